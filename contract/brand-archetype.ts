@@ -1,6 +1,7 @@
 /** The archetype interview: what is stored of it, a turn, the result, and its calls. */
 import { z } from 'zod'
 import { call, done, text } from '#contract/call.ts'
+import { beforeMessage, olderMessages } from '#contract/older-messages.ts'
 import { archetypeIds } from '#contract/plain/archetypes.ts'
 
 export const answerLengthMax = 4000
@@ -88,7 +89,7 @@ export type ArchetypeResult = z.infer<typeof archetypeResult>
 
 const lines = z.array(z.string())
 /** What to do with a result: the archetype's table, filled with the owner's words. */
-const archetypeUse = z.object({
+export const archetypeUse = z.object({
   /** Her own sentences, as they could be printed; `from` says where each was told. */
   sentences: z.array(z.object({ text: z.string(), place: z.string(), from: z.string() })),
   /** `own` is how she sounds in her own words, '' where she did not say. */
@@ -102,7 +103,7 @@ const archetypeUse = z.object({
 export type ArchetypeUse = z.infer<typeof archetypeUse>
 
 /** Why an interview names no archetype yet, and what to tell more about. */
-const archetypeShortfall = z.object({
+export const archetypeShortfall = z.object({
   /** 'silent': too few answers tell something; 'unclear': enough do, and point many ways. */
   reason: z.enum(['silent', 'unclear']),
   told: z.int(),
@@ -110,6 +111,8 @@ const archetypeShortfall = z.object({
   questionsAsked: z.int(),
   /** Questions that would help; the first is the one that was just asked. */
   questions: z.array(z.object({ id: z.string(), about: z.string(), text: z.string() })),
+  /** The interview is as long as it gets: it can only be started over. */
+  isOver: z.boolean().optional(),
   /** Answers that count nothing, as they were typed, with how often each was given. */
   notCounted: z.array(z.object({ text: z.string(), times: z.int() })),
 })
@@ -143,7 +146,9 @@ const clientResult = z.looseObject({}).nullable().optional()
 
 /** The interview as it is stored: the same on every device. */
 export const archetypeInterview = z.object({
+  /** The newest ones, oldest first. */
   messages: z.array(archetypeMessage),
+  ...olderMessages,
   /** Whether the last message is being answered right now, for this or another device. */
   isAnswering: z.boolean(),
   questionsAsked: z.int(),
@@ -164,8 +169,10 @@ export const brandArchetypeCalls = {
   getArchetypeInterview: call({
     method: 'GET',
     path: '/api/brand-archetype',
-    summary: 'The stored conversation, and the result once there is one.',
+    summary:
+      'The newest messages of the stored conversation, and the result once there is one; `before` asks for older.',
     caller: 'signed-in',
+    query: z.strictObject({ before: beforeMessage.optional() }),
     reply: archetypeInterview,
   }),
   analyzeArchetype: call({
@@ -187,7 +194,7 @@ export const brandArchetypeCalls = {
       message: z.string(),
       archetypeResult: archetypeResult.optional(),
       source: maker,
-      /** The whole conversation as it is stored now. */
+      /** How it stands now; of its messages those that this answer has added. */
       interview: archetypeInterview,
     }),
     events: z.object({ text: z.string() }),

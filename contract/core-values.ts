@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { revision } from '#contract/brand-attributes.ts'
 import { call, done, text } from '#contract/call.ts'
+import { beforeMessage, fullness, olderMessages } from '#contract/older-messages.ts'
 import {
   type CoreValue,
   coreValuesMax,
@@ -108,7 +109,7 @@ export const assistantMessage = z.object({
 })
 export type AssistantMessage = z.infer<typeof assistantMessage>
 
-const conversation = z.object({ messages: z.array(assistantMessage), guide })
+const conversation = z.object({ messages: z.array(assistantMessage), guide, ...olderMessages, ...fullness })
 
 export const coreValuesCalls = {
   getCoreValues: call({
@@ -159,15 +160,17 @@ export const coreValuesCalls = {
   getValuesConversation: call({
     method: 'GET',
     path: '/api/ai-core-values-assistant',
-    summary: 'The conversation with the values assistant about one value, or about a new one; oldest message first.',
+    summary:
+      'The conversation with the values assistant about one value, or about a new one: its newest messages, oldest first; `before` asks for older.',
     caller: 'signed-in',
-    query: z.strictObject({ valueId: valueId.optional() }),
+    query: z.strictObject({ valueId: valueId.optional(), before: beforeMessage.optional() }),
     reply: conversation,
   }),
   askValuesAssistant: call({
     method: 'POST',
     path: '/api/ai-core-values-assistant',
-    summary: 'Say something to the values assistant; it knows the stored brand and conversation. Streams on request.',
+    summary:
+      'Say something to the values assistant; it knows the stored brand and conversation. Answers the two new messages. Streams on request.',
     caller: 'signed-in',
     step: 'core-values',
     bodyLimitBytes: 256 * 1024,

@@ -1,6 +1,7 @@
 /** Synapse, the strategist: nudges, the conversation, a turn of it. */
 import { z } from 'zod'
-import { call, text } from '#contract/call.ts'
+import { call, done, text } from '#contract/call.ts'
+import { beforeMessage, fullness, olderMessages } from '#contract/older-messages.ts'
 import { strategistMessageMax } from '#contract/plain/strategist-limits.ts'
 import { strategistRoutes } from '#contract/plain/strategist-routes.ts'
 
@@ -63,9 +64,10 @@ export const strategistCalls = {
   getStrategistConversation: call({
     method: 'GET',
     path: '/api/strategist/conversation',
-    summary: 'The stored conversation with the strategist, oldest message first.',
+    summary: 'The newest messages of the conversation with the strategist, oldest first; `before` asks for older.',
     caller: 'signed-in',
-    reply: z.object({ messages: z.array(strategistMessage) }),
+    query: z.strictObject({ before: beforeMessage.optional() }),
+    reply: z.object({ messages: z.array(strategistMessage), ...olderMessages, ...fullness }),
   }),
   askStrategist: call({
     method: 'POST',
@@ -84,7 +86,16 @@ export const strategistCalls = {
       /** What may have been meant, or what can be asked instead. */
       choices: z.array(choice),
       source: maker,
+      ...fullness,
     }),
     events: z.object({ text: z.string() }),
+  }),
+  resetStrategist: call({
+    method: 'POST',
+    path: '/api/strategist/reset',
+    summary: 'Begin a new conversation with the strategist; the earlier one is kept with the account’s data.',
+    caller: 'signed-in',
+    body: z.strictObject({}),
+    reply: done,
   }),
 }

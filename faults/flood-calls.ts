@@ -207,6 +207,7 @@ export const floodRows: Readonly<Partial<Record<CallName, FloodRow>>> = {
     question('Which of my words contradict each other?'),
     question('What should I do next?'),
   ),
+  'POST /api/strategist/reset': row('values', '/api/strategist/reset', {}),
   'GET /api/brand/export/:format': {
     stage: 'values',
     make: async ({ owner }) =>

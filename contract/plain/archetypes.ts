@@ -234,5 +234,8 @@ export function eachArchetype<Value>(make: (id: ArchetypeId) => Value): Record<A
 export const questionsMin = 20
 /** No interview asks more than this before it ends, follow-ups counted; one that told too little may go on. */
 export const questionsMax = 30
+/** Nor does that one go on beyond so many answers, or so many letters in all of them. */
+export const answersMax = 40
+export const answersLettersMax = 120_000
 /** No archetype is named from fewer answers that tell something. */
 export const toldMin = 8

@@ -75,6 +75,10 @@ export const errors = {
     status: 409,
     sentence: 'This conversation continued in another tab or on another device. Please read the latest messages first.',
   },
+  conversation_full: {
+    status: 409,
+    sentence: 'This conversation is full. Start over to go on; nothing you’ve made is lost.',
+  },
   analysis_complete: { status: 409, sentence: 'This analysis is complete. Start over to begin a new one.' },
   no_analysis: { status: 409, sentence: 'There is no analysis yet. Please finish the conversation first.' },
   not_computed: { status: 409, sentence: 'This result doesn’t match your conversation, so it was not saved.' },

@@ -3,5 +3,3 @@
 export const strategistMessageMax = 4000
 /** How much of what is stored a turn looks back on. */
 export const strategistMemory = 5
-/** So many messages of a conversation are shown. */
-export const strategistShown = 100

@@ -1,5 +1,5 @@
 /** What is said to an owner who asks back or complains, in one sentence, before a question is put. */
-import { questionsMax, questionsMin, toldMin } from '#contract/plain/archetypes.ts'
+import { answersMax, questionsMax, questionsMin, toldMin } from '#contract/plain/archetypes.ts'
 import table from './asides.json' with { type: 'json' }
 import { type AskedQuestion, isFollowUp, repeatId } from './interview-answers.ts'
 import { questionOn } from './question-bank.ts'
@@ -45,7 +45,8 @@ function tellLeft(heard: readonly Heard[], next: AskedQuestion): string {
   if (asked >= questionsMin && missing > 0)
     return `I need at least ${spellCount(missing)} more ${missing === 1 ? 'answer' : 'answers'} in your own words to name an archetype.`
   const most = questionsMax - heard.length
-  if (most < 1) return 'I can’t give you a number: we go on until your answers point one way.'
+  if (most < 1)
+    return `We go on until your answers point one way: at most ${spellCount(answersMax - heard.length)} more, this one included.`
   const least = Math.min(most, Math.max(1, questionsMin - asked + (next.kind === 'repeat' ? 1 : 0)))
   if (least === most) return `${capital(spellCount(most))} more, this one included.`
   return `At least ${spellCount(least)} more and at most ${spellCount(most)}, this one included.`

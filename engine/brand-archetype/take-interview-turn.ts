@@ -1,7 +1,7 @@
 /** The archetype interview, one turn at a time. All that it knows is the transcript: whoever stores that can go on anywhere. */
 
 import type { InterviewBrand, InterviewExchange, InterviewTurn } from '#contract/brand-archetype.ts'
-import { questionsMax, questionsMin, toldMin } from '#contract/plain/archetypes.ts'
+import { answersLettersMax, answersMax, questionsMax, questionsMin, toldMin } from '#contract/plain/archetypes.ts'
 import { answerAside, repeatAfter } from './answer-aside.ts'
 import { chooseQuestion } from './choose-question.ts'
 import { findStory } from './find-story.ts'
@@ -34,8 +34,8 @@ type SoFar = { brand: InterviewBrand; transcript: readonly InterviewExchange[] }
 
 /**
  * The next question, or what came of them: after 20 answered questions at the earliest (follow-ups not counted), after 30
- * at the latest (follow-ups counted). Where too little was told it is undecided, with the question that it goes on with.
- * An empty transcript gives the greeting.
+ * at the latest (follow-ups counted). Where too little was told it is undecided, with the question that it goes on with;
+ * at its longest it is over, and asks no more. An empty transcript gives the greeting.
  */
 export function takeInterviewTurn({ brand, transcript }: SoFar): InterviewTurn {
   const heard = hearAnswers(readTranscript(transcript), brand.industry)
@@ -43,10 +43,17 @@ export function takeInterviewTurn({ brand, transcript }: SoFar): InterviewTurn {
   const question = nextQuestion(heard, weights, notAsked(brand))
   const result = readHeard(heard)
   const isEnough = countTold(heard) >= toldMin && result.distribution[result.primary.id] >= namedFrom
-  if (question !== undefined && !(isEnough && asksToFinish(heard)))
+  const isOver = isAtItsLongest(transcript)
+  if (question !== undefined && !isOver && !(isEnough && asksToFinish(heard)))
     return { kind: 'question', question: putQuestion(question, brand, heard) }
-  return isEnough ? { kind: 'result', text: closeWith(result), result } : goOn(brand, heard)
+  if (isEnough) return { kind: 'result', text: closeWith(result), result }
+  return isOver ? endUndecided(brand, heard) : goOn(brand, heard)
 }
+
+/** No more answers are taken then. */
+const isAtItsLongest = (transcript: readonly InterviewExchange[]) =>
+  transcript.length >= answersMax ||
+  transcript.reduce((letters, { answer }) => letters + answer.length, 0) >= answersLettersMax
 
 /** Whether enough answers tell something for anybody to name an archetype. */
 export const toldEnough = ({ brand, transcript }: SoFar): boolean =>
@@ -84,10 +91,20 @@ function goOn(brand: InterviewBrand, heard: readonly Heard[]): InterviewTurn {
   return { kind: 'undecided', text, question, shortfall }
 }
 
+function endUndecided(brand: InterviewBrand, heard: readonly Heard[]): InterviewTurn {
+  const [question] = listToTell(heard, notAsked(brand))
+  const text =
+    'This interview is full, and I can’t name an archetype from it yet. You can start over whenever you like. Everything you told me is kept, and the list on this page shows what would help most.'
+  const shortfall = { ...tellShortfall(brand, heard), isOver: true }
+  return { kind: 'undecided', text, question: putQuestion(question, brand, heard), shortfall }
+}
+
+/** The answers without those to follow-ups. */
+const countMain = (heard: readonly Heard[]) => heard.filter(({ answer }) => !isFollowUp(answer.question)).length
+
 /** After the questions that everybody answers she may ask for her result. */
 const asksToFinish = (heard: readonly Heard[]) =>
-  heard.at(-1)?.answer.aside === 'finish' &&
-  heard.filter(({ answer }) => !isFollowUp(answer.question)).length >= questionsMin
+  heard.at(-1)?.answer.aside === 'finish' && countMain(heard) >= questionsMin
 
 function nextQuestion(
   heard: readonly Heard[],
@@ -95,7 +112,7 @@ function nextQuestion(
   leftOut: ReadonlySet<Topic>,
 ): AskedQuestion | undefined {
   const answers = heard.map(({ answer }) => answer)
-  const count = answers.filter(({ question }) => !isFollowUp(question)).length
+  const count = countMain(heard)
   // Who has told nothing in 20 questions is not asked ten more: she is told what would help.
   if (count >= questionsMin && countTold(heard) < toldMin) return undefined
   if (answers.length >= questionsMax) return undefined

@@ -47,7 +47,8 @@ export function wordAgain(topic: Topic, brand: InterviewBrand, earlier: readonly
 
 const joined = (...parts: readonly string[]) => parts.filter((part) => part !== '').join(' ')
 
-function greet({ businessName }: InterviewBrand): string {
+/** What an interview begins with. */
+export function greet({ businessName }: InterviewBrand): string {
   const whose = businessName === '' ? 'your brand' : businessName
   return joined(
     `Hello, I’m Synapse, and I’d like to find out what kind of character ${whose} has.`,

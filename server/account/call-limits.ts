@@ -161,6 +161,7 @@ export const callLimits: Readonly<Record<CallName, readonly LimitName[]>> = {
   'GET /api/strategist/analysis': read,
   'GET /api/strategist/conversation': read,
   'POST /api/strategist/chat': chat,
+  'POST /api/strategist/reset': ['restart'],
   'GET /api/brand-archetype': read,
   'POST /api/brand-archetype/analyze': chat,
   'POST /api/brand-archetype/save': ['change'],

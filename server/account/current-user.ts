@@ -13,7 +13,8 @@ const { passwordHash, notes, stripeCustomerId, stripeSubscriptionId, ...accountC
 const { searchText, nameKey, ...userColumns } = accountColumns
 const { uvpVariations, uvpSource, uvpMadeFrom, uvpSeed, ...withoutUvps } = getTableColumns(brands)
 /** Without the made lists: every screen asks for its user, few show them. */
-const { taglines, taglinesSource, taglinesMadeFrom, taglinesMadeAt, taglinesSeed, ...brandColumns } = withoutUvps
+const { taglines, taglinesSource, taglinesMadeFrom, taglinesMadeAt, taglinesSeed, ...withoutLists } = withoutUvps
+const { archetypeUse, ...brandColumns } = withoutLists
 
 type UserRow = Pick<typeof users.$inferSelect, keyof typeof userColumns>
 type BrandRow = Pick<typeof brands.$inferSelect, keyof typeof brandColumns>

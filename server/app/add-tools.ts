@@ -4,6 +4,7 @@ import type { Revisions } from '#server/brand/brand-revisions.ts'
 import { type Conversations, createConversations } from '#server/brand/conversations-store.ts'
 import { addArchetypeRoutes } from '#server/brand-archetype/archetype-routes.ts'
 import { createArchetypeStore } from '#server/brand-archetype/archetype-store.ts'
+import { createInterviewReading } from '#server/brand-archetype/interview-reading.ts'
 import { embeddedInterviewer } from '#server/brand-archetype/interviewer.ts'
 import { addReportRoute } from '#server/brand-archetype/report-routes.ts'
 import { addAttributesRoutes } from '#server/brand-attributes/attributes-routes.ts'
@@ -74,8 +75,9 @@ export function addTools(context: AccountContext, parts: ToolParts): ToolJobs {
     writer: embeddedStrategist,
   })
   const archetypes = createArchetypeStore(database, conversations)
-  addArchetypeRoutes({ answer, archetypes, conversations, interviewer: embeddedInterviewer })
-  addReportRoute({ answer, archetypes, printer, productName })
+  const reading = createInterviewReading(archetypes, conversations)
+  addArchetypeRoutes({ answer, archetypes, conversations, reading, interviewer: embeddedInterviewer })
+  addReportRoute({ answer, archetypes, reading, printer, productName })
   addExportRoutes({ answer, database, productName })
   const { line, mails } = addBrandReview(context, { printer, threads, allowed: auditAllowHosts })
   return { reviews: line, mails: { ...startMails, ...mails } }

@@ -105,6 +105,7 @@ export const routeAccess: Readonly<Record<CallName, Access>> = {
   'GET /api/strategist/analysis': signedIn,
   'GET /api/strategist/conversation': signedIn,
   'POST /api/strategist/chat': signedIn,
+  'POST /api/strategist/reset': signedIn,
   'GET /api/brand-archetype': signedIn,
   'POST /api/brand-archetype/analyze': signedIn,
   'POST /api/brand-archetype/save': signedIn,

@@ -1,7 +1,13 @@
 /** The archetype of a brand: what came of its conversation, and what stood before. */
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { type ArchetypeResult, archetypeResult, type InterviewBrand } from '#contract/brand-archetype.ts'
+import {
+  type ArchetypeResult,
+  type ArchetypeUse,
+  archetypeResult,
+  archetypeUse,
+  type InterviewBrand,
+} from '#contract/brand-archetype.ts'
 import type { StoredArchetype } from '#contract/plain/archetype-standing.ts'
 import type { Maker } from '#contract/plain/brand.ts'
 import { archetypeTool, replaceArchetype, resetArchetype } from '#server/brand/archetype-part.ts'
@@ -36,12 +42,20 @@ function shownOf(result: ArchetypeResult): StoredArchetype {
 
 export type ArchetypeState = {
   brand: InterviewBrand
+  /** The newest of the conversation. */
   messages: StoredMessage[]
-  analysis: { result: ArchetypeResult; source: Maker; isStale: boolean } | undefined
+  /** Without `use` it is from before that was stored, or was brought back. */
+  analysis: { result: ArchetypeResult; source: Maker; isStale: boolean; use: ArchetypeUse | undefined } | undefined
   earlierCount: number
 }
 
-type Made = { result: ArchetypeResult; source: Maker }
+type Made = { result: ArchetypeResult; source: Maker; use: ArchetypeUse }
+
+const standingOf = ({ result, source, use }: Made, madeFrom: string) => ({
+  archetype: shownOf(result),
+  data: { result, source, madeFrom },
+  use,
+})
 
 export type ArchetypeStore = {
   read: (brandId: string) => Promise<ArchetypeState>
@@ -49,6 +63,8 @@ export type ArchetypeStore = {
   complete: (brandId: string, made: Made) => Promise<void>
   /** Puts it, or none, in the place of the one that stands, which is kept. */
   renew: (brandId: string, made: Made | undefined) => Promise<void>
+  /** Puts beside the result what it means. */
+  setUse: (brandId: string, use: ArchetypeUse) => Promise<void>
   /** Ends conversation and result; both are kept. */
   reset: (brandId: string) => Promise<void>
 }
@@ -69,11 +85,12 @@ export function createArchetypeStore(database: Database, conversations: Conversa
           result: stored.result,
           source: stored.source,
           isStale: findStale(row).includes('brand-archetype'),
+          use: archetypeUse.safeParse(row.archetypeUse).data,
         },
         earlierCount,
       }
     },
-    complete: (brandId, { result, source }) =>
+    complete: (brandId, { result, source, use }) =>
       database.transaction(async (on) => {
         const row = await readBrandRow(brandId, on, 'to change')
         await on
@@ -81,6 +98,7 @@ export function createArchetypeStore(database: Database, conversations: Conversa
           .set({
             brandArchetype: shownOf(result),
             brandArchetypeData: { result, source, madeFrom: archetypeMarkOf(row) },
+            archetypeUse: use,
             brandArchetypeCompleted: true,
             updatedAt: sql`now()`,
           })
@@ -89,9 +107,12 @@ export function createArchetypeStore(database: Database, conversations: Conversa
     renew: (brandId, made) =>
       database.transaction(async (on) => {
         const row = await readBrandRow(brandId, on, 'to change')
-        const stored = made && { archetype: shownOf(made.result), data: { ...made, madeFrom: archetypeMarkOf(row) } }
-        await replaceArchetype(brandId, stored ?? { archetype: null, data: null }, conversations, on)
+        const standing = made ? standingOf(made, archetypeMarkOf(row)) : { archetype: null, data: null }
+        await replaceArchetype(brandId, standing, conversations, on)
       }),
+    setUse: async (brandId, use) => {
+      await database.update(brands).set({ archetypeUse: use }).where(eq(brands.id, brandId))
+    },
     reset: (brandId) => database.transaction((on) => resetArchetype(brandId, conversations, on)),
   }
 }

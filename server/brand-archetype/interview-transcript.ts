@@ -1,10 +1,14 @@
 /** The stored messages as the interview's questions and answers, and as a client reads them. */
 import { z } from 'zod'
-import type { ArchetypeMessage, InterviewExchange } from '#contract/brand-archetype.ts'
+import { type ArchetypeMessage, archetypeShortfall, type InterviewExchange } from '#contract/brand-archetype.ts'
 import type { StoredMessage } from '#server/brand/conversations-store.ts'
 
-/** What is kept beside a question; beside the first answer: the greeting that it replied to; beside one to a question of her choice: which. */
-export const questionDetail = z.object({ questionId: z.string() })
+/** What is kept beside a question: which, and what the interview lacks by then; `shortfall` is missing where it was not stored yet. */
+export const questionDetail = z.object({
+  questionId: z.string(),
+  shortfall: archetypeShortfall.nullable().optional().catch(undefined),
+})
+/** Beside the first answer: the greeting that it replied to; beside one to a question of the owner's choice: which. */
 export const greetingDetail = z.object({ greeting: z.string() })
 export const chosenDetail = z.object({ questionId: z.string(), asked: z.string() })
 
@@ -27,15 +31,14 @@ const greetingId = 'm0'
 const idOf = ({ number, createdAt }: StoredMessage) => `m${number}-${createdAt.getTime().toString(36)}`
 const isOwnId = (id: unknown) => typeof id === 'string' && /^m\d+/.test(id)
 
-/** The conversation as it is shown, from the greeting on; `greeting` is the one that would be given now. */
+/** A part of the conversation as it is shown, the first from the greeting on; `greeting` is the one that would be given now. */
 export function shownMessages(messages: readonly StoredMessage[], greeting: string, now: Date): ArchetypeMessage[] {
   const first = messages[0]
+  const shown = messages.flatMap((message) => [...chosenQuestion(message), shownMessage(message)])
+  if (first && first.number > 1) return shown
   const given = greetingDetail.safeParse(first?.detail).data?.greeting ?? greeting
   const timestamp = (first?.createdAt ?? now).toISOString()
-  return [
-    { id: greetingId, role: 'assistant', content: given, timestamp },
-    ...messages.flatMap((message) => [...chosenQuestion(message), shownMessage(message)]),
-  ]
+  return [{ id: greetingId, role: 'assistant', content: given, timestamp }, ...shown]
 }
 
 const shownMessage = (message: StoredMessage): ArchetypeMessage => ({

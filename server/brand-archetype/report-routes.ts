@@ -1,23 +1,29 @@
 /** The analysis as a file: drawn from what the server holds, whatever the request carries. */
 import { brandArchetypeCalls } from '#contract/brand-archetype.ts'
-import { writeUse } from '#engine/brand-archetype/write-use.ts'
 import type { Answer } from '#server/account/answer.ts'
 import { archetypeReport } from '#server/brand-archetype/archetype-report.ts'
 import type { ArchetypeStore } from '#server/brand-archetype/archetype-store.ts'
-import { transcriptOf } from '#server/brand-archetype/interview-transcript.ts'
+import type { InterviewReading } from '#server/brand-archetype/interview-reading.ts'
 import { signalOf } from '#server/platform/documents/read-upload.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { PdfPrinter } from '#server/platform/pdf/pdf-printer.ts'
 
-type Parts = { answer: Answer; archetypes: ArchetypeStore; printer: PdfPrinter; productName: string }
+type Parts = {
+  answer: Answer
+  archetypes: ArchetypeStore
+  reading: InterviewReading
+  printer: PdfPrinter
+  productName: string
+}
 
-export function addReportRoute({ answer, archetypes, printer, productName }: Parts): void {
+export function addReportRoute({ answer, archetypes, reading, printer, productName }: Parts): void {
   answer(brandArchetypeCalls.downloadArchetype, async ({ asker, reply }) => {
-    const { analysis, brand, messages } = await archetypes.read(asker.brandId)
-    if (!analysis) throw new Refusal('no_analysis')
+    const state = await archetypes.read(asker.brandId)
+    const use = await reading.readUse(asker.brandId, state)
+    const { analysis, brand } = state
+    if (!analysis || !use) throw new Refusal('no_analysis')
     const businessName = brand.businessName || 'Your brand'
     const { result } = analysis
-    const use = writeUse(result, brand, transcriptOf(messages))
     const job = archetypeReport({ businessName, productName, madeOn: new Date(), result, use })
     const pdf = await printer.print(job, signalOf(reply))
     return reply

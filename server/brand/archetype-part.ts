@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { readBrandRow } from '#server/brand/brand-row.ts'
 import { keepVersion } from '#server/brand/brand-versions.ts'
-import type { Conversations } from '#server/brand/conversations-store.ts'
+import { type Conversations, countSaid } from '#server/brand/conversations-store.ts'
 import type { KeptArchetype } from '#server/brand/kept-parts.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { brands } from '#server/platform/db/tables.ts'
@@ -19,20 +19,22 @@ async function keepStanding(
 ): Promise<void> {
   const row = await readBrandRow(brandId, on, 'to change')
   const conversationId = await conversations.holdOpen(brandId, archetypeTool, on)
-  const messages = await conversations.read(brandId, archetypeTool, on)
-  const answersCount = messages.filter(({ role }) => role === 'user').length
+  const answersCount = countSaid(await conversations.read(brandId, archetypeTool, undefined, on))
   if (answersCount === 0 && row.brandArchetype === null) return
-  const { brandArchetype: archetype, brandArchetypeData: data } = row
-  const kept: KeptArchetype = { conversationId: conversationId ?? null, answersCount, archetype, data }
+  const { brandArchetype: archetype, brandArchetypeData: data, archetypeUse: use } = row
+  const kept: KeptArchetype = { conversationId: conversationId ?? null, answersCount, archetype, data, use }
   await keepVersion(brandId, 'archetype', reason, kept, on)
 }
 
-async function setArchetype(brandId: string, archetype: unknown, data: unknown, on: Queryable): Promise<void> {
+type Standing = { archetype: unknown; data: unknown; use?: unknown }
+
+async function setArchetype(brandId: string, { archetype, data, use = null }: Standing, on: Queryable): Promise<void> {
   await on
     .update(brands)
     .set({
       brandArchetype: archetype,
       brandArchetypeData: data,
+      archetypeUse: use,
       brandArchetypeCompleted: archetype !== null,
       updatedAt: sql`now()`,
     })
@@ -42,25 +44,25 @@ async function setArchetype(brandId: string, archetype: unknown, data: unknown, 
 /** Puts another result of the same conversation in the place of the one that stands, which is kept. */
 export async function replaceArchetype(
   brandId: string,
-  { archetype, data }: { archetype: unknown; data: unknown },
+  standing: Standing,
   conversations: Conversations,
   on: Queryable,
 ): Promise<void> {
   await keepStanding(brandId, 'Renewed', conversations, on)
-  await setArchetype(brandId, archetype, data, on)
+  await setArchetype(brandId, standing, on)
 }
 
 /** Ends the conversation and takes the result away; both are kept. */
 export async function resetArchetype(brandId: string, conversations: Conversations, on: Queryable): Promise<void> {
   await keepStanding(brandId, 'Started over', conversations, on)
   await conversations.end(brandId, archetypeTool, on)
-  await setArchetype(brandId, null, null, on)
+  await setArchetype(brandId, { archetype: null, data: null }, on)
 }
 
 /** Opens a kept conversation again, with what came of it; what stands is kept in its place. */
 export async function restoreArchetype(
   brandId: string,
-  { conversationId, archetype = null, data = null }: KeptArchetype,
+  { conversationId, archetype = null, data = null, use = null }: KeptArchetype,
   conversations: Conversations,
   on: Queryable,
 ): Promise<void> {
@@ -70,5 +72,5 @@ export async function restoreArchetype(
     // The one that is open already needs no exchange.
     if ((await conversations.holdOpen(brandId, archetypeTool, on)) !== conversationId) throw new Refusal('not_found')
   }
-  await setArchetype(brandId, archetype, data, on)
+  await setArchetype(brandId, { archetype, data, use }, on)
 }

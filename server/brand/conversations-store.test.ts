@@ -1,7 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Conversations, createConversations, type StoredMessage } from '#server/brand/conversations-store.ts'
+import { conversationLimits } from '#contract/plain/conversation-limits.ts'
+import { keepVersion } from '#server/brand/brand-versions.ts'
+import {
+  type Conversations,
+  createConversations,
+  olderThan,
+  type StoredMessage,
+} from '#server/brand/conversations-store.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
+import { fillTalk } from '#testing/server/long-talks.ts'
 
 let site: TestApp
 let talks: Conversations
@@ -21,7 +29,8 @@ const say = (content: string) => talks.say(brandId, 'strategist', { content }, e
 
 test('a conversation is stored in its order, each tool and brand its own', async () => {
   await say('one')
-  expect(textsOf(await say('two'))).toEqual([
+  expect(textsOf(await say('two'))).toEqual(['user: two', 'assistant: You said two'])
+  expect(textsOf(await talks.read(brandId, 'strategist'))).toEqual([
     'user: one',
     'assistant: You said one',
     'user: two',
@@ -44,7 +53,8 @@ test('T23 one message is answered at a time: a second one meanwhile is refused a
   await expect(say('two')).rejects.toMatchObject({ code: 'conversation_busy', status: 409 })
   gate.resolve()
   expect(textsOf(await first)).toEqual(['user: one', 'assistant: You said one'])
-  expect(await say('three')).toHaveLength(4)
+  await say('three')
+  expect(await talks.read(brandId, 'strategist')).toHaveLength(4)
 })
 
 test('T23 twenty messages at once: those that are taken are all there, in pairs', async () => {
@@ -59,8 +69,10 @@ test('a message that a crash left unanswered is there, and is answered when the 
     talks.say(brandId, 'strategist', { content: 'one' }, () => Promise.reject(new Error('gone'))),
   ).rejects.toThrow('gone')
   expect(textsOf(await talks.read(brandId, 'strategist'))).toEqual(['user: one'])
-  expect(textsOf(await talks.resume(brandId, 'strategist', echo))).toEqual(['user: one', 'assistant: You said one'])
-  expect(await talks.resume(brandId, 'strategist', echo)).toHaveLength(2)
+  for (let look = 0; look < 2; look += 1) {
+    await talks.resume(brandId, 'strategist', echo)
+    expect(textsOf(await talks.read(brandId, 'strategist'))).toEqual(['user: one', 'assistant: You said one'])
+  }
 })
 
 test('a message left unanswered is replaced by the same one sent again, also when its server was killed', async () => {
@@ -84,4 +96,63 @@ test('what ended is kept and can be brought back, by its own brand', async () =>
   expect(await talks.reopen(brandId, 'strategist', ended?.id ?? '')).toBe(true)
   expect(textsOf(await talks.read(brandId, 'strategist'))).toEqual(['user: one', 'assistant: You said one'])
   expect(await talks.listEnded(brandId, 'strategist')).toHaveLength(1)
+})
+
+const { messagesMax, bytesMax, page } = conversationLimits.strategist
+
+test('T48 a conversation that is full takes no message and changes nothing, until it is started over', async () => {
+  await fillTalk(site.database, brandId, 'strategist', { messages: messagesMax - 2 })
+  await say('the last one')
+  const before = await talks.read(brandId, 'strategist')
+  expect(before.at(-1)?.number).toBe(messagesMax)
+  await expect(say('one more')).rejects.toMatchObject({ code: 'conversation_full', status: 409 })
+  expect(await talks.read(brandId, 'strategist')).toEqual(before)
+  expect(await talks.isFull(brandId, 'strategist')).toBe(true)
+  await talks.end(brandId, 'strategist')
+  expect(textsOf(await say('anew'))).toEqual(['user: anew', 'assistant: You said anew'])
+})
+
+test('T48 so is one whose few messages are long', async () => {
+  await fillTalk(site.database, brandId, 'strategist', { messages: 100, letters: bytesMax / 100 })
+  await expect(say('one more')).rejects.toMatchObject({ code: 'conversation_full' })
+})
+
+test('T48 one that was longer before there was a limit is read in parts, from the newest to the first', async () => {
+  await fillTalk(site.database, brandId, 'strategist', { messages: 1001 })
+  let numbers: number[] = []
+  let before: number | undefined
+  for (let reads = 0; reads < 50; reads += 1) {
+    const part = await talks.read(brandId, 'strategist', before)
+    expect(part.length).toBeLessThanOrEqual(page)
+    expect(part[0]?.role).toBe('user')
+    numbers = [...part.map(({ number }) => number), ...numbers]
+    before = olderThan(part).before
+    if (before === undefined) break
+  }
+  expect(numbers).toEqual(Array.from({ length: 1001 }, (_, at) => at + 1))
+})
+
+test('T48 a reply to one is made from its newest messages', async () => {
+  await fillTalk(site.database, brandId, 'strategist', { messages: 5001 })
+  let seen: readonly StoredMessage[] = []
+  await talks.resume(brandId, 'strategist', async (messages) => {
+    seen = messages
+    return { content: 'Yes.' }
+  })
+  expect([seen.length <= 400, seen.at(-1)?.number]).toEqual([true, 5001])
+})
+
+test('T48 of those that ended the newest hundred are kept, and each that an earlier archetype came from', async () => {
+  await talks.say(brandId, 'brand-archetype', { content: 'first of all' }, echo)
+  await talks.end(brandId, 'brand-archetype')
+  const [first] = await talks.listEnded(brandId, 'brand-archetype')
+  await keepVersion(brandId, 'archetype', 'Started over', { conversationId: first?.id }, site.database)
+  await site.database.execute(sql`
+    INSERT INTO conversations (id, brand_id, tool, ended_at)
+    SELECT gen_random_uuid(), ${brandId}, 'core-values', now() + number * interval '1 second'
+    FROM generate_series(1, 150) AS number`)
+  await say('anew')
+  expect(await talks.listEnded(brandId, 'core-values')).toHaveLength(100)
+  expect(await talks.listEnded(brandId, 'brand-archetype')).toEqual([first])
+  expect(await talks.read(brandId, 'strategist')).toHaveLength(2)
 })

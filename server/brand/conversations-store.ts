@@ -3,7 +3,8 @@
  * stored before it is answered, so that a crash in between loses nothing; one is answered at a time.
  */
 import { randomUUID } from 'node:crypto'
-import { and, asc, desc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { conversationLimits } from '#contract/plain/conversation-limits.ts'
 import type { Database, Queryable } from '#server/platform/db/database.ts'
 import { conversationMessages, conversations } from '#server/platform/db/tables.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
@@ -12,7 +13,7 @@ export type ConversationTool = (typeof conversations.$inferSelect)['tool']
 export type StoredMessage = Omit<typeof conversationMessages.$inferSelect, 'conversationId'>
 /** `detail` is what the tool keeps beside the words. */
 export type NewMessage = { content: string; detail?: unknown }
-/** Answers the conversation so far, whose last message is the user's. */
+/** Answers the conversation so far, whose last message is the user's; of one longer than any is now, its newest messages. */
 export type MakeReply = (messages: readonly StoredMessage[]) => Promise<NewMessage>
 
 /** Who answers says so every two seconds: a server that is no more holds a conversation for moments only. */
@@ -21,15 +22,24 @@ const renewMs = 2000
 const holdFromNow = () => new Date(Date.now() + holdMs)
 
 export type Conversations = {
-  /** The open conversation, oldest first; empty before its first message. */
-  read: (brandId: string, tool: ConversationTool, on?: Queryable) => Promise<StoredMessage[]>
+  /** The newest messages of the open conversation, oldest first, or those just before the message `before`. */
+  read: (brandId: string, tool: ConversationTool, before?: number, on?: Queryable) => Promise<StoredMessage[]>
+  /** As much of the open conversation as a reply is made from: all of it, unless it is longer than any is now. */
+  readForReply: (brandId: string, tool: ConversationTool) => Promise<StoredMessage[]>
+  /** Whether anything was said in the open conversation. */
+  isBegun: (brandId: string, tool: ConversationTool) => Promise<boolean>
+  /** Whether the open conversation takes no more messages. */
+  isFull: (brandId: string, tool: ConversationTool) => Promise<boolean>
   /**
-   * Stores the user's message, then its reply; answers the whole conversation. While another message is being answered
-   * it refuses with `conversation_busy`. A message that was left unanswered by a crash is replaced by this one.
+   * Stores the user's message, then its reply; answers these two. While another message is being answered it refuses
+   * with `conversation_busy`, and once the conversation is as long as it gets with `conversation_full`. A message that
+   * was left unanswered by a crash is replaced by this one.
    */
   say: (brandId: string, tool: ConversationTool, message: NewMessage, reply: MakeReply) => Promise<StoredMessage[]>
   /** Answers what a crash has left unanswered, if anything is. */
-  resume: (brandId: string, tool: ConversationTool, reply: MakeReply) => Promise<StoredMessage[]>
+  resume: (brandId: string, tool: ConversationTool, reply: MakeReply) => Promise<void>
+  /** Puts what a tool keeps beside a message of the open conversation in the place of what it kept there. */
+  setDetail: (brandId: string, tool: ConversationTool, number: number, detail: unknown, on?: Queryable) => Promise<void>
   /** The open conversation's id, held for the transaction `on`; refuses while a message in it is being answered. */
   holdOpen: (brandId: string, tool: ConversationTool, on: Queryable) => Promise<string | undefined>
   /** Makes the open conversation that of another tool, whose own is closed and kept. */
@@ -45,13 +55,54 @@ export type Conversations = {
 const isOpenOf = (brandId: string, tool: ConversationTool) =>
   and(eq(conversations.brandId, brandId), eq(conversations.tool, tool), isNull(conversations.endedAt))
 
-function readMessages(conversationId: string, on: Queryable): Promise<StoredMessage[]> {
+type Part = { count: number; before?: number | undefined }
+
+/** A part begins with a message of the user's: none is parted from its reply. */
+async function readMessages(conversationId: string, { count, before }: Part, on: Queryable): Promise<StoredMessage[]> {
   const { number, role, content, detail, createdAt } = conversationMessages
-  return on
+  const isOf = eq(conversationMessages.conversationId, conversationId)
+  const rows = await on
     .select({ number, role, content, detail, createdAt })
     .from(conversationMessages)
+    .where(before === undefined ? isOf : and(isOf, lt(number, before)))
+    .orderBy(desc(number))
+    .limit(count)
+  const messages = rows.reverse()
+  return messages[0]?.role === 'assistant' ? messages.slice(1) : messages
+}
+
+/** What older messages than these are asked for with. */
+export function olderThan(messages: readonly StoredMessage[]): { before?: number } {
+  const first = messages[0]?.number ?? 1
+  return first > 1 ? { before: first } : {}
+}
+
+/** How many messages of the user there are up to the last of these: hers and the replies take turns. */
+export const countSaid = (messages: readonly StoredMessage[]) => Math.ceil((messages.at(-1)?.number ?? 0) / 2)
+
+type TalkKind = keyof typeof conversationLimits
+const limitsOf = (tool: ConversationTool) => {
+  const kind: TalkKind = tool === 'strategist' || tool === 'brand-archetype' ? tool : 'core-values'
+  return conversationLimits[kind]
+}
+
+/** Conversations from before there was a limit may be longer than one is now: a reply is made from so many messages. */
+const rememberedMax = 400
+
+/** The messages are counted from the newest, so that a very long conversation costs no more. */
+async function isFull(conversationId: string, tool: ConversationTool, on: Queryable): Promise<boolean> {
+  const { messagesMax, bytesMax } = limitsOf(tool)
+  const newest = on
+    .select({ bytes: sql<number>`octet_length(${conversationMessages.content})`.as('bytes') })
+    .from(conversationMessages)
     .where(eq(conversationMessages.conversationId, conversationId))
-    .orderBy(asc(number))
+    .orderBy(desc(conversationMessages.number))
+    .limit(messagesMax)
+    .as('newest')
+  const [row] = await on
+    .select({ isFull: sql<boolean>`count(*) >= ${messagesMax} OR coalesce(sum(${newest.bytes}), 0) >= ${bytesMax}` })
+    .from(newest)
+  return row?.isFull ?? false
 }
 
 async function findOpen(brandId: string, tool: ConversationTool, on: Queryable): Promise<string | undefined> {
@@ -59,9 +110,26 @@ async function findOpen(brandId: string, tool: ConversationTool, on: Queryable):
   return row?.id
 }
 
+/** So many conversations of a brand are kept beside those that an earlier archetype came from; ended ones go first. */
+const conversationsKept = 100
+
+const dropOldest = (brandId: string, on: Queryable) =>
+  on.execute(sql`
+    DELETE FROM conversations WHERE id IN (
+      SELECT id FROM conversations AS kept
+      WHERE brand_id = ${brandId} AND NOT (ended_at IS NULL AND tool IN ('strategist', 'brand-archetype'))
+        AND NOT EXISTS (SELECT 1 FROM brand_versions WHERE brand_id = ${brandId} AND part = 'archetype'
+          AND value ->> 'conversationId' = kept.id::text)
+      ORDER BY ended_at IS NULL DESC, coalesce(ended_at, created_at) DESC OFFSET ${conversationsKept})`)
+
 /** Takes the open conversation for one answer, making it when there is none. Refuses while another answer is made. */
 async function take(brandId: string, tool: ConversationTool, on: Queryable): Promise<string> {
-  await on.insert(conversations).values({ id: randomUUID(), brandId, tool }).onConflictDoNothing()
+  const made = await on
+    .insert(conversations)
+    .values({ id: randomUUID(), brandId, tool })
+    .onConflictDoNothing()
+    .returning({ id: conversations.id })
+  if (made.length > 0) await dropOldest(brandId, on)
   const isFree = or(isNull(conversations.answeringUntil), lt(conversations.answeringUntil, sql`now()`))
   const [taken] = await on
     .update(conversations)
@@ -98,16 +166,16 @@ async function end(brandId: string, tool: ConversationTool, on: Queryable): Prom
   await on.update(conversations).set({ endedAt: sql`now()`, answeringUntil: null }).where(isOpenOf(brandId, tool))
 }
 
-/** Puts the message at the end; one that nobody answered yet makes room for it. */
-async function sayAtEnd(id: string, message: Parameters<Conversations['say']>[2], on: Queryable): Promise<void> {
-  const last = (await readMessages(id, on)).at(-1)
+/** Puts the message at the end; one that nobody answered yet makes room for it. Refuses where there is no room. */
+async function sayAtEnd(id: string, tool: ConversationTool, message: NewMessage, on: Queryable): Promise<void> {
+  const { number, role } = conversationMessages
+  const isOf = eq(conversationMessages.conversationId, id)
+  const [last] = await on.select({ number, role }).from(conversationMessages).where(isOf).orderBy(desc(number)).limit(1)
   const isLeft = last?.role === 'user'
-  const number = isLeft ? last.number : (last?.number ?? 0) + 1
-  if (isLeft) {
-    const its = and(eq(conversationMessages.conversationId, id), eq(conversationMessages.number, number))
-    await on.delete(conversationMessages).where(its)
-  }
-  await write(id, { ...message, number, role: 'user' }, on)
+  const at = isLeft ? last.number : (last?.number ?? 0) + 1
+  if (isLeft) await on.delete(conversationMessages).where(and(isOf, eq(number, at)))
+  if (await isFull(id, tool, on)) throw new Refusal('conversation_full')
+  await write(id, { ...message, number: at, role: 'user' }, on)
 }
 
 /** Opens an ended conversation of the brand in the place of the open one; false when it is not there. */
@@ -134,40 +202,53 @@ async function move(brandId: string, from: ConversationTool, to: ConversationToo
 
 export function createConversations(database: Database): Conversations {
   /** Replies to the conversation as it is stored and lets go of it, whatever comes of the reply. */
-  async function answer(id: string, reply: MakeReply): Promise<StoredMessage[]> {
+  async function answer(id: string, reply: MakeReply): Promise<void> {
     // A renewal that fails lets the hold run out, which harms less than a reply that fails for it.
     const renewing = setInterval(() => void renew(id, database).catch(() => undefined), renewMs)
     try {
-      const messages = await readMessages(id, database)
+      const messages = await readMessages(id, { count: rememberedMax }, database)
       const last = messages.at(-1)
-      if (last?.role !== 'user') return messages
+      if (last?.role !== 'user') return
       const made = await reply(messages)
       await write(id, { ...made, number: last.number + 1, role: 'assistant' }, database)
     } finally {
       clearInterval(renewing)
       await letGo(id, database)
     }
-    return readMessages(id, database)
+  }
+
+  async function readOpen(brandId: string, tool: ConversationTool, part: Part, on: Queryable = database) {
+    const id = await findOpen(brandId, tool, on)
+    return id === undefined ? [] : readMessages(id, part, on)
   }
 
   return {
-    read: async (brandId, tool, on = database) => {
-      const id = await findOpen(brandId, tool, on)
-      return id === undefined ? [] : readMessages(id, on)
+    read: (brandId, tool, before, on) => readOpen(brandId, tool, { count: limitsOf(tool).page, before }, on),
+    readForReply: (brandId, tool) => readOpen(brandId, tool, { count: rememberedMax }),
+    isBegun: async (brandId, tool) => (await findOpen(brandId, tool, database)) !== undefined,
+    isFull: async (brandId, tool) => {
+      const id = await findOpen(brandId, tool, database)
+      return id !== undefined && isFull(id, tool, database)
     },
     say: async (brandId, tool, message, reply) => {
       const id = await database.transaction(async (on) => {
         const taken = await take(brandId, tool, on)
-        await sayAtEnd(taken, message, on)
+        await sayAtEnd(taken, tool, message, on)
         return taken
       })
-      return answer(id, reply)
+      await answer(id, reply)
+      return readMessages(id, { count: 2 }, database)
     },
     resume: async (brandId, tool, reply) => {
-      const open = await findOpen(brandId, tool, database)
-      const messages = open === undefined ? [] : await readMessages(open, database)
-      if (messages.at(-1)?.role !== 'user') return messages
-      return answer(await take(brandId, tool, database), reply)
+      const [last] = await readOpen(brandId, tool, { count: 1 })
+      // A part never begins with a reply: one message is one that was left.
+      if (last) await answer(await take(brandId, tool, database), reply)
+    },
+    setDetail: async (brandId, tool, number, detail, on = database) => {
+      const id = await findOpen(brandId, tool, on)
+      if (id === undefined) return
+      const its = and(eq(conversationMessages.conversationId, id), eq(conversationMessages.number, number))
+      await on.update(conversationMessages).set({ detail }).where(its)
     },
     holdOpen,
     move: (brandId, from, to) => database.transaction((on) => move(brandId, from, to, on)),

@@ -25,5 +25,6 @@ export const keptArchetype = z.object({
   answersCount: z.int(),
   archetype: z.unknown(),
   data: z.unknown(),
+  use: z.unknown().optional(),
 })
 export type KeptArchetype = z.infer<typeof keptArchetype>

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { coreValuesCalls } from '#contract/core-values.ts'
+import { conversationLimits } from '#contract/plain/conversation-limits.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
+import { fillTalk } from '#testing/server/long-talks.ts'
 import type { TestPerson } from '#testing/server/people.ts'
 
 let site: TestApp
@@ -37,8 +39,9 @@ test('T23 the conversation is stored and goes on after a reload, whatever a clie
     source: 'embedded',
     guide: { answers: { hold: 'open kitchen', cost: 'We scrapped a whole batch in May' }, depth: 2 },
   })
-  expect(await talkOf(person)).toEqual({ messages: told.messages, guide: told.guide })
-  expect(told.messages.map(({ role }) => role)).toEqual(['user', 'assistant', 'user', 'assistant'])
+  const messages = [...asked.messages, ...told.messages]
+  expect(await talkOf(person)).toEqual({ messages, guide: told.guide, isFull: false })
+  expect(messages.map(({ role }) => role)).toEqual(['user', 'assistant', 'user', 'assistant'])
 })
 
 test('what is no answer is kept nowhere, and no message becomes a value of the list', async () => {
@@ -61,7 +64,7 @@ test('each value has its own talk, which begins with its name', async () => {
     hold: 'Open kitchen',
     cost: 'Two tables less than we had',
   })
-  expect(await talkOf(person, thrift)).toEqual({ messages: [], guide: { answers: { hold: 'Thrift' }, depth: 0 } })
+  expect(await talkOf(person, thrift)).toMatchObject({ messages: [], guide: { answers: { hold: 'Thrift' }, depth: 0 } })
   expect((await talkOf(person)).messages).toEqual([])
 })
 
@@ -128,4 +131,37 @@ test('the answer streams on request', async () => {
   const reply = await person.ask('POST', path, { message: 'quality' }, { headers: { accept: 'text/event-stream' } })
   expect(reply.text).toMatch(/^event: text\ndata: /)
   expect(reply.text).toContain('event: done')
+})
+
+test('T48 a reply carries what is new, however long the talk; older messages are asked for', async () => {
+  const person = await site.makeOwner()
+  await fillTalk(site.database, person.brandId, 'core-values', { messages: 100 })
+  const { messages } = await say(person, 'open kitchen')
+  expect(messages.map(({ role, content }) => `${role} ${content}`)).toEqual([
+    'user open kitchen',
+    'assistant What has it cost you?',
+  ])
+  const newest = await talkOf(person)
+  expect(newest.messages).toHaveLength(40)
+  const older = getValuesConversation.reply.parse((await person.ask('GET', `${path}?before=${newest.before}`)).body)
+  expect(older.messages.at(-1)?.content).toMatch(/^message 62\./)
+  expect(older.guide).toEqual(newest.guide)
+})
+
+test('T48 a full talk is refused in a sentence and changes nothing; what was answered can still become a value', async () => {
+  const person = await site.makeOwner()
+  await fillTalk(site.database, person.brandId, 'core-values', {
+    messages: conversationLimits['core-values'].messagesMax - 2,
+  })
+  const { guide, isFull } = await say(person, 'open kitchen')
+  expect(isFull).toBe(true)
+  const before = await talkOf(person)
+  expect(await person.ask('POST', path, { message: 'Two tables less' })).toMatchObject({
+    status: 409,
+    body: { code: 'conversation_full', error: expect.stringContaining('Start over') },
+  })
+  expect(await talkOf(person)).toEqual(before)
+  expect(before).toMatchObject({ guide, isFull: true })
+  await person.ask('POST', `${path}/reset`, {})
+  expect((await say(person, 'open kitchen')).isFull).toBe(false)
 })

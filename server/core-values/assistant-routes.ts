@@ -4,7 +4,12 @@ import { type AssistantMessage, assistantActs, coreValuesCalls, guide, valueProp
 import { newCoreValue } from '#contract/plain/core-value.ts'
 import type { Guide, GuideAnswers } from '#contract/plain/guided-value.ts'
 import type { Answer } from '#server/account/answer.ts'
-import type { Conversations, ConversationTool, StoredMessage } from '#server/brand/conversations-store.ts'
+import {
+  type Conversations,
+  type ConversationTool,
+  olderThan,
+  type StoredMessage,
+} from '#server/brand/conversations-store.ts'
 import type { ValuesStore } from '#server/core-values/values-store.ts'
 import type { ValuesWriter } from '#server/core-values/values-writer.ts'
 import { type EventSink, streamEvents, wantsEvents } from '#server/platform/http/event-stream.ts'
@@ -65,8 +70,15 @@ export function addAssistantRoutes({ answer, conversations, values, writer }: Pa
 
   answer(coreValuesCalls.getValuesConversation, async ({ asker, query }) => {
     const { value, tool } = await readTopic(asker.brandId, query.valueId)
-    const messages = await conversations.read(asker.brandId, tool)
-    return { messages: present(messages), guide: readGuide(messages, firstAnswers(value)).guide }
+    const newest = await conversations.read(asker.brandId, tool)
+    const { before } = query
+    const messages = before === undefined ? newest : await conversations.read(asker.brandId, tool, before)
+    return {
+      messages: present(messages),
+      ...olderThan(messages),
+      guide: readGuide(newest, firstAnswers(value)).guide,
+      isFull: await conversations.isFull(asker.brandId, tool),
+    }
   })
 
   answer(coreValuesCalls.endValuesConversation, async ({ asker, body }) => {
@@ -100,6 +112,7 @@ export function addAssistantRoutes({ answer, conversations, values, writer }: Pa
       source: last?.source ?? writer.source,
       messages: shown,
       guide: readGuide(messages, first).guide,
+      isFull: await conversations.isFull(brandId, tool),
     }
   }
 

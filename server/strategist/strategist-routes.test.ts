@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { conversationLimits } from '#contract/plain/conversation-limits.ts'
 import { strategistCalls } from '#contract/strategist.ts'
 import { conversations } from '#server/platform/db/tables.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
+import { fillTalk } from '#testing/server/long-talks.ts'
 import { askOf, type TestPerson } from '#testing/server/people.ts'
 
 let site: TestApp
@@ -158,11 +160,37 @@ describe('the stored conversation', () => {
     expect((await site.ask('GET', '/api/strategist/conversation')).status).toBe(401)
   })
 
-  test('the last hundred messages are shown', async () => {
+  test('T48 the newest messages are shown, older ones are asked for', async () => {
     const owner = await site.makeOwner()
-    for (let turn = 0; turn < 52; turn += 1) await chat(owner, `Question ${turn}`)
-    const messages = await messagesOf(owner)
-    expect(messages).toHaveLength(100)
-    expect(messages[0]?.content).toBe('Question 2')
+    await fillTalk(site.database, owner.brandId, 'strategist', { messages: 100 })
+    const read = async (query: string) => {
+      const { body } = await owner.ask('GET', `/api/strategist/conversation${query}`)
+      return strategistCalls.getStrategistConversation.reply.parse(body)
+    }
+    const newest = await read('')
+    expect(newest).toMatchObject({ before: 61, isFull: false })
+    const older = await read(`?before=${newest.before}`)
+    const first = await read(`?before=${older.before}`)
+    expect(first.before).toBeUndefined()
+    const ids = [first, older, newest].flatMap(({ messages }) => messages.map(({ id }) => Number(id)))
+    expect(ids).toEqual(Array.from({ length: 100 }, (_, at) => at + 1))
+    for (const query of ['?before=0', '?before=x', '?before=1.5', '?other=1'])
+      expect((await owner.ask('GET', `/api/strategist/conversation${query}`)).status).toBe(400)
+  })
+
+  test('T48 a full conversation is refused in a sentence, changes nothing, and can be started over', async () => {
+    const owner = await site.makeOwner()
+    const { messagesMax } = conversationLimits.strategist
+    await fillTalk(site.database, owner.brandId, 'strategist', { messages: messagesMax - 2 })
+    expect((await chat(owner, 'What is my tagline?')).body).toMatchObject({ isFull: true })
+    const before = await messagesOf(owner)
+    expect(await chat(owner, 'And now?')).toMatchObject({
+      status: 409,
+      body: { code: 'conversation_full', error: expect.stringContaining('Start over') },
+    })
+    expect(await messagesOf(owner)).toEqual(before)
+    expect((await owner.ask('POST', '/api/strategist/reset', {})).body).toEqual({ success: true })
+    expect(await messagesOf(owner)).toEqual([])
+    expect((await chat(owner, 'What is my tagline?')).body).toMatchObject({ isFull: false })
   })
 })

@@ -1,11 +1,10 @@
 /** The strategist: nudges, the stored conversation, a turn of it. */
 import { z } from 'zod'
-import { strategistShown } from '#contract/plain/strategist-limits.ts'
 import type { SaidMessage } from '#contract/plain/strategist-record.ts'
 import { choice, type StrategistMessage, strategistCalls, suggestion } from '#contract/strategist.ts'
 import type { Answer } from '#server/account/answer.ts'
 import type { Asker } from '#server/account/session-store.ts'
-import type { Conversations, StoredMessage } from '#server/brand/conversations-store.ts'
+import { type Conversations, olderThan, type StoredMessage } from '#server/brand/conversations-store.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { type EventSink, streamEvents, wantsEvents } from '#server/platform/http/event-stream.ts'
 import { readStrategistRecord } from '#server/strategist/strategist-store.ts'
@@ -43,13 +42,19 @@ export function addStrategistRoutes(parts: Parts): void {
 
   answer(strategistCalls.getStrategistAnalysis, async ({ asker }) => {
     const record = await readStrategistRecord(asker.brandId, asker.chain, '', database)
-    const said = await conversations.read(asker.brandId, tool)
-    return { nudges: writer.analyse(record), hasConversation: said.length > 0 }
+    const hasConversation = await conversations.isBegun(asker.brandId, tool)
+    return { nudges: writer.analyse(record), hasConversation }
   })
 
-  answer(strategistCalls.getStrategistConversation, async ({ asker }) => {
-    const messages = await conversations.read(asker.brandId, tool)
-    return { messages: messages.slice(-strategistShown).map(messageOf) }
+  answer(strategistCalls.getStrategistConversation, async ({ asker, query }) => {
+    const messages = await conversations.read(asker.brandId, tool, query.before)
+    const isFull = await conversations.isFull(asker.brandId, tool)
+    return { messages: messages.map(messageOf), ...olderThan(messages), isFull }
+  })
+
+  answer(strategistCalls.resetStrategist, async ({ asker }) => {
+    await conversations.end(asker.brandId, tool)
+    return { success: true as const }
   })
 
   addAsking(parts)
@@ -64,11 +69,13 @@ function addAsking({ answer, database, conversations, writer }: Parts): void {
       return { content: response, detail: kept.parse({ suggestions, choices }) }
     })
     const [last] = messages.slice(-1).map(messageOf)
+    const isFull = await conversations.isFull(brandId, tool)
     return {
       response: last?.content ?? '',
       suggestions: last?.suggestions ?? [],
       choices: last?.choices ?? [],
       source: writer.source,
+      isFull,
     }
   }
 

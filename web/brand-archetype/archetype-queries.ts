@@ -1,35 +1,54 @@
 /** How the interview's screen asks, and what each answer makes stale. */
-import type { ArchetypeInterview, ArchetypeMessage } from '#contract/brand-archetype.ts'
+import type { ArchetypeInterview } from '#contract/brand-archetype.ts'
 import { refreshUser } from '#web/account/use-user.ts'
 import { request, send } from '#web/calls/send.ts'
 import { stream } from '#web/calls/stream.ts'
 import { putReply, useFreshCall } from '#web/calls/use-call.ts'
 
 const interviewCall = 'GET /api/brand-archetype'
+const newest = { query: {} }
+const show = (interview: ArchetypeInterview) => putReply(interviewCall, interview, newest)
 
 /** The stored interview, asked for anew at each visit: it may have gone on elsewhere. */
-export const useInterview = () => useFreshCall(interviewCall, {})
+export const useInterview = () => useFreshCall(interviewCall, newest)
 
 /** Reads it again, and answers what stands there now. */
 export async function readInterview(): Promise<ArchetypeInterview> {
-  const interview = await send(interviewCall, {})
-  putReply(interviewCall, interview)
+  const interview = await send(interviewCall, newest)
+  show(interview)
   return interview
+}
+
+/** Puts the messages before `before` above those that are shown. */
+export async function showEarlierMessages(shown: ArchetypeInterview, before: number): Promise<void> {
+  const older = await send(interviewCall, { query: { before } })
+  show({ ...shown, messages: [...older.messages, ...shown.messages], before: older.before })
+}
+
+/** What a reply has added, below what was there. */
+function join(known: ArchetypeInterview, now: ArchetypeInterview): ArchetypeInterview {
+  const added = new Set(now.messages.map(({ id }) => id))
+  return {
+    ...now,
+    messages: [...known.messages.filter(({ id }) => !added.has(id)), ...now.messages],
+    before: known.before,
+  }
 }
 
 /** Sends an answer, to the question of that id if one was chosen; `onText` gets the reply as it is written. The result, once it comes, is confirmed with its conversation. */
 export async function sendAnswer(
   message: string,
-  { messages, questionId }: { messages: readonly ArchetypeMessage[]; questionId: string | undefined },
+  { known, questionId }: { known: ArchetypeInterview; questionId: string | undefined },
   onText: (text: string) => void,
 ): Promise<ArchetypeInterview> {
-  const body = { message, conversationHistory: [...messages], brandAttributes: null, ...(questionId && { questionId }) }
+  const { conversationHistory } = historyOf(known)
+  const body = { message, conversationHistory, brandAttributes: null, ...(questionId && { questionId }) }
   const { interview } = await stream('POST /api/brand-archetype/analyze', { body }, ({ text }) => onText(text))
   if (interview.archetypeResult) {
     await send('POST /api/brand-archetype/save', { body: historyOf(interview) })
     await refreshUser()
   }
-  putReply(interviewCall, interview)
+  show(join(known, interview))
   return interview
 }
 
@@ -51,7 +70,8 @@ export async function fetchReport(interview: ArchetypeInterview): Promise<Blob> 
   return response.blob()
 }
 
+/** The newest messages tell the server which question an answer is to. */
 const historyOf = ({ archetypeResult, messages }: ArchetypeInterview) => ({
   archetypeResult,
-  conversationHistory: messages,
+  conversationHistory: messages.slice(-3),
 })

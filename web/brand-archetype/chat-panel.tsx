@@ -4,6 +4,7 @@ import type { ArchetypeInterview } from '#contract/brand-archetype.ts'
 import { questionsMin } from '#contract/plain/archetypes.ts'
 import { readOffered } from '#contract/plain/offered-choice.ts'
 import { AnswerForm } from '#web/brand-archetype/answer-form.tsx'
+import { showEarlierMessages } from '#web/brand-archetype/archetype-queries.ts'
 import { MessageList } from '#web/brand-archetype/message-list.tsx'
 import type { Conversation } from '#web/brand-archetype/use-conversation.ts'
 
@@ -17,7 +18,7 @@ type Props = {
 }
 
 export function ChatPanel({ interview, conversation, isLocked, isAnew, onStartOver, onShowEarlier }: Props) {
-  const { archetypeResult, questionsAsked, earlierCount, undecided } = interview
+  const { archetypeResult, questionsAsked, earlierCount, undecided, before } = interview
   const isComplete = archetypeResult !== null
   const { messages, arriving, isWaiting, chosenId } = conversation
   const chosen = undecided?.questions.find(({ id }) => id === chosenId)?.text
@@ -32,8 +33,13 @@ export function ChatPanel({ interview, conversation, isLocked, isAnew, onStartOv
           </span>
         </p>
       </div>
-      <MessageList messages={messages} arriving={arriving} isWaiting={isWaiting} />
-      {!isComplete && (
+      <MessageList
+        messages={messages}
+        arriving={arriving}
+        isWaiting={isWaiting}
+        onShowEarlier={before === undefined ? undefined : () => showEarlierMessages(interview, before)}
+      />
+      {!isComplete && !undecided?.isOver && (
         <AnswerForm
           conversation={conversation}
           isLocked={isLocked}

@@ -103,7 +103,14 @@ function Interview({ user, interview }: { user: CurrentUser; interview: Archetyp
           }
         />
       )}
-      {undecided && <NotEnough shortfall={undecided} chosenId={conversation.chosenId} onChoose={conversation.choose} />}
+      {undecided && (
+        <NotEnough
+          shortfall={undecided}
+          chosenId={conversation.chosenId}
+          onChoose={conversation.choose}
+          onStartOver={isBusy || isLocked ? undefined : startOver}
+        />
+      )}
       <div className={archetypeResult ? 'interview-grid done' : 'interview-grid'}>
         <ChatPanel
           interview={interview}

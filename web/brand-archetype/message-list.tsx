@@ -1,5 +1,6 @@
 /** What was said so far, each with its time; the newest is in view. */
 import type { ArchetypeMessage } from '#contract/brand-archetype.ts'
+import { ShowEarlier } from '#web/brand/showing/conversation-parts.tsx'
 
 const clock = new Intl.DateTimeFormat('en', { timeStyle: 'short' })
 const dayAndClock = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
@@ -21,13 +22,19 @@ function Said({ role, content, timestamp }: ArchetypeMessage) {
   )
 }
 
-type Props = { messages: readonly ArchetypeMessage[]; arriving: string; isWaiting: boolean }
+type Props = {
+  messages: readonly ArchetypeMessage[]
+  arriving: string
+  isWaiting: boolean
+  onShowEarlier: (() => Promise<void>) | undefined
+}
 
-export function MessageList({ messages, arriving, isWaiting }: Props) {
+export function MessageList({ messages, arriving, isWaiting, onShowEarlier }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling history has to be reached by keyboard
     <div className="talk interview" tabIndex={0} role="log" aria-label="Conversation">
       <div>
+        {onShowEarlier && <ShowEarlier onShow={onShowEarlier} />}
         {messages.map((message) => (
           <Said key={message.id} {...message} />
         ))}

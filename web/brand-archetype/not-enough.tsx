@@ -51,25 +51,58 @@ function NotCounted({ notCounted }: Pick<ArchetypeShortfall, 'notCounted'>) {
   )
 }
 
-type Props = { shortfall: ArchetypeShortfall; chosenId: string | undefined; onChoose: (id: string) => void }
+type OverProps = Pick<ArchetypeShortfall, 'questions'> & { onStartOver: (() => void) | undefined }
 
-/** Choosing a question leads to the field, where it stands above the answer. */
-export function NotEnough({ shortfall, chosenId, onChoose }: Props) {
-  const { reason, questions, notCounted } = shortfall
+function Over({ questions, onStartOver }: OverProps) {
+  return (
+    <>
+      <h3>In a new interview, tell us more about these</h3>
+      <ul className="said-list">
+        {questions.map(({ id, text }) => (
+          <li key={id}>{text}</li>
+        ))}
+      </ul>
+      <p>
+        Everything you told us is kept under “Show earlier conversations”.{' '}
+        <button className="btn" type="button" disabled={!onStartOver} onClick={onStartOver}>
+          <Icon name="renew" />
+          Start Over
+        </button>
+      </p>
+    </>
+  )
+}
+
+type Props = {
+  shortfall: ArchetypeShortfall
+  chosenId: string | undefined
+  onChoose: (id: string) => void
+  onStartOver: (() => void) | undefined
+}
+
+/** Choosing a question leads to the field, where it stands above the answer; once the interview is over there is none. */
+export function NotEnough({ shortfall, chosenId, onChoose, onStartOver }: Props) {
+  const { reason, questions, notCounted, isOver } = shortfall
   return (
     <section className="not-enough" aria-labelledby="not-enough-title">
-      <h2 id="not-enough-title">Not enough yet</h2>
+      <h2 id="not-enough-title">{isOver ? 'This interview is full' : 'Not enough yet'}</h2>
       <p className="lede">{tellLede(shortfall)}</p>
       {reason === 'silent' && <Meter {...shortfall} />}
-      <h3>Tell us more about one of these</h3>
-      <div className="topics">
-        {questions.map(({ id, text }) => (
-          <button key={id} type="button" aria-pressed={id === chosenId} onClick={() => onChoose(id)}>
-            {text}
-            <Icon name="forward" />
-          </button>
-        ))}
-      </div>
+      {isOver ? (
+        <Over questions={questions} onStartOver={onStartOver} />
+      ) : (
+        <>
+          <h3>Tell us more about one of these</h3>
+          <div className="topics">
+            {questions.map(({ id, text }) => (
+              <button key={id} type="button" aria-pressed={id === chosenId} onClick={() => onChoose(id)}>
+                {text}
+                <Icon name="forward" />
+              </button>
+            ))}
+          </div>
+        </>
+      )}
       <NotCounted notCounted={notCounted} />
     </section>
   )

@@ -8,6 +8,7 @@ const telling: readonly ErrorCode[] = [
   'step_locked',
   'conversation_busy',
   'conversation_moved',
+  'conversation_full',
   'analysis_complete',
   'too_many_requests',
 ]

@@ -67,7 +67,7 @@ export function useConversation(userId: string, interview: ArchetypeInterview): 
     setSent({ id: 'sent', role: 'user', content, timestamp: new Date().toISOString() })
     if (message === draft) setDraft('')
     try {
-      const asked = { messages: interview.messages, questionId: chosenId }
+      const asked = { known: interview, questionId: chosenId }
       const { archetypeResult } = await sendAnswer(content, asked, (text) => setArriving((before) => before + text))
       choose(undefined)
       setJustEnded(archetypeResult !== null)

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { isUndescribed } from '#contract/plain/core-value.ts'
 import { openAsk, putTogether } from '#contract/plain/guided-value.ts'
+import { FullNote } from '#web/brand/showing/conversation-parts.tsx'
 import { GuideCard } from '#web/core-values/guide-card.tsx'
 import { GuideQuestions } from '#web/core-values/guide-questions.tsx'
 import { type Assistant, useAssistant } from '#web/core-values/use-assistant.ts'
@@ -120,6 +121,7 @@ function Talk({ editor, aboutKey, onAbout, onKept, valueId }: Props & { valueId:
   if (assistant.isLoading) return <Waiting />
   return (
     <>
+      {assistant.isFull && <FullNote onStartOver={assistant.startOver} />}
       <Notice assistant={assistant} isOpen={open !== undefined} />
       <div className="guide">
         <section role="log" aria-label="Conversation">

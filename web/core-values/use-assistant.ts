@@ -44,8 +44,10 @@ export function useAssistant(editor: ValuesEditor, valueId: string | undefined) 
     attempt(async () => {
       await editor.saveNow().catch(console.error)
       const context = { ...(valueId && { editingValueId: valueId }), ...act }
-      const { messages, guide } = await send('POST /api/ai-core-values-assistant', { body: { message, context } })
-      putReply(conversation, { messages, guide }, { query })
+      const { messages, guide, isFull } = await send('POST /api/ai-core-values-assistant', {
+        body: { message, context },
+      })
+      putReply(conversation, { messages, guide, isFull }, { query })
     })
 
   const startOver = () =>
@@ -64,6 +66,7 @@ export function useAssistant(editor: ValuesEditor, valueId: string | undefined) 
     isBusy,
     messages,
     guide: data?.guide ?? nothing,
+    isFull: data?.isFull ?? false,
     say,
     startOver,
     handOver,

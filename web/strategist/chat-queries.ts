@@ -1,9 +1,26 @@
 /** How the panel asks: the stored conversation when it opens, then turn by turn. */
+import { type CallReply, send } from '#web/calls/send.ts'
 import { stream } from '#web/calls/stream.ts'
-import { useCall } from '#web/calls/use-call.ts'
+import { putReply, useCall } from '#web/calls/use-call.ts'
 
-/** The stored conversation; asked for only where there is one. */
-export const useStoredConversation = (isWanted: boolean) => useCall('GET /api/strategist/conversation', {}, isWanted)
+const conversation = 'GET /api/strategist/conversation'
+const newest = { query: {} }
+type Stored = CallReply<typeof conversation>
+
+/** The newest of the stored conversation; asked for only where there is one. */
+export const useStoredConversation = (isWanted: boolean) => useCall(conversation, newest, isWanted)
+
+/** Puts the messages before `before` above those that are shown. */
+export async function showEarlier(shown: Stored, before: number): Promise<void> {
+  const older = await send(conversation, { query: { before } })
+  putReply(conversation, { ...shown, messages: [...older.messages, ...shown.messages], before: older.before }, newest)
+}
+
+/** Begins a new conversation. */
+export async function startOver(): Promise<void> {
+  await send('POST /api/strategist/reset', { body: {} })
+  putReply(conversation, { messages: [] }, newest)
+}
 
 type Turn = { message: string; reviewing?: string; path: string; history: { role: string; content: string }[] }
 

@@ -1,6 +1,7 @@
 /** What was said, with what an answer brings: suggestions, questions to choose from, cards of what was noticed. */
 import { useEffect, useRef } from 'react'
 import type { Choice, Nudge, Suggestion } from '#contract/strategist.ts'
+import { ShowEarlier } from '#web/brand/showing/conversation-parts.tsx'
 import type { ChatMessage } from '#web/strategist/use-chat.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -83,18 +84,23 @@ function Typing() {
   )
 }
 
-type Props = Chosen & { messages: readonly ChatMessage[]; writing: string | undefined }
+type Props = Chosen & {
+  messages: readonly ChatMessage[]
+  writing: string | undefined
+  onShowEarlier: (() => Promise<void>) | undefined
+}
 
-export function MessageList({ messages, writing, ...chosen }: Props) {
+export function MessageList({ messages, writing, onShowEarlier, ...chosen }: Props) {
   const list = useRef<HTMLDivElement>(null)
-  const length = messages.length
+  const newest = messages.at(-1)?.id
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is added, its end comes into view
   useEffect(() => {
     list.current?.scrollTo({ top: list.current.scrollHeight })
-  }, [length, writing])
+  }, [newest, writing])
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling history has to be reached by keyboard
     <div className="history" ref={list} tabIndex={0} role="log" aria-label="Conversation">
+      {onShowEarlier && <ShowEarlier onShow={onShowEarlier} />}
       <ol>
         {messages.map((message) => (
           <Message key={message.id} message={message} chosen={chosen} />

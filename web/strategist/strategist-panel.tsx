@@ -3,6 +3,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState,
 import { useLocation, useNavigate } from 'react-router'
 import { strategistMessageMax } from '#contract/plain/strategist-limits.ts'
 import type { Suggestion } from '#contract/strategist.ts'
+import { FullNote } from '#web/brand/showing/conversation-parts.tsx'
 import { MessageList } from '#web/strategist/message-list.tsx'
 import { Seal } from '#web/strategist/synapse-seal.tsx'
 import { useChat } from '#web/strategist/use-chat.ts'
@@ -75,7 +76,7 @@ function useOpened() {
 }
 
 export function StrategistPanel({ known, onClose }: Props) {
-  const { messages, writing, ask, isLoading } = useChat(known)
+  const { messages, writing, ask, isLoading, isFull, onShowEarlier, startOver } = useChat(known)
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const box = useOpened()
@@ -118,12 +119,22 @@ export function StrategistPanel({ known, onClose }: Props) {
           <span className="spin ink" aria-hidden="true" /> One moment…
         </p>
       ) : (
-        <MessageList messages={messages} writing={writing} onChoose={choose} onAsk={askNow} />
+        <MessageList
+          messages={messages}
+          writing={writing}
+          onShowEarlier={onShowEarlier}
+          onChoose={choose}
+          onAsk={askNow}
+        />
       )}
       <p className="vh" role="status">
         {writing !== undefined && 'Synapse is writing…'}
       </p>
-      <MessageForm isBusy={writing !== undefined} onSend={(text) => askNow(text)} />
+      {isFull ? (
+        <FullNote onStartOver={startOver} />
+      ) : (
+        <MessageForm isBusy={writing !== undefined} onSend={(text) => askNow(text)} />
+      )}
     </dialog>
   )
 }

@@ -2,7 +2,8 @@
 import { useEffect, useState } from 'react'
 import { strategistMemory } from '#contract/plain/strategist-limits.ts'
 import type { Choice, Nudge, Suggestion } from '#contract/strategist.ts'
-import { askStrategist, useStoredConversation } from '#web/strategist/chat-queries.ts'
+import { CallError } from '#web/calls/send.ts'
+import { askStrategist, showEarlier, startOver, useStoredConversation } from '#web/strategist/chat-queries.ts'
 import { reachable } from '#web/strategist/nudge-queries.ts'
 
 export type ChatMessage = {
@@ -30,12 +31,23 @@ function newId(): string {
 
 type Known = { nudges: readonly Nudge[]; hasConversation: boolean } | undefined
 
-/** What was said before this visit; undefined as long as that is not known. */
-function useEarlier(known: Known): readonly ChatMessage[] | undefined {
+/** What was said before this visit; `messages` is undefined as long as that is not known. */
+function useEarlier(known: Known) {
   const { data, isError } = useStoredConversation(known?.hasConversation ?? false)
-  if (known === undefined) return undefined
-  if (!known.hasConversation || isError) return []
-  return data?.messages.map(({ suggestions = [], ...message }) => ({ ...message, suggestions: reachable(suggestions) }))
+  const read = (): readonly ChatMessage[] | undefined => {
+    if (known === undefined) return undefined
+    if (!known.hasConversation || isError) return []
+    return data?.messages.map(({ suggestions = [], ...message }) => ({
+      ...message,
+      suggestions: reachable(suggestions),
+    }))
+  }
+  const before = data?.before
+  return {
+    messages: read(),
+    isFull: data?.isFull ?? false,
+    showEarlier: data && before !== undefined ? () => showEarlier(data, before) : undefined,
+  }
 }
 
 /** One second after the welcome, if nothing else has been said, the nudges follow. */
@@ -48,7 +60,8 @@ function useNudgeMessage(isDue: boolean, show: () => void): void {
 }
 
 export function useChat(known: Known) {
-  const earlier = useEarlier(known)
+  const { messages: earlier, ...stored } = useEarlier(known)
+  const [hasFilled, setFilled] = useState(false)
   const [said, setSaid] = useState<readonly ChatMessage[]>([])
   const [writing, setWriting] = useState<string>()
   const [hasNudged, setNudged] = useState(false)
@@ -68,16 +81,26 @@ export function useChat(known: Known) {
     setWriting('')
     try {
       const turn = { message, path, history, ...(reviewing !== undefined && { reviewing }) }
-      const { response, suggestions, choices } = await askStrategist(turn, (text) =>
+      const { response, suggestions, choices, isFull } = await askStrategist(turn, (text) =>
         setWriting((before = '') => before + text),
       )
       add({ role: 'assistant', content: response, suggestions: reachable(suggestions), choices })
+      setFilled(isFull ?? false)
     } catch (error) {
       console.error(error)
-      add({ role: 'assistant', content: failureText })
+      const isFull = error instanceof CallError && error.body?.code === 'conversation_full'
+      setFilled(isFull)
+      if (!isFull) add({ role: 'assistant', content: failureText })
     } finally {
       setWriting(undefined)
     }
   }
-  return { messages, writing, ask, isLoading: earlier === undefined }
+  const begin = async () => {
+    await startOver()
+    setSaid([])
+    setFilled(false)
+  }
+  const { showEarlier: onShowEarlier } = stored
+  const isFull = stored.isFull || hasFilled
+  return { messages, writing, ask, isLoading: earlier === undefined, isFull, onShowEarlier, startOver: begin }
 }

@@ -81,6 +81,7 @@ export const brands = pgTable('brands', {
   coreValues: jsonb('core_values').$type<unknown>().notNull().default([]),
   coreValuesRevision: text('core_values_revision').notNull().default(''),
   brandArchetype: jsonb('brand_archetype').$type<unknown>(),
+  archetypeUse: jsonb('archetype_use').$type<unknown>(),
   brandArchetypeData: jsonb('brand_archetype_data').$type<unknown>(),
   brandArchetypeCompleted: boolean('brand_archetype_completed').notNull().default(false),
   websiteReviewCompleted: boolean('website_review_completed').notNull().default(false),
