@@ -4,25 +4,39 @@ import { ownDataCalls } from '#contract/own-data.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
 import { gatherOwnData, type Part } from '#server/account/own-data.ts'
 
-/** One part of the file; a list comes item by item. */
-async function* writePart([name, value]: Part): AsyncGenerator<string> {
-  yield `${JSON.stringify(name)}: `
-  if (!isList(value)) return yield JSON.stringify(value, null, 1)
+/** A value of the file; a list that is read meanwhile comes item by item, wherever it stands. */
+async function* writeValue(value: unknown): AsyncGenerator<string> {
+  if (isList(value)) return yield* writeList(value)
+  if (!holdsList(value)) return yield JSON.stringify(value, null, 1)
+  let before = '{\n'
+  for (const [name, inner] of Object.entries(value)) {
+    yield `${before}${JSON.stringify(name)}: `
+    yield* writeValue(inner ?? null)
+    before = ',\n'
+  }
+  yield '\n}'
+}
+
+async function* writeList(items: AsyncIterable<unknown>): AsyncGenerator<string> {
   let before = '['
-  for await (const item of value) {
-    yield `${before}\n${JSON.stringify(item, null, 1)}`
+  for await (const item of items) {
+    yield `${before}\n`
+    yield* writeValue(item)
     before = ','
   }
   yield before === '[' ? '[]' : '\n]'
 }
 
-const isList = (value: Part[1]): value is AsyncIterable<object> => Symbol.asyncIterator in value
+const isList = (value: unknown): value is AsyncIterable<unknown> =>
+  typeof value === 'object' && value !== null && Symbol.asyncIterator in value
+const holdsList = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && Object.values(value).some(isList)
 
 async function* writeFile(parts: Iterable<Part>): AsyncGenerator<string> {
   let before = '{\n'
-  for (const part of parts) {
-    yield before
-    yield* writePart(part)
+  for (const [name, value] of parts) {
+    yield `${before}${JSON.stringify(name)}: `
+    yield* writeValue(value)
     before = ',\n'
   }
   yield '\n}\n'

@@ -3,6 +3,7 @@ import { brandVersions } from '#server/platform/db/tables.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
 import { makeAudit } from '#testing/server/brand-reviews.ts'
 import { turnFactorOn } from '#testing/server/factor.ts'
+import { fillTalk } from '#testing/server/long-talks.ts'
 import type { TestPerson } from '#testing/server/people.ts'
 
 let site: TestApp
@@ -76,4 +77,18 @@ test('T9 the file holds no hash, key, token or note, and an empty account makes 
     expect(text).not.toContain(secret)
   expect((await take(empty)).body).toMatchObject({ earlierVersions: [], conversations: [], reviews: [], orders: [] })
   expect((await site.ask('GET', '/api/account/export')).status).toBe(401)
+})
+
+test('T48 a long conversation is in the file whole, and is never held whole: it goes out message by message', async () => {
+  const person = await site.makeOwner()
+  await fillTalk(site.database, person.brandId, 'strategist', { messages: 1001, letters: 1000 })
+  const { cookie } = person
+  const reply = await site.app.inject({ url: '/api/account/export', headers: { cookie }, payloadAsStream: true })
+  const chunks: Buffer[] = []
+  for await (const chunk of reply.stream()) chunks.push(Buffer.from(chunk))
+  expect(Math.max(...chunks.map(({ length }) => length))).toBeLessThan(200_000)
+  const [talk] = list(JSON.parse(Buffer.concat(chunks).toString()).conversations)
+  expect(talk).toMatchObject({ tool: 'strategist', endedAt: null })
+  const numbers = list(talk?.['messages']).map(({ content }) => /^message (\d+)\./.exec(String(content))?.[1])
+  expect(numbers).toEqual(Array.from({ length: 1001 }, (_, at) => String(at + 1)))
 })

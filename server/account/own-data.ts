@@ -1,7 +1,7 @@
 /**
  * What belongs to an account, out of every table that holds something of hers. Hashes, sealed texts and keys stay: they
- * say nothing to her and open something to others. Long lists are read a row at a time, and no connection is held while
- * a slow line takes them.
+ * say nothing to her and open something to others. Long lists, and lists within their items, are read some rows at a
+ * time, and no connection is held while a slow line takes them.
  */
 import { and, asc, desc, eq, getTableColumns, gt } from 'drizzle-orm'
 import type { Asker } from '#server/account/session-store.ts'
@@ -20,7 +20,7 @@ import {
   waitlist,
 } from '#server/platform/db/tables.ts'
 
-/** A part of the file under its name; a list is read while it is written. */
+/** A part of the file under its name; a list is read while it is written, and so is one within an item of it. */
 export type Part = readonly [name: string, value: object | AsyncIterable<object>]
 
 const userColumns = (({
@@ -77,14 +77,24 @@ async function* readConversations(brandId: string, database: Database): AsyncGen
     .from(conversations)
     .where(eq(conversations.brandId, brandId))
     .orderBy(asc(conversations.createdAt))
-  for (const conversation of all) {
-    const { role, content, createdAt } = conversationMessages
-    const messages = await database
-      .select({ role, content, createdAt })
+  for (const conversation of all) yield { ...conversation, messages: readMessages(conversation.id, database) }
+}
+
+const messagesAtOnce = 50
+
+async function* readMessages(conversationId: string, database: Database): AsyncGenerator<object> {
+  const { number, role, content, createdAt } = conversationMessages
+  for (let after = 0; ; ) {
+    const rows = await database
+      .select({ number, role, content, createdAt })
       .from(conversationMessages)
-      .where(eq(conversationMessages.conversationId, conversation.id))
-      .orderBy(asc(conversationMessages.number))
-    yield { ...conversation, messages }
+      .where(and(eq(conversationMessages.conversationId, conversationId), gt(number, after)))
+      .orderBy(asc(number))
+      .limit(messagesAtOnce)
+    for (const { number: _, ...message } of rows) yield message
+    const last = rows.at(-1)
+    if (!last || rows.length < messagesAtOnce) return
+    after = last.number
   }
 }
 
