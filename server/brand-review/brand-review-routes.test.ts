@@ -6,6 +6,7 @@ import { auditRequest } from '#contract/brand-review.ts'
 import { createAuditStore } from '#server/brand-review/brand-review-store.ts'
 import { brandAudits } from '#server/platform/db/tables.ts'
 import { addJob } from '#server/platform/jobs/job-rows.ts'
+import { makeAudit } from '#testing/server/brand-reviews.ts'
 import type { TestPerson } from '#testing/server/people.ts'
 import { auditOf, reviewForm, serveReviewedSite, startReview, untilEnded } from '#testing/server/reviewed-site.ts'
 
@@ -265,4 +266,21 @@ test('a site that is not there is a failed audit with a reason, which can be tri
   expect(audit.reason).toMatch(/\S/)
   expect(await person.ask('POST', `/api/audit/${id}/retry`, {})).toMatchObject({ status: 200 })
   expect(await person.ask('GET', `/api/audit/${id}/pdf`)).toMatchObject({ status: 404 })
+})
+
+test('T48 of a brand the newest hundred reviews are kept', async () => {
+  const person = await makeReviewer()
+  const { brandId } = person
+  await makeAudit(site, person)
+  await site.database.execute(sql`
+    INSERT INTO brand_audits (id, brand_id, website_url, brand_archetype, core_values, target_audience, brand_tone,
+      social_handles, status, created_at)
+    SELECT gen_random_uuid(), brand_id, website_url, brand_archetype, core_values, target_audience, brand_tone,
+      social_handles, 'failed', created_at + number * interval '1 millisecond'
+    FROM brand_audits, generate_series(1, 120) AS number WHERE brand_id = ${brandId}`)
+  const newest = await untilEnded(person, await start(person))
+  const kept = await site.database.select().from(brandAudits).where(eq(brandAudits.brandId, brandId))
+  expect(kept).toHaveLength(100)
+  expect(kept.map(({ id }) => id)).toContain(newest.id)
+  expect(kept.map(({ status }) => status).filter((status) => status === 'complete')).toHaveLength(1)
 })

@@ -143,6 +143,14 @@ async function complete(task: AuditTask, analysis: AuditAnalysis, on: Queryable)
     .where(eq(brands.id, task.brandId))
 }
 
+/** Of one brand; the list shows all of them. */
+const auditsKept = 100
+
+const dropOldest = (brandId: string, on: Queryable) =>
+  on.execute(sql`
+    DELETE FROM brand_audits WHERE brand_id = ${brandId} AND status IN ('complete', 'failed') AND id NOT IN (
+      SELECT id FROM brand_audits WHERE brand_id = ${brandId} ORDER BY created_at DESC LIMIT ${auditsKept})`)
+
 async function listAudits(database: Database, brandId: string): Promise<ListedAudit[]> {
   const { id, websiteUrl, createdAt, status, figures, changes, shareToken } = brandAudits
   const rows = await database
@@ -150,7 +158,7 @@ async function listAudits(database: Database, brandId: string): Promise<ListedAu
     .from(brandAudits)
     .where(eq(brandAudits.brandId, brandId))
     .orderBy(desc(createdAt))
-    .limit(100)
+    .limit(auditsKept)
   return rows.map(({ shareToken: token, createdAt: made, ...row }) => ({
     ...row,
     createdAt: made.toISOString(),
@@ -215,6 +223,7 @@ export function createAuditStore(database: Database): AuditStore {
       const id = randomUUID()
       const { email, ...asked } = request
       await on.insert(brandAudits).values({ id, brandId, ...asked, email: email || null })
+      await dropOldest(brandId, on)
       return id
     },
     list: (brandId) => listAudits(database, brandId),
