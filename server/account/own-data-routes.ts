@@ -1,5 +1,6 @@
 /** Everything that an account holds as one JSON file, read and sent piece by piece. */
 import { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { ownDataCalls } from '#contract/own-data.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
 import { gatherOwnData, type Part } from '#server/account/own-data.ts'
@@ -42,12 +43,30 @@ async function* writeFile(parts: Iterable<Part>): AsyncGenerator<string> {
   yield '\n}\n'
 }
 
+const pieceLetters = 64 * 1024
+const restMaxMs = 20
+
+/** The file in pieces worth sending. After each the server is left to others for as long as making it took. */
+async function* inPieces(texts: AsyncIterable<string>): AsyncGenerator<string> {
+  let piece = ''
+  let began = performance.now()
+  for await (const text of texts) {
+    piece += text
+    if (piece.length < pieceLetters) continue
+    yield piece
+    await sleep(Math.min(restMaxMs, performance.now() - began))
+    piece = ''
+    began = performance.now()
+  }
+  yield piece
+}
+
 export function addOwnDataRoute({ answer, database, productName }: AccountContext): void {
   answer(ownDataCalls.exportAccount, async ({ asker, reply }) => {
     const parts = await gatherOwnData(asker, productName, database)
     return reply
       .type('application/json; charset=utf-8')
       .header('content-disposition', 'attachment; filename="my-data.json"')
-      .send(Readable.from(writeFile(parts)))
+      .send(Readable.from(inPieces(writeFile(parts))))
   })
 }

@@ -80,7 +80,7 @@ async function* readConversations(brandId: string, database: Database): AsyncGen
   for (const conversation of all) yield { ...conversation, messages: readMessages(conversation.id, database) }
 }
 
-const messagesAtOnce = 50
+const messagesAtOnce = 20
 
 async function* readMessages(conversationId: string, database: Database): AsyncGenerator<object> {
   const { number, role, content, createdAt } = conversationMessages

@@ -200,6 +200,16 @@ async function move(brandId: string, from: ConversationTool, to: ConversationToo
   await on.update(conversations).set({ tool: to }).where(eq(conversations.id, id))
 }
 
+async function listEnded(brandId: string, tool: ConversationTool, on: Queryable) {
+  const { id, endedAt } = conversations
+  const rows = await on
+    .select({ id, endedAt })
+    .from(conversations)
+    .where(and(eq(conversations.brandId, brandId), eq(conversations.tool, tool), isNotNull(endedAt)))
+    .orderBy(desc(endedAt))
+  return rows.flatMap((row) => (row.endedAt ? [{ id: row.id, endedAt: row.endedAt }] : []))
+}
+
 export function createConversations(database: Database): Conversations {
   /** Replies to the conversation as it is stored and lets go of it, whatever comes of the reply. */
   async function answer(id: string, reply: MakeReply): Promise<void> {
@@ -253,15 +263,7 @@ export function createConversations(database: Database): Conversations {
     holdOpen,
     move: (brandId, from, to) => database.transaction((on) => move(brandId, from, to, on)),
     end: (brandId, tool, on = database) => end(brandId, tool, on),
-    listEnded: async (brandId, tool) => {
-      const { id, endedAt } = conversations
-      const rows = await database
-        .select({ id, endedAt })
-        .from(conversations)
-        .where(and(eq(conversations.brandId, brandId), eq(conversations.tool, tool), isNotNull(endedAt)))
-        .orderBy(desc(endedAt))
-      return rows.flatMap((row) => (row.endedAt ? [{ id: row.id, endedAt: row.endedAt }] : []))
-    },
+    listEnded: (brandId, tool) => listEnded(brandId, tool, database),
     reopen: (brandId, tool, id, outer) =>
       outer ? exchange(brandId, tool, id, outer) : database.transaction((on) => exchange(brandId, tool, id, on)),
   }

@@ -59,17 +59,17 @@ function readGuide(messages: readonly StoredMessage[], first: GuideAnswers) {
 type Parts = { answer: Answer; conversations: Conversations; values: ValuesStore; writer: ValuesWriter }
 type Said = Pick<Parameters<ValuesWriter['answer']>[0], 'message' | 'act' | 'asks'>
 
-export function addAssistantRoutes({ answer, conversations, values, writer }: Parts): void {
-  /** The value that is talked about, if it stands on the list, and where that talk is kept. */
-  async function readTopic(brandId: string, valueId: string | null | undefined) {
-    const { coreValues } = await values.read(brandId)
-    const value = coreValues.find(({ id }) => id === valueId)
-    const tool: ConversationTool = value === undefined ? 'core-values' : `core-values:${value.id}`
-    return { coreValues, value, tool }
-  }
+/** The value that is talked about, if it stands on the list, and where that talk is kept. */
+async function readTopic(values: ValuesStore, brandId: string, valueId: string | null | undefined) {
+  const { coreValues } = await values.read(brandId)
+  const value = coreValues.find(({ id }) => id === valueId)
+  const tool: ConversationTool = value === undefined ? 'core-values' : `core-values:${value.id}`
+  return { coreValues, value, tool }
+}
 
+export function addAssistantRoutes({ answer, conversations, values, writer }: Parts): void {
   answer(coreValuesCalls.getValuesConversation, async ({ asker, query }) => {
-    const { value, tool } = await readTopic(asker.brandId, query.valueId)
+    const { value, tool } = await readTopic(values, asker.brandId, query.valueId)
     const newest = await conversations.read(asker.brandId, tool)
     const { before } = query
     const messages = before === undefined ? newest : await conversations.read(asker.brandId, tool, before)
@@ -82,8 +82,8 @@ export function addAssistantRoutes({ answer, conversations, values, writer }: Pa
   })
 
   answer(coreValuesCalls.endValuesConversation, async ({ asker, body }) => {
-    const { tool } = await readTopic(asker.brandId, body.valueId)
-    const { value: becomes, tool: next } = await readTopic(asker.brandId, body.becomes)
+    const { tool } = await readTopic(values, asker.brandId, body.valueId)
+    const { value: becomes, tool: next } = await readTopic(values, asker.brandId, body.becomes)
     if (becomes && next !== tool) await conversations.move(asker.brandId, tool, next)
     else await conversations.end(asker.brandId, tool)
     return { success: true as const }
@@ -91,7 +91,7 @@ export function addAssistantRoutes({ answer, conversations, values, writer }: Pa
 
   /** Says the message and has it answered from the list and the conversation as they are stored. */
   async function say(brandId: string, valueId: string | null | undefined, said: Said, tell?: EventSink) {
-    const { coreValues, value, tool } = await readTopic(brandId, valueId)
+    const { coreValues, value, tool } = await readTopic(values, brandId, valueId)
     const first = firstAnswers(value)
     const words = { content: said.message, detail: { act: said.act } }
     const messages = await conversations.say(brandId, tool, words, async (before) => {
