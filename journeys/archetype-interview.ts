@@ -1,7 +1,7 @@
 /** An owner whose archetype interview is open, her answers, and the screen that they are given on. */
 import type { APIRequestContext, Page } from '@playwright/test'
 import { paths } from '#web/paths.ts'
-import { expect, finishPath, setUp } from './visitor.ts'
+import { expect, finishPath, type Owner, setUp } from './visitor.ts'
 
 /** Answers of the invented bakery; the first twenty are told apart by their number. */
 const told = [
@@ -36,10 +36,11 @@ async function giveCoreValues(request: APIRequestContext): Promise<void> {
 }
 
 /** Every step before the archetype is done. */
-export async function openInterview(request: APIRequestContext): Promise<void> {
-  await setUp(request)
+export async function openInterview(request: APIRequestContext): Promise<Owner> {
+  const owner = await setUp(request)
   await finishPath(request)
   await giveCoreValues(request)
+  return owner
 }
 
 /** Everything that is written or talked through: six categories, a UVP, a tagline, values, the archetype. */

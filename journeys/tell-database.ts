@@ -59,3 +59,18 @@ export const addPaidOrder = (email: string) =>
     SELECT id, 'paid', 0, 7900, 'paid', now(), true FROM made`,
     email,
   )
+
+/** This owner's open conversation has so many messages, hers and replies in turn. */
+export const putInTalk = (email: string, tool: 'strategist' | 'brand-archetype', messages: number) =>
+  changeOne(
+    `WITH talk AS (INSERT INTO conversations (id, brand_id, tool)
+       SELECT gen_random_uuid(), brands.id, $2 FROM brands JOIN users ON users.id = owner_id WHERE email = $1
+       RETURNING id),
+     said AS (INSERT INTO conversation_messages (conversation_id, number, role, content)
+       SELECT talk.id, number, CASE number % 2 WHEN 1 THEN 'user' ELSE 'assistant' END, 'message ' || number || '.'
+       FROM talk, generate_series(1, $3::int) AS number)
+     SELECT id FROM talk`,
+    email,
+    tool,
+    String(messages),
+  )

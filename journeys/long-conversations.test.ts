@@ -1,0 +1,51 @@
+/** Conversations that are long: older messages are shown on a press, and what is full is started over. */
+import { paths } from '#web/paths.ts'
+import { openInterview } from './archetype-interview.ts'
+import { expectSoundScreen, waitUntilReady } from './sound-screen.ts'
+import { putInTalk } from './tell-database.ts'
+import { expect, setUp, test } from './visitor.ts'
+
+test('T48 Synapse shows earlier messages on a press; a full conversation says so and is started over', async ({
+  page,
+}) => {
+  const { email } = await setUp(page.request)
+  await putInTalk(email, 'strategist', 400)
+  await page.goto(paths.toolkit)
+  await waitUntilReady(page)
+  await page.getByRole('button', { name: /^Open Synapse/ }).press('Enter')
+  const panel = page.getByRole('dialog', { name: 'Synapse' })
+  const talk = panel.getByRole('log')
+  await expect(talk).toContainText('message 400.')
+  await expect(talk).not.toContainText('message 360.')
+  await talk.getByRole('button', { name: 'Show earlier messages' }).press('Enter')
+  await expect(talk).toContainText('message 321.')
+  await expect(talk.getByRole('listitem')).toHaveCount(80)
+  await expect(panel).toContainText('This conversation is full.')
+  await expect(panel.getByRole('textbox')).toHaveCount(0)
+  await panel.getByRole('button', { name: 'Start over' }).click()
+  await expect(talk).not.toContainText('message')
+  await panel.getByRole('textbox', { name: 'Your message' }).fill('What next?')
+  await panel.getByRole('textbox', { name: 'Your message' }).press('Enter')
+  await expect(talk.locator('.said.me')).toContainText('What next?')
+  await expect(panel.getByText('Synapse is writing…')).toHaveCount(0)
+})
+
+test('T48 an interview that told too little ends at forty answers: it says what would help, and is started over', async ({
+  page,
+}) => {
+  const { email } = await openInterview(page.request)
+  await putInTalk(email, 'brand-archetype', 78)
+  await page.goto(paths.brandArchetype)
+  await page.getByRole('textbox').fill('dont know')
+  await page.getByRole('button', { name: 'Send' }).click()
+  const full = page.getByRole('region', { name: 'This interview is full' })
+  await expect(full).toContainText('None of your 40 answers gives us enough to go on')
+  await expect(full.getByRole('listitem')).toHaveCount(3)
+  await expect(page.getByRole('textbox')).toHaveCount(0)
+  await expectSoundScreen(page, 'a full interview')
+  await full.getByRole('button', { name: 'Start Over' }).click()
+  await expect(page.getByRole('textbox')).toBeVisible()
+  await expect(full).toHaveCount(0)
+  await page.getByRole('button', { name: 'Show earlier conversations' }).click()
+  await expect(page.getByRole('dialog')).toContainText('40 answers')
+})
