@@ -1,12 +1,13 @@
-/** The process of another user: reads her profile and her toolkit in a calm rhythm, whatever the server is doing. */
+/** The process of another user: reads in a calm rhythm, whatever the server is doing. */
 import http from 'node:http'
 import { exchange } from '../bench/exchange.ts'
 
-export type ReaderOrder = { ports: number[]; cookie: string; everyMs: number } | { take: true }
+export type ReaderOrder =
+  | { ports: number[]; cookie: string; paths: readonly string[]; everyMs: number }
+  | { take: true }
 /** Of the reads since the last report: the times of the answered ones, and what came how often. */
 export type ReaderReport = { times: number[]; outcomes: Record<string, number> }
 
-const paths = ['/api/user-profile', '/toolkit']
 const patienceMs = 30_000
 // One rhythm for all: a read that hangs keeps the next from nothing.
 const agent = new http.Agent({ keepAlive: true })
@@ -27,7 +28,7 @@ async function read(ports: readonly number[], path: string, cookie: string, into
   }
 }
 
-function begin({ ports, cookie, everyMs }: Extract<ReaderOrder, { ports: number[] }>): void {
+function begin({ ports, cookie, paths, everyMs }: Extract<ReaderOrder, { ports: number[] }>): void {
   let turn = 0
   setInterval(() => {
     const path = paths[turn % paths.length] ?? ''

@@ -24,14 +24,15 @@ export const readsOf = ({ times }: ReaderReport): Reads => ({
   count: times.length,
 })
 
-/** Signs a reader up at the first of the servers and lets her read on. */
+/** Signs a reader up at the first of the servers and lets her read on: these paths, or profile and toolkit. */
 export async function startReader(
   { isShort }: Campaign,
   servers: readonly { address: string; port: number }[],
+  paths: readonly string[] = ['/api/user-profile', '/toolkit'],
 ): Promise<Reader> {
   const [owner] = await makeOwners(servers[0]?.address ?? '', 1)
   const client = startClient<ReaderReport>('reader-child.ts')
-  client.send({ ports: servers.map(({ port }) => port), cookie: owner?.cookie ?? '', everyMs })
+  client.send({ ports: servers.map(({ port }) => port), cookie: owner?.cookie ?? '', paths, everyMs })
   const take = async () => {
     client.send({ take: true })
     return client.hear()

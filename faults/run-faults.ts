@@ -11,6 +11,7 @@ import { campaignOf, type Fault, type Round } from './fault.ts'
 import { linesOf, tableOf } from './fault-table.ts'
 import { fillDisk } from './fill-disk.ts'
 import { flood } from './flood.ts'
+import { grownTalks } from './grown-talks.ts'
 import { hangMail } from './hang-mail.ts'
 import { kills } from './kill.ts'
 import { restartDatabase } from './restart-database.ts'
@@ -25,6 +26,7 @@ const faults: readonly Fault[] = [
   hangMail,
   slowSites,
   flood,
+  grownTalks,
   slowClients,
   stopServers,
 ]

@@ -1,0 +1,140 @@
+/** One user has said all that ten days allow; what she then reads, says and takes along is hers to wait for. */
+import pg from 'pg'
+import { z } from 'zod'
+import { conversationLimits } from '#contract/plain/conversation-limits.ts'
+import { requestOf } from '../bench/make-load.ts'
+import type { Owner } from '../bench/make-owners.ts'
+import { startClient } from './child.ts'
+import { type Campaign, fault, judgeReads, type Round } from './fault.ts'
+import type { FloodReport } from './flood-order.ts'
+import { startOwnPostgres } from './own-postgres.ts'
+import { discard, type OwnServer } from './own-server.ts'
+import { judgeOutcomes, startReader } from './reader.ts'
+import { startAgain, startSharing } from './restart-database.ts'
+import { askAs, makeOwnerAt } from './whole-owner.ts'
+
+const letters = 3900
+/** Ten days of 2,000 turns, each a message and its reply. */
+const tenDays = 40_000
+/** A talk from before there was a limit: a day's turns. */
+const longBefore = 4000
+const connections = 2
+
+type Talk = { tool: string; messages: number; isEnded?: boolean }
+
+/** Puts a conversation in: by calls ten days would take ten days. */
+async function putIn(client: pg.Client, brandId: string, { tool, messages, isEnded = false }: Talk): Promise<void> {
+  await client.query(
+    `WITH talk AS (INSERT INTO conversations (id, brand_id, tool, ended_at)
+       VALUES (gen_random_uuid(), $1, $2, CASE WHEN $3 THEN now() END) RETURNING id)
+     INSERT INTO conversation_messages (conversation_id, number, role, content)
+     SELECT talk.id, number, CASE number % 2 WHEN 1 THEN 'user' ELSE 'assistant' END,
+       left(number || '. ' || repeat(md5(random()::text) || ' ', 130), $4)
+     FROM talk, generate_series(1, $5::int) AS number`,
+    [brandId, tool, isEnded, letters, messages],
+  )
+}
+
+/** Ten days of talk, as far as what is kept of it goes, beside conversations that were longer before. */
+async function talkTenDays(url: string, brandId: string): Promise<number> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const each = Math.floor(conversationLimits.strategist.bytesMax / letters)
+  const talks: Talk[] = [
+    ...Array.from({ length: 100 }, () => ({ tool: 'strategist', messages: each, isEnded: true })),
+    { tool: 'strategist', messages: longBefore },
+    { tool: 'core-values', messages: longBefore },
+    { tool: 'brand-archetype', messages: 460 },
+  ]
+  for (const talk of talks) await putIn(client, brandId, talk)
+  await client.query('ANALYZE conversation_messages')
+  await client.end()
+  return talks.reduce((sum, { messages }) => sum + messages, 0)
+}
+
+const paths = [
+  '/api/strategist/conversation',
+  '/api/ai-core-values-assistant',
+  '/api/brand-archetype',
+  '/api/strategist/analysis',
+]
+const turns = ['/api/strategist/chat', '/api/ai-core-values-assistant', '/api/brand-archetype/analyze']
+const resets = ['/api/strategist/reset', '/api/ai-core-values-assistant/reset', '/api/brand-archetype/reset']
+
+/** Reads of the long talks; turns in them; and turns after they were started over, so that they are taken. */
+const requestsOf = ({ cookie }: Owner) => {
+  const message = 'We mend what others throw away. '.repeat(120)
+  const reads = paths.map((path) => requestOf('GET', path, { cookie }))
+  const said = turns.map((path) => requestOf('POST', path, { cookie, body: JSON.stringify({ message }) }))
+  const restarts = resets.map((path) => requestOf('POST', path, { cookie, body: '{}' }))
+  return { before: [...reads, ...said], after: [...restarts, ...said, ...reads, ...said, ...said] }
+}
+
+/** Takes the file of all own data, without keeping it, as long as it is given. */
+async function takeAlong({ address }: OwnServer, { cookie }: Owner, until: number): Promise<string> {
+  let files = 0
+  let bytes = 0
+  while (performance.now() < until) {
+    const reply = await fetch(`${address}/api/account/export`, { headers: { cookie } })
+    if (!reply.ok || !reply.body) break
+    for await (const chunk of reply.body) bytes += chunk.length
+    files += 1
+  }
+  return `${files} exports of ${Math.round(bytes / Math.max(1, files) / 1e6)} MB`
+}
+
+const profile = z.object({ brandId: z.string() })
+
+async function tryRound(campaign: Campaign): Promise<Round[]> {
+  const postgres = await startOwnPostgres()
+  const generous = await startSharing(postgres.url)
+  const owner = await makeOwnerAt(generous, 'values')
+  const client = new pg.Client({ connectionString: postgres.url })
+  await client.connect()
+  const found = await client.query('SELECT id AS "brandId" FROM brands WHERE owner_id = $1', [owner.userId])
+  await client.end()
+  const said = await talkTenDays(postgres.url, profile.parse(found.rows[0]).brandId)
+  const reader = await startReader(campaign, [generous], ['/api/auth/user'])
+  await generous.end('SIGTERM')
+  const server = await startAgain(postgres.url, generous, { RATE_LIMIT_SCALE: '1' })
+  await askAs(server, owner)('GET', '/api/auth/user')
+  await reader.calm()
+  const ms = campaign.isShort ? 3000 : 15_000
+  const rounds: Round[] = []
+  const { before, after } = requestsOf(owner)
+  for (const [row, requests] of [
+    ['with the talks of ten days', before],
+    ['starting them over', after],
+  ] as const) {
+    const calm = await reader.calm()
+    const flooder = startClient<FloodReport>('flood-child.ts')
+    const { value, reads, outcomes } = await reader.during(async () => {
+      flooder.send({ port: server.port, requests, connections, ms })
+      const [report, taken] = await Promise.all([flooder.hear(), takeAlong(server, owner, performance.now() + ms)])
+      return { report, taken }
+    })
+    await flooder.end()
+    const answered = Object.entries(value.report.outcomes).map(([outcome, count]) => `${count} x ${outcome}`)
+    const ratio = (reads.medianMs / calm.medianMs).toFixed(1)
+    const notes = [
+      `${said} messages of ${tenDays} that ten days allow; median ${ratio} times the calm one; ${answered.join(', ')}; ${value.taken}`,
+    ]
+    const failures = [...judgeReads(calm, reads, campaign.limits), ...judgeOutcomes(outcomes, ['200'])]
+    rounds.push({ row, calm, during: reads, failures, notes })
+  }
+  await reader.end()
+  await discard(server)
+  await postgres.remove()
+  return rounds
+}
+
+export const grownTalks = fault(
+  'T42 while one user uses what ten days of talk have left, another reads on as ever',
+  'grown-talks',
+  async (campaign) => {
+    const rounds: Round[] = []
+    for (let round = 0; round < campaign.rounds; round += 1) rounds.push(...(await tryRound(campaign)))
+    return rounds
+  },
+  true,
+)
