@@ -88,6 +88,10 @@ export const auditCheck = z.object({
   outcome: z.enum(checkOutcomes),
   /** It looks for faults alone and saw none: no praise, and no points. */
   isClear: z.boolean().optional(),
+  /** There was nothing in which it could have been: no prices to compare, no links to follow. */
+  isEmpty: z.boolean().optional(),
+  /** The owner asked for just this and it could not be measured: the score it belongs to is partial. */
+  isGap: z.boolean().optional(),
   /** 0 to 1; null where the check could not be made. */
   measure: z.number().min(0).max(1).nullable(),
   /** What was found, or why nothing could be. */
@@ -105,6 +109,8 @@ const scoreCard = z.object({
   /** 0 to 10, one decimal; 5 where nothing could be measured, which `content` then says. */
   score: z.number().min(0).max(10),
   isMeasured: z.boolean(),
+  /** What it is mostly about could not be measured: the figure stands for the rest alone. */
+  isPartial: z.boolean().optional(),
   content: z.string(),
   strengths: z.array(z.string()),
   opportunities: z.array(z.string()),

@@ -25,6 +25,10 @@ export const brandTones = [
   'inspiring',
   'trustworthy',
   'innovative',
+  'direct',
+  'bold',
+  'warm',
+  'witty',
 ] as const
 export type BrandTone = (typeof brandTones)[number]
 export const toneNames: Readonly<Record<BrandTone, string>> = {
@@ -36,6 +40,10 @@ export const toneNames: Readonly<Record<BrandTone, string>> = {
   inspiring: 'Inspiring',
   trustworthy: 'Trustworthy',
   innovative: 'Innovative',
+  direct: 'Direct',
+  bold: 'Bold',
+  warm: 'Warm',
+  witty: 'Witty',
 }
 
 export const auditValuesMax = 5

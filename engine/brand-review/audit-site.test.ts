@@ -73,7 +73,7 @@ describe('the audit of a site', () => {
     }
   })
 
-  it('passes where a single page of many is the exception, and praises nothing for it', () => {
+  it('names the single page of many that lacks something, as a finding and no pass', () => {
     const whole = copiesOfHome(['/', '/a', '/b', '/c', '/d', '/e'], (path) => `Tiptoe Shoes ${path}`)
     const without = whole.pages.map((page) =>
       page.url === address('/e') ? { ...page, html: page.html.replace(/<link rel="icon"[^>]*>/, '') } : page,
@@ -83,8 +83,8 @@ describe('the audit of a site', () => {
     const check = checkOf(analysis, 'visual-icon')
     expect(analysis.visualAnalysis.strengths).not.toContain(check.finding)
     expect(check).toMatchObject({
-      outcome: 'passed',
-      finding: 'Nearly every page has an icon for browser tabs; the exception is “Tiptoe Shoes /e”.',
+      outcome: 'partly',
+      finding: '“Tiptoe Shoes /e” has no link to an icon for browser tabs.',
     })
   })
 

@@ -1,6 +1,6 @@
 import type { AuditAnalysis, AuditCheck, AuditedBrand, AuditResult, FetchedSite } from '#contract/brand-review.ts'
 import { allChecks } from './all-checks.ts'
-import { type Check, failedBelow, passedFrom } from './check.ts'
+import { type Check, failedBelow, type Measurement, passedFrom } from './check.ts'
 import { listPages, tellWhyNothing } from './list-pages.ts'
 import { type CheckResult, rankActions } from './rank-actions.ts'
 import { type Ask, readSite, type SeenSite } from './read-site.ts'
@@ -88,14 +88,17 @@ function makeCheck(check: Check, site: SeenSite): CheckResult {
 type Named = Pick<AuditCheck, 'id' | 'score' | 'title' | 'weight' | 'effort'>
 
 /** A check that counts nothing: there was nothing to judge, or no fault where only faults are looked for. */
-function notJudged(named: Named, found: { unchecked: string } | { clear: string }): AuditCheck {
-  const isClear = 'clear' in found
+function notJudged(named: Named, found: Exclude<Measurement, { measure: number }>): AuditCheck {
+  const isEmpty = 'nothing' in found
+  const isClear = isEmpty || 'clear' in found
   return {
     ...named,
     outcome: 'could-not-be-checked',
     ...(isClear && { isClear }),
+    ...(isEmpty && { isEmpty }),
+    ...('isGap' in found && { isGap: true }),
     measure: null,
-    finding: asSentence(isClear ? found.clear : found.unchecked),
+    finding: asSentence(isEmpty ? found.nothing : 'clear' in found ? found.clear : found.unchecked),
     evidence: [],
     fix: '',
   }

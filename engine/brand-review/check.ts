@@ -5,12 +5,14 @@ import type { SeenSite } from './read-site.ts'
 
 /**
  * What a check found: how well it is met from 0 to 1, in a sentence, with evidence; or why there is nothing to judge. Where
- * only a fault could be found (a contradiction, filler), its absence is no achievement: it is `clear`, without points.
+ * only a fault could be found (a contradiction, filler), its absence is no achievement: it is `clear`, without points, and
+ * `nothing` where there was nothing in which it could have been.
  */
 export type Measurement =
   | { measure: number; finding: string; evidence: readonly AuditEvidence[]; fix?: string; now?: string; task?: string }
-  | { unchecked: string }
+  | { unchecked: string /** The owner asked for just this, and it can’t be told. */; isGap?: true }
   | { clear: string }
+  | { nothing: string }
 
 export type Measure = (site: SeenSite) => Measurement
 /** What measures each check, by its id. */

@@ -35,7 +35,7 @@ const measureAlt: Measure = ({ pages }) => {
       : tellShare(measure, {
           all: 'Every image has alt text.',
           nearly: `${told.length} of ${counted} images have alt text.`,
-          lacking: `${images.length === 1 ? 'The one image has' : `${untold.length} of ${images.length} images have`} no alt text, the words read out to people who can’t see it.`,
+          lacking: `${images.length === 1 ? 'The one image has' : `${untold.length} of ${images.length} images ${untold.length === 1 ? 'has' : 'have'}`} no alt text, the words read out to people who can’t see it.`,
         }),
     evidence:
       shown.length > 0
@@ -84,7 +84,7 @@ const measureImages: Measure = ({ pages, scant, gone }) => {
 export const imageChecks: Measures = {
   'visual-alt': measureAlt,
   'visual-images': measureImages,
-  'visual-icon': onEachPage(({ icons }) => icons.length > 0, '<link rel="icon">', 'an icon for browser tabs'),
+  'visual-icon': onEachPage(({ icons }) => icons.length > 0, '<link rel="icon">', 'a link to an icon for browser tabs'),
   'visual-social-picture': onEachPage(
     ({ meta }) => meta.has('og:image') || meta.has('twitter:image'),
     '<meta property="og:image">',

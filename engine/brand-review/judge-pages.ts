@@ -1,5 +1,5 @@
 import type { AuditEvidence } from '#contract/brand-review.ts'
-import { listOf, type Measure, type Measurement, missingOn, numberOn, pageName, passedFrom } from './check.ts'
+import { listOf, type Measure, type Measurement, missingOn, numberOn, pageName } from './check.ts'
 import type { ReadPage } from './read-page.ts'
 import type { SeenSite } from './read-site.ts'
 
@@ -19,17 +19,12 @@ export function judgePages({ pages, home, entry }: SeenSite, judging: Judging): 
   const rates = pages.map(judging.rate)
   const lacking = pages.filter((_page, place) => (rates[place] ?? 0) < 0.7)
   const mean = rates.reduce((sum, rate) => sum + rate, 0) / pages.length
-  const measure = entry && lacking.includes(entry) ? Math.min(mean, judging.withoutStartMax ?? 1) : mean
-  const names = namesOf(lacking, pages)
-  const nearly = `Nearly every${judging.all.slice('Every'.length, -1)}; the ${lacking.length === 1 ? 'exception is' : 'exceptions are'} ${names}.`
+  const isOnStart = entry !== undefined && lacking.includes(entry)
+  // One page without it is a finding, however many have it.
+  const most = lacking.length === 0 ? 1 : ((isOnStart ? judging.withoutStartMax : undefined) ?? partlyMax)
   return {
-    measure,
-    finding:
-      lacking.length === 0
-        ? judging.all
-        : measure >= passedFrom
-          ? nearly
-          : `${names} ${judging.lacking(lacking.length === 1)}`,
+    measure: Math.min(mean, most),
+    finding: lacking.length === 0 ? judging.all : `${namesOf(lacking, pages)} ${judging.lacking(lacking.length === 1)}`,
     evidence:
       lacking.length === 0
         ? [numberOn(home, pages.length, `of ${pages.length} pages`)]
@@ -37,6 +32,8 @@ export function judgePages({ pages, home, entry }: SeenSite, judging: Judging): 
   }
 }
 
+/** The best that is no pass. */
+const partlyMax = 0.79
 const namedMax = 4
 /** Few pages by name, many by their number. */
 export function namesOf(some: readonly ReadPage[], all: readonly ReadPage[]): string {
@@ -48,11 +45,11 @@ export function namesOf(some: readonly ReadPage[], all: readonly ReadPage[]): st
 
 /** Measures something in the head or body that every page either has or not; `element` is how it would stand there. */
 export const onEachPage =
-  (has: (page: ReadPage) => boolean, element: string, what: string): Measure =>
+  (has: (page: ReadPage) => boolean, element: string | ((page: ReadPage) => string), what: string): Measure =>
   (site) =>
     judgePages(site, {
       rate: (page) => Number(has(page)),
       all: `Every page has ${what}.`,
       lacking: (isOne) => `${isOne ? 'has' : 'have'} no ${what.replace(/^an? /, '')}.`,
-      evidence: (page) => missingOn(page, element),
+      evidence: (page) => missingOn(page, typeof element === 'string' ? element : element(page)),
     })

@@ -1,7 +1,6 @@
-import type { AuditEvidence } from '#contract/brand-review.ts'
-import { tellsNumber } from './calls-to-action.ts'
 import { countPages, elementOn, listOf, type Measure, type Measures, numberOn, pageName, quoteFrom } from './check.ts'
-import { sentencesOf } from './gather-blocks.ts'
+import { statementsOf } from './facts/read-statements.ts'
+import { areSame, keyOf, telephonesIn } from './facts/telephone-facts.ts'
 import type { PageLink, ReadPage } from './read-page.ts'
 import { resolveLink } from './resolve-link.ts'
 
@@ -30,6 +29,7 @@ const measureLinks: Measure = ({ pages, scant, home, gone }) => {
   const dead = links.filter((each) => gone.has(targetOf(each) ?? '') || isUnfilled(each))
   const keyOf = (each: FoundLink) => (isUnfilled(each) ? each.link.text.toLowerCase() : (targetOf(each) ?? ''))
   const targets = [...new Map(dead.map((each) => [keyOf(each), each])).values()]
+  if (links.length === 0) return { nothing: 'The pages have no links.' }
   if (targets.length === 0)
     return { clear: `None of the links we followed from ${countPages(pages.length)} led to a missing page.` }
   const shown = targets.slice(0, 4)
@@ -57,6 +57,7 @@ const measureLinkWords: Measure = ({ pages }) => {
     page.links.filter(({ text }) => saysNothing.test(text)).map((link): FoundLink => ({ page, link })),
   )
   const [first] = empty
+  if (pages.every(({ links }) => links.length === 0)) return { nothing: 'The pages have no links.' }
   if (!first) return { clear: `No link on ${countPages(pages.length)} says only “click here”.` }
   const kind = first.link.isButton ? 'button' : 'link'
   return {
@@ -68,37 +69,20 @@ const measureLinkWords: Measure = ({ pages }) => {
   }
 }
 
-const telephone = /(?<![\d.,£€$/-])(?:\+\d{1,3}[ .()-]*)?\(?\d{2,5}\)?(?:[ .-]?\d{2,5}){1,4}(?![\d%])/g
-const dialled = /\b(?:tel|telephone|phone|call|ring|mobile|text|whatsapp|dial)\b/i
-const digitsOf = (text: string) => text.replace(/\D/g, '')
-/** A number is the same with and without the code of its country. */
-const areSame = (one: string, other: string) => one.slice(-9) === other.slice(-9)
-
-/** The telephone numbers that a page shows, each with its sentence. */
-const numbersOn = (page: ReadPage) =>
-  page.blocks
-    .filter(({ region, isQuoted }) => region !== 'navigation' && !isQuoted)
-    .flatMap(({ text }) => sentencesOf(text))
-    .filter((sentence) => tellsNumber(sentence) && dialled.test(sentence))
-    .flatMap((sentence) =>
-      (sentence.match(telephone) ?? []).map((number) => ({ page, sentence, number: number.trim() })),
-    )
-    .filter(({ number }) => digitsOf(number).length >= 9 && digitsOf(number).length <= 14)
-
 /** A number is rung with the thumb: one that no page links may have to be typed. */
-const measureTelLinks: Measure = ({ pages }) => {
-  const linked = pages.flatMap(({ links }) =>
-    links.flatMap(({ href }) => (/^(?:tel|sms|https:\/\/wa\.me\/)/i.test(href) ? [digitsOf(href)] : [])),
+const measureTelLinks: Measure = (site) => {
+  const linked = site.pages.flatMap(({ links }) =>
+    links.flatMap(({ href }) => (/^(?:tel|sms|https:\/\/wa\.me\/)/i.test(href) ? [keyOf(href)] : [])),
   )
-  const bare = pages.flatMap(numbersOn).filter(({ number }) => !linked.some((each) => areSame(each, digitsOf(number))))
-  const distinct = [...new Map(bare.map((each) => [digitsOf(each.number), each])).values()]
-  const [first] = distinct
-  if (!first) return { clear: 'No phone number was found that is only text.' }
-  const evidence: AuditEvidence[] = distinct.slice(0, 3).map(({ page, sentence }) => quoteFrom(page, sentence))
+  const shown = telephonesIn(statementsOf(site))
+  const bare = shown.filter(({ value }) => !linked.some((each) => areSame(each, value)))
+  const distinct = [...new Map(bare.map((each) => [each.value, each])).values()].slice(0, 3)
+  if (shown.length === 0) return { nothing: 'We recognized no phone number in the text.' }
+  if (distinct.length === 0) return { clear: 'Every phone number that we recognized is a link somewhere.' }
   return {
     measure: 0,
-    finding: `${listOf(distinct.slice(0, 3).map(({ number }) => `“${number}”`))} ${distinct.length === 1 ? 'is only text, not a link' : 'are only text, not links'}: on some phones, people can’t tap to call.`,
-    evidence,
+    finding: `${listOf(distinct.map(({ shown: number }) => `“${number}”`))} ${distinct.length === 1 ? 'is only text, not a link' : 'are only text, not links'}: on some phones, people can’t tap to call.`,
+    evidence: distinct.map(({ statement }) => quoteFrom(statement.page, statement.sentence)),
   }
 }
 

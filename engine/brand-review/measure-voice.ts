@@ -1,7 +1,7 @@
 import { wordsOf } from '#engine/language/stem.ts'
 import { syllablesOf } from '#engine/language/syllables.ts'
 import { type Block, sentencesOf } from './gather-blocks.ts'
-import { cueFinder, hypeCues, slangCues, stiffCues, warmCues } from './tone-cues.ts'
+import { cueFinder, hedgeCues, hypeCues, slangCues, stiffCues, warmCues } from './tone-cues.ts'
 
 /** How a text sounds. Rates are per 100 words. */
 export type VoiceMeasures = {
@@ -14,6 +14,7 @@ export type VoiceMeasures = {
   /** Slang, shouting and hype together. */
   loudness: number
   warmth: number
+  hedges: number
   you: number
   we: number
 }
@@ -22,6 +23,7 @@ const countStiff = cueFinder(stiffCues)
 const countSlang = cueFinder(slangCues)
 const countHype = cueFinder(hypeCues)
 const countWarm = cueFinder(warmCues)
+const countHedges = cueFinder(hedgeCues)
 const contraction = /\p{L}(?:n['’]t|['’](?:s|re|ve|ll|d|m))(?!\p{L})/giu
 /** The possessive of a name is no contraction; after a pronoun, "there" or "that" it is one. */
 const possessive =
@@ -66,6 +68,7 @@ export function measureVoice(sentences: readonly string[]): VoiceMeasures {
     formality: (stiffness - ease) / (stiffness + ease + doubt),
     loudness: slang + exclamations + per100(countHype(text).length) + per100(text.match(shouting)?.length ?? 0),
     warmth: per100(countWarm(text).length),
+    hedges: per100(countHedges(text).length),
     you: per100(all.filter((word) => /^(you|your|yours|yourself)$/.test(word.replace(/'.*/, ''))).length),
     we: per100(all.filter((word) => /^(we|our|ours|us|i|my)$/.test(word.replace(/'.*/, ''))).length),
   }
@@ -81,6 +84,9 @@ function looseness(text: string, per100: (count: number) => number): number {
   const contractions = (text.match(contraction)?.length ?? 0) - (text.match(possessive)?.length ?? 0)
   return per100(Math.max(0, contractions)) * 0.9
 }
+
+/** How often a single sentence takes back what it says. */
+export const hedgesIn = (sentence: string) => countHedges(withoutQuotations(sentence)).length
 
 /** How far a single sentence leans to forms (above 0) or to chat (below 0): for choosing which to quote. */
 export function leanOf(sentence: string): number {

@@ -1,6 +1,7 @@
 import { stems, wordsOf } from '#engine/language/stem.ts'
 import { hasForm, tellsNumber } from './calls-to-action.ts'
 import { between, type Measure, type Measures, missingOn, numberOn, pageName, quoteFrom } from './check.ts'
+import { addressesIn } from './facts/contact-facts.ts'
 import { sentencesOf } from './gather-blocks.ts'
 import { judgePages, onEachPage } from './judge-pages.ts'
 import type { ReadPage } from './read-page.ts'
@@ -18,14 +19,21 @@ const measureDescriptions: Measure = (site) => {
       evidence: [quoteFrom(pages[0], told[0] ?? '')],
     }
   }
-  const has = ({ meta }: ReadPage) => (meta.get('description') ?? '').length >= descriptionLengthMin
-  return onEachPage(has, '<meta name="description">', 'a description for search results')(site)
+  const textOf = ({ meta }: ReadPage) => (meta.get('description') ?? '').trim()
+  return judgePages(site, {
+    rate: (page) => Math.min(1, textOf(page).length / descriptionLengthMin) ** 2,
+    all: 'Every page has a description for search results.',
+    lacking: (isOne) => `${isOne ? 'has' : 'have'} no description for search results, or a very short one.`,
+    evidence: (page) =>
+      textOf(page) === '' ? missingOn(page, '<meta name="description">') : quoteFrom(page, textOf(page)),
+  })
 }
 
+const absentTags = ({ meta }: ReadPage) => ['og:title', 'og:description'].filter((name) => !meta.has(name))
 const measureSocialTags = onEachPage(
-  ({ meta }) => meta.has('og:title') && meta.has('og:description'),
-  '<meta property="og:title">',
-  'a title and description for shared links',
+  (page) => absentTags(page).length === 0,
+  (page) => `<meta property="${absentTags(page)[0]}">`,
+  'title and description for shared links',
 )
 
 /** A title, or its part beside the name, that says nothing: "Home", "Welcome to our website". */
@@ -106,8 +114,6 @@ const measureProof: Measure = ({ pages, home }) => {
 }
 
 const measureContact: Measure = ({ pages, home }) => {
-  const street =
-    /\b\d+[a-z]? (?:\p{Lu}\w+ ){1,3}(?:Street|Road|Lane|Row|Avenue|Square|Place|Quay|Terrace|Way|Yard|Court)\b/u
   const address = /\b\d+[a-z]?,? \p{Lu}\p{L}+/u
   const reaches = (page: ReadPage) =>
     hasForm(page) ||
@@ -117,7 +123,8 @@ const measureContact: Measure = ({ pages, home }) => {
         /contact|get in touch|(?:call|visit|find|email|message) (?:us|me)\b/i.test(text),
     ) ||
     page.blocks.some(
-      ({ text, region }) => tellsNumber(text) || street.test(text) || (region === 'footer' && address.test(text)),
+      ({ text, region }) =>
+        tellsNumber(text) || addressesIn(text).length > 0 || (region === 'footer' && address.test(text)),
     )
   const measure = pages.some(reaches) ? 1 : 0.3
   return {

@@ -71,7 +71,9 @@ describe('what a review tells its owner to do', () => {
 
   it('names pages by their titles, never by their files', () => {
     const site = changedSite((html, path) => (path === '/fit' ? html.replace(/<link rel="icon"[^>]*>/, '') : html))
-    expect(checkOf(analyse(site), 'visual-icon').finding).toBe('“How a fitting goes” has no icon for browser tabs.')
+    expect(checkOf(analyse(site), 'visual-icon').finding).toBe(
+      '“How a fitting goes” has no link to an icon for browser tabs.',
+    )
   })
 
   it('fails a start page titled “Home”, with its brand missing in it', () => {
@@ -93,7 +95,7 @@ describe('what a review tells its owner to do', () => {
       { page: address('/fit'), quote: 'Fittings are from £18.' },
     ])
     const agreed = analyse(tell('Fittings are from £12.'))
-    expect(checkOf(agreed, 'facts-price').finding).toContain('2 prices we found on 2 pages')
+    expect(checkOf(agreed, 'facts-price').finding).toBe('We found the same price in both places that name one.')
     expect(agreed.consistencyAnalysis.score).toBe(analyse(changedSite()).consistencyAnalysis.score)
   })
 

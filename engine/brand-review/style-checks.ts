@@ -43,7 +43,11 @@ const measureColours = withStyles((pages, home) => {
 
 const measureFonts = withStyles((pages, home) => {
   const families = [...fontFamilies(pages)].sort((one, other) => other[1] - one[1] || (one[0] < other[0] ? -1 : 1))
-  const names = families.map(([name]) => (name === '' ? 'the browser’s default' : name))
+  const names = families.map(([name]) =>
+    name === ''
+      ? 'the browser’s default'
+      : name.replace(/(?<![\p{L}\p{N}'’])\p{L}/gu, (letter) => letter.toUpperCase()),
+  )
   // What nobody chose is no achievement.
   const isUnset = families.every(([name]) => name === '')
   const measure = Math.min([1, 1, 1, 1, 0.5, 0.3][families.length] ?? 0, isUnset ? 0.9 : 1)
@@ -52,7 +56,7 @@ const measureFonts = withStyles((pages, home) => {
     finding:
       measure < 0.8
         ? `${names.length} typefaces are mixed: ${listOf(names.slice(0, 8))}.`
-        : `The site sticks to ${names.length === 1 ? 'one typeface' : `${names.length} typefaces`}: ${listOf(names)}.`,
+        : `The site uses ${names.length === 1 ? 'one typeface' : `${names.length} typefaces`}: ${listOf(names)}.`,
     evidence: [numberOn(home, families.length, 'font families that set text')],
   }
 })

@@ -1,12 +1,12 @@
 import { archetypes } from '#contract/plain/archetypes.ts'
 import type { BrandTone } from '#contract/plain/brand-review-options.ts'
 import { toneOf } from '#engine/language/lexicon.ts'
-import { stem, stems } from '#engine/language/stem.ts'
 import { archetypeMotifs } from './archetype-motifs.ts'
 import { between, listOf, type Measures, numberOn } from './check.ts'
-import { leanOf } from './measure-voice.ts'
+import { hearWords } from './hear-words.ts'
+import { hedgesIn, leanOf } from './measure-voice.ts'
 import { toneProfiles } from './tone-profiles.ts'
-import { quoteHighest, sentencesOn, withVoice } from './voice-samples.ts'
+import { quoteHighest, withVoice } from './voice-samples.ts'
 
 const article = (tone: BrandTone) => (/^[aeiou]/.test(tone) ? `an ${tone}` : `a ${tone}`)
 
@@ -23,7 +23,7 @@ const measureFormality = withVoice((voice, site) => {
     of: 'formality: -1 is casual, 1 is formal',
   }
   if (measure >= 0.8)
-    return { measure, finding: `The text is as formal as ${article(tone)} tone should be.`, evidence: [stands] }
+    return { measure, finding: `The level of formality suits ${article(tone)} tone.`, evidence: [stands] }
   return {
     measure,
     finding: `The site sounds ${sounds} than ${article(tone)} tone.`,
@@ -42,7 +42,7 @@ const measureLoudness = withVoice((voice, site) => {
   const loud = (sentence: string) => Math.max(0, -leanOf(sentence))
   const finding =
     measure === 1
-      ? `The text is as calm or lively as ${article(tone)} tone should be.`
+      ? `The text is neither too loud nor too hyped for ${article(tone)} tone.`
       : measure < 0.8
         ? `Slang, self-praise and exclamation points are louder than ${article(tone)} tone allows.`
         : `In places the text is a little louder than ${article(tone)} tone should be.`
@@ -56,10 +56,27 @@ const measureLoudness = withVoice((voice, site) => {
   }
 })
 
-const measureWarmth = withVoice((voice, site) => {
+/** What a tone lives on: warm words, or nothing taken back. */
+const measureHeart = withVoice((voice, site) => {
   const tone = site.ask.brandTone
-  const { warmthMin } = toneProfiles[tone]
-  if (warmthMin === undefined) return { unchecked: `Warmth isn’t measured for ${article(tone)} tone.` }
+  const { warmthMin, hedgesMax, unmeasured } = toneProfiles[tone]
+  if (unmeasured !== undefined)
+    return { unchecked: `No count of words can tell ${unmeasured}, so we don’t judge it.`, isGap: true }
+  if (hedgesMax !== undefined) {
+    const measure = between(voice.hedges, hedgesMax * 1.2, hedgesMax * 4)
+    const isStraight = measure >= 0.8
+    return {
+      measure,
+      finding: isStraight ? 'The text says things straight.' : `The text hedges too much for ${article(tone)} tone.`,
+      evidence: [
+        numberOn(site.home, voice.hedges, 'words that hedge per 100 words'),
+        ...(isStraight ? [] : quoteHighest(site, hedgesIn, 3)),
+      ],
+      task: 'Say it without hedging',
+      fix: 'Take “we aim to”, “perhaps” and the like out of the quoted sentences. Say what you do.',
+    }
+  }
+  if (warmthMin === undefined) return { unchecked: 'This is measured for friendly, warm, direct and bold tones only.' }
   const measure = between(voice.warmth, warmthMin, 0)
   return {
     measure,
@@ -73,20 +90,20 @@ const measureWarmth = withVoice((voice, site) => {
 
 const measureArchetype = withVoice((_voice, site) => {
   const { brandArchetype } = site.ask
-  const said = stems(site.pages.flatMap(sentencesOn).join(' '))
-  const name = archetypes[brandArchetype].name
-  const all = archetypeMotifs[brandArchetype].split(' ')
-  const found = all.filter((word) => said.has(stem(word)))
-  const measure = [0.3, 0.65, 0.85][found.length] ?? 1
-  const isHeard = measure >= 0.8
+  const { name } = archetypes[brandArchetype]
+  const motifs = archetypeMotifs[brandArchetype].split(' ')
+  const heard = hearWords(site, motifs)
+  const words = new Set(heard.map(({ cue }) => cue))
+  if (words.size < 2)
+    return {
+      unchecked: `A site can sound like ${name} in words that no list holds, and of the ${motifs.length} that we listen for it has ${words.size === 0 ? 'none' : `only “${heard[0]?.word}”`}.`,
+    }
+  const shown = [...new Map(heard.map((each) => [each.cue, each])).values()].slice(0, 5)
+  const countIn = (sentence: string) => heard.filter((each) => each.sentence === sentence).length
   return {
-    measure,
-    finding: isHeard
-      ? `The text has words that fit ${name}: ${listOf(found.slice(0, 5).map((word) => `“${word}”`))}.`
-      : `The text has hardly any words that fit ${name}.`,
-    evidence: isHeard
-      ? quoteHighest(site, (sentence) => found.filter((word) => stems(sentence).has(stem(word))).length, 1)
-      : [numberOn(site.home, found.length, `of ${all.length} words that fit ${name}`)],
+    measure: words.size === 2 ? 0.85 : 1,
+    finding: `The text has words that fit ${name}: ${listOf(shown.map(({ word }) => `“${word}”`))}.`,
+    evidence: quoteHighest(site, countIn, 1),
   }
 })
 
@@ -95,7 +112,11 @@ const measureVoiceWords = withVoice((voice, site) => {
   const words = site.brand.voiceWords
   if (words.length === 0) return { unchecked: 'You haven’t picked any voice words yet.' }
   const asked = words.reduce((sum, word) => sum + toneOf(word).formal, 0) / words.length
-  if (Math.abs(asked) < 0.5) return { unchecked: 'Your voice words don’t say how formal you sound.' }
+  if (Math.abs(asked) < 0.5)
+    return {
+      unchecked: `We can only measure how formal or relaxed a text is, and your voice words (${listOf(words.slice(0, 5))}) ask for something else.`,
+      isGap: true,
+    }
   const measure = asked > 0 ? between(voice.formality, -0.2, -0.8) : between(voice.formality, 0.2, 0.8)
   const list = listOf(words.slice(0, 5))
   return {
@@ -112,7 +133,7 @@ const measureVoiceWords = withVoice((voice, site) => {
 export const toneChecks: Measures = {
   'voice-formality': measureFormality,
   'voice-loudness': measureLoudness,
-  'voice-warmth': measureWarmth,
+  'voice-warmth': measureHeart,
   'voice-archetype': measureArchetype,
   'voice-words': measureVoiceWords,
 }

@@ -10,6 +10,8 @@ export const slangCues: readonly string[] = cues.slang
 export const hypeCues: readonly string[] = cues.hype
 /** Of a host who is glad of the guest. */
 export const warmCues: readonly string[] = cues.warm
+/** Of somebody who takes back half of what they say. */
+export const hedgeCues: readonly string[] = cues.hedge
 
 /** Finds the cues of a list in a text, as whole words. */
 export function cueFinder(list: readonly string[]): (text: string) => string[] {

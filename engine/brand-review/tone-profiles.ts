@@ -1,11 +1,15 @@
 import type { BrandTone } from '#contract/plain/brand-review-options.ts'
 
-/** What a tone allows. Formality runs from -1 (chat) to 1 (forms); loudness and warmth count cues per 100 words. */
+/** What a tone allows. Formality runs from -1 (chat) to 1 (forms); loudness, warmth and hedges count cues per 100 words. */
 export type ToneProfile = {
   formality: readonly [least: number, most: number]
   loudnessMax: number
   /** Undefined where the tone promises no warmth. */
   warmthMin?: number
+  /** Undefined where the tone may hedge. */
+  hedgesMax?: number
+  /** What the tone lives on, where no count of words can tell it. */
+  unmeasured?: string
   /** Flesch reading ease that its readers may expect. */
   easeMin: number
   /** Undefined where a brand of this tone may keep its distance. */
@@ -21,4 +25,8 @@ export const toneProfiles: Readonly<Record<BrandTone, ToneProfile>> = {
   inspiring: { formality: [-0.8, 0.35], loudnessMax: 4, easeMin: 55, youShareMin: 0.2 },
   trustworthy: { formality: [-0.55, 0.6], loudnessMax: 1.5, easeMin: 50, youShareMin: 0.2 },
   innovative: { formality: [-0.75, 0.45], loudnessMax: 3, easeMin: 45, youShareMin: 0.2 },
+  direct: { formality: [-1, 0.2], loudnessMax: 4, hedgesMax: 0.8, easeMin: 60, youShareMin: 0.2 },
+  bold: { formality: [-1, 0.3], loudnessMax: 6, hedgesMax: 0.8, easeMin: 55, youShareMin: 0.2 },
+  warm: { formality: [-1, 0.2], loudnessMax: 5, warmthMin: 1.1, easeMin: 60, youShareMin: 0.2 },
+  witty: { formality: [-1, 0.1], loudnessMax: 8, unmeasured: 'wit', easeMin: 55, youShareMin: 0.2 },
 }

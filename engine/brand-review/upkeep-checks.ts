@@ -97,9 +97,12 @@ const measureDates: Measure = ({ pages, scant, today }) => {
   const past = [...dated.filter(({ date }) => date.day < today), ...news]
   const [first] = past
   if (!first) {
-    const count = dated.length === 0 ? 'No offers' : dated.length === 1 ? 'One offer' : `${dated.length} offers`
+    if (dated.length === 0) return { nothing: 'We recognized no offer with an end date.' }
     return {
-      clear: `${count} with an end date ${dated.length === 1 ? 'was' : 'were'} found${dated.length === 0 ? '' : `, and ${dated.length === 1 ? 'it hasn’t' : 'none has'} ended`}.`,
+      clear:
+        dated.length === 1
+          ? 'We found one offer with an end date, and it hasn’t ended.'
+          : `We found ${dated.length} offers with an end date, and none has ended.`,
     }
   }
   return {
@@ -127,8 +130,8 @@ const measureFooterYear: Measure = ({ pages, scant, today }) => {
   )
   const latest = Math.max(...years.map(({ year }) => year))
   const [first] = years
-  if (!first || latest > Number(today.slice(0, 4)) - yearsBehindMin)
-    return { clear: first ? `The footer says ${latest}.` : 'We found no year in the footer.' }
+  if (!first) return { nothing: 'We recognized no copyright year in the footer.' }
+  if (latest > Number(today.slice(0, 4)) - yearsBehindMin) return { clear: `The footer says ${latest}.` }
   return {
     measure: 0,
     finding: `The footer says ${latest}, as if no one had updated the site since.`,

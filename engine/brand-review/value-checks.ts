@@ -1,6 +1,6 @@
-import { stem, stems, wordsOf } from '#engine/language/stem.ts'
+import { functionWords, wordsOf } from '#engine/language/stem.ts'
 import { listOf, type Measure, type Measures, numberOn, quoteFrom, tellShare } from './check.ts'
-import { sentencesOn } from './voice-samples.ts'
+import { hearWords } from './hear-words.ts'
 
 /** Words that tell of a value and of little else; its own word always counts. */
 const valueCues: Readonly<Record<string, string>> = {
@@ -18,22 +18,25 @@ const valueCues: Readonly<Record<string, string>> = {
   empowerment: 'empower learn teach yourself stronger confident lead train grow',
 }
 
-const measureValues: Measure = ({ pages, home, ask }) => {
+const measureValues: Measure = (site) => {
+  const { home, ask } = site
   if (ask.coreValues.length === 0) return { unchecked: 'No values were given.' }
-  const sentences = pages.flatMap((page) => sentencesOn(page).map((text) => ({ page, text, said: stems(text) })))
   const shown = ask.coreValues.flatMap((value) => {
-    const own = stems(value)
-    if (own.size > 1) {
-      // Of a phrase one word may mean anything: all of them in one sentence show it, and nothing shows that it is missing.
-      const sentence = sentences.find(({ said }) => [...own].every((each) => said.has(each)))
-      return sentence ? [{ value, sentence, word: value.toLowerCase() }] : []
-    }
-    const cues = wordsOf(`${value} ${valueCues[value.toLowerCase()] ?? ''}`).filter((word) => word.length > 2)
-    const sentence = sentences.find(({ said }) => cues.some((cue) => said.has(stem(cue))))
-    return [{ value, sentence, word: cues.find((cue) => sentence?.said.has(stem(cue))) }]
+    const own = wordsOf(value).filter((word) => !functionWords.has(word))
+    const isPhrase = own.length > 1
+    const heard = hearWords(site, isPhrase ? own : wordsOf(`${value} ${valueCues[value.toLowerCase()] ?? ''}`))
+    // Of a phrase one word may mean anything: all of them in one sentence show it, and nothing shows that it is missing.
+    const found = isPhrase
+      ? heard.find(({ sentence }) =>
+          own.every((cue) => heard.some((each) => each.sentence === sentence && each.cue === cue)),
+        )
+      : heard[0]
+    return isPhrase && !found ? [] : [{ value, found, word: isPhrase ? '' : found?.word }]
   })
-  const seen = shown.filter(({ word }) => word !== undefined).map(({ value, word }) => `${value} (“${word}”)`)
-  const quotes = shown.flatMap(({ sentence }) => (sentence ? [quoteFrom(sentence.page, sentence.text)] : []))
+  const seen = shown
+    .filter(({ word }) => word !== undefined)
+    .map(({ value, word }) => (word === '' ? value : `${value} (“${word}”)`))
+  const quotes = shown.flatMap(({ found }) => (found ? [quoteFrom(found.page, found.sentence)] : []))
   const unseen = shown.filter(({ word }) => word === undefined).map(({ value }) => value)
   const count = ask.coreValues.length
   if (seen.length === 0 && unseen.length < count)

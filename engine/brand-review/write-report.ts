@@ -25,18 +25,22 @@ export function writeCard(score: AuditScore, all: readonly AuditCheck[]): ScoreC
   const hasFiller =
     textScores.includes(score) && all.some(({ id, outcome }) => id === 'messaging-filler' && outcome === 'failed')
   const measured = checks.filter((check) => check.measure !== null)
-  const weights = measured.reduce((sum, { weight }) => sum + weight, 0)
+  const weights = weightOf(measured)
   const reached = measured.reduce((sum, { weight, measure }) => sum + weight * (measure ?? 0), 0)
   const byWeight = [...measured].sort((one, other) => other.weight - one.weight)
   const failed = [...measured]
     .filter(({ outcome }) => outcome === 'failed')
     .sort((one, other) => lossOf(other) - lossOf(one))
+  const gaps = checks.filter(({ isGap }) => isGap)
+  const unmeasured = checks.filter(({ measure, isClear }) => measure === null && !isClear)
+  const isPartial = weights > 0 && (gaps.length > 0 || weightOf(unmeasured) > weights)
   const whole = Math.round((reached / weights) * 100) / 10
   const isHeld = hasFiller && whole > withFillerMax
   return {
     score: weights === 0 ? unmeasuredScore : Math.min(whole, isHeld ? withFillerMax : 10),
     isMeasured: weights > 0,
-    content: `${describe(score, checks, measured)}${isHeld ? ' It can’t score above 8 while placeholder text is left on the site.' : ''}`,
+    ...(isPartial && { isPartial }),
+    content: `${isPartial ? tellGap(score, gaps[0]) : ''}${describe(score, checks, measured)}${isHeld ? ' It can’t score above 8 while placeholder text is left on the site.' : ''}`,
     strengths: byWeight
       .filter(({ measure }) => measure === 1)
       .slice(0, strengthsMax)
@@ -44,6 +48,14 @@ export function writeCard(score: AuditScore, all: readonly AuditCheck[]): ScoreC
     opportunities: failed.slice(0, opportunitiesMax).map(({ finding }) => finding),
   }
 }
+
+const weightOf = (checks: readonly AuditCheck[]) => checks.reduce((sum, { weight }) => sum + weight, 0)
+
+/** Why a score is only a part of one. */
+const tellGap = (score: AuditScore, gap: AuditCheck | undefined) =>
+  gap
+    ? `This is only part of the picture. ${gap.finding} `
+    : `This is only part of the picture: most of ${scoreNames[score].toLowerCase()} couldn’t be measured. `
 
 function describe(score: AuditScore, checks: readonly AuditCheck[], measured: readonly AuditCheck[]): string {
   const name = scoreNames[score]
@@ -54,13 +66,13 @@ function describe(score: AuditScore, checks: readonly AuditCheck[], measured: re
   const passed = measured.filter(({ outcome }) => outcome === 'passed').length
   const failed = measured.filter(({ outcome }) => outcome === 'failed')
   const worst = [...failed].sort((one, other) => lossOf(other) - lossOf(one)).slice(0, 3)
-  const clear = checks.filter(({ isClear }) => isClear).length
+  const clear = checks.filter(({ isClear, isEmpty }) => isClear && !isEmpty).length
   const left = checks.length - measured.length - clear
   return [
     `${passed} of ${measured.length} checks passed.`,
     worst.length === 0 ? 'None failed.' : `The most to gain: ${listOf(worst.map(({ task = '' }) => asPart(task)))}.`,
-    clear > 0 ? `${clear} more looked for faults and saw none.` : '',
-    left > 0 ? `${left} didn’t apply or couldn’t be checked.` : '',
+    clear > 0 ? `${clear} more looked for problems and found none.` : '',
+    left > 0 ? `${left} more had nothing to look at or couldn’t be made.` : '',
   ]
     .filter((sentence) => sentence !== '')
     .join(' ')

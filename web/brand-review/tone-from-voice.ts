@@ -4,13 +4,17 @@ import { type BrandTone, brandTones } from '#contract/plain/brand-review-options
 /** Words that say a tone and hardly anything else. */
 const toneWords: Readonly<Record<BrandTone, string>> = {
   professional: 'professional businesslike formal expert',
-  friendly: 'friendly warm welcoming kind approachable neighborly cheerful',
-  playful: 'playful fun funny cheeky witty humorous quirky silly',
+  friendly: 'friendly welcoming kind approachable neighborly cheerful',
+  playful: 'playful fun funny humorous quirky silly',
   luxury: 'luxury luxurious elegant refined exclusive sophisticated',
   casual: 'casual plain relaxed easygoing chatty conversational informal laid-back down-to-earth',
   inspiring: 'inspiring inspirational uplifting motivating encouraging hopeful',
-  trustworthy: 'trustworthy honest reliable dependable sincere straightforward truthful',
+  trustworthy: 'trustworthy honest reliable dependable sincere truthful',
   innovative: 'innovative inventive modern forward-thinking cutting-edge',
+  direct: 'direct blunt frank straight straightforward straight-talking no-nonsense plainspoken outspoken',
+  bold: 'bold fearless daring brave rebellious defiant provocative',
+  warm: 'warm caring gentle tender heartfelt motherly',
+  witty: 'witty cheeky wry dry sarcastic clever tongue-in-cheek',
 }
 
 const tones = Object.entries(toneWords).map(([tone, words]) => ({ tone, words: new Set(words.split(' ')) }))

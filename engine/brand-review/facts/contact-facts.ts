@@ -33,8 +33,23 @@ export function readEmails(_site: ReadSite, statements: readonly Statement[]): F
 const areOneLetterApart = (one: string, other: string) =>
   Math.min(one.length, other.length) > 3 && editDistance(one, other) === 1
 
-const houseAndStreet =
-  /\b(?<house>\d{1,4}[a-z]?),? (?<street>\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2}? (?:Street|St|Road|Rd|Lane|Avenue|Ave|Row|Square|Place|Quay|Terrace|Way|Yard|Court|Hill|Close|Drive|Gardens|Parade|Walk|Crescent|Gate|Wharf|Mews))\b(?:,? (?<town>\p{Lu}[\p{L}-]+))?/gu
+const road =
+  '(?:Street|St|Road|Rd|Lane|Avenue|Ave|Row|Square|Place|Quay|Terrace|Way|Yard|Court|Hill|Close|Drive|Gardens|Parade|Walk|Crescent|Gate|Wharf|Mews|Highway|Boulevard|Blvd)'
+const word = String.raw`\p{Lu}[\p{L}'’.-]*`
+/** "Rua das Flores", "rue de la Paix" */
+const leading = `(?:[Rr]ua|[Rr]ue|Calle|Via|Viale|Avenida|Piazza|Plaza|Praça|Carrer|Jalan) (?:(?:de|da|do|das|dos|del|della|di|du|des|la|le|les|los|las) )*${word}(?: ${word}){0,2}`
+const joined = String.raw`\p{Lu}\p{L}*(?:str(?:aße|asse|\.)|gasse|weg|platz|gatan|vägen|vej|gade|straat|laan|gracht|katu)`
+const houseAndStreet = new RegExp(
+  String.raw`(?:\b(?<house>\d{1,5}[a-z]?),? )?(?<street>${word}(?: ${word}){0,3}? ${road}\b|${leading}|${joined})(?:,? (?<after>\d{1,3})\b(?![ -]?\d))?(?<comma>,)?(?: (?:[\d-]+ )?(?<town>\p{Lu}[\p{L}-]+))?`,
+  'gu',
+)
+/** House and street as they are written here and there; a road without a number where a town follows behind a comma. */
+export const addressesIn = (text: string) =>
+  [...text.matchAll(houseAndStreet)].flatMap(({ groups = {}, 0: shown }) => {
+    const { house, street = '', after, comma, town = '' } = groups
+    const number = house ?? after ?? ''
+    return number !== '' || (comma && town !== '') ? [{ house: number, street, town, shown }] : []
+  })
 const whereWeAre =
   /\b(?:find us|visit us|come (?:and see us|to)|drop in|call in|we(?:'re| are)|us at|(?:our|the) [a-z]+ (?:is|are|stands?)|address)\b/
 const elsewhere =
@@ -48,24 +63,22 @@ export function readAddresses(_site: ReadSite, statements: readonly Statement[])
   const facts = statements.flatMap((statement) => {
     const { sentence, text, block, section } = statement
     if (elsewhere.test(text) || !(block.region === 'footer' || whereWeAre.test(text) || block.words <= 12)) return []
-    return [...sentence.matchAll(houseAndStreet)].map(({ groups, 0: shown }): Fact & { town: string; kind: string } => {
-      const street = (groups?.street ?? '').toLowerCase().replace(/\bst$/, 'street').replace(/\brd$/, 'road')
-      return {
-        value: `${groups?.house} ${street}`,
-        town: groups?.town ?? '',
-        kind: ourHouse.exec(text)?.[1] ?? '',
-        shown: shown.trim(),
-        subject: new Set(section === '' ? [] : [section]),
-        scope: none,
-        statement,
-      }
-    })
+    return addressesIn(sentence).map(({ house, street, town, shown }) => ({
+      value: `${house} ${street.toLowerCase().replace(/\bst$/, 'street').replace(/\brd$/, 'road')}`,
+      ...{ house, town, statement, scope: none, shown: shown.trim() },
+      kind: ourHouse.exec(text)?.[1] ?? '',
+      subject: new Set(section === '' ? [] : [section]),
+    }))
   })
   const disagreements = findPairs(facts, (one, other) => {
     const areTwoTowns = one.town !== '' && other.town !== '' && one.town !== other.town
     const areTwoPlaces = one.statement.page === other.statement.page && one.subject.size + other.subject.size > 0
     const areTwoHouses = one.kind !== '' && other.kind !== '' && one.kind !== other.kind
-    return one.value === other.value || areTwoTowns || areTwoPlaces || areTwoHouses ? undefined : 'the address'
+    // A road without a number is no other house.
+    const isBare = one.house === '' || other.house === ''
+    return isBare || one.value === other.value || areTwoTowns || areTwoPlaces || areTwoHouses
+      ? undefined
+      : 'the address'
   })
   return { facts, disagreements }
 }

@@ -2,11 +2,12 @@ import { listOf, type Measure, type Measurement, type Measures, pageName, quoteF
 import type { ReadSite } from '../read-site.ts'
 import { readAddresses, readEmails } from './contact-facts.ts'
 import { readDeliveryTimes, readPeople, readReturns, readTerms } from './count-facts.ts'
-import type { Disagreement, FactReading } from './fact.ts'
+import type { Disagreement, Fact, FactReading } from './fact.ts'
 import { readFree } from './free-facts.ts'
 import { readHours } from './hours-facts.ts'
 import { readPrices } from './price-facts.ts'
-import { readStatements, type Statement } from './read-statements.ts'
+import { type Statement, statementsOf } from './read-statements.ts'
+import { readSubjectCounts } from './subject-counts.ts'
 import { readTelephones } from './telephone-facts.ts'
 import { readYears } from './year-facts.ts'
 
@@ -21,7 +22,7 @@ const onFree = 'on what is free or charged'
 export const factTypes: Readonly<Record<string, FactType>> = {
   'facts-price': { one: 'price', many: 'prices', read: readPrices },
   'facts-free': { one: `statement ${onFree}`, many: `statements ${onFree}`, read: readFree },
-  'facts-hours': { one: 'statement on opening hours', many: 'statements on opening hours', read: readHours },
+  'facts-hours': { one: 'statement of opening hours', many: 'statements of opening hours', read: readHours },
   'facts-phone': { one: 'phone number', many: 'phone numbers', read: readTelephones },
   'facts-email': { one: 'email address', many: 'email addresses', read: readEmails },
   'facts-address': { one: 'address', many: 'addresses', read: readAddresses },
@@ -30,13 +31,7 @@ export const factTypes: Readonly<Record<string, FactType>> = {
   'facts-returns': { one: 'return period', many: 'return periods', read: readReturns },
   'facts-term': { one: 'contract term or notice period', many: 'contract terms and notice periods', read: readTerms },
   'facts-people': { one: 'team size', many: 'team sizes', read: readPeople },
-}
-
-const read = new WeakMap<ReadSite, readonly Statement[]>()
-function statementsOf(site: ReadSite): readonly Statement[] {
-  const known = read.get(site) ?? readStatements([...site.pages, ...site.scant])
-  read.set(site, known)
-  return known
+  'facts-counts': { one: 'count of customers or things', many: 'counts of customers or things', read: readSubjectCounts },
 }
 
 const shownMax = 3
@@ -45,18 +40,19 @@ function compare(type: FactType): Measure {
   return (site) => {
     const { facts, disagreements } = type.read(site, statementsOf(site))
     if (disagreements.length > 0) return tellDisagreements(disagreements)
-    const pages = new Set(facts.map(({ statement }) => statement.page)).size
     if (facts.length < 2)
       return {
-        clear:
-          facts.length === 0
-            ? `We found no ${type.one}, so there was nothing to compare.`
-            : `We found only one ${type.one}, so there was nothing to compare.`,
+        nothing: `We recognized ${facts.length === 0 ? 'no' : 'only one'} ${type.one}, so there was nothing to compare.`,
       }
-    return {
-      clear: `Of the ${facts.length} ${type.many} we found on ${pages === 1 ? 'one page' : `${pages} pages`}, we saw no two that disagree.`,
-    }
+    return { clear: tellAgreement(facts, type) }
   }
+}
+
+function tellAgreement(facts: readonly Fact[], { one, many }: FactType): string {
+  const pages = new Set(facts.map(({ statement }) => statement.page)).size
+  if (new Set(facts.map(({ value }) => value)).size === 1)
+    return `We found the same ${one} in ${facts.length === 2 ? 'both places' : `all ${facts.length} places`} that name one.`
+  return `We compared ${facts.length} ${many} on ${pages === 1 ? 'one page' : `${pages} pages`} and saw no contradiction.`
 }
 
 function tellDisagreements(all: readonly Disagreement[]): Measurement {

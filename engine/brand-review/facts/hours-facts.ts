@@ -49,11 +49,18 @@ function hoursOf(statement: Statement, wares: ReadonlySet<string>): Hours[] {
   const { text, isDated, section } = statement
   const foundDays = daysIn(text)
   const foundHours = hoursIn(text)
-  const isList = /^(?:hours|opening)/i.test(section) || (foundDays[0]?.at === 0 && text.split(' ').length <= 10)
+  const isAllDay = foundHours.some(({ opens, closes }) => opens === 0 && closes === 24 * 60)
+  const isList =
+    /^(?:hours|opening)/i.test(section) ||
+    (foundDays[0]?.at === 0 && text.split(' ').length <= 10) ||
+    (isAllDay && text.split(' ').length <= 5)
   if (isDated || exceptional.test(text) || !(opening.test(text) || isList)) return []
   const named = whoIn(text)
   if (happening.test(text) && !people.test(named) && !/\bopen/.test(text)) return []
-  const base = { subject: subjectOf(text, wares), scope: new Set<string>(), statement }
+  // Somebody answers the phone all night where the shop is shut.
+  const isOfLine = isAllDay && (!/\bopen\b/.test(text) || narrowed.test(text))
+  const subject = isOfLine ? new Set(['around the clock']) : subjectOf(text, wares)
+  const base = { subject, scope: new Set<string>(), statement }
   const closed = foundHours.length === 0 ? closedAllDay.exec(text) : null
   const isClosed = closed !== null
   const make = (days: FoundDays | undefined, hours: FoundHours | undefined): Hours => ({
@@ -82,6 +89,7 @@ function hoursOf(statement: Statement, wares: ReadonlySet<string>): Hours[] {
     .map((hours) => make(nearest(foundDays, hours, foundHours), hours))
 }
 
+const narrowed = /\b(?:emergenc\w+|call-?outs?|lines?|phone|calls|online|support|orders?)\b/
 const closedAllDay = /\b(?:closed|shut)\b(?! (?:at|from|until|early))/
 
 /** Days and hours as they stand there, with the words between them where these are few. */

@@ -48,6 +48,10 @@ const closing = new RegExp(
   'g',
 )
 
+/** "Open 24 hours", "24/7"; a bare "within 24 hours" is none. */
+const allDay =
+  /\b(?:(?:open|here|available|on call)(?: for)? 24 hours|24[ -]hours? (?:an? day|per day|service|opening|access|call-?outs?)|24 hours,? (?=every day|daily|7 days)|24 ?\/ ?7|(?:a)?round the clock|(?:day (?:and|or|&) night|night and day))(?![a-z])|^24 hours?[.!]?$/g
+
 /** Minutes after midnight. */
 export type FoundHours = { at: number; end: number; opens: number | undefined; closes: number; isPlain: boolean }
 
@@ -75,7 +79,10 @@ export function hoursIn(text: string): FoundHours[] {
       ? []
       : [{ at: index, end: index + words.length, opens: undefined, closes, isPlain: groups.bh === undefined }]
   })
-  return [...ranges, ...ends]
+  const always = [...text.matchAll(allDay)].map(({ 0: words, index }) => ({
+    ...{ at: index, end: index + words.length, opens: 0, closes: 24 * 60, isPlain: false },
+  }))
+  return [...ranges, ...ends, ...always]
 }
 
 function minutesOf(

@@ -1,6 +1,8 @@
 import { type Block, sentencesOf } from '../gather-blocks.ts'
+import { withoutOthers } from '../of-others.ts'
 import { closest } from '../parse-html.ts'
 import type { ReadPage } from '../read-page.ts'
+import type { ReadSite } from '../read-site.ts'
 import { datesIn } from './read-dates.ts'
 import { numbersToDigits } from './read-numbers.ts'
 
@@ -9,7 +11,7 @@ export type Statement = {
   page: ReadPage
   /** As it stands there. */
   sentence: string
-  /** The same in lower case with figures for numbers, and nothing that stands in quotation marks. */
+  /** The same in lower case with figures for numbers, without what stands in quotation marks or is told of others. */
   text: string
   block: Block
   /** The sentence before, in the same paragraph. */
@@ -34,6 +36,14 @@ export function readStatements(pages: readonly ReadPage[]): Statement[] {
     }
   }
   return all
+}
+
+const read = new WeakMap<ReadSite, readonly Statement[]>()
+/** The statements of all pages of a site. */
+export function statementsOf(site: ReadSite): readonly Statement[] {
+  const known = read.get(site) ?? readStatements([...site.pages, ...site.scant])
+  read.set(site, known)
+  return known
 }
 
 /** Lower case, straight apostrophes, figures; a quotation of three words or more is somebody else's. */
@@ -82,11 +92,11 @@ function* statementsOn(page: ReadPage): Generator<Statement> {
     const base = { page, block, section: isFooter ? '' : section, isDated: !isFooter && (isNotes || datedBelow > 0) }
     const row = rowFrom(page.blocks, place)
     if (row === 'inside') continue
-    if (row !== undefined) yield { ...base, sentence: row, text: readable(row), before: '' }
+    if (row !== undefined) yield { ...base, sentence: row, text: withoutOthers(readable(row)), before: '' }
     else {
       let before = ''
       for (const sentence of sentencesOf(block.text)) {
-        yield { ...base, sentence, text: readable(sentence), before }
+        yield { ...base, sentence, text: withoutOthers(readable(sentence), readable(before)), before }
         before = sentence
       }
     }

@@ -6,6 +6,10 @@ import { readable, type Statement } from './read-statements.ts'
 const none: ReadonlySet<string> = new Set()
 const number = /(?<![\d.,£€$/-])(?:\+\d{1,3}[ .()-]*)?\(?\d{2,5}\)?(?:[ .-]?\d{2,5}){1,4}(?![\d%]|[.,]\d)/g
 const digitsMin = 9
+/** A local number, where the words right before it say that it is one. */
+const localDigitsMin = 7
+const saidBefore =
+  /\b(?:tel|telephone|phone|call|ring|mobile|whatsapp|fax|dial)\b(?: or \w+)?(?: us| me)?(?: on| at)?[ :.]*$/
 const digitsMax = 14
 const shownAsNumber =
   /\b(?:tel|telephone|phone|call|ring|mobile|text|whatsapp|dial|fax|line|number|us on|free ?phone)\b/
@@ -17,26 +21,29 @@ const lineAfter =
 /** The number of somebody else: "ring the hospital on …", "a number in Tallaght". */
 const someoneElse =
   /\b(?:ring|call|phone|telephone|contact) (?:the|your|their|an?) (?!office\b|shop\b|studio\b|yard\b|number\b|workshop\b|salon\b|team\b|clinic\b|practice\b)[a-z]|\b(?:ombudsman|hospital|council|police|charity no|company (?:no|number|reg)|registered|registration|vat|iban|account)\b/
-const keyOf = (digits: string) => digits.replace(/\D/g, '').replace(/^0+/, '')
+/** So many characters before a number can say that it is theirs. */
+const someoneElseNear = 60
+export const keyOf = (digits: string) => digits.replace(/\D/g, '').replace(/^0+/, '')
 /** With and without the code of the country. */
-const areSame = (one: string, other: string) => one.endsWith(other) || other.endsWith(one)
+export const areSame = (one: string, other: string) => one.endsWith(other) || other.endsWith(one)
 /** Mobiles of Britain and Ireland. */
 const isMobile = (digits: string) => /^(?:\+?44 ?\(?0?\)?7|07|\+?353 ?\(?0?\)?8|08\d)/.test(digits.trim())
 
 type Line = Fact & { line: string }
 
-function telephonesIn(statements: readonly Statement[]): Line[] {
+export function telephonesIn(statements: readonly Statement[]): Line[] {
   return statements.flatMap((statement) => {
     const { sentence, block, section } = statement
     const text = sentence.toLowerCase()
-    if (someoneElse.test(text)) return []
     const isShown = shownAsNumber.test(text) || block.region === 'footer' || block.words <= 8
     return [...sentence.matchAll(number)].flatMap((match) => {
       const digits = match[0].replace(/\D/g, '')
-      if (!isShown || digits.length < digitsMin || digits.length > digitsMax) return []
+      const before = text.slice(0, match.index)
+      const least = saidBefore.test(before) ? localDigitsMin : digitsMin
+      if (!isShown || digits.length < least || digits.length > digitsMax) return []
+      if (someoneElse.test(before.slice(-someoneElseNear))) return []
       const after = lineAfter.exec(text.slice(match.index + match[0].length))?.groups?.line
-      const line =
-        ownLine.exec(text.slice(0, match.index))?.groups?.line ?? after ?? (isMobile(match[0]) ? 'mobile' : '')
+      const line = ownLine.exec(before)?.groups?.line ?? after ?? (isMobile(match[0]) ? 'mobile' : '')
       // Under a heading of its own a number may be that of one shop among several.
       return [
         {
@@ -55,7 +62,7 @@ function telephonesIn(statements: readonly Statement[]): Line[] {
 /** A link that dials another number than it shows. */
 function misdialled(page: ReadPage, statements: readonly Statement[]): { one: Fact; other: Fact }[] {
   return page.links.flatMap(({ href, text }) => {
-    const shown = text.match(number)?.find((each) => each.replace(/\D/g, '').length >= digitsMin)
+    const shown = text.match(number)?.find((each) => each.replace(/\D/g, '').length >= localDigitsMin)
     const dialled = /^tel:(.+)/i.exec(href)?.[1] ?? ''
     const statement = statements.find((each) => each.page === page && each.sentence.includes(text))
     if (shown === undefined || statement === undefined || dialled === '' || areSame(keyOf(shown), keyOf(dialled)))

@@ -1,0 +1,68 @@
+import { functionWords, root } from '#engine/language/stem.ts'
+import type { ReadSite } from '../read-site.ts'
+import { tellsFirm } from '../trade-words.ts'
+import { type Fact, type FactReading, findPairs, goTogether, readWares, tellingRoots } from './fact.ts'
+import type { Statement } from './read-statements.ts'
+
+/** So many of something: `deed` is what was done with them ('' where they are only had), for counts of two deeds differ. */
+type Counted = Fact & { least: number; most: number; deed: string; noun: string }
+
+const counted =
+  /\b(?<bound>over |more than |at least )?(?<![\d.,:/£€$-])\b(?<count>\d{2,6})(?<plus>\+?) (?<things>years'? (?:of )?(?:experience|in business|in the trade)|(?:[a-z'-]+ ){0,2}?(?:[a-z]{2,}s|children|people))\b/g
+const measures =
+  /(?:minutes|hours|days|nights|weeks|months|years|miles|met(?:re|er)s|yards|inches|pounds|euros|dollars|cents|degrees|grams|lit(?:re|er)s|points|times|seconds|percent|pages|words|staff|employees)$/
+/** It narrows the count to a part, a place or a time, is no exact one, or is not said of the business. */
+const partly =
+  /\b(?:if|your?|s?he|his|her|first|last|next|every|each|per|only|another|more(?! than)|further|new|used to|were|was|had|began|started|grew|once|until|by|during|between|this (?:week|month|year|season)|an? (?:day|week|month|year|season)|(?:in|since) \d{4}|up to|nearly|almost|about|around|for example|(?:in|at|near|for|from) [a-z]+,? we)\b|\b(?:the|an?|these|those|of) (?=\d)/
+const told = /\bwe(?<have>'ve| have)? (?:(?:now|already|also|since) )*(?<verb>[a-z]+)\b/
+const having = /^(?:have|got|serve|help|support|supply|look|work|count|care|cover|run|manage|own|keep)$/
+const narrowing = /^ (?:in|at|near|from|for|on|across|within|of|under|with)\b(?! (?:our|us)\b)[^.,;:!?]*/
+
+function countsIn(statement: Statement): Counted[] {
+  const { text, isDated } = statement
+  return [...(isDated ? [] : text.matchAll(counted))].flatMap(({ 0: words, index, groups = {} }) => {
+    const { bound, count, plus, things = '' } = groups
+    const before = /[^;,:!?]*$/.exec(text.slice(0, index))?.[0] ?? ''
+    const after = text.slice(index + words.length)
+    const clause = before + words + (/^[^;,:!?]*/.exec(after)?.[0] ?? '')
+    const isOurs = /\b(?:we|us|our)\b/.test(clause) || /^(?:today|now|currently)?,? ?$/.test(text.slice(0, index))
+    const isYears = things.startsWith('years')
+    const isNoCount = !isYears && (measures.test(things) || things.split(' ').some((each) => functionWords.has(each)))
+    const { have, verb = 'have' } = told.exec(before)?.groups ?? {}
+    const doneAfter = /^ ([a-z]+ed)\b/.exec(after)?.[1]
+    // "We repaired 40 bikes" may be one day's work; "we have repaired" is all of it.
+    const isOnce = verb.endsWith('ed') && have === undefined && !tellsFirm(things.split(' ').at(-1) ?? '')
+    if (!isOurs || isNoCount || isOnce || partly.test(clause)) return []
+    const deed = doneAfter ?? verb
+    return [
+      {
+        least: Number(count),
+        most: bound || plus ? Infinity : Number(count),
+        deed: isYears || having.test(deed) ? '' : root(deed),
+        noun: isYears ? 'years' : things,
+        ...{ value: count ?? '', shown: words, statement },
+        subject: isYears ? new Set([things]) : tellingRoots(things),
+        scope: tellingRoots(narrowing.exec(after.replace(/^ [a-z]+ed\b/, ''))?.[0] ?? ''),
+      },
+    ]
+  })
+}
+
+/** How many there are of one thing, in two numbers on two pages. A page with two of them tells them apart. */
+export function readSubjectCounts(site: ReadSite, statements: readonly Statement[]): FactReading {
+  const wares = readWares(site)
+  const facts = statements.flatMap(countsIn)
+  const areOfSame = (one: Counted, other: Counted) =>
+    one.deed === other.deed &&
+    goTogether(one.subject, other.subject, wares) &&
+    goTogether(one.scope, other.scope, wares)
+  const isToldApart = (one: Counted) =>
+    facts.some((each) => each.statement.page === one.statement.page && each.value !== one.value && areOfSame(each, one))
+  const disagreements = findPairs(facts, (one, other) => {
+    const overlap = one.least <= other.most && other.least <= one.most
+    const isSamePage = one.statement.page === other.statement.page
+    if (isSamePage || overlap || !areOfSame(one, other) || isToldApart(one) || isToldApart(other)) return undefined
+    return `the number of ${one.noun}`
+  })
+  return { facts, disagreements }
+}

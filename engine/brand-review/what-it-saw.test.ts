@@ -1,0 +1,224 @@
+/** A review says only what it saw: a locksmith whose site says a lot in few words, as small sites do. */
+import { describe, expect, it } from 'vitest'
+import { analyse, checkOf, healthyAsk, siteOf } from '#testing/engine/site.ts'
+
+const brand = { businessName: 'Nightowl Keys', chosenUvp: '', chosenTagline: '', voiceWords: [] as string[] }
+const aboutText = 'Started in a garage.'
+const head = (title: string, description: string) =>
+  `<head><title>${title}</title>${description && `<meta name="description" content="${description}">`}</head>`
+const foot =
+  '<footer>Nightowl Keys &middot; 246 555 0199 &middot; Black Rock Main Road, Bridgetown, Barbados &middot; Open 24 hours</footer>'
+const page = (path: string, top: string, main: string, footer = foot) => ({
+  path,
+  html: `<html lang="en">${top}<body><nav><a href="/">Home</a> <a href="/about">About</a></nav><main>${main}</main>${footer}</body></html>`,
+})
+const homeText =
+  '<h1>Locked out? We open your door tonight</h1><p>We come to you anywhere in the parish, and you pay the price that we named on the phone. Two of us drive out, so that nobody works alone in the dark.</p>'
+const aboutMain =
+  '<h1>Why we began</h1><p>The first man we rang was not there to help. He left a broken door behind, and we sat on the step until morning. So we learned the trade, bought a van and went out every night since.</p>'
+const nightowl = (home = '', about = '', footer = foot) =>
+  siteOf([
+    page(
+      '/',
+      head('Nightowl Keys | Locksmiths', 'Locksmiths who come at night, to any door in the parish.'),
+      `${homeText}${home}`,
+      footer,
+    ),
+    page('/about', head('Why we began | Nightowl Keys', aboutText), `${aboutMain}${about}`, footer),
+  ])
+const review = (home?: string, about?: string, footer?: string) =>
+  analyse(nightowl(home, about, footer), { ...healthyAsk, brandArchetype: 'caregiver' }, brand)
+const findingOf = (id: string, ...site: Parameters<typeof review>) => checkOf(review(...site), id).finding
+
+describe('what stands on a page is not called missing', () => {
+  it('quotes a description that is only short', () => {
+    const { finding, evidence } = checkOf(review(), 'messaging-description')
+    expect(finding).toContain('short')
+    expect(evidence).toEqual([{ page: 'https://tiptoe.example/about', quote: aboutText }])
+  })
+
+  it('names of two tags for shared links the one that is not there', () => {
+    const html = nightowl().pages[0]?.html.replace('</head>', '<meta property="og:title" content="Keys"></head>') ?? ''
+    const { evidence } = checkOf(analyse(siteOf([{ path: '/', html }]), healthyAsk, brand), 'messaging-social-tags')
+    expect(evidence).toMatchObject([{ element: '<meta property="og:description">' }])
+  })
+
+  it('finds a phone number that a footer shows as plain text', () => {
+    expect(checkOf(review(), 'messaging-tel-links')).toMatchObject({
+      outcome: 'failed',
+      finding: expect.stringContaining('246 555 0199'),
+    })
+  })
+
+  it.each(['Call 555-0199', 'Ring us on 22 55 01 99', 'WhatsApp: 6123 4567'])(
+    'finds the local number in “%s”',
+    (line) => {
+      expect(checkOf(review('', '', `<footer>${line}</footer>`), 'messaging-tel-links').outcome).toBe('failed')
+    },
+  )
+
+  it.each(['Open 24 hours', '24 hours, every day', 'We’re here 24/7.', 'Round the clock', 'We answer day and night.'])(
+    'reads “%s” as opening hours',
+    (line) => {
+      expect(findingOf('facts-hours', `<p>${line}</p>`, '', '<footer>Nightowl</footer>')).toContain('only one')
+    },
+  )
+
+  it.each(['A key is cut within 24 hours.', 'We ask for 24 hours’ notice.', 'Delivery takes 24 hours.'])(
+    'takes “%s” for no opening hours',
+    (line) => {
+      expect(findingOf('facts-hours', `<p>${line}</p>`, '', '<footer>Nightowl</footer>')).toMatch(
+        /no statement of opening hours/,
+      )
+    },
+  )
+
+  it('sees that open around the clock and closed at night cannot both be true', () => {
+    const { outcome } = checkOf(review('<p>We are open Monday to Saturday, 8 am to 6 pm.</p>'), 'facts-hours')
+    expect(outcome).toBe('failed')
+  })
+
+  it.each([
+    ...[
+      'Black Rock Main Road, Bridgetown, Barbados',
+      'Rua das Flores 12, Porto',
+      'Hauptstraße 4, Graz',
+      '12 rue de la Paix, Paris',
+    ],
+    ...[
+      'Calle Mayor 5, Vigo',
+      'Via Roma 3, Turin',
+      'Kungsgatan 14, Umeå',
+      '221 Frederick Street, Port of Spain',
+      'Level 2, 40 Queen Street, Auckland',
+    ],
+  ])('finds the address %s in a footer', (line) => {
+    const analysis = review('', '', `<footer><p>Nightowl Keys</p><p>${line}</p></footer>`)
+    expect(checkOf(analysis, 'facts-address').finding).not.toMatch(/no address/)
+    expect(checkOf(analysis, 'messaging-contact').outcome).toBe('passed')
+  })
+
+  it('says of a page without title, description and heading that it has none, and does not pass it', () => {
+    const bare = page(
+      '/find',
+      '<head></head>',
+      '<p>Turn left behind the rum shop and ring the bell twice; we live above the workshop and hear it.</p>',
+    )
+    const others = ['/a', '/b', '/c', '/d'].map((path) =>
+      page(
+        path,
+        head(`Keys ${path} | Nightowl Keys`, `Everything about the keys called ${path}.`),
+        `<h1>Keys ${path}</h1><p>We cut keys of kind ${path} in the van while you wait for us.</p>`,
+      ),
+    )
+    const site = siteOf([
+      ...nightowl().pages.map(({ html }, at) => ({ path: at ? '/about' : '/', html })),
+      ...others,
+      bare,
+    ])
+    const analysis = analyse(site, healthyAsk, brand)
+    for (const id of ['messaging-titles', 'messaging-description', 'messaging-main-heading']) {
+      const check = checkOf(analysis, id)
+      expect(check.outcome, id).toBe('partly')
+      expect(check.evidence, id).toContainEqual(expect.objectContaining({ page: 'https://tiptoe.example/find' }))
+      expect(check.fix, id).not.toBe('')
+    }
+  })
+})
+
+describe('words of the archetype', () => {
+  it('are not counted where the sentence denies them', () => {
+    const { finding, evidence } = checkOf(review(), 'voice-archetype')
+    expect(finding).not.toMatch(/“help”|“car|“nurs/)
+    expect(JSON.stringify(evidence)).not.toContain('not there to help')
+  })
+
+  it('are quoted as they stand on the page', () => {
+    const { finding } = checkOf(
+      review('<p>Two nurses ride along. We listened, and we warmed the hall.</p>'),
+      'voice-archetype',
+    )
+    expect(finding).toContain('“nurses”, “listened” and “warmed”')
+  })
+
+  it('accuse nobody who tells it in other words', () => {
+    expect(checkOf(review(), 'voice-archetype').outcome).toBe('could-not-be-checked')
+  })
+})
+
+describe('what others do', () => {
+  it.each([
+    'They make you sign a 24-month contract, and we never do.',
+    'Other locksmiths tie you in with a contract of 24 months.',
+    'Most firms want a 24-month contract.',
+    'Big chains are different: a minimum of 24 months, and no way out.',
+    'Elsewhere you sign a 24-month contract. They also want 6 months’ notice.',
+  ])('is not the contract of the business: “%s”', (sentence) => {
+    const { outcome } = checkOf(
+      review('<p>No contract, ever. You can leave with 1 week’s notice.</p>', `<p>${sentence}</p>`),
+      'facts-term',
+    )
+    expect(outcome).not.toBe('failed')
+  })
+
+  it('leaves what the same sentence says of the business', () => {
+    const { finding } = checkOf(
+      review('<p>No contract, ever.</p>', '<p>Others let you go, but with us you sign a 24-month contract.</p>'),
+      'facts-term',
+    )
+    expect(finding).toContain('24-month contract')
+  })
+})
+
+describe('counts', () => {
+  const counts = (one: string, other: string) => checkOf(review(`<p>${one}</p>`, `<p>${other}</p>`), 'facts-counts')
+
+  it.each([
+    ['We have opened 1,400 doors on this island.', '1,250 doors opened on this island.'],
+    ['41 guest houses trust us with their keys.', 'Today 35 guest houses trust us.'],
+    ['We look after 60 schools.', '48 schools are with us.'],
+    ['We have 20 years of experience.', 'With our 25 years of experience, no lock is new.'],
+    ['We have over 50 landlords on our books.', 'We work for 35 landlords.'],
+  ])('finds that “%s” and “%s” cannot both be true', (one, other) => {
+    const { outcome, finding, evidence } = counts(one, other)
+    expect(outcome, finding).toBe('failed')
+    expect(evidence).toHaveLength(2)
+  })
+
+  it.each([
+    ['We have opened 1,400 doors.', 'Last year we opened 250 doors.'],
+    ['We look after 60 schools.', 'We look after 12 schools in the north.'],
+    ['We look after 60 schools.', 'Our first 12 schools are still with us.'],
+    ['41 guest houses trust us.', 'We did 35 guest houses in 2022.'],
+    ['We have over 50 landlords on our books.', 'We work for 52 landlords.'],
+    ['We carry 300 keys in the van.', 'A hotel with 120 keys takes us a day.'],
+    ['We look after 60 schools.', 'If you run 12 schools, ask for a price.'],
+    ['We work for 41 landlords.', 'Rivals boast of 300 landlords.'],
+    ['We have 20 years of experience.', 'Marva has 31 years of experience.'],
+    ['We look after 60 schools.', 'We look after 14 primary schools.'],
+    ['We are here in 40 minutes.', 'We open a car in 10 minutes.'],
+    ['We look after 60 schools.', '12 of our schools have new doors.'],
+  ])('lets “%s” stand beside “%s”', (one, other) => {
+    const { outcome, finding } = counts(one, other)
+    expect(outcome, finding).not.toBe('failed')
+  })
+})
+
+describe('where nothing was compared', () => {
+  it.each(['facts-price', 'facts-delivery', 'facts-returns', 'consistency-dates', 'facts-counts'])(
+    '%s says so, and not that all is well',
+    (id) => {
+      expect(checkOf(review(), id)).toMatchObject({ outcome: 'could-not-be-checked', isClear: true, isEmpty: true })
+    },
+  )
+
+  it('says of one number that it is the same wherever it stands', () => {
+    expect(findingOf('facts-phone')).toBe('We found the same phone number in both places that name one.')
+  })
+})
+
+it('calls a voice score partial while the owner’s voice words could not be measured', () => {
+  const { voiceAnalysis } = analyse(nightowl(), healthyAsk, { ...brand, voiceWords: ['island', 'like a neighbor'] })
+  expect(voiceAnalysis).toMatchObject({ isPartial: true, content: expect.stringContaining('voice words') })
+  expect(review().voiceAnalysis.isPartial).toBeUndefined()
+})
