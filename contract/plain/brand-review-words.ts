@@ -24,7 +24,7 @@ export const auditScoreNames: Readonly<Record<AuditScore, string>> = {
 export type ScoreBand = 'good' | 'mid' | 'poor'
 /** The scores from which on a band begins; a dial marks them. */
 export const scoreBandStarts = { mid: 6, good: 8 } as const
-export const scoreBandNames: Readonly<Record<ScoreBand, string>> = { good: 'Good', mid: 'Middling', poor: 'Poor' }
+const scoreBandNames: Readonly<Record<ScoreBand, string>> = { good: 'Good', mid: 'Middling', poor: 'Poor' }
 
 /** 8 or more is good, 6 or more middling, below poor; the score is not rounded first. */
 export function bandOf(score: number): ScoreBand {
@@ -80,8 +80,8 @@ export const outcomeNames: Readonly<Record<CheckOutcome, string>> = {
   'could-not-be-checked': 'Could not be checked',
 }
 /** How a check came out, in a few words. */
-export const tellOutcome = ({ outcome, isClear }: Pick<AuditCheck, 'outcome' | 'isClear'>) =>
-  isClear ? 'No problems' : outcomeNames[outcome]
+export const tellOutcome = ({ outcome, isClear, isEmpty }: Pick<AuditCheck, 'outcome' | 'isClear' | 'isEmpty'>) =>
+  isEmpty ? 'Nothing to compare' : isClear ? 'No problems' : outcomeNames[outcome]
 /** A finding by what to do about it; what is well by what it is called. */
 export const headOf = ({ task, title }: Pick<AuditCheck, 'task' | 'title'>) => task || title
 
@@ -103,8 +103,9 @@ export function countOutcomes(checks: readonly AuditCheck[]): string {
     said: outcomeNames[outcome].toLowerCase(),
     count: checks.filter((check) => check.outcome === outcome && !check.isClear).length,
   }))
-  const clear = { said: 'with no problems', count: checks.filter(({ isClear }) => isClear).length }
-  return [...judged.slice(0, 1), clear, ...judged.slice(1)]
+  const clear = { said: 'with no problems', count: checks.filter((check) => check.isClear && !check.isEmpty).length }
+  const empty = { said: 'with nothing to compare', count: checks.filter(({ isEmpty }) => isEmpty).length }
+  return [...judged.slice(0, 1), clear, ...judged.slice(1), empty]
     .filter(({ count }) => count > 0)
     .map(({ said, count }) => `${count} ${said}`)
     .join(', ')
@@ -116,10 +117,16 @@ export function cardOf(analysis: AuditAnalysis, score: AuditScore): ScoreCard {
   return { voice, visual, messaging, consistency }[score]
 }
 
+/** The word beside a score: praise and blame are for what could be measured in the main. */
+export function bandNameOf(score: number, isMeasured = true, isPartial = false): string {
+  if (!isMeasured) return 'Not measured'
+  return isPartial ? 'Partly measured' : scoreBandNames[bandOf(score)]
+}
+
 /** "Brand Voice 8.2 out of 10, good": a score for who cannot see its dial. */
-export function tellScore(name: string, score: number, isMeasured = true): string {
+export function tellScore(name: string, score: number, isMeasured = true, isPartial = false): string {
   if (!isMeasured) return `${name}: not measured`
-  return `${name} ${formatScore(score)} out of 10, ${scoreBandNames[bandOf(score)].toLowerCase()}`
+  return `${name} ${formatScore(score)} out of 10, ${bandNameOf(score, isMeasured, isPartial).toLowerCase()}`
 }
 
 /** "voice, look and claims". */
@@ -128,12 +135,16 @@ export const listNames = (names: readonly string[]) =>
 
 /** Which score is the strongest and which has the most to gain, in a sentence. */
 export function tellOverall(analysis: AuditAnalysis): string {
-  const measured = auditScoreIds.filter((score) => cardOf(analysis, score).isMeasured)
+  const known = auditScoreIds.filter((score) => cardOf(analysis, score).isMeasured)
+  const whole = known.filter((score) => !cardOf(analysis, score).isPartial)
+  // A score of which only a part is known is called neither best nor worst, unless there is no other.
+  const measured = whole.length > 0 ? whole : known
   const scores = measured.map((score) => cardOf(analysis, score).score)
   const named = (at: number) =>
     measured.filter((score) => cardOf(analysis, score).score === at).map((score) => auditScoreNames[score])
   const [best, least] = [Math.max(...scores), Math.min(...scores)]
   if (measured.length === 0) return 'Nothing on this site could be measured.'
+  if (measured.length === 1) return `Only ${auditScoreNames[measured[0] ?? 'voice']} could be measured in full.`
   if (best === least) return 'Everything we could measure scores about the same.'
   const [strongest, weakest] = [named(best), named(least)]
   return `${listNames(strongest)} ${strongest.length === 1 ? 'is' : 'are'} strongest; ${listNames(weakest)} ${weakest.length === 1 ? 'has' : 'have'} the most room to improve.`

@@ -24,8 +24,12 @@ const reportFile = 'brand-review.pdf'
 /** What the mail says of a report: how the site stands, and what to do first. */
 function linesOf(host: string, analysis: AuditAnalysis, isOwn: boolean): MailParts['lines'] {
   const scores = auditScoreIds
-    .filter((score) => cardOf(analysis, score).isMeasured)
-    .map((score) => ({ number: formatScore(cardOf(analysis, score).score), name: auditScoreNames[score] }))
+    .map((score) => ({ ...cardOf(analysis, score), name: auditScoreNames[score] }))
+    .filter(({ isMeasured }) => isMeasured)
+    .map(({ score, name, isPartial }) => ({
+      number: formatScore(score),
+      name: isPartial ? `${name} (partly measured)` : name,
+    }))
   const first = layOutReport(analysis).first.map(({ action }) => `“${action.title}”`)
   return [
     isOwn ? `Your review of ${host} is ready.` : `Here’s the review of ${host}.`,

@@ -1,10 +1,10 @@
 /** A score on its dial, as on the screen, and the bands in colour, shape and word. */
 import {
+  bandNameOf,
   bandOf,
   type CheckOutcome,
   formatScore,
   type ScoreBand,
-  scoreBandNames,
   tellScore,
 } from '#contract/plain/brand-review-words.ts'
 import { dialMarks, dialStops } from '#drawing/score-dial.ts'
@@ -28,9 +28,9 @@ export const outcomeShapes: Readonly<Record<CheckOutcome, ScoreBand | undefined>
 const grid = { width: 200, height: 150 }
 export const dialHeight = (width: number) => (width / grid.width) * grid.height
 
-export type Scored = { name: string; score: number; isMeasured: boolean }
+export type Scored = { name: string; score: number; isMeasured: boolean; isPartial?: boolean | undefined }
 
-function drawMarks(doc: Document, { score, isMeasured }: Scored): void {
+function drawMarks(doc: Document, { score, isMeasured, isPartial }: Scored): void {
   const { reached, beyond } = dialMarks(isMeasured ? score : -1)
   const stroke = (marks: typeof dialStops, weight: number, ink: string) => {
     for (const { x1, y1, x2, y2 } of marks) doc.moveTo(x1, y1).lineTo(x2, y2)
@@ -38,7 +38,7 @@ function drawMarks(doc: Document, { score, isMeasured }: Scored): void {
   }
   doc.lineCap('butt')
   stroke(beyond, 1, colour.edge)
-  stroke(reached, 3, bandColours[bandOf(score)])
+  stroke(reached, 3, isPartial ? colour.ink2 : bandColours[bandOf(score)])
   stroke(dialStops, 1.5, colour.ink2)
 }
 
@@ -50,8 +50,8 @@ function drawCentred(doc: Document, text: string, style: TextStyle, middle: numb
 /** A dial of `width` points with its top left corner at x, y. */
 export function setDial(sheet: Sheet, scored: Scored, x: number, y: number, width: number): void {
   const { doc } = sheet
-  const { name, score, isMeasured } = scored
-  sheet.figure(tellScore(name, score, isMeasured), [x, y, x + width, y + dialHeight(width)], () => {
+  const { name, score, isMeasured, isPartial } = scored
+  sheet.figure(tellScore(name, score, isMeasured, isPartial), [x, y, x + width, y + dialHeight(width)], () => {
     doc
       .save()
       .translate(x, y)
@@ -98,7 +98,8 @@ export function setShaped(
 }
 
 /** The band of a score in its word. */
-export function setBand(sheet: Sheet, { score, isMeasured }: Scored, place: { x: number; width?: number }): void {
-  const band = isMeasured ? bandOf(score) : undefined
-  setShaped(sheet, band ? scoreBandNames[band] : 'Not measured', band, place)
+export function setBand(sheet: Sheet, scored: Scored, place: { x: number; width?: number }): void {
+  const { score, isMeasured, isPartial } = scored
+  const band = isMeasured && !isPartial ? bandOf(score) : undefined
+  setShaped(sheet, bandNameOf(score, isMeasured, isPartial), band, place)
 }

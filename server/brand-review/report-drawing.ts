@@ -52,7 +52,7 @@ function compose(
   const layout = layOutReport(analysis)
   const names = namePages(analysis.pages, analysis.madeFrom?.record.businessName ?? '')
   const nameOf = (url: string) => names.get(url) ?? pageLabel(url)
-  setSummary(sheet, { analysis, layout, changes })
+  setSummary(sheet, { analysis, layout, changes, nameOf })
   setFindings(sheet, layout, { density, nameOf })
   setClosing(sheet, analysis, { layout, nameOf, isApart })
   fillContents()

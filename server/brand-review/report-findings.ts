@@ -62,7 +62,8 @@ function setSection(sheet: Sheet, section: ReportSection, isBest: boolean, setti
   setNamed(sheet, 'Strengths', named.length > 0 ? named : [none])
   setNamed(sheet, 'Intended and left out of the score', titlesOf(intended))
   setNamed(sheet, 'Also passed', titlesOf(rest.filter(({ outcome }) => outcome === 'passed')))
-  setNamed(sheet, 'No problems', titlesOf(rest.filter(({ isClear }) => isClear)))
+  setNamed(sheet, 'No problems', titlesOf(rest.filter(({ isClear, isEmpty }) => isClear && !isEmpty)))
+  setNamed(sheet, 'Nothing to compare', titlesOf(rest.filter(({ isEmpty }) => isEmpty)))
   setNamed(
     sheet,
     'Could not be checked',
@@ -109,6 +110,12 @@ const columnsOf = ({ x, width }: Column): readonly [Column, Column] => [
 ]
 const shown = (evidence: AuditEvidence) => cutText(evidenceText(evidence), evidenceMax)
 
+/** Every quote, for who mends the site has nothing else to go by; of elements and figures as many as there is room for. */
+function proofsOf({ evidence }: AuditCheck, { evidenceMax: most }: Density): readonly AuditEvidence[] {
+  const others = evidence.filter((each) => !('quote' in each))
+  return evidence.filter((each) => 'quote' in each || others.indexOf(each) < most)
+}
+
 /** What to do: the text proposed, where there is one. */
 function adviceOf({ action, check }: ToMend, { hasAdvice }: Density): string {
   if (!hasAdvice) return ''
@@ -120,7 +127,7 @@ function heightOf(sheet: Sheet, toMend: ToMend, { density }: Setting): number {
   const [left] = columnsOf(place)
   const { check } = toMend
   const todo = adviceOf(toMend, density)
-  const proofs = check.evidence.slice(0, density.evidenceMax)
+  const proofs = proofsOf(check, density)
   return [
     sheet.heightOf(headOf(check), title, place),
     sheet.heightOf(check.finding, finding, place),
@@ -132,7 +139,6 @@ function heightOf(sheet: Sheet, toMend: ToMend, { density }: Setting): number {
 function setFinding(sheet: Sheet, toMend: ToMend, setting: Setting): void {
   const place = textOf(sheet)
   const { check } = toMend
-  const { evidenceMax: proofsMax } = setting.density
   sheet.keepTogether(Math.min(heightOf(sheet, toMend, setting), 240))
   sheet.rule()
   sheet.y += 6
@@ -145,7 +151,7 @@ function setFinding(sheet: Sheet, toMend: ToMend, setting: Setting): void {
   sheet.text('P', toSentence(check.finding), finding, place)
   const todo = adviceOf(toMend, setting.density)
   if (todo !== '') sheet.text('P', todo, advice, place)
-  const proofs = check.evidence.slice(0, proofsMax)
+  const proofs = proofsOf(check, setting.density)
   if (proofs.length > 0) {
     sheet.y += 2
     sheet.group('L', () => {

@@ -183,6 +183,41 @@ describe('the report of a brand review', () => {
       expect((await pagesOf(pdf)).at(-1), 'what it was measured against').toContain(part)
   })
 
+  test('quotes whatever a finding speaks of, the first things to do as well as the last of many', async () => {
+    const two = (at: number) => [
+      { page, quote: `A box is £${at + 10} on this page.` },
+      { page: `${page}prices`, quote: `A box is £${at + 11} on that page.` },
+    ]
+    const checks = analysis.checks.map((check, at): AuditCheck => ({ ...check, outcome: 'failed', evidence: two(at) }))
+    const actions = checks.map(({ id }) => ({
+      check: id,
+      horizon: 'immediate' as const,
+      title: `To do: ${id}`,
+      text: 'Decide which of the quoted passages is right.',
+      now: null,
+      proposed: null,
+    }))
+    const text = (await pagesOf(await draw({ ...report, analysis: { ...analysis, checks, actions } }))).join(' ')
+    for (const { quote } of checks.flatMap((_check, at) => two(at))) expect(text).toContain(`“${quote}”`)
+  })
+
+  test('says of a score of which only a part is known that it is no praise', async () => {
+    const voiceAnalysis = { ...card(9.8), isPartial: true }
+    const [, summary] = await pagesOf(await draw({ ...report, analysis: { ...analysis, voiceAnalysis } }))
+    expect(summary).toContain('Partly measured')
+    expect(summary).not.toMatch(/Brand Voice (?:is|and .* are) strongest/)
+  })
+
+  test('names apart what was compared and what had nothing to compare', async () => {
+    const clear = { outcome: 'could-not-be-checked', isClear: true } as const
+    const checks = analysis.checks.map(
+      (check, at): AuditCheck => ({ ...check, ...clear, ...(at < 4 && { isEmpty: true }) }),
+    )
+    const text = (await pagesOf(await draw({ ...report, analysis: { ...analysis, checks } }))).join(' ')
+    expect(text).toMatch(/Nothing to compare Check number 0\./)
+    expect(text).not.toMatch(/No problems[^.]*Check number 0[;.]/)
+  })
+
   test('names its parts on the cover, numbers its pages and keeps inside them', async () => {
     const pdf = await draw(auditReport(report).data)
     const pages = await pagesOf(pdf)

@@ -9,6 +9,7 @@ import {
   cardOf,
   countOutcomes,
   cutText,
+  evidenceText,
   formatChange,
   formatDay,
   tellOverall,
@@ -20,7 +21,12 @@ import { reportStyles as styles } from '#server/platform/pdf/report-styles.ts'
 import type { TextStyle } from '#server/platform/pdf/set-text.ts'
 import type { Sheet } from '#server/platform/pdf/sheet.ts'
 
-export type Summary = { analysis: AuditAnalysis; layout: ReportLayout; changes: AuditChanges | null }
+export type Summary = {
+  analysis: AuditAnalysis
+  layout: ReportLayout
+  changes: AuditChanges | null
+  nameOf: (url: string) => string
+}
 
 const overallWidth = 136
 const bestWidth = 150
@@ -28,6 +34,7 @@ const gap = 30
 /** The page stays one page: what is said at any length is cut. */
 const quoteMax = 180
 const sentenceMax = 150
+const quotedMax = 110
 
 const verdict: TextStyle = { face: 'serif', size: 20, colour: colour.ink, leading: 1.26, tracking: -0.008 }
 const name: TextStyle = { face: 'serif', size: 14, colour: colour.ink, leading: 1.25 }
@@ -108,21 +115,23 @@ function setFour(sheet: Sheet, { analysis, changes }: Summary): void {
   }
 }
 
-function setThings(sheet: Sheet, { layout, analysis }: Summary): void {
+function setThings(sheet: Sheet, summary: Summary): void {
+  const { layout } = summary
   const column = { x: sheet.left, width: sheet.width - bestWidth - gap }
   sheet.text('H3', 'What to do first', styles.subheading, column)
   sheet.y += 8
   if (layout.first.length === 0) sheet.text('P', 'Nothing we measured needs fixing.', styles.note, column)
   else
     sheet.group('L', () => {
-      for (const [at, toDo] of layout.first.entries()) setThing(sheet, at + 1, toDo, analysis)
+      for (const [at, toDo] of layout.first.entries()) setThing(sheet, at + 1, toDo, summary)
     })
 }
 
-function setThing(sheet: Sheet, count: number, { action, check }: ToDo, analysis: AuditAnalysis): void {
+function setThing(sheet: Sheet, count: number, { action, check }: ToDo, { analysis, nameOf }: Summary): void {
   const indent = 26
   const place = { x: sheet.left + indent, width: sheet.width - bestWidth - gap - indent }
   const now = action.now ?? check?.finding ?? ''
+  const quotes = (check?.evidence ?? []).filter((each) => 'quote' in each)
   sheet.rule({ width: sheet.width - bestWidth - gap })
   sheet.y += 7
   sheet.group('LI', () => {
@@ -136,6 +145,8 @@ function setThing(sheet: Sheet, count: number, { action, check }: ToDo, analysis
       sheet.text('LBody', `“${cutText(action.proposed, quoteMax)}”`, proposed, place)
       sheet.text('LBody', tellSource(action.proposed, analysis), styles.caption, place)
     }
+    for (const each of quotes)
+      sheet.text('LBody', `${cutText(evidenceText(each), quotedMax)} (${nameOf(each.page)})`, styles.caption, place)
   })
   sheet.y += 8
 }

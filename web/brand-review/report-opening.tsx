@@ -31,12 +31,13 @@ function FourScores({ view: { analysis, changes } }: Props) {
   return (
     <ul className="scores4" aria-label="Scores by area">
       {auditScoreIds.map((score) => {
-        const { score: figure, isMeasured } = cardOf(analysis, score)
+        const { score: figure, isMeasured, isPartial } = cardOf(analysis, score)
         return (
           <li key={score}>
             <a href={`#${score}`}>
               <span>{auditScoreNames[score]}</span> <span className="v">{isMeasured ? formatScore(figure) : '–'}</span>{' '}
-              <ScoreBandNote score={figure} isMeasured={isMeasured} /> <Change by={changes?.scores?.[score]} />
+              <ScoreBandNote score={figure} isMeasured={isMeasured} isPartial={isPartial} />{' '}
+              <Change by={changes?.scores?.[score]} />
             </a>
           </li>
         )

@@ -1,19 +1,19 @@
 /** A score on its dial. What it says to who cannot see it stands in its label. */
-import { bandOf, formatScore, scoreBandNames, tellScore } from '#contract/plain/brand-review-words.ts'
+import { bandNameOf, bandOf, formatScore, tellScore } from '#contract/plain/brand-review-words.ts'
 import { dialMarks, dialStops } from '#drawing/score-dial.ts'
 
-type Props = { name: string; score: number; isMeasured?: boolean }
+type Props = { name: string; score: number; isMeasured?: boolean; isPartial?: boolean | undefined }
 
 const pathOf = (marks: typeof dialStops) => marks.map(({ x1, y1, x2, y2 }) => `M${x1} ${y1}L${x2} ${y2}`).join('')
 
-export function ScoreDial({ name, score, isMeasured = true }: Props) {
+export function ScoreDial({ name, score, isMeasured = true, isPartial }: Props) {
   const { reached, beyond } = isMeasured ? dialMarks(score) : { reached: [], beyond: dialMarks(-1).beyond }
   return (
     <svg
-      className={isMeasured ? `dial ${bandOf(score)}` : 'dial'}
+      className={isMeasured && !isPartial ? `dial ${bandOf(score)}` : 'dial'}
       viewBox="0 0 200 150"
       role="img"
-      aria-label={tellScore(name, score, isMeasured)}
+      aria-label={tellScore(name, score, isMeasured, isPartial)}
     >
       <path className="beyond" d={pathOf(beyond)} />
       <path className="reached" d={pathOf(reached)} />
@@ -29,8 +29,7 @@ export function ScoreDial({ name, score, isMeasured = true }: Props) {
 }
 
 /** The band of a score in a word and a shape; colour only repeats it. */
-export function ScoreBandNote({ score, isMeasured = true }: Omit<Props, 'name'>) {
-  if (!isMeasured) return <span className="score-band">Not measured</span>
-  const band = bandOf(score)
-  return <span className={`score-band ${band}`}>{scoreBandNames[band]}</span>
+export function ScoreBandNote({ score, isMeasured = true, isPartial }: Omit<Props, 'name'>) {
+  const band = isMeasured && !isPartial ? ` ${bandOf(score)}` : ''
+  return <span className={`score-band${band}`}>{bandNameOf(score, isMeasured, isPartial)}</span>
 }

@@ -44,7 +44,11 @@ function Opportunities({ section, view }: Props) {
       <AboveNote section={section} view={view} />
       {toMend.length + above.length === 0 && (
         <p className="small quiet">
-          {card.isMeasured ? 'Nothing failed. There’s little to improve here.' : 'We couldn’t measure anything here.'}
+          {card.isPartial
+            ? 'Nothing we could measure failed.'
+            : card.isMeasured
+              ? 'Nothing failed. There’s little to improve here.'
+              : 'We couldn’t measure anything here.'}
         </p>
       )}
       {toMend.length > 0 && (
@@ -139,10 +143,10 @@ export function ScoreSheet({ section, view }: Props) {
     <section className="sheet" aria-label={name}>
       <details>
         <summary>
-          <ScoreDial name={name} score={card.score} isMeasured={card.isMeasured} />
+          <ScoreDial name={name} score={card.score} isMeasured={card.isMeasured} isPartial={card.isPartial} />
           <div>
             <h2>{name}</h2>
-            <ScoreBandNote score={card.score} isMeasured={card.isMeasured} />
+            <ScoreBandNote score={card.score} isMeasured={card.isMeasured} isPartial={card.isPartial} />
           </div>
         </summary>
         <div className="sheet-body" id={score}>
@@ -152,7 +156,7 @@ export function ScoreSheet({ section, view }: Props) {
               {formatScore(card.score)}
               <span> out of 10</span>
             </p>
-            <ScoreBandNote score={card.score} isMeasured={card.isMeasured} />
+            <ScoreBandNote score={card.score} isMeasured={card.isMeasured} isPartial={card.isPartial} />
           </div>
           <div className="sheet-parts">
             <p className="sheet-text">{card.content}</p>
