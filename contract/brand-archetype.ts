@@ -1,6 +1,6 @@
 /** The archetype interview: what is stored of it, a turn, the result, and its calls. */
 import { z } from 'zod'
-import { call, done, text } from '#contract/call.ts'
+import { call, done, inTimeZone, text } from '#contract/call.ts'
 import { beforeMessage, olderMessages } from '#contract/older-messages.ts'
 import { archetypeIds } from '#contract/plain/archetypes.ts'
 
@@ -232,6 +232,7 @@ export const brandArchetypeCalls = {
     path: '/api/brand-archetype/pdf',
     summary: 'The analysis that the server has computed, as a PDF file.',
     caller: 'signed-in',
+    query: inTimeZone,
     body: z.strictObject({ archetypeResult: clientResult, conversationHistory: clientHistory }),
     bodyLimitBytes: historyBytesMax,
     reply: 'file',

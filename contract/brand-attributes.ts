@@ -1,6 +1,6 @@
 /** Brand attributes: the words of the six categories, suggestions, the upload, the report. */
 import { z } from 'zod'
-import { call, text } from '#contract/call.ts'
+import { call, inTimeZone, text } from '#contract/call.ts'
 import {
   type AttributesData,
   type CategoryWords,
@@ -186,6 +186,7 @@ export const brandAttributesCalls = {
     path: '/api/brand-attributes/pdf',
     summary: 'The brand attributes report as PDF.',
     caller: 'signed-in',
+    query: inTimeZone,
     reply: 'file',
     media: ['application/pdf'],
   }),

@@ -1,7 +1,7 @@
 /** The calls of the brand review: asking for an audit, following it, sharing and mailing its report. */
 import { z } from 'zod'
 import { auditAnalysis, auditRequest, auditStates } from '#contract/brand-review.ts'
-import { call, done, text } from '#contract/call.ts'
+import { call, done, inTimeZone, text } from '#contract/call.ts'
 
 const score = z.number().min(0).max(10)
 
@@ -104,6 +104,7 @@ export const auditCalls = {
     path: '/api/audit/:id/pdf',
     summary: 'The report of a complete audit as PDF.',
     caller: 'signed-in',
+    query: inTimeZone,
     params: byId,
     reply: 'file',
     media: ['application/pdf'],

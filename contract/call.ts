@@ -62,5 +62,8 @@ export function line(max: number, missing?: string): z.ZodString {
   return text(max, missing).trim().refine(isOneLine, 'Please keep this on one line, without line breaks or tabs.')
 }
 
+/** Where the caller's clock stands, as browsers name it ("America/Port_of_Spain"): the day on a PDF is the day there. */
+export const inTimeZone = z.strictObject({ timeZone: text(64).optional() })
+
 /** The reply of a call that has nothing to say but that it worked. */
 export const done = z.object({ success: z.literal(true) })

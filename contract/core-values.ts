@@ -1,7 +1,7 @@
 /** Core values: the ordered list, values out of a document, the assistant's conversation. */
 import { z } from 'zod'
 import { revision } from '#contract/brand-attributes.ts'
-import { call, done, text } from '#contract/call.ts'
+import { call, done, inTimeZone, text } from '#contract/call.ts'
 import { beforeMessage, fullness, olderMessages } from '#contract/older-messages.ts'
 import {
   type CoreValue,
@@ -204,6 +204,7 @@ export const coreValuesCalls = {
     path: '/api/core-values/pdf',
     summary: 'The core values on one page, as PDF.',
     caller: 'signed-in',
+    query: inTimeZone,
     reply: 'file',
     media: ['application/pdf'],
   }),

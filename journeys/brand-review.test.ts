@@ -78,7 +78,7 @@ test('from the form over the stages to the report with its proof, and back to th
   }
   for (const part of ['Strategic Recommendations', 'Immediate Actions', 'Long-term Strategy'])
     await expect(page.getByRole('heading', { name: part })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Upgrade to Pro' })).toHaveAttribute('href', '/cart?plan=all-access')
+  await expect(page.getByRole('link', { name: 'See All Access' })).toHaveAttribute('href', '/cart?plan=all-access')
 
   const popup = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Download PDF' }).click()
@@ -91,13 +91,23 @@ test('from the form over the stages to the report with its proof, and back to th
   await expect(score).toBeVisible()
   await page.goto(paths.brandReview)
   await expect(page, 'the step leads to its report').toHaveURL(address)
-  for (const name of ['New Audit', 'Review again', 'Start New Audit'])
+  for (const name of ['New Audit', 'Change the answers', 'Start New Audit'])
     await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', again)
-  await page.getByRole('link', { name: 'Review again' }).click()
+  await page.getByRole('link', { name: 'Change the answers' }).click()
   await expect(page.getByText('Step 1 of 3')).toBeVisible()
   await expect(page.getByLabel('Website URL')).toHaveValue(site.url)
   await page.reload()
   await expect(page.getByText('Step 1 of 3')).toBeVisible()
+})
+
+test('a review begins again with one press, with the answers of last time', async ({ page }) => {
+  await setUpReview(page)
+  const first = auditPath(await review(page, site.url))
+  await page.goto(first)
+  await page.getByRole('button', { name: 'Review again' }).click()
+  await expect(overall(page)).toBeVisible({ timeout: 30_000 })
+  await expect(page).not.toHaveURL(first)
+  await expect(page.getByRole('heading', { name: /^Since .* at \d+:\d\d [AP]M$/ })).toBeVisible()
 })
 
 test('the report opens with three things to do and what is best, on the first screen, and tells each finding once', async ({

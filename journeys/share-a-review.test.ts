@@ -49,7 +49,7 @@ test('a shared report shows itself to anyone and nothing of its owner, until the
   await page.getByRole('button', { name: 'Stop sharing' }).click()
   await expect(page.getByText('Anyone with this link')).toBeHidden()
   expect((await seen.reload())?.status()).toBe(404)
-  await expect(seen.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  await expect(seen.getByRole('heading', { name: 'This report isn’t shared' })).toBeVisible()
   await visitor.close()
 })
 

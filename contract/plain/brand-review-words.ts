@@ -53,6 +53,14 @@ export function formatMoment(isoDate: string, timeZone?: string): string {
   return `${day} at ${hour}`
 }
 
+/** When the review before was made: with the hour where that was on the same day. */
+export function formatSince(since: string, now: Date, timeZone?: string): string {
+  const zone = timeZone === undefined ? {} : { timeZone }
+  const day = (date: Date) => new Intl.DateTimeFormat('en-US', { dateStyle: 'long', ...zone }).format(date)
+  const before = new Date(since)
+  return day(before) === day(now) ? formatMoment(since, timeZone) : day(before)
+}
+
 /** What a review was measured against, part by part; what nobody said is left out. */
 export function listMadeFrom(
   asked: AuditMadeFrom['asked'],

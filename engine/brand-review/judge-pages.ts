@@ -45,11 +45,11 @@ export function namesOf(some: readonly ReadPage[], all: readonly ReadPage[]): st
 
 /** Measures something in the head or body that every page either has or not; `element` is how it would stand there. */
 export const onEachPage =
-  (has: (page: ReadPage) => boolean, element: string | ((page: ReadPage) => string), what: string): Measure =>
+  (has: (page: ReadPage) => boolean, element: string, what: string): Measure =>
   (site) =>
     judgePages(site, {
       rate: (page) => Number(has(page)),
       all: `Every page has ${what}.`,
       lacking: (isOne) => `${isOne ? 'has' : 'have'} no ${what.replace(/^an? /, '')}.`,
-      evidence: (page) => missingOn(page, typeof element === 'string' ? element : element(page)),
+      evidence: (page) => missingOn(page, element),
     })

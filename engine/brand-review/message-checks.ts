@@ -3,7 +3,7 @@ import { hasForm, tellsNumber } from './calls-to-action.ts'
 import { between, type Measure, type Measures, missingOn, numberOn, pageName, quoteFrom } from './check.ts'
 import { addressesIn } from './facts/contact-facts.ts'
 import { sentencesOf } from './gather-blocks.ts'
-import { judgePages, onEachPage } from './judge-pages.ts'
+import { judgePages } from './judge-pages.ts'
 import type { ReadPage } from './read-page.ts'
 
 const descriptionLengthMin = 25
@@ -30,11 +30,13 @@ const measureDescriptions: Measure = (site) => {
 }
 
 const absentTags = ({ meta }: ReadPage) => ['og:title', 'og:description'].filter((name) => !meta.has(name))
-const measureSocialTags = onEachPage(
-  (page) => absentTags(page).length === 0,
-  (page) => `<meta property="${absentTags(page)[0]}">`,
-  'title and description for shared links',
-)
+const measureSocialTags: Measure = (site) =>
+  judgePages(site, {
+    rate: (page) => Number(absentTags(page).length === 0),
+    all: 'Every page has a title and description for shared links.',
+    lacking: (isOne) => `${isOne ? 'lacks' : 'lack'} a title or description for shared links.`,
+    evidence: (page) => missingOn(page, `<meta property="${absentTags(page)[0]}">`),
+  })
 
 /** A title, or its part beside the name, that says nothing: "Home", "Welcome to our website". */
 const emptyTitle =
@@ -81,7 +83,7 @@ const measureMainHeading: Measure = (site) => {
 
 /** What backs a promise: somebody's words, a count, a register, a guarantee. */
 const proofCues: readonly RegExp[] = [
-  /\b(?:\d{1,3}(?:,\d{3})+|\d{2,})\+? (?:\w+ ){0,2}(?:customers?|clients?|families|people|children|offices|businesses|projects|reviews|homes|walks|estates|patients|members|owners|years|hours)\b/i,
+  /\b(?:\d{1,3}(?:,\d{3})+|\d{2,})\+? (?:\w+ ){0,2}(?:customers?|clients?|families|people|children|offices|businesses|projects|reviews|homes|walks|estates|patients|members|owners|years(?= of| in\b|['’]))\b/i,
   /\b(?:since|founded in|established in|established|est\.?) (?:19|20)\d\d\b/i,
   /\b(?:regulated|registered|accredited|certified|chartered|licensed|insured|authorised|authorized|award|awarded|member of|members of|qualified|trained|register number|guarantee[ds]?|warrant(?:y|ies)|refund|money back|independently|tested|if [^.?!]{5,60} (?:free|no charge|for nothing|(?:pay|owe) nothing))\b/i,
   /\b(?:[45](?:\.\d)?|five|4\.\d)[ -](?:stars?|out of (?:5|five))\b|★{3,}/i,

@@ -1,5 +1,14 @@
 import { wordsOf } from '#engine/language/stem.ts'
-import { listOf, type Measure, type Measurement, type Measures, numberOn, pageName, quoteFrom } from './check.ts'
+import {
+  listOf,
+  type Measure,
+  type Measurement,
+  type Measures,
+  missingOn,
+  numberOn,
+  pageName,
+  quoteFrom,
+} from './check.ts'
 import { judgePages, namesOf } from './judge-pages.ts'
 import { findNameVariants, type NameVariant, showsName } from './name-variants.ts'
 import { findOtherOwners } from './other-owners.ts'
@@ -59,8 +68,8 @@ const measureTitleNames: Measure = (site) => {
   return judgePages(site, {
     rate: ({ title }) => Number(title.toLowerCase().includes(name) || wordsOf(title).includes(distinctive)),
     all: 'Every page title includes your brand.',
-    lacking: (isOne) => (isOne ? 'has a title without the brand.' : 'have titles without the brand.'),
-    evidence: (page) => quoteFrom(page, page.title),
+    lacking: (isOne) => `${isOne ? 'has no title' : 'have no titles'} with your brand in ${isOne ? 'it' : 'them'}.`,
+    evidence: (page) => (page.title === '' ? missingOn(page, '<title>') : quoteFrom(page, page.title)),
     // The start page is the one that most people find.
     withoutStartMax: 0.5,
   })

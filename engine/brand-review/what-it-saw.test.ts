@@ -43,6 +43,44 @@ describe('what stands on a page is not called missing', () => {
     expect(evidence).toMatchObject([{ element: '<meta property="og:description">' }])
   })
 
+  it('says of a page without a title that it has none, and quotes nothing', () => {
+    const html = nightowl().pages[1]?.html.replace(/<title>.*?<\/title>/, '') ?? ''
+    const site = siteOf([
+      ...nightowl()
+        .pages.slice(0, 1)
+        .map((each) => ({ path: '/', html: each.html })),
+      { path: '/about', html },
+    ])
+    const { evidence } = checkOf(analyse(site, healthyAsk, brand), 'consistency-title-names')
+    expect(evidence).toEqual([{ page: 'https://tiptoe.example/about', element: '<title>', isMissing: true }])
+  })
+
+  it('takes no span of hours and nobody else’s years for proof', () => {
+    const { evidence } = checkOf(
+      review('<p>Fetch it within 24 hours.</p><p>For 12 years the mill stood empty.</p>'),
+      'messaging-proof',
+    )
+    expect(JSON.stringify(evidence)).not.toMatch(/24 hours|mill/)
+  })
+
+  it.each(['direct', 'bold'] as const)('measures whether a %s text hedges, and quotes where it does', (brandTone) => {
+    const hedged =
+      '<p>We aim to come, perhaps tonight, and we hope to help. It might be possible to open it. We believe we may possibly fix it.</p>'
+    const ask = { ...healthyAsk, brandTone }
+    expect(checkOf(analyse(nightowl(hedged), ask, brand), 'voice-warmth')).toMatchObject({
+      outcome: 'failed',
+      evidence: expect.arrayContaining([expect.objectContaining({ quote: expect.stringContaining('perhaps') })]),
+    })
+    expect(checkOf(analyse(nightowl(), ask, brand), 'voice-warmth').outcome).toBe('passed')
+  })
+
+  it('measures a warm text, and says of a witty one that nobody can', () => {
+    const toneOf = (brandTone: 'warm' | 'witty') => analyse(nightowl(), { ...healthyAsk, brandTone }, brand)
+    expect(checkOf(toneOf('warm'), 'voice-warmth').outcome).not.toBe('could-not-be-checked')
+    expect(checkOf(toneOf('witty'), 'voice-warmth')).toMatchObject({ outcome: 'could-not-be-checked', isGap: true })
+    expect(toneOf('witty').voiceAnalysis.isPartial).toBe(true)
+  })
+
   it('finds a phone number that a footer shows as plain text', () => {
     expect(checkOf(review(), 'messaging-tel-links')).toMatchObject({
       outcome: 'failed',
@@ -50,7 +88,7 @@ describe('what stands on a page is not called missing', () => {
     })
   })
 
-  it.each(['Call 555-0199', 'Ring us on 22 55 01 99', 'WhatsApp: 6123 4567'])(
+  it.each(['Nightowl · 6123 4567 · Bridgetown', 'Call 555-0199', 'Ring us on 22 55 01 99', 'WhatsApp: 6123 4567'])(
     'finds the local number in “%s”',
     (line) => {
       expect(checkOf(review('', '', `<footer>${line}</footer>`), 'messaging-tel-links').outcome).toBe('failed')
@@ -179,6 +217,7 @@ describe('counts', () => {
     ['We look after 60 schools.', '48 schools are with us.'],
     ['We have 20 years of experience.', 'With our 25 years of experience, no lock is new.'],
     ['We have over 50 landlords on our books.', 'We work for 35 landlords.'],
+    ['640 beginners have cut a key here.', 'We have had 520 beginners.'],
   ])('finds that “%s” and “%s” cannot both be true', (one, other) => {
     const { outcome, finding, evidence } = counts(one, other)
     expect(outcome, finding).toBe('failed')

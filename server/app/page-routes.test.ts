@@ -204,7 +204,7 @@ describe('a report that is shared', () => {
       expect(page.text).toContain('https://tern.example/')
     }
     await owner.ask('DELETE', `/api/audit/${id}/share`, {})
-    expect((await site.ask('GET', sharePath)).text).toContain('<title>not found</title>')
+    expect((await site.ask('GET', sharePath)).text).toContain('not shared')
   })
 
   test('any other token is an address that is none', async () => {

@@ -76,9 +76,8 @@ const needsOnboarding = (path: string) => path === '/' || /^\/(toolkit|admin|bra
 function addSharedReport(app: FastifyInstance, { build, findShared }: PageParts): void {
   app.get('/r/:token', async (request: FastifyRequest<{ Params: { token: string } }>, reply) => {
     const report = await findShared(request.params.token)
-    if (!report) return sendPage(build.notFound, 404, request, reply)
     reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' })
-    return sendFresh(build.sharedReportPage(report), 200, request, reply)
+    return sendFresh(build.sharedReportPage(report), report ? 200 : 404, request, reply)
   })
 }
 

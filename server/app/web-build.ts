@@ -20,7 +20,7 @@ const screensModule = new URL('../../dist/screens/render-screen.mjs', import.met
 /** Renders the screen of an address; undefined for those that the browser renders. */
 type RenderScreen = (path: string, user: CurrentUser) => string | undefined
 /** Renders a report that is shared, as it stands inside its page. */
-type RenderReport = (report: SharedAudit) => string
+type RenderReport = (report: SharedAudit | undefined) => string
 
 /** What the built screens export for the server. */
 type Screens = { renderScreen: RenderScreen; renderSharedReport: RenderReport }

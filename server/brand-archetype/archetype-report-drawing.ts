@@ -12,8 +12,8 @@ const kind = 'Brand archetype analysis'
 
 /** The report's bytes. */
 export function draw(report: ArchetypeReport): Promise<Uint8Array> {
-  const { businessName, productName, madeOn, result, use } = report
-  const sheet = new Sheet({ title: `${businessName}: ${kind}`, productName, madeOn })
+  const { businessName, productName, madeOn, timeZone, result, use } = report
+  const sheet = new Sheet({ title: `${businessName}: ${kind}`, productName, madeOn, timeZone })
   const { primary, secondary, reading, questionsAsked } = result
   const lead = reading === 'mixed' && secondary !== '' ? 'Mixed between' : 'Led by'
   const names = secondary === '' ? primary.name : `${primary.name} and ${secondary.name}`

@@ -2,11 +2,12 @@
 import type { ArchetypeResult, ArchetypeUse } from '#contract/brand-archetype.ts'
 import type { PrintJob } from '#server/platform/pdf/pdf-printer.ts'
 
-/** `madeOn` is the day on the cover (read in UTC) and the document's creation date. */
+/** `madeOn` is the day on the cover (read in `timeZone`, or in UTC) and the document's creation date. */
 export type ArchetypeReport = {
   businessName: string
   productName: string
   madeOn: Date
+  timeZone?: string | undefined
   result: ArchetypeResult
   use: ArchetypeUse
 }

@@ -17,14 +17,14 @@ type Parts = {
 }
 
 export function addReportRoute({ answer, archetypes, reading, printer, productName }: Parts): void {
-  answer(brandArchetypeCalls.downloadArchetype, async ({ asker, reply }) => {
+  answer(brandArchetypeCalls.downloadArchetype, async ({ asker, query, reply }) => {
     const state = await archetypes.read(asker.brandId)
     const use = await reading.readUse(asker.brandId, state)
     const { analysis, brand } = state
     if (!analysis || !use) throw new Refusal('no_analysis')
     const businessName = brand.businessName || 'Your brand'
     const { result } = analysis
-    const job = archetypeReport({ businessName, productName, madeOn: new Date(), result, use })
+    const job = archetypeReport({ ...query, businessName, productName, madeOn: new Date(), result, use })
     const pdf = await printer.print(job, signalOf(reply))
     return reply
       .type('application/pdf')

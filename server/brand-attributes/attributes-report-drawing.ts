@@ -12,9 +12,9 @@ const kind = 'Brand attributes report'
 
 /** The report's bytes. */
 export function draw(report: AttributesReport): Promise<Uint8Array> {
-  const { businessName, productName, madeOn, attributes } = report
+  const { businessName, productName, madeOn, timeZone, attributes } = report
   const chosen = categories.filter((category) => isCategoryComplete(attributes[category])).length
-  const sheet = new Sheet({ title: `${businessName}: ${kind}`, productName, madeOn })
+  const sheet = new Sheet({ title: `${businessName}: ${kind}`, productName, madeOn, timeZone })
   const fillContents = setCover(sheet, {
     name: businessName,
     kind,

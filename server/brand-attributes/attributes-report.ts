@@ -2,11 +2,12 @@
 import { type AttributesData, defaultBusinessName, withBusinessName } from '#contract/plain/brand.ts'
 import type { PrintJob } from '#server/platform/pdf/pdf-printer.ts'
 
-/** `madeOn` is the day on the cover (read in UTC) and the document's creation date. */
+/** `madeOn` is the day on the cover (read in `timeZone`, or in UTC) and the document's creation date. */
 export type AttributesReport = {
   businessName: string
   productName: string
   madeOn: Date
+  timeZone?: string | undefined
   attributes: AttributesData
   chosenUvp: string | null
   chosenTagline: string | null

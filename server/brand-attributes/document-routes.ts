@@ -31,7 +31,7 @@ export function addDocumentRoutes({ answer, database, printer, threads, productN
     return { success: true as const, ...extracted }
   })
 
-  answer(brandAttributesCalls.getReport, async ({ asker, reply }) => {
+  answer(brandAttributesCalls.getReport, async ({ asker, query, reply }) => {
     const { businessName, attributesData, chosenUvp, chosenTagline } = brands
     const [row] = await database
       .select({ businessName, attributesData, chosenUvp, chosenTagline })
@@ -40,7 +40,7 @@ export function addDocumentRoutes({ answer, database, printer, threads, productN
     if (!row) throw new Refusal('not_found')
     const { attributesData: stored, businessName: name, ...chosen } = row
     const attributes = readAttributes(stored)
-    const report = { ...chosen, businessName: name ?? '', productName, madeOn: new Date(), attributes }
+    const report = { ...chosen, ...query, businessName: name ?? '', productName, madeOn: new Date(), attributes }
     const pdf = await printer.print(attributesReport(report), signalOf(reply))
     return reply
       .type('application/pdf')

@@ -105,10 +105,10 @@ function addReadingRoutes({ context, audits, printer }: AuditRouteParts): void {
     return { success: true as const, audit: { ...audit, mails: mails.map(presentMail) } }
   })
 
-  answer(auditCalls.getAuditReport, async ({ asker, params, reply }) => {
+  answer(auditCalls.getAuditReport, async ({ asker, params, query, reply }) => {
     const { websiteUrl, createdAt, analysis, changes } = await findOwn(audits, asker.brandId, params.id)
     if (!analysis) throw new Refusal('not_found')
-    const report = auditReport({ websiteUrl, madeOn: new Date(createdAt), analysis, changes, productName })
+    const report = auditReport({ websiteUrl, madeOn: new Date(createdAt), ...query, analysis, changes, productName })
     const pdf = await printer.print(report, signalOf(reply))
     return reply.type('application/pdf').header('content-disposition', 'inline; filename="brand-review.pdf"').send(pdf)
   })

@@ -1,11 +1,18 @@
 /** Draws the report of a brand review. Loaded by the printer's worker. */
 import { layOutReport, needsWork } from '#contract/plain/brand-review-layout.ts'
-import { nameBusiness, namePages, pageLabel, shortAddress, tellScore } from '#contract/plain/brand-review-words.ts'
+import {
+  formatSince,
+  nameBusiness,
+  namePages,
+  pageLabel,
+  shortAddress,
+  tellScore,
+} from '#contract/plain/brand-review-words.ts'
 import { setClosing } from '#server/brand-review/report-closing.ts'
 import { type Density, setFindings } from '#server/brand-review/report-findings.ts'
 import type { AuditReport } from '#server/brand-review/report-pdf.ts'
 import { setSummary } from '#server/brand-review/report-summary.ts'
-import { setCover } from '#server/platform/pdf/cover.ts'
+import { knownZone, setCover } from '#server/platform/pdf/cover.ts'
 import { finishSheet } from '#server/platform/pdf/finish-sheet.ts'
 import { Sheet } from '#server/platform/pdf/sheet.ts'
 
@@ -42,17 +49,18 @@ function listDensities({ checks }: AuditReport['analysis']): readonly Density[] 
 
 /** The report with its findings as dense as said; `isApart`: what stands behind them begins a page of its own. */
 function compose(
-  { websiteUrl, productName, madeOn, analysis, changes }: AuditReport,
+  { websiteUrl, productName, madeOn, timeZone, analysis, changes }: AuditReport,
   { density, isApart }: Try,
 ): Sheet {
   const name = nameBusiness(analysis, websiteUrl)
-  const sheet = new Sheet({ title: `${name}: ${kind}`, productName, madeOn })
+  const sheet = new Sheet({ title: `${name}: ${kind}`, productName, madeOn, timeZone })
   const state = `${shortAddress(websiteUrl)}. ${tellScore('Overall score', analysis.overallScore)}.`
   const fillContents = setCover(sheet, { name, kind, state, isSealed: true })
   const layout = layOutReport(analysis)
   const names = namePages(analysis.pages, analysis.madeFrom?.record.businessName ?? '')
   const nameOf = (url: string) => names.get(url) ?? pageLabel(url)
-  setSummary(sheet, { analysis, layout, changes, nameOf })
+  const since = changes ? formatSince(changes.since, madeOn, knownZone(timeZone) ?? 'UTC') : ''
+  setSummary(sheet, { analysis, layout, changes, since, nameOf })
   setFindings(sheet, layout, { density, nameOf })
   setClosing(sheet, analysis, { layout, nameOf, isApart })
   fillContents()

@@ -208,6 +208,15 @@ describe('the report of a brand review', () => {
     expect(summary).not.toMatch(/Brand Voice (?:is|and .* are) strongest/)
   })
 
+  test('bears the day of whoever asks for it, and tells the hour of a review before on the same day', async () => {
+    const changes = { since: '2026-11-28T00:10:00Z', overall: 1.5, mended: [], broken: [] }
+    const late = { ...report, madeOn: new Date('2026-11-28T01:30:00Z'), changes }
+    const [cover, summary] = await pagesOf(await draw({ ...late, timeZone: 'America/Port_of_Spain' }))
+    expect(cover).toContain('November 27, 2026')
+    expect(summary).toContain('+1.5 since November 27, 2026 at 8:10 PM.')
+    expect((await pagesOf(await draw({ ...late, timeZone: 'Nowhere/Land' })))[0]).toContain('November 28, 2026')
+  })
+
   test('names apart what was compared and what had nothing to compare', async () => {
     const clear = { outcome: 'could-not-be-checked', isClear: true } as const
     const checks = analysis.checks.map(

@@ -4,10 +4,11 @@ import type { AuditAnalysis } from '#contract/brand-review.ts'
 import type { AuditChanges } from '#contract/brand-review-calls.ts'
 import type { PrintJob } from '#server/platform/pdf/pdf-printer.ts'
 
-/** `madeOn` is the day on the cover (read in UTC) and the document's creation date. */
+/** `madeOn` is the day on the cover (read in `timeZone`, or in UTC) and the document's creation date. */
 export type AuditReport = {
   websiteUrl: string
   madeOn: Date
+  timeZone?: string | undefined
   analysis: AuditAnalysis
   changes: AuditChanges | null
   productName: string

@@ -11,7 +11,6 @@ import {
   cutText,
   evidenceText,
   formatChange,
-  formatDay,
   tellOverall,
   toSentence,
 } from '#contract/plain/brand-review-words.ts'
@@ -25,6 +24,8 @@ export type Summary = {
   analysis: AuditAnalysis
   layout: ReportLayout
   changes: AuditChanges | null
+  /** When the review before was made; '' where there is none. */
+  since: string
   nameOf: (url: string) => string
 }
 
@@ -65,10 +66,10 @@ export function setSummary(sheet: Sheet, summary: Summary): void {
 }
 
 /** What the figure is made of, and how far it has moved. */
-function tellFigure({ analysis, layout, changes }: Summary): string {
+function tellFigure({ analysis, layout, changes, since }: Summary): string {
   const left = layout.intendedCount
   return [
-    changes && `${formatChange(changes.overall)} since ${formatDay(changes.since)}.`,
+    changes && `${formatChange(changes.overall)} since ${since}.`,
     `${analysis.checks.length} checks: ${countOutcomes(analysis.checks)}.`,
     left > 0 &&
       `${left === 1 ? '1 finding is' : `${left} findings are`} marked as intended and left out of the scores.`,

@@ -87,7 +87,7 @@ function setHead(sheet: Sheet, businessName: string): void {
 }
 
 /** The page's bytes. */
-export function draw({ businessName, productName, madeOn, values }: ValuesReport): Promise<Uint8Array> {
+export function draw({ businessName, productName, madeOn, timeZone, values }: ValuesReport): Promise<Uint8Array> {
   const sheet = new Sheet({ title: `${businessName}: ${kind}`, productName, madeOn })
   sheet.startPage(colour.paper)
   setHead(sheet, businessName)
@@ -102,7 +102,7 @@ export function draw({ businessName, productName, madeOn, values }: ValuesReport
   sheet.runningHead = ''
   if (sheet.pages === 1) {
     sheet.y = sheet.bottom - dayHeight
-    sheet.text('P', `${formatDay(madeOn)} · Made with ${productName}`, styles.caption)
+    sheet.text('P', `${formatDay(madeOn, timeZone)} · Made with ${productName}`, styles.caption)
   }
   return finishSheet(sheet, `${kind}, ${businessName}`)
 }

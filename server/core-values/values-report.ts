@@ -7,6 +7,7 @@ export type ValuesReport = {
   businessName: string
   productName: string
   madeOn: Date
+  timeZone?: string | undefined
   values: readonly { title: string; description: string }[]
 }
 

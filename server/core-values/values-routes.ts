@@ -42,11 +42,11 @@ export function addValuesRoutes({ answer, database, values, writer, printer, pro
     return { success: true as const, coreValues, candidates, source: writer.source }
   })
 
-  answer(coreValuesCalls.getValuesReport, async ({ asker, reply }) => {
+  answer(coreValuesCalls.getValuesReport, async ({ asker, query, reply }) => {
     const { businessName, coreValues } = brands
     const [row] = await database.select({ businessName, coreValues }).from(brands).where(eq(brands.id, asker.brandId))
     if (!row) throw new Refusal('not_found')
-    const report = { businessName: row.businessName ?? '', values: readCoreValues(row.coreValues) }
+    const report = { ...query, businessName: row.businessName ?? '', values: readCoreValues(row.coreValues) }
     const pdf = await printer.print(valuesReport({ ...report, productName, madeOn: new Date() }), signalOf(reply))
     return reply.type('application/pdf').header('content-disposition', 'inline; filename="our-values.pdf"').send(pdf)
   })

@@ -30,7 +30,7 @@ export async function makeWebBuild(): Promise<WebBuild & { remove: () => Promise
     crawlerFiles: writeCrawlerFiles('https://signet.example', ['/', '/waitlist']),
     notFound: pageOf('not found'),
     signOutPage: '<title>Sign out</title><a href="/api/logout?token=%SIGN_OUT_TOKEN%">Sign Out</a>',
-    sharedReportPage: ({ websiteUrl }) => `<!doctype html><title>report</title>${websiteUrl}`,
+    sharedReportPage: (report) => `<!doctype html><title>report</title>${report?.websiteUrl ?? 'not shared'}`,
     shell: { before: '<!doctype html><title>shell</title>', after: '<div id="app"></div>' },
     bareShell: pageOf('shell'),
     isScreen: (address) => /^\/(toolkit(\/.*)?|profile|admin|plans|cart|checkout|success|order)?$/.test(address),

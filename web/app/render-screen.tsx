@@ -6,7 +6,7 @@ import type { CurrentUser } from '#contract/account.ts'
 import { userKey } from '#web/account/use-user.ts'
 import { AppRoutes } from '#web/app/app-routes.tsx'
 import { Screens } from '#web/app/screens.tsx'
-import { SharedReport, type SharedReportData } from '#web/brand-review/shared-report.tsx'
+import { SharedNoMore, SharedReport, type SharedReportData } from '#web/brand-review/shared-report.tsx'
 import { paths } from '#web/paths.ts'
 
 const rendered: readonly string[] = [paths.home, paths.toolkit]
@@ -25,5 +25,6 @@ export function renderScreen(path: string, user: CurrentUser): string | undefine
   )
 }
 
-/** A report that its owner shares, for its place in the prebuilt page. */
-export const renderSharedReport = (report: SharedReportData) => renderToStaticMarkup(<SharedReport {...report} />)
+/** A report that its owner shares, for its place in the prebuilt page; a sentence where no report is shared. */
+export const renderSharedReport = (report: SharedReportData | undefined) =>
+  renderToStaticMarkup(report ? <SharedReport {...report} /> : <SharedNoMore />)

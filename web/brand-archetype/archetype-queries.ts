@@ -4,6 +4,7 @@ import { refreshUser } from '#web/account/use-user.ts'
 import { request, send } from '#web/calls/send.ts'
 import { stream } from '#web/calls/stream.ts'
 import { putReply, useFreshCall } from '#web/calls/use-call.ts'
+import { timeZone } from '#web/ui/time-zone.ts'
 
 const interviewCall = 'GET /api/brand-archetype'
 const newest = { query: {} }
@@ -66,7 +67,10 @@ export async function resetInterview(): Promise<void> {
 
 /** The report as the server draws it from what it holds. */
 export async function fetchReport(interview: ArchetypeInterview): Promise<Blob> {
-  const response = await request('POST /api/brand-archetype/pdf', { body: historyOf(interview) })
+  const response = await request('POST /api/brand-archetype/pdf', {
+    query: { timeZone: timeZone() },
+    body: historyOf(interview),
+  })
   return response.blob()
 }
 

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { AttributesData } from '#contract/plain/brand.ts'
 import { BrandDna } from '#web/brand/showing/brand-dna.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { PdfLink } from '#web/ui/pdf-link.tsx'
 
 type Props = { data: AttributesData; nextPath: string; onReview: () => void }
 
@@ -22,10 +23,10 @@ export function Completion({ data, nextPath, onReview }: Props) {
           <BrandDna data={data} />
         </div>
         <p className="row completion-links">
-          <a className="btn plain" href="/api/brand-attributes/pdf" target="_blank" rel="noopener">
+          <PdfLink href="/api/brand-attributes/pdf">
             <Icon name="download" />
             Download the report
-          </a>
+          </PdfLink>
         </p>
       </div>
       <div className="acts-bar">

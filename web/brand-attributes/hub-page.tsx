@@ -14,6 +14,7 @@ import { UploadDocument } from '#web/brand-attributes/upload-document.tsx'
 import { categoryPath } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { PdfLink } from '#web/ui/pdf-link.tsx'
 import { useTitle } from '#web/ui/set-title.ts'
 import '#web/ui/tools.css'
 import '#web/brand-attributes/hub.css'
@@ -37,10 +38,10 @@ export default function HubPage() {
           <Link className="btn main big" to={categoryPath('culture')}>
             Start
           </Link>
-          <a className="btn plain" href="/api/brand-attributes/pdf" target="_blank" rel="noopener">
+          <PdfLink href="/api/brand-attributes/pdf">
             <Icon name="download" />
             PDF report
-          </a>
+          </PdfLink>
           <button className="btn plain" type="button" onClick={() => setHistoryOpen(true)}>
             <Icon name="history" />
             Earlier versions

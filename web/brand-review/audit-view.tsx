@@ -31,7 +31,7 @@ const isMissing = (error: unknown) => error instanceof CallError && (error.statu
 const NotLoaded = () => <ReviewFailure>We couldn’t load this review. Please refresh the page.</ReviewFailure>
 
 /** `isNew`: it was asked for on this very screen. */
-export function AuditView({ id, isNew }: { id: string; isNew: boolean }) {
+export function AuditView({ id, isNew, onStarted }: { id: string; isNew: boolean; onStarted: (id: string) => void }) {
   const { data: audit, isPending, error } = useAudit(id)
   const [isFirst, setFirst] = useState(isNew)
   const isRunning = audit !== undefined && isUnderWay(audit)
@@ -48,6 +48,7 @@ export function AuditView({ id, isNew }: { id: string; isNew: boolean }) {
   if (isFirst && isPending) return <AuditProgress audit={undefined} />
   if (isPending) return <ReviewWaiting />
   if (!audit && !isMissing(error)) return <NotLoaded />
-  if (audit?.status === 'complete' && audit.analysis) return <AuditReport audit={audit} analysis={audit.analysis} />
+  if (audit?.status === 'complete' && audit.analysis)
+    return <AuditReport audit={audit} analysis={audit.analysis} onStarted={onStarted} />
   return <ReportUnavailable audit={audit} />
 }

@@ -45,9 +45,13 @@ describe('what the form opens with', () => {
   test('the tone that her own voice words name, and none where they name no single one', () => {
     const toneOf = (...voiceWords: string[]) => openDraft({ ...nothing, voiceWords }, undefined).brandTone
     expect(toneOf('plain', 'short', 'dry')).toBe('casual')
-    expect(toneOf('warm', 'plain-spoken', 'cheerful')).toBe('friendly')
+    expect(toneOf('friendly', 'plain-spoken', 'cheerful')).toBe('friendly')
+    expect(toneOf('blunt', 'short')).toBe('direct')
+    expect(toneOf('fearless')).toBe('bold')
+    expect(toneOf('warm')).toBe('warm')
+    expect(toneOf('cheeky')).toBe('witty')
     for (const words of [
-      ['blunt', 'short'],
+      ['warm', 'cheerful'],
       ['warm', 'honest'],
       ['not fancy', 'never formal'],
     ])

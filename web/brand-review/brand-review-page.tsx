@@ -31,7 +31,7 @@ export default function BrandReviewPage() {
       ) : asked === null || asked === latestAudit ? (
         <LatestAudit />
       ) : (
-        <AuditView key={asked} id={asked} isNew={asked === startedId} />
+        <AuditView key={asked} id={asked} isNew={asked === startedId} onStarted={setStartedId} />
       )}
     </main>
   )

@@ -1,11 +1,12 @@
 /** Opens the report's PDF in a new tab, once it is sure that there is one. */
 import { addressOf, request } from '#web/calls/send.ts'
+import { timeZone } from '#web/ui/time-zone.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
 const pdfCall = 'GET /api/audit/:id/pdf'
 
 export async function openReportPdf(id: string): Promise<void> {
-  const parts = { params: { id } }
+  const parts = { params: { id }, query: { timeZone: timeZone() } }
   const { url } = addressOf(pdfCall, parts)
   // Opened at once, while the click still allows it.
   const tab = window.open('', '_blank')

@@ -6,7 +6,7 @@ import type { AuditAnalysis } from '#contract/brand-review.ts'
 import type { Audit } from '#contract/brand-review-calls.ts'
 import { type ArchetypeId, archetypes } from '#contract/plain/archetypes.ts'
 import { nextStep, steps } from '#contract/plain/brand.ts'
-import { formatDay, formatMoment, listNames, shortAddress } from '#contract/plain/brand-review-words.ts'
+import { formatMoment, formatSince, listNames, shortAddress } from '#contract/plain/brand-review-words.ts'
 import { listChanged, ownArchetype, recordOf } from '#contract/plain/reviewed-record.ts'
 import { chainOf, useUser } from '#web/account/use-user.ts'
 import { markAudit, useAudits } from '#web/brand-review/brand-review-queries.ts'
@@ -18,6 +18,7 @@ import { ReportBody } from '#web/brand-review/report-body.tsx'
 import { ReportChanges } from '#web/brand-review/report-changes.tsx'
 import { MarksNote, ReportTitle, tellPages } from '#web/brand-review/report-title.tsx'
 import { type SetMark, viewReport } from '#web/brand-review/report-view.ts'
+import { ReviewAgain } from '#web/brand-review/review-again.tsx'
 import { SharedLink, useSharing } from '#web/brand-review/share-report.tsx'
 import { useArrival } from '#web/brand-review/use-arrival.ts'
 import { sentenceOf } from '#web/calls/send.ts'
@@ -101,12 +102,6 @@ function NextLink() {
   )
 }
 
-/** When the review before was made: with the hour, when it was on the same day. */
-function tellSince(since: string, createdAt: string): string {
-  const day = (date: string) => new Date(date).toDateString()
-  return day(since) === day(createdAt) ? formatMoment(since) : formatDay(since)
-}
-
 function useMarking({ id }: Audit): SetMark {
   return async (check, mark) => {
     try {
@@ -122,16 +117,16 @@ function useMarking({ id }: Audit): SetMark {
   }
 }
 
-export function AuditReport({ audit, analysis }: { audit: Audit; analysis: AuditAnalysis }) {
+type ReportProps = { audit: Audit; analysis: AuditAnalysis; onStarted: (id: string) => void }
+
+export function AuditReport({ audit, analysis, onStarted }: ReportProps) {
   const { data } = useAudits()
   const { marks, changes, createdAt } = audit
   const view = viewReport({ analysis, marks, changes, setMark: useMarking(audit) })
-  const since = changes ? tellSince(changes.since, createdAt) : undefined
+  const since = changes ? formatSince(changes.since, new Date(createdAt)) : undefined
   const again = (
     <MarksNote view={view}>
-      <Link className="btn" to={auditPath(newAudit)}>
-        Review again
-      </Link>
+      <ReviewAgain audit={audit} onStarted={onStarted} />
     </MarksNote>
   )
   return (
@@ -152,7 +147,7 @@ export function AuditReport({ audit, analysis }: { audit: Audit; analysis: Audit
           </Link>
           <NextLink />
           <Link className="btn" to={cartPath('all-access')}>
-            Upgrade to Pro
+            See All Access
           </Link>
         </div>
       </div>

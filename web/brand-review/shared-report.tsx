@@ -27,3 +27,11 @@ export function SharedReport({ websiteUrl, createdAt, analysis, marks }: SharedR
     </div>
   )
 }
+
+/** Under the link of a report that is not shared: no more, or never was. */
+export const SharedNoMore = () => (
+  <div className="wrap empty-state">
+    <h1>This report isn’t shared</h1>
+    <p>Its owner has stopped sharing it, or the link is incomplete. Ask them for a new one.</p>
+  </div>
+)

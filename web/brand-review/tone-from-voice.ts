@@ -14,7 +14,7 @@ const toneWords: Readonly<Record<BrandTone, string>> = {
   direct: 'direct blunt frank straight straightforward straight-talking no-nonsense plainspoken outspoken',
   bold: 'bold fearless daring brave rebellious defiant provocative',
   warm: 'warm caring gentle tender heartfelt motherly',
-  witty: 'witty cheeky wry dry sarcastic clever tongue-in-cheek',
+  witty: 'witty cheeky wry sarcastic clever tongue-in-cheek',
 }
 
 const tones = Object.entries(toneWords).map(([tone, words]) => ({ tone, words: new Set(words.split(' ')) }))

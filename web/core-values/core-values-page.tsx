@@ -22,6 +22,7 @@ import { ValuesEmpty } from '#web/core-values/values-empty.tsx'
 import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { PdfLink } from '#web/ui/pdf-link.tsx'
 import { useTitle } from '#web/ui/set-title.ts'
 import '#web/ui/tools.css'
 import '#web/core-values/core-values.css'
@@ -49,10 +50,10 @@ function ValuesOut({ values }: { values: ValuesEditor['values'] }) {
   const { businessName } = useUser()
   return (
     <div className="row values-out">
-      <a className="btn plain" href="/api/core-values/pdf" target="_blank" rel="noopener">
+      <PdfLink href="/api/core-values/pdf">
         <Icon name="download" />
         One-page PDF
-      </a>
+      </PdfLink>
       <button className="btn plain" type="button" onClick={() => void copyText(listText(values, businessName ?? ''))}>
         <Icon name="copy" />
         Copy the list

@@ -8,6 +8,7 @@ import { OwnWheel } from '#web/brand/showing/own-wheel.tsx'
 import { paths } from '#web/paths.ts'
 import { discoveryPercent } from '#web/toolkit/step-words.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { PdfLink } from '#web/ui/pdf-link.tsx'
 
 export function BrandRecord({ user }: { user: CurrentUser }) {
   const { chosenUvp, chosenTagline, businessName, coreValues } = user
@@ -25,10 +26,10 @@ export function BrandRecord({ user }: { user: CurrentUser }) {
             </Link>
           )}
           {hasBegun && (
-            <a className="btn plain" href="/api/brand-attributes/pdf" target="_blank" rel="noopener">
+            <PdfLink href="/api/brand-attributes/pdf">
               <Icon name="download" />
               Download the report
-            </a>
+            </PdfLink>
           )}
         </span>
       </div>

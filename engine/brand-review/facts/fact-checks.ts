@@ -31,7 +31,11 @@ export const factTypes: Readonly<Record<string, FactType>> = {
   'facts-returns': { one: 'return period', many: 'return periods', read: readReturns },
   'facts-term': { one: 'contract term or notice period', many: 'contract terms and notice periods', read: readTerms },
   'facts-people': { one: 'team size', many: 'team sizes', read: readPeople },
-  'facts-counts': { one: 'count of customers or things', many: 'counts of customers or things', read: readSubjectCounts },
+  'facts-counts': {
+    one: 'count of customers or things',
+    many: 'counts of customers or things',
+    read: readSubjectCounts,
+  },
 }
 
 const shownMax = 3

@@ -13,9 +13,9 @@ const measures =
   /(?:minutes|hours|days|nights|weeks|months|years|miles|met(?:re|er)s|yards|inches|pounds|euros|dollars|cents|degrees|grams|lit(?:re|er)s|points|times|seconds|percent|pages|words|staff|employees)$/
 /** It narrows the count to a part, a place or a time, is no exact one, or is not said of the business. */
 const partly =
-  /\b(?:if|your?|s?he|his|her|first|last|next|every|each|per|only|another|more(?! than)|further|new|used to|were|was|had|began|started|grew|once|until|by|during|between|this (?:week|month|year|season)|an? (?:day|week|month|year|season)|(?:in|since) \d{4}|up to|nearly|almost|about|around|for example|(?:in|at|near|for|from) [a-z]+,? we)\b|\b(?:the|an?|these|those|of) (?=\d)/
+  /\b(?:if|your?|s?he|his|her|first|last|next|every|each|per|only|another|more(?! than)|further|new|used to|were|was|(?<!have )(?<!'ve )had|began|started|grew|once|until|by|during|between|this (?:week|month|year|season)|an? (?:day|week|month|year|season)|(?:in|since) \d{4}|up to|nearly|almost|about|around|for example|(?:in|at|near|for|from) [a-z]+,? we)\b|\b(?:the|an?|these|those|of) (?=\d)/
 const told = /\bwe(?<have>'ve| have)? (?:(?:now|already|also|since) )*(?<verb>[a-z]+)\b/
-const having = /^(?:have|got|serve|help|support|supply|look|work|count|care|cover|run|manage|own|keep)$/
+const having = /^(?:have|had|got|serve|help|support|supply|look|work|count|care|cover|run|manage|own|keep)$/
 const narrowing = /^ (?:in|at|near|from|for|on|across|within|of|under|with)\b(?! (?:our|us)\b)[^.,;:!?]*/
 
 function countsIn(statement: Statement): Counted[] {

@@ -9,7 +9,7 @@ const digitsMin = 9
 /** A local number, where the words right before it say that it is one. */
 const localDigitsMin = 7
 const saidBefore =
-  /\b(?:tel|telephone|phone|call|ring|mobile|whatsapp|fax|dial)\b(?: or \w+)?(?: us| me)?(?: on| at)?[ :.]*$/
+  /\b(?:tel|telephone|phone|call|ring|mobile|whatsapp|fax|dial)\b(?: or \w+)?(?: us| me)?(?: on| at)?[ :.]*$|[·•|] *$/
 const digitsMax = 14
 const shownAsNumber =
   /\b(?:tel|telephone|phone|call|ring|mobile|text|whatsapp|dial|fax|line|number|us on|free ?phone)\b/

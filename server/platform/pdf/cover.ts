@@ -41,7 +41,12 @@ export function setCover(sheet: Sheet, cover: Cover): () => void {
   drawState(sheet, cover.isSealed)
   sheet.y += 18
   const width = sheet.width - sealSize - 60
-  sheet.text('P', formatDay(details.madeOn), { ...smallStyle, face: 'bold', colour: colour.ink }, { width })
+  sheet.text(
+    'P',
+    formatDay(details.madeOn, details.timeZone),
+    { ...smallStyle, face: 'bold', colour: colour.ink },
+    { width },
+  )
   sheet.text('P', cover.state, smallStyle, { width })
   const fillContents = sheet.reserve('TOC')
   return () => {
@@ -50,9 +55,18 @@ export function setCover(sheet: Sheet, cover: Cover): () => void {
   }
 }
 
-/** A day as people write it, the same in every time zone: "21 November 2026". */
-export function formatDay(day: Date): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(day)
+/** A day as people write it, where their clocks are: "November 21, 2026". */
+export function formatDay(day: Date, timeZone?: string): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: knownZone(timeZone) ?? 'UTC' }).format(day)
+}
+
+/** A time zone that this machine knows: browsers may be younger, and anyone may write anything into an address. */
+export function knownZone(timeZone: string | undefined): string | undefined {
+  try {
+    return timeZone && new Intl.DateTimeFormat('en-US', { timeZone }).resolvedOptions().timeZone
+  } catch {
+    return undefined
+  }
 }
 
 /** Wax lies over the rule once everything is decided; until then its place is dotted. */

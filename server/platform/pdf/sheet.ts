@@ -12,7 +12,13 @@ import {
 import { typefaces } from '#server/platform/pdf/typefaces.ts'
 
 /** `madeOn` is also the document's creation date: the same report made on the same day has the same bytes. */
-export type SheetDetails = { title: string; productName: string; madeOn: Date }
+export type SheetDetails = {
+  title: string
+  productName: string
+  madeOn: Date
+  /** Where the day on the cover is read; UTC where nobody says. */
+  timeZone?: string | undefined
+}
 /** A place in the report that the contents name; `page` counts from 0. */
 export type Landmark = { title: string; page: number }
 export type TextPlace = { x?: number; width?: number; isBalanced?: boolean }

@@ -1,0 +1,43 @@
+/** Asks for the same review once more, with the answers of this one. */
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { Audit } from '#contract/brand-review-calls.ts'
+import { useReadOnly } from '#web/brand/showing/read-only.tsx'
+import { startAudit } from '#web/brand-review/brand-review-queries.ts'
+import { sentenceOf } from '#web/calls/send.ts'
+import { auditPath, newAudit } from '#web/paths.ts'
+import { showToast } from '#web/ui/toast.tsx'
+
+export function ReviewAgain({ audit, onStarted }: { audit: Audit; onStarted: (id: string) => void }) {
+  const [isBusy, setBusy] = useState(false)
+  const navigate = useNavigate()
+  const isReadOnly = useReadOnly('brand-review')
+  const again = async () => {
+    setBusy(true)
+    try {
+      // Nobody is mailed a copy unasked.
+      const { email: _mailed, ...answers } = audit.request
+      const id = await startAudit({ ...answers, websiteUrl: audit.websiteUrl })
+      onStarted(id)
+      navigate(auditPath(id))
+    } catch (error) {
+      console.error(error)
+      showToast({
+        title: 'Error',
+        text: sentenceOf(error, 'We couldn’t start the review. Please try again.'),
+        isBad: true,
+      })
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="row">
+      <button className="btn" type="button" disabled={isBusy || isReadOnly} onClick={() => void again()}>
+        Review again
+      </button>
+      <Link className="btn plain" to={auditPath(newAudit)}>
+        Change the answers
+      </Link>
+    </div>
+  )
+}
