@@ -9,8 +9,7 @@ import { heldPlans } from '#contract/plain/plans.ts'
 
 /** What the table of users is sorted by; `joined` is the time of signing up. */
 export const userOrders = ['joined', 'lastLogin', 'name', 'email'] as const
-const pageSizeMax = 100
-const searchLengthMax = 100
+const [pageSizeMax, searchLengthMax] = [100, 100]
 
 export const isoTime = z.string()
 const user = z.object({

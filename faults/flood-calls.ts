@@ -5,44 +5,16 @@ import type { CallSpec } from '#contract/call.ts'
 import { type CallName, calls } from '#contract/calls.ts'
 import { signToken } from '#testing/server/tokens.ts'
 import { values } from '../bench/load-kinds.ts'
-import type { Asking } from '../bench/make-load.ts'
-import { attributesBody, type Owner } from '../bench/make-owners.ts'
+import { attributesBody } from '../bench/make-owners.ts'
+import { checkoutRows } from './flood-checkout.ts'
 import { marker } from './flood-order.ts'
+import { type Flooder, type FloodRow, json, noToken, row, without } from './flood-row.ts'
 import { waitFor } from './wait-for.ts'
-import { type Ask, auditBody, followAudit, type Stage, stages, startAudit } from './whole-owner.ts'
-
-/** `auditId` is a complete review of hers where the row wants one, else ''. */
-export type Flooder = { owner: Owner; ask: Ask; siteHost: string; auditId: string }
-/** A request without its method, which the row's name says. */
-type Sent = Asking & { path: string }
-export const floodStages = [...stages, 'audit'] as const
-type FloodStage = (typeof floodStages)[number]
-
-export type FloodRow = {
-  /** How far her brand has to be; 'audit' has a complete review too. */
-  stage: FloodStage
-  /** What is sent, one after another. */
-  make: (flooder: Flooder) => Promise<Sent[]>
-  /** Afterwards she may do less: such a flood has no part in the mixed one. */
-  isLast?: boolean
-}
+import { auditBody, followAudit, type Stage, startAudit } from './whole-owner.ts'
 
 /** Whether a call is one that a user could hold others up with; at those of admins users are turned away. */
 export const isHeavy = ({ method, reply, caller }: CallSpec) =>
   caller !== 'admin' && (method !== 'GET' || (reply === 'file' && caller === 'signed-in'))
-
-const json = (path: string, ...bodies: unknown[]): Sent[] =>
-  bodies.map((body) => ({ path, body: JSON.stringify(body) }))
-const row = (stage: FloodRow['stage'], path: string, ...bodies: unknown[]): FloodRow => ({
-  stage,
-  make: async ({ owner }) => json(path, ...bodies).map((asked) => ({ ...asked, cookie: owner.cookie })),
-})
-
-/** A call without a body. */
-const without = (stage: FloodRow['stage'], path: string): FloodRow => ({
-  stage,
-  make: async ({ owner }) => [{ path, cookie: owner.cookie }],
-})
 
 const boundary = 'a-boundary-of-the-campaign'
 const paragraph = 'We mend before we make. We are honest about wool. Courage, patience and craft carry our workshop. '
@@ -81,7 +53,6 @@ const question = (message: string) => ({ message })
 const twice = (make: (turn: number) => unknown) => [make(1), make(2)]
 const versions = z.object({ versions: z.array(z.object({ id: z.string() })) })
 const notHers = { password: 'not the password at all', code: '123456' }
-const noToken = 'no-token-that-was-ever-mailed-to-anybody-000'
 
 /** Nothing listens there; the server may look nevertheless. */
 export const closedHost = '127.0.0.1:9'
@@ -272,28 +243,7 @@ export const floodRows: Readonly<Partial<Record<CallName, FloodRow>>> = {
   // With the right words nothing would be left to flood with.
   'POST /api/account/delete': row('uvp', '/api/account/delete', { confirmation: 'delete', businessName: 'another' }),
   'POST /api/admin/stop-impersonation': row('uvp', '/api/admin/stop-impersonation', {}),
-  'POST /api/checkout/quote': row('uvp', '/api/checkout/quote', { plan: 'all-access' }),
-  'POST /api/create-payment-intent': row('uvp', '/api/create-payment-intent', {
-    amount: 299,
-    planName: 'all-access',
-  }),
-  'POST /api/checkout/free': row('uvp', '/api/checkout/free', { plan: 'all-access', coupon: 'TRY4FREE' }),
-  'POST /api/checkout/join': row('uvp', '/api/checkout/join', {}),
-  'POST /api/checkout/claim/look': row('uvp', '/api/checkout/claim/look', { token: noToken }),
-  'POST /api/checkout/claim': row('uvp', '/api/checkout/claim', { token: noToken }),
-  'POST /api/checkout/claim/mail': row('uvp', '/api/checkout/claim/mail', { token: noToken }),
-  'POST /api/checkout/simulate': row('uvp', '/api/checkout/simulate', { clientSecret: noToken, outcome: 'succeed' }),
-  'POST /api/stripe/webhook': row('uvp', '/api/stripe/webhook', {}),
-  'POST /api/billing/cancel': row('uvp', '/api/billing/cancel', {}),
-  'POST /api/billing/resume': row('uvp', '/api/billing/resume', {}),
-  'POST /api/billing/card': row('uvp', '/api/billing/card', {}),
-  'PUT /api/billing/details': row('uvp', '/api/billing/details', {
-    business: '',
-    name: '',
-    address: '',
-    taxNumber: '',
-  }),
-  'GET /api/receipts/:number/pdf': without('uvp', '/api/receipts/SG-2026-00001/pdf'),
+  ...checkoutRows,
   'POST /api/auth/logout': { ...row('uvp', '/api/auth/logout', {}), isLast: true },
 }
 

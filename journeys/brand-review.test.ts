@@ -78,7 +78,7 @@ test('from the form over the stages to the report with its proof, and back to th
   }
   for (const part of ['Strategic Recommendations', 'Immediate Actions', 'Long-term Strategy'])
     await expect(page.getByRole('heading', { name: part })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'See All Access' })).toHaveAttribute('href', '/cart?plan=all-access')
+  await expect(page.getByRole('link', { name: 'Upgrade to Pro' })).toHaveAttribute('href', '/cart?plan=all-access')
 
   const popup = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Download PDF' }).click()

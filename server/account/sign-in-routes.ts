@@ -69,8 +69,19 @@ function createMailConfirmation(context: AccountContext) {
   }
 }
 
+function addCurrentUser({ answer, cookie, findCurrentUser, limits, secrets }: AccountContext): void {
+  answer(accountCalls.getCurrentUser, async ({ request }) => {
+    const token = cookie.read(request)
+    const found = token === undefined ? undefined : await findCurrentUser(secrets.hashOf(token))
+    if (!found) throw new Refusal('signed_out')
+    request.userId = found.id
+    await limits.named('read').use(found.id)
+    return found
+  })
+}
+
 export function addSignInRoutes(context: AccountContext, join: JoinAccount): void {
-  const { answer, accounts, sessions, cookie, database, findCurrentUser, hashes, limits, secrets } = context
+  const { answer, accounts, sessions, cookie, database, findCurrentUser, hashes, secrets } = context
 
   async function welcome(
     event: 'signed_up' | 'signed_in',
@@ -121,12 +132,5 @@ export function addSignInRoutes(context: AccountContext, join: JoinAccount): voi
     return welcome('signed_in', token, request, reply)
   })
 
-  answer(accountCalls.getCurrentUser, async ({ request }) => {
-    const token = cookie.read(request)
-    const found = token === undefined ? undefined : await findCurrentUser(secrets.hashOf(token))
-    if (!found) throw new Refusal('signed_out')
-    request.userId = found.id
-    await limits.named('read').use(found.id)
-    return found
-  })
+  addCurrentUser(context)
 }

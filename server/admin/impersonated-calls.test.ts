@@ -40,6 +40,7 @@ const allowed = [
   'GET /api/strategist/analysis',
   'GET /api/strategist/conversation',
   'GET /api/taglines',
+  'GET /api/toolkit',
   'GET /api/user-profile',
   'DELETE /api/audit/:id/share',
   'POST /api/ai-core-values-assistant',

@@ -83,50 +83,6 @@ test('a canceled plan is resumed until its end comes, and mail tells of the canc
   expect(await person.ask('POST', '/api/billing/resume', {})).toMatchObject({ status: 409 })
 })
 
-test('a plan that an admin ended is not resumed by its owner, and inactive stays inactive until another plan is bought', async () => {
-  const admin = await site.makePerson({ isAdmin: true, userRole: 'admin' })
-  const set = (person: Person, subscriptionStatus: string) =>
-    admin.ask('PATCH', `/api/admin/users/${person.userId}/subscription`, { subscriptionStatus })
-  const isEnded = async (person: Person) => {
-    const [row] = await site.database.select().from(orders).where(eq(orders.userId, person.userId))
-    return row?.isCanceled
-  }
-  for (const status of ['canceled', 'inactive'] as const) {
-    const person = await lapsed()
-    await buy(person, 'monthly', 99)
-    expect(await set(person, status)).toMatchObject({ status: 200 })
-    await expect.poll(() => isEnded(person), { timeout: 15_000 }).toBe(true)
-    expect(await billingOf(person), status).toMatchObject({ status, resumedRenewsAt: null })
-    expect(await person.ask('POST', '/api/billing/resume', {}), status).toMatchObject({
-      status: 409,
-      body: { code: 'plan_ended_by_admin', error: expect.stringMatching(/^We ended this plan/) },
-    })
-    const mails = () => site.mails.filter(({ to, subject }) => to === person.email && /is canceled/.test(subject))
-    await expect.poll(() => mails().length, { timeout: 15_000 }).toBe(1)
-    expect(mails()[0]?.text).not.toMatch(/resume/)
-    await buy(person, 'tool-1-only', 49)
-    expect(await billingOf(person)).toMatchObject({ status, ownedPlans: ['tool-1-only'] })
-    await buy(person, 'monthly', 99)
-    expect(await billingOf(person)).toMatchObject({ status: 'active', plan: 'monthly' })
-    await person.ask('POST', '/api/billing/cancel', {})
-    expect(await person.ask('POST', '/api/billing/resume', {})).toMatchObject({ status: 200 })
-  }
-})
-
-test('an admin who ends what its owner had canceled already takes the resuming away, and gives it back', async () => {
-  const admin = await site.makePerson({ isAdmin: true, userRole: 'admin' })
-  const person = await lapsed()
-  await buy(person, 'monthly', 99)
-  await person.ask('POST', '/api/billing/cancel', {})
-  const set = (subscriptionStatus: string) =>
-    admin.ask('PATCH', `/api/admin/users/${person.userId}/subscription`, { subscriptionStatus })
-  await set('canceled')
-  expect(await person.ask('POST', '/api/billing/resume', {})).toMatchObject({ status: 409 })
-  await set('active')
-  await site.setUser(person, { subscriptionStatus: 'canceled' })
-  expect(await person.ask('POST', '/api/billing/resume', {})).toMatchObject({ status: 200 })
-})
-
 test('a plan that is resumed is told by mail, with the day and the price of its renewal', async () => {
   const person = await lapsed()
   await buy(person, 'monthly', 99)
@@ -298,17 +254,4 @@ test('who has a canceled month can buy the next, whatever an admin has set meanw
     await site.setUser(person, { subscriptionStatus })
     expect(await refusal()).toBeNull()
   }
-})
-
-test('what an admin set active by hand stands through a declined card and a single plan', async () => {
-  const person = await lapsed()
-  await site.setUser(person, { subscriptionStatus: 'active' })
-  const { body } = await person.ask('POST', '/api/create-payment-intent', { planName: 'tool-1-only', amount: 49 })
-  const pay = (outcome: string) =>
-    person.ask('POST', '/api/checkout/simulate', { clientSecret: body.clientSecret, outcome })
-  await pay('decline')
-  expect(await billingOf(person)).toMatchObject({ status: 'active', ownedPlans: [] })
-  await pay('succeed')
-  expect(await billingOf(person)).toMatchObject({ status: 'active', ownedPlans: ['tool-1-only'] })
-  expect(await person.ask('POST', '/api/generate-uvp', {})).not.toMatchObject({ status: 402 })
 })

@@ -147,7 +147,7 @@ export function AuditReport({ audit, analysis, onStarted }: ReportProps) {
           </Link>
           <NextLink />
           <Link className="btn" to={cartPath('all-access')}>
-            See All Access
+            Upgrade to Pro
           </Link>
         </div>
       </div>
