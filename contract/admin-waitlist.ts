@@ -29,6 +29,7 @@ export const adminWaitlistCalls = {
     params: z.strictObject({
       id: z.coerce.number('Nobody waits under this number.').int().min(1).max(Number.MAX_SAFE_INTEGER),
     }),
+    body: z.strictObject({}),
     reply: done,
     refuses: ['not_found'],
   }),

@@ -137,6 +137,9 @@ const patch = <const Field extends string, Body extends z.ZodType>(field: Field,
     refuses: ['not_found', 'last_admin'],
   })
 
+/** What is done to one user by a press. */
+const act = { ...admin, params: userParams, body: z.strictObject({}), reply: changed } as const
+
 export const adminCalls = {
   getAdminStats: call({
     method: 'GET',
@@ -232,28 +235,21 @@ export const adminCalls = {
     method: 'POST',
     path: '/api/admin/users/:id/invitation',
     summary: 'Mail the link that sets a first password again.',
-    ...admin,
-    params: userParams,
-    body: z.strictObject({}),
-    reply: changed,
+    ...act,
     refuses: ['not_found', 'already_joined', 'too_many_requests'],
   }),
   resetSecondFactor: call({
     method: 'DELETE',
     path: '/api/admin/users/:id/second-factor',
     summary: 'Turn the second factor of a user off, who gets a mail.',
-    ...admin,
-    params: userParams,
-    reply: changed,
+    ...act,
     refuses: ['not_found', 'second_factor_off', 'forbidden'],
   }),
   endUserSessions: call({
     method: 'DELETE',
     path: '/api/admin/users/:id/sessions',
     summary: 'Sign a user out everywhere.',
-    ...admin,
-    params: userParams,
-    reply: changed,
+    ...act,
     refuses: ['not_found', 'own_session'],
   }),
   startImpersonation: call({

@@ -39,7 +39,7 @@ test('an invitation is sent again to who has no password yet, once in ten minute
 
 test('T11 a second factor is reset with a row of the log and a mail, never the own one', async () => {
   const person = await site.makePerson({ secondFactorSince: new Date() })
-  expect(await admin.ask('DELETE', path(person, 'second-factor'))).toMatchObject({
+  expect(await admin.ask('DELETE', path(person, 'second-factor'), {})).toMatchObject({
     status: 200,
     body: { user: { hasSecondFactor: false } },
   })
@@ -47,25 +47,25 @@ test('T11 a second factor is reset with a row of the log and a mail, never the o
   expect(row?.secondFactorSince).toBeNull()
   await expect.poll(() => mailsTo(person)[0]?.text, { timeout: 10_000 }).toContain('was turned off by an admin')
   expect(await deedsOf(person)).toMatchObject([{ action: 'second-factor-reset', adminId: admin.userId }])
-  expect(await admin.ask('DELETE', path(person, 'second-factor'))).toMatchObject({
+  expect(await admin.ask('DELETE', path(person, 'second-factor'), {})).toMatchObject({
     status: 409,
     body: { code: 'second_factor_off' },
   })
   await site.setUser(admin, { secondFactorSince: new Date() })
-  expect(await admin.ask('DELETE', path(admin, 'second-factor'))).toMatchObject({ status: 403 })
+  expect(await admin.ask('DELETE', path(admin, 'second-factor'), {})).toMatchObject({ status: 403 })
 })
 
 test('T11 one user is signed out everywhere, at once, and the log says from how many sessions', async () => {
   const person = await site.makePerson()
   await site.ask('POST', '/api/auth/login', { email: person.email, password: 'a kettle of herons' })
-  expect(await admin.ask('DELETE', path(person, 'sessions'))).toMatchObject({
+  expect(await admin.ask('DELETE', path(person, 'sessions'), {})).toMatchObject({
     status: 200,
     body: { user: { sessions: 0 } },
   })
   expect(await person.ask('GET', '/api/auth/user')).toMatchObject({ status: 401 })
   expect(await site.database.$count(sessions, eq(sessions.userId, person.userId))).toBe(0)
   expect(await deedsOf(person)).toMatchObject([{ action: 'signed-out', after: { sessions: 2 } }])
-  expect(await admin.ask('DELETE', path(admin, 'sessions'))).toMatchObject({
+  expect(await admin.ask('DELETE', path(admin, 'sessions'), {})).toMatchObject({
     status: 409,
     body: { code: 'own_session' },
   })

@@ -134,9 +134,9 @@ test('the waitlist, newest first, with its count, and as a table', async () => {
   ])
   const { body } = await admin.ask('GET', '/api/admin/waitlist')
   const [first] = adminWaitlistCalls.listWaiting.reply.parse(body).people
-  expect(await admin.ask('DELETE', `/api/admin/waitlist/${first?.id}`)).toMatchObject({ status: 200 })
+  expect(await admin.ask('DELETE', `/api/admin/waitlist/${first?.id}`, {})).toMatchObject({ status: 200 })
   expect(await admin.ask('GET', '/api/admin/waitlist')).toMatchObject({ body: { total: 3 } })
-  expect(await admin.ask('DELETE', `/api/admin/waitlist/${first?.id}`)).toMatchObject({ status: 404 })
+  expect(await admin.ask('DELETE', `/api/admin/waitlist/${first?.id}`, {})).toMatchObject({ status: 404 })
   const [deed] = (await read('?action=waiting-removed')).entries
   expect(deed).toMatchObject({ subject: 'The Signet Toolkit' })
   expect(JSON.stringify(deed)).not.toContain('wait2@')

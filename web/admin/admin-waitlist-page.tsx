@@ -157,7 +157,7 @@ function People({ people }: { people: readonly WaitingPerson[] }) {
 
 async function remove({ id, email }: WaitingPerson): Promise<void> {
   try {
-    await send('DELETE /api/admin/waitlist/:id', { params: { id: String(id) } })
+    await send('DELETE /api/admin/waitlist/:id', { params: { id: String(id) }, body: {} })
     showToast({ title: `${email} is off the waitlist` })
   } catch (error) {
     tellFailure('Failed to remove this person', error)

@@ -89,7 +89,7 @@ test('T12 what an admin tried as somebody else and was refused is named with its
   const refusal = 'You can’t do this while impersonating.'
   const tried = { action: 'call-while-impersonating', subject: 'GET /api/brand/export/:format' }
   expect(tell({ ...tried, refusal })).toBe(
-    `Dana Whitlock tried to act as Bo Halvorsen: GET /api/brand/export/:format Refused: ${refusal}`,
+    `Dana Whitlock tried to act as Bo Halvorsen: GET /api/brand/export/:format. Refused: ${refusal}`,
   )
   expect(tell(tried)).toBe('Dana Whitlock acted as Bo Halvorsen: GET /api/brand/export/:format')
 })

@@ -166,7 +166,7 @@ export function tellValues(entry: AdminLogEntry): { from: string; to: string } |
   const { action, before, after, refusal, subject } = entry
   if (action === 'payment-problem') return { note: `${refusal ?? ''} Needs a look`.trim() }
   const tried = action === 'call-while-impersonating' ? (subject ?? '') : ''
-  if (refusal !== null) return { note: `${tried} Refused: ${refusal}`.trim() }
+  if (refusal !== null) return { note: [tried, `Refused: ${refusal}`].filter(Boolean).join('. ') }
   if (action === 'coupon-changed') return { from: tellCoupon(before), to: tellCoupon(after) }
   if (action === 'impersonation-started') return { note: tellReason(after) }
   if (action === 'waiting-removed') return { note: subject ?? '' }

@@ -86,12 +86,16 @@ export function UserActs({ user }: { user: AdminUserDetail }) {
     )
   const resetFactor = () =>
     act(
-      () => send('DELETE /api/admin/users/:id/second-factor', { params }),
+      () => send('DELETE /api/admin/users/:id/second-factor', { params, body: {} }),
       'The second factor is off',
       'Failed to reset the second factor',
     )
   const signOut = () =>
-    act(() => send('DELETE /api/admin/users/:id/sessions', { params }), 'Signed out everywhere', 'Failed to sign out')
+    act(
+      () => send('DELETE /api/admin/users/:id/sessions', { params, body: {} }),
+      'Signed out everywhere',
+      'Failed to sign out',
+    )
   if (isMe) return null
   return (
     <div className="row acts">
