@@ -276,8 +276,10 @@ test('T48 of a brand the newest hundred reviews are kept', async () => {
     INSERT INTO brand_audits (id, brand_id, website_url, brand_archetype, core_values, target_audience, brand_tone,
       social_handles, status, created_at)
     SELECT gen_random_uuid(), brand_id, website_url, brand_archetype, core_values, target_audience, brand_tone,
-      social_handles, 'failed', created_at + number * interval '1 millisecond'
+      social_handles, 'failed', created_at - interval '1 minute' + number * interval '1 millisecond'
     FROM brand_audits, generate_series(1, 120) AS number WHERE brand_id = ${brandId}`)
+  await site.database.execute(sql`
+    UPDATE brand_audits SET created_at = created_at - interval '1 hour' WHERE brand_id = ${brandId} AND status = 'complete'`)
   const newest = await untilEnded(person, await start(person))
   const kept = await site.database.select().from(brandAudits).where(eq(brandAudits.brandId, brandId))
   expect(kept).toHaveLength(100)

@@ -53,14 +53,14 @@ test('T16 a coupon for one plan is refused for another, at its field, with which
   expect(await amountWith('YEARLY')).toBe(269)
   const sentence = 'This coupon counts for All Access only.'
   expect(await site.ask('POST', '/api/checkout/quote', { plan: 'tool-1-only', coupon: 'YEARLY' })).toMatchObject({
-    status: 400,
-    body: { code: 'invalid_coupon', error: sentence, fields: { coupon: sentence } },
+    status: 409,
+    body: { code: 'coupon_refused', error: sentence, fields: { coupon: sentence } },
   })
   const person = await site.makePerson()
   const paying = { planName: 'tool-1-only', amount: 44, coupon: 'YEARLY' }
   expect(await person.ask('POST', '/api/create-payment-intent', paying)).toMatchObject({
-    status: 400,
-    body: { code: 'invalid_coupon' },
+    status: 409,
+    body: { code: 'coupon_refused' },
   })
 })
 
