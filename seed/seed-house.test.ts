@@ -38,7 +38,7 @@ const count = async (table: string, on = site.database) => {
 }
 const brandsOf = async (on: Database) =>
   (
-    await on.execute(sql`SELECT email, business_name, chosen_uvp, chosen_tagline FROM users JOIN brands ON owner_id = users.id
+    await on.execute(sql`SELECT email, brands.business_name, chosen_uvp, chosen_tagline FROM users JOIN brands ON owner_id = users.id
     WHERE NOT is_admin ORDER BY email`)
   ).rows
 
