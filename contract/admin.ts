@@ -236,7 +236,7 @@ export const adminCalls = {
     path: '/api/admin/users/:id/invitation',
     summary: 'Mail the link that sets a first password again.',
     ...act,
-    refuses: ['not_found', 'already_joined', 'too_many_requests'],
+    refuses: ['not_found', 'already_joined', 'forbidden', 'too_many_requests'],
   }),
   resetSecondFactor: call({
     method: 'DELETE',

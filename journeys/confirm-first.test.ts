@@ -24,6 +24,7 @@ test('T49 the download of all data asks for the password first, and goes on once
   await expect(opener).toBeFocused()
 
   await opener.press('Enter')
+  await expect(dialog.getByLabel('Your password')).toBeFocused()
   await page.keyboard.type('not my password')
   await page.keyboard.press('Enter')
   await expect(dialog.getByText('That’s not your current password.')).toBeVisible()

@@ -99,12 +99,12 @@ function addResetPassword(context: AccountContext): void {
       await tellChanged(used.userId, on)
       if (hasMailServer) await proveByReset(used.userId, on)
       const [held] = await on
-        .select({ secondFactorSince: users.secondFactorSince })
+        .select({ secondFactorSince: users.secondFactorSince, accountStatus: users.accountStatus })
         .from(users)
         .where(eq(users.id, used.userId))
         .for('update')
       // The link stands in for the password, never for the second factor.
-      const isSignedIn = held?.secondFactorSince === null
+      const isSignedIn = held?.secondFactorSince === null && held.accountStatus === 'active'
       const proof = { isConfirmed: true }
       const token = isSignedIn ? await sessions.start(used.userId, deviceOf(request), proof, on) : undefined
       return { userId: used.userId, token }

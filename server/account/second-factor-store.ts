@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto'
 import { and, count, eq, isNull, lt, sql } from 'drizzle-orm'
 import { newSecret, stepOf } from '#server/account/one-time-codes.ts'
 import type { Database, Queryable } from '#server/platform/db/database.ts'
-import { recoveryCodes, secondFactors, users } from '#server/platform/db/tables.ts'
+import { recoveryCodes, secondFactors, sessions, users } from '#server/platform/db/tables.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Secrets } from '#server/platform/http/secrets.ts'
 
@@ -35,6 +35,8 @@ export async function removeFactor(userId: string, on: Queryable): Promise<void>
   await on.delete(secondFactors).where(eq(secondFactors.userId, userId))
   await on.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
   await on.update(users).set({ secondFactorSince: null, updatedAt: sql`now()` }).where(eq(users.id, userId))
+  // A code of this factor says nothing of the next one.
+  await on.update(sessions).set({ hasUsedFactor: false }).where(eq(sessions.userId, userId))
 }
 
 type HashOf = (userId: string, key: string) => string

@@ -54,7 +54,8 @@ function spendToken(
     if (!account) return undefined
     if (other && other.id !== account.id)
       throw new Refusal('other_account', { extra: { from: other.email, to: emailKey(email) } })
-    if (isVouchedFor) await noteMailboxProven(account.id, on)
+    // With a factor, the address is proven by its mailed link, pressed while signed in: until then a code is not given yet.
+    if (isVouchedFor && account.factorSince === null) await noteMailboxProven(account.id, on)
     if (account.factorSince !== null)
       return { challenge: makeChallenge(account.id, account.passwordHash, secrets), userId: account.id }
     return { session: await sessions.start(account.id, device, {}, on) }

@@ -41,6 +41,8 @@ export function addAccountActs({ answer, database, wake }: AccountContext, showU
     await database.transaction(async (on) => {
       const user = await holdUser(userId, on)
       if (user.passwordHash !== null) throw new Refusal('already_joined')
+      if (user.accountStatus !== 'active')
+        throw new Refusal('forbidden', { sentence: `This account is ${user.accountStatus}. Set it active first.` })
       if (await wasJustInvited(userId, on))
         throw new Refusal('too_many_requests', {
           sentence: 'An invitation is on its way already. Please wait ten minutes before you send another one.',

@@ -55,6 +55,7 @@ export function subscriptionChange(status: SubscriptionStatus, before: UserRow):
   return {
     subscriptionStatus: status,
     pastDueSince: status === 'past_due' ? (pastDueSince ?? now) : null,
+    ...(status === 'inactive' && { givenUntil: null }),
     // A plan that is over would keep everything shut, and what an admin opens has no end.
     ...(status === 'active' && (before.subscriptionPlan === null || (end !== null && end <= now)) && openEnded),
     ...(isNewTrial && {

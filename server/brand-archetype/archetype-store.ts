@@ -1,5 +1,5 @@
 /** The archetype of a brand: what came of its conversation, and what stood before. */
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import {
   type ArchetypeResult,
@@ -111,7 +111,8 @@ export function createArchetypeStore(database: Database, conversations: Conversa
         await replaceArchetype(brandId, standing, conversations, on)
       }),
     setUse: async (brandId, use) => {
-      await database.update(brands).set({ archetypeUse: use }).where(eq(brands.id, brandId))
+      const isMissing = and(eq(brands.id, brandId), isNull(brands.archetypeUse))
+      await database.update(brands).set({ archetypeUse: use }).where(isMissing)
     },
     reset: (brandId) => database.transaction((on) => resetArchetype(brandId, conversations, on)),
   }

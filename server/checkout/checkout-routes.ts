@@ -19,9 +19,9 @@ import {
   type OrderRow,
   orderNumber,
   placeOrder,
-  presentOrder,
 } from '#server/checkout/orders-store.ts'
 import { type PaymentProvider, PaymentProviderError } from '#server/checkout/payment-provider.ts'
+import { presentOrder } from '#server/checkout/present-order.ts'
 import { takeInEvent } from '#server/checkout/receive-event.ts'
 import type { SimulatedProvider } from '#server/checkout/simulated-provider.ts'
 import { giveUpOrder, noteStarted } from '#server/checkout/started-orders.ts'

@@ -74,3 +74,31 @@ test('what an admin set active by hand stands through a declined card and a sing
   expect(await billingOf(person)).toMatchObject({ status: 'active', ownedPlans: ['tool-1-only'] })
   expect(await person.ask('POST', '/api/generate-uvp', {})).not.toMatchObject({ status: 402 })
 })
+
+test('a last day that an admin gave stays, also when another plan is bought once the paid year is over', async () => {
+  const [person, admin] = [await lapsed(), await site.makePerson({ isAdmin: true, userRole: 'admin' })]
+  await buy(person, 'all-access', 299)
+  await site.database
+    .update(orders)
+    .set({ paidAt: new Date(Date.now() - 800 * 86_400_000) })
+    .where(eq(orders.userId, person.userId))
+  await site.setUser(person, { subscriptionEndDate: new Date(Date.now() - 86_400_000) })
+  const given = await admin.ask('PATCH', `/api/admin/users/${person.userId}/period`, { lastDay: '2099-01-31' })
+  expect(given.status, given.text).toBe(200)
+  await buy(person, 'tool-1-only', 49)
+  expect(await billingOf(person)).toMatchObject({
+    ...{ status: 'active', plan: 'all-access', ownedPlans: ['tool-1-only'] },
+  })
+  expect((await person.ask('GET', '/api/auth/user')).body.subscriptionEndDate).toBe('2099-02-01T00:00:00.000Z')
+})
+
+test('a year bought after an admin ended a month begins behind the days of the month that were paid, as it was said', async () => {
+  const [person, admin] = [await lapsed(), await site.makePerson({ isAdmin: true, userRole: 'admin' })]
+  await buy(person, 'monthly', 99)
+  const ended = { subscriptionStatus: 'inactive' }
+  await admin.ask('PATCH', `/api/admin/users/${person.userId}/subscription`, ended)
+  const quote = await person.ask('POST', '/api/checkout/quote', { plan: 'all-access' })
+  await buy(person, 'all-access', 299)
+  const { subscriptionEndDate } = (await person.ask('GET', '/api/auth/user')).body
+  expect(String(subscriptionEndDate).slice(0, 10)).toBe(String(quote.body.opensUntil).slice(0, 10))
+})

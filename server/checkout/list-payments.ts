@@ -3,6 +3,7 @@ import { and, desc, inArray, isNull } from 'drizzle-orm'
 import type { Payment } from '#contract/checkout.ts'
 import { plans } from '#contract/plain/plans.ts'
 import { foldPayments, paymentEvent, type StoredEvent } from '#server/checkout/fold-payments.ts'
+import { disputeLast } from '#server/checkout/keep-payments.ts'
 import { type OrderRow, receiptNumber } from '#server/checkout/orders-store.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { paymentEvents } from '#server/platform/db/payment-tables.ts'
@@ -21,7 +22,7 @@ export async function listPayments(all: readonly OrderRow[], on: Queryable): Pro
     .flatMap((order) => {
       const own = rows.filter(({ orderId }) => orderId === order.id)
       const events = own.map(({ id, event }): StoredEvent => ({ id, event: paymentEvent.parse(event) }))
-      const { payments } = foldPayments(events)
+      const payments = disputeLast(foldPayments(events).payments, order.state === 'disputed')
       const receipts = payments.filter(({ state }) => state !== 'failed')
       return payments
         .map((payment) => ({ ...payment, receipt: receipts.indexOf(payment) }))
@@ -29,7 +30,7 @@ export async function listPayments(all: readonly OrderRow[], on: Queryable): Pro
           number: receipt < 0 ? null : receiptNumber(order, receipt),
           what: plans[order.plan].name,
           cents,
-          state: order.state === 'disputed' ? ('disputed' as const) : state,
+          state,
           at: new Date(at).toISOString(),
         }))
     })

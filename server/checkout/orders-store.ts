@@ -1,11 +1,10 @@
 /** Orders as rows: placed once however often somebody clicks, and brought to what their provider has told. */
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import type { Order } from '#contract/checkout.ts'
 import { type PlanId, plans } from '#contract/plain/plans.ts'
 import { askToEndRenewal } from '#server/account/end-renewal.ts'
 import { holdOrders } from '#server/account/hold-orders.ts'
-import { type AccountAccess, accessOf, type PaidOrder, yearAfter, yearsOf } from '#server/checkout/account-access.ts'
+import { type AccountAccess, accessOf, type PaidOrder, yearsOf } from '#server/checkout/account-access.ts'
 import { readCoupon } from '#server/checkout/coupons-store.ts'
 import { foldPayments, paymentEvent, type StoredEvent } from '#server/checkout/fold-payments.ts'
 import { keepPayments } from '#server/checkout/keep-payments.ts'
@@ -80,7 +79,7 @@ export async function placeOrder(order: NewOrder, isSimulated: boolean, on: Quer
 const ms = (date: Date | null) => date?.getTime() ?? null
 const dateOf = (time: number | null | undefined) => (time ? new Date(time) : null)
 
-const paidOrder = (row: OrderRow): PaidOrder => ({
+export const paidOrder = (row: OrderRow): PaidOrder => ({
   plan: row.plan,
   amount: row.amount,
   paidAt: row.paidAt?.getTime() ?? row.createdAt.getTime(),
@@ -98,6 +97,10 @@ function endOf({ subscriptionPlan, subscriptionStatus, subscriptionEndDate: end 
   const hasEnd = end !== null && (subscriptionPlan === 'all-access' || subscriptionStatus === 'canceled')
   return dateOf(hasEnd ? Math.max(end, ms(given) ?? 0) : end)
 }
+
+/** Whether an admin's last day alone keeps a plan open whose paid time is over. */
+const isOpenByGift = ({ status, givenUntil }: { status: string; givenUntil: Date | null }) =>
+  (status === 'active' || status === 'canceled') && givenUntil !== null && givenUntil.getTime() > Date.now()
 
 /** Puts the access of an account together from its orders, the row of the account held meanwhile. */
 export async function renewAccess(userId: string, on: Queryable): Promise<void> {
@@ -119,8 +122,11 @@ export async function renewAccess(userId: string, on: Queryable): Promise<void> 
   const counting = paid.filter(({ isEndedByAdmin }) => !(isShut && isEndedByAdmin))
   const ends = rows.flatMap(({ trialEnd }) => (trialEnd && !isShut ? [trialEnd.getTime()] : []))
   const trialEnd = user.status === 'trialing' ? ms(user.end) : Math.max(0, ...ends) || null
-  const access = accessOf(counting.map(paidOrder), trialEnd, Date.now())
-  const stands = access.subscriptionPlan === null && (isGiven || isShut)
+  const counted = accessOf(counting.map(paidOrder), trialEnd, Date.now())
+  // What is bought after an admin ended a plan opens as usual, behind the days that were paid.
+  const isReopened = isShut && counted.subscriptionPlan !== null
+  const access = isReopened ? accessOf(paid.map(paidOrder), trialEnd, Date.now()) : counted
+  const stands = access.subscriptionPlan === null && (isGiven || isShut || isOpenByGift(user))
   const last = paid.filter(({ amount }) => amount > 0).at(-1)
   await on
     .update(users)
@@ -167,63 +173,6 @@ export async function settleOrder(order: OrderRow, on: Queryable): Promise<Order
   if (settled?.isCanceled && !order.isCanceled) await tellPlanEnds(settled, on)
   return settled ?? order
 }
-
-/** Until when an order opens its steps, for itself; null for what is kept. */
-function opensUntil(order: Pick<OrderRow, 'plan' | 'paidAt' | 'trialEnd' | 'paidUntil'>, now = Date.now()) {
-  const { term } = plans[order.plan]
-  if (term === 'month') return order.paidUntil?.toISOString() ?? null
-  if (term === 'kept') return null
-  return new Date(yearAfter(Math.max(order.paidAt?.getTime() ?? now, order.trialEnd?.getTime() ?? 0))).toISOString()
-}
-
-/** The same of an order of an account, whose paid times follow each other. */
-export async function readOpensUntil(row: OrderRow, on: Queryable): Promise<string | null> {
-  const { userId, paidAt } = row
-  if (plans[row.plan].term !== 'year' || userId === null || paidAt === null) return opensUntil(row)
-  const until = yearsOf((await listPaidTimes(userId, on)).filter((each) => each.paidAt <= paidAt.getTime()))
-  return until === null ? opensUntil(row) : new Date(until).toISOString()
-}
-
-async function listPaidTimes(userId: string, on: Queryable): Promise<PaidOrder[]> {
-  const rows = await listOrders(userId, on)
-  return rows.filter(({ plan, state }) => plans[plan].term !== 'kept' && state === 'paid').map(paidOrder)
-}
-
-/** Until when the account's months are paid; null where none is any more. */
-export async function readMonthEnd(userId: string, on: Queryable): Promise<Date | null> {
-  const months = (await listPaidTimes(userId, on)).filter(({ plan }) => plans[plan].term === 'month')
-  const end = Math.max(0, ...months.map(({ paidUntil }) => paidUntil ?? 0))
-  return end > Date.now() ? new Date(end) : null
-}
-
-/** Until when a plan would be open, were it bought now. */
-export async function opensUntilIfBought(
-  plan: PlanId,
-  buyer: { userId: string; trialEnd: Date | null } | undefined,
-  on: Queryable,
-): Promise<string | null> {
-  const order = { plan, paidAt: null, paidUntil: null, trialEnd: buyer?.trialEnd ?? null }
-  if (plans[plan].term !== 'year' || !buyer) return opensUntil(order)
-  const bought = { plan, paidAt: Date.now(), trialEnd: ms(order.trialEnd), paidUntil: null }
-  const until = yearsOf([...(await listPaidTimes(buyer.userId, on)), bought])
-  return until === null ? null : new Date(until).toISOString()
-}
-
-export const presentOrder = async (row: OrderRow, on: Queryable): Promise<Order> => ({
-  number: orderNumber(row),
-  state: row.state,
-  plan: row.plan,
-  amount: row.amount,
-  originalAmount: row.originalAmount,
-  coupon: row.coupon,
-  percent: row.percent,
-  email: row.email,
-  orderedAt: row.createdAt.toISOString(),
-  paidAt: row.paidAt?.toISOString() ?? null,
-  opensUntil: await readOpensUntil(row, on),
-  renews: plans[row.plan].term === 'month' && row.state === 'paid' && !row.isCanceled,
-  isClaimed: row.userId !== null,
-})
 
 export const listOrders = (userId: string, on: Queryable): Promise<OrderRow[]> =>
   on.select().from(orders).where(eq(orders.userId, userId)).orderBy(desc(orders.createdAt))

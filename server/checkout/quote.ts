@@ -7,7 +7,8 @@ import type { AccountContext } from '#server/account/account-context.ts'
 import type { Asker } from '#server/account/session-store.ts'
 import { readCoupon } from '#server/checkout/coupons-store.ts'
 import { holdsCoupon } from '#server/checkout/open-orders.ts'
-import { holdsStepsBefore, listOrders, opensUntilIfBought, readMonthEnd } from '#server/checkout/orders-store.ts'
+import { holdsStepsBefore, listOrders } from '#server/checkout/orders-store.ts'
+import { opensUntilIfBought, readMonthEnd, readYearEnd } from '#server/checkout/paid-times.ts'
 import { isResumable, isRunning } from '#server/checkout/started-orders.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { dayText } from '#server/platform/mail/mail-dates.ts'
@@ -55,8 +56,12 @@ function sayOwned(plan: PlanId, { ownedPlans }: Access): string | undefined {
 /** Which days that are there already a year is put behind, and what becomes of what runs. */
 async function sayOfYear({ access, userId }: Asker, on: Queryable): Promise<string | undefined> {
   const { subscriptionStatus: status, subscriptionPlan: held, subscriptionEndDate: end } = access
-  if (holdsYear(access) && end !== null)
-    return `You have All Access until ${dayText(new Date(end))}. This adds another year.`
+  if (holdsYear(access) && end !== null) {
+    const paidEnd = await readYearEnd(userId, on)
+    const isPaid = paidEnd !== null && paidEnd.getTime() > Date.now()
+    if (isPaid) return `You have All Access until ${dayText(paidEnd)}. This adds another year.`
+    return `You have All Access until ${dayText(new Date(end))}, given by us. The year you buy starts today.`
+  }
   const ends = held === 'monthly' && (status === 'active' || status === 'past_due')
   const monthEnd = await readMonthEnd(userId, on)
   if (monthEnd !== null) {

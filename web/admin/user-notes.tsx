@@ -28,7 +28,8 @@ function otherOf(error: unknown): Other | undefined {
     : undefined
 }
 
-function useNotes({ id, notes, notesRevision }: AdminUserDetail) {
+function useNotes(user: AdminUserDetail) {
+  const { id, notes, notesRevision } = user
   const [typed, setTyped] = useState(typedNotes.get(id))
   const [other, setOther] = useState<Other>()
   const [isBusy, setBusy] = useState(false)
@@ -52,12 +53,15 @@ function useNotes({ id, notes, notesRevision }: AdminUserDetail) {
     keep(sent)
     try {
       const { text: notes, revision } = sent
-      const { user } = await send('PATCH /api/admin/users/:id/notes', { params: { id }, body: { notes, revision } })
+      const { user: saved } = await send('PATCH /api/admin/users/:id/notes', {
+        params: { id },
+        body: { notes, revision },
+      })
       if ((typedNotes.get(id)?.text ?? sent.text) === sent.text) keep(undefined)
-      else keep({ text: typedNotes.get(id)?.text ?? '', revision: user.notesRevision })
+      else keep({ text: typedNotes.get(id)?.text ?? '', revision: saved.notesRevision })
       setOther(undefined)
       showToast({ title: 'User notes updated' })
-      await takeUser(user)
+      await takeUser(saved)
     } catch (error) {
       const found = otherOf(error)
       setOther(found)
@@ -72,6 +76,7 @@ function useNotes({ id, notes, notesRevision }: AdminUserDetail) {
     type: (next: string) => keep({ text: next, revision: typed?.revision ?? notesRevision }),
     drop: () => {
       keep(undefined)
+      if (other) void takeUser({ ...user, notes: other.text, notesRevision: other.revision })
       setOther(undefined)
     },
   }
@@ -80,6 +85,7 @@ function useNotes({ id, notes, notesRevision }: AdminUserDetail) {
 export function UserNotes({ user }: { user: AdminUserDetail }) {
   const id = useId()
   const { text, other, isBusy, isTyped, revision, save, type, drop } = useNotes(user)
+  const both = `${other?.text ?? ''}\n\n${text}`
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void save({ text, revision })
@@ -104,15 +110,11 @@ export function UserNotes({ user }: { user: AdminUserDetail }) {
           </p>
           <blockquote>{other.text === '' ? 'Nothing' : other.text}</blockquote>
           <div className="row">
-            <button
-              className="btn"
-              type="button"
-              onClick={() =>
-                void save({ text: `${other.text}\n\n${text}`.slice(0, notesLengthMax), revision: other.revision })
-              }
-            >
-              Keep both
-            </button>
+            {both.length <= notesLengthMax && (
+              <button className="btn" type="button" onClick={() => void save({ text: both, revision: other.revision })}>
+                Keep both
+              </button>
+            )}
             <button className="btn" type="button" onClick={() => void save({ text, revision: other.revision })}>
               Keep mine
             </button>

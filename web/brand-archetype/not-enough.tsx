@@ -63,7 +63,7 @@ function Over({ questions, onStartOver }: OverProps) {
         ))}
       </ul>
       <p>
-        Everything you told us is kept under “Show earlier conversations”.{' '}
+        Everything you told us will be kept under “Show earlier conversations”.{' '}
         <button className="btn" type="button" disabled={!onStartOver} onClick={onStartOver}>
           <Icon name="renew" />
           Start Over

@@ -8,7 +8,7 @@ import { OrderSlip, PayBar } from '#web/checkout/order-slip.tsx'
 import { Price, priceOf } from '#web/checkout/order-sums.tsx'
 import { HeldBadge, PlanList, useSale } from '#web/checkout/plan-list.tsx'
 import { featureCaption, renewalText } from '#web/checkout/plan-words.ts'
-import { type CouponState, useCoupon } from '#web/checkout/use-coupon.ts'
+import { type CouponState, useCoupon, useCouponOf } from '#web/checkout/use-coupon.ts'
 import { Way } from '#web/checkout/way.tsx'
 import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -26,6 +26,7 @@ export default function CartPage() {
   const [chosen, setChosen] = useState<PlanId>()
   const state = useCoupon()
   const plan = named ?? chosen
+  useCouponOf(plan, state)
   const sale = useSale(plan)
   useTitle(plan === undefined ? 'Choose a plan' : 'Your cart', productName)
   return (

@@ -8,7 +8,7 @@ import { useKnownUser } from '#web/account/use-user.ts'
 import { OrderSlip, PayBar } from '#web/checkout/order-slip.tsx'
 import { PlanList, useSale } from '#web/checkout/plan-list.tsx'
 import { dayText } from '#web/checkout/plan-words.ts'
-import { useCoupon } from '#web/checkout/use-coupon.ts'
+import { useCoupon, useCouponOf } from '#web/checkout/use-coupon.ts'
 import { Way } from '#web/checkout/way.tsx'
 import { paths } from '#web/paths.ts'
 import { useTitle } from '#web/ui/set-title.ts'
@@ -50,6 +50,7 @@ function PlansHead() {
 function Plans({ plan }: { plan: PlanId }) {
   const [, setSearch] = useSearchParams()
   const state = useCoupon('Invalid coupon code')
+  useCouponOf(plan, state)
   const sale = useSale(plan)
   useTitle('Plans', productName)
   const choose = (chosen: PlanId) => setSearch({ plan: chosen }, { replace: true, preventScrollReset: true })

@@ -1,5 +1,5 @@
 /** The coupon of this tab: applied after the server has said what it takes off, removed at once. */
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Quote } from '#contract/checkout.ts'
 import type { PlanId } from '#contract/plain/plans.ts'
 import { explainFailure } from '#web/calls/explain-failure.ts'
@@ -34,6 +34,8 @@ export type CouponState = {
   remove: () => void
   /** Takes a code away that the server does not take, and says why at the field. */
   refuse: (code: string, error: unknown) => void
+  /** Asks whether it counts for this plan too: some coupons are made for one plan. */
+  follow: (plan: PlanId) => Promise<void>
   /** Somebody is typing another one. */
   forgive: () => void
 }
@@ -76,6 +78,25 @@ export function useCoupon(unknownText?: string): CouponState {
       setBusy(false)
     }
   }
+  const follow = async (plan: PlanId) => {
+    if (coupon === undefined) return
+    try {
+      const quote = await askQuote(plan, coupon.code)
+      queryClient.setQueryData(quoteKey(plan, coupon.code), quote)
+      put({ code: coupon.code, percent: quote.percent })
+    } catch (error) {
+      // Without an answer the price stands as it was told; the checkout asks once more.
+      if (isCouponRefusal(error)) refuse(coupon.code, error)
+    }
+  }
   const forgive = () => setRefused(undefined)
-  return { coupon, isBusy, refused, apply, remove: () => put(undefined), refuse, forgive }
+  return { coupon, isBusy, refused, apply, remove: () => put(undefined), refuse, follow, forgive }
+}
+
+/** Keeps the coupon true to the plan that is chosen. */
+export function useCouponOf(plan: PlanId | undefined, { follow }: CouponState): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each plan is asked about once
+  useEffect(() => {
+    if (plan !== undefined) void follow(plan)
+  }, [plan])
 }

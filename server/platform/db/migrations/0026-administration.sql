@@ -23,7 +23,8 @@ WITH told AS (
 ), last AS (
   SELECT DISTINCT ON (order_id, event ->> 'payment') *, event ->> 'payment' AS payment
   FROM told WHERE kind IN ('paid', 'failed')
-  ORDER BY order_id, event ->> 'payment', at DESC, rank DESC, id DESC
+  -- A payment that was made stays made, whatever is told of it later.
+  ORDER BY order_id, event ->> 'payment', kind = 'paid' DESC, CASE WHEN kind = 'paid' THEN at END, at DESC, rank DESC, id DESC
 ), come AS (
   SELECT last.*, kind = 'paid' AND EXISTS (
     SELECT FROM told AS back
@@ -35,7 +36,10 @@ INSERT INTO payments (order_id, payment, receipt, cents, state, at, is_simulated
 SELECT come.order_id, payment,
   CASE WHEN kind = 'paid' THEN row_number() OVER (PARTITION BY come.order_id, kind ORDER BY come.at, rank, come.id) - 1 END,
   CASE WHEN kind = 'paid' THEN (event ->> 'cents')::integer ELSE 0 END,
-  CASE WHEN kind = 'failed' THEN 'failed' WHEN is_refunded THEN 'refunded' WHEN orders.state = 'disputed' THEN 'disputed' ELSE 'paid' END,
+  CASE WHEN kind = 'failed' THEN 'failed' WHEN is_refunded THEN 'refunded'
+    -- A dispute is about the last payment that stands.
+    WHEN orders.state = 'disputed' AND come.at = max(come.at) FILTER (WHERE kind = 'paid' AND NOT is_refunded) OVER (PARTITION BY come.order_id) THEN 'disputed'
+    ELSE 'paid' END,
   to_timestamp(come.at / 1000.0), orders.provider = 'simulated'
 FROM come JOIN orders ON orders.id = come.order_id;
 

@@ -1,0 +1,53 @@
+/** Until when what was paid for is open: the times of an account follow each other. */
+import { type PlanId, plans } from '#contract/plain/plans.ts'
+import { type PaidOrder, yearAfter, yearsOf } from '#server/checkout/account-access.ts'
+import { listOrders, type OrderRow, paidOrder } from '#server/checkout/orders-store.ts'
+import type { Queryable } from '#server/platform/db/database.ts'
+
+const dateOf = (time: number | null) => (time ? new Date(time) : null)
+
+/** Until when an order opens its steps, for itself; null for what is kept. */
+function opensUntil(order: Pick<OrderRow, 'plan' | 'paidAt' | 'trialEnd' | 'paidUntil'>, now = Date.now()) {
+  const { term } = plans[order.plan]
+  if (term === 'month') return order.paidUntil?.toISOString() ?? null
+  if (term === 'kept') return null
+  return new Date(yearAfter(Math.max(order.paidAt?.getTime() ?? now, order.trialEnd?.getTime() ?? 0))).toISOString()
+}
+
+/** The same of an order of an account, whose paid times follow each other. */
+export async function readOpensUntil(row: OrderRow, on: Queryable): Promise<string | null> {
+  const { userId, paidAt } = row
+  if (plans[row.plan].term !== 'year' || userId === null || paidAt === null) return opensUntil(row)
+  const until = yearsOf((await listPaidTimes(userId, on)).filter((each) => each.paidAt <= paidAt.getTime()))
+  return until === null ? opensUntil(row) : new Date(until).toISOString()
+}
+
+async function listPaidTimes(userId: string, on: Queryable): Promise<PaidOrder[]> {
+  const rows = await listOrders(userId, on)
+  return rows.filter(({ plan, state }) => plans[plan].term !== 'kept' && state === 'paid').map(paidOrder)
+}
+
+/** Until when the account's years are paid; null where none is. */
+export async function readYearEnd(userId: string, on: Queryable): Promise<Date | null> {
+  return dateOf(yearsOf(await listPaidTimes(userId, on)))
+}
+
+/** Until when the account's months are paid; null where none is any more. */
+export async function readMonthEnd(userId: string, on: Queryable): Promise<Date | null> {
+  const months = (await listPaidTimes(userId, on)).filter(({ plan }) => plans[plan].term === 'month')
+  const end = Math.max(0, ...months.map(({ paidUntil }) => paidUntil ?? 0))
+  return end > Date.now() ? new Date(end) : null
+}
+
+/** Until when a plan would be open, were it bought now. */
+export async function opensUntilIfBought(
+  plan: PlanId,
+  buyer: { userId: string; trialEnd: Date | null } | undefined,
+  on: Queryable,
+): Promise<string | null> {
+  const order = { plan, paidAt: null, paidUntil: null, trialEnd: buyer?.trialEnd ?? null }
+  if (plans[plan].term !== 'year' || !buyer) return opensUntil(order)
+  const bought = { plan, paidAt: Date.now(), trialEnd: order.trialEnd?.getTime() ?? null, paidUntil: null }
+  const until = yearsOf([...(await listPaidTimes(buyer.userId, on)), bought])
+  return until === null ? null : new Date(until).toISOString()
+}

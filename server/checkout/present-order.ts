@@ -1,0 +1,22 @@
+/** An order as its buyer reads it. */
+import type { Order } from '#contract/checkout.ts'
+import { plans } from '#contract/plain/plans.ts'
+import { type OrderRow, orderNumber } from '#server/checkout/orders-store.ts'
+import { readOpensUntil } from '#server/checkout/paid-times.ts'
+import type { Queryable } from '#server/platform/db/database.ts'
+
+export const presentOrder = async (row: OrderRow, on: Queryable): Promise<Order> => ({
+  number: orderNumber(row),
+  state: row.state,
+  plan: row.plan,
+  amount: row.amount,
+  originalAmount: row.originalAmount,
+  coupon: row.coupon,
+  percent: row.percent,
+  email: row.email,
+  orderedAt: row.createdAt.toISOString(),
+  paidAt: row.paidAt?.toISOString() ?? null,
+  opensUntil: await readOpensUntil(row, on),
+  renews: plans[row.plan].term === 'month' && row.state === 'paid' && !row.isCanceled,
+  isClaimed: row.userId !== null,
+})
