@@ -40,7 +40,8 @@ export const routeAccess: Readonly<Record<CallName, Access>> = {
   'POST /api/auth/login': everyone(200),
   // Without a challenge of its own.
   'POST /api/auth/second-step': everyone(401),
-  'POST /api/auth/token': everyone(200),
+  // The link is of the owner; whoever is in another account is asked first.
+  'POST /api/auth/token': { ...everyone(200), otherOwner: 409, admin: 409 },
   'GET /api/login': everyone(302),
   'GET /api/logout': everyone(302),
   'POST /api/auth/logout': everyone(200),

@@ -193,7 +193,7 @@ export const requestOf: Readonly<Record<CallName, (scene: Scene) => Request | Pr
   'POST /api/audit-mail/confirm': async ({ site, owner }) => ({ body: { token: await makeMailToken(site, owner) } }),
   'GET /api/strategist/analysis': none,
   'GET /api/strategist/conversation': none,
-  'POST /api/strategist/reset': none,
+  'POST /api/strategist/reset': () => ({ body: {} }),
   'POST /api/strategist/chat': () => ({ body: { message: 'What should I do next?' } }),
   'GET /api/brand-archetype': none,
   'POST /api/brand-archetype/analyze': async ({ site, asker }) => {
