@@ -28,6 +28,7 @@ const valueOptions = [
 const toneOptions = [
   ...['Professional', 'Friendly', 'Playful', 'Luxury'],
   ...['Casual', 'Inspiring', 'Trustworthy', 'Innovative'],
+  ...['Direct', 'Bold', 'Warm', 'Witty'],
 ]
 
 test('the form opens with what the owner has said, and says what each step is missing', async ({ page }) => {

@@ -174,7 +174,7 @@ test('a PDF that cannot be had is said to have failed', async ({ page, complaint
   complaints.expected.push(/status of 500/, /CallError: 500/)
   await setUpReview(page)
   await page.goto(auditPath(await review(page, site.url)))
-  await page.route('**/pdf', (route) => route.fulfill({ status: 500, body: 'broken' }))
+  await page.route(/\/pdf\b/, (route) => route.fulfill({ status: 500, body: 'broken' }))
   await page.getByRole('button', { name: 'Download PDF' }).click()
   await expect(toast(page)).toContainText('Download Failed')
   await expect(toast(page)).toContainText('Failed to download PDF report.')

@@ -28,10 +28,11 @@ async function take(page: Page, name: string): Promise<void> {
 }
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>
-type Target = { url: string; name: string; siteHost: string; at?: string }
+type Target = { url: string; name: string; siteHost: string; at?: string; phoneAt?: string }
 
-/** A screen in light and in dark; `at` is scrolled to the top. */
-async function picture(page: Page, kind: string, { url, name, siteHost, at }: Target): Promise<void> {
+/** A screen in light and in dark; `at` is scrolled to the top, on a phone `phoneAt`. */
+async function picture(page: Page, kind: string, { url, name, siteHost, ...places }: Target): Promise<void> {
+  const at = kind === '' ? places.at : (places.phoneAt ?? places.at)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.goto(url, { waitUntil: 'networkidle' })
@@ -77,18 +78,13 @@ async function pictureOnBoth(browser: Browser, state: State, target: Target): Pr
 async function takeAll(browser: Browser, address: string, siteHost: string): Promise<void> {
   const context = await browser.newContext()
   await makeBrand(address, context.request)
-  const show = async (name: string, path: string, at?: string) =>
-    pictureOnBoth(browser, await context.storageState(), {
-      url: `${address}${path}`,
-      name,
-      siteHost,
-      ...(at !== undefined && { at }),
-    })
-  await show('promise', '/toolkit/uvp-generator')
+  const show = async (name: string, path: string, places: Pick<Target, 'at' | 'phoneAt'> = {}) =>
+    pictureOnBoth(browser, await context.storageState(), { url: `${address}${path}`, name, siteHost, ...places })
+  await show('promise', '/toolkit/uvp-generator', { phoneAt: '.draft' })
   const audit = await finishBrand(address, context.request, siteHost)
-  await show('toolkit', '/toolkit')
-  await show('archetype', '/toolkit/brand-archetype', 'main h2')
-  await show('review', `/toolkit/brand-review?audit=${audit}`)
+  await show('toolkit', '/toolkit', { phoneAt: '.steps' })
+  await show('archetype', '/toolkit/brand-archetype', { at: 'main h2' })
+  await show('review', `/toolkit/brand-review?audit=${audit}`, { phoneAt: 'main h2' })
 }
 
 await mkdir(folder, { recursive: true })
