@@ -20,16 +20,16 @@ const toneWords: Readonly<Record<BrandTone, string>> = {
 const tones = Object.entries(toneWords).map(([tone, words]) => ({ tone, words: new Set(words.split(' ')) }))
 const isNegated = (word: string) => /^(?:not?|never|less|un)\b/.test(word)
 
-/** The tone that more of the words name than any other; undefined where none does, or two do. */
+/** The tone that most of the words name, of two the one that is named first; undefined where none is named. */
 export function toneFromVoice(voiceWords: readonly string[]): BrandTone | undefined {
   const said = voiceWords.map((each) => each.toLowerCase()).filter((each) => !isNegated(each))
   const rated = tones
     .map(({ tone, words }) => ({
       tone,
-      count: said.filter((each) => each.split(/\s+/).some((word) => words.has(word))).length,
+      named: said.flatMap((each, at) => (each.split(/\s+/).some((word) => words.has(word)) ? [at] : [])),
     }))
-    .toSorted((one, other) => other.count - one.count)
-  const [best, next] = rated
-  if (!best || best.count === 0 || best.count === next?.count) return undefined
+    .toSorted((one, other) => other.named.length - one.named.length || (one.named[0] ?? 0) - (other.named[0] ?? 0))
+  const [best] = rated
+  if (!best || best.named.length === 0) return undefined
   return brandTones.find((tone) => tone === best.tone)
 }
