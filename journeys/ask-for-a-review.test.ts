@@ -73,7 +73,7 @@ test('the form opens with what the owner has said, and says what each step is mi
   await expect(page.getByText('Step 2 of 3')).toBeVisible()
   await expect(page.getByLabel('Target Audience')).toHaveValue(audience)
   expect(await page.locator('.options span').allTextContents()).toEqual(toneOptions)
-  await expect(page.getByRole('radio', { name: 'Friendly' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'Warm' })).toBeChecked()
   await page.getByLabel('Target Audience').fill('people')
   await next(page).click()
   await expect(page.getByText('Please provide a more detailed description')).toBeVisible()
