@@ -21,7 +21,8 @@ export default defineConfig({
   reporter: process.env.CI ? [['list']] : 'list',
   use: {
     actionTimeout: 15_000,
-    trace: { mode: 'retain-on-first-failure', screenshots: false, sources: false },
+    // Calls, network and console; what the page held is told beside it. Pictures of it would make every test a third slower.
+    trace: { mode: 'retain-on-first-failure', snapshots: false, screenshots: false, sources: false },
     baseURL: `http://localhost:${port}`,
     launchOptions: {
       executablePath: chromium,
