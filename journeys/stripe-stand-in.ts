@@ -41,7 +41,10 @@ function standIn(numbers: typeof cards): void {
     confirmPayment: ({ confirmParams }: Confirm) => {
       const error = errors[card.value]
       if (error) return Promise.resolve({ error })
-      location.assign(`${confirmParams.return_url}?redirect_status=succeeded`)
+      // As Stripe does: what the address asks already stays.
+      const back = new URL(confirmParams.return_url)
+      back.searchParams.set('redirect_status', 'succeeded')
+      location.assign(back)
       return new Promise(() => undefined)
     },
   })
