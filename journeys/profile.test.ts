@@ -255,7 +255,7 @@ test('a text as long as can be kept says so, options read as words, and a name m
   await expect(page.locator('.who-btn')).toContainText('🌊L')
   await page.getByRole('button', { name: 'Edit Profile' }).click()
   await page.getByLabel('Products & Services').fill('bread '.repeat(500))
-  await expect(page.getByText('2,000 of 2,000 characters used')).toBeVisible()
+  await expect(page.getByText('That’s all this field holds: 2,000 characters.')).toBeVisible()
   await expect(page.getByLabel('Industry').getByRole('option', { name: 'Food and beverage' })).toBeAttached()
 })
 
