@@ -1,0 +1,70 @@
+/** What it takes an owner to come from signing up to a saved value proposition: presses, and fields that are typed in. */
+import type { Page } from '@playwright/test'
+import { categories } from '#contract/plain/brand.ts'
+import { paths } from '#web/paths.ts'
+import { entry } from './discovery-screen.ts'
+import { answerSetup, createAccount } from './set-up.ts'
+import { expect, fives, newOwner, test } from './visitor.ts'
+
+/** What the shortest way took when it was first counted. A change may take less, never more. */
+const most = { presses: 64, fields: 14 }
+
+type Acts = { presses: number; fields: number }
+
+/** Counts on every page from now on: what is pressed (Enter in a field too), and how often a field is typed in anew. */
+async function countActs(page: Page): Promise<Acts> {
+  const acts: Acts = { presses: 0, fields: 0 }
+  await page.exposeBinding('noteAct', (_, kind: keyof Acts) => {
+    acts[kind] += 1
+  })
+  await page.addInitScript(() => {
+    const note = (kind: string) => Reflect.get(globalThis, 'noteAct')(kind)
+    let typedIn: EventTarget | null = null
+    const options = { capture: true }
+    addEventListener('pointerdown', () => note('presses'), options)
+    addEventListener('keydown', ({ key }) => key === 'Enter' && note('presses'), options)
+    addEventListener('focusin', () => (typedIn = null), options)
+    addEventListener(
+      'input',
+      ({ target }) => {
+        const isTyped =
+          target instanceof Element && target.matches('textarea, input:not([type=radio], [type=checkbox])')
+        if (!isTyped || target === typedIn) return
+        typedIn = target
+        note('fields')
+      },
+      options,
+    )
+  })
+  return acts
+}
+
+test('an owner comes from signing up to a saved value proposition in no more acts than before', async ({ page }) => {
+  test.setTimeout(180_000)
+  const acts = await countActs(page)
+  const owner = newOwner()
+  await page.goto(paths.login)
+  await page.getByRole('link', { name: 'Create Account' }).click()
+  await createAccount(page, owner)
+  await answerSetup(page, owner.businessName)
+  await page.getByRole('button', { name: 'Complete Setup' }).click()
+  await page.getByRole('link', { name: 'Start Discovery' }).first().click()
+  await page.getByRole('link', { name: 'Start', exact: true }).click()
+  for (const [index, category] of categories.entries()) {
+    await expect(page.getByText(`Step ${index + 1} of 6`)).toBeVisible()
+    await entry(page).fill(fives[category].join(', '))
+    await page.keyboard.press('Enter')
+    for (const word of fives[category]) await page.getByRole('button', { name: `${word} in my top five` }).click()
+    await page.getByRole('radio', { name: fives[category][0] }).check()
+    await page.getByRole('button', { name: index === 5 ? 'Complete Journey' : 'Next Step' }).click()
+    if (index === 0) await page.getByRole('button', { name: 'Continue to Customers' }).click()
+  }
+  await page.getByRole('link', { name: 'Continue to Next Tool' }).click()
+  await page.getByRole('radio').first().check()
+  await page.getByRole('button', { name: 'Save My UVP →' }).click()
+  await expect(page.getByRole('heading', { name: 'Brand Taglines' })).toBeVisible()
+
+  expect(acts.fields, 'the fields are counted').toBeGreaterThan(8)
+  expect(acts.presses).toBeLessThanOrEqual(most.presses)
+  expect(acts.fields).toBeLessThanOrEqual(most.fields)
+})
