@@ -112,7 +112,7 @@ function Waiting({ token, order, note }: { token: string; order: Order; note: st
     <>
       <h1>Add this order to your account?</h1>
       <p className="lede">
-        {name} was bought with {order.email}. Add it, and it belongs to {user.email} for good.
+        {name} was bought with {order.email}. Add it, and it stays with {user.email}.
       </p>
       {note !== null && <p className="note mid">{note}</p>}
       <AddIt token={token} />
