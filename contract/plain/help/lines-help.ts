@@ -1,0 +1,53 @@
+/** The value proposition and the tagline. */
+import type { HelpGroup } from '#contract/plain/help/help-article.ts'
+
+export const linesHelp: HelpGroup = {
+  id: 'lines',
+  title: 'Value proposition and tagline',
+  articles: [
+    {
+      id: 'uvp-and-tagline',
+      title: 'What is the difference between a value proposition and a tagline?',
+      text: 'The value proposition says what you do, who it’s for and why they should choose you. It belongs at the top of your website and in conversations. The tagline is a few words that people remember and repeat, short enough for a van. The tagline builds on the value proposition, so that comes first.',
+      words: ['uvp', 'slogan', 'claim', 'promise', 'usp', 'pitch', 'headline'],
+    },
+    {
+      id: 'where-lines-come-from',
+      title: 'Where do the lines come from?',
+      text: 'From what you told us. Your own words are put together, with small slips mended, and nothing is said about your business that you didn’t say: no number, award or customer is made up. So the more exactly you tell what you sell and what only you do, the better the lines get.',
+      goesTo: '/profile?edit=true',
+      words: ['generated', 'ai', 'invented', 'true', 'source', 'whose words', 'copyright', 'generic'],
+    },
+    {
+      id: 'fewer-than-five',
+      title: 'Why do I get fewer than five drafts?',
+      text: 'Because we write only from what you’ve told, and leave out drafts that would say the same thing twice. With few or very general answers there’s little to write from. Say in your profile what you sell, for whom, and one thing that only you do, then have the drafts written anew.',
+      goesTo: '/profile?edit=true',
+      words: [
+        'only one',
+        'only three',
+        'too few',
+        'more variations',
+        'no uvp',
+        'no tagline',
+        'missing',
+        'empty',
+        'nothing new',
+      ],
+    },
+    {
+      id: 'choose-a-line',
+      title: 'How do I choose a line, and can I change it later?',
+      text: 'Select it and save it. The saved one stands in your toolkit, your brief and your reports, and opens the next step. Later you can select another and save that instead, or edit a line in your own words. What was made from the earlier one stays, and is marked until you renew it.',
+      goesTo: '/toolkit/uvp-generator',
+      words: ['select', 'save', 'final', 'edit', 'own line', 'write myself', 'refine'],
+    },
+    {
+      id: 'keep-old-lines',
+      title: 'Will a new list throw away the lines I liked?',
+      text: 'No. Lines that you’ve pinned or edited stay on the page when new ones are written, and so does the one you saved. Whatever is replaced goes to the earlier versions of that page, where you can bring a whole list back. The list you replace that way is kept there, too.',
+      goesTo: '/toolkit/taglines',
+      words: ['regenerate', 'lost', 'pin', 'history', 'old draft', 'previous', 'restore', 'overwrite'],
+    },
+  ],
+}

@@ -1,0 +1,65 @@
+/** Beginning, and finding one's way. */
+import { trialDays } from '#contract/plain/access.ts'
+import { steps } from '#contract/plain/brand.ts'
+import type { HelpGroup } from '#contract/plain/help/help-article.ts'
+
+export const startingHelp: HelpGroup = {
+  id: 'starting',
+  title: 'Getting started',
+  articles: [
+    {
+      id: 'what-you-get',
+      title: 'What do I get out of %PRODUCT_NAME%?',
+      text: 'Six results that agree with each other: six words for your brand, a value proposition, a tagline, your core values, your archetype, and a review of your website. You answer in your own words, choose, and change your mind as often as you like. Then you take it all along: reports as PDF, a brief for a designer, files for AI tools.',
+      goesTo: '/marketing',
+      words: ['what is it', 'for whom', 'features', 'results', 'benefit'],
+    },
+    {
+      id: 'locked-step',
+      title: 'Why is a step locked?',
+      text: `Each step builds on the one before, so they open in order: ${steps.map(({ name }) => name).join(', ')}. A step opens when the one before it is done: six complete categories, a saved value proposition, a saved tagline, one core value, an interview with a result. Until then the toolkit says “Complete previous steps to unlock”.`,
+      goesTo: '/toolkit',
+      words: ['closed', 'gray', 'unlock', 'order', 'skip a step', 'next step', 'disabled'],
+    },
+    {
+      id: 'how-long',
+      title: 'How long does it all take?',
+      text: 'A little over an hour: about twenty minutes for your words, five each for the value proposition and the tagline, fifteen for the core values, and half an hour for the archetype. The website review takes about three minutes and needs nobody to watch it. You can stop at any point and go on another day.',
+      words: ['time', 'duration', 'minutes', 'hours', 'quick'],
+    },
+    {
+      id: 'without-an-account',
+      title: 'Can I begin without an account?',
+      text: `Yes. Answer six short questions about your business on the start page. They’re saved for 30 days and join the account that you create in the same browser. Leave your email there as well, and you get a link to continue on any device. The six tools need an account, which is free for ${trialDays} days.`,
+      goesTo: '/start',
+      words: ['guest', 'try', 'sign up', 'register', 'later', 'anonymous'],
+    },
+    {
+      id: 'skip-setup',
+      title: 'Can I skip the questions at the beginning?',
+      text: 'Yes. “Skip for now” passes over one question, and “Finish later” ends the setup. Two answers matter most, though: what you sell and who it’s for. Without them your drafts can’t say either, so your toolkit keeps a line that asks for what is missing. You can answer any time with “Edit Profile”.',
+      goesTo: '/profile?edit=true',
+      words: ['onboarding', 'setup', 'required', 'leave blank', 'too many questions'],
+    },
+    {
+      id: 'text-instead-of-typing',
+      title: 'Can I show you a text instead of answering?',
+      text: 'Yes. At a question of the setup, press “Show us some text instead” and choose a flyer, a letter or a photo of a page, or paste the words of your home page. You see its sentences beside the questions they may answer, and decide which to keep. Nothing is saved until you say so.',
+      words: ['paste', 'upload', 'copy', 'website text', 'about page', 'import', 'onboarding'],
+    },
+    {
+      id: 'change-answers',
+      title: 'Where do I change what I told you about my business?',
+      text: 'In Profile Settings, under “Personal Information”. Press “Edit Profile”, change what you like, then “Save Changes”. What you type there and don’t save waits in this browser until you come back. Results that used the old answers stay, and are marked as made from earlier answers until you renew them.',
+      goesTo: '/profile?edit=true',
+      words: ['business name', 'industry', 'edit', 'rename', 'company', 'customers', 'products', 'wrong'],
+    },
+    {
+      id: 'where-was-i',
+      title: 'How do I get back to where I stopped?',
+      text: 'Open your toolkit. The top of it names what comes next and why, and its button takes you there. Brand Attributes says “Continue Discovery” once you’ve begun, and the interview waits at its last question. The six cards below show what is done and lead back to each result.',
+      goesTo: '/toolkit',
+      words: ['continue', 'resume', 'dashboard', 'home', 'find my work', 'progress'],
+    },
+  ],
+}

@@ -1,0 +1,56 @@
+/** Documents that are shown to the product. */
+import type { HelpGroup } from '#contract/plain/help/help-article.ts'
+
+export const uploadsHelp: HelpGroup = {
+  id: 'uploads',
+  title: 'Uploading documents',
+  articles: [
+    {
+      id: 'file-formats',
+      title: 'Which files can I upload, and how large?',
+      text: 'Text, PDF and Word files (TXT, PDF, DOC, DOCX) and pictures of a page (PNG, JPG), up to 10 MB. A PDF may have up to 50 pages, and a picture up to 12 megapixels. Core Values takes no pictures. Very long texts are read up to 60,000 characters.',
+      words: [
+        'format',
+        'size',
+        'type',
+        'word',
+        'photo',
+        'limit',
+        'too large',
+        'megabytes',
+        'pages',
+        'excel',
+        'powerpoint',
+      ],
+    },
+    {
+      id: 'words-from-a-document',
+      title: 'Can I get my words out of a document?',
+      text: 'Yes. On the Brand Attributes page press “Upload Document”, then “Analyze Document”. You see each word beside its sentence and uncheck what doesn’t fit; in sentences where we weren’t sure, you tap the words yourself. “Append” adds them to your lists, “Replace” puts them in place of the lists they belong to. The old lists stay in the earlier versions.',
+      goesTo: '/toolkit/brand-attributes',
+      words: ['import', 'brand brief', 'about page', 'extract', 'upload', 'read my text'],
+    },
+    {
+      id: 'file-not-read',
+      title: 'Why can’t my file be read?',
+      text: 'The page says why. A file with a password has to be saved without one. A PDF that is only a scan holds pictures and no text: upload a photo of the page as PNG or JPG instead. A file whose name doesn’t fit its content, such as a PDF called .txt, has to be renamed. A photo should be sharp, straight and well lit.',
+      words: [
+        'upload failed',
+        'no text',
+        'scanned',
+        'protected',
+        'damaged',
+        'unsupported',
+        'ocr',
+        'handwriting',
+        'error',
+      ],
+    },
+    {
+      id: 'file-kept',
+      title: 'What happens to my file afterwards?',
+      text: 'Nothing of it is kept. It’s read on the server, you’re shown what was found, and the file is gone. Only the words, sentences or values that you choose to take over become part of your brand. If you want them again from the same file, upload it once more.',
+      words: ['privacy', 'stored', 'delete', 'confidential', 'keep the file', 'security'],
+    },
+  ],
+}
