@@ -51,7 +51,7 @@ async function measureLogin({ product, yardstick, browser, rounds }: Parts): Pro
   ]
 }
 
-const publicPages = ['/', '/marketing', '/waitlist', '/thank-you'] as const
+const publicPages = ['/', '/marketing', '/waitlist', '/thank-you', '/help'] as const
 
 /** Each page that presents the product, beside the same words and pictures without script. */
 async function measurePublic({ product, yardstick, browser, rounds }: Parts): Promise<Figure[]> {

@@ -147,6 +147,8 @@ test('the bar greets, counts the days of the trial, and its menu is run by the k
   await page.keyboard.press('ArrowDown')
   await expect(item('Profile Settings')).toBeFocused()
   await page.keyboard.press('Tab')
+  await expect(item('Help')).toBeFocused()
+  await page.keyboard.press('Tab')
   await expect(item('Sign Out')).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(item('Your toolkit')).toBeFocused()

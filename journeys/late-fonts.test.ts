@@ -16,6 +16,7 @@ for (const [name, path] of [
   ['the public landing page', paths.marketing],
   ['the waitlist', paths.waitlist],
   ['the thank-you page', paths.thankYou],
+  ['the help', paths.help],
   ['the dashboard', paths.toolkit],
   ['the hub of the words', paths.brandAttributes],
 ] as const) {

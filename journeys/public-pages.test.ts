@@ -5,7 +5,7 @@ import { expectNoShift, noteShifts } from './layout-shifts.ts'
 import { desk, phone } from './sound-screen.ts'
 import { expect, setUp, test } from './visitor.ts'
 
-const landings = [paths.home, paths.marketing, paths.waitlist, paths.thankYou] as const
+const landings = [paths.home, paths.marketing, paths.waitlist, paths.thankYou, paths.help] as const
 const formOf = (page: Page) => page.getByRole('form', { name: 'Join the Waitlist' }).last()
 const toast = (page: Page) => page.locator('.toast')
 

@@ -146,8 +146,13 @@ async function copyPictures(): Promise<(html: string) => string> {
     })
 }
 
-const styleSheets = { form: 'public-styles', landing: 'landing-styles', report: 'shared-report-styles' } as const
-const scripts = { form: 'public-script', landing: 'landing-script', report: undefined } as const
+const styleSheets = {
+  form: 'public-styles',
+  landing: 'landing-styles',
+  help: 'help-styles',
+  report: 'shared-report-styles',
+} as const
+const scripts = { form: 'public-script', landing: 'landing-script', help: 'help-script', report: undefined } as const
 
 async function writePublicPages(output: Output) {
   const { pages, renderPage } = await loadPublicPages()
@@ -199,7 +204,9 @@ const output = [
   ...(await buildEntries('web/app/main.tsx')),
   ...(await buildEntries('web/app/public-script.ts')),
   ...(await buildEntries('web/app/landing-script.ts')),
+  ...(await buildEntries('web/app/help-script.ts')),
   ...(await buildEntries('web/app/landing-styles.ts')),
+  ...(await buildEntries('web/app/help-styles.ts')),
   ...(await buildEntries('web/app/public-styles.ts')),
   ...(await buildEntries('web/app/shared-report-styles.ts')),
 ]

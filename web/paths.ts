@@ -14,6 +14,7 @@ export const paths = {
   waitlist: '/waitlist',
   wait: '/wait',
   thankYou: '/thank-you',
+  help: '/help',
   toolkit: '/toolkit',
   brandAttributes: '/toolkit/brand-attributes',
   brandAttributesShort: '/brand-attributes',
@@ -65,6 +66,7 @@ export const publicPaths = [
   paths.waitlist,
   paths.wait,
   paths.thankYou,
+  paths.help,
 ] as const
 
 /** Screens that open without an account as well. */

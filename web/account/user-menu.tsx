@@ -78,6 +78,9 @@ export function UserMenu({ user }: { user: CurrentUser }) {
             <Link role="menuitem" tabIndex={-1} to={paths.profile} onClick={close}>
               Profile Settings
             </Link>
+            <a role="menuitem" tabIndex={-1} href={paths.help}>
+              Help
+            </a>
             {user.isAdmin && (
               <a role="menuitem" tabIndex={-1} href={paths.admin}>
                 Admin Dashboard

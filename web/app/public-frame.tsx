@@ -70,6 +70,7 @@ function Foot() {
         <nav aria-label="More pages">
           <a href={paths.marketing}>The toolkit</a>
           <a href={paths.waitlist}>Waitlist</a>
+          <a href={paths.help}>Help</a>
           <a href={paths.login}>Sign In</a>
         </nav>
       </div>

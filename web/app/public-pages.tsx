@@ -8,6 +8,7 @@ import { type PublicBar, PublicFrame } from '#web/app/public-frame.tsx'
 import { PublicNotFoundPage } from '#web/app/public-not-found-page.tsx'
 import { describeProduct, describeQuestions, type PageData } from '#web/app/structured-data.ts'
 import { AuditMailPage } from '#web/brand-review/report-mail-page.tsx'
+import { HelpPage } from '#web/help/help-page.tsx'
 import { paths } from '#web/paths.ts'
 import { MarketingPage } from '#web/visitors/marketing-page.tsx'
 import { marketingQuestions, waitlistQuestions } from '#web/visitors/public-words.ts'
@@ -30,7 +31,7 @@ export type PublicPage = {
   /** What a search result says under the title. */
   description?: string
   /** What it looks like, and which script it runs. */
-  kind: 'form' | 'landing' | 'report'
+  kind: 'form' | 'landing' | 'help' | 'report'
   /** Runs no script. */
   isStill?: true
   /** In the sitemap. */
@@ -58,6 +59,8 @@ const marketingBar: PublicBar = {
   ],
   action: { label: 'Login', href: '/api/login' },
 }
+/** Whoever is signed out is led there through the sign-in. */
+const toolkitBar: PublicBar = { action: { label: 'Your toolkit', href: paths.toolkit } }
 const signInBar: PublicBar = { action: { label: 'Sign In', href: paths.login } }
 
 const sixTools =
@@ -163,7 +166,18 @@ const formPages: readonly PublicPage[] = [
   },
 ]
 
-export const publicPages: readonly PublicPage[] = [...landingPages, ...formPages]
+const helpPage: PublicPage = {
+  paths: [paths.help],
+  name: 'help',
+  title: 'Help',
+  description:
+    'Where is my PDF, are my answers saved, what does a plan open? Short answers to what owners ask about %PRODUCT_NAME%.',
+  kind: 'help',
+  isListed: true,
+  element: framed(<HelpPage />, toolkitBar),
+}
+
+export const publicPages: readonly PublicPage[] = [...landingPages, ...formPages, helpPage]
 
 /** Shown under every address that is none, with status 404. */
 export const notFoundPage: PublicPage = {

@@ -54,6 +54,7 @@ export function ShopFrame() {
       <footer className="foot">
         <div className="wrap">
           <span>{productName}. Find the words that are yours.</span>
+          <a href={paths.help}>Help</a>
         </div>
       </footer>
     </>

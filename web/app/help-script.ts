@@ -1,0 +1,6 @@
+/** The one script of the help. */
+import { filterForeignErrors } from '#web/app/filter-foreign-errors.ts'
+import { startHelp } from '#web/help/start-help.ts'
+
+filterForeignErrors()
+startHelp()

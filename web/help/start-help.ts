@@ -1,0 +1,75 @@
+/** What the help does once it stands: it searches as one types, and opens the answer that the address names. */
+import { fitsSearch, searchedText } from '#contract/plain/help/search-help.ts'
+import { findElement } from '#web/ui/find-element.ts'
+
+const textIn = (place: Element, selector: string) => place.querySelector(selector)?.textContent ?? ''
+
+/** "104 answers", as far as something is typed. */
+function tellCount(count: number): string {
+  if (count === 0) return 'Nothing found. Try fewer words, or others.'
+  return count === 1 ? 'One answer' : `${count} answers`
+}
+
+/** Shows what fits the words that are typed, with the topics that it belongs to. */
+function prepareSearch(page: HTMLElement, field: HTMLInputElement): () => void {
+  const found = findElement('help-found', HTMLParagraphElement)
+  const topics = [...page.querySelectorAll('section')].map((section) => ({
+    section,
+    entry: page.querySelector<HTMLElement>(`nav li:has([href="#${section.id}"])`),
+    answers: [...section.querySelectorAll('details')].map((answer) => ({
+      answer,
+      searched: searchedText({
+        title: textIn(answer, 'summary'),
+        text: textIn(answer, 'p'),
+        words: [answer.dataset.words ?? ''],
+      }),
+    })),
+  }))
+  return () => {
+    const isTyped = field.value.trim() !== ''
+    let count = 0
+    for (const { section, entry, answers } of topics) {
+      const fitting = answers.filter(({ answer, searched }) => {
+        answer.hidden = !fitsSearch(searched, field.value.trim())
+        return !answer.hidden
+      })
+      count += fitting.length
+      section.hidden = fitting.length === 0
+      if (entry) entry.hidden = section.hidden
+    }
+    page.classList.toggle('searching', isTyped)
+    found.textContent = isTyped ? tellCount(count) : ''
+  }
+}
+
+export function startHelp(): void {
+  const page = findElement('help', HTMLElement)
+  const field = findElement('help-typed', HTMLInputElement)
+  const search = prepareSearch(page, field)
+  /** Browsers that leave a closed answer closed get it opened here. */
+  const openNamed = () => {
+    const named = location.hash === '' ? null : document.getElementById(location.hash.slice(1))
+    const answer = named?.closest('details')
+    if (!answer) return
+    if (answer.hidden) {
+      field.value = ''
+      search()
+    }
+    answer.open = true
+    named?.scrollIntoView({ behavior: 'instant' })
+  }
+  field.addEventListener('input', search)
+  findElement('help-form', HTMLFormElement).addEventListener('submit', (event) => {
+    event.preventDefault()
+    page.querySelector<HTMLElement>('details:not([hidden]) summary')?.focus()
+  })
+  for (const answer of page.querySelectorAll('details'))
+    answer.addEventListener('toggle', () => {
+      // So that the address in the bar is the one to pass on.
+      if (answer.open) history.replaceState(history.state, '', `#${answer.querySelector('div')?.id}`)
+    })
+  window.addEventListener('hashchange', openNamed)
+  // A browser that comes back may have kept what was typed.
+  search()
+  openNamed()
+}
