@@ -7,6 +7,8 @@ import { archetypeIds } from '#contract/plain/archetypes.ts'
 export const answerLengthMax = 4000
 const historyMax = 200
 const questionIdMax = 60
+const messageIdMax = 60
+const revisionMax = 100
 /** A whole conversation at its longest, in UTF-8 and JSON. */
 const historyBytesMax = 1024 * 1024
 
@@ -136,10 +138,13 @@ export const archetypeMessage = z.object({
   role: z.enum(['user', 'assistant']),
   content: z.string(),
   timestamp: z.string(),
+  /** Of an answer whose words were corrected after it was sent: when. */
+  correctedAt: z.string().optional(),
 })
 export type ArchetypeMessage = z.infer<typeof archetypeMessage>
 
 const maker = z.enum(['embedded', 'provider'])
+const answerText = text(answerLengthMax).trim().min(1, 'Please write an answer.')
 /** What a client holds of the conversation; accepted, and never trusted over what the server holds. */
 const clientHistory = z.array(z.looseObject({})).max(historyMax).optional()
 const clientResult = z.looseObject({}).nullable().optional()
@@ -149,6 +154,8 @@ export const archetypeInterview = z.object({
   /** The newest ones, oldest first. */
   messages: z.array(archetypeMessage),
   ...olderMessages,
+  /** Which state of the conversation this is: a correction names the one that it was made in. */
+  revision: z.string(),
   /** Whether the last message is being answered right now, for this or another device. */
   isAnswering: z.boolean(),
   questionsAsked: z.int(),
@@ -183,7 +190,7 @@ export const brandArchetypeCalls = {
     caller: 'signed-in',
     step: 'brand-archetype',
     body: z.strictObject({
-      message: text(answerLengthMax).trim().min(1, 'Please write an answer.'),
+      message: answerText,
       conversationHistory: clientHistory,
       brandAttributes: z.null().optional(),
       /** One of the questions of an undecided interview, if another than the one just asked is answered. */
@@ -198,6 +205,18 @@ export const brandArchetypeCalls = {
       interview: archetypeInterview,
     }),
     events: z.object({ text: z.string() }),
+  }),
+  correctArchetypeAnswer: call({
+    method: 'PUT',
+    path: '/api/brand-archetype/answers/:id',
+    summary:
+      'Correct the words of an answer that was sent. Later answers stay; the open question changes only if it followed from the old words.',
+    caller: 'signed-in',
+    step: 'brand-archetype',
+    params: z.strictObject({ id: text(messageIdMax) }),
+    body: z.strictObject({ message: answerText, revision: text(revisionMax) }),
+    /** Of its messages the corrected answer and all that stands below it. */
+    reply: archetypeInterview,
   }),
   saveArchetype: call({
     method: 'POST',

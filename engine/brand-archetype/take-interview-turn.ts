@@ -50,6 +50,36 @@ export function takeInterviewTurn({ brand, transcript }: SoFar): InterviewTurn {
   return isOver ? endUndecided(brand, heard) : goOn(brand, heard)
 }
 
+type Corrected = SoFar & {
+  /** The transcript as it was before one of its answers was corrected. */
+  before: readonly InterviewExchange[]
+  /** The question that waits for its answer. */
+  openId: string
+}
+
+/**
+ * What an interview goes on with after one of its answers was corrected, or undefined where what was asked stands word for
+ * word. The open question stays, in other words where its words took up the old ones; it gives way only where it followed
+ * up an answer that no longer calls for it, or where there is a result now.
+ */
+export function takeCorrectedTurn({ brand, transcript, before, openId }: Corrected): InterviewTurn | undefined {
+  const heard = hearAnswers(readTranscript(transcript), brand.industry)
+  const open = readQuestionId(openId)
+  if (open.kind === 'again') return goOnAsking(open, { brand, transcript }, heard)
+  const isOfLast = before.at(-1)?.answer !== transcript.at(-1)?.answer
+  if (isOfLast && isFollowUp(open) && followUp(heard) !== openId) return takeInterviewTurn({ brand, transcript })
+  const question = putQuestion(open, brand, heard)
+  const put = putQuestion(open, brand, hearAnswers(readTranscript(before), brand.industry))
+  return question.text === put.text ? undefined : { kind: 'question', question }
+}
+
+/** An undecided interview goes on with the same question, unless there is a result now or it is as long as it gets. */
+function goOnAsking(open: AskedQuestion, soFar: SoFar, heard: readonly Heard[]): InterviewTurn {
+  const turn = takeInterviewTurn(soFar)
+  if (turn.kind === 'question') return { kind: 'question', question: putQuestion(open, soFar.brand, heard) }
+  return turn.kind === 'undecided' && !turn.shortfall.isOver ? goOn(soFar.brand, heard, open) : turn
+}
+
 /** No more answers are taken then. */
 const isAtItsLongest = (transcript: readonly InterviewExchange[]) =>
   transcript.length >= answersMax ||
@@ -73,9 +103,10 @@ function closeWith({ primary, secondary, reading }: ReturnType<typeof readHeard>
   return `Thank you, that was the last question. Your answers point to ${names}.${sureness}`
 }
 
-function goOn(brand: InterviewBrand, heard: readonly Heard[]): InterviewTurn {
-  const shortfall = tellShortfall(brand, heard)
-  const [next] = listToTell(heard, notAsked(brand))
+/** `open` is the question that it goes on with if one is open already. */
+function goOn(brand: InterviewBrand, heard: readonly Heard[], open?: AskedQuestion): InterviewTurn {
+  const shortfall = tellShortfall(brand, heard, open?.topic)
+  const [next] = listToTell(heard, notAsked(brand), open?.topic)
   const question = putQuestion(next, brand, heard)
   const { reason, told, needed } = shortfall
   const last = heard.at(-1)
@@ -116,12 +147,15 @@ function nextQuestion(
   // Who has told nothing in 20 questions is not asked ten more: she is told what would help.
   if (count >= questionsMin && countTold(heard) < toldMin) return undefined
   if (answers.length >= questionsMax) return undefined
-  const followed = repeatAfter(heard) ?? probeFor(heard)
+  const followed = followUp(heard)
   if (followed !== undefined) return readQuestionId(followed)
   return count >= questionsMin && isSure(weights)
     ? undefined
     : chooseQuestion(answers, distributionOf(weights), leftOut)
 }
+
+/** The id of the question that follows up the last answer, if one does. */
+const followUp = (heard: readonly Heard[]) => repeatAfter(heard) ?? probeFor(heard)
 
 /** One follow-up to a thin answer or a strong story, never to a follow-up. */
 function probeFor(heard: readonly Heard[]): string | undefined {

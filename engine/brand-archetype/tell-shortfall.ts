@@ -11,8 +11,12 @@ import { wordAgain } from './word-question.ts'
 const listedMax = 3
 const quotedLengthMax = 120
 
-/** The topics that told least, those that mostly tell most before the others; never none. */
-export function listToTell(heard: readonly Heard[], leftOut: ReadonlySet<Topic>): [AskedQuestion, ...AskedQuestion[]] {
+/** The topics that told least, those that mostly tell most before the others; never none. `open` is asked about already, and stands first. */
+export function listToTell(
+  heard: readonly Heard[],
+  leftOut: ReadonlySet<Topic>,
+  open?: Topic,
+): [AskedQuestion, ...AskedQuestion[]] {
   const asked = questionBank.filter(({ topic }) => !leftOut.has(topic))
   const ranked = asked.map(({ topic }) => {
     const on = heard.filter(({ answer }) => answer.question.topic === topic)
@@ -22,18 +26,19 @@ export function listToTell(heard: readonly Heard[], leftOut: ReadonlySet<Topic>)
     (one, other) =>
       one.told - other.told || one.asked - other.asked || topicTelling[other.topic] - topicTelling[one.topic],
   )
-  const [first = 'values', ...others] = ranked.slice(0, listedMax).map(({ topic }) => topic)
+  const topics = ranked.map(({ topic }) => topic).filter((topic) => topic !== open)
+  const [first = 'values', ...others] = (open ? [open, ...topics] : topics).slice(0, listedMax)
   return [readQuestionId(againId(first)), ...others.map((topic) => readQuestionId(againId(topic)))]
 }
 
-export function tellShortfall(brand: InterviewBrand, heard: readonly Heard[]): ArchetypeShortfall {
+export function tellShortfall(brand: InterviewBrand, heard: readonly Heard[], open?: Topic): ArchetypeShortfall {
   const told = countTold(heard)
   return {
     reason: told < toldMin ? 'silent' : 'unclear',
     told,
     needed: toldMin,
     questionsAsked: heard.length,
-    questions: listToTell(heard, notAsked(brand)).map(({ id, topic }) => ({
+    questions: listToTell(heard, notAsked(brand), open).map(({ id, topic }) => ({
       id,
       about: questionOn(topic).about,
       text: wordAgain(topic, brand, heard),

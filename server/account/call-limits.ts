@@ -164,6 +164,7 @@ export const callLimits: Readonly<Record<CallName, readonly LimitName[]>> = {
   'POST /api/strategist/reset': ['restart'],
   'GET /api/brand-archetype': read,
   'POST /api/brand-archetype/analyze': chat,
+  'PUT /api/brand-archetype/answers/:id': chat,
   'POST /api/brand-archetype/save': ['change'],
   'POST /api/brand-archetype/reset': ['restart'],
   'POST /api/brand-archetype/renew': ['chat-or-suggestion'],

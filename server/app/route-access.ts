@@ -109,6 +109,7 @@ export const routeAccess: Readonly<Record<CallName, Access>> = {
   'POST /api/strategist/reset': signedIn,
   'GET /api/brand-archetype': signedIn,
   'POST /api/brand-archetype/analyze': signedIn,
+  'PUT /api/brand-archetype/answers/:id': ownThing,
   'POST /api/brand-archetype/save': signedIn,
   'POST /api/brand-archetype/reset': signedIn,
   'POST /api/brand-archetype/renew': signedIn,

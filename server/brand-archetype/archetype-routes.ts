@@ -1,6 +1,6 @@
 /** The archetype interview: the stored conversation, an answer, saving what came of it, starting over. */
 import { isDeepStrictEqual } from 'node:util'
-import { type ArchetypeInterview, brandArchetypeCalls, type InterviewTurn } from '#contract/brand-archetype.ts'
+import { type ArchetypeInterview, brandArchetypeCalls } from '#contract/brand-archetype.ts'
 import { readArchetype } from '#engine/brand-archetype/read-archetype.ts'
 import { greet } from '#engine/brand-archetype/word-question.ts'
 import { writeUse } from '#engine/brand-archetype/write-use.ts'
@@ -14,8 +14,16 @@ import {
   type StoredMessage,
 } from '#server/brand/conversations-store.ts'
 import type { ArchetypeStore } from '#server/brand-archetype/archetype-store.ts'
+import { addCorrectionRoute } from '#server/brand-archetype/correction-routes.ts'
 import type { InterviewReading } from '#server/brand-archetype/interview-reading.ts'
-import { hasMovedOn, isUnanswered, shownMessages, transcriptOf } from '#server/brand-archetype/interview-transcript.ts'
+import {
+  hasMovedOn,
+  isUnanswered,
+  revisionOf,
+  shownMessages,
+  storedTurn,
+  transcriptOf,
+} from '#server/brand-archetype/interview-transcript.ts'
 import { type Interviewer, takeTurn } from '#server/brand-archetype/interviewer.ts'
 import { type EventSink, streamEvents, wantsEvents } from '#server/platform/http/event-stream.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
@@ -42,6 +50,7 @@ export function addArchetypeRoutes(parts: Parts): void {
     return show(brandId)
   })
   addAnalyze(parts, interview)
+  addCorrectionRoute({ answer, archetypes, conversations, show })
 
   answer(brandArchetypeCalls.saveArchetype, async ({ asker, body }) => {
     const { analysis } = await archetypes.read(asker.brandId)
@@ -68,10 +77,11 @@ function createInterview({ archetypes, interviewer, reading }: Pick<Parts, 'arch
       const { brand } = await archetypes.read(brandId)
       const transcript = transcriptOf(messages)
       const { turn, source } = await takeTurn(interviewer, { brand, transcript })
-      if (turn.kind !== 'result') return { content: textOf(turn), detail: detailOf(turn) }
-      const { result } = turn
-      await archetypes.complete(brandId, { result, source, use: writeUse(result, brand, transcript) })
-      return { content: turn.text }
+      if (turn.kind === 'result') {
+        const { result } = turn
+        await archetypes.complete(brandId, { result, source, use: writeUse(result, brand, transcript) })
+      }
+      return storedTurn(turn)
     }
 
   /** How it stands, with its newest messages or with others of them. */
@@ -82,6 +92,7 @@ function createInterview({ archetypes, interviewer, reading }: Pick<Parts, 'arch
     return {
       messages: shownMessages(part, greet(brand), new Date()),
       ...olderThan(part),
+      revision: revisionOf(messages),
       isAnswering: isUnanswered(messages),
       questionsAsked: analysis?.result.questionsAsked ?? countSaid(messages),
       archetypeResult: analysis?.result ?? null,
@@ -133,31 +144,24 @@ function addAnalyze(
 
 function addRenew({ answer, archetypes, conversations, interviewer }: Parts): void {
   answer(brandArchetypeCalls.renewArchetype, async ({ asker: { brandId } }) => {
-    const { brand, analysis } = await archetypes.read(brandId)
+    const { brand, analysis, messages: newest } = await archetypes.read(brandId)
     if (!analysis) throw new Refusal('no_analysis')
+    const revision = revisionOf(newest)
     const messages = await conversations.readForReply(brandId, archetypeTool)
     const transcript = transcriptOf(messages)
     const { turn, source } = await takeTurn(interviewer, { brand, transcript })
     if (turn.kind === 'undecided') {
-      await conversations.setDetail(brandId, archetypeTool, messages.at(-1)?.number ?? 0, detailOf(turn))
-      await archetypes.renew(brandId, undefined)
+      await conversations.setDetail(brandId, archetypeTool, messages.at(-1)?.number ?? 0, storedTurn(turn).detail)
+      await archetypes.renew(brandId, undefined, revision)
       return { success: true as const }
     }
     // Enough was asked for a result once: none of that is asked for again, unless it told too little to name one.
     const embedded = { result: readArchetype(brand, transcript), source: 'embedded' as const }
     const made = turn.kind === 'result' ? { result: turn.result, source } : embedded
-    await archetypes.renew(brandId, { ...made, use: writeUse(made.result, brand, transcript) })
+    await archetypes.renew(brandId, { ...made, use: writeUse(made.result, brand, transcript) }, revision)
     return { success: true as const }
   })
 }
-
-const textOf = (turn: InterviewTurn) => (turn.kind === 'question' ? turn.question.text : turn.text)
-
-/** What is kept beside a question: a read of the interview works nothing out. */
-const detailOf = (turn: Exclude<InterviewTurn, { kind: 'result' }>) => ({
-  questionId: turn.question.id,
-  shortfall: turn.kind === 'undecided' ? turn.shortfall : null,
-})
 
 const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 

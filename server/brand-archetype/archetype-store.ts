@@ -16,8 +16,10 @@ import { countVersions } from '#server/brand/brand-versions.ts'
 import type { Conversations, StoredMessage } from '#server/brand/conversations-store.ts'
 import { archetypeMarkOf, findStale } from '#server/brand/made-from.ts'
 import { interviewBrandOf } from '#server/brand-archetype/interview-brand.ts'
-import type { Database } from '#server/platform/db/database.ts'
+import { revisionOf } from '#server/brand-archetype/interview-transcript.ts'
+import type { Database, Queryable } from '#server/platform/db/database.ts'
 import { brands } from '#server/platform/db/tables.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
 
 /** What is stored of a finished analysis beside the brand's standing. */
 const storedAnalysis = z.object({
@@ -60,13 +62,27 @@ const standingOf = ({ result, source, use }: Made, madeFrom: string) => ({
 export type ArchetypeStore = {
   read: (brandId: string) => Promise<ArchetypeState>
   /** Makes the result the brand's own. */
-  complete: (brandId: string, made: Made) => Promise<void>
-  /** Puts it, or none, in the place of the one that stands, which is kept. */
-  renew: (brandId: string, made: Made | undefined) => Promise<void>
+  complete: (brandId: string, made: Made, on?: Queryable) => Promise<void>
+  /** Puts it, or none, in the place of the one that stands, which is kept; refused if the answers of `revision` were corrected meanwhile. */
+  renew: (brandId: string, made: Made | undefined, revision: string) => Promise<void>
   /** Puts beside the result what it means. */
   setUse: (brandId: string, use: ArchetypeUse) => Promise<void>
   /** Ends conversation and result; both are kept. */
   reset: (brandId: string) => Promise<void>
+}
+
+async function complete(brandId: string, { result, source, use }: Made, on: Queryable): Promise<void> {
+  const row = await readBrandRow(brandId, on, 'to change')
+  await on
+    .update(brands)
+    .set({
+      brandArchetype: shownOf(result),
+      brandArchetypeData: { result, source, madeFrom: archetypeMarkOf(row) },
+      archetypeUse: use,
+      brandArchetypeCompleted: true,
+      updatedAt: sql`now()`,
+    })
+    .where(eq(brands.id, brandId))
 }
 
 export function createArchetypeStore(database: Database, conversations: Conversations): ArchetypeStore {
@@ -90,23 +106,14 @@ export function createArchetypeStore(database: Database, conversations: Conversa
         earlierCount,
       }
     },
-    complete: (brandId, { result, source, use }) =>
+    complete: (brandId, made, outer) =>
+      outer ? complete(brandId, made, outer) : database.transaction((on) => complete(brandId, made, on)),
+    renew: (brandId, made, revision) =>
       database.transaction(async (on) => {
         const row = await readBrandRow(brandId, on, 'to change')
-        await on
-          .update(brands)
-          .set({
-            brandArchetype: shownOf(result),
-            brandArchetypeData: { result, source, madeFrom: archetypeMarkOf(row) },
-            archetypeUse: use,
-            brandArchetypeCompleted: true,
-            updatedAt: sql`now()`,
-          })
-          .where(eq(brands.id, brandId))
-      }),
-    renew: (brandId, made) =>
-      database.transaction(async (on) => {
-        const row = await readBrandRow(brandId, on, 'to change')
+        await conversations.holdOpen(brandId, archetypeTool, on)
+        const messages = await conversations.read(brandId, archetypeTool, undefined, on)
+        if (revisionOf(messages) !== revision) throw new Refusal('stale_revision')
         const standing = made ? standingOf(made, archetypeMarkOf(row)) : { archetype: null, data: null }
         await replaceArchetype(brandId, standing, conversations, on)
       }),

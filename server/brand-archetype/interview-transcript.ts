@@ -1,6 +1,12 @@
 /** The stored messages as the interview's questions and answers, and as a client reads them. */
+import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { type ArchetypeMessage, archetypeShortfall, type InterviewExchange } from '#contract/brand-archetype.ts'
+import {
+  type ArchetypeMessage,
+  archetypeShortfall,
+  type InterviewExchange,
+  type InterviewTurn,
+} from '#contract/brand-archetype.ts'
 import type { StoredMessage } from '#server/brand/conversations-store.ts'
 
 /** What is kept beside a question: which, and what the interview lacks by then; `shortfall` is missing where it was not stored yet. */
@@ -8,17 +14,38 @@ export const questionDetail = z.object({
   questionId: z.string(),
   shortfall: archetypeShortfall.nullable().optional().catch(undefined),
 })
+/** Which question a message asks, where it asks one. */
+export const questionIdOf = ({ detail }: StoredMessage) => questionDetail.safeParse(detail).data?.questionId
+
+/** How a turn is stored: beside a question what the interview lacks by then, so that reading it works nothing out. */
+export function storedTurn(turn: InterviewTurn) {
+  if (turn.kind === 'result') return { content: turn.text, detail: null }
+  const shortfall = turn.kind === 'undecided' ? turn.shortfall : null
+  const content = turn.kind === 'question' ? turn.question.text : turn.text
+  return { content, detail: { questionId: turn.question.id, shortfall } }
+}
+
 /** Beside the first answer: the greeting that it replied to; beside one to a question of the owner's choice: which. */
 export const greetingDetail = z.object({ greeting: z.string() })
 export const chosenDetail = z.object({ questionId: z.string(), asked: z.string() })
+/** Beside an answer whose words were corrected: when. */
+const correctedDetail = z.looseObject({ correctedAt: z.string() })
+const correctedAtOf = ({ detail }: StoredMessage) => correctedDetail.safeParse(detail).data?.correctedAt
+
+/** What stands beside an answer, and that it is corrected now. */
+export const correctedNow = ({ detail }: StoredMessage) => ({
+  ...z.looseObject({}).safeParse(detail).data,
+  correctedAt: new Date().toISOString(),
+})
 
 /** What was answered so far; the first answer is to the opening. */
 export function transcriptOf(messages: readonly StoredMessage[]): InterviewExchange[] {
   let questionId = 'opening'
-  return messages.flatMap(({ role, content, detail }) => {
+  return messages.flatMap((message) => {
+    const { role, content, detail } = message
     if (role === 'user')
       return [{ questionId: chosenDetail.safeParse(detail).data?.questionId ?? questionId, answer: content }]
-    questionId = questionDetail.safeParse(detail).data?.questionId ?? questionId
+    questionId = questionIdOf(message) ?? questionId
     return []
   })
 }
@@ -41,12 +68,11 @@ export function shownMessages(messages: readonly StoredMessage[], greeting: stri
   return [{ id: greetingId, role: 'assistant', content: given, timestamp }, ...shown]
 }
 
-const shownMessage = (message: StoredMessage): ArchetypeMessage => ({
-  id: idOf(message),
-  role: message.role,
-  content: message.content,
-  timestamp: message.createdAt.toISOString(),
-})
+function shownMessage(message: StoredMessage): ArchetypeMessage {
+  const { role, content, createdAt } = message
+  const correctedAt = correctedAtOf(message)
+  return { id: idOf(message), role, content, timestamp: createdAt.toISOString(), ...(correctedAt && { correctedAt }) }
+}
 
 /** The question of her choice stands above its answer, as if Synapse had asked it. */
 function chosenQuestion(message: StoredMessage): ArchetypeMessage[] {
@@ -55,6 +81,22 @@ function chosenQuestion(message: StoredMessage): ArchetypeMessage[] {
     ? [{ ...shownMessage(message), id: `${idOf(message)}-asked`, role: 'assistant', content: data.asked }]
     : []
 }
+
+/** The answer of that id, if it is one of these messages. */
+export const findAnswer = (messages: readonly StoredMessage[], id: string): StoredMessage | undefined =>
+  messages.find((message) => message.role === 'user' && idOf(message) === id)
+
+/** Which state of the conversation these newest messages show: the last of them, and what was corrected in them. */
+export function revisionOf(messages: readonly StoredMessage[]): string {
+  const last = messages.at(-1)
+  const corrected = messages.flatMap((message) => correctedAtOf(message) ?? []).join()
+  const mark = createHash('sha256').update(corrected).digest('base64url').slice(0, 12)
+  return `${last ? idOf(last) : greetingId}.${mark}`
+}
+
+/** Whether the conversation went on since that revision, and is not just corrected. */
+export const hasGoneOn = (messages: readonly StoredMessage[], revision: string) =>
+  revisionOf(messages).split('.')[0] !== revision.split('.')[0]
 
 /** Whether a client that shows `history` has not seen the last question yet; what it holds decides nothing else. */
 export function hasMovedOn(messages: readonly StoredMessage[], history: readonly Record<string, unknown>[]): boolean {

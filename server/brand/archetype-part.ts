@@ -4,6 +4,7 @@ import { readBrandRow } from '#server/brand/brand-row.ts'
 import { keepVersion } from '#server/brand/brand-versions.ts'
 import { type Conversations, countSaid } from '#server/brand/conversations-store.ts'
 import type { KeptArchetype } from '#server/brand/kept-parts.ts'
+import { correctedMark } from '#server/brand/made-from.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { brands } from '#server/platform/db/tables.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
@@ -50,6 +51,18 @@ export async function replaceArchetype(
 ): Promise<void> {
   await keepStanding(brandId, 'Renewed', conversations, on)
   await setArchetype(brandId, standing, on)
+}
+
+/** Every result of this conversation, kept ones too, was made from earlier answers once one of them is corrected. */
+export async function markCorrected(brandId: string, conversationId: string, on: Queryable): Promise<void> {
+  const mark = JSON.stringify(correctedMark)
+  await on.execute(sql`
+    UPDATE brands SET brand_archetype_data = jsonb_set(brand_archetype_data, '{madeFrom}', ${mark}::jsonb)
+    WHERE id = ${brandId} AND brand_archetype_data ? 'madeFrom'`)
+  await on.execute(sql`
+    UPDATE brand_versions SET value = jsonb_set(value, '{data,madeFrom}', ${mark}::jsonb)
+    WHERE brand_id = ${brandId} AND part = 'archetype' AND value ->> 'conversationId' = ${conversationId}
+      AND value -> 'data' ? 'madeFrom'`)
 }
 
 /** Ends the conversation and takes the result away; both are kept. */

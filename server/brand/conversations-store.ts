@@ -13,6 +13,15 @@ export type ConversationTool = (typeof conversations.$inferSelect)['tool']
 export type StoredMessage = Omit<typeof conversationMessages.$inferSelect, 'conversationId'>
 /** `detail` is what the tool keeps beside the words. */
 export type NewMessage = { content: string; detail?: unknown }
+/** What takes the place of a stored message, or of a part of it; `number` tells which. */
+export type ChangedMessage = Pick<StoredMessage, 'number'> & Partial<Omit<StoredMessage, 'number' | 'role'>>
+/** What is written at once: messages, and whatever `alongside` writes beside them. */
+export type Change = {
+  messages: readonly ChangedMessage[]
+  alongside: (conversationId: string, on: Queryable) => Promise<void>
+}
+/** Decides on a change of the open conversation; undefined changes nothing, [] is given where nothing was said. */
+export type MakeChange = (messages: readonly StoredMessage[]) => Promise<Change | undefined>
 /** Answers the conversation so far, whose last message is the user's; of one longer than any is now, its newest messages. */
 export type MakeReply = (messages: readonly StoredMessage[]) => Promise<NewMessage>
 
@@ -38,6 +47,8 @@ export type Conversations = {
   say: (brandId: string, tool: ConversationTool, message: NewMessage, reply: MakeReply) => Promise<StoredMessage[]>
   /** Answers what a crash has left unanswered, if anything is. */
   resume: (brandId: string, tool: ConversationTool, reply: MakeReply) => Promise<void>
+  /** Changes messages that were said while nobody says anything; refuses with `conversation_busy` while one is being answered. */
+  change: (brandId: string, tool: ConversationTool, make: MakeChange) => Promise<void>
   /** Puts what a tool keeps beside a message of the open conversation in the place of what it kept there. */
   setDetail: (brandId: string, tool: ConversationTool, number: number, detail: unknown, on?: Queryable) => Promise<void>
   /** The open conversation's id, held for the transaction `on`; refuses while a message in it is being answered. */
@@ -122,7 +133,7 @@ const dropOldest = (brandId: string, on: Queryable) =>
           AND value ->> 'conversationId' = kept.id::text)
       ORDER BY ended_at IS NULL DESC, coalesce(ended_at, created_at) DESC OFFSET ${conversationsKept})`)
 
-/** Takes the open conversation for one answer, making it when there is none. Refuses while another answer is made. */
+/** Makes the open conversation when there is none, and takes it. */
 async function take(brandId: string, tool: ConversationTool, on: Queryable): Promise<string> {
   const made = await on
     .insert(conversations)
@@ -130,6 +141,11 @@ async function take(brandId: string, tool: ConversationTool, on: Queryable): Pro
     .onConflictDoNothing()
     .returning({ id: conversations.id })
   if (made.length > 0) await dropOldest(brandId, on)
+  return takeOpen(brandId, tool, on)
+}
+
+/** Takes the open conversation for one answer. Refuses while another answer is made. */
+async function takeOpen(brandId: string, tool: ConversationTool, on: Queryable): Promise<string> {
   const isFree = or(isNull(conversations.answeringUntil), lt(conversations.answeringUntil, sql`now()`))
   const [taken] = await on
     .update(conversations)
@@ -161,6 +177,11 @@ async function holdOpen(brandId: string, tool: ConversationTool, on: Queryable):
 type Numbered = NewMessage & { number: number; role: 'user' | 'assistant' }
 const write = (conversationId: string, { number, role, content, detail = null }: Numbered, on: Queryable) =>
   on.insert(conversationMessages).values({ conversationId, number, role, content, detail })
+
+async function setMessage(id: string, number: number, changes: Omit<ChangedMessage, 'number'>, on: Queryable) {
+  const its = and(eq(conversationMessages.conversationId, id), eq(conversationMessages.number, number))
+  await on.update(conversationMessages).set(changes).where(its)
+}
 
 async function end(brandId: string, tool: ConversationTool, on: Queryable): Promise<void> {
   await on.update(conversations).set({ endedAt: sql`now()`, answeringUntil: null }).where(isOpenOf(brandId, tool))
@@ -211,21 +232,35 @@ async function listEnded(brandId: string, tool: ConversationTool, on: Queryable)
 }
 
 export function createConversations(database: Database): Conversations {
-  /** Replies to the conversation as it is stored and lets go of it, whatever comes of the reply. */
-  async function answer(id: string, reply: MakeReply): Promise<void> {
+  /** Works on a conversation that was taken, as it is stored, and lets go of it, whatever comes of the work. */
+  async function workOn(id: string, work: (messages: StoredMessage[]) => Promise<void>): Promise<void> {
     // A renewal that fails lets the hold run out, which harms less than a reply that fails for it.
     const renewing = setInterval(() => void renew(id, database).catch(() => undefined), renewMs)
     try {
-      const messages = await readMessages(id, { count: rememberedMax }, database)
-      const last = messages.at(-1)
-      if (last?.role !== 'user') return
-      const made = await reply(messages)
-      await write(id, { ...made, number: last.number + 1, role: 'assistant' }, database)
+      await work(await readMessages(id, { count: rememberedMax }, database))
     } finally {
       clearInterval(renewing)
       await letGo(id, database)
     }
   }
+
+  const answer = (id: string, reply: MakeReply) =>
+    workOn(id, async (messages) => {
+      const last = messages.at(-1)
+      if (last?.role !== 'user') return
+      const made = await reply(messages)
+      await write(id, { ...made, number: last.number + 1, role: 'assistant' }, database)
+    })
+
+  const change = (id: string, make: MakeChange) =>
+    workOn(id, async (messages) => {
+      const made = await make(messages)
+      if (!made) return
+      await database.transaction(async (on) => {
+        for (const { number, ...changes } of made.messages) await setMessage(id, number, changes, on)
+        await made.alongside(id, on)
+      })
+    })
 
   async function readOpen(brandId: string, tool: ConversationTool, part: Part, on: Queryable = database) {
     const id = await findOpen(brandId, tool, on)
@@ -254,11 +289,14 @@ export function createConversations(database: Database): Conversations {
       // A part never begins with a reply: one message is one that was left.
       if (last) await answer(await take(brandId, tool, database), reply)
     },
+    change: async (brandId, tool, make) => {
+      const isThere = (await findOpen(brandId, tool, database)) !== undefined
+      if (isThere) await change(await takeOpen(brandId, tool, database), make)
+      else await make([])
+    },
     setDetail: async (brandId, tool, number, detail, on = database) => {
       const id = await findOpen(brandId, tool, on)
-      if (id === undefined) return
-      const its = and(eq(conversationMessages.conversationId, id), eq(conversationMessages.number, number))
-      await on.update(conversationMessages).set({ detail }).where(its)
+      if (id !== undefined) await setMessage(id, number, { detail }, on)
     },
     holdOpen,
     move: (brandId, from, to) => database.transaction((on) => move(brandId, from, to, on)),

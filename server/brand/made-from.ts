@@ -14,6 +14,9 @@ export const taglineMarkOf = (brief: BrandBrief): string => markOf(brief, brief.
 export const archetypeMarkOf = (row: BrandRow): string =>
   markOf(briefOf(row), row.chosenUvp ?? '', row.chosenTagline ?? '', ...valueNames(readCoreValues(row.coreValues)))
 
+/** The mark of a result whose own conversation was corrected since, whatever the record says. */
+export const correctedMark = 'corrected'
+
 const madeFrom = z.object({ madeFrom: z.string() })
 
 /** The steps whose result was made from answers that have changed since; a step without a result is none. */

@@ -42,6 +42,14 @@ export const sayTo = ({ ask }: TestPerson, message: string, more: Record<string,
 export const interviewOf = async ({ ask }: TestPerson) =>
   brandArchetypeCalls.getArchetypeInterview.reply.parse((await ask('GET', '/api/brand-archetype')).body)
 
+/** Puts other words in the place of her answer of that number, in the state that she sees or in another that is given. */
+export async function correctOf(person: TestPerson, place: number, message: string, revision?: string) {
+  const seen = await interviewOf(person)
+  const answered = seen.messages.filter(({ role }) => role === 'user')[place - 1]
+  const body = { message, revision: revision ?? seen.revision }
+  return person.ask('PUT', `/api/brand-archetype/answers/${answered?.id}`, body)
+}
+
 /** Answers until the result comes, and gives it. */
 export async function finishInterview(site: TestApp, person: TestPerson) {
   await openArchetype(site, person)

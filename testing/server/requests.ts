@@ -6,7 +6,7 @@ import { waitlist } from '#server/platform/db/tables.ts'
 import type { TestApp } from './app.ts'
 import { auditedCheck, makeAudit, makeMailToken, openReview } from './brand-reviews.ts'
 import { buy } from './buying.ts'
-import { finishInterview, openArchetype } from './interview.ts'
+import { finishInterview, interviewOf, openArchetype, sayTo } from './interview.ts'
 import { type TestPerson, testPassword } from './people.ts'
 import { signToken } from './tokens.ts'
 
@@ -73,6 +73,19 @@ async function aboutAudit({ site, asker, owner }: Scene, path = '', status: 'com
 async function finishedInterview({ site, asker }: Scene) {
   const mayAsk = asker && (await asker.ask('GET', '/api/auth/user')).status === 200
   return { archetypeResult: mayAsk ? await finishInterview(site, asker) : null }
+}
+
+/** A correction of the owner's first answer, by somebody whose own interview is open. */
+async function sentAnswer({ site, asker, owner }: Scene): Promise<Request> {
+  await openArchetype(site, owner)
+  await sayTo(owner, 'We teach grown-ups to swim in the sea.')
+  const answered = (await interviewOf(owner)).messages.find(({ role }) => role === 'user')
+  if (asker) await openArchetype(site, asker)
+  const own = asker && (await asker.ask('GET', '/api/brand-archetype')).body
+  return {
+    url: `/api/brand-archetype/answers/${answered?.id}`,
+    body: { message: 'We teach nervous grown-ups to swim in the sea.', revision: String(Object(own).revision) },
+  }
 }
 
 async function makeWaiting({ site }: Scene): Promise<number> {
@@ -200,6 +213,7 @@ export const requestOf: Readonly<Record<CallName, (scene: Scene) => Request | Pr
     if (asker) await openArchetype(site, asker)
     return { body: { message: 'We teach grown-ups to swim in the sea.', brandAttributes: null } }
   },
+  'PUT /api/brand-archetype/answers/:id': (scene) => sentAnswer(scene),
   'POST /api/brand-archetype/save': async (scene) => ({ body: await finishedInterview(scene) }),
   'POST /api/brand-archetype/reset': async ({ site, asker }) => {
     if (asker) await openArchetype(site, asker)

@@ -130,6 +130,7 @@ export const unread: Readonly<Record<string, string>> = {
   'POST /api/admin/coupons': 'code lastDay',
   'PATCH /api/admin/coupons/:code': 'code lastDay',
   'POST /api/brand-archetype/analyze': 'questionId conversationHistory[].*',
+  'PUT /api/brand-archetype/answers/:id': 'revision',
   'POST /api/brand-archetype/save': 'archetypeResult.* conversationHistory[].*',
   'POST /api/brand-archetype/pdf': 'archetypeResult.* conversationHistory[].*',
   'POST /api/strategist/chat': 'context.currentPath context.reviewing context.* conversationHistory[].*',

@@ -8,7 +8,7 @@ import { taglineLengthMax } from '#contract/taglines.ts'
 import { readUvps, uvpLengthMax } from '#contract/uvp.ts'
 import type { ValuesTurn } from '#contract/writers.ts'
 import { readArchetype } from '#engine/brand-archetype/read-archetype.ts'
-import { takeInterviewTurn } from '#engine/brand-archetype/take-interview-turn.ts'
+import { takeCorrectedTurn, takeInterviewTurn } from '#engine/brand-archetype/take-interview-turn.ts'
 import { topics } from '#engine/brand-archetype/topics.ts'
 import { writeUse } from '#engine/brand-archetype/write-use.ts'
 import { suggestWords } from '#engine/brand-attributes/suggest-words.ts'
@@ -192,16 +192,22 @@ const telling: TextReader[] = [
   },
 ]
 
-const answered = 'POST /api/brand-archetype/analyze message'
+const answered = ['POST /api/brand-archetype/analyze message', 'PUT /api/brand-archetype/answers/:id message']
 const interview: TextReader[] = [1, answersRead].map((times) => ({
   reader: times === 1 ? 'answers the interview' : 'goes on with the interview',
-  brings: [answered],
+  brings: answered,
   times,
   read: (text) => {
     const transcript = transcriptOf(text)
     const soFar = { brand: interviewBrand, transcript }
     const result = readArchetype(interviewBrand, transcript)
-    return [takeInterviewTurn(soFar), result, writeUse(result, interviewBrand, transcript)]
+    const corrected = { ...soFar, before: transcript, openId: 'values' }
+    return [
+      takeInterviewTurn(soFar),
+      takeCorrectedTurn(corrected),
+      result,
+      writeUse(result, interviewBrand, transcript),
+    ]
   },
 }))
 

@@ -1,0 +1,299 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type ArchetypeInterview, brandArchetypeCalls } from '#contract/brand-archetype.ts'
+import { answersMax } from '#contract/plain/archetypes.ts'
+import { conversationMessages, conversations } from '#server/platform/db/tables.ts'
+import { createTestApp, type TestApp } from '#testing/server/app.ts'
+import { answers, correctOf, finishInterview, interviewOf, openArchetype, sayTo } from '#testing/server/interview.ts'
+import { fillTalk } from '#testing/server/long-talks.ts'
+import type { TestPerson } from '#testing/server/people.ts'
+
+let site: TestApp
+beforeAll(async () => {
+  site = await createTestApp()
+})
+afterAll(() => site.close())
+
+/** Who has given these answers. */
+async function makeTold(...told: readonly string[]): Promise<TestPerson> {
+  const person = await site.makeOwner()
+  await openArchetype(site, person)
+  for (const message of told) await sayTo(person, message)
+  return person
+}
+const saidBy = ({ messages }: ArchetypeInterview) =>
+  messages.filter(({ role }) => role === 'user').map(({ content }) => content)
+const openOf = ({ messages }: ArchetypeInterview) => messages.at(-1)
+const detailsOf = ({ brandId }: TestPerson) =>
+  site.database
+    .select({ number: conversationMessages.number, detail: conversationMessages.detail })
+    .from(conversationMessages)
+    .innerJoin(conversations, eq(conversations.id, conversationMessages.conversationId))
+    .where(eq(conversations.brandId, brandId))
+    .orderBy(conversationMessages.number)
+const userOf = async ({ ask }: TestPerson) => (await ask('GET', '/api/auth/user')).body
+
+const better = 'We take adults who fear deep water out to sea, one at a time.'
+
+describe('a sent answer is corrected', () => {
+  test('its words change, later answers, questions and the open one stay, on every device and after a look again', async () => {
+    const person = await makeTold(...answers.slice(0, 5))
+    const before = await interviewOf(person)
+    const { status, body } = await correctOf(person, 2, `  ${better} `)
+    expect(status).toBe(200)
+    const after = await interviewOf(person)
+    expect(saidBy(after)).toEqual([answers[0], better, ...answers.slice(2, 5)])
+    expect(after.messages.map(({ id }) => id)).toEqual(before.messages.map(({ id }) => id))
+    expect(after.messages.filter(({ role }) => role === 'assistant')).toEqual(
+      before.messages.filter(({ role }) => role === 'assistant'),
+    )
+    expect(after.messages.filter(({ correctedAt }) => correctedAt !== undefined).map(({ content }) => content)).toEqual(
+      [better],
+    )
+    // The reply brings the corrected answer and what stands below it.
+    const replied = brandArchetypeCalls.correctArchetypeAnswer.reply.parse(body)
+    expect(replied).toEqual({ ...after, messages: after.messages.slice(3), before: 3 })
+    expect((await sayTo(person, answers[5] ?? '', { conversationHistory: before.messages })).status).toBe(200)
+  })
+
+  test('the first one keeps its greeting, and one to a question of her choice its question', async () => {
+    const person = await makeTold(answers[0] ?? '')
+    const [greeting] = (await interviewOf(person)).messages
+    await site.setBrand(person, { businessName: 'Another Name' })
+    await correctOf(person, 1, better)
+    expect((await interviewOf(person)).messages[0]).toEqual(greeting)
+
+    const silent = await makeSilent()
+    const chosen = (await interviewOf(silent)).undecided?.questions[2]
+    await sayTo(silent, answers[0] ?? '', { questionId: chosen?.id })
+    const asked = (await interviewOf(silent)).questionsAsked
+    await correctOf(silent, asked, better)
+    const { messages } = await interviewOf(silent)
+    expect(messages.slice(-3, -1)).toMatchObject([{ content: chosen?.text }, { content: better }])
+    expect((await detailsOf(silent)).at(-2)?.detail).toMatchObject({ questionId: chosen?.id })
+  })
+
+  test('a follow-up on the old words gives way to the next question, and a late answer to it is refused', async () => {
+    const person = await makeTold(answers[0] ?? '', 'no')
+    const before = await interviewOf(person)
+    expect(openOf(before)?.content).toContain('another way')
+    expect((await correctOf(person, 2, answers[1] ?? '')).status).toBe(200)
+    const after = await interviewOf(person)
+    const straight = await interviewOf(await makeTold(...answers.slice(0, 2)))
+    expect(openOf(after)?.content).toBe(openOf(straight)?.content)
+    expect(openOf(after)?.id).not.toBe(openOf(before)?.id)
+    const late = await sayTo(person, answers[2] ?? '', { conversationHistory: before.messages })
+    expect(late).toMatchObject({ status: 409, body: { code: 'conversation_moved' } })
+    expect((await sayTo(person, answers[2] ?? '', { conversationHistory: after.messages })).status).toBe(200)
+  })
+
+  test('a follow-up that still fits stays, and one that was answered keeps its place with its answer', async () => {
+    const person = await makeTold(answers[0] ?? '', 'no')
+    const before = await interviewOf(person)
+    await correctOf(person, 2, 'not sure')
+    expect(openOf(await interviewOf(person))).toEqual(openOf(before))
+    await sayTo(person, answers[2] ?? '')
+    const answered = await interviewOf(person)
+    await correctOf(person, 2, answers[1] ?? '')
+    const after = await interviewOf(person)
+    expect(saidBy(after)).toEqual([answers[0], answers[1], answers[2]])
+    expect(after.messages.slice(4)).toEqual(answered.messages.slice(4))
+  })
+
+  test('no follow-up is begun: the open question stays, whatever the new words are', async () => {
+    const person = await makeTold(...answers.slice(0, 3))
+    const before = await interviewOf(person)
+    await correctOf(person, 3, 'no')
+    expect(openOf(await interviewOf(person))).toEqual(openOf(before))
+  })
+
+  test('sent once more because its reply was lost it counts once, and is not refused', async () => {
+    const person = await makeTold(...answers.slice(0, 2))
+    const { revision } = await interviewOf(person)
+    expect((await correctOf(person, 1, better, revision)).status).toBe(200)
+    const after = await interviewOf(person)
+    expect((await correctOf(person, 1, better, revision)).status).toBe(200)
+    expect(await interviewOf(person)).toEqual(after)
+  })
+})
+
+/** Twenty answers and more without content. */
+async function makeSilent(): Promise<TestPerson> {
+  const person = await makeTold()
+  for (let turn = 0; turn < 30; turn += 1) {
+    await sayTo(person, ['good quality', 'dont know', 'no', 'happy', 'same as everyone i guess'][turn % 5] ?? '')
+    if ((await interviewOf(person)).undecided) return person
+  }
+  throw new Error('It did not end.')
+}
+
+describe('what it has come to', () => {
+  test('an undecided interview counts anew and goes on with the same question, until enough is told', async () => {
+    const person = await makeSilent()
+    const before = await interviewOf(person)
+    const [asked] = before.undecided?.questions ?? []
+    for (let place = 1; place < 8; place += 1) {
+      expect((await correctOf(person, place, answers[place] ?? '')).status).toBe(200)
+      const after = await interviewOf(person)
+      expect(after.undecided).toMatchObject({ told: place })
+      expect(after.undecided?.questions[0]).toEqual(asked)
+      expect(openOf(after)?.content).toContain(asked?.text)
+      expect(openOf(after)?.id).toBe(openOf(before)?.id)
+    }
+    expect((await correctOf(person, 8, answers[8] ?? '')).status).toBe(200)
+    const enough = await interviewOf(person)
+    expect(enough).toMatchObject({ undecided: null, archetypeResult: null })
+    expect(openOf(enough)).toMatchObject({ id: openOf(before)?.id, content: asked?.text })
+  })
+
+  test('one that was full without a result comes to one, as soon as enough is told', async () => {
+    const person = await makeTold()
+    await fillTalk(site.database, person.brandId, 'brand-archetype', { messages: 2 * (answersMax - 1) })
+    await sayTo(person, 'dont know')
+    expect((await interviewOf(person)).undecided).toMatchObject({ isOver: true, told: 0 })
+    let decided = await interviewOf(person)
+    for (let place = 1; place <= 16 && decided.undecided; place += 1) {
+      await correctOf(person, place, `${answers[place - 1]}`)
+      decided = await interviewOf(person)
+    }
+    expect(decided).toMatchObject({ undecided: null, questionsAsked: answersMax, isStale: false })
+    expect(decided.archetypeResult?.primary.id).toEqual(expect.any(String))
+    expect(openOf(decided)?.content).toContain('Your answers point to')
+    expect(await userOf(person)).toMatchObject({ brandArchetypeCompleted: true })
+  })
+
+  test('after the result it stays, marked as made from earlier answers on every screen, and renewing reads the new words', async () => {
+    const person = await site.makeOwner()
+    const result = await finishInterview(site, person)
+    const before = await interviewOf(person)
+    const dread = 'Rules, fences, being told what to do; we broke them all and left to find out for ourselves.'
+    expect((await correctOf(person, 6, dread)).status).toBe(200)
+    const after = await interviewOf(person)
+    expect(after).toMatchObject({ isStale: true, archetypeResult: result, questionsAsked: before.questionsAsked })
+    expect(openOf(after)).toEqual(openOf(before))
+    const { body: toolkit } = await person.ask('GET', '/api/toolkit')
+    expect(toolkit).toEqual(expect.objectContaining({ stale: expect.arrayContaining(['brand-archetype']) }))
+    expect((await person.ask('POST', '/api/brand-archetype/renew', {})).status).toBe(200)
+    const renewed = await interviewOf(person)
+    expect(renewed).toMatchObject({ isStale: false, earlierCount: 1 })
+    expect(renewed.archetypeResult).not.toEqual(result)
+    // What was kept came from the old words too: brought back it says so.
+    const { versions } = Object((await person.ask('GET', '/api/brand/history?part=archetype')).body)
+    await person.ask('POST', `/api/brand/history/${versions[0].id}/restore`, {})
+    expect(await interviewOf(person)).toMatchObject({ isStale: true, archetypeResult: result })
+  })
+
+  test('a result that was kept before its conversation was corrected says so when it is brought back', async () => {
+    const person = await site.makeOwner()
+    await finishInterview(site, person)
+    await person.ask('POST', '/api/brand-archetype/renew', {})
+    await correctOf(person, 1, better)
+    await person.ask('POST', '/api/brand-archetype/renew', {})
+    const { versions } = Object((await person.ask('GET', '/api/brand/history?part=archetype')).body)
+    expect(versions).toHaveLength(2)
+    await person.ask('POST', `/api/brand/history/${versions[1].id}/restore`, {})
+    expect((await interviewOf(person)).isStale).toBe(true)
+  })
+})
+
+describe('a correction is refused, and nothing changes', () => {
+  const refused = async (person: TestPerson, ask: () => Promise<unknown>, expected: object) => {
+    const before = await interviewOf(person)
+    expect(await ask()).toMatchObject(expected)
+    expect(await interviewOf(person)).toEqual(before)
+  }
+
+  test('T23 in a state that another tab has gone on from, or corrected', async () => {
+    const person = await makeTold(...answers.slice(0, 2))
+    const { revision } = await interviewOf(person)
+    await sayTo(person, answers[2] ?? '')
+    await refused(person, () => correctOf(person, 1, better, revision), {
+      status: 409,
+      body: { code: 'conversation_moved', error: expect.stringContaining('in another tab or on another device') },
+    })
+    const seen = (await interviewOf(person)).revision
+    await correctOf(person, 2, better)
+    for (const place of [1, 2])
+      await refused(person, () => correctOf(person, place, 'From a tab that was left open.', seen), {
+        status: 409,
+        body: { code: 'stale_revision', error: 'Your words were changed in another tab or on another device.' },
+      })
+    const { messages, revision: left } = await interviewOf(person)
+    await person.ask('POST', '/api/brand-archetype/reset', {})
+    await sayTo(person, answers[0] ?? '')
+    const body = { message: better, revision: left }
+    await refused(person, () => person.ask('PUT', `/api/brand-archetype/answers/${messages[1]?.id}`, body), {
+      status: 409,
+      body: { code: 'conversation_moved' },
+    })
+  })
+
+  test('T23 of what is no answer of hers: a line of Synapse, nothing at all, the answer of another', async () => {
+    const [person, other] = [await makeTold(...answers.slice(0, 2)), await makeTold(answers[0] ?? '')]
+    const { messages, revision } = await interviewOf(person)
+    const foreign = (await interviewOf(other)).messages[1]?.id
+    for (const id of [messages[0]?.id, messages[2]?.id, 'm1', 'x'.repeat(60), foreign])
+      await refused(
+        person,
+        () => person.ask('PUT', `/api/brand-archetype/answers/${id}`, { message: better, revision }),
+        { status: 404, body: { code: 'not_found', error: 'There is no such answer of yours in this conversation.' } },
+      )
+    expect(saidBy(await interviewOf(other))).toEqual([answers[0]])
+  })
+
+  test('T23 of blank words and of more than 4,000 characters, as of any answer', async () => {
+    const person = await makeTold(answers[0] ?? '')
+    for (const words of ['', '   ', 'x'.repeat(4001)])
+      await refused(person, () => correctOf(person, 1, words), { status: 400 })
+    const blank = await correctOf(person, 1, ' ')
+    expect(blank.body).toMatchObject({ fields: { message: 'Please write an answer.' } })
+    expect((await correctOf(person, 1, 'x'.repeat(4000))).status).toBe(200)
+  })
+
+  test('T48 of words that no longer fit into the interview; shorter ones always do', async () => {
+    const person = await makeTold()
+    await fillTalk(site.database, person.brandId, 'brand-archetype', { messages: 62, letters: 3900 })
+    const isFull = { status: 409, body: { code: 'conversation_full', error: expect.stringContaining('Start over') } }
+    await refused(person, () => correctOf(person, 2, 'y'.repeat(3901)), isFull)
+    expect((await correctOf(person, 2, 'y'.repeat(3000))).status).toBe(200)
+    await refused(person, () => correctOf(person, 2, 'y'.repeat(3001)), isFull)
+  })
+
+  test('while an answer waits for its reply', async () => {
+    const person = await makeTold(...answers.slice(0, 2))
+    const { messages, revision } = await interviewOf(person)
+    const correctFirst = () =>
+      person.ask('PUT', `/api/brand-archetype/answers/${messages[1]?.id}`, { message: better, revision })
+    const [talk] = await site.database.select().from(conversations).where(eq(conversations.brandId, person.brandId))
+    const own = eq(conversations.brandId, person.brandId)
+    await site.database
+      .update(conversations)
+      .set({ answeringUntil: new Date(Date.now() + 60_000) })
+      .where(own)
+    await refused(person, correctFirst, { status: 409, body: { code: 'conversation_busy' } })
+    await site.database.update(conversations).set({ answeringUntil: null }).where(own)
+    // One that a crash has left is answered at the next look.
+    const reply = and(eq(conversationMessages.conversationId, talk?.id ?? ''), eq(conversationMessages.number, 4))
+    await site.database.delete(conversationMessages).where(reply)
+    expect(await correctFirst()).toMatchObject({ status: 409, body: { code: 'conversation_busy' } })
+    expect(saidBy(await interviewOf(person))).toEqual(answers.slice(0, 2))
+  })
+
+  test('without a core value, and after a trial that is over', async () => {
+    const locked = await makeTold(answers[0] ?? '')
+    await site.setBrand(locked, { coreValues: [] })
+    await refused(locked, () => correctOf(locked, 1, better), { status: 409, body: { code: 'step_locked' } })
+    const over = await makeTold(answers[0] ?? '')
+    await site.setUser(over, { subscriptionStatus: 'inactive' })
+    await refused(over, () => correctOf(over, 1, better), { status: 402 })
+  })
+})
+
+test('two corrections at once: one is made, the other is refused or finds the first', async () => {
+  const person = await makeTold(...answers.slice(0, 3))
+  const { revision } = await interviewOf(person)
+  const asked = [1, 2].map((place) => correctOf(person, place, `${better} (${place})`, revision))
+  const statuses = (await Promise.all(asked)).map(({ status }) => status).toSorted()
+  expect(statuses).toEqual([200, 409])
+  expect((await interviewOf(person)).messages.filter(({ correctedAt }) => correctedAt)).toHaveLength(1)
+})

@@ -1,0 +1,103 @@
+/** Correcting an answer that was sent: its words change, later answers stay, and what rests on it is read anew. */
+import { type ArchetypeInterview, brandArchetypeCalls, type InterviewTurn } from '#contract/brand-archetype.ts'
+import { answersLettersMax } from '#contract/plain/archetypes.ts'
+import { conversationLimits } from '#contract/plain/conversation-limits.ts'
+import { takeCorrectedTurn } from '#engine/brand-archetype/take-interview-turn.ts'
+import { writeUse } from '#engine/brand-archetype/write-use.ts'
+import type { Answer } from '#server/account/answer.ts'
+import { archetypeTool, markCorrected } from '#server/brand/archetype-part.ts'
+import type { Change, ChangedMessage, Conversations, StoredMessage } from '#server/brand/conversations-store.ts'
+import type { ArchetypeStore } from '#server/brand-archetype/archetype-store.ts'
+import {
+  correctedNow,
+  findAnswer,
+  hasGoneOn,
+  isUnanswered,
+  questionIdOf,
+  revisionOf,
+  storedTurn,
+  transcriptOf,
+} from '#server/brand-archetype/interview-transcript.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+
+type Parts = {
+  answer: Answer
+  archetypes: ArchetypeStore
+  conversations: Conversations
+  show: (brandId: string, messages: readonly StoredMessage[]) => Promise<ArchetypeInterview>
+}
+
+type Correction = { id: string; message: string; revision: string }
+
+export function addCorrectionRoute({ answer, archetypes, conversations, show }: Parts): void {
+  answer(brandArchetypeCalls.correctArchetypeAnswer, async ({ asker: { brandId }, params: { id }, body }) => {
+    await conversations.change(brandId, archetypeTool, (messages) =>
+      correct(brandId, messages, { id, ...body }, archetypes),
+    )
+    const messages = await conversations.readForReply(brandId, archetypeTool)
+    return show(brandId, messages.slice(messages.indexOf(answerIn(messages, id))))
+  })
+}
+
+function answerIn(messages: readonly StoredMessage[], id: string): StoredMessage {
+  const found = findAnswer(messages, id)
+  if (!found) throw new Refusal('not_found', { sentence: 'There is no such answer of yours in this conversation.' })
+  return found
+}
+
+/** The corrected answer, the open question where it changes with it, and the results that were made before. */
+async function correct(
+  brandId: string,
+  messages: readonly StoredMessage[],
+  { id, message, revision }: Correction,
+  archetypes: ArchetypeStore,
+): Promise<Change | undefined> {
+  // Sent once more because the reply was lost: it stands there already.
+  if (findAnswer(messages, id)?.content === message) return undefined
+  checkCurrent(messages, revision)
+  const answered = answerIn(messages, id)
+  checkRoom(messages, answered, message)
+  const { brand, analysis } = await archetypes.read(brandId)
+  const [before, transcript] = [messages, withWords(messages, answered, message)].map(transcriptOf)
+  const open = messages.at(-1)
+  const openId = open && questionIdOf(open)
+  const turn =
+    analysis || !before || !transcript || openId === undefined
+      ? undefined
+      : takeCorrectedTurn({ brand, transcript, before, openId })
+  const corrected = { number: answered.number, content: message, detail: correctedNow(answered) }
+  return {
+    messages: open && turn ? [corrected, askedAnew(open, turn)] : [corrected],
+    alongside: async (conversationId, on) => {
+      await markCorrected(brandId, conversationId, on)
+      if (turn?.kind !== 'result' || !transcript) return
+      const use = writeUse(turn.result, brand, transcript)
+      await archetypes.complete(brandId, { result: turn.result, source: 'embedded', use }, on)
+    },
+  }
+}
+
+const withWords = (messages: readonly StoredMessage[], answered: StoredMessage, content: string) =>
+  messages.map((message) => (message === answered ? { ...message, content } : message))
+
+/** A correction is made to what its owner has before her eyes, or not at all. */
+function checkCurrent(messages: readonly StoredMessage[], revision: string): void {
+  if (isUnanswered(messages)) throw new Refusal('conversation_busy', { retryAfterSeconds: 1 })
+  const newest = messages.slice(-conversationLimits[archetypeTool].page)
+  if (hasGoneOn(newest, revision)) throw new Refusal('conversation_moved')
+  if (revisionOf(newest) !== revision) throw new Refusal('stale_revision')
+}
+
+/** An interview takes so many letters, however they come; a shorter answer always has room. */
+function checkRoom(messages: readonly StoredMessage[], answered: StoredMessage, words: string): void {
+  const added = words.length - answered.content.length
+  const said = messages.filter(({ role }) => role === 'user')
+  const letters = said.reduce((sum, { content }) => sum + content.length, added)
+  if (added > 0 && letters > answersLettersMax) throw new Refusal('conversation_full')
+}
+
+/** Another question is asked now: whoever still shows the old one has not seen it. */
+function askedAnew(open: StoredMessage, turn: InterviewTurn): ChangedMessage {
+  const isSame = turn.kind !== 'result' && turn.question.id === questionIdOf(open)
+  return { number: open.number, ...storedTurn(turn), ...(!isSame && { createdAt: new Date() }) }
+}
