@@ -95,7 +95,7 @@ function Interview({ user, interview }: { user: CurrentUser; interview: Archetyp
           actions={
             <>
               <DownloadButton interview={interview} />
-              <StartOverButton isOff={isBusy || isRenewing || isLocked} onStartOver={startOver} />
+              <StartOverButton isOff={isRenewing || isLocked} onStartOver={startOver} />
             </>
           }
           note={
@@ -106,9 +106,10 @@ function Interview({ user, interview }: { user: CurrentUser; interview: Archetyp
       {undecided && (
         <NotEnough
           shortfall={undecided}
+          isNew={conversation.hasJustEnded}
           chosenId={conversation.chosenId}
           onChoose={conversation.choose}
-          onStartOver={isBusy || isLocked ? undefined : startOver}
+          onStartOver={isLocked ? undefined : startOver}
         />
       )}
       <div className={archetypeResult ? 'interview-grid done' : 'interview-grid'}>
@@ -117,7 +118,7 @@ function Interview({ user, interview }: { user: CurrentUser; interview: Archetyp
           conversation={conversation}
           isLocked={isLocked}
           isAnew={isAnew}
-          onStartOver={isBusy || isLocked ? undefined : startOver}
+          onStartOver={isLocked ? undefined : startOver}
           onShowEarlier={() => setHistoryOpen(true)}
         />
         {!archetypeResult && <AnalysisProgress questionsAsked={questionsAsked} />}

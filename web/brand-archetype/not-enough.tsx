@@ -1,4 +1,5 @@
 /** An interview that told too little: how much is there, what would help, and what did not count. */
+import { useEffect, useRef } from 'react'
 import type { ArchetypeShortfall } from '#contract/brand-archetype.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -75,17 +76,25 @@ function Over({ questions, onStartOver }: OverProps) {
 
 type Props = {
   shortfall: ArchetypeShortfall
+  /** Whether the interview has just become full: the field that had the focus is gone. */
+  isNew: boolean
   chosenId: string | undefined
   onChoose: (id: string) => void
   onStartOver: (() => void) | undefined
 }
 
 /** Choosing a question leads to the field, where it stands above the answer; once the interview is over there is none. */
-export function NotEnough({ shortfall, chosenId, onChoose, onStartOver }: Props) {
+export function NotEnough({ shortfall, isNew, chosenId, onChoose, onStartOver }: Props) {
   const { reason, questions, notCounted, isOver } = shortfall
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isNew && isOver) title.current?.focus()
+  }, [isNew, isOver])
   return (
     <section className="not-enough" aria-labelledby="not-enough-title">
-      <h2 id="not-enough-title">{isOver ? 'This interview is full' : 'Not enough yet'}</h2>
+      <h2 id="not-enough-title" tabIndex={-1} ref={title}>
+        {isOver ? 'This interview is full' : 'Not enough yet'}
+      </h2>
       <p className="lede">{tellLede(shortfall)}</p>
       {reason === 'silent' && <Meter {...shortfall} />}
       {isOver ? (

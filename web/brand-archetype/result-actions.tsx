@@ -54,11 +54,12 @@ export function useRenewing(): { isBusy: boolean; isRenewed: boolean; renew: () 
   return { isBusy, isRenewed, renew }
 }
 
-/** Starting over; `isBusy` while it happens, `isAnew` once it has. */
+/** Starting over; `isBusy` while it happens, `isAnew` once it has. Its button keeps the focus meanwhile, so a second press does nothing. */
 export function useStartOver(): { isBusy: boolean; isAnew: boolean; startOver: () => Promise<void> } {
   const [isBusy, setBusy] = useState(false)
   const [isAnew, setAnew] = useState(false)
   const startOver = async () => {
+    if (isBusy) return
     setBusy(true)
     setAnew(false)
     try {

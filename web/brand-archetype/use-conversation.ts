@@ -36,12 +36,16 @@ function useWaitingElsewhere(isAnswering: boolean): void {
   }, [isAnswering])
 }
 
+/** Whether it takes no more answers: there is a result, or it is as long as it gets. */
+const hasEnded = ({ archetypeResult, undecided }: ArchetypeInterview) =>
+  archetypeResult !== null || undecided?.isOver === true
+
 export type Conversation = {
   messages: readonly ArchetypeMessage[]
   /** The reply as far as it is written. */
   arriving: string
   isWaiting: boolean
-  /** The result came on this visit, as the reply to the last answer. */
+  /** The result came on this visit, or the interview became full, as the reply to the last answer. */
   hasJustEnded: boolean
   draft: string
   setDraft: (text: string) => void
@@ -68,15 +72,15 @@ export function useConversation(userId: string, interview: ArchetypeInterview): 
     if (message === draft) setDraft('')
     try {
       const asked = { known: interview, questionId: chosenId }
-      const { archetypeResult } = await sendAnswer(content, asked, (text) => setArriving((before) => before + text))
+      const now = await sendAnswer(content, asked, (text) => setArriving((before) => before + text))
       choose(undefined)
-      setJustEnded(archetypeResult !== null)
+      setJustEnded(hasEnded(now))
     } catch (error) {
       console.error(error)
       showToast({ title: 'Error', text: tellRefusal(error, failed), isBad: true })
       // The server may hold the answer although its reply did not arrive: then it must not be sent again.
       const now = await readInterview().catch(() => undefined)
-      setJustEnded(Boolean(now?.archetypeResult))
+      setJustEnded(now !== undefined && hasEnded(now))
       if (message === draft && (lastAnswer(now) !== content || lastAnswer(interview) === content)) setDraft(content)
     } finally {
       setSent(undefined)

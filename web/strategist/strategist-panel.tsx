@@ -24,7 +24,14 @@ type Props = {
   onClose: () => void
 }
 
-function MessageForm({ isBusy, onSend }: { isBusy: boolean; onSend: (text: string) => void }) {
+/** `isAnew`: it is there after starting over, whose button had the focus. */
+type FormProps = { isBusy: boolean; isAnew: boolean; onSend: (text: string) => void }
+
+function MessageForm({ isBusy, isAnew, onSend }: FormProps) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (isAnew) field.current?.focus()
+  }, [isAnew])
   const [draft, setDraft] = useState('')
   const fieldId = useId()
   const isBlank = draft.trim() === ''
@@ -43,6 +50,7 @@ function MessageForm({ isBusy, onSend }: { isBusy: boolean; onSend: (text: strin
         Your message
       </label>
       <textarea
+        ref={field}
         id={fieldId}
         className="input"
         rows={1}
@@ -81,6 +89,11 @@ export function StrategistPanel({ known, onClose }: Props) {
   const navigate = useNavigate()
   const box = useOpened()
   const titleId = useId()
+  const [isAnew, setAnew] = useState(false)
+  const begin = async () => {
+    await startOver()
+    setAnew(true)
+  }
 
   const askNow = (question: string, reviewing?: string) => {
     if (writing === undefined) void ask(question, pathname, reviewing)
@@ -131,9 +144,9 @@ export function StrategistPanel({ known, onClose }: Props) {
         {writing !== undefined && 'Synapse is writing…'}
       </p>
       {isFull ? (
-        <FullNote onStartOver={startOver} />
+        <FullNote onStartOver={begin} />
       ) : (
-        <MessageForm isBusy={writing !== undefined} onSend={(text) => askNow(text)} />
+        <MessageForm isBusy={writing !== undefined} isAnew={isAnew} onSend={(text) => askNow(text)} />
       )}
     </dialog>
   )

@@ -1,0 +1,86 @@
+/** Whoever works by keyboard stays where she is when a conversation shows more, fills up or begins anew. */
+import { paths } from '#web/paths.ts'
+import { answerByCall, field, openInterview, openScreen, talk } from './archetype-interview.ts'
+import { waitUntilReady } from './sound-screen.ts'
+import { putInTalk } from './tell-database.ts'
+import { expect, setUp, test } from './visitor.ts'
+
+test('starting an interview over leads to the field, from the foot of the conversation', async ({ page }) => {
+  await openInterview(page.request)
+  await answerByCall(page.request, 0, 2)
+  await openScreen(page)
+  await page.getByRole('button', { name: 'Start Over' }).press('Enter')
+  await expect(page.locator('.said')).toHaveCount(1)
+  await expect(field(page)).toBeFocused()
+})
+
+test('starting over from the result leads to the field', async ({ page }) => {
+  await openInterview(page.request)
+  expect(await answerByCall(page.request, 0, 30)).toBe(true)
+  await openScreen(page)
+  await page.getByRole('button', { name: 'Start Over' }).press('Enter')
+  await page.getByRole('button', { name: 'Start a New Interview' }).press('Enter')
+  await expect(page.locator('.said')).toHaveCount(1)
+  await expect(field(page)).toBeFocused()
+})
+
+test('when the last answer fills an interview the focus is on what it says then, and starting over leads to the field', async ({
+  page,
+}) => {
+  const { email } = await openInterview(page.request)
+  await putInTalk(email, 'brand-archetype', 78)
+  await openScreen(page)
+  await field(page).fill('dont know')
+  await field(page).press('Enter')
+  const full = page.getByRole('region', { name: 'This interview is full' })
+  await expect(full).toBeVisible()
+  await expect(full.getByRole('heading', { name: 'This interview is full' })).toBeFocused()
+  await full.getByRole('button', { name: 'Start Over' }).press('Enter')
+  await expect(full).toHaveCount(0)
+  await expect(field(page)).toBeFocused()
+})
+
+test('an interview that could not be started over leaves the focus on its button', async ({ page, complaints }) => {
+  complaints.expected.push(/ERR_FAILED/, /Failed to fetch/)
+  await openInterview(page.request)
+  await answerByCall(page.request, 0, 1)
+  await openScreen(page)
+  await page.route('**/api/brand-archetype/reset', (route) => route.abort())
+  const button = page.getByRole('button', { name: 'Start Over' })
+  await button.press('Enter')
+  await expect(page.locator('.toast')).toContainText('Failed to reset analysis')
+  await expect(button).toBeFocused()
+})
+
+test('earlier messages of an interview keep the focus where they were asked for, and the last of them in the conversation', async ({
+  page,
+}) => {
+  const { email } = await openInterview(page.request)
+  await putInTalk(email, 'brand-archetype', 200)
+  await openScreen(page)
+  const more = talk(page).getByRole('button', { name: 'Show earlier messages' })
+  await more.press('Enter')
+  await expect(talk(page)).toContainText('message 41.')
+  await expect(more).toBeFocused()
+  await more.press('Enter')
+  await expect(talk(page)).toContainText('message 1.')
+  await expect(more).toHaveCount(0)
+  await expect(talk(page)).toBeFocused()
+})
+
+test('in the panel of Synapse earlier messages keep the focus, and starting over leads to the field', async ({
+  page,
+}) => {
+  const { email } = await setUp(page.request)
+  await putInTalk(email, 'strategist', 400)
+  await page.goto(paths.toolkit)
+  await waitUntilReady(page)
+  await page.getByRole('button', { name: /^Open Synapse/ }).press('Enter')
+  const panel = page.getByRole('dialog', { name: 'Synapse' })
+  const more = panel.getByRole('button', { name: 'Show earlier messages' })
+  await more.press('Enter')
+  await expect(panel.getByRole('log')).toContainText('message 321.')
+  await expect(more).toBeFocused()
+  await panel.getByRole('button', { name: 'Start over' }).press('Enter')
+  await expect(panel.getByRole('textbox', { name: 'Your message' })).toBeFocused()
+})
