@@ -11,6 +11,9 @@ export const waitingProfileKey = (userId: string) => `${waitingPrefix}profile:${
 /** The key of the answer that a user was typing in the interview. */
 export const waitingAnswerKey = (userId: string) => `${waitingPrefix}answer:${userId}`
 
+/** The key of the correction that a user was making to a sent answer. */
+export const waitingCorrectionKey = (userId: string) => `${waitingPrefix}correction:${userId}`
+
 /** Whether this browser still holds unsent edits of a user. */
 export function hasWaiting(userId: string): boolean {
   try {

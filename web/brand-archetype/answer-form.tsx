@@ -1,14 +1,12 @@
 /** Answering: typed or spoken. Enter sends, Shift and Enter begin a new line. */
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { answerLengthMax, tellLeftFrom, tellRoom } from '#web/brand-archetype/answer-room.ts'
 import type { Conversation } from '#web/brand-archetype/use-conversation.ts'
 import { useVoiceInput } from '#web/brand-archetype/voice-input.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-const lengthMax = 4000
 /** What the button says, and what it sends. */
 const endNow = 'See my result now'
-/** From here on the room that is left is told. */
-const tellFrom = 3600
 
 type Props = {
   conversation: Conversation
@@ -28,7 +26,7 @@ export function AnswerForm({ conversation, isLocked, isAnew, chosen, offered, ma
   const field = useRef<HTMLTextAreaElement>(null)
   const [fieldId, hintId] = [useId(), useId()]
   const { isListening, listen } = useVoiceInput((heard) => {
-    setDraft((draft.trim() === '' ? heard : `${draft.trimEnd()} ${heard}`).slice(0, lengthMax))
+    setDraft((draft.trim() === '' ? heard : `${draft.trimEnd()} ${heard}`).slice(0, answerLengthMax))
     field.current?.focus()
   })
   useEffect(() => {
@@ -66,7 +64,7 @@ export function AnswerForm({ conversation, isLocked, isAnew, chosen, offered, ma
         className="input"
         rows={2}
         placeholder="Share detailed insights about your brand..."
-        maxLength={lengthMax}
+        maxLength={answerLengthMax}
         aria-describedby={hintId}
         readOnly={isWaiting || isLocked}
         value={draft}
@@ -75,10 +73,8 @@ export function AnswerForm({ conversation, isLocked, isAnew, chosen, offered, ma
           if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) submit(event)
         }}
       />
-      <p className={draft.length >= tellFrom ? 'hint telling' : 'hint'} id={hintId}>
-        {draft.length >= tellFrom
-          ? `${(lengthMax - draft.length).toLocaleString('en-US')} characters left.`
-          : 'A story tells more than a slogan. Press Enter to send, Shift + Enter for a new line.'}
+      <p className={draft.length >= tellLeftFrom ? 'hint telling' : 'hint'} id={hintId}>
+        {tellRoom(draft) ?? 'A story tells more than a slogan. Press Enter to send, Shift + Enter for a new line.'}
       </p>
       <div className="row">
         <button

@@ -53,6 +53,28 @@ export async function sendAnswer(
   return interview
 }
 
+/** Puts other words in the place of a sent answer; what stands above it is as it was. */
+export async function sendCorrection(
+  id: string,
+  message: string,
+  known: ArchetypeInterview,
+): Promise<ArchetypeInterview> {
+  const { revision } = known
+  const now = await send('PUT /api/brand-archetype/answers/:id', { params: { id }, body: { message, revision } })
+  const from = known.messages.findIndex((each) => each.id === now.messages[0]?.id)
+  const messages = [...known.messages.slice(0, Math.max(0, from)), ...now.messages]
+  const interview = { ...now, messages, before: known.before }
+  show(interview)
+  return interview
+}
+
+/** Reads the interview again, and shows it unless that takes the answer away which is being corrected. */
+export async function lookAgainFor(id: string): Promise<ArchetypeInterview> {
+  const interview = await send(interviewCall, newest)
+  if (interview.messages.some((message) => message.id === id)) show(interview)
+  return interview
+}
+
 /** Has the same answers read again; what stood before is kept. */
 export async function renewAnalysis(): Promise<void> {
   await send('POST /api/brand-archetype/renew', { body: {} })

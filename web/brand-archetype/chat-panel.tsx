@@ -7,17 +7,20 @@ import { AnswerForm } from '#web/brand-archetype/answer-form.tsx'
 import { showEarlierMessages } from '#web/brand-archetype/archetype-queries.ts'
 import { MessageList } from '#web/brand-archetype/message-list.tsx'
 import type { Conversation } from '#web/brand-archetype/use-conversation.ts'
+import type { Correcting } from '#web/brand-archetype/use-correcting.ts'
 
 type Props = {
   interview: ArchetypeInterview
   conversation: Conversation
+  correcting: Correcting
   isLocked: boolean
   isAnew: boolean
   onStartOver: (() => void) | undefined
   onShowEarlier: () => void
 }
 
-export function ChatPanel({ interview, conversation, isLocked, isAnew, onStartOver, onShowEarlier }: Props) {
+export function ChatPanel(props: Props) {
+  const { interview, conversation, correcting, isLocked, isAnew, onStartOver, onShowEarlier } = props
   const { archetypeResult, questionsAsked, earlierCount, undecided, before } = interview
   const isComplete = archetypeResult !== null
   const { messages, arriving, isWaiting, chosenId } = conversation
@@ -37,6 +40,7 @@ export function ChatPanel({ interview, conversation, isLocked, isAnew, onStartOv
         messages={messages}
         arriving={arriving}
         isWaiting={isWaiting}
+        correcting={isLocked ? undefined : correcting}
         onShowEarlier={before === undefined ? undefined : () => showEarlierMessages(interview, before)}
       />
       {!isComplete && !undecided?.isOver && (

@@ -18,6 +18,7 @@ import { NotEnough } from '#web/brand-archetype/not-enough.tsx'
 import { DownloadButton, StartOverButton, useRenewing, useStartOver } from '#web/brand-archetype/result-actions.tsx'
 import { ResultPanel } from '#web/brand-archetype/result-panel.tsx'
 import { useConversation } from '#web/brand-archetype/use-conversation.ts'
+import { useCorrecting } from '#web/brand-archetype/use-correcting.ts'
 import { paths, stepPaths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
@@ -67,6 +68,7 @@ function Skeleton() {
 
 function Interview({ user, interview }: { user: CurrentUser; interview: ArchetypeInterview }) {
   const conversation = useConversation(user.id, interview)
+  const correcting = useCorrecting(user.id, interview)
   const { isBusy, isAnew, startOver } = useStartOver()
   const { isBusy: isRenewing, isRenewed, renew } = useRenewing()
   const [isHistoryOpen, setHistoryOpen] = useState(false)
@@ -84,7 +86,10 @@ function Interview({ user, interview }: { user: CurrentUser; interview: Archetyp
     <>
       <LockedNote blocking={blocking} />
       {archetypeResult && (
-        <Banner count={archetypeResult.questionsAsked} isNew={conversation.hasJustEnded || isRenewed} />
+        <Banner
+          count={archetypeResult.questionsAsked}
+          isNew={conversation.hasJustEnded || correcting.hasDecided || isRenewed}
+        />
       )}
       {archetypeResult && standing && (
         <ResultPanel
@@ -116,6 +121,7 @@ function Interview({ user, interview }: { user: CurrentUser; interview: Archetyp
         <ChatPanel
           interview={interview}
           conversation={conversation}
+          correcting={correcting}
           isLocked={isLocked}
           isAnew={isAnew}
           onStartOver={isLocked ? undefined : startOver}

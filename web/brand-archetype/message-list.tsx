@@ -1,6 +1,10 @@
-/** What was said so far, each with its time; the newest is in view. */
+/** What was said so far, each with its time; the newest is in view, and sent answers can be corrected. */
+import { useEffect, useRef } from 'react'
 import type { ArchetypeMessage } from '#contract/brand-archetype.ts'
 import { ShowEarlier } from '#web/brand/showing/conversation-parts.tsx'
+import { AnswerCorrection } from '#web/brand-archetype/answer-correction.tsx'
+import { sentId } from '#web/brand-archetype/use-conversation.ts'
+import type { Correcting } from '#web/brand-archetype/use-correcting.ts'
 
 const clock = new Intl.DateTimeFormat('en', { timeStyle: 'short' })
 const dayAndClock = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
@@ -22,22 +26,79 @@ function Said({ role, content, timestamp }: ArchetypeMessage) {
   )
 }
 
+const namedLettersMax = 50
+/** How an answer begins, so that its control can be told from the others. */
+const beginningOf = (text: string) =>
+  text.length <= namedLettersMax ? text : `${text.slice(0, namedLettersMax).replace(/\s+\S*$/, '')}…`
+
+type SentProps = { message: ArchetypeMessage; question: string; correcting: Correcting; isWaiting: boolean }
+
+/** A sent answer with the way to correct it, one at a time; the focus comes back to it. */
+function Sent({ message, question, correcting, isWaiting }: SentProps) {
+  const { content, timestamp, correctedAt } = message
+  const { open, begin } = correcting
+  const button = useRef<HTMLButtonElement>(null)
+  const isOpen = open?.id === message.id
+  const wasOpen = useRef(isOpen)
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) button.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
+  return (
+    <div className={isOpen ? 'said me open' : 'said me'}>
+      <p className="who-said">
+        <b>You</b> <Time at={timestamp} />
+        {correctedAt && <span className="corrected">corrected</span>}
+        {!isOpen && (
+          <button
+            ref={button}
+            className="link"
+            type="button"
+            disabled={isWaiting || open !== undefined}
+            aria-label={`Correct your answer “${beginningOf(content)}”`}
+            onClick={() => begin(message)}
+          >
+            Correct
+          </button>
+        )}
+      </p>
+      {isOpen ? (
+        <AnswerCorrection correcting={correcting} question={question} stored={content} isOff={isWaiting} />
+      ) : (
+        <p>{content}</p>
+      )}
+    </div>
+  )
+}
+
 type Props = {
   messages: readonly ArchetypeMessage[]
   arriving: string
   isWaiting: boolean
+  /** Undefined where nothing may be changed. */
+  correcting: Correcting | undefined
   onShowEarlier: (() => Promise<void>) | undefined
 }
 
-export function MessageList({ messages, arriving, isWaiting, onShowEarlier }: Props) {
+export function MessageList({ messages, arriving, isWaiting, correcting, onShowEarlier }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling history has to be reached by keyboard
     <div className="talk interview" tabIndex={0} role="log" aria-label="Conversation">
       <div>
         {onShowEarlier && <ShowEarlier onShow={onShowEarlier} />}
-        {messages.map((message) => (
-          <Said key={message.id} {...message} />
-        ))}
+        {messages.map((message, at) =>
+          message.role === 'user' && message.id !== sentId && correcting ? (
+            <Sent
+              key={message.id}
+              message={message}
+              question={messages[at - 1]?.content ?? ''}
+              correcting={correcting}
+              isWaiting={isWaiting}
+            />
+          ) : (
+            <Said key={message.id} {...message} />
+          ),
+        )}
         {arriving !== '' && <p className="said syn">{arriving}</p>}
         {isWaiting && arriving === '' && (
           <p className="small quiet" role="status">

@@ -8,9 +8,11 @@ const telling: readonly ErrorCode[] = [
   'step_locked',
   'conversation_busy',
   'conversation_moved',
+  'stale_revision',
   'conversation_full',
   'analysis_complete',
   'too_many_requests',
+  'not_found',
 ]
 
 /** The server's own sentence, or `otherwise`. */

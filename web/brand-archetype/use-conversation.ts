@@ -36,6 +36,9 @@ function useWaitingElsewhere(isAnswering: boolean): void {
   }, [isAnswering])
 }
 
+/** The id of an answer that is on its way. */
+export const sentId = 'sent'
+
 /** Whether it takes no more answers: there is a result, or it is as long as it gets. */
 const hasEnded = ({ archetypeResult, undecided }: ArchetypeInterview) =>
   archetypeResult !== null || undecided?.isOver === true
@@ -68,7 +71,7 @@ export function useConversation(userId: string, interview: ArchetypeInterview): 
   const send = async (message = draft) => {
     const content = message.trim()
     if (content === '' || isWaiting) return
-    setSent({ id: 'sent', role: 'user', content, timestamp: new Date().toISOString() })
+    setSent({ id: sentId, role: 'user', content, timestamp: new Date().toISOString() })
     if (message === draft) setDraft('')
     try {
       const asked = { known: interview, questionId: chosenId }

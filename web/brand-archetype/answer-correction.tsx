@@ -1,0 +1,102 @@
+/** A sent answer under its owner's hand, in its place: Enter saves, Shift and Enter begin a new line, Escape leaves it. */
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { readOffered } from '#contract/plain/offered-choice.ts'
+import { answerLengthMax, tellLeftFrom, tellRoom } from '#web/brand-archetype/answer-room.ts'
+import type { Correcting } from '#web/brand-archetype/use-correcting.ts'
+
+type Props = {
+  correcting: Correcting
+  /** What the answer replied to. */
+  question: string
+  /** What stands there now. */
+  stored: string
+  /** Whether nothing can be saved just now. */
+  isOff: boolean
+}
+
+export function AnswerCorrection({ correcting, question, stored, isOff }: Props) {
+  const { open, hasBegun, isSaving, change, cancel, save } = correcting
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [fieldId, hintId] = [useId(), useId()]
+  const text = open?.text ?? ''
+  const isOffNow = isOff || isSaving || text.trim() === ''
+  const submit = (event: FormEvent | KeyboardEvent) => {
+    event.preventDefault()
+    if (isOffNow) return
+    field.current?.focus()
+    void save()
+  }
+  useEffect(() => {
+    if (!hasBegun) return
+    field.current?.focus()
+    field.current?.setSelectionRange(answerLengthMax, answerLengthMax)
+    field.current?.form?.scrollIntoView({ block: 'nearest' })
+  }, [hasBegun])
+  const hearKey = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Escape' && !isSaving) cancel()
+    if (event.key === 'Enter' && !event.shiftKey && event.target === field.current) submit(event)
+  }
+  return (
+    <form className="correction" onSubmit={submit} onKeyDown={hearKey}>
+      <label className="vh" htmlFor={fieldId}>
+        Your corrected answer
+      </label>
+      {open && open.was !== stored && (
+        <p className="small">
+          Changed in another tab or on another device. It reads now: <q>{stored}</q>
+        </p>
+      )}
+      <Choices answers={readOffered(question)} chosen={text.trim()} isOff={isSaving} onPick={change} />
+      <textarea
+        ref={field}
+        id={fieldId}
+        className="input"
+        rows={2}
+        maxLength={answerLengthMax}
+        aria-describedby={hintId}
+        readOnly={isSaving}
+        value={text}
+        onChange={(event) => change(event.target.value)}
+      />
+      <p className={text.length >= tellLeftFrom ? 'hint telling' : 'hint'} id={hintId}>
+        {tellRoom(text) ?? (
+          <>
+            Later answers stay. <span className="by-keys">Press Enter to save, Escape to leave it as it was.</span>
+          </>
+        )}
+      </p>
+      <div className="row">
+        <button className="btn plain" type="button" disabled={isSaving} onClick={cancel}>
+          Cancel
+        </button>
+        <button className="btn" type="submit" disabled={isOffNow}>
+          Save
+        </button>
+      </div>
+    </form>
+  )
+}
+
+type ChoicesProps = { answers: readonly string[]; chosen: string; isOff: boolean; onPick: (answer: string) => void }
+
+/** What the question offered; picking one writes it into the field. */
+function Choices({ answers, chosen, isOff, onPick }: ChoicesProps) {
+  if (answers.length === 0) return null
+  return (
+    <fieldset className="chips" disabled={isOff}>
+      <legend className="vh">Pick one, or answer in your own words</legend>
+      {answers.map((answer) => (
+        <button
+          key={answer}
+          className="chip"
+          type="button"
+          aria-pressed={answer === chosen}
+          onClick={() => onPick(answer)}
+        >
+          {answer}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,98 @@
+/** The answer that is being corrected: its new words outlive a reload, a refusal and a session that ends by itself. */
+import { useState } from 'react'
+import type { ArchetypeInterview, ArchetypeMessage } from '#contract/brand-archetype.ts'
+import { readStored, waitingCorrectionKey, writeStored } from '#web/account/browser-storage.ts'
+import { lookAgainFor, readInterview, sendCorrection } from '#web/brand-archetype/archetype-queries.ts'
+import { tellRefusal } from '#web/brand-archetype/tell-refusal.ts'
+import { showToast } from '#web/ui/toast.tsx'
+
+const failed = 'We couldn’t save your correction. Please try again.'
+
+/** `was` is what stood there when the correction began. */
+type Open = { id: string; was: string; text: string }
+
+function readOpen(key: string): Open | undefined {
+  const kept = readStored(key)
+  const { id, was, text }: Record<keyof Open, unknown> = { id: '', was: '', text: '', ...Object(kept) }
+  return typeof id === 'string' && typeof was === 'string' && typeof text === 'string' ? { id, was, text } : undefined
+}
+
+export type Correcting = {
+  /** Undefined while nothing is being corrected. */
+  open: Open | undefined
+  /** It was begun on this visit; after a reload the focus is where the page begins. */
+  hasBegun: boolean
+  isSaving: boolean
+  /** A correction has brought the result, on this visit. */
+  hasDecided: boolean
+  begin: (message: ArchetypeMessage) => void
+  change: (text: string) => void
+  cancel: () => void
+  save: () => Promise<void>
+}
+
+/** What else became of the interview, for who has just corrected an answer. */
+function tellChange(before: ArchetypeInterview, now: ArchetypeInterview): string {
+  if (now.archetypeResult) return 'Your findings are from earlier answers now. Renew them above when you’re ready.'
+  const isSame = before.messages.at(-1)?.content === now.messages.at(-1)?.content
+  return isSame ? 'Everything else stays as it is.' : 'Synapse’s last question is a new one now.'
+}
+
+export function useCorrecting(userId: string, interview: ArchetypeInterview): Correcting {
+  const key = waitingCorrectionKey(userId)
+  const [kept, setKept] = useState(() => readOpen(key))
+  const [hasBegun, setBegun] = useState(false)
+  const [isSaving, setSaving] = useState(false)
+  const [isBehind, setBehind] = useState(false)
+  const [hasDecided, setDecided] = useState(false)
+  const contentOf = ({ messages }: ArchetypeInterview) =>
+    messages.find(({ id, role }) => role === 'user' && id === kept?.id)?.content
+  // One that was begun in a conversation which is no longer there waits for nothing.
+  const open = contentOf(interview) === undefined ? undefined : kept
+  const put = (next: Open | undefined) => {
+    setKept(next)
+    writeStored(key, next)
+  }
+  const finish = (now: ArchetypeInterview) => {
+    put(undefined)
+    const isDecided = interview.archetypeResult === null && now.archetypeResult !== null
+    setDecided(isDecided)
+    if (!isDecided) showToast({ title: 'Corrected', text: tellChange(interview, now) })
+  }
+
+  const save = async () => {
+    const words = open?.text.trim() ?? ''
+    if (!open || words === '' || isSaving) return
+    if (words === contentOf(interview)) return put(undefined)
+    setSaving(true)
+    try {
+      finish(await sendCorrection(open.id, words, interview))
+    } catch (error) {
+      console.error(error)
+      const now = await lookAgainFor(open.id).catch(() => undefined)
+      setBehind(now !== undefined && contentOf(now) === undefined)
+      // The server may hold the words although its reply did not arrive.
+      if (now && contentOf(now) === words) finish(now)
+      else showToast({ title: 'Error', text: tellRefusal(error, failed), isBad: true })
+    } finally {
+      setSaving(false)
+    }
+  }
+  return {
+    open,
+    hasBegun,
+    isSaving,
+    hasDecided,
+    begin: ({ id, content }) => {
+      setBegun(true)
+      put({ id, was: content, text: content })
+    },
+    change: (text) => open && put({ ...open, text }),
+    cancel: () => {
+      put(undefined)
+      // What she was correcting is gone elsewhere, and stood here only for her words.
+      if (isBehind) void readInterview().catch(console.error)
+    },
+    save,
+  }
+}
