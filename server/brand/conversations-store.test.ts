@@ -57,6 +57,21 @@ test('T23 one message is answered at a time: a second one meanwhile is refused a
   expect(await talks.read(brandId, 'strategist')).toHaveLength(4)
 })
 
+test('what is changed is changed whole: where something beside it fails the words are as they were, and others may speak on', async () => {
+  await say('one')
+  const changeTo = (content: string, alongside: () => Promise<void>) =>
+    talks.change(brandId, 'strategist', async () => ({ messages: [{ number: 1, content }], alongside }))
+  await expect(changeTo('two', () => Promise.reject(new Error('It broke.')))).rejects.toThrow('It broke.')
+  expect(textsOf(await talks.read(brandId, 'strategist'))).toEqual(['user: one', 'assistant: You said one'])
+  await changeTo('two', async () => {})
+  await say('three')
+  expect(textsOf(await talks.read(brandId, 'strategist')).slice(0, 3)).toEqual([
+    'user: two',
+    'assistant: You said one',
+    'user: three',
+  ])
+})
+
 test('T23 twenty messages at once: those that are taken are all there, in pairs', async () => {
   const settled = await Promise.allSettled(Array.from({ length: 20 }, (_, n) => say(`message ${n}`)))
   const taken = settled.filter(({ status }) => status === 'fulfilled').length

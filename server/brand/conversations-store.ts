@@ -231,8 +231,9 @@ async function listEnded(brandId: string, tool: ConversationTool, on: Queryable)
   return rows.flatMap((row) => (row.endedAt ? [{ id: row.id, endedAt: row.endedAt }] : []))
 }
 
-export function createConversations(database: Database): Conversations {
-  /** Works on a conversation that was taken, as it is stored, and lets go of it, whatever comes of the work. */
+/** What is done with a conversation that was taken. */
+function createWork(database: Database) {
+  /** Works on it as it is stored and lets go of it, whatever comes of the work. */
   async function workOn(id: string, work: (messages: StoredMessage[]) => Promise<void>): Promise<void> {
     // A renewal that fails lets the hold run out, which harms less than a reply that fails for it.
     const renewing = setInterval(() => void renew(id, database).catch(() => undefined), renewMs)
@@ -244,24 +245,28 @@ export function createConversations(database: Database): Conversations {
     }
   }
 
-  const answer = (id: string, reply: MakeReply) =>
-    workOn(id, async (messages) => {
-      const last = messages.at(-1)
-      if (last?.role !== 'user') return
-      const made = await reply(messages)
-      await write(id, { ...made, number: last.number + 1, role: 'assistant' }, database)
-    })
+  return {
+    answer: (id: string, reply: MakeReply) =>
+      workOn(id, async (messages) => {
+        const last = messages.at(-1)
+        if (last?.role !== 'user') return
+        const made = await reply(messages)
+        await write(id, { ...made, number: last.number + 1, role: 'assistant' }, database)
+      }),
+    change: (id: string, make: MakeChange) =>
+      workOn(id, async (messages) => {
+        const made = await make(messages)
+        if (!made) return
+        await database.transaction(async (on) => {
+          for (const { number, ...changes } of made.messages) await setMessage(id, number, changes, on)
+          await made.alongside(id, on)
+        })
+      }),
+  }
+}
 
-  const change = (id: string, make: MakeChange) =>
-    workOn(id, async (messages) => {
-      const made = await make(messages)
-      if (!made) return
-      await database.transaction(async (on) => {
-        for (const { number, ...changes } of made.messages) await setMessage(id, number, changes, on)
-        await made.alongside(id, on)
-      })
-    })
-
+export function createConversations(database: Database): Conversations {
+  const { answer, change } = createWork(database)
   async function readOpen(brandId: string, tool: ConversationTool, part: Part, on: Queryable = database) {
     const id = await findOpen(brandId, tool, on)
     return id === undefined ? [] : readMessages(id, part, on)
