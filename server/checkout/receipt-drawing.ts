@@ -2,7 +2,7 @@
 import { billLinesOf, centsText, moneyText } from '#contract/plain/receipt-words.ts'
 import type { Receipt } from '#contract/receipts.ts'
 import { noteSubstitutes } from '#server/platform/pdf/closing.ts'
-import { formatDay } from '#server/platform/pdf/cover.ts'
+import { formatDay } from '#server/platform/format-day.ts'
 import { finishSheet } from '#server/platform/pdf/finish-sheet.ts'
 import { reportColours as colour } from '#server/platform/pdf/report-colours.ts'
 import { reportStyles as styles } from '#server/platform/pdf/report-styles.ts'

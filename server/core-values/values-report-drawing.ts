@@ -2,7 +2,7 @@
 import { guideQuestions, wordedAsks } from '#contract/plain/guided-value.ts'
 import type { ValuesReport } from '#server/core-values/values-report.ts'
 import { noteSubstitutes } from '#server/platform/pdf/closing.ts'
-import { formatDay } from '#server/platform/pdf/cover.ts'
+import { formatDay } from '#server/platform/format-day.ts'
 import { finishSheet } from '#server/platform/pdf/finish-sheet.ts'
 import { reportColours as colour } from '#server/platform/pdf/report-colours.ts'
 import { reportStyles as styles } from '#server/platform/pdf/report-styles.ts'

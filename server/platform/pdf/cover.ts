@@ -1,4 +1,5 @@
 /** The front of a report: whose it is, what it is, whether it is sealed, and what is in it. */
+import { formatDay } from '#server/platform/format-day.ts'
 import { reportColours as colour } from '#server/platform/pdf/report-colours.ts'
 import { drawSeal } from '#server/platform/pdf/seal.ts'
 import { drawLine, fitSize, lineHeightOf, setLines, type TextStyle } from '#server/platform/pdf/set-text.ts'
@@ -52,20 +53,6 @@ export function setCover(sheet: Sheet, cover: Cover): () => void {
   return () => {
     doc.switchToPage(0)
     fillContents(() => setContents(sheet))
-  }
-}
-
-/** A day as people write it, where their clocks are: "November 21, 2026". */
-export function formatDay(day: Date, timeZone?: string): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: knownZone(timeZone) ?? 'UTC' }).format(day)
-}
-
-/** A time zone that this machine knows: browsers may be younger, and anyone may write anything into an address. */
-export function knownZone(timeZone: string | undefined): string | undefined {
-  try {
-    return timeZone && new Intl.DateTimeFormat('en-US', { timeZone }).resolvedOptions().timeZone
-  } catch {
-    return undefined
   }
 }
 
