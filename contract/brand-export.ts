@@ -1,6 +1,6 @@
 /** The brand, taken away: a brief, a system prompt, JSON, and pairs to train other tools with. */
 import { z } from 'zod'
-import { call } from '#contract/call.ts'
+import { call, inTimeZone } from '#contract/call.ts'
 import { exportedBrand } from '#contract/exported-brand.ts'
 
 export const exportFormats = ['markdown', 'prompt', 'json', 'jsonl'] as const
@@ -17,6 +17,7 @@ export const brandExportCalls = {
       'The brand brief, and all four forms of the export for the preview; open as soon as the attributes are complete.',
     caller: 'signed-in',
     notWhileImpersonating: true,
+    query: inTimeZone,
     reply: z.object({ isReady: z.boolean(), brand: exportedBrand.nullable(), files: z.array(exportFile) }),
   }),
   downloadExport: call({
@@ -25,6 +26,7 @@ export const brandExportCalls = {
     summary: 'One form of the export as a file.',
     caller: 'signed-in',
     notWhileImpersonating: true,
+    query: inTimeZone,
     params: z.strictObject({ format: z.enum(exportFormats) }),
     reply: 'file',
     media: ['text/markdown', 'text/plain', 'application/json', 'application/jsonl'],

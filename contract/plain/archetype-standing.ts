@@ -144,3 +144,11 @@ const readings = { clear: 'A clear reading', leaning: 'Leaning, not settled', mi
 
 /** How sure a reading is, in words. */
 export const tellReading = (reading: keyof typeof readings): string => readings[reading]
+
+type Certainty = { reading: keyof typeof readings | null; confidence: number; ruledOut: readonly string[] }
+
+/** "Leaning, not settled, with 64% confidence. Ruled out: The Jester." Older results say no reading. */
+export function tellCertainty({ reading, confidence, ruledOut }: Certainty): string {
+  const sure = reading === null ? `${confidence}% confidence.` : `${readings[reading]}, with ${confidence}% confidence.`
+  return ruledOut.length > 0 ? `${sure} Ruled out: ${ruledOut.join(', ')}.` : sure
+}

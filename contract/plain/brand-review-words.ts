@@ -137,6 +137,17 @@ export function tellScore(name: string, score: number, isMeasured = true, isPart
   return `${name} ${formatScore(score)} out of 10, ${bandNameOf(score, isMeasured, isPartial).toLowerCase()}`
 }
 
+type Scores = { overallScore: number; scores: Readonly<Record<AuditScore, number | null>> }
+
+/** "6.5 out of 10 overall; Brand Voice 7.0, Messaging 6.1": what was not measured is left out. */
+export function tellScores({ overallScore, scores }: Scores): string {
+  const measured = auditScoreIds.flatMap((id) => {
+    const score = scores[id]
+    return score === null ? [] : [`${auditScoreNames[id]} ${formatScore(score)}`]
+  })
+  return `${formatScore(overallScore)} out of 10 overall${measured.length > 0 ? `; ${measured.join(', ')}` : ''}`
+}
+
 /** "voice, look and claims". */
 export const listNames = (names: readonly string[]) =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`

@@ -7,6 +7,7 @@ import { createArchetypeStore } from '#server/brand-archetype/archetype-store.ts
 import { createInterviewReading } from '#server/brand-archetype/interview-reading.ts'
 import { embeddedInterviewer } from '#server/brand-archetype/interviewer.ts'
 import { addReportRoute } from '#server/brand-archetype/report-routes.ts'
+import { createToldInterview } from '#server/brand-archetype/told-interview.ts'
 import { addAttributesRoutes } from '#server/brand-attributes/attributes-routes.ts'
 import { createAttributesStore } from '#server/brand-attributes/attributes-store.ts'
 import { addDocumentRoutes } from '#server/brand-attributes/document-routes.ts'
@@ -14,6 +15,7 @@ import { embeddedWordSuggester } from '#server/brand-attributes/word-suggester.t
 import { addExportRoutes } from '#server/brand-export/export-routes.ts'
 import { addHistoryRoutes } from '#server/brand-history/history-routes.ts'
 import { addBrandReview } from '#server/brand-review/add-brand-review.ts'
+import { readLatestReview } from '#server/brand-review/latest-review.ts'
 import { addAssistantRoutes } from '#server/core-values/assistant-routes.ts'
 import { addValuesRoutes } from '#server/core-values/values-routes.ts'
 import { createValuesStore } from '#server/core-values/values-store.ts'
@@ -78,7 +80,13 @@ export function addTools(context: AccountContext, parts: ToolParts): ToolJobs {
   const reading = createInterviewReading(archetypes, conversations)
   addArchetypeRoutes({ answer, archetypes, conversations, reading, interviewer: embeddedInterviewer })
   addReportRoute({ answer, archetypes, reading, printer, productName })
-  addExportRoutes({ answer, database, productName })
+  addExportRoutes({
+    ...{ answer, database, productName, linkBase: context.linkBase },
+    sources: {
+      readInterview: createToldInterview({ archetypes, conversations, reading }),
+      readReview: (brandId) => readLatestReview(brandId, database),
+    },
+  })
   const { line, mails } = addBrandReview(context, { printer, threads, allowed: auditAllowHosts })
   return { reviews: line, mails: { ...startMails, ...mails } }
 }

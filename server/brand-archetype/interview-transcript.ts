@@ -7,6 +7,7 @@ import {
   type InterviewExchange,
   type InterviewTurn,
 } from '#contract/brand-archetype.ts'
+import { questionOn } from '#engine/brand-archetype/question-bank.ts'
 import type { StoredMessage } from '#server/brand/conversations-store.ts'
 
 /** What is kept beside a question: which, and what the interview lacks by then; `shortfall` is missing where it was not stored yet. */
@@ -38,17 +39,24 @@ export const correctedNow = ({ detail }: StoredMessage) => ({
   correctedAt: new Date().toISOString(),
 })
 
-/** What was answered so far; the first answer is to the opening. */
-export function transcriptOf(messages: readonly StoredMessage[]): InterviewExchange[] {
-  let questionId = 'opening'
-  return messages.flatMap((message) => {
-    const { role, content, detail } = message
-    if (role === 'user')
-      return [{ questionId: chosenDetail.safeParse(detail).data?.questionId ?? questionId, answer: content }]
-    questionId = questionIdOf(message) ?? questionId
+/** Each answer with the question as it was put; the first answer is to the opening. */
+export function exchangesOf(messages: readonly StoredMessage[]): (InterviewExchange & { question: string })[] {
+  let asked = { questionId: 'opening', question: questionOn('business').asks[0] ?? '' }
+  return messages.flatMap(({ role, content, detail }) => {
+    if (role === 'user') {
+      const chosen = chosenDetail.safeParse(detail).data
+      return [{ ...asked, ...(chosen && { questionId: chosen.questionId, question: chosen.asked }), answer: content }]
+    }
+    const { questionId = asked.questionId, shortfall } = questionDetail.safeParse(detail).data ?? {}
+    // What an undecided interview says comes before what it asks.
+    asked = { questionId, question: shortfall?.questions[0]?.text ?? content }
     return []
   })
 }
+
+/** What was answered so far, as the engine reads it. */
+export const transcriptOf = (messages: readonly StoredMessage[]): InterviewExchange[] =>
+  exchangesOf(messages).map(({ questionId, answer }) => ({ questionId, answer }))
 
 /** Whether somebody is owed a reply. */
 export const isUnanswered = (messages: readonly StoredMessage[]) => messages.at(-1)?.role === 'user'

@@ -50,8 +50,8 @@ test('the JSON fits its published schema, the pairs are one JSON object a line',
     messages: z.tuple([z.object({ role: z.literal('user') }), z.object({ role: z.literal('assistant') })]),
   })
   const lines = (await person.ask('GET', '/api/brand/export/jsonl')).text.trim().split('\n')
-  // Four answers, six words, the value proposition and the tagline.
-  expect(lines).toHaveLength(12)
+  // Four answers, the industry, six words, what else was considered for five of them, the value proposition, the tagline.
+  expect(lines).toHaveLength(18)
   for (const line of lines) pair.parse(JSON.parse(line))
 })
 
@@ -123,8 +123,8 @@ test('the core values go out in every form, in their order, one without a descri
     'Core values:\n- Slow over *spoiled*: A boat waits for its weather.\n- Said once.\n',
   )
   expect(exportedBrand.parse(JSON.parse(await textOf('json'))).coreValues).toEqual([
-    { title: 'Slow over *spoiled*', description: 'A boat waits for its weather' },
-    { title: 'Said once', description: '' },
+    { title: 'Slow over *spoiled*', description: 'A boat waits for its weather', evidence: null },
+    { title: 'Said once', description: '', evidence: null },
   ])
   expect(await textOf('jsonl')).toContain('What are the core values of Tern & Tide?')
 })

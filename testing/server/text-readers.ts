@@ -1,6 +1,5 @@
 /** Every place in the server's own thread that reads what people write, as a table: a further place is a line. */
 import { answerLengthMax, type InterviewBrand } from '#contract/brand-archetype.ts'
-import { exportFormats } from '#contract/brand-export.ts'
 import { wordLengthMax } from '#contract/plain/brand.ts'
 import { strategistMemory, strategistMessageMax } from '#contract/plain/strategist-limits.ts'
 import type { StrategistRecord } from '#contract/plain/strategist-record.ts'
@@ -8,6 +7,7 @@ import { taglineLengthMax } from '#contract/taglines.ts'
 import { readUvps, uvpLengthMax } from '#contract/uvp.ts'
 import type { ValuesTurn } from '#contract/writers.ts'
 import { readArchetype } from '#engine/brand-archetype/read-archetype.ts'
+import { readVoice } from '#engine/brand-archetype/read-voice.ts'
 import { takeCorrectedTurn, takeInterviewTurn } from '#engine/brand-archetype/take-interview-turn.ts'
 import { topics } from '#engine/brand-archetype/topics.ts'
 import { writeUse } from '#engine/brand-archetype/write-use.ts'
@@ -22,12 +22,12 @@ import { writeUvps } from '#engine/uvp/write-uvps.ts'
 import { checkPassword } from '#server/account/check-password.ts'
 import { readSignedToken } from '#server/account/signed-token.ts'
 import { markOf } from '#server/brand/brand-brief.ts'
-import { writeExport } from '#server/brand-export/write-export.ts'
 import { decodeText } from '#server/platform/documents/decode-text.ts'
 import { fitText } from '#server/platform/documents/fit-text.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { readSiteAddress } from '#server/platform/sites/site-address.ts'
 import { emptyRecord } from '#testing/engine/strategist-records.ts'
+import { exportOf } from './export-of.ts'
 import { cut, pieces, record, toldRecord, valuedRecord, valuesOf, wordedRecord } from './written-records.ts'
 
 /**
@@ -41,14 +41,6 @@ const { brief } = record
 const standing = brief.chosenUvp
 const roles = ['user', 'assistant'] as const
 const ask = (on: StrategistRecord, message: string) => answerQuestion(on, [], { message })
-
-function exportOf({ brief: told, attributes, chosenTagline, coreValues }: StrategistRecord) {
-  const { profile, businessName: name, chosenUvp } = told
-  const { productsServices: productsAndServices, idealClientDescription: idealClient } = profile
-  const business = { ...profile, name, productsAndServices, idealClient, difference: profile.competitiveDifferentiator }
-  const brand = { business, attributes, chosenUvp, chosenTagline, coreValues: [...coreValues], archetype: null }
-  return exportFormats.map((format) => writeExport(format, brand))
-}
 
 const interviewBrand: InterviewBrand = {
   businessName: 'Harbour Loaf',
@@ -207,6 +199,7 @@ const interview: TextReader[] = [1, answersRead].map((times) => ({
       takeCorrectedTurn(corrected),
       result,
       writeUse(result, interviewBrand, transcript),
+      readVoice(transcript, interviewBrand.industry),
     ]
   },
 }))

@@ -12,6 +12,7 @@ import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { useTitle } from '#web/ui/set-title.ts'
+import { timeZone } from '#web/ui/time-zone.ts'
 import '#web/ui/tools.css'
 import './export.css'
 
@@ -23,21 +24,21 @@ const forms: Readonly<Record<ExportFormat, { name: string; use: string }>> = {
   prompt: { name: 'AI system prompt', use: 'For AI chat tools: paste it into the custom instructions.' },
   json: { name: 'JSON', use: 'For software: your whole brand, with a published schema.' },
   jsonl: {
-    name: 'JSONL of approved answers',
-    use: 'For training AI models: questions about your brand, with the answers you approved.',
+    name: 'JSONL of your answers',
+    use: 'For training AI models: questions about your brand, with your answers, those of the interview too.',
   },
 }
 
 export default function ExportPage() {
   useTitle('Brand Export', productName)
-  const { data, error } = useFreshCall('GET /api/brand/export', {})
+  const { data, error } = useFreshCall('GET /api/brand/export', { query: { timeZone: timeZone() } })
   return (
     <main id="main">
       <div className="wrap">
         <h1>Take your brand with you</h1>
         <p className="lede tool-lede">
-          Your brand brief, ready for a designer, a writer or a printer. It has your answers as you wrote them, along
-          with the lines you chose.
+          Your brand brief, ready for a designer, a writer or a printer. It has your answers as you wrote them, the
+          lines you chose, and what your archetype and your website review found.
         </p>
         {error && (
           <LoadFailure>{explainFailure(error, 'We couldn’t load the export. Please refresh the page.')}</LoadFailure>
@@ -116,6 +117,9 @@ function Forms({ files }: { files: readonly ExportFile[] }) {
   )
 }
 
+/** The days in the file are those of the preview. */
+const addressOf = (format: ExportFormat) => `/api/brand/export/${format}?timeZone=${encodeURIComponent(timeZone())}`
+
 function Preview({ file }: { file: ExportFile }) {
   return (
     <section className="export-preview" aria-label={`Preview of ${forms[file.format].name}`}>
@@ -126,7 +130,7 @@ function Preview({ file }: { file: ExportFile }) {
             <Icon name="copy" />
             Copy
           </button>
-          <a className="btn" href={`/api/brand/export/${file.format}`} download={file.fileName}>
+          <a className="btn" href={addressOf(file.format)} download={file.fileName}>
             <Icon name="download" />
             Download
           </a>

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { readVoice } from './read-voice.ts'
+
+const told = [
+  { questionId: 'opening', answer: 'Why do you ask?' },
+  { questionId: 'opening', answer: 'We take nervous swimmers out to sea. They come home braver.' },
+  { questionId: 'refuse', answer: 'To leave a cold swimmer alone on the beach.' },
+  { questionId: 'rituals', answer: 'No idea, my sister would know.' },
+  { questionId: 'promise', answer: 'We stay within reach of you until your feet touch sand.' },
+  { questionId: 'visual', answer: 'Salt, grey mornings, one red cap.' },
+  { questionId: 'future', answer: 'We stay within reach of you until your feet touch sand.' },
+]
+
+test('a sample of the voice is a sentence that stands for itself, a promise first, and none twice', () => {
+  expect(readVoice(told, 'education').samples).toEqual([
+    'We stay within reach of you until your feet touch sand.',
+    'We take nervous swimmers out to sea.',
+    'Salt, grey mornings, one red cap.',
+  ])
+})
+
+test('a question back, “no idea”, and what was said before tell nothing', () => {
+  expect(readVoice(told, 'education').tells).toEqual([false, true, true, false, true, true, false])
+  expect(readVoice([], '')).toEqual({ tells: [], samples: [] })
+})

@@ -1,0 +1,47 @@
+/** What the interview has brought, for whoever takes the brand along: her answers as she gave them, and what they mean. */
+import type { ArchetypeResult, ArchetypeUse } from '#contract/brand-archetype.ts'
+import { readQuestionId } from '#engine/brand-archetype/interview-answers.ts'
+import { readVoice } from '#engine/brand-archetype/read-voice.ts'
+import type { Topic } from '#engine/brand-archetype/topics.ts'
+import { archetypeTool } from '#server/brand/archetype-part.ts'
+import type { Conversations } from '#server/brand/conversations-store.ts'
+import type { ArchetypeStore } from '#server/brand-archetype/archetype-store.ts'
+import type { InterviewReading } from '#server/brand-archetype/interview-reading.ts'
+import { exchangesOf } from '#server/brand-archetype/interview-transcript.ts'
+
+/** `tells`: it says something of the brand that no answer before it said. */
+export type ToldAnswer = { topic: Topic; question: string; answer: string; tells: boolean }
+
+export type ToldInterview = {
+  answers: ToldAnswer[]
+  /** A few short sentences of hers. */
+  samples: string[]
+  /** Null where there is no result. */
+  reading: ArchetypeResult['reading'] | null
+  use: ArchetypeUse | null
+}
+
+type Parts = { archetypes: ArchetypeStore; conversations: Conversations; reading: InterviewReading }
+
+/** Reads the open conversation of a brand; where nothing was said yet, nothing is told. */
+export const createToldInterview =
+  ({ archetypes, conversations, reading }: Parts) =>
+  async (brandId: string): Promise<ToldInterview> => {
+    const [state, messages] = await Promise.all([
+      archetypes.read(brandId),
+      conversations.readForReply(brandId, archetypeTool),
+    ])
+    const exchanges = exchangesOf(messages)
+    const { tells, samples } = readVoice(exchanges, state.brand.industry)
+    return {
+      answers: exchanges.map(({ questionId, question, answer }, at) => ({
+        topic: readQuestionId(questionId).topic,
+        question,
+        answer,
+        tells: tells[at] ?? false,
+      })),
+      samples,
+      reading: state.analysis?.result.reading ?? null,
+      use: await reading.readUse(brandId, state),
+    }
+  }

@@ -1,0 +1,229 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ExportFormat } from '#contract/brand-export.ts'
+import { exportedBrand } from '#contract/exported-brand.ts'
+import { eachCategory } from '#contract/plain/brand.ts'
+import type { BrandRow } from '#server/brand/brand-row.ts'
+import { auditMarks, brandAudits, conversationMessages, conversations } from '#server/platform/db/tables.ts'
+import { createOwnWords, notOnce, ownWordsOf } from '#testing/contract/whole-brand.ts'
+import { createTestApp, type TestApp } from '#testing/server/app.ts'
+import { testResult, testUse } from '#testing/server/archetype-result.ts'
+import type { TestPerson } from '#testing/server/people.ts'
+
+let site: TestApp
+beforeAll(async () => {
+  site = await createTestApp({ linkBase: 'https://signet.example' })
+})
+afterAll(() => site.close())
+
+/** What of the record stands in the export; of the rest, why not. A new column has to be placed here. */
+const placed: Readonly<Record<keyof BrandRow, 'told' | 'found' | string>> = {
+  businessName: 'told',
+  industry: 'told',
+  companySize: 'told',
+  productsServices: 'told',
+  idealClientDescription: 'told',
+  primaryGoal: 'told',
+  competitiveDifferentiator: 'told',
+  customerPainPoints: 'told',
+  attributesData: 'told',
+  chosenUvp: 'told',
+  chosenTagline: 'told',
+  coreValues: 'told',
+  brandArchetype: 'found',
+  archetypeUse: 'found',
+  brandArchetypeData: 'found',
+  monthlyRevenue: 'her money is nobody’s who is handed the brief',
+  uvpVariations: 'drafts that she did not choose',
+  taglines: 'drafts that she did not choose',
+  ...{ keyStakeholders: 'no call writes it', brandAttributes: 'no call writes it', brandAssets: 'no call writes it' },
+  ...{ id: 'a key', ownerId: 'a key', attributesRevision: 'a mark', coreValuesRevision: 'a mark' },
+  ...{ attributesStep: 'where she stood', brandAttributesCompleted: 'a step', brandArchetypeCompleted: 'a step' },
+  ...{ websiteReviewCompleted: 'a step', toolCompletions: 'a step' },
+  ...{ uvpSource: 'how it was made', uvpMadeFrom: 'how it was made', uvpSeed: 'how it was made' },
+  ...{ taglinesSource: 'how it was made', taglinesMadeFrom: 'how it was made', taglinesMadeAt: 'how it was made' },
+  ...{ taglinesSeed: 'how it was made', createdAt: 'a date', updatedAt: 'a date' },
+}
+
+/** A brand whose every field holds a word of its own; answers them by where they stand. */
+async function tellAll(person: TestPerson) {
+  const word = createOwnWords()
+  const words = (count: number) => Array.from({ length: count }, word)
+  const attributesData = eachCategory(() => {
+    const own = words(7)
+    return { words: own, topFive: own.slice(0, 5), topOne: own[2] ?? '' }
+  })
+  const value = { id: randomUUID(), title: word(), description: word(), evidence: word(), order: 0 }
+  const told = {
+    ...{ businessName: word(), industry: word(), companySize: word(), productsServices: word() },
+    ...{ idealClientDescription: word(), primaryGoal: word(), competitiveDifferentiator: word() },
+    ...{ customerPainPoints: word(), chosenUvp: word(), chosenTagline: word() },
+  }
+  const leftOut = { monthlyRevenue: word() }
+  const [do1, dont, use, avoid, show, skip, trap, trapText] = words(8)
+  const text = (given: string | undefined) => given ?? ''
+  const inUse = {
+    sentences: [],
+    voice: { own: '', do: [text(do1)], dont: [text(dont)] },
+    words: { own: [], use: [text(use)], avoid: [text(avoid)] },
+    pictures: { own: '', show: [text(show)], skip: [text(skip)] },
+    traps: [{ name: text(trap), text: text(trapText) }],
+  }
+  const result = testResult()
+  await site.setBrand(person, {
+    ...{ ...told, ...leftOut, attributesData, coreValues: [value], brandAttributesCompleted: true },
+    ...{ archetypeUse: inUse, brandArchetype: result, brandArchetypeCompleted: true },
+    brandArchetypeData: { result, source: 'embedded', madeFrom: 'x' },
+  })
+  const { answers, first } = await interview(person, word)
+  const review = await addReview(person, word)
+  return {
+    told: [told, attributesData, [value.title, value.description, value.evidence], inUse, first, review.asked],
+    /** Of these a prompt has room for samples alone. */
+    long: [answers, review.advice],
+    leftOut: [leftOut, review.closed],
+  }
+}
+
+/** The opening, then a question on each of these. */
+async function interview({ brandId }: TestPerson, word: () => string) {
+  const id = randomUUID()
+  await site.database.insert(conversations).values({ id, brandId, tool: 'brand-archetype' })
+  const say = (number: number, role: 'user' | 'assistant', content: string, detail: unknown = null) =>
+    site.database.insert(conversationMessages).values({ conversationId: id, number, role, content, detail })
+  const ask = async (number: number, questionId: string) => {
+    const [question, answer] = [word(), `Sea swims begin with ${word()}, number ${number}, whatever ${word()} says.`]
+    await say(number, 'assistant', question, { questionId, shortfall: null })
+    await say(number + 1, 'user', answer)
+    return { question, answer }
+  }
+  const opening = `We teach ${word()} to grown-ups who were thrown in once.`
+  await say(1, 'user', opening)
+  const voice = await ask(2, 'voice')
+  const pictures = await ask(4, 'visual')
+  const risk = await ask(6, 'risk')
+  await say(8, 'assistant', 'Thank you.')
+  return { answers: [opening, voice.question, pictures.question, risk], first: [voice.answer, pictures.answer] }
+}
+
+async function addReview({ brandId }: TestPerson, word: () => string) {
+  const check = (id: string) => ({
+    ...{ id, score: 'voice' as const, weight: 2, outcome: 'failed' as const, measure: 0, effort: 'low' as const },
+    ...{ title: word(), finding: word(), fix: word() },
+    evidence: [{ page: `https://a.example/${word()}`, quote: word() }],
+  })
+  const [open, done] = [check('open'), check('done')]
+  const card = { score: 6, isMeasured: true, content: '', strengths: [], opportunities: [] }
+  const asked = {
+    websiteUrl: `https://${word()}.example/`,
+    targetAudience: `${word()} who swim`,
+    socialHandles: { instagram: word(), twitter: word(), linkedin: word() },
+  }
+  const row = {
+    ...asked,
+    brandId,
+    brandArchetype: 'caregiver' as const,
+    coreValues: ['trust'],
+    brandTone: 'witty' as const,
+  }
+  await site.database.insert(brandAudits).values({
+    ...{ ...row, id: randomUUID(), status: 'complete' as const, createdAt: new Date('2026-11-20T12:00:00Z') },
+    analysis: {
+      overallScore: 6.4,
+      ...{ voiceAnalysis: card, visualAnalysis: card, messagingAnalysis: card },
+      consistencyAnalysis: { ...card, isMeasured: false },
+      recommendations: { immediate: [], longTerm: [] },
+      ...{ checks: [open, done], pages: [] },
+    },
+  })
+  const marked = {
+    brandId,
+    site: asked.websiteUrl.replace(/^https:\/\/|\/$/g, ''),
+    checkId: done.id,
+    mark: 'done' as const,
+  }
+  await site.database.insert(auditMarks).values(marked)
+  const { title, evidence, finding, fix } = open
+  return { asked: [asked, title, evidence[0]?.quote], advice: [finding, fix, evidence[0]?.page], closed: done }
+}
+
+test('every field of the brand stands in each form of the export, in Markdown once, and nothing that is not to be handed on', async () => {
+  const person = await site.makePerson()
+  const { told, long, leftOut } = await tellAll(person)
+  const textOf = async (format: ExportFormat) => (await person.ask('GET', `/api/brand/export/${format}`)).text
+  const texts = {
+    markdown: await textOf('markdown'),
+    prompt: await textOf('prompt'),
+    json: await textOf('json'),
+    jsonl: await textOf('jsonl'),
+  }
+  expect(notOnce(ownWordsOf([told, long]), texts.markdown)).toEqual({})
+  const missing = (text: string, words: readonly string[]) => words.filter((word) => !text.toLowerCase().includes(word))
+  expect(missing(texts.json, ownWordsOf([told, long]))).toEqual([])
+  expect(missing(texts.jsonl, ownWordsOf([told, long]))).toEqual([])
+  expect(missing(texts.prompt, ownWordsOf(told))).toEqual([])
+  for (const [format, text] of Object.entries(texts)) {
+    expect(
+      ownWordsOf(leftOut).filter((word) => text.includes(word)),
+      format,
+    ).toEqual([])
+    for (const found of ['The Explorer', 'The Caregiver', 'Ruled out: The Jester, The Ruler', '6.4', 'Witty'])
+      if (format !== 'json') expect(text, format).toContain(found)
+  }
+  const brand = exportedBrand.parse(JSON.parse(texts.json))
+  expect(brand.$schema).toBe('https://signet.example/api/brand/export-schema.json')
+  expect(brand.websiteReview).toMatchObject({
+    ...{ overallScore: 6.4, madeAt: '2026-11-20T12:00:00.000Z', tone: 'Witty' },
+    scores: { voice: 6, consistency: null },
+  })
+  expect(brand.archetype).toMatchObject({ confidence: 62, reading: 'leaning', ruledOut: ['The Jester', 'The Ruler'] })
+  expect(Object.values(placed)).toContain('told')
+})
+
+test('what is taken from her own answers stands once, at the answer', async () => {
+  const person = await site.makePerson()
+  await tellAll(person)
+  const before = exportedBrand.parse((await person.ask('GET', '/api/brand/export/json')).body)
+  const [answer = ''] = before.interview.map((each) => each.answer)
+  const traps = [{ name: 'The one you named yourself', text: `“${answer}”` }]
+  await site.setBrand(person, { archetypeUse: { ...testUse, traps } })
+  const { text } = await person.ask('GET', '/api/brand/export/markdown')
+  expect(text.split(answer)).toHaveLength(2)
+  expect(text).not.toContain('The one you named yourself')
+})
+
+test('an audience that is the ideal client is told once', async () => {
+  const person = await site.makePerson()
+  await tellAll(person)
+  const whole = exportedBrand.parse((await person.ask('GET', '/api/brand/export/json')).body)
+  await site.setBrand(person, { idealClientDescription: whole.websiteReview?.audience ?? null })
+  const { text } = await person.ask('GET', '/api/brand/export/markdown')
+  expect(text.split('who swim')).toHaveLength(2)
+})
+
+test('a question back to the interviewer trains nobody, and an undecided interview is quoted by its question', async () => {
+  const person = await site.makePerson()
+  await tellAll(person)
+  const id = randomUUID()
+  const { brandId } = person
+  await site.database.delete(conversations)
+  await site.database.insert(conversations).values({ id, brandId, tool: 'brand-archetype' })
+  const asked = { id: 'price', about: 'price', text: 'What would you never discount?' }
+  const shortfall = { reason: 'silent', told: 3, needed: 8, questionsAsked: 20, questions: [asked], notCounted: [] }
+  await site.database.insert(conversationMessages).values([
+    { conversationId: id, number: 1, role: 'user', content: 'Why do you ask?' },
+    {
+      ...{ conversationId: id, number: 2, role: 'assistant', content: 'Too little. What would you never discount?' },
+      detail: { questionId: 'price', shortfall },
+    },
+    { conversationId: id, number: 3, role: 'user', content: 'The tea on the slipway.' },
+  ])
+  const brand = exportedBrand.parse((await person.ask('GET', '/api/brand/export/json')).body)
+  expect(brand.interview).toMatchObject([
+    { answer: 'Why do you ask?', tells: false },
+    { question: 'What would you never discount?', answer: 'The tea on the slipway.', tells: true },
+  ])
+  const { text } = await person.ask('GET', '/api/brand/export/jsonl')
+  expect(text).toContain('The tea on the slipway.')
+  expect(text).not.toContain('Why do you ask?')
+})

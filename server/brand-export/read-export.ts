@@ -1,0 +1,152 @@
+/** The whole brand as it is taken along: all that its owner told, and what the tools found, each once. */
+import { z } from 'zod'
+import type { ArchetypeResult, ArchetypeUse } from '#contract/brand-archetype.ts'
+import { readAttributes } from '#contract/brand-attributes.ts'
+import type { AuditRequest } from '#contract/brand-review.ts'
+import { readCoreValues } from '#contract/core-values.ts'
+import type { ExportedBrand } from '#contract/exported-brand.ts'
+import { readStanding } from '#contract/plain/archetype-standing.ts'
+import { type ArchetypeId, archetypes } from '#contract/plain/archetypes.ts'
+import {
+  type AttributesData,
+  type Category,
+  defaultBusinessName,
+  eachCategory,
+  withBusinessName,
+} from '#contract/plain/brand.ts'
+import { toneNames } from '#contract/plain/brand-review-options.ts'
+import { type CoreValue, isUndescribed, writtenValues } from '#contract/plain/core-value.ts'
+import { ownWords } from '#contract/plain/own-words.ts'
+import { type BrandRow, readBrandRow } from '#server/brand/brand-row.ts'
+import type { Database } from '#server/platform/db/database.ts'
+
+/** What the other tools know of a brand. */
+export type ExportSources = {
+  readInterview: (brandId: string) => Promise<{
+    answers: { topic: string; question: string; answer: string; tells: boolean }[]
+    samples: string[]
+    reading: ArchetypeResult['reading'] | null
+    use: ArchetypeUse | null
+  }>
+  readReview: (
+    brandId: string,
+  ) => Promise<
+    | (Omit<NonNullable<ExportedBrand['websiteReview']>, 'madeAt' | 'audience' | 'tone' | 'socialProfiles'> &
+        Pick<AuditRequest, 'targetAudience' | 'brandTone' | 'socialHandles'> & { madeAt: Date })
+    | null
+  >
+}
+type Interview = Awaited<ReturnType<ExportSources['readInterview']>>
+type Review = NonNullable<Awaited<ReturnType<ExportSources['readReview']>>>
+
+/** `voiceSamples` are sentences of the interview: what of it a prompt has room for. */
+export type Export = { isReady: boolean; brand: ExportedBrand; voiceSamples: string[] }
+
+type Parts = { database: Database; sources: ExportSources; linkBase: string }
+
+export async function readExport(brandId: string, { database, sources, linkBase }: Parts): Promise<Export> {
+  const [row, interview, review] = await Promise.all([
+    readBrandRow(brandId, database),
+    sources.readInterview(brandId),
+    sources.readReview(brandId),
+  ])
+  const businessName = row.businessName?.trim() ?? ''
+  // Written before the business had its name here, a sentence holds the placeholder.
+  const named = (text: string | null) => text && withBusinessName(text, businessName)
+  const attributes = readAttributes(row.attributesData)
+  const brand: ExportedBrand = {
+    $schema: `${linkBase}/api/brand/export-schema.json`,
+    format: 'signet-brand',
+    version: 2,
+    business: exportBusiness(row),
+    attributes: eachCategory((category) => exportCategory(attributes, category)),
+    uniqueValueProposition: named(row.chosenUvp),
+    tagline: named(row.chosenTagline),
+    coreValues: writtenValues(readCoreValues(row.coreValues)).map(exportValue),
+    archetype: exportArchetype(row.brandArchetype, interview.reading),
+    inUse: exportUse(interview),
+    interview: interview.answers.map(exportAnswer),
+    websiteReview: review && exportReview(review, row.idealClientDescription),
+  }
+  return { isReady: row.brandAttributesCompleted, brand, voiceSamples: interview.samples }
+}
+
+const exportBusiness = (row: BrandRow): ExportedBrand['business'] => ({
+  name: row.businessName?.trim() || defaultBusinessName,
+  industry: row.industry,
+  companySize: row.companySize,
+  productsAndServices: row.productsServices,
+  idealClient: row.idealClientDescription,
+  primaryGoal: row.primaryGoal,
+  difference: row.competitiveDifferentiator,
+  customerPainPoints: row.customerPainPoints,
+})
+
+function exportCategory(attributes: AttributesData, category: Category) {
+  const { topFive, topOne } = attributes[category]
+  const otherWords = ownWords(category, attributes[category]).filter((word) => !topFive.includes(word))
+  const topFirst = topFive.toSorted((one, other) => Number(other === topOne) - Number(one === topOne))
+  return { chosen: topOne, topFive: topFirst, otherWords }
+}
+
+function exportValue({ title, description, evidence = '' }: CoreValue): ExportedBrand['coreValues'][number] {
+  const told = isUndescribed(description) ? '' : description
+  const isTold = evidence === '' || told.includes(evidence) || title.includes(evidence)
+  return { title, description: told, evidence: isTold ? null : evidence }
+}
+
+const confidence = z.object({ confidence: z.number() })
+
+/** The archetype out of what is stored of its result; null where there is none. */
+function exportArchetype(stored: unknown, reading: Interview['reading']): ExportedBrand['archetype'] {
+  const standing = readStanding(stored)
+  if (!standing?.primary) return null
+  const tell = (id: ArchetypeId) => {
+    const { name, description, wants, voice } = archetypes[id]
+    return { name, description, motivation: `It wants ${wants}.`, voice }
+  }
+  return {
+    primary: tell(standing.primary),
+    secondary: standing.secondary ? tell(standing.secondary) : null,
+    confidence: confidence.safeParse(stored).data?.confidence ?? 0,
+    reading,
+    ruledOut: standing.ruledOut.map((id) => archetypes[id].name),
+  }
+}
+
+/** What is taken from her own answers, words and lines stands there. */
+function exportUse({ use, answers }: Interview): ExportedBrand['inUse'] {
+  if (!use) return null
+  const isHers = (text: string) => answers.some(({ answer }) => answer.includes(text.replace(/^“|”$/g, '')))
+  return {
+    voice: { do: use.voice.do, dont: use.voice.dont },
+    words: { use: use.words.use, avoid: use.words.avoid },
+    pictures: { show: use.pictures.show, skip: use.pictures.skip },
+    traps: use.traps.filter(({ text }) => !isHers(text)),
+  }
+}
+
+const exportAnswer = ({ topic, ...said }: Interview['answers'][number]): ExportedBrand['interview'][number] => ({
+  topic: topic === 'voice' ? 'voice' : topic === 'visual' ? 'pictures' : 'other',
+  ...said,
+})
+
+const networks = [
+  { id: 'instagram', network: 'Instagram' },
+  { id: 'linkedin', network: 'LinkedIn' },
+  { id: 'twitter', network: 'Twitter' },
+] as const
+
+function exportReview(review: Review, idealClient: string | null): ExportedBrand['websiteReview'] {
+  const { targetAudience, brandTone, socialHandles, madeAt, ...found } = review
+  return {
+    ...found,
+    madeAt: madeAt.toISOString(),
+    audience: targetAudience.trim() === idealClient?.trim() ? null : targetAudience,
+    tone: toneNames[brandTone],
+    socialProfiles: networks.flatMap(({ id, network }) => {
+      const handle = socialHandles[id]
+      return handle ? [{ network, handle }] : []
+    }),
+  }
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import type { ExportedBrand } from '#contract/exported-brand.ts'
+import { notOnce, ownWordsOf, wholeBrand } from '#testing/contract/whole-brand.ts'
+import { writeBrief } from './write-brief.ts'
+
+/** What anybody may type, once for each beginning that means something in Markdown. */
+const hostile = [
+  '# h',
+  '- x',
+  '+ x',
+  '1. x',
+  '2) x',
+  '> q',
+  '---',
+  '===',
+  '~~~',
+  '```',
+  '| a |',
+  '    code',
+  '<b>x</b>',
+  '![x](https://evil.example)',
+  '[x]: https://evil.example',
+  '&lt;b&#62;',
+]
+
+test('all that was told, and all that was found, stands in the Markdown once', () => {
+  const brand = wholeBrand()
+  const text = writeBrief(brand)
+  expect(notOnce(ownWordsOf(brand), text)).toEqual({})
+  expect(text).toContain('Leaning, not settled, with 64% confidence.')
+  expect(text).toContain('Reviewed on November 28, 2026: 6.5 out of 10 overall; Brand Voice 7.0')
+})
+
+test('a review is dated as it was where its reader is', () => {
+  const brand = wholeBrand()
+  const late = {
+    ...brand,
+    websiteReview: brand.websiteReview && { ...brand.websiteReview, madeAt: '2026-11-28T03:00:00Z' },
+  }
+  expect(writeBrief(late)).toContain('November 28, 2026')
+  expect(writeBrief(late, 'America/New_York')).toContain('November 27, 2026')
+  expect(writeBrief(late, 'Nowhere/Else')).toContain('November 28, 2026')
+})
+
+test('whatever anybody writes, wherever, Markdown reads it as words', () => {
+  const clean = writeBrief(wholeBrand())
+  const told = JSON.stringify(wholeBrand()).replaceAll(/"(word\d{4}x)"/g, (_, word) =>
+    JSON.stringify([word, ...hostile].join('\n')),
+  )
+  const brand: ExportedBrand = JSON.parse(told)
+  const text = writeBrief(brand)
+  const marks = (written: string, mark: RegExp) => written.match(mark)?.length ?? 0
+  for (const mark of [/^#{1,6} /gm, /^(?: {0,3}|> *)(?:[-+*] )/gm, /^\d+[.)] /gm, /\*\*/g])
+    expect(marks(text.replaceAll('\\*', ''), mark), String(mark)).toBe(marks(clean, mark))
+  for (const line of text.split('\n')) {
+    const said = line.replace(/^> ?/, '')
+    expect(said, line).not.toMatch(/^(?:[-+] x|\d[.)] x|> q|---|===|~~~|```| {4}code)/)
+    expect(said.replace(/\\./g, ''), line).not.toMatch(/<b|\]\(|\]:|&lt;|&#62;|```|~~~/)
+  }
+})
+
+test('her paragraphs stay apart', () => {
+  const brand = wholeBrand()
+  const interview = [{ topic: 'other' as const, question: 'How?', answer: 'First this.\n\nThen that.', tells: true }]
+  expect(writeBrief({ ...brand, interview })).toContain('**How?**\n\n> First this.\n>\n> Then that.\n')
+})

@@ -1,0 +1,146 @@
+/** The brief as Markdown. Whatever somebody wrote stays words: none of it becomes a heading, a list or a link. */
+import type { ExportedBrand } from '#contract/exported-brand.ts'
+import { tellCertainty } from '#contract/plain/archetype-standing.ts'
+import { categories, categoryNames } from '#contract/plain/brand.ts'
+import { pageLabel } from '#contract/plain/brand-review-words.ts'
+import {
+  archetypeLines,
+  categoryQuestions,
+  ended,
+  onOneLine,
+  type Review,
+  tellReview,
+  tellSound,
+  toldOf,
+} from '#server/brand-export/tell-brand.ts'
+
+type InUse = NonNullable<ExportedBrand['inUse']>
+type Topic = ExportedBrand['interview'][number]['topic']
+
+/** Markdown's own signs, its signs at the beginning of a line, and its names of characters. */
+const plain = (text: string) =>
+  onOneLine(text)
+    .replace(/([\\`*_[\]<>#|~])/g, '\\$1')
+    .replace(/^(\d*)([-+=.)])/, '$1\\$2')
+    .replace(/&(?=#?\w+;)/g, '\\&')
+
+/** Each of her paragraphs as one. */
+const quoted = (text: string) =>
+  text
+    .split(/[\n\r\u2028\u2029]+/)
+    .filter((line) => line.trim() !== '')
+    .map((line) => `> ${plain(line)}`)
+    .join('\n>\n')
+
+const listed = (lines: readonly string[]) => lines.map((line) => `- ${plain(line)}`).join('\n')
+
+export function writeBrief(brand: ExportedBrand, timeZone?: string): string {
+  const parts = [
+    `# ${plain(brand.business.name)}: brand brief`,
+    ...businessParts(brand),
+    ...(brand.uniqueValueProposition
+      ? ['## Unique value proposition', `> ${plain(brand.uniqueValueProposition)}`]
+      : []),
+    ...(brand.tagline ? ['## Tagline', `> “${plain(brand.tagline)}”`] : []),
+    ...valueParts(brand),
+    ...archetypeParts(brand),
+    ...attributeParts(brand),
+    ...partsInUse(brand),
+    ...(brand.websiteReview ? reviewParts(brand.websiteReview, timeZone) : []),
+    ...answerParts('## The interview, word for word', brand, 'other'),
+  ]
+  return `${parts.join('\n\n')}\n`
+}
+
+function businessParts(brand: ExportedBrand): string[] {
+  const lines = toldOf(brand).map(([label, text]) => `- **${plain(label)}:** ${plain(text)}`)
+  // An address that was looked up holds nothing that ends such a link.
+  if (brand.websiteReview) lines.push(`- **Website:** <${new URL(brand.websiteReview.websiteUrl).href}>`)
+  return lines.length > 0 ? ['## The business', lines.join('\n')] : []
+}
+
+function valueParts({ coreValues }: ExportedBrand): string[] {
+  if (coreValues.length === 0) return []
+  const values = coreValues.map(({ title, description, evidence }, at) => {
+    const said = [description && plain(description), evidence && `“${plain(evidence)}”`].filter(Boolean).join(' ')
+    return `${at + 1}. **${plain(title)}**${said && `: ${said}`}`
+  })
+  return ['## Core values', values.join('\n')]
+}
+
+function archetypeParts({ archetype }: ExportedBrand): string[] {
+  if (!archetype) return []
+  return [
+    '## Brand archetype',
+    archetypeLines(archetype).map(plain).join('\n\n'),
+    `${plain(tellSound(archetype))}; the voice words below come first.`,
+    plain(tellCertainty(archetype)),
+  ]
+}
+
+const attributeParts = ({ attributes }: ExportedBrand): string[] => [
+  '## Brand attributes',
+  ...categories.flatMap((category) => {
+    const { chosen, topFive, otherWords } = attributes[category]
+    const others = topFive.filter((word) => word !== chosen)
+    const considered = otherWords.length > 0 ? `\n- Considered: ${otherWords.map(plain).join(', ')}` : ''
+    return [
+      `### ${categoryNames[category]}: ${plain(chosen)}`,
+      `${categoryQuestions[category]}.`,
+      `- Also: ${others.map(plain).join(', ')}${considered}`,
+    ]
+  }),
+]
+
+/** What is for whoever writes and designs: her own words first, then what suits the archetype. */
+function partsInUse(brand: ExportedBrand): string[] {
+  const { inUse } = brand
+  return [
+    ...topicParts('## How it sounds', brand, 'voice', [
+      ['Worth trying', inUse?.voice.do],
+      ['Take care', inUse?.voice.dont],
+    ]),
+    ...(inUse ? wordParts(inUse) : []),
+    ...topicParts('## Pictures and colors', brand, 'pictures', [
+      ['Worth trying', inUse?.pictures.show],
+      ['Better not', inUse?.pictures.skip],
+    ]),
+    ...(inUse && inUse.traps.length > 0
+      ? ['## Traps', inUse.traps.map(({ name, text }) => `- **${plain(name)}:** ${plain(text)}`).join('\n')]
+      : []),
+  ]
+}
+
+type Lists = readonly (readonly [label: string, lines: readonly string[] | undefined])[]
+
+function topicParts(heading: string, brand: ExportedBrand, topic: Topic, lists: Lists): string[] {
+  const told = answerParts(heading, brand, topic)
+  const advised = lists.flatMap(([label, lines = []]) => (lines.length > 0 ? [`**${label}**`, listed(lines)] : []))
+  return told.length > 0 || advised.length === 0 ? [...told, ...advised] : [heading, ...advised]
+}
+
+function wordParts({ words }: InUse): string[] {
+  const lines = [
+    ...(words.use.length > 0 ? [`- **Worth trying:** ${words.use.map(plain).join(', ')}`] : []),
+    ...(words.avoid.length > 0 ? [`- **Avoid:** ${words.avoid.map(plain).join(', ')}`] : []),
+  ]
+  return lines.length > 0 ? ['## Words', lines.join('\n')] : []
+}
+
+function answerParts(heading: string, { interview }: ExportedBrand, topic: Topic): string[] {
+  const answers = interview.filter((each) => each.topic === topic)
+  if (answers.length === 0) return []
+  return [heading, ...answers.flatMap(({ question, answer }) => [`**${plain(question)}**`, quoted(answer)])]
+}
+
+function reviewParts(review: Review, timeZone?: string): string[] {
+  const findings = review.openFindings.map(({ title, finding, fix, quotes }, at) => {
+    const proofs = quotes.map(({ page, text }) => `\n   - “${plain(text)}” (${plain(pageLabel(page))})`)
+    return `${at + 1}. **${plain(title)}**: ${[finding, fix].filter(Boolean).map(ended).map(plain).join(' ')}${proofs.join('')}`
+  })
+  return [
+    '## Website review',
+    tellReview(review, timeZone),
+    ...(findings.length > 0 ? ['### Still open', findings.join('\n')] : ['Nothing is open.']),
+  ]
+}

@@ -1,0 +1,118 @@
+/** Pairs of a question and an answer, one JSON object a line, in the shape that fine-tuning tools read. */
+import type { ExportedBrand } from '#contract/exported-brand.ts'
+import { tellCertainty } from '#contract/plain/archetype-standing.ts'
+import { type Category, categories } from '#contract/plain/brand.ts'
+import { pageLabel } from '#contract/plain/brand-review-words.ts'
+import {
+  archetypeLines,
+  chosenOf,
+  ended,
+  onOneLine,
+  tellReview,
+  tellSound,
+  valueLine,
+} from '#server/brand-export/tell-brand.ts'
+
+type Pair = readonly [question: string, answer: string]
+
+/** Asked of a business by its name. */
+const askedOf: Readonly<Record<Category, (name: string) => string>> = {
+  culture: (name) => `How would its community describe ${name}?`,
+  customers: (name) => `Who are the customers of ${name}?`,
+  voice: (name) => `How does ${name} sound?`,
+  feeling: (name) => `How do people feel after working with ${name}?`,
+  impact: (name) => `What do people gain from ${name}?`,
+  xfactor: (name) => `What makes ${name} special?`,
+}
+
+export function writePairs(brand: ExportedBrand, timeZone?: string): string {
+  const pairs = [
+    ...businessPairs(brand),
+    ...wordPairs(brand),
+    ...linePairs(brand),
+    ...pairsInUse(brand),
+    ...reviewPairs(brand, timeZone),
+    // “No idea” teaches nobody the brand.
+    ...brand.interview.filter(({ tells }) => tells).map(({ question, answer }): Pair => [question, answer]),
+  ]
+  const line = ([question, answer]: Pair) =>
+    JSON.stringify({
+      messages: [
+        { role: 'user', content: question },
+        { role: 'assistant', content: answer },
+      ],
+    })
+  return `${pairs.map(line).join('\n')}\n`
+}
+
+/** Those that have an answer. */
+const answered = (pairs: readonly (readonly [string, string | null])[]): Pair[] =>
+  pairs.flatMap(([question, answer]) => (answer ? [[question, answer] as const] : []))
+
+const businessPairs = ({ business, websiteReview }: ExportedBrand) =>
+  answered([
+    [`What does ${business.name} sell?`, business.productsAndServices],
+    [`Who is ${business.name} for?`, business.idealClient],
+    [`What goes wrong for the customers of ${business.name}?`, business.customerPainPoints],
+    [`What does ${business.name} do that others don’t?`, business.difference],
+    [`What industry is ${business.name} in?`, chosenOf(business.industry)],
+    [`How many people work at ${business.name}?`, chosenOf(business.companySize)],
+    [`What comes first for ${business.name} this year?`, chosenOf(business.primaryGoal)],
+    [`What is the website of ${business.name}?`, websiteReview?.websiteUrl ?? null],
+    [`Whom is the website of ${business.name} for?`, websiteReview?.audience ?? null],
+    [`What tone should the website of ${business.name} have?`, websiteReview?.tone ?? null],
+    ...(websiteReview?.socialProfiles ?? []).map(
+      ({ network, handle }) => [`Who is ${business.name} on ${network}?`, `@${handle}`] as const,
+    ),
+  ])
+
+const wordPairs = ({ attributes, business: { name } }: ExportedBrand) =>
+  categories.flatMap((category) => {
+    const { topFive, otherWords } = attributes[category]
+    const asked = askedOf[category](name)
+    return answered([
+      [asked, topFive.join(', ')],
+      [`${asked} Which other words were considered?`, otherWords.join(', ')],
+    ])
+  })
+
+const linePairs = ({ business: { name }, uniqueValueProposition, tagline, coreValues, archetype }: ExportedBrand) =>
+  answered([
+    [`What is the unique value proposition of ${name}?`, uniqueValueProposition],
+    [`What is the tagline of ${name}?`, tagline],
+    [`What are the core values of ${name}?`, coreValues.map(valueLine).join(' ')],
+    [
+      `What is the brand archetype of ${name}?`,
+      archetype && `${archetype.primary.name} first, ${archetype.secondary?.name ?? 'no clear'} second.`,
+    ],
+    [
+      `What does the brand archetype of ${name} say of it?`,
+      archetype && `${archetypeLines(archetype).join(' ')} ${tellSound(archetype)}. ${tellCertainty(archetype)}`,
+    ],
+  ])
+
+function pairsInUse({ business: { name }, inUse }: ExportedBrand): Pair[] {
+  if (!inUse) return []
+  const { voice, words, pictures, traps } = inUse
+  return answered([
+    [`What is worth trying when you write for ${name}?`, voice.do.join(' ')],
+    [`What should you take care of when you write for ${name}?`, voice.dont.join(' ')],
+    [`Which words suit ${name}?`, words.use.join(', ')],
+    [`Which words should texts for ${name} avoid?`, words.avoid.join(', ')],
+    [`Which pictures and colors suit ${name}?`, pictures.show.join(' ')],
+    [`Which pictures and colors don’t suit ${name}?`, pictures.skip.join(' ')],
+    [`Which traps should ${name} look out for?`, traps.map(({ name: trap, text }) => `${trap}: ${text}`).join(' ')],
+  ])
+}
+
+function reviewPairs({ business: { name }, websiteReview }: ExportedBrand, timeZone?: string): Pair[] {
+  if (!websiteReview) return []
+  const findings = websiteReview.openFindings.map(({ title, finding, fix, quotes }) => {
+    const proofs = quotes.map(({ page, text }) => `“${onOneLine(text)}” (${pageLabel(page)})`)
+    return [ended(title), ...[finding, fix].filter(Boolean).map(ended), ...proofs].join(' ')
+  })
+  return answered([
+    [`How does the website of ${name} score?`, tellReview(websiteReview, timeZone)],
+    [`What is still to mend on the website of ${name}?`, findings.join('\n')],
+  ])
+}

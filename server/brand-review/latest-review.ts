@@ -1,0 +1,73 @@
+/** The latest review in short, for whoever takes the brand along: how the site stands, and what is still open. */
+import { and, desc, eq } from 'drizzle-orm'
+import {
+  type AuditAction,
+  type AuditCheck,
+  type AuditRequest,
+  type AuditScore,
+  auditAnalysis,
+  auditRequest,
+} from '#contract/brand-review.ts'
+import { layOutReport } from '#contract/plain/brand-review-layout.ts'
+import { auditScoreIds, cardOf, cutText, headOf, toSentence } from '#contract/plain/brand-review-words.ts'
+import { readMarks } from '#server/brand-review/brand-review-marks.ts'
+import type { Queryable } from '#server/platform/db/database.ts'
+import { brandAudits } from '#server/platform/db/tables.ts'
+
+type OpenFinding = { title: string; finding: string; fix: string; quotes: { page: string; text: string }[] }
+
+export type LatestReview = {
+  websiteUrl: string
+  madeAt: Date
+  overallScore: number
+  /** Null where it could not be measured. */
+  scores: Record<AuditScore, number | null>
+  openFindings: OpenFinding[]
+} & Pick<AuditRequest, 'targetAudience' | 'brandTone' | 'socialHandles'>
+
+const asked = auditRequest.pick({ targetAudience: true, brandTone: true, socialHandles: true })
+
+/** The latest complete review of a brand; null where there is none. */
+export async function readLatestReview(brandId: string, on: Queryable): Promise<LatestReview | null> {
+  const [row] = await on
+    .select()
+    .from(brandAudits)
+    .where(and(eq(brandAudits.brandId, brandId), eq(brandAudits.status, 'complete')))
+    .orderBy(desc(brandAudits.createdAt))
+    .limit(1)
+  const analysis = auditAnalysis.safeParse(row?.analysis).data
+  if (!row || !analysis) return null
+  const marks = (await readMarks(row, row.createdAt, on)) ?? []
+  const scoreOf = (score: AuditScore) => {
+    const { isMeasured, score: figure } = cardOf(analysis, score)
+    return isMeasured ? figure : null
+  }
+  const [voice = null, visual = null, messaging = null, consistency = null] = auditScoreIds.map(scoreOf)
+  const { first, sections } = layOutReport(analysis)
+  const { targetAudience, brandTone, socialHandles } = row
+  return {
+    websiteUrl: row.websiteUrl,
+    madeAt: row.createdAt,
+    overallScore: analysis.overallScore,
+    scores: { voice, visual, messaging, consistency },
+    // What was marked is meant so, or mended.
+    openFindings: [...first, ...sections.flatMap(({ toMend }) => toMend)]
+      .filter(({ check }) => marks.every((mark) => mark.check !== check?.id))
+      .map(tellFinding),
+    ...asked.parse({ targetAudience, brandTone, socialHandles }),
+  }
+}
+
+type ToTell = { action: AuditAction | undefined; check: AuditCheck | undefined }
+
+function tellFinding({ action, check }: ToTell): OpenFinding {
+  const quotes = (check?.evidence ?? []).flatMap((each) =>
+    'quote' in each ? [{ page: each.page, text: cutText(each.quote) }] : [],
+  )
+  return {
+    title: action?.title ?? (check ? headOf(check) : ''),
+    finding: toSentence(check?.finding ?? action?.now ?? ''),
+    fix: action?.text || check?.fix || '',
+    quotes: quotes.filter(({ text }, at) => quotes.findIndex((each) => each.text === text) === at),
+  }
+}

@@ -1,0 +1,31 @@
+/** All forms of the export of a record, with its texts wherever an owner can write one. */
+import { answerLengthMax } from '#contract/brand-archetype.ts'
+import { exportFormats } from '#contract/brand-export.ts'
+import type { ExportedBrand } from '#contract/exported-brand.ts'
+import { eachCategory } from '#contract/plain/brand.ts'
+import type { StrategistRecord } from '#contract/plain/strategist-record.ts'
+import { writeExport } from '#server/brand-export/write-export.ts'
+import { wholeBrand } from '#testing/contract/whole-brand.ts'
+import { pieces } from './written-records.ts'
+
+export function exportOf({ brief: told, attributes, chosenTagline, coreValues }: StrategistRecord) {
+  const { profile, businessName: name, chosenUvp } = told
+  const { productsServices: productsAndServices, idealClientDescription: idealClient } = profile
+  const { competitiveDifferentiator: difference, ...other } = profile
+  const brand: ExportedBrand = {
+    ...wholeBrand(),
+    business: { ...other, companySize: null, name, productsAndServices, idealClient, difference },
+    attributes: eachCategory((category) => {
+      const { topOne, topFive, words } = attributes[category]
+      return { chosen: topOne, topFive, otherWords: words.slice(5) }
+    }),
+    uniqueValueProposition: chosenUvp,
+    tagline: chosenTagline,
+    coreValues: coreValues.map((value) => ({ ...value, evidence: value.description })),
+    interview: pieces(productsAndServices, answerLengthMax).map((answer) => ({
+      ...{ topic: 'voice' as const, question: answer, tells: true },
+      answer,
+    })),
+  }
+  return exportFormats.map((format) => writeExport(format, { isReady: true, brand, voiceSamples: [] }))
+}

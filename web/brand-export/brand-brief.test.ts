@@ -1,0 +1,29 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { notOnce, ownWordsOf, wholeBrand } from '#testing/contract/whole-brand.ts'
+import { BrandBriefPage } from './brand-brief.tsx'
+
+const textOf = (brand: ReturnType<typeof wholeBrand>) =>
+  renderToStaticMarkup(createElement(BrandBriefPage, { brand, ref: null })).replace(/<[^>]*>/g, ' ')
+
+test('all that was told, and all that was found, stands in the brief once', () => {
+  const brand = wholeBrand()
+  const words = ownWordsOf(brand)
+  expect(words.length).toBeGreaterThan(100)
+  const text = textOf(brand)
+  expect(notOnce(words, text)).toEqual({})
+  expect(text).toContain('64% confidence')
+  expect(text).toContain('6.5 out of 10 overall; Brand Voice 7.0, Visual Identity 6.0, Messaging 5.5')
+  expect(text).toContain('November 28, 2026')
+})
+
+test('what was not told leaves no heading behind', () => {
+  const whole = wholeBrand()
+  const text = textOf({
+    ...whole,
+    ...{ coreValues: [], archetype: null, inUse: null, interview: [], websiteReview: null },
+  })
+  for (const heading of ['Core values', 'Archetype', 'How it sounds', 'Pictures', 'Traps', 'Website', 'interview'])
+    expect(text).not.toContain(heading)
+})
