@@ -6,7 +6,7 @@ import { writeChangedMail, writeFirstLinkMail, writeLinkMail } from '#server/acc
 import { writeFactorMail } from '#server/account/second-factor-mails.ts'
 import { writeShutMail } from '#server/account/shut-account.ts'
 import { writeTrialMail } from '#server/account/trial-mails.ts'
-import { writeAskingMail, writeReportMail } from '#server/brand-review/brand-review-mail-kinds.ts'
+import { writeAskingMail, writeReportCopyMail, writeReportMail } from '#server/brand-review/brand-review-mail-kinds.ts'
 import { writeAdminMail, writePlanEnds, writePlanGoesOn, writeReceipt } from '#server/checkout/payment-mails.ts'
 import type { Mail } from '#server/platform/mail/send-mail.ts'
 import { writeStartMail } from '#server/visitors/start-routes.ts'
@@ -19,6 +19,7 @@ const marta = {
   ...{ email: 'marta@ternandtide.example', isProven: true },
   ...{ firstName: 'Marta', business: 'Tern & Tide', tagline: 'Braver by the wave.' },
 }
+const sender = { isProven: true, name: 'Marta Quill', business: 'Tern & Tide' }
 const token = '9fQ2sample7xT7w'
 const host = 'ternandtide.example'
 const at = (day: string) => new Date(`${day}Z`)
@@ -124,13 +125,18 @@ export const mailSamples: readonly MailSample[] = [
     when: 'A copy of a review was asked for; the PDF is attached.',
     mail: writeReportMail({
       ...{ ...place, to: marta, host, analysis },
-      ownAuditId: '00000000-0000-4000-8000-000000000000',
+      auditId: '00000000-0000-4000-8000-000000000000',
     }),
+  },
+  {
+    name: 'report-copy',
+    when: 'Somebody else has said yes to a copy of a review; the PDF is attached.',
+    mail: writeReportCopyMail({ ...place, to: 'otto@example.com', sender, host, analysis }),
   },
   {
     name: 'report-question',
     when: 'A copy of a review is to go to an address that is not the account’s own.',
-    mail: writeAskingMail({ ...place, to: 'otto@example.com', host, token }),
+    mail: writeAskingMail({ ...place, to: 'otto@example.com', sender, host, token }),
   },
   {
     name: 'start-link',

@@ -22,7 +22,7 @@ const fail: NonNullable<MailKind['fail']> = (payload, on) => noteMailFailed(read
 const reportFile = 'brand-review.pdf'
 
 /** What the mail says of a report: how the site stands, and what to do first. */
-function linesOf(host: string, analysis: AuditAnalysis, isOwn: boolean): MailParts['lines'] {
+function linesOf(opening: string, analysis: AuditAnalysis): MailParts['lines'] {
   const scores = auditScoreIds
     .map((score) => ({ ...cardOf(analysis, score), name: auditScoreNames[score] }))
     .filter(({ isMeasured }) => isMeasured)
@@ -32,7 +32,7 @@ function linesOf(host: string, analysis: AuditAnalysis, isOwn: boolean): MailPar
     }))
   const first = layOutReport(analysis).first.map(({ action }) => `“${action.title}”`)
   return [
-    isOwn ? `Your review of ${host} is ready.` : `Here’s the review of ${host}.`,
+    opening,
     `Overall, it scores ${formatScore(analysis.overallScore)} out of 10; each score shows what it was measured on.`,
     ...(scores.length > 0 ? [{ figures: scores }] : []),
     ...(first.length > 0 ? [`What to do first: ${listNames(first)}.`] : []),
@@ -40,29 +40,60 @@ function linesOf(host: string, analysis: AuditAnalysis, isOwn: boolean): MailPar
   ]
 }
 
-export type ReportMail = {
-  productName: string
-  linkBase: string
-  to: Addressee
-  host: string
-  analysis: AuditAnalysis
-  /** Where it goes to the address of whoever made the review: only they can open it. */
-  ownAuditId: string | undefined
+/** Who sends a report to somebody else: an account, in whose mails' frame these words stand only where it is proven. */
+export type Sender = { isProven: boolean; name: string; business: string }
+
+/** An address on the web or of a mailbox: whoever calls herself so wants a stranger to go there. */
+const leadsElsewhere = /[/@\\]|www\.|\.[a-z]{2,}\b/i
+
+/** Somebody else's mail with its sender's words, or without them. */
+const sentBy = (email: string, { isProven, name, business }: Sender): Addressee => {
+  const isTold = isProven && !leadsElsewhere.test(`${name} ${business}`)
+  return { email, isProven: isTold, firstName: name, business }
 }
 
-export function writeReportMail({ productName, linkBase, to, host, analysis, ownAuditId }: ReportMail): Mail {
-  const isOwn = ownAuditId !== undefined
+/** "Lena Falk of Harbour Loaf"; '' where nobody may be named. */
+const tellSender = ({ firstName, business }: { firstName: string; business: string }) =>
+  business && firstName ? `${firstName} of ${business}` : firstName
+
+type Place = { productName: string; linkBase: string; host: string }
+type ReportMail = Place & { analysis: AuditAnalysis }
+
+const subjectOf = ({ productName, host, analysis }: ReportMail) =>
+  `Website review of ${host}: ${formatScore(analysis.overallScore)} out of 10 (${productName})`
+
+/** To whoever made the review, who alone can open it. */
+export function writeReportMail({ to, auditId, ...report }: ReportMail & { to: Addressee; auditId: string }): Mail {
+  const { productName, linkBase, host, analysis } = report
   return frameMail(productName, to, ({ firstName }) => ({
-    subject: `Website review of ${host}: ${formatScore(analysis.overallScore)} out of 10 (${productName})`,
+    subject: subjectOf(report),
     greeting: `Hello ${firstName}`,
-    lines: linesOf(host, analysis, isOwn),
-    ...(isOwn && {
-      button: { label: 'Open the Report', url: `${linkBase}/toolkit/brand-review?audit=${ownAuditId}` },
-    }),
-    reason: isOwn
-      ? 'You get this because you asked us to send a copy to your own address.'
-      : 'You get this because someone asked us to send a copy to this address.',
+    lines: linesOf(`Your review of ${host} is ready.`, analysis),
+    button: { label: 'Open the Report', url: `${linkBase}/toolkit/brand-review?audit=${auditId}` },
+    reason: 'You get this because you asked us to send a copy to your own address.',
   }))
+}
+
+/** To somebody else, who has said yes. */
+export function writeReportCopyMail({ to, sender, ...report }: ReportMail & { to: string; sender: Sender }): Mail {
+  const { productName, host, analysis } = report
+  return frameMail(productName, sentBy(to, sender), (own) => {
+    const named = tellSender(own)
+    return {
+      subject: subjectOf(report),
+      greeting: 'Hello',
+      lines: linesOf(`Here’s the review of ${host}${named && `, sent by ${named}`}.`, analysis),
+      reason: `You get this because ${named || 'someone'} asked us to send a copy to this address.`,
+    }
+  })
+}
+
+/** Whoever has a report sent; undefined when the account is gone. */
+async function findSender(userId: string, accounts: AccountContext['accounts']): Promise<Sender | undefined> {
+  const owner = await accounts.findAddressee(userId)
+  if (!owner) return undefined
+  const { firstName, lastName, business } = await accounts.findNames(userId)
+  return { isProven: owner.isProven, name: `${firstName} ${lastName}`.trim(), business }
 }
 
 /** The report, attached, unless it went out already. */
@@ -85,16 +116,16 @@ function createReportMail(
       const { mail: asked } = found
       const host = new URL(found.websiteUrl).hostname
       const owner = await accounts.findAddressee(asked.userId)
-      if (!owner) return undefined
-      const isOwn = asked.address === owner.email
+      const sender = await findSender(asked.userId, accounts)
+      if (!owner || !sender) return undefined
       const business = analysis.madeFrom?.record.businessName ?? ''
-      const told = writeReportMail({
-        ...{ productName, linkBase, analysis, host },
-        to: { ...(isOwn ? owner : { email: asked.address, isProven: owner.isProven }), business },
-        ownAuditId: isOwn ? asked.auditId : undefined,
-      })
+      const told = { productName, linkBase, analysis, host }
+      const text =
+        asked.address === owner.email
+          ? writeReportMail({ ...told, to: { ...owner, business }, auditId: asked.auditId })
+          : writeReportCopyMail({ ...told, to: asked.address, sender })
       const mail: Mail = {
-        ...told,
+        ...text,
         attachments: [{ filename: reportFile, content: await printer.print(auditReport(report)) }],
       }
       return {
@@ -109,7 +140,7 @@ function createReportMail(
 }
 
 /** Asks an address that is not the account's own; the link's token is made here and stored as a hash. */
-function createAskingMail({ database, secrets, productName, linkBase }: AccountContext): MailKind {
+function createAskingMail({ accounts, database, secrets, productName, linkBase }: AccountContext): MailKind {
   return {
     prepare: async (payload) => {
       const token = secrets.newToken()
@@ -125,29 +156,34 @@ function createAskingMail({ database, secrets, productName, linkBase }: AccountC
             isNull(auditMails.confirmedAt),
           ),
         )
-        .returning({ to: auditMails.address, websiteUrl: brandAudits.websiteUrl })
-      if (!asked) return undefined
+        .returning({ to: auditMails.address, userId: auditMails.userId, websiteUrl: brandAudits.websiteUrl })
+      const sender = asked && (await findSender(asked.userId, accounts))
+      if (!sender) return undefined
       const host = new URL(asked.websiteUrl).hostname
-      return { mail: writeAskingMail({ productName, linkBase, to: asked.to, host, token }) }
+      return { mail: writeAskingMail({ productName, linkBase, to: asked.to, sender, host, token }) }
     },
     fail,
   }
 }
 
-type AskingMail = Pick<ReportMail, 'productName' | 'linkBase' | 'host'> & { to: string; token: string }
+type AskingMail = Place & { to: string; sender: Sender; token: string }
 
-export function writeAskingMail({ productName, linkBase, to, host, token }: AskingMail): Mail {
-  return frameMail(productName, { email: to, isProven: false }, () => ({
-    subject: `A website review for you? (${productName})`,
-    greeting: 'Hello',
-    lines: [
-      `Someone who uses ${productName} would like to send you a review of the website ${host}.`,
-      'We won’t send it unless you say yes.',
-    ],
-    button: { label: 'Yes, send it to me', url: `${linkBase}/audit-mail?token=${token}` },
-    closing: ['If you’d rather not, just ignore this email. We won’t send anything else.'],
-    reason: 'You get this once, because someone gave this address.',
-  }))
+export function writeAskingMail({ productName, linkBase, to, sender, host, token }: AskingMail): Mail {
+  return frameMail(productName, sentBy(to, sender), (own) => {
+    const named = tellSender(own)
+    const wish = `would like to send you a review of the website ${host}`
+    return {
+      subject: `A website review for you? (${productName})`,
+      greeting: 'Hello',
+      lines: [
+        named ? `${named} ${wish}, made with ${productName}.` : `Someone who uses ${productName} ${wish}.`,
+        'We won’t send it unless you say yes.',
+      ],
+      button: { label: 'Yes, send it to me', url: `${linkBase}/audit-mail?token=${token}` },
+      closing: ['If you’d rather not, just ignore this email. We won’t send anything else.'],
+      reason: `You get this once, because ${named || 'someone'} gave this address.`,
+    }
+  })
 }
 
 export const createAuditMailKinds = (context: AccountContext, printer: PdfPrinter): Record<string, MailKind> => ({
