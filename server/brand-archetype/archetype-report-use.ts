@@ -11,8 +11,7 @@ const ideasNote = 'Here are ideas that suit this archetype. Keep what sounds lik
 
 /** Sets the pages from the sentences to the traps. */
 export function setUse(sheet: Sheet, { sentences, voice, words, pictures, traps }: ArchetypeUse): void {
-  sheet.startPage()
-  sheet.markPlace('What to do with it')
+  beginUse(sheet)
   sheet.runningHead = 'What to do with it, continued'
   sheet.text('H2', 'What to do with it', styles.title)
   sheet.y += 20
@@ -38,6 +37,15 @@ export function setUse(sheet: Sheet, { sentences, voice, words, pictures, traps 
     sheet.y += 10
   }
   sheet.runningHead = ''
+}
+
+/** A page that would stay half empty goes on. */
+const filledMin = 0.64
+
+function beginUse(sheet: Sheet): void {
+  if (sheet.y - sheet.top > filledMin * (sheet.bottom - sheet.top)) sheet.startPage()
+  else sheet.y += 56
+  sheet.markPlace('What to do with it')
 }
 
 /** The heading of a part, on a page that has so much room left. */

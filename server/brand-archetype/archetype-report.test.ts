@@ -93,6 +93,7 @@ describe('the archetype report', () => {
     expect(pages[0]).toContain('Led by The Explorer, after 22 answers.')
     expect(pages[2]).toContain('No clear second')
     expect(pages[2]).not.toContain('SECONDARY ARCHETYPE')
+    expect(pages[2], 'the page goes on, for it would stay half empty').toContain('What to do with it')
   })
 
   test('has a title, a language, tags, and the wheel told in words', async () => {

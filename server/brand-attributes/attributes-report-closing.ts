@@ -16,7 +16,7 @@ export function setChosenLines(sheet: Sheet, { chosenUvp, chosenTagline }: Attri
   sheet.startPage()
   sheet.markPlace('In its own words')
   sheet.text('H2', 'In its own words', styles.title)
-  sheet.y += 30
+  sheet.y += 44
   if (chosenTagline !== null) setLine(sheet, 'Tagline', quote(chosenTagline), 'italic')
   if (chosenUvp !== null) setLine(sheet, 'Unique value proposition', chosenUvp, 'serif')
 }
@@ -35,10 +35,10 @@ function setLine(sheet: Sheet, label: string, line: string, face: 'serif' | 'ita
   sheet.text('H3', label, styles.label, place)
   sheet.y += 6
   const style = { face, colour: colour.ink, leading: 1.24, tracking: -0.008 } as const
-  const sizes = face === 'italic' ? ([34, 28, 22, 17] as const) : ([26, 22, 18, 15] as const)
+  const sizes = face === 'italic' ? ([44, 34, 28, 22, 17] as const) : ([34, 26, 22, 18, 15] as const)
   const fitted = fitSize(sheet.doc, line, style, { width: place.width, linesMax: 9 }, sizes)
   sheet.text('BlockQuote', line, fitted, { ...place, isBalanced: true })
-  sheet.y += 36
+  sheet.y += 56
 }
 
 const advice = [

@@ -76,6 +76,14 @@ describe('the brand attributes report', () => {
     expect(text).toContain('How would your community describe your company?')
   })
 
+  test('its own words fill the better part of their page', async () => {
+    const page = await (await read(await drawn())).getPage(3)
+    const { items } = await page.getTextContent()
+    const footer = 80
+    const heights = items.flatMap((item) => ('str' in item && item.transform[5] > footer ? [item.transform[5]] : []))
+    expect(Math.min(...heights)).toBeLessThan(841.89 / 2)
+  })
+
   test('numbers its pages and names them on the cover', async () => {
     const pages = await pagesOf(await drawn())
     expect(pages).toHaveLength(7)

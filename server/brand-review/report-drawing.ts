@@ -12,7 +12,7 @@ import { setClosing } from '#server/brand-review/report-closing.ts'
 import { type Density, setFindings } from '#server/brand-review/report-findings.ts'
 import type { AuditReport } from '#server/brand-review/report-pdf.ts'
 import { setSummary } from '#server/brand-review/report-summary.ts'
-import { knownZone } from '#server/platform/format-day.ts'
+import { formatDay, knownZone } from '#server/platform/format-day.ts'
 import { setCover } from '#server/platform/pdf/cover.ts'
 import { finishSheet } from '#server/platform/pdf/finish-sheet.ts'
 import { Sheet } from '#server/platform/pdf/sheet.ts'
@@ -48,6 +48,14 @@ function listDensities({ checks }: AuditReport['analysis']): readonly Density[] 
   )
 }
 
+/** The hour of the same day is told where its reader's clock is known. */
+function tellSince(since: string, madeOn: Date, timeZone: string | undefined): string {
+  const zone = knownZone(timeZone)
+  const day = formatDay(new Date(since))
+  if (zone !== undefined) return formatSince(since, madeOn, zone)
+  return day === formatDay(madeOn) ? 'the review before, earlier the same day' : day
+}
+
 /** The report with its findings as dense as said; `isApart`: what stands behind them begins a page of its own. */
 function compose(
   { websiteUrl, productName, madeOn, timeZone, analysis, changes }: AuditReport,
@@ -60,7 +68,7 @@ function compose(
   const layout = layOutReport(analysis)
   const names = namePages(analysis.pages, analysis.madeFrom?.record.businessName ?? '')
   const nameOf = (url: string) => names.get(url) ?? pageLabel(url)
-  const since = changes ? formatSince(changes.since, madeOn, knownZone(timeZone) ?? 'UTC') : ''
+  const since = changes ? tellSince(changes.since, madeOn, timeZone) : ''
   setSummary(sheet, { analysis, layout, changes, since, nameOf })
   setFindings(sheet, layout, { density, nameOf })
   setClosing(sheet, analysis, { layout, nameOf, isApart })

@@ -22,6 +22,8 @@ import type { Sheet } from '#server/platform/pdf/sheet.ts'
 export type Density = { evidenceMax: number; hasAdvice: boolean }
 type Setting = { density: Density; nameOf: (url: string) => string }
 
+/** So much of a page takes what the summary has no room for, at most: by itself it fills more. */
+const overflowMax = 0.35
 const outcomeWidth = 76
 const whereWidth = 96
 const evidenceMax = 150
@@ -32,7 +34,9 @@ const quote: TextStyle = { face: 'italic', size: 10, colour: colour.ink2, leadin
 const small: TextStyle = { ...styles.note, size: 9.5 }
 
 export function setFindings(sheet: Sheet, { sections, best }: ReportLayout, setting: Setting): void {
-  sheet.startPage()
+  // What the page before has no room for stands on one that it would leave nearly empty.
+  if (sheet.y - sheet.top < overflowMax * (sheet.bottom - sheet.top)) sheet.y += 22
+  else sheet.startPage()
   for (const [at, section] of sections.entries()) {
     if (at > 0) sheet.y += 22
     const isBest = best.some(({ check }) => check?.score === section.score)

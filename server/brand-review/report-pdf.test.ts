@@ -214,7 +214,29 @@ describe('the report of a brand review', () => {
     const [cover, summary] = await pagesOf(await draw({ ...late, timeZone: 'America/Port_of_Spain' }))
     expect(cover).toContain('November 27, 2026')
     expect(summary).toContain('+1.5 since November 27, 2026 at 8:10 PM.')
-    expect((await pagesOf(await draw({ ...late, timeZone: 'Nowhere/Land' })))[0]).toContain('November 28, 2026')
+    const [mailed, summed] = await pagesOf(await draw({ ...late, timeZone: 'Nowhere/Land' }))
+    expect(mailed).toContain('November 28, 2026')
+    expect(summed, 'an hour is none where nobody knows whose').toContain(
+      '+1.5 since the review before, earlier the same day.',
+    )
+  })
+
+  test('what the first page has no room for leaves no page nearly empty, and what stands there now is quoted once', async () => {
+    const quoteOf = (at: number) =>
+      `This is passage ${at}, in which the baker tells a stranger about the boat and the quay.`
+    const [first, ...others] = toMend.slice(0, 3)
+    const evidence = Array.from({ length: 4 }, (_, at) => ({ page, quote: quoteOf(at) }))
+    const checks = analysis.checks.map((each) =>
+      each === first || others.includes(each) ? { ...each, evidence } : each,
+    )
+    const actions = toMend.slice(0, 3).map(({ id }) => ({
+      ...{ check: id, horizon: 'immediate' as const, title: `Say ${id} at the top`, text: 'Say it.' },
+      ...{ now: quoteOf(0), proposed: 'Warm bread on the quay at six.' },
+    }))
+    const pages = await pagesOf(await draw({ ...report, analysis: { ...analysis, checks, actions } }))
+    expect(pages[2]).toContain('passage 3')
+    expect(pages[2], 'the findings go on below it').toContain('Brand Voice')
+    expect(pages.join(' ').match(/passage 0/g)).toHaveLength(3)
   })
 
   test('names apart what was compared and what had nothing to compare', async () => {

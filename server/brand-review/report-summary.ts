@@ -59,10 +59,10 @@ export function setSummary(sheet: Sheet, summary: Summary): void {
   sheet.y += 16
   const top = sheet.y
   setBest(sheet, summary.layout.best, { x: sheet.left + sheet.width - bestWidth, width: bestWidth })
-  const end = sheet.y
+  const [end, page] = [sheet.y, sheet.pages]
   sheet.y = top
   setThings(sheet, summary)
-  sheet.y = Math.max(sheet.y, end)
+  if (sheet.pages === page) sheet.y = Math.max(sheet.y, end)
 }
 
 /** What the figure is made of, and how far it has moved. */
@@ -131,8 +131,8 @@ function setThings(sheet: Sheet, summary: Summary): void {
 function setThing(sheet: Sheet, count: number, { action, check }: ToDo, { analysis, nameOf }: Summary): void {
   const indent = 26
   const place = { x: sheet.left + indent, width: sheet.width - bestWidth - gap - indent }
-  const now = action.now ?? check?.finding ?? ''
-  const quotes = (check?.evidence ?? []).filter((each) => 'quote' in each)
+  const now = action.proposed === null ? '' : cutText(toSentence(action.now ?? check?.finding ?? ''), sentenceMax)
+  const quotes = (check?.evidence ?? []).filter((each) => 'quote' in each && !now.includes(each.quote))
   sheet.rule({ width: sheet.width - bestWidth - gap })
   sheet.y += 7
   sheet.group('LI', () => {
@@ -142,7 +142,7 @@ function setThing(sheet: Sheet, count: number, { action, check }: ToDo, { analys
     sheet.text('LBody', action.title, task, place)
     if (action.proposed === null) sheet.text('LBody', cutText(action.text, quoteMax), styles.note, place)
     else {
-      if (now !== '') sheet.text('LBody', `Now: ${cutText(toSentence(now), sentenceMax)}`, styles.note, place)
+      if (now !== '') sheet.text('LBody', `Now: ${now}`, styles.note, place)
       sheet.text('LBody', `“${cutText(action.proposed, quoteMax)}”`, proposed, place)
       sheet.text('LBody', tellSource(action.proposed, analysis), styles.caption, place)
     }

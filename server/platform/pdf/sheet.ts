@@ -100,8 +100,8 @@ export class Sheet {
     this.#element(tag, {}, (element) => {
       let rest = lines
       while (rest.length > 0) {
-        if (this.y + height > this.bottom) this.startPage()
-        const count = Math.max(1, Math.floor((this.bottom - this.y) / height + 1e-6))
+        if (this.#linesHere(rest.length, height) === 0) this.startPage()
+        const count = Math.max(1, this.#linesHere(rest.length, height))
         const [here, later] = [rest.slice(0, count), rest.slice(count)]
         element.add(() => this.#lines(here, style, place.x ?? this.left))
         rest = later
@@ -174,6 +174,14 @@ export class Sheet {
       const end = x + width
       this.doc.lineWidth(weight).moveTo(x, this.y).lineTo(end, this.y).stroke(colour)
     })
+  }
+
+  /** How many of so many lines go on this page: no line of a text stands alone before or behind the page's end. */
+  #linesHere(lines: number, height: number): number {
+    const room = Math.max(0, Math.floor((this.bottom - this.y) / height + 1e-6))
+    if (room >= lines) return lines
+    const here = lines - room === 1 ? room - 1 : room
+    return here < 2 && this.y > this.top ? 0 : here
   }
 
   #lines(lines: readonly Line[], style: TextStyle, x: number): void {
