@@ -6,9 +6,13 @@ import { endProcess, makeDataFolder, type ServerProcess, startProcess } from '#t
 
 let folder: Awaited<ReturnType<typeof makeDataFolder>>
 let server: ServerProcess
+/** How long this machine takes to start a server with its database, as busy as it is. */
+let startSeconds: number
 beforeEach(async () => {
   folder = await makeDataFolder()
+  const began = performance.now()
   server = await startProcess(folder.dataDir)
+  startSeconds = (performance.now() - began) / 1000
 })
 afterEach(async () => {
   await endProcess(server, 'SIGKILL')
@@ -85,7 +89,7 @@ test.each(Object.entries(ways))(
     isOver = true
     await Promise.all(saving)
     expect(server.process.exitCode).toBeNull()
-    expect(seconds).toBeLessThan(15)
+    expect(seconds).toBeLessThan(Math.max(15, 3 * startSeconds))
     for (const owner of owners) {
       expect([...owner.statuses].filter((status) => status !== 200 && status !== 503)).toEqual([])
       const last = Number(String(await nameOf(owner)).replace('Turn ', ''))

@@ -34,11 +34,11 @@ const hostile: Readonly<Record<string, (size: number) => string>> = {
     `<footer>${'0'.repeat(18_750 * size)}</footer><p>${words.repeat(4)}${'1'.repeat(18_750 * size)}</p>`,
 }
 
-/** CPU in milliseconds. */
+/** Milliseconds that this thread computes. */
 function costOf(html: string): number {
-  const before = process.cpuUsage()
+  const before = process.threadCpuUsage()
   const { kind } = auditSite(siteOf([{ path: '/', html }]), healthyAsk, healthyBrand)
-  const { user, system } = process.cpuUsage(before)
+  const { user, system } = process.threadCpuUsage(before)
   expect(['report', 'failed']).toContain(kind)
   return (user + system) / 1000
 }
@@ -47,12 +47,16 @@ function costOf(html: string): number {
 const growthLimit = 10
 /** Below it, what else a process does weighs more than the page. */
 const leastMs = 50
+/** A busy machine slows one try or two; what grows too fast does so in each. */
+const triesMax = 4
 
 describe('hostile HTML', () => {
   it.each(Object.entries(hostile))('%s costs no more time than its length asks for, and no stack', (_name, bodyOf) => {
     const pageOf = (size: number) => `<title>Tiptoe Shoes</title>${bodyOf(size)}`
     costOf(pageOf(4))
-    const short = Math.max(leastMs, costOf(pageOf(4)))
-    expect(costOf(pageOf(16)) / short).toBeLessThan(growthLimit)
+    const growths = [costOf(pageOf(16)) / Math.max(leastMs, costOf(pageOf(4)))]
+    while (growths.length < triesMax && Math.min(...growths) >= growthLimit)
+      growths.push(costOf(pageOf(16)) / Math.max(leastMs, costOf(pageOf(4))))
+    expect(Math.min(...growths)).toBeLessThan(growthLimit)
   })
 })

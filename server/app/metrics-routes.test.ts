@@ -156,8 +156,8 @@ test('an event loop that was held up shows until it was read', async () => {
   while (performance.now() < until);
   await sleep(50)
   expect(await worst()).toBeGreaterThan(0.5)
-  await sleep(50)
-  expect(await worst()).toBeLessThan(0.5)
+  // Each reading begins anew; somebody else's work may hold up one, but not all.
+  await expect.poll(worst, { interval: 50 }).toBeLessThan(0.5)
 })
 
 test('with the database away everything else is still told', async () => {

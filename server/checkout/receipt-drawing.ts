@@ -1,8 +1,8 @@
 /** Draws a receipt. Loaded by the printer's worker. */
 import { billLinesOf, centsText, moneyText } from '#contract/plain/receipt-words.ts'
 import type { Receipt } from '#contract/receipts.ts'
-import { noteSubstitutes } from '#server/platform/pdf/closing.ts'
 import { formatDay } from '#server/platform/format-day.ts'
+import { noteSubstitutes } from '#server/platform/pdf/closing.ts'
 import { finishSheet } from '#server/platform/pdf/finish-sheet.ts'
 import { reportColours as colour } from '#server/platform/pdf/report-colours.ts'
 import { reportStyles as styles } from '#server/platform/pdf/report-styles.ts'

@@ -1,8 +1,8 @@
 /** Draws the page of the values: a poster of the business, with its name alone on top. Loaded by the printer's worker. */
 import { guideQuestions, wordedAsks } from '#contract/plain/guided-value.ts'
 import type { ValuesReport } from '#server/core-values/values-report.ts'
-import { noteSubstitutes } from '#server/platform/pdf/closing.ts'
 import { formatDay } from '#server/platform/format-day.ts'
+import { noteSubstitutes } from '#server/platform/pdf/closing.ts'
 import { finishSheet } from '#server/platform/pdf/finish-sheet.ts'
 import { reportColours as colour } from '#server/platform/pdf/report-colours.ts'
 import { reportStyles as styles } from '#server/platform/pdf/report-styles.ts'

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { judgeGrowth } from '#testing/engine/judge-growth.ts'
 import { fitText } from './fit-text.ts'
 
 test('text from a document loses what nobody sees in it', () => {
@@ -24,16 +25,7 @@ test('whatever a parser gives becomes well-formed text within the limit', () => 
   )
 })
 
-test('ten times as many blanks take about ten times as long, not a hundred', () => {
-  const measure = (blanks: number) => {
-    const text = `a${' '.repeat(blanks / 2)}${'\n'.repeat(blanks / 2)}b`
-    const runs = Array.from({ length: 5 }, () => {
-      const start = performance.now()
-      fitText(text)
-      return performance.now() - start
-    })
-    return Math.min(...runs)
-  }
-  measure(100_000)
-  expect(measure(1_000_000) / measure(100_000)).toBeLessThan(50)
+test('more blanks take no more than their share of time', () => {
+  const blanks = (count: number) => `a${' '.repeat(count / 2)}${'\n'.repeat(count / 2)}b`
+  expect(judgeGrowth(fitText, blanks, 1_000_000)).toBeUndefined()
 })
