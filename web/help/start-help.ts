@@ -4,7 +4,7 @@ import { findElement } from '#web/ui/find-element.ts'
 
 const textIn = (place: Element, selector: string) => place.querySelector(selector)?.textContent ?? ''
 
-/** "104 answers", as far as something is typed. */
+/** "12 answers". */
 function tellCount(count: number): string {
   if (count === 0) return 'Nothing found. Try fewer words, or others.'
   return count === 1 ? 'One answer' : `${count} answers`
@@ -15,7 +15,7 @@ function prepareSearch(page: HTMLElement, field: HTMLInputElement): () => void {
   const found = findElement('help-found', HTMLParagraphElement)
   const topics = [...page.querySelectorAll('section')].map((section) => ({
     section,
-    entry: page.querySelector<HTMLElement>(`nav li:has([href="#${section.id}"])`),
+    entry: page.querySelector(`nav [href="#${section.id}"]`)?.closest('li'),
     answers: [...section.querySelectorAll('details')].map((answer) => ({
       answer,
       searched: searchedText({
@@ -30,7 +30,7 @@ function prepareSearch(page: HTMLElement, field: HTMLInputElement): () => void {
     let count = 0
     for (const { section, entry, answers } of topics) {
       const fitting = answers.filter(({ answer, searched }) => {
-        answer.hidden = !fitsSearch(searched, field.value.trim())
+        answer.hidden = !fitsSearch(searched, field.value)
         return !answer.hidden
       })
       count += fitting.length

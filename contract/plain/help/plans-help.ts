@@ -18,7 +18,7 @@ export const plansHelp: HelpGroup = {
       title: 'How does the free trial work?',
       text: `It starts when you create your account, opens everything, and lasts ${trialDays} days. You need no card, so nothing can be charged when it ends. The days left stand at the top of your toolkit, and one email reminds you three days before the end. Each email address gets one trial.`,
       goesTo: '/login',
-      words: ['free', '14 days', 'test', 'no card', 'credit card', 'try', 'second trial'],
+      words: ['free', 'test', 'no card', 'credit card', 'try', 'second trial'],
     },
     {
       id: 'after-the-trial',

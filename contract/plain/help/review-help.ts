@@ -49,7 +49,7 @@ export const reviewHelp: HelpGroup = {
       id: 'good-middling-poor',
       title: 'What do Good, Middling and Poor mean?',
       text: `They are the bands of a score out of ten: ${scoreBandStarts.good} and more is Good, ${scoreBandStarts.mid} and more is Middling, below that is Poor. Where only some of the checks could be made, the word is “Partly measured”, and where none could, “Not measured”. A score that isn’t measured stays out of the overall one.`,
-      words: ['bands', 'colors', 'low score', 'bad score', 'dial', '10'],
+      words: ['bands', 'colors', 'low score', 'bad score', 'dial'],
     },
     {
       id: 'start-with-report',

@@ -27,7 +27,7 @@ export const wordsHelp: HelpGroup = {
       title: 'How many words do I need?',
       text: `From ${wordsToPick} words in a category you can pick your top ${picksNeeded}, and then your number one. ${wordsAdvised} or more make choosing easier. The words to start from count too, once you’ve touched the category. A list holds up to ${wordsMax} words.`,
       goesTo: '/toolkit/brand-attributes',
-      words: ['minimum', 'maximum', 'limit', 'counter', 'cannot pick', 'top five', '15', '20'],
+      words: ['minimum', 'maximum', 'limit', 'counter', 'cannot pick', 'top five'],
     },
     {
       id: 'several-words',
