@@ -1,4 +1,3 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import {
   makeDocx,
@@ -218,18 +217,17 @@ describe('T19 reading a large document', () => {
     expect(text).toMatch(/(?:We|repair|every|chair|for|life,|and|we|say|what|know\.|\d+)$/)
   })
 
-  // A parser on the loop would block it each time; other work on the machine does so only now and then: hence the retry.
-  test('T19 keeps the server answering', { retry: 3 }, async () => {
+  // A parser on the loop would compute for seconds there; what this thread computes is the same however busy the machine is.
+  test('T19 keeps the server answering', async () => {
     const bomb = makePdfBomb(100 * megabyte)
-    const delay = monitorEventLoopDelay({ resolution: 5 })
-    delay.enable()
+    const before = process.threadCpuUsage()
     await Promise.all([
       readDocument(upload(bigDocx, 'values.docx')),
       refusal(upload(bomb, 'values.pdf')),
       readDocument(upload(readSample('values.png'), 'values.png')),
     ])
-    delay.disable()
-    expect(delay.max / 1e6).toBeLessThan(150) // measured: 18
+    const { user, system } = process.threadCpuUsage(before)
+    expect((user + system) / 1000).toBeLessThan(1000) // measured: 200
   })
 
   test('T19 ends with the request that asked for it', async () => {
