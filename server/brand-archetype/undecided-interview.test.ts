@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
-import { answers, interviewOf, openArchetype, sayTo } from '#testing/server/interview.ts'
+import { answers, interviewOf, makeOwnerWho, makeSilent, sayTo } from '#testing/server/interview.ts'
 import type { TestPerson } from '#testing/server/people.ts'
 
 let site: TestApp
@@ -9,26 +9,11 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-async function makeOpen(): Promise<TestPerson> {
-  const person = await site.makeOwner()
-  await openArchetype(site, person)
-  return person
-}
 const userOf = async ({ ask }: TestPerson) => (await ask('GET', '/api/auth/user')).body
 
 describe('an interview that told too little', () => {
-  /** Twenty answers and more without content. */
-  async function makeSilent(): Promise<TestPerson> {
-    const person = await makeOpen()
-    for (let turn = 0; turn < 30; turn += 1) {
-      await sayTo(person, ['good quality', 'dont know', 'no', 'happy', 'same as everyone i guess'][turn % 5] ?? '')
-      if ((await interviewOf(person)).undecided) return person
-    }
-    throw new Error('It did not end.')
-  }
-
   test('names no archetype, leaves the step open and says what would help', async () => {
-    const person = await makeSilent()
+    const person = await makeSilent(site)
     const { archetypeResult, use, undecided, messages } = await interviewOf(person)
     expect([archetypeResult, use]).toEqual([null, null])
     expect(undecided).toMatchObject({ reason: 'silent', told: 0, needed: 8 })
@@ -40,7 +25,7 @@ describe('an interview that told too little', () => {
   })
 
   test('goes on where it stopped, with the question of her choice, until there is a result', async () => {
-    const person = await makeSilent()
+    const person = await makeSilent(site)
     const { undecided, messages } = await interviewOf(person)
     const chosen = undecided?.questions[2]
     const first = await sayTo(person, answers[0] ?? '', { questionId: chosen?.id })
@@ -58,7 +43,7 @@ describe('an interview that told too little', () => {
   })
 
   test('a question that was not offered is not taken', async () => {
-    const person = await makeOpen()
+    const person = await makeOwnerWho(site, [])
     await sayTo(person, answers[0] ?? '', { questionId: 'again:fears' })
     expect((await interviewOf(person)).messages).toHaveLength(3)
   })

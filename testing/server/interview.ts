@@ -42,6 +42,24 @@ export const sayTo = ({ ask }: TestPerson, message: string, more: Record<string,
 export const interviewOf = async ({ ask }: TestPerson) =>
   brandArchetypeCalls.getArchetypeInterview.reply.parse((await ask('GET', '/api/brand-archetype')).body)
 
+/** An owner whose interview is open, and who has given these answers. */
+export async function makeOwnerWho(site: TestApp, told: readonly string[]): Promise<TestPerson> {
+  const person = await site.makeOwner()
+  await openArchetype(site, person)
+  for (const message of told) await sayTo(person, message)
+  return person
+}
+
+/** One who has given twenty answers and more without content, and is undecided. */
+export async function makeSilent(site: TestApp): Promise<TestPerson> {
+  const person = await makeOwnerWho(site, [])
+  for (let turn = 0; turn < 30; turn += 1) {
+    await sayTo(person, ['good quality', 'dont know', 'no', 'happy', 'same as everyone i guess'][turn % 5] ?? '')
+    if ((await interviewOf(person)).undecided) return person
+  }
+  throw new Error('It did not end.')
+}
+
 /** Puts other words in the place of her answer of that number, in the state that she sees or in another that is given. */
 export async function correctOf(person: TestPerson, place: number, message: string, revision?: string) {
   const seen = await interviewOf(person)

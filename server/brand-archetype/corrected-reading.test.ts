@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ArchetypeInterview } from '#contract/brand-archetype.ts'
+import { answersMax } from '#contract/plain/archetypes.ts'
+import { createConversations } from '#server/brand/conversations-store.ts'
+import { createArchetypeStore } from '#server/brand-archetype/archetype-store.ts'
+import { createTestApp, type TestApp } from '#testing/server/app.ts'
+import {
+  answers,
+  correctOf,
+  finishInterview,
+  interviewOf,
+  makeOwnerWho,
+  makeSilent,
+  sayTo,
+} from '#testing/server/interview.ts'
+import { fillTalk } from '#testing/server/long-talks.ts'
+import type { TestPerson } from '#testing/server/people.ts'
+
+let site: TestApp
+beforeAll(async () => {
+  site = await createTestApp()
+})
+afterAll(() => site.close())
+
+const openOf = ({ messages }: ArchetypeInterview) => messages.at(-1)
+const userOf = async ({ ask }: TestPerson) => (await ask('GET', '/api/auth/user')).body
+
+const better = 'We take adults who fear deep water out to sea, one at a time.'
+
+describe('what a corrected interview has come to', () => {
+  test('an undecided interview counts anew and goes on with the same question, until enough is told', async () => {
+    const person = await makeSilent(site)
+    const before = await interviewOf(person)
+    const [asked] = before.undecided?.questions ?? []
+    for (let place = 1; place < 8; place += 1) {
+      expect((await correctOf(person, place, answers[place] ?? '')).status).toBe(200)
+      const after = await interviewOf(person)
+      expect(after.undecided).toMatchObject({ told: place })
+      expect(after.undecided?.questions[0]).toEqual(asked)
+      expect(openOf(after)?.content).toContain(asked?.text)
+      expect(openOf(after)?.id).toBe(openOf(before)?.id)
+    }
+    expect((await correctOf(person, 8, answers[8] ?? '')).status).toBe(200)
+    const enough = await interviewOf(person)
+    expect(enough).toMatchObject({ undecided: null, archetypeResult: null })
+    expect(openOf(enough)).toMatchObject({ id: openOf(before)?.id, content: asked?.text })
+  })
+
+  test('one that was full without a result comes to one, as soon as enough is told', async () => {
+    const person = await makeOwnerWho(site, [])
+    await fillTalk(site.database, person.brandId, 'brand-archetype', { messages: 2 * (answersMax - 1) })
+    await sayTo(person, 'dont know')
+    expect((await interviewOf(person)).undecided).toMatchObject({ isOver: true, told: 0 })
+    let decided = await interviewOf(person)
+    for (let place = 1; place <= 16 && decided.undecided; place += 1) {
+      await correctOf(person, place, `${answers[place - 1]}`)
+      decided = await interviewOf(person)
+    }
+    expect(decided).toMatchObject({ undecided: null, questionsAsked: answersMax, isStale: false })
+    expect(decided.archetypeResult?.primary.id).toEqual(expect.any(String))
+    expect(openOf(decided)?.content).toContain('Your answers point to')
+    expect(await userOf(person)).toMatchObject({ brandArchetypeCompleted: true })
+  })
+
+  test('after the result it stays, marked as made from earlier answers on every screen, and renewing reads the new words', async () => {
+    const person = await site.makeOwner()
+    const result = await finishInterview(site, person)
+    const before = await interviewOf(person)
+    const dread = 'Rules, fences, being told what to do; we broke them all and left to find out for ourselves.'
+    expect((await correctOf(person, 6, dread)).status).toBe(200)
+    const after = await interviewOf(person)
+    expect(after).toMatchObject({ isStale: true, archetypeResult: result, questionsAsked: before.questionsAsked })
+    expect(openOf(after)).toEqual(openOf(before))
+    const { body: toolkit } = await person.ask('GET', '/api/toolkit')
+    expect(toolkit).toEqual(expect.objectContaining({ stale: expect.arrayContaining(['brand-archetype']) }))
+    expect((await person.ask('POST', '/api/brand-archetype/renew', {})).status).toBe(200)
+    const renewed = await interviewOf(person)
+    expect(renewed).toMatchObject({ isStale: false, earlierCount: 1 })
+    expect(renewed.archetypeResult).not.toEqual(result)
+    // What was kept came from the old words too: brought back it says so.
+    const { versions } = Object((await person.ask('GET', '/api/brand/history?part=archetype')).body)
+    await person.ask('POST', `/api/brand/history/${versions[0].id}/restore`, {})
+    expect(await interviewOf(person)).toMatchObject({ isStale: true, archetypeResult: result })
+  })
+
+  test('a result that was kept before its conversation was corrected says so when it is brought back', async () => {
+    const person = await site.makeOwner()
+    await finishInterview(site, person)
+    await person.ask('POST', '/api/brand-archetype/renew', {})
+    await correctOf(person, 1, better)
+    await person.ask('POST', '/api/brand-archetype/renew', {})
+    const { versions } = Object((await person.ask('GET', '/api/brand/history?part=archetype')).body)
+    expect(versions).toHaveLength(2)
+    await person.ask('POST', `/api/brand/history/${versions[1].id}/restore`, {})
+    expect((await interviewOf(person)).isStale).toBe(true)
+  })
+
+  test('a result that was read anew while an answer was corrected is not taken for one of today’s answers', async () => {
+    const person = await site.makeOwner()
+    const result = await finishInterview(site, person)
+    const { revision } = await interviewOf(person)
+    await correctOf(person, 1, better)
+    const archetypes = createArchetypeStore(site.database, createConversations(site.database))
+    await expect(archetypes.renew(person.brandId, undefined, revision)).rejects.toMatchObject({
+      code: 'stale_revision',
+    })
+    expect(await interviewOf(person)).toMatchObject({ isStale: true, archetypeResult: result, earlierCount: 0 })
+  })
+})
