@@ -69,3 +69,49 @@ test('what somebody else said, what stands below another heading and what is den
     ]),
   )
 })
+
+const told: readonly (readonly [heading: string, texts: readonly string[], field: string | null])[] = [
+  ['What we do', ['We sharpen knives at your back door.', 'Scissors, too.'], 'productsServices'],
+  ['who it is meant for', ['small restaurants with two cooks or one.'], 'idealClientDescription'],
+  ['what annoys them most', ['The grinder keeps the blades for a week.', 'they are stranded.'], 'customerPainPoints'],
+  ['about the two of us', ['Two sisters began it in a garage.'], null],
+  ['why people stay with us', ['A blade is back the same night.', 'The price stays.'], 'competitiveDifferentiator'],
+  ['what we hope for', ['ten more kitchens in the old town.'], 'primaryGoal'],
+]
+const layouts: Readonly<Record<string, (heading: string, texts: readonly string[], at: number) => string>> = {
+  'Markdown headings': (heading, texts) => `## ${heading}\n\n${texts.join('\n\n')}\n\n`,
+  'bold lines': (heading, texts) => `**${heading}**\n${texts.join('\n')}\n\n`,
+  'lines alone': (heading, texts) => `${heading}\n${texts.join('\n')}\n\n`,
+  'lines without a blank one': (heading, texts) => `${heading}\n${texts.join('\n')}\n`,
+  'numbered headings': (heading, texts, at) => `${at + 1}. ${heading}\n${texts.join('\n')}\n`,
+  'labels on a line alone': (heading, texts) => `${heading}:\n${texts.join('\n')}\n`,
+  labels: (heading, texts) => `${heading}: ${texts.join(' ')}\n`,
+  lists: (heading, texts) => `${heading}\n${texts.map((text) => `- ${text}`).join('\n')}\n\n`,
+}
+
+test.each(Object.entries(layouts))('%s tell which question the text below them answers', (_, layout) => {
+  const found = findAnswers(told.map(([heading, texts], at) => layout(heading, texts, at)).join(''))
+  for (const [, texts, field] of told) {
+    for (const text of texts) expect(found.find((each) => each.text.endsWith(text))?.field, text).toBe(field)
+  }
+})
+
+test('three words that say something are a sentence, a row of names is none', () => {
+  expect(
+    findAnswers('Home Shop Contact\n\nThe rest is noise, as every cook knows. They feel cheated. nobody is asked'),
+  ).toEqual(
+    ['The rest is noise, as every cook knows.', 'They feel cheated.', 'nobody is asked'].map((text) => ({
+      text,
+      field: null,
+    })),
+  )
+})
+
+test('a price tells what is sold, and most customers who they are', () => {
+  expect(
+    findAnswers('A large knife costs $6 and a small one $4. Most of we guests is cooks from the harbour.'),
+  ).toEqual([
+    { text: 'A large knife costs $6 and a small one $4.', field: 'productsServices' },
+    { text: 'Most of we guests is cooks from the harbour.', field: 'idealClientDescription' },
+  ])
+})

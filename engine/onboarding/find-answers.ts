@@ -1,15 +1,17 @@
 /** Sentences of a text that an owner has written before, word for word, each beside the question that it plainly answers. */
-import { type AnswerField, answerFields, type FoundSentence } from '#contract/onboarding.ts'
+import type { AnswerField, FoundSentence } from '#contract/onboarding.ts'
 import { bullet, type Line, linesOf } from '#engine/language/document-lines.ts'
+import { holdsMainVerb } from '#engine/language/names-people.ts'
 import { sentencesTyped } from '#engine/language/told-sentences.ts'
 import { answerCues, asides } from './answer-cues.ts'
 
 const sentencesMax = 60
-/** Shorter ones are headings and buttons, longer ones no answer; behind a label two words are one. */
+/** Shorter ones are headings and buttons, longer ones no answer; three are a sentence if they say something of something. */
 const wordsMin = 4
-const labelledMin = 2
+const shortWords = 3
 const lengthMax = 400
-const headingWordsMax = 9
+const headingWordsMax = 8
+const labelWordsMax = 4
 
 /** What stands in every text and tells nothing of the business. */
 const fixture = /\bcookies?\b|all rights reserved|©|privacy policy|terms (?:and|&) conditions|https?:|www\.|@/i
@@ -25,11 +27,19 @@ const wordEnd = "(?![\\p{L}'])"
 /** "Less afraid" and "without a headache" tell of no trouble. */
 const affirmed = "(?<!(?:\\b(?:less|no|not|never|without|cannot)|n't)(?: \\p{L}+){0,2} )(?<![\\p{L}'])"
 
-const patterns = answerFields.map((field) => {
-  const { labels, openings, inside } = answerCues[field]
+/** In the order in which headings are read. */
+const fields = [
+  'customerPainPoints',
+  'competitiveDifferentiator',
+  'primaryGoal',
+  'idealClientDescription',
+  'productsServices',
+] as const
+const patterns = fields.map((field) => {
+  const { headings, openings, inside } = answerCues[field]
   return {
     field,
-    label: anyOf('^(?:(?:our|my|your|the|and) )*', labels, '$'),
+    heading: anyOf(affirmed, headings, wordEnd),
     cues: [anyOf(before, openings, wordEnd), anyOf(affirmed, inside, wordEnd)],
   }
 })
@@ -46,56 +56,68 @@ function fieldOf(sentence: string): AnswerField | null {
   return found.field === 'customerPainPoints' && ofOneself.test(read) ? null : found.field
 }
 
+type Topic = AnswerField | 'aside' | null
+
 /** What a heading, a question or a label announces: a question of ours, something else, or nothing that is known. */
-function announced(label: string): AnswerField | 'aside' | null {
-  const read = straight(label)
+function announced(heading: string): Topic {
+  const read = straight(heading)
     .replace(/[:?.!\s]+$/, '')
     .trim()
-  if (aside.test(read)) return 'aside'
-  return patterns.find(({ label: pattern }) => pattern.test(read))?.field ?? (/^what\b/i.test(read) ? 'aside' : null)
+  return aside.test(read) ? 'aside' : (patterns.find(({ heading: pattern }) => pattern.test(read))?.field ?? null)
 }
 
-const isAnswer = (sentence: string, least: number) =>
-  sentence.length <= lengthMax && sentence.split(/\s+/).length >= least && !fixture.test(sentence)
+const endMark = /[.!?…]["”’)]*$/
+const isAnswer = (sentence: string) => {
+  const count = sentence.split(/\s+/).length
+  const isShort = count === shortWords && (endMark.test(sentence) || holdsMainVerb(sentence))
+  return sentence.length <= lengthMax && (count >= wordsMin || isShort) && !fixture.test(sentence)
+}
 
-const isHeading = (text: string) =>
-  text.split(' ').length <= headingWordsMax &&
-  (/\?$/.test(text) ? sentencesTyped(text).length === 1 : /[^.!,;]$/.test(text))
+/** Behind a label, or below a heading that asks for it, two words are an answer. */
+const answer = (text: string, field: AnswerField | null): FoundSentence[] =>
+  isAnswer(text) || (field !== null && /\s/.test(text) && text.length <= lengthMax) ? [{ text, field }] : []
+
+const withoutBullet = ({ raw, text }: Line) => (bullet.test(raw) || /^\s*#/.test(raw) ? text.replace(bullet, '') : text)
+
+/** Marked as one; or a short line without an end mark that stands apart, not as an item among others. */
+function isHeading(line: Line, lineBefore: Line | undefined, next: Line | undefined): boolean {
+  const { raw, isBlankBefore } = line
+  const text = withoutBullet(line)
+  if (text.split(' ').length > headingWordsMax || /[.!,;]$/.test(text) || sentencesTyped(text).length > 1) return false
+  if (/^\s*#|^\s*(\*\*|__).+\1\W*$/.test(raw) || /[:?]$/.test(text) || /^[^\p{Ll}]*\p{Lu}[^\p{Ll}]*$/u.test(text))
+    return true
+  if (bullet.test(raw)) return /^\s*\(?\d/.test(raw) && next !== undefined && !bullet.test(next.raw)
+  return isBlankBefore || endMark.test(lineBefore?.text ?? '') || /^(?:what|who|whom|why|how)\b/i.test(text)
+}
 
 /** "Customers: two schools", but not "We sell two things: hats and gloves". */
 const label = /^(?!(?:we|i|it|this|these|that|there|they|you)\b)(\p{L}[^:.!?]{1,45})(?::| [-–—]) +(\S.*)$/iu
 
-type Topic = AnswerField | 'aside' | null
-
-const answer = (text: string, field: AnswerField | null, least = wordsMin): FoundSentence[] =>
-  isAnswer(text, least) ? [{ text, field }] : []
-
-/** The sentences of a line; `topic` is what its heading announced, and a label in it may turn the rest aside. */
+/** The sentences of a line; `topic` is what its heading announced. A label that opens the line speaks for all of it. */
 function readLine(line: string, topic: Topic): FoundSentence[] {
   let heading = topic
-  return sentencesTyped(line).flatMap((sentence) => {
+  return sentencesTyped(line).flatMap((sentence, at) => {
     const [, name = '', rest = ''] = label.exec(sentence) ?? []
-    const own = name === '' ? null : announced(name)
-    if (own !== null && own !== 'aside') return answer(rest, own, labelledMin)
-    if (own === 'aside') heading = 'aside'
+    const isLabel = name !== '' && name.split(' ').length <= (at === 0 ? headingWordsMax : labelWordsMax)
+    const own = isLabel ? announced(name) : null
+    if (own === 'aside' || at === 0) heading = own ?? topic
+    if (own !== null && own !== 'aside') return answer(rest, own)
     if (heading === 'aside' || (name !== '' && sentence.includes(':'))) return answer(sentence, null)
-    return heading === null ? answer(sentence, fieldOf(sentence)) : answer(sentence, heading, labelledMin)
+    return answer(sentence, heading ?? fieldOf(sentence))
   })
 }
 
+/** A heading speaks for all that stands below it, to the next one; one that is not known decides nothing. */
 function readAll(lines: readonly Line[]): FoundSentence[] {
+  const headings = lines.map((line, at) => isHeading(line, lines[at - 1], lines[at + 1]))
   let topic: Topic = null
-  return lines.flatMap(({ raw, text }) => {
-    const isItem = bullet.test(raw)
-    const bare = isItem ? text.replace(bullet, '') : text
-    if (!isItem && isHeading(bare)) {
-      topic = announced(bare)
-      if (topic !== null) return []
-    }
-    const found = readLine(bare, topic)
-    // A heading speaks for its list, or for the first paragraph below it; what is no answer it is for all below it.
-    if (!isItem && topic !== 'aside') topic = null
-    return found
+  return lines.flatMap((line, at) => {
+    const text = withoutBullet(line)
+    const own = headings[at] ? announced(text) : null
+    if (own !== null) topic = own
+    // Nothing stands below it: then it is no heading.
+    else if (headings[at] && headings[at + 1] === false) topic = null
+    return own === null ? readLine(text, topic) : []
   })
 }
 

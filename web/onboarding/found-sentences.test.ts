@@ -36,7 +36,11 @@ test('what is left out stays out, and a sentence too long for its answer is not 
 test('a sentence without an end gets a full stop before the next one', () => {
   const kept = offer([
     { text: 'we mend kites', field: 'productsServices' },
-    { text: 'all sizes', field: 'productsServices' },
+    { text: 'all sizes (big ones too)', field: 'productsServices' },
+    { text: 'They say “never again!”', field: 'productsServices' },
+    { text: 'tails as well', field: 'productsServices' },
   ])
-  expect(takeOver(nothing, kept)).toMatchObject({ productsServices: 'we mend kites. all sizes' })
+  expect(takeOver(nothing, kept)).toMatchObject({
+    productsServices: 'we mend kites. all sizes (big ones too). They say “never again!” tails as well',
+  })
 })

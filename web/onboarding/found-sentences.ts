@@ -25,7 +25,7 @@ export const fits = (text: string, field: AnswerField) =>
 function joinSentences(before: string, next: string): string {
   const start = before.trim()
   if (start === '') return next
-  return /[.!?…:;,"”’)]$/.test(start) ? `${start} ${next}` : `${start}. ${next}`
+  return /[.!?…:;,]["”’)]*$/.test(start) ? `${start} ${next}` : `${start}. ${next}`
 }
 
 /** The answers with what is kept after what was typed, sentence by sentence as long as there is room; a goal is replaced. */
