@@ -89,6 +89,23 @@ test('the setup takes answers out of a text: word for word, each to be moved or 
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toBeVisible()
 })
 
+test('whoever goes back to mend an answer is led on from where she was', async ({ page }) => {
+  await signUp(page.request)
+  await page.goto(`${paths.onboarding}&question=productsServices`)
+  const goOn = page.getByRole('button', { name: 'Continue' })
+  await page.getByLabel('Products & Services').fill('Bread and buns')
+  await goOn.click()
+  await page.getByLabel('Ideal Client Description').fill('early risers')
+  await goOn.click()
+  await page.getByLabel('Customer Pain Points').fill('nobody is open at five')
+  await goOn.click()
+  await expect(page.getByLabel('Competitive Differentiator')).toBeFocused()
+  await page.getByRole('button', { name: 'What do you sell?' }).click()
+  await page.getByLabel('Products & Services').fill('Bread, buns and pies')
+  await goOn.click()
+  await expect(page.getByLabel('Competitive Differentiator')).toBeFocused()
+})
+
 test('what is typed into the setup stands in a second tab at once, and neither tab loses what the other says', async ({
   page,
 }) => {

@@ -44,6 +44,14 @@ function useStep(draft: AnswersDraft): { step: string; go: (step: string) => voi
   return { step, go }
 }
 
+/** How far somebody has come: whoever goes back to mend an answer is led on from here, not through all that lies between. */
+function useFurthest(step: string): number {
+  const furthest = useRef(-1)
+  // Behind a text everything that it left open is asked.
+  furthest.current = step === fromText ? -1 : Math.max(furthest.current, stepIds.indexOf(step))
+  return furthest.current
+}
+
 /** Whoever comes to a step is taken to its first field. */
 function useFocusAt(step: string) {
   const place = useRef<HTMLDivElement>(null)
@@ -64,6 +72,7 @@ function useFocusAt(step: string) {
 function Setup({ user, draft }: { user: CurrentUser; draft: AnswersDraft }) {
   const { answers, saving } = useAnswers(draft)
   const { step, go } = useStep(draft)
+  const furthest = useFurthest(step)
   const place = useFocusAt(step)
   const completion = useCompleteSetup(draft)
   return (
@@ -81,6 +90,7 @@ function Setup({ user, draft }: { user: CurrentUser; draft: AnswersDraft }) {
         <QuestionsView
           key={step}
           step={step}
+          furthest={furthest}
           answers={answers}
           email={user.email}
           saving={saving}

@@ -18,6 +18,8 @@ const formId = 'setup-form'
 
 type Props = {
   step: string
+  /** The place of the last step that was reached. */
+  furthest: number
   answers: ProfileDraft
   email: string
   saving: Saving
@@ -36,14 +38,14 @@ function errorsOf({ failure }: Saving, answers: ProfileDraft): Readonly<Record<s
   }
 }
 
-export function QuestionsView({ step, answers, email, saving, completion, onChange, onGo }: Props) {
+export function QuestionsView({ step, furthest, answers, email, saving, completion, onChange, onGo }: Props) {
   const at = stepIds.indexOf(step)
   const question = questions.find(({ key }) => key === step)
   const [asksAbout, setAsksAbout] = useState<'skip' | 'finish'>()
   const { isSaving, isDone, complete } = completion
   const isBusy = isSaving || isDone
   const gaps = costlyGaps(answers)
-  const next = () => onGo(stepIds[at + 1] ?? aboutYou)
+  const next = () => onGo(stepIds[Math.max(at + 1, furthest)] ?? aboutYou)
   const isCostly = question?.cost !== undefined && !isAnswered(answers, question)
   const errors = errorsOf(saving, answers)
 
