@@ -127,6 +127,32 @@ test('sentences that may show a value are ticked by their owner first, and those
   await expect.poll(() => storedTitles(page)).toEqual(['My plank, my bill'])
 })
 
+test('clear and unclear sentences are shown together, and each one that is named begins at the head of the dialog', async ({
+  page,
+}) => {
+  await openValues(page)
+  await page.setViewportSize({ width: 360, height: 600 })
+  await button(page, 'Upload Document').click()
+  const told = `${story.buffer.toString()} If a plank warps, I pay the new one myself. I say the price before I start and it stays.`
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from(told) })
+  await button(page, 'Extract Values').click()
+  const dialog = page.getByRole('dialog', { name: 'Which of these show what you stand for?' })
+  await expect(dialog.getByRole('checkbox')).toHaveCount(3)
+  await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(2)
+  await dialog.getByRole('checkbox', { name: /plank warps/ }).check()
+  await button(page, 'Name these 3').click()
+  for (const at of [1, 2, 3]) {
+    await expect(page.getByText(`${at} of 3`, { exact: true })).toBeInViewport()
+    await expect(page.locator('.shown-q q')).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('heading', { name: 'What would you call this?' })).toBeFocused()
+    await page.getByLabel('Or in your own words').fill(`Rule ${at}`)
+    await button(page, 'Add this value').click()
+  }
+  await expect.poll(() => storedTitles(page)).toEqual(['Rule 1', 'Rule 2', 'Rule 3'])
+})
+
 const ask = (page: Page, question: string) => page.getByRole('dialog').getByLabel(question)
 async function answer(page: Page, question: string, text: string) {
   await ask(page, question).fill(text)

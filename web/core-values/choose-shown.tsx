@@ -4,13 +4,15 @@ import type { FoundValue } from '#contract/core-values.ts'
 
 type Props = {
   sentences: readonly FoundValue[]
+  /** Those of them that are checked at first. */
+  shown: readonly FoundValue[]
   /** How many values still fit on the list. */
   room: number
   onChoose: (chosen: FoundValue[]) => void
 }
 
-export function ChooseShown({ sentences, room, onChoose }: Props) {
-  const [chosen, setChosen] = useState<readonly FoundValue[]>([])
+export function ChooseShown({ sentences, shown, room, onChoose }: Props) {
+  const [chosen, setChosen] = useState(shown)
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => list.current?.focus(), [])
   const toggle = (each: FoundValue) =>

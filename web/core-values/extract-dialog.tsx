@@ -37,7 +37,7 @@ type Props = {
 
 /** What waits for its name: the values that the document shows, the first of them next. */
 type Naming = { waiting: readonly FoundValue[]; count: number }
-/** Before that: sentences that may show one, for their owner to choose from, beside those that surely do. */
+/** Before that: all sentences that may show one, for their owner to choose from; `shown` are those that surely do. */
 type Choosing = { sentences: readonly FoundValue[]; shown: readonly FoundValue[]; room: number }
 
 /** What the document shows is named; what only may show a value is chosen before. */
@@ -49,8 +49,8 @@ function useNaming({ onFound, onClose }: Pick<Props, 'onFound' | 'onClose'>) {
     if (waiting.length > 0) setNaming({ waiting, count: waiting.length })
     else onClose()
   }
-  const offer = (found: Choosing) => (found.sentences.length > 0 ? setChoosing(found) : begin(found.shown))
-  const choose = (chosen: FoundValue[]) => begin([...(choosing?.shown ?? []), ...chosen])
+  const offer = (found: Choosing) =>
+    found.sentences.length > found.shown.length ? setChoosing(found) : begin(found.shown)
   /** Names the value that waits first, or leaves it out; behind the last one the dialog closes. */
   const name = async (title: string) => {
     const [first, ...rest] = naming?.waiting ?? []
@@ -59,7 +59,7 @@ function useNaming({ onFound, onClose }: Pick<Props, 'onFound' | 'onClose'>) {
     if (rest.length > 0) setNaming({ ...naming, waiting: rest })
     else onClose()
   }
-  return { choosing, naming, offer, choose, name }
+  return { choosing, naming, offer, choose: begin, name }
 }
 
 /** Reads the chosen file; what went wrong, or that nothing was found, is said beside it. */
@@ -95,7 +95,7 @@ function useExtraction({ titles, passages, room, onFound, onClose }: Props) {
       await onFound(fresh)
       showToast({ title: `Extracted ${fresh.length} core values from document!` })
     }
-    if (sentences.length + shown.length > 0) offer({ sentences, shown, room: left - shown.length })
+    if (sentences.length + shown.length > 0) offer({ sentences: [...shown, ...sentences], shown, room: left })
     else if (fresh.length > 0) onClose()
     else if (values.length + candidates.length > 0)
       setProblem('Everything we found in this document is already on your list.')
@@ -137,10 +137,10 @@ export function ExtractDialog(props: Props) {
     return (
       <Dialog
         title="Which of these show what you stand for?"
-        hint="Your document mentions these but names no value. Check any that fit, then name them."
+        hint={`Your document names no value here. ${choosing.shown.length > 0 ? 'We checked the clearest sentences. ' : ''}Check those that fit, then name them.`}
         onClose={props.onClose}
       >
-        <ChooseShown sentences={choosing.sentences} room={choosing.room} onChoose={choose} />
+        <ChooseShown {...choosing} onChoose={choose} />
       </Dialog>
     )
   if (naming && shown)

@@ -16,7 +16,11 @@ export function NameShown({ value, place, fileName, onName, onLeaveOut }: Props)
   const [name, setName] = useState('')
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  // Each one begins at its sentence, however far down the one before had been read.
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.closest('dialog')?.scrollTo(0, 0)
+  }, [])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (name.trim() !== '') onName(name.trim())
