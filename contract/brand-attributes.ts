@@ -177,8 +177,8 @@ export const brandAttributesCalls = {
       attributes: attributesDataReply,
       /** Each word with the sentence that it stands in. */
       found: z.array(z.object({ category, word: z.string(), sentence: z.string() })),
-      /** Sentences that speak of a category, where it is not sure which words are meant. */
-      unsure: z.array(z.object({ category, sentence: z.string() })),
+      /** Sentences where it is not sure which words are meant, and entries of lists that nobody could place: `null`. */
+      unsure: z.array(z.object({ category: category.nullable(), sentence: z.string() })),
     }),
   }),
   getReport: call({

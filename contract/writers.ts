@@ -52,12 +52,13 @@ export type SpeakingSentence = { category: Category; sentence: string }
 
 /**
  * What a document says of the six categories: its words, with picks left for the owner to make; each word with the
- * sentence that it stands in; and sentences of which it is not sure which words are meant.
+ * sentence that it stands in; and sentences, and entries of lists, of which it is not sure
+ * which words are meant, or of what they speak.
  */
 export type ExtractedAttributes = {
   attributes: Record<Category, CategoryWords>
   found: (SpeakingSentence & { word: string })[]
-  unsure: SpeakingSentence[]
+  unsure: { category: Category | null; sentence: string }[]
 }
 
 /**

@@ -1,5 +1,5 @@
 /** Which category a heading, a label or a question announces. */
-import type { Category } from '#contract/plain/brand.ts'
+import { type Category, categories, eachCategory } from '#contract/plain/brand.ts'
 import announcements from './announced-topics.json' with { type: 'json' }
 import { anyOf, readPhrases, spelledOut } from './match-phrases.ts'
 
@@ -11,6 +11,22 @@ export function topicOf(heading: string): Category | undefined {
   const text = spelledOut(heading)
   return rows.find(([, pattern]) => pattern.test(text))?.[0]
 }
+
+const names: Readonly<Record<Category, string>> = {
+  culture: '(?:company |team )?culture|personality|character',
+  customers: '(?:target |ideal )?(?:customers?|clients?|guests|audience)',
+  voice: '(?:brand )?voice|tone(?: of voice)?|voice (?:and|&) tone',
+  feeling: 'feelings?|emotions?',
+  impact: 'impact|benefits|results|outcomes',
+  xfactor: 'x[- ]?factor|usps?|differentiators?',
+}
+/** The category that a heading names, in capitals or not: "our culture:", "X-Factor", "3. Voice (how we sound)". */
+export const namedCategory = (heading: string): Category | undefined =>
+  categories.find((category) => naming[category].test(heading))
+const naming = eachCategory(
+  (category) =>
+    new RegExp(`^(?:(?:our|my|the|brand) )*(?:${names[category]})(?: words)?\\W*(?:\\(.{0,60}\\)\\W*)?$`, 'iu'),
+)
 
 /** "Never:", "Deliverables": what such a heading or label lists is not said of the brand. */
 export const isAside = (heading: string): boolean => aside.test(spelledOut(heading))

@@ -1,18 +1,27 @@
 /** A document as sentences and list items, each with the category that its heading, label or question announced. */
 import type { Category } from '#contract/plain/brand.ts'
-import { bullet, type Line, linesOf } from '#engine/language/document-lines.ts'
-import { isAside, topicOf } from './announced-topics.ts'
+import { bullet, isNumberedHeading, type Line, linesOf } from '#engine/language/document-lines.ts'
+import { isAside, namedCategory, topicOf } from './announced-topics.ts'
 import { traitOfLabel } from './trait-nouns.ts'
 
 /**
  * `isListed`: an item of a list, or what answers a label, a heading or a question. `topic` is undefined where
- * none was announced. `trait`: what a label names, "Patience: we wait for the wood".
+ * none was announced. `entries`: what a list holds, as typed; `isNamed`: under a heading that names its category.
+ * `trait`: what a label names, "Patience: we wait for the wood".
  */
-export type Piece = { text: string; topic: Category | undefined; isListed: boolean; trait?: string }
+export type Piece = {
+  text: string
+  topic: Category | undefined
+  isListed: boolean
+  entries?: readonly string[]
+  isNamed?: boolean
+  trait?: string
+}
 
 /** A longer run without a mark is no sentence of a brief; it is cut here, which keeps every search short. */
 const pieceMax = 500
 const headingWordsMax = 9
+const entryWordsMax = 5
 const labelWordsMax = 7
 const announcementWordsMax = 10
 
@@ -22,7 +31,7 @@ const counted = /^(?:[qa]\s*[.:]|(?:section|question|part|chapter|slide|page|ite
 /** Whoever has a line of their own twice is a speaker: "Ines: Mostly …". */
 const speaker = /^(\p{Lu}[\p{L}.']{0,20}(?: \p{Lu}[\p{L}.']{1,20})?)\s*:\s+/u
 
-type State = { topic: Category | undefined; isAside: boolean; isAwaited: boolean }
+type State = { topic: Category | undefined; isAside: boolean; isAwaited: boolean; isNamed: boolean }
 type Read = State & { pieces: Piece[] }
 
 /** The pieces in the document's order. */
@@ -30,12 +39,12 @@ export function outline(text: string): Piece[] {
   const lines = linesOf(text)
   const speakers = speakersOf(lines)
   const pieces: Piece[] = []
-  let state: State = { topic: undefined, isAside: false, isAwaited: false }
-  for (const line of lines) {
+  let state: State = { topic: undefined, isAside: false, isAwaited: false, isNamed: false }
+  for (const [at, line] of lines.entries()) {
     const bare = line.text.replace(bullet, '').trim()
     const name = bare.match(speaker)?.[1] ?? ''
     const said = (speakers.has(name) ? bare.replace(speaker, '') : bare).replace(counted, '').trim()
-    const { pieces: read, ...next } = readLine(line, said, state)
+    const { pieces: read, ...next } = readLine(line, said, lines[at + 1], state)
     pieces.push(...read)
     state = next
   }
@@ -47,22 +56,28 @@ function speakersOf(lines: readonly Line[]): ReadonlySet<string> {
   return new Set(names.filter((name, at) => names.indexOf(name) !== at && topicOf(name) === undefined))
 }
 
-const heads = (topic: Category | undefined, isBanned = false): Read => ({
+const heads = (topic: Category | undefined, isBanned = false, isNamed = false): Read => ({
   topic,
   isAside: isBanned,
   isAwaited: topic !== undefined,
+  isNamed,
   pieces: [],
 })
 
-function readLine(line: Line, text: string, state: State): Read {
+function readLine(line: Line, text: string, next: Line | undefined, state: State): Read {
   const isItem = bullet.test(line.raw)
+  const category = namedCategory(text)
+  if (category !== undefined) return heads(category, false, true)
   const named = labelled(text)
   if (named !== undefined && isAside(named.name))
     return named.rest === '' ? heads(undefined, true) : { ...state, pieces: [] }
   if (named?.topic !== undefined) {
     if (named.rest === '') return heads(named.topic)
-    return { ...state, isAside: false, isAwaited: false, pieces: asListed(named.rest, named.topic) }
+    const isNamed = namedCategory(named.name) !== undefined
+    return { ...state, isAside: false, isAwaited: false, pieces: asListed(named.rest, named.topic, isNamed) }
   }
+  if (state.isNamed && entriesOf(text, isItem).length > 0 && !endsList(line, text, next, state))
+    return { ...state, isAwaited: false, pieces: asListed(text, state.topic, true) }
   const trait =
     named && (state.topic ?? 'culture') === 'culture'
       ? traitOfLabel(named.name, named.rest, state.topic === 'culture')
@@ -71,7 +86,7 @@ function readLine(line: Line, text: string, state: State): Read {
   if ((/\?["”)]*$/u.test(text) && sentencesOf(text).length === 1) || isAnnouncing(text)) return heads(topicOf(text))
   if (isHeading(line, text, isItem)) return heads(topicOf(text), topicOf(text) === undefined && isAside(text))
   if (state.isAside) return { ...state, pieces: [] }
-  if (isItem && state.topic !== undefined) return { ...state, pieces: asListed(text, state.topic) }
+  if (isItem || entriesOf(text).length > 0) return { ...state, pieces: asListed(text, state.topic, false, isItem) }
   return asProse(text, state)
 }
 
@@ -91,11 +106,39 @@ function asProse(text: string, state: State): Read {
       pieces.push({ text: sentence, topic, isListed: isAwaited && isFragment(sentence) })
     }
   }
-  return { topic, isAside: false, isAwaited, pieces: pieces.filter((piece) => piece.text !== '') }
+  return {
+    topic,
+    isAside: false,
+    isAwaited: isAwaited && !state.isNamed,
+    isNamed: state.isNamed && topic === state.topic,
+    pieces: pieces.filter((piece) => piece.text !== ''),
+  }
 }
 
-const asListed = (text: string, topic: Category): Piece[] =>
-  sentencesOf(text).map((sentence) => ({ text: sentence, topic, isListed: isFragment(sentence) }))
+function asListed(text: string, topic: Category | undefined, isNamed: boolean, isItem = false): Piece[] {
+  return sentencesOf(text).map((sentence) => {
+    const entries = entriesOf(sentence, true)
+    const isList = entries.length > 0
+    return {
+      text: sentence,
+      topic,
+      isListed: isFragment(sentence),
+      entries: isList || !isItem ? entries : [sentence],
+      isNamed: isNamed && isList,
+    }
+  })
+}
+
+/** What a line lists, each as it was typed: short parts between commas, or a short line; nothing where one is longer. */
+function entriesOf(text: string, isItem = false): string[] {
+  const entries = text
+    .replace(/[.!…:]+$/u, '')
+    .split(/[,;•](?!\d)\s*(?:(?:and|or|&) )?|(?<=^\S+) (?:and|&) (?=\S+$)/u)
+    .map((part) => part.trim())
+    .filter((part) => /\p{L}/u.test(part))
+  const isList = entries.every((part) => part.split(/\s+/).length <= entryWordsMax)
+  return isList && (isItem || !/[.!?]$/.test(text) || (isFragment(text) && entries.length > 1)) ? entries : []
+}
 
 /** "What we give them.", "ok so what are we like as a team", "What makes us different is simple.": it only says what comes. */
 const isAnnouncing = (text: string) =>
@@ -118,13 +161,25 @@ const isFragment = (text: string) =>
     text.replace(/\s(?:that|which|who|where|when|because)\s.*$/iu, ''),
   )
 
+const isCapitals = (text: string) => /^[\d.\s]*[\p{Lu}\s\d&'’/-]{3,}[:?.…]*$/u.test(text)
+
 /** A short line without an end mark, or one in capitals. */
 function isHeading({ raw, isBlankBefore }: Line, text: string, isItem: boolean): boolean {
   if (text.split(' ').length > headingWordsMax) return false
   if (isItem) return /^\s*\d/.test(raw) && !/[.!,;]$/.test(text) && topicOf(text) !== undefined
-  if (/^[\d.\s]*[\p{Lu}\s\d&'’/-]{3,}[:?.…]*$/u.test(text)) return true
+  if (isCapitals(text)) return true
   return /^\p{Lu}/u.test(text) && !/[.!,;]$/.test(text) && (isBlankBefore || topicOf(text) !== undefined)
 }
+
+/** In a list of words only what asks, is in capitals, or stands above a list or longer text is a heading: "Different" is a word. */
+function endsList(line: Line, text: string, next: Line | undefined, { isAwaited }: State): boolean {
+  if (bullet.test(line.raw)) return isNumberedHeading(line, next)
+  const isKnown = text.includes(' ') && topicOf(text) !== undefined
+  if (isKnown && (/^(?:what|whom?|why|how|our|my)\b/iu.test(text) || isCapitals(text))) return true
+  if (isAwaited || next === undefined) return false
+  return isMarked.test(next.raw) || (line.isBlankBefore && (isKnown || entriesOf(next.text).length === 0))
+}
+const isMarked = /^\s*[^\p{L}\d\s(#]\s/u
 
 const sentencesOf = (text: string): string[] =>
   text

@@ -3,6 +3,7 @@ import { categories } from '#contract/plain/brand.ts'
 import { judgeGrowth } from '#testing/engine/judge-growth.ts'
 import { extractAttributes } from './extract-attributes.ts'
 
+const withCapital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 const wordsIn = (text: string) => categories.flatMap((category) => extractAttributes(text).attributes[category].words)
 
 test('what a text denies is not taken for what it says', () => {
@@ -29,6 +30,43 @@ test('a list under a heading is read into its category', () => {
   expect(attributes.culture.words).toEqual(['candour', 'thrift'])
   expect(attributes.voice.words).toEqual(['dry', 'warm'])
   expect(attributes.customers.words).toEqual(['small farms'])
+})
+
+const lists = [
+  ['Culture', 'no ties', 'open books', 'laugh out loud', 'odd'],
+  ['Customers', 'two-person studios', 'printers with deadlines', 'people who hate meetings'],
+  ['Voice', 'like a neighbor', 'no jargon', 'blunt'],
+  ['Feeling', 'not alone', 'less scared'],
+  ['Impact', 'paid in a week', 'cash in the bank'],
+  ['X Factor', 'we answer on Sundays', 'red van', 'special'],
+] as const
+const layouts: Readonly<Record<string, (heading: string, words: readonly string[], at: number) => string>> = {
+  'lines below a heading': (heading, words) => `${heading}\n${words.join('\n')}\n\n`,
+  'commas, in small letters': (heading, words) => `our ${heading.toLowerCase()}\n${words.join(', ')}\n`,
+  'labels in a row': (heading, words) => `${heading.toLowerCase()}: ${words.join(', ')}\n`,
+  bullets: (heading, words) => `## ${heading}\n\n${words.map((word) => `* ${word}`).join('\n')}\n\n`,
+  'numbered headings': (heading, words, at) => `${at + 1}. ${heading}\n${words.join('\n')}\n`,
+  'every word a paragraph': (heading, words) => `${heading}\n\n${words.map(withCapital).join('\n\n')}\n\n`,
+}
+
+test.each(Object.entries(layouts))(
+  'every word under a heading that names a category is found there: %s',
+  (_, layout) => {
+    const { attributes } = extractAttributes(
+      lists.map(([heading, ...words], at) => layout(heading, words, at)).join(''),
+    )
+    expect(categories.map((category) => attributes[category].words)).toEqual(lists.map(([, ...words]) => words))
+  },
+)
+
+test('what a list holds is never lost: where nobody can place it, it stands there without a category', () => {
+  const text =
+    'Our bakery sells rye bread, and our customers come at five.\n\nWords we like\ncrusty\nplain as bread\n\n- quick\n- whatever the tide and the harbor leave us with\n\nsalt, smoke, rye\n\nVoice\nDry, short.'
+  expect(extractAttributes(text).unsure.filter(({ category }) => category === null)).toEqual(
+    ['crusty', 'plain as bread', 'quick', 'whatever the tide and the harbor leave us with', 'salt', 'smoke', 'rye'].map(
+      (sentence) => ({ category: null, sentence }),
+    ),
+  )
 })
 
 test('a chat is read without its times, and a question in it without its mark', () => {

@@ -9,7 +9,7 @@ import listed from './small-words.json' with { type: 'json' }
 import { isTraitNoun } from './trait-nouns.ts'
 
 /** What is longer is a sentence, and shown as one. */
-const phraseWordsMax = 4
+export const phraseWordsMax = 4
 const describingMax = 3
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '))

@@ -16,6 +16,15 @@ test('in a narrow column lines are short, and capitals are parted, too', () => {
   expect(texts('Open-air baths\nT-\nBone')).toEqual(['Open-air baths', 'Bone'])
 })
 
+test('a short line in the middle of long ones is no rest of the one before', () => {
+  const lines = [
+    'we keep the workshop open until the last bike is out',
+    'the riders',
+    'couriers and nurses, mostly at night',
+  ]
+  expect(texts(lines.join('\n'))).toEqual(lines)
+})
+
 test('headings, labels and items of a list stay lines of their own', () => {
   const lines = [
     'Who we work for',

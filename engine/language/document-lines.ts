@@ -24,6 +24,11 @@ const isParted = (before: string, after: string) => partingAt(`${before}\n${afte
 export const bullet =
   /^\s*(?:[-*•‣·–—▪◦+●■◆¨¤]|[A-Z]\d{1,2}[.)]|\d{1,2}(?:\.\d{1,2})+\.?|\(?\d{1,2}[.)]|\(?(?:[a-z]|i{1,3}|iv|vi{0,3}|ix)[.)])\s+/
 
+const numbered = /^\s*\(?\d{1,2}[.)]\s/
+/** "2. Our guests" above text or a list of its own, not above "3. …". */
+export const isNumberedHeading = ({ raw }: Line, next: Line | undefined): boolean =>
+  numbered.test(raw) && next !== undefined && !numbered.test(next.raw)
+
 const openEnd = /(?:,|\b(?:a|an|the|and|or|but|of|to|our|my|your|their|its|is|are|was|were|than))$/i
 
 /** The lines of the text that hold something, in order. */
@@ -62,9 +67,11 @@ function joined(paragraph: readonly Line[]): Line[] {
   const isNarrow = paragraph.some(({ text }, at) => isParted(text, paragraph[at + 1]?.text ?? ''))
   const min = Math.max(isNarrow ? narrowMin : brokenMin, longest * brokenShare)
   const lines: { first: Line; parts: string[]; last: string }[] = []
-  for (const line of paragraph) {
+  for (const [at, line] of paragraph.entries()) {
     const before = lines.at(-1)
-    if (before !== undefined && goesOn(before.last, line, min)) {
+    // The rest of a broken line is the last of its paragraph, or ends there; a short line in the middle is a heading.
+    const isApart = line.text.length < min && at + 1 < paragraph.length && !/[.!?:;,…-]["”’)]*$/.test(line.text)
+    if (before !== undefined && !isApart && goesOn(before.last, line, min)) {
       if (isParted(before.last, line.text)) before.parts.push((before.parts.pop() ?? '').slice(0, -1) + line.text)
       else before.parts.push(line.text)
       before.last = line.text

@@ -1,6 +1,6 @@
 /** Sentences of a text that an owner has written before, word for word, each beside the question that it plainly answers. */
 import type { AnswerField, FoundSentence } from '#contract/onboarding.ts'
-import { bullet, type Line, linesOf } from '#engine/language/document-lines.ts'
+import { bullet, isNumberedHeading, type Line, linesOf } from '#engine/language/document-lines.ts'
 import { holdsMainVerb } from '#engine/language/names-people.ts'
 import { sentencesTyped } from '#engine/language/told-sentences.ts'
 import { answerCues, asides } from './answer-cues.ts'
@@ -86,7 +86,7 @@ function isHeading(line: Line, lineBefore: Line | undefined, next: Line | undefi
   if (text.split(' ').length > headingWordsMax || /[.!,;]$/.test(text) || sentencesTyped(text).length > 1) return false
   if (/^\s*#|^\s*(\*\*|__).+\1\W*$/.test(raw) || /[:?]$/.test(text) || /^[^\p{Ll}]*\p{Lu}[^\p{Ll}]*$/u.test(text))
     return true
-  if (bullet.test(raw)) return /^\s*\(?\d/.test(raw) && next !== undefined && !bullet.test(next.raw)
+  if (bullet.test(raw)) return isNumberedHeading(line, next)
   return isBlankBefore || endMark.test(lineBefore?.text ?? '') || /^(?:what|who|whom|why|how)\b/i.test(text)
 }
 
