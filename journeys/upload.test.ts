@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { paths } from '#web/paths.ts'
 import { savedWords } from './discovery-screen.ts'
+import { expectSoundScreen } from './sound-screen.ts'
 import { expect, fillAttributes, setUp, test } from './visitor.ts'
 
 const fixture = (name: string) => fileURLToPath(new URL(`../testing/documents/${name}`, import.meta.url))
@@ -22,14 +23,13 @@ async function openHub(page: Page): Promise<void> {
   await expect(page.getByText('Upload Document')).toBeVisible()
 }
 
-/** The alerts that the page raised, each answered at once. */
-function collectAlerts(page: Page): string[] {
-  const alerts: string[] = []
-  page.on('dialog', (dialog) => {
-    alerts.push(dialog.message())
-    void dialog.accept()
-  })
-  return alerts
+/** Expects one alert with these words and nothing beside it, and closes it. */
+async function expectAlert(page: Page, words: string | RegExp): Promise<void> {
+  const alert = page.getByRole('alertdialog', { name: words })
+  await expect(alert).toBeVisible()
+  await expect(page.getByText(words)).toHaveCount(1)
+  await alert.getByRole('button', { name: 'OK' }).click()
+  await expect(alert).toHaveCount(0)
 }
 
 test('the words of a brief are looked at, then appended to what stands', async ({ page }) => {
@@ -114,41 +114,92 @@ test('a document without brand words says so, and offers another try', async ({ 
 })
 
 test('a file of another type is refused by an alert that names the types', async ({ page }) => {
-  const alerts = collectAlerts(page)
   await setUp(page.request)
   await openHub(page)
   await picker(page).setInputFiles({ name: 'all.zip', mimeType: 'application/zip', buffer: Buffer.from('PK') })
-  await expect.poll(() => alerts).toEqual(['Please upload a supported file type: TXT, PDF, DOC, DOCX, PNG, JPG'])
+  await expectAlert(page, 'Please upload a supported file type: TXT, PDF, DOC, DOCX, PNG, JPG')
   await expect(analyse(page)).toHaveCount(0)
 })
 
-test('an unreadable file is said to be one, and stays to be tried again', async ({ page, complaints }) => {
+test('an unreadable file is said to be one, once, and stays to be tried again', async ({ page, complaints }) => {
   complaints.expected.push(/status of 4\d\d/, /CallError: 4\d\d/, /status of 500/, /CallError: 500/)
-  const alerts = collectAlerts(page)
   await setUp(page.request)
   await openHub(page)
-  await picker(page).setInputFiles({
-    name: 'torn.pdf',
-    mimeType: 'application/pdf',
-    buffer: Buffer.from('%PDF-1.7 torn'),
-  })
+  await picker(page).setInputFiles({ name: 'empty.txt', mimeType: 'text/plain', buffer: Buffer.from('') })
   await analyse(page).click()
-  await expect.poll(() => alerts).toHaveLength(1)
-  expect(alerts[0]).toMatch(/^Upload failed: .+/)
-  await expect(page.locator('.upload .err')).toHaveText(alerts[0] ?? '')
+  await expectAlert(page, 'Upload failed: This file is empty.')
   await page.route('**/api/brand-attributes/upload', (route) => route.fulfill({ status: 500, body: 'broken' }))
   await analyse(page).click()
-  await expect.poll(() => alerts).toEqual([expect.any(String), 'Upload failed'])
+  await expectAlert(page, /^Upload failed$/)
+  await expect(analyse(page)).toBeEnabled()
 })
 
 test('a result that cannot be saved raises an alert', async ({ page, complaints }) => {
   complaints.expected.push(/status of 500/, /CallError: 500/)
-  const alerts = collectAlerts(page)
   await setUp(page.request)
   await openHub(page)
   await picker(page).setInputFiles(brief)
   await analyse(page).click()
   await page.route('**/api/brand-attributes', (route) => route.fulfill({ status: 500, body: 'broken' }))
   await page.getByRole('button', { name: 'Append' }).click()
-  await expect.poll(() => alerts).toEqual(['Failed to save brand attributes. Please try again.'])
+  await expectAlert(page, 'Failed to save brand attributes. Please try again.')
+})
+
+const lists = {
+  ...brief,
+  buffer: Buffer.from(
+    'our culture\nno ties, open books\n\nour customers\nnight-shift nurses\n\nour voice\nlike a neighbor\n\n' +
+      'x factor\nred van\n\nOthers say\n- half the paper\n\nWe serve nurses, and what sets us apart is that nobody here ever signs a contract for longer than a week.',
+  ),
+}
+
+test('a found word is moved to another category, and one that nobody could place is given one, by keyboard', async ({
+  page,
+}) => {
+  await setUp(page.request)
+  await fillAttributes(page.request)
+  await openHub(page)
+  await picker(page).setInputFiles(lists)
+  await analyse(page).click()
+  await expect(
+    page.getByRole('heading', { name: '6 words found; one word and one sentence we weren’t sure about' }),
+  ).toBeVisible()
+  await expectSoundScreen(page, 'words to keep and to move')
+  await page.getByLabel('Category of no ties').focus()
+  await page.keyboard.press('v')
+  await expect(page.getByLabel('Category of no ties')).toHaveValue('voice')
+  const open = page.getByRole('checkbox', { name: 'half the paper' })
+  await expect(open).toBeDisabled()
+  await page.getByLabel('Category of half the paper').selectOption('Impact')
+  await expect(open).toBeChecked()
+  await page.getByRole('button', { name: 'Append' }).click()
+  await expect.poll(async () => (await savedWords(page.request)).impact.words).toContain('half the paper')
+  const { culture, voice, xfactor } = await savedWords(page.request)
+  expect(culture.words).toContain('open books')
+  expect(culture.words).not.toContain('no ties')
+  expect(voice.words).toEqual(expect.arrayContaining(['no ties', 'like a neighbor']))
+  expect(xfactor.words).toContain('red van')
+})
+
+test('a phrase is drawn from its first word to its last, with the pointer and with Shift and an arrow', async ({
+  page,
+}) => {
+  await setUp(page.request)
+  await fillAttributes(page.request)
+  await openHub(page)
+  await picker(page).setInputFiles(lists)
+  await analyse(page).click()
+  const sentence = page.getByRole('group', { name: /nobody here ever signs a contract/ })
+  const word = (name: string) => sentence.getByRole('button', { name, exact: true })
+  await word('signs').hover()
+  await page.mouse.down()
+  await word('a contract').hover()
+  await page.mouse.up()
+  await expect(page.getByText('signs a contract to')).toBeVisible()
+  await expect(sentence).toHaveText(/ever signs a contract for longer/)
+  await word('We').click()
+  await page.keyboard.press('Shift+ArrowRight')
+  await page.getByLabel('We serve, signs a contract to').selectOption('X Factor')
+  await page.getByRole('button', { name: 'Append' }).click()
+  await expect.poll(async () => (await savedWords(page.request)).xfactor.words).toContain('signs a contract')
 })

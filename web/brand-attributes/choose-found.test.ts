@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { chosenWords, tappable, tappedPhrases } from '#web/brand-attributes/choose-found.ts'
+import { categories } from '#contract/plain/brand.ts'
+import {
+  chosenWords,
+  type Listed,
+  offerFound,
+  tappable,
+  tappedPhrases,
+  withRange,
+} from '#web/brand-attributes/choose-found.ts'
 
 const sentence = 'What you can expect is fewer visits, lower bills and an animal that is not scared.'
 const placesOf = (...words: string[]) => new Set(words.map((word) => tappable(sentence).indexOf(word)))
@@ -25,12 +33,36 @@ test('a phrase never grows longer than a word may be', () => {
   for (const phrase of tappedPhrases(sentence, all)) expect(phrase.length).toBeLessThanOrEqual(40)
 })
 
-test('what was left out is not taken over, what was tapped is, in the category that was chosen, each once', () => {
-  const gentle = { category: 'culture', word: 'gentle', sentence: 'We are gentle and slow.' } as const
-  const slow = { category: 'culture', word: 'slow', sentence: 'We are gentle and slow.' } as const
-  const unsure = { category: 'impact', sentence } as const
-  const tapped = new Map([[unsure, { category: 'culture' as const, places: placesOf('scared.') }]])
-  const words = chosenWords([gentle, slow], new Set([slow]), [unsure], tapped)
-  expect(words.culture).toEqual({ words: ['gentle', 'scared'], topFive: [], topOne: '' })
-  expect(words.impact.words).toEqual([])
+test('what was left out is not taken over, what was moved or tapped is, in the category that was chosen, each once', () => {
+  const told = 'We are gentle and slow.'
+  const { words, sentences } = offerFound({
+    found: [
+      { category: 'culture', word: 'gentle', sentence: told },
+      { category: 'culture', word: 'slow', sentence: told },
+    ],
+    unsure: [
+      { category: 'impact', sentence },
+      { category: null, sentence: 'half the paper' },
+      { category: null, sentence: 'odd' },
+    ],
+  })
+  expect(sentences).toEqual([{ category: 'impact', sentence }])
+  const [gentle, slow, paper, odd] = words
+  if (!gentle || !slow || !paper || !odd) throw new Error('Four words were offered.')
+  const listed: Listed[] = [gentle, { ...slow, isKept: false }, { ...paper, category: 'impact', isKept: true }, odd]
+  const tapped = new Map(
+    sentences.map((each) => [each, { category: 'culture' as const, places: placesOf('scared.') }] as const),
+  )
+  const chosen = chosenWords(listed, sentences, tapped)
+  expect(chosen.culture).toEqual({ words: ['gentle', 'scared'], topFive: [], topOne: '' })
+  expect(chosen.impact.words).toEqual(['half the paper'])
+  expect(categories.flatMap((category) => chosen[category].words)).not.toContain('odd')
+})
+
+test('a first and a last word make a phrase of all between, with single spaces, whichever came first', () => {
+  const told = 'You never sign a contract for longer than I see you.'
+  const parts = tappable(told)
+  const [first, last] = [parts.indexOf('sign'), parts.indexOf('a contract')]
+  expect(tappedPhrases(told, withRange(new Set(), first, last))).toEqual(['sign a contract'])
+  expect(tappedPhrases(told, withRange(new Set([0]), last, first))).toEqual(['You', 'sign a contract'])
 })

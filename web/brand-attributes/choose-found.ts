@@ -9,10 +9,36 @@ import {
 } from '#contract/plain/brand.ts'
 import type { ExtractedAttributes } from '#contract/writers.ts'
 
-export type FoundWord = ExtractedAttributes['found'][number]
-export type UnsureSentence = ExtractedAttributes['unsure'][number]
+export type Found = Pick<ExtractedAttributes, 'found' | 'unsure'>
+export type UnsureSentence = Found['unsure'][number]
+/** A word out of the document: where it goes, and whether it is taken over. Without a category it cannot be. */
+export type Listed = { word: string; sentence: string; category: Category | null; isKept: boolean; isSure: boolean }
 /** The words tapped in one sentence, by their place in it, and the category that they go to. */
-export type Tapped = { category: Category; places: ReadonlySet<number> }
+export type Tapped = { category: Category | null; places: ReadonlySet<number> }
+
+const entryWordsMax = 5
+/** An entry of a list is taken as it stands; a sentence has words to tap. */
+const isEntry = (text: string) =>
+  text.length <= wordLengthMax && text.split(' ').length <= entryWordsMax && !/[.!?…]$/.test(text)
+
+/** What was found, as words to keep or to move, and sentences to tap words in. */
+export function offerFound({ found, unsure }: Found): { words: Listed[]; sentences: UnsureSentence[] } {
+  const sure = found.map((each) => ({ ...each, isKept: true, isSure: true }))
+  const entries = unsure.filter(({ sentence }) => isEntry(sentence))
+  return {
+    words: [
+      ...sure,
+      ...entries.map(({ category, sentence }) => ({
+        word: sentence,
+        sentence,
+        category,
+        isKept: false,
+        isSure: false,
+      })),
+    ],
+    sentences: unsure.filter(({ sentence }) => !isEntry(sentence)),
+  }
+}
 
 /** "A", "I" and "5" are no word of a brand by themselves, and too small to tap: they stand with the next one. */
 const small = /^[^\p{L}\d]*[\p{L}\d]$/u
@@ -51,16 +77,21 @@ export function tappedPhrases(sentence: string, places: ReadonlySet<number>): st
   return phrases.map(withoutArticle)
 }
 
-/** The words by category, each once, in the document's order; sure ones first. */
+/** The words from one place to another, both included, beside those that were tapped before. */
+export function withRange(places: ReadonlySet<number>, from: number, to: number): ReadonlySet<number> {
+  const first = Math.min(from, to)
+  return new Set([...places, ...Array.from({ length: Math.abs(to - from) + 1 }, (_, at) => first + at)])
+}
+
+/** The words by category, each once, in the document's order; listed ones first. */
 export function chosenWords(
-  found: readonly FoundWord[],
-  leftOut: ReadonlySet<FoundWord>,
-  unsure: readonly UnsureSentence[],
+  listed: readonly Listed[],
+  sentences: readonly UnsureSentence[],
   tapped: ReadonlyMap<UnsureSentence, Tapped>,
 ): AttributesData {
   const words = [
-    ...found.filter((each) => !leftOut.has(each)),
-    ...unsure.flatMap((each) => {
+    ...listed.filter(({ isKept }) => isKept),
+    ...sentences.flatMap((each) => {
       const { category, places } = tapped.get(each) ?? { category: each.category, places: new Set<number>() }
       return tappedPhrases(each.sentence, places).map((word) => ({ category, word }))
     }),

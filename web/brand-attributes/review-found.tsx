@@ -1,37 +1,30 @@
-/** What a document gave, before anything is taken over: words to leave in or out, and sentences to tap words in. */
-import { type KeyboardEvent, useRef, useState } from 'react'
-import { type AttributesData, type Category, categories, categoryNames, categoryOf } from '#contract/plain/brand.ts'
+/** What a document gave, before anything is taken over: words to keep, move or leave out, and sentences to tap words in. */
+import { useState } from 'react'
+import { type AttributesData, type Category, categories, categoryNames } from '#contract/plain/brand.ts'
+import { CategorySelect } from '#web/brand-attributes/category-select.tsx'
 import {
   chosenWords,
-  type FoundWord,
+  type Found,
+  type Listed,
+  offerFound,
   type Tapped,
-  tappable,
-  tappedPhrases,
   type UnsureSentence,
 } from '#web/brand-attributes/choose-found.ts'
-import { moveByArrows } from '#web/brand-attributes/move-by-arrows.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { TapSentence } from '#web/brand-attributes/tap-sentence.tsx'
 import { typeset } from '#web/ui/typeset.ts'
-
-export type Found = { found: readonly FoundWord[]; unsure: readonly UnsureSentence[] }
 
 const countOf = (count: number, one: string, many: string) =>
   `${count === 1 ? 'one' : count} ${count === 1 ? one : many}`
 const withCapital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** "5 words found; 4 sentences where we were not sure". */
-function titleOf({ found, unsure }: Found): string {
-  const words = countOf(found.length, 'word found', 'words found')
-  const sentences = `${countOf(unsure.length, 'sentence', 'sentences')} we weren’t sure about`
-  if (unsure.length === 0) return withCapital(words)
-  return withCapital(found.length === 0 ? `no clear words found; ${sentences}` : `${words}; ${sentences}`)
-}
-
-/** With or without `item`. */
-function toggled<Item>(set: ReadonlySet<Item>, item: Item): ReadonlySet<Item> {
-  const next = new Set(set)
-  if (!next.delete(item)) next.add(item)
-  return next
+/** "5 words found; 2 words and 4 sentences we weren’t sure about". */
+function titleOf(sure: number, open: number, sentences: number): string {
+  const words = sure === 0 ? 'no clear words found' : countOf(sure, 'word found', 'words found')
+  const unsure = [
+    ...(open > 0 ? [countOf(open, 'word', 'words')] : []),
+    ...(sentences > 0 ? [countOf(sentences, 'sentence', 'sentences')] : []),
+  ]
+  return withCapital(unsure.length === 0 ? words : `${words}; ${unsure.join(' and ')} we weren’t sure about`)
 }
 
 type Props = Found & {
@@ -41,22 +34,38 @@ type Props = Found & {
 }
 
 export function ReviewFound({ found, unsure, onAppend, onReplace, onLeave }: Props) {
-  const [leftOut, setLeftOut] = useState<ReadonlySet<FoundWord>>(new Set())
+  const [{ words: offered, sentences }] = useState(() => offerFound({ found, unsure }))
+  const [listed, setListed] = useState<readonly Listed[]>(offered)
   const [tapped, setTapped] = useState<ReadonlyMap<UnsureSentence, Tapped>>(new Map())
-  const words = chosenWords(found, leftOut, unsure, tapped)
+  const words = chosenWords(listed, sentences, tapped)
   const count = categories.reduce((sum, category) => sum + words[category].words.length, 0)
+  const change = (changed: Listed, at: number) =>
+    setListed(listed.map((each, place) => (place === at ? changed : each)))
+  const open = listed.filter(({ isSure }) => !isSure)
   return (
     <>
-      <h3>{titleOf({ found, unsure })}</h3>
-      {found.length > 0 && (
-        <FoundWords found={found} leftOut={leftOut} onToggle={(word) => setLeftOut(toggled(leftOut, word))} />
+      <h3>{titleOf(listed.length - open.length, open.length, sentences.length)}</h3>
+      {open.length < listed.length && <FoundWords offered={offered} listed={listed} onChange={change} />}
+      {open.length > 0 && (
+        <>
+          <h4>Not sure where these go</h4>
+          <p className="small quiet">Choose a category for each one that’s yours.</p>
+          <ul className="chips">
+            {listed.map(
+              (each, at) => !each.isSure && <Word key={each.word} word={each} onChange={(to) => change(to, at)} />,
+            )}
+          </ul>
+        </>
       )}
-      {unsure.length > 0 && (
+      {sentences.length > 0 && (
         <>
           <h4>Tap the words that are yours</h4>
+          <p className="small quiet">
+            For a phrase, drag from its first word to its last, or hold Shift and press the arrow keys.
+          </p>
           <ul className="unsure">
-            {unsure.map((each) => (
-              <Sentence
+            {sentences.map((each) => (
+              <TapSentence
                 key={each.sentence}
                 sentence={each.sentence}
                 tapped={tapped.get(each) ?? { category: each.category, places: new Set() }}
@@ -88,31 +97,43 @@ export function ReviewFound({ found, unsure, onAppend, onReplace, onLeave }: Pro
   )
 }
 
-type FoundProps = { found: readonly FoundWord[]; leftOut: ReadonlySet<FoundWord>; onToggle: (word: FoundWord) => void }
+type FoundProps = {
+  offered: readonly Listed[]
+  listed: readonly Listed[]
+  onChange: (changed: Listed, at: number) => void
+}
 
-/** By category and sentence: a list that stands in one sentence shows it once. */
-function FoundWords({ found, leftOut, onToggle }: FoundProps) {
+/** By category and sentence, as they were found: a word that is moved stays where the eye is, and says where it goes. */
+function FoundWords({ offered, listed, onChange }: FoundProps) {
+  const sure = offered.flatMap(({ isSure, ...each }, at) => (isSure ? [{ ...each, at }] : []))
+  const wordsOf = (those: typeof sure, category: Category) => (
+    <ul className="chips">
+      {those.map(({ word, at }) => {
+        const now = listed[at]
+        return now && <Word key={word} word={now} home={category} onChange={(changed) => onChange(changed, at)} />
+      })}
+    </ul>
+  )
   return (
     <dl className="found">
-      {categories.map((category) => {
-        const own = found.filter((each) => each.category === category)
+      {categories.map((category: Category) => {
+        const own = sure.filter((each) => each.category === category)
         if (own.length === 0) return null
-        const sentences = [...new Set(own.map(({ sentence }) => sentence))]
+        // A word that is a line by itself needs no second showing as its own sentence.
+        const isLine = ({ word, sentence }: (typeof own)[number]) =>
+          sentence.split(' ').length <= word.split(' ').length + 1
+        const lines = own.filter(isLine)
+        const sentences = [...new Set(own.filter((each) => !isLine(each)).map(({ sentence }) => sentence))]
         return (
           <div key={category}>
             <dt>{categoryNames[category]}</dt>
+            {lines.length > 0 && <dd>{wordsOf(lines, category)}</dd>}
             {sentences.map((sentence) => (
               <dd key={sentence}>
-                <span className="chips">
-                  {own
-                    .filter((each) => each.sentence === sentence)
-                    .map((each) => (
-                      <label key={each.word} className="keep">
-                        <input type="checkbox" checked={!leftOut.has(each)} onChange={() => onToggle(each)} />
-                        {typeset(each.word)}
-                      </label>
-                    ))}
-                </span>
+                {wordsOf(
+                  own.filter((each) => each.sentence === sentence && !isLine(each)),
+                  category,
+                )}
                 <q className="small quiet">{sentence}</q>
               </dd>
             ))}
@@ -123,49 +144,28 @@ function FoundWords({ found, leftOut, onToggle }: FoundProps) {
   )
 }
 
-type SentenceProps = { sentence: string; tapped: Tapped; onChange: (tapped: Tapped) => void }
+/** `home`: the category that it stands under. */
+type WordProps = { word: Listed; home?: Category; onChange: (changed: Listed) => void }
 
-function Sentence({ sentence, tapped, onChange }: SentenceProps) {
-  const [reached, setReached] = useState(0)
-  const box = useRef<HTMLSpanElement>(null)
-  const phrases = tappedPhrases(sentence, tapped.places)
-  const onKeyDown = (event: KeyboardEvent) =>
-    moveByArrows(event, [...(box.current?.querySelectorAll<HTMLElement>('button') ?? [])])
+/** A word to keep or to leave out, and the category that it goes to; whoever chooses one keeps the word. */
+function Word({ word, home, onChange }: WordProps) {
   return (
-    <li>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would nest a form group where only a name is wanted */}
-      <span ref={box} className="taps" role="group" aria-label={sentence} onKeyDown={onKeyDown}>
-        {tappable(sentence).map((part, place) => (
-          <button
-            // biome-ignore lint/suspicious/noArrayIndexKey: a word is known by its place
-            key={place}
-            type="button"
-            tabIndex={place === reached ? 0 : -1}
-            aria-pressed={tapped.places.has(place)}
-            onFocus={() => setReached(place)}
-            onClick={() => onChange({ ...tapped, places: toggled(tapped.places, place) })}
-          >
-            {part}
-          </button>
-        ))}
-      </span>
-      <label className="goes-to small">
-        <span className={phrases.length > 0 ? undefined : 'quiet'}>
-          {phrases.length > 0 && <Icon name="check" />}
-          {phrases.length > 0 ? `${phrases.join(', ')} to` : 'Goes to'}
-        </span>
-        <select
-          className="input"
-          value={tapped.category}
-          onChange={({ target }) => onChange({ ...tapped, category: categoryOf(target.value) ?? tapped.category })}
-        >
-          {categories.map((category: Category) => (
-            <option key={category} value={category}>
-              {categoryNames[category]}
-            </option>
-          ))}
-        </select>
+    <li className="keep">
+      <label>
+        <input
+          type="checkbox"
+          checked={word.isKept}
+          disabled={word.category === null}
+          onChange={({ target }) => onChange({ ...word, isKept: target.checked })}
+        />
+        {typeset(word.word)}
       </label>
+      <CategorySelect
+        category={word.category}
+        name={`Category of ${word.word}`}
+        isQuiet={word.category === home}
+        onChoose={(category) => onChange({ ...word, category, isKept: true })}
+      />
     </li>
   )
 }

@@ -4,9 +4,11 @@ import type { AttributesData } from '#contract/plain/brand.ts'
 import type { AttributesDraft } from '#web/brand/saving/attributes-draft.ts'
 import { useDraftState } from '#web/brand/saving/use-attributes.ts'
 import { appendWords, replaceWords } from '#web/brand-attributes/apply-upload.ts'
-import { type Found, ReviewFound } from '#web/brand-attributes/review-found.tsx'
+import type { Found } from '#web/brand-attributes/choose-found.ts'
+import { ReviewFound } from '#web/brand-attributes/review-found.tsx'
 import { sentenceOf } from '#web/calls/send.ts'
 import { upload } from '#web/calls/upload.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 const accepted: readonly { ending: RegExp; type: string }[] = [
@@ -31,23 +33,19 @@ type Phase =
 
 const hasAnything = ({ found, unsure }: Found) => found.length + unsure.length > 0
 
-/** The flow as a small state machine; what goes wrong is said as an alert and next to the file. */
+/** The flow as a small state machine; what goes wrong is said as an alert. */
 function useUpload() {
   const [phase, setPhase] = useState<Phase>({ name: 'choose' })
   const [failure, setFailure] = useState('')
   const reading = useRef<AbortController>(undefined)
 
-  const tell = (message: string) => {
-    setFailure(message)
-    window.alert(message)
-  }
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0]
     event.target.value = ''
     if (!file) return
     setFailure('')
     if (isAccepted(file)) setPhase({ name: 'chosen', file })
-    else tell(unsupported)
+    else setFailure(unsupported)
   }
   const read = async (file: File) => {
     const controller = new AbortController()
@@ -62,7 +60,7 @@ function useUpload() {
       if (controller.signal.aborted) return
       console.error(error)
       const sentence = sentenceOf(error, '')
-      tell(sentence ? `Upload failed: ${sentence}` : 'Upload failed')
+      setFailure(sentence ? `Upload failed: ${sentence}` : 'Upload failed')
     }
   }
   const leave = () => {
@@ -70,11 +68,11 @@ function useUpload() {
     setFailure('')
     setPhase({ name: 'choose' })
   }
-  return { phase, failure, choose, read, leave, tell }
+  return { phase, failure, choose, read, leave, setFailure }
 }
 
 export function UploadDocument({ draft }: { draft: AttributesDraft }) {
-  const { phase, failure, choose, read, leave, tell } = useUpload()
+  const { phase, failure, choose, read, leave, setFailure } = useUpload()
   const { data } = useDraftState(draft)
   const apply = async (changed: AttributesData) => {
     leave()
@@ -82,7 +80,7 @@ export function UploadDocument({ draft }: { draft: AttributesDraft }) {
       await draft.editAll(changed)
     } catch (error) {
       console.error(error)
-      tell('Failed to save brand attributes. Please try again.')
+      setFailure('Failed to save brand attributes. Please try again.')
     }
   }
   return (
@@ -113,9 +111,21 @@ export function UploadDocument({ draft }: { draft: AttributesDraft }) {
             onLeave={leave}
           />
         )}
-        {failure && <p className="err">{failure}</p>}
       </div>
+      {failure && <FailureAlert failure={failure} onClose={() => setFailure('')} />}
     </section>
+  )
+}
+
+function FailureAlert({ failure, onClose }: { failure: string; onClose: () => void }) {
+  return (
+    <Dialog title={failure} isAlert onClose={onClose}>
+      <div className="row dialog-acts">
+        <button className="btn main" type="button" onClick={onClose}>
+          OK
+        </button>
+      </div>
+    </Dialog>
   )
 }
 

@@ -3,11 +3,18 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 import { Toasts } from '#web/ui/toast.tsx'
 
-/** `foot` stands at the lower edge of a wide dialog while the rest scrolls. */
-type Props = { title: string; hint?: string; foot?: ReactNode; onClose: () => void; children: ReactNode }
+/** `foot` stands at the lower edge of a wide dialog while the rest scrolls; an alert is read out as one. */
+type Props = {
+  title: string
+  hint?: string
+  isAlert?: boolean
+  foot?: ReactNode
+  onClose: () => void
+  children: ReactNode
+}
 
 /** Shown as long as it is rendered; `onClose` is called for Escape, the cross, and a click beside it. */
-export function Dialog({ title, hint, foot, onClose, children }: Props) {
+export function Dialog({ title, hint, isAlert, foot, onClose, children }: Props) {
   const box = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {
@@ -22,6 +29,7 @@ export function Dialog({ title, hint, foot, onClose, children }: Props) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does it
     <dialog
       ref={box}
+      role={isAlert ? 'alertdialog' : undefined}
       className={foot ? 'dialog wide' : 'dialog'}
       aria-labelledby={titleId}
       onCancel={(event) => {

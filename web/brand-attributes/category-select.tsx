@@ -1,0 +1,33 @@
+/** The category that a word goes to; where none is known, one waits to be chosen. A quiet one is but its arrow. */
+import { type Category, categories, categoryNames, categoryOf } from '#contract/plain/brand.ts'
+
+type Props = {
+  category: Category | null
+  id?: string
+  name?: string
+  isQuiet?: boolean
+  onChoose: (category: Category) => void
+}
+
+export function CategorySelect({ category, id, name, isQuiet, onChoose }: Props) {
+  const choose = (value: string) => {
+    const chosen = categoryOf(value)
+    if (chosen) onChoose(chosen)
+  }
+  return (
+    <select
+      id={id}
+      className={isQuiet ? 'input quiet-select' : 'input'}
+      aria-label={name}
+      value={category ?? ''}
+      onChange={({ target }) => choose(target.value)}
+    >
+      {category === null && <option value="">Not sure</option>}
+      {categories.map((each) => (
+        <option key={each} value={each}>
+          {categoryNames[each]}
+        </option>
+      ))}
+    </select>
+  )
+}

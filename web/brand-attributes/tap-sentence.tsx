@@ -1,0 +1,90 @@
+/** A sentence of a document whose words are tapped: one by one, or a phrase by drawing over it or with Shift. */
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useId, useRef, useState } from 'react'
+import { CategorySelect } from '#web/brand-attributes/category-select.tsx'
+import { type Tapped, tappable, tappedPhrases, withRange } from '#web/brand-attributes/choose-found.ts'
+import { moveByArrows } from '#web/brand-attributes/move-by-arrows.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+type Props = { sentence: string; tapped: Tapped; onChange: (tapped: Tapped) => void }
+
+/** What pointer and keys do to the words; those of a phrase are tapped from where the finger went down, or the focus stood. */
+function useTaps(places: ReadonlySet<number>, onPlaces: (places: ReadonlySet<number>) => void) {
+  const [reached, setReached] = useState(0)
+  const box = useRef<HTMLSpanElement>(null)
+  const drawing = useRef<{ from: number; before: ReadonlySet<number>; hasMoved: boolean }>(undefined)
+  const buttons = () => [...(box.current?.querySelectorAll<HTMLElement>('button') ?? [])]
+  const toggle = (place: number) => {
+    const next = new Set(places)
+    if (!next.delete(place)) next.add(place)
+    onPlaces(next)
+  }
+  const onPointerDown = ({ target }: PointerEvent) => {
+    const from = buttons().findIndex((button) => button === target)
+    drawing.current = from < 0 ? undefined : { from, before: places, hasMoved: false }
+  }
+  const onPointerMove = ({ clientX, clientY, buttons: pressed }: PointerEvent) => {
+    const drawn = drawing.current
+    if (!drawn || pressed === 0) return
+    const under = document.elementFromPoint(clientX, clientY)
+    const to = buttons().findIndex((button) => button === under)
+    if (to < 0 || (to === drawn.from && !drawn.hasMoved)) return
+    drawn.hasMoved = true
+    onPlaces(withRange(drawn.before, drawn.from, to))
+  }
+  const onClick = (event: MouseEvent, place: number) => {
+    if (drawing.current?.hasMoved) drawing.current = undefined
+    else if (event.shiftKey) onPlaces(withRange(places, reached, place))
+    else toggle(place)
+    setReached(place)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    drawing.current = undefined
+    moveByArrows(event, buttons())
+    const to = buttons().findIndex((button) => button === document.activeElement)
+    if (event.shiftKey && event.key.startsWith('Arrow') && to >= 0) onPlaces(withRange(places, reached, to))
+  }
+  return { box, reached, setReached, onClick, onKeyDown, onPointerDown, onPointerMove }
+}
+
+export function TapSentence({ sentence, tapped, onChange }: Props) {
+  const { reached, setReached, onClick, ...taps } = useTaps(tapped.places, (places) => onChange({ ...tapped, places }))
+  const id = useId()
+  const phrases = tappedPhrases(sentence, tapped.places)
+  const { box, onKeyDown, onPointerDown, onPointerMove } = taps
+  return (
+    <li>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would nest a form group where only a name is wanted */}
+      <span
+        ref={box}
+        className="taps"
+        role="group"
+        aria-label={sentence}
+        onKeyDown={onKeyDown}
+        onPointerDown={onPointerDown}
+        onPointerMove={onPointerMove}
+      >
+        {tappable(sentence).map((part, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a word is known by its place
+          <span key={place}>
+            <button
+              type="button"
+              tabIndex={place === reached ? 0 : -1}
+              aria-pressed={tapped.places.has(place)}
+              onFocus={() => setReached(place)}
+              onClick={(event) => onClick(event, place)}
+            >
+              {part}
+            </button>{' '}
+          </span>
+        ))}
+      </span>
+      <div className="goes-to small">
+        <label htmlFor={id} className={phrases.length > 0 ? undefined : 'quiet'}>
+          {phrases.length > 0 && <Icon name="check" />}
+          {phrases.length > 0 ? `${phrases.join(', ')} to` : 'Goes to'}
+        </label>
+        <CategorySelect id={id} category={tapped.category} onChoose={(category) => onChange({ ...tapped, category })} />
+      </div>
+    </li>
+  )
+}
