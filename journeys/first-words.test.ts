@@ -24,6 +24,33 @@ test('question, field and own words stand in the first screen, and a word typed 
   }
 })
 
+test('with a keyboard up the field and the newest words stay in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 430 })
+  await openCategory(page, 'voice')
+  for (const word of ['dry', 'plain', 'never in a hurry']) {
+    await addWord(page, word)
+    await expect(entry(page), 'the keyboard stays').toBeFocused()
+    for (const part of [entry(page), card(page, word)]) {
+      await expect(part).toBeInViewport({ ratio: 1 })
+      const isInSight = await part.evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect()
+        const seen = document.elementFromPoint(left + width / 2, top + height / 2)
+        return seen !== null && element.contains(seen)
+      })
+      expect(isInSight, `nothing lies over ${word} or its field`).toBe(true)
+    }
+  }
+})
+
+test('the words to start from are offered in the first screen of a phone, clear of the bar', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await openCategory(page, 'culture')
+  const offer = page.getByText('words to start from, if you’re stuck')
+  const bar = await page.locator('.bar-stack').boundingBox()
+  const box = await offer.boundingBox()
+  expect((box?.y ?? Number.NaN) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? Number.NaN)
+})
+
 test('the first category gives a first line in her own words, and Next leads into the next field', async ({ page }) => {
   await openCategory(page, 'culture')
   await expect(page.locator('.acts-bar .save'), 'nothing was saved yet').toHaveText('')

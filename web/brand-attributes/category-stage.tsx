@@ -125,13 +125,17 @@ export function CategoryStage({ draft, category, step, takesFocus, onStep, next 
       <DiscoveryBar
         saveState={saveState}
         isReadOnly={isReadOnly}
-        drawer={{
-          title: 'Your top five',
-          note: hasOne ? `${picks}/5 · #1 ${shown.topOne}` : `${picks}/5`,
-          isOpen: isDrawerOpen,
-          onToggle: setDrawerOpen,
-          content: topPicks,
-        }}
+        drawer={
+          count === 0
+            ? undefined
+            : {
+                title: 'Your top five',
+                note: hasOne ? `${picks}/5 · #1 ${shown.topOne}` : `${picks}/5`,
+                isOpen: isDrawerOpen,
+                onToggle: setDrawerOpen,
+                content: topPicks,
+              }
+        }
         onBack={() => onStep(step - 1)}
         next={hasOne && picks === picksNeeded ? next : undefined}
       />

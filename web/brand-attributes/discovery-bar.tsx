@@ -14,7 +14,9 @@ type Props = {
   /** Nothing is saved here, so nothing is said to be. */
   isReadOnly?: boolean
   /** What the phone's drawer holds; absent where there is nothing to choose. */
-  drawer?: { title: string; note: string; isOpen: boolean; onToggle: (isOpen: boolean) => void; content: ReactNode }
+  drawer?:
+    | { title: string; note: string; isOpen: boolean; onToggle: (isOpen: boolean) => void; content: ReactNode }
+    | undefined
   onBack: () => void
   /** Absent until the one word is chosen. */
   next: NextStep | undefined

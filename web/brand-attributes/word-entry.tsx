@@ -7,7 +7,12 @@ import { type Suggestions, suggestionInputMin, useSuggestions } from '#web/brand
 import { Icon } from '#web/ui/icon.tsx'
 
 const duplicateMessageMs = 3000
-const longMessage = `Words can be up to ${wordLengthMax} characters long. Please shorten this one.`
+/** So much of a word tells which one it is. */
+const wordShown = 24
+const longMessage = (words: readonly string[]) =>
+  `Words can be up to ${wordLengthMax} characters long. Please shorten ${words.map((word) => `“${word.slice(0, wordShown)}…”`).join(' and ')}.`
+/** With a keyboard up so little is seen that the field moves up, for the newest words stand below it. */
+const lowWindow = 544
 /** Room for several words with commas between. */
 const textLengthMax = 400
 const fullMessage = `A list can hold up to ${wordsMax} words. Delete one to add another.`
@@ -56,9 +61,14 @@ export function WordEntry({ category, inputId, takesFocus, ownWords, onAdd }: Pr
     // "$2,400" holds no end of a word.
     const given = text.split(/,(?!\d{3})|[;\n]/).map(tidy)
     const refused = given.filter((each) => each !== '' && (each.length > wordLengthMax || !add(each)))
-    if (refused.some((each) => each.length > wordLengthMax)) setRefusal(longMessage)
+    const long = refused.filter((each) => each.length > wordLengthMax)
+    if (long.length > 0) setRefusal(longMessage(long))
     setText(refused.join(', '))
     if (refused.length === 0) forget()
+    // Whoever pressed the button goes on typing, and a phone keeps its keyboard.
+    input.current?.focus({ preventScroll: true })
+    if ((window.visualViewport ?? window.screen).height < lowWindow)
+      input.current?.parentElement?.scrollIntoView({ block: 'start' })
   }
   const asked = word.length < suggestionInputMin ? '' : word
   const canAsk = ownWords.length > 0 || asked !== ''
