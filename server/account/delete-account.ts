@@ -69,9 +69,10 @@ export function addDeleteRoute(context: AccountContext, leaves: readonly LeaveAc
         const sentence = 'That isn’t your business name as it’s written in your profile.'
         throw new Refusal('invalid_input', { sentence, fields: { businessName: sentence } })
       }
-      if (isAdmin && (await holdsLastAdmin(userId, on))) throw new Refusal('last_admin')
       await noteUsed({ userId, email }, secrets, on)
       for (const leave of leaves) await leave({ userId, email, name: `${firstName} ${lastName}`.trim() }, on)
+      // After the orders: their buyers' keys come before the rows of the admins.
+      if (isAdmin && (await holdsLastAdmin(userId, on))) throw new Refusal('last_admin')
       await removeTraces(userId, email, on)
       // Brand, versions, conversations, reviews, shared links, mails and sessions go with it.
       const { rowCount } = await on.delete(users).where(and(eq(users.id, userId)))

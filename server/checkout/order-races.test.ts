@@ -1,5 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { holdOrders } from '#server/account/hold-orders.ts'
+import { renewAccess } from '#server/checkout/orders-store.ts'
 import { coupons, orders } from '#server/platform/db/payment-tables.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
 import { begin, confirm } from '#testing/server/buying.ts'
@@ -54,6 +56,28 @@ test('a card that is said to be declined after its payment hides nothing of what
   await confirm(person, body.clientSecret, 'decline')
   const billing = await person.ask('GET', '/api/billing')
   expect(billing.body).toMatchObject({ payments: [{ cents: 7900, state: 'paid', number: expect.any(String) }] })
+})
+
+test('an admin who deletes her account while another admin is given what a guest with her email bought: both go through', async () => {
+  const [leaving, other] = [await site.makePerson({ isAdmin: true }), await site.makePerson({ isAdmin: true })]
+  await begin(site, 'starter-bundle', 79, { email: leaving.email })
+  const [order] = await site.database.select().from(orders).where(eq(orders.email, leaving.email))
+  const isWaiting = sql`SELECT FROM pg_locks JOIN pg_database ON oid = database
+    WHERE locktype = 'advisory' AND NOT granted AND datname = current_database()`
+  const held = Promise.withResolvers<void>()
+  const given = site.database.transaction(async (on) => {
+    await holdOrders(other.userId, [order?.buyer ?? expect.fail()], on)
+    held.resolve()
+    await expect.poll(async () => (await on.execute(isWaiting)).rowCount, { timeout: 10_000 }).toBe(1)
+    await renewAccess(other.userId, on)
+  })
+  await held.promise
+  const [left] = await Promise.all([
+    leaving.ask('POST', '/api/account/delete', { confirmation: 'delete', businessName: leaving.email }),
+    given,
+  ])
+  expect(left).toMatchObject({ status: 200 })
+  expect(site.logLines.filter((line) => line.includes('40P01'))).toEqual([])
 })
 
 test('free access that is given while its account is deleted is refused in a sentence or goes with it', async () => {
