@@ -1,6 +1,7 @@
 /** Asks that nothing more is charged to an account: whoever sells takes the jobs up. */
 import { and, eq, inArray, ne, notInArray } from 'drizzle-orm'
 import { z } from 'zod'
+import type { SubscriptionStatus } from '#contract/plain/access.ts'
 import { planIds, plans } from '#contract/plain/plans.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { orders } from '#server/platform/db/payment-tables.ts'
@@ -30,10 +31,14 @@ export async function askToEndRenewal(userId: string, on: Queryable, keptOrderId
   for (const order of running) await addJob(endRenewalJob, order, null, on)
 }
 
-/** Notes on the months and years of an account whether an admin ended them: those its owner does not resume. */
-export async function noteEndedByAdmin(userId: string, isEndedByAdmin: boolean, on: Queryable): Promise<void> {
+/**
+ * Notes on the months and years of an account what the status means that an admin sets: those that are ended its owner does
+ * not resume, and those that are shut open nothing, whatever their provider tells.
+ */
+export async function noteEndedByAdmin(userId: string, status: SubscriptionStatus, on: Queryable): Promise<void> {
+  const isShutByAdmin = status === 'inactive'
   await on
     .update(orders)
-    .set({ isEndedByAdmin })
+    .set({ isShutByAdmin, isEndedByAdmin: isShutByAdmin || status === 'canceled' })
     .where(and(eq(orders.userId, userId), inArray(orders.plan, timed), notInArray(orders.state, ['pending', 'failed'])))
 }

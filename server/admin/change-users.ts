@@ -157,7 +157,7 @@ export async function changeUser({ change: wished, ...who }: Wish, database: Dat
       .set({ ...change, updatedAt: sql`now()` })
       .where(eq(users.id, userId))
     await endSessions(userId, change, on)
-    if (change.subscriptionStatus !== undefined) await noteEndedByAdmin(userId, endsPlan(change), on)
+    if (change.subscriptionStatus !== undefined) await noteEndedByAdmin(userId, change.subscriptionStatus, on)
     if (endsRenewal(change, before)) await askToEndRenewal(userId, on)
     await noteDeed(deed, on)
     return undefined

@@ -117,9 +117,9 @@ export async function renewAccess(userId: string, on: Queryable): Promise<void> 
   // What an admin set by hand stands until another plan takes its place: active without a plan, or ended.
   const isGiven = user.status === 'active' && user.plan === null
   const rows = await on.select().from(orders).where(eq(orders.userId, userId)).orderBy(orders.createdAt)
-  const isShut = user.status === 'inactive' && rows.some(({ isEndedByAdmin }) => isEndedByAdmin)
+  const isShut = user.status === 'inactive' && rows.some(({ isShutByAdmin }) => isShutByAdmin)
   const paid = rows.filter(({ state }) => state === 'paid')
-  const counting = paid.filter(({ isEndedByAdmin }) => !(isShut && isEndedByAdmin))
+  const counting = paid.filter(({ isShutByAdmin }) => !(isShut && isShutByAdmin))
   const ends = rows.flatMap(({ trialEnd }) => (trialEnd && !isShut ? [trialEnd.getTime()] : []))
   const trialEnd = user.status === 'trialing' ? ms(user.end) : Math.max(0, ...ends) || null
   const counted = accessOf(counting.map(paidOrder), trialEnd, Date.now())

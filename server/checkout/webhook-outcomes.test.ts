@@ -48,6 +48,30 @@ describe('T18 money that is taken back takes the access back', () => {
     expect(await userOf(order)).toMatchObject({ ownedPlans: comesBack ? ['starter-bundle'] : [] })
   })
 
+  test.each([
+    ['canceled', 'before', { subscriptionStatus: 'canceled' }],
+    ['canceled', 'during', { subscriptionStatus: 'canceled' }],
+    ['inactive', 'before', { subscriptionStatus: 'inactive' }],
+    ['inactive', 'during', { subscriptionStatus: 'inactive' }],
+  ] as const)(
+    'set %s by an admin %s a dispute that is won: what is paid is open again unless it was shut',
+    async (set, when, ends) => {
+      const admin = await told.site.makePerson({ isAdmin: true, userRole: 'admin' })
+      const { order, disputed, disputeClosed } = await paidMonths()
+      const byAdmin = () =>
+        admin.ask('PATCH', `/api/admin/users/${order.buyer.userId}/subscription`, { subscriptionStatus: set })
+      if (when === 'before') await byAdmin()
+      await told.tell(disputed(now - 50, `pi_2_${order.id}`))
+      expect(await mayWrite(order)).toBe(false)
+      if (when === 'during') await byAdmin()
+      await told.tell(disputeClosed(now - 40, `pi_2_${order.id}`, 'won'))
+      // The end of the renewal at its provider may be told by now, or not yet.
+      await told.tell(monthMessages(order).updated(now - 30, { cancel_at_period_end: true }))
+      expect(await userOf(order)).toMatchObject(ends)
+      expect(await mayWrite(order)).toBe(set === 'canceled')
+    },
+  )
+
   /** Two paid months; what Stripe answers about their intents. */
   const paidMonths = async () => {
     const order = await told.makeOrder('monthly')

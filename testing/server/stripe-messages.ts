@@ -58,5 +58,7 @@ export const monthMessages = ({ id, providerId }: ToldOrder) => {
         ...{ id: 'ch_1', amount: cents, amount_refunded: cents, payment_intent: paymentIntent, metadata: {} },
       }),
     disputed: (at: number, paymentIntent: string) => disputeMessage('created', at, paymentIntent, 'needs_response'),
+    disputeClosed: (at: number, paymentIntent: string, status: string) =>
+      disputeMessage('closed', at, paymentIntent, status),
   }
 }

@@ -43,6 +43,7 @@ export const orders = pgTable('orders', {
   isCanceled: boolean('is_canceled').notNull().default(false),
   givenUpAt: time('given_up_at'),
   isEndedByAdmin: boolean('is_ended_by_admin').notNull().default(false),
+  isShutByAdmin: boolean('is_shut_by_admin').notNull().default(false),
   createdAt: now('created_at'),
   updatedAt: now('updated_at'),
 })
