@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { adminLog, users } from '#server/platform/db/tables.ts'
+import { dayText } from '#server/platform/mail/mail-dates.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
+import { buy, userOf } from '#testing/server/buying.ts'
 import type { TestPerson } from '#testing/server/people.ts'
 
 let site: TestApp
@@ -45,6 +47,22 @@ test('T11 a trial is given longer, and a canceled plan, with the days before and
   await site.setUser(person, { subscriptionStatus: 'canceled' })
   expect(await put('2098-01-31')).toMatchObject({ status: 200 })
   expect(await deedsOf(person)).toHaveLength(2)
+})
+
+test('T11 a last day before the end of what is paid is refused with that day, and one behind it holds', async () => {
+  const person = await site.makePerson({ subscriptionStatus: 'inactive', subscriptionEndDate: null })
+  await buy(person, 'all-access', 299)
+  const paidEnd = new Date(String((await userOf(person)).subscriptionEndDate))
+  const inDays = (days: number) => new Date(paidEnd.getTime() + days * 86_400_000).toISOString().slice(0, 10)
+  const put = (lastDay: string) => admin.ask('PATCH', userPath(person, '/period'), { lastDay })
+  const sentence = `It’s paid until ${dayText(paidEnd)}, so its last day can’t be earlier. To close it sooner, refund the payment or set the subscription to inactive.`
+  expect(await put(inDays(-1))).toMatchObject({ status: 400, body: { error: sentence, fields: { lastDay: sentence } } })
+  expect(await put(inDays(40))).toMatchObject({ status: 200 })
+  expect(await put(inDays(-30))).toMatchObject({ status: 400 })
+  expect(await put(inDays(7))).toMatchObject({ status: 200 })
+  await buy(person, 'tool-1-only', 49)
+  expect(await userOf(person)).toMatchObject({ subscriptionEndDate: `${inDays(8)}T00:00:00.000Z` })
+  expect((await deedsOf(person)).filter(({ action }) => action === 'period')).toHaveLength(2)
 })
 
 test('the second save of notes from an older state is refused with the present ones, and nothing is lost', async () => {

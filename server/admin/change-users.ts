@@ -11,6 +11,7 @@ import { holdsLastAdmin } from '#server/account/last-admin.ts'
 import type { Database, Queryable } from '#server/platform/db/database.ts'
 import { sessions, users } from '#server/platform/db/tables.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
+import { dayText } from '#server/platform/mail/mail-dates.ts'
 
 type UserRow = typeof users.$inferSelect
 
@@ -40,8 +41,10 @@ export type Wish = {
   userId: string
   action: AdminAction
   subject?: string
-  change: (before: UserRow) => UserChange
+  change: (before: UserRow, on: Queryable) => UserChange | Promise<UserChange>
 }
+/** Until when what an account paid for runs; null where nothing is paid for. */
+export type ReadPaidEnd = (userId: string, on: Queryable) => Promise<Date | null>
 
 const dayMs = 86_400_000
 
@@ -67,11 +70,12 @@ export function subscriptionChange(status: SubscriptionStatus, before: UserRow):
 
 /**
  * The last day of what has one: of a trial, a paid year, or a plan that was canceled. A month that renews is charged on by
- * its provider, whatever is set here.
+ * its provider, whatever is set here, and days that are paid are not taken away without their money.
  */
 export function periodChange(
   lastDay: string,
   { subscriptionStatus: status, subscriptionPlan: plan }: UserRow,
+  paidEnd: Date | null,
 ): UserChange {
   const end = new Date(Date.parse(lastDay) + dayMs)
   if (end.getTime() <= Date.now())
@@ -84,6 +88,10 @@ export function periodChange(
         ? 'A monthly plan renews by itself, so it has no last day to set.'
         : 'There is neither a trial nor a plan with a last day. Set the subscription to trialing first.',
     })
+  }
+  if (paidEnd !== null && end < paidEnd) {
+    const sentence = `It’s paid until ${dayText(paidEnd)}, so its last day can’t be earlier. To close it sooner, refund the payment or set the subscription to inactive.`
+    throw new Refusal('invalid_input', { sentence, fields: { lastDay: sentence } })
   }
   return { subscriptionEndDate: end, givenUntil: end }
 }
@@ -144,7 +152,7 @@ export async function changeUser({ change: wished, ...who }: Wish, database: Dat
     const isLast = await holdsLastAdmin(userId, on)
     const [before] = await on.select().from(users).where(eq(users.id, userId)).for('update')
     if (!before) throw new Refusal('not_found', { sentence: 'There is no user with this ID.' })
-    const change = wished(before)
+    const change = await wished(before, on)
     const deed = { ...who, before: told(before, change), after: told(change, change) }
     const staysAdmin = change.isAdmin !== false && (change.accountStatus ?? 'active') === 'active'
     if (isLast && !staysAdmin) {

@@ -12,6 +12,7 @@ import {
   changeUser,
   notesChange,
   periodChange,
+  type ReadPaidEnd,
   subscriptionChange,
   type Wish,
 } from '#server/admin/change-users.ts'
@@ -21,7 +22,7 @@ import { users } from '#server/platform/db/tables.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { sendCsv } from '#server/platform/http/send-csv.ts'
 
-export function addUsersRoutes(context: AccountContext, stats: StatsStore): void {
+export function addUsersRoutes(context: AccountContext, stats: StatsStore, readPaidEnd: ReadPaidEnd): void {
   const { answer, database } = context
   answer(adminCalls.getAdminStats, () => stats.readStats())
   answer(adminCalls.listUsers, ({ query }) => listUsers(query, stats.countUsers, database))
@@ -30,7 +31,7 @@ export function addUsersRoutes(context: AccountContext, stats: StatsStore): void
   )
   answer(adminCalls.getUser, async ({ params }) => ({ user: await showUser(params.id, context) }))
   addCreating(context)
-  addChanges(context)
+  addChanges(context, readPaidEnd)
   addAccountActs(context, (userId) => showUser(userId, context))
 }
 
@@ -79,7 +80,7 @@ function addCreating(context: AccountContext): void {
   })
 }
 
-function addChanges(context: AccountContext): void {
+function addChanges(context: AccountContext, readPaidEnd: ReadPaidEnd): void {
   const { answer, database, wake } = context
   const change = async (wish: Wish) => {
     await changeUser(wish, database)
@@ -99,7 +100,11 @@ function addChanges(context: AccountContext): void {
     }),
   )
   answer(adminCalls.setUserPeriod, ({ asker, params, body }) =>
-    change({ ...about(asker, params), action: 'period', change: (before) => periodChange(body.lastDay, before) }),
+    change({
+      ...about(asker, params),
+      action: 'period',
+      change: async (before, on) => periodChange(body.lastDay, before, await readPaidEnd(before.id, on)),
+    }),
   )
   answer(adminCalls.setUserAccess, ({ asker, params, body }) =>
     change({ ...about(asker, params), action: 'access', change: () => body }),

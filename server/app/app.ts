@@ -40,6 +40,7 @@ import { createAuditStore } from '#server/brand-review/brand-review-store.ts'
 import { addCheckout, type PaymentSettings } from '#server/checkout/add-checkout.ts'
 import { createJoinOrders } from '#server/checkout/guests.ts'
 import { leaveOrders } from '#server/checkout/leave-orders.ts'
+import { readPaidEnd } from '#server/checkout/paid-times.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { guardHost } from '#server/platform/http/guard-host.ts'
 import { guardOrigin } from '#server/platform/http/guard-origin.ts'
@@ -198,7 +199,7 @@ export async function createApp({
     auditAllowHosts: settings.auditAllowHosts,
   })
   const checkout = await addCheckout(context, settings.payments, printer)
-  addAdmin(context)
+  addAdmin(context, readPaidEnd)
   const allMails = { ...accountMails, ...mails, ...checkout.mails }
   const lines = [reviews, ...checkout.lines, createMailLine(allMails, metrics?.countMails(sendMail) ?? sendMail)]
   const worker = createJobWorker(database, lines, app.log)

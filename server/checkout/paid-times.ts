@@ -39,6 +39,13 @@ export async function readMonthEnd(userId: string, on: Queryable): Promise<Date 
   return end > Date.now() ? new Date(end) : null
 }
 
+/** Until when anything of the account that ends by itself is paid; null where nothing is any more. */
+export async function readPaidEnd(userId: string, on: Queryable): Promise<Date | null> {
+  const ends = [await readYearEnd(userId, on), await readMonthEnd(userId, on)].flatMap((end) => end?.getTime() ?? [])
+  const end = Math.max(0, ...ends)
+  return end > Date.now() ? new Date(end) : null
+}
+
 /** Until when a plan would be open, were it bought now. */
 export async function opensUntilIfBought(
   plan: PlanId,
