@@ -68,7 +68,7 @@ export const mailSamples: readonly MailSample[] = [
       {
         subject: 'Signet: a payment does not fit',
         lines: [
-          'A payment didn’t match its order, so no access was given. 7900 cents were paid where 9900 were due.',
+          'What the payment provider told didn’t match its order, so access stays as it was. 7900 cents were paid where 9900 were due.',
           'The provider calls the message evt_1. Please compare it with the order and refund what should not have been paid.',
         ],
       },

@@ -1,17 +1,16 @@
 /** The link in a guest's receipt: its page shows the order and what adding it would do; a press of its button adds it. */
-import { and, eq, isNull } from 'drizzle-orm'
 import { type Claim, checkoutCalls } from '#contract/checkout.ts'
 import { plans } from '#contract/plain/plans.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
 import type { Asker } from '#server/account/session-store.ts'
 import { findClaim, isClaimable } from '#server/checkout/claims-store.ts'
-import { foldPayments, paymentEvent } from '#server/checkout/fold-payments.ts'
+import { foldPayments } from '#server/checkout/fold-payments.ts'
 import { claimOrders, listOrders, type OrderRow, renewalOf } from '#server/checkout/orders-store.ts'
 import { receiptJob } from '#server/checkout/payment-mails.ts'
 import { presentOrder } from '#server/checkout/present-order.ts'
 import { isRunning } from '#server/checkout/started-orders.ts'
+import { readEvents } from '#server/checkout/told-events.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
-import { paymentEvents } from '#server/platform/db/payment-tables.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { addJob } from '#server/platform/jobs/job-rows.ts'
 import { dayText } from '#server/platform/mail/mail-dates.ts'
@@ -61,11 +60,7 @@ async function present(row: OrderRow, asker: Asker | undefined, on: Queryable): 
 
 /** Asks for the receipt of an order's latest payment once more: each has a link of its own. */
 async function mailAgain({ id }: OrderRow, on: Queryable): Promise<void> {
-  const told = await on
-    .select({ id: paymentEvents.id, event: paymentEvents.event })
-    .from(paymentEvents)
-    .where(and(eq(paymentEvents.orderId, id), isNull(paymentEvents.problem)))
-  const { payments } = foldPayments(told.map((each) => ({ id: each.id, event: paymentEvent.parse(each.event) })))
+  const { payments } = foldPayments(await readEvents([id], on))
   const last = payments.findLast(({ state }) => state === 'paid')
   if (last) await addJob(receiptJob, { orderId: id, payment: last.payment, cents: last.cents, at: last.at }, null, on)
 }

@@ -98,6 +98,15 @@ describe('what an order has come to', () => {
     expect(again).toMatchObject({ state: 'paid', pastDueSince: undefined, paidUntil: 20 })
   })
 
+  test('a refund of another payment, or of one that was declined, leaves the order paid', () => {
+    const declined = { kind: 'failed', at: 2, payment: 'x', isRenewal: true } as const
+    for (const payment of ['x', 'y'])
+      expect(fold(paid(1), declined, { kind: 'refunded', at: 3, payment })).toMatchObject({
+        state: 'paid',
+        payments: [{ state: 'paid' }, { state: 'failed' }],
+      })
+  })
+
   test('a refund takes the payment back that it names', () =>
     expect(fold(paid(1), paid(2), { kind: 'refunded', at: 3, payment: 'p2' }).payments).toMatchObject([
       { payment: 'p1', state: 'paid' },

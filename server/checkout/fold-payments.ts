@@ -108,6 +108,8 @@ function take(before: OrderOutcome, event: PaymentEvent): OrderOutcome {
         ? { ...before, state: 'pending', isProcessing: true }
         : before
     case 'refunded':
+      // Money of another payment says nothing of this order.
+      if (event.payment !== undefined && !isSettled(before.payments, event.payment)) return before
       return {
         ...before,
         // An earlier month given back leaves the one that runs.

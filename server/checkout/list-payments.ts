@@ -1,27 +1,20 @@
 /** What was paid for orders, by what the provider has told. */
-import { and, desc, inArray, isNull } from 'drizzle-orm'
 import type { Payment } from '#contract/checkout.ts'
 import { plans } from '#contract/plain/plans.ts'
-import { foldPayments, paymentEvent, type StoredEvent } from '#server/checkout/fold-payments.ts'
+import { foldPayments } from '#server/checkout/fold-payments.ts'
 import { disputeLast } from '#server/checkout/keep-payments.ts'
 import { type OrderRow, receiptNumber } from '#server/checkout/orders-store.ts'
+import { readEvents } from '#server/checkout/told-events.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
-import { paymentEvents } from '#server/platform/db/payment-tables.ts'
 
 /** What was paid for each order, newest first, by what the provider has told. */
 export async function listPayments(all: readonly OrderRow[], on: Queryable): Promise<Payment[]> {
   if (all.length === 0) return []
   const ids = all.map(({ id }) => id)
-  const rows = await on
-    .select({ id: paymentEvents.id, orderId: paymentEvents.orderId, event: paymentEvents.event })
-    .from(paymentEvents)
-    .where(and(inArray(paymentEvents.orderId, ids), isNull(paymentEvents.problem)))
-    .orderBy(desc(paymentEvents.receivedAt))
-    .limit(500)
+  const told = await readEvents(ids, on, 500)
   return all
     .flatMap((order) => {
-      const own = rows.filter(({ orderId }) => orderId === order.id)
-      const events = own.map(({ id, event }): StoredEvent => ({ id, event: paymentEvent.parse(event) }))
+      const events = told.filter(({ orderId }) => orderId === order.id)
       const payments = disputeLast(foldPayments(events).payments, order.state === 'disputed')
       const receipts = payments.filter(({ state }) => state !== 'failed')
       return payments

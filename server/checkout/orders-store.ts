@@ -6,12 +6,13 @@ import { askToEndRenewal } from '#server/account/end-renewal.ts'
 import { holdOrders } from '#server/account/hold-orders.ts'
 import { type AccountAccess, accessOf, type PaidOrder, yearsOf } from '#server/checkout/account-access.ts'
 import { readCoupon } from '#server/checkout/coupons-store.ts'
-import { foldPayments, paymentEvent, type StoredEvent } from '#server/checkout/fold-payments.ts'
+import { foldPayments } from '#server/checkout/fold-payments.ts'
 import { keepPayments } from '#server/checkout/keep-payments.ts'
 import { isOpen, takeUse } from '#server/checkout/open-orders.ts'
 import { tellPlanEnds } from '#server/checkout/plan-ends.ts'
+import { readEvents } from '#server/checkout/told-events.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
-import { orders, paymentEvents } from '#server/platform/db/payment-tables.ts'
+import { orders } from '#server/platform/db/payment-tables.ts'
 import { users } from '#server/platform/db/tables.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 
@@ -147,12 +148,7 @@ export async function renewAccess(userId: string, on: Queryable): Promise<void> 
 
 /** Brings an order to what its events say together, and its buyer's access with it. Its row must be held. */
 export async function settleOrder(order: OrderRow, on: Queryable): Promise<OrderRow> {
-  const stored = await on
-    .select({ id: paymentEvents.id, event: paymentEvents.event })
-    .from(paymentEvents)
-    .where(and(eq(paymentEvents.orderId, order.id), isNull(paymentEvents.problem)))
-  const events = stored.map(({ id, event }): StoredEvent => ({ id, event: paymentEvent.parse(event) }))
-  const outcome = foldPayments(events)
+  const outcome = foldPayments(await readEvents([order.id], on))
   const canWait = order.givenUpAt === null
   const [settled] = await on
     .update(orders)

@@ -35,7 +35,7 @@ export const createPaymentMails = (parts: Parts): Record<string, MailKind> => ({
     return {
       subject: `${parts.productName}: a payment does not fit`,
       lines: [
-        `A payment didn’t match its order, so no access was given. ${problem}`,
+        `What the payment provider told didn’t match its order, so access stays as it was. ${problem}`,
         `The provider calls the message ${eventId}. Please compare it with the order and refund what should not have been paid.`,
       ],
     }

@@ -1,5 +1,5 @@
 /** Takes in what a provider tells: stored once, checked against the order, and the order settled anew. */
-import { eq, or, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import { plans } from '#contract/plain/plans.ts'
 import { noteDeed } from '#server/account/admin-log.ts'
 import { endRenewalJob } from '#server/account/end-renewal.ts'
@@ -102,9 +102,18 @@ async function tellProblem({ id }: ToldEvent, problem: string, order: OrderRow |
   await noteDeed({ action: 'payment-problem', adminId: null, ...about, refusal: problem }, on)
 }
 
+/** Whether a refund names a payment of which the order was never told, be it one that did not fit. */
+async function isOfUnknown(order: OrderRow | undefined, event: PaymentEvent, on: Queryable): Promise<boolean> {
+  if (!order || event.kind !== 'refunded' || event.payment === undefined) return false
+  const isThat = sql`${paymentEvents.event} @> ${JSON.stringify({ kind: 'paid', payment: event.payment })}::jsonb`
+  const ofOrder = and(eq(paymentEvents.orderId, order.id), isThat)
+  return (await on.select({ id: paymentEvents.id }).from(paymentEvents).where(ofOrder).limit(1)).length === 0
+}
+
 /** What a message comes to for the order as it stands, which may be one again for it. */
 async function weigh(held: OrderRow | undefined, event: PaymentEvent, on: Queryable) {
-  const problem = problemOf(held, event)
+  const isForeign = await isOfUnknown(held, event, on)
+  const problem = isForeign ? 'It refunds a payment that this order was never told of.' : problemOf(held, event)
   const isLate = event.kind === 'paid' && held !== undefined && held.givenUpAt !== null && !isSold(held)
   return problem === null && isLate ? reviveOrder(held, on) : { order: held, problem }
 }
@@ -130,8 +139,9 @@ export async function takeInEvent(told: ToldEvent, on: Queryable): Promise<boole
 }
 
 /**
- * Takes in one message, exactly once however often it comes. What fits no order, pays another amount or currency, or pays
- * for an order that was given up and cannot be one again, is kept, opens nothing, and is told to the admins.
+ * Takes in one message, exactly once however often it comes. What fits no order, pays another amount or currency, pays for
+ * an order that was given up and cannot be one again, or refunds an unknown payment, is kept, changes nothing, and is told
+ * to the admins. Such a refund counts as soon as its payment is told.
  */
 export async function receiveEvent(told: ToldEvent, database: Database): Promise<void> {
   while (!(await database.transaction((on) => takeInEvent(told, on))));

@@ -72,6 +72,27 @@ describe('T18 money that is taken back takes the access back', () => {
     },
   )
 
+  test('a refund of a payment that is none of its own leaves the order paid and is told to an admin, also in its own time', async () => {
+    const keeper = await told.site.makePerson({ isAdmin: true, userRole: 'admin' })
+    const { order, refunded, renewalPaid, invoice } = await paidMonths()
+    told.stripe.invoices.set(`pi_3_${order.id}`, invoice('3', 'subscription_cycle', 9900, now + 50 * day))
+    const stray = refunded(now - 50, `pi_3_${order.id}`)
+    await told.tell(stray)
+    expect(await told.rowOf(order)).toMatchObject({ state: 'paid' })
+    expect(await mayWrite(order)).toBe(true)
+    const payments = async () => (await order.buyer.ask('GET', '/api/billing')).body['payments']
+    expect(await payments()).toMatchObject([{ state: 'paid' }, { state: 'paid' }])
+    expect(await told.eventOf(stray)).toMatchObject({ problem: expect.stringMatching(/^It refunds a payment/) })
+    const alerts = () => told.site.mails.filter(({ text }) => text.includes(stray.id))
+    await expect.poll(() => alerts().length, { timeout: 10_000 }).toBe(1)
+    expect(alerts()[0]?.text).toMatch(/access stays as it was\. It refunds a payment/)
+    expect((await keeper.ask('GET', '/api/admin/log')).text).toContain('It refunds a payment')
+    // Had it only come before its payment, it counts once that is told.
+    await told.tell(renewalPaid(now - 60, now + 50 * day, '3'))
+    expect(await told.rowOf(order)).toMatchObject({ state: 'refunded' })
+    expect(await payments()).toMatchObject([{ state: 'refunded' }, { state: 'paid' }, { state: 'paid' }])
+  })
+
   /** Two paid months; what Stripe answers about their intents. */
   const paidMonths = async () => {
     const order = await told.makeOrder('monthly')

@@ -1,0 +1,21 @@
+/** What a provider has told of orders, as far as it counts. */
+import { and, desc, inArray, isNull, or, sql } from 'drizzle-orm'
+import { paymentEvent, type StoredEvent } from '#server/checkout/fold-payments.ts'
+import type { Queryable } from '#server/platform/db/database.ts'
+import { paymentEvents } from '#server/platform/db/payment-tables.ts'
+
+/** Newest first, at most `atMost`. Of what did not fit, a refund counts all the same: its payment may be told after it. */
+export async function readEvents(
+  orderIds: readonly string[],
+  on: Queryable,
+  atMost?: number,
+): Promise<(StoredEvent & { orderId: string | null })[]> {
+  const counts = or(isNull(paymentEvents.problem), sql`${paymentEvents.event} ->> 'kind' = 'refunded'`)
+  const found = on
+    .select({ id: paymentEvents.id, orderId: paymentEvents.orderId, event: paymentEvents.event })
+    .from(paymentEvents)
+    .where(and(inArray(paymentEvents.orderId, [...orderIds]), counts))
+    .orderBy(desc(paymentEvents.receivedAt))
+  const rows = await (atMost === undefined ? found : found.limit(atMost))
+  return rows.map(({ event, ...row }) => ({ ...row, event: paymentEvent.parse(event) }))
+}
