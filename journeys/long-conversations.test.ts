@@ -1,4 +1,4 @@
-/** Conversations that are long: older messages are shown on a press, and what is full is started over. */
+/** Conversations that go on: opened again, with older messages on a press, and started over once they are full. */
 import { paths } from '#web/paths.ts'
 import { openInterview } from './archetype-interview.ts'
 import { expectSoundScreen, waitUntilReady } from './sound-screen.ts'
@@ -28,6 +28,32 @@ test('T48 Synapse shows earlier messages on a press; a full conversation says so
   await panel.getByRole('textbox', { name: 'Your message' }).press('Enter')
   await expect(talk.locator('.said.me')).toContainText('What next?')
   await expect(panel.getByText('Synapse is writing…')).toHaveCount(0)
+})
+
+test('Synapse, closed and opened again, shows the last words too, of a first conversation and of one that goes on', async ({
+  page,
+}) => {
+  await setUp(page.request)
+  await page.goto(paths.toolkit)
+  await waitUntilReady(page)
+  const panel = page.getByRole('dialog', { name: 'Synapse' })
+  const asked = panel.locator('.said.me')
+  for (const question of ['Can I export all of this?', 'What next?']) {
+    await page.getByRole('button', { name: /^Open Synapse/ }).press('Enter')
+    await panel.getByRole('textbox', { name: 'Your message' }).fill(question)
+    await panel.getByRole('textbox', { name: 'Your message' }).press('Enter')
+    await expect(asked.last()).toContainText(question)
+    await expect(panel.getByText('Synapse is writing…')).toHaveCount(0)
+    const answer = (await panel.locator('.said.syn p').last().textContent()) ?? ''
+    await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
+    await page.getByRole('button', { name: /^Open Synapse/ }).press('Enter')
+    await expect(asked.last()).toContainText(question)
+    await expect(panel.locator('.said.syn').last()).toContainText(answer)
+    await page.keyboard.press('Escape')
+  }
+  await page.getByRole('button', { name: /^Open Synapse/ }).press('Enter')
+  await expect(asked).toHaveCount(2)
 })
 
 test('T48 an interview that told too little ends at forty answers: it says what would help, and is started over', async ({

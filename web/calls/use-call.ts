@@ -37,10 +37,12 @@ export function useCall<Name extends ReadName>(
 export function useFreshCall<Name extends ReadName>(
   name: Name,
   input: CallInput<Name>,
+  isEnabled = true,
 ): UseQueryResult<CallReply<Name>> {
   return useQuery({
     queryKey: keyOf(name, input),
     queryFn: ({ signal }) => send(name, { ...input, signal }),
+    enabled: isEnabled,
     staleTime: 0,
     gcTime: 0,
   })

@@ -1,14 +1,14 @@
 /** How the panel asks: the stored conversation when it opens, then turn by turn. */
 import { type CallReply, send } from '#web/calls/send.ts'
 import { stream } from '#web/calls/stream.ts'
-import { putReply, useCall } from '#web/calls/use-call.ts'
+import { putReply, useFreshCall } from '#web/calls/use-call.ts'
 
 const conversation = 'GET /api/strategist/conversation'
 const newest = { query: {} }
 type Stored = CallReply<typeof conversation>
 
-/** The newest of the stored conversation; asked for only where there is one. */
-export const useStoredConversation = (isWanted: boolean) => useCall(conversation, newest, isWanted)
+/** The newest of the stored conversation as it stands when the panel opens; asked for only where there is one. */
+export const useStoredConversation = (isWanted: boolean) => useFreshCall(conversation, newest, isWanted)
 
 /** Puts the messages before `before` above those that are shown. */
 export async function showEarlier(shown: Stored, before: number): Promise<void> {

@@ -6,7 +6,7 @@ import type { Suggestion } from '#contract/strategist.ts'
 import { isLeavingPage } from '#web/account/leave-page.ts'
 import { chainOf, useUser } from '#web/account/use-user.ts'
 import { type CallReply, send } from '#web/calls/send.ts'
-import { keyOf } from '#web/calls/use-call.ts'
+import { keyOf, queryClient } from '#web/calls/use-call.ts'
 import { categoryPath, screenPaths } from '#web/paths.ts'
 
 const analysisCall = 'GET /api/strategist/analysis'
@@ -37,6 +37,14 @@ const screens: readonly string[] = [...screenPaths, ...categories.map(categoryPa
 /** Suggestions that lead to a screen of this product, or are answered in the conversation. */
 export const reachable = <Each extends Suggestion>(suggestions: readonly Each[]): Each[] =>
   suggestions.filter(({ type, action }) => type === 'review' || screens.includes(action))
+
+/** Something was said: the next opening shows it, also while the nudges of before are kept. */
+export function noteConversation(): void {
+  queryClient.setQueriesData<CallReply<typeof analysisCall>>(
+    { queryKey: [analysisCall] },
+    (known) => known && { ...known, hasConversation: true },
+  )
+}
 
 /** The nudges, asked for once the page is quiet, and anew when a step is finished or after five minutes at the next look. */
 export function useNudges(isQuiet: boolean): CallReply<typeof analysisCall> | undefined {

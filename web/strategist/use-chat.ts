@@ -1,10 +1,10 @@
 /** The conversation as the panel shows it: what is stored, the welcome, the nudges, a turn under way. */
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { strategistMemory } from '#contract/plain/strategist-limits.ts'
 import type { Choice, Nudge, Suggestion } from '#contract/strategist.ts'
 import { CallError } from '#web/calls/send.ts'
 import { askStrategist, showEarlier, startOver, useStoredConversation } from '#web/strategist/chat-queries.ts'
-import { reachable } from '#web/strategist/nudge-queries.ts'
+import { noteConversation, reachable } from '#web/strategist/nudge-queries.ts'
 
 export type ChatMessage = {
   id: string
@@ -31,8 +31,11 @@ function newId(): string {
 
 type Known = { nudges: readonly Nudge[]; hasConversation: boolean } | undefined
 
-/** What was said before this visit; `messages` is undefined as long as that is not known. */
-function useEarlier(known: Known) {
+/** What was said before the panel opened; `messages` is undefined as long as that is not known. */
+function useEarlier(now: Known) {
+  // What is said from then on stands below it, whatever else becomes known.
+  const [known, setKnown] = useState(now)
+  if (known === undefined && now !== undefined) setKnown(now)
   const { data, isError } = useStoredConversation(known?.hasConversation ?? false)
   const read = (): readonly ChatMessage[] | undefined => {
     if (known === undefined) return undefined
@@ -59,6 +62,20 @@ function useNudgeMessage(isDue: boolean, show: () => void): void {
   }, [isDue, show])
 }
 
+/** Answers what to call when something is said: told on leaving, for until then the panel itself shows it. */
+function useNotedConversation() {
+  const hasSpoken = useRef(false)
+  useEffect(
+    () => () => {
+      if (hasSpoken.current) noteConversation()
+    },
+    [],
+  )
+  return () => {
+    hasSpoken.current = true
+  }
+}
+
 export function useChat(known: Known) {
   const { messages: earlier, ...stored } = useEarlier(known)
   const [hasFilled, setFilled] = useState(false)
@@ -73,11 +90,13 @@ export function useChat(known: Known) {
   const isDue = isNew && nudges.length > 0 && said.length === 0 && writing === undefined && !hasNudged
   const [showNudges] = useState(() => () => setNudged(true))
   useNudgeMessage(isDue, showNudges)
+  const noteSpoken = useNotedConversation()
 
   const add = (message: Omit<ChatMessage, 'id'>) => setSaid((before) => [...before, { ...message, id: newId() }])
   const ask = async (message: string, path: string, reviewing?: string) => {
     const history = messages.slice(-strategistMemory).map(({ role, content }) => ({ role, content }))
     add({ role: 'user', content: message })
+    noteSpoken()
     setWriting('')
     try {
       const turn = { message, path, history, ...(reviewing !== undefined && { reviewing }) }
