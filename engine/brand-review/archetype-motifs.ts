@@ -5,14 +5,14 @@ export const archetypeMotifs: Readonly<Record<ArchetypeId, string>> = {
   innocent:
     'simple calm gentle kind pure fresh honest happy smile garden song safe home natural clean trust wholesome joy peace warm play sunny',
   explorer:
-    'path trail wild free freedom road discover outdoor river wood mountain ridge far roam map horizon journey weather land unknown climb walk',
+    'path trail wild freedom road discover outdoor river wood mountain ridge far roam map horizon journey weather land unknown climb walk',
   sage: 'explain understand learn check answer reason result source evidence figure question research teach measure honest advice independent fact study review compare record expert inspect method',
   hero: 'strong stronger strength train effort win fight brave courage earn push challenge lift prove rise harder coach race',
   outlaw: 'break rule refuse rebel wrong tired fight loud bold burn nobody raw truth expose smash wild',
   magician:
     'change transform breath imagine vision secret wonder light dream invisible reveal power wake vanish appear magic effortless suddenly remember',
   regular:
-    'neighbour everyday fair ordinary local together mend share street family anyone simple pint tea friend plain van kettle carry neighbourhood mate nan proper',
+    'neighbour everyday fair ordinary local together mend share family anyone simple pint tea friend plain van kettle carry neighbourhood mate nan proper',
   lover:
     'beauty touch desire slow taste skin soft silk rich sense love scent evening finest pleasure linger warm gold intimate savour feed hungry delicious flavour aunt heart',
   jester:

@@ -12,7 +12,7 @@ const askVerb =
 const onlyMore =
   /^(?:(?:learn|read|find out|see|discover|show|view|get) (?:more|all|details|how)|more|click here|here|details|continue|next|see (?:our|the|how)|read (?:our|the|about)|meet (?:us|the team)|open menu|go to|skip to)\b/i
 const plainPages =
-  /^(?:home|about|menu|contact|shop|blog|news|login|log in|sign in|search|faq|visit|join|support|book|start)$/i
+  /^(?:home|about|menu|(?:contact|visit|join|support|find|meet)(?: us)?|shop|blog|news|login|log in|sign in|search|faq|book|start)$/i
 const wordsMax = 8
 
 /** The calls to action of a page, its footer, plain menu entries and what leads nowhere apart. */
@@ -29,7 +29,7 @@ function kindOf({ text, href, region, isButton, element }: PageLink): CallToActi
   const words = text.split(' ').length
   if (text === '' || words > wordsMax) return undefined
   if (onlyMore.test(text)) return 'more'
-  // A menu entry of one word is a page's name, whatever verb it is, unless it looks like a button.
+  // A menu entry of one word, or “Find us”, is a page's name, whatever verb it is, unless it looks like a button.
   if (region === 'navigation' && !isButton && (words < 2 || plainPages.test(text))) return undefined
   if (askVerb.test(text) && (isButton || region === 'main' || words >= 2)) return 'ask'
   if (isButton && region === 'main' && words >= 2 && element.tag === 'a') return 'ask'

@@ -9,7 +9,7 @@ import { sentencesOn } from './voice-samples.ts'
 export type HeardWord = { cue: string; word: string; page: ReadPage; sentence: string }
 
 /** What is denied is said of somebody else, or of nobody. */
-const denied = /(?:n't|\b(?:not|never|no|nor|none|nobody|without|hardly))\b[^.,;:!?–—]{0,30}$/
+const denied = /(?:n't|\b(?:not|never|no|nor|none|nobody|nothing|without|hardly))\b[^.,;:!?–—]{0,30}$/
 /** A stem alone would take "cars" for "care". */
 const isFormOf = (word: string, cue: string) =>
   stem(word) === stem(cue) && (word.startsWith(cue) || word.startsWith(`${cue.slice(0, -1)}i`))

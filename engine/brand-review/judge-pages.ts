@@ -1,5 +1,5 @@
 import type { AuditEvidence } from '#contract/brand-review.ts'
-import { listOf, type Measure, type Measurement, missingOn, numberOn, pageName } from './check.ts'
+import { listOf, type Measure, type Measurement, missingOn, numberOn, pageName, passedFrom } from './check.ts'
 import type { ReadPage } from './read-page.ts'
 import type { SeenSite } from './read-site.ts'
 
@@ -8,7 +8,7 @@ type Judging = {
   rate: (page: ReadPage) => number
   /** What all pages have, from "Every" on; and what some of them lack, behind their names. */
   all: string
-  lacking: (isOne: boolean) => string
+  lacking: (isOne: boolean, pages: readonly ReadPage[]) => string
   evidence: (page: ReadPage) => AuditEvidence
   /** The measure is no higher where the start page lacks it. */
   withoutStartMax?: number
@@ -20,11 +20,12 @@ export function judgePages({ pages, home, entry }: SeenSite, judging: Judging): 
   const lacking = pages.filter((_page, place) => (rates[place] ?? 0) < 0.7)
   const mean = rates.reduce((sum, rate) => sum + rate, 0) / pages.length
   const isOnStart = entry !== undefined && lacking.includes(entry)
-  // One page without it is a finding, however many have it.
-  const most = lacking.length === 0 ? 1 : ((isOnStart ? judging.withoutStartMax : undefined) ?? partlyMax)
+  // One page without it is a finding, however many have it; where none is without, it is met.
+  const most = (isOnStart ? judging.withoutStartMax : undefined) ?? partlyMax
+  const said = judging.lacking(lacking.length === 1, lacking)
   return {
-    measure: Math.min(mean, most),
-    finding: lacking.length === 0 ? judging.all : `${namesOf(lacking, pages)} ${judging.lacking(lacking.length === 1)}`,
+    measure: lacking.length === 0 ? Math.max(mean, passedFrom) : Math.min(mean, most),
+    finding: lacking.length === 0 ? judging.all : `${namesOf(lacking, pages)} ${said}`,
     evidence:
       lacking.length === 0
         ? [numberOn(home, pages.length, `of ${pages.length} pages`)]

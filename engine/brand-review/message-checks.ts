@@ -21,9 +21,13 @@ const measureDescriptions: Measure = (site) => {
   }
   const textOf = ({ meta }: ReadPage) => (meta.get('description') ?? '').trim()
   return judgePages(site, {
-    rate: (page) => Math.min(1, textOf(page).length / descriptionLengthMin) ** 2,
+    rate: (page) => (textOf(page).length >= descriptionLengthMin ? 1 : textOf(page).length / descriptionLengthMin / 2),
     all: 'Every page has a description for search results.',
-    lacking: (isOne) => `${isOne ? 'has' : 'have'} no description for search results, or a very short one.`,
+    lacking: (isOne, lacking) => {
+      const bare = lacking.filter((page) => textOf(page) === '').length
+      const what = bare === 0 ? 'only a very short' : bare === lacking.length ? 'no' : 'no, or only a very short,'
+      return `${isOne ? 'has' : 'have'} ${what} description for search results.`
+    },
     evidence: (page) =>
       textOf(page) === '' ? missingOn(page, '<meta name="description">') : quoteFrom(page, textOf(page)),
   })
@@ -86,6 +90,7 @@ const proofCues: readonly RegExp[] = [
   /\b(?:\d{1,3}(?:,\d{3})+|\d{2,})\+? (?:\w+ ){0,2}(?:customers?|clients?|families|people|children|offices|businesses|projects|reviews|homes|walks|estates|patients|members|owners|years(?= of| in\b|['’]))\b/i,
   /\b(?:since|founded in|established in|established|est\.?) (?:19|20)\d\d\b/i,
   /\b(?:regulated|registered|accredited|certified|chartered|licensed|insured|authorised|authorized|award|awarded|member of|members of|qualified|trained|register number|guarantee[ds]?|warrant(?:y|ies)|refund|money back|independently|tested|if [^.?!]{5,60} (?:free|no charge|for nothing|(?:pay|owe) nothing))\b/i,
+  /\bif (?:we|our) [^.?!]{3,60}\bwe(?:['’]ll| will)? (?:pay|replace|redo|repay|buy|owe you|do it again|make it good|put it right)\b/i,
   /\b(?:[45](?:\.\d)?|five|4\.\d)[ -](?:stars?|out of (?:5|five))\b|★{3,}/i,
 ]
 

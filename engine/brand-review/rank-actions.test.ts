@@ -95,7 +95,9 @@ describe('what a review tells its owner to do', () => {
       { page: address('/fit'), quote: 'Fittings are from £18.' },
     ])
     const agreed = analyse(tell('Fittings are from £12.'))
-    expect(checkOf(agreed, 'facts-price').finding).toBe('We found the same price in both places that name one.')
+    expect(checkOf(agreed, 'facts-price').finding).toBe(
+      'We found the same price in both places where we recognized one.',
+    )
     expect(agreed.consistencyAnalysis.score).toBe(analyse(changedSite()).consistencyAnalysis.score)
   })
 

@@ -2,20 +2,24 @@ import { archetypes } from '#contract/plain/archetypes.ts'
 import type { BrandTone } from '#contract/plain/brand-review-options.ts'
 import { toneOf } from '#engine/language/lexicon.ts'
 import { archetypeMotifs } from './archetype-motifs.ts'
-import { between, listOf, type Measures, numberOn } from './check.ts'
+import { between, listOf, type Measures, numberOn, pageName, passedFrom } from './check.ts'
 import { hearWords } from './hear-words.ts'
-import { hedgesIn, leanOf } from './measure-voice.ts'
+import { hedgesIn, leanOf, measureVoice } from './measure-voice.ts'
+import type { ReadPage } from './read-page.ts'
+import type { ReadSite } from './read-site.ts'
 import { toneProfiles } from './tone-profiles.ts'
-import { quoteHighest, withVoice } from './voice-samples.ts'
+import { quoteHighest, sentencesOn, withVoice } from './voice-samples.ts'
 
 const article = (tone: BrandTone) => (/^[aeiou]/.test(tone) ? `an ${tone}` : `a ${tone}`)
+
+const formalityWithout = (page: ReadPage, { pages }: ReadSite) =>
+  measureVoice(pages.filter((each) => each !== page).flatMap(sentencesOn)).formality
 
 const measureFormality = withVoice((voice, site) => {
   const tone = site.ask.brandTone
   const [least, most] = toneProfiles[tone].formality
-  const above = voice.formality - most
-  const below = least - voice.formality
-  const measure = Math.min(between(above, 0, 0.4), between(below, 0, 0.3))
+  const rate = (formality: number) => Math.min(between(formality - most, 0, 0.4), between(least - formality, 0, 0.3))
+  const [above, below, measure] = [voice.formality - most, least - voice.formality, rate(voice.formality)]
   const sounds = above > below ? 'more formal' : 'more casual'
   const stands = {
     page: site.home.url,
@@ -24,10 +28,14 @@ const measureFormality = withVoice((voice, site) => {
   }
   if (measure >= 0.8)
     return { measure, finding: `The level of formality suits ${article(tone)} tone.`, evidence: [stands] }
+  const quotes = quoteHighest(site, above > below ? leanOf : (sentence) => -leanOf(sentence), 3)
+  // The page of the first quote may be all that is wrong.
+  const only = site.pages.find(({ url }) => url === quotes[0]?.page)
+  const isAlone = only && rate(formalityWithout(only, site)) >= passedFrom
   return {
     measure,
-    finding: `The site sounds ${sounds} than ${article(tone)} tone.`,
-    evidence: [stands, ...quoteHighest(site, above > below ? leanOf : (sentence) => -leanOf(sentence), 3)],
+    finding: `${isAlone ? `${pageName(only)}, unlike the other pages,` : 'The site'} sounds ${sounds} than ${article(tone)} tone.`,
+    evidence: [stands, ...quotes],
     fix:
       above > below
         ? 'Rewrite the quoted sentences the way you’d say them to a customer: use “you” and “we”, turn nouns into verbs, and say who does what.'

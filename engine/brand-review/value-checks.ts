@@ -10,7 +10,7 @@ const valueCues: Readonly<Record<string, string>> = {
   accessibility: 'accessible plain easy simple anyone everyone beginner welcome affordable ramp wheelchair',
   trust: 'honest promise guarantee safe checked insured regulated registered reference written fixed',
   authenticity: 'authentic real honest true original handmade genuine family founder maker story',
-  community: 'neighbour together local share join club family group town valley village street everyone',
+  community: 'neighbour together local share join club family group town valley village everyone',
   excellence: 'excellent best master award finest champion expert skilled coach perfect',
   creativity: 'creative create invent idea odd design draw paint imagine play weird',
   collaboration: 'collaborate together team partner listen share join',

@@ -252,7 +252,7 @@ describe('where nothing was compared', () => {
   )
 
   it('says of one number that it is the same wherever it stands', () => {
-    expect(findingOf('facts-phone')).toBe('We found the same phone number in both places that name one.')
+    expect(findingOf('facts-phone')).toBe('We found the same phone number in both places where we recognized one.')
   })
 })
 

@@ -1,4 +1,5 @@
 import { editDistance } from '#engine/language/similarity.ts'
+import type { ReadPage } from '../read-page.ts'
 import type { ReadSite } from '../read-site.ts'
 import { type Fact, type FactReading, findPairs } from './fact.ts'
 import type { Statement } from './read-statements.ts'
@@ -6,11 +7,21 @@ import type { Statement } from './read-statements.ts'
 const none: ReadonlySet<string> = new Set()
 const mailbox = /[\w.+-]+@(?:[\w-]+\.)+[a-z]{2,}/gi
 
+const shownIn = (statement: Statement) =>
+  (statement.sentence.match(mailbox) ?? []).map((shown) => ({ shown, statement }))
+/** Where the words of a link are no address, the one that it writes to: “Write to us”. */
+const behindLinks = (page: ReadPage, statements: readonly Statement[]) =>
+  page.links.flatMap(({ href, text }) => {
+    const [shown] = (/^mailto:/i.test(href) && text.match(mailbox) === null && href.match(mailbox)) || []
+    const statement = statements.find((each) => each.page === page && text !== '' && each.sentence.includes(text))
+    return shown === undefined || statement === undefined ? [] : [{ shown, statement }]
+  })
+
 /** The same mailbox at two domains, or one written in two ways. */
-export function readEmails(_site: ReadSite, statements: readonly Statement[]): FactReading {
-  const facts = statements.flatMap((statement) =>
-    (statement.sentence.match(mailbox) ?? []).map(
-      (shown): Fact => ({
+export function readEmails({ pages }: ReadSite, statements: readonly Statement[]): FactReading {
+  const facts = [...statements.map(shownIn), ...pages.map((page) => behindLinks(page, statements))].flatMap((found) =>
+    found.map(
+      ({ shown, statement }): Fact => ({
         value: shown.toLowerCase().replace(/\.$/, ''),
         shown,
         subject: none,

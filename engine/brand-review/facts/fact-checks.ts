@@ -55,7 +55,7 @@ function compare(type: FactType): Measure {
 function tellAgreement(facts: readonly Fact[], { one, many }: FactType): string {
   const pages = new Set(facts.map(({ statement }) => statement.page)).size
   if (new Set(facts.map(({ value }) => value)).size === 1)
-    return `We found the same ${one} in ${facts.length === 2 ? 'both places' : `all ${facts.length} places`} that name one.`
+    return `We found the same ${one} in ${facts.length === 2 ? 'both places' : `all ${facts.length} places`} where we recognized one.`
   return `We compared ${facts.length} ${many} on ${pages === 1 ? 'one page' : `${pages} pages`} and saw no contradiction.`
 }
 

@@ -97,10 +97,25 @@ export function readFree(site: ReadSite, statements: readonly Statement[]): Fact
       [...given.subject].every((each) => paid.subject.has(each)) &&
       given.head === paid.head &&
       !isExtra.test(paid.statement.text)
+    const who = guestsOf(given, paid, wares)
+    if (who !== undefined) return `whether it is free for ${wordFor({ ...given, head: who })}`
     if (!(isSame || isKindOf) || !goTogether(given.scope, paid.scope, wares)) return undefined
     return `whether the ${wordFor(given)} is free`
   })
   return { facts, disagreements }
+}
+
+const people = tellingRoots('children kids toddlers teenagers students pensioners seniors adults members')
+const entry = tellingRoots('entry entrance admission')
+
+/** “The farm is free for children”, “Children pay €4”: for whom, and beside that nothing but what the site is about. */
+function guestsOf(given: Free, paid: Free, wares: ReadonlySet<string>): string | undefined {
+  const split = ({ subject, scope }: Free) => {
+    const all = [...subject, ...scope].filter((each) => !entry.has(each))
+    return [all.filter((each) => people.has(each)), new Set(all.filter((each) => !people.has(each)))] as const
+  }
+  const [[who, what], [whoPays, whatFor]] = [split(given), split(paid)]
+  return who.length === 1 && who[0] === whoPays.join() && goTogether(what, whatFor, wares) ? who[0] : undefined
 }
 
 /** The thing as the page writes it. */

@@ -1,9 +1,11 @@
 import type { ReadSite } from '../read-site.ts'
+import { addressesIn } from './contact-facts.ts'
 import { type Fact, type FactReading, findPairs, readWares, tellingRoots } from './fact.ts'
 import { daysIn, type FoundDays, type FoundHours, hoursIn } from './read-clock.ts'
 import { asWritten, type Statement } from './read-statements.ts'
 
 type Hours = Fact & {
+  season: string
   days: readonly number[] | undefined
   isSpan: boolean
   isClosed: boolean
@@ -16,6 +18,15 @@ const opening =
 /** Hours of something that happens, not of the house. */
 const happening =
   /\b(?:class(?:es)?|lessons?|sessions?|courses?|tours?|tastings?|deliver\w*|collections?|sailings?|ferr(?:y|ies)|services? (?:is|are|at)|films?|shows?|concerts?|walks? (?:is|are|on|at)|training|rehears\w+|breakfast|brunch|lunch|dinner|supper|happy hour|last orders|workshops? (?:is|are|on|runs?)|club|clinic on|meets?)\b/
+const month = '(?:january|february|march|april|may|june|july|august|september|october|november|december)'
+const seasons = new RegExp(`\\b(?:from |between )?${month} ?(?:to|until|till|through|and|-|–) ?${month}\\b`, 'g')
+/** "from april to october"; two of them in a sentence tell of two weeks. */
+const seasonIn = (text: string) => ((all) => (all.length === 1 ? (all[0] ?? '') : ''))(text.match(seasons) ?? [])
+const monthsOf = (season: string) => season.match(new RegExp(month, 'g'))?.join()
+/** Hours "from" some months on may be an exception: they go together with the same months alone. */
+const isOfSeason = (one: string, other: string) =>
+  monthsOf(one) === monthsOf(other) || !/^(?:from|between)|,(?:from|between)/.test(`${one},${other}`)
+
 /** A day or a season beside the usual week. */
 const exceptional =
   /\b(?:bank holidays?|christmas|easter|new year|in (?:the )?(?:winter|summer|spring|autumn|january|february|march|april|june|july|august|september|october|november|december)|(?:from|until|during|between) (?:january|february|march|april|may|june|july|august|september|october|november|december)|(?:school )?holidays|term|by appointment|late|except|used to|last year)\b/
@@ -54,13 +65,14 @@ function hoursOf(statement: Statement, wares: ReadonlySet<string>): Hours[] {
     /^(?:hours|opening)/i.test(section) ||
     (foundDays[0]?.at === 0 && text.split(' ').length <= 10) ||
     (isAllDay && text.split(' ').length <= 5)
-  if (isDated || exceptional.test(text) || !(opening.test(text) || isList)) return []
+  const season = seasonIn(text)
+  if (isDated || exceptional.test(text.replace(season, ' ')) || !(opening.test(text) || isList)) return []
   const named = whoIn(text)
   if (happening.test(text) && !people.test(named) && !/\bopen/.test(text)) return []
   // Somebody answers the phone all night where the shop is shut.
   const isOfLine = isAllDay && (!/\bopen\b/.test(text) || narrowed.test(text))
   const subject = isOfLine ? new Set(['around the clock']) : subjectOf(text, wares)
-  const base = { subject, scope: new Set<string>(), statement }
+  const base = { subject, season, scope: new Set<string>(), statement }
   const closed = foundHours.length === 0 ? closedAllDay.exec(text) : null
   const isClosed = closed !== null
   const make = (days: FoundDays | undefined, hours: FoundHours | undefined): Hours => ({
@@ -138,9 +150,20 @@ export function readHours(site: ReadSite, statements: readonly Statement[]): Fac
   })
   const disagreements = findPairs(facts, (one, other) => {
     const isSame = [...one.subject].join() === [...other.subject].join()
-    return isSame && areAtOdds(one, other, besides) ? 'the opening hours' : undefined
+    const areComparable = isSame && isOfSeason(one.season, other.season) && !areTwoPlaces(one, other, statements)
+    return areComparable && areAtOdds(one, other, besides) ? 'the opening hours' : undefined
   })
   return { facts, disagreements: disagreements.slice(0, 2) }
+}
+
+/** Two shops: each has its hours under a heading with a street of its own. */
+function areTwoPlaces(one: Hours, other: Hours, statements: readonly Statement[]): boolean {
+  const [streets, others] = [one, other].map(({ statement: { page, section, block } }) =>
+    statements
+      .filter((each) => each.page === page && each.section === section && each.block.region === block.region)
+      .flatMap(({ sentence }) => addressesIn(sentence).map(({ house, street }) => `${house} ${street}`)),
+  )
+  return !!streets?.length && !!others?.length && !streets.some((street) => others.includes(street))
 }
 
 /** On one page, and both in its text or both in its footer. */

@@ -80,6 +80,7 @@ function* statementsOn(page: ReadPage): Generator<Statement> {
   const isNotes = notesPath.test(page.url.replace(/^\w+:\/\/[^/]+/, '')) || notesTitle.test(page.title)
   let section = ''
   let datedBelow = 0
+  let heads: readonly string[] = []
   for (const [place, block] of page.blocks.entries()) {
     const isFooter = block.region === 'footer'
     if (block.heading > 0) {
@@ -92,7 +93,9 @@ function* statementsOn(page: ReadPage): Generator<Statement> {
     const base = { page, block, section: isFooter ? '' : section, isDated: !isFooter && (isNotes || datedBelow > 0) }
     const row = rowFrom(page.blocks, place)
     if (row === 'inside') continue
-    if (row !== undefined) yield { ...base, sentence: row, text: withoutOthers(readable(row)), before: '' }
+    if (row === undefined || !row.some(isSum)) heads = row ?? []
+    if (row !== undefined)
+      yield { ...base, sentence: row.join(' '), text: withoutOthers(readable(withColumns(row, heads))), before: '' }
     else {
       let before = ''
       for (const sentence of sentencesOf(block.text)) {
@@ -108,18 +111,26 @@ const rowOf = (block: Block | undefined) =>
 const isTerm = (block: Block | undefined) => block !== undefined && closest(block.element, ({ tag }) => tag === 'dt')
 
 /** A table's row, or a term with what is said of it, as one statement under its first cell; undefined outside of tables. */
-function rowFrom(blocks: readonly Block[], place: number): string | 'inside' | undefined {
+function rowFrom(blocks: readonly Block[], place: number): string[] | 'inside' | undefined {
   const block = blocks[place]
   if (!block) return undefined
   const cells = [block.text]
   if (isTerm(block)) {
     const next = blocks[place + 1]
-    return next && !isTerm(next) && rowOf(next) ? `${block.text} ${next.text}` : block.text
+    return next && !isTerm(next) && rowOf(next) ? [block.text, next.text] : [block.text]
   }
   const row = rowOf(block)
   if (row === undefined) return undefined
   if (row.tag !== 'tr') return isTerm(blocks[place - 1]) ? 'inside' : undefined
   if (rowOf(blocks[place - 1]) === row) return 'inside'
   for (let next = place + 1; rowOf(blocks[next]) === row; next += 1) cells.push(blocks[next]?.text ?? '')
-  return cells.join(' ')
+  return cells
+}
+
+const isSum = (cell: string) => /[£€$] ?\d/.test(cell)
+/** Of several sums in a row each is told by the head of its column; the corner above the first cells may be empty. */
+function withColumns(row: readonly string[], heads: readonly string[]): string {
+  const isTold = row.filter(isSum).length > 1
+  const headOf = (place: number) => heads[heads.length - row.length + place]?.replace(/^(?:an?|one|per) /i, '') ?? ''
+  return row.map((cell, place) => (isTold && isSum(cell) ? `${cell} per ${headOf(place)};` : cell)).join(' ')
 }

@@ -18,9 +18,12 @@ const ownLine =
   /\b(?<!or )(?<line>fax|mobiles?|cell|whatsapp|text|sms|emergenc(?:y|ies)|out of hours|night|weekends?|evenings?|orders?|bookings?|reservations?|sales|support|accounts?|press|branch|restaurant|kitchen|workshop|showroom|international|abroad|enquiries)\b[^.;]{0,25}$/
 const lineAfter =
   /^[ ,(]*(?:for |at |in |on )?(?:an? )?(?<line>fax|mobile|emergenc(?:y|ies)|out of hours|night|weekends|sundays|evenings|orders|bookings|sales|support)\b/
-/** The number of somebody else: "ring the hospital on …", "a number in Tallaght". */
+/** The number of somebody else: "ring the hospital on …", "a number in Tallaght"; at the foot of a page it is the house itself. */
 const someoneElse =
-  /\b(?:ring|call|phone|telephone|contact) (?:the|your|their|an?) (?!office\b|shop\b|studio\b|yard\b|number\b|workshop\b|salon\b|team\b|clinic\b|practice\b)[a-z]|\b(?:ombudsman|hospital|council|police|charity no|company (?:no|number|reg)|registered|registration|vat|iban|account)\b/
+  /\b(?:ring|call|phone|telephone|contact) (?:the|your|their|an?) (?!office\b|shop\b|studio\b|yard\b|number\b|workshop\b|salon\b|team\b|clinic\b|practice\b)[a-z]/
+/** Numbers of authorities and papers, which a footer names too. */
+const noLine =
+  /\b(?:ombudsman|hospital|council|police|charity no|company (?:no|number|reg)|registered|registration|vat|iban|account)\b/
 /** So many characters before a number can say that it is theirs. */
 const someoneElseNear = 60
 export const keyOf = (digits: string) => digits.replace(/\D/g, '').replace(/^0+/, '')
@@ -41,7 +44,8 @@ export function telephonesIn(statements: readonly Statement[]): Line[] {
       const before = text.slice(0, match.index)
       const least = saidBefore.test(before) ? localDigitsMin : digitsMin
       if (!isShown || digits.length < least || digits.length > digitsMax) return []
-      if (someoneElse.test(before.slice(-someoneElseNear))) return []
+      const near = before.slice(-someoneElseNear)
+      if (noLine.test(near) || (block.region !== 'footer' && someoneElse.test(near))) return []
       const after = lineAfter.exec(text.slice(match.index + match[0].length))?.groups?.line
       const line = ownLine.exec(before)?.groups?.line ?? after ?? (isMobile(match[0]) ? 'mobile' : '')
       // Under a heading of its own a number may be that of one shop among several.
