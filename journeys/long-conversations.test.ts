@@ -36,10 +36,13 @@ test('Synapse, closed and opened again, shows the last words too, of a first con
   await setUp(page.request)
   await page.goto(paths.toolkit)
   await waitUntilReady(page)
+  const opener = page.getByRole('button', { name: /^Open Synapse/ })
   const panel = page.getByRole('dialog', { name: 'Synapse' })
   const asked = panel.locator('.said.me')
+  // By now it is known that there is no conversation yet.
+  await expect(opener).toHaveAccessibleName(/suggestion/)
   for (const question of ['Can I export all of this?', 'What next?']) {
-    await page.getByRole('button', { name: /^Open Synapse/ }).press('Enter')
+    await opener.press('Enter')
     await panel.getByRole('textbox', { name: 'Your message' }).fill(question)
     await panel.getByRole('textbox', { name: 'Your message' }).press('Enter')
     await expect(asked.last()).toContainText(question)
@@ -47,12 +50,12 @@ test('Synapse, closed and opened again, shows the last words too, of a first con
     const answer = (await panel.locator('.said.syn p').last().textContent()) ?? ''
     await page.keyboard.press('Escape')
     await expect(panel).toBeHidden()
-    await page.getByRole('button', { name: /^Open Synapse/ }).press('Enter')
+    await opener.press('Enter')
     await expect(asked.last()).toContainText(question)
     await expect(panel.locator('.said.syn').last()).toContainText(answer)
     await page.keyboard.press('Escape')
   }
-  await page.getByRole('button', { name: /^Open Synapse/ }).press('Enter')
+  await opener.press('Enter')
   await expect(asked).toHaveCount(2)
 })
 
