@@ -13,6 +13,7 @@ import {
   talk,
   toast,
 } from './archetype-interview.ts'
+import { covered } from './covered.ts'
 import { expectSoundScreen } from './sound-screen.ts'
 import { expect, finishPath, setUp, test } from './visitor.ts'
 
@@ -119,12 +120,7 @@ test('on a phone the question stands first and the field beside it; nothing tell
   for (const id of archetypeIds) expect(told.toLowerCase()).not.toContain(`"${id}"`)
   await page.getByRole('button', { name: 'Start Over' }).click()
   await expect(toast(page)).toBeVisible()
-  const endOfNote = await toast(page)
-    .boundingBox()
-    .then((note) => (note?.y ?? 0) + (note?.height ?? 0))
-  // The page goes back to its top just after the note has come.
-  for (const covered of [field(page), page.locator('.said.syn').last()])
-    await expect.poll(async () => (await covered.boundingBox())?.y).toBeGreaterThan(endOfNote)
+  await expect.poll(() => covered(page)).toEqual([])
 })
 
 test('from the twentieth question on the analysis goes deep, and the bar is full', async ({ page }) => {

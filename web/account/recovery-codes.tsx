@@ -10,7 +10,7 @@ type Props = { codes: readonly string[]; isNew: boolean; onClose: () => void }
 async function copyCodes(codes: readonly string[]): Promise<void> {
   try {
     await navigator.clipboard.writeText(codes.join('\n'))
-    showToast({ title: 'Copied' })
+    showToast({ title: 'Copied', isBrief: true })
   } catch (error) {
     console.error(error)
     showToast({

@@ -39,7 +39,7 @@ function CouponSwitch({ coupon }: { coupon: AdminCoupon }) {
     try {
       await send('PATCH /api/admin/coupons/:code', { params: { code }, body: { isActive: on } })
       await refresh('GET /api/admin/coupons', 'GET /api/admin/log')
-      showToast({ title: `${code} is ${on ? 'on' : 'off'}` })
+      showToast({ title: `${code} is ${on ? 'on' : 'off'}`, isBrief: true })
     } catch (error) {
       tellFailure(`Failed to switch ${code} ${on ? 'on' : 'off'}`, error)
     } finally {

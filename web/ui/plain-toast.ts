@@ -1,7 +1,6 @@
 /** Toasts without a framework, for the prebuilt pages: one at a time, five seconds, read out at once. */
-
-const toastMs = 5000
-let timer: ReturnType<typeof setTimeout> | undefined
+import { keepClear } from '#web/ui/place-toast.ts'
+import { toastTime } from '#web/ui/toast-time.ts'
 
 function makePlace(): HTMLElement {
   const place = document.createElement('div')
@@ -23,8 +22,12 @@ export function prepareToasts(): void {
   placeOfToasts()
 }
 
+let leave = () => {}
+const time = toastTime(() => leave())
+
 /** Shows an error in place of the toast that stands. */
 export function showErrorToast(title: string, text: string): void {
+  leave()
   const place = placeOfToasts()
   const toast = document.createElement('div')
   toast.className = 'toast bad'
@@ -37,9 +40,16 @@ export function showErrorToast(title: string, text: string): void {
   close.className = 'x'
   close.setAttribute('aria-label', 'Close')
   close.textContent = '×'
-  close.addEventListener('click', () => place.replaceChildren())
+  close.addEventListener('click', () => leave())
   toast.append(head, sentence, close)
+  for (const event of ['pointerenter', 'focusin'] as const) toast.addEventListener(event, time.pause)
+  for (const event of ['pointerleave', 'focusout'] as const) toast.addEventListener(event, time.goOn)
   place.replaceChildren(toast)
-  clearTimeout(timer)
-  timer = setTimeout(() => place.replaceChildren(), toastMs)
+  const stopClearing = keepClear(toast)
+  leave = () => {
+    time.stop()
+    stopClearing()
+    place.replaceChildren()
+  }
+  time.begin()
 }

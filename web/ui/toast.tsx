@@ -1,20 +1,24 @@
-/** Toasts: one at a time, five seconds, read out by screen readers. */
-import { useEffect, useState, useSyncExternalStore } from 'react'
+/** Toasts: one at a time, five seconds, read out by screen readers. They wait while they are pointed at or have the focus. */
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 import { takeLeft } from '#web/ui/left-for-next-page.ts'
+import { keepClear } from '#web/ui/place-toast.ts'
+import { toastTime } from '#web/ui/toast-time.ts'
 
-export const toastMs = 5000
-
-export type Toast = { title: string; text?: string; isBad?: boolean }
+/** `isBrief`: a word that only confirms what can be seen anyway, and leaves sooner. */
+export type Toast = { title: string; text?: string; isBad?: boolean; isBrief?: boolean }
 
 let current: Toast | undefined
-let timer: ReturnType<typeof setTimeout> | undefined
+/** Each finds its own place. */
+let shownCount = 0
 const listeners = new Set<() => void>()
+const time = toastTime(() => set(undefined))
 
 function set(toast: Toast | undefined): void {
   current = toast
-  clearTimeout(timer)
-  if (toast) timer = setTimeout(() => set(undefined), toastMs)
+  shownCount += 1
+  if (toast) time.begin(toast.isBrief)
+  else time.stop()
   for (const listener of listeners) listener()
 }
 
@@ -46,6 +50,33 @@ function open(place: object) {
   }
 }
 
+/** One toast, where it covers nothing that can be used. */
+function Shown({ toast }: { toast: Toast }) {
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => (box.current ? keepClear(box.current) : undefined), [])
+  return (
+    // Waiting is an extra for who is still reading.
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done by it
+    <div
+      ref={box}
+      className={toast.isBad ? 'toast bad' : 'toast'}
+      onPointerEnter={time.pause}
+      onPointerLeave={time.goOn}
+      onFocus={time.pause}
+      onBlur={time.goOn}
+    >
+      <Icon name={toast.isBad ? 'note' : 'check'} />
+      <div>
+        <b>{toast.title}</b>
+        {toast.text && <p>{toast.text}</p>}
+      </div>
+      <button className="x" type="button" aria-label="Close" onClick={() => set(undefined)}>
+        <Icon name="close" />
+      </button>
+    </div>
+  )
+}
+
 /** The place where toasts appear: one for the page, one in each dialog. */
 export function Toasts() {
   const [place] = useState(() => ({}))
@@ -57,18 +88,7 @@ export function Toasts() {
   )
   return (
     <div className="toasts" role={toast?.isBad ? 'alert' : 'status'}>
-      {toast && (
-        <div className={toast.isBad ? 'toast bad' : 'toast'}>
-          <Icon name={toast.isBad ? 'note' : 'check'} />
-          <div>
-            <b>{toast.title}</b>
-            {toast.text && <p>{toast.text}</p>}
-          </div>
-          <button className="x" type="button" aria-label="Close" onClick={() => set(undefined)}>
-            <Icon name="close" />
-          </button>
-        </div>
-      )}
+      {toast && <Shown key={shownCount} toast={toast} />}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { showToast } from '#web/ui/toast.tsx'
 export async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)
-    showToast({ title: 'Copied' })
+    showToast({ title: 'Copied', isBrief: true })
   } catch (error) {
     console.error(error)
     tellRefused()
@@ -20,7 +20,7 @@ export async function copySet(element: HTMLElement): Promise<void> {
       ['text/plain', innerText],
     ].map(([type = '', text = '']) => [type, new Blob([text], { type })])
     await navigator.clipboard.write([new ClipboardItem(Object.fromEntries(blobs))])
-    showToast({ title: 'Copied' })
+    showToast({ title: 'Copied', isBrief: true })
   } catch (error) {
     console.error(error)
     tellRefused()

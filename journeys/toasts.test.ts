@@ -1,0 +1,120 @@
+/** Where messages stand, and for how long: on nothing that can be pressed or typed in, and never on the bars. */
+import type { Page } from '@playwright/test'
+import { categoryPath, paths } from '#web/paths.ts'
+import { covered } from './covered.ts'
+import { desk, phone } from './sound-screen.ts'
+import { expect, fillAttributes, finishPath, setUp, test } from './visitor.ts'
+
+const toast = (page: Page) => page.locator('.toast')
+
+/** What a page before this one leaves to be shown, as signing out in another tab does. */
+const leaveToast = (page: Page, text: string) =>
+  page.addInitScript((left) => sessionStorage.setItem('signet:toast', left), text)
+
+/** At both widths, wherever the page is scrolled to. */
+async function expectClear(page: Page, name: string, show: () => Promise<void>): Promise<void> {
+  for (const size of [desk, phone])
+    for (const share of [0, 0.5, 1]) {
+      await page.setViewportSize(size)
+      await show()
+      await expect(toast(page)).toBeVisible()
+      await page.evaluate((part) => {
+        const { scrollHeight } = document.documentElement
+        scrollTo({ top: part * (scrollHeight - innerHeight), behavior: 'instant' })
+      }, share)
+      const look = `${name} at ${size.width} px, scrolled by ${share}`
+      await expect.poll(() => covered(page), { message: look, timeout: 3000 }).toEqual([])
+    }
+}
+
+test('a message covers nothing that can be used on the page of the first answers', async ({ page }) => {
+  await expectClear(page, 'start', async () => {
+    await page.goto('about:blank')
+    await page.goto(`${paths.start}?token=${'x'.repeat(43)}`)
+  })
+})
+
+test('answers that could not be saved are told of beside the form and its button', async ({ page, complaints }) => {
+  complaints.expected.push(/status of 500/)
+  await page.route('**/api/start', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+  )
+  await expectClear(page, 'start, not saved', async () => {
+    await page.goto('about:blank')
+    await page.goto(paths.start)
+    await page.getByRole('button', { name: /example/ }).click()
+    await page.getByRole('button', { name: 'Continue' }).click()
+  })
+})
+
+test('a refused coupon covers nothing that can be used in the cart', async ({ page, complaints }) => {
+  complaints.expected.push(/status of 400/)
+  await setUp(page.request)
+  for (const address of [paths.cart, `${paths.cart}?plan=all-access`])
+    await expectClear(page, address, async () => {
+      await page.goto(address)
+      if (address === paths.cart) await page.getByRole('radio', { name: /Tool 1 Only/ }).check()
+      await page.getByLabel('Have a coupon code?').fill('SPRING')
+      await page.getByRole('button', { name: 'Apply' }).click()
+    })
+})
+
+test('a message covers nothing that can be used after paying', async ({ page }) => {
+  await setUp(page.request)
+  await page.goto(`${paths.cart}?plan=all-access`)
+  await page.locator('a:visible', { hasText: 'Proceed to Checkout' }).click()
+  await page.getByRole('radio', { name: 'Succeed' }).check()
+  await page.getByRole('button', { name: /^Complete Payment/ }).click()
+  await expect(toast(page)).toContainText('Payment Successful')
+  await expect.poll(() => covered(page)).toEqual([])
+  const address = page.url()
+  await leaveToast(page, 'Payment Successful')
+  await expectClear(page, 'success', async () => void (await page.goto(address)))
+})
+
+test('a message covers nothing that can be used while words are found', async ({ page }) => {
+  await setUp(page.request)
+  await fillAttributes(page.request)
+  await leaveToast(page, 'Failed to save progress. Please try again.')
+  await expectClear(page, 'culture', async () => void (await page.goto(categoryPath('culture'))))
+})
+
+test('a message covers nothing that can be used beside the values', async ({ page }) => {
+  await setUp(page.request)
+  await finishPath(page.request)
+  const coreValues = ['No bread from yesterday', 'Every bun has a name', 'We close at nine'].map((title, order) => ({
+    id: `new-${order}`,
+    title,
+    description: 'What is left at noon goes to the shelter, and nobody pays for a bun they did not like.',
+    order,
+  }))
+  const saved = await page.request.post('/api/core-values', { data: { coreValues } })
+  expect(saved.ok(), await saved.text()).toBe(true)
+  await leaveToast(page, 'Core values saved successfully!')
+  await expectClear(page, 'values', async () => void (await page.goto(paths.coreValues)))
+})
+
+test('a word that only confirms leaves soon, and any message waits while it is pointed at', async ({ page }) => {
+  await setUp(page.request)
+  await finishPath(page.request)
+  await page.clock.install()
+  await page.goto(paths.uvp)
+  const copy = page.getByRole('button', { name: 'Copy UVP 1' })
+  await copy.click()
+  await expect(toast(page)).toHaveText(/Copied/)
+  await page.clock.runFor(2600)
+  await expect(toast(page)).toHaveCount(0)
+  await copy.click()
+  await toast(page).hover()
+  await page.clock.runFor(20_000)
+  await expect(toast(page)).toHaveText(/Copied/)
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(2600)
+  await expect(toast(page)).toHaveCount(0)
+  await copy.click()
+  await toast(page).getByRole('button', { name: 'Close' }).focus()
+  await page.clock.runFor(20_000)
+  await expect(toast(page)).toHaveText(/Copied/)
+  await page.keyboard.press('Enter')
+  await expect(toast(page)).toHaveCount(0)
+})

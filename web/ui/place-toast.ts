@@ -1,0 +1,117 @@
+/** Where a toast stands: on nothing that can be pressed or typed in, on none of the bars, and on as little text as can be. */
+
+type Box = { left: number; top: number; right: number; bottom: number }
+
+const controls = 'a[href], button, input, select, textarea, summary, [role="button"], [role="menuitem"], [tabindex="0"]'
+const bars = '.top, .as-top, .public-top, .acts-bar, .bar-stack, .paybar, .strategist'
+const texts = 'h1, h2, h3, p, li, dt, dd, label, legend, th, td, q, figcaption'
+const gap = 6
+/** What covering costs: a control more than all text, the field that is being used and the bars more than other controls. */
+const cost = { control: 1e7, kept: 1e8, up: 40, side: 6000 }
+
+const grow = ({ left, top, right, bottom }: Box, by: number): Box => ({
+  left: left - by,
+  top: top - by,
+  right: right + by,
+  bottom: bottom + by,
+})
+
+/** In square pixels. */
+const overlap = (a: Box, b: Box) =>
+  Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
+  Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top))
+
+/** What is drawn in the window of the elements that match, the toast's own left out. Hidden ones are a pixel at most. */
+function boxesOf(root: Element, selector: string, toast: Element): Box[] {
+  const seen: Box[] = []
+  for (const element of root.querySelectorAll(selector)) {
+    if (toast.contains(element)) continue
+    const box = element.getBoundingClientRect()
+    const isSeen = box.width > 1 && box.height > 1 && box.bottom > 0 && box.top < innerHeight
+    if (isSeen && element.checkVisibility({ visibilityProperty: true })) seen.push(box)
+  }
+  return seen
+}
+
+type Surroundings = { controls: Box[]; kept: Box[]; texts: Box[] }
+
+function lookAround(toast: Element): Surroundings {
+  // Under an open dialog nothing can be pressed or read.
+  const root = toast.closest('dialog:modal') ?? document.body
+  const focused = document.activeElement
+  const used = focused && focused !== document.body && !toast.contains(focused) ? [focused.getBoundingClientRect()] : []
+  return {
+    controls: boxesOf(root, controls, toast).map((box) => grow(box, gap)),
+    kept: [...boxesOf(root, bars, toast), ...used],
+    texts: boxesOf(root, texts, toast),
+  }
+}
+
+const countCovered = (place: Box, around: readonly Box[]) => around.filter((box) => overlap(place, box) > 0).length
+
+const isClear = (place: Box, { controls, kept }: Surroundings) =>
+  countCovered(place, controls) + countCovered(place, kept) === 0
+
+/** From the lower edge upwards: at the right, at the left, in the middle. */
+function* placesFor({ width, height }: DOMRect): Generator<{ place: Box; price: number }> {
+  const edge = innerWidth < 640 ? 8 : 24
+  const { clientWidth } = document.documentElement
+  const lefts = [clientWidth - edge - width, edge, (clientWidth - width) / 2]
+  const lowest = innerHeight - edge - height
+  for (let top = lowest; top >= edge; top -= 6)
+    for (const [side, left] of lefts.entries()) {
+      const place = { left, top, right: left + width, bottom: top + height }
+      yield { place, price: cost.up * (lowest - top) + cost.side * side }
+    }
+}
+
+function findPlace(toast: Element, around: Surroundings): Box | undefined {
+  let best: { place: Box; price: number } | undefined
+  for (const { place, price: away } of placesFor(toast.getBoundingClientRect())) {
+    const price =
+      away +
+      cost.kept * countCovered(place, around.kept) +
+      cost.control * countCovered(place, around.controls) +
+      around.texts.reduce((sum, box) => sum + overlap(place, box), 0)
+    if (!best || price < best.price) best = { place, price }
+  }
+  return best?.place
+}
+
+function place(toast: HTMLElement): void {
+  const found = findPlace(toast, lookAround(toast))
+  if (found) Object.assign(toast.style, { left: `${Math.round(found.left)}px`, top: `${Math.round(found.top)}px` })
+}
+
+const lookMs = 50
+const settledMs = 120
+
+/** Keeps a toast clear while it stands, whatever is scrolled, focused or comes meanwhile. Answers how to stop. */
+export function keepClear(toast: HTMLElement): () => void {
+  place(toast)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const look = () => {
+    timer = undefined
+    // What is being read or pressed stays where it is.
+    const isUsed = toast.matches(':hover, :focus-within')
+    if (!isUsed && !isClear(toast.getBoundingClientRect(), lookAround(toast))) place(toast)
+  }
+  const lookSoon = () => {
+    timer ??= setTimeout(look, lookMs)
+  }
+  const lookWhenSettled = () => {
+    clearTimeout(timer)
+    timer = setTimeout(look, settledMs)
+  }
+  const stops = new AbortController()
+  const options = { capture: true, passive: true, signal: stops.signal }
+  for (const event of ['scroll', 'resize'] as const) addEventListener(event, lookWhenSettled, options)
+  addEventListener('focusin', lookSoon, options)
+  const watch = new MutationObserver(lookSoon)
+  watch.observe(document.body, { childList: true, subtree: true })
+  return () => {
+    clearTimeout(timer)
+    watch.disconnect()
+    stops.abort()
+  }
+}
