@@ -35,7 +35,9 @@ const toneOptions = [
 test('the form opens with what the owner has said, and says what each step is missing', async ({ page }) => {
   await setUpReview(page)
   await page.goto(paths.websiteAudit)
-  await page.getByRole('link', { name: 'Go to the Brand Review' }).click()
+  await page.getByRole('link', { name: 'Go to the Website Review' }).click()
+  await expect(page.getByRole('heading', { name: 'Website Review', level: 1 })).toBeVisible()
+  await expect(page).toHaveTitle(/^Website Review/)
   await expect(page.getByText('Step 1 of 3')).toBeVisible()
   await expect(page.getByText('33% complete')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Previous' })).toHaveCount(0)

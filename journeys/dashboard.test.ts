@@ -164,12 +164,12 @@ test('the bar greets, counts the days of the trial, and its menu is run by the k
   await expect(page).toHaveURL(/\/profile$/)
 })
 
-test('the website audit stands as a placeholder that leads to the Brand Review', async ({ page }) => {
+test('the website audit stands as a placeholder that leads to the Website Review', async ({ page }) => {
   await setUp(page.request)
   await page.goto(paths.websiteAudit)
   await expect(page.getByRole('heading', { name: 'Coming soon' })).toBeVisible()
   await expect(page.getByText('Under Construction')).toBeVisible()
   await expect(page.getByText(/AI analysis of your website/)).toBeVisible()
-  await page.getByRole('link', { name: 'See the Brand Review' }).click()
+  await page.getByRole('link', { name: 'See the Website Review' }).click()
   await expect(page.locator('#step-brand-review')).toBeFocused()
 })

@@ -100,6 +100,7 @@ test('a shared report is sound at every width, light and dark, and its scores le
   const visitor = await browser.newContext()
   const seen = await visitor.newPage()
   await seen.goto(sharePath)
+  await expect(seen).toHaveTitle(/Website Review/)
   await expectSoundScreen(seen, 'the shared report')
   await seen.setViewportSize({ width: 1280, height: 800 })
   await seen.getByRole('link', { name: /^Consistency \d/ }).click()

@@ -60,7 +60,7 @@ type Place = { productName: string; linkBase: string; host: string }
 type ReportMail = Place & { analysis: AuditAnalysis }
 
 const subjectOf = ({ productName, host, analysis }: ReportMail) =>
-  `Website review of ${host}: ${formatScore(analysis.overallScore)} out of 10 (${productName})`
+  `Website Review of ${host}: ${formatScore(analysis.overallScore)} out of 10 (${productName})`
 
 /** To whoever made the review, who alone can open it. */
 export function writeReportMail({ to, auditId, ...report }: ReportMail & { to: Addressee; auditId: string }): Mail {

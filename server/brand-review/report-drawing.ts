@@ -17,7 +17,7 @@ import { setCover } from '#server/platform/pdf/cover.ts'
 import { finishSheet } from '#server/platform/pdf/finish-sheet.ts'
 import { Sheet } from '#server/platform/pdf/sheet.ts'
 
-const kind = 'Website review'
+const kind = 'Website Review'
 const pagesMax = 8
 /** A page that is emptier looks forgotten. */
 const filledMin = 0.4

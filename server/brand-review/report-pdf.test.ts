@@ -272,7 +272,7 @@ describe('the report of a brand review', () => {
     expect(tags).toContain('Overall score 6.7 out of 10, middling')
     expect(tags).toContain('Consistency: not measured')
     const { info } = await getMeta(document)
-    expect(info).toMatchObject({ Title: 'Harbour Loaf: Website review', Language: 'en' })
+    expect(info).toMatchObject({ Title: 'Harbour Loaf: Website Review', Language: 'en' })
   })
 
   test('is the same from the same audit', async () => {

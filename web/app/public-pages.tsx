@@ -193,7 +193,7 @@ export const notFoundPage: PublicPage = {
 export const sharedReportPage: PublicPage = {
   paths: ['/r/:token'],
   name: 'shared-report',
-  title: 'Brand Review',
+  title: 'Website Review',
   kind: 'report',
   isStill: true,
   element: framed('%REPORT%'),

@@ -18,7 +18,7 @@ import '#web/brand-review/review.css'
 import { ReviewFailure } from '#web/brand-review/review-failure.tsx'
 
 export default function BrandReviewPage() {
-  useTitle('Brand Review', productName)
+  useTitle('Website Review', productName)
   const user = useUser()
   const [search] = useSearchParams()
   const asked = search.get('audit')
@@ -82,7 +82,7 @@ function FormPart({ latest, onStarted }: FormProps) {
       <div className="wrap">
         <div className="head-row">
           <h1 ref={arrive} tabIndex={-1}>
-            Brand Review
+            Website Review
           </h1>
           <Link className="btn" to={paths.toolkit}>
             Return to Dashboard

@@ -4,7 +4,7 @@ import { LoadFailure } from '#web/ui/load-failure.tsx'
 export function ReviewFailure({ children }: { children: string }) {
   return (
     <div className="wrap">
-      <h1>Brand Review</h1>
+      <h1>Website Review</h1>
       <LoadFailure>{children}</LoadFailure>
     </div>
   )

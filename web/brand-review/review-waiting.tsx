@@ -2,7 +2,7 @@
 export function ReviewWaiting() {
   return (
     <div className="wrap" aria-busy="true">
-      <h1>Brand Review</h1>
+      <h1>Website Review</h1>
       <span className="sk t" />
       <span className="sk t" />
       <span className="sk t" />

@@ -19,14 +19,14 @@ export default function WebsiteAuditPage() {
           An AI analysis of your website against your brand attributes and your archetype: what it says, how it looks,
           and where it doesn’t match who you are.
         </p>
-        <p className="quiet">Most of it is already here: the Brand Review, step 6 of your toolkit.</p>
+        <p className="quiet">Most of it is already here: the Website Review, step 6 of your toolkit.</p>
         {isLocked ? (
           <Link className="btn main" to={`${paths.toolkit}?view=brand_review`}>
-            See the Brand Review
+            See the Website Review
           </Link>
         ) : (
           <Link className="btn main" to={paths.brandReview}>
-            Go to the Brand Review
+            Go to the Website Review
           </Link>
         )}
       </div>

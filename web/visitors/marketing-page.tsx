@@ -54,7 +54,7 @@ const differences = [
     name: 'Every result shows its source',
     says: 'Open a promise to see the answers it’s built on. Open a score to see the sentence behind it, and the page it’s on.',
     picture: 'review',
-    alt: 'A brand review: a score of ten on a dial, and what to put in place of the headline',
+    alt: 'A website review: a score of ten on a dial, and what to put in place of the headline',
   },
   {
     name: 'It remembers',

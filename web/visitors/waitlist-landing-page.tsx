@@ -94,7 +94,7 @@ function Proof() {
         <figure>
           <ProductPicture
             name="review"
-            alt="A brand review: an overall score on a dial, four scores beside it, and the first thing to do: replace the headline"
+            alt="A website review: an overall score on a dial, four scores beside it, and the first thing to do: replace the headline"
           />
           <figcaption className="cap">A review of the website of Tern &amp; Tide. An example.</figcaption>
         </figure>
