@@ -186,6 +186,11 @@ describe('a token in the address', () => {
   })
 })
 
+test('the icon that browsers ask for beside a PDF is the one of the pages', async () => {
+  const icon = await site.ask('GET', '/favicon.ico')
+  expect(icon).toMatchObject({ status: 302, headers: { location: '/assets/icon.svg' } })
+})
+
 describe('a report that is shared', () => {
   test('T21 shows itself to anyone who has its link, is found by no search and never kept', async () => {
     const id = await makeAudit(site, owner)

@@ -82,6 +82,10 @@ function addSharedReport(app: FastifyInstance, { build, findShared }: PageParts)
 }
 
 function addCrawlerFiles(app: FastifyInstance, { build }: PageParts): void {
+  // A PDF in a tab of its own names no icon: browsers then ask here.
+  app.get('/favicon.ico', (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=86400').redirect('/assets/icon.svg', 302),
+  )
   for (const [path, { type, text }] of build.crawlerFiles)
     app.get(path, (_request, reply) => reply.header('cache-control', 'no-cache').type(type).send(text))
 }
