@@ -169,6 +169,7 @@ test('a coupon of the address that does not count says why at its field, and no 
   await expect(field).toHaveAccessibleDescription(/The coupon code you entered is not valid\.$/)
   await expect(total(page)).toHaveText('$299')
   await expect(page).toHaveURL(/\/checkout\?plan=all-access&amount=299$/)
+  await expect(page.locator('main')).not.toContainText('The link you followed')
   await expectSoundScreen(page, 'the checkout with a refused coupon')
   const sentence = 'Too many coupon codes in a short time. Please wait a minute and try again.'
   const tooMany = { error: sentence, code: 'too_many_requests', fields: { coupon: sentence } }
@@ -177,6 +178,30 @@ test('a coupon of the address that does not count says why at its field, and no 
   await expect(field).toHaveAccessibleDescription(/Too many coupon codes in a short time/)
   await expect(field).toHaveValue('SPRING27')
   await expect(heading(page, 'Complete Your Purchase')).toBeVisible()
+})
+
+test('a coupon that ends while somebody pays is named as the reason of the other price, not a link', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expected.push(/status of 400/)
+  await setUp(page.request)
+  const sentence = 'This coupon has been used up.'
+  const ended = { error: sentence, code: 'invalid_coupon', fields: { coupon: sentence } }
+  for (const call of ['create-payment-intent', 'checkout/quote']) {
+    await page.goto(`${paths.cart}?plan=all-access`)
+    await apply(page, 'SAVE20')
+    await expect(page.locator('.bought .was-price')).toHaveText('Was $299')
+    await page.route(`**/api/${call}`, (route) =>
+      /SAVE20/.test(route.request().postData() ?? '') ? route.fulfill({ status: 400, json: ended }) : route.continue(),
+    )
+    await goOn(page, 'Proceed to Checkout')
+    await expect(total(page)).toHaveText('$299')
+    await expect(page.getByText('SAVE20 no longer takes anything off.')).toBeVisible()
+    await expect(page.getByLabel('Have a coupon code?')).toHaveAccessibleDescription(new RegExp(sentence))
+    await expect(page.locator('main')).not.toContainText('The link you followed')
+    await page.unroute(`**/api/${call}`)
+  }
 })
 
 test('a coupon that covers it all needs no card, and is granted once', async ({ page, complaints }) => {

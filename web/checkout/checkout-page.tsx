@@ -31,9 +31,11 @@ export default function CheckoutPage() {
 }
 
 function Checkout({ plan, asked }: { plan: PlanId; asked: number }) {
-  const { quote, isRepricing, coupons, linkAmount, apply, noteChange } = useCheckout(plan, asked)
+  const { quote, isRepricing, coupons, linkAmount, lostCode, apply, refuseCoupon, noteChange } = useCheckout(
+    plan,
+    asked,
+  )
   const code = coupons.coupon?.code
-  const refuseCoupon = (error: unknown) => coupons.refuse(code ?? '', error)
   const isShut = quote !== undefined && quote.refusal !== null
   useTitle('Complete Your Purchase', productName)
   return (
@@ -46,6 +48,7 @@ function Checkout({ plan, asked }: { plan: PlanId; asked: number }) {
             <section className="sum" aria-labelledby="sum-head">
               <PlanHead quote={quote} />
               {linkAmount !== undefined && <PriceNote said={linkAmount} quote={quote} />}
+              {lostCode !== undefined && code === undefined && <LostCoupon code={lostCode} quote={quote} />}
               {!isShut && <OrderSums {...quote} coupon={coupons.coupon} />}
               {!isShut && <CouponBox state={coupons} onApply={(typed) => void apply(typed)} onRemove={noteChange} />}
             </section>
@@ -139,6 +142,19 @@ function PriceNote({ said, quote }: { said: number; quote: Quote }) {
       <p>
         The link you followed said {dollarsText(said)}. The price of this plan is <b>{dollarsText(quote.amount)}</b>,
         and that’s what you’ll pay.
+      </p>
+    </div>
+  )
+}
+
+/** Why it doesn't count stands at the coupon's field. */
+function LostCoupon({ code, quote }: { code: string; quote: Quote }) {
+  return (
+    <div className="note mid" role="status">
+      <Icon name="note" />
+      <p>
+        <b>{code}</b> no longer takes anything off. Without it the price is <b>{dollarsText(quote.amount)}</b>, and you
+        haven’t been charged.
       </p>
     </div>
   )

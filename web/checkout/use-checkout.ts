@@ -50,14 +50,29 @@ export function useCheckout(plan: PlanId, asked: number) {
   const [linkAmount, setLinkAmount] = useState<number>()
   // From then on the address differs because of what was done here.
   const hasChanged = useRef(false)
+  const [lostCode, setLostCode] = useState<string>()
+  const noteChange = () => {
+    hasChanged.current = true
+    setLinkAmount(undefined)
+    setLostCode(undefined)
+  }
+  /** What counted a while ago may have ended meanwhile: then that, and no link, is why the price is another. */
+  const refuseCoupon = (refusal: unknown) => {
+    noteChange()
+    setLostCode(code)
+    coupons.refuse(code ?? '', refusal)
+  }
 
   useEffect(() => keepCart({ plan }), [plan])
   useEffect(() => {
     if (!error) return
-    // What counted a while ago may have ended meanwhile.
-    if (code !== undefined && isCouponRefusal(error)) coupons.refuse(code, error)
+    if (code !== undefined && isCouponRefusal(error)) refuseCoupon(error)
     else giveUp(error)
   })
+  useEffect(() => {
+    // The address named it, with the price that it made.
+    if (coupons.refused) hasChanged.current = true
+  }, [coupons.refused])
   const isNamed = (search.get('coupon') ?? '').toUpperCase() === (code ?? '')
   useEffect(() => {
     if (!quote || isApplying) return
@@ -67,10 +82,6 @@ export function useCheckout(plan: PlanId, asked: number) {
     }
   }, [quote, isApplying, isNamed, asked, plan, code, setSearch])
 
-  const noteChange = () => {
-    hasChanged.current = true
-    setLinkAmount(undefined)
-  }
   const apply = async (typed: string) => {
     noteChange()
     await coupons.apply(plan, typed)
@@ -80,7 +91,9 @@ export function useCheckout(plan: PlanId, asked: number) {
     isRepricing: isPlaceholderData,
     coupons,
     linkAmount,
+    lostCode,
     apply,
+    refuseCoupon,
     noteChange,
   }
 }
