@@ -1,5 +1,5 @@
 /** The waitlist: who is waiting, newest first, and all of them as a table for a spreadsheet. */
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { WaitingPerson } from '#contract/admin-waitlist.ts'
 import { productName } from '#web/account/first-data.ts'
@@ -32,6 +32,21 @@ function usePageOfAddress() {
   return { page, size: known, look }
 }
 
+/** With a row its button goes: then the focus goes to the one in its place, or to the heading. */
+function useFocusInList(people: readonly WaitingPerson[] | undefined) {
+  const removedAt = useRef<number>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks whenever the list has changed
+  useEffect(() => {
+    const at = removedAt.current
+    if (at === undefined || document.activeElement !== document.body) return
+    const buttons = document.querySelectorAll<HTMLElement>('.waiting td button')
+    const next = buttons[Math.min(at, buttons.length - 1)] ?? document.querySelector<HTMLElement>('main h1')
+    next?.focus()
+    removedAt.current = undefined
+  }, [people])
+  return removedAt
+}
+
 export default function AdminWaitlistPage() {
   useTitle('Waitlist', productName)
   const { page, size, look } = usePageOfAddress()
@@ -39,6 +54,7 @@ export default function AdminWaitlistPage() {
   useEffect(() => {
     if (error) console.error(error)
   }, [error])
+  const removedAt = useFocusInList(data?.people)
   const isEmpty = data?.total === 0
   return (
     <>
@@ -46,7 +62,7 @@ export default function AdminWaitlistPage() {
       <main id="main">
         <div className="wrap admin">
           <div className="head-row">
-            <h1>Waitlist</h1>
+            <h1 tabIndex={-1}>Waitlist</h1>
             {data && !isEmpty && (
               <a className="btn main" href="/api/admin/waitlist.csv" download>
                 <Icon name="download" />
@@ -63,7 +79,7 @@ export default function AdminWaitlistPage() {
           )}
           {data && data.people.length > 0 && (
             <>
-              <People people={data.people} />
+              <People people={data.people} removedAt={removedAt} />
               <Pager
                 page={page}
                 size={size}
@@ -97,7 +113,9 @@ function Figures({ total, thisWeek }: { total: number; thisWeek: number }) {
   )
 }
 
-function People({ people }: { people: readonly WaitingPerson[] }) {
+type PeopleProps = { people: readonly WaitingPerson[]; removedAt: RefObject<number | undefined> }
+
+function People({ people, removedAt }: PeopleProps) {
   const [asked, setAsked] = useState<WaitingPerson>()
   return (
     <div className="users waiting">
@@ -145,7 +163,10 @@ function People({ people }: { people: readonly WaitingPerson[] }) {
           no="Leave them on it"
           yes="Remove"
           isBad
-          onYes={() => void remove(asked)}
+          onYes={() => {
+            removedAt.current = people.indexOf(asked)
+            void remove(asked)
+          }}
           onClose={() => setAsked(undefined)}
         >
           <p>Name and address are deleted. They can join again at any time.</p>

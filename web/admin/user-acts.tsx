@@ -1,5 +1,5 @@
 /** What an admin does for a user beside changing the account: the last day, a new invitation, second factor, sessions. */
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { AdminUserDetail } from '#contract/admin.ts'
 import { useUser } from '#web/account/use-user.ts'
 import { takeUser } from '#web/admin/admin-queries.ts'
@@ -8,18 +8,20 @@ import { tellFailure } from '#web/admin/tell-failure.ts'
 import { send } from '#web/calls/send.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
-/** Sends one act, and shows what came of it; nothing is sent twice at once. */
+/** Sends one act, and shows what came of it; nothing is sent twice at once. Answers whether it was done. */
 function useActs() {
   const [isBusy, setBusy] = useState(false)
   const act = async (answer: () => Promise<{ user: AdminUserDetail }>, done: string, failed: string) => {
-    if (isBusy) return
+    if (isBusy) return false
     setBusy(true)
     try {
       const { user } = await answer()
       await takeUser(user)
       showToast({ title: done })
+      return true
     } catch (error) {
       tellFailure(failed, error)
+      return false
     } finally {
       setBusy(false)
     }
@@ -50,7 +52,10 @@ export function LastDay({ user }: { user: AdminUserDetail }) {
       () => send('PATCH /api/admin/users/:id/period', { params, body: { lastDay } }),
       `The ${what} is open until ${lastDay}`,
       `Failed to set the last day of the ${what}`,
-    ).then(() => setTyped(undefined))
+    ).then((isDone) => {
+      // What was refused stays to be corrected.
+      if (isDone) setTyped(undefined)
+    })
   }
   return (
     <form className="field" onSubmit={submit}>
@@ -72,9 +77,21 @@ export function LastDay({ user }: { user: AdminUserDetail }) {
   )
 }
 
+/** An act may take its own button away: then the focus goes to the panel's heading. */
+function useFocusKept(user: AdminUserDetail) {
+  const acts = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks whenever the user has changed
+  useEffect(() => {
+    const panel = acts.current?.closest('dialog')
+    if (panel?.open && document.activeElement === document.body) panel.querySelector('h2')?.focus()
+  }, [user])
+  return acts
+}
+
 export function UserActs({ user }: { user: AdminUserDetail }) {
   const me = useUser()
   const { act } = useActs()
+  const acts = useFocusKept(user)
   const [asked, setAsked] = useState<'factor' | 'sessions'>()
   const params = { id: user.id }
   const isMe = me.id === user.id
@@ -98,7 +115,7 @@ export function UserActs({ user }: { user: AdminUserDetail }) {
     )
   if (isMe) return null
   return (
-    <div className="row acts">
+    <div className="row acts" ref={acts}>
       {!user.hasJoined && (
         <button className="btn" type="button" onClick={() => void invite()}>
           Send Invitation Again
