@@ -6,7 +6,7 @@ import { isUnnamed } from '#contract/plain/core-value.ts'
 import { BrandDna } from '#web/brand/showing/brand-dna.tsx'
 import { OwnWheel } from '#web/brand/showing/own-wheel.tsx'
 import { paths } from '#web/paths.ts'
-import { discoveryPercent } from '#web/toolkit/step-words.ts'
+import { discoveryPercent, stepResult } from '#web/toolkit/step-words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { PdfLink } from '#web/ui/pdf-link.tsx'
 
@@ -14,6 +14,7 @@ export function BrandRecord({ user }: { user: CurrentUser }) {
   const { chosenUvp, chosenTagline, businessName, coreValues } = user
   const { brandAttributesCompleted, brandArchetypeCompleted } = user
   const values = coreValues.filter(({ title }) => !isUnnamed(title))
+  const archetype = brandArchetypeCompleted ? stepResult('brand-archetype', user, null) : undefined
   const hasBegun = discoveryPercent(user) > 0
   return (
     <section className="sofar" aria-labelledby="sofar-title">
@@ -59,9 +60,10 @@ export function BrandRecord({ user }: { user: CurrentUser }) {
             </div>
           )}
           {brandArchetypeCompleted && (
-            <div>
+            <div className="own-archetype">
               <p className="label">Your archetype</p>
               <OwnWheel stored={user.brandArchetype} />
+              {archetype && <p className="big">{archetype.text}</p>}
             </div>
           )}
         </div>
