@@ -193,7 +193,7 @@ test('changed answers mark the analysis as made from earlier ones; renewing read
   await openScreen(page)
   await expect(page.getByText('Made from earlier answers')).toBeVisible()
   const said = await page.locator('.said').count()
-  await page.getByRole('button', { name: 'Renew' }).click()
+  await page.getByRole('button', { name: 'Read My Answers Again' }).click()
   await expect(toast(page)).toContainText('We read your answers again.')
   await expect(page.locator('.banner-done')).toBeFocused()
   await expect(page.getByText('Made from earlier answers')).toHaveCount(0)

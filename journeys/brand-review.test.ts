@@ -79,6 +79,7 @@ test('from the form over the stages to the report with its proof, and back to th
   for (const part of ['Strategic Recommendations', 'Immediate Actions', 'Long-term Strategy'])
     await expect(page.getByRole('heading', { name: part })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Upgrade to Pro' })).toHaveAttribute('href', '/cart?plan=all-access')
+  await expect(page.getByText('Opens All Access')).toBeVisible()
 
   const popup = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Download PDF' }).click()
@@ -142,24 +143,24 @@ test('a finding is marked as done or intended, by keyboard too; the mark can be 
   await page.goto(auditPath(first))
   const row = (at: number) => page.locator('.finding').nth(at)
   const [done, intended] = [await row(0).locator('h4').textContent(), await row(1).locator('h4').textContent()]
-  await row(0).getByRole('button', { name: 'Intended' }).press('Enter')
+  await row(0).getByRole('button', { name: 'Meant this way' }).press('Enter')
   await expect(row(0)).toContainText('The next review will leave it out of the score.')
   await expect(row(0).getByRole('button', { name: 'Undo' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(row(0).getByRole('button', { name: 'Done' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(row(0)).toContainText('The next review will check it again.')
-  await row(1).getByRole('button', { name: 'Intended' }).click()
-  await expect(page.getByText('Marked for the next review: 1 done and 1 intended.')).toBeVisible()
+  await row(1).getByRole('button', { name: 'Meant this way' }).click()
+  await expect(page.getByText('Marked for the next review: 1 done and 1 meant this way.')).toBeVisible()
   await page.reload()
-  await expect(page.getByText('Marked for the next review: 1 done and 1 intended.')).toBeVisible()
+  await expect(page.getByText('Marked for the next review: 1 done and 1 meant this way.')).toBeVisible()
 
   await page.goto(auditPath(await review(page, site.url)))
   const since = page.getByRole('region', { name: /^Since \w+ \d+, \d{4} at \d+:\d\d [AP]M$/ })
   await expect(since).toContainText('You marked it done, but it’s still there')
   await expect(since.getByRole('listitem').filter({ hasText: done ?? '' })).toBeVisible()
-  await expect(page.getByText('1 finding marked as intended and left out of the score.')).toBeVisible()
-  const left = page.locator('.rest', { hasText: '1 intended, left out of the score' })
+  await expect(page.getByText('1 finding meant this way and left out of the score.')).toBeVisible()
+  const left = page.locator('.rest', { hasText: '1 meant this way, left out of the score' })
   await left.locator('summary').click()
   await expect(left).toContainText(intended ?? '')
   await left.getByRole('button', { name: 'Undo' }).click()
@@ -167,7 +168,9 @@ test('a finding is marked as done or intended, by keyboard too; the mark can be 
 
   await page.goto(auditPath(first))
   await expect(page.locator('.finding').first()).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Intended' }), 'an earlier report is marked no more').toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Meant this way' }), 'an earlier report is marked no more').toHaveCount(
+    0,
+  )
 })
 
 test('a PDF that cannot be had is said to have failed', async ({ page, complaints }) => {

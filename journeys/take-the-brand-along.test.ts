@@ -13,7 +13,7 @@ test('the export opens with the words: previewed, copied, downloaded in four for
     [/^Markdown brief/, 'brand-brief.md'],
     [/^AI system prompt/, /\.(md|txt)$/],
     [/^JSON For software/, /\.json$/],
-    [/^JSONL/, /\.jsonl$/],
+    [/JSONL/, /\.jsonl$/],
   ] as const) {
     await page.getByRole('radio', { name: form }).check()
     await page.getByRole('button', { name: 'Copy', exact: true }).click()

@@ -64,7 +64,7 @@ function setSection(sheet: Sheet, section: ReportSection, isBest: boolean, setti
   const named = strengths.map(({ text }) => toSentence(text).replace(/\.$/, ''))
   const none = isBest ? 'See page 2 for the best' : 'Nothing stands out yet'
   setNamed(sheet, 'Strengths', named.length > 0 ? named : [none])
-  setNamed(sheet, 'Intended and left out of the score', titlesOf(intended))
+  setNamed(sheet, 'Meant this way and left out of the score', titlesOf(intended))
   setNamed(sheet, 'Also passed', titlesOf(rest.filter(({ outcome }) => outcome === 'passed')))
   setNamed(sheet, 'No problems', titlesOf(rest.filter(({ isClear, isEmpty }) => isClear && !isEmpty)))
   setNamed(sheet, 'Nothing to compare', titlesOf(rest.filter(({ isEmpty }) => isEmpty)))

@@ -167,7 +167,7 @@ describe('the report of a brand review', () => {
       expect(pages[1]).toContain(part)
     expect(pages[1]).toContain('“Warm bread on the quay at six.” From your value proposition')
     expect(pages[1]).toContain('+0.4 since November 3, 2026.')
-    expect(pages[1]).toContain('1 finding is marked as intended and left out of the scores.')
+    expect(pages[1]).toContain('1 finding is meant this way and left out of the scores.')
   })
 
   test('carries every finding once with its proof and its fix, and names what passed', async () => {

@@ -71,8 +71,7 @@ function tellFigure({ analysis, layout, changes, since }: Summary): string {
   return [
     changes && `${formatChange(changes.overall)} since ${since}.`,
     `${analysis.checks.length} checks: ${countOutcomes(analysis.checks)}.`,
-    left > 0 &&
-      `${left === 1 ? '1 finding is' : `${left} findings are`} marked as intended and left out of the scores.`,
+    left > 0 && `${left === 1 ? '1 finding is' : `${left} findings are`} meant this way and left out of the scores.`,
   ]
     .filter(Boolean)
     .join(' ')

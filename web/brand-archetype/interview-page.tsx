@@ -104,7 +104,14 @@ function Interview({ user, interview }: { user: CurrentUser; interview: Archetyp
             </>
           }
           note={
-            isStale && <StaleNote what="These findings" onRenew={renew} isBusy={isBusy || isRenewing || isLocked} />
+            isStale && (
+              <StaleNote
+                what="These findings"
+                label="Read My Answers Again"
+                onRenew={renew}
+                isBusy={isBusy || isRenewing || isLocked}
+              />
+            )
           }
         />
       )}

@@ -8,7 +8,7 @@ type Recognizer = {
   continuous: boolean
   interimResults: boolean
   onresult: ((event: { results: ArrayLike<ArrayLike<{ transcript: string }>> }) => void) | null
-  onerror: (() => void) | null
+  onerror: ((event?: { error?: string }) => void) | null
   onend: (() => void) | null
   start: () => void
   abort: () => void
@@ -18,6 +18,16 @@ declare global {
     SpeechRecognition?: new () => Recognizer
     webkitSpeechRecognition?: new () => Recognizer
   }
+}
+
+/** What the browser's own word for a failure means, and what helps; nothing where it does not say. */
+const reasons: Readonly<Record<string, string>> = {
+  'not-allowed': 'Your browser isn’t allowed to use the microphone: the sign beside the address changes that.',
+  'service-not-allowed': 'Your browser or its settings don’t allow voice input.',
+  'audio-capture': 'No microphone was found.',
+  network: 'Your browser couldn’t reach its speech service. Are you online?',
+  'no-speech': 'Nothing was heard.',
+  'language-not-supported': 'Your browser doesn’t understand English speech.',
 }
 
 /** `onHeard` gets what was understood; the microphone listens until a result, an error or the end. */
@@ -31,13 +41,11 @@ export function useVoiceInput(onHeard: (transcript: string) => void): { isListen
   })
   useEffect(() => () => running.current?.abort(), [])
 
-  const fail = () => {
+  const fail = (why?: string) => {
     setListening(false)
-    showToast({
-      title: 'Voice Input Error',
-      text: 'Could not capture voice input. Please try again.',
-      isBad: true,
-    })
+    const reason = reasons[why ?? '']
+    const text = ['Could not capture voice input. Please try again.', reason].filter(Boolean).join(' ')
+    showToast({ title: 'Voice Input Error', text, isBad: true })
   }
 
   const listen = () => {
@@ -53,7 +61,7 @@ export function useVoiceInput(onHeard: (transcript: string) => void): { isListen
       setListening(false)
       tell.current(results[0]?.[0]?.transcript ?? '')
     }
-    recognizer.onerror = fail
+    recognizer.onerror = (event) => fail(event?.error)
     recognizer.onend = () => setListening(false)
     setListening(true)
     try {

@@ -24,7 +24,7 @@ const forms: Readonly<Record<ExportFormat, { name: string; use: string }>> = {
   prompt: { name: 'AI system prompt', use: 'For AI chat tools: paste it into the custom instructions.' },
   json: { name: 'JSON', use: 'For software: your whole brand, with a published schema.' },
   jsonl: {
-    name: 'JSONL of your answers',
+    name: 'Questions and answers (JSONL)',
     use: 'For training AI models: questions about your brand, with your answers, those of the interview too.',
   },
 }

@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx'
 
 const said = {
   done: { name: 'Done', next: 'The next review will check it again.' },
-  intended: { name: 'Intended', next: 'The next review will leave it out of the score.' },
+  intended: { name: 'Meant this way', next: 'The next review will leave it out of the score.' },
 } as const satisfies Record<AuditMark['mark'], { name: string; next: string }>
 
 function State({ mark, isLeftOut }: { mark: AuditMark['mark'] | undefined; isLeftOut: boolean }) {

@@ -7,6 +7,7 @@ import type { Audit } from '#contract/brand-review-calls.ts'
 import { type ArchetypeId, archetypes } from '#contract/plain/archetypes.ts'
 import { nextStep, steps } from '#contract/plain/brand.ts'
 import { formatMoment, formatSince, listNames, shortAddress } from '#contract/plain/brand-review-words.ts'
+import { plans } from '#contract/plain/plans.ts'
 import { listChanged, ownArchetype, recordOf } from '#contract/plain/reviewed-record.ts'
 import { chainOf, useUser } from '#web/account/use-user.ts'
 import { markAudit, useAudits } from '#web/brand-review/brand-review-queries.ts'
@@ -45,18 +46,23 @@ function Head({ audit, analysis }: { audit: Audit; analysis: AuditAnalysis }) {
             <b>{shortAddress(audit.websiteUrl)}</b>, {tellPages(analysis)}, {formatMoment(audit.createdAt)}
           </p>
         </div>
-        <div className="row">
-          <button className="btn main" type="button" disabled={isOpening} onClick={() => void openPdf()}>
-            <Icon name="download" />
-            Download PDF
-          </button>
-          <button className="btn" type="button" disabled={isBusy} onClick={() => void share()}>
-            <Icon name="upload" />
-            Share Report
-          </button>
-          <Link className="btn plain" to={auditPath(newAudit)}>
-            New Audit
-          </Link>
+        <div>
+          <div className="row">
+            <button className="btn main" type="button" disabled={isOpening} onClick={() => void openPdf()}>
+              <Icon name="download" />
+              Download PDF
+            </button>
+            <button className="btn" type="button" disabled={isBusy} onClick={() => void share()}>
+              <Icon name="upload" />
+              Share Report
+            </button>
+            <Link className="btn plain" to={auditPath(newAudit)}>
+              New Audit
+            </Link>
+          </div>
+          {audit.sharePath === null && (
+            <p className="small quiet before-sharing">Sharing makes a link. Whoever has it can read this report.</p>
+          )}
         </div>
       </div>
       <EarlierAnswers told={tellEarlier(user, audit.request.brandArchetype, analysis.madeFrom)} />
@@ -85,7 +91,7 @@ function EarlierAnswers({ told }: { told: string }) {
         <p className="small">{told} This report stays as it is. A new one won’t replace it.</p>
       </div>
       <Link className="btn" to={auditPath(newAudit)}>
-        Renew
+        Start a New Review
       </Link>
     </div>
   )
@@ -146,9 +152,12 @@ export function AuditReport({ audit, analysis, onStarted }: ReportProps) {
             Start New Audit
           </Link>
           <NextLink />
-          <Link className="btn" to={cartPath('all-access')}>
-            Upgrade to Pro
-          </Link>
+          <span className="upgrade">
+            <Link className="btn" to={cartPath('all-access')}>
+              Upgrade to Pro
+            </Link>
+            <span className="cap">Opens {plans['all-access'].name}</span>
+          </span>
         </div>
       </div>
       {data && <EarlierAudits audits={data.audits} shownId={audit.id} />}

@@ -43,8 +43,8 @@ export function ReportChanges({ changes, since }: { changes: AuditChanges; since
       </div>
       {isOtherwiseAsked && (
         <p className="small quiet">
-          Your answers, or what you marked as intended, changed in between. So some of these changes may not come from
-          the site.
+          Your answers, or what you marked as meant this way, changed in between. So some of these changes may not come
+          from the site.
         </p>
       )}
     </section>

@@ -30,14 +30,14 @@ export function MarksNote({ view, children }: { view: ReportView; children?: Rea
   const countOf = (mark: AuditMark['mark']) =>
     marks?.filter((each) => each.mark === mark && analysis.intended?.includes(each.check) !== true).length ?? 0
   const [done, intended] = [countOf('done'), countOf('intended')]
-  const marked = [done > 0 ? `${done} done` : '', intended > 0 ? `${intended} intended` : ''].filter(
+  const marked = [done > 0 ? `${done} done` : '', intended > 0 ? `${intended} meant this way` : ''].filter(
     (part) => part !== '',
   )
   if (!children && left + done + intended === 0) return null
   return (
     <div className="marks-note">
       <p className="small quiet">
-        {left > 0 && `${countFindings(left)} marked as intended and left out of the score. `}
+        {left > 0 && `${countFindings(left)} meant this way and left out of the score. `}
         {marked.length > 0 && `Marked for the next review: ${listNames(marked)}.`}
         {left === 0 && marked.length === 0 && 'Changed something? Run a new review to measure it.'}
       </p>

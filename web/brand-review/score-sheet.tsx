@@ -99,7 +99,7 @@ function Intended({ section: { intended }, view }: Props) {
   if (intended.length === 0) return null
   return (
     <details className="rest">
-      <summary>{intended.length} intended, left out of the score</summary>
+      <summary>{intended.length} meant this way, left out of the score</summary>
       <ul>
         {intended.map((check) => (
           <li key={check.id} className="check">

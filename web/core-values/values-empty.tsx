@@ -43,8 +43,8 @@ export function ValuesEmpty({ isLocked, onUpload, onTalk, onAdd }: Props) {
       </ul>
       <figure className="value-sample">
         <figcaption className="cap">What a value can look like</figcaption>
-        <p className="name">Slow over spoiled</p>
-        <p>A plate that needs another day gets another day, and the customer hears it from us first.</p>
+        <p className="name">Right before fast</p>
+        <p>A repair that needs one more day gets one more day, and the customer hears it from us first.</p>
       </figure>
     </div>
   )

@@ -93,7 +93,7 @@ export function ToolkitOverview({ states, isOpen }: { states: Record<StepId, Ste
         ))}
       </nav>
       <p className="vision says">
-        Where this leads: one record of what your brand is, to check every text and every picture against.
+        Where this leads: one place that says who you are, so that whoever writes or draws for you gets it right.
       </p>
     </details>
   )

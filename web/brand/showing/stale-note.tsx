@@ -1,7 +1,9 @@
 /** The mark of a result whose answers have changed since, on one line, with the offer to renew it. */
 import { Icon } from '#web/ui/icon.tsx'
 
-export function StaleNote({ what, onRenew, isBusy }: { what: string; onRenew: () => void; isBusy: boolean }) {
+type Props = { what: string; label?: string; onRenew: () => void; isBusy: boolean }
+
+export function StaleNote({ what, label = 'Renew', onRenew, isBusy }: Props) {
   return (
     <div className="note mid stale">
       <Icon name="history" />
@@ -10,7 +12,7 @@ export function StaleNote({ what, onRenew, isBusy }: { what: string; onRenew: ()
         <span className="rest">{what} stay until you renew them, and you can always bring them back.</span>
       </p>
       <button className="btn" type="button" disabled={isBusy} onClick={onRenew}>
-        Renew
+        {label}
       </button>
     </div>
   )
