@@ -24,6 +24,7 @@ test('a shared report shows itself to anyone and nothing of its owner, until the
 }) => {
   const owner = await setUpReview(page)
   await page.goto(auditPath(await review(page, site.url)))
+  await expect(page.getByText('Whoever has it can read this report.')).toBeVisible()
   await page.getByRole('button', { name: 'Share Report' }).click()
   await expect(toast(page)).toContainText('Link Copied')
   await expect(toast(page)).toContainText('Report link copied to clipboard!')

@@ -2,9 +2,9 @@
 
 type Box = { left: number; top: number; right: number; bottom: number }
 
-const controls = 'a[href], button, input, select, textarea, summary, [role="button"], [role="menuitem"], [tabindex="0"]'
+const controls = 'a[href], button, input, select, textarea, summary'
 const bars = '.top, .as-top, .public-top, .acts-bar, .bar-stack, .paybar, .strategist'
-const texts = 'h1, h2, h3, p, li, dt, dd, label, legend, th, td, q, figcaption'
+const texts = 'h1, h2, h3, p, li, dt, dd, label, th, td, q'
 const gap = 6
 /** What covering costs: a control more than all text, the field that is being used and the bars more than other controls. */
 const cost = { control: 1e7, kept: 1e8, up: 40, side: 6000 }
