@@ -1,6 +1,6 @@
 /** What a plan costs at the checkout: the server's price, whatever the address says. */
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { PlanId } from '#contract/plain/plans.ts'
 import { CallError } from '#web/calls/send.ts'
@@ -33,6 +33,35 @@ function useCouponOfAddress(plan: PlanId, coupons: CouponState): boolean {
   return isApplying
 }
 
+/** Why the price is not the one that was asked for: the address said another, or a coupon no longer counts. */
+function useWhy(coupons: CouponState) {
+  const { refused } = coupons
+  const [linkAmount, setLinkAmount] = useState<number>()
+  const [lostCode, setLostCode] = useState<string>()
+  // From then on the address differs because of what was done here.
+  const hasChanged = useRef(false)
+  useEffect(() => {
+    // The address named it, with the price that it made.
+    if (refused) hasChanged.current = true
+  }, [refused])
+  const noteLink = useCallback((amount: number) => {
+    if (!hasChanged.current) setLinkAmount(amount)
+  }, [])
+  const noteChange = () => {
+    hasChanged.current = true
+    setLinkAmount(undefined)
+    setLostCode(undefined)
+  }
+  /** What counted a while ago may have ended meanwhile. */
+  const refuseCoupon = (refusal: unknown) => {
+    const code = coupons.coupon?.code ?? ''
+    noteChange()
+    setLostCode(code)
+    coupons.refuse(code, refusal)
+  }
+  return { linkAmount, lostCode, noteLink, noteChange, refuseCoupon }
+}
+
 export function useCheckout(plan: PlanId, asked: number) {
   const [search, setSearch] = useSearchParams()
   const giveUp = useGiveUp()
@@ -47,21 +76,7 @@ export function useCheckout(plan: PlanId, asked: number) {
     placeholderData: (last) => (last?.plan === plan ? last : undefined),
   })
   const quote = isPlaceholderData ? undefined : data
-  const [linkAmount, setLinkAmount] = useState<number>()
-  // From then on the address differs because of what was done here.
-  const hasChanged = useRef(false)
-  const [lostCode, setLostCode] = useState<string>()
-  const noteChange = () => {
-    hasChanged.current = true
-    setLinkAmount(undefined)
-    setLostCode(undefined)
-  }
-  /** What counted a while ago may have ended meanwhile: then that, and no link, is why the price is another. */
-  const refuseCoupon = (refusal: unknown) => {
-    noteChange()
-    setLostCode(code)
-    coupons.refuse(code ?? '', refusal)
-  }
+  const { linkAmount, lostCode, noteLink, noteChange, refuseCoupon } = useWhy(coupons)
 
   useEffect(() => keepCart({ plan }), [plan])
   useEffect(() => {
@@ -69,18 +84,14 @@ export function useCheckout(plan: PlanId, asked: number) {
     if (code !== undefined && isCouponRefusal(error)) refuseCoupon(error)
     else giveUp(error)
   })
-  useEffect(() => {
-    // The address named it, with the price that it made.
-    if (coupons.refused) hasChanged.current = true
-  }, [coupons.refused])
   const isNamed = (search.get('coupon') ?? '').toUpperCase() === (code ?? '')
   useEffect(() => {
     if (!quote || isApplying) return
     if (quote.amount !== asked || !isNamed) {
-      if (quote.amount !== asked && !hasChanged.current) setLinkAmount(asked)
+      if (quote.amount !== asked) noteLink(asked)
       setSearch(checkoutQuery(plan, quote.amount, code), { replace: true })
     }
-  }, [quote, isApplying, isNamed, asked, plan, code, setSearch])
+  }, [quote, isApplying, isNamed, asked, plan, code, setSearch, noteLink])
 
   const apply = async (typed: string) => {
     noteChange()
