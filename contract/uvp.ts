@@ -4,6 +4,7 @@ import { brandToWriteFrom } from '#contract/brand-to-write-from.ts'
 import { call, text } from '#contract/call.ts'
 import { coreValue } from '#contract/core-values.ts'
 import { askedFields, toldFields } from '#contract/plain/brand.ts'
+import { sentencesInput, sentencesReply } from '#contract/sentences.ts'
 
 export const uvpLengthMax = 1000
 export const uvpsMax = 20
@@ -98,6 +99,7 @@ export const userProfile = z.object({
   brandArchetypeCompleted: z.boolean(),
   brandAttributesData: uvpList,
   coreValues: z.array(coreValue),
+  sentences: sentencesReply,
   /** Whether an admin is signed in as this user. */
   impersonating: z.boolean(),
 })
@@ -167,6 +169,15 @@ export const uvpCalls = {
     step: 'uvp',
     body: z.strictObject({ chosenUvp: text(uvpLengthMax).trim().min(1, 'Please choose a value proposition.') }),
     reply: z.object({ success: z.literal(true), chosenUvp: z.string() }),
+  }),
+  saveSentences: call({
+    method: 'PUT',
+    path: '/api/user-profile/sentences',
+    summary: 'Save finished sentences; those that are left out stay as they are.',
+    caller: 'signed-in',
+    step: 'uvp',
+    body: sentencesInput,
+    reply: z.object({ success: z.literal(true), sentences: sentencesReply, uvps: uvpList }),
   }),
   writeUvps: call({
     method: 'POST',

@@ -1,6 +1,7 @@
 /** What the engine writes for a set's briefs: value propositions, taglines, and what it makes of wishes to refine. */
 import { z } from 'zod'
 import { type BrandBrief, eachCategory } from '#contract/plain/brand.ts'
+import { emptySentences } from '#contract/plain/sentences.ts'
 import { writeTaglines } from '#engine/taglines/write-taglines.ts'
 import { refineUvp } from '#engine/uvp/refine-uvp.ts'
 import { asksOf, writeUvps } from '#engine/uvp/write-uvps.ts'
@@ -30,6 +31,7 @@ export const briefOfCase = ({ businessName, fives, profile }: z.infer<typeof bri
   profile,
   topFives: fives,
   topWords: eachCategory((category) => fives[category][0] ?? ''),
+  sentences: emptySentences(),
   chosenUvp: '',
 })
 

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { archetypeIds } from '#contract/plain/archetypes.ts'
 import { type AttributesData, categories, eachCategory, picksNeeded } from '#contract/plain/brand.ts'
+import { emptySentences } from '#contract/plain/sentences.ts'
 import type { StrategistRecord } from '#contract/plain/strategist-record.ts'
 import { answerQuestion } from '#engine/strategist/answer-question.ts'
 import { readCases } from './read-cases.ts'
@@ -56,6 +57,7 @@ function recordOf(told: z.infer<typeof saidRecord>): StrategistRecord {
       topWords: eachCategory((category) => attributes[category].topOne),
       topFives: eachCategory((category) => attributes[category].topFive),
       profile: told.profile,
+      sentences: emptySentences(),
       chosenUvp: told.uvp,
     },
     attributes,

@@ -1,4 +1,5 @@
 /** The brand record as every tool reads it, and the rules that server and screens share. */
+import { emptySentences, type Sentences, stems } from './sentences.ts'
 
 /** The six attribute categories, in the order of the discovery. */
 export const categories = ['culture', 'customers', 'voice', 'feeling', 'impact', 'xfactor'] as const
@@ -118,16 +119,18 @@ export type BrandBrief = {
   /** The five picks of each category; may be empty. */
   topFives: Record<Category, readonly string[]>
   profile: BrandProfile
+  sentences: Sentences
   chosenUvp: string
 }
 
-/** Where a thing was told: the name, an answer of the profile, or a category of words. */
+/** Where a thing was told: the name, an answer of the profile, a finished sentence, or a category of words. */
 export const toldFields = [
   'businessName',
   'productsServices',
   'idealClientDescription',
   'competitiveDifferentiator',
   'customerPainPoints',
+  ...stems,
   ...categories,
 ] as const
 export type ToldField = (typeof toldFields)[number]
@@ -135,15 +138,6 @@ export type ToldField = (typeof toldFields)[number]
 /** What a value proposition cannot do without: the page asks for it where it was not told. */
 export const askedFields = ['productsServices', 'competitiveDifferentiator'] as const
 export type AskedField = (typeof askedFields)[number]
-
-/** The answers that drafts are put together from, in the order in which they are asked. */
-export const draftFields = [
-  'productsServices',
-  'idealClientDescription',
-  'customerPainPoints',
-  'competitiveDifferentiator',
-] as const
-export type DraftField = (typeof draftFields)[number]
 
 /** What is known of a brand whose owner has told nothing but its name. */
 export const emptyBrief = (businessName: string): BrandBrief => ({
@@ -158,6 +152,7 @@ export const emptyBrief = (businessName: string): BrandBrief => ({
     competitiveDifferentiator: '',
     customerPainPoints: '',
   },
+  sentences: emptySentences(),
   chosenUvp: '',
 })
 

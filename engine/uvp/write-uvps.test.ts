@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type BrandBrief, eachCategory, emptyBrief } from '#contract/plain/brand.ts'
+import { emptySentences } from '#contract/plain/sentences.ts'
 import type { WritingTurn } from '#contract/writers.ts'
 import { wordCount } from '#engine/language/shorten-told.ts'
 import { asksOf, writeUvps } from './write-uvps.ts'
@@ -242,3 +243,27 @@ describe('an answer that cannot stand on a website is asked for again', () => {
 function withOffer(productsServices: string): BrandBrief {
   return { ...chairs, profile: { ...chairs.profile, productsServices } }
 }
+
+describe('with finished sentences', () => {
+  const told = { ...emptySentences(), does: 'tune pianos', only: 'leave the strings', after: 'play again' }
+  const brief = { ...emptyBrief('Keys'), sentences: told }
+
+  test('the drafts are joined from these alone, each part under its sentence', () => {
+    expect(asksOf(brief)).toEqual([])
+    const [first] = [...writeUvps(brief, { seed: 0, exclude: [] })]
+    expect(first).toMatchObject({ uvp: 'Keys: we tune pianos. We leave the strings.', approach: 'Offer first' })
+    expect(first?.parts).toEqual([
+      { text: 'Keys:', field: 'businessName', told: 'Keys' },
+      { text: 'we tune pianos.', field: 'does', told: 'We tune pianos' },
+      { text: 'We leave the strings.', field: 'only', told: 'What others don’t: we leave the strings' },
+    ])
+  })
+
+  test('writing anew offers other patterns, until all were shown', () => {
+    const shown: string[] = []
+    for (let seed = 0; seed < 5; seed += 1)
+      shown.push(...[...writeUvps(brief, { seed, exclude: shown })].map(({ uvp }) => uvp))
+    expect(new Set(shown).size).toBe(shown.length)
+    expect([...writeUvps(brief, { seed: 9, exclude: shown })]).toEqual([])
+  })
+})

@@ -1,5 +1,7 @@
 /** Value propositions without a language model: drafts in the owner's own words. */
 import type { AskedField, BrandBrief } from '#contract/plain/brand.ts'
+import { draftsOf, draftText, isReadyToDraft, pieceText, type SentenceDraft } from '#contract/plain/sentence-drafts.ts'
+import { type Sentences, stems, wholeSentence } from '#contract/plain/sentences.ts'
 import type { UvpVariation, WritingTurn } from '#contract/writers.ts'
 import { lineKey } from '#engine/language/line-key.ts'
 import { missingFrom, readTold, type Told } from '#engine/language/read-told.ts'
@@ -17,6 +19,7 @@ const likenessMax = 0.7
 
 /** What the page has to ask before it can write well; empty where enough was told for one draft that stands by itself. */
 export function asksOf(brief: BrandBrief): AskedField[] {
+  if (isReadyToDraft(brief.sentences)) return []
   const told = readTold(brief)
   const missing = missingFrom(told)
   const drafts = [...draftLines(told).values()].flat()
@@ -59,12 +62,39 @@ function choose(drafts: ReadonlyMap<ArgumentId, Draft[]>, turn: WritingTurn): Dr
   return chosen
 }
 
+const isOneOf = (field: string): field is (typeof stems)[number] => stems.some((stem) => stem === field)
+
+/** Where a piece was told: the finished sentence, or the name. */
+const toldIn = (field: string, words: string, sentences: Sentences) =>
+  isOneOf(field) ? wholeSentence(field, sentences[field], sentences.isOne) : words
+
+function fromSentences({ sentences, businessName }: BrandBrief, { exclude }: WritingTurn): UvpVariation[] {
+  const shown = new Set(exclude.map(lineKey))
+  const variation = (draft: SentenceDraft): UvpVariation => ({
+    uvp: draftText(draft),
+    approach: draft.approach,
+    description: draft.description,
+    parts: draft.pieces.map((piece) => ({
+      text: pieceText(piece),
+      field: piece.field,
+      told: toldIn(piece.field, piece.words, sentences),
+    })),
+  })
+  return draftsOf(sentences, businessName)
+    .filter(({ waitsFor }) => waitsFor.length === 0)
+    .map(variation)
+    .filter(({ uvp }) => !shown.has(lineKey(uvp)))
+    .slice(0, uvpsPerTurn)
+}
+
 /**
- * Writes up to five value propositions, each arguing in another way. Every line names the business, says what is sold
- * and is joined from pieces that the owner typed (`parts` tells from where). Repeatable: the same brief and turn give
- * the same lines, and no text of `turn.exclude` comes again. Nothing is written where no offer was told.
+ * Writes up to five value propositions, each arguing in another way: from finished sentences, or where there are none
+ * from the answers of the profile. Every line names the business, says what is sold and is joined from what the owner
+ * typed (`parts` tells from where). The same brief and turn give the same lines, and no text of `turn.exclude` comes again.
+ * Nothing is written where no offer was told.
  */
 export function* writeUvps(brief: BrandBrief, turn: WritingTurn): Generator<UvpVariation> {
+  if (isReadyToDraft(brief.sentences)) return yield* fromSentences(brief, turn)
   for (const { argument, text, parts } of choose(draftLines(readTold(brief)), turn)) {
     yield { uvp: text, ...wordsOfArgument(argument), parts }
   }

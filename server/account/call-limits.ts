@@ -133,6 +133,7 @@ export const callLimits: Readonly<Record<CallName, readonly LimitName[]>> = {
   'GET /api/brand/history': read,
   'POST /api/brand/history/:id/restore': ['change'],
   'GET /api/user-profile': read,
+  'PUT /api/user-profile/sentences': ['change'],
   'PUT /api/user-profile/uvps': ['change'],
   'PUT /api/user-profile/uvp': ['change'],
   'POST /api/generate-uvp': ['generation'],

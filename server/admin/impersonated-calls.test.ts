@@ -74,6 +74,7 @@ const allowed = [
   'PUT /api/taglines',
   'PUT /api/user-profile/tagline',
   'PUT /api/user-profile/uvp',
+  'PUT /api/user-profile/sentences',
   'PUT /api/user-profile/uvps',
 ]
 

@@ -78,6 +78,7 @@ export const routeAccess: Readonly<Record<CallName, Access>> = {
   'GET /api/brand/history': signedIn,
   'POST /api/brand/history/:id/restore': ownThing,
   'GET /api/user-profile': signedIn,
+  'PUT /api/user-profile/sentences': signedIn,
   'PUT /api/user-profile/uvps': signedIn,
   'PUT /api/user-profile/uvp': signedIn,
   'POST /api/generate-uvp': signedIn,

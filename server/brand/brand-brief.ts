@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { readAttributes } from '#contract/brand-attributes.ts'
 import { type BrandBrief, categories, defaultBusinessName, eachCategory } from '#contract/plain/brand.ts'
+import { stems } from '#contract/plain/sentences.ts'
+import { readSentences } from '#contract/sentences.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { brands } from '#server/platform/db/tables.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
@@ -15,6 +17,7 @@ const columns = {
   primaryGoal: brands.primaryGoal,
   competitiveDifferentiator: brands.competitiveDifferentiator,
   customerPainPoints: brands.customerPainPoints,
+  sentences: brands.sentences,
   attributesData: brands.attributesData,
   chosenUvp: brands.chosenUvp,
 }
@@ -26,7 +29,9 @@ export async function readBrief(brandId: string, on: Queryable): Promise<BrandBr
   return briefOf(row)
 }
 
-export type BriefColumns = { [Key in keyof typeof columns]: Key extends 'attributesData' ? unknown : string | null }
+export type BriefColumns = {
+  [Key in keyof typeof columns]: Key extends 'attributesData' | 'sentences' ? unknown : string | null
+}
 
 /** The brief out of a row's columns. */
 export function briefOf(row: BriefColumns): BrandBrief {
@@ -43,13 +48,17 @@ export function briefOf(row: BriefColumns): BrandBrief {
       competitiveDifferentiator: row.competitiveDifferentiator ?? '',
       customerPainPoints: row.customerPainPoints ?? '',
     },
+    sentences: readSentences(row.sentences),
     chosenUvp: row.chosenUvp ?? '',
   }
 }
 
 /** A short mark of what a result was made from: the same answers give the same mark. `more` is what else it was made from. */
-export function markOf({ businessName, topWords, topFives, profile }: BrandBrief, ...more: string[]): string {
+export function markOf(brief: BrandBrief, ...more: string[]): string {
+  const { businessName, topWords, topFives, profile, sentences } = brief
+  // Marks from before there were sentences stay true.
+  const told = stems.some((stem) => sentences[stem] !== '') ? [sentences] : []
   const words = categories.map((category) => [topWords[category], ...topFives[category].toSorted()])
-  const answers = [businessName, ...words, ...Object.values(profile), ...more]
+  const answers = [businessName, ...words, ...Object.values(profile), ...told, ...more]
   return createHash('sha256').update(JSON.stringify(answers)).digest('base64url').slice(0, 22)
 }

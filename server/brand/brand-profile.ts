@@ -1,6 +1,7 @@
 /** The profile as the tools read it. */
 import { eq } from 'drizzle-orm'
 import { readCoreValues } from '#contract/core-values.ts'
+import { readSentences } from '#contract/sentences.ts'
 import type { UserProfile } from '#contract/uvp.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { brands, users } from '#server/platform/db/tables.ts'
@@ -23,16 +24,18 @@ export async function readProfile(
       chosenTagline: brands.chosenTagline,
       brandArchetypeCompleted: brands.brandArchetypeCompleted,
       coreValues: brands.coreValues,
+      sentences: brands.sentences,
     })
     .from(users)
     .innerJoin(brands, eq(brands.ownerId, users.id))
     .where(eq(users.id, userId))
   if (!row) throw new Refusal('not_found')
-  const { businessName, companySize, monthlyRevenue, industry, coreValues, ...profile } = row
+  const { businessName, companySize, monthlyRevenue, industry, coreValues, sentences, ...profile } = row
   return {
     ...profile,
     businessName,
     businessInfo: { businessName, companySize, monthlyRevenue, industry },
     coreValues: readCoreValues(coreValues),
+    sentences: readSentences(sentences),
   }
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { emptyCategory } from '#contract/plain/brand.ts'
+import { emptySentences } from '#contract/plain/sentences.ts'
 import { userProfile, uvpCalls } from '#contract/uvp.ts'
 import { brands } from '#server/platform/db/tables.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
@@ -48,6 +49,7 @@ describe('the profile', () => {
         asks: ['productsServices', 'competitiveDifferentiator'],
       },
       coreValues: [],
+      sentences: emptySentences(),
     })
   })
 

@@ -33,6 +33,11 @@ export function addUvpRoutes(parts: Parts): void {
     return { success: true as const, chosenUvp: body.chosenUvp }
   })
 
+  answer(uvpCalls.saveSentences, async ({ asker, body }) => ({
+    success: true as const,
+    ...(await uvps.tellSentences(asker.brandId, body)),
+  }))
+
   addWriting(parts)
   addRefining(parts)
 }

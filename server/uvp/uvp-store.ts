@@ -2,6 +2,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Maker } from '#contract/plain/brand.ts'
 import { isMarked } from '#contract/plain/keep-marked.ts'
+import type { Sentences } from '#contract/plain/sentences.ts'
+import { readSentences, type SentencesInput } from '#contract/sentences.ts'
 import { readUvps, type StoredUvp, type UvpList } from '#contract/uvp.ts'
 import { asksOf } from '#engine/uvp/write-uvps.ts'
 import { briefOf, markOf } from '#server/brand/brand-brief.ts'
@@ -17,6 +19,8 @@ export type UvpChange = { uvps: StoredUvp[]; reason: string; made?: { source: Ma
 export type UvpStore = {
   readList: (brandId: string) => Promise<UvpList>
   replace: (brandId: string, change: UvpChange) => Promise<UvpList>
+  /** Puts finished sentences into the record; what is not said stays. */
+  tellSentences: (brandId: string, told: SentencesInput) => Promise<{ sentences: Sentences; uvps: UvpList }>
   choose: (brandId: string, chosenUvp: string) => Promise<void>
   /** Every text that was ever shown, the list as it stands, and the seed of the next one. */
   readShown: (brandId: string) => Promise<{ texts: string[]; standing: StoredUvp[]; seed: number }>
@@ -56,6 +60,13 @@ export function createUvpStore(database: Database): UvpStore {
           })
           .where(eq(brands.id, brandId))
         return listOf(brandId, on)
+      }),
+    tellSentences: (brandId, told) =>
+      database.transaction(async (on) => {
+        const row = await readBrandRow(brandId, on, 'to change')
+        const sentences = readSentences({ ...readSentences(row.sentences), ...told })
+        await on.update(brands).set({ sentences, updatedAt: sql`now()` }).where(eq(brands.id, brandId))
+        return { sentences, uvps: await listOf(brandId, on) }
       }),
     choose: async (brandId, chosenUvp) => {
       await database.update(brands).set({ chosenUvp, updatedAt: sql`now()` }).where(eq(brands.id, brandId))

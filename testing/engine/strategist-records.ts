@@ -1,4 +1,5 @@
 /** Records for tests: one that is complete, one that has just begun. */
+
 import {
   type AttributesData,
   type Category,
@@ -7,6 +8,7 @@ import {
   emptyAttributes,
   emptyBrief,
 } from '#contract/plain/brand.ts'
+import { emptySentences } from '#contract/plain/sentences.ts'
 import type { StrategistRecord } from '#contract/plain/strategist-record.ts'
 
 const picks: Readonly<Record<Category, readonly string[]>> = {
@@ -36,6 +38,7 @@ export function completeRecord(change: Partial<StrategistRecord> = {}): Strategi
       businessName: 'Harbour Loaf',
       topWords: eachCategory((category) => attributes[category].topOne),
       topFives: eachCategory((category) => attributes[category].topFive),
+      sentences: emptySentences(),
       profile: {
         industry: 'food',
         productsServices: 'Sourdough bread and buns, baked overnight and sold from a van at the harbour',

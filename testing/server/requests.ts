@@ -168,6 +168,7 @@ export const requestOf: Readonly<Record<CallName, (scene: Scene) => Request | Pr
     body: {},
   }),
   'GET /api/user-profile': none,
+  'PUT /api/user-profile/sentences': () => ({ body: { does: 'teach nervous swimmers' } }),
   'PUT /api/user-profile/uvps': () => ({ body: { uvpVariations: ['We teach nervous swimmers.'] } }),
   'PUT /api/user-profile/uvp': () => ({ body: { chosenUvp: 'We teach nervous swimmers.' } }),
   'POST /api/generate-uvp': () => ({ body: topWords }),

@@ -7,5 +7,11 @@ export const toldQuestions: Readonly<Record<ToldField, string>> = {
   idealClientDescription: 'Who is it for?',
   competitiveDifferentiator: 'What do you do that others don’t?',
   customerPainPoints: 'What goes wrong for them before they come to you?',
+  does: 'What do you do?',
+  who: 'Whom do you do it for?',
+  when: 'When do they need you?',
+  after: 'What do they have in the end?',
+  only: 'What do you do that others don’t?',
+  check: 'How can a customer check it?',
   ...categoryNames,
 }

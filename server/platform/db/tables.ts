@@ -62,6 +62,7 @@ export const brands = pgTable('brands', {
   primaryGoal: text('primary_goal'),
   competitiveDifferentiator: text('competitive_differentiator'),
   customerPainPoints: text('customer_pain_points'),
+  sentences: jsonb().$type<unknown>().notNull().default({}),
   brandAttributes: text('brand_attributes'),
   attributesData: jsonb('attributes_data').$type<unknown>().notNull().default({}),
   attributesStep: integer('attributes_step').notNull().default(0),

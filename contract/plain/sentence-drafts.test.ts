@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { draftsOf, draftText, isReadyToDraft } from './sentence-drafts.ts'
+import { emptySentences, type Sentences } from './sentences.ts'
+
+const told = (part: Partial<Sentences>): Sentences => ({ ...emptySentences(), ...part })
+const all = told({
+  does: 'tune pianos in your front room',
+  who: 'families with an old upright',
+  when: 'a key sticks before the recital',
+  after: 'play again after supper',
+  only: 'leave the old strings with you',
+  check: 'the strings are in a bag on the bench',
+})
+const whole = (sentences: Sentences, name = 'Keys & Co') =>
+  draftsOf(sentences, name)
+    .filter(({ waitsFor }) => waitsFor.length === 0)
+    .map(draftText)
+
+describe('drafts from finished sentences', () => {
+  test('each pattern joins them as they were typed, with the name and what is sold', () => {
+    expect(whole(all).slice(0, 5)).toEqual([
+      'Keys & Co: we tune pianos in your front room. We leave the old strings with you.',
+      'Keys & Co, for families with an old upright: we tune pianos in your front room. We leave the old strings with you.',
+      'Keys & Co: when a key sticks before the recital, we tune pianos in your front room. You play again after supper.',
+      'With Keys & Co, you play again after supper. We tune pianos in your front room. We leave the old strings with you.',
+      'Keys & Co: we tune pianos in your front room. We leave the old strings with you. The strings are in a bag on the bench.',
+    ])
+    for (const line of whole(all)) {
+      expect(line).toContain('Keys & Co')
+      expect(line).toContain('tune pianos in your front room')
+    }
+    expect(new Set(whole(all)).size).toBe(whole(all).length)
+  })
+
+  test('a pattern waits for its sentences, and none is ready without an offer', () => {
+    expect(whole(told({ only: all.only, after: all.after }))).toEqual([])
+    expect(isReadyToDraft(told({ does: all.does }))).toBe(false)
+    expect(isReadyToDraft(told({ does: all.does, only: all.only }))).toBe(true)
+    expect(draftsOf(told({ does: all.does }), 'Keys')[0]?.waitsFor).toEqual(['only'])
+  })
+
+  test('"I" speaks where one person does', () =>
+    expect(whole({ ...all, isOne: true })[0]).toBe(
+      'Keys & Co: I tune pianos in your front room. I leave the old strings with you.',
+    ))
+
+  test('the short name stands for a long one', () =>
+    expect(whole({ ...all, shortName: 'Keys' }, 'Keys and Sons Piano Tuning Limited')[0]).toMatch(/^Keys: we tune/))
+
+  test.each([
+    ['We tune pianos', 'a beginning that is typed again is not said twice'],
+    ['Tune pianos.', 'a capital and an end mark of the keyboard go'],
+    ['  tune   pianos ', 'blanks are one'],
+  ])('%j: %s', (does) =>
+    expect(whole(told({ does, only: 'sing' }))[0]).toBe('X: we tune pianos. We sing.'.replace('X', 'Keys & Co')),
+  )
+
+  test('names and initials keep their capitals', () =>
+    expect(whole(told({ does: 'MOT cars', only: 'sing', who: 'Londoners' }))[1]).toBe(
+      'Keys & Co, for Londoners: we MOT cars. We sing.',
+    ))
+
+  test('a question keeps its mark', () =>
+    expect(whole(told({ does: 'tune pianos', only: 'sing', check: 'hear it?' })).at(-1)).toMatch(/Hear it\?$/))
+
+  test('the same words twice make no line that says a thing twice', () =>
+    expect(whole(told({ does: 'tune pianos', only: 'Tune pianos' }))).toEqual([]))
+})

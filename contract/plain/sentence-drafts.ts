@@ -1,0 +1,128 @@
+/**
+ * Value propositions joined from the sentences that an owner finished (pattern by pattern as strict readers judged them).
+ * Each beginning fixes the grammar of what follows, so a join needs no rewording: what the owner typed stays as typed.
+ */
+import type { ToldField } from './brand.ts'
+import type { Sentences, Stem } from './sentences.ts'
+
+/** A piece of a draft: `before` and `after` are ours, `words` are the owner's and '' while they are missing. */
+export type DraftPiece = { field: ToldField; before: string; words: string; after: string }
+
+/** `waitsFor`: the sentences that are missing; a draft without any is whole. */
+export type SentenceDraft = {
+  approach: string
+  description: string
+  pieces: readonly DraftPiece[]
+  waitsFor: readonly Stem[]
+}
+
+type Slot = 'name' | Stem
+/** Where a sentence stands, and what stands around its words. `We` is the speaker at the beginning of a sentence. */
+type Place = { slot: Slot; before: string; after: string }
+type Pattern = { approach: string; description: string; places: readonly Place[] }
+
+const place = (slot: Slot, before: string, after: string): Place => ({ slot, before, after })
+const nameFirst = place('name', '', ':')
+const weDo = place('does', '{we} ', '.')
+const thenWeDo = place('does', '{We} ', '.')
+const weOnly = place('only', '{We} ', '.')
+const youGet = place('after', 'You ', '.')
+const proof = place('check', '', '.')
+const nameLast = place('name', '', '.')
+
+const offer = { approach: 'Offer first', description: 'What you sell, then what others don’t do.' }
+const people = { approach: 'People first', description: 'Begins with who it’s for.' }
+const trouble = { approach: 'Trouble first', description: 'Begins with the moment you’re needed.' }
+const result = { approach: 'Result first', description: 'Begins with what customers have in the end.' }
+const proven = { approach: 'With proof', description: 'Ends with what a customer can check.' }
+
+/** In the order in which they are offered: the first five carry best. */
+const patterns: readonly Pattern[] = [
+  { ...offer, places: [nameFirst, weDo, weOnly] },
+  { ...people, places: [place('name', '', ','), place('who', 'for ', ':'), weDo, weOnly] },
+  { ...trouble, places: [nameFirst, place('when', 'when ', ','), weDo, youGet] },
+  { ...result, places: [place('name', 'With ', ','), place('after', 'you ', '.'), thenWeDo, weOnly] },
+  { ...proven, places: [nameFirst, weDo, weOnly, proof] },
+  { ...people, places: [place('who', 'For ', ':'), weDo, weOnly, nameLast] },
+  { ...trouble, places: [nameFirst, place('when', 'when ', ','), weDo, weOnly] },
+  { ...offer, places: [nameFirst, weDo, youGet] },
+  { ...result, places: [place('name', 'With ', ','), place('after', 'you ', '.'), thenWeDo, proof] },
+  { ...people, places: [place('name', '', ','), place('who', 'for ', ':'), weDo, youGet] },
+  { ...trouble, places: [place('when', 'When ', ','), weDo, youGet, nameLast] },
+  { ...result, places: [place('name', 'With ', ','), place('after', 'you ', '.'), thenWeDo] },
+  { ...proven, places: [place('name', '', ','), place('who', 'for ', ':'), weDo, proof] },
+]
+
+/** How many patterns stand beside the sentences while they are written. */
+export const draftsShown = 5
+
+/** What an owner may type again although it stands before the blank. */
+const typedAgain: Readonly<Record<Stem, RegExp>> = {
+  does: /^(?:we|i)\s+/i,
+  who: /^for\s+/i,
+  when: /^(?:you need (?:us|me) )?when\s+/i,
+  after: /^(?:with (?:us|me), )?you\s+/i,
+  only: /^(?:we|i)\s+/i,
+  check: /^you can check it:\s*/i,
+}
+/** A verb follows these: a capital there comes from the keyboard. */
+const verbFollows: readonly Stem[] = ['does', 'after', 'only']
+
+const lowered = (text: string) => (/^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text)
+const raised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** The words as they stand in a line: the beginning is not said twice, and the end mark is the line's. */
+function wordsOf(stem: Stem, typed: string): string {
+  const bare = typed
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(typedAgain[stem], '')
+    .replace(/[\s.,;:]+$/, '')
+  if (stem === 'check') return raised(bare)
+  return verbFollows.includes(stem) ? lowered(bare) : bare
+}
+
+/** A question or a shout keeps its own end. */
+const closing = (words: string, after: string) => (after === '.' && /[!?…]$/.test(words) ? '' : after)
+
+function pieceOf({ slot, before, after }: Place, sentences: Sentences, name: string): DraftPiece {
+  const words = slot === 'name' ? name : wordsOf(slot, sentences[slot])
+  const speaker = sentences.isOne ? { we: 'I', We: 'I' } : { we: 'we', We: 'We' }
+  return {
+    field: slot === 'name' ? 'businessName' : slot,
+    before: before.replace('{we}', speaker.we).replace('{We}', speaker.We),
+    words,
+    after: closing(words, after),
+  }
+}
+
+const isStem = (slot: Slot): slot is Stem => slot !== 'name'
+
+/** The name as drafts use it. */
+export const nameInDrafts = (sentences: Sentences, businessName: string) => sentences.shortName.trim() || businessName
+
+/** Two sentences with the same words say one thing twice. */
+function repeats(pieces: readonly DraftPiece[]): boolean {
+  const said = pieces.flatMap(({ words }) => (words === '' ? [] : [words.toLowerCase()]))
+  return new Set(said).size < said.length
+}
+
+/** Every pattern with what is there so far, in order; one that would say a thing twice is left out. */
+export function draftsOf(sentences: Sentences, businessName: string): SentenceDraft[] {
+  const name = nameInDrafts(sentences, businessName)
+  return patterns.flatMap(({ approach, description, places }) => {
+    const pieces = places.map((each) => pieceOf(each, sentences, name))
+    const waitsFor = places
+      .map(({ slot }) => slot)
+      .filter(isStem)
+      .filter((stem) => wordsOf(stem, sentences[stem]) === '')
+    return repeats(pieces) ? [] : [{ approach, description, pieces, waitsFor }]
+  })
+}
+
+export const pieceText = ({ before, words, after }: DraftPiece) => `${before}${words}${after}`
+export const draftText = ({ pieces }: SentenceDraft) => pieces.map(pieceText).join(' ')
+
+/** Whether one draft at least is whole. */
+export const isReadyToDraft = (sentences: Sentences) =>
+  draftsOf(sentences, 'x').some(({ waitsFor }) => waitsFor.length === 0)

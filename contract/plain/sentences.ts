@@ -1,0 +1,41 @@
+/** The six sentences that an owner finishes: their beginnings, their limits, and what is kept of them. */
+
+/** In the order in which they are asked. `check` is optional. */
+export const stems = ['does', 'who', 'when', 'after', 'only', 'check'] as const
+export type Stem = (typeof stems)[number]
+
+export const sentenceLengthMax = 90
+/** From so many words on a sentence is said to be long; it is taken all the same. */
+export const sentenceWordsAdvised = 12
+/** A longer business name fills a line by itself: a short one is asked for. */
+export const nameLengthMax = 25
+
+/** What the owner wrote after each beginning, '' where nothing. `isOne`: "I" speaks instead of "we". */
+export type Sentences = Record<Stem, string> & { isOne: boolean; shortName: string }
+
+export const emptySentences = (): Sentences => ({
+  isOne: false,
+  shortName: '',
+  does: '',
+  who: '',
+  when: '',
+  after: '',
+  only: '',
+  check: '',
+})
+
+/** How a sentence begins; the owner's words follow. */
+export function stemText(stem: Stem, isOne: boolean): string {
+  const texts: Readonly<Record<Stem, string>> = {
+    does: isOne ? 'I' : 'We',
+    who: 'for',
+    when: isOne ? 'You need me when' : 'You need us when',
+    after: isOne ? 'With me, you' : 'With us, you',
+    only: isOne ? 'What others don’t: I' : 'What others don’t: we',
+    check: 'You can check it:',
+  }
+  return texts[stem]
+}
+
+/** The sentence as a whole: "We sweep chimneys". */
+export const wholeSentence = (stem: Stem, words: string, isOne: boolean) => `${stemText(stem, isOne)} ${words.trim()}`

@@ -1,0 +1,36 @@
+/** The sentences that an owner finishes, as they are sent, stored and answered. */
+import { z } from 'zod'
+import { line } from '#contract/call.ts'
+import { emptySentences, nameLengthMax, type Sentences, sentenceLengthMax } from '#contract/plain/sentences.ts'
+
+const words = () => line(sentenceLengthMax).optional()
+
+/** What the owner has finished or changed; a sentence that is left out stays as it is, '' takes it back. */
+export const sentencesInput = z.strictObject({
+  does: words(),
+  who: words(),
+  when: words(),
+  after: words(),
+  only: words(),
+  check: words(),
+  isOne: z.boolean().optional(),
+  shortName: line(nameLengthMax).optional(),
+})
+export type SentencesInput = z.infer<typeof sentencesInput>
+
+export const sentencesReply = z.object({
+  does: z.string(),
+  who: z.string(),
+  when: z.string(),
+  after: z.string(),
+  only: z.string(),
+  check: z.string(),
+  isOne: z.boolean(),
+  shortName: z.string(),
+})
+
+/** What is stored, and nothing where that is of another shape. */
+export function readSentences(stored: unknown): Sentences {
+  const kept = z.record(z.string(), z.unknown()).catch({}).parse(stored)
+  return sentencesReply.catch(emptySentences()).parse({ ...emptySentences(), ...kept })
+}

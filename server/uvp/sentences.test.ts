@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { emptySentences } from '#contract/plain/sentences.ts'
+import { uvpCalls } from '#contract/uvp.ts'
+import { createTestApp, type TestApp } from '#testing/server/app.ts'
+import type { TestPerson } from '#testing/server/people.ts'
+
+let site: TestApp
+beforeAll(async () => {
+  site = await createTestApp()
+})
+afterAll(() => site.close())
+
+const write = async ({ ask }: TestPerson) =>
+  uvpCalls.writeUvps.reply.parse((await ask('POST', '/api/generate-uvp', {})).body)
+
+test('finished sentences are kept one by one, make the list stale, and are what it is written from', async () => {
+  const person = await site.makeOwner()
+  const before = await write(person)
+  expect(before.uvps.isStale).toBe(false)
+  const tell = (told: object) => person.ask('PUT', '/api/user-profile/sentences', told)
+  expect((await tell({ does: ' teach grown-ups to swim ', isOne: true })).body).toMatchObject({
+    sentences: { does: 'teach grown-ups to swim', isOne: true, only: '' },
+    uvps: { isStale: true },
+  })
+  await tell({ only: 'go in with you' })
+  const { uvps } = await write(person)
+  expect(uvps.uvpVariations[0]?.uvp).toBe('Tern & Tide: I teach grown-ups to swim. I go in with you.')
+  expect(uvps.isStale).toBe(false)
+  expect((await tell({ does: '' })).body.sentences).toMatchObject({ does: '', only: 'go in with you' })
+})
+
+test.each([
+  { does: 'a'.repeat(91) },
+  { who: 'two\nlines' },
+  { shortName: 'a'.repeat(26) },
+  { verb: 'x' },
+  { isOne: 'I' },
+])('sentences such as %j are refused, and nothing is changed', async (told) => {
+  const person = await site.makeOwner()
+  await person.ask('PUT', '/api/user-profile/sentences', { does: 'swim' })
+  const { status } = await person.ask('PUT', '/api/user-profile/sentences', { only: 'go in', ...told })
+  expect(status).toBe(400)
+  const { body } = await person.ask('GET', '/api/user-profile')
+  expect(body.sentences).toEqual({ ...emptySentences(), does: 'swim' })
+})
