@@ -1,5 +1,5 @@
 /** Your Unique Value Proposition: told, written, compared, edited, refined, chosen. */
-import { useEffect, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
 import { blockingStep, defaultBusinessName } from '#contract/plain/brand.ts'
 import { isMarked, keepMarked } from '#contract/plain/keep-marked.ts'
@@ -19,9 +19,8 @@ import { WritingHead } from '#web/brand/showing/writing-head.tsx'
 import { refresh } from '#web/calls/use-call.ts'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { useTitle } from '#web/ui/set-title.ts'
-import { AskNote, Asks, asksFormId } from '#web/uvp/asks.tsx'
 import { DraftList } from '#web/uvp/draft-list.tsx'
-import { TidyAnswers } from '#web/uvp/tidy-answers.tsx'
+import { type FormState, SentencesForm } from '#web/uvp/sentences-form.tsx'
 import { useProfile, writeUvps } from '#web/uvp/uvp-queries.ts'
 import { UvpSaveBar } from '#web/uvp/uvp-save-bar.tsx'
 import '#web/ui/tools.css'
@@ -58,7 +57,9 @@ function Variations({ user, profile }: { user: CurrentUser; profile: UserProfile
   const blocking = blockingStep('uvp', chainOf(user))
   const isReadOnly = useReadOnly('uvp')
   const isReady = blocking === undefined && !isReadOnly
-  useFirstWriting(isReady && uvps.length === 0 && asks.length === 0, start)
+  // Who is finishing sentences goes on until they are sent, although enough of them are saved for a first draft.
+  const [isTelling, setTelling] = useState(asks.length > 0)
+  useFirstWriting(isReady && uvps.length === 0 && !isTelling, start)
   const [picked, setPicked] = useState<string>()
   const [editing, setEditing] = useState<readonly number[]>([])
   const [isHistoryOpen, setHistoryOpen] = useState(false)
@@ -66,13 +67,13 @@ function Variations({ user, profile }: { user: CurrentUser; profile: UserProfile
   const { heading, answered } = useHeadingAfterAnswer(isWriting, start)
   const [asked] = asks
 
-  if (asked && isReady && uvps.length === 0 && !isWriting) {
-    return (
-      <Asks user={user} asks={asks} onTold={answered} renderBar={renderAskingBar}>
-        <WritingFailure failure={failure} />
-      </Asks>
-    )
+  const onTold = () => {
+    setTelling(false)
+    answered()
   }
+  const form = { user, saved: profile.sentences, businessName, onTold }
+
+  if (isTelling && isReady && uvps.length === 0 && !isWriting) return <FirstSentences form={form} failure={failure} />
   const saved = addSaved<StoredUvp>(
     uvps,
     user.chosenUvp,
@@ -89,20 +90,16 @@ function Variations({ user, profile }: { user: CurrentUser; profile: UserProfile
           title={sayCount(uvps.length, 'draft')}
           headingRef={heading}
           what="These drafts"
-          ownWords="Drafts in your own words: put together from what you told us, small slips mended."
+          ownWords="Drafts in your own words: put together from what you told us."
           stays={isReadOnly ? readOnlyNote : 'Pinned and edited lines stay.'}
           action="Regenerate UVPs"
           onWrite={start}
           onShowEarlier={() => setHistoryOpen(true)}
           {...{ source, earlierCount, isWriting, failure }}
-          // What is missing comes first: answering it writes anew as well.
-          isStale={isStale && !asked}
+          isStale={isStale}
           isReady={isReady && !isEditing}
         />
         {shown.length > 0 && <LockedNote blocking={blocking} />}
-        {asked && isReady && uvps.length > 0 && (
-          <AskNote key={asked} user={user} field={asked} isOff={isWriting || isEditing} onTold={answered} />
-        )}
         {shown.length === 0 && !isWriting ? (
           <NoDrafts isReady={isReady} />
         ) : (
@@ -112,8 +109,12 @@ function Variations({ user, profile }: { user: CurrentUser; profile: UserProfile
             {...{ shown, businessName, selected, isWriting, isReady, editing, setEditing }}
           />
         )}
-        {isReady && (
-          <TidyAnswers drafts={uvps.length} isOff={isWriting || isEditing} onTold={answered} {...{ user, asked }} />
+        {isReady && shown.length > 0 && (
+          <OwnSentences
+            form={form}
+            isOpen={!isWriting && (asked !== undefined || uvps.length < draftsEnough)}
+            isOff={isWriting || isEditing}
+          />
         )}
         <p className="small quiet writing-hint">Once you’ve saved, visit the Taglines page next.</p>
       </section>
@@ -144,15 +145,57 @@ const NoDrafts = ({ isReady }: { isReady: boolean }) => (
   </div>
 )
 
-const toGo = ['', 'One answer to go', 'Two answers to go']
-
-const renderAskingBar = (missing: number, isSaving: boolean) => (
-  <ChoiceBar isSaving={isSaving} state={toGo[missing] ?? ''}>
-    <button className="btn main" type="submit" form={asksFormId} disabled={isSaving}>
+const renderAskingBar = ({ missing, isSaving, isSent }: FormState) => (
+  <ChoiceBar isSaving={isSaving} state={missing}>
+    <button className="btn main" type="submit" form="sentences" disabled={isSent}>
       Write my drafts
     </button>
   </ChoiceBar>
 )
+
+/** With fewer drafts than these the sentences stand open: each one more makes more of them. */
+const draftsEnough = 3
+
+type Form = Omit<ComponentProps<typeof SentencesForm>, 'id' | 'renderActs'>
+
+/** The page before its first draft. */
+const FirstSentences = ({ form, failure }: { form: Form; failure: unknown }) => (
+  <section className="wrap" aria-labelledby="sentences-title">
+    <div className="drafts-head">
+      <h2 id="sentences-title">Your sentences</h2>
+      <p className="small quiet">One line each, about twelve words. Leave out what you can’t finish.</p>
+    </div>
+    <WritingFailure failure={failure} />
+    <SentencesForm {...form} id="sentences" renderActs={renderAskingBar} />
+  </section>
+)
+
+type OwnSentencesProps = {
+  form: Form
+  isOpen: boolean
+  isOff: boolean
+}
+
+/** The sentences beneath the drafts, to be finished or said better. */
+function OwnSentences({ form, isOpen, isOff }: OwnSentencesProps) {
+  return (
+    <details className="own-sentences" open={isOpen}>
+      <summary>{isOpen ? 'Want more drafts? Finish your sentences' : 'Not quite you? Change your sentences'}</summary>
+      <SentencesForm
+        {...form}
+        id="own-sentences"
+        renderActs={({ missing, isSent }) => (
+          <p className="row">
+            <button className="btn" type="submit" form="own-sentences" disabled={isOff || isSent}>
+              Save and write new drafts
+            </button>
+            <span className="small quiet">{missing}</span>
+          </p>
+        )}
+      />
+    </details>
+  )
+}
 
 /** Who has answered a question finds the focus on the drafts that come of it, or on the question that still stands. */
 function useHeadingAfterAnswer(isWriting: boolean, start: () => void) {
@@ -161,7 +204,7 @@ function useHeadingAfterAnswer(isWriting: boolean, start: () => void) {
   useEffect(() => {
     if (isWriting || !isAwaited.current) return
     isAwaited.current = false
-    const next = heading.current ?? document.querySelector<HTMLElement>('.asks .input')
+    const next = heading.current ?? document.querySelector<HTMLElement>('.stem .blank')
     next?.focus()
   }, [isWriting])
   const answered = () => {

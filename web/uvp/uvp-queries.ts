@@ -1,7 +1,7 @@
 /** How the value-proposition screen asks, and what each answer makes stale. */
-import type { DraftField } from '#contract/plain/brand.ts'
+import type { Sentences } from '#contract/plain/sentences.ts'
 import type { StoredUvp, UvpList } from '#contract/uvp.ts'
-import { patchUser, putUser } from '#web/account/use-user.ts'
+import { patchUser } from '#web/account/use-user.ts'
 import { createTurns } from '#web/brand/saving/save-in-turn.ts'
 import { type CallReply, send } from '#web/calls/send.ts'
 import { stream } from '#web/calls/stream.ts'
@@ -51,9 +51,13 @@ export async function chooseUvp(chosenUvp: string): Promise<void> {
   await refresh(profileCall)
 }
 
-/** Puts what a value proposition cannot do without into the profile. */
-export async function tellProfile(answers: Partial<Record<DraftField, string>>): Promise<void> {
-  const { user } = await send('PUT /api/profile', { body: answers })
-  putUser(user)
+const inSentenceTurn = createTurns()
+
+/** Saves finished sentences; those that are not named stay as they are. */
+export async function saveSentences(told: Partial<Sentences>): Promise<void> {
+  const { reply, isLast } = await inSentenceTurn(() => send('PUT /api/user-profile/sentences', { body: told }))
+  const { sentences, uvps } = reply
+  const profile = readProfile()
+  if (profile && isLast) putReply(profileCall, { ...profile, sentences, brandAttributesData: uvps })
   await refresh('GET /api/taglines')
 }

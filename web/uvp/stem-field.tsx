@@ -1,0 +1,70 @@
+/** One sentence to finish: how it begins, the blank, its length, and what was told elsewhere. */
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { sentenceLengthMax, sentenceWordsAdvised } from '#contract/plain/sentences.ts'
+
+type Props = {
+  name: string
+  label: string
+  /** Beside the beginning: what is meant, in a few words. */
+  hint?: string
+  example: string
+  value: string
+  error: string | undefined
+  lengthMax?: number
+  /** In place of the label, where the beginning can be chosen. */
+  head?: ReactNode
+  children?: ReactNode
+  onChange: (words: string) => void
+  onLeave: () => void
+}
+
+/** Enter goes on to the next blank, as a sentence has one line. */
+function goOn(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+  event.preventDefault()
+  const fields = [...(event.currentTarget.form?.querySelectorAll('textarea') ?? [])]
+  fields[fields.indexOf(event.currentTarget) + 1]?.focus()
+}
+
+/** How long it is; from the advised length on, its words. */
+function lengthOf(value: string, lengthMax: number): string {
+  const words = value.split(/\s+/).filter(Boolean).length
+  const long = words > sentenceWordsAdvised ? `${words} words: a shorter one reads better. ` : ''
+  return `${long}${value.trim().length} of ${lengthMax}`
+}
+
+export function StemField(props: Props) {
+  const { name, label, hint, example, value, error, lengthMax = sentenceLengthMax } = props
+  const id = useId()
+  return (
+    <div className="stem">
+      <div className="stem-head">
+        {props.head}
+        <label className={props.head ? 'vh' : undefined} htmlFor={id}>
+          {label}
+        </label>
+        {hint && <span className="small quiet">{hint}</span>}
+      </div>
+      <textarea
+        className="blank"
+        id={id}
+        name={name}
+        rows={1}
+        value={value}
+        placeholder={`For example: ${example}`}
+        autoCapitalize="none"
+        aria-describedby={`${id}-length`}
+        aria-invalid={error !== undefined}
+        onChange={(event) => props.onChange(event.target.value.replace(/\s*\n\s*/g, ' '))}
+        onKeyDown={goOn}
+        onBlur={props.onLeave}
+      />
+      <div className="stem-foot">
+        {props.children}
+        <p className={error ? 'err' : 'small quiet num'} id={`${id}-length`}>
+          {error ?? lengthOf(value, lengthMax)}
+        </p>
+      </div>
+    </div>
+  )
+}
