@@ -72,7 +72,7 @@ const lowered = (text: string) => (/^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).
 const raised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** The words as they stand in a line: the beginning is not said twice, and the end mark is the line's. */
-function wordsOf(stem: Stem, typed: string): string {
+export function wordsOf(stem: Stem, typed: string): string {
   const bare = typed
     .trim()
     .replace(/\s+/g, ' ')

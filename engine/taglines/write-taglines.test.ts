@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type BrandBrief, eachCategory, emptyBrief } from '#contract/plain/brand.ts'
+import { emptySentences } from '#contract/plain/sentences.ts'
 import { wordCount } from '#engine/language/shorten-told.ts'
 import { writeTaglines } from './write-taglines.ts'
 
@@ -77,3 +78,46 @@ test('what was shown does not come again', () => {
 })
 
 test('of nothing told nothing is made', () => expect(linesOf(emptyBrief('Northgate'))).toEqual([]))
+
+describe('with finished sentences', () => {
+  const told = {
+    ...emptyBrief('Keys'),
+    sentences: {
+      ...emptySentences(),
+      does: 'tune pianos in your front room',
+      after: 'play again after supper',
+      only: 'leave the old strings with you',
+    },
+  }
+
+  test('each is a line, two stand beside each other, and the name stands before a short one', () => {
+    const lines = linesOf(told)
+    expect(lines.length).toBeGreaterThanOrEqual(5)
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'Play again after supper.',
+        'We leave the old strings with you.',
+        'Play again after supper. We leave the old strings with you.',
+        'Keys. Play again after supper.',
+      ]),
+    )
+  })
+
+  test('none comes again when they are written anew', () => {
+    const first = linesOf(told)
+    expect(linesOf(told, 1, first).filter((line) => first.includes(line))).toEqual([])
+  })
+
+  test('a state is said of "you", as it is no order', () =>
+    expect(linesOf({ ...told, sentences: { ...told.sentences, after: 'are never late again' } })).toContain(
+      'You are never late again.',
+    ))
+
+  test('a sentence that is too long for a sign is no line', () =>
+    expect(
+      linesOf({
+        ...told,
+        sentences: { ...told.sentences, after: 'play again after supper with all your cousins in the room' },
+      }).join(),
+    ).not.toContain('cousins'))
+})

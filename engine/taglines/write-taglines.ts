@@ -1,5 +1,6 @@
 /** Taglines without a language model: short phrases of the owner's own, alone or set side by side. */
 import type { BrandBrief } from '#contract/plain/brand.ts'
+import { isReadyToDraft, nameInDrafts } from '#contract/plain/sentence-drafts.ts'
 import type { Tagline, WritingTurn } from '#contract/writers.ts'
 import { isBareVerb, leavesItOpen } from '#engine/language/judge-piece.ts'
 import { lineKey } from '#engine/language/line-key.ts'
@@ -9,6 +10,7 @@ import { wordCount } from '#engine/language/shorten-told.ts'
 import { wordsOf } from '#engine/language/stem.ts'
 import { closed, isEmptyTalk, sentencesTold, withCapital } from '#engine/language/told-sentences.ts'
 import { isListed } from '#engine/language/word-classes.ts'
+import { sentenceLines } from './sentence-lines.ts'
 
 /** How many lines one turn writes at most. */
 export const taglinesPerTurn = 10
@@ -133,11 +135,34 @@ function choose(drafts: readonly Draft[], turn: WritingTurn): Draft[] {
   return chosen
 }
 
+/** What the finished sentences give, and none of it that was shown. */
+function fromSentences({ sentences, businessName }: BrandBrief, { exclude }: WritingTurn): Tagline[] {
+  const shown = new Set(exclude.map(lineKey))
+  return sentenceLines(sentences, businessName)
+    .filter(({ line }) => !shown.has(lineKey(line)))
+    .map(({ line, device }) => ({
+      tagline: line,
+      leans: leansOf(line, nameInDrafts(sentences, businessName)),
+      device: deviceNames[device],
+    }))
+    .slice(0, taglinesPerTurn)
+}
+
 /**
- * Up to ten taglines, each a phrase that the owner typed, alone, after the name, or two or three of them side by side;
- * fewer where she told little. The same brief and turn give the same lines; no text of `turn.exclude` comes again.
+ * Up to ten taglines: from the finished sentences first, then phrases that the owner typed, alone, after the name, or two
+ * or three of them side by side; fewer where little was told. The same brief and turn give the same lines; no text of
+ * `turn.exclude` comes again.
  */
 export function* writeTaglines(brief: BrandBrief, turn: WritingTurn): Generator<Tagline> {
+  const first = fromSentences(brief, turn)
+  yield* first
+  // A value proposition that was joined from the sentences holds nothing that they do not.
+  const rest = isReadyToDraft(brief.sentences) ? { ...brief, chosenUvp: '' } : brief
+  const exclude = [...turn.exclude, ...first.map(({ tagline }) => tagline)]
+  yield* [...fromPhrases(rest, { ...turn, exclude })].slice(0, taglinesPerTurn - first.length)
+}
+
+function* fromPhrases(brief: BrandBrief, turn: WritingTurn): Generator<Tagline> {
   const told = readTold(brief)
   const drafts = draftLines(told, phrasesOf(told, brief.chosenUvp))
   const inTurn = turn.seed <= 1 ? drafts : shuffled(drafts, turn.seed)
