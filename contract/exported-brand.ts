@@ -72,6 +72,8 @@ export const exportedBrand = z
       primaryGoal: z.string().nullable(),
       difference: z.string().nullable(),
       customerPainPoints: z.string().nullable(),
+      shortName: z.string().nullable().describe('What people call it, where its name is long.'),
+      sentences: z.array(z.string()).describe('What the owner says of it in a sentence each.'),
     }),
     attributes: z.object({
       culture: category,

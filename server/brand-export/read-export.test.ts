@@ -26,6 +26,7 @@ const placed: Readonly<Record<keyof BrandRow, 'told' | 'found' | string>> = {
   primaryGoal: 'told',
   competitiveDifferentiator: 'told',
   customerPainPoints: 'told',
+  sentences: 'told',
   attributesData: 'told',
   chosenUvp: 'told',
   chosenTagline: 'told',
@@ -59,6 +60,15 @@ async function tellAll(person: TestPerson) {
     ...{ idealClientDescription: word(), primaryGoal: word(), competitiveDifferentiator: word() },
     ...{ customerPainPoints: word(), chosenUvp: word(), chosenTagline: word() },
   }
+  const sentences = {
+    does: word(),
+    who: word(),
+    when: word(),
+    after: word(),
+    only: word(),
+    check: word(),
+    shortName: word(),
+  }
   const leftOut = { monthlyRevenue: word() }
   const [do1, dont, use, avoid, show, skip, trap, trapText] = words(8)
   const text = (given: string | undefined) => given ?? ''
@@ -71,14 +81,22 @@ async function tellAll(person: TestPerson) {
   }
   const result = testResult()
   await site.setBrand(person, {
-    ...{ ...told, ...leftOut, attributesData, coreValues: [value], brandAttributesCompleted: true },
+    ...{ ...told, ...leftOut, sentences, attributesData, coreValues: [value], brandAttributesCompleted: true },
     ...{ archetypeUse: inUse, brandArchetype: result, brandArchetypeCompleted: true },
     brandArchetypeData: { result, source: 'embedded', madeFrom: 'x' },
   })
   const { answers, first } = await interview(person, word)
   const review = await addReview(person, word)
   return {
-    told: [told, attributesData, [value.title, value.description, value.evidence], inUse, first, review.asked],
+    told: [
+      told,
+      sentences,
+      attributesData,
+      [value.title, value.description, value.evidence],
+      inUse,
+      first,
+      review.asked,
+    ],
     /** Of these a prompt has room for samples alone. */
     long: [answers, review.advice],
     leftOut: [leftOut, review.closed],

@@ -17,6 +17,8 @@ import {
 import { toneNames } from '#contract/plain/brand-review-options.ts'
 import { type CoreValue, isUndescribed, writtenValues } from '#contract/plain/core-value.ts'
 import { ownWords } from '#contract/plain/own-words.ts'
+import { stems, wholeSentence } from '#contract/plain/sentences.ts'
+import { readSentences } from '#contract/sentences.ts'
 import { type BrandRow, readBrandRow } from '#server/brand/brand-row.ts'
 import type { Database } from '#server/platform/db/database.ts'
 
@@ -71,6 +73,15 @@ export async function readExport(brandId: string, { database, sources, linkBase 
   return { isReady: row.brandAttributesCompleted, brand, voiceSamples: interview.samples }
 }
 
+function exportSentences(stored: unknown): Pick<ExportedBrand['business'], 'shortName' | 'sentences'> {
+  const told = readSentences(stored)
+  const finished = stems.filter((stem) => told[stem] !== '')
+  return {
+    shortName: told.shortName || null,
+    sentences: finished.map((stem) => wholeSentence(stem, told[stem], told.isOne)),
+  }
+}
+
 const exportBusiness = (row: BrandRow): ExportedBrand['business'] => ({
   name: row.businessName?.trim() || defaultBusinessName,
   industry: row.industry,
@@ -80,6 +91,7 @@ const exportBusiness = (row: BrandRow): ExportedBrand['business'] => ({
   primaryGoal: row.primaryGoal,
   difference: row.competitiveDifferentiator,
   customerPainPoints: row.customerPainPoints,
+  ...exportSentences(row.sentences),
 })
 
 function exportCategory(attributes: AttributesData, category: Category) {

@@ -35,6 +35,8 @@ export function toldOf({ business, websiteReview }: ExportedBrand): [label: stri
     ['Ideal client', idealClient],
     ['What sets us apart', difference],
     ['Problems we solve', customerPainPoints],
+    ['Short name', business.shortName],
+    ['In a sentence each', business.sentences.map(ended).join(' ') || null],
     ['What comes first this year', chosenOf(primaryGoal)],
     ['Audience of the website', websiteReview?.audience ?? null],
     ['Tone of the website', websiteReview?.tone ?? null],

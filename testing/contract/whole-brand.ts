@@ -32,6 +32,8 @@ export function wholeBrand(): ExportedBrand {
       primaryGoal: word(),
       difference: word(),
       customerPainPoints: word(),
+      shortName: word(),
+      sentences: words(2),
     },
     attributes: eachCategory(() => {
       const [chosen = '', ...others] = words(5)

@@ -14,7 +14,16 @@ export function exportOf({ brief: told, attributes, chosenTagline, coreValues }:
   const { competitiveDifferentiator: difference, ...other } = profile
   const brand: ExportedBrand = {
     ...wholeBrand(),
-    business: { ...other, companySize: null, name, productsAndServices, idealClient, difference },
+    business: {
+      ...other,
+      companySize: null,
+      shortName: null,
+      sentences: [],
+      name,
+      productsAndServices,
+      idealClient,
+      difference,
+    },
     attributes: eachCategory((category) => {
       const { topOne, topFive, words } = attributes[category]
       return { chosen: topOne, topFive, otherWords: words.slice(5) }

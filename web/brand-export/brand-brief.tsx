@@ -32,6 +32,8 @@ function Business({ business, review }: { business: ExportedBrand['business']; r
     ['Who it is for', business.idealClient],
     ['What goes wrong for them', business.customerPainPoints],
     ['What we do that others don’t', business.difference],
+    ['What people call us', business.shortName],
+    ['In a sentence each', business.sentences.join('. ')],
     ['What comes first this year', business.primaryGoal && wordsOf(business.primaryGoal)],
     ['People who work here', business.companySize && wordsOf(business.companySize)],
     ['Website', review && shortAddress(review.websiteUrl)],

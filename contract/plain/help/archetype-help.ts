@@ -71,6 +71,13 @@ export const archetypeHelp: HelpGroup = {
       words: ['stop', 'break', 'continue later', 'resume', 'interrupted', 'phone'],
     },
     {
+      id: 'correct-answer',
+      title: 'Can I correct an answer I’ve sent?',
+      text: 'Yes. Press “Correct” beside it, change the words and save. Everything you answered later stays, and the question that’s open is asked anew only if it must be. After the result, the page says that it was made from earlier answers, and reads them again when you ask it to.',
+      goesTo: '/toolkit/brand-archetype',
+      words: ['mistake', 'typo', 'edit answer', 'change answer', 'sent too early', 'undo'],
+    },
+    {
       id: 'voice-input',
       title: 'Can I speak instead of typing?',
       text: 'In the interview, yes: press “Voice input”, allow the microphone, and speak. What was understood appears in the field, where you can correct it before you send it. It hears English. If your browser can’t do it, the page says so. Some browsers send the sound to their maker to turn it into text.',

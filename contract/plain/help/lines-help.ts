@@ -14,15 +14,15 @@ export const linesHelp: HelpGroup = {
     {
       id: 'where-lines-come-from',
       title: 'Where do the lines come from?',
-      text: 'From what you told us. Your own words are put together, with small slips mended, and nothing is said about your business that you didn’t say: no number, award or customer is made up. So the more exactly you tell what you sell and what only you do, the better the lines get.',
-      goesTo: '/profile?edit=true',
+      text: 'From the short sentences that you finish on the page of your value proposition: “We”, “for”, “You need us when” and so on. They are joined as you typed them, and nothing is said about your business that you didn’t say: no number, award or customer is made up. So the plainer each sentence, the better the lines.',
+      goesTo: '/toolkit/uvp-generator',
       words: ['generated', 'ai', 'invented', 'true', 'source', 'whose words', 'copyright', 'generic'],
     },
     {
       id: 'fewer-than-five',
       title: 'Why do I get fewer than five drafts?',
-      text: 'Because we write only from what you’ve told, and leave out drafts that would say the same thing twice. With few or very general answers there’s little to write from. Say in your profile what you sell, for whom, and one thing that only you do, then have the drafts written anew.',
-      goesTo: '/profile?edit=true',
+      text: 'Because we write only from what you’ve told, and leave out drafts that would say the same thing twice. Each draft needs some of your sentences, and waits while one is missing. Finish more of them beneath the drafts: what you do and what others don’t come first. Then press “Save and write new drafts”.',
+      goesTo: '/toolkit/uvp-generator',
       words: [
         'only one',
         'only three',
