@@ -172,6 +172,7 @@ test('should the panel not come, the page stays with what was typed, and the nex
   await page.unroute('**/*strategist-panel*')
   await opener(page).press('Enter')
   await expect(field(page)).toBeFocused()
+  await expect(panel(page), 'its styles have come as well').toHaveCSS('position', 'fixed')
 })
 
 test('without nudges, as when they could not be had, the conversation goes on all the same', async ({

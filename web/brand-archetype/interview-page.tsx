@@ -137,17 +137,19 @@ function Interview({ user, interview }: { user: CurrentUser; interview: Archetyp
         {!archetypeResult && <AnalysisProgress questionsAsked={questionsAsked} />}
         {!archetypeResult && <WaitingWheel questionsAsked={questionsAsked} />}
       </div>
-      {isHistoryOpen && (
-        <EarlierLists
-          part="archetype"
-          title="Earlier conversations"
-          onRestored={() => Promise.all([readInterview(), refreshUser()])}
-          onClose={() => setHistoryOpen(false)}
-        />
-      )}
+      {isHistoryOpen && <EarlierConversations onClose={() => setHistoryOpen(false)} />}
     </>
   )
 }
+
+const EarlierConversations = ({ onClose }: { onClose: () => void }) => (
+  <EarlierLists
+    part="archetype"
+    title="Earlier conversations"
+    onRestored={() => Promise.all([readInterview(), refreshUser()])}
+    onClose={onClose}
+  />
+)
 
 /** The way on from the result; nothing where every step is done. */
 function NextStep() {

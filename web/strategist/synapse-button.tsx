@@ -5,10 +5,11 @@ import { useLocation } from 'react-router'
 import { useNudges, useQuietPage } from '#web/strategist/nudge-queries.ts'
 import type { StrategistPanel } from '#web/strategist/strategist-panel.tsx'
 import { Seal } from '#web/strategist/synapse-seal.tsx'
+import { importAgain } from '#web/ui/import-again.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import './synapse-button.css'
 
-const loadPanel = () => import('#web/strategist/strategist-panel.tsx')
+const loadPanel = () => importAgain(() => import('#web/strategist/strategist-panel.tsx'))
 const outOfReach = { title: 'Synapse isn’t available', text: 'Please try again in a moment.', isBad: true }
 
 /** Where the top bar keeps room for the seal; known once the page stands. */
