@@ -69,6 +69,7 @@ const allowed = [
   'POST /api/strategist/reset',
   'POST /api/suggest-words',
   'PUT /api/audit/:id/mark',
+  'PUT /api/brand-archetype/answers/:id',
   'PUT /api/brand-attributes',
   'PUT /api/profile',
   'PUT /api/taglines',

@@ -19,7 +19,10 @@ const opening =
 const happening =
   /\b(?:class(?:es)?|lessons?|sessions?|courses?|tours?|tastings?|deliver\w*|collections?|sailings?|ferr(?:y|ies)|services? (?:is|are|at)|films?|shows?|concerts?|walks? (?:is|are|on|at)|training|rehears\w+|breakfast|brunch|lunch|dinner|supper|happy hour|last orders|workshops? (?:is|are|on|runs?)|club|clinic on|meets?)\b/
 const month = '(?:january|february|march|april|may|june|july|august|september|october|november|december)'
-const seasons = new RegExp(`\\b(?:from |between )?${month} ?(?:to|until|till|through|and|-|–) ?${month}\\b`, 'g')
+const seasons = new RegExp(
+  `\\b(?:between ${month} and|(?:from )?${month} ?(?:to|until|till|through|-|–)) ?${month}\\b`,
+  'g',
+)
 /** "from april to october"; two of them in a sentence tell of two weeks. */
 const seasonIn = (text: string) => ((all) => (all.length === 1 ? (all[0] ?? '') : ''))(text.match(seasons) ?? [])
 const monthsOf = (season: string) => season.match(new RegExp(month, 'g'))?.join()
