@@ -164,7 +164,7 @@ test('after the result it stays, marked as made from earlier answers, until it i
   await save(page).click()
   await expect(toast(page)).toContainText('Your findings are from earlier answers now.')
   await expect(page.getByText('Made from earlier answers.')).toBeVisible()
-  await page.getByRole('button', { name: 'Renew' }).click()
+  await page.getByRole('button', { name: 'Read My Answers Again' }).click()
   await expect(page.getByText('Made from earlier answers.')).toHaveCount(0)
   await expect(talk(page)).toContainText(better)
 })

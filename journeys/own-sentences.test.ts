@@ -58,6 +58,7 @@ test('drafts form while the sentences are typed, wait for what is missing, and a
   await expect.poll(() => savedSentences(page.request)).toMatchObject({ who: 'whoever is up at five' })
   await page.getByRole('button', { name: 'Write my drafts' }).click()
   await expect(page.getByRole('heading', { name: /drafts?$/ })).toBeFocused()
+  await expect(page.getByText('Drafts from your sentences, word for word.')).toBeVisible()
   const written = await lines(page)
   expect(written).toContain(
     'With Harbour Loaf, you eat a warm bun at sea. We bake rye bread on the boat. We write your name on every bun.',

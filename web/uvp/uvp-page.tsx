@@ -1,8 +1,9 @@
 /** Your Unique Value Proposition: told, written, compared, edited, refined, chosen. */
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
-import { blockingStep, defaultBusinessName } from '#contract/plain/brand.ts'
+import { blockingStep, defaultBusinessName, type ToldField } from '#contract/plain/brand.ts'
 import { isMarked, keepMarked } from '#contract/plain/keep-marked.ts'
+import { stems } from '#contract/plain/sentences.ts'
 import type { StoredUvp, UserProfile } from '#contract/uvp.ts'
 import { productName } from '#web/account/first-data.ts'
 import { chainOf, useUser } from '#web/account/use-user.ts'
@@ -44,6 +45,13 @@ export default function UvpPage() {
     </main>
   )
 }
+
+const isOfSentence = ({ field }: { field: ToldField }) => stems.some((stem) => stem === field)
+
+const howMade = (uvps: readonly StoredUvp[]) =>
+  uvps.some(({ parts }) => parts?.some(isOfSentence))
+    ? 'Drafts from your sentences, word for word.'
+    : 'Drafts in your own words: put together from what you told us, small slips mended.'
 
 /** Drafts that arrive take the free places; what is pinned or edited stays in its own. */
 function linesOf(standing: readonly StoredUvp[], arriving: readonly StoredUvp[] | undefined) {
@@ -90,7 +98,7 @@ function Variations({ user, profile }: { user: CurrentUser; profile: UserProfile
           title={sayCount(uvps.length, 'draft')}
           headingRef={heading}
           what="These drafts"
-          ownWords="Drafts in your own words: put together from what you told us."
+          ownWords={howMade(uvps)}
           stays={isReadOnly ? readOnlyNote : 'Pinned and edited lines stay.'}
           action="Regenerate UVPs"
           onWrite={start}
