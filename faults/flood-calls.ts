@@ -52,6 +52,7 @@ const longUvps = (turn: number) => ({
 const question = (message: string) => ({ message })
 const twice = (make: (turn: number) => unknown) => [make(1), make(2)]
 const versions = z.object({ versions: z.array(z.object({ id: z.string() })) })
+const interview = z.object({ messages: z.array(z.object({ id: z.string(), role: z.string() })), revision: z.string() })
 const notHers = { password: 'not the password at all', code: '123456' }
 
 /** Nothing listens there; the server may look nevertheless. */
@@ -134,6 +135,11 @@ export const floodRows: Readonly<Partial<Record<CallName, FloodRow>>> = {
       return kept.map(({ id }) => ({ path: `/api/brand/history/${id}/restore`, body: '{}', cookie: owner.cookie }))
     },
   },
+  'PUT /api/user-profile/sentences': row(
+    'uvp',
+    '/api/user-profile/sentences',
+    ...twice((turn) => ({ does: `mend ${turn} blankets a day`, only: 'leave the old wool with you' })),
+  ),
   'PUT /api/user-profile/uvps': row('uvp', '/api/user-profile/uvps', ...twice(longUvps)),
   'PUT /api/user-profile/uvp': row(
     'uvp',
@@ -224,6 +230,21 @@ export const floodRows: Readonly<Partial<Record<CallName, FloodRow>>> = {
     question('We never leave anybody behind, whatever it costs us that day.'),
     question('People who have stood on the shore for years and watched the others go in.'),
   ),
+  'PUT /api/brand-archetype/answers/:id': {
+    stage: 'archetype',
+    make: async ({ owner, ask }) => {
+      const { messages, revision } = interview.parse(await ask('GET', '/api/brand-archetype'))
+      const { id } = messages.find(({ role }) => role === 'user') ?? { id: 'none' }
+      const message = 'We never leave anybody behind, whatever it costs us that week.'
+      return [
+        {
+          path: `/api/brand-archetype/answers/${id}`,
+          body: JSON.stringify({ message, revision }),
+          cookie: owner.cookie,
+        },
+      ]
+    },
+  },
   'POST /api/brand-archetype/save': row('archetype', '/api/brand-archetype/save', {}),
   'POST /api/brand-archetype/renew': row('archetype', '/api/brand-archetype/renew', {}),
   'POST /api/brand-archetype/pdf': row('archetype', '/api/brand-archetype/pdf', {}),

@@ -53,7 +53,7 @@ test('the line under its owner’s hand stays within its column', async ({ page 
   await setUp(page.request)
   await finishPath(page.request)
   await page.goto(paths.uvp)
-  const column = await page.locator('.drafts-head').boundingBox()
+  const column = await page.locator('.drafts-head').first().boundingBox()
   await page.getByRole('button', { name: /^Edit UVP 2/ }).tap()
   const field = await page.locator('.line-edit').boundingBox()
   expect(field?.x).toBeGreaterThanOrEqual(column?.x ?? 0)
