@@ -1,4 +1,5 @@
 /** Core values: by hand, put in order, deleted and undone, in two tabs, completed. */
+import type { Page } from '@playwright/test'
 import { paths } from '#web/paths.ts'
 import { expectSoundScreen } from './sound-screen.ts'
 import {
@@ -77,6 +78,15 @@ test('Escape gives back what stood in a field before it was entered', async ({ p
   await expect(description(page, 0)).toHaveValue('We hold to it, Patience.')
 })
 
+/** Waits until the page stands still: where it glides, cards lie elsewhere than they were measured. */
+const standStill = (page: Page) =>
+  page.evaluate(async () => {
+    for (let before = -1; before !== scrollY; ) {
+      before = scrollY
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  })
+
 test('put in order by the buttons and by the keyboard, without dragging (WCAG 2.5.7)', async ({ page }) => {
   await openValues(page, 'One', 'Two', 'Three')
   await button(page, /^Down.*One/).click()
@@ -84,6 +94,7 @@ test('put in order by the buttons and by the keyboard, without dragging (WCAG 2.
   await expect(button(page, /^Down.*One/)).toBeFocused()
   await expect.poll(() => storedTitles(page)).toEqual(['Two', 'One', 'Three'])
   await button(page, /Drag “Three”/).focus()
+  await standStill(page)
   await page.keyboard.press('Space')
   await expect(page.getByText('Three picked up, number 3 of 3.')).toBeAttached()
   // An arrow counts only once the cards have been measured, which nothing on the page tells.

@@ -49,7 +49,8 @@ export function ValueList({ editor, fresh, isLocked, onRefine, onUndo }: Props) 
   const keys = values.map(({ id }) => keyOf(id))
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    // A page that still glides shifts the places that the keys move to.
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates, scrollBehavior: 'instant' }),
   )
   const indexOf = (key: UniqueIdentifier) => keys.indexOf(String(key))
   const titleOf = (key: UniqueIdentifier) => values[indexOf(key)]?.title ?? 'The value'
