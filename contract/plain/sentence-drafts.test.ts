@@ -60,6 +60,15 @@ describe('drafts from finished sentences', () => {
       'Keys & Co, for Londoners: we MOT cars. We sing.',
     ))
 
+  test('words that bring their speaker along get no second one', () => {
+    const lines = whole(
+      told({ does: 'tune pianos', after: 'you’ll play again', only: "we've no deadline", when: 'you’re stuck' }),
+    )
+    expect(lines[0]).toBe("Keys & Co: we tune pianos. We've no deadline.")
+    expect(lines[1]).toBe('Keys & Co: when you’re stuck, we tune pianos. You’ll play again.')
+    expect(lines[2]).toBe("With Keys & Co, you’ll play again. We tune pianos. We've no deadline.")
+  })
+
   test('a question keeps its mark', () =>
     expect(whole(told({ does: 'tune pianos', only: 'sing', check: 'hear it?' })).at(-1)).toMatch(/Hear it\?$/))
 

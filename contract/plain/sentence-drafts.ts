@@ -3,7 +3,7 @@
  * Each beginning fixes the grammar of what follows, so a join needs no rewording: what the owner typed stays as typed.
  */
 import type { ToldField } from './brand.ts'
-import type { Sentences, Stem } from './sentences.ts'
+import { isStem, type Sentences, type Stem } from './sentences.ts'
 
 /** A piece of a draft: `before` and `after` are ours, `words` are the owner's and '' while they are missing. */
 export type DraftPiece = { field: ToldField; before: string; words: string; after: string }
@@ -82,21 +82,28 @@ export function wordsOf(stem: Stem, typed: string): string {
   return verbFollows.includes(stem) ? lowered(bare) : bare
 }
 
+/** "You’ll play again" after "you": the words bring their speaker along. */
+const bringsSpeaker = /^(?:we|i|you)['’]\p{L}/iu
+
+/** What stands before the words and the words, with the speaker once: "You " and "play again", or "" and "You’ll play again". */
+export function withSpeaker(before: string, words: string): { before: string; words: string } {
+  if (!bringsSpeaker.test(words)) return { before, words }
+  const speaker = /\S+ $/.exec(before)?.[0] ?? ''
+  const isFirst = speaker !== 'I ' && /^\p{Lu}/u.test(speaker)
+  return { before: before.slice(0, before.length - speaker.length), words: isFirst ? raised(words) : words }
+}
+
 /** A question or a shout keeps its own end. */
 const closing = (words: string, after: string) => (after === '.' && /[!?…]$/.test(words) ? '' : after)
 
 function pieceOf({ slot, before, after }: Place, sentences: Sentences, name: string): DraftPiece {
-  const words = slot === 'name' ? name : wordsOf(slot, sentences[slot])
-  const speaker = sentences.isOne ? { we: 'I', We: 'I' } : { we: 'we', We: 'We' }
-  return {
-    field: slot === 'name' ? 'businessName' : slot,
-    before: before.replace('{we}', speaker.we).replace('{We}', speaker.We),
-    words,
-    after: closing(words, after),
-  }
+  if (slot === 'name') return { field: 'businessName', before, words: name, after }
+  const words = wordsOf(slot, sentences[slot])
+  const [we, We] = sentences.isOne ? ['I', 'I'] : ['we', 'We']
+  const start = before.replace('{we}', we).replace('{We}', We)
+  const spoken = verbFollows.includes(slot) ? withSpeaker(start, words) : { before: start, words }
+  return { field: slot, ...spoken, after: closing(words, after) }
 }
-
-const isStem = (slot: Slot): slot is Stem => slot !== 'name'
 
 /** The name as drafts use it. */
 export const nameInDrafts = (sentences: Sentences, businessName: string) => sentences.shortName.trim() || businessName

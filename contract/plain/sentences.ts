@@ -3,6 +3,7 @@
 /** In the order in which they are asked. `check` is optional. */
 export const stems = ['does', 'who', 'when', 'after', 'only', 'check'] as const
 export type Stem = (typeof stems)[number]
+export const isStem = (name: string): name is Stem => stems.some((stem) => stem === name)
 
 export const sentenceLengthMax = 90
 /** From so many words on a sentence is said to be long; it is taken all the same. */

@@ -1,7 +1,8 @@
 /** Taglines out of the sentences that an owner finished: one of them, two beside each other, or one after the name. */
-import { nameInDrafts, wordsOf } from '#contract/plain/sentence-drafts.ts'
+import { nameInDrafts, withSpeaker, wordsOf } from '#contract/plain/sentence-drafts.ts'
 import type { Sentences } from '#contract/plain/sentences.ts'
 import { wordCount } from '#engine/language/shorten-told.ts'
+import { closed, withCapital } from '#engine/language/told-sentences.ts'
 
 const aloneWordsMin = 2
 const aloneWordsMax = 8
@@ -12,8 +13,7 @@ const namedWordsMax = 6
 const statesOnly =
   /^(?:are|were|will|can|could|have|had|may|might|should|would|do not|don[’']t|won[’']t|no longer|never)\b/i
 
-const raised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
-const closed = (words: string) => (/[.!?…]$/.test(words) ? words : `${words}.`)
+const said = (speaker: string, words: string) => Object.values(withSpeaker(`${speaker} `, words)).join('')
 
 export type SentenceLine = { line: string; device: 'phrase' | 'beats' | 'name' }
 
@@ -25,8 +25,8 @@ export function sentenceLines(sentences: Sentences, businessName: string): Sente
     wordsOf('only', sentences.only),
     wordsOf('does', sentences.does),
   ]
-  const result = statesOnly.test(after) ? `You ${after}` : raised(after)
-  const alone = [after && result, only && `${speaker} ${only}`, does && `${speaker} ${does}`].filter(
+  const result = statesOnly.test(after) ? `You ${after}` : withCapital(after)
+  const alone = [after && result, only && said(speaker, only), does && said(speaker, does)].filter(
     (line) => line !== '' && wordCount(line) >= aloneWordsMin,
   )
   const short = alone.filter((line) => wordCount(line) <= aloneWordsMax).map(closed)

@@ -1,7 +1,7 @@
 /** Value propositions without a language model: drafts in the owner's own words. */
 import type { AskedField, BrandBrief } from '#contract/plain/brand.ts'
 import { draftsOf, draftText, isReadyToDraft, pieceText, type SentenceDraft } from '#contract/plain/sentence-drafts.ts'
-import { type Sentences, stems, wholeSentence } from '#contract/plain/sentences.ts'
+import { isStem, type Sentences, wholeSentence } from '#contract/plain/sentences.ts'
 import type { UvpVariation, WritingTurn } from '#contract/writers.ts'
 import { lineKey } from '#engine/language/line-key.ts'
 import { missingFrom, readTold, type Told } from '#engine/language/read-told.ts'
@@ -62,11 +62,9 @@ function choose(drafts: ReadonlyMap<ArgumentId, Draft[]>, turn: WritingTurn): Dr
   return chosen
 }
 
-const isOneOf = (field: string): field is (typeof stems)[number] => stems.some((stem) => stem === field)
-
 /** Where a piece was told: the finished sentence, or the name. */
 const toldIn = (field: string, words: string, sentences: Sentences) =>
-  isOneOf(field) ? wholeSentence(field, sentences[field], sentences.isOne) : words
+  isStem(field) ? wholeSentence(field, sentences[field], sentences.isOne) : words
 
 function fromSentences({ sentences, businessName }: BrandBrief, { exclude }: WritingTurn): UvpVariation[] {
   const shown = new Set(exclude.map(lineKey))

@@ -1,9 +1,9 @@
 /** Your Unique Value Proposition: told, written, compared, edited, refined, chosen. */
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
-import { blockingStep, defaultBusinessName, type ToldField } from '#contract/plain/brand.ts'
+import { blockingStep, defaultBusinessName } from '#contract/plain/brand.ts'
 import { isMarked, keepMarked } from '#contract/plain/keep-marked.ts'
-import { stems } from '#contract/plain/sentences.ts'
+import { isStem } from '#contract/plain/sentences.ts'
 import type { StoredUvp, UserProfile } from '#contract/uvp.ts'
 import { productName } from '#web/account/first-data.ts'
 import { chainOf, useUser } from '#web/account/use-user.ts'
@@ -46,10 +46,8 @@ export default function UvpPage() {
   )
 }
 
-const isOfSentence = ({ field }: { field: ToldField }) => stems.some((stem) => stem === field)
-
 const howMade = (uvps: readonly StoredUvp[]) =>
-  uvps.some(({ parts }) => parts?.some(isOfSentence))
+  uvps.some(({ parts }) => parts?.some(({ field }) => isStem(field)))
     ? 'Drafts from your sentences, word for word.'
     : 'Drafts in your own words: put together from what you told us, small slips mended.'
 
