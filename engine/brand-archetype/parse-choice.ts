@@ -9,10 +9,13 @@ export type Choice = 'first' | 'second' | 'both' | 'neither'
 const neither =
   /^\W*(?:no,? )?(?:neither|none|nor one|not (?:really )?(?:either|one)|no(?:t)? (?:a|b) (?:n?or) (?:a|b))\b|\bneither (?:of|one|really|fits)\b/i
 const both = /^\W*(?:both|a and b|a bit of both|either|all of)\b|\bboth of (?:them|these)\b/i
-const first =
-  /^\W*(?:(?:option|answer|definitely|clearly|probably|i'd say|i would say|the) )*(?:a|first|the first|former|1|one)(?:\)|\.|,|:|;|!|\s*$| (?:one|of|because|since|for|i|please|by|any|every)\b|\s*[-–—])/i
-const second =
-  /^\W*(?:(?:option|answer|definitely|clearly|probably|i'd say|i would say|the) )*(?:b|second|the second|latter|2|two)(?:\)|\.|,|:|;|!|\s*$| (?:one|of|because|since|for|i|please|by|any|every)\b|\s*[-–—])/i
+const picking = (names: string) =>
+  new RegExp(
+    String.raw`^\W*(?:(?:option|answer|definitely|clearly|probably|i'd say|i would say|the) )*(?:${names})(?:\)|\.|,|:|;|!|\s*$| (?:one|of|because|since|for|i|please|by|any|every)\b|\s*[-–—])`,
+    'i',
+  )
+const first = picking('a|first|the first|former|1|one')
+const second = picking('b|second|the second|latter|2|two')
 const inPassing = {
   first: /\b(?:the (?:first|former)(?: one)?|\(a\)|option a)\b/i,
   second: /\b(?:the (?:second|latter)(?: one)?|\(b\)|option b)\b/i,

@@ -1,18 +1,17 @@
+import cues from './cues.json' with { type: 'json' }
 import { readFirstScreen } from './first-screen.ts'
 import { sentencesOf } from './gather-blocks.ts'
 import type { PageElement } from './parse-html.ts'
+import { phrase } from './phrase.ts'
 import type { PageLink, ReadPage } from './read-page.ts'
 import { resolveLink } from './resolve-link.ts'
 
 /** `ask` names what to do now; `way` is an address or number; `more` only leads on. */
 export type CallToAction = { link: PageLink; kind: 'ask' | 'way' | 'more'; isOnFirstScreen: boolean }
 
-const askVerb =
-  /^(?:please |just |now )?(?:add|apply|arrange|ask|become|book|build|buy|call|check|chat|choose|claim|come|compare|contact|create|design|donate|download|drop|email|e-mail|enquire|inquire|enrol|enroll|enter|find|get|give|grab|hire|join|let['’]s|listen|make|meet|message|open|order|pick|plan|pre-?order|phone|register|rent|request|reserve|ring|save|schedule|see|send|shop|sign|speak|start|subscribe|support|switch|take|talk|taste|text|train|try|upgrade|visit|volunteer|watch|write|sponsor|adopt|begin|bring|hold|tell|test|go)\b/i
-const onlyMore =
-  /^(?:(?:learn|read|find out|see|discover|show|view|get) (?:more|all|details|how)|more|click here|here|details|continue|next|see (?:our|the|how)|read (?:our|the|about)|meet (?:us|the team)|open menu|go to|skip to)\b/i
-const plainPages =
-  /^(?:home|about|menu|(?:contact|visit|join|support|find|meet)(?: us)?|shop|blog|news|login|log in|sign in|search|faq|book|start)$/i
+const askVerb = phrase(cues.callsToAction.askVerb, 'i', '^(?:please |just |now )?', String.raw`\b`)
+const onlyMore = phrase(cues.callsToAction.onlyMore, 'i', '^', String.raw`\b`)
+const plainPages = phrase(cues.callsToAction.plainPages, 'i', '^', '$')
 const wordsMax = 8
 
 /** The calls to action of a page, its footer, plain menu entries and what leads nowhere apart. */

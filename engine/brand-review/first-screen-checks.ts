@@ -18,9 +18,11 @@ import {
   numberOn,
   quoteFrom,
 } from './check.ts'
+import cues from './cues.json' with { type: 'json' }
 import { type FirstScreen, readFirstScreen } from './first-screen.ts'
 import { audienceWords, offerWords, saysSomething, tellingSentences } from './judge-offer.ts'
 import { judgePages } from './judge-pages.ts'
+import { phrase } from './phrase.ts'
 import type { ReadPage } from './read-page.ts'
 import type { ReadSite } from './read-site.ts'
 
@@ -119,8 +121,12 @@ const measureAudience = aboveTheFold((page, screen, site) => {
   }
 })
 
-const reasonCue =
-  /\b(?:so (?:that|you|your|they)|without|instead|because|even if|even when|save[sd]?|win back|less|faster|sooner|same[- ]day|free|fixed|never|no \w+|no need|(?:don|needn)['’]t (?:need|have to)|you (?:can|get|leave|know|receive|deal)|you['’]ll|they come|by (?:tonight|hand)|within|in (?:about )?(?:\d+|one|two|three|four|five|six|ten) (?:minutes?|hours?|days?|weeks?)|tired of|back to|that (?:last|work|fit|stay)s?)\b|[£$€]?\d+(?:[.,]\d+)*%?(?: \w+)?/i
+const reasonCue = phrase(
+  cues.firstScreen.reasonCue,
+  'i',
+  String.raw`\b`,
+  String.raw`\b|[£$€]?\d+(?:[.,]\d+)*%?(?: \w+)?`,
+)
 
 const measureReason = aboveTheFold((page, screen, site) => {
   const sentences = tellingSentences(screen, page, site.brand.businessName)

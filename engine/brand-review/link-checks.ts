@@ -1,13 +1,14 @@
 import { countPages, elementOn, listOf, type Measure, type Measures, numberOn, pageName, quoteFrom } from './check.ts'
+import cues from './cues.json' with { type: 'json' }
 import { statementsOf } from './facts/read-statements.ts'
 import { areSame, keyOf, telephonesIn } from './facts/telephone-facts.ts'
+import { phrase } from './phrase.ts'
 import type { PageLink, ReadPage } from './read-page.ts'
 import { resolveLink } from './resolve-link.ts'
 
 type FoundLink = { page: ReadPage; link: PageLink }
 
-const networks =
-  /^(?:(?:find|follow|like|see|join) us on |our |on )?(?:facebook|instagram|twitter|linkedin|youtube|tiktok|pinterest)$/i
+const networks = phrase(cues.link.networks, 'i', '^(?:(?:find|follow|like|see|join) us on |our |on )?', '$')
 /** The front page of a network is nobody's account. */
 const bareNetwork =
   /^https?:\/\/(?:www\.)?(?:facebook|instagram|twitter|x|linkedin|youtube|tiktok|pinterest)\.com\/?(?:#.*)?$/i

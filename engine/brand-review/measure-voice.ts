@@ -1,6 +1,8 @@
 import { wordsOf } from '#engine/language/stem.ts'
 import { syllablesOf } from '#engine/language/syllables.ts'
+import cues from './cues.json' with { type: 'json' }
 import { type Block, sentencesOf } from './gather-blocks.ts'
+import { phrase } from './phrase.ts'
 import { cueFinder, hedgeCues, hypeCues, slangCues, stiffCues, warmCues } from './tone-cues.ts'
 
 /** How a text sounds. Rates are per 100 words. */
@@ -28,8 +30,12 @@ const contraction = /\p{L}(?:n['’]t|['’](?:s|re|ve|ll|d|m))(?!\p{L})/giu
 /** The possessive of a name is no contraction; after a pronoun, "there" or "that" it is one. */
 const possessive =
   /(?<!\b(?:it|he|she|that|what|who|here|there|where|how|let|everything|everyone|something))['’]s(?!\p{L})/giu
-const passive =
-  /\b(?:is|are|was|were|be|been|being)\s+(?:\w+ly\s+|not\s+|also\s+)?(?:\w{3,}ed|made|given|held|kept|sent|sold|built|found|paid|taken|shown|known|undertaken|met|put|set)\b/gi
+const passive = phrase(
+  cues.measureVoice.passive,
+  'gi',
+  String.raw`\b(?:is|are|was|were|be|been|being)\s+(?:\w+ly\s+|not\s+|also\s+)?`,
+  String.raw`\b`,
+)
 const nominal = /\b\w{4,}(?:tion|ment|ance|ence|ity|ization|isation)s?\b/gi
 const shouting = /\b[A-Z]{4,}\b/g
 

@@ -1,9 +1,11 @@
 import { stems, wordsOf } from '#engine/language/stem.ts'
 import { hasForm, tellsNumber } from './calls-to-action.ts'
 import { between, type Measure, type Measures, missingOn, numberOn, pageName, quoteFrom } from './check.ts'
+import cues from './cues.json' with { type: 'json' }
 import { addressesIn } from './facts/contact-facts.ts'
 import { sentencesOf } from './gather-blocks.ts'
 import { judgePages } from './judge-pages.ts'
+import { phrase } from './phrase.ts'
 import type { ReadPage } from './read-page.ts'
 
 const descriptionLengthMin = 25
@@ -43,8 +45,7 @@ const measureSocialTags: Measure = (site) =>
   })
 
 /** A title, or its part beside the name, that says nothing: "Home", "Welcome to our website". */
-const emptyTitle =
-  /^(?:home ?page|home|start(?: page)?|main|index|untitled.*|document|welcome(?: to (?:our|the|my) .*)?|new page|page \d*)?$/i
+const emptyTitle = phrase(cues.message.emptyTitle, 'i', '^', '?$')
 const isEmptyTitle = (title: string, businessName: string) =>
   title
     .split(/\s+[|–—·•-]\s+|:\s/)
@@ -87,10 +88,10 @@ const measureMainHeading: Measure = (site) => {
 
 /** What backs a promise: somebody's words, a count, a register, a guarantee. */
 const proofCues: readonly RegExp[] = [
-  /\b(?:\d{1,3}(?:,\d{3})+|\d{2,})\+? (?:\w+ ){0,2}(?:customers?|clients?|families|people|children|offices|businesses|projects|reviews|homes|walks|estates|patients|members|owners|years(?= of| in\b|['’]))\b/i,
+  phrase(cues.message.manyOf, 'i', String.raw`\b(?:\d{1,3}(?:,\d{3})+|\d{2,})\+? (?:\w+ ){0,2}`, String.raw`\b`),
   /\b(?:since|founded in|established in|established|est\.?) (?:19|20)\d\d\b/i,
-  /\b(?:regulated|registered|accredited|certified|chartered|licensed|insured|authorised|authorized|award|awarded|member of|members of|qualified|trained|register number|guarantee[ds]?|warrant(?:y|ies)|refund|money back|independently|tested|if [^.?!]{5,60} (?:free|no charge|for nothing|(?:pay|owe) nothing))\b/i,
-  /\bif (?:we|our) [^.?!]{3,60}\bwe(?:['’]ll| will)? (?:pay|replace|redo|repay|buy|owe you|do it again|make it good|put it right)\b/i,
+  phrase(cues.message.vouched, 'i'),
+  phrase(cues.message.makesGood, 'i', String.raw`\bif (?:we|our) [^.?!]{3,60}\bwe(?:['’]ll| will)? `, String.raw`\b`),
   /\b(?:[45](?:\.\d)?|five|4\.\d)[ -](?:stars?|out of (?:5|five))\b|★{3,}/i,
 ]
 

@@ -1,24 +1,28 @@
 import { countPages, listOf, type Measure, type Measures, pageName, quoteFrom } from './check.ts'
+import cues from './cues.json' with { type: 'json' }
 import { datesIn } from './facts/read-dates.ts'
 import { readStatements } from './facts/read-statements.ts'
 import { sentencesOf } from './gather-blocks.ts'
+import { phrase } from './phrase.ts'
 import type { ReadPage } from './read-page.ts'
 
 /** Text that a template or a designer left to be replaced. */
-const filler =
-  /\b(?:lorem ipsum|dolor sit amet|consectetur adipiscing|ut enim ad minim|duis aute irure|sed do eiusmod|excepteur sint|placeholder text|dummy text|filler text|sample text|your (?:text|content|tagline|headline|company name|business name) (?:goes )?here|(?:text|content|copy|headline|title) (?:goes|to go) here|(?:insert|add|enter|type) (?:your |some )?(?:text|content|copy|heading|headline|paragraph) here|this is a (?:sample page|paragraph|heading)\. ?(?:click|it['’]s|edit)|click (?:here )?to edit|edit this text|hello world! welcome to wordpress|just another wordpress site|tbc tbc|xxx+|asdf\w*)\b|\[(?:insert|add|your|name|company|business|tbc|todo)[^\]]{0,40}\]|\{\{[^}]{1,40}\}\}/i
+const filler = phrase(
+  cues.upkeep.filler,
+  'i',
+  String.raw`\b`,
+  String.raw`\b|\[(?:insert|add|your|name|company|business|tbc|todo)[^\]]{0,40}\]|\{\{[^}]{1,40}\}\}`,
+)
 
 /** The Latin of typesetters goes on after its first words. */
-const latin =
-  /\b(?:lorem|ipsum|dolor|amet|consectetur|quis|risus|eget|urna|mollis|ornare|vel|purus|fermentum|nullam|cras|mattis|vestibulum|pellentesque|maecenas|aliquam|tincidunt|dapibus|nibh|mauris|donec|sed|viverra|phasellus|ultrices|egestas)\b/gi
+const latin = phrase(cues.upkeep.latin, 'gi')
 const latinMin = 4
 const isFiller = (text: string) =>
   filler.test(text) || /^(?:tbc|tba|placeholder\b.*)$/i.test(text) || (text.match(latin)?.length ?? 0) >= latinMin
 
 /** Mailboxes that nobody has: at names kept for examples (RFC 2606), and those that site builders fill in. */
 const mailbox = /(?<![\w.+-])[\w.+-]{1,64}@((?:[\w-]{1,63}\.){1,8}[a-z]{2,24})/gi
-const exampleHost =
-  /^(?:[\w-]+\.)*(?:example\.(?:com|net|org)|[\w-]+\.(?:test|invalid|example)|(?:your|my)-?(?:domain|site|website|company|business|brand|email|store|name)(?:name|here)?(?:\.\w+)+|(?:domain(?:name)?|sitename|websitename|companyname|reallygreatsite)\.com)$/i
+const exampleHost = phrase(cues.upkeep.exampleHosts, 'i', '^', '$')
 const exampleBox =
   /^(?:your|you|yourname|your\.name|name|example|user)@(?:email|mail|company|website|address|domain)\.com$/i
 function isExampleMailbox(text: string, page: ReadPage): boolean {
@@ -71,13 +75,15 @@ const measureNotices: Measure = ({ pages, scant }) => {
 }
 
 /** "New for 2020", "closed for Christmas 2021", "2019 prices": news of a year, which is none in the next. */
-const newsOfYear =
-  /(?:\bnew (?:for|in) |\b(?:closed|open|hours) (?:for|over|at|on) (?:\w+ ){1,3}|^(?:coming|opening|arriving) (?:in )?(?:spring |summer |fall |autumn |winter )?|\b(?:prices|rates|schedule|season|calendar|menu|dates|classes) (?:for|of|in) |\b(?:spring|summer|fall|autumn|winter) (?=\d+ (?:classes|season|schedule|prices|menu|sale|special)))((?:19|20)\d\d)\b/i
+const newsOfYear = phrase(cues.upkeep.newsOfYear, 'i', '', String.raw`((?:19|20)\d\d)\b`)
 
-const offers =
-  /\b(?:offers?|sale|deal|discount|special|treat|save|free|half[- ]price|% off|off|on us|voucher|early bird|book|order|buy|join|sign up|apply|enrol|register|enter|reserve|tickets?|next|places|prices? held|reduced|promotion|bonus)\b|%/i
-const untilThen =
-  /\b(?:until|till|before|by|ends?|ending|expires?|expiring|valid (?:to|until|through)|through|closes?|closing|deadline|last day|on or before|up to|only on|offer|join us(?: on)?|see you on|next \w+(?: \w+)?(?: is| starts?)?(?: on)?|starts?(?: on)?)\b(?:[ :]+(?:on|at|midnight|the end of|end of|is|the|of|mon|tues|wednes|thurs|fri|satur|sun)(?:day)?)*[ ,:(]*$/i
+const offers = phrase(cues.upkeep.offers, 'i', String.raw`\b`, String.raw`\b|%`)
+const untilThen = phrase(
+  cues.upkeep.untilThen,
+  'i',
+  String.raw`\b`,
+  String.raw`\b(?:[ :]+(?:on|at|midnight|the end of|end of|is|the|of|mon|tues|wednes|thurs|fri|satur|sun)(?:day)?)*[ ,:(]*$`,
+)
 const over = /\b(?:was|were|ended|expired|closed on|sold out|finished|ran|took place|thank you)\b/i
 
 const measureDates: Measure = ({ pages, scant, today }) => {

@@ -1,3 +1,5 @@
+import cues from '../cues.json' with { type: 'json' }
+import { phrase } from '../phrase.ts'
 import type { ReadSite } from '../read-site.ts'
 import { type Fact, type FactReading, findPairs, goTogether, readWares, tellingRoots } from './fact.ts'
 import type { Statement } from './read-statements.ts'
@@ -29,7 +31,7 @@ const delivery: Kind = {
     ),
     new RegExp(String.raw`\b${span} (?:delivery|turnaround|dispatch|lead time)\b`, 'g'),
   ],
-  not: /\b(?:free|returns?|refunds?|guarantee\w*|notice|express|next[- ]day|europe|abroad|international|overseas|islands?|highlands|ireland|repl(?:y|ies)|quotes?|book|ahead|advance|last year)\b/,
+  not: phrase(cues.count.deliveryNot),
 }
 const returns: Kind = {
   what: 'the time to return things',
@@ -44,7 +46,7 @@ const returns: Kind = {
     ),
     new RegExp(String.raw`\b${span} (?:returns?|money[- ]back|refunds?)\b`, 'g'),
   ],
-  not: /\b(?:faulty|sale items?|refunds? (?:are|is) (?:paid|made|given)|we (?:will )?(?:refund|return|send)|returned to you|processed|cancel\w*|notice)\b/,
+  not: phrase(cues.count.returnsNot),
 }
 const term: Kind = {
   what: 'the minimum term',
@@ -80,7 +82,7 @@ const people: Kind = {
     /\b(?:we employ|we have|employing) (?<least>\d+) (?:people|staff|employees)\b/g,
     /\b(?<least>\d+) (?:people|staff|employees) work (?:here|for us|with us)\b/g,
   ],
-  not: /\b(?:started|began|used to|in the (?:office|kitchen|shop|workshop|field)|at first|back then|was|were|grew|of the|drive|cook|work in|run by|each|every|kitchen is|customers?|clients?|guests?)\b/,
+  not: phrase(cues.count.peopleNot),
 }
 
 type Count = Fact & { least: number; most: number }
@@ -114,8 +116,7 @@ function countsOf(statement: Statement, { phrases, not, isGeneral }: Kind): Coun
 
 const clauseAround = (text: string, words: string) =>
   text.split(/[;!?]|\. |, (?:and|but) /).find((each) => each.includes(words)) ?? text
-const taskWords =
-  /\b(?:order(?:ed|s)?|deliver\w*|parcels?|dispatch\w*|everything|anything|items?|goods|things|returns?|returned|back|unused|unworn|original|packaging|team|people|work|ready|memberships?|contracts?|sign(?:ed)? up|pass(?:es)?|months?|years?|weeks?|days?)\b|[£€$]?\d\S*/g
+const taskWords = phrase(cues.count.taskWords, 'g', String.raw`\b`, String.raw`\b|[£€$]?\d\S*`)
 /** What it is said of, in front of the counted words; what everything of the house is called tells nothing. */
 const subjectIn = (clause: string, words: string) => (clause.split(words)[0] ?? '').replace(taskWords, ' ')
 

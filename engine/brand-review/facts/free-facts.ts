@@ -1,3 +1,5 @@
+import cues from '../cues.json' with { type: 'json' }
+import { phrase } from '../phrase.ts'
 import type { ReadSite } from '../read-site.ts'
 import { type Fact, type FactReading, findPairs, goTogether, readWares, tellingRoots } from './fact.ts'
 import { pricesIn } from './read-prices.ts'
@@ -7,11 +9,16 @@ import type { Statement } from './read-statements.ts'
 type Free = Fact & { isCharged: boolean; isForAll: boolean; head: string }
 
 const freely = `(?:(?:always|completely|totally|absolutely|entirely|all|also|still|both) )?(?:free(?! (?:from|range|of (?!charge|cost)|to (?!borrow|use|enter|join|attend|try|hire|park|book|download|watch|visit)))(?: of (?:charge|cost))?|included|on us|on the house|in the price|part of the price|without charge|at no (?:extra |additional )?(?:cost|charge)|complimentary)`
+const freeThing =
+  '(?<what>[a-z]+(?:[ -](?!for|with|on|in|at|to|of|and|when|if|over|before|after|from|until|every|each|is|are)[a-z]+){0,2})'
 /** How people say that something costs nothing; `what` is the thing. */
 const freePhrases: readonly RegExp[] = [
   new RegExp(`(?<what>[a-z0-9' ,&-]{2,80}?),? (?:is|are|comes?|come) ${freely}(?<after>[^.;!?]*)`, 'g'),
   /(?<what>[a-z0-9' ,&-]{2,60}?) (?:costs?|for|at) (?:you )?(?:nothing|no (?:extra )?(?:cost|charge))(?<after>[^.;!?]*)/g,
-  /(?<![a-z-])(?<!feel |gluten |dairy |sugar |fat |hassle |worry |risk |trouble |stress |tax |rent |cruelty |plastic |set |break )free (?!from|of|to|range|time|hand|spirit|fall|standing|way|day|trade|house|if|when|for|on|with|and|or|in|at|as)(?<what>[a-z]+(?:[ -](?!for|with|on|in|at|to|of|and|when|if|over|before|after|from|until|every|each|is|are)[a-z]+){0,2})(?<after>[^.;!?]*)/g,
+  new RegExp(
+    String.raw`(?<![a-z-])(?<!(?:${cues.free.freeOf.join('|')}) )free (?!${cues.free.freeTo.join('|')})${freeThing}(?<after>[^.;!?]*)`,
+    'g',
+  ),
 ]
 const neverCharged: readonly RegExp[] = [
   /\b(?:no|zero|never an?y?|without an?y?) (?<what>(?:[a-z-]+ ){1,3})(?:fees?|charges?|costs?)\b(?<after>[^.;!?]*)/g,
@@ -25,11 +32,12 @@ const charged: readonly RegExp[] = [
 ]
 const isDenied = /\b(?:no|not|never|don't|without|nor|isn't|aren't)\b(?! (?:only|just))/
 /** What is free on a condition is free for some only. */
-const conditional =
-  /^[ ,]*(?:if|when|once|over|above|on orders?|for orders?|with (?:every|any|an?)|until|only|except|unless|within|after|before|under|first|up to|from)\b/
+const conditional = phrase(cues.free.conditional, '', '^[ ,]*', String.raw`\b`)
 /** A kind of its own beside the usual one. */
-const isExtra =
-  /\b(?:express|next[- ]day|extra|further|second|third|additional|another|priority|premium|late|same[- ]day|deluxe|replacement|lost)\b/
+const isExtra = phrase(cues.free.isExtra)
+/** For whom or where it is free: "free for children"; "for all" narrows nothing. */
+const narrowing =
+  /^ (?:for|in|on|at|to|with|during)\b(?! (?:all|every|everything|anything|whatever|any)\b| (?:borrow|use|enter|join)\b)[^,]*/
 const vague = /^(?:hidden|extra|additional|surprise|other|setup|up-front|upfront|small|nasty)$/
 
 function frees(statement: Statement, phrases: readonly RegExp[], kind: Pick<Free, 'isCharged' | 'isForAll'>): Free[] {
@@ -50,11 +58,7 @@ function frees(statement: Statement, phrases: readonly RegExp[], kind: Pick<Free
         const subject = tellingRoots(each)
         const head = [...subject].at(-1)
         if (head === undefined || vague.test(each.trim())) return []
-        const scope = tellingRoots(
-          /^ (?:for|in|on|at|to|with|during)\b(?! (?:all|every|everything|anything|whatever|any)\b| (?:borrow|use|enter|join)\b)[^,]*/.exec(
-            after,
-          )?.[0] ?? '',
-        )
+        const scope = tellingRoots(narrowing.exec(after)?.[0] ?? '')
         return [
           {
             ...kind,

@@ -1,3 +1,5 @@
+import cues from '../cues.json' with { type: 'json' }
+import { phrase } from '../phrase.ts'
 import type { ReadSite } from '../read-site.ts'
 import { addressesIn } from './contact-facts.ts'
 import { type Fact, type FactReading, findPairs, readWares, tellingRoots } from './fact.ts'
@@ -13,11 +15,9 @@ type Hours = Fact & {
   closes: number | undefined
 }
 
-const opening =
-  /\b(?:open|opens|opening|hours|close[sd]?|closes|shut|shuts|doors?|(?:we|i|are|is|am|'re|'m|come|go) (?:are |am )?(?:here|about|around|in|out|available|there|work|working|at work|on hand|on the road|at the bench|answer)|we work|i work|visit us|find (?:us|me)|drop in|call in|pop in|come (?:by|on|in|any|every)|call us|ring us)\b/
+const opening = phrase(cues.hours.opening)
 /** Hours of something that happens, not of the house. */
-const happening =
-  /\b(?:class(?:es)?|lessons?|sessions?|courses?|tours?|tastings?|deliver\w*|collections?|sailings?|ferr(?:y|ies)|services? (?:is|are|at)|films?|shows?|concerts?|walks? (?:is|are|on|at)|training|rehears\w+|breakfast|brunch|lunch|dinner|supper|happy hour|last orders|workshops? (?:is|are|on|runs?)|club|clinic on|meets?)\b/
+const happening = phrase(cues.hours.happening)
 const month = '(?:january|february|march|april|may|june|july|august|september|october|november|december)'
 const seasons = new RegExp(
   `\\b(?:between ${month} and|(?:from )?${month} ?(?:to|until|till|through|-|–)) ?${month}\\b`,
@@ -31,15 +31,16 @@ const isOfSeason = (one: string, other: string) =>
   monthsOf(one) === monthsOf(other) || !/^(?:from|between)|,(?:from|between)/.test(`${one},${other}`)
 
 /** A day or a season beside the usual week. */
-const exceptional =
-  /\b(?:bank holidays?|christmas|easter|new year|in (?:the )?(?:winter|summer|spring|autumn|january|february|march|april|june|july|august|september|october|november|december)|(?:from|until|during|between) (?:january|february|march|april|may|june|july|august|september|october|november|december)|(?:school )?holidays|term|by appointment|late|except|used to|last year)\b/
-const who =
-  /(?:^|[.,;:] |\band |\bbut )(?:the |our |my |please note,? )?(?<who>[a-zé' -]{1,30}?)(?: usually| always| now)? ?(?:\b(?:is|are|am|works?|opens?|answers?|comes?|closes?|shuts?|stays?|runs?|goes?|can be|will be)\b|'re\b|'m\b|: ?)/
+const exceptional = phrase(cues.hours.exceptional)
+const who = phrase(
+  cues.hours.states,
+  '',
+  String.raw`(?:^|[.,;:] |\band |\bbut )(?:the |our |my |please note,? )?(?<who>[a-zé' -]{1,30}?)(?: usually| always| now)? ?(?:\b`,
+  String.raw`\b|'re\b|'m\b|: ?)`,
+)
 /** The whole business, whatever it is; anything else that opens has hours of its own, unless the site is about it. */
-const house =
-  /^(?:(?:opening )?(?:hours|times)|shop|store|studio|salon|clinic|surgery|practice|workshop|yard|garage|nursery|centre|center|school|doors?|premises|business|place|house|showroom|gym)$/
-const people =
-  /^(?:we|i|you(?: can)?|it|everyone|somebody|someone|all of us|(?:[a-z]+ )?(?:team|staff|crew|people|[a-z]+(?:ers|ors|ists|ians|men|women)))$/
+const house = phrase(cues.hours.house, '', '^', '$')
+const people = phrase(cues.hours.people, '', '^', '$')
 
 /** Who is open, without where that stands or that it is about hours: "the shop on Walcot Street", "surgery hours". */
 const whoIn = (text: string) =>

@@ -1,3 +1,6 @@
+import cues from '../cues.json' with { type: 'json' }
+import { phrase } from '../phrase.ts'
+
 const names = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 const dayName = String.raw`(?:mon(?:day)?|tue(?:s|sday)?|wed(?:s|nesday)?|thu(?:rs|r|rsday)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?)s?\b`
 const to = ' ?(?:to|until|till|til|through|thru|-|–|—) ?'
@@ -49,8 +52,7 @@ const closing = new RegExp(
 )
 
 /** "Open 24 hours", "24/7"; a bare "within 24 hours" is none. */
-const allDay =
-  /\b(?:(?:open|here|available|on call)(?: for)? 24 hours|24[ -]hours? (?:an? day|per day|service|opening|access|call-?outs?)|24 hours,? (?=every day|daily|7 days)|24 ?\/ ?7|(?:a)?round the clock|(?:day (?:and|or|&) night|night and day))(?![a-z])|^24 hours?[.!]?$/g
+const allDay = phrase(cues.readClock.allDay, 'g', String.raw`\b`, '(?![a-z])|^24 hours?[.!]?$')
 
 /** Minutes after midnight. */
 export type FoundHours = { at: number; end: number; opens: number | undefined; closes: number; isPlain: boolean }

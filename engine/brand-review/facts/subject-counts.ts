@@ -1,4 +1,6 @@
 import { functionWords, root } from '#engine/language/stem.ts'
+import cues from '../cues.json' with { type: 'json' }
+import { phrase } from '../phrase.ts'
 import type { ReadSite } from '../read-site.ts'
 import { tellsFirm } from '../trade-words.ts'
 import { type Fact, type FactReading, findPairs, goTogether, readWares, tellingRoots } from './fact.ts'
@@ -7,13 +9,14 @@ import type { Statement } from './read-statements.ts'
 /** So many of something: `deed` is what was done with them ('' where they are only had), for counts of two deeds differ. */
 type Counted = Fact & { least: number; most: number; deed: string; noun: string }
 
-const counted =
-  /\b(?<bound>over |more than |at least )?(?<![\d.,:/£€$-])\b(?<count>\d{2,6})(?<plus>\+?) (?<things>years'? (?:of )?(?:experience|in business|in the trade)|(?:[a-z'-]+ ){0,2}?(?:[a-z]{2,}s|children|people))\b/g
-const measures =
-  /(?:minutes|hours|days|nights|weeks|months|years|miles|met(?:re|er)s|yards|inches|pounds|euros|dollars|cents|degrees|grams|lit(?:re|er)s|points|times|seconds|percent|pages|words|staff|employees)$/
+const things = String.raw`years'? (?:of )?(?:experience|in business|in the trade)|(?:[a-z'-]+ ){0,2}?(?:[a-z]{2,}s|children|people)`
+const counted = new RegExp(
+  String.raw`\b(?<bound>over |more than |at least )?(?<![\d.,:/£€$-])\b(?<count>\d{2,6})(?<plus>\+?) (?<things>${things})\b`,
+  'g',
+)
+const measures = phrase(cues.subjectCounts.measures, '', '', '$')
 /** It narrows the count to a part, a place or a time, is no exact one, or is not said of the business. */
-const partly =
-  /\b(?:if|your?|s?he|his|her|first|last|next|every|each|per|only|another|more(?! than)|further|new|used to|were|was|(?<!have )(?<!'ve )had|began|started|grew|once|until|by|during|between|this (?:week|month|year|season)|an? (?:day|week|month|year|season)|(?:in|since) \d{4}|up to|nearly|almost|about|around|for example|(?:in|at|near|for|from) [a-z]+,? we)\b|\b(?:the|an?|these|those|of) (?=\d)/
+const partly = phrase(cues.subjectCounts.partly, '', String.raw`\b`, String.raw`\b|\b(?:the|an?|these|those|of) (?=\d)`)
 const told = /\bwe(?<have>'ve| have)? (?:(?:now|already|also|since) )*(?<verb>[a-z]+)\b/
 const having = /^(?:have|had|got|serve|help|support|supply|look|work|count|care|cover|run|manage|own|keep)$/
 const narrowing = /^ (?:in|at|near|from|for|on|across|within|of|under|with)\b(?! (?:our|us)\b)[^.,;:!?]*/

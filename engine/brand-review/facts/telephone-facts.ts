@@ -1,3 +1,5 @@
+import cues from '../cues.json' with { type: 'json' }
+import { phrase } from '../phrase.ts'
 import type { ReadPage } from '../read-page.ts'
 import type { ReadSite } from '../read-site.ts'
 import { type Fact, type FactReading, findPairs } from './fact.ts'
@@ -8,22 +10,24 @@ const number = /(?<![\d.,£€$/-])(?:\+\d{1,3}[ .()-]*)?\(?\d{2,5}\)?(?:[ .-]?\
 const digitsMin = 9
 /** A local number, where the words right before it say that it is one. */
 const localDigitsMin = 7
-const saidBefore =
-  /\b(?:tel|telephone|phone|call|ring|mobile|whatsapp|fax|dial)\b(?: or \w+)?(?: us| me)?(?: on| at)?[ :.]*$|[·•|] *$/
+const saidBefore = phrase(
+  cues.telephone.saidBefore,
+  '',
+  String.raw`\b`,
+  String.raw`\b(?: or \w+)?(?: us| me)?(?: on| at)?[ :.]*$|[·•|] *$`,
+)
 const digitsMax = 14
 const shownAsNumber =
   /\b(?:tel|telephone|phone|call|ring|mobile|text|whatsapp|dial|fax|line|number|us on|free ?phone)\b/
 /** A line of its own beside the usual number. */
-const ownLine =
-  /\b(?<!or )(?<line>fax|mobiles?|cell|whatsapp|text|sms|emergenc(?:y|ies)|out of hours|night|weekends?|evenings?|orders?|bookings?|reservations?|sales|support|accounts?|press|branch|restaurant|kitchen|workshop|showroom|international|abroad|enquiries)\b[^.;]{0,25}$/
+const ownLine = phrase(cues.telephone.ownLine, '', String.raw`\b(?<!or )(?<line>`, String.raw`)\b[^.;]{0,25}$`)
 const lineAfter =
   /^[ ,(]*(?:for |at |in |on )?(?:an? )?(?<line>fax|mobile|emergenc(?:y|ies)|out of hours|night|weekends|sundays|evenings|orders|bookings|sales|support)\b/
 /** The number of somebody else: "ring the hospital on …", "a number in Tallaght"; at the foot of a page it is the house itself. */
 const someoneElse =
   /\b(?:ring|call|phone|telephone|contact) (?:the|your|their|an?) (?!office\b|shop\b|studio\b|yard\b|number\b|workshop\b|salon\b|team\b|clinic\b|practice\b)[a-z]/
 /** Numbers of authorities and papers, which a footer names too. */
-const noLine =
-  /\b(?:ombudsman|hospital|council|police|charity no|company (?:no|number|reg)|registered|registration|vat|iban|account)\b/
+const noLine = phrase(cues.telephone.noLine)
 /** So many characters before a number can say that it is theirs. */
 const someoneElseNear = 60
 export const keyOf = (digits: string) => digits.replace(/\D/g, '').replace(/^0+/, '')

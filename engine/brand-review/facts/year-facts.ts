@@ -1,4 +1,6 @@
 import { root, wordsOf } from '#engine/language/stem.ts'
+import cues from '../cues.json' with { type: 'json' }
+import { phrase } from '../phrase.ts'
 import type { ReadSite } from '../read-site.ts'
 import { type Fact, type FactReading, findPairs, readWares, tellingRoots } from './fact.ts'
 import { readable, type Statement } from './read-statements.ts'
@@ -34,8 +36,7 @@ const alone = new RegExp(
 const mine = new RegExp(
   String.raw`\bin ${year},? i (?:started|began|opened)\b|\bi (?:started|began|opened)\b[^.;:!?\d]{0,60}\b(?:in|since) ${year}`,
 )
-const further =
-  /\b(?:second|third|new|another|also|further|branch|then|later|next|moved|reopened|again|first (?:won|came|met)|website|online|building|mill|barn|chapel|oven|machine|the same (?!thing|family))\b/
+const further = phrase(cues.year.further)
 const isWe = new RegExp(
   String.raw`(?:^|\b)(?:we|it all|it|our story|the story|our journey|everything|(?:the|our|this) (?:[a-z-]+ )?${house})\b[^a-z]*(?:all |first |have |was |were |'ve )*$`,
 )
