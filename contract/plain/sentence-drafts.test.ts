@@ -9,7 +9,7 @@ const all = told({
   when: 'a key sticks before the recital',
   after: 'play again after supper',
   only: 'leave the old strings with you',
-  check: 'the strings are in a bag on the bench',
+  check: 'a bag of them lies on the bench',
 })
 const whole = (sentences: Sentences, name = 'Keys & Co') =>
   draftsOf(sentences, name)
@@ -21,9 +21,9 @@ describe('drafts from finished sentences', () => {
     expect(whole(all).slice(0, 5)).toEqual([
       'Keys & Co: we tune pianos in your front room. We leave the old strings with you.',
       'Keys & Co, for families with an old upright: we tune pianos in your front room. We leave the old strings with you.',
-      'Keys & Co: when a key sticks before the recital, we tune pianos in your front room. You play again after supper.',
       'With Keys & Co, you play again after supper. We tune pianos in your front room. We leave the old strings with you.',
-      'Keys & Co: we tune pianos in your front room. We leave the old strings with you. The strings are in a bag on the bench.',
+      'A key sticks before the recital? Keys & Co: we tune pianos in your front room. We leave the old strings with you.',
+      'Keys & Co: we tune pianos in your front room. You play again after supper.',
     ])
     for (const line of whole(all)) {
       expect(line).toContain('Keys & Co')
@@ -65,12 +65,29 @@ describe('drafts from finished sentences', () => {
       told({ does: 'tune pianos', after: 'you’ll play again', only: "we've no deadline", when: 'you’re stuck' }),
     )
     expect(lines[0]).toBe("Keys & Co: we tune pianos. We've no deadline.")
-    expect(lines[1]).toBe('Keys & Co: when you’re stuck, we tune pianos. You’ll play again.')
-    expect(lines[2]).toBe("With Keys & Co, you’ll play again. We tune pianos. We've no deadline.")
+    expect(lines[1]).toBe("With Keys & Co, you’ll play again. We tune pianos. We've no deadline.")
+    expect(lines[2]).toBe("You’re stuck? Keys & Co: we tune pianos. We've no deadline.")
   })
 
   test('a question keeps its mark', () =>
-    expect(whole(told({ does: 'tune pianos', only: 'sing', check: 'hear it?' })).at(-1)).toMatch(/Hear it\?$/))
+    expect(whole(told({ does: 'tune pianos', only: 'sing', check: 'hear it?' })).at(-1)).toMatch(/ hear it\?$/))
+
+  test('what is to be checked keeps its beginning, since it is seldom a sentence', () =>
+    expect(whole(all)[5]).toBe(
+      'Keys & Co: we tune pianos in your front room. We leave the old strings with you. You can check it: a bag of them lies on the bench.',
+    ))
+
+  test('what a key gives a capital has one at the beginning, and a name keeps its own writing', () => {
+    const asked = (when: string) => whole(told({ does: 'mend phones', only: 'sing', when })).at(1)
+    expect(asked('the glass is broken')).toMatch(/^The glass is broken\? Keys/)
+    expect(asked('iPads are slow')).toMatch(/^iPads are slow\? Keys/)
+  })
+
+  test('what says nearly the same twice comes after what does not', () => {
+    const lines = whole({ ...all, after: 'have pianos that are tuned', who: 'owners of pianos in tune' })
+    const alike = lines.map((line) => /have pianos|of pianos/.test(line))
+    expect(alike.indexOf(true)).toBeGreaterThan(alike.lastIndexOf(false))
+  })
 
   test('the same words twice make no line that says a thing twice', () =>
     expect(whole(told({ does: 'tune pianos', only: 'Tune pianos' }))).toEqual([]))

@@ -27,7 +27,12 @@ const weDo = place('does', '{we} ', '.')
 const thenWeDo = place('does', '{We} ', '.')
 const weOnly = place('only', '{We} ', '.')
 const youGet = place('after', 'You ', '.')
-const proof = place('check', '', '.')
+const withName = [place('name', 'With ', ','), place('after', 'you ', '.'), thenWeDo]
+const forWhom = [place('name', '', ','), place('who', 'for ', ':'), weDo]
+/** "The gutter drips?" and then who comes: "when …, we …" would do the work while the trouble lasts. */
+const asked = place('when', '', '?')
+/** What can be checked is seldom a sentence by itself: its beginning stays. */
+const proof = place('check', 'You can check it: ', '.')
 const nameLast = place('name', '', '.')
 
 const offer = { approach: 'Offer first', description: 'What you sell, then what others don’t do.' }
@@ -39,18 +44,18 @@ const proven = { approach: 'With proof', description: 'Ends with what a customer
 /** In the order in which they are offered: the first five carry best. */
 const patterns: readonly Pattern[] = [
   { ...offer, places: [nameFirst, weDo, weOnly] },
-  { ...people, places: [place('name', '', ','), place('who', 'for ', ':'), weDo, weOnly] },
-  { ...trouble, places: [nameFirst, place('when', 'when ', ','), weDo, youGet] },
-  { ...result, places: [place('name', 'With ', ','), place('after', 'you ', '.'), thenWeDo, weOnly] },
-  { ...proven, places: [nameFirst, weDo, weOnly, proof] },
-  { ...people, places: [place('who', 'For ', ':'), weDo, weOnly, nameLast] },
-  { ...trouble, places: [nameFirst, place('when', 'when ', ','), weDo, weOnly] },
+  { ...people, places: [...forWhom, weOnly] },
+  { ...result, places: [...withName, weOnly] },
+  { ...trouble, places: [asked, nameFirst, weDo, weOnly] },
   { ...offer, places: [nameFirst, weDo, youGet] },
-  { ...result, places: [place('name', 'With ', ','), place('after', 'you ', '.'), thenWeDo, proof] },
-  { ...people, places: [place('name', '', ','), place('who', 'for ', ':'), weDo, youGet] },
-  { ...trouble, places: [place('when', 'When ', ','), weDo, youGet, nameLast] },
-  { ...result, places: [place('name', 'With ', ','), place('after', 'you ', '.'), thenWeDo] },
-  { ...proven, places: [place('name', '', ','), place('who', 'for ', ':'), weDo, proof] },
+  { ...proven, places: [nameFirst, weDo, weOnly, proof] },
+  { ...people, places: [...forWhom, youGet] },
+  { ...trouble, places: [asked, nameFirst, weDo, youGet] },
+  { ...result, places: withName },
+  { ...proven, places: [nameFirst, weDo, proof] },
+  { ...people, places: [place('who', 'For ', ':'), weDo, weOnly, nameLast] },
+  { ...result, places: [...withName, proof] },
+  { ...proven, places: [...forWhom, proof] },
 ]
 
 /** How many patterns stand beside the sentences while they are written. */
@@ -69,7 +74,8 @@ const typedAgain: Readonly<Record<Stem, RegExp>> = {
 const verbFollows: readonly Stem[] = ['does', 'after', 'only']
 
 const lowered = (text: string) => (/^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text)
-const raised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+/** “iPhone” stays as it is. */
+const raised = (text: string) => (/^\p{Ll}(?!\p{Lu})/u.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text)
 
 /** The words as they stand in a line: the beginning is not said twice, and the end mark is the line's. */
 export function wordsOf(stem: Stem, typed: string): string {
@@ -78,7 +84,6 @@ export function wordsOf(stem: Stem, typed: string): string {
     .replace(/\s+/g, ' ')
     .replace(typedAgain[stem], '')
     .replace(/[\s.,;:]+$/, '')
-  if (stem === 'check') return raised(bare)
   return verbFollows.includes(stem) ? lowered(bare) : bare
 }
 
@@ -102,7 +107,8 @@ function pieceOf({ slot, before, after }: Place, sentences: Sentences, name: str
   const [we, We] = sentences.isOne ? ['I', 'I'] : ['we', 'We']
   const start = before.replace('{we}', we).replace('{We}', We)
   const spoken = verbFollows.includes(slot) ? withSpeaker(start, words) : { before: start, words }
-  return { field: slot, ...spoken, after: closing(words, after) }
+  const shown = before === '' ? raised(spoken.words) : spoken.words
+  return { field: slot, before: spoken.before, words: shown, after: closing(words, after) }
 }
 
 /** The name as drafts use it. */
@@ -114,10 +120,34 @@ function repeats(pieces: readonly DraftPiece[]): boolean {
   return new Set(said).size < said.length
 }
 
-/** Every pattern with what is there so far, in order; one that would say a thing twice is left out. */
+const smallWords = new Set(
+  'that this with your have them they from what when whose their there into than then who'.split(' '),
+)
+const tellingWords = (text: string) =>
+  new Set(
+    (text.toLowerCase().match(/\p{L}{4,}/gu) ?? [])
+      .filter((word) => !smallWords.has(word))
+      .map((word) => word.replace(/s$/, '')),
+  )
+
+/** Whether two of the sentences share half of their words: "for people with a piano: we tune pianos". */
+function soundsAlike(pieces: readonly DraftPiece[]): boolean {
+  const told = pieces.filter(({ field }) => isStem(field)).map(({ words }) => tellingWords(words))
+  return told.some((one, at) =>
+    told.slice(at + 1).some((other) => {
+      const shared = [...one].filter((word) => other.has(word)).length
+      return shared > 0 && shared * 2 >= Math.min(one.size, other.size)
+    }),
+  )
+}
+
+/**
+ * Every pattern with what is there so far, in order; those that say nearly the same twice come last, and one that would
+ * say a thing twice is left out.
+ */
 export function draftsOf(sentences: Sentences, businessName: string): SentenceDraft[] {
   const name = nameInDrafts(sentences, businessName)
-  return patterns.flatMap(({ approach, description, places }) => {
+  const drafts = patterns.flatMap(({ approach, description, places }) => {
     const pieces = places.map((each) => pieceOf(each, sentences, name))
     const waitsFor = places
       .map(({ slot }) => slot)
@@ -125,6 +155,8 @@ export function draftsOf(sentences: Sentences, businessName: string): SentenceDr
       .filter((stem) => wordsOf(stem, sentences[stem]) === '')
     return repeats(pieces) ? [] : [{ approach, description, pieces, waitsFor }]
   })
+  const isPlain = ({ pieces }: SentenceDraft) => !soundsAlike(pieces)
+  return [...drafts.filter(isPlain), ...drafts.filter((draft) => !isPlain(draft))]
 }
 
 export const pieceText = ({ before, words, after }: DraftPiece) => `${before}${words}${after}`
