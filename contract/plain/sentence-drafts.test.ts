@@ -20,10 +20,10 @@ describe('drafts from finished sentences', () => {
   test('each pattern joins them as they were typed, with the name and what is sold', () => {
     expect(whole(all).slice(0, 5)).toEqual([
       'Keys & Co: we tune pianos in your front room. We leave the old strings with you.',
+      'Keys & Co: we tune pianos in your front room, so you play again after supper.',
       'Keys & Co, for families with an old upright: we tune pianos in your front room. We leave the old strings with you.',
-      'With Keys & Co, you play again after supper. We tune pianos in your front room. We leave the old strings with you.',
-      'A key sticks before the recital? Keys & Co: we tune pianos in your front room. We leave the old strings with you.',
-      'Keys & Co: we tune pianos in your front room. You play again after supper.',
+      'Keys & Co, for when a key sticks before the recital: we tune pianos in your front room. We leave the old strings with you.',
+      'Keys & Co, for families with an old upright: we tune pianos in your front room, so you play again after supper.',
     ])
     for (const line of whole(all)) {
       expect(line).toContain('Keys & Co')
@@ -65,8 +65,9 @@ describe('drafts from finished sentences', () => {
       told({ does: 'tune pianos', after: 'you’ll play again', only: "we've no deadline", when: 'you’re stuck' }),
     )
     expect(lines[0]).toBe("Keys & Co: we tune pianos. We've no deadline.")
-    expect(lines[1]).toBe("With Keys & Co, you’ll play again. We tune pianos. We've no deadline.")
-    expect(lines[2]).toBe("You’re stuck? Keys & Co: we tune pianos. We've no deadline.")
+    expect(lines[1]).toBe('Keys & Co: we tune pianos, so you’ll play again.')
+    expect(lines[2]).toBe("Keys & Co, for when you’re stuck: we tune pianos. We've no deadline.")
+    expect(lines).toContain("With Keys & Co, you’ll play again. We tune pianos. We've no deadline.")
   })
 
   test('a question keeps its mark', () =>
@@ -77,10 +78,12 @@ describe('drafts from finished sentences', () => {
       'Keys & Co: we tune pianos in your front room. We leave the old strings with you. You can check it: a bag of them lies on the bench.',
     ))
 
-  test('what a key gives a capital has one at the beginning, and a name keeps its own writing', () => {
-    const asked = (when: string) => whole(told({ does: 'mend phones', only: 'sing', when })).at(1)
-    expect(asked('the glass is broken')).toMatch(/^The glass is broken\? Keys/)
-    expect(asked('iPads are slow')).toMatch(/^iPads are slow\? Keys/)
+  test('a sentence that ends in a shout is not gone on with', () => {
+    expect(whole(told({ does: 'bake!', only: 'sing', after: 'eat' }))).toEqual([
+      'Keys & Co: we bake! We sing.',
+      'With Keys & Co, you eat. We bake! We sing.',
+      'With Keys & Co, you eat. We bake!',
+    ])
   })
 
   test('what says nearly the same twice comes after what does not', () => {

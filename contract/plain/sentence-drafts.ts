@@ -26,16 +26,17 @@ const nameFirst = place('name', '', ':')
 const weDo = place('does', '{we} ', '.')
 const thenWeDo = place('does', '{We} ', '.')
 const weOnly = place('only', '{We} ', '.')
-const youGet = place('after', 'You ', '.')
 const withName = [place('name', 'With ', ','), place('after', 'you ', '.'), thenWeDo]
-const forWhom = [place('name', '', ','), place('who', 'for ', ':'), weDo]
-/** "The gutter drips?" and then who comes: "when …, we …" would do the work while the trouble lasts. */
-const asked = place('when', '', '?')
+const weDoSo = [place('does', '{we} ', ','), place('after', 'so you ', '.')]
+const forWhom = [place('name', '', ','), place('who', 'for ', ':')]
+/** "For when the gutter drips": after a plain "when", the work would be done while the trouble lasts. */
+const forWhen = [place('name', '', ','), place('when', 'for when ', ':')]
 /** What can be checked is seldom a sentence by itself: its beginning stays. */
 const proof = place('check', 'You can check it: ', '.')
 const nameLast = place('name', '', '.')
 
 const offer = { approach: 'Offer first', description: 'What you sell, then what others don’t do.' }
+const outcome = { approach: 'Offer and result', description: 'What you sell, then what comes of it.' }
 const people = { approach: 'People first', description: 'Begins with who it’s for.' }
 const trouble = { approach: 'Trouble first', description: 'Begins with the moment you’re needed.' }
 const result = { approach: 'Result first', description: 'Begins with what customers have in the end.' }
@@ -44,18 +45,18 @@ const proven = { approach: 'With proof', description: 'Ends with what a customer
 /** In the order in which they are offered: the first five carry best. */
 const patterns: readonly Pattern[] = [
   { ...offer, places: [nameFirst, weDo, weOnly] },
-  { ...people, places: [...forWhom, weOnly] },
-  { ...result, places: [...withName, weOnly] },
-  { ...trouble, places: [asked, nameFirst, weDo, weOnly] },
-  { ...offer, places: [nameFirst, weDo, youGet] },
+  { ...outcome, places: [nameFirst, ...weDoSo] },
+  { ...people, places: [...forWhom, weDo, weOnly] },
+  { ...trouble, places: [...forWhen, weDo, weOnly] },
+  { ...people, places: [...forWhom, ...weDoSo] },
   { ...proven, places: [nameFirst, weDo, weOnly, proof] },
-  { ...people, places: [...forWhom, youGet] },
-  { ...trouble, places: [asked, nameFirst, weDo, youGet] },
+  { ...trouble, places: [...forWhen, ...weDoSo] },
+  { ...result, places: [...withName, weOnly] },
+  { ...outcome, places: [nameFirst, ...weDoSo, weOnly] },
+  { ...proven, places: [nameFirst, ...weDoSo, proof] },
   { ...result, places: withName },
-  { ...proven, places: [nameFirst, weDo, proof] },
   { ...people, places: [place('who', 'For ', ':'), weDo, weOnly, nameLast] },
-  { ...result, places: [...withName, proof] },
-  { ...proven, places: [...forWhom, proof] },
+  { ...proven, places: [nameFirst, weDo, proof] },
 ]
 
 /** How many patterns stand beside the sentences while they are written. */
@@ -74,8 +75,7 @@ const typedAgain: Readonly<Record<Stem, RegExp>> = {
 const verbFollows: readonly Stem[] = ['does', 'after', 'only']
 
 const lowered = (text: string) => (/^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text)
-/** “iPhone” stays as it is. */
-const raised = (text: string) => (/^\p{Ll}(?!\p{Lu})/u.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text)
+const raised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** The words as they stand in a line: the beginning is not said twice, and the end mark is the line's. */
 export function wordsOf(stem: Stem, typed: string): string {
@@ -99,7 +99,7 @@ export function withSpeaker(before: string, words: string): { before: string; wo
 }
 
 /** A question or a shout keeps its own end. */
-const closing = (words: string, after: string) => (after === '.' && /[!?…]$/.test(words) ? '' : after)
+const closing = (words: string, after: string) => (/[.,]/.test(after) && /[!?…]$/.test(words) ? '' : after)
 
 function pieceOf({ slot, before, after }: Place, sentences: Sentences, name: string): DraftPiece {
   if (slot === 'name') return { field: 'businessName', before, words: name, after }
@@ -107,12 +107,15 @@ function pieceOf({ slot, before, after }: Place, sentences: Sentences, name: str
   const [we, We] = sentences.isOne ? ['I', 'I'] : ['we', 'We']
   const start = before.replace('{we}', we).replace('{We}', We)
   const spoken = verbFollows.includes(slot) ? withSpeaker(start, words) : { before: start, words }
-  const shown = before === '' ? raised(spoken.words) : spoken.words
-  return { field: slot, before: spoken.before, words: shown, after: closing(words, after) }
+  return { field: slot, ...spoken, after: closing(words, after) }
 }
 
 /** The name as drafts use it. */
 export const nameInDrafts = (sentences: Sentences, businessName: string) => sentences.shortName.trim() || businessName
+
+/** A sentence that ends by itself ("we bake!") is not gone on with. */
+const breaksOff = (pieces: readonly DraftPiece[]) =>
+  pieces.some(({ before }, at) => before.startsWith('so ') && pieces[at - 1]?.after === '')
 
 /** Two sentences with the same words say one thing twice. */
 function repeats(pieces: readonly DraftPiece[]): boolean {
@@ -153,7 +156,7 @@ export function draftsOf(sentences: Sentences, businessName: string): SentenceDr
       .map(({ slot }) => slot)
       .filter(isStem)
       .filter((stem) => wordsOf(stem, sentences[stem]) === '')
-    return repeats(pieces) ? [] : [{ approach, description, pieces, waitsFor }]
+    return repeats(pieces) || breaksOff(pieces) ? [] : [{ approach, description, pieces, waitsFor }]
   })
   const isPlain = ({ pieces }: SentenceDraft) => !soundsAlike(pieces)
   return [...drafts.filter(isPlain), ...drafts.filter((draft) => !isPlain(draft))]
