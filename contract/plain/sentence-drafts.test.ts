@@ -21,9 +21,9 @@ describe('drafts from finished sentences', () => {
     expect(whole(all).slice(0, 5)).toEqual([
       'Keys & Co: we tune pianos in your front room. We leave the old strings with you.',
       'Keys & Co: we tune pianos in your front room, so you play again after supper.',
-      'Keys & Co, for families with an old upright: we tune pianos in your front room. We leave the old strings with you.',
-      'Keys & Co, for when a key sticks before the recital: we tune pianos in your front room. We leave the old strings with you.',
       'Keys & Co, for families with an old upright: we tune pianos in your front room, so you play again after supper.',
+      'Keys & Co, for when a key sticks before the recital: we tune pianos in your front room, so you play again after supper.',
+      'Keys & Co, for families with an old upright: we tune pianos in your front room. We leave the old strings with you.',
     ])
     for (const line of whole(all)) {
       expect(line).toContain('Keys & Co')
@@ -66,7 +66,7 @@ describe('drafts from finished sentences', () => {
     )
     expect(lines[0]).toBe("Keys & Co: we tune pianos. We've no deadline.")
     expect(lines[1]).toBe('Keys & Co: we tune pianos, so you’ll play again.')
-    expect(lines[2]).toBe("Keys & Co, for when you’re stuck: we tune pianos. We've no deadline.")
+    expect(lines[2]).toBe('Keys & Co, for when you’re stuck: we tune pianos, so you’ll play again.')
     expect(lines).toContain("With Keys & Co, you’ll play again. We tune pianos. We've no deadline.")
   })
 
@@ -75,7 +75,7 @@ describe('drafts from finished sentences', () => {
 
   test('what is to be checked keeps its beginning, since it is seldom a sentence', () =>
     expect(whole(all)[5]).toBe(
-      'Keys & Co: we tune pianos in your front room. We leave the old strings with you. You can check it: a bag of them lies on the bench.',
+      'Keys & Co: we tune pianos in your front room, so you play again after supper. You can check it: a bag of them lies on the bench.',
     ))
 
   test('a sentence that ends in a shout is not gone on with', () => {

@@ -40,3 +40,8 @@ export function stemText(stem: Stem, isOne: boolean): string {
 
 /** The sentence as a whole: "We sweep chimneys". */
 export const wholeSentence = (stem: Stem, words: string, isOne: boolean) => `${stemText(stem, isOne)} ${words.trim()}`
+
+const pointingWords = /(?<![\p{L}’'])(?:it|they|them)(?![\p{L}’'])/iu
+
+/** A word that a stranger may not know what to make of, where the sentence stands alone; undefined where there is none. */
+export const pointsElsewhere = (words: string): string | undefined => pointingWords.exec(words)?.[0].toLowerCase()
