@@ -5,7 +5,10 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import american from 'dictionary-en'
+import british from 'dictionary-en-gb'
 import { build, type Rollup } from 'vite'
+import { mergeWords } from '#web/account/spelling/merge-words.ts'
 import { screenPaths } from '#web/paths.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -13,6 +16,25 @@ const out = path.join(root, 'dist/web')
 const pictures = path.join(root, 'web/visitors/pictures')
 const pagesModule = path.join(root, 'dist/pages')
 const screensModule = path.join(root, 'dist/screens')
+
+/** Writes a file with an address that changes with it. */
+async function writeAsset(name: string, bytes: Uint8Array): Promise<string> {
+  const { name: start, ext } = path.parse(name)
+  const address = `assets/${start}-${createHash('sha256').update(bytes).digest('base64url').slice(0, 8)}${ext}`
+  await mkdir(path.join(out, 'assets'), { recursive: true })
+  await writeFile(path.join(out, address), bytes)
+  return address
+}
+
+/** One dictionary of both spellings, as its worker loads it. */
+async function writeDictionary() {
+  const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('utf8')
+  const words = mergeWords([textOf(american.dic), textOf(british.dic)])
+  return {
+    rules: await writeAsset('spelling-rules.txt', american.aff),
+    words: await writeAsset('spelling-words.txt', Buffer.from(words)),
+  }
+}
 
 type Output = (Rollup.OutputChunk | Rollup.OutputAsset)[]
 
@@ -23,7 +45,8 @@ async function buildEntries(...files: string[]): Promise<Output> {
     configFile: false,
     logLevel: 'error',
     publicDir: false,
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: { 'process.env.NODE_ENV': '"production"', dictionaryFiles: JSON.stringify(dictionaryFiles) },
+    worker: { format: 'es', rollupOptions: { output: { entryFileNames: 'assets/[name]-[hash].js' } } },
     build: {
       outDir: out,
       emptyOutDir: false,
@@ -133,9 +156,7 @@ async function copyPictures(): Promise<(html: string) => string> {
   const addresses = new Map<string, string>()
   for (const file of await readdir(pictures)) {
     const bytes = await readFile(path.join(pictures, file))
-    const { name, ext } = path.parse(file)
-    const address = `assets/${name}-${createHash('sha256').update(bytes).digest('base64url').slice(0, 8)}${ext}`
-    await writeFile(path.join(out, address), bytes)
+    const address = await writeAsset(file, bytes)
     addresses.set(`/pictures/${file}`, `/${address}`)
   }
   return (html) =>
@@ -186,9 +207,8 @@ const compressGzip = promisify(gzip)
 
 /** Every text asset once more in both encodings, so that the server compresses nothing. */
 async function compressAssets(output: Output): Promise<void> {
-  const files = [...output.map((file) => file.fileName), 'assets/icon.svg'].filter((file) =>
-    /\.(js|css|svg)$/.test(file),
-  )
+  const own = ['assets/icon.svg', ...Object.values(dictionary)]
+  const files = [...output.map((file) => file.fileName), ...own].filter((file) => /\.(js|css|svg|txt)$/.test(file))
   await Promise.all(
     files.map(async (file) => {
       const bytes = await readFile(path.join(out, file))
@@ -200,6 +220,8 @@ async function compressAssets(output: Output): Promise<void> {
 }
 
 await rm(out, { recursive: true, force: true })
+const dictionary = await writeDictionary()
+const dictionaryFiles = { rules: `/${dictionary.rules}`, words: `/${dictionary.words}` }
 const output = [
   ...(await buildEntries('web/app/main.tsx')),
   ...(await buildEntries('web/app/public-script.ts')),

@@ -5,6 +5,7 @@ import { answerOfWords, other, readChoice } from '#web/account/choice-or-own-wor
 import { lengthMaxOf, lengthNote } from '#web/account/length-note.ts'
 import type { ProfileDraft } from '#web/account/profile-draft.ts'
 import { type ProfileField, type ProfileQuestion, profileGroups } from '#web/account/profile-questions.ts'
+import { SpellingNotes } from '#web/account/spelling/spelling-notes.tsx'
 
 type Kind = ProfileField & Partial<ProfileQuestion>
 
@@ -25,7 +26,12 @@ function TextControl({ kind, value, error, onChange, id }: ControlProps) {
     value,
   }
   if (kind.isLong)
-    return <textarea className="input" rows={3} {...shared} onChange={(event) => onChange(event.target.value)} />
+    return (
+      <>
+        <textarea className="input" rows={3} {...shared} onChange={(event) => onChange(event.target.value)} />
+        <SpellingNotes of={id} text={value} />
+      </>
+    )
   return <input className="input" {...shared} onChange={(event) => onChange(event.target.value)} />
 }
 

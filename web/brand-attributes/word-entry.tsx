@@ -1,6 +1,7 @@
 /** Adding words: the owner's own first, then suggestions as chips in one row with the button that asks for them. */
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type Category, wordLengthMax, wordsMax } from '#contract/plain/brand.ts'
+import { SpellingNotes } from '#web/account/spelling/spelling-notes.tsx'
 import { categoryTexts } from '#web/brand-attributes/category-texts.ts'
 import { type Added, tidy } from '#web/brand-attributes/edit-words.ts'
 import { type Suggestions, suggestionInputMin, useSuggestions } from '#web/brand-attributes/use-suggestions.ts'
@@ -93,6 +94,7 @@ export function WordEntry({ category, inputId, takesFocus, ownWords, onAdd }: Pr
           <span>Add Word</span>
         </button>
       </div>
+      <SpellingNotes of={inputId} text={text} />
       <p id={`${inputId}-note`} className={refusal ? 'err entry-note' : 'entry-note'} role="status">
         {refusal}
       </p>

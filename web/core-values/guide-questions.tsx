@@ -7,6 +7,7 @@ import {
   guideQuestions,
   setSentence,
 } from '#contract/plain/guided-value.ts'
+import { SpellingNotes } from '#web/account/spelling/spelling-notes.tsx'
 import type { Assistant } from '#web/core-values/use-assistant.ts'
 
 const messageLengthMax = 4000
@@ -114,6 +115,7 @@ function OpenQuestion({ ask, assistant, draft, onDraft, onSend, choices, onChoos
         onChange={(event) => onDraft(event.target.value)}
         onKeyDown={onKeyDown}
       />
+      <SpellingNotes of={id} text={draft} />
       <div className="acts">
         <button className="btn main" type="submit" disabled={draft.trim() === '' || assistant.isBusy}>
           Send

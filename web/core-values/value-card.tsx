@@ -9,6 +9,7 @@ import {
   valueDescriptionLengthMax,
   valueTitleLengthMax,
 } from '#contract/plain/core-value.ts'
+import { SpellingNotes } from '#web/account/spelling/spelling-notes.tsx'
 import type { ValuesEditor } from '#web/core-values/use-values.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -64,6 +65,7 @@ function TitleField({ value, editor, isLocked, focused }: FieldProps) {
           event.currentTarget.blur()
         }}
       />
+      {value.title !== newCoreValue.title && <SpellingNotes of={id} text={value.title} />}
     </>
   )
 }
@@ -98,6 +100,7 @@ function DescriptionField({ value, editor, isLocked }: Omit<FieldProps, 'focused
         onBlur={() => void editor.commit()}
         onKeyDown={leave}
       />
+      <SpellingNotes of={id} text={value.description} />
     </>
   )
 }

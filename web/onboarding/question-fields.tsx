@@ -4,6 +4,7 @@ import { optionName } from '#contract/plain/business-options.ts'
 import { answerOfWords, other, readChoice } from '#web/account/choice-or-own-words.ts'
 import { lengthMaxOf } from '#web/account/length-note.ts'
 import type { ProfileQuestion } from '#web/account/profile-questions.ts'
+import { SpellingNotes } from '#web/account/spelling/spelling-notes.tsx'
 
 type Props = {
   question: ProfileQuestion
@@ -16,7 +17,9 @@ type Props = {
 }
 
 function TextField({ question, value, error, onChange, labelledBy, describedBy }: Props) {
+  const id = useId()
   const shared = {
+    id,
     value,
     maxLength: lengthMaxOf(question),
     'aria-labelledby': labelledBy,
@@ -24,7 +27,12 @@ function TextField({ question, value, error, onChange, labelledBy, describedBy }
     'aria-invalid': error !== undefined,
   }
   if (question.isLong)
-    return <textarea className="input big" {...shared} onChange={(event) => onChange(event.target.value)} />
+    return (
+      <>
+        <textarea className="input big" {...shared} onChange={(event) => onChange(event.target.value)} />
+        <SpellingNotes of={id} text={value} />
+      </>
+    )
   return (
     <input
       className="input big"

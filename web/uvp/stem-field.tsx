@@ -1,6 +1,7 @@
 /** One sentence to finish: how it begins, the blank, its length, and what was told elsewhere. */
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { sentenceLengthMax, sentenceWordsAdvised } from '#contract/plain/sentences.ts'
+import { SpellingNotes } from '#web/account/spelling/spelling-notes.tsx'
 
 type Props = {
   name: string
@@ -59,6 +60,7 @@ export function StemField(props: Props) {
         onKeyDown={goOn}
         onBlur={props.onLeave}
       />
+      {name !== 'shortName' && <SpellingNotes of={id} text={value} />}
       <div className="stem-foot">
         {props.children}
         <p className={error ? 'err' : 'small quiet num'} id={`${id}-length`}>

@@ -1,5 +1,6 @@
 /** The field of a line under its owner's own hand: Enter ends it, and a line has no line breaks. */
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { SpellingNotes } from '#web/account/spelling/spelling-notes.tsx'
 
 type Props = {
   label: string
@@ -14,6 +15,7 @@ type Props = {
 export const tidyLine = (text: string) => text.trim().replace(/\s+/g, ' ')
 
 export function LineField({ label, text, lengthMax, onText, onDone, onEscape }: Props) {
+  const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
     field.current?.focus()
@@ -27,15 +29,19 @@ export function LineField({ label, text, lengthMax, onText, onDone, onEscape }: 
     onDone()
   }
   return (
-    <textarea
-      ref={field}
-      className="line-edit"
-      aria-label={label}
-      rows={2}
-      maxLength={lengthMax}
-      value={text}
-      onChange={(event) => onText(event.target.value)}
-      onKeyDown={hearKey}
-    />
+    <>
+      <textarea
+        ref={field}
+        id={id}
+        className="line-edit"
+        aria-label={label}
+        rows={2}
+        maxLength={lengthMax}
+        value={text}
+        onChange={(event) => onText(event.target.value)}
+        onKeyDown={hearKey}
+      />
+      <SpellingNotes of={id} text={text} />
+    </>
   )
 }

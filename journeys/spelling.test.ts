@@ -1,0 +1,114 @@
+/** Spelling: a slip is marked under its field and offered, never mended by itself; what is hers is left alone. */
+import type { Page } from '@playwright/test'
+import { paths } from '#web/paths.ts'
+import { desk, expectSoundScreen } from './sound-screen.ts'
+import { expect, fillAttributes, setUp, test } from './visitor.ts'
+
+const dictionary = /\/assets\/(spelling-w|spelling-r|slip-list)/
+const answer = (page: Page, name: string) => page.getByRole('textbox', { name })
+const notes = (page: Page) => page.locator('.spelling')
+
+/** Answers with a call for the words of the dictionary as often as the page asks for it. */
+function dictionaryCalls(page: Page): string[] {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (dictionary.test(request.url())) calls.push(request.url())
+  })
+  return calls
+}
+
+async function openProfile(page: Page): Promise<void> {
+  await setUp(page.request)
+  await fillAttributes(page.request)
+  await page.goto(paths.profile)
+  await expect(answer(page, 'Products & Services')).toBeVisible()
+}
+
+test('a slip is marked and offered, and only a pressed offer changes the text', async ({ page }) => {
+  await openProfile(page)
+  const field = answer(page, 'Products & Services')
+  await field.fill('We sweep the chimny and i mend stoves')
+  await expect(notes(page)).toContainText('2 words to check')
+  await page.getByRole('button', { name: 'chimny' }).click()
+  const offered = page.getByRole('group', { name: '“chimny” is not in the dictionary.' })
+  await expect(offered.getByRole('button')).toHaveText(['chimney', 'Keep it'])
+  await expect(field).toHaveValue('We sweep the chimny and i mend stoves')
+  await expectSoundScreen(page, 'a slip and its offers')
+  await page.setViewportSize(desk)
+  await offered.getByRole('button', { name: 'chimney' }).click()
+  await expect(field).toHaveValue('We sweep the chimney and i mend stoves')
+  await expect(field).toBeFocused()
+  await expect(page.getByRole('button', { name: 'chimny' })).toBeHidden()
+  await page.keyboard.type('!')
+  await expect(field).toHaveValue('We sweep the chimney and i mend stoves!')
+  await page.getByRole('button', { name: 'i', exact: true }).click()
+  await page.getByRole('group', { name: '“i” on its own has a capital.' }).getByRole('button', { name: 'I' }).click()
+  await expect(field).toHaveValue('We sweep the chimney and I mend stoves!')
+  await page.keyboard.press('Control+z')
+  await expect(field).toHaveValue('We sweep the chimney and i mend stoves!')
+})
+
+test('what is kept, her names, her picked words and British spelling are not marked', async ({ page }) => {
+  await openProfile(page)
+  const field = answer(page, 'Products & Services')
+  await field.fill('Lind’s neighbourly colours, chimny')
+  await page.getByRole('button', { name: 'chimny' }).click()
+  await expect(notes(page)).toContainText('1 word to check')
+  await page.getByRole('button', { name: 'Keep it' }).click()
+  await expect(notes(page)).toHaveText('')
+  await expect(field).toBeFocused()
+  await page.reload()
+  await field.fill('chimny of marta, harbour unfussy and the the flue')
+  await expect(notes(page)).toContainText('1 word to check')
+  await expect(page.getByRole('button', { name: 'the the' })).toBeVisible()
+})
+
+test('a word is left alone as long as it is being typed', async ({ page }) => {
+  await openProfile(page)
+  const field = answer(page, 'Products & Services')
+  await field.fill('')
+  await field.pressSequentially('helo chimny', { delay: 10 })
+  await expect(notes(page)).toContainText('1 word to check')
+  await expect(page.getByRole('button', { name: 'helo' })).toBeVisible()
+  await field.blur()
+  await expect(page.getByRole('button', { name: 'chimny' })).toBeVisible()
+})
+
+test('the sentences of the brand are checked', async ({ page }) => {
+  await setUp(page.request)
+  await fillAttributes(page.request)
+  await page.request.put('/api/profile', {
+    data: { productsServices: '', competitiveDifferentiator: '', customerPainPoints: '' },
+  })
+  await page.goto(paths.uvp)
+  await page.getByRole('textbox', { name: 'for', exact: true }).fill('famillies with a boat')
+  await page.getByRole('button', { name: 'famillies' }).click()
+  await page.getByRole('button', { name: 'families', exact: true }).click()
+  await expect(page.getByRole('textbox', { name: 'for', exact: true })).toHaveValue('families with a boat')
+})
+
+test('nothing of the dictionary is loaded before somebody comes to a field', async ({ page }) => {
+  const calls = dictionaryCalls(page)
+  for (const address of [paths.home, paths.help, paths.login]) {
+    await page.goto(address)
+    await page.waitForLoadState('networkidle')
+  }
+  await openProfile(page)
+  await page.waitForLoadState('networkidle')
+  expect(calls).toEqual([])
+  await answer(page, 'Products & Services').focus()
+  await expect.poll(() => calls.length).toBeGreaterThan(0)
+})
+
+test('where the dictionary cannot be had, nothing is marked and nothing is said', async ({ page, complaints }) => {
+  complaints.expected.push(/net::ERR_FAILED/, /Failed to fetch/)
+  await page.route(/\/assets\/spelling-(rules|words|worker)/, (route) => route.abort())
+  await openProfile(page)
+  const failed = page.waitForEvent('requestfailed')
+  await answer(page, 'Products & Services').fill('We sweep the chimny well')
+  await failed
+  await page.waitForTimeout(3000)
+  await expect(notes(page)).toHaveText('')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(answer(page, 'Products & Services')).toHaveValue('We sweep the chimny well')
+})

@@ -1,0 +1,58 @@
+/** Asks the dictionary in its worker, which starts with the first question. Where it cannot be had, nothing is unknown. */
+
+/** Which of the words it does not know, or what is like them. */
+export type Question = { number: number; wants: 'unknown' | 'offers'; words: readonly string[] }
+/** `words` is undefined where the dictionary could not be loaded. */
+export type Answer = { number: number; words: string[] | undefined }
+
+/** After a failure it is left alone for so long. */
+const restMs = 30_000
+
+let worker: Worker | undefined
+let restsUntil = 0
+let count = 0
+const waiting = new Map<number, (words: string[] | undefined) => void>()
+
+function giveUp(): void {
+  worker?.terminate()
+  worker = undefined
+  restsUntil = Date.now() + restMs
+  for (const tell of waiting.values()) tell(undefined)
+  waiting.clear()
+}
+
+function start(): Worker {
+  const started = new Worker(new URL('./spelling-worker.ts', import.meta.url), { type: 'module', name: 'spelling' })
+  started.addEventListener('error', giveUp)
+  started.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
+    if (data.words === undefined) return giveUp()
+    waiting.get(data.number)?.(data.words)
+    waiting.delete(data.number)
+  })
+  return started
+}
+
+function ask(wants: Question['wants'], words: readonly string[]): Promise<string[] | undefined> {
+  if (Date.now() < restsUntil) return Promise.resolve(undefined)
+  worker ??= start()
+  count += 1
+  const question: Question = { number: count, wants, words }
+  worker.postMessage(question)
+  return new Promise((resolve) => waiting.set(question.number, resolve))
+}
+
+const verdicts = new Map<string, boolean>()
+
+/** Whether a word is in no dictionary; false as long as that is not known. */
+export const isUnknown = (word: string) => verdicts.get(word) ?? false
+
+/** Looks words up, so that `isUnknown` can tell. */
+export async function lookUp(words: readonly string[]): Promise<void> {
+  const asked = words.filter((word) => !verdicts.has(word))
+  if (asked.length === 0) return
+  const unknown = await ask('unknown', asked)
+  if (unknown) for (const word of asked) verdicts.set(word, unknown.includes(word))
+}
+
+/** What may have been meant by a word, at most three. */
+export const offersFor = async (word: string) => (await ask('offers', [word])) ?? []

@@ -1,0 +1,37 @@
+/** The field of a text: where its caret stands, and how some of it is replaced as if it had been typed. */
+
+type CopyField = HTMLInputElement | HTMLTextAreaElement
+
+export function copyFieldOf(id: string): CopyField | undefined {
+  const found = document.getElementById(id)
+  return found instanceof HTMLInputElement || found instanceof HTMLTextAreaElement ? found : undefined
+}
+
+/** Where she is typing, or undefined when she is elsewhere. */
+export function caretIn(id: string): number | undefined {
+  const field = copyFieldOf(id)
+  return field && field === document.activeElement ? (field.selectionEnd ?? undefined) : undefined
+}
+
+type Span = { from: number; to: number }
+const growthOf = ({ from, to }: Span, words: string) => words.length - (to - from)
+
+export function hasRoomFor(field: CopyField, span: Span, words: string): boolean {
+  return field.maxLength < 0 || field.value.length + growthOf(span, words) <= field.maxLength
+}
+
+/** The caret stays beside the words that it stood beside, and the browser's own Undo takes it back. */
+export function replaceInField(field: CopyField, span: Span, words: string): void {
+  const { from, to } = span
+  const caret = field.selectionEnd ?? to
+  field.focus({ preventScroll: true })
+  field.setSelectionRange(from, to)
+  // Old as it is, nothing else writes into a field so that it can be undone.
+  if (!document.execCommand('insertText', false, words)) {
+    field.setRangeText(words, from, to, 'end')
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  const isBehind = caret >= to
+  const place = isBehind ? caret + growthOf(span, words) : Math.min(caret, from)
+  field.setSelectionRange(place, place)
+}

@@ -1,0 +1,37 @@
+/** The dictionary itself: whether it knows a word, and what is like it. American and British are one list. */
+import nspell from 'nspell'
+import { newerWords } from '#web/account/spelling/newer-words.ts'
+import { usualSlips } from '#web/account/spelling/usual-slips.ts'
+
+const offersMax = 3
+
+export type Dictionary = {
+  knows: (word: string) => boolean
+  /** At most three, the likeliest first. */
+  offersFor: (word: string) => string[]
+}
+
+const withoutAccents = (word: string) => word.normalize('NFD').replaceAll(/\p{M}/gu, '')
+
+/** `rules` and `words` are the two files of a Hunspell dictionary. */
+export function openDictionary(rules: string, words: string): Dictionary {
+  const spelling = nspell({ aff: rules, dic: words })
+  for (const word of newerWords) spelling.add(word)
+  const knowsPlain = (word: string) => spelling.correct(word) || spelling.correct(withoutAccents(word))
+  const knows = (word: string) => knowsPlain(word) || knowsPlain(word.replace(/['’](s|d|ll|ve)$/, ''))
+
+  /** "woodstove" may want to be two words. */
+  function twoWords(word: string): string[] {
+    const cuts = Array.from({ length: Math.max(0, word.length - 5) }, (_, at) => at + 3)
+    const halves = cuts.map((cut) => [word.slice(0, cut), word.slice(cut)])
+    return halves.filter((pair) => pair.every((half) => spelling.correct(half))).map((pair) => pair.join(' '))
+  }
+
+  function offersFor(word: string): string[] {
+    const usual = usualSlips[word.toLowerCase().replaceAll("'", '’')]
+    const like = spelling.suggest(word).map((offer) => offer.replaceAll("'", '’'))
+    const found = [...(usual ? [usual] : []), ...like]
+    return [...new Set(found.length > 0 ? found : twoWords(word))].slice(0, offersMax)
+  }
+  return { knows, offersFor }
+}

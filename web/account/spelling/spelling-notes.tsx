@@ -1,0 +1,48 @@
+/** Checks the spelling of a field in which copy is written, from the first time that somebody comes to it. */
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+
+type Props = {
+  /** The id of the field. */
+  of: string
+  text: string
+}
+
+/** A field works without it: where it cannot be loaded, nothing is marked. */
+async function loadSlipList(): Promise<{ default: ComponentType<Props> }> {
+  try {
+    const { SlipList } = await import('#web/account/spelling/slip-list.tsx')
+    return { default: SlipList }
+  } catch (error) {
+    console.error(error)
+    return { default: () => null }
+  }
+}
+
+const SlipList = lazy(loadSlipList)
+
+export function SpellingNotes({ of, text }: Props) {
+  const isTouched = useTouched(of, text)
+  return (
+    isTouched && (
+      <Suspense>
+        <SlipList of={of} text={text} />
+      </Suspense>
+    )
+  )
+}
+
+/** Whether the field has had the focus, and holds something. */
+function useTouched(of: string, text: string): boolean {
+  const [hadFocus, setFocus] = useState(false)
+  const [isTouched, setTouched] = useState(false)
+  useEffect(() => {
+    const field = document.getElementById(of)
+    const onFocus = () => setFocus(true)
+    if (field === document.activeElement) onFocus()
+    field?.addEventListener('focus', onFocus)
+    return () => field?.removeEventListener('focus', onFocus)
+  }, [of])
+  // Once it stands it stays, so that a screen reader hears of what changes in it.
+  if (hadFocus && text.trim() !== '' && !isTouched) setTouched(true)
+  return isTouched
+}

@@ -1,0 +1,24 @@
+/** Holds the dictionary off the main thread: reading it takes a slow phone some seconds. */
+import type { Answer, Question } from '#web/account/spelling/ask-dictionary.ts'
+import { openDictionary } from '#web/account/spelling/dictionary.ts'
+
+async function textAt(address: string): Promise<string> {
+  const reply = await fetch(address)
+  if (!reply.ok) throw new Error(`${address} answered ${reply.status}.`)
+  return reply.text()
+}
+
+const loaded = Promise.all([textAt(dictionaryFiles.rules), textAt(dictionaryFiles.words)])
+const dictionary = loaded.then(([rules, words]) => openDictionary(rules, words))
+
+async function answer({ number, wants, words }: Question): Promise<Answer> {
+  try {
+    const { knows, offersFor } = await dictionary
+    return { number, words: wants === 'unknown' ? words.filter((word) => !knows(word)) : words.flatMap(offersFor) }
+  } catch (error) {
+    console.error(error)
+    return { number, words: undefined }
+  }
+}
+
+addEventListener('message', ({ data }: MessageEvent<Question>) => void answer(data).then((said) => postMessage(said)))

@@ -1,0 +1,36 @@
+/** Slips whose right form a dictionary does not rank first, or does not find at all. */
+export const usualSlips: Readonly<Record<string, string>> = {
+  adn: 'and',
+  alot: 'a lot',
+  arent: 'aren’t',
+  atleast: 'at least',
+  aswell: 'as well',
+  didnt: 'didn’t',
+  dont: 'don’t',
+  everytime: 'every time',
+  garentee: 'guarantee',
+  havent: 'haven’t',
+  im: 'I’m',
+  'i’m': 'I’m',
+  infact: 'in fact',
+  isnt: 'isn’t',
+  ive: 'I’ve',
+  'i’ve': 'I’ve',
+  maintainance: 'maintenance',
+  restaraunt: 'restaurant',
+  thankyou: 'thank you',
+  teh: 'the',
+  theyre: 'they’re',
+  thier: 'their',
+  wasnt: 'wasn’t',
+  weve: 'we’ve',
+  wich: 'which',
+  youll: 'you’ll',
+  youre: 'you’re',
+  youve: 'you’ve',
+}
+
+/** Words that are written twice in a row by mistake only: "that that" and "very very" can be meant. */
+export const neverTwice: ReadonlySet<string> = new Set(
+  'a an and are as at be by can for from i in is it my of on or our so the they this to we with you your'.split(' '),
+)
