@@ -10,7 +10,7 @@ import { CategoryAdvice } from '#web/brand-attributes/category-advice.tsx'
 import { CategoryRail } from '#web/brand-attributes/category-rail.tsx'
 import { categoryTexts, splitHeading } from '#web/brand-attributes/category-texts.ts'
 import { DiscoveryBar, type NextStep } from '#web/brand-attributes/discovery-bar.tsx'
-import { addWord, canPick, removeWord, togglePick, withSamples } from '#web/brand-attributes/edit-words.ts'
+import { addWord, canPick, removeWord, renameWord, togglePick, withSamples } from '#web/brand-attributes/edit-words.ts'
 import { ResetCategory } from '#web/brand-attributes/reset-category.tsx'
 import { TopPicks } from '#web/brand-attributes/top-picks.tsx'
 import { WordEntry } from '#web/brand-attributes/word-entry.tsx'
@@ -104,6 +104,7 @@ export function CategoryStage({ draft, category, step, takesFocus, onStep, next 
               takesFocus={takesFocus}
               ownWords={count === 0 ? [] : ownWords(category, entry)}
               onAdd={add}
+              onRename={(word, to) => change(renameWord(category, entry, word, to))}
             />
             <WordLists
               category={category}

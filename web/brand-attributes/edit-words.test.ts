@@ -3,7 +3,15 @@ import { type CategoryWords, emptyAttributes, emptyCategory, wordsMax } from '#c
 import { isSample, ownWords } from '#contract/plain/own-words.ts'
 import { sampleWords } from '#contract/plain/sample-words.ts'
 import { appendWords, replaceWords } from '#web/brand-attributes/apply-upload.ts'
-import { addWord, canPick, removeWord, tidy, togglePick, withSamples } from '#web/brand-attributes/edit-words.ts'
+import {
+  addWord,
+  canPick,
+  removeWord,
+  renameWord,
+  tidy,
+  togglePick,
+  withSamples,
+} from '#web/brand-attributes/edit-words.ts'
 
 const [firstSample = ''] = sampleWords.culture
 const own: CategoryWords = { words: ['steady', 'kind', 'dry', 'warm', 'brisk', 'plain'], topFive: [], topOne: '' }
@@ -92,4 +100,21 @@ test('Replace puts what was found in place, and keeps the picks that are still t
   const { voice, culture } = replaceWords(data, found)
   expect(voice).toMatchObject({ words: ['dry', 'Funny'], topFive: ['dry'], topOne: 'dry' })
   expect(culture).toEqual(emptyCategory())
+})
+
+test('a word that is written another way keeps its place and its picks', () => {
+  const entry = { words: ['freindly', 'kind', 'warm'], topFive: ['kind', 'freindly'], topOne: 'freindly' }
+  expect(renameWord('culture', entry, 'freindly', 'friendly')).toEqual({
+    words: ['friendly', 'kind', 'warm'],
+    topFive: ['kind', 'friendly'],
+    topOne: 'friendly',
+  })
+})
+
+test('a word that stands already is not written twice', () => {
+  const entry = { words: ['freindly', 'friendly'], topFive: [], topOne: '' }
+  expect(renameWord('culture', entry, 'freindly', 'friendly').words).toEqual(['friendly'])
+  const besideSamples = addWord('culture', emptyCategory(), 'slip').entry
+  const renamed = renameWord('culture', besideSamples, 'slip', firstSample)
+  expect(ownWords('culture', renamed)).toEqual([firstSample])
 })

@@ -62,6 +62,20 @@ export function removeWord(category: Category, entry: CategoryWords, word: strin
   }
 }
 
+/** Writes a word another way, wherever it stands; where that stands already, it is not there twice. */
+export function renameWord(category: Category, entry: CategoryWords, word: string, to: string): CategoryWords {
+  const shown = withSamples(category, entry)
+  if (wordKey(word) !== wordKey(to) && has(shown.words, to))
+    return addWord(category, removeWord(category, entry, word), to).entry
+  const renamed = (each: string) => (wordKey(each) === wordKey(word) ? to : each)
+  return {
+    words: shown.words.map(renamed),
+    topFive: shown.topFive.map(renamed),
+    topOne: renamed(shown.topOne),
+    ...(shown.kept && { kept: shown.kept.map(renamed) }),
+  }
+}
+
 /** Whether the five can be picked yet. */
 export const canPick = (category: Category, entry: CategoryWords) =>
   withSamples(category, entry).words.length >= wordsToPick

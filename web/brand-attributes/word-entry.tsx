@@ -26,6 +26,7 @@ type Props = {
   takesFocus: boolean
   ownWords: readonly string[]
   onAdd: (word: string) => Added
+  onRename: (word: string, to: string) => void
 }
 
 /** The message about a refused word, gone after three seconds. */
@@ -39,7 +40,7 @@ function useRefusal() {
   return [message, setMessage] as const
 }
 
-export function WordEntry({ category, inputId, takesFocus, ownWords, onAdd }: Props) {
+export function WordEntry({ category, inputId, takesFocus, ownWords, onAdd, onRename }: Props) {
   const [text, setText] = useState('')
   const [refusal, setRefusal] = useRefusal()
   const { suggestions, ask, drop, forget } = useSuggestions(category, text, ownWords)
@@ -94,7 +95,7 @@ export function WordEntry({ category, inputId, takesFocus, ownWords, onAdd }: Pr
           <span>Add Word</span>
         </button>
       </div>
-      <SpellingNotes of={inputId} text={text} />
+      <SpellingNotes of={inputId} text={text} entered={{ words: ownWords, onRename }} />
       <p id={`${inputId}-note`} className={refusal ? 'err entry-note' : 'entry-note'} role="status">
         {refusal}
       </p>

@@ -16,8 +16,8 @@ export function caretIn(id: string): number | undefined {
 type Span = { from: number; to: number }
 const growthOf = ({ from, to }: Span, words: string) => words.length - (to - from)
 
-export function hasRoomFor(field: CopyField, span: Span, words: string): boolean {
-  return field.maxLength < 0 || field.value.length + growthOf(span, words) <= field.maxLength
+export function hasRoomFor(field: CopyField | undefined, span: Span, words: string): boolean {
+  return !field || field.maxLength < 0 || field.value.length + growthOf(span, words) <= field.maxLength
 }
 
 /** The caret stays beside the words that it stood beside, and the browser's own Undo takes it back. */

@@ -29,9 +29,9 @@ export function openDictionary(rules: string, words: string): Dictionary {
 
   function offersFor(word: string): string[] {
     const usual = usualSlips[word.toLowerCase().replaceAll("'", '’')]
+    if (usual) return [usual]
     const like = spelling.suggest(word).map((offer) => offer.replaceAll("'", '’'))
-    const found = [...(usual ? [usual] : []), ...like]
-    return [...new Set(found.length > 0 ? found : twoWords(word))].slice(0, offersMax)
+    return (like.length > 0 ? like : twoWords(word)).slice(0, offersMax)
   }
   return { knows, offersFor }
 }

@@ -10,15 +10,21 @@ import '#web/account/spelling/spelling.css'
 /** More at once would be a wall; the next ones come as these are settled. */
 const shownMax = 5
 
-type Props = {
+const countOf = (count: number) =>
+  `${count} ${count === 1 ? 'word' : 'words'} to check${count > shownMax ? ', the first five' : ''}`
+
+export type SpellingProps = {
   /** The id of the field. */
   of: string
   text: string
+  /** Words that were entered with the field and stand beside it now. */
+  entered?: { words: readonly string[]; onRename: (word: string, to: string) => void }
 }
 
-export function SlipList({ of, text }: Props) {
-  const [own, keep] = useOwnWords()
-  const slips = useSlips(of, text, own)
+export function SlipList({ of, text, entered }: SpellingProps) {
+  const [own, keep] = useOwnWords(entered === undefined)
+  // The field's own text comes first, so that its caret counts.
+  const slips = useSlips(of, [text, ...(entered?.words ?? [])].join('\n'), own)
   const [open, setOpen] = useState('')
   const box = useRef<HTMLDivElement>(null)
   const offersId = useId()
@@ -30,10 +36,22 @@ export function SlipList({ of, text }: Props) {
     if (box.current?.contains(document.activeElement)) copyFieldOf(of)?.focus()
     keep(slip.text)
   }
+  const put = ({ text: slip }: Slip, offer: string) => {
+    // Where it stands now: she may have gone on typing.
+    const spanIn = (whole: string) =>
+      slipsIn(whole, (word) => word === slip, new Set()).find((each) => each.text === slip)
+    const field = copyFieldOf(of)
+    const span = field && spanIn(field.value)
+    if (field && span) return replaceInField(field, span, offer)
+    const word = entered?.words.find(spanIn)
+    if (word === undefined) return
+    entered?.onRename(word, word.replace(slip, offer))
+    field?.focus({ preventScroll: true })
+  }
   return (
     <div className="spelling" ref={box}>
       <p className="small quiet" aria-live="polite">
-        {slips.length > 0 && `${slips.length} ${slips.length === 1 ? 'word' : 'words'} to check`}
+        {slips.length > 0 && countOf(slips.length)}
       </p>
       {shown.map((slip) => (
         <SlipButton
@@ -47,7 +65,15 @@ export function SlipList({ of, text }: Props) {
         </SlipButton>
       ))}
       <div className="slip-offers" id={offersId}>
-        {opened && <Offers key={opened.text} of={of} slip={opened} onKeep={() => keepIt(opened)} />}
+        {opened && (
+          <Offers
+            key={opened.text}
+            slip={opened}
+            canTake={(offer) => hasRoomFor(copyFieldOf(of), opened, offer)}
+            onTake={(offer) => put(opened, offer)}
+            onKeep={() => keepIt(opened)}
+          />
+        )}
       </div>
     </div>
   )
@@ -90,31 +116,34 @@ function useOffers(slip: Slip): readonly string[] | undefined {
   return offers
 }
 
-function Offers({ of, slip, onKeep }: { of: string; slip: Slip; onKeep: () => void }) {
+type OffersProps = {
+  slip: Slip
+  canTake: (offer: string) => boolean
+  onTake: (offer: string) => void
+  onKeep: () => void
+}
+
+function Offers({ slip, canTake, onTake, onKeep }: OffersProps) {
+  const reasonId = useId()
   const offers = useOffers(slip)
-  const field = copyFieldOf(of)
-  const put = (offer: string) => {
-    const text = field?.value ?? ''
-    // Where it stands now: she may have gone on typing.
-    const now = slipsIn(text, (word) => word === slip.text, new Set()).find((each) => each.text === slip.text)
-    if (field && now) replaceInField(field, now, offer)
-  }
   return (
-    <fieldset>
-      <legend className="small">
+    // biome-ignore lint/a11y/useSemanticElements: buttons that belong together, no fields
+    <div role="group" aria-labelledby={reasonId}>
+      <p className="small" id={reasonId}>
         “{slip.text}” {reasons[slip.kind]}
         {offers?.length === 0 && ' Nothing like it is, either.'}
-      </legend>
-      {offers
-        ?.filter((offer) => field && hasRoomFor(field, slip, offer))
-        .map((offer) => (
-          <SlipButton key={offer} className="btn" onPress={() => put(offer)}>
-            {offer}
-          </SlipButton>
-        ))}
-      <SlipButton className="btn plain" onPress={onKeep}>
-        Keep it
-      </SlipButton>
-    </fieldset>
+      </p>
+      {!offers && <span className="small quiet">Looking…</span>}
+      {offers?.filter(canTake).map((offer) => (
+        <SlipButton key={offer} className="btn" onPress={() => onTake(offer)}>
+          {offer}
+        </SlipButton>
+      ))}
+      {offers && (
+        <SlipButton className="btn plain" onPress={onKeep}>
+          Keep it
+        </SlipButton>
+      )}
+    </div>
   )
 }

@@ -83,11 +83,13 @@ export function plainOffer({ kind, text }: Slip): string | undefined {
   return kind === 'twice' ? text.split(/\s/)[0] : undefined
 }
 
-/** The keys of the words that are hers: her names and her picked words. */
-export function ownWordsOf(user: CurrentUser): ReadonlySet<string> {
-  const { firstName, lastName, businessName, companyName } = user
-  const picked = Object.values(user.brandAttributesData.attributesData).flatMap(({ topFive }) => topFive)
-  const texts = [firstName, lastName, businessName, companyName, ...picked]
-  const keys = texts.flatMap((text) => wordsOf(text ?? '').map((word) => keyOfWord(word.text)))
-  return new Set(keys.filter((key) => key.length > 1))
-}
+const keysOf = (texts: readonly (string | null)[]) =>
+  texts.flatMap((text) => wordsOf(text ?? '').map((word) => keyOfWord(word.text))).filter((key) => key.length > 1)
+
+/** The keys of her names: her own and those of the business. */
+export const namesOf = ({ firstName, lastName, businessName, companyName }: CurrentUser) =>
+  keysOf([firstName, lastName, businessName, companyName])
+
+/** The keys of the words that she picked as those of her brand. */
+export const picksOf = (user: CurrentUser) =>
+  keysOf(Object.values(user.brandAttributesData.attributesData).flatMap(({ topFive }) => topFive))

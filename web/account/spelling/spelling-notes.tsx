@@ -1,14 +1,9 @@
 /** Checks the spelling of a field in which copy is written, from the first time that somebody comes to it. */
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
-
-type Props = {
-  /** The id of the field. */
-  of: string
-  text: string
-}
+import type { SpellingProps } from '#web/account/spelling/slip-list.tsx'
 
 /** A field works without it: where it cannot be loaded, nothing is marked. */
-async function loadSlipList(): Promise<{ default: ComponentType<Props> }> {
+async function loadSlipList(): Promise<{ default: ComponentType<SpellingProps> }> {
   try {
     const { SlipList } = await import('#web/account/spelling/slip-list.tsx')
     return { default: SlipList }
@@ -20,12 +15,12 @@ async function loadSlipList(): Promise<{ default: ComponentType<Props> }> {
 
 const SlipList = lazy(loadSlipList)
 
-export function SpellingNotes({ of, text }: Props) {
-  const isTouched = useTouched(of, text)
+export function SpellingNotes(props: SpellingProps) {
+  const isTouched = useTouched(props.of, props.text)
   return (
     isTouched && (
       <Suspense>
-        <SlipList of={of} text={text} />
+        <SlipList {...props} />
       </Suspense>
     )
   )
