@@ -26,12 +26,14 @@ async function writeAsset(name: string, bytes: Uint8Array): Promise<string> {
   return address
 }
 
-/** One dictionary of both spellings, as its worker loads it. */
+/** One dictionary of both spellings, as its worker loads it; its license asks to go along wherever it goes. */
 async function writeDictionary() {
   const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('utf8')
+  const license = await readFile(new URL('license', import.meta.resolve('dictionary-en')), 'utf8')
+  const rules = `${license.replaceAll(/^/gm, '# ')}\n${textOf(american.aff)}`
   const words = mergeWords([textOf(american.dic), textOf(british.dic)])
   return {
-    rules: await writeAsset('spelling-rules.txt', american.aff),
+    rules: await writeAsset('spelling-rules.txt', Buffer.from(rules)),
     words: await writeAsset('spelling-words.txt', Buffer.from(words)),
   }
 }

@@ -43,6 +43,22 @@ export const linesHelp: HelpGroup = {
       words: ['select', 'save', 'final', 'edit', 'own line', 'write myself', 'refine'],
     },
     {
+      id: 'spelling',
+      title: 'Is my spelling checked?',
+      text: 'Yes, wherever you write about your brand. When you pause, words that an American and British dictionary doesn’t know stand below the field, underlined. Press one to see what may be meant, and press that to put it in; nothing is changed without you. “Keep it” leaves your word alone until you sign out. Your names and picked words are never marked.',
+      words: [
+        'spell check',
+        'typo',
+        'mistake',
+        'grammar',
+        'british',
+        'american',
+        'dictionary',
+        'misspelled',
+        'underlined',
+      ],
+    },
+    {
       id: 'keep-old-lines',
       title: 'Will a new list throw away the lines I liked?',
       text: 'No. Lines that you’ve pinned or edited stay on the page when new ones are written, and so does the one you saved. Whatever is replaced goes to the earlier versions of that page, where you can bring a whole list back. The list you replace that way is kept there, too.',
