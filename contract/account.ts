@@ -7,6 +7,7 @@ import { subscriptionStatuses } from '#contract/plain/access.ts'
 import { goalLengthMax } from '#contract/plain/business-options.ts'
 import { accountStatuses, userRoles } from '#contract/plain/people.ts'
 import { secondFactorCode } from '#contract/second-factor.ts'
+import { sentencesReply } from '#contract/sentences.ts'
 
 export const passwordLengthMin = 8
 export const passwordLengthMax = 1024
@@ -45,6 +46,7 @@ export const currentUser = z.object({
   primaryGoal: told,
   competitiveDifferentiator: told,
   customerPainPoints: told,
+  sentences: sentencesReply,
   brandAttributes: told,
   brandAttributesData: z.object({ attributesData: attributesDataReply, currentStep: z.int() }),
   subscriptionStatus: z.enum(subscriptionStatuses),

@@ -3,6 +3,7 @@ import { and, eq, getTableColumns } from 'drizzle-orm'
 import type { CurrentUser } from '#contract/account.ts'
 import { readAttributes } from '#contract/brand-attributes.ts'
 import { readCoreValues } from '#contract/core-values.ts'
+import { readSentences } from '#contract/sentences.ts'
 import { isMailboxProven } from '#server/account/mailbox-proof.ts'
 import { isOpenSession, type SessionStore } from '#server/account/session-store.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -43,6 +44,7 @@ function presentUser(
     ...{ id, email, firstName, lastName, profileImageUrl, companyName, jobTitle },
     ...{ industry, companySize, monthlyRevenue, businessName, keyStakeholders, productsServices },
     ...{ idealClientDescription, primaryGoal, competitiveDifferentiator, customerPainPoints, brandAttributes },
+    sentences: readSentences(brand.sentences),
     brandAttributesData: { attributesData: readAttributes(brand.attributesData), currentStep: brand.attributesStep },
     ...{ subscriptionStatus, subscriptionPlan, ownedPlans, hasAccess, hasPaidAccess, hasFreeMonth, paymentAmount },
     pastDueSince: iso(user.pastDueSince),

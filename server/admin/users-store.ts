@@ -3,6 +3,8 @@ import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { AdminUser, AdminUserDetail, userOrders } from '#contract/admin.ts'
 import { stepStates } from '#contract/plain/brand.ts'
+import { withSentences } from '#contract/plain/told-answers.ts'
+import { readSentences } from '#contract/sentences.ts'
 import { isMailboxProven } from '#server/account/mailbox-proof.ts'
 import { chainColumns } from '#server/account/session-store.ts'
 import { revisionOf } from '#server/admin/change-users.ts'
@@ -228,6 +230,7 @@ export async function findUser(
         primaryGoal: brands.primaryGoal,
         competitiveDifferentiator: brands.competitiveDifferentiator,
         customerPainPoints: brands.customerPainPoints,
+        sentences: brands.sentences,
       },
       chain: chainColumns,
     })
@@ -239,9 +242,13 @@ export async function findUser(
     .select({ count: sql<number>`count(*)::int` })
     .from(sessions)
     .where(and(eq(sessions.userId, userId), gt(sessions.expire, sql`now()`), isNull(sessions.impersonatorId)))
+  const { sentences, ...profile } = withSentences({
+    ...row.profile,
+    sentences: readSentences(row.profile.sentences),
+  })
   return {
     ...presentUser(row.user),
-    ...row.profile,
+    ...profile,
     notes: row.notes,
     notesRevision: revisionOf(row.notes),
     hasSecondFactor: row.secondFactorSince !== null,

@@ -1,40 +1,19 @@
 /** The brand as a writer gets to know it, read from the record on the server, never from the request. */
 import { createHash } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import { readAttributes } from '#contract/brand-attributes.ts'
 import { type BrandBrief, categories, defaultBusinessName, eachCategory } from '#contract/plain/brand.ts'
 import { stems } from '#contract/plain/sentences.ts'
 import { readSentences } from '#contract/sentences.ts'
+import { type BrandRow, readBrandRow } from '#server/brand/brand-row.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
-import { brands } from '#server/platform/db/tables.ts'
-import { Refusal } from '#server/platform/http/refusal.ts'
-
-const columns = {
-  businessName: brands.businessName,
-  industry: brands.industry,
-  productsServices: brands.productsServices,
-  idealClientDescription: brands.idealClientDescription,
-  primaryGoal: brands.primaryGoal,
-  competitiveDifferentiator: brands.competitiveDifferentiator,
-  customerPainPoints: brands.customerPainPoints,
-  sentences: brands.sentences,
-  attributesData: brands.attributesData,
-  chosenUvp: brands.chosenUvp,
-}
 
 /** Reads the brief of a brand. */
 export async function readBrief(brandId: string, on: Queryable): Promise<BrandBrief> {
-  const [row] = await on.select(columns).from(brands).where(eq(brands.id, brandId))
-  if (!row) throw new Refusal('not_found')
-  return briefOf(row)
+  return briefOf(await readBrandRow(brandId, on))
 }
 
-export type BriefColumns = {
-  [Key in keyof typeof columns]: Key extends 'attributesData' | 'sentences' ? unknown : string | null
-}
-
-/** The brief out of a row's columns. */
-export function briefOf(row: BriefColumns): BrandBrief {
+/** The brief out of a row. */
+export function briefOf(row: BrandRow): BrandBrief {
   const data = readAttributes(row.attributesData)
   return {
     businessName: row.businessName?.trim() || defaultBusinessName,

@@ -1,12 +1,14 @@
 /** The row of a brand, for the stores of its parts. */
 import { eq } from 'drizzle-orm'
+import { withSentences } from '#contract/plain/told-answers.ts'
+import { readSentences } from '#contract/sentences.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { brands } from '#server/platform/db/tables.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 
 export type BrandRow = typeof brands.$inferSelect
 
-/** Reads the whole row; 'to change' holds it until the transaction `on` has ended. */
+/** Reads the whole row, a finished sentence in each long answer that is empty; 'to change' holds it until the transaction `on` has ended. */
 export async function readBrandRow(
   brandId: string,
   on: Queryable,
@@ -15,5 +17,5 @@ export async function readBrandRow(
   const query = on.select().from(brands).where(eq(brands.id, brandId))
   const [row] = await (why === 'to change' ? query.for('update') : query)
   if (!row) throw new Refusal('not_found')
-  return row
+  return withSentences({ ...row, sentences: readSentences(row.sentences) })
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { CurrentUser } from '#contract/account.ts'
 import type { ChainFacts } from '#contract/plain/brand.ts'
 import { writtenValues } from '#contract/plain/core-value.ts'
+import { withSentences } from '#contract/plain/told-answers.ts'
 import { keepToAccount } from '#web/account/keep-to-account.ts'
 import { send } from '#web/calls/send.ts'
 import { keyOf, queryClient } from '#web/calls/use-call.ts'
@@ -35,6 +36,9 @@ export function useUser(): CurrentUser {
   if (!user) throw new Error('A signed-in screen was rendered without a user.')
   return user
 }
+
+/** The user to show what she told: a finished sentence stands in each long answer that is empty. Not for editing. */
+export const useToldUser = (): CurrentUser => withSentences(useUser())
 
 /** Keeps what the page brought along, or another call answered, about the user. */
 export function putUser(user: CurrentUser): void {

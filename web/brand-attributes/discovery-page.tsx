@@ -11,7 +11,7 @@ import {
   nextStep,
 } from '#contract/plain/brand.ts'
 import { productName } from '#web/account/first-data.ts'
-import { chainOf, useUser } from '#web/account/use-user.ts'
+import { chainOf, useToldUser, useUser } from '#web/account/use-user.ts'
 import type { AttributesDraft, DraftState } from '#web/brand/saving/attributes-draft.ts'
 import { toldSaveState } from '#web/brand/saving/told-save-state.ts'
 import { useDraft, useDraftState } from '#web/brand/saving/use-attributes.ts'
@@ -154,7 +154,7 @@ type FirstLineProps = {
 
 /** A first line between the first category and the next. */
 function FirstLineStage({ state, step, following, onBack, onNext }: FirstLineProps) {
-  const user = useUser()
+  const user = useToldUser()
   const category = categories[step] ?? 'culture'
   return (
     <main id="main" className="discovery">

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
 import { stepStates } from '#contract/plain/brand.ts'
 import { productName } from '#web/account/first-data.ts'
-import { chainOf, useUser } from '#web/account/use-user.ts'
+import { chainOf, useToldUser } from '#web/account/use-user.ts'
 import { AuditView } from '#web/brand-review/audit-view.tsx'
 import { AuditForm } from '#web/brand-review/brand-review-form.tsx'
 import { useAudit, useAudits } from '#web/brand-review/brand-review-queries.ts'
@@ -19,7 +19,7 @@ import { ReviewFailure } from '#web/brand-review/review-failure.tsx'
 
 export default function BrandReviewPage() {
   useTitle('Website Review', productName)
-  const user = useUser()
+  const user = useToldUser()
   const [search] = useSearchParams()
   const asked = search.get('audit')
   const [startedId, setStartedId] = useState<string>()
@@ -74,7 +74,7 @@ function FormAfter({ latestId, onStarted }: { latestId: string; onStarted: (id: 
 }
 
 function FormPart({ latest, onStarted }: FormProps) {
-  const user = useUser()
+  const user = useToldUser()
   const navigate = useNavigate()
   const arrive = useArrival()
   return (

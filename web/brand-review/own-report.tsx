@@ -9,7 +9,7 @@ import { nextStep, steps } from '#contract/plain/brand.ts'
 import { formatMoment, formatSince, listNames, shortAddress } from '#contract/plain/brand-review-words.ts'
 import { plans } from '#contract/plain/plans.ts'
 import { listChanged, ownArchetype, recordOf } from '#contract/plain/reviewed-record.ts'
-import { chainOf, useUser } from '#web/account/use-user.ts'
+import { chainOf, useToldUser, useUser } from '#web/account/use-user.ts'
 import { markAudit, useAudits } from '#web/brand-review/brand-review-queries.ts'
 import { EarlierAudits } from '#web/brand-review/earlier-audits.tsx'
 import { MadeFrom } from '#web/brand-review/made-from.tsx'
@@ -31,7 +31,7 @@ function Head({ audit, analysis }: { audit: Audit; analysis: AuditAnalysis }) {
   const { isBusy, share } = useSharing(audit)
   const [isOpening, setOpening] = useState(false)
   const arrive = useArrival()
-  const user = useUser()
+  const user = useToldUser()
   const openPdf = async () => {
     setOpening(true)
     await openReportPdf(audit.id)

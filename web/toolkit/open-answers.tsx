@@ -1,12 +1,13 @@
 /** Asks again, in one line, for the answers that everything is written from. */
 import { Link } from 'react-router'
-import type { CurrentUser } from '#contract/account.ts'
+import { useToldUser } from '#web/account/use-user.ts'
 import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 const isOpen = (answer: string | null) => (answer ?? '').trim() === ''
 
-export function OpenAnswers({ user }: { user: CurrentUser }) {
+export function OpenAnswers() {
+  const user = useToldUser()
   const open = [
     ...(isOpen(user.productsServices) ? ['what you sell'] : []),
     ...(isOpen(user.idealClientDescription) ? ['who it’s for'] : []),

@@ -55,7 +55,7 @@ export function ToolkitPage() {
           {user.businessName || 'Your brand'}: {tellDone(doneCount)}
         </p>
         <ConfirmEmailLine user={user} />
-        <OpenAnswers user={user} />
+        <OpenAnswers />
         <NextStep step={nextStep(chain)} user={user} staleCount={told?.stale.length ?? 0} />
         <ol className="steps" aria-label="The six steps">
           {steps.map((step) => (

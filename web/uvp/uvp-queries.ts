@@ -57,6 +57,7 @@ const inSentenceTurn = createTurns()
 export async function saveSentences(told: Partial<Sentences>): Promise<void> {
   const { reply, isLast } = await inSentenceTurn(() => send('PUT /api/user-profile/sentences', { body: told }))
   const { sentences, uvps } = reply
+  patchUser({ sentences })
   const profile = readProfile()
   if (profile && isLast) putReply(profileCall, { ...profile, sentences, brandAttributesData: uvps })
   await refresh('GET /api/taglines')
