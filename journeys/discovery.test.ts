@@ -30,7 +30,7 @@ test('a step that was not begun cannot be entered from before; every earlier or 
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0')
   await expect(steps.getByRole('link')).toHaveCount(3)
   await addWord(page, 'Dry')
-  await expect(steps.getByRole('link', { name: 'Voice, started' })).toBeVisible()
+  await expect(steps.getByRole('link', { name: 'Voice, some picked' })).toBeVisible()
   await steps.getByRole('link', { name: 'Culture' }).click()
   await expect(
     page.getByRole('heading', { name: 'How would your community describe your company?', level: 1 }),
@@ -111,6 +111,32 @@ test('words with commas between are words of their own', async ({ page }) => {
   await expect(ring(page, 'tide wise')).toBeVisible()
   await expect(page.getByText('"Salt tired" is already in your list')).toBeVisible()
   await expect(entry(page)).toHaveValue('Salt tired')
+})
+
+test('her own first five stand picked, the first as number one; what she unpicks stays so, and a sixth is not picked', async ({
+  page,
+}) => {
+  await openCategory(page, 'voice')
+  await entry(page).fill('dry, warm, salty, brief, unhurried, frank')
+  await entry(page).press('Enter')
+  await expect(page.locator('.tray .count')).toHaveText(/^5\/5/)
+  await expect(page.getByRole('radio', { name: 'dry' })).toBeChecked()
+  await expect(entry(page)).toBeFocused()
+  await expect(nextButton(page)).toBeEnabled()
+  await ring(page, 'dry').click()
+  await addWord(page, 'tide-worn')
+  await expect(page.locator('.tray .count')).toHaveText(/^4\/5/)
+  await expectSaved(page)
+  await page.reload()
+  for (const word of ['dry', 'frank', 'tide-worn'])
+    await expect(ring(page, word)).toHaveAttribute('aria-pressed', 'false')
+  await ring(page, 'frank').click()
+  await page.getByRole('radio', { name: 'salty' }).check()
+  await expectSaved(page)
+  expect((await savedWords(page.request)).voice).toMatchObject({
+    topFive: ['warm', 'salty', 'brief', 'unhurried', 'frank'],
+    topOne: 'salty',
+  })
 })
 
 test('a word is deleted only after the question, by keyboard too; its picks go with it', async ({ page }) => {

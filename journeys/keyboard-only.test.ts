@@ -37,7 +37,7 @@ async function chooseOne(page: Page): Promise<void> {
   await expect(page.getByRole('radio', { checked: true })).toBeFocused()
 }
 
-/** Types the five words where the focus already is, then goes along their cards with the arrow keys and keeps each. */
+/** Types the five words where the focus already is: they stand picked. Goes along their cards with the arrow keys to the one and picks it anew. */
 async function pickWords(page: Page, category: Category, isFirst: boolean): Promise<void> {
   if (isFirst) await tabTo(page, entry(page))
   await expect(entry(page)).toBeFocused()
@@ -52,12 +52,13 @@ async function pickWords(page: Page, category: Category, isFirst: boolean): Prom
     await page.keyboard.press('Tab')
   }
   await expect(ring(page, first)).toBeFocused()
-  await page.keyboard.press('Space')
   for (const word of others) {
     await page.keyboard.press('ArrowRight')
     await expect(ring(page, word)).toBeFocused()
-    await page.keyboard.press('Space')
   }
+  await page.keyboard.press('Space')
+  await expect(page.getByText('4/5 picked')).toBeAttached()
+  await page.keyboard.press('Space')
 }
 
 for (const size of [desk, phone]) {

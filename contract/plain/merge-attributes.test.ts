@@ -50,6 +50,12 @@ describe('two edits of the same words', () => {
     expect(mergeCategory(base, base, { ...base, topOne: 'b' }).topOne).toBe('b')
   })
 
+  test('two sides that each picked their first five keep five of them, and one that stands among them', () => {
+    const mine = entry('a b c d e', 'a b c d e', 'a')
+    const merged = mergeCategory(entry(''), mine, entry('v w x y z', 'v w x y z', 'v'))
+    expect(merged).toMatchObject({ topFive: ['v', 'w', 'x', 'y', 'z'], topOne: 'v' })
+  })
+
   test('samples that either side kept are kept', () => {
     const merged = mergeCategory(base, { ...base, kept: ['a'] }, { ...base, kept: ['b'] })
     expect(sorted(merged.kept ?? [])).toBe('a b')

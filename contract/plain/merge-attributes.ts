@@ -43,7 +43,9 @@ export function mergeCategory(base: CategoryWords, mine: CategoryWords, theirs: 
   const standing = new Map(words.map((word) => [wordKey(word), word]))
   const topFive = picks.flatMap((pick) => standing.get(wordKey(pick)) ?? []).slice(0, picksNeeded)
   const wanted = mine.topOne === base.topOne ? theirs.topOne : mine.topOne
-  const topOne = topFive.find((pick) => wordKey(pick) === wordKey(wanted)) ?? ''
+  const standsPicked = (word: string) => topFive.find((pick) => wordKey(pick) === wordKey(word))
+  // Two tabs that each picked five keep the one of those that stand.
+  const topOne = standsPicked(wanted) ?? (mine.topOne === '' ? '' : (standsPicked(theirs.topOne) ?? ''))
   const kept = mergeLists([], mine.kept ?? [], theirs.kept ?? []).filter((word) => standing.has(wordKey(word)))
   return { words, topFive, topOne, ...(kept.length > 0 && { kept }) }
 }

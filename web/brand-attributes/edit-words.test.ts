@@ -28,6 +28,29 @@ test('the first own word brings the samples along, and stands in front of them',
   expect(ownWords('culture', entry)).toEqual(['salt-tired'])
 })
 
+const typed = (words: readonly string[], entry: CategoryWords = emptyCategory()) =>
+  words.reduce((standing, word) => addWord('culture', standing, word).entry, entry)
+
+test('her own first five stand picked as they are typed, the first as the one; a sixth does not, and no sample does', () => {
+  const five = typed(own.words)
+  expect(five).toMatchObject({ topFive: own.words.slice(0, 5), topOne: 'steady' })
+  expect(typed([firstSample])).toMatchObject({ topFive: [firstSample], topOne: firstSample })
+})
+
+test('a pick that she takes away stays away, whatever she types next', () => {
+  const without = togglePick('culture', typed(own.words.slice(0, 5)), 'steady')
+  expect(typed(['plain', 'slow'], without)).toMatchObject({ topFive: own.words.slice(1, 5), topOne: '' })
+})
+
+test('words that came out of a document leave the picking to her', () => {
+  const told = { words: [...own.words, ...sampleWords.culture], topFive: [], topOne: '' }
+  expect(typed(['salt-tired'], told).topFive).toEqual([])
+})
+
+test('where fewer than 15 words stand nothing is picked', () => {
+  expect(typed(['salt-tired'], { ...own, words: ['kind'] }).topFive).toEqual([])
+})
+
 test('a word is trimmed and its spaces are single', () => {
   expect(tidy('  wide   awake ')).toBe('wide awake')
   expect(tidy('\u200bwide\u00adawake\ufeff')).toBe('wideawake')

@@ -8,7 +8,7 @@ import {
   wordsMax,
   wordsToPick,
 } from '#contract/plain/brand.ts'
-import { isOfSamples, isSample } from '#contract/plain/own-words.ts'
+import { isOfSamples, isSample, ownWords } from '#contract/plain/own-words.ts'
 import { sampleWords } from '#contract/plain/sample-words.ts'
 
 /** The entry as the owner sees it: an untouched category shows its samples. */
@@ -30,7 +30,7 @@ export type Added = { entry: CategoryWords; isDuplicate: boolean; isFull: boolea
 
 /**
  * Adds a word at the front. One that is there already is refused; a sample that is typed becomes the owner's own word, as
- * she spells it.
+ * she spells it. Her first five stand picked, the first of them as the one.
  */
 export function addWord(category: Category, entry: CategoryWords, word: string): Added {
   const shown = withSamples(category, entry)
@@ -39,11 +39,16 @@ export function addWord(category: Category, entry: CategoryWords, word: string):
   if (!isNew) return { entry: shown, isDuplicate: true, isFull: false }
   if (standing === undefined && shown.words.length >= wordsMax) return { entry, isDuplicate: false, isFull: true }
   const added = { ...shown, words: [word, ...without(shown.words, word)] }
-  return {
-    entry: isOfSamples(category, word) ? keepSample(added, word) : added,
-    isDuplicate: false,
-    isFull: false,
-  }
+  const own = isOfSamples(category, word) ? keepSample(added, word) : added
+  const isEarly = ownWords(category, entry).length < picksNeeded && canPick(category, own)
+  return { entry: isEarly ? pickEarly(own, word) : own, isDuplicate: false, isFull: false }
+}
+
+/** Gives a word of her first five a free place, and the first of them the highest. */
+function pickEarly(entry: CategoryWords, word: string): CategoryWords {
+  const { topFive, topOne } = entry
+  if (topFive.length >= picksNeeded) return entry
+  return { ...entry, topFive: [...topFive, word], topOne: topFive.length === 0 ? word : topOne }
 }
 
 function keepSample(entry: CategoryWords, word: string): CategoryWords {

@@ -21,12 +21,12 @@ type Props = {
 const countOf = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`
 
 /** Under the list: whose the words are, and what can be done with them. */
-function noteOf(own: number, samples: number, isPicking: boolean): string {
+function noteOf(own: number, samples: number, picks: number, isPicking: boolean): string {
   if (own === 0) return 'You haven’t added any words yet. The first one that comes to mind is often the best.'
   const whose = own === 1 ? '1 word is your own' : `${own} words are your own`
   const whole = samples > 0 ? `${whose}. The samples below count too.` : `${whose}.`
   return isPicking
-    ? `${whole} Check five to keep. Tap a word to delete it.`
+    ? `${whole} ${picks < picksNeeded ? 'Check five to keep.' : 'Five are checked: uncheck what doesn’t fit.'} Tap a word to delete it.`
     : `${whole} Once you have ${wordsToPick}, you can pick your top five.`
 }
 
@@ -52,7 +52,7 @@ export function WordLists({ category, entry, count, newest, isPicking, onPick, o
         </span>
       </div>
       <WordList {...list} name="Your words" words={own} isOfSamples={false} />
-      <p className="key">{noteOf(own.length, count === 0 ? 0 : samples.length, isPicking)}</p>
+      <p className="key">{noteOf(own.length, count === 0 ? 0 : samples.length, entry.topFive.length, isPicking)}</p>
       {samples.length > 0 && (
         <details className="folded">
           <summary>
