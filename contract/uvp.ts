@@ -175,7 +175,6 @@ export const uvpCalls = {
     path: '/api/user-profile/sentences',
     summary: 'Save finished sentences; those that are left out stay as they are.',
     caller: 'signed-in',
-    step: 'uvp',
     body: sentencesInput,
     reply: z.object({ success: z.literal(true), sentences: sentencesReply, uvps: uvpList }),
   }),

@@ -4,22 +4,32 @@ import { expect, type Owner } from './visitor.ts'
 
 export const goOn = (page: Page) => page.getByRole('button', { name: 'Continue' }).click()
 
-/** Answers what everything is written from, skips the rest, and stops before it is completed. */
+/** The blank of a sentence, by the question above it. */
+export const blank = (page: Page, question: string) => page.getByRole('textbox', { name: question })
+
+const told: readonly (readonly [question: string, words: string])[] = [
+  ['What do you do for customers?', 'bake sourdough bread and sell it from a van'],
+  ['Who is it for?', 'commuters who skip breakfast'],
+  ['When do they need you?', 'the first ferry leaves at six'],
+  ['What do they get out of it?', 'eat a warm bun at sea'],
+  ['What do you do that others don’t?', 'write your name on every bun'],
+]
+
+/** Finishes the sentences that everything is written from, skips the rest, and stops before it is completed. */
 export async function answerSetup(page: Page, businessName: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Complete Your Setup' })).toBeVisible()
   await page.getByLabel('Business Name').fill(businessName)
   await goOn(page)
   await page.getByRole('button', { name: 'Skip for now' }).click()
-  await page.getByLabel('Products & Services').fill('Sourdough bread and buns, sold from a van at the harbour')
-  await goOn(page)
-  await page.getByLabel('Ideal Client Description').fill('commuters who skip breakfast')
-  for (const question of ['What goes wrong', 'What do you do that others', 'What should your brand']) {
-    await goOn(page)
-    await expect(page.getByRole('heading', { name: question })).toBeVisible()
-    if (question.startsWith('What do you do'))
-      await page.getByLabel('Competitive Differentiator').fill('Every bun carries the name of whoever ordered it.')
+  for (const [question, words] of told) {
+    await expect(blank(page, question)).toBeFocused()
+    await blank(page, question).fill(words)
+    await page.keyboard.press('Enter')
   }
-  await goOn(page)
+  for (const question of ['How can a customer check it?', 'What should your brand help you do first?']) {
+    await expect(page.getByRole('heading', { name: question })).toBeVisible()
+    await goOn(page)
+  }
   await expect(page.getByRole('heading', { name: 'And about you?' })).toBeVisible()
 }
 

@@ -13,7 +13,7 @@ import { topics } from '#engine/brand-archetype/topics.ts'
 import { writeUse } from '#engine/brand-archetype/write-use.ts'
 import { suggestWords } from '#engine/brand-attributes/suggest-words.ts'
 import { guideValue } from '#engine/core-values/guide-value.ts'
-import { findAnswers } from '#engine/onboarding/find-answers.ts'
+import { findSentences } from '#engine/onboarding/find-sentences.ts'
 import { analyseBrand } from '#engine/strategist/analyse-brand.ts'
 import { answerQuestion } from '#engine/strategist/answer-question.ts'
 import { writeTaglines } from '#engine/taglines/write-taglines.ts'
@@ -278,7 +278,7 @@ const others: TextReader[] = [
   {
     reader: 'finds answers in a text',
     brings: ['POST /api/onboarding/upload document'],
-    read: (text) => findAnswers(text),
+    read: (text) => findSentences(text),
   },
 ]
 

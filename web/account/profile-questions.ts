@@ -1,6 +1,5 @@
 /** What the owner is asked about herself and her business: a plain question beside the field's own label. */
 
-import type { AnswerField } from '#contract/onboarding.ts'
 import {
   industries,
   primaryGoals,
@@ -27,9 +26,6 @@ export type ProfileQuestion = ProfileField & {
   /** What leaving it empty costs, where it costs much. */
   cost?: string
 }
-
-/** A question that a text of hers can answer. */
-export type TextQuestion = ProfileQuestion & { key: AnswerField }
 
 export const ownerFields: readonly ProfileField[] = [
   { key: 'firstName', label: 'First Name' },
@@ -61,7 +57,7 @@ export const tradeQuestion: ProfileQuestion = {
   ownWords: 'Your kind of business, in your own words',
 }
 
-export const goalQuestion: TextQuestion = {
+export const goalQuestion: ProfileQuestion = {
   key: 'primaryGoal',
   label: 'Primary Goal',
   question: 'What should your brand help you do first?',
@@ -72,7 +68,7 @@ export const goalQuestion: TextQuestion = {
 }
 
 /** The four that make the difference to everything that is written. */
-export const storyQuestions: readonly TextQuestion[] = [
+export const storyQuestions: readonly ProfileQuestion[] = [
   {
     key: 'productsServices',
     label: 'Products & Services',

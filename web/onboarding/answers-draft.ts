@@ -1,9 +1,10 @@
 /** The answers of the setup while they are typed: saved by themselves, field by field, and the same in every tab. */
 import { useEffect, useSyncExternalStore } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
+import { emptySentences, type Sentences } from '#contract/plain/sentences.ts'
 import { readStored, waitingKey } from '#web/account/browser-storage.ts'
 import { draftOf, type ProfileDraft } from '#web/account/profile-draft.ts'
-import { putUser } from '#web/account/use-user.ts'
+import { patchUser, putUser } from '#web/account/use-user.ts'
 import { createUseDraft } from '#web/brand/saving/create-use-draft.ts'
 import { type DraftPort, SavedDraft, type Saving } from '#web/brand/saving/saved-draft.ts'
 import { waitingEdits } from '#web/brand/saving/waiting-edits.ts'
@@ -12,9 +13,11 @@ import { send } from '#web/calls/send.ts'
 const kind = 'answers'
 const saveDelayMs = 800
 
-type Key = keyof ProfileDraft
-type Edits = { base: ProfileDraft; data: ProfileDraft }
-export type AnswersDraft = SavedDraft<ProfileDraft>
+/** The profile and the sentences, as they are typed. */
+export type SetupAnswers = ProfileDraft & Sentences
+type Key = keyof SetupAnswers
+type Edits = { base: SetupAnswers; data: SetupAnswers }
+export type AnswersDraft = SavedDraft<SetupAnswers>
 
 const isEdits = (value: unknown): value is Edits =>
   typeof value === 'object' &&
@@ -26,36 +29,63 @@ const isEdits = (value: unknown): value is Edits =>
 
 const answersWaiting = waitingEdits(kind, isEdits)
 
-const keysOf = (answers: ProfileDraft) => Object.keys(answers).filter((key): key is Key => key in answers)
+const answersOf = (user: CurrentUser): SetupAnswers => ({ ...draftOf(user), ...user.sentences })
+const keysOf = (answers: SetupAnswers) => Object.keys(answers).filter((key): key is Key => key in answers)
+const tidy = (value: string | boolean) => (typeof value === 'string' ? value.trim() : value)
 /** An account keeps its names: a field that is being rewritten is not sent while it is empty. */
-const isGiven = (key: Key, text: string) => text !== '' || (key !== 'firstName' && key !== 'lastName')
+const isGiven = (key: Key, value: string | boolean) => value !== '' || (key !== 'firstName' && key !== 'lastName')
 
 /** What of `data` differs from `base`, as it is sent. */
-function changesOf(base: ProfileDraft, data: ProfileDraft): Partial<ProfileDraft> {
-  const changed = keysOf(data).map((key) => [key, data[key].trim()] as const)
-  return Object.fromEntries(changed.filter(([key, text]) => text !== base[key].trim() && isGiven(key, text)))
+const changesOf = (base: SetupAnswers, data: SetupAnswers) =>
+  keysOf(data)
+    .map((key) => [key, tidy(data[key])] as const)
+    .filter(([key, value]) => value !== tidy(base[key]) && isGiven(key, value))
+
+const isOfSentences = (key: Key) => key in emptySentences()
+
+/** The changes by the call that takes them; undefined where it has none to take. */
+function partsOf(changes: ReturnType<typeof changesOf>) {
+  const part = (isWanted: (key: Key) => boolean) => {
+    const wanted = changes.filter(([key]) => isWanted(key))
+    const texts = wanted.flatMap(([key, value]) => (typeof value === 'string' ? [[key, value] as const] : []))
+    return wanted.length === 0 ? undefined : Object.fromEntries(texts)
+  }
+  const isOne = changes.find(([key]) => key === 'isOne')?.[1]
+  const told = part(isOfSentences)
+  return {
+    profile: part((key) => !isOfSentences(key)),
+    sentences: told && { ...told, ...(typeof isOne === 'boolean' && { isOne }) },
+  }
 }
 
-const merge = (base: ProfileDraft, mine: ProfileDraft, theirs: ProfileDraft): ProfileDraft => ({
+/** Saves what changed; answers what the server has now. */
+async function putAnswers(base: SetupAnswers, data: SetupAnswers, keepalive: boolean): Promise<SetupAnswers> {
+  const { profile, sentences } = partsOf(changesOf(base, data))
+  const [saved, told] = await Promise.all([
+    profile && send('PUT /api/profile', { body: profile, keepalive }),
+    sentences && send('PUT /api/user-profile/sentences', { body: sentences, keepalive }),
+  ])
+  if (saved) putUser(saved.user)
+  if (told) patchUser({ sentences: told.sentences })
+  return { ...(saved ? answersOf(saved.user) : base), ...told?.sentences }
+}
+
+const merge = (base: SetupAnswers, mine: SetupAnswers, theirs: SetupAnswers): SetupAnswers => ({
   ...theirs,
   ...Object.fromEntries(keysOf(mine).flatMap((key) => (mine[key] === base[key] ? [] : [[key, mine[key]]]))),
 })
 
 /** What stands here after a save: what was typed stays as it was typed, what another tab changed comes in. */
-function settle(now: ProfileDraft, sent: ProfileDraft, saved: ProfileDraft): ProfileDraft {
-  const isOwn = (key: Key) => now[key] !== sent[key] || now[key].trim() === saved[key] || !isGiven(key, now[key].trim())
+function settle(now: SetupAnswers, sent: SetupAnswers, saved: SetupAnswers): SetupAnswers {
+  const isOwn = (key: Key) => now[key] !== sent[key] || tidy(now[key]) === saved[key] || !isGiven(key, tidy(now[key]))
   return { ...saved, ...Object.fromEntries(keysOf(now).flatMap((key) => (isOwn(key) ? [[key, now[key]]] : []))) }
 }
 
 function createAnswersDraft(user: CurrentUser): AnswersDraft {
-  const port: DraftPort<ProfileDraft> = {
+  const port: DraftPort<SetupAnswers> = {
     delayMs: saveDelayMs,
-    isSame: (one, standing) => Object.keys(changesOf(standing, one)).length === 0,
-    put: async ({ data }, keepalive) => {
-      const { user: saved } = await send('PUT /api/profile', { body: changesOf(draft.base, data), keepalive })
-      putUser(saved)
-      return { data: draftOf(saved), revision: '' }
-    },
+    isSame: (one, standing) => changesOf(standing, one).length === 0,
+    put: async ({ data }, keepalive) => ({ data: await putAnswers(draft.base, data, keepalive), revision: '' }),
     settle,
     readCurrent: () => ({ data: draft.base, revision: '' }),
     merge,
@@ -63,7 +93,7 @@ function createAnswersDraft(user: CurrentUser): AnswersDraft {
     onSaved: () => {},
     isTrifle: () => false,
   }
-  const draft: AnswersDraft = new SavedDraft({ data: draftOf(user), revision: '' }, port)
+  const draft: AnswersDraft = new SavedDraft({ data: answersOf(user), revision: '' }, port)
   return draft
 }
 
@@ -74,7 +104,7 @@ export const useAnswersDraft = createUseDraft(
 )
 
 /** What the draft holds and how its saving stands, anew after each change. */
-export function useAnswers(draft: AnswersDraft): { answers: ProfileDraft; saving: Saving } {
+export function useAnswers(draft: AnswersDraft): { answers: SetupAnswers; saving: Saving } {
   const answers = useSyncExternalStore(draft.subscribe, () => draft.data)
   const saving = useSyncExternalStore(draft.subscribe, () => draft.saving)
   return { answers, saving }
@@ -84,12 +114,12 @@ export function useAnswers(draft: AnswersDraft): { answers: ProfileDraft; saving
 export function useOtherTabs(draft: AnswersDraft | undefined, userId: string): void {
   useEffect(() => {
     if (!draft) return
-    const takeIn = (data: ProfileDraft) => draft.takeIn({ data, revision: '' })
+    const takeIn = (data: SetupAnswers) => draft.takeIn({ data, revision: '' })
     const listen = ({ key, newValue }: StorageEvent) => {
       if (!key?.startsWith(`${waitingKey(userId)}:${kind}:`)) return
       const edits = readStored(key)
       if (isEdits(edits)) takeIn(merge(edits.base, edits.data, draft.base))
-      else if (newValue === null) send('GET /api/auth/user', {}).then((user) => takeIn(draftOf(user)), console.error)
+      else if (newValue === null) send('GET /api/auth/user', {}).then((user) => takeIn(answersOf(user)), console.error)
     }
     window.addEventListener('storage', listen)
     return () => window.removeEventListener('storage', listen)

@@ -1,11 +1,11 @@
 /** What it costs to leave the answers empty that everything is written from. Read out as soon as it appears. */
-import type { ProfileQuestion } from '#web/account/profile-questions.ts'
+import type { SetupQuestion } from '#web/onboarding/setup-steps.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 type Props = {
-  gaps: readonly ProfileQuestion[]
+  gaps: readonly SetupQuestion[]
   /** The question on screen, which needs no naming where it alone is empty. */
-  asked?: ProfileQuestion | undefined
+  asked?: SetupQuestion | undefined
   leaveLabel: string
   onLeave: () => void
   onAnswer: () => void

@@ -1,12 +1,13 @@
 /** Complete Your Setup: one question at a time, every answer kept as it is typed. */
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { CurrentUser } from '#contract/account.ts'
 import { productName } from '#web/account/first-data.ts'
 import { useUser } from '#web/account/use-user.ts'
 import { type AnswersDraft, useAnswers, useAnswersDraft, useOtherTabs } from '#web/onboarding/answers-draft.ts'
 import { QuestionsView } from '#web/onboarding/questions-view.tsx'
-import { firstOpen, fromText, stepIds } from '#web/onboarding/setup-steps.ts'
+import { firstOpen, firstSentence, fromText, stepIds } from '#web/onboarding/setup-steps.ts'
+import type { ShownText } from '#web/onboarding/text-sentences.tsx'
 import { TextView } from '#web/onboarding/text-view.tsx'
 import { useCompleteSetup } from '#web/onboarding/use-complete-setup.ts'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
@@ -60,11 +61,12 @@ function useFocusAt(step: string) {
     if (shown.current === step) return
     shown.current = step
     window.scrollTo(0, 0)
+    const asked = place.current?.querySelector<HTMLElement>('.input.big, .blank')
     const fields = place.current?.querySelectorAll<HTMLElement>(
       'input:checked, textarea, select, input:not([type=file])',
     )
     const chosen = place.current?.querySelector<HTMLElement>('input[type=radio]:checked')
-    ;(chosen ?? fields?.[0])?.focus({ preventScroll: true })
+    ;(asked ?? chosen ?? fields?.[0])?.focus({ preventScroll: true })
   }, [step])
   return place
 }
@@ -75,15 +77,15 @@ function Setup({ user, draft }: { user: CurrentUser; draft: AnswersDraft }) {
   const furthest = useFurthest(step)
   const place = useFocusAt(step)
   const completion = useCompleteSetup(draft)
+  const [text, setText] = useState<ShownText>()
   return (
     <div ref={place} className="setup">
       {step === fromText ? (
         <TextView
-          answers={answers}
-          onGo={go}
-          onTake={(taken) => {
-            draft.change(taken, true)
-            go(firstOpen(taken))
+          onBack={() => go(firstOpen(answers))}
+          onRead={(read) => {
+            setText(read)
+            go(firstSentence(answers))
           }}
         />
       ) : (
@@ -93,6 +95,7 @@ function Setup({ user, draft }: { user: CurrentUser; draft: AnswersDraft }) {
           furthest={furthest}
           answers={answers}
           email={user.email}
+          text={text}
           saving={saving}
           completion={completion}
           onChange={(change) => draft.change({ ...draft.data, ...change })}

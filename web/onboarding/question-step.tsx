@@ -1,23 +1,29 @@
 /** One question on a page: its label small above it, an example, the field, and what the answer is used for. */
 import { type ReactNode, useId } from 'react'
 import { offeredCapitals } from '#contract/plain/name-capitals.ts'
+import { nameLengthMax } from '#contract/plain/sentences.ts'
 import { lengthMaxOf, lengthNote } from '#web/account/length-note.ts'
 import type { ProfileQuestion } from '#web/account/profile-questions.ts'
+import { wrongWith } from '#web/brand/sentences/fitting.ts'
+import { StemField } from '#web/brand/sentences/stem-field.tsx'
+import type { SetupAnswers } from '#web/onboarding/answers-draft.ts'
 import { QuestionField } from '#web/onboarding/question-fields.tsx'
+import '#web/brand/sentences/sentences.css'
 
 type Props = {
   question: ProfileQuestion
-  value: string
+  answers: SetupAnswers
   error: string | undefined
-  onChange: (value: string) => void
-  onShowText: () => void
+  onChange: (change: Partial<SetupAnswers>) => void
   /** What leaving it empty costs, once somebody is about to. */
   children?: ReactNode
 }
 
-export function QuestionStep({ question, value, error, onChange, onShowText, children }: Props) {
+export function QuestionStep({ question, answers, error, onChange: onChangeAny, children }: Props) {
   const id = useId()
   const { key, label, question: asked, why, example, usedIn, cost } = question
+  const value = answers[key]
+  const onChange = (changed: string) => onChangeAny({ [key]: changed })
   const length = lengthNote(value, lengthMaxOf(question))
   const asCapitals = key === 'businessName' ? offeredCapitals(value) : undefined
   return (
@@ -65,18 +71,22 @@ export function QuestionStep({ question, value, error, onChange, onShowText, chi
           </button>
         )}
       </div>
+      {key === 'businessName' && value.trim().length > nameLengthMax && (
+        <StemField
+          name="shortName"
+          label="People call us"
+          hint="your full name fills a line by itself"
+          example="the name on the side of your van"
+          lengthMax={nameLengthMax}
+          value={answers.shortName}
+          error={wrongWith('shortName', answers.shortName)}
+          onChange={(shortName) => onChangeAny({ shortName })}
+        />
+      )}
       <p className="uses" id={`${id}-used`}>
         <b>Used in:</b> {usedIn}
       </p>
       {children}
-      {!question.options && (
-        <p className="or">
-          Already have it in writing?
-          <button className="link" type="button" onClick={onShowText}>
-            Show us some text instead
-          </button>
-        </p>
-      )}
     </div>
   )
 }

@@ -1,15 +1,27 @@
 /** The setup at one of its questions: how far it has come, the question, what was told so far, the way on. */
-import { type FormEvent, useState } from 'react'
-import type { ProfileDraft } from '#web/account/profile-draft.ts'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { SaveNote } from '#web/brand/saving/save-note.tsx'
 import type { Saving } from '#web/brand/saving/saved-draft.ts'
 import { toldSaveState } from '#web/brand/saving/told-save-state.ts'
 import { CallError } from '#web/calls/send.ts'
 import { AboutYouStep } from '#web/onboarding/about-you-step.tsx'
+import type { SetupAnswers } from '#web/onboarding/answers-draft.ts'
 import { CostNote } from '#web/onboarding/cost-note.tsx'
 import { QuestionStep } from '#web/onboarding/question-step.tsx'
+import { SentenceStep } from '#web/onboarding/sentence-step.tsx'
 import { SetupHead } from '#web/onboarding/setup-head.tsx'
-import { aboutYou, costlyGaps, fromText, isAnswered, questions, stepIds } from '#web/onboarding/setup-steps.ts'
+import {
+  aboutYou,
+  costlyGaps,
+  fromText,
+  isAnswered,
+  isSentence,
+  questions,
+  type SetupQuestion,
+  stepIds,
+  tooLong,
+} from '#web/onboarding/setup-steps.ts'
+import type { ShownText } from '#web/onboarding/text-sentences.tsx'
 import { ToldSoFar } from '#web/onboarding/told-so-far.tsx'
 import type { Completion } from '#web/onboarding/use-complete-setup.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -20,16 +32,17 @@ type Props = {
   step: string
   /** The place of the last step that was reached. */
   furthest: number
-  answers: ProfileDraft
+  answers: SetupAnswers
   email: string
+  text: ShownText | undefined
   saving: Saving
   completion: Completion
-  onChange: (change: Partial<ProfileDraft>) => void
+  onChange: (change: Partial<SetupAnswers>) => void
   onGo: (step: string) => void
 }
 
 /** What the server, or the form itself, says of a field. */
-function errorsOf({ failure }: Saving, answers: ProfileDraft): Readonly<Record<string, string>> {
+function errorsOf({ failure }: Saving, answers: SetupAnswers): Readonly<Record<string, string>> {
   const refused = failure instanceof CallError ? failure.body?.fields : undefined
   return {
     ...refused,
@@ -38,7 +51,8 @@ function errorsOf({ failure }: Saving, answers: ProfileDraft): Readonly<Record<s
   }
 }
 
-export function QuestionsView({ step, furthest, answers, email, saving, completion, onChange, onGo }: Props) {
+export function QuestionsView(props: Props) {
+  const { step, furthest, answers, saving, completion, onGo } = props
   const at = stepIds.indexOf(step)
   const question = questions.find(({ key }) => key === step)
   const [asksAbout, setAsksAbout] = useState<'skip' | 'finish'>()
@@ -47,11 +61,16 @@ export function QuestionsView({ step, furthest, answers, email, saving, completi
   const gaps = costlyGaps(answers)
   const next = () => onGo(stepIds[Math.max(at + 1, furthest)] ?? aboutYou)
   const isCostly = question?.cost !== undefined && !isAnswered(answers, question)
-  const errors = errorsOf(saving, answers)
 
-  const finish = () => (gaps.length > 0 && asksAbout !== 'finish' ? setAsksAbout('finish') : void complete())
+  const finish = () => {
+    const long = tooLong(answers)
+    if (long) onGo(long)
+    else if (gaps.length > 0 && asksAbout !== 'finish') setAsksAbout('finish')
+    else void complete()
+  }
   const goOn = () => {
     if (question === undefined) finish()
+    else if (tooLong(answers) === step) document.querySelector<HTMLElement>(`#${formId} .blank`)?.focus()
     else if (isCostly && asksAbout !== 'skip') setAsksAbout('skip')
     else next()
   }
@@ -80,22 +99,9 @@ export function QuestionsView({ step, furthest, answers, email, saving, completi
         <SetupHead at={at} onFinish={finish} isBusy={isBusy} />
         <div className="ob">
           <form id={formId} onSubmit={submit} noValidate>
-            {question ? (
-              <QuestionStep
-                question={question}
-                value={answers[question.key]}
-                error={errors[question.key]}
-                onChange={(value) => onChange({ [question.key]: value })}
-                onShowText={() => onGo(fromText)}
-              >
-                {note}
-              </QuestionStep>
-            ) : (
-              <>
-                <AboutYouStep answers={answers} email={email} errors={errors} onChange={onChange} />
-                {note}
-              </>
-            )}
+            <Asked {...props} question={question}>
+              {note}
+            </Asked>
           </form>
           <ToldSoFar answers={answers} at={at} onGo={onGo} />
         </div>
@@ -110,6 +116,47 @@ export function QuestionsView({ step, furthest, answers, email, saving, completi
     </>
   )
 }
+
+type AskedProps = Props & { question: SetupQuestion | undefined; children: ReactNode }
+
+/** The question of the step, or the small things of the last one. */
+function Asked({ question, answers, email, saving, text, onChange, onGo, children }: AskedProps) {
+  const errors = errorsOf(saving, answers)
+  const onShowText = () => onGo(fromText)
+  if (question === undefined)
+    return (
+      <>
+        <AboutYouStep answers={answers} email={email} errors={errors} onChange={onChange} />
+        {children}
+      </>
+    )
+  if (isSentence(question))
+    return (
+      <>
+        <SentenceStep question={question} answers={answers} text={text} onChange={onChange}>
+          {children}
+        </SentenceStep>
+        <ShowText isOther={text !== undefined} onShowText={onShowText} />
+      </>
+    )
+  return (
+    <>
+      <QuestionStep question={question} answers={answers} error={errors[question.key]} onChange={onChange}>
+        {children}
+      </QuestionStep>
+      {!question.options && <ShowText isOther={text !== undefined} onShowText={onShowText} />}
+    </>
+  )
+}
+
+const ShowText = ({ isOther, onShowText }: { isOther: boolean; onShowText: () => void }) => (
+  <p className="or">
+    {isOther ? 'Have another text?' : 'Already have it in writing?'}
+    <button className="link" type="button" onClick={onShowText}>
+      Show us some text instead
+    </button>
+  </p>
+)
 
 type BarProps = {
   saving: Saving

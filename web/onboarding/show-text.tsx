@@ -1,17 +1,15 @@
 /** A text that answers several questions at once: a file, or something pasted. */
 import { type ChangeEvent, type DragEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import type { FoundSentence } from '#contract/onboarding.ts'
 import { sentenceOf } from '#web/calls/send.ts'
 import { upload } from '#web/calls/upload.ts'
+import type { ShownText } from '#web/onboarding/text-sentences.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 const accepted = '.txt,.pdf,.doc,.docx,.png,.jpg,.jpeg'
 const pastedName = 'your text'
 
-export type Found = { name: string; sentences: readonly FoundSentence[] }
-
 /** Has a text read; `onFound` gets its sentences. A text that is being read ends with the screen. */
-export function useReading(onFound: (found: Found) => void) {
+export function useReading(onFound: (found: ShownText) => void) {
   const [isReading, setReading] = useState(false)
   const [failure, setFailure] = useState('')
   const reading = useRef<AbortController>(undefined)
@@ -66,8 +64,8 @@ export function ShowText({ formId, pasted, isReading, failure, onPaste, onRead, 
     <form id={formId} onSubmit={submit} noValidate>
       <h2 className="ask-h">Show us some text</h2>
       <p className="why">
-        A flyer, the home page of your website, a letter to a customer. We’ll match its sentences to the questions where
-        we can, and you do the rest. Nothing is saved until you say so.
+        A flyer, the home page of your website, a letter to a customer. Its sentences will stand beside each question,
+        and you tap the ones to start from. Nothing is saved until you do.
       </p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is a second way; the button inside is the first */}
       <div className="drop" onDragOver={(event) => event.preventDefault()} onDrop={drop}>

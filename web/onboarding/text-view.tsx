@@ -1,70 +1,42 @@
-/** The setup by a text: shown first, then its sentences beside the questions. */
+/** A text that sentences can be taken from, in place of a question. */
 import { useState } from 'react'
-import type { ProfileDraft } from '#web/account/profile-draft.ts'
-import { FoundList } from '#web/onboarding/found-list.tsx'
-import { offer, type Sentence, takeOver } from '#web/onboarding/found-sentences.ts'
 import { SetupHead } from '#web/onboarding/setup-head.tsx'
-import { firstOpen } from '#web/onboarding/setup-steps.ts'
 import { ShowText, useReading } from '#web/onboarding/show-text.tsx'
+import type { ShownText } from '#web/onboarding/text-sentences.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 const formId = 'text-form'
 
-type Props = { answers: ProfileDraft; onGo: (step: string) => void; onTake: (answers: ProfileDraft) => void }
+type Props = { onBack: () => void; onRead: (text: ShownText) => void }
 
-export function TextView({ answers, onGo, onTake }: Props) {
+export function TextView({ onBack, onRead }: Props) {
   const [pasted, setPasted] = useState('')
-  const [found, setFound] = useState<{ name: string; sentences: Sentence[] }>()
-  const reading = useReading(({ name, sentences }) => {
-    setFound({ name, sentences: offer(sentences) })
-    window.scrollTo(0, 0)
-  })
-  const kept = found?.sentences.filter(({ isKept }) => isKept).length ?? 0
-  const back = () => (found ? setFound(undefined) : onGo(firstOpen(answers)))
+  const reading = useReading(onRead)
   return (
     <>
       <div className="wrap">
         <SetupHead />
         <div className="ob">
-          {found ? (
-            <FoundList
-              name={found.name}
-              sentences={found.sentences}
-              onChange={(sentences) => setFound({ ...found, sentences })}
-            />
-          ) : (
-            <ShowText
-              formId={formId}
-              pasted={pasted}
-              isReading={reading.isReading}
-              failure={reading.failure}
-              onPaste={setPasted}
-              onRead={(file) => void reading.read(file)}
-              onType={() => onGo(firstOpen(answers))}
-            />
-          )}
+          <ShowText
+            formId={formId}
+            pasted={pasted}
+            isReading={reading.isReading}
+            failure={reading.failure}
+            onPaste={setPasted}
+            onRead={(file) => void reading.read(file)}
+            onType={onBack}
+          />
         </div>
       </div>
       <div className="acts-bar">
         <div className="wrap">
-          <button className="btn back" type="button" onClick={back}>
+          <button className="btn back" type="button" onClick={onBack}>
             <Icon name="back" />
             <span>Back</span>
           </button>
-          {found ? (
-            <button className="btn main" type="button" onClick={() => onTake(takeOver(answers, found.sentences))}>
-              {kept === 0 ? 'Keep None, Ask Me' : `Keep ${kept}, Ask the Rest`}
-            </button>
-          ) : (
-            <button
-              className="btn main"
-              type="submit"
-              form={formId}
-              disabled={pasted.trim() === '' || reading.isReading}
-            >
-              {reading.isReading ? 'Reading…' : 'Read My Text'}
-            </button>
-          )}
+          <button className="btn main" type="submit" form={formId} disabled={pasted.trim() === '' || reading.isReading}>
+            {reading.isReading ? 'Reading…' : 'Read My Text'}
+          </button>
         </div>
       </div>
     </>

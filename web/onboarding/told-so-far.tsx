@@ -1,9 +1,9 @@
 /** What was answered, and what was skipped; each leads back to its question. */
 import { optionName } from '#contract/plain/business-options.ts'
-import type { ProfileDraft } from '#web/account/profile-draft.ts'
-import { isAnswered, questions } from '#web/onboarding/setup-steps.ts'
+import type { SetupAnswers } from '#web/onboarding/answers-draft.ts'
+import { answerTo, isAnswered, isSentence, questions } from '#web/onboarding/setup-steps.ts'
 
-type Props = { answers: ProfileDraft; at: number; onGo: (step: string) => void }
+type Props = { answers: SetupAnswers; at: number; onGo: (step: string) => void }
 
 export function ToldSoFar({ answers, at, onGo }: Props) {
   const shown = questions.filter((question, index) => index !== at && (isAnswered(answers, question) || index < at))
@@ -15,7 +15,7 @@ export function ToldSoFar({ answers, at, onGo }: Props) {
       )}
       <dl>
         {shown.map((question) => {
-          const answer = answers[question.key].trim()
+          const answer = answerTo(question, answers)
           return (
             <div key={question.key}>
               <dt>
@@ -24,7 +24,11 @@ export function ToldSoFar({ answers, at, onGo }: Props) {
                 </button>
               </dt>
               <dd className={answer === '' ? 'none' : undefined}>
-                {answer === '' ? 'Skipped for now' : question.options?.includes(answer) ? optionName(answer) : answer}
+                {answer === ''
+                  ? 'Skipped for now'
+                  : !isSentence(question) && question.options?.includes(answer)
+                    ? optionName(answer)
+                    : answer}
               </dd>
             </div>
           )

@@ -1,6 +1,7 @@
 /** The drafts as they form while the sentences are typed. */
 import { draftsShown, type SentenceDraft } from '#contract/plain/sentence-drafts.ts'
 import type { Stem } from '#contract/plain/sentences.ts'
+import { FormingLine } from '#web/brand/sentences/forming-line.tsx'
 import { sayCount } from '#web/brand/showing/say-count.ts'
 
 const missingNames: Readonly<Record<Stem, string>> = {
@@ -36,15 +37,7 @@ export function LiveDrafts({ drafts: all, titleId }: { drafts: readonly Sentence
       <ol>
         {drafts.map((draft) => (
           <li key={draft.approach + draft.pieces.length} className={isWhole(draft) ? 'forming' : 'forming waits'}>
-            <p className="line">
-              {draft.pieces.map(({ field, before, words, after }) => (
-                <span key={field}>
-                  {before}
-                  {words || <span className="gap" />}
-                  {after}{' '}
-                </span>
-              ))}
-            </p>
+            <FormingLine draft={draft} />
             <p className="small quiet">
               {isWhole(draft)
                 ? draft.approach

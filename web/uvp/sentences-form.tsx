@@ -3,39 +3,19 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
 import { draftsOf, isReadyToDraft } from '#contract/plain/sentence-drafts.ts'
 import { nameLengthMax, type Sentences, type Stem, stemText } from '#contract/plain/sentences.ts'
+import { wrongWith } from '#web/brand/sentences/fitting.ts'
+import { Speaker } from '#web/brand/sentences/speaker.tsx'
+import { stemExamples } from '#web/brand/sentences/stem-examples.ts'
+import { StemField } from '#web/brand/sentences/stem-field.tsx'
 import { LiveDrafts } from '#web/uvp/live-drafts.tsx'
-import { StemField } from '#web/uvp/stem-field.tsx'
 import { ToldBits, toldFor } from '#web/uvp/told-bits.tsx'
-import { useSentences, wrongWith } from '#web/uvp/use-sentences.ts'
-import '#web/uvp/sentences.css'
+import { useSentences } from '#web/uvp/use-sentences.ts'
+import '#web/brand/sentences/sentences.css'
 
-const examples: Readonly<Record<Stem, string>> = {
-  does: 'tune pianos in your front room',
-  who: 'families with an old upright',
-  when: 'a key sticks before the recital',
-  after: 'play again after supper',
-  only: 'leave the old strings with you',
-  check: 'the strings are in a bag on the bench',
-}
 const hints: Partial<Readonly<Record<Stem, string>>> = { who: 'a few words: who they are', check: 'if you like' }
 
 /** In the order in which they stand: what a first draft needs comes first. */
 const asked: readonly Stem[] = ['does', 'only', 'who', 'when', 'after', 'check']
-
-function Speaker({ isOne, onChange }: { isOne: boolean; onChange: (isOne: boolean) => void }) {
-  const group = useId()
-  return (
-    <fieldset className="speaker">
-      <legend className="vh">Who speaks</legend>
-      {[false, true].map((one) => (
-        <label key={String(one)}>
-          <input type="radio" name={group} checked={isOne === one} onChange={() => onChange(one)} />
-          <span>{one ? 'I' : 'We'}</span>
-        </label>
-      ))}
-    </fieldset>
-  )
-}
 
 /** `missing` says what a first draft waits for, '' where for nothing. */
 export type FormState = { missing: string; isSaving: boolean; isSent: boolean }
@@ -96,7 +76,7 @@ export function SentencesForm({ id, user, saved, businessName, onTold, renderAct
               name={stem}
               label={stemText(stem, sentences.isOne)}
               {...(hints[stem] && { hint: hints[stem] })}
-              example={examples[stem]}
+              example={stemExamples[stem]}
               value={sentences[stem]}
               error={wrongWith(stem, sentences[stem])}
               head={stem === 'does' && <Speaker isOne={sentences.isOne} onChange={(isOne) => change({ isOne })} />}

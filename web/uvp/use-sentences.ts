@@ -1,25 +1,9 @@
 /** The sentences while they are typed: shown at once, saved when a blank is left, kept as typed where saving fails. */
 import { useState } from 'react'
-import type { Sentences, Stem } from '#contract/plain/sentences.ts'
-import { nameLengthMax, sentenceLengthMax, stems } from '#contract/plain/sentences.ts'
+import type { Sentences } from '#contract/plain/sentences.ts'
+import { blanks, fitting, wrongWith } from '#web/brand/sentences/fitting.ts'
 import { useSaving } from '#web/brand/showing/choice-bar.tsx'
 import { saveSentences } from '#web/uvp/uvp-queries.ts'
-
-type Blank = Stem | 'shortName'
-const blanks: readonly Blank[] = [...stems, 'shortName']
-const lengthMaxOf = (blank: Blank) => (blank === 'shortName' ? nameLengthMax : sentenceLengthMax)
-
-/** What is wrong with the words of a blank, or undefined. */
-export function wrongWith(blank: Blank, words: string): string | undefined {
-  const over = words.trim().length - lengthMaxOf(blank)
-  return over > 0 ? `Please shorten it: ${over} too many.` : undefined
-}
-
-/** The sentences of which drafts may be made: one that is too long counts as missing. */
-const fitting = (sentences: Sentences): Sentences => ({
-  ...sentences,
-  ...Object.fromEntries(blanks.filter((blank) => wrongWith(blank, sentences[blank])).map((blank) => [blank, ''])),
-})
 
 export function useSentences(saved: Sentences) {
   // Only what is being changed: what another tab saves shows here, and is not undone by this one.

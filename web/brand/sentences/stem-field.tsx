@@ -8,23 +8,28 @@ type Props = {
   label: string
   /** Beside the beginning: what is meant, in a few words. */
   hint?: string
-  example: string
+  /** Stands in the empty blank. */
+  example?: string
   value: string
   error: string | undefined
   lengthMax?: number
+  /** The id of a question that stands above it and belongs to its name. */
+  askedBy?: string
   /** In place of the label, where the beginning can be chosen. */
   head?: ReactNode
   children?: ReactNode
   onChange: (words: string) => void
-  onLeave: () => void
+  onLeave?: () => void
 }
 
-/** Enter goes on to the next blank, as a sentence has one line. */
+/** Enter goes on to the next blank, as a sentence has one line; where it stands alone, the form is sent. */
 function goOn(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
   event.preventDefault()
-  const fields = [...(event.currentTarget.form?.querySelectorAll('textarea') ?? [])]
-  fields[fields.indexOf(event.currentTarget) + 1]?.focus()
+  const { form } = event.currentTarget
+  const blanks = [...(form?.querySelectorAll<HTMLElement>('.blank') ?? [])]
+  if (blanks.length === 1) form?.requestSubmit()
+  else blanks[blanks.indexOf(event.currentTarget) + 1]?.focus()
 }
 
 /** How long it is; from the advised length on, its words. */
@@ -35,13 +40,13 @@ function lengthOf(value: string, lengthMax: number): string {
 }
 
 export function StemField(props: Props) {
-  const { name, label, hint, example, value, error, lengthMax = sentenceLengthMax } = props
+  const { name, label, hint, example, askedBy, value, error, lengthMax = sentenceLengthMax } = props
   const id = useId()
   return (
     <div className="stem">
       <div className="stem-head">
         {props.head}
-        <label className={props.head ? 'vh' : undefined} htmlFor={id}>
+        <label id={`${id}-label`} className={props.head ? 'vh' : undefined} htmlFor={id}>
           {label}
         </label>
         {hint && <span className="small quiet">{hint}</span>}
@@ -52,8 +57,9 @@ export function StemField(props: Props) {
         name={name}
         rows={1}
         value={value}
-        placeholder={`For example: ${example}`}
+        placeholder={example ? `For example: ${example}` : ' '}
         autoCapitalize="none"
+        aria-labelledby={askedBy && `${askedBy} ${id}-label`}
         aria-describedby={`${id}-length`}
         aria-invalid={error !== undefined}
         onChange={(event) => props.onChange(event.target.value.replace(/\s*\n\s*/g, ' '))}

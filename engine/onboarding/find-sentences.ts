@@ -1,0 +1,24 @@
+/** Sentences of a text that an owner has written before, word for word and in their order. */
+import { bullet, linesOf } from '#engine/language/document-lines.ts'
+import { sentencesTyped } from '#engine/language/told-sentences.ts'
+
+const sentencesMax = 60
+/** Shorter ones are headings and buttons unless they end like a sentence; longer ones are no answer. */
+const wordsMin = 4
+const closedWordsMin = 3
+const lengthMax = 400
+
+/** What stands in every text and tells nothing of the business. */
+const fixture = /\bcookies?\b|all rights reserved|©|privacy policy|https?:|www\.|@/i
+
+function isSentence(text: string): boolean {
+  const least = /[.!?…]["”’)]*$/.test(text) ? closedWordsMin : wordsMin
+  return text.length <= lengthMax && text.split(/\s+/).length >= least && !fixture.test(text)
+}
+
+/** At most 60, none twice. */
+export function findSentences(text: string): string[] {
+  const found = linesOf(text).flatMap((line) => sentencesTyped(line.text.replace(bullet, '')))
+  const distinct = new Map(found.filter(isSentence).map((sentence) => [sentence.toLowerCase(), sentence]))
+  return [...distinct.values()].slice(0, sentencesMax)
+}

@@ -1,0 +1,19 @@
+/** What fits into a blank, and what is to be shortened. */
+import { nameLengthMax, type Sentences, type Stem, sentenceLengthMax, stems } from '#contract/plain/sentences.ts'
+
+type Blank = Stem | 'shortName'
+export const blanks: readonly Blank[] = [...stems, 'shortName']
+
+const lengthMaxOf = (blank: Blank) => (blank === 'shortName' ? nameLengthMax : sentenceLengthMax)
+
+/** What is wrong with the words of a blank, or undefined. */
+export function wrongWith(blank: Blank, words: string): string | undefined {
+  const over = words.trim().length - lengthMaxOf(blank)
+  return over > 0 ? `Please shorten it: ${over} too many.` : undefined
+}
+
+/** The sentences of which drafts may be made: one that is too long counts as missing. */
+export const fitting = (sentences: Sentences): Sentences => ({
+  ...sentences,
+  ...Object.fromEntries(blanks.filter((blank) => wrongWith(blank, sentences[blank])).map((blank) => [blank, ''])),
+})

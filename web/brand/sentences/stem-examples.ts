@@ -1,0 +1,11 @@
+import type { Stem } from '#contract/plain/sentences.ts'
+
+/** What one owner might write after each beginning. */
+export const stemExamples: Readonly<Record<Stem, string>> = {
+  does: 'tune pianos in your front room',
+  who: 'families with an old upright',
+  when: 'a key sticks before the recital',
+  after: 'play again after supper',
+  only: 'leave the old strings with you',
+  check: 'the strings are in a bag on the bench',
+}

@@ -1,0 +1,64 @@
+/** The six sentences as the setup asks for them: a plain question, how the sentence begins, and the longer story behind it. */
+import { type Stem, sentenceLengthMax, stems } from '#contract/plain/sentences.ts'
+import { type ProfileQuestion, storyQuestions } from '#web/account/profile-questions.ts'
+import { toldQuestions } from '#web/account/told-questions.ts'
+
+export type SentenceQuestion = {
+  key: Stem
+  question: string
+  why: string
+  usedIn: string
+  /** What leaving it empty costs, where it costs much. */
+  cost?: string
+  /** The field for whoever has more to tell. */
+  story?: ProfileQuestion
+}
+
+type Told = Pick<SentenceQuestion, 'why' | 'usedIn'> & { story?: ProfileQuestion['key'] }
+const lines = 'Your value propositions and your taglines.'
+
+const told: Readonly<Record<Stem, Told>> = {
+  does: {
+    why: 'Finish the sentence the way you would say it to someone at a bus stop.',
+    usedIn: `${lines.slice(0, -1)}, and your website review.`,
+    story: 'productsServices',
+  },
+  who: {
+    why: 'A few words. Think of your three favorite customers: what do they have in common?',
+    usedIn: `${lines.slice(0, -1)}, and your website review.`,
+    story: 'idealClientDescription',
+  },
+  when: {
+    why: 'The moment something goes wrong, runs out or has to be ready. You’re speaking to your customer.',
+    usedIn: lines,
+    story: 'customerPainPoints',
+  },
+  after: {
+    why: 'What they can do, have or feel that they couldn’t before. You’re speaking to your customer.',
+    usedIn: lines,
+  },
+  only: {
+    why: 'Small things count. They are often the ones people tell their friends.',
+    usedIn: lines,
+    story: 'competitiveDifferentiator',
+  },
+  check: {
+    why: 'If you like. Something that can be seen, counted or asked about.',
+    usedIn: 'The last line of a value proposition, as proof.',
+  },
+}
+
+export const sentenceQuestions: readonly SentenceQuestion[] = stems.map((key) => {
+  const { story: storyKey, ...texts } = told[key]
+  const story = storyQuestions.find((question) => question.key === storyKey)
+  return {
+    key,
+    question: toldQuestions[key],
+    ...texts,
+    ...(story && { story }),
+    ...(story?.cost && { cost: story.cost }),
+  }
+})
+
+/** Whether a sentence of a text goes into the blank; a longer one is part of the story. */
+export const fitsBlank = (sentence: string) => sentence.length <= sentenceLengthMax

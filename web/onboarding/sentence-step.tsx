@@ -1,0 +1,109 @@
+/** One sentence to finish: the question, how it begins, the line that forms of it, and room for the longer story. */
+import { type ReactNode, useId, useState } from 'react'
+import { draftsOf } from '#contract/plain/sentence-drafts.ts'
+import { type Sentences, stems, stemText, wholeSentence } from '#contract/plain/sentences.ts'
+import { lengthMaxOf, lengthNote } from '#web/account/length-note.ts'
+import type { ProfileQuestion } from '#web/account/profile-questions.ts'
+import { fitting, wrongWith } from '#web/brand/sentences/fitting.ts'
+import { FormingLine } from '#web/brand/sentences/forming-line.tsx'
+import { Speaker } from '#web/brand/sentences/speaker.tsx'
+import { stemExamples } from '#web/brand/sentences/stem-examples.ts'
+import { StemField } from '#web/brand/sentences/stem-field.tsx'
+import type { SetupAnswers } from '#web/onboarding/answers-draft.ts'
+import type { SentenceQuestion } from '#web/onboarding/sentence-questions.ts'
+import { type ShownText, TextSentences } from '#web/onboarding/text-sentences.tsx'
+import '#web/brand/sentences/sentences.css'
+
+type Props = {
+  question: SentenceQuestion
+  answers: SetupAnswers
+  text: ShownText | undefined
+  onChange: (change: Partial<SetupAnswers>) => void
+  /** What leaving it empty costs, once somebody is about to. */
+  children?: ReactNode
+}
+
+export function SentenceStep({ question: asked, answers, text, onChange, children }: Props) {
+  const id = useId()
+  const { key, question, why, usedIn, cost, story } = asked
+  const { isOne } = answers
+  return (
+    <div>
+      <p className="old">
+        Your sentences: {stems.indexOf(key) + 1} of {stems.length}
+        {cost && (
+          <>
+            <span aria-hidden="true"> *</span>
+            <span className="vh">, needed for good drafts</span>
+          </>
+        )}
+      </p>
+      <h2 className="ask-h" id={`${id}-question`}>
+        {question}
+      </h2>
+      <p className="why">{why}</p>
+      <p className="eg">
+        For example: <i>{wholeSentence(key, stemExamples[key], isOne)}</i>
+      </p>
+      <StemField
+        name={key}
+        askedBy={`${id}-question`}
+        label={stemText(key, isOne)}
+        value={answers[key]}
+        error={wrongWith(key, answers[key])}
+        head={key === 'does' && <Speaker isOne={isOne} onChange={(one) => onChange({ isOne: one })} />}
+        onChange={(words) => onChange({ [key]: words })}
+      />
+      <LineSoFar stem={key} sentences={answers} businessName={answers.businessName} />
+      {text && <TextSentences text={text} question={asked} answers={answers} onChange={onChange} />}
+      {story && <Story story={story} value={answers[story.key]} onChange={(told) => onChange({ [story.key]: told })} />}
+      <p className="uses">
+        <b>Used in:</b> {usedIn}
+      </p>
+      {children}
+    </div>
+  )
+}
+
+type LineProps = { stem: SentenceQuestion['key']; sentences: Sentences; businessName: string }
+
+/** The first draft that this sentence stands in. */
+function LineSoFar({ stem, sentences, businessName }: LineProps) {
+  const drafts = draftsOf(fitting(sentences), businessName.trim() || 'Your business')
+  const draft = drafts.find(({ pieces }) => pieces.some(({ field }) => field === stem))
+  if (!draft) return null
+  return (
+    <section className="so-far" aria-label="How a draft will read">
+      <p className="small quiet">{draft.waitsFor.length === 0 ? 'A draft, whole:' : 'A draft forms as you type:'}</p>
+      <FormingLine draft={draft} />
+    </section>
+  )
+}
+
+type StoryProps = { story: ProfileQuestion; value: string; onChange: (told: string) => void }
+
+/** The documents' own field, for whoever has more to tell. */
+function Story({ story, value, onChange }: StoryProps) {
+  const id = useId()
+  const [isOpen] = useState(value.trim() !== '')
+  return (
+    <details className="more" open={isOpen}>
+      <summary>Tell us more</summary>
+      <div className="field">
+        <label htmlFor={id}>{story.label}</label>
+        <textarea
+          id={id}
+          className="input"
+          rows={4}
+          maxLength={lengthMaxOf(story)}
+          value={value}
+          aria-describedby={`${id}-hint`}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        <p className="hint" id={`${id}-hint`}>
+          {lengthNote(value, lengthMaxOf(story)) ?? `If you like. For example: ${story.example}`}
+        </p>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,58 @@
+/** The sentences of a text that was shown, a tap away from the question at hand. */
+import { wordsOf } from '#contract/plain/sentence-drafts.ts'
+import { type Stem, stemText } from '#contract/plain/sentences.ts'
+import { lengthMaxOf } from '#web/account/length-note.ts'
+import type { SetupAnswers } from '#web/onboarding/answers-draft.ts'
+import { fitsBlank, type SentenceQuestion } from '#web/onboarding/sentence-questions.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+export type ShownText = { name: string; sentences: readonly string[] }
+
+/** A sentence that begins as this one does. */
+const beginsAs = (sentence: string, stem: Stem) =>
+  [false, true].some((isOne) => sentence.toLowerCase().startsWith(`${stemText(stem, isOne).toLowerCase()} `))
+
+/** What a tap changes: a short sentence is finished with it, a long one joins the story. */
+export function takeOver(sentence: string, question: SentenceQuestion, answers: SetupAnswers): Partial<SetupAnswers> {
+  const { key, story } = question
+  if (fitsBlank(sentence) || !story) return { [key]: wordsOf(key, sentence) }
+  const before = answers[story.key].trim()
+  const longer = before === '' ? sentence : `${before} ${sentence}`
+  return before.includes(sentence) || longer.length > lengthMaxOf(story) ? {} : { [story.key]: longer }
+}
+
+type Props = {
+  text: ShownText
+  question: SentenceQuestion
+  answers: SetupAnswers
+  onChange: (change: Partial<SetupAnswers>) => void
+}
+
+export function TextSentences({ text: { name, sentences }, question, answers, onChange }: Props) {
+  const offered = sentences.filter((sentence) => beginsAs(sentence, question.key))
+  const others = sentences.filter((sentence) => !offered.includes(sentence))
+  return (
+    <details className="told-fold" open>
+      <summary>
+        <Icon name="sources" />
+        From {name}
+      </summary>
+      <div className="told-slip text-slip">
+        <p className="small">
+          Tap a sentence to start from it. {question.story && 'A long one goes into “Tell us more”.'}
+        </p>
+        {[...offered, ...others].map((sentence) => (
+          <button
+            className="bit"
+            type="button"
+            key={sentence}
+            onClick={() => onChange(takeOver(sentence, question, answers))}
+          >
+            <Icon name="plus" />
+            <span>{sentence}</span>
+          </button>
+        ))}
+      </div>
+    </details>
+  )
+}
