@@ -138,7 +138,7 @@ export function PersonalSection({ user }: { user: CurrentUser }) {
           </div>
         </form>
       ) : (
-        <ProfileAnswers answers={draftOf(user)} email={user.email} />
+        <ProfileAnswers answers={draftOf(user)} sentences={user.sentences} email={user.email} />
       )}
     </section>
   )

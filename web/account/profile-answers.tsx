@@ -1,5 +1,6 @@
 /** The profile to be read: what the owner has told, in the order in which it is asked. */
 import { answerName } from '#contract/plain/business-options.ts'
+import { type Sentences, stems, wholeSentence } from '#contract/plain/sentences.ts'
 import type { ProfileDraft } from '#web/account/profile-draft.ts'
 import {
   type ProfileField,
@@ -7,6 +8,7 @@ import {
   profileGroups,
   storyQuestions,
 } from '#web/account/profile-questions.ts'
+import { toldQuestions } from '#web/account/told-questions.ts'
 
 type Kind = ProfileField & Partial<ProfileQuestion>
 
@@ -24,7 +26,9 @@ function Answer({ kind, answer }: { kind: Kind; answer: string }) {
   )
 }
 
-export function ProfileAnswers({ answers, email }: { answers: ProfileDraft; email: string }) {
+type Props = { answers: ProfileDraft; sentences: Sentences; email: string }
+
+export function ProfileAnswers({ answers, sentences, email }: Props) {
   return (
     <div className="told">
       {profileGroups.map(({ title, fields }, index) => (
@@ -43,6 +47,31 @@ export function ProfileAnswers({ answers, email }: { answers: ProfileDraft; emai
           </dl>
         </section>
       ))}
+      <FinishedSentences sentences={sentences} />
     </div>
+  )
+}
+
+/** The sentences that her drafts are made of, as far as they are finished. */
+function FinishedSentences({ sentences }: { sentences: Sentences }) {
+  const finished = stems.filter((stem) => sentences[stem] !== '')
+  return (
+    <section aria-label="Your sentences">
+      <h3>Your sentences</h3>
+      <dl className="kv wide">
+        {finished.map((stem) => (
+          <div key={stem}>
+            <dt>
+              <b>{toldQuestions[stem]}</b>
+            </dt>
+            <dd>{wholeSentence(stem, sentences[stem], sentences.isOne)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="small quiet">
+        {finished.length === 0 ? 'You finish them' : 'You change them'} on the page of your value propositions, where
+        the drafts form of them.
+      </p>
+    </section>
   )
 }

@@ -58,12 +58,12 @@ function partsOf(changes: ReturnType<typeof changesOf>) {
   }
 }
 
-/** Saves what changed; answers what the server has now. */
-async function putAnswers(base: SetupAnswers, data: SetupAnswers, keepalive: boolean): Promise<SetupAnswers> {
+/** Saves what changed, even where the tab is closed meanwhile; answers what the server has now. */
+async function putAnswers(base: SetupAnswers, data: SetupAnswers): Promise<SetupAnswers> {
   const { profile, sentences } = partsOf(changesOf(base, data))
   const [saved, told] = await Promise.all([
-    profile && send('PUT /api/profile', { body: profile, keepalive }),
-    sentences && send('PUT /api/user-profile/sentences', { body: sentences, keepalive }),
+    profile && send('PUT /api/profile', { body: profile, keepalive: true }),
+    sentences && send('PUT /api/user-profile/sentences', { body: sentences, keepalive: true }),
   ])
   if (saved) putUser(saved.user)
   if (told) patchUser({ sentences: told.sentences })
@@ -85,7 +85,7 @@ function createAnswersDraft(user: CurrentUser): AnswersDraft {
   const port: DraftPort<SetupAnswers> = {
     delayMs: saveDelayMs,
     isSame: (one, standing) => changesOf(standing, one).length === 0,
-    put: async ({ data }, keepalive) => ({ data: await putAnswers(draft.base, data, keepalive), revision: '' }),
+    put: async ({ data }) => ({ data: await putAnswers(draft.base, data), revision: '' }),
     settle,
     readCurrent: () => ({ data: draft.base, revision: '' }),
     merge,

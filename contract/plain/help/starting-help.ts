@@ -35,16 +35,22 @@ export const startingHelp: HelpGroup = {
       words: ['guest', 'try', 'sign up', 'register', 'later', 'anonymous'],
     },
     {
+      id: 'setup-sentences',
+      title: 'Why does the setup ask me to finish sentences?',
+      text: 'Because your drafts are made of them, word for word: what you do, who it’s for, when they need you, what they get out of it, what others don’t do, and how a customer can check it. Under each one you see a draft form as you type. The last one is optional, and so is the longer story behind “Tell us more”.',
+      words: ['stem', 'we', 'fill in', 'short answers', 'long answer', 'products and services', 'onboarding'],
+    },
+    {
       id: 'skip-setup',
       title: 'Can I skip the questions at the beginning?',
-      text: 'Yes. “Skip for now” passes over one question, and “Finish later” ends the setup. Two answers matter most, though: what you sell and who it’s for. Without them your drafts can’t say either, so your toolkit keeps a line that asks for what is missing. You can answer any time with “Edit Profile”.',
+      text: 'Yes. “Skip for now” passes over one question, and “Finish later” ends the setup. Two answers matter most, though: what you do and who it’s for. Without them your drafts can’t say either, so your toolkit keeps a line that asks for what is missing. You can answer any time with “Edit Profile”, and finish your sentences on the UVP page.',
       goesTo: '/profile?edit=true',
       words: ['onboarding', 'setup', 'required', 'leave blank', 'too many questions'],
     },
     {
       id: 'text-instead-of-typing',
       title: 'Can I show you a text instead of answering?',
-      text: 'Yes. At a question of the setup, press “Show us some text instead” and choose a flyer, a letter or a photo of a page, or paste the words of your home page. You see its sentences beside the questions they may answer, and decide which to keep. Nothing is saved until you say so.',
+      text: 'You can start from one. In the setup, press “Show us some text instead” and choose a flyer, a letter or a photo of a page, or paste the words of your home page. Its sentences then stand beside each question, and you tap the ones to start from. Nothing is placed by itself, and nothing is saved until you tap.',
       words: ['paste', 'upload', 'copy', 'website text', 'about page', 'import', 'onboarding'],
     },
     {
