@@ -39,13 +39,13 @@ export function answerTo(question: SetupQuestion, answers: SetupAnswers): string
 
 export const isAnswered = (answers: SetupAnswers, question: SetupQuestion) => answerTo(question, answers) !== ''
 
-/** The first question without an answer, or the last step. */
+/** The first blank that is empty, or the last step: drafts are made of sentences, whatever story was told at their place. */
 export const firstOpen = (answers: SetupAnswers): string =>
-  questions.find((question) => !isAnswered(answers, question))?.key ?? aboutYou
+  questions.find(({ key }) => answers[key].trim() === '')?.key ?? aboutYou
 
 /** Where the sentences of a text are wanted first. */
 export const firstSentence = (answers: SetupAnswers): string =>
-  sentenceQuestions.find((question) => !isAnswered(answers, question))?.key ?? 'does'
+  sentenceQuestions.find(({ key }) => answers[key].trim() === '')?.key ?? 'does'
 
 /** The questions that cost much when they are left empty, and are. */
 export const costlyGaps = (answers: SetupAnswers): readonly SetupQuestion[] =>
