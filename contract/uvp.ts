@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { brandToWriteFrom } from '#contract/brand-to-write-from.ts'
 import { call, text } from '#contract/call.ts'
 import { coreValue } from '#contract/core-values.ts'
-import { askedFields, toldFields } from '#contract/plain/brand.ts'
+import { toldFields } from '#contract/plain/brand.ts'
+import { stems } from '#contract/plain/sentences.ts'
 import { sentencesInput, sentencesReply } from '#contract/sentences.ts'
 
 export const uvpLengthMax = 1000
@@ -77,8 +78,8 @@ export const uvpList = z.object({
   source: maker.nullable(),
   isStale: z.boolean(),
   earlierCount: z.int(),
-  /** What the owner has not told and a line cannot do without, in the order to ask for it. */
-  asks: z.array(z.enum(askedFields)),
+  /** The sentences that a first draft waits for, in the order to ask for them. */
+  asks: z.array(z.enum(stems)),
 })
 export type UvpList = z.infer<typeof uvpList>
 
@@ -113,7 +114,6 @@ export const simpleWishes = [
   'name-first',
   'name-last',
   'speak-to-you',
-  'question',
   'plain-punctuation',
   'another-way',
 ] as const
@@ -210,9 +210,15 @@ export const uvpCalls = {
       }),
     reply: z.object({
       refinedUvp: z.string(),
-      /** False when the message was not understood: `refinedUvp` is the text as it was and `message` asks back. */
+      /** False when nothing was done: `refinedUvp` is the text as it was and `message` says why. */
       isChanged: z.boolean(),
       message: z.string(),
+      /** Words of the text that the wish may mean, to be taken out or replaced. */
+      marked: z.array(z.string()).optional(),
+      /** The sentences that something new may belong to. */
+      stems: z.array(z.enum(stems)).optional(),
+      /** Only the owner's own hand can do it. */
+      isOpen: z.boolean().optional(),
       source: maker,
       bench: refineBench,
     }),

@@ -3,6 +3,7 @@
 import type { assistantActs } from '#contract/core-values.ts'
 import type { BrandBrief, Category, CategoryWords } from '#contract/plain/brand.ts'
 import type { Guide, GuideAnswers, GuideAsk } from '#contract/plain/guided-value.ts'
+import type { Stem } from '#contract/plain/sentences.ts'
 import type { RefineWish, UvpPart } from '#contract/uvp.ts'
 
 /** What the suggestions are for: `input` is what was typed so far, '' when the button was pressed on an empty field. */
@@ -32,11 +33,13 @@ export type RefineRequest = {
   earlier: readonly string[]
 }
 
-/** A refined text with what changed, or a question or refusal; these leave the text as it was. */
+/**
+ * A refined text with what changed, or why it stays as it was: `marked` are words of it that the wish may mean, `stems` the
+ * sentences that something new may belong to, `isOpen` says that only the owner's own hand can do it.
+ */
 export type RefineReply =
   | { kind: 'refined'; uvp: string; note: string }
-  | { kind: 'question'; question: string }
-  | { kind: 'open'; note: string }
+  | { kind: 'kept'; note: string; marked?: string[]; stems?: Stem[]; isOpen?: true }
 
 /** `leans` says what a line is better at: being liked at once, or being remembered. `device` names its figure of speech. */
 export type Tagline = {

@@ -5,32 +5,15 @@ import { lines, openUvps } from './drafts.ts'
 import { desk, expectSoundScreen } from './sound-screen.ts'
 import { fillAttributes, setUp, test } from './visitor.ts'
 
-const tooLittle = {
-  productsServices: '',
-  competitiveDifferentiator: 'Quality. We bake on the boat',
-  customerPainPoints: '',
-}
+const nothing = { does: '', who: '', when: '', after: '', only: '', check: '' }
 const blank = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const savedSentences = async (request: APIRequestContext) =>
   (await (await request.get('/api/user-profile')).json()).sentences
 
-/** Picks that say nothing of what sets a business apart. */
-async function noProof(page: Page): Promise<void> {
-  const topFive = ['bold', 'quick', 'local', 'kind', 'old']
-  const xfactor = {
-    words: [...topFive, ...Array.from({ length: 10 }, (_, at) => `spare ${at}`)],
-    topFive,
-    topOne: 'bold',
-  }
-  const reply = await page.request.put('/api/brand-attributes', { data: { attributesData: { xfactor } } })
-  expect(reply.ok(), await reply.text()).toBe(true)
-}
-
 async function openAskingPage(page: Page): Promise<void> {
   await setUp(page.request)
   await fillAttributes(page.request)
-  await noProof(page)
-  await page.request.put('/api/profile', { data: tooLittle })
+  await page.request.put('/api/user-profile/sentences', { data: nothing })
   await page.goto(paths.uvp)
   await expect(page.getByRole('heading', { name: 'Your sentences' })).toBeVisible()
 }
@@ -76,16 +59,16 @@ test('what was told elsewhere is a press away, a sentence that is too long says 
   await page.getByRole('radio', { name: 'I', exact: true }).check()
   await blank(page, 'I').fill(`bake ${'very '.repeat(20)}good bread`)
   await expect(blank(page, 'I')).toHaveAccessibleDescription(/Please shorten it: \d+ too many\.$/)
-  await blank(page, 'I').fill('bake bread')
+  await blank(page, 'I').fill('sell rye loaves')
   const only = page.locator('.stem').filter({ has: blank(page, 'What others don’t: I') })
   await only.getByText('From what you told us').click()
   // A heading's links half under the sticky header are no fault of the screen.
   await page.evaluate(() => scrollTo(0, 0))
   await expectSoundScreen(page, 'a sentence with what was told')
-  await only.getByRole('button', { name: 'We bake on the boat' }).click()
-  await expect(blank(page, 'What others don’t: I')).toHaveValue('We bake on the boat')
+  await only.getByRole('button', { name: 'We bake on the boat while the town sleeps.' }).click()
+  await expect(blank(page, 'What others don’t: I')).toHaveValue('We bake on the boat while the town sleeps.')
   await expect(page.getByRole('region', { name: 'How your drafts will read' })).toContainText(
-    'Harbour Loaf: I bake bread. I bake on the boat.',
+    'Harbour Loaf: I sell rye loaves. I bake on the boat while the town sleeps.',
   )
 })
 
@@ -101,16 +84,38 @@ test('sentences beside their drafts can be changed, and a reload keeps them', as
     .poll(async () => (await lines(page)).join())
     .toContain('Harbour Loaf: we bake rye bread on the quay. We sell out by nine.')
   await page.reload()
+  await page.getByText('Not quite you? Change your sentences').click()
   await expect(blank(page, 'We')).toHaveValue('bake rye bread on the quay')
 })
 
-for (const answer of ['Bread', '🍞🍞🍞', 'パンを焼きます']) {
+for (const answer of ['Bread', 'パンを焼きます', 'bake 🍞 bread']) {
   test(`an offer of "${answer}" leads to a line, never to a broken screen`, async ({ page }) => {
     await openAskingPage(page)
     await blank(page, 'We').fill(answer)
-    await blank(page, 'What others don’t: we').fill(`${answer} 2`)
+    await blank(page, 'What others don’t: we').fill(`${answer} 24`)
     await page.getByRole('button', { name: 'Write my drafts' }).click()
     await expect(page.locator('.draft').first()).toBeVisible()
     await expectSoundScreen(page, 'what came of it')
   })
 }
+
+for (const answer of ['🍞'.repeat(40), '!?!', 'x'])
+  test(`"${answer}" finishes no sentence, and stays as it was typed`, async ({ page }) => {
+    await openAskingPage(page)
+    await blank(page, 'We').fill(answer)
+    await blank(page, 'What others don’t: we').fill('bake on the boat')
+    await expect(blank(page, 'We')).toHaveAccessibleDescription('Please write it in words.')
+    await page.getByRole('button', { name: 'Write my drafts' }).click()
+    await expect(page.getByText('One more makes a first draft')).toBeVisible()
+    await expect(page.locator('.draft')).toHaveCount(0)
+    await expect.poll(() => savedSentences(page.request)).toMatchObject({ does: answer })
+    await page.reload()
+    await expect(blank(page, 'We')).toHaveValue(answer)
+  })
+
+test('a pasted page is said to be too long, and stays in its field', async ({ page }) => {
+  await openAskingPage(page)
+  await blank(page, 'We').fill(`We bake bread.\n\n${'And buns, every night. '.repeat(30)}`)
+  await expect(blank(page, 'We')).toHaveAccessibleDescription(/Please shorten it: \d+ too many\.$/)
+  await expect(blank(page, 'We')).toHaveValue(/And buns, every night/)
+})

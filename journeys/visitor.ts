@@ -48,7 +48,17 @@ export async function signUp(request: APIRequestContext, owner = newOwner()): Pr
   return owner
 }
 
-/** An owner whose setup is complete. */
+/** What the owner of an invented bakery finished. */
+export const finished = {
+  does: 'bake sourdough bread and buns',
+  who: 'early commuters who skip breakfast',
+  when: 'supermarket loaves are stale by noon',
+  after: 'eat a warm bun on the first ferry',
+  only: 'bake on the boat while the town sleeps',
+  check: 'every bun carries your name',
+}
+
+/** An owner whose setup is complete, her sentences finished. */
 export async function setUp(request: APIRequestContext, owner = newOwner()): Promise<Owner> {
   await signUp(request, owner)
   const reply = await request.put('/api/profile', {
@@ -64,6 +74,8 @@ export async function setUp(request: APIRequestContext, owner = newOwner()): Pro
     },
   })
   expect(reply.ok(), await reply.text()).toBe(true)
+  const told = await request.put('/api/user-profile/sentences', { data: finished })
+  expect(told.ok(), await told.text()).toBe(true)
   return owner
 }
 

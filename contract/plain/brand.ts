@@ -135,10 +135,6 @@ export const toldFields = [
 ] as const
 export type ToldField = (typeof toldFields)[number]
 
-/** What a value proposition cannot do without: the page asks for it where it was not told. */
-export const askedFields = ['productsServices', 'competitiveDifferentiator'] as const
-export type AskedField = (typeof askedFields)[number]
-
 /** What is known of a brand whose owner has told nothing but its name. */
 export const emptyBrief = (businessName: string): BrandBrief => ({
   businessName,

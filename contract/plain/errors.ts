@@ -84,7 +84,7 @@ export const errors = {
   not_computed: { status: 409, sentence: 'This result doesn’t match your conversation, so it was not saved.' },
   nothing_fresh: {
     status: 409,
-    sentence: 'There is nothing new to write from these words. Change a word, or add one, and try again.',
+    sentence: 'You’ve seen every line that your sentences make. Change one of them, and new lines come of it.',
   },
   too_large: { status: 413, sentence: 'This is too large.' },
   file_too_large: { status: 413, sentence: 'This file is larger than 10 MB.' },

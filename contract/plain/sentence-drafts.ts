@@ -3,7 +3,7 @@
  * Each beginning fixes the grammar of what follows, so a join needs no rewording: what the owner typed stays as typed.
  */
 import type { ToldField } from './brand.ts'
-import { isStem, type Sentences, type Stem } from './sentences.ts'
+import { holdsWords, isStem, type Sentences, type Stem } from './sentences.ts'
 
 /** A piece of a draft: `before` and `after` are ours, `words` are the owner's and '' while they are missing. */
 export type DraftPiece = { field: ToldField; before: string; words: string; after: string }
@@ -77,13 +77,14 @@ const verbFollows: readonly Stem[] = ['does', 'after', 'only']
 const lowered = (text: string) => (/^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text)
 const raised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** The words as they stand in a line: the beginning is not said twice, and the end mark is the line's. */
+/** The words as they stand in a line, '' where there are none: the beginning is not said twice, the end mark is the line's. */
 export function wordsOf(stem: Stem, typed: string): string {
   const bare = typed
     .trim()
     .replace(/\s+/g, ' ')
     .replace(typedAgain[stem], '')
     .replace(/[\s.,;:]+$/, '')
+  if (!holdsWords(bare)) return ''
   return verbFollows.includes(stem) ? lowered(bare) : bare
 }
 

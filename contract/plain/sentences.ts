@@ -11,6 +11,9 @@ export const sentenceWordsAdvised = 12
 /** A longer business name fills a line by itself: a short one is asked for. */
 export const nameLengthMax = 25
 
+/** Two letters or digits at least: pictures and marks finish no sentence. */
+export const holdsWords = (text: string) => /[\p{L}\p{N}].*[\p{L}\p{N}]/u.test(text)
+
 /** What the owner wrote after each beginning, '' where nothing. `isOne`: "I" speaks instead of "we". */
 export type Sentences = Record<Stem, string> & { isOne: boolean; shortName: string }
 

@@ -1,123 +1,143 @@
 import { describe, expect, test } from 'vitest'
 import { type BrandBrief, eachCategory, emptyBrief } from '#contract/plain/brand.ts'
-import { emptySentences } from '#contract/plain/sentences.ts'
-import { wordCount } from '#engine/language/shorten-told.ts'
+import { emptySentences, type Sentences } from '#contract/plain/sentences.ts'
+import { wordCount } from '#engine/language/told-sentences.ts'
 import { writeTaglines } from './write-taglines.ts'
 
-const chairs: BrandBrief = {
-  ...emptyBrief('Rush & Cane'),
-  topFives: {
-    ...eachCategory((): string[] => []),
-    xfactor: [
-      'old rush goes back to the field',
-      'no glue',
-      'priced on the label',
-      'every chair photographed',
-      'collected sundays',
-    ],
-    impact: ['another forty years', 'six chairs again', 'joy', 'sit down at christmas'],
-  },
-  profile: {
-    ...emptyBrief('').profile,
-    productsServices: 'We re-seat chairs',
-    competitiveDifferentiator: 'I ring before the price changes.',
+const keys: BrandBrief = {
+  ...emptyBrief('Keys'),
+  topFives: { ...eachCategory((): string[] => []), xfactor: ['calm', 'exact'], impact: ['joy'] },
+  topWords: { ...eachCategory(() => ''), culture: 'calm', customers: 'busy' },
+  sentences: {
+    ...emptySentences(),
+    does: 'tune pianos in your front room',
+    after: 'play again after supper',
+    only: 'leave the old strings with you',
   },
 }
-const linesOf = (brief: BrandBrief, seed = 0, exclude: string[] = []) =>
-  [...writeTaglines(brief, { seed, exclude })].map(({ tagline }) => tagline)
-
-test('short lines, all of her own phrases', () => {
-  const lines = linesOf(chairs)
-  expect(lines.length).toBeGreaterThanOrEqual(3)
-  expect(lines.length).toBeLessThanOrEqual(10)
-  for (const line of lines) {
-    expect(wordCount(line)).toBeGreaterThanOrEqual(2)
-    expect(wordCount(line)).toBeLessThanOrEqual(8)
-    expect(line).toMatch(/^\p{Lu}.*[.!?]$/u)
-  }
-  expect(lines).toContain('I ring before the price changes.')
-  expect(lines).toContain('Old rush goes back to the field.')
+const taglines = (brief: BrandBrief, exclude: string[] = [], seed = 0) => [...writeTaglines(brief, { seed, exclude })]
+const linesOf = (brief: BrandBrief, exclude: string[] = []) => taglines(brief, exclude).map(({ tagline }) => tagline)
+/** All that come until nothing new is left. */
+function allOf(brief: BrandBrief): string[] {
+  const shown: string[] = []
+  for (let fresh = linesOf(brief); fresh.length > 0; fresh = linesOf(brief, shown)) shown.push(...fresh)
+  return shown
+}
+const withSentences = (told: Partial<Sentences>): BrandBrief => ({ ...keys, sentences: { ...keys.sentences, ...told } })
+const withWords = (xfactor: string[], impact: string[] = []): BrandBrief => ({
+  ...emptyBrief('Rush'),
+  topFives: { ...eachCategory((): string[] => []), xfactor, impact },
 })
 
-test('a single word that any business could pick makes no line', () =>
-  expect(linesOf(chairs).join(' ')).not.toMatch(/\bjoy\b/i))
-
-test('longer lines and those with the name are for being remembered', () => {
-  const leaning = [...writeTaglines(chairs, { seed: 0, exclude: [] })]
-  expect(leaning.find(({ tagline }) => tagline.startsWith('Rush & Cane. '))?.leans).toBe('easy to remember')
-  for (const { tagline, leans } of leaning)
-    expect(leans).toBe(wordCount(tagline) > 4 || tagline.includes('Rush & Cane') ? 'easy to remember' : 'easy to like')
-})
-
-test('a label, a figure or a biography stands in no line of its own', () => {
-  const told: BrandBrief = {
-    ...chairs,
-    topFives: {
-      ...chairs.topFives,
-      xfactor: [
-        'photo proof',
-        '3 weeks',
-        'keeps it local',
-        'we ring first before we start',
-        'no nails, no glue',
-        'mended in your own kitchen',
-      ],
-      impact: ['sleep again', 'six chairs that match again'],
-    },
-    profile: { ...chairs.profile, competitiveDifferentiator: 'I was a joiner for years. You watch, we work.' },
-  }
-  const lines = linesOf(told)
-  expect(lines).toContain('We ring first before we start.')
-  for (const line of ['Photo proof.', '3 weeks.', 'Keeps it local.', 'I was a joiner for years.', 'Sleep again.'])
-    expect(lines).not.toContain(line)
-})
-
-test('what was shown does not come again', () => {
-  const shown = linesOf(chairs)
-  for (const line of linesOf(chairs, 1, shown)) expect(shown).not.toContain(line)
-})
-
-test('of nothing told nothing is made', () => expect(linesOf(emptyBrief('Northgate'))).toEqual([]))
-
-describe('with finished sentences', () => {
-  const told = {
-    ...emptyBrief('Keys'),
-    sentences: {
-      ...emptySentences(),
-      does: 'tune pianos in your front room',
-      after: 'play again after supper',
-      only: 'leave the old strings with you',
-    },
-  }
-
+describe('out of finished sentences', () => {
   test('each is a line, two stand beside each other, and the name stands before a short one', () => {
-    const lines = linesOf(told)
-    expect(lines.length).toBeGreaterThanOrEqual(5)
-    expect(lines).toEqual(
+    expect(linesOf(keys)).toEqual(
       expect.arrayContaining([
         'Play again after supper.',
         'We leave the old strings with you.',
-        'Play again after supper. We leave the old strings with you.',
+        'We tune pianos in your front room.',
+        'Play again after supper. We tune pianos in your front room.',
         'Keys. Play again after supper.',
       ]),
     )
   })
 
-  test('none comes again when they are written anew', () => {
-    const first = linesOf(told)
-    expect(linesOf(told, 1, first).filter((line) => first.includes(line))).toEqual([])
+  test('five at least, although every picked word is a single adjective, and they begin in different ways', () => {
+    const lines = linesOf(keys)
+    expect(lines.length).toBeGreaterThanOrEqual(5)
+    expect(lines.join(' ')).not.toMatch(/\b(?:calm|exact|joy|busy)\b/i)
+    const first = lines.map((line) => line.split(' ')[0])
+    expect(new Set(first).size).toBeGreaterThanOrEqual(3)
+    for (const [at, word] of first.slice(1, 4).entries()) expect(word).not.toBe(first[at])
   })
 
-  test('a state is said of "you", as it is no order', () =>
-    expect(linesOf({ ...told, sentences: { ...told.sentences, after: 'are never late again' } })).toContain(
-      'You are never late again.',
+  test('long sentences make five lines as well, none of them cut', () => {
+    const told = {
+      does: 'tune every piano on the same day in your own front room',
+      after: 'play again after supper with all of your cousins singing',
+      only: 'leave the old strings with you so that you can see',
+      who: 'families with an old upright',
+    }
+    const lines = linesOf(withSentences(told))
+    expect(lines.length).toBeGreaterThanOrEqual(5)
+    for (const line of lines)
+      for (const sentence of line.match(/[^.]+\./g) ?? [])
+        expect(`Keys. ${Object.values(told).join('. ')}.`.toLowerCase()).toContain(
+          sentence
+            .trim()
+            .replace(/^(?:We|For) /, '')
+            .toLowerCase(),
+        )
+  })
+
+  test('no line but a pair is longer than eight words', () => {
+    for (const { tagline, device } of taglines(keys))
+      expect(wordCount(tagline), tagline).toBeLessThanOrEqual(device === 'Side by side' ? 12 : 8)
+  })
+
+  test('what the value proposition says already is no tagline', () => {
+    const chosenUvp = 'Keys: we leave the old strings with you. We tune pianos in your front room.'
+    const pair = 'We leave the old strings with you. We tune pianos in your front room.'
+    expect(allOf(keys)).toContain(pair)
+    expect(allOf({ ...keys, chosenUvp })).not.toContain(pair)
+  })
+
+  test.each([
+    ['get your keys back the same day', 'Get your keys back the same day.'],
+    ['are never late again', 'You are never late again.'],
+    ['will hear it', 'You will hear it.'],
+    ['no longer wait', 'You no longer wait.'],
+    ['you’ll play again', 'You’ll play again.'],
+    ['zorb at last', 'You zorb at last.'],
+  ])('"With us, you %s": a plain verb is an order, whatever else is said of "you"', (after, line) =>
+    expect(linesOf(withSentences({ after }))).toContain(line),
+  )
+
+  test('none comes again when they are written anew, until all were shown', () => {
+    const shown = allOf(keys)
+    expect(new Set(shown).size).toBe(shown.length)
+    expect(shown.length).toBeGreaterThan(10)
+  })
+})
+
+describe('out of picked words', () => {
+  test('a phrase with a verb or a number is a line as she wrote it, and stands after the name', () => {
+    const lines = linesOf(withWords(['old rush goes home', 'photographed before we start'], ['another forty years']))
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'Old rush goes home.',
+        'Photographed before we start.',
+        'Another forty years.',
+        'Rush. Another forty years.',
+      ]),
+    )
+  })
+
+  test('so is her number-one word elsewhere', () =>
+    expect(linesOf({ ...keys, topWords: { ...keys.topWords, voice: 'we say sorry first' } })).toContain(
+      'We say sorry first.',
     ))
 
-  test('a sentence that is too long for a sign is no line', () =>
-    expect(
-      linesOf({
-        ...told,
-        sentences: { ...told.sentences, after: 'play again after supper with all your cousins in the room' },
-      }).join(),
-    ).not.toContain('cousins'))
+  test.each([
+    ['by boat people'],
+    ['photo proof'],
+    ['warm and honest service'],
+    ['keeps the house warm'],
+    ['eating with the family'],
+    ['can sleep again soon'],
+    ['we mend it for them'],
+    ['quick, kind: we always call you back'],
+    ['we mend chairs and stools and tables and beds too'],
+  ])('%j is none', (phrase) => expect(linesOf(withWords([phrase]))).toEqual([]))
 })
+
+test('longer lines and those with the name are for being remembered', () => {
+  for (const { tagline, leans } of taglines(keys))
+    expect(leans).toBe(wordCount(tagline) > 4 || tagline.includes('Keys') ? 'easy to remember' : 'easy to like')
+})
+
+test('of nothing told nothing is made', () => expect(linesOf(emptyBrief('Northgate'))).toEqual([]))
+
+test.each(['🍞🍞🍞', 'a', '?!'])('sentences of %j make no line', (words) =>
+  expect(linesOf(withSentences({ does: words, only: words, after: words }))).toEqual([]),
+)

@@ -1,57 +1,58 @@
-/** The thirteen wishes: each moves, drops or adds whole pieces; none writes a word of its own. */
+/** What a button does to a line: it moves, drops or adds whole pieces, or does to words what the owner says; it writes none. */
 import type { BrandBrief } from '#contract/plain/brand.ts'
+import { draftsOf, draftText, nameInDrafts, withSpeaker, wordsOf } from '#contract/plain/sentence-drafts.ts'
+import { type Stem, stemText } from '#contract/plain/sentences.ts'
 import { type RefineWish, simpleWishes, type WishKind } from '#contract/uvp.ts'
-import { overlap, readTold, type Told, type ToldRecord } from '#engine/language/read-told.ts'
-import { wordCount } from '#engine/language/shorten-told.ts'
-import slips from '#engine/language/slips.json' with { type: 'json' }
-import { closed } from '#engine/language/told-sentences.ts'
-import { draftLines, lineWordsMax } from './draft-lines.ts'
-import {
-  afterSemicolon,
-  asSentence,
-  findPhrase,
-  joinParts,
-  partsOf,
-  plain,
-  tidied,
-  withoutEnd,
-  withoutStart,
-} from './line-parts.ts'
+import { lineKey } from '#engine/language/line-key.ts'
+import { closed, withCapital, wordCount } from '#engine/language/told-sentences.ts'
+import { afterSemicolon, findPhrase, joinParts, partsOf, plain, without, withoutEnd } from './line-parts.ts'
 
 /** The line on the bench with all that it can be changed by. */
-export type Bench = { line: string; parts: string[]; told: ToldRecord; brief: BrandBrief; earlier: readonly string[] }
+export type Bench = { line: string; parts: string[]; brief: BrandBrief; earlier: readonly string[] }
 /** A changed line with what happened to it, or why it stays as it is. */
 export type Outcome = { line: string; note: string } | { cannot: string }
 
-export function openBench(line: string, brief: BrandBrief, earlier: readonly string[]): Bench {
-  return { line, parts: partsOf(line), told: readTold(brief), brief, earlier }
+export const openBench = (line: string, brief: BrandBrief, earlier: readonly string[]): Bench => ({
+  line,
+  parts: partsOf(line),
+  brief,
+  earlier,
+})
+
+const lineWordsMax = 40
+const wordsMin = 2
+
+const isNamed = (part: string, { sentences, businessName }: BrandBrief) =>
+  [businessName, nameInDrafts(sentences, businessName)].some((name) => lineKey(part).includes(lineKey(name)))
+const saysOffer = (part: string, { sentences }: BrandBrief) => {
+  const does = lineKey(wordsOf('does', sentences.does))
+  return does !== '' && lineKey(part).includes(does)
+}
+/** The last part that neither names the business nor says what is sold; -1 where all do. */
+const lastSpare = ({ parts, brief }: Bench) =>
+  parts.findLastIndex((part) => !isNamed(part, brief) && !saysOffer(part, brief))
+
+const addedStems: readonly Stem[] = ['after', 'only', 'does', 'when', 'check']
+
+/** The finished sentences that the line does not say yet, as they would stand in it. */
+export function addable({ line, brief: { sentences } }: Bench): { text: string; field: Stem }[] {
+  return addedStems.flatMap((field) => {
+    const words = wordsOf(field, sentences[field])
+    if (words === '' || lineKey(line).includes(lineKey(words))) return []
+    const start = stemText(field, sentences.isOne).split(/[,:] /).at(-1) ?? ''
+    const said = withSpeaker(`${start} `, words)
+    return [{ text: closed(withCapital(said.before + said.words)), field }]
+  })
 }
 
-const isNamed = (part: string, { name }: ToldRecord) => plain(part).includes(plain(name.text))
-const isOffer = (part: string, { offers }: ToldRecord) => offers.some(({ text }) => overlap(part, text))
-
-/** Everything told that the line does not say yet. */
-export const addable = ({ line, told }: Bench): Told[] =>
-  [...told.differences, ...told.needs, ...told.results, ...told.offers].filter(
-    ({ text }) => !partsOf(line).some((part) => overlap(part, text)),
-  )
-
-const clauseEnd = /,\s+(?=(?:so|and|but|because|which|where|while|then)\s)/
-
-/** One long sentence loses its last clause; several lose the last that neither names the business nor says what is sold. */
-function shorten({ line, parts, told }: Bench): Outcome {
-  const at = parts.findLastIndex((part) => !isNamed(part, told) && !isOffer(part, told))
-  if (parts.length > 1 && at >= 0)
-    return { line: joinParts(parts.toSpliced(at, 1)), note: `Taken out: “${withoutEnd(parts[at] ?? '')}”.` }
-  const clauses = line.split(clauseEnd)
-  const kept = clauses[0] ?? ''
-  if (parts.length === 1 && clauses.length > 1 && wordCount(kept) >= 5 && isNamed(kept, told))
-    return { line: closed(kept), note: 'Cut after the first part.' }
-  return {
-    cannot: parts.some((part) => isNamed(part, told))
-      ? 'What’s left says who you are and what you do. Any shorter would lose one of them.'
-      : 'No part can be cut.',
-  }
+function shorten(bench: Bench): Outcome {
+  const at = lastSpare(bench)
+  if (bench.parts.length > 1 && at >= 0)
+    return {
+      line: joinParts(bench.parts.toSpliced(at, 1)),
+      note: `Taken out: “${withoutEnd(bench.parts[at] ?? '')}”.`,
+    }
+  return { cannot: 'What’s left says who you are and what you do. Any shorter would lose one of them.' }
 }
 
 function toOneSentence({ parts }: Bench): Outcome {
@@ -71,107 +72,74 @@ function toTwoSentences({ parts }: Bench): Outcome {
 }
 
 function moveTo(parts: readonly string[], at: number, place: 'first' | 'last', note: string): Outcome {
-  const part = parts[at] ?? ''
   const others = parts.toSpliced(at, 1)
+  const part = parts[at] ?? ''
   return { line: joinParts(place === 'first' ? [part, ...others] : [...others, part]), note }
 }
 
-function placeName({ parts, told }: Bench, place: 'first' | 'last'): Outcome {
-  const at = parts.findIndex((part) => isNamed(part, told))
+function placeName({ parts, brief }: Bench, place: 'first' | 'last'): Outcome {
+  const at = parts.findIndex((part) => isNamed(part, brief))
   if (at < 0) return { cannot: 'Your name isn’t in this line.' }
-  const isThere = at === (place === 'first' ? 0 : parts.length - 1)
-  if (isThere) return { cannot: `The sentence with your name is already the ${place} one.` }
+  if (at === (place === 'first' ? 0 : parts.length - 1))
+    return { cannot: `The sentence with your name is already the ${place} one.` }
   return moveTo(parts, at, place, `The sentence with your name is now the ${place} one.`)
 }
 
-const speaksToYou = /\byou(?:r|rs|['’]\w+)?\b/i
-
-/** Says something that she told with "you" in it: after the others, or where there is no room in the place of one without. */
+/** Says the sentence that speaks to "you" as well. */
 function speakToYou(bench: Bench): Outcome {
-  const { line: said, parts, told } = bench
-  if (isShortLine(bench)) return { cannot: 'That would make it too long for a tagline.' }
-  const spoken = addable(bench).find(({ text }) => speaksToYou.test(text))
-  if (!spoken) return { cannot: 'None of your other answers speak to “you”.' }
-  if (wordCount(said) + wordCount(spoken.text) <= lineWordsMax)
-    return { line: joinParts([...parts, spoken.text]), note: `Now it also says “${spoken.text}”, from your answers.` }
-  const at = parts.findLastIndex((part) => !isNamed(part, told) && !isOffer(part, told) && !speaksToYou.test(part))
-  const line = at < 0 ? [...parts, spoken.text] : parts.toSpliced(at, 1, spoken.text)
-  return { line: joinParts(line), note: `Now it speaks to “you”, with something you told us: “${spoken.text}”.` }
-}
-
-function ask(bench: Bench): Outcome {
-  const question = addable(bench).find(({ text }) => text.endsWith('?'))
-  if (!question) return { cannot: 'None of your answers is a question.' }
-  return { line: joinParts([question.text, ...bench.parts]), note: 'It now opens with your own question.' }
+  const spoken = addable(bench).find(({ text }) => /^you\b/i.test(text))
+  if (!spoken) return { cannot: 'You have no other sentence that speaks to “you”.' }
+  if (wordCount(bench.line) + wordCount(spoken.text) > lineWordsMax) return { cannot: 'That would make it too long.' }
+  return { line: joinParts([...bench.parts, spoken.text]), note: `Now it also says “${spoken.text}”` }
 }
 
 function plainPunctuation({ line }: Bench): Outcome {
-  const plainer = joinParts(
-    partsOf(
-      line
-        .replace(/\s+[–—]\s+/g, '. ')
-        .replace(/!+/g, '.')
-        .replace(/…|\.{3}/g, '.'),
-    ),
-  )
+  const calm = line.replace(/\s+[–—]\s+/g, '. ').replace(/!+|…|\.{3}/g, '.')
+  const plainer = joinParts(partsOf(calm))
   return plainer === line
     ? { cannot: 'Its punctuation is already plain.' }
     : { line: plainer, note: 'Now it has plain periods.' }
 }
 
-/** A line that is no value proposition, such as a tagline: other ones are written where it stands. */
-const isShortLine = ({ line, parts, told }: Bench) =>
-  wordCount(line) <= shortLineWordsMax && !parts.some((part) => isOffer(part, told))
-const shortLineWordsMax = 8
-
-/** The next draft of the argument that this line makes, or of any where it is no draft. */
-function anotherWay(bench: Bench): Outcome {
-  const { line, told, earlier } = bench
-  if (isShortLine(bench)) return { cannot: '“Regenerate” writes new lines.' }
-  const drafts = draftLines(told)
-  const shown = new Set([line, ...earlier].map(plain))
-  const own = [...drafts.values()].find((some) => some.some(({ text }) => plain(text) === plain(line))) ?? []
-  const next = [...own, ...[...drafts.values()].flat()].find(({ text }) => !shown.has(plain(text)))
+function anotherWay({ line, earlier, brief }: Bench): Outcome {
+  const shown = new Set([line, ...earlier].map(lineKey))
+  const next = draftsOf(brief.sentences, brief.businessName)
+    .filter(({ waitsFor }) => waitsFor.length === 0)
+    .map(draftText)
+    .find((text) => !shown.has(lineKey(text)))
   return next
-    ? { line: next.text, note: 'Another draft from your answers.' }
-    : { cannot: 'Nothing else you told us makes a new line.' }
+    ? { line: next, note: 'Another draft from your sentences.' }
+    : { cannot: 'Your sentences make no other line.' }
 }
 
-/** Words that a sentence stands without. */
-const modifiers: ReadonlySet<string> = new Set(slips.modifiers)
-
+/** A whole part goes as one; of any other words these alone go, and never the sentence around them. */
 function leaveOut({ line, parts }: Bench, what: string): Outcome {
   const at = parts.findIndex((part) => plain(part) === plain(what))
-  if (parts.length > 1 && at >= 0)
-    return { line: joinParts(parts.toSpliced(at, 1)), note: `Taken out: “${withoutEnd(parts[at] ?? '')}”.` }
   const found = findPhrase(line, what)
   if (!found) return { cannot: `“${what}” isn’t in the line.` }
-  const before = line.slice(0, found.start)
-  const after = line.slice(found.end)
-  const isWhole =
-    (/(?:^|[.!?;:,(]\s*)$/.test(before) && /^(?:$|\s*[.!?;:,)])/.test(after)) || modifiers.has(plain(what))
-  if (!isWhole) return { cannot: `Without “${what}”, the sentence would fall apart. You can edit the line by hand.` }
-  const left = tidied(/[.!?;]\s*$/.test(before) ? `${before}${withoutStart(after)}` : before + after)
-  if (wordCount(left) < 3) return { cannot: 'That wouldn’t leave enough of the line. You can edit it by hand.' }
-  return { line: left, note: `Taken out: “${what}”.` }
+  const left = at >= 0 && parts.length > 1 ? joinParts(parts.toSpliced(at, 1)) : without(line, found)
+  if (wordCount(left) < wordsMin) return { cannot: 'That wouldn’t leave enough of the line. You can edit it by hand.' }
+  return { line: left, note: `Taken out: “${withoutEnd(what)}”.` }
 }
 
 function replace({ line }: Bench, what: string, instead: string): Outcome {
-  const found = findPhrase(line, what)
-  if (!found) return { cannot: `“${what}” isn’t in the line.` }
-  const isStart = found.start === 0
-  const put = isStart ? instead.charAt(0).toUpperCase() + instead.slice(1) : instead
-  return {
-    line: line.slice(0, found.start) + put + line.slice(found.end),
-    note: `Replaced “${what}” with “${instead}”.`,
+  let changed = line
+  let from = 0
+  for (let found = findPhrase(line, what); found; found = findPhrase(changed, what, from)) {
+    const before = changed.slice(0, found.start)
+    const after = changed.slice(found.end)
+    const put = /^[.!?,;:]/.test(after) ? instead.replace(/[.!?,;:]+$/, '') : instead
+    changed = before + (/(?:^|[.!?…]["”’)]*\s+)$/.test(before) ? withCapital(put) : put) + after
+    from = found.start + put.length
   }
+  if (from === 0) return { cannot: `“${what}” isn’t in the line.` }
+  return { line: closed(changed), note: `Replaced “${what}” with “${instead}”.` }
 }
 
-function add({ parts }: Bench, what: string): Outcome {
-  const sentence = asSentence(what)
-  if (sentence === '') return { cannot: 'Say what to add, in a sentence.' }
-  if (parts.some((part) => plain(part) === plain(sentence))) return { cannot: 'That’s already in the line.' }
-  return { line: joinParts([...parts, sentence]), note: 'Added.' }
+function add({ line, parts }: Bench, what: string): Outcome {
+  if (lineKey(what) === '') return { cannot: 'Say what to add, in a sentence.' }
+  if (lineKey(line).includes(lineKey(what))) return { cannot: 'That’s already in the line.' }
+  return { line: joinParts([...parts, what]), note: 'Added.' }
 }
 
 /** What the wish makes of the line on the bench. */
@@ -191,8 +159,6 @@ export function applyWish(bench: Bench, wish: RefineWish): Outcome {
       return placeName(bench, 'last')
     case 'speak-to-you':
       return speakToYou(bench)
-    case 'question':
-      return ask(bench)
     case 'plain-punctuation':
       return plainPunctuation(bench)
     case 'another-way':
@@ -224,6 +190,6 @@ export function impossibleWishes(bench: Bench): Partial<Record<WishKind, string>
     cannot['lead-with'] = 'The line has only one part.'
     cannot['leave-out'] = 'The line has only one part.'
   }
-  if (addable(bench).length === 0) cannot.add = 'Everything you told us is already in the line.'
+  if (addable(bench).length === 0) cannot.add = 'Every sentence of yours is already in the line.'
   return cannot
 }

@@ -1,7 +1,7 @@
-/** A line taken apart and put together again: its sentences, and the name before the offer. */
-import { closed, inRunningText, sentencesTold, withCapital } from '#engine/language/told-sentences.ts'
+/** A line taken apart and put together again: its sentences, and words within them. */
+import { closed, withCapital } from '#engine/language/told-sentences.ts'
 
-/** A letter or sign that ends a sentence, with the blank after it; "No. 4" and "6 a.m. sharp" are rare enough to be left. */
+/** What ends a sentence, with the blank after it; "No. 4" and "6 a.m. sharp" are rare enough to be left. */
 const afterEnd = /(?<=[.!?…]["”’)]*)\s+|(?<=;)\s+/
 
 /** The parts of a line as they stand in it; "Tolley’s: we mend shoes." is one. */
@@ -15,46 +15,58 @@ export const partsOf = (line: string): string[] =>
 export const joinParts = (parts: readonly string[]): string =>
   parts.map((part) => closed(withCapital(part.replace(/[;,:]$/, '')))).join(' ')
 
-/** How a sentence goes on after a semicolon. */
-export const afterSemicolon = (part: string) => inRunningText({ text: part, typed: part })
+const startsSmall = /^(?:We|You|Your|Our|With|For|When|If|No|The|A|An|Every)\b/
+/** How a sentence goes on after a semicolon: what may be a name keeps its capital. */
+export const afterSemicolon = (part: string) =>
+  startsSmall.test(part) ? part.charAt(0).toLowerCase() + part.slice(1) : part
 
 export const withoutEnd = (part: string) => part.replace(/[.;]$/, '')
 
-/** A phrase to look for: without quotation marks, case and the kind of apostrophe. */
-export const plain = (text: string) =>
+/** In small letters and with plain quotation marks, every sign at its place. */
+const leveled = (text: string) =>
   text
-    .toLowerCase()
+    .replace(/\p{Lu}/gu, (letter) => (letter.toLowerCase().length === letter.length ? letter.toLowerCase() : letter))
     .replace(/[‘’]/g, "'")
-    .replace(/[“”"]/g, '')
+    .replace(/[“”]/g, '"')
+
+/** A phrase to look for: without quotation marks around it, case and end mark. */
+export const plain = (text: string) =>
+  leveled(text)
+    .replace(/"/g, '')
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/[.;,!?]$/, '')
 
-/** Where `phrase` stands in `line`, whatever its case and apostrophes; undefined where it does not. */
-export function findPhrase(line: string, phrase: string): { start: number; end: number } | undefined {
-  const sought = plain(phrase)
-  const start = line.toLowerCase().replace(/[‘’]/g, "'").replace(/[“”]/g, '"').indexOf(sought)
-  return sought === '' || start < 0 ? undefined : { start, end: start + sought.length }
+const isWordSign = (sign: string) => /[\p{L}\p{N}]/u.test(sign)
+
+/** Where `phrase` stands in `line` as words of their own, from `from` on; undefined where it does not. */
+export function findPhrase(line: string, phrase: string, from = 0): { start: number; end: number } | undefined {
+  const [sought, text] = [plain(phrase), leveled(line)]
+  if (sought === '') return undefined
+  for (let start = text.indexOf(sought, from); start >= 0; start = text.indexOf(sought, start + 1)) {
+    const end = start + sought.length
+    if (!isWordSign(text.charAt(start - 1)) && !isWordSign(text.charAt(end))) return { start, end }
+  }
+  return undefined
 }
 
-/** What follows a phrase that went: no mark and no "and" before it. */
-export const withoutStart = (rest: string) => rest.replace(/^[\s,;:.!?]*(?:(?:and|but|so|or)\b,?\s*)?/i, '')
+const joint = /^\s*(?:and|or|but)\b/i
+const opensHere = /(?:^|[.!?;:(]|\b(?:a|an|the|and|or|is|are|with))$/i
 
-/** What was left when a phrase went: no doubled marks, no "and" at a beginning. */
-export const tidied = (line: string) =>
-  joinParts(
-    partsOf(
-      line
-        .replace(/\s+/g, ' ')
-        .replace(/\s+([.,;:!?])/g, '$1')
-        .replace(/,(?=[.;:!?,])/g, ''),
-    )
-      .map(withoutStart)
-      .filter((part) => /[\p{L}\p{N}]/u.test(part)),
-  )
-
-/** A sentence that she typed into a wish, as it stands in a line. */
-export const asSentence = (typed: string) =>
-  sentencesTold(typed)
-    .map(({ text }) => closed(text))
-    .join(' ')
+/** The line without what stands from `start` to `end`: no doubled marks are left, no "and" that joins nothing, no wrong "an". */
+export function without(line: string, { start, end }: { start: number; end: number }): string {
+  const rest = line.slice(end)
+  const before = line
+    .slice(0, start)
+    .trimEnd()
+    .replace(joint.test(rest) ? /,$/ : /$/, '')
+  const after = opensHere.test(before) ? rest.replace(joint, '') : rest
+  const isVowel = /^\s*[aeiou]/i.test(after)
+  const left = `${before.replace(/\b(a)n?$/i, isVowel ? '$1n' : '$1')} ${after}`
+    .replace(/\s+/g, ' ')
+    .replace(/,?\s\b(?:and|or|but|with|for)(?= ?[.,;:!?]| ?$)/gi, '')
+    .replace(/ ([.,;:!?])/g, '$1')
+    .replace(/,(?=[.;:!?,])/g, '')
+    .replace(/(?<=[.!?:]),/g, '')
+  return joinParts(partsOf(left).filter((part) => /[\p{L}\p{N}]/u.test(part)))
+}

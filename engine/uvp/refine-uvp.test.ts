@@ -1,36 +1,37 @@
 import { describe, expect, test } from 'vitest'
-import { type BrandBrief, emptyBrief } from '#contract/plain/brand.ts'
+import { emptyBrief } from '#contract/plain/brand.ts'
+import { emptySentences } from '#contract/plain/sentences.ts'
 import type { RefineWish } from '#contract/uvp.ts'
 import { benchOf, refineUvp } from './refine-uvp.ts'
 
-const brief: BrandBrief = {
+const brief = {
   ...emptyBrief('Rush & Cane'),
-  profile: {
-    ...emptyBrief('').profile,
-    productsServices: 'We re-seat chairs',
-    competitiveDifferentiator: 'No glue. You see the price before you leave the chair. I ring before it costs more.',
-    customerPainPoints: 'Is two of your six chairs unsafe?',
+  sentences: {
+    ...emptySentences(),
+    does: 're-seat chairs',
+    only: 'use no glue',
+    after: 'see the price before you leave the chair',
+    who: 'families with six chairs',
   },
 }
-const line = 'Rush & Cane: we re-seat chairs. No glue.'
+const line = 'Rush & Cane: we re-seat chairs. We use no glue.'
 const refine = (asked: string | RefineWish, originalUvp = line, earlier: string[] = []) =>
   refineUvp({ brief, originalUvp, asked, earlier })
 const textOf = (asked: string | RefineWish, from?: string, earlier?: string[]) => {
   const said = refine(asked, from, earlier)
-  return said.kind === 'refined' ? said.uvp : said.kind
+  return said.kind === 'refined' ? said.uvp : said.note
 }
 
-describe('the wishes', () => {
+describe('a button', () => {
   test.each<[RefineWish, string]>([
     [{ kind: 'shorter' }, 'Rush & Cane: we re-seat chairs.'],
-    [{ kind: 'one-sentence' }, 'Rush & Cane: we re-seat chairs; no glue.'],
-    [{ kind: 'name-last' }, 'No glue. Rush & Cane: we re-seat chairs.'],
-    [{ kind: 'lead-with', part: 'No glue.' }, 'No glue. Rush & Cane: we re-seat chairs.'],
-    [{ kind: 'leave-out', part: 'No glue.' }, 'Rush & Cane: we re-seat chairs.'],
-    [{ kind: 'add', what: 'I ring before it costs more' }, `${line} I ring before it costs more.`],
-    [{ kind: 'replace', what: 'chairs', with: 'stools' }, 'Rush & Cane: we re-seat stools. No glue.'],
+    [{ kind: 'one-sentence' }, 'Rush & Cane: we re-seat chairs; we use no glue.'],
+    [{ kind: 'name-last' }, 'We use no glue. Rush & Cane: we re-seat chairs.'],
+    [{ kind: 'lead-with', part: 'We use no glue.' }, 'We use no glue. Rush & Cane: we re-seat chairs.'],
+    [{ kind: 'leave-out', part: 'We use no glue.' }, 'Rush & Cane: we re-seat chairs.'],
+    [{ kind: 'add', what: 'You see it first' }, `${line} You see it first.`],
+    [{ kind: 'replace', what: 'chairs', with: 'stools' }, 'Rush & Cane: we re-seat stools. We use no glue.'],
     [{ kind: 'speak-to-you' }, `${line} You see the price before you leave the chair.`],
-    [{ kind: 'question' }, `Is two of your six chairs unsafe? ${line}`],
   ])('%j', (wish, after) => expect(textOf(wish)).toBe(after))
 
   test('two sentences, plain punctuation, and the name first again', () => {
@@ -40,9 +41,7 @@ describe('the wishes', () => {
     expect(textOf({ kind: 'plain-punctuation' }, 'Rush & Cane re-seats chairs — by hand!')).toBe(
       'Rush & Cane re-seats chairs. By hand.',
     )
-    expect(textOf({ kind: 'name-first' }, 'No glue. Rush & Cane: we re-seat chairs.')).toBe(
-      line.replace(' No glue.', ' No glue.'),
-    )
+    expect(textOf({ kind: 'name-first' }, 'We use no glue. Rush & Cane: we re-seat chairs.')).toBe(line)
   })
 
   test('another way is another draft, and none that was shown', () => {
@@ -51,114 +50,91 @@ describe('the wishes', () => {
     expect(textOf({ kind: 'another-way' }, line, [next])).not.toBe(next)
   })
 
-  test('what cannot be had is told with its reason, and leaves the line', () => {
+  test('what cannot be had is told with its reason; what her other sentences say can be added', () => {
     const { cannot, parts, addable } = benchOf({ brief, originalUvp: 'Rush & Cane: we re-seat chairs.', earlier: [] })
     expect(parts).toEqual(['Rush & Cane: we re-seat chairs.'])
-    expect(cannot['one-sentence']).toBe('It’s already one sentence.')
-    expect(cannot['leave-out']).toBeDefined()
-    expect(addable.map(({ text }) => text)).toContain('No glue')
-    expect(refine({ kind: 'one-sentence' }, 'Rush & Cane: we re-seat chairs.').kind).toBe('open')
+    expect([cannot['one-sentence'], cannot['leave-out']]).toEqual([
+      'It’s already one sentence.',
+      'The line has only one part.',
+    ])
+    expect(addable).toEqual([
+      { text: 'You see the price before you leave the chair.', field: 'after' },
+      { text: 'We use no glue.', field: 'only' },
+    ])
   })
+
+  test.each<RefineWish>([
+    { kind: 'replace', what: 'chairs', with: 'chairs' },
+    { kind: 'replace', what: 'no glue', with: 'use no glue' },
+    { kind: 'replace', what: 'We use no glue.', with: 'Rush & Cane: we re-seat chairs' },
+    { kind: 'replace', what: 'glue', with: 'x'.repeat(1000) },
+    { kind: 'add', what: 'we use no glue' },
+  ])('%j changes nothing: the line would be the same, say a thing twice, or be too long', (wish) =>
+    expect(refine(wish).kind).toBe('kept'),
+  )
 })
 
-describe('a typed wish', () => {
+describe('a plain command is done', () => {
   test.each([
     ['shorter please', 'Rush & Cane: we re-seat chairs.'],
-    ['Can you make it one sentence', 'Rush & Cane: we re-seat chairs; no glue.'],
-    ['take out the bit about glue', 'Rush & Cane: we re-seat chairs.'],
-    ['remove "No glue."', 'Rush & Cane: we re-seat chairs.'],
-    ['replace chairs with "old chairs"', 'Rush & Cane: we re-seat old chairs. No glue.'],
-    ['instead of "No glue" write "Only wedges"', 'Rush & Cane: we re-seat chairs. Only wedges.'],
-    ['start with the glue', 'No glue. Rush & Cane: we re-seat chairs.'],
-    ['too many words, put the name last', 'No glue. Rush & Cane: we re-seat chairs.'],
-    ['start with the glue and then replace "chairs" with "stools"', 'No glue. Rush & Cane: we re-seat stools.'],
-    ['put "no nails either" in', `${line} No nails either.`],
-  ])('%j is plainly one of them', (asked, after) => expect(textOf(asked)).toBe(after))
+    ['it’s a bit too long', 'Rush & Cane: we re-seat chairs.'],
+    ['Can you make it one sentence', 'Rush & Cane: we re-seat chairs; we use no glue.'],
+    ['start with the glue', 'We use no glue. Rush & Cane: we re-seat chairs.'],
+    ['put our name last', 'We use no glue. Rush & Cane: we re-seat chairs.'],
+    ['remove "We use no glue."', 'Rush & Cane: we re-seat chairs.'],
+    ['replace chairs with old chairs', 'Rush & Cane: we re-seat old chairs. We use no glue.'],
+    ['instead of "We use no glue" write "Only wedges"', 'Rush & Cane: we re-seat chairs. Only wedges.'],
+  ])('%j', (asked, after) => expect(textOf(asked)).toBe(after))
+
+  test('"undo" goes back', () => expect(textOf('undo', 'No glue.', [line])).toBe(line))
 
   test.each([
-    'it sounds like a bank',
-    'say families instead of children',
-    'mention Hull and nurses',
-    'make it more cheeky',
-    'change chairs to small letters',
-    'replace chairs with stools',
-    "use 'you' instead of them",
-    'can I get a refund',
-    'in Spanish',
-    'asdf',
-    '',
-  ])('%j is not: the line stays, and she is asked', (asked) => {
-    const said = refine(asked)
-    expect(said.kind).toBe('question')
-  })
+    ['timeless', 'Keys makes a timeless oak desk.', 'Keys makes an oak desk.'],
+    ['timeless', 'Keys is timeless and calm.', 'Keys is calm.'],
+    ['calm', 'Keys is timeless and calm.', 'Keys is timeless.'],
+    ['timeless', 'Fast, timeless, and calm: Keys.', 'Fast, and calm: Keys.'],
+    ['honest', 'Timeless. An honest desk. Keys.', 'Timeless. A desk. Keys.'],
+    ['no screws', 'Keys uses no glue, no screws and no nails.', 'Keys uses no glue and no nails.'],
+  ])('taking %j out of %j takes these words alone', (word, from, after) =>
+    expect(textOf(`take out the word ${word}`, from)).toBe(after),
+  )
 
-  test.each([
-    ['use we instead of I', 'I mend my chairs. I’m slow.', 'We mend our chairs. We’re slow.'],
-    [
-      'can u say "I" instead of we',
-      'Rush & Cane: we were first, and we are slow.',
-      'Rush & Cane: I was first, and I am slow.',
-    ],
-    ['swap I for we', 'It is for me. I am here.', 'It is for us. We are here.'],
-  ])('%j changes who speaks', (asked, from, after) => expect(textOf(asked, from)).toBe(after))
+  test('a word within another is not that word', () =>
+    expect(textOf('take out use', 'Rush houses a useful chair. Use it.')).toBe('Rush houses a useful chair. It.'))
 
-  test('the name gets its capitals, however it is written in the profile', () => {
-    const small = { ...brief, businessName: 'rush & cane of hull' }
-    const said = refineUvp({
-      brief: small,
-      originalUvp: 'No glue. rush & cane of hull: we re-seat chairs.',
-      asked: 'write my name with capitals',
-      earlier: [],
-    })
-    expect(said).toMatchObject({ uvp: 'No glue. Rush & Cane of Hull: we re-seat chairs.' })
-  })
-
-  test('new words that are not in quotes are asked for in quotes', () => {
-    expect(refine('change chairs to stools')).toMatchObject({
-      question: expect.stringContaining('change “chairs” to “stools”'),
-    })
-    for (const asked of ['add free parking', 'put in something about free parking', 'add that free parking'])
-      expect(refine(asked)).toMatchObject({ question: expect.stringContaining('add “Free parking”') })
-  })
-
-  test('of several wishes each that is plain is carried out, and it says that the rest is not', () => {
-    const said = refine('bit long. take out no glue and make it sound like my nan')
-    expect(said).toMatchObject({ uvp: 'Rush & Cane: we re-seat chairs.' })
-    expect(said).toMatchObject({ note: expect.stringContaining('You can do the rest yourself') })
-  })
-
-  test('"ok" keeps the line, "no" asks what should change', () => {
-    expect(refine('ok')).toMatchObject({ kind: 'open' })
-    expect(refine('No.')).toMatchObject({ question: expect.stringContaining('What should change?') })
-  })
-
-  test('a word that a sentence stands without goes from the middle of it', () =>
-    expect(textOf('take out the word mostly', 'Rush & Cane mostly re-seats chairs. No glue.')).toBe(
-      'Rush & Cane re-seats chairs. No glue.',
-    ))
-
-  test('only what she named goes', () =>
-    expect(refine('take out no screws', 'Rush & Cane re-seats chairs. No glue, no screws and no nails.')).toMatchObject(
-      {
-        kind: 'open',
-      },
-    ))
-
-  test('a tagline is not turned into a value proposition', () =>
-    expect(refine('another one', 'Old rush goes home.')).toMatchObject({ kind: 'open' }))
-
-  test('what she quotes and the line does not hold is told, not guessed', () => {
-    for (const asked of ['swap "stools" for "benches"', 'take out the word "stools", please'])
-      expect(refine(asked)).toEqual({ kind: 'open', note: expect.stringContaining('stools') })
-  })
-
-  test('a phrase that goes from the middle leaves whole sentences', () =>
-    expect(textOf('remove "No glue"', 'Rush & Cane re-seats chairs. No glue, and no screws either.')).toBe(
-      'Rush & Cane re-seats chairs. No screws either.',
-    ))
-
-  test('"leave it" leaves it, "undo" goes back', () => {
-    expect(refine('leave it as it is').kind).toBe('open')
-    expect(textOf('undo', 'No glue.', [line])).toBe(line)
-  })
+  test('what is to be first and is not in the line is never appended', () =>
+    expect(refine('Free parking first', line)).toMatchObject({ kind: 'kept' }))
 })
+
+describe('words of the line that a wish names are marked', () => {
+  test.each([
+    ['no timeless', ['timeless']],
+    ["who wrote 'cost-effective solutions'? delete", ['cost-effective solutions']],
+    ['i hate solutions. and effective', ['cost-effective solutions']],
+    ['why timeless', ['timeless']],
+    ['bit long. take out timeless and make it sound like my nan', ['timeless']],
+  ])('%j', (asked, marked) =>
+    expect(
+      refine(asked, 'Keys makes timeless desks. Cost-effective solutions.'.replace('Cost', 'All cost')),
+    ).toMatchObject({
+      kind: 'kept',
+      marked,
+    }),
+  )
+})
+
+describe('something new gets the sentence that it belongs to', () => {
+  test.each([
+    ['add for people who rent', ['who']],
+    ['mention when a leg breaks', ['when']],
+    ['say you get a photo', ['after']],
+    ['we open at six', ['does', 'only']],
+    ['mention Hull', ['does', 'who', 'when', 'after', 'only', 'check']],
+    ['it’s been 40 years', ['does', 'who', 'when', 'after', 'only', 'check']],
+  ])('%j', (asked, stems) => expect(refine(asked)).toMatchObject({ kind: 'kept', stems }))
+})
+
+test.each(['it sounds like a bank', 'make it more cheeky', 'in Spanish', 'asdf', 'can I get a refund', '?', '😀'])(
+  '%j needs a model or her own hand: the line is open',
+  (asked) => expect(refine(asked)).toMatchObject({ kind: 'kept', isOpen: true }),
+)

@@ -15,11 +15,11 @@ const write = async ({ ask }: TestPerson) =>
 
 test('finished sentences are kept one by one, make the list stale, and are what it is written from', async () => {
   const person = await site.makeOwner()
-  const before = await write(person)
-  expect(before.uvps.isStale).toBe(false)
+  await site.setBrand(person, { sentences: { does: 'swim', only: 'go in' } })
+  expect((await write(person)).uvps.isStale).toBe(false)
   const tell = (told: object) => person.ask('PUT', '/api/user-profile/sentences', told)
   expect((await tell({ does: ' teach grown-ups to swim ', isOne: true })).body).toMatchObject({
-    sentences: { does: 'teach grown-ups to swim', isOne: true, only: '' },
+    sentences: { does: 'teach grown-ups to swim', isOne: true, only: 'go in' },
     uvps: { isStale: true },
   })
   await tell({ only: 'go in with you' })
@@ -29,14 +29,28 @@ test('finished sentences are kept one by one, make the list stale, and are what 
   expect((await tell({ does: '' })).body.sentences).toMatchObject({ does: '', only: 'go in with you' })
 })
 
+test.each(['🍞'.repeat(90), 'ремонтируем стулья', 'a', '!?!', '"; DROP TABLE brands; --'])(
+  'a sentence of %j is kept as typed, and a line stands or the page asks again',
+  async (words) => {
+    const person = await site.makeOwner()
+    await site.setBrand(person, { sentences: {} })
+    const { body } = await person.ask('PUT', '/api/user-profile/sentences', { does: words, only: 'stay close' })
+    expect(body.sentences).toMatchObject({ does: words })
+    const { variations, uvps } = await write(person)
+    expect(variations.length + uvps.asks.length).toBeGreaterThan(0)
+    for (const { uvp } of variations) expect(uvp).toMatch(/^Tern & Tide: we \S.+\. We stay close\.$/)
+  },
+)
+
 test.each([
   { does: 'a'.repeat(91) },
+  { does: 'a page that was pasted\n\nwith all its lines' },
   { who: 'two\nlines' },
   { shortName: 'a'.repeat(26) },
   { verb: 'x' },
   { isOne: 'I' },
 ])('sentences such as %j are refused, and nothing is changed', async (told) => {
-  const person = await site.makeOwner()
+  const person = await site.makePerson()
   await person.ask('PUT', '/api/user-profile/sentences', { does: 'swim' })
   const { status } = await person.ask('PUT', '/api/user-profile/sentences', { only: 'go in', ...told })
   expect(status).toBe(400)

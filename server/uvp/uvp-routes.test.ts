@@ -46,7 +46,7 @@ describe('the profile', () => {
       brandArchetypeCompleted: false,
       brandAttributesData: {
         ...{ uvpVariations: [], source: null, isStale: false, earlierCount: 0 },
-        asks: ['productsServices', 'competitiveDifferentiator'],
+        asks: ['does', 'only'],
       },
       coreValues: [],
       sentences: emptySentences(),
@@ -134,26 +134,33 @@ describe('writing', () => {
   })
 
   test('every spelling of the sixth word is taken, an unknown field is not', async () => {
-    const person = await site.makeOwner()
     for (const spelling of ['xfactor', 'xFactor', 'personality', 'positioning'])
-      await write(person, { [spelling]: 'Playful' })
+      await write(await site.makeOwner(), { [spelling]: 'Playful' })
+    const person = await site.makeOwner()
     const refused = await person.ask('POST', '/api/generate-uvp', { ...documented, surplus: 'x' })
     expect(refused).toMatchObject({ status: 400, body: { error: 'Unknown field: surplus' } })
   })
 
-  test('writing again keeps the earlier list and never repeats a line already shown', async () => {
+  test('writing again offers other patterns, keeps the earlier lists, and says when all were shown', async () => {
     const person = await site.makeOwner()
     const shown: string[] = []
-    for (let turn = 0; turn < 4; turn += 1) shown.push(...(await write(person)).variations.map(({ uvp }) => uvp))
+    for (let turn = 0; turn < 3; turn += 1) shown.push(...(await write(person)).variations.map(({ uvp }) => uvp))
     expect(new Set(shown).size).toBe(shown.length)
-    expect((await listOf(person)).earlierCount).toBe(3)
+    expect(shown.length).toBeGreaterThan(10)
+    const before = await listOf(person)
+    expect(before.earlierCount).toBe(2)
+    expect(await person.ask('POST', '/api/generate-uvp', {})).toMatchObject({
+      status: 409,
+      body: { code: 'nothing_fresh', error: expect.stringContaining('You’ve seen every line') },
+    })
+    expect(await listOf(person)).toEqual(before)
   })
 
   test('each line tells where its parts were told, in the words that were typed', async () => {
     const { variations } = await write(await site.makeOwner())
     for (const { uvp, parts = [] } of variations) {
       expect(parts.map(({ text }) => text).join(' ')).toBe(uvp)
-      expect(parts.map(({ field }) => field)).toEqual(expect.arrayContaining(['businessName', 'productsServices']))
+      expect(parts.map(({ field }) => field)).toEqual(expect.arrayContaining(['businessName', 'does']))
     }
   })
 
@@ -169,12 +176,13 @@ describe('writing', () => {
     expect(uvps.uvpVariations.map(({ uvp }) => uvp)).not.toContain(first?.uvp)
   })
 
-  test('where the offer was not told nothing is written, and the answer says what to tell', async () => {
+  test('before a first draft is whole nothing is written, and the answer says which sentences it waits for', async () => {
     const person = await site.makeOwner()
-    await person.ask('PUT', '/api/profile', { productsServices: 'A full range of services' })
-    const { variations, uvps } = await write(person)
-    expect([variations, uvps.asks]).toEqual([[], ['productsServices']])
+    await site.setBrand(person, { sentences: {} })
     await person.ask('PUT', '/api/profile', { productsServices: 'We teach grown-ups to swim in the sea' })
+    const { variations, uvps } = await write(person)
+    expect([variations, uvps.asks]).toEqual([[], ['does', 'only']])
+    await person.ask('PUT', '/api/user-profile/sentences', { does: 'teach grown-ups to swim', only: 'stay close' })
     expect((await write(person)).uvps).toMatchObject({ asks: [] })
   })
 
@@ -248,53 +256,5 @@ describe('a locked step', () => {
     await person.ask('PUT', '/api/brand-attributes', { attributesData: { voice: emptyCategory() } })
     expect(await person.ask('POST', '/api/generate-uvp', documented)).toMatchObject({ status: 409 })
     expect(await listOf(person)).toEqual({ ...uvps, isStale: true })
-  })
-})
-
-describe('refining', () => {
-  const refine = ({ ask }: TestPerson, feedback: string, more: Record<string, unknown> = {}) =>
-    ask('POST', '/api/refine-uvp', {
-      originalUvp: 'Tern & Tide helps nervous grown-ups feel at home in the sea. We stay within reach.',
-      feedback,
-      businessName: 'Tern & Tide',
-      brandAttributes: { culture: 'Steadfast', customers: 'Curious', xfactor: 'Weatherproof' },
-      ...more,
-    })
-
-  test('a message that is understood changes the text and says what changed', async () => {
-    const person = await site.makeOwner()
-    const refined = await refine(person, 'make it shorter')
-    expect(refined).toMatchObject({ status: 200, body: { isChanged: true, source: 'embedded' } })
-    expect(String(refined.body.refinedUvp).length).toBeLessThan(90)
-    expect(refined.body.message).not.toBe('')
-  })
-
-  test('a wish by its button changes the text; the answer lays the line out for the next one', async () => {
-    const person = await site.makeOwner()
-    const originalUvp = 'Tern & Tide: swimming lessons for adults. We stay within reach.'
-    const { body } = await person.ask('POST', '/api/refine-uvp', { originalUvp, wish: { kind: 'name-last' } })
-    expect(body).toMatchObject({
-      refinedUvp: 'We stay within reach. Tern & Tide: swimming lessons for adults.',
-      bench: { parts: ['We stay within reach.', 'Tern & Tide: swimming lessons for adults.'] },
-    })
-    const refused = await person.ask('POST', '/api/refine-uvp', { originalUvp, wish: { kind: 'sing' } })
-    expect(refused).toMatchObject({ status: 400 })
-    expect(await person.ask('POST', '/api/refine-uvp', { originalUvp })).toMatchObject({ status: 400 })
-  })
-
-  test('one that is not understood leaves the text and asks back', async () => {
-    const asked = await refine(await site.makeOwner(), 'qwxz vbrt plok')
-    expect(asked.body).toMatchObject({ isChanged: false, message: expect.stringContaining('We didn’t get that one') })
-    expect(asked.body.refinedUvp).toContain('Tern & Tide helps')
-  })
-
-  test('refining writes nothing by itself; blank messages are refused', async () => {
-    const person = await site.makeOwner()
-    const before = await rowOf(person)
-    await refine(person, 'make it shorter')
-    expect(await refine(person, '  ')).toMatchObject({ status: 400 })
-    expect(await refine(person, 'x'.repeat(2001))).toMatchObject({ status: 400 })
-    expect(await refine(person, 'warmer', { brandAttributes: null })).toMatchObject({ status: 200 })
-    expect(await rowOf(person)).toEqual(before)
   })
 })

@@ -81,10 +81,10 @@ function addRefining({ answer, database, writer }: Parts): void {
       const said = await writer.refine({ brief, originalUvp, asked, earlier })
       const isChanged = said.kind === 'refined'
       const refinedUvp = isChanged ? said.uvp : originalUvp
-      const message = said.kind === 'question' ? said.question : said.note
+      const { kind: _kind, note: message, ...asks } = isChanged ? { kind: said.kind, note: said.note } : said
       await tell?.('text', { text: isChanged ? refinedUvp : message })
       const bench = benchOf({ brief, originalUvp: refinedUvp, earlier })
-      return { refinedUvp, isChanged, message, source: writer.source, bench }
+      return { refinedUvp, isChanged, message, source: writer.source, bench, ...asks }
     }
     return wantsEvents(request) ? streamEvents(reply, refine) : refine()
   })

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { Method } from '#contract/call.ts'
 import { type AttributesData, type CategoryWords, categories, emptyAttributes } from '#contract/plain/brand.ts'
+import type { Sentences } from '#contract/plain/sentences.ts'
 import { createAccountStore } from '#server/account/account-store.ts'
 import { createPasswordHashes } from '#server/account/password-hashes.ts'
 import { createSessionStore } from '#server/account/session-store.ts'
@@ -79,6 +80,17 @@ export function completeAttributes(): AttributesData {
   return data
 }
 
+export const ownedSentences: Sentences = {
+  isOne: false,
+  shortName: '',
+  does: 'teach adults to swim in the sea',
+  who: 'anyone nervous of deep water',
+  when: 'you were thrown in once',
+  after: 'go home braver than you came',
+  only: 'stay within reach all lesson long',
+  check: 'one teacher for each swimmer',
+}
+
 const ownedBrand = {
   businessName: 'Tern & Tide',
   industry: 'education',
@@ -90,6 +102,7 @@ const ownedBrand = {
   ].join(' '),
   customerPainPoints: 'You were thrown in once and never went back. Pools smell of school.',
   idealClientDescription: 'Grown-ups who are nervous of deep water',
+  sentences: ownedSentences,
   attributesData: completeAttributes(),
   brandAttributesCompleted: true,
   chosenUvp: 'Tern & Tide teaches nervous swimmers to feel at home in the sea.',
