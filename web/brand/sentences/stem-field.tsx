@@ -1,6 +1,6 @@
 /** One sentence to finish: how it begins, the blank, its length, and what was told elsewhere. */
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
-import { sentenceLengthMax, sentenceWordsAdvised } from '#contract/plain/sentences.ts'
+import { holdsWords, sentenceLengthMax, sentenceWordsAdvised } from '#contract/plain/sentences.ts'
 import { SpellingNotes } from '#web/account/spelling/spelling-notes.tsx'
 
 type Props = {
@@ -32,8 +32,9 @@ function goOn(event: KeyboardEvent<HTMLTextAreaElement>): void {
   else blanks[blanks.indexOf(event.currentTarget) + 1]?.focus()
 }
 
-/** How long it is; from the advised length on, its words. */
+/** How long it is; from the advised length on, its words; or that there are none. */
 function lengthOf(value: string, lengthMax: number): string {
+  if (value.trim() !== '' && !holdsWords(value)) return 'Please write it in words.'
   const words = value.split(/\s+/).filter(Boolean).length
   const long = words > sentenceWordsAdvised ? `${words} words: a shorter one reads better. ` : ''
   return `${long}${value.trim().length} of ${lengthMax}`

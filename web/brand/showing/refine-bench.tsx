@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { RefineBench, RefineWish } from '#contract/uvp.ts'
 import { LineField, tidyLine } from '#web/brand/showing/line-field.tsx'
 import { LineParts } from '#web/brand/showing/line-parts.tsx'
+import { MarkedLine } from '#web/brand/showing/refine-answers.tsx'
 import type { OpenWish } from '#web/brand/showing/refine-wishes.tsx'
 import { wordCount } from '#web/brand/showing/say-count.ts'
 import type { Refining } from '#web/brand/showing/use-refining.ts'
@@ -41,7 +42,11 @@ export function RefineBenchView(props: Props) {
   }
   return (
     <div className="bench" ref={box}>
-      {draft === undefined ? (
+      {draft === undefined && open === undefined && said?.marked ? (
+        <p className="text">
+          <MarkedLine text={text} marked={said.marked} />
+        </p>
+      ) : draft === undefined ? (
         // biome-ignore lint/a11y/useSemanticElements: buttons that belong together, no fields
         <div className="text" role="group" aria-label={`${label}, part by part`}>
           <LineParts

@@ -2,6 +2,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { RefineWish } from '#contract/uvp.ts'
 import { tidyLine } from '#web/brand/showing/line-field.tsx'
+import { MarkedWords, NewFact } from '#web/brand/showing/refine-answers.tsx'
 import { RefineBenchView } from '#web/brand/showing/refine-bench.tsx'
 import { AddPicker, type OpenWish, RefineWishes, ReplaceForm } from '#web/brand/showing/refine-wishes.tsx'
 import { type Refining, useRefining } from '#web/brand/showing/use-refining.ts'
@@ -25,6 +26,7 @@ export function RefineDialog({ title, kind, text: original, lengthMax, onUse, on
   const line = useRefining(original, kind)
   const [open, setOpen] = useState<OpenWish>()
   const [draft, setDraft] = useState<string>()
+  const [typed, setTyped] = useState('')
   const [isSaving, setSaving] = useState(false)
   const own = draft === undefined ? undefined : tidyLine(draft)
   const text = own || line.text
@@ -33,6 +35,12 @@ export function RefineDialog({ title, kind, text: original, lengthMax, onUse, on
   const wish = (asked: RefineWish) => {
     setOpen(undefined)
     if (!line.isBusy) void line.ask({ wish: asked })
+  }
+  const send = async () => {
+    setOpen(undefined)
+    const { isChanged, isOpen } = await line.ask({ feedback: typed.trim() })
+    if (isChanged) setTyped('')
+    if (isOpen) setDraft(line.text)
   }
   const use = async () => {
     setSaving(true)
@@ -67,13 +75,26 @@ export function RefineDialog({ title, kind, text: original, lengthMax, onUse, on
         onWish={wish}
         {...{ lengthMax, line, draft, setDraft, open }}
       />
-      {draft === undefined && (
+      {draft === undefined ? (
         <>
+          {open === undefined && line.said?.marked && (
+            <MarkedWords
+              key={line.said.marked.join()}
+              marked={line.said.marked}
+              onWish={wish}
+              onReplace={(what) => setOpen({ kind: 'replace', what })}
+            />
+          )}
+          {open === undefined && line.said?.stems && (
+            <NewFact key={typed} stems={line.said.stems} wish={typed} line={line} onDone={() => setTyped('')} />
+          )}
           {open?.kind === 'add' && line.bench && <AddPicker bench={line.bench} onWish={wish} />}
           {open?.kind === 'replace' && <ReplaceForm key={open.what} what={open.what} onWish={wish} />}
           <RefineWishes bench={benchFor(kind, line)} open={open} onOpen={setOpen} onWish={wish} />
-          <WishField line={line} onSend={() => setOpen(undefined)} />
+          <WishField typed={typed} setTyped={setTyped} isBusy={line.isBusy} onSend={() => void send()} />
         </>
+      ) : (
+        typed !== '' && <p className="small quiet">You asked: “{typed}”</p>
       )}
     </Dialog>
   )
@@ -85,19 +106,18 @@ function benchFor(kind: Props['kind'], { bench }: Refining) {
   return { ...bench, cannot: { ...bench.cannot, 'another-way': '“Regenerate Taglines” writes new ones.' } }
 }
 
-/** A wish in her words; what was not understood stays in the field. */
-function WishField({ line, onSend }: { line: Refining; onSend: () => void }) {
-  const [wish, setWish] = useState('')
+type FieldProps = { typed: string; setTyped: (typed: string) => void; isBusy: boolean; onSend: () => void }
+
+/** A wish in her words; what was not done stays in the field. */
+function WishField({ typed, setTyped, isBusy, onSend }: FieldProps) {
   const id = useId()
-  const isOff = wish.trim() === '' || line.isBusy
-  const submit = async (event: FormEvent) => {
+  const isOff = typed.trim() === '' || isBusy
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isOff) return
-    onSend()
-    if (await line.ask({ feedback: wish.trim() })) setWish('')
+    if (!isOff) onSend()
   }
   return (
-    <form className="sendrow" onSubmit={(event) => void submit(event)}>
+    <form className="sendrow" onSubmit={submit}>
       <label className="vh" htmlFor={id}>
         What should change
       </label>
@@ -107,8 +127,8 @@ function WishField({ line, onSend }: { line: Refining; onSend: () => void }) {
         placeholder="Or type it: shorter, take out …"
         autoComplete="off"
         maxLength={2000}
-        value={wish}
-        onChange={(event) => setWish(event.target.value)}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
       />
       <button className="btn" type="submit" disabled={isOff}>
         Send

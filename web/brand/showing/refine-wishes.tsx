@@ -39,7 +39,6 @@ const groupsOf = (isNameFirst: boolean): { name: string; wishes: Wish[] }[] => [
     wishes: [
       isNameFirst ? { label: 'Name last', kind: 'name-last' } : { label: 'Name first', kind: 'name-first' },
       { label: 'Speak to “you”', kind: 'speak-to-you' },
-      { label: 'As a question', kind: 'question' },
       { label: 'Plainer punctuation', kind: 'plain-punctuation' },
       { label: 'Another way to say it', kind: 'another-way' },
     ],

@@ -1,13 +1,18 @@
 /** Refining a line: the texts that it went through, what can be done to the one on the bench, and asking for it. */
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react'
+import type { Stem } from '#contract/plain/sentences.ts'
 import type { RefineBench, RefineWish } from '#contract/uvp.ts'
 import { madeBy } from '#web/brand/showing/made-by.ts'
 import { CallError, send, sentenceOf } from '#web/calls/send.ts'
 
 type Standing = { text: string; bench: RefineBench | undefined }
 
-/** What the line said last: `isChange` when its text is another one now. */
-type Said = { note: string; isChange: boolean }
+/**
+ * What came of the last wish: `isChange` when the text is another one now, `marked` words of it that the wish may mean, `stems`
+ * the sentences that something new may belong to.
+ */
+type Said = { note: string; isChange: boolean; marked?: readonly string[]; stems?: readonly Stem[] }
+type Asked = { wish: RefineWish } | { feedback: string }
 
 const earlierMax = 20
 const bareBench = (text: string): RefineBench => ({ parts: [text], addable: [], cannot: {} })
@@ -18,7 +23,7 @@ function toldBy(error: unknown, kind: string): string {
   return error instanceof CallError && [402, 409, 429].includes(error.status) ? sentenceOf(error, sorry) : sorry
 }
 
-const refine = (texts: readonly Standing[], asked: { wish: RefineWish } | { feedback: string }) =>
+const refine = (texts: readonly Standing[], asked: Asked) =>
   send('POST /api/refine-uvp', {
     body: {
       originalUvp: texts.at(-1)?.text ?? '',
@@ -70,20 +75,20 @@ export function useRefining(original: string, kind: string) {
       before.at(-2)?.text === text && before.length > 1 ? before.slice(0, -1) : [...before, { text, bench }],
     )
 
-  /** Answers whether the line has changed. */
-  const ask = async (asked: { wish: RefineWish } | { feedback: string }): Promise<boolean> => {
+  /** Answers whether the line has changed, or is left to her own hand. */
+  const ask = async (asked: Asked): Promise<{ isChanged: boolean; isOpen: boolean }> => {
     setBusy(true)
     setSaid(undefined)
     try {
-      const { refinedUvp, isChanged, message, source, bench } = await refine(texts, asked)
+      const { refinedUvp, isChanged, message, source, bench, marked, stems, isOpen } = await refine(texts, asked)
       if (isChanged) put(refinedUvp, bench)
       const maker = source === 'provider' ? ` ${madeBy(source)}.` : ''
-      setSaid({ note: `${message}${maker}`, isChange: isChanged })
-      return isChanged
+      setSaid({ note: `${message}${maker}`, isChange: isChanged, ...(marked && { marked }), ...(stems && { stems }) })
+      return { isChanged, isOpen: isOpen === true }
     } catch (error) {
       console.error(error)
       setSaid({ note: toldBy(error, kind), isChange: false })
-      return false
+      return { isChanged: false, isOpen: false }
     } finally {
       setBusy(false)
     }
@@ -96,6 +101,17 @@ export function useRefining(original: string, kind: string) {
     isChanged: now.text !== original,
     canUndo: texts.length > 1,
     ask,
+    /** Says a sentence that she has just finished: in the place of its old words, or after the others. */
+    sayStem: async (stem: Stem, before: string, words: string): Promise<void> => {
+      if (before !== '' && now.text.toLowerCase().includes(before.toLowerCase())) {
+        await ask({ wish: { kind: 'replace', what: before, with: words } })
+        return
+      }
+      const { bench } = await refine(texts, { wish: { kind: 'look' } })
+      const added = bench.addable.find(({ field }) => field === stem)
+      if (added) await ask({ wish: { kind: 'add', what: added.text } })
+      else setSaid({ note: 'Your sentence is saved. New drafts are written with it.', isChange: false })
+    },
     /** Her own text, in the place of the one on the bench. */
     write: (text: string) => {
       setSaid({ note: 'Now it’s in your own words.', isChange: true })

@@ -1,0 +1,141 @@
+/** What comes back of a typed wish that cannot simply be done: words to point at, or the sentence that a new fact belongs to. */
+import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { wordsOf } from '#contract/plain/sentence-drafts.ts'
+import { emptySentences, type Sentences, type Stem, sentenceLengthMax, stemText } from '#contract/plain/sentences.ts'
+import type { RefineWish } from '#contract/uvp.ts'
+import type { Refining } from '#web/brand/showing/use-refining.ts'
+import { send, sentenceOf } from '#web/calls/send.ts'
+import { refresh, useCall } from '#web/calls/use-call.ts'
+
+const bare = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** The line with the words that a wish may mean marked in it. */
+export function MarkedLine({ text, marked }: { text: string; marked: readonly string[] }) {
+  const pieces = text.split(new RegExp(`(${marked.map(bare).join('|')})`))
+  // biome-ignore lint/suspicious/noArrayIndexKey: a piece is known by its place alone
+  return pieces.map((piece, at) => (at % 2 === 1 ? <mark key={at}>{piece}</mark> : piece))
+}
+
+/** What comes back stands above the field that was typed into: it is brought into view, and the keyboard goes on there. */
+function useArrival<Box extends HTMLElement>(): RefObject<Box | null> {
+  const box = useRef<Box>(null)
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'start' })
+    box.current?.querySelector<HTMLElement>('button, input')?.focus({ preventScroll: true })
+  }, [])
+  return box
+}
+
+type MarkedProps = {
+  marked: readonly string[]
+  onWish: (wish: RefineWish) => void
+  onReplace: (what: string) => void
+}
+
+export function MarkedWords({ marked, onWish, onReplace }: MarkedProps) {
+  const box = useArrival<HTMLUListElement>()
+  return (
+    <ul className="marked-words" aria-label="Marked words" ref={box}>
+      {marked.map((words) => (
+        <li key={words} className="part-menu">
+          <span className="small">“{words}”</span>
+          <button
+            className="btn"
+            type="button"
+            aria-label={`Take out “${words}”`}
+            onClick={() => onWish({ kind: 'leave-out', part: words })}
+          >
+            Take out
+          </button>
+          <button className="btn" type="button" aria-label={`Replace “${words}”…`} onClick={() => onReplace(words)}>
+            Replace…
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type FactProps = { stems: readonly Stem[]; wish: string; line: Refining; onDone: () => void }
+
+/** Her wish beside the sentence that it belongs to, or the choice of one where that is not clear. */
+export function NewFact({ stems, wish, line, onDone }: FactProps) {
+  const { data } = useCall('GET /api/user-profile', {})
+  const [picked, setPicked] = useState<Stem | undefined>(stems.length === 1 ? stems[0] : undefined)
+  const sentences = data?.sentences ?? emptySentences()
+  if (!data) return null
+  return picked ? (
+    <StemForm {...{ stem: picked, sentences, wish, line, onDone }} />
+  ) : (
+    <StemChoice {...{ stems, sentences, wish }} onPick={setPicked} />
+  )
+}
+
+type ChoiceProps = Pick<FactProps, 'stems' | 'wish'> & { sentences: Sentences; onPick: (stem: Stem) => void }
+
+function StemChoice({ stems, sentences, wish, onPick }: ChoiceProps) {
+  const box = useArrival<HTMLDivElement>()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: buttons that belong together, no fields
+    <div className="picker" role="group" aria-label="In which sentence?" ref={box}>
+      <p className="small">
+        <b>In which sentence?</b> You asked: “{wish}”
+      </p>
+      {stems.map((stem) => (
+        <button type="button" key={stem} onClick={() => onPick(stem)}>
+          <span className="vh">Write it in: </span>
+          {stemText(stem, sentences.isOne)} …<small>{sentences[stem] || 'Not finished yet'}</small>
+        </button>
+      ))}
+    </div>
+  )
+}
+
+type FormProps = Omit<FactProps, 'stems'> & { stem: Stem; sentences: Sentences }
+
+function StemForm({ stem, sentences, wish, line, onDone }: FormProps) {
+  const id = useId()
+  const box = useArrival<HTMLFormElement>()
+  const [words, setWords] = useState(sentences[stem])
+  const [failure, setFailure] = useState<string>()
+  const isReady = wordsOf(stem, words) !== '' && words.trim() !== sentences[stem] && !line.isBusy
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!isReady) return
+    setFailure(undefined)
+    try {
+      await send('PUT /api/user-profile/sentences', { body: { [stem]: words.trim() } })
+      await line.sayStem(stem, wordsOf(stem, sentences[stem]), wordsOf(stem, words))
+      onDone()
+      await refresh('GET /api/user-profile')
+    } catch (error) {
+      console.error(error)
+      setFailure(sentenceOf(error, 'We couldn’t save it. Please try again.'))
+    }
+  }
+  return (
+    <form className="picker replace" ref={box} onSubmit={(event) => void save(event)}>
+      <p className="small">You asked: “{wish}”</p>
+      <div className="field">
+        <label htmlFor={id}>{stemText(stem, sentences.isOne)}</label>
+        <input
+          className="input"
+          id={id}
+          autoComplete="off"
+          maxLength={sentenceLengthMax}
+          value={words}
+          aria-describedby={failure && `${id}err`}
+          onChange={(event) => setWords(event.target.value)}
+        />
+        {failure && (
+          <p className="err" id={`${id}err`} role="alert">
+            {failure}
+          </p>
+        )}
+      </div>
+      <button className="btn" type="submit" disabled={!isReady}>
+        Save the sentence
+      </button>
+    </form>
+  )
+}
