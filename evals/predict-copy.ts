@@ -1,7 +1,7 @@
 /** What the engine writes for a set's briefs: value propositions, taglines, and what it makes of wishes to refine. */
 import { z } from 'zod'
 import { type BrandBrief, eachCategory } from '#contract/plain/brand.ts'
-import { emptySentences } from '#contract/plain/sentences.ts'
+import { readSentences, sentencesInput } from '#contract/sentences.ts'
 import { writeTaglines } from '#engine/taglines/write-taglines.ts'
 import { refineUvp } from '#engine/uvp/refine-uvp.ts'
 import { asksOf, writeUvps } from '#engine/uvp/write-uvps.ts'
@@ -22,23 +22,28 @@ const briefCase = z.object({
     competitiveDifferentiator: z.string(),
     customerPainPoints: z.string(),
   }),
+  sentences: sentencesInput.optional(),
 })
 const wishCase = z.object({ id: z.string(), brief: z.string(), original: z.string(), request: z.string() })
 
 /** The brief of a case as the product would hold it: the first of each five is the chosen one. */
-export const briefOfCase = ({ businessName, fives, profile }: z.infer<typeof briefCase>): BrandBrief => ({
+export const briefOfCase = ({ businessName, fives, profile, sentences }: z.infer<typeof briefCase>): BrandBrief => ({
   businessName,
   profile,
   topFives: fives,
   topWords: eachCategory((category) => fives[category][0] ?? ''),
-  sentences: emptySentences(),
+  sentences: readSentences(sentences),
   chosenUvp: '',
 })
 
-/** Predicts the copy of a set (`copy/briefs.jsonl`, `copy/refine.jsonl`) in the shape that its README defines. */
+/**
+ * Predicts the copy of a set (`copy/briefs.jsonl`, `copy/refine.jsonl`) in the shape that its README defines: lines only for
+ * briefs whose owners finished sentences, for the engine writes from nothing else.
+ */
 export function predictCopy(set: string) {
   const cases = readCases(set, 'copy/briefs.jsonl', briefCase)
   const briefs = new Map(cases.map((each) => [each.id, briefOfCase(each)]))
+  const hasSentences = cases.some(({ sentences }) => sentences !== undefined)
   const uvp = cases.map(({ id }) => {
     const brief = briefs.get(id)
     return { id, variations: brief ? [...writeUvps(brief, firstTurn)] : [], asks: brief ? asksOf(brief) : [] }
@@ -52,11 +57,8 @@ export function predictCopy(set: string) {
     if (!brief) throw new Error(`The set has no brief ${of}.`)
     const said = refineUvp({ brief, originalUvp: original, asked: request, earlier: [] })
     if (said.kind === 'refined') return { id, refined: said.uvp }
-    return {
-      id,
-      refined: original,
-      ...(said.kind === 'question' ? { clarifying: said.question } : { declined: said.note }),
-    }
+    const isAsked = said.marked !== undefined || said.stems !== undefined
+    return { id, refined: original, ...(isAsked ? { clarifying: said.note } : { declined: said.note }) }
   })
-  return { uvp, taglines, refine }
+  return { ...(hasSentences && { uvp, taglines }), refine }
 }

@@ -1,7 +1,7 @@
 /**
  * `npm run evals`: how good the engine is on the project's own cases, and on any set of the same shape.
  * Options: `-- --set DIR` (more than once) sets with a score.mjs of their own, `--out FILE` keep the predictions of the last,
- * `--json` every figure, `--without NAME` leave a table out (`language/empty-talk`), `--check` end with 1 where a figure is below.
+ * `--json` every figure, `--without NAME` leave a table out (`language/cliches`), `--check` end with 1 where a figure is below.
  */
 import { parseArgs } from 'node:util'
 import { type Figures, judgeFigures } from './judge-figures.ts'

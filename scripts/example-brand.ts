@@ -24,6 +24,15 @@ const profile = {
   onboardingCompleted: true,
 }
 
+const sentences = {
+  does: 'teach grown-ups to swim in the sea, in groups of six',
+  who: 'people over forty who look at the sea every day',
+  when: 'you look at the sea and stay on the beach',
+  after: 'swim round the headland by September',
+  only: 'keep a guide in the water for every two swimmers',
+  check: 'a course with one guide too few is canceled',
+}
+
 /** Five picks of each category, the chosen one first, and what else was told. */
 const words = {
   culture: ['Steadfast', 'Patient', 'Honest', 'Watchful', 'Kind', 'Calm', 'Thorough', 'Punctual', 'Humble', 'Frank'],
@@ -118,6 +127,7 @@ export async function makeBrand(address: string, request: APIRequestContext): Pr
     ]),
   )
   await ask('PUT /api/brand-attributes', { attributesData, currentStep: 5 })
+  await ask('PUT /api/user-profile/sentences', sentences)
   const { variations } = await ask<{ variations: { uvp: string }[] }>('POST /api/generate-uvp', {})
   await ask('PUT /api/user-profile/uvp', { chosenUvp: variations[0]?.uvp })
 }
@@ -127,7 +137,7 @@ export async function finishBrand(address: string, request: APIRequestContext, s
   const ask = askBy(address, request)
   const { taglines } = await ask<{ taglines: string[] }>('POST /api/generate-taglines', {})
   await ask('PUT /api/user-profile/tagline', {
-    chosenTagline: taglines.find((line) => line.includes('Groups of six')) ?? taglines[0],
+    chosenTagline: taglines[0],
   })
   const coreValues = values.map(([title, description], order) => ({ id: `new-${order}`, title, description, order }))
   await ask('POST /api/core-values', { coreValues })

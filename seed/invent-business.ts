@@ -14,6 +14,7 @@ import {
   profileMonthlyRevenues,
 } from '#contract/plain/business-options.ts'
 import { sampleWords } from '#contract/plain/sample-words.ts'
+import { type Sentences, sentenceLengthMax } from '#contract/plain/sentences.ts'
 import type { Chance } from './make-chance.ts'
 import { inventedNames, type Trade } from './read-trades.ts'
 
@@ -25,6 +26,7 @@ export type Business = {
   town: string
   industry: (typeof industries)[number]
   profile: Told
+  sentences: Pick<Sentences, 'isOne' | 'does' | 'only' | 'who'>
   attributes: AttributesData
   values: { title: string; description: string }[]
 }
@@ -80,6 +82,25 @@ function attributesOf(trade: Trade, chance: Chance): AttributesData {
   return data
 }
 
+/** What fits behind "We" or "I": one sentence that begins with it. */
+const saidBy = (speaker: string, from: readonly string[]) =>
+  from
+    .filter((text) => text.startsWith(`${speaker} `) && text.length <= sentenceLengthMax && !/[.?!;]./.test(text))
+    .map((text) => text.slice(speaker.length + 1).replace(/\.$/, ''))
+
+/** Her sentences, out of what her trade says of itself. */
+function sentencesOf({ offers, differences, clients }: Trade, chance: Chance): Business['sentences'] {
+  const isOne = saidBy('I', offers).length > 0 && saidBy('I', differences).length > 0
+  const speaker = isOne ? 'I' : 'We'
+  const who = chance.pick(clients)
+  return {
+    isOne,
+    does: chance.pick(saidBy(speaker, offers)),
+    only: chance.pick(saidBy(speaker, differences)),
+    who: who.charAt(0).toLowerCase() + who.slice(1),
+  }
+}
+
 export function inventBusiness(
   trade: Trade,
   owner: { firstName: string; lastName: string },
@@ -106,6 +127,7 @@ export function inventBusiness(
       customerPainPoints: tell(trade.pains, chance),
     },
     attributes: attributesOf(trade, chance),
+    sentences: sentencesOf(trade, chance),
     values: values.map(([title, description]) => ({ title, description })),
   }
 }

@@ -59,6 +59,7 @@ const statements = (lines: readonly string[]) => lines.filter((line) => !line.in
 
 /** Whether there was anything to choose: of some answers no draft can be made, and they are asked for again. */
 async function chooseLines(owner: Owner, { call }: Visitor): Promise<boolean> {
+  await call(uvpCalls.saveSentences, { body: owner.business.sentences })
   const { variations } = await call(uvpCalls.writeUvps, { body: {} })
   if (variations.length === 0) return false
   // A few look at the drafts and come back another day.
