@@ -36,11 +36,25 @@ export const linesHelp: HelpGroup = {
       ],
     },
     {
+      id: 'refine-a-line',
+      title: 'How do I change a line with a wish of my own?',
+      text: 'Press “Refine with AI” under the line. The buttons do what they say. In the field you can type a plain command, such as “shorter” or “take out” with the words. If your wish names words of the line, they are marked, and you take them out or replace them. If it says something new, you get the sentence that it belongs to. Everything else needs your own hand, and the line opens for you.',
+      goesTo: '/toolkit/uvp-generator',
+      words: ['refine', 'change words', 'too long', 'shorter', 'wording', 'not understood', 'rewrite', 'take out', 'replace'],
+    },
+    {
+      id: 'all-lines-shown',
+      title: 'Why does “Regenerate UVPs” say that I’ve seen every line?',
+      text: 'Your sentences can be joined in a limited number of ways, and no line comes twice. When you’ve seen them all, change or finish a sentence and press “Save and write new drafts”. Lists you saw before are kept in the earlier versions of the page.',
+      goesTo: '/toolkit/uvp-generator',
+      words: ['regenerate', 'nothing new', 'same lines', 'no more', 'again', 'every line'],
+    },
+    {
       id: 'choose-a-line',
       title: 'How do I choose a line, and can I change it later?',
       text: 'Select it and save it. The saved one stands in your toolkit, your brief and your reports, and opens the next step. Later you can select another and save that instead, or edit a line in your own words. What was made from the earlier one stays, and is marked until you renew it.',
       goesTo: '/toolkit/uvp-generator',
-      words: ['select', 'save', 'final', 'edit', 'own line', 'write myself', 'refine'],
+      words: ['select', 'save', 'final', 'edit', 'own line', 'write myself'],
     },
     {
       id: 'spelling',
