@@ -31,9 +31,7 @@ test('with six words the list is written once by itself, and is the same after a
   const written = await lines(page)
   expect(written.length).toBeGreaterThanOrEqual(3)
   for (const line of written) expect(line).toContain('Harbour Loaf')
-  await expect(
-    page.getByText('Drafts in your own words: put together from what you told us, small slips mended.'),
-  ).toBeVisible()
+  await expect(page.getByText('Drafts from your sentences, word for word.')).toBeVisible()
   await expect(page.getByText('visit the Taglines page next')).toBeVisible()
   await page.reload()
   await expect(heading(page)).toBeVisible()
@@ -76,6 +74,19 @@ test('writing anew keeps the earlier list, and brings it back', async ({ page })
   await page.mouse.move(0, 0)
   await expect(sentences(page)).toHaveText(before, seen)
   await expect(page.getByText('Brought back')).toBeVisible()
+})
+
+test('when every pattern was shown, Regenerate says so and the list stays', async ({ page, complaints }) => {
+  complaints.expected.push(/status of 409/, /CallError: 409/)
+  await setUp(page.request)
+  await fillAttributes(page.request)
+  for (let turn = 0; turn < 3; turn += 1)
+    expect((await page.request.post('/api/generate-uvp', { data: {} })).ok()).toBe(true)
+  await openUvps(page)
+  const before = await lines(page)
+  await regenerate(page).click()
+  await expect(page.getByRole('alert')).toContainText('You’ve seen every line that your sentences make.')
+  expect(await lines(page)).toEqual(before)
 })
 
 test('a failed generation leaves the list; without one the empty text stands', async ({ page, complaints }) => {
@@ -206,7 +217,7 @@ test('each part says where it was told, on a list beneath the draft and to whoev
   await expect(draft.getByText('What is your business called?').first()).toBeVisible()
   await draft.getByRole('button', { name: /^Sources/ }).click()
   const list = draft.getByRole('list', { name: 'Where each part came from' })
-  await expect(list).toContainText('What do you sell?')
+  await expect(list).toContainText('What do you do?')
   const quoted = await list.locator('li > span:not(.from)').allTextContents()
   expect(quoted.map((part) => part.slice(1, -1)).join(' ')).toBe(text)
   await expectSoundScreen(page, 'a draft with its sources')

@@ -9,6 +9,3 @@ const clichePattern = new RegExp(`\\b(?:${table.flatMap(({ phrases }) => phrases
 /** The parts of a text that are worn marketing phrases, as they stand in it; empty when it is clean. */
 export const clichesIn = (text: string): string[] =>
   Array.from(text.replace(/[\u2018\u2019]/g, "'").matchAll(clichePattern), ([phrase]) => phrase.trim())
-
-/** A text with those parts taken out. */
-export const withoutCliches = (text: string) => text.replace(/[\u2018\u2019]/g, "'").replace(clichePattern, ' ')

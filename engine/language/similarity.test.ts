@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { editDistance, isInflection, jaccard } from './similarity.ts'
+import { editDistance, isInflection } from './similarity.ts'
 import { americanSpelling, canonicalSpelling } from './spelling.ts'
 import { stem, stems } from './stem.ts'
 
@@ -47,12 +47,6 @@ test.each([
   ['open', 'open-minded'],
 ])('%s and %s are two words', (a, b) => {
   expect(isInflection(a, b)).toBe(false)
-})
-
-test('texts are as alike as the content that they share', () => {
-  expect(jaccard('Calm plans for busy owners', 'calmer owners')).toBeCloseTo(1 / 5)
-  expect(jaccard('plan calmly', 'the calm plan')).toBe(1)
-  expect(jaccard('', '')).toBe(0)
 })
 
 test('British and American spellings turn into each other, and other words stay', () => {

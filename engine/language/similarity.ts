@@ -1,14 +1,5 @@
 import { canonicalSpelling } from './spelling.ts'
-import { functionWords, root, stems, wordsOf } from './stem.ts'
-
-/** How much two texts share, 0 to 1: content stems in both, divided by content stems in either. Two empty texts share 0. */
-export function jaccard(a: string, b: string): number {
-  const left = stems(a)
-  const right = stems(b)
-  const shared = [...left].filter((each) => right.has(each)).length
-  const all = left.size + right.size - shared
-  return all === 0 ? 0 : shared / all
-}
+import { functionWords, root, wordsOf } from './stem.ts'
 
 /** What a word or phrase is about, whatever its form: "time savings", "saving time" and "save time" have one key. */
 export function meaningKey(phrase: string): string {

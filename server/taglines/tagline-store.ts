@@ -1,7 +1,6 @@
 /** The taglines of a brand: the latest list, what it was made from, the choice. What stood before is kept. */
 import { eq, sql } from 'drizzle-orm'
 import type { Maker } from '#contract/plain/brand.ts'
-import { isMarked } from '#contract/plain/keep-marked.ts'
 import type { TaglineList } from '#contract/taglines.ts'
 import type { Tagline } from '#contract/writers.ts'
 import { briefOf } from '#server/brand/brand-brief.ts'
@@ -23,8 +22,8 @@ export type TaglineStore = {
   readList: (brandId: string) => Promise<TaglineList>
   replace: (brandId: string, change: TaglineChange) => Promise<TaglineList>
   choose: (brandId: string, chosenTagline: string) => Promise<void>
-  /** Every line that was ever shown, the list as it stands, and the seed of the next one. */
-  readShown: (brandId: string) => Promise<{ texts: string[]; standing: Tagline[]; seed: number }>
+  /** Every line that was ever shown, the list as it stands, whether its answers have changed since, and the next seed. */
+  readShown: (brandId: string) => Promise<{ texts: string[]; standing: Tagline[]; isStale: boolean; seed: number }>
 }
 
 async function listOf(brandId: string, on: Queryable): Promise<TaglineList> {
@@ -75,10 +74,8 @@ export function createTaglineStore(database: Database): TaglineStore {
       const standing = storedTaglines.parse(row.taglines)
       const lists = [standing, ...earlier.map(({ value }) => keptTaglines.parse(value).taglines)]
       const isStale = standing.length > 0 && row.taglinesMadeFrom !== taglineMarkOf(briefOf(row))
-      // What was made from other answers may come again: it is what these answers give.
-      const shown = isStale ? [standing.filter(isMarked)] : lists
-      const texts = [...new Set(shown.flat().map(({ tagline }) => tagline))]
-      return { texts, standing, seed: row.taglinesSeed + 1 }
+      const texts = [...new Set(lists.flat().map(({ tagline }) => tagline))]
+      return { texts, standing, isStale, seed: row.taglinesSeed + 1 }
     },
   }
 }

@@ -23,17 +23,23 @@ type Parts = {
 export function addTaglinesRoutes({ answer, database, taglines, writer }: Parts): void {
   async function write(brandId: string, tell?: EventSink) {
     const brief = await readBrief(brandId, database)
-    const { texts, standing, seed } = await taglines.readShown(brandId)
-    const places = Math.max(1, taglinesPerTurn - standing.filter(isMarked).length)
+    const { texts, standing, isStale, seed } = await taglines.readShown(brandId)
+    const marked = standing.filter(isMarked).map(({ tagline }) => tagline)
+    const places = Math.max(1, taglinesPerTurn - marked.length)
     const written: Tagline[] = []
     const tellOf = async (line: Tagline) => {
       written.push(line)
       await tell?.('tagline', line)
     }
-    for await (const line of writer.write(brief, { seed, exclude: texts })) {
-      await tellOf(line)
-      if (written.length === places) break
+    const writeWithout = async (exclude: readonly string[]) => {
+      for await (const line of writer.write(brief, { seed, exclude })) {
+        await tellOf(line)
+        if (written.length === places) break
+      }
     }
+    await writeWithout(texts)
+    // Lines that other answers gave as well may come again where these give no others: then they are up to date.
+    if (written.length === 0 && isStale) await writeWithout(marked)
     if (written.length === 0) throw new Refusal('nothing_fresh')
     const isNew = ({ tagline }: Tagline) => written.every((line) => line.tagline !== tagline)
     // A list never gets shorter: lines that stand stay after the new ones.

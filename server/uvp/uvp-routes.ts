@@ -52,14 +52,20 @@ function addWriting({ answer, database, uvps, writer }: Parts): void {
 
   async function write(brandId: string, tell?: EventSink) {
     const brief = await readBrief(brandId, database)
-    const { texts, standing, seed } = await uvps.readShown(brandId)
-    const places = Math.max(1, uvpsPerTurn - standing.filter(isMarked).length)
+    const { texts, standing, isStale, seed } = await uvps.readShown(brandId)
+    const marked = standing.filter(isMarked).map(({ uvp }) => uvp)
+    const places = Math.max(1, uvpsPerTurn - marked.length)
     const variations: StoredUvp[] = []
-    for await (const variation of writer.write(brief, { seed, exclude: texts })) {
-      variations.push(variation)
-      await tell?.('variation', variation)
-      if (variations.length === places) break
+    const writeWithout = async (exclude: readonly string[]) => {
+      for await (const variation of writer.write(brief, { seed, exclude })) {
+        variations.push(variation)
+        await tell?.('variation', variation)
+        if (variations.length === places) break
+      }
     }
+    await writeWithout(texts)
+    // Lines that other answers gave as well may come again where these give no others: then they are up to date.
+    if (variations.length === 0 && isStale) await writeWithout(marked)
     if (variations.length === 0) return answerAsking(brandId)
     const made = { source: writer.source, madeFrom: markOf(brief), seed }
     const list = await uvps.replace(brandId, { uvps: keepMarked(standing, variations), reason: 'Regenerated', made })

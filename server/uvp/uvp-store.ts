@@ -1,7 +1,6 @@
 /** The value propositions of a brand: the list, what it was made from, the choice. What stood before is kept. */
 import { eq, sql } from 'drizzle-orm'
 import type { Maker } from '#contract/plain/brand.ts'
-import { isMarked } from '#contract/plain/keep-marked.ts'
 import type { Sentences } from '#contract/plain/sentences.ts'
 import { readSentences, type SentencesInput } from '#contract/sentences.ts'
 import { readUvps, type StoredUvp, type UvpList } from '#contract/uvp.ts'
@@ -22,8 +21,8 @@ export type UvpStore = {
   /** Puts finished sentences into the record; what is not said stays. */
   tellSentences: (brandId: string, told: SentencesInput) => Promise<{ sentences: Sentences; uvps: UvpList }>
   choose: (brandId: string, chosenUvp: string) => Promise<void>
-  /** Every text that was ever shown, the list as it stands, and the seed of the next one. */
-  readShown: (brandId: string) => Promise<{ texts: string[]; standing: StoredUvp[]; seed: number }>
+  /** Every text that was ever shown, the list as it stands, whether its answers have changed since, and the next seed. */
+  readShown: (brandId: string) => Promise<{ texts: string[]; standing: StoredUvp[]; isStale: boolean; seed: number }>
 }
 
 async function listOf(brandId: string, on: Queryable): Promise<UvpList> {
@@ -77,9 +76,8 @@ export function createUvpStore(database: Database): UvpStore {
       const standing = readUvps(row.uvpVariations)
       const lists = [standing, ...earlier.map(({ value }) => keptUvps.parse(value).uvps)]
       const isStale = standing.length > 0 && row.uvpMadeFrom !== null && row.uvpMadeFrom !== markOf(briefOf(row))
-      // What was made from other answers may come again: it is what these answers give.
-      const shown = isStale ? [standing.filter(isMarked)] : lists
-      return { texts: [...new Set(shown.flat().map(({ uvp }) => uvp))], standing, seed: row.uvpSeed + 1 }
+      const texts = [...new Set(lists.flat().map(({ uvp }) => uvp))]
+      return { texts, standing, isStale, seed: row.uvpSeed + 1 }
     },
   }
 }

@@ -35,6 +35,12 @@ const refine = (texts: readonly Standing[], asked: Asked) =>
     },
   })
 
+/** A finished sentence as it would stand in the line, undefined where the line says it already. */
+async function sentenceFor(stem: Stem, texts: readonly Standing[]): Promise<string | undefined> {
+  const { bench } = await refine(texts, { wish: { kind: 'look' } })
+  return bench.addable.find(({ field }) => field === stem)?.text
+}
+
 /** Asks for the bench of a text that nobody has looked at yet: when the dialog opens, and after her own hand. */
 function useBench(
   now: Standing,
@@ -103,13 +109,10 @@ export function useRefining(original: string, kind: string) {
     ask,
     /** Says a sentence that she has just finished: in the place of its old words, or after the others. */
     sayStem: async (stem: Stem, before: string, words: string): Promise<void> => {
-      if (before !== '' && now.text.toLowerCase().includes(before.toLowerCase())) {
-        await ask({ wish: { kind: 'replace', what: before, with: words } })
-        return
-      }
-      const { bench } = await refine(texts, { wish: { kind: 'look' } })
-      const added = bench.addable.find(({ field }) => field === stem)
-      if (added) await ask({ wish: { kind: 'add', what: added.text } })
+      const isSaid = before !== '' && now.text.toLowerCase().includes(before.toLowerCase())
+      if (isSaid) return void (await ask({ wish: { kind: 'replace', what: before, with: words } }))
+      const added = await sentenceFor(stem, texts)
+      if (added) await ask({ wish: { kind: 'add', what: added } })
       else setSaid({ note: 'Your sentence is saved. New drafts are written with it.', isChange: false })
     },
     /** Her own text, in the place of the one on the bench. */
