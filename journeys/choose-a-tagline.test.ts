@@ -141,7 +141,7 @@ test('a changed top word marks the taglines as made from earlier answers', async
   expect(await lines(page)).not.toEqual(before)
 })
 
-test('ten lines are compared on one screen, 89 px a row, and labelled in plain words', async ({ page }) => {
+test('ten lines are compared on one screen, 89 px a row, and counted, not graded', async ({ page }) => {
   await setUp(page.request)
   await fillAttributes(page.request)
   await finishUvp(page.request)
@@ -153,8 +153,11 @@ test('ten lines are compared on one screen, 89 px a row, and labelled in plain w
     expect(bottom).toBeLessThanOrEqual(desk.height)
   }
   expect(new Set(boxes.map(({ left }) => left)).size).toBe(2)
-  for (const label of await page.locator('.tl .kind').allTextContents())
-    expect(['Easy to like', 'Easy to remember']).toContain(label)
+  for (const row of await page.locator('.tl').all()) {
+    const said = (await row.locator('.said-line').textContent()) ?? ''
+    const words = said.split(' ').length
+    await expect(row.locator('.kind')).toHaveText(new RegExp(`^${words}\\swords? · \\d+\\ssyllables?$`))
+  }
   await page.setViewportSize(phone)
   expect((await page.locator('.acts-bar').boundingBox())?.height).toBeLessThanOrEqual(65)
 })

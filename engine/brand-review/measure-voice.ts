@@ -1,5 +1,5 @@
+import { syllablesOf } from '#contract/plain/syllables.ts'
 import { wordsOf } from '#engine/language/stem.ts'
-import { syllablesOf } from '#engine/language/syllables.ts'
 import cues from './cues.json' with { type: 'json' }
 import { type Block, sentencesOf } from './gather-blocks.ts'
 import { phrase } from './phrase.ts'

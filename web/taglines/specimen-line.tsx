@@ -11,7 +11,7 @@ import { WaxCheck } from '#web/ui/wax.tsx'
 type Props = ListedLineProps & {
   /** As it is shown: with the business's own name. */
   line: TaglineLine
-  /** What it is better at, or why it stands here. */
+  /** How long it is, or why it stands here. */
   label: string
 }
 

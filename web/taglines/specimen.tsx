@@ -1,6 +1,7 @@
 /** The taglines as a specimen sheet: two columns to compare, one line to be chosen. */
 import { useId } from 'react'
 import { withBusinessName } from '#contract/plain/brand.ts'
+import { syllablesIn, wordsCounted } from '#contract/plain/line-measures.ts'
 import { savedLabel } from '#web/brand/saving/add-saved.ts'
 import { type LineListProps, useLineList } from '#web/brand/showing/line-list.ts'
 import { RefineDialog } from '#web/brand/showing/refine-dialog.tsx'
@@ -8,7 +9,14 @@ import { WaitingLine } from '#web/brand/showing/waiting-line.tsx'
 import { SpecimenLine } from '#web/taglines/specimen-line.tsx'
 import { saveTaglines, type TaglineLine, taglineLengthMax } from '#web/taglines/taglines-queries.ts'
 
-const labels = { 'easy to like': 'Easy to like', 'easy to remember': 'Easy to remember' } as const
+/** How long it is: what can be counted, and no grade. */
+function lengthOf(line: string): string {
+  const counts = [countOf(wordsCounted(line), 'word'), countOf(syllablesIn(line), 'syllable')]
+  return counts.filter(Boolean).join(' · ')
+}
+
+const countOf = (count: number | undefined, one: string) =>
+  count !== undefined && `${count}\u00a0${count === 1 ? one : `${one}s`}`
 
 const inHerHand = (line: TaglineLine, tagline: string): TaglineLine => ({ ...line, tagline, isEdited: true })
 
@@ -32,7 +40,7 @@ export function Specimen(props: LineListProps<TaglineLine>) {
             key={index}
             {...propsOf(line, index)}
             line={{ ...line, tagline: withBusinessName(line.tagline, businessName) }}
-            label={index >= savedFrom || !line.leans ? savedLabel : labels[line.leans]}
+            label={index >= savedFrom ? savedLabel : lengthOf(withBusinessName(line.tagline, businessName))}
           />
         ))}
         {isWriting && <WaitingLine />}

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { CurrentUser } from '#contract/account.ts'
-import { blockingStep, defaultBusinessName, taglinesFreshMs } from '#contract/plain/brand.ts'
+import { blockingStep, defaultBusinessName, taglinesFreshMs, withBusinessName } from '#contract/plain/brand.ts'
 import { isMarked, keepMarked } from '#contract/plain/keep-marked.ts'
 import type { TaglineList } from '#contract/taglines.ts'
 import { productName } from '#web/account/first-data.ts'
@@ -18,6 +18,7 @@ import { WritingHead } from '#web/brand/showing/writing-head.tsx'
 import { CallError } from '#web/calls/send.ts'
 import { refresh } from '#web/calls/use-call.ts'
 import { paths } from '#web/paths.ts'
+import { OwnLine } from '#web/taglines/own-line.tsx'
 import { Specimen } from '#web/taglines/specimen.tsx'
 import { TaglineSaveBar } from '#web/taglines/tagline-save-bar.tsx'
 import { keepTaglines, linesOf, type TaglineLine, useTaglines, writeTaglines } from '#web/taglines/taglines-queries.ts'
@@ -90,6 +91,8 @@ function Taglines({ user, list }: { user: CurrentUser; list: TaglineList }) {
   const shown = lines ? keepMarked(standing.filter(isMarked), lines) : saved
   const selected = shown.findIndex(({ tagline }) => tagline === (picked ?? user.chosenTagline))
 
+  const chosen = shown[selected]?.tagline
+  const selectedText = chosen && withBusinessName(chosen, businessName)
   return (
     <>
       <section className="wrap taglines" aria-label="Taglines">
@@ -119,16 +122,20 @@ function Taglines({ user, list }: { user: CurrentUser; list: TaglineList }) {
             {...{ shown, businessName, selected, isWriting, isReady, editing, setEditing }}
           />
         )}
+        {isReady && (
+          <OwnLine
+            user={user}
+            lines={standing}
+            selected={isWriting ? undefined : selectedText}
+            isOff={isWriting || editing.length > 0}
+            onAdded={setPicked}
+          />
+        )}
         <p className="small quiet writing-hint">
           Saving unlocks Core Values, and after that the Brand Archetypes tool.
         </p>
       </section>
-      <TaglineSaveBar
-        user={user}
-        text={isWriting ? undefined : shown[selected]?.tagline}
-        isLocked={!isReady}
-        isReadOnly={isReadOnly}
-      />
+      <TaglineSaveBar user={user} text={isWriting ? undefined : chosen} isLocked={!isReady} isReadOnly={isReadOnly} />
       {isHistoryOpen && (
         <EarlierLists
           part="taglines"

@@ -12,6 +12,7 @@ const cacheKey = (userId: string) => `taglines-data:${userId}`
 
 /** As the calls have it; their file would bring the whole schema along. */
 export const taglineLengthMax = 200
+export const taglinesMax = 20
 
 /** A line of the list with its label and marks; one that was saved earlier and left the list has no label. */
 export type TaglineLine = { tagline: string } & Partial<TaglineList['details'][number]>

@@ -64,7 +64,7 @@ export const linesHelp: HelpGroup = {
       title: 'How do I choose a line, and can I change it later?',
       text: 'Select it and save it. The saved one stands in your toolkit, your brief and your reports, and opens the next step. Later you can select another and save that instead, or edit a line in your own words. What was made from the earlier one stays, and is marked until you renew it.',
       goesTo: '/toolkit/uvp-generator',
-      words: ['select', 'save', 'final', 'edit', 'own line', 'write myself'],
+      words: ['select', 'save', 'final', 'edit'],
     },
     {
       id: 'spelling',
@@ -81,6 +81,13 @@ export const linesHelp: HelpGroup = {
         'misspelled',
         'underlined',
       ],
+    },
+    {
+      id: 'own-tagline',
+      title: 'Can I write a tagline of my own?',
+      text: 'Yes. Type it under “Your own line”, beneath the others. While you type you see how many words and syllables it has, which sounds repeat, whether your name is in it, and which words are your own. These are counts, not grades. “Add” puts it among the others, where you can pin, change and save it like them.',
+      goesTo: '/toolkit/taglines',
+      words: ['own slogan', 'my own line', 'write it myself', 'syllables', 'alliteration', 'rhyme', 'how long'],
     },
     {
       id: 'keep-old-lines',

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { measureLine, syllablesIn } from './line-measures.ts'
+
+const told = [
+  { from: 'Your name', text: 'Pruitt & Daughter' },
+  { from: '“We …”', text: 'sweep the chimney and fix the wood stove' },
+  { from: 'Feeling', text: 'sleep easy' },
+]
+const measure = (line: string) =>
+  measureLine(line, told, ['Pruitt & Daughter Chimney Service, LLC', 'Pruitt & Daughter'])
+
+test('words and syllables are counted; what letters do not tell is not counted', () => {
+  expect(measure('We sweep. You sleep.')).toMatchObject({ words: 4, syllables: 4 })
+  expect(measure('Plain-spoken since 1982')).toMatchObject({ words: 3, syllables: undefined })
+  expect(measure('パンを焼く')).toMatchObject({ words: 1, syllables: undefined })
+  expect(measure('')).toMatchObject({ words: 0, syllables: 0, own: { count: 0, of: 0 }, pieces: [] })
+  expect(syllablesIn('A camera down the flue.')).toBe(7)
+})
+
+describe('sounds that repeat', () => {
+  test.each([
+    ['Bread from the boat.', [{ sound: 'b', words: ['Bread', 'boat'] }]],
+    ['Clean kitchens, quick.', [{ sound: 'k', words: ['Clean', 'kitchens', 'quick'] }]],
+    ['Know now.', [{ sound: 'n', words: ['Know', 'now'] }]],
+    ['City cats.', []],
+    ['Cheap cats.', []],
+    ['Sharp sails.', []],
+    ['The best of an hour at home.', []],
+    ['We will wait.', []],
+    ['Bread, bread, bread.', []],
+  ])('%s begins alike as its spelling says', (line, sounds) => {
+    expect(measure(line).firstSounds).toEqual(sounds)
+  })
+
+  test.each([
+    ['We sweep. You sleep.', [{ sound: 'eep', words: ['sweep', 'sleep'] }]],
+    ['Save the cave.', [{ sound: 'ave', words: ['Save', 'cave'] }]],
+    ['Ready and happy.', []],
+    ['Sleep, sleep.', []],
+  ])('%s ends alike as its spelling says', (line, sounds) => {
+    expect(measure(line).endings).toEqual(sounds)
+  })
+})
+
+test('the name counts as whole words, the short one too, in whatever capitals', () => {
+  expect(measure('pruitt & daughter: we look first').hasName).toBe(true)
+  expect(measure('Daughters of Pruitt').hasName).toBe(false)
+  expect(measureLine('A line', [], ['']).hasName).toBe(false)
+})
+
+test('her own words are found word for word, with where they were told; small words count neither way', () => {
+  const { own, pieces } = measure('We sweep the flue, you sleep.')
+  expect(own).toEqual({ count: 2, of: 3 })
+  expect(pieces.filter(({ from }) => from !== '')).toEqual([
+    { text: 'sweep', from: '“We …”' },
+    { text: 'sleep', from: 'Feeling' },
+  ])
+  expect(pieces.map(({ text }) => text).join('')).toBe('We sweep the flue, you sleep.')
+})

@@ -1,0 +1,124 @@
+/** The bench for her own line: typed, counted beside the selected one, and put among the others. */
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import type { CurrentUser } from '#contract/account.ts'
+import { categories, categoryNames } from '#contract/plain/brand.ts'
+import type { Told } from '#contract/plain/line-measures.ts'
+import { stems, stemText } from '#contract/plain/sentences.ts'
+import { useSaving } from '#web/brand/showing/choice-bar.tsx'
+import { tidyLine } from '#web/brand/showing/line-field.tsx'
+import { useCall } from '#web/calls/use-call.ts'
+import { LineCounts } from '#web/taglines/line-counts.tsx'
+import { saveTaglines, type TaglineLine, taglineLengthMax, taglinesMax } from '#web/taglines/taglines-queries.ts'
+
+type Props = {
+  user: CurrentUser
+  /** The list as it is saved. */
+  lines: readonly TaglineLine[]
+  /** The selected line as it is shown. */
+  selected: string | undefined
+  isOff: boolean
+  onAdded: (line: string) => void
+}
+
+/** Her name, her sentences and her picks: the words that are her own. */
+function useTold(user: CurrentUser): { told: Told[]; names: string[] } {
+  const { data: profile } = useCall('GET /api/user-profile', {})
+  const sentences = profile?.sentences
+  const names = [user.businessName ?? '', sentences?.shortName ?? '']
+  const words = user.brandAttributesData.attributesData
+  const told = [
+    ...names.map((text) => ({ from: 'your name', text })),
+    ...(sentences
+      ? stems.map((stem) => ({ from: `“${stemText(stem, sentences.isOne)} …”`, text: sentences[stem] }))
+      : []),
+    ...categories.map((category) => ({ from: categoryNames[category], text: words[category].topFive.join(' ') })),
+  ]
+  return { told, names }
+}
+
+/** Above a phone's keyboard little is seen: the field goes up at once, so that the counts stand below it. */
+function goUp(bench: HTMLElement): void {
+  if (window.matchMedia('(max-width: 55.99rem)').matches) bench.scrollIntoView({ block: 'start', behavior: 'instant' })
+}
+
+/** A line has no line breaks. */
+function submitByEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+  event.preventDefault()
+  event.currentTarget.form?.requestSubmit()
+}
+
+/** Why the line cannot be added, '' where it can. */
+function refusalOf(said: string, lines: readonly TaglineLine[]): string {
+  if (lines.some(({ tagline }) => tagline.toLowerCase() === said.toLowerCase())) return 'This line is in the list.'
+  return lines.length >= taglinesMax ? `The list is full at ${taglinesMax} lines: change one of them instead.` : ''
+}
+
+export function OwnLine({ user, lines, selected, isOff, onAdded }: Props) {
+  const [text, setText] = useState('')
+  const [added, setAdded] = useState('')
+  const { told, names } = useTold(user)
+  const { isSaving, run } = useSaving('Failed to save tagline')
+  const field = useRef<HTMLTextAreaElement>(null)
+  const bench = useRef<HTMLElement>(null)
+  const id = useId()
+  const said = tidyLine(text)
+  const refusal = said === '' ? '' : refusalOf(said, lines)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (said === '' || refusal || isOff || isSaving) return
+    if (!(await run(() => saveTaglines([...lines, { tagline: said, isEdited: true }])))) return
+    onAdded(said)
+    setText('')
+    setAdded(`Added as line ${lines.length + 1}, and selected.`)
+    field.current?.focus({ preventScroll: true })
+  }
+  const counted = [
+    ...(said ? [{ name: 'Your own', text: said }] : []),
+    ...(selected ? [{ name: 'Selected', text: selected }] : []),
+  ]
+  return (
+    <section className="own-bench" ref={bench} aria-labelledby={id}>
+      <form onSubmit={(event) => void submit(event)}>
+        <h2>
+          <label id={id} htmlFor={`${id}-field`}>
+            Your own line
+          </label>
+        </h2>
+        <div className="own-entry">
+          <textarea
+            ref={field}
+            className="input"
+            id={`${id}-field`}
+            rows={1}
+            enterKeyHint="done"
+            maxLength={taglineLengthMax}
+            placeholder="The way you’d paint it on the van"
+            aria-describedby={`${id}-note`}
+            value={text}
+            onKeyDown={submitByEnter}
+            onFocus={() => bench.current && goUp(bench.current)}
+            onChange={(event) => {
+              setText(event.target.value)
+              setAdded('')
+            }}
+          />
+          <button className="btn" type="submit" disabled={said === '' || refusal !== '' || isOff || isSaving}>
+            Add
+          </button>
+        </div>
+        <p className="small quiet" id={`${id}-note`} role="status">
+          {refusal || added}
+        </p>
+        {counted.length > 0 && (
+          <p className="own-note small quiet">
+            Counts, not grades: they don’t say which line is better. Sounds and syllables go by the spelling. Dotted
+            words stand in your sentences, your top words or your name; small ones like “the” are left out.
+          </p>
+        )}
+      </form>
+      {counted.length > 0 && <LineCounts lines={counted} told={told} names={names} />}
+    </section>
+  )
+}
