@@ -2,7 +2,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { paths } from '#web/paths.ts'
 import { lines, openUvps } from './drafts.ts'
-import { desk, expectSoundScreen } from './sound-screen.ts'
+import { desk, expectSoundScreen, phone } from './sound-screen.ts'
 import { fillAttributes, setUp, test } from './visitor.ts'
 
 const nothing = { does: '', who: '', when: '', after: '', only: '', check: '' }
@@ -35,7 +35,7 @@ test('drafts form while the sentences are typed, wait for what is missing, and a
   await expect(blank(page, 'What others don’t: we')).toBeFocused()
   await blank(page, 'What others don’t: we').fill('write your name on every bun')
   await expect(live).toContainText('Harbour Loaf: we bake rye bread on the boat. We write your name on every bun.')
-  await expect(live).toContainText('One draft of 5 whole.')
+  await expect(live).toContainText('1 of 5 drafts is whole.')
   await blank(page, 'for').fill('whoever is up at five')
   await blank(page, 'With us, you').fill('eat a warm bun at sea')
   await expect.poll(() => savedSentences(page.request)).toMatchObject({ who: 'whoever is up at five' })
@@ -86,6 +86,70 @@ test('sentences beside their drafts can be changed, and a reload keeps them', as
   await page.reload()
   await page.getByText('Not quite you? Change your sentences').click()
   await expect(blank(page, 'We')).toHaveValue('bake rye bread on the quay')
+})
+
+test('on a phone the draft that is forming stands above the bar and the keyboard, and a press leads to all of them', async ({
+  page,
+}) => {
+  await openAskingPage(page)
+  await page.setViewportSize(phone)
+  const peek = page.getByRole('button', { name: /Go to your drafts$/ })
+  await expect(peek).toContainText('Your drafts form below your sentences')
+  await blank(page, 'We').fill('bake rye bread on the boat')
+  await expect(peek).toContainText('Harbour Loaf: we bake rye bread on the boat.')
+  await blank(page, 'What others don’t: we').fill('write your name on every bun')
+  await blank(page, 'With us, you').pressSequentially('eat a warm bun')
+  await expect(peek).toContainText('Harbour Loaf: we bake rye bread on the boat, so you eat a warm bun.')
+  await expect(peek).toBeInViewport({ ratio: 1 })
+  await expect(peek.getByText('eat a warm bun', { exact: true })).toHaveCSS('text-decoration-line', 'underline')
+  // What a keyboard does to the window, which no browser without fingers shows.
+  await page.evaluate(() => {
+    Object.defineProperty(window.visualViewport, 'height', { value: 420 })
+    window.visualViewport?.dispatchEvent(new Event('resize'))
+  })
+  await expect.poll(async () => Math.round((await peek.boundingBox())?.y ?? 0)).toBeLessThan(420)
+  const box = await peek.boundingBox()
+  expect(Math.abs((box?.y ?? 0) + (box?.height ?? 0) - 420)).toBeLessThanOrEqual(1)
+  await peek.click()
+  await expect(page.getByRole('heading', { name: 'How your drafts will read' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'How your drafts will read' })).toBeInViewport()
+  await expect(peek).toContainText('Two drafts below your sentences')
+})
+
+test('each part of a forming draft says which sentence it is and leads there, by mouse and by keys', async ({
+  page,
+}) => {
+  await openAskingPage(page)
+  await blank(page, 'We').fill('bake rye bread on the boat')
+  await blank(page, 'What others don’t: we').fill('write your name on every bun')
+  const first = page.getByRole('region', { name: 'How your drafts will read' }).getByRole('listitem').first()
+  const part = first.getByRole('button', { name: 'We write your name on every bun.' })
+  await part.hover()
+  await expect(first).toContainText('Your sentence “What others don’t: we …”')
+  await part.click()
+  await expect(blank(page, 'What others don’t: we')).toBeFocused()
+  await first.getByRole('button', { name: 'Harbour Loaf:' }).focus()
+  await expect(first).toContainText('Your business name')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(blank(page, 'We')).toBeFocused()
+})
+
+test('a pinned draft stays when its sentences change, and says so', async ({ page }) => {
+  await openAskingPage(page)
+  await blank(page, 'We').fill('bake rye bread on the boat')
+  await blank(page, 'What others don’t: we').fill('write your name on every bun')
+  await page.getByRole('button', { name: 'Write my drafts' }).click()
+  await page.getByRole('button', { name: 'Pin UVP 1', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Pinned UVP 1', exact: true })).toBeVisible()
+  const pinned = 'Harbour Loaf: we bake rye bread on the boat. We write your name on every bun.'
+  await expect.poll(async () => (await lines(page))[0]).toBe(pinned)
+  await blank(page, 'What others don’t: we').fill('sell out by nine')
+  await page.getByRole('button', { name: 'Save and write new drafts' }).click()
+  await expect.poll(async () => (await lines(page)).join()).toContain('We sell out by nine.')
+  expect((await lines(page))[0]).toBe(pinned)
+  await expect(page.locator('.draft').first()).toContainText('From earlier sentences')
+  await expect(page.getByText('From earlier sentences')).toHaveCount(1)
 })
 
 for (const answer of ['Bread', 'パンを焼きます', 'bake 🍞 bread']) {

@@ -37,7 +37,7 @@ function findOverflow(page: Page): Promise<string[]> {
 /** The bar at the foot stands in its place or sticks to the window's edge, where whatever it covers can be scrolled clear. */
 function letBarsStick(page: Page, isSticky: boolean): Promise<void> {
   return page.evaluate((sticks) => {
-    for (const bar of document.querySelectorAll<HTMLElement>('.acts-bar, .bar-stack, .paybar'))
+    for (const bar of document.querySelectorAll<HTMLElement>('.acts-bar, .bar-stack, .paybar, .peek'))
       bar.style.position = sticks ? '' : 'static'
   }, isSticky)
 }

@@ -3,7 +3,7 @@
  * Each beginning fixes the grammar of what follows, so a join needs no rewording: what the owner typed stays as typed.
  */
 import type { ToldField } from './brand.ts'
-import { holdsWords, isStem, type Sentences, type Stem } from './sentences.ts'
+import { holdsWords, isStem, type Sentences, type Stem, wholeSentence } from './sentences.ts'
 
 /** A piece of a draft: `before` and `after` are ours, `words` are the owner's and '' while they are missing. */
 export type DraftPiece = { field: ToldField; before: string; words: string; after: string }
@@ -166,6 +166,11 @@ export function draftsOf(sentences: Sentences, businessName: string): SentenceDr
 export const pieceText = ({ before, words, after }: DraftPiece) => `${before}${words}${after}`
 export const draftText = ({ pieces }: SentenceDraft) => pieces.map(pieceText).join(' ')
 
+export const isWhole = ({ waitsFor }: SentenceDraft) => waitsFor.length === 0
+
 /** Whether one draft at least is whole. */
-export const isReadyToDraft = (sentences: Sentences) =>
-  draftsOf(sentences, 'x').some(({ waitsFor }) => waitsFor.length === 0)
+export const isReadyToDraft = (sentences: Sentences) => draftsOf(sentences, 'x').some(isWhole)
+
+/** Whether a part that was told in a sentence says what the sentence says no longer. */
+export const isOfEarlierSentence = (part: { field: ToldField; told: string }, sentences: Sentences) =>
+  isStem(part.field) && part.told !== wholeSentence(part.field, sentences[part.field], sentences.isOne)

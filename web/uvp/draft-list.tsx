@@ -1,6 +1,8 @@
 /** The drafts, one of them to be chosen, and the dialog that refines one. */
 import { useId } from 'react'
 import { withBusinessName } from '#contract/plain/brand.ts'
+import { isOfEarlierSentence } from '#contract/plain/sentence-drafts.ts'
+import type { Sentences } from '#contract/plain/sentences.ts'
 import type { StoredUvp } from '#contract/uvp.ts'
 import { savedLabel } from '#web/brand/saving/add-saved.ts'
 import { type LineListProps, useLineList } from '#web/brand/showing/line-list.ts'
@@ -18,7 +20,13 @@ const named = (draft: StoredUvp, name: string): StoredUvp => ({
 /** Her own text in a draft's place: it says no longer where its parts were told. */
 const inHerHand = ({ parts: _parts, ...rest }: StoredUvp, uvp: string): StoredUvp => ({ ...rest, uvp, isEdited: true })
 
-export function DraftList(props: LineListProps<StoredUvp>) {
+type Props = LineListProps<StoredUvp> & { sentences: Sentences }
+
+/** How a draft argues; one whose sentences have been changed since says so. */
+const wayOf = ({ approach = '', parts = [] }: StoredUvp, sentences: Sentences) =>
+  parts.some((part) => isOfEarlierSentence(part, sentences)) ? 'From earlier sentences' : approach
+
+export function DraftList({ sentences, ...props }: Props) {
   const { shown, savedFrom, businessName, isWriting } = props
   const { propsOf, refined } = useLineList(props, {
     group: useId(),
@@ -38,7 +46,7 @@ export function DraftList(props: LineListProps<StoredUvp>) {
             key={index}
             {...propsOf(draft, index)}
             draft={named(draft, businessName)}
-            way={index >= savedFrom ? savedLabel : (draft.approach ?? '')}
+            way={index >= savedFrom ? savedLabel : wayOf(draft, sentences)}
           />
         ))}
         {isWriting && <WaitingLine />}

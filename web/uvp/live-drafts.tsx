@@ -1,8 +1,9 @@
-/** The drafts as they form while the sentences are typed. */
-import { draftsShown, type SentenceDraft } from '#contract/plain/sentence-drafts.ts'
-import type { Stem } from '#contract/plain/sentences.ts'
-import { FormingLine } from '#web/brand/sentences/forming-line.tsx'
-import { sayCount } from '#web/brand/showing/say-count.ts'
+/** The drafts as they form while the sentences are typed; each part says which sentence it is, and leads there. */
+import { type ReactNode, useState } from 'react'
+import { isWhole, type SentenceDraft } from '#contract/plain/sentence-drafts.ts'
+import { isStem, type Stem, stemText } from '#contract/plain/sentences.ts'
+import { PieceWords } from '#web/brand/sentences/forming-line.tsx'
+import { LineParts } from '#web/brand/showing/line-parts.tsx'
 
 const missingNames: Readonly<Record<Stem, string>> = {
   does: 'what you do',
@@ -13,39 +14,71 @@ const missingNames: Readonly<Record<Stem, string>> = {
   check: 'how to check it',
 }
 
-const isWhole = ({ waitsFor }: SentenceDraft) => waitsFor.length === 0
-
 /** How many are whole, for eyes and screen readers. */
 function standing(drafts: readonly SentenceDraft[]): string {
   const whole = drafts.filter(isWhole).length
   if (whole === 0) return 'They form here while you type.'
-  return whole === drafts.length
-    ? 'Your sentences, word for word.'
-    : `${sayCount(whole, 'draft')} of ${drafts.length} whole.`
+  if (whole < drafts.length) return `${whole} of ${drafts.length} drafts ${whole === 1 ? 'is' : 'are'} whole.`
+  return 'Your sentences, word for word. Press a part to change its sentence.'
 }
 
-export function LiveDrafts({ drafts: all, titleId }: { drafts: readonly SentenceDraft[]; titleId: string }) {
-  const drafts = all.slice(0, draftsShown)
+type Props = {
+  drafts: readonly SentenceDraft[]
+  /** The sentence that is being typed. */
+  typing: Stem | undefined
+  isOne: boolean
+  title: ReactNode
+  titleId: string
+  /** Called with the sentence that is to be changed. */
+  onAsk: (stem: Stem) => void
+}
+
+export function LiveDrafts({ drafts, title, titleId, ...props }: Props) {
   return (
     <section className="live" aria-labelledby={titleId}>
       <div className="drafts-head">
-        <h3 id={titleId}>How your drafts will read</h3>
+        {title}
         <p className="small quiet" role="status">
           {standing(drafts)}
         </p>
       </div>
       <ol>
         {drafts.map((draft) => (
-          <li key={draft.approach + draft.pieces.length} className={isWhole(draft) ? 'forming' : 'forming waits'}>
-            <FormingLine draft={draft} />
-            <p className="small quiet">
-              {isWhole(draft)
-                ? draft.approach
-                : `Waits for ${draft.waitsFor.map((stem) => missingNames[stem]).join(', ')}`}
-            </p>
-          </li>
+          <LiveDraft key={draft.pieces.map(({ field }) => field).join()} draft={draft} {...props} />
         ))}
       </ol>
     </section>
+  )
+}
+
+type DraftProps = Pick<Props, 'typing' | 'isOne' | 'onAsk'> & { draft: SentenceDraft }
+
+function LiveDraft({ draft, typing, isOne, onAsk }: DraftProps) {
+  const [pointed, setPointed] = useState<number>()
+  const fields = draft.pieces.map(({ field }) => field)
+  const sourceOf = (at: number | undefined) => {
+    const field = at === undefined ? undefined : fields[at]
+    if (field === undefined) return ''
+    return isStem(field) ? `Your sentence “${stemText(field, isOne)} …”` : 'Your business name'
+  }
+  const ask = (at: number) => {
+    const field = fields[at]
+    setPointed(at)
+    if (field !== undefined && isStem(field)) onAsk(field)
+  }
+  const waits = `Waits for ${draft.waitsFor.map((stem) => missingNames[stem]).join(', ')}`
+  return (
+    <li className={isWhole(draft) ? 'forming' : 'forming waits'}>
+      <p className="line">
+        <LineParts
+          className="part"
+          parts={draft.pieces.map((piece) => <PieceWords key={piece.field} piece={piece} typing={typing} />)}
+          onPick={ask}
+          onPoint={setPointed}
+          describe={sourceOf}
+        />
+      </p>
+      <p className="small quiet">{sourceOf(pointed) || (isWhole(draft) ? draft.approach : waits)}</p>
+    </li>
   )
 }

@@ -1,12 +1,15 @@
 /** Six sentences to finish, and the drafts that form of them beside. */
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type FocusEvent, type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import type { CurrentUser } from '#contract/account.ts'
-import { draftsOf, isReadyToDraft } from '#contract/plain/sentence-drafts.ts'
-import { nameLengthMax, type Sentences, type Stem, stemText } from '#contract/plain/sentences.ts'
+import { draftsOf, draftsShown, isReadyToDraft, nameInDrafts } from '#contract/plain/sentence-drafts.ts'
+import { isStem, nameLengthMax, type Sentences, type Stem, stemText } from '#contract/plain/sentences.ts'
 import { wrongWith } from '#web/brand/sentences/fitting.ts'
 import { Speaker } from '#web/brand/sentences/speaker.tsx'
 import { stemExamples } from '#web/brand/sentences/stem-examples.ts'
 import { StemField } from '#web/brand/sentences/stem-field.tsx'
+import { paths } from '#web/paths.ts'
+import { DraftPeek } from '#web/uvp/draft-peek.tsx'
 import { LiveDrafts } from '#web/uvp/live-drafts.tsx'
 import { ToldBits, toldFor } from '#web/uvp/told-bits.tsx'
 import { useSentences } from '#web/uvp/use-sentences.ts'
@@ -25,9 +28,12 @@ type Props = {
   user: CurrentUser
   saved: Sentences
   businessName: string
+  /** Above the sentences; without it they stand under a heading of the page. */
+  head?: ReactNode
   /** Called when everything is saved and a draft is whole. */
   onTold: () => void
-  renderActs: (state: FormState) => ReactNode
+  /** The page around the sentences and their drafts. */
+  renderAround: (filled: ReactNode, state: FormState) => ReactNode
 }
 
 /** What has to be finished before a first draft is whole. */
@@ -36,60 +42,123 @@ function missingOf(sentences: Sentences): string {
   return sentences.does.trim() === '' ? 'Two sentences make a first draft' : 'One more makes a first draft'
 }
 
-export function SentencesForm({ id, user, saved, businessName, onTold, renderActs }: Props) {
+/** Which sentence is being typed, and under which ones what was told stands open: from the first visit on. */
+function useTyping(sentences: Sentences) {
+  const isEmpty = (stem: Stem) => sentences[stem].trim() === ''
+  const [typing, setTyping] = useState<Stem>()
+  const [opened, setOpened] = useState<readonly (Stem | undefined)[]>(() => [asked.find(isEmpty)])
+  const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
+    const name = target.getAttribute('name') ?? ''
+    if (!isStem(name)) return
+    setTyping(name)
+    if (isEmpty(name)) setOpened((before) => [...before, name])
+  }
+  return { typing, opened, onFocus, onBlur: () => setTyping(undefined) }
+}
+
+type StemsProps = Pick<Props, 'user' | 'businessName'> &
+  Pick<ReturnType<typeof useSentences>, 'sentences' | 'change' | 'save'> &
+  Pick<ReturnType<typeof useTyping>, 'opened'>
+
+/** The sentences to finish, and before them a short name where the business's own is long. */
+function Stems({ user, businessName, sentences, opened, change, save }: StemsProps) {
+  return (
+    <>
+      {businessName.length > nameLengthMax && (
+        <StemField
+          name="shortName"
+          label="People call us"
+          hint="your full name fills a line by itself"
+          example="the name on the side of your van"
+          value={sentences.shortName}
+          error={wrongWith('shortName', sentences.shortName)}
+          lengthMax={nameLengthMax}
+          onChange={(shortName) => change({ shortName })}
+          onLeave={() => void save()}
+        />
+      )}
+      {asked.map((stem) => (
+        <StemField
+          key={stem}
+          name={stem}
+          label={stemText(stem, sentences.isOne)}
+          {...(hints[stem] && { hint: hints[stem] })}
+          example={stemExamples[stem]}
+          value={sentences[stem]}
+          error={wrongWith(stem, sentences[stem])}
+          head={stem === 'does' && <Speaker isOne={sentences.isOne} onChange={(isOne) => change({ isOne })} />}
+          onChange={(words) => change({ [stem]: words })}
+          onLeave={() => void save()}
+        >
+          <ToldBits
+            told={toldFor(stem, user)}
+            isOpen={opened.includes(stem)}
+            onTake={(words) => change({ [stem]: words })}
+          />
+        </StemField>
+      ))}
+      {businessName.length <= nameLengthMax && (
+        <p className="name-row">
+          Your name in the drafts: <b>{nameInDrafts(sentences, businessName)}</b>
+          <Link to={paths.profileEdit}>Change</Link>
+        </p>
+      )}
+    </>
+  )
+}
+
+export function SentencesForm({ id, user, saved, businessName, head, onTold, renderAround }: Props) {
   const { sentences, draftable, isSaving, save, change } = useSentences(saved)
+  const { typing, opened, onFocus, onBlur } = useTyping(sentences)
+  const formRef = useRef<HTMLFormElement>(null)
+  const title = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
   const missing = missingOf(draftable)
+  const drafts = draftsOf(draftable, businessName).slice(0, draftsShown)
   // Leaving a blank saves as well: the button must not go off under the press that left it.
   const [isSent, setSent] = useState(false)
+  const focusOn = (stem: Stem | undefined) => formRef.current?.querySelector<HTMLElement>(`[name="${stem}"]`)?.focus()
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const form = event.currentTarget
     const first = asked.find((stem) => wrongWith(stem, sentences[stem]) !== undefined || sentences[stem].trim() === '')
-    if (missing) return form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    if (missing) return focusOn(first)
     setSent(true)
     if (await save()) onTold()
     setSent(false)
   }
 
-  return (
+  const Title = head ? 'h2' : 'h3'
+  const filled = (
     <>
       <div className="fill">
-        <form className="stems" id={id} onSubmit={(event) => void submit(event)} noValidate>
-          {businessName.length > nameLengthMax && (
-            <StemField
-              name="shortName"
-              label="People call us"
-              hint="your full name fills a line by itself"
-              example="the name on the side of your van"
-              value={sentences.shortName}
-              error={wrongWith('shortName', sentences.shortName)}
-              lengthMax={nameLengthMax}
-              onChange={(shortName) => change({ shortName })}
-              onLeave={() => void save()}
-            />
-          )}
-          {asked.map((stem) => (
-            <StemField
-              key={stem}
-              name={stem}
-              label={stemText(stem, sentences.isOne)}
-              {...(hints[stem] && { hint: hints[stem] })}
-              example={stemExamples[stem]}
-              value={sentences[stem]}
-              error={wrongWith(stem, sentences[stem])}
-              head={stem === 'does' && <Speaker isOne={sentences.isOne} onChange={(isOne) => change({ isOne })} />}
-              onChange={(words) => change({ [stem]: words })}
-              onLeave={() => void save()}
-            >
-              <ToldBits told={toldFor(stem, user)} onTake={(words) => change({ [stem]: words })} />
-            </StemField>
-          ))}
-        </form>
-        <LiveDrafts titleId={titleId} drafts={draftsOf(draftable, businessName)} />
+        <div>
+          {head}
+          <form
+            className="stems"
+            id={id}
+            ref={formRef}
+            onSubmit={(event) => void submit(event)}
+            onFocus={onFocus}
+            onBlur={onBlur}
+            noValidate
+          >
+            <Stems {...{ user, businessName, sentences, opened, change, save }} />
+          </form>
+        </div>
+        <LiveDrafts
+          {...{ drafts, typing, titleId }}
+          isOne={sentences.isOne}
+          title={
+            <Title id={titleId} ref={title} tabIndex={-1}>
+              How your drafts will read
+            </Title>
+          }
+          onAsk={focusOn}
+        />
       </div>
-      {renderActs({ missing, isSaving, isSent })}
+      <DraftPeek drafts={drafts} typing={typing} onOpen={() => title.current?.focus()} />
     </>
   )
+  return renderAround(filled, { missing, isSaving, isSent })
 }

@@ -1,6 +1,14 @@
 /** Where each part of a draft was told. */
+import { isStem, stemText } from '#contract/plain/sentences.ts'
 import type { UvpPart } from '#contract/uvp.ts'
 import { toldQuestions } from '#web/account/told-questions.ts'
+import { useProfile } from '#web/uvp/uvp-queries.ts'
+
+/** What was asked where a part was told; a sentence is named by its beginning. */
+function useSourceName(): (field: UvpPart['field']) => string {
+  const isOne = useProfile().data?.sentences.isOne === true
+  return (field) => (isStem(field) ? `Your sentence “${stemText(field, isOne)} …”` : toldQuestions[field])
+}
 
 /** What counts when two texts are compared: not case, not end marks. */
 const bare = (text: string) =>
@@ -13,9 +21,10 @@ const bare = (text: string) =>
 const typedOtherwise = ({ text, told }: UvpPart) => (bare(text) === bare(told) ? '' : `You wrote: “${told}”`)
 
 export function SourceTip({ part }: { part: UvpPart }) {
+  const nameOf = useSourceName()
   return (
     <span className="tip" role="tooltip">
-      <b>{toldQuestions[part.field]}</b>
+      <b>{nameOf(part.field)}</b>
       {typedOtherwise(part) || 'Word for word, as you told us'}
     </span>
   )
@@ -23,6 +32,7 @@ export function SourceTip({ part }: { part: UvpPart }) {
 
 /** The numbered list beneath a draft; `active` is the part that was tapped. */
 export function SourceList({ parts, active }: { parts: readonly UvpPart[]; active: number | undefined }) {
+  const nameOf = useSourceName()
   return (
     <ol className="legend" aria-label="Where each part came from">
       {parts.map((part, index) => (
@@ -31,7 +41,7 @@ export function SourceList({ parts, active }: { parts: readonly UvpPart[]; activ
           <b>{index + 1}</b>
           <span>“{part.text}”</span>
           <span className="from">
-            {toldQuestions[part.field]} {typedOtherwise(part)}
+            {nameOf(part.field)} {typedOtherwise(part)}
           </span>
         </li>
       ))}

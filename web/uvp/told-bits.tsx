@@ -4,7 +4,8 @@ import type { Stem } from '#contract/plain/sentences.ts'
 import { toldQuestions } from '#web/account/told-questions.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-type Told = { from: string; bits: readonly string[] }
+/** `areWords`: picked words, which stand beside each other. */
+type Told = { from: string; bits: readonly string[]; areWords?: boolean }
 
 /** The sentences of an answer as they were typed. */
 function sentencesIn(answer: string | null): string[] {
@@ -22,7 +23,11 @@ export function toldFor(stem: Stem, user: CurrentUser): Told {
     does: { from: toldQuestions.productsServices, bits: sentencesIn(user.productsServices) },
     who: { from: toldQuestions.idealClientDescription, bits: sentencesIn(user.idealClientDescription) },
     when: { from: toldQuestions.customerPainPoints, bits: sentencesIn(user.customerPainPoints) },
-    after: { from: 'Feeling and Impact', bits: [...words.feeling.topFive, ...words.impact.topFive] },
+    after: {
+      from: 'Feeling and Impact, your words.',
+      bits: [...words.feeling.topFive, ...words.impact.topFive],
+      areWords: true,
+    },
     only: {
       from: toldQuestions.competitiveDifferentiator,
       bits: [...sentencesIn(user.competitiveDifferentiator), ...words.xfactor.topFive.filter(isPhrase)],
@@ -32,24 +37,27 @@ export function toldFor(stem: Stem, user: CurrentUser): Told {
   return answers[stem]
 }
 
-type Props = { told: Told; onTake: (words: string) => void }
+type Props = { told: Told; isOpen: boolean; onTake: (words: string) => void }
 
-export function ToldBits({ told: { from, bits }, onTake }: Props) {
+export function ToldBits({ told: { from, bits, areWords }, isOpen, onTake }: Props) {
   if (bits.length === 0) return null
   return (
-    <details className="told-fold">
+    <details className="told-fold" open={isOpen}>
       <summary>
         <Icon name="sources" />
         From what you told us
+        <Icon name="unfold" />
       </summary>
       <div className="told-slip">
         <p className="small">{from} Tap one to start from it.</p>
-        {bits.map((bit) => (
-          <button className="bit" type="button" key={bit} onClick={() => onTake(bit)}>
-            <Icon name="plus" />
-            <span>{bit}</span>
-          </button>
-        ))}
+        <div className={areWords ? 'bits words' : 'bits'}>
+          {bits.map((bit) => (
+            <button className="bit" type="button" key={bit} onClick={() => onTake(bit)}>
+              <Icon name="plus" />
+              <span>{bit}</span>
+            </button>
+          ))}
+        </div>
       </div>
     </details>
   )

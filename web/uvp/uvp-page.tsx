@@ -21,7 +21,7 @@ import { refresh } from '#web/calls/use-call.ts'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { useTitle } from '#web/ui/set-title.ts'
 import { DraftList } from '#web/uvp/draft-list.tsx'
-import { type FormState, SentencesForm } from '#web/uvp/sentences-form.tsx'
+import { SentencesForm } from '#web/uvp/sentences-form.tsx'
 import { useProfile, writeUvps } from '#web/uvp/uvp-queries.ts'
 import { UvpSaveBar } from '#web/uvp/uvp-save-bar.tsx'
 import '#web/ui/tools.css'
@@ -112,6 +112,7 @@ function Variations({ user, profile }: { user: CurrentUser; profile: UserProfile
           <DraftList
             savedFrom={isWriting ? shown.length : uvps.length}
             onPick={setPicked}
+            sentences={profile.sentences}
             {...{ shown, businessName, selected, isWriting, isReady, editing, setEditing }}
           />
         )}
@@ -151,29 +152,36 @@ const NoDrafts = ({ isReady }: { isReady: boolean }) => (
   </div>
 )
 
-const renderAskingBar = ({ missing, isSaving, isSent }: FormState) => (
-  <ChoiceBar isSaving={isSaving} state={missing}>
-    <button className="btn main" type="submit" form="sentences" disabled={isSent}>
-      Write my drafts
-    </button>
-  </ChoiceBar>
-)
-
 /** With fewer drafts than these the sentences stand open: each one more makes more of them. */
 const draftsEnough = 3
 
-type Form = Omit<ComponentProps<typeof SentencesForm>, 'id' | 'renderActs'>
+type Form = Omit<ComponentProps<typeof SentencesForm>, 'id' | 'head' | 'renderAround'>
 
 /** The page before its first draft. */
 const FirstSentences = ({ form, failure }: { form: Form; failure: unknown }) => (
-  <section className="wrap" aria-labelledby="sentences-title">
-    <div className="drafts-head">
-      <h2 id="sentences-title">Your sentences</h2>
-      <p className="small quiet">One line each, about twelve words. Leave out what you can’t finish.</p>
-    </div>
-    <WritingFailure failure={failure} />
-    <SentencesForm {...form} id="sentences" renderActs={renderAskingBar} />
-  </section>
+  <SentencesForm
+    {...form}
+    id="sentences"
+    head={
+      <div className="drafts-head">
+        <h2>Your sentences</h2>
+        <p className="small quiet">One line each, about twelve words. Leave out what you can’t finish.</p>
+      </div>
+    }
+    renderAround={(filled, { missing, isSaving, isSent }) => (
+      <>
+        <section className="wrap" aria-label="Your sentences">
+          <WritingFailure failure={failure} />
+          {filled}
+        </section>
+        <ChoiceBar isSaving={isSaving} state={missing}>
+          <button className="btn main" type="submit" form="sentences" disabled={isSent}>
+            Write my drafts
+          </button>
+        </ChoiceBar>
+      </>
+    )}
+  />
 )
 
 type OwnSentencesProps = {
@@ -190,13 +198,16 @@ function OwnSentences({ form, isOpen, isOff }: OwnSentencesProps) {
       <SentencesForm
         {...form}
         id="own-sentences"
-        renderActs={({ missing, isSent }) => (
-          <p className="row">
-            <button className="btn" type="submit" form="own-sentences" disabled={isOff || isSent}>
-              Save and write new drafts
-            </button>
-            <span className="small quiet">{missing}</span>
-          </p>
+        renderAround={(filled, { missing, isSent }) => (
+          <>
+            {filled}
+            <p className="row">
+              <button className="btn" type="submit" form="own-sentences" disabled={isOff || isSent}>
+                Save and write new drafts
+              </button>
+              <span className="small quiet">{missing}</span>
+            </p>
+          </>
         )}
       />
     </details>

@@ -1,14 +1,30 @@
 /** A draft as it forms: a gap stands where a sentence is missing. */
-import type { SentenceDraft } from '#contract/plain/sentence-drafts.ts'
+import type { DraftPiece, SentenceDraft } from '#contract/plain/sentence-drafts.ts'
+import type { Stem } from '#contract/plain/sentences.ts'
+
+type PieceProps = {
+  piece: DraftPiece
+  /** The sentence that is being typed: its words are underlined. */
+  typing?: Stem | undefined
+}
+
+export function PieceWords({ piece, typing }: PieceProps) {
+  const { field, before, words, after } = piece
+  return (
+    <>
+      {before}
+      {words === '' ? <span className="gap" /> : field === typing ? <span className="typing">{words}</span> : words}
+      {after}
+    </>
+  )
+}
 
 export function FormingLine({ draft }: { draft: SentenceDraft }) {
   return (
     <p className="line">
-      {draft.pieces.map(({ field, before, words, after }) => (
-        <span key={field}>
-          {before}
-          {words || <span className="gap" />}
-          {after}{' '}
+      {draft.pieces.map((piece) => (
+        <span key={piece.field}>
+          <PieceWords piece={piece} />{' '}
         </span>
       ))}
     </p>

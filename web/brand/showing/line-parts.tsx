@@ -2,12 +2,16 @@
 import { Fragment, type KeyboardEvent, type ReactNode, useState } from 'react'
 
 type Props = {
-  parts: readonly string[]
+  parts: readonly ReactNode[]
   className: string
   onPick: (index: number) => void
   /** The part that is pressed; absent where pressing one does not hold it. */
   pressed?: number | undefined
   canHold?: boolean
+  /** Told which part is pointed at or focused. */
+  onPoint?: (index: number | undefined) => void
+  /** What a part is, for screen readers. */
+  describe?: (index: number) => string
   renderTip?: (index: number) => ReactNode
 }
 
@@ -22,10 +26,11 @@ function moveFocus(event: KeyboardEvent<HTMLElement>, index: number): boolean {
   return true
 }
 
-export function LineParts({ parts, className, onPick, pressed, canHold = false, renderTip }: Props) {
+export function LineParts(props: Props) {
+  const { parts, className, onPick, pressed, canHold = false, onPoint, describe, renderTip } = props
   const [reached, setReached] = useState(0)
   const current = Math.min(reached, parts.length - 1)
-  return parts.map((text, index) => (
+  return parts.map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a part is known by its place alone
     <Fragment key={index}>
       {index > 0 && ' '}
@@ -36,7 +41,14 @@ export function LineParts({ parts, className, onPick, pressed, canHold = false, 
         tabIndex={index === current ? 0 : -1}
         data-number={index + 1}
         {...(canHold && { 'aria-pressed': pressed === index })}
-        onFocus={() => setReached(index)}
+        aria-description={describe?.(index)}
+        onFocus={() => {
+          setReached(index)
+          onPoint?.(index)
+        }}
+        onBlur={() => onPoint?.(undefined)}
+        onPointerEnter={() => onPoint?.(index)}
+        onPointerLeave={() => onPoint?.(undefined)}
         onClick={() => onPick(index)}
         onKeyDown={(event) => {
           const isPress = event.key === 'Enter' || event.key === ' '
@@ -44,7 +56,7 @@ export function LineParts({ parts, className, onPick, pressed, canHold = false, 
           if (isPress || moveFocus(event, index)) event.preventDefault()
         }}
       >
-        {text}
+        {part}
         {renderTip?.(index)}
       </span>
     </Fragment>

@@ -1,0 +1,23 @@
+/** Tells style sheets how much of the window’s foot a phone’s keyboard covers, as `--keyboard`. */
+import { useEffect } from 'react'
+
+export function useKeyboardRoom(): void {
+  useEffect(() => {
+    const seen = window.visualViewport
+    const root = document.documentElement
+    if (!seen) return
+    const measure = () => {
+      // Whoever has zoomed in sees less as well, and no keyboard.
+      const covered = seen.scale > 1 ? 0 : root.clientHeight - seen.height - seen.offsetTop
+      root.style.setProperty('--keyboard', `${Math.max(0, Math.round(covered))}px`)
+    }
+    measure()
+    seen.addEventListener('resize', measure)
+    seen.addEventListener('scroll', measure)
+    return () => {
+      seen.removeEventListener('resize', measure)
+      seen.removeEventListener('scroll', measure)
+      root.style.removeProperty('--keyboard')
+    }
+  }, [])
+}

@@ -1,0 +1,42 @@
+/** On a phone: the draft that is forming, above the bar or the keyboard, while its words are typed; a press leads to all. */
+import { isWhole, type SentenceDraft } from '#contract/plain/sentence-drafts.ts'
+import type { Stem } from '#contract/plain/sentences.ts'
+import { PieceWords } from '#web/brand/sentences/forming-line.tsx'
+import { sayCount } from '#web/brand/showing/say-count.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { useKeyboardRoom } from '#web/ui/use-keyboard-room.ts'
+
+type Props = { drafts: readonly SentenceDraft[]; typing: Stem | undefined; onOpen: () => void }
+
+/** The first whole draft with the sentence that is being typed in it, or the first at all. */
+function formingOf(drafts: readonly SentenceDraft[], typing: Stem | undefined): SentenceDraft | undefined {
+  const holding = drafts.filter(({ pieces }) => pieces.some(({ field, words }) => field === typing && words !== ''))
+  return holding.find(isWhole) ?? holding[0]
+}
+
+export function DraftPeek({ drafts, typing, onOpen }: Props) {
+  useKeyboardRoom()
+  const forming = formingOf(drafts, typing)
+  const whole = drafts.filter(isWhole).length
+  return (
+    // Pressing must not take the focus from the field: the row would change its height under the finger.
+    <button className="peek" type="button" onMouseDown={(event) => event.preventDefault()} onClick={onOpen}>
+      {forming ? (
+        <span className="line">
+          {forming.pieces.map((piece) => (
+            <span key={piece.field}>
+              <PieceWords piece={piece} typing={typing} />{' '}
+            </span>
+          ))}
+        </span>
+      ) : (
+        <span className="plain">
+          <b>{whole === 0 ? 'Your drafts' : sayCount(whole, 'draft')}</b>{' '}
+          {whole === 0 ? 'form below your sentences' : 'below your sentences'}
+        </span>
+      )}
+      <Icon name="unfold" />
+      <span className="vh">Go to your drafts</span>
+    </button>
+  )
+}
