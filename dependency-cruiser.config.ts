@@ -31,8 +31,8 @@ const rooms: Rule[] = [
   {
     name: 'engine-is-pure',
     comment:
-      'the engine sees the contract and itself: no packages, nothing of Node; the website audit reads HTML, CSS and colours',
-    from: { path: '^engine/', pathNot: [test, '^engine/brand-review/'] },
+      'the engine sees the contract and itself: no packages, nothing of Node; the website audit and the search have pure ones',
+    from: { path: '^engine/', pathNot: [test, '^engine/brand-review/', '^engine/strategist/search-cards'] },
     to: { pathNot: '^(engine|contract)/' },
   },
   {
@@ -40,6 +40,12 @@ const rooms: Rule[] = [
     comment: 'three parsers that are pure themselves, and no other package',
     from: { path: '^engine/brand-review/', pathNot: test },
     to: { pathNot: '^(engine|contract)/|(^|/)node_modules/(htmlparser2|css-tree|culori)/' },
+  },
+  {
+    name: 'the-guide-searches-with-a-package',
+    comment: 'one full-text search that is pure itself',
+    from: { path: '^engine/strategist/search-cards', pathNot: test },
+    to: { pathNot: '^(engine|contract)/|(^|/)node_modules/minisearch/' },
   },
   {
     name: 'server-sees-contract-drawing-and-engine',

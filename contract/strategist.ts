@@ -31,13 +31,34 @@ export type Nudge = z.infer<typeof nudge>
 export const choice = z.object({ label: z.string(), question: z.string() })
 export type Choice = z.infer<typeof choice>
 
+/** What a search found: part of the brand record, of the method or of the help, and the own path that it leads to. */
+export const hit = z.object({
+  place: z.enum(['brand', 'method', 'help']),
+  title: z.string(),
+  text: z.string(),
+  action: z.union([z.enum(strategistRoutes), z.string().regex(/^\/help#[a-z0-9-]+$/)]),
+})
+export type Hit = z.infer<typeof hit>
+
+/** What an answer brings besides its sentence. */
+export const broughtAlong = {
+  suggestions: z.array(suggestion),
+  /** The next step or what was noticed, as cards. */
+  nudges: z.array(nudge),
+  hits: z.array(hit),
+  /** What can be asked instead. */
+  choices: z.array(choice),
+}
+
+const brought = z.object(broughtAlong)
+export type BroughtAlong = z.infer<typeof brought>
+
 export const strategistMessage = z.object({
   id: z.string(),
   role: z.enum(['user', 'assistant']),
   content: z.string(),
   timestamp: z.string(),
-  suggestions: z.array(suggestion).optional(),
-  choices: z.array(choice).optional(),
+  ...brought.partial().shape,
 })
 export type StrategistMessage = z.infer<typeof strategistMessage>
 
@@ -72,7 +93,7 @@ export const strategistCalls = {
   askStrategist: call({
     method: 'POST',
     path: '/api/strategist/chat',
-    summary: 'Ask the strategist; the answer comes from the brand record and the method, and streams on request.',
+    summary: 'Ask the strategist: what comes next, what was noticed, or what the brand, the method and the help hold.',
     caller: 'signed-in',
     body: z.strictObject({
       message: text(strategistMessageMax).trim().min(1, 'Please write a message.'),
@@ -82,9 +103,7 @@ export const strategistCalls = {
     bodyLimitBytes: 256 * 1024,
     reply: z.object({
       response: z.string(),
-      suggestions: z.array(suggestion),
-      /** What may have been meant, or what can be asked instead. */
-      choices: z.array(choice),
+      ...broughtAlong,
       source: maker,
       ...fullness,
     }),

@@ -1,6 +1,6 @@
 /**
  * `npm run learn`: makes all tables anew that are learned or counted (docs/data.md), about half an hour; the same files give
- * the same tables. Options: `-- --only NAME` makes one (`strategist/topic-sense`), `--judge NAME` tells how well one learns.
+ * the same tables. Options: `-- --only NAME` makes one (`brand-archetype/word-counts`), `--judge NAME` tells how well one learns.
  */
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { fileOf, learnedTables, makeTable, markOf } from './learned-tables.ts'
 
-const small = ['language/word-vectors', 'strategist/question-kinds', 'brand-archetype/word-counts']
+const small = ['brand-archetype/word-counts']
 
 test.each(small)('made anew, %s is what stands there, byte for byte', { timeout: 120_000 }, async (name) => {
   const isSame = (await makeTable(name, () => undefined)) === readFileSync(fileOf(name), 'utf8')

@@ -1,8 +1,6 @@
 /** The tables that are learned or counted from files of the project: of what each is made, and how. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { z } from 'zod'
-import { readCases } from './read-cases.ts'
 
 type Tell = (line: string) => void
 export type LearnedTable = {
@@ -15,22 +13,12 @@ export type LearnedTable = {
 }
 
 const passages = 'evals/values/passages.jsonl'
-const questions = 'evals/questions/questions.jsonl'
 const owners = 'evals/archetype/owners.jsonl'
 const vectors = 'engine/language/word-vectors.json'
 const conductWords = 'engine/core-values/conduct-words.json'
 
-const textsIn = (file: string) => readCases('.', file, z.object({ text: z.string() })).map(({ text }) => text)
-
 /** By the file's place below engine/, in the order in which they need each other. Their programs load tables, so they are loaded late. */
 export const learnedTables: Readonly<Record<string, LearnedTable>> = {
-  'language/word-vectors': {
-    from: [passages, questions],
-    make: async () => {
-      const { keepUsedVectors } = await import('./keep-used-vectors.ts')
-      return keepUsedVectors(vectors, [passages, questions].flatMap(textsIn))
-    },
-  },
   'core-values/value-sense': {
     from: [passages, conductWords, vectors],
     make: async () => (await import('./values/learn-value-sense.ts')).learnValueSense(),
@@ -39,15 +27,6 @@ export const learnedTables: Readonly<Record<string, LearnedTable>> = {
   'core-values/value-phrases': {
     from: [passages, vectors],
     make: async (tell) => (await import('./values/learn-value-sense.ts')).learnValuePhrases(tell),
-  },
-  'strategist/topic-sense': {
-    from: [questions, vectors],
-    make: async () => (await import('./questions/learn-topic-sense.ts')).learnTopicSense(),
-    judge: async (tell) => (await import('./questions/learn-topic-sense.ts')).judgeTopicSense(tell),
-  },
-  'strategist/question-kinds': {
-    from: [questions, vectors],
-    make: async () => (await import('./questions/learn-question-kinds.ts')).learnQuestionKinds(),
   },
   'brand-archetype/word-counts': {
     from: [owners],

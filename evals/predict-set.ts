@@ -7,7 +7,6 @@ import { suggestWords } from '#engine/brand-attributes/suggest-words.ts'
 import { predictArchetypes, predictSilent } from './archetype/predict-archetypes.ts'
 import { auditBoth, auditPair } from './predict-brand-reviews.ts'
 import { predictCopy } from './predict-copy.ts'
-import { predictStrategist } from './predict-strategist.ts'
 import { predictDocument, readValuesCases } from './predict-values.ts'
 import { readCases } from './read-cases.ts'
 
@@ -53,7 +52,6 @@ const parts: Readonly<Record<string, (set: string) => Part>> = {
   'values/expected.jsonl': (set) => predict('values', readValuesCases(set), (each) => predictDocument(set, each)),
   'audit/pairs.jsonl': (set) =>
     predict('audit', readCases(set, 'audit/pairs.jsonl', auditPair), (pair) => auditBoth(set, pair)),
-  'strategist/questions.jsonl': (set) => ({ predictions: { strategist: predictStrategist(set) } }),
 }
 
 /** Of the first edition's sets, which hold whole interviews, only these parts are still asked. */

@@ -9,7 +9,7 @@ import { compareOrders, scoreArchetypes } from './archetype/score-archetypes.ts'
 import { scoreExtraction } from './extraction/score-extraction.ts'
 import type { Figures } from './judge-figures.ts'
 import { predictSet } from './predict-set.ts'
-import { hardestWriter, readQuestions, scoreKinds, scoreQuestions } from './questions/score-questions.ts'
+import { scoreSearched } from './questions/score-searched.ts'
 import { readValuesDocuments, scoreValues } from './values/score-values.ts'
 
 /** A set of cases is a folder with a program that scores predictions. */
@@ -41,12 +41,9 @@ export async function scoreSet(set: string, out: string | undefined): Promise<Fi
 /** The project's own cases; a validation set is one that nothing was learned from. */
 export function scoreOwn(): Figures {
   const values = readValuesDocuments('validation.jsonl')
-  const questions = readQuestions('validation.jsonl')
   return {
     extraction: scoreExtraction(),
-    validation_questions: scoreQuestions(questions.filter(({ writer }) => writer !== hardestWriter)),
-    hardest_questions: scoreQuestions(questions.filter(({ writer }) => writer === hardestWriter)),
-    validation_kinds: scoreKinds(questions),
+    searched: scoreSearched(),
     own_values: scoreValues(readValuesDocuments()),
     validation_values: scoreValues(values),
     rare_values: scoreValues(readValuesDocuments('rare-forms.jsonl')),

@@ -1,4 +1,4 @@
-/** Synapse: nudges in the background, the panel and its place, a conversation that stays, suggestions and choices, keyboard and focus. */
+/** Synapse: nudges in the background, the panel, a conversation that stays, cards of what was found, keyboard and focus. */
 import type { Locator, Page } from '@playwright/test'
 import { paths } from '#web/paths.ts'
 import { expectSoundScreen, phone, waitUntilReady } from './sound-screen.ts'
@@ -64,7 +64,7 @@ test('the welcome comes first, a second later the nudges; one that leads on clos
   await expect(page).toHaveURL(/\/toolkit\/brand-attributes\/culture$/)
 })
 
-test('an answer quotes the record; Shift+Enter makes a line, Enter sends', async ({ page }) => {
+test('a card shows the record; Shift+Enter makes a line, Enter sends', async ({ page }) => {
   await fillAttributes(page.request)
   const chosen = await finishUvp(page.request)
   await open(page)
@@ -90,7 +90,7 @@ test('a turn brings the last five messages, a suggestion leads on after a moment
   await open(page)
   await expect(panel(page).getByText(nudgeText)).toBeVisible()
   for (let turn = 0; turn < 3; turn += 1) {
-    await ask(page, 'What is weak in my brand?', /profile doesn’t say|nothing to judge/)
+    await ask(page, 'What did you notice?', /noticed/)
     await expect(replies(page)).toHaveCount(3 + turn)
   }
   expect(histories).toEqual([2, 4, 5])
@@ -115,15 +115,15 @@ test('a turn brings the last five messages, a suggestion leads on after a moment
 
 test('the conversation is there after a reload, and no badge asks for a look', async ({ page }) => {
   await open(page)
-  await ask(page, 'Can I export all of this?', 'Brand Export')
+  await ask(page, 'Where is my PDF?', 'Here is what I found')
   await page.reload()
   await waitUntilReady(page)
   const analysed = await page.waitForResponse(/strategist\/analysis/)
   expect(analysed.ok()).toBe(true)
   await expect(page.locator('.synapse .nudges')).toHaveCount(0)
   await opener(page).press('Enter')
-  await expect(panel(page).locator('.said.me')).toContainText('Can I export all of this?')
-  await expect(replies(page).last()).toContainText('Brand Export')
+  await expect(panel(page).locator('.said.me')).toContainText('Where is my PDF?')
+  await expect(replies(page).last().locator('.hit').first()).toContainText('Download PDF')
 })
 
 test('a suggestion to review is answered with its reason, and leads on from there', async ({ page }) => {
@@ -180,12 +180,12 @@ test('without nudges, as when they could not be had, the conversation goes on al
   complaints,
 }) => {
   complaints.expected.push(/status of 503/)
-  await page.request.post('/api/strategist/chat', { data: { message: 'Can I export all of this?' } })
+  await page.request.post('/api/strategist/chat', { data: { message: 'Where is my PDF?' } })
   await page.route('**/api/strategist/analysis', (route) => route.fulfill({ status: 503, json: {} }))
   await page.goto(paths.toolkit)
   await waitUntilReady(page)
   await opener(page).press('Enter')
-  await expect(panel(page).locator('.said.me')).toContainText('Can I export all of this?')
+  await expect(panel(page).locator('.said.me')).toContainText('Where is my PDF?')
   await ask(page, 'What next?', 'Culture')
 })
 
@@ -205,7 +205,7 @@ test('by keyboard: in with Enter, Escape closes, and the focus comes back; the p
 test('open it is sound at every width, light and dark', async ({ page }) => {
   await open(page)
   await expect(panel(page).getByText(nudgeText)).toBeVisible()
-  await ask(page, 'What is weak in my brand?', /profile doesn’t say|nothing to judge/)
+  await ask(page, 'What did you notice?', /noticed/)
   await expectSoundScreen(page, 'the panel of Synapse')
 })
 
@@ -221,19 +221,33 @@ test('on a phone it covers the whole screen and keeps the focus; Escape gives bo
   await expect(opener(page)).toBeFocused()
 })
 
-test('where two parts may be meant both are buttons, there after a reload too; pressing one asks it', async ({
+test('what is found are cards that say where they stand; an own one leads to its screen, one of the help to its article', async ({
   page,
 }) => {
-  await finishPath(page.request)
+  await fillAttributes(page.request)
+  const chosen = await finishUvp(page.request)
   await open(page)
-  await ask(page, 'make it punchier', 'Do you mean your tagline or your value proposition?')
-  await expect(replies(page).last().getByRole('button')).toHaveText(['My tagline', 'My value proposition', 'Neither'])
-  await page.reload()
-  await waitUntilReady(page)
-  await opener(page).press('Enter')
-  await replies(page).last().getByRole('button', { name: 'My value proposition' }).click()
-  await expect(panel(page).locator('.said.me').last()).toContainText('About my value proposition: make it punchier')
-  await expect(replies(page).last()).toContainText('Leave out…')
+  await ask(page, 'what is my value proposition', 'Here is what I found')
+  const hits = replies(page).last().locator('.hit')
+  await expect(hits.first()).toContainText('Your brand')
+  await expect(hits.first().locator('p')).toHaveText(`“${chosen}”`)
+  await ask(page, 'how do i get my money back', 'Here is what I found')
+  const help = replies(page).last().locator('.hit.help').first()
+  await expect(help.locator('p')).toContainText('Refunds are decided')
+  const opened = page.waitForEvent('popup')
+  await help.getByRole('link').click()
+  await expect((await opened).locator('#refund')).toBeVisible()
+  await panel(page).locator('.hit.brand').first().getByRole('link').click()
+  await expect(panel(page)).toBeHidden()
+  await expect(page).toHaveURL(/uvp-generator$/)
+})
+
+test('nothing found says so and offers what can be asked; pressing one asks it', async ({ page }) => {
+  await open(page)
+  await ask(page, 'should i be on tiktok', 'I found nothing on that')
+  await replies(page).last().getByRole('button', { name: 'What should I do next?' }).click()
+  await expect(panel(page).locator('.said.me').last()).toContainText('What should I do next?')
+  await expect(replies(page).last().locator('.next-card')).toContainText('Next step')
 })
 
 test('the first look shows the next step as a card, and what was noticed with the words that show it', async ({
@@ -248,53 +262,3 @@ test('the first look shows the next step as a card, and what was noticed with th
   await expect(cards.first()).toContainText('Next step')
   await expect(cards.filter({ hasText: 'I noticed' }).first().locator('blockquote')).toContainText('From your profile')
 })
-
-const widths = [360, 640, 1024, 1152, 1407, 1440, 1920]
-
-test('its seal lies on no text and no control, at any width', async ({ page }) => {
-  await finishPath(page.request)
-  await page.goto(paths.coreValues)
-  await waitUntilReady(page)
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 })
-    for (const part of [0, 0.5, 1]) {
-      await page.evaluate((at) => window.scrollTo(0, at * document.body.scrollHeight), part)
-      expect(await findUnder(page, '.synapse'), `${width} px at ${part}`).toEqual([])
-    }
-  }
-})
-
-test('open, it covers no button of the action bar; from 1152 px on nothing of the page', async ({ page }) => {
-  await finishPath(page.request)
-  await page.goto(paths.coreValues)
-  await waitUntilReady(page)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await opener(page).press('Enter')
-  await expect(panel(page)).toBeVisible()
-  for (const width of widths.filter((each) => each >= 640)) {
-    await page.setViewportSize({ width, height: 800 })
-    const covered = await findUnder(page, '.strategist')
-    expect(width < 1152 ? covered.filter((each) => each.startsWith('bar')) : covered, `${width} px`).toEqual([])
-  }
-})
-
-/** The controls and texts of the page, in view, that lie beneath a part. */
-function findUnder(page: Page, part: string): Promise<string[]> {
-  return page.evaluate((selector) => {
-    const over = document.querySelector(selector)
-    if (!over) return ['not there']
-    const a = over.getBoundingClientRect()
-    const bar = document.querySelector('.top')?.getBoundingClientRect().bottom ?? 0
-    const parts = ':is(main, .top) :is(a[href], button, input, textarea, h1, h2, p, b, .hello)'
-    return [...document.querySelectorAll(parts)]
-      .filter((each) => !over.contains(each) && !each.contains(over) && !each.closest('.vh'))
-      .filter((each) => {
-        const b = each.getBoundingClientRect()
-        // What has been scrolled beneath the top bar is not seen there.
-        const top = each.closest('.top') ? b.top : Math.max(b.top, bar)
-        const isSeen = b.width > 1 && b.bottom > top && top < window.innerHeight
-        return isSeen && a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && top < a.bottom - 1
-      })
-      .map((each) => `${each.closest('.acts-bar') ? 'bar: ' : ''}${each.outerHTML.slice(0, 90)}`)
-  }, part)
-}

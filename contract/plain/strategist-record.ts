@@ -11,6 +11,8 @@ export type FoundArchetype = {
   confidence: number | null
   /** Names of those that were ruled out. */
   ruledOut: readonly string[]
+  /** Sentences of the interview that decided it. */
+  quotes: readonly string[]
 }
 
 /** The latest finished audit; scores run from 0 to 10. */

@@ -15,9 +15,6 @@ const harmonic = Math.log(rankOf.size)
 /** By Zipf's law the frequency of a word falls with its rank. */
 const weightAt = (rank: number) => halfFrequency / (halfFrequency + 1 / ((rank + 1) * harmonic))
 
-/** Whether a word in lower case is one that English writers use often. */
-export const isFrequentWord = (word: string) => rankOf.has(word)
-
 /** The vector of a word in lower case, of length 1; undefined for a word that is not listed. */
 export function vectorOf(word: string): Float32Array | undefined {
   const rank = rankOf.get(word)

@@ -73,7 +73,7 @@ describe('what is weak', () => {
   })
 
   test('values that pull against the archetype', () => {
-    const outlaw = { primary: 'outlaw' as const, secondary: null, confidence: 60, ruledOut: [] }
+    const outlaw = { primary: 'outlaw' as const, secondary: null, confidence: 60, ruledOut: [], quotes: [] }
     const found = analyseBrand(completeRecord({ archetype: outlaw })).find(
       ({ id }) => id === 'values-against-archetype',
     )
@@ -82,7 +82,7 @@ describe('what is weak', () => {
   })
 
   test('no tension is claimed where a title may mean something else', () => {
-    const creator = { primary: 'creator' as const, secondary: null, confidence: 60, ruledOut: [] }
+    const creator = { primary: 'creator' as const, secondary: null, confidence: 60, ruledOut: [], quotes: [] }
     for (const title of ['Neat hands', 'On time', 'Family tradition', 'Tidy', 'Made right']) {
       const coreValues = [{ title, description: 'We say no to work that we would do badly.' }]
       expect(idsOf(completeRecord({ archetype: creator, coreValues })), title).not.toContain('values-against-archetype')

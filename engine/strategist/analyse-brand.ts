@@ -6,7 +6,7 @@ import { findContradictions } from './find-contradictions.ts'
 import { findInReview } from './find-in-review.ts'
 import { findNextStep } from './find-next-step.ts'
 import { findPolish } from './find-polish.ts'
-import type { Finding } from './finding.ts'
+import { asNudge, type Finding } from './finding.ts'
 
 export const nudgesMax = 3
 const urgency = { high: 0, medium: 1, low: 2 } as const
@@ -21,7 +21,5 @@ export function findAll(record: StrategistRecord): Finding[] {
 
 /** At most three nudges, by rules over the state of the record; the unlock chain comes first, contradictions next, polish last. */
 export function analyseBrand(record: StrategistRecord): Nudge[] {
-  return findAll(record)
-    .slice(0, nudgesMax)
-    .map(({ rank: _rank, topics: _topics, fix: _fix, ...nudge }) => nudge)
+  return findAll(record).slice(0, nudgesMax).map(asNudge)
 }

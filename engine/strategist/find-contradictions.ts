@@ -18,7 +18,6 @@ function findSameWords({ attributes }: StrategistRecord): Finding[] {
       {
         id: `same-words-${category}`,
         rank: 1,
-        topics: ['weak', 'words', category],
         type: 'review',
         action: categoryRoute(category),
         label: `${name}: ${group.length} of your five words mean almost the same thing`,
@@ -39,7 +38,6 @@ function findIgnoredPain({ brief }: StrategistRecord): Finding[] {
     {
       id: 'uvp-ignores-pain',
       rank: 1,
-      topics: ['weak', 'uvp', 'customers'],
       type: 'review',
       action: stepRoutes.uvp,
       label: 'Your UVP doesn’t mention what bothers your customers',
@@ -51,34 +49,23 @@ function findIgnoredPain({ brief }: StrategistRecord): Finding[] {
   ]
 }
 
-/** A value that sits badly with the archetype, and why, in two sentences. */
-export function tellTension({ coreValues, archetype }: StrategistRecord, title: string) {
-  const held = coreValues.find((value) => value.title === title)
-  const does = archetype && held && pullOf(archetype.primary, title)
-  if (!archetype || !does) return undefined
-  const { name, wants, dreads } = archetypes[archetype.primary]
-  return {
-    name,
-    reason: `${quote(title)} ${does}. ${name} fears ${dreads}.`,
-    why: `${name} wants ${wants}, and a value that ${does} can lead the other way. It only clashes on days when you can’t do both.`,
-  }
-}
-
-function findValueTensions(record: StrategistRecord): Finding[] {
-  const found = record.coreValues.map(({ title }) => ({ title, tension: tellTension(record, title) }))
-  const [first] = found.flatMap(({ title, tension }) => (tension ? [{ title, ...tension }] : []))
+function findValueTensions({ coreValues, archetype }: StrategistRecord): Finding[] {
+  if (!archetype) return []
+  const { name, dreads } = archetypes[archetype.primary]
+  const [first] = coreValues.flatMap(({ title }) => {
+    const does = pullOf(archetype.primary, title)
+    return does === undefined ? [] : [{ title, does }]
+  })
   if (!first) return []
   return [
     {
       id: 'values-against-archetype',
       rank: 1,
-      topics: ['weak', 'values', 'archetype'],
       type: 'review',
       action: stepRoutes['core-values'],
-      label: `${quote(first.title)} may clash with ${first.name}`,
+      label: `${quote(first.title)} may clash with ${name}`,
       priority: 'medium',
-      reason: first.reason,
-      why: first.why,
+      reason: `${quote(first.title)} ${first.does}. ${name} fears ${dreads}.`,
       fix: 'Both can be true. If so, explain in the value’s description how they work together. If you can’t, one of the two may not be you.',
     },
   ]
@@ -92,7 +79,6 @@ function findVoiceTension({ brief, archetype }: StrategistRecord): Finding[] {
     {
       id: 'voice-against-archetype',
       rank: 1,
-      topics: ['weak', 'voice', 'archetype'],
       type: 'review',
       action: categoryRoute('voice'),
       label: `Your voice word ${quote(word)} may clash with ${name}`,
@@ -109,7 +95,6 @@ function findOvertaken({ isStale, brief, chosenTagline, audit, archetype }: Stra
     found.push({
       id,
       rank: 2,
-      topics: ['weak', step === 'uvp' ? 'uvp' : step === 'taglines' ? 'tagline' : 'website'],
       type: 'navigate',
       action: stepRoutes[step],
       label,

@@ -21,14 +21,14 @@ const farness = ({ words, topFive, topOne }: CategoryWords) =>
   Math.min(words.length, wordsToPick) + 10 * topFive.length + (topOne ? 10 : 0)
 
 /** The incomplete category that is nearest to done, or undefined. */
-export function nearestCategory({ attributes }: StrategistRecord): Category | undefined {
+function nearestCategory({ attributes }: StrategistRecord): Category | undefined {
   return categories
     .filter((category) => !isCategoryComplete(attributes[category]))
     .toSorted((a, b) => farness(attributes[b]) - farness(attributes[a]))[0]
 }
 
 /** What a category still needs, as the end of "Culture still needs …". */
-export function stillNeeds({ words, topFive }: CategoryWords): string {
+function stillNeeds({ words, topFive }: CategoryWords): string {
   const wordsLeft = wordsToPick - words.length
   if (wordsLeft > 0 && topFive.length < picksNeeded) {
     return words.length === 0 ? 'its words' : `${wordsLeft} more ${wordsLeft === 1 ? 'word' : 'words'} and its top five`
@@ -49,7 +49,6 @@ function categoryStep(record: StrategistRecord, category: Category): Finding {
   return {
     id: `next-${category}`,
     rank: 0,
-    topics: ['next', 'words', category],
     type: 'complete',
     action: categoryRoute(category),
     label: isFirst ? `Start with ${name}` : `Finish ${name}: ${stillNeeds(entry)}`,
@@ -111,11 +110,9 @@ export function findNextStep(record: StrategistRecord): Finding | undefined {
   if (step === undefined) return undefined
   if (step === 'brand-attributes') return categoryStep(record, nearestCategory(record) ?? 'culture')
   const { label, why, fix } = stepWords[step]
-  const topic = topicOfStep[step]
   return {
     id: `next-${step}`,
     rank: 0,
-    topics: ['next', topic],
     type: 'complete',
     action: stepRoutes[step],
     label,
@@ -124,14 +121,6 @@ export function findNextStep(record: StrategistRecord): Finding | undefined {
     fix,
   }
 }
-
-const topicOfStep = {
-  uvp: 'uvp',
-  taglines: 'tagline',
-  'core-values': 'values',
-  'brand-archetype': 'archetype',
-  'brand-review': 'website',
-} as const
 
 /** "You’ve finished 3 of the 6 steps.", or how far the first one is. */
 export function describeProgress({ chain, attributes }: StrategistRecord): string {

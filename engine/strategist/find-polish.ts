@@ -18,10 +18,10 @@ const blankDescription = /^describe what this value means to your brand/i
 const isThin = (description: string) => blankDescription.test(description) || wordsOf(description).length < 6
 
 /** The phrase of a text that anybody could say, if it holds one. */
-export const clicheIn = (text: string): string | undefined => clichesIn(text)[0]
+const clicheIn = (text: string): string | undefined => clichesIn(text)[0]
 
 /** The values that say nothing of their own yet. */
-export function thinValues({ coreValues }: StrategistRecord): string[] {
+function thinValues({ coreValues }: StrategistRecord): string[] {
   return coreValues
     .filter(({ title, description }) => blankValue.test(title) || (expected.test(title.trim()) && isThin(description)))
     .map(({ title }) => title)
@@ -40,7 +40,6 @@ function findGenericValues(record: StrategistRecord): Finding[] {
   return [
     polish({
       id: 'generic-values',
-      topics: ['weak', 'values'],
       action: stepRoutes['core-values'],
       label:
         thin.length === 1
@@ -72,7 +71,6 @@ function findRepeatedWords({ brief, attributes }: StrategistRecord): Finding[] {
   return [
     polish({
       id: 'repeated-word',
-      topics: ['weak', 'words', a, b],
       action: categoryRoute(b),
       label: isOne
         ? `${quote(word)} is in two categories`
@@ -95,7 +93,6 @@ function findCliches({ brief, chosenTagline }: StrategistRecord): Finding[] {
     return [
       polish({
         id: `cliche-${topic}`,
-        topics: ['weak', topic],
         action,
         label: `Replace ${quote(phrase)} in your ${name}`,
         priority: 'medium',
@@ -114,7 +111,6 @@ function findLooseTagline({ brief, chosenTagline }: StrategistRecord): Finding[]
   return [
     polish({
       id: 'loose-tagline',
-      topics: ['weak', 'tagline'],
       action: stepRoutes.taglines,
       label: 'Your tagline shares no words with your UVP',
       reason: `${quote(chosenTagline)} shares no words with your value proposition or your picks, so people may not see how it fits you.`,
@@ -130,7 +126,6 @@ function findUntold({ brief }: StrategistRecord): Finding[] {
   return [
     polish({
       id: `untold-${missing.field}`,
-      topics: ['weak', 'customers'],
       type: 'navigate',
       action: '/profile',
       label: missing.label,

@@ -1,7 +1,5 @@
 /** How the strategist quotes: the owner's own words, in quotation marks, cut only where a sentence or a list item ends. */
-import { type ArchetypeId, archetypes } from '#contract/plain/archetypes.ts'
-import { type Category, defaultBusinessName } from '#contract/plain/brand.ts'
-import type { StrategistRecord } from '#contract/plain/strategist-record.ts'
+import type { Category } from '#contract/plain/brand.ts'
 
 /** No reply has more words than this. */
 export const replyWordsMax = 60
@@ -81,10 +79,3 @@ export const categoryQuestions: Readonly<Record<Category, string>> = {
   impact: 'what changes for people because of you',
   xfactor: 'what no one else has',
 }
-
-/** The business by its name, or "your business" where it has not been told. */
-export const nameOf = ({ brief }: StrategistRecord) =>
-  brief.businessName === '' || brief.businessName === defaultBusinessName ? 'your business' : brief.businessName
-
-/** The name of an archetype with its article inside a sentence: "the Sage". */
-export const archetypeName = (id: ArchetypeId) => archetypes[id].name.replace(/^The /, 'the ')

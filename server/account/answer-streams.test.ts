@@ -12,7 +12,7 @@ import { createSecrets } from '#server/platform/http/secrets.ts'
 import { tellErrors } from '#server/platform/http/tell-errors.ts'
 import { createTestDatabase, type TestDatabase } from '#testing/server/database.ts'
 
-const whole = { response: 'Hello', suggestions: [], choices: [], source: 'embedded' as const }
+const whole = { response: 'Hello', suggestions: [], nudges: [], hits: [], choices: [], source: 'embedded' as const }
 
 let rows: TestDatabase
 const app = Fastify()

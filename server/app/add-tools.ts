@@ -74,6 +74,7 @@ export function addTools(context: AccountContext, parts: ToolParts): ToolJobs {
     answer,
     database,
     conversations,
+    productName,
     writer: embeddedStrategist,
   })
   const archetypes = createArchetypeStore(database, conversations)

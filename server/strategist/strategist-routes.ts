@@ -1,35 +1,46 @@
 /** The strategist: nudges, the stored conversation, a turn of it. */
 import { z } from 'zod'
 import type { SaidMessage } from '#contract/plain/strategist-record.ts'
-import { choice, type StrategistMessage, strategistCalls, suggestion } from '#contract/strategist.ts'
+import { broughtAlong, type Hit, type StrategistMessage, strategistCalls } from '#contract/strategist.ts'
+import type { GuideMessage } from '#engine/strategist/answer-message.ts'
 import type { Answer } from '#server/account/answer.ts'
 import type { Asker } from '#server/account/session-store.ts'
 import { type Conversations, olderThan, type StoredMessage } from '#server/brand/conversations-store.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { type EventSink, streamEvents, wantsEvents } from '#server/platform/http/event-stream.ts'
 import { readStrategistRecord } from '#server/strategist/strategist-store.ts'
-import type { StrategistTurn, StrategistWriter } from '#server/strategist/strategist-writer.ts'
+import type { StrategistWriter } from '#server/strategist/strategist-writer.ts'
 
 type Parts = {
   answer: Answer
   database: Database
   conversations: Conversations
   writer: StrategistWriter
+  productName: string
 }
 
 const tool = 'strategist'
-const kept = z.object({ suggestions: z.array(suggestion).catch([]), choices: z.array(choice).catch([]) })
+/** What stands beside a stored sentence; what was stored before a part was known is without it. */
+const kept = z.object({
+  suggestions: broughtAlong.suggestions.catch([]),
+  nudges: broughtAlong.nudges.catch([]),
+  hits: broughtAlong.hits.catch([]),
+  choices: broughtAlong.choices.catch([]),
+})
+const nothing = { suggestions: [], nudges: [], hits: [], choices: [] }
 
 const saidOf = ({ role, content }: StoredMessage): SaidMessage => ({ role, content })
 
 function messageOf({ number, role, content, detail, createdAt }: StoredMessage): StrategistMessage {
-  const { suggestions, choices } = kept.catch({ suggestions: [], choices: [] }).parse(detail)
+  const { suggestions, nudges, hits, choices } = kept.catch(nothing).parse(detail)
   return {
     id: String(number),
     role,
     content,
     timestamp: createdAt.toISOString(),
     ...(suggestions.length > 0 && { suggestions }),
+    ...(nudges.length > 0 && { nudges }),
+    ...(hits.length > 0 && { hits }),
     ...(choices.length > 0 && { choices }),
   }
 }
@@ -60,19 +71,28 @@ export function addStrategistRoutes(parts: Parts): void {
   addAsking(parts)
 }
 
-function addAsking({ answer, database, conversations, writer }: Parts): void {
-  async function ask({ brandId, chain }: Asker, path: string, turn: StrategistTurn, tell?: EventSink) {
+function addAsking({ answer, database, conversations, writer, productName }: Parts): void {
+  /** The help calls the product by a placeholder. */
+  const named = ({ title, text, ...rest }: Hit): Hit => ({
+    ...rest,
+    title: title.replaceAll('%PRODUCT_NAME%', productName),
+    text: text.replaceAll('%PRODUCT_NAME%', productName),
+  })
+
+  async function ask({ brandId, chain }: Asker, path: string, turn: GuideMessage, tell?: EventSink) {
     const messages = await conversations.say(brandId, tool, { content: turn.message }, async (before) => {
       const record = await readStrategistRecord(brandId, chain, path, database)
-      const { response, suggestions, choices } = await writer.answer(record, before.slice(0, -1).map(saidOf), turn)
+      const { response, ...brought } = await writer.answer(record, before.slice(0, -1).map(saidOf), turn)
       for (const piece of tell ? piecesOf(response) : []) await tell?.('text', { text: piece })
-      return { content: response, detail: kept.parse({ suggestions, choices }) }
+      return { content: response, detail: kept.parse({ ...brought, hits: brought.hits.map(named) }) }
     })
     const [last] = messages.slice(-1).map(messageOf)
     const isFull = await conversations.isFull(brandId, tool)
     return {
       response: last?.content ?? '',
       suggestions: last?.suggestions ?? [],
+      nudges: last?.nudges ?? [],
+      hits: last?.hits ?? [],
       choices: last?.choices ?? [],
       source: writer.source,
       isFull,

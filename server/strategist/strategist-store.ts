@@ -20,6 +20,7 @@ const foundArchetype = z.object({
   secondary: named.nullable().catch(null),
   confidence: z.number().nullable().catch(null),
   archetypesRuledOut: z.array(z.string()).catch([]),
+  evidence: z.array(z.object({ quote: z.string() })).catch([]),
 })
 
 const scored = z.object({ score: z.number() })
@@ -49,8 +50,9 @@ function readValues(stored: unknown): ToldValue[] {
 function readArchetype(stored: unknown): FoundArchetype | null {
   const read = foundArchetype.safeParse(stored)
   if (!read.success) return null
-  const { primary, secondary, confidence, archetypesRuledOut } = read.data
-  return { primary: primary.id, secondary: secondary?.id ?? null, confidence, ruledOut: archetypesRuledOut }
+  const { primary, secondary, confidence, archetypesRuledOut: ruledOut, evidence } = read.data
+  const quotes = evidence.map(({ quote }) => quote)
+  return { primary: primary.id, secondary: secondary?.id ?? null, confidence, ruledOut, quotes }
 }
 
 /** The latest audit that came to its end. */

@@ -59,7 +59,13 @@ export function completeRecord(change: Partial<StrategistRecord> = {}): Strategi
       { title: 'Integrity', description: '' },
       { title: 'Tradition', description: 'We bake as the harbour always has, with one dough and no shortcuts.' },
     ],
-    archetype: { primary: 'caregiver', secondary: 'regular', confidence: 71, ruledOut: ['The Outlaw', 'The Ruler'] },
+    archetype: {
+      primary: 'caregiver',
+      secondary: 'regular',
+      confidence: 71,
+      ruledOut: ['The Outlaw', 'The Ruler'],
+      quotes: ['I stayed till the last one had eaten.'],
+    },
     audit: {
       websiteUrl: 'https://harbourloaf.example',
       overallScore: 6.4,

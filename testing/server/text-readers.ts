@@ -1,7 +1,6 @@
 /** Every place in the server's own thread that reads what people write, as a table: a further place is a line. */
 import { answerLengthMax, type InterviewBrand } from '#contract/brand-archetype.ts'
 import { wordLengthMax } from '#contract/plain/brand.ts'
-import { strategistMemory, strategistMessageMax } from '#contract/plain/strategist-limits.ts'
 import type { StrategistRecord } from '#contract/plain/strategist-record.ts'
 import { taglineLengthMax } from '#contract/taglines.ts'
 import { readUvps, uvpLengthMax } from '#contract/uvp.ts'
@@ -15,7 +14,7 @@ import { suggestWords } from '#engine/brand-attributes/suggest-words.ts'
 import { guideValue } from '#engine/core-values/guide-value.ts'
 import { findSentences } from '#engine/onboarding/find-sentences.ts'
 import { analyseBrand } from '#engine/strategist/analyse-brand.ts'
-import { answerQuestion } from '#engine/strategist/answer-question.ts'
+import { answerMessage } from '#engine/strategist/answer-message.ts'
 import { writeTaglines } from '#engine/taglines/write-taglines.ts'
 import { refineUvp } from '#engine/uvp/refine-uvp.ts'
 import { writeUvps } from '#engine/uvp/write-uvps.ts'
@@ -39,8 +38,7 @@ export type TextReader = { reader: string; brings: readonly string[]; times?: nu
 const turn = { seed: 1, exclude: [] }
 const { brief } = record
 const standing = brief.chosenUvp
-const roles = ['user', 'assistant'] as const
-const ask = (on: StrategistRecord, message: string) => answerQuestion(on, [], { message })
+const ask = (on: StrategistRecord, message: string) => answerMessage(on, { message })
 
 const interviewBrand: InterviewBrand = {
   businessName: 'Harbour Loaf',
@@ -142,18 +140,6 @@ const asking: TextReader[] = [
   askStrategist('of an empty record', (text) => ask(emptyRecord(), text)),
   askStrategist('behind a question', (text) => ask(record, cut(`Is my tagline good? ${text}`, text.length))),
   askStrategist('about a line', (text) => ask(record, cut(`Is this better: “${text}”?`, text.length))),
-  {
-    ...askStrategist('after much was said', (text) => {
-      const before = pieces(text, strategistMessageMax).map((content, at) => ({
-        role: roles[at % 2] ?? 'user',
-        content,
-      }))
-      return ['Why?', 'What next?', 'And what about the second one?'].map((message) =>
-        answerQuestion(record, before, { message }),
-      )
-    }),
-    times: strategistMemory,
-  },
 ]
 
 const tellAssistant = (what: string, turn: (message: string) => Partial<ValuesTurn>): TextReader => ({

@@ -1,6 +1,6 @@
-/** What was said, with what an answer brings: suggestions, questions to choose from, cards of what was noticed. */
+/** What was said, with what an answer brings: suggestions, questions to choose from, cards of what was noticed or found. */
 import { useEffect, useRef } from 'react'
-import type { Choice, Nudge, Suggestion } from '#contract/strategist.ts'
+import type { Choice, Hit, Nudge, Suggestion } from '#contract/strategist.ts'
 import { ShowEarlier } from '#web/brand/showing/conversation-parts.tsx'
 import type { ChatMessage } from '#web/strategist/use-chat.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -8,7 +8,14 @@ import { Icon } from '#web/ui/icon.tsx'
 /** Priority in a colour and in a word: the colour never stands alone. */
 const priorities = { high: 'Now', medium: 'Soon', low: 'Any time' } as const
 
-type Chosen = { onChoose: (suggestion: Suggestion) => void; onAsk: (question: string) => void }
+const places = { brand: 'Your brand', method: 'The method', help: 'Help' } as const
+const leads = { brand: 'Go there', method: 'Open the tool', help: 'Read it in the help' } as const
+
+type Chosen = {
+  onGo: (action: Hit['action']) => void
+  onChoose: (suggestion: Suggestion) => void
+  onAsk: (question: string) => void
+}
 
 function SuggestionButton({ suggestion, onChoose }: { suggestion: Suggestion; onChoose: Chosen['onChoose'] }) {
   const { type, label, priority } = suggestion
@@ -41,6 +48,39 @@ function NudgeCard({ nudge, onChoose }: { nudge: Nudge; onChoose: Chosen['onChoo
   )
 }
 
+/** What was found. The first is open; of the others the title says whether it is worth a look. */
+function Hits({ hits, onGo }: { hits: readonly Hit[]; onGo: Chosen['onGo'] }) {
+  return (
+    <ul className="hits">
+      {hits.map(({ place, title, text, action }, at) => (
+        <li key={`${place} ${title} ${text}`}>
+          <details className={`hit ${place}`} open={at === 0 || place === 'brand'}>
+            <summary>
+              <span>
+                <small>{places[place]}</small>
+                {title}
+              </span>
+              <Icon name="unfold" />
+            </summary>
+            <p>{place === 'brand' ? `“${text}”` : text}</p>
+            <a
+              href={action}
+              onClick={(event) => {
+                if (event.ctrlKey || event.metaKey || event.shiftKey) return
+                event.preventDefault()
+                onGo(action)
+              }}
+            >
+              {leads[place]}
+              <span className="vh">: {title}</span>
+            </a>
+          </details>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 function Choices({ choices, onAsk }: { choices: readonly Choice[]; onAsk: Chosen['onAsk'] }) {
   return (
     <div className="either">
@@ -55,12 +95,13 @@ function Choices({ choices, onAsk }: { choices: readonly Choice[]; onAsk: Chosen
 
 /** Without `chosen` it is still being written: shown, and read out only when it stands. */
 function Message({ message, chosen }: { message: ChatMessage; chosen?: Chosen }) {
-  const { role, content, suggestions = [], nudges = [], choices = [] } = message
+  const { role, content, suggestions = [], nudges = [], hits = [], choices = [] } = message
   return (
     <li className={role === 'user' ? 'said me' : 'said syn'} aria-hidden={chosen === undefined}>
       <b>{role === 'user' ? 'You' : 'Synapse'}</b>
       <p>{content}</p>
       {chosen && nudges.map((nudge) => <NudgeCard key={nudge.id} nudge={nudge} onChoose={chosen.onChoose} />)}
+      {chosen && hits.length > 0 && <Hits hits={hits} onGo={chosen.onGo} />}
       {chosen && choices.length > 0 && <Choices choices={choices} onAsk={chosen.onAsk} />}
       {chosen && suggestions.length > 0 && (
         <div className="suggestions">

@@ -2,7 +2,7 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { strategistMessageMax } from '#contract/plain/strategist-limits.ts'
-import type { Suggestion } from '#contract/strategist.ts'
+import type { Hit, Suggestion } from '#contract/strategist.ts'
 import { FullNote } from '#web/brand/showing/conversation-parts.tsx'
 import { MessageList } from '#web/strategist/message-list.tsx'
 import { Seal } from '#web/strategist/synapse-seal.tsx'
@@ -98,10 +98,15 @@ export function StrategistPanel({ known, onClose }: Props) {
   const askNow = (question: string, reviewing?: string) => {
     if (writing === undefined) void ask(question, pathname, reviewing)
   }
-  const choose = ({ id, type, action, label }: Suggestion) => {
-    if (type === 'review') return askNow(label, id)
+  const go = (action: Hit['action']) => {
+    // The help is a page of its own: it opens beside the work.
+    if (action.startsWith('/help')) return void window.open(action, '_blank', 'noopener')
     onClose()
     setTimeout(() => navigate(action), leaveMs)
+  }
+  const choose = ({ id, type, action, label }: Suggestion) => {
+    if (type === 'review') askNow(label, id)
+    else go(action)
   }
   return (
     <dialog
@@ -137,6 +142,7 @@ export function StrategistPanel({ known, onClose }: Props) {
           writing={writing}
           onShowEarlier={onShowEarlier}
           onChoose={choose}
+          onGo={go}
           onAsk={askNow}
         />
       )}

@@ -1,27 +1,26 @@
 /** The conversation as the panel shows it: what is stored, the welcome, the nudges, a turn under way. */
 import { useEffect, useRef, useState } from 'react'
 import { strategistMemory } from '#contract/plain/strategist-limits.ts'
-import type { Choice, Nudge, Suggestion } from '#contract/strategist.ts'
+import type { Nudge, StrategistMessage } from '#contract/strategist.ts'
 import { CallError } from '#web/calls/send.ts'
 import { askStrategist, showEarlier, startOver, useStoredConversation } from '#web/strategist/chat-queries.ts'
 import { noteConversation, reachable } from '#web/strategist/nudge-queries.ts'
 
-export type ChatMessage = {
-  id: string
-  role: 'user' | 'assistant'
-  content: string
-  suggestions?: readonly Suggestion[]
-  /** Shown as cards, each with its reason. */
-  nudges?: readonly Nudge[]
-  choices?: readonly Choice[] | undefined
-}
+export type ChatMessage = Omit<StrategistMessage, 'timestamp'>
 
 const nudgeDelayMs = 1000
 export const failureText = "I'm having trouble connecting right now. Please try again in a moment."
 const nudgeText = 'Based on your current progress, I have some strategic recommendations:'
 const welcomeText =
-  'Hello, I’m Synapse, your brand strategist. Ask me what to do next, what’s weak in your brand, or anything about your words, value proposition, values and archetype. I answer from what you’ve told me, and I say so when I don’t know.'
+  'Hello, I’m Synapse, your brand strategist. Ask me what to do next or what I noticed, or type what you’re looking for: I search your brand, the method and the help, and I say so when I find nothing.'
 const welcome: ChatMessage = { id: 'welcome', role: 'assistant', content: welcomeText }
+
+/** A message with what leads somewhere in this product. */
+const leading = <Each extends Pick<ChatMessage, 'suggestions' | 'nudges'>>(message: Each) => ({
+  ...message,
+  suggestions: reachable(message.suggestions ?? []),
+  nudges: reachable(message.nudges ?? []),
+})
 
 let made = 0
 function newId(): string {
@@ -40,10 +39,7 @@ function useEarlier(now: Known) {
   const read = (): readonly ChatMessage[] | undefined => {
     if (known === undefined) return undefined
     if (!known.hasConversation || isError) return []
-    return data?.messages.map(({ suggestions = [], ...message }) => ({
-      ...message,
-      suggestions: reachable(suggestions),
-    }))
+    return data?.messages.map(leading)
   }
   const before = data?.before
   return {
@@ -85,7 +81,9 @@ export function useChat(known: Known) {
   const isNew = earlier?.length === 0
   const nudges = known?.nudges ?? []
   const opening: ChatMessage[] = isNew ? [welcome] : [...(earlier ?? [])]
-  const nudged: ChatMessage[] = hasNudged ? [{ id: 'nudges', role: 'assistant', content: nudgeText, nudges }] : []
+  const nudged: ChatMessage[] = hasNudged
+    ? [{ id: 'nudges', role: 'assistant', content: nudgeText, nudges: [...nudges] }]
+    : []
   const messages = [...opening, ...nudged, ...said]
   const isDue = isNew && nudges.length > 0 && said.length === 0 && writing === undefined && !hasNudged
   const [showNudges] = useState(() => () => setNudged(true))
@@ -100,10 +98,13 @@ export function useChat(known: Known) {
     setWriting('')
     try {
       const turn = { message, path, history, ...(reviewing !== undefined && { reviewing }) }
-      const { response, suggestions, choices, isFull } = await askStrategist(turn, (text) =>
-        setWriting((before = '') => before + text),
-      )
-      add({ role: 'assistant', content: response, suggestions: reachable(suggestions), choices })
+      const {
+        response,
+        source: _source,
+        isFull,
+        ...brought
+      } = await askStrategist(turn, (text) => setWriting((before = '') => before + text))
+      add({ role: 'assistant', content: response, ...leading(brought) })
       setFilled(isFull ?? false)
     } catch (error) {
       console.error(error)

@@ -9,7 +9,17 @@ export const savingHelp: HelpGroup = {
       id: 'is-it-saved',
       title: 'Are my answers saved?',
       text: 'Yes. The setup, your words and your core values save themselves a moment after each change, and the interview with every answer you send. “Saved” at the foot of the page means that it has arrived. A value proposition, a tagline and changes to your profile are saved when you press the button for it.',
-      words: ['autosave', 'save button', 'lost', 'store', 'where is save', 'close the page'],
+      words: [
+        'autosave',
+        'save button',
+        'lost',
+        'store',
+        'where is save',
+        'close the page',
+        'close the browser',
+        'my text',
+        'by itself',
+      ],
     },
     {
       id: 'offline',

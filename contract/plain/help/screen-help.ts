@@ -33,7 +33,7 @@ export const screenHelp: HelpGroup = {
       id: 'keyboard',
       title: 'Can I use it without a mouse?',
       text: 'Yes. Tab moves on, Shift and Tab back, Enter presses, and Escape closes menus and dialogs. The arrow keys move inside lists of words and menus. “Skip to content” is the first stop of every page. Core values are moved by Space and the arrow keys, or with “Up” and “Down”.',
-      words: ['accessibility', 'screen reader', 'shortcuts', 'tab key', 'blind', 'wcag', 'disability'],
+      words: ['keyboard', 'accessibility', 'screen reader', 'shortcuts', 'tab key', 'blind', 'wcag', 'disability'],
     },
   ],
 }

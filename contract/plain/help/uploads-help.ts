@@ -50,7 +50,7 @@ export const uploadsHelp: HelpGroup = {
       id: 'file-kept',
       title: 'What happens to my file afterwards?',
       text: 'Nothing of it is kept. It’s read on the server, you’re shown what was found, and the file is gone. Only the words, sentences or values that you choose to take over become part of your brand. If you want them again from the same file, upload it once more.',
-      words: ['privacy', 'stored', 'delete', 'confidential', 'keep the file', 'security'],
+      words: ['privacy', 'stored', 'delete', 'confidential', 'keep the file', 'security', 'after the upload', 'photo'],
     },
   ],
 }

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import { hit } from '#contract/strategist.ts'
+import { answerMessage } from '#engine/strategist/answer-message.ts'
+import { completeRecord, emptyRecord } from '#testing/engine/strategist-records.ts'
+
+const ask = (message: string, record = completeRecord()) => answerMessage(record, { message })
+const titles = (message: string) => ask(message).hits.map(({ title }) => title)
+
+describe('what is searched', () => {
+  test.each([
+    ['what is my tagline', 'brand', 'Up before the gulls.'],
+    ['where did I say who it’s for?', 'brand', 'early commuters who skip breakfast'],
+    ['boat', 'brand', 'We bake on the boat'],
+    ['stayed till the last one', 'brand', 'I stayed till the last one had eaten.'],
+    ['what makes a good tagline', 'method', 'Two to eight words'],
+    ['what is the Outlaw', 'method', 'The Outlaw'],
+    ['how do I get a refund', 'help', 'Refunds are decided'],
+  ] as const)('“%s” finds a card of the %s', (message, place, text) => {
+    const first = ask(message).hits.slice(0, 3)
+    expect(first.map((each) => `${each.place}: ${each.text}`).join('\n')).toContain(text)
+    expect(first.map((each) => each.place)).toContain(place)
+  })
+
+  test('at most five, each with a title, a text, where it stands and an own path', () => {
+    const { hits } = ask('tagline')
+    expect(hits).toHaveLength(5)
+    for (const each of hits) expect(hit.parse(each)).toEqual(each)
+  })
+
+  test.each([
+    ['a mistake in typing', 'forgot my pasword', 'I forgot my password. How do I get back in?'],
+    ['another word for it', 'where is the bill', 'Where are my receipts and invoices?'],
+    ['a phrase for it', 'money back', 'Can I get my money back?'],
+    ['the beginning of a word', 'unsub', 'How do I cancel the monthly plan?'],
+  ])('%s is enough', (_what, message, title) => {
+    expect(titles(message)).toContain(title)
+  })
+
+  test('no answer claims that a card is the answer, and an own card stands first only where she asks for her own', () => {
+    expect(ask('refund').response).toBe('Here is what I found on that:')
+    expect(ask('my tagline').hits[0]?.place).toBe('brand')
+    expect(ask('what is a tagline').hits[0]?.place).not.toBe('brand')
+  })
+})
+
+test.each(['what’s the weather tomorrow', 'asdfgh', '日本語', '😀😀', 'should I hire a second cook'])(
+  'nothing found for “%s” says so, and offers what can be asked',
+  (message) => {
+    const { hits, response, choices } = ask(message)
+    expect(hits).toEqual([])
+    expect(response).toMatch(/^I found nothing on that/)
+    for (const { question } of choices) expect(ask(question).response).not.toMatch(/nothing on that/)
+  },
+)
+
+test.each(['Hi!', 'thank you so much', 'Bye', 'are you an AI?', 'who are you', 'Hello Synapse'])(
+  'small talk gets one line: “%s”',
+  (message) => {
+    const { response, hits, nudges, choices } = ask(message)
+    expect([hits, nudges, choices]).toEqual([[], [], []])
+    expect(response).not.toMatch(/nothing on that/)
+  },
+)
+
+test('a greeting before a question does not swallow it', () => {
+  expect(titles('hi, where is my pdf?')[0]).toBe('Where is my PDF?')
+})
+
+describe('what comes next and what was noticed', () => {
+  test.each(['What should I do next?', 'what now', 'next step', 'where do i start'])(
+    '“%s” shows the next step',
+    (message) => {
+      const { nudges, response } = ask(message, emptyRecord())
+      expect(nudges).toMatchObject([{ id: 'next-culture', action: '/toolkit/brand-attributes/culture' }])
+      expect(response).toContain('step 1 of 6')
+    },
+  )
+
+  test('after six steps it says that they are done', () => {
+    expect(ask('what next').response).toContain('all six steps')
+  })
+
+  test('“What did you notice?” shows at most three findings', () => {
+    const { nudges } = ask('What did you notice?')
+    expect(nudges.map(({ id }) => id)).toContain('generic-values')
+    expect(nudges.length).toBeLessThanOrEqual(3)
+  })
+
+  test('a record without any gets no praise', () => {
+    expect(ask('what did you notice', completeRecord({ coreValues: [], audit: null })).response).not.toMatch(
+      /good|great/i,
+    )
+  })
+
+  test('a suggestion that was chosen is answered with its reason and the way there', () => {
+    const reply = answerMessage(completeRecord(), { message: 'Any company …', reviewing: 'generic-values' })
+    expect(reply.response).toContain('Any company could claim “Integrity”')
+    expect(reply.suggestions).toMatchObject([
+      { type: 'navigate', action: '/toolkit/core-values', label: 'Open Core Values' },
+    ])
+  })
+})

@@ -1,0 +1,99 @@
+/** A turn of the conversation: what comes next, what was noticed, or the cards that hold what was asked. */
+import { categories, categoryNames, steps } from '#contract/plain/brand.ts'
+import type { StrategistRecord } from '#contract/plain/strategist-record.ts'
+import { categoryRoute, stepRoutes } from '#contract/plain/strategist-routes.ts'
+import type { BroughtAlong, Choice, Suggestion } from '#contract/strategist.ts'
+import { wordsOf } from '#engine/language/stem.ts'
+import { findAll, nudgesMax } from './analyse-brand.ts'
+import { describeProgress } from './find-next-step.ts'
+import { asNudge, type Finding, tellFinding } from './finding.ts'
+import { guideCards } from './guide-cards.ts'
+import phrases from './phrases.json' with { type: 'json' }
+import { recordCards } from './record-cards.ts'
+import { type CardSearch, findCards, makeSearch } from './search-cards.ts'
+
+/** `reviewing` is the id of the suggestion that was chosen, where the message is its label. */
+export type GuideMessage = { message: string; reviewing?: string | undefined }
+export type GuideReply = BroughtAlong & { response: string }
+
+const reply = (response: string, brought: Partial<BroughtAlong> = {}): GuideReply => ({
+  response,
+  suggestions: [],
+  nudges: [],
+  hits: [],
+  choices: [],
+  ...brought,
+})
+
+const ask = (question: string): Choice => ({ label: question, question })
+const questions = ['What should I do next?', 'What did you notice?', 'Where did I say who it’s for?'].map(ask)
+
+let guide: CardSearch | undefined
+/** Made when it is first asked for, and the same for all. */
+function guideSearch(): CardSearch {
+  guide ??= makeSearch(guideCards())
+  return guide
+}
+
+const plain = (text: string) =>
+  wordsOf(text)
+    .join(' ')
+    .replaceAll("'", '')
+    .replace(/ synapse$/, '')
+/** Set phrases count only as the whole message: "hi, where is my PDF?" is searched. */
+const isHeard = ({ heard }: { heard: readonly string[] }, said: string) => heard.includes(said)
+
+function wayTo({ id, action, priority }: Finding): Suggestion {
+  const category = categories.find((each) => categoryRoute(each) === action)
+  const step = steps.find((each) => stepRoutes[each.id] === action)
+  const name = category ? categoryNames[category] : (step?.name ?? 'your profile')
+  return { id, action, priority, type: 'navigate', label: `Open ${name}` }
+}
+
+function tellNext(record: StrategistRecord, findings: readonly Finding[]): GuideReply {
+  const nudges = findings.slice(0, 1).map(asNudge)
+  return reply(`${describeProgress(record)} ${nudges.length > 0 ? 'This comes next:' : 'Nothing else is waiting.'}`, {
+    nudges,
+  })
+}
+
+function tellNoticed(findings: readonly Finding[]): GuideReply {
+  const nudges = findings
+    .filter(({ rank }) => rank > 0)
+    .slice(0, nudgesMax)
+    .map(asNudge)
+  if (nudges.length > 0) return reply('This is what I noticed:', { nudges })
+  return reply(
+    'I noticed nothing that contradicts itself or is out of date. I can’t judge how good it is: ask a customer.',
+    {
+      choices: questions.slice(0, 1),
+    },
+  )
+}
+
+function tellFound(record: StrategistRecord, findings: readonly Finding[], message: string): GuideReply {
+  const found = findCards(message, [makeSearch(recordCards(record)), guideSearch()])
+  const best = found[0]?.card.id
+  if (best === 'method-next') return tellNext(record, findings)
+  if (best === 'method-noticed') return tellNoticed(findings)
+  if (found.length === 0)
+    return reply(
+      'I found nothing on that in your brand, the method or the help. I can only find what stands there: writing, judging and talking things over take a person or a language model. Other words may find more, or ask me one of these:',
+      { choices: questions },
+    )
+  const hits = found.map(({ card: { place, title, text, action } }) => ({ place, title, text, action }))
+  return reply('Here is what I found on that:', { hits })
+}
+
+/** Answers a message. A card is offered, never called the answer. */
+export function answerMessage(record: StrategistRecord, { message, reviewing }: GuideMessage): GuideReply {
+  const findings = findAll(record)
+  const reviewed = findings.find(({ id }) => id === reviewing)
+  if (reviewed) return reply(tellFinding(reviewed), { suggestions: [wayTo(reviewed)] })
+  const said = plain(message)
+  const talk = phrases.talk.find((each) => isHeard(each, said))
+  if (talk) return reply(talk.said)
+  const asked = phrases.asks.find((each) => isHeard(each, said))
+  if (asked) return asked.for === 'next' ? tellNext(record, findings) : tellNoticed(findings)
+  return tellFound(record, findings, message)
+}

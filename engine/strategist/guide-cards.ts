@@ -1,0 +1,45 @@
+/** What can be found in every account alike: the method, with the twelve archetypes, and the product's help. */
+import { archetypeIds, archetypes } from '#contract/plain/archetypes.ts'
+import { helpGroups } from '#contract/plain/help/help-articles.ts'
+import { strategistRoutes } from '#contract/plain/strategist-routes.ts'
+import type { Card } from './card.ts'
+import method from './method.json' with { type: 'json' }
+
+function archetypeCards(): Card[] {
+  return archetypeIds.map((id) => {
+    const { name, description, voice, dreads, motto, wants, does, examples, industryExamples } = archetypes[id]
+    return {
+      id: `archetype-${id}`,
+      place: 'method',
+      title: name,
+      text: `${description} It dreads ${dreads}, and sounds ${voice}. Often cited: ${examples.join(', ')}.`,
+      words: ['archetype', 'archetypes', 'meaning', motto, wants, does, ...industryExamples].join(' '),
+      action: '/toolkit/brand-archetypes',
+    }
+  })
+}
+
+function methodCards(): Card[] {
+  return method.map(({ id, title, text, words, goesTo }) => ({
+    id: `method-${id}`,
+    place: 'method',
+    title,
+    text,
+    words,
+    action: strategistRoutes.find((route) => route === goesTo) ?? '/toolkit',
+  }))
+}
+
+const helpCards = (): Card[] =>
+  helpGroups.flatMap(({ title: group, articles }) =>
+    articles.map(({ id, title, text, words = [] }) => ({
+      id: `help-${id}`,
+      place: 'help',
+      title,
+      text,
+      words: [group, ...words].join(' '),
+      action: `/help#${id}`,
+    })),
+  )
+
+export const guideCards = (): Card[] => [...methodCards(), ...archetypeCards(), ...helpCards()]

@@ -1,0 +1,116 @@
+/** What an owner can find again of her own brand: each part in her words, with where it stands. */
+import { archetypes } from '#contract/plain/archetypes.ts'
+import { categories, categoryNames } from '#contract/plain/brand.ts'
+import { stems, wholeSentence } from '#contract/plain/sentences.ts'
+import type { StrategistRecord } from '#contract/plain/strategist-record.ts'
+import { categoryRoute, type StrategistRoute, stepRoutes } from '#contract/plain/strategist-routes.ts'
+import type { Card } from './card.ts'
+import { siteOf } from './find-in-review.ts'
+
+type Part = { title: string; text: string; words?: string; action: StrategistRoute }
+
+function profileParts({ brief }: StrategistRecord): Part[] {
+  const { productsServices, idealClientDescription, competitiveDifferentiator, customerPainPoints } = brief.profile
+  const action = '/profile'
+  return [
+    { title: 'Your business', text: brief.businessName, words: 'name called company', action },
+    { title: 'What you sell', text: productsServices, words: 'products services offer do', action },
+    { title: 'Who it’s for', text: idealClientDescription, words: 'ideal client customers audience who', action },
+    {
+      title: 'What sets you apart',
+      text: competitiveDifferentiator,
+      words: 'different competitors difference',
+      action,
+    },
+    { title: 'What bothers your customers', text: customerPainPoints, words: 'pain points problem', action },
+  ]
+}
+
+const sentenceWords = {
+  does: 'what we do offer',
+  who: 'who customers audience client',
+  when: 'need moment pain problem',
+  after: 'result benefit impact',
+  only: 'different others competitors',
+  check: 'proof',
+} as const
+
+const sentenceParts = ({ brief: { sentences } }: StrategistRecord): Part[] =>
+  stems
+    .filter((stem) => sentences[stem].trim() !== '')
+    .map((stem) => ({
+      title: 'A sentence you finished',
+      text: wholeSentence(stem, sentences[stem], sentences.isOne),
+      words: sentenceWords[stem],
+      action: stepRoutes.uvp,
+    }))
+
+function wordParts({ attributes }: StrategistRecord): Part[] {
+  return categories.map((category) => {
+    const { topFive, words } = attributes[category]
+    return {
+      title: `Your words for ${categoryNames[category]}`,
+      text: (topFive.length > 0 ? topFive : words.slice(0, 5)).join(', '),
+      words: `${category} attributes picks top five number one`,
+      action: categoryRoute(category),
+    }
+  })
+}
+
+function resultParts({ brief, chosenTagline, coreValues, archetype }: StrategistRecord): Part[] {
+  const found = archetype && archetypes[archetype.primary]
+  const second = archetype?.secondary ? `, with some of ${archetypes[archetype.secondary].name}` : ''
+  return [
+    { title: 'Your value proposition', text: brief.chosenUvp, words: 'uvp', action: stepRoutes.uvp },
+    { title: 'Your tagline', text: chosenTagline, words: 'slogan', action: stepRoutes.taglines },
+    {
+      title: 'Your core values',
+      text: coreValues.map(({ title }) => title).join(', '),
+      words: 'values list',
+      action: stepRoutes['core-values'],
+    },
+    ...coreValues.map(({ title, description }) => ({
+      title: `Your value: ${title}`,
+      text: description,
+      action: stepRoutes['core-values'],
+    })),
+    {
+      title: 'Your archetype',
+      text: found ? `${found.name}${second}` : '',
+      words: 'result interview',
+      action: stepRoutes['brand-archetype'],
+    },
+    ...(archetype?.quotes ?? []).map((text) => ({
+      title: 'From your interview',
+      text,
+      action: stepRoutes['brand-archetype'],
+    })),
+  ]
+}
+
+function reviewParts({ audit }: StrategistRecord): Part[] {
+  if (!audit) return []
+  const { websiteUrl, overallScore, scores, opportunities, strengths } = audit
+  const action = stepRoutes['brand-review']
+  const each = Object.entries(scores).map(([name, score]) => `${name} ${score.toFixed(1)}`)
+  return [
+    {
+      title: `Your review of ${siteOf(websiteUrl)}`,
+      text: `${overallScore.toFixed(1)} out of 10: ${each.join(', ')}`,
+      words: 'website score result report',
+      action,
+    },
+    ...opportunities.map((text) => ({ title: 'To fix, from your review', text, words: 'website finding', action })),
+    ...strengths.map((text) => ({ title: 'Good, from your review', text, words: 'website strength', action })),
+  ]
+}
+
+/** What people say who look for something that they told. */
+const told = 'write wrote written say told choose chose chosen pick picked answer answered put'
+
+/** Parts that are still empty are left out. */
+export const recordCards = (record: StrategistRecord): Card[] =>
+  [profileParts, sentenceParts, wordParts, resultParts, reviewParts]
+    .flatMap((parts) => parts(record))
+    .filter(({ text }) => text.trim() !== '')
+    .map(({ words = '', ...part }, at) => ({ id: `brand-${at}`, place: 'brand', words: `${words} ${told}`, ...part }))

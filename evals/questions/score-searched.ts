@@ -1,0 +1,25 @@
+/** How often the guide's search finds what owners type: an alarm, since it was read while these questions were known. */
+import { z } from 'zod'
+import { answerMessage } from '#engine/strategist/answer-message.ts'
+import { completeRecord } from '#testing/engine/strategist-records.ts'
+import { readCases } from '../read-cases.ts'
+
+/** `cards`: titles that answer it, as a reader judged; none where nothing in the product does. */
+const searched = z.object({ text: z.string(), cards: z.array(z.string()) })
+const firstCards = 3
+
+export function scoreSearched(file = 'evals/questions/searched.jsonl'): { right: number; none: number } {
+  const judged = readCases('.', file, searched).map(({ text, cards }) => {
+    const { hits } = answerMessage(completeRecord(), { message: text })
+    const shown = hits.slice(0, firstCards).map(({ title }) => title)
+    return {
+      isThere: cards.length > 0,
+      isRight: cards.length > 0 ? shown.some((each) => cards.includes(each)) : hits.length === 0,
+    }
+  })
+  const share = (isThere: boolean) => {
+    const asked = judged.filter((each) => each.isThere === isThere)
+    return asked.filter(({ isRight }) => isRight).length / asked.length
+  }
+  return { right: share(true), none: share(false) }
+}

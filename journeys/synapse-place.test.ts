@@ -1,0 +1,62 @@
+/** Where Synapse stands: its seal and its panel cover nothing that is used. */
+import type { Page } from '@playwright/test'
+import { paths } from '#web/paths.ts'
+import { waitUntilReady } from './sound-screen.ts'
+import { expect, finishPath, setUp, test } from './visitor.ts'
+
+const opener = (page: Page) => page.getByRole('button', { name: /^Open Synapse/ })
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Synapse' })
+
+test.beforeEach(async ({ page }) => {
+  await setUp(page.request)
+})
+
+const widths = [360, 640, 1024, 1152, 1407, 1440, 1920]
+
+test('its seal lies on no text and no control, at any width', async ({ page }) => {
+  await finishPath(page.request)
+  await page.goto(paths.coreValues)
+  await waitUntilReady(page)
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const part of [0, 0.5, 1]) {
+      await page.evaluate((at) => window.scrollTo(0, at * document.body.scrollHeight), part)
+      expect(await findUnder(page, '.synapse'), `${width} px at ${part}`).toEqual([])
+    }
+  }
+})
+
+test('open, it covers no button of the action bar; from 1152 px on nothing of the page', async ({ page }) => {
+  await finishPath(page.request)
+  await page.goto(paths.coreValues)
+  await waitUntilReady(page)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await opener(page).press('Enter')
+  await expect(panel(page)).toBeVisible()
+  for (const width of widths.filter((each) => each >= 640)) {
+    await page.setViewportSize({ width, height: 800 })
+    const covered = await findUnder(page, '.strategist')
+    expect(width < 1152 ? covered.filter((each) => each.startsWith('bar')) : covered, `${width} px`).toEqual([])
+  }
+})
+
+/** The controls and texts of the page, in view, that lie beneath a part. */
+function findUnder(page: Page, part: string): Promise<string[]> {
+  return page.evaluate((selector) => {
+    const over = document.querySelector(selector)
+    if (!over) return ['not there']
+    const a = over.getBoundingClientRect()
+    const bar = document.querySelector('.top')?.getBoundingClientRect().bottom ?? 0
+    const parts = ':is(main, .top) :is(a[href], button, input, textarea, h1, h2, p, b, .hello)'
+    return [...document.querySelectorAll(parts)]
+      .filter((each) => !over.contains(each) && !each.contains(over) && !each.closest('.vh'))
+      .filter((each) => {
+        const b = each.getBoundingClientRect()
+        // What has been scrolled beneath the top bar is not seen there.
+        const top = each.closest('.top') ? b.top : Math.max(b.top, bar)
+        const isSeen = b.width > 1 && b.bottom > top && top < window.innerHeight
+        return isSeen && a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && top < a.bottom - 1
+      })
+      .map((each) => `${each.closest('.acts-bar') ? 'bar: ' : ''}${each.outerHTML.slice(0, 90)}`)
+  }, part)
+}
