@@ -206,6 +206,7 @@ test('open it is sound at every width, light and dark', async ({ page }) => {
   await open(page)
   await expect(panel(page).getByText(nudgeText)).toBeVisible()
   await ask(page, 'What did you notice?', /noticed/)
+  await ask(page, 'what makes a good tagline', 'Here is what I found')
   await expectSoundScreen(page, 'the panel of Synapse')
 })
 

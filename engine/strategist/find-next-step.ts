@@ -7,13 +7,13 @@ import {
   isCategoryComplete,
   nextStep,
   picksNeeded,
-  type StepId,
   steps,
   wordsToPick,
 } from '#contract/plain/brand.ts'
 import type { StrategistRecord } from '#contract/plain/strategist-record.ts'
 import { categoryRoute, stepRoutes } from '#contract/plain/strategist-routes.ts'
 import type { Finding } from './finding.ts'
+import nextSteps from './next-steps.json' with { type: 'json' }
 import { categoryQuestions, quote, say } from './quote-record.ts'
 
 /** How far a category is, as a number that only compares. */
@@ -64,52 +64,21 @@ function categoryStep(record: StrategistRecord, category: Category): Finding {
   }
 }
 
-type StepWords = { label: string; why: (record: StrategistRecord) => string; fix: string }
-const stepWords: Readonly<Record<Exclude<StepId, 'brand-attributes'>, StepWords>> = {
-  uvp: {
-    label: 'Choose your value proposition',
-    why: () =>
-      'Your six word categories are complete. A value proposition turns them into a sentence or two on why people should choose you, and your taglines are made from it.',
-    fix: 'Read the drafts out loud, choose the one you’d say to a customer, and edit it until it sounds like you.',
-  },
-  taglines: {
-    label: 'Choose your tagline',
-    why: ({ brief }) =>
-      say(
-        `You’ve chosen your value proposition: ${quote(brief.chosenUvp, 20)}.`,
-        'A tagline makes the same promise short enough to remember, and choosing one opens Core Values.',
-      ),
-    fix: 'Say each line out loud, and choose the one you still remember an hour later.',
-  },
-  'core-values': {
-    label: 'Write down your core values',
-    why: ({ chosenTagline }) =>
-      say(
-        `You’ve chosen your tagline: ${quote(chosenTagline)}.`,
-        'Core values say how you keep that promise on a bad day, and your archetype builds on them.',
-      ),
-    fix: 'Start with one story: when did doing the right thing cost you something? The reason you did it is a value.',
-  },
-  'brand-archetype': {
-    label: 'Find your brand archetype',
-    why: ({ coreValues }) =>
-      `You’ve written down your core values${coreValues[0] ? `, starting with ${quote(coreValues[0].title)}` : ''}. An interview of at least 20 questions now finds the character behind them: your archetype.`,
-    fix: 'Answer the way you talk: short stories say more than adjectives. You can stop and continue later.',
-  },
-  'brand-review': {
-    label: 'Review your website',
-    why: () =>
-      'You now have your words, your promise, your values and your archetype. The review checks whether your website shows them, and tells you exactly where it doesn’t.',
-    fix: 'Have your website address ready. Most of the form is already filled in.',
-  },
-}
+/** The reason of a step with what she has chosen so far. */
+const fill = (reason: string, { brief, chosenTagline, coreValues }: StrategistRecord) =>
+  say(
+    reason
+      .replace('{uvp}', () => quote(brief.chosenUvp, 20))
+      .replace('{tagline}', () => quote(chosenTagline))
+      .replace('{value}', () => (coreValues[0] ? `, starting with ${quote(coreValues[0].title)}` : '')),
+  )
 
 /** The step that comes next, or undefined when all six are done. */
 export function findNextStep(record: StrategistRecord): Finding | undefined {
   const step = nextStep(record.chain)
   if (step === undefined) return undefined
   if (step === 'brand-attributes') return categoryStep(record, nearestCategory(record) ?? 'culture')
-  const { label, why, fix } = stepWords[step]
+  const { label, reason, fix } = nextSteps[step]
   return {
     id: `next-${step}`,
     rank: 0,
@@ -117,7 +86,7 @@ export function findNextStep(record: StrategistRecord): Finding | undefined {
     action: stepRoutes[step],
     label,
     priority: 'high',
-    reason: why(record),
+    reason: fill(reason, record),
     fix,
   }
 }

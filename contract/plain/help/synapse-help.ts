@@ -9,15 +9,15 @@ export const synapseHelp: HelpGroup = {
     {
       id: 'what-is-synapse',
       title: 'What is Synapse?',
-      text: 'Your strategist in the toolkit. Press the round seal to open it: at the top of the page on a phone, at the lower right on a wide screen. Synapse knows what you’ve told and chosen so far. It says what comes next and why, points out where two of your answers don’t go together, and answers questions about your brand and the method in a few sentences.',
+      text: 'Your strategist in the toolkit. Press the round seal to open it: at the top of the page on a phone, at the lower right on a wide screen. It’s a guide: it says what comes next and why, points out where two of your answers don’t go together, and finds things. Type what you’re looking for, and it shows what your brand, the method and this help say about it, five cards at most.',
       goesTo: '/toolkit',
-      words: ['chat', 'assistant', 'bot', 'strategist', 'ask', 'seal', 'help me'],
+      words: ['chat', 'assistant', 'bot', 'strategist', 'ask', 'search', 'seal', 'help me'],
     },
     {
       id: 'synapse-limits',
       title: 'What can’t Synapse do?',
-      text: 'It doesn’t search the internet, and gives no advice on law, tax or medicine. It answers in English, from your brand and from what it knows of the method, and says so when it doesn’t know. If an answer misses your question, ask again in other words.',
-      words: ['wrong answer', 'does not understand', 'legal', 'research', 'competitors', 'limits'],
+      text: 'It can’t write, judge or talk things over: that takes a person or a language model. It finds what stands in your brand, the method and the help, and says so when it finds nothing. It doesn’t search the internet and understands English only. Small mistakes in typing do no harm. If a card misses your question, try fewer words, or others.',
+      words: ['wrong answer', 'does not understand', 'nothing found', 'legal', 'research', 'competitors', 'limits', 'conversation'],
     },
     {
       id: 'synapse-memory',
@@ -28,7 +28,7 @@ export const synapseHelp: HelpGroup = {
     {
       id: 'is-it-ai',
       title: 'Is my text sent to an AI company?',
-      text: 'No. Everything is worked out on the server of this site, without a language model: it asks, quotes your answers, puts them together and measures what can be counted. That’s why it never makes up facts about you, and why short answers give short results. The one exception is your own browser’s speech recognition, if you use “Voice input”.',
+      text: 'No. Everything is worked out on the server of this site, without a language model: it asks, quotes your answers, puts them together, measures what can be counted and searches, Synapse too. That’s why it never makes up facts about you, and why short answers give short results. The one exception is your own browser’s speech recognition, if you use “Voice input”.',
       words: [
         'chatgpt',
         'openai',
