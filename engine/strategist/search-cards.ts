@@ -1,5 +1,6 @@
 /** The search: full text with beginnings of words, small mistakes and words that mean the same. */
 import MiniSearch from 'minisearch'
+import { editDistance } from '#engine/language/similarity.ts'
 import { canonicalSpelling } from '#engine/language/spelling.ts'
 import { stem, wordsOf } from '#engine/language/stem.ts'
 import type { Card } from './card.ts'
@@ -82,13 +83,18 @@ function holding(key: string, { cards, index }: CardSearch): Rated[] {
   })
 }
 
+/** "Realy": what is passed over where it is spelled right. */
+const isMistypedSmallWord = (key: string) =>
+  key.length > 3 && [...ignored].some((word) => word.length > 3 && editDistance(word, key) === 1)
+
 /** How much of what was asked each card holds: from 1 on all of it, a rare word counting more. */
 function rateCards(asked: string, searches: readonly CardSearch[]): Rated[] {
   const size = searches.reduce((sum, { cards }) => sum + cards.size, 0)
   const keys = [...new Set(keysOf(asked))].slice(0, askedMax)
-  const words = keys.map((key) => {
+  const words = keys.flatMap((key) => {
     const found = searches.flatMap((each) => holding(key, each))
-    return { found, rarity: Math.log(1 + size / Math.max(1, found.length)) }
+    if (found.length === 0 && isMistypedSmallWord(key)) return []
+    return [{ found, rarity: Math.log(1 + size / Math.max(1, found.length)) }]
   })
   const tellingMost = words.map(({ rarity }) => rarity).toSorted((one, other) => other - one)
   const whole = tellingMost.slice(0, enough).reduce((sum, rarity) => sum + rarity, 0)

@@ -1,4 +1,4 @@
-/** How often the guide's search finds what owners type: an alarm, since it was read while these questions were known. */
+/** How often the guide's search finds what owners type, sixty questions of several writers: an alarm, not a measure. */
 import { z } from 'zod'
 import { answerMessage } from '#engine/strategist/answer-message.ts'
 import { completeRecord } from '#testing/engine/strategist-records.ts'

@@ -54,7 +54,7 @@ function Hits({ hits, onGo }: { hits: readonly Hit[]; onGo: Chosen['onGo'] }) {
     <ul className="hits">
       {hits.map(({ place, title, text, action }, at) => (
         <li key={`${place} ${title} ${text}`}>
-          <details className={`hit ${place}`} open={at === 0 || place === 'brand'}>
+          <details className={`hit of-${place}`} open={at === 0 || place === 'brand'}>
             <summary>
               <span>
                 <small>{places[place]}</small>

@@ -17,7 +17,16 @@ export const synapseHelp: HelpGroup = {
       id: 'synapse-limits',
       title: 'What can’t Synapse do?',
       text: 'It can’t write, judge or talk things over: that takes a person or a language model. It finds what stands in your brand, the method and the help, and says so when it finds nothing. It doesn’t search the internet and understands English only. Small mistakes in typing do no harm. If a card misses your question, try fewer words, or others.',
-      words: ['wrong answer', 'does not understand', 'nothing found', 'legal', 'research', 'competitors', 'limits', 'conversation'],
+      words: [
+        'wrong answer',
+        'does not understand',
+        'nothing found',
+        'legal',
+        'research',
+        'competitors',
+        'limits',
+        'conversation',
+      ],
     },
     {
       id: 'synapse-memory',
