@@ -73,14 +73,18 @@ export const coreValuesReply = z.object({
 })
 export type CoreValuesReply = z.infer<typeof coreValuesReply>
 
-/** A value that a document states, or only shows: then it has no title, and names to choose from. */
-const extractedValue = z.object({
-  title: z.string(),
-  description: z.string(),
-  evidence: z.string(),
-  suggestions: z.array(z.string()),
-})
+/** A value that a document states. */
+const extractedValue = z.object({ title: z.string(), description: z.string(), evidence: z.string() })
 export type FoundValue = z.infer<typeof extractedValue>
+
+/** A sentence that may show a value; its owner chooses it and names it, or not. `source`: where it was read. */
+const tellingSentence = z.object({
+  text: z.string(),
+  suggestedName: z.string(),
+  isLikely: z.boolean(),
+  source: z.enum(['document', 'record']),
+})
+export type FoundSentence = z.infer<typeof tellingSentence>
 
 /** A value as the answers word it, with names to choose from; `valueId` is the one that it would replace. */
 export const valueProposal = z.object({
@@ -145,15 +149,15 @@ export const coreValuesCalls = {
   extractCoreValues: call({
     method: 'POST',
     path: '/api/extract-core-values',
-    summary: 'Read a document and answer the values that it states or shows, each with its sentence; nothing is saved.',
+    summary: 'Read a document and answer the values that it states, and sentences that may show one; nothing is saved.',
     caller: 'signed-in',
     step: 'core-values',
     upload: 'document',
     reply: z.object({
       success: z.literal(true),
       coreValues: z.array(extractedValue),
-      /** What may show a value: without a title, and none before its owner has chosen it. */
-      candidates: z.array(extractedValue),
+      /** Sentences of the document, then of the brand record, the likely ones first; none is a value before it has a name. */
+      sentences: z.array(tellingSentence),
       source: maker,
     }),
   }),

@@ -64,14 +64,14 @@ export type ExtractedAttributes = {
   unsure: { category: Category | null; sentence: string }[]
 }
 
-/**
- * A value that a document states or shows; `evidence` is what it was found in, word for word. One that is only shown has no
- * title: its owner names it, and `suggestions` are names to choose from.
- */
-export type ExtractedValue = { title: string; description: string; evidence: string; suggestions: string[] }
+/** A value that a document states; `evidence` is what it was found in, word for word. */
+export type ExtractedValue = { title: string; description: string; evidence: string }
 
-/** What a document gives: its values, and sentences that may show one, which their owner is to choose from. */
-export type ReadValues = { values: ExtractedValue[]; candidates: ExtractedValue[] }
+/** A sentence that may show a value, word for word; `suggestedName` is '' unless the sentence holds the word of a value. */
+export type TellingSentence = { text: string; suggestedName: string; isLikely: boolean }
+
+/** What a document gives: the values that it states, and its other sentences for its owner to choose from, the likely first. */
+export type ReadValues = { values: ExtractedValue[]; sentences: TellingSentence[] }
 
 /** A value as the answers word it, with names to choose from. `valueId`: the value that it would replace. */
 export type ValueProposal = { title: string; description: string; names: string[]; valueId?: string }

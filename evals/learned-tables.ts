@@ -12,22 +12,10 @@ export type LearnedTable = {
   judge?: (tell: Tell) => Promise<void>
 }
 
-const passages = 'evals/values/passages.jsonl'
 const owners = 'evals/archetype/owners.jsonl'
-const vectors = 'engine/language/word-vectors.json'
-const conductWords = 'engine/core-values/conduct-words.json'
 
-/** By the file's place below engine/, in the order in which they need each other. Their programs load tables, so they are loaded late. */
+/** By the file's place below engine/. Their programs load tables, so they are loaded late. */
 export const learnedTables: Readonly<Record<string, LearnedTable>> = {
-  'core-values/value-sense': {
-    from: [passages, conductWords, vectors],
-    make: async () => (await import('./values/learn-value-sense.ts')).learnValueSense(),
-    judge: async (tell) => (await import('./values/learn-value-sense.ts')).judgeValueSense(tell),
-  },
-  'core-values/value-phrases': {
-    from: [passages, vectors],
-    make: async (tell) => (await import('./values/learn-value-sense.ts')).learnValuePhrases(tell),
-  },
   'brand-archetype/word-counts': {
     from: [owners],
     make: async () => (await import('./archetype/count-words.ts')).countWords(),

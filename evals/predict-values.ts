@@ -1,15 +1,44 @@
 /** The values that the engine finds in the documents of a set, in the shape that the set's README defines. */
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import { extractCoreValues } from '#engine/core-values/extract-core-values.ts'
+import { extractCoreValues, readValues } from '#engine/core-values/extract-core-values.ts'
 import { readCases } from './read-cases.ts'
 
-const valuesCase = z.object({ id: z.string(), doc: z.string() })
-
-export const readValuesCases = (setDir: string) => readCases(setDir, 'values/expected.jsonl', valuesCase)
-
-export const predictDocument = (setDir: string, { id, doc }: z.infer<typeof valuesCase>) => ({
-  id,
-  coreValues: extractCoreValues(readFileSync(path.join(setDir, 'values', doc), 'utf8')),
+const expectedValue = z.object({
+  kind: z.string(),
+  evidence: z.string(),
+  also: z.array(z.string()).default([]),
 })
+const valuesCase = z.object({ id: z.string(), doc: z.string(), expected: z.array(expectedValue).default([]) })
+type ValuesCase = z.infer<typeof valuesCase>
+
+const casesFile = 'values/expected.jsonl'
+export const readValuesCases = (setDir: string) => readCases(setDir, casesFile, valuesCase)
+
+const textOf = (setDir: string, { doc }: ValuesCase) => readFileSync(path.join(setDir, 'values', doc), 'utf8')
+
+export const predictDocument = (setDir: string, each: ValuesCase) => ({
+  id: each.id,
+  coreValues: extractCoreValues(textOf(setDir, each)),
+})
+
+/** Of the values that documents only show, how many stand in a likely sentence; and how many sentences are likely. */
+export function scoreLikely(setDir: string): Record<string, number> {
+  if (!existsSync(path.join(setDir, casesFile))) return {}
+  const counts = { wanted: 0, likely: 0, sentences: 0, likelySentences: 0 }
+  for (const each of readValuesCases(setDir)) {
+    const { sentences } = readValues(textOf(setDir, each))
+    const likely = sentences.filter(({ isLikely }) => isLikely)
+    counts.sentences += sentences.length
+    counts.likelySentences += likely.length
+    for (const { kind, evidence, also } of each.expected) {
+      if (kind === 'stated' || kind === 'explicit') continue
+      counts.wanted += 1
+      const isIn = (text: string) => [evidence, ...also].some((said) => text.includes(said) || said.includes(text))
+      if (likely.some(({ text }) => isIn(text))) counts.likely += 1
+    }
+  }
+  const { wanted, likely, sentences, likelySentences } = counts
+  return { likely: likely / Math.max(1, wanted), share_likely: likelySentences / Math.max(1, sentences) }
+}

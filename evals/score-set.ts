@@ -9,6 +9,7 @@ import { compareOrders, scoreArchetypes } from './archetype/score-archetypes.ts'
 import { scoreExtraction } from './extraction/score-extraction.ts'
 import type { Figures } from './judge-figures.ts'
 import { predictSet } from './predict-set.ts'
+import { scoreLikely } from './predict-values.ts'
 import { scoreSearched } from './questions/score-searched.ts'
 import { readValuesDocuments, scoreValues } from './values/score-values.ts'
 
@@ -34,6 +35,7 @@ export async function scoreSet(set: string, out: string | undefined): Promise<Fi
       archetype: { ...figures.archetype, ...scoreArchetypes(set) },
       question_order: compareOrders(set),
     }),
+    values_shown: scoreLikely(set),
     cpu_ms: cpuMs,
   }
 }
@@ -46,8 +48,5 @@ export function scoreOwn(): Figures {
     searched: scoreSearched(),
     own_values: scoreValues(readValuesDocuments()),
     validation_values: scoreValues(values),
-    rare_values: scoreValues(readValuesDocuments('rare-forms.jsonl')),
-    validation_values_listed: scoreValues(values.filter(({ kind }) => kind === 'explicit')),
-    validation_values_shown: scoreValues(values.filter(({ kind }) => kind === 'implicit')),
   }
 }

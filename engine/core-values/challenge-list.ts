@@ -1,15 +1,19 @@
 /** Questions that the values of a list have to stand, one each. It asks and never praises: the answer is the owner's. */
 import { isUndescribed } from '#contract/plain/core-value.ts'
 import { guideQuestions } from '#contract/plain/guided-value.ts'
-import { stems } from '#engine/language/stem.ts'
-import { motifNamed } from './value-motifs.ts'
+import { stems, wordsOf } from '#engine/language/stem.ts'
+import listed from './everyones-words.json' with { type: 'json' }
+import { valueNamed } from './value-words.ts'
 
-/**
- * What no sensible firm would deny: Lencioni's permission to play, and words of every list. By the title alone; said with
- * a limit ("quality nobody sees") it is a value again.
- */
-const everybodys =
-  /^(?:(?:high(?:est)?|great|good|best|top|excellent|outstanding|superior|core|total|customer|client|continuous|constant|strong) )*(?:quality|integrity|honesty|respect|trust|excellence|innovation|professionalism|(?:customer |client )?(?:service|satisfaction|focus|orientation|centricity|first|care)|customers?|teamwork|collaboration|passion|reliability|growth|success|performance|commitment|efficiency|communication|improvement|value|transparency|sustainability|responsibility|accountability|creativity|leadership|dedication|expertise|competence|diversity|trustworthiness|people|fairness)(?: (?:and|&) (?:quality|service|integrity|trust|respect|excellence))?[.!]*$/i
+const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '))
+const [praise, values] = [setOf(listed.praise), setOf(listed.values)]
+
+/** What no sensible firm would deny, Lencioni's permission to play: "Great service and quality". With a limit it is a value again. */
+function isEverybodys(title: string): boolean {
+  const words = wordsOf(title).filter((word) => word !== 'and')
+  const said = words.filter((word) => !praise.has(word))
+  return said.length > 0 && said.length < 3 && said.every((word) => values.has(word))
+}
 
 type Value = { title: string; description: string }
 
@@ -24,12 +28,12 @@ const testsOfPaid = [tests[1], tests[3]] as const
 
 function isClose(one: string, other: string): boolean {
   const [a, b] = [stems(one), stems(other)]
-  const [first, second] = [motifNamed(one), motifNamed(other)]
+  const [first, second] = [valueNamed(one), valueNamed(other)]
   return (first !== undefined && first === second) || ([...a].some((each) => b.has(each)) && a.size < 3 && b.size < 3)
 }
 
 function questionFor({ title, description }: Value, others: readonly Value[], turn: number): string {
-  if (everybodys.test(title.trim())) return 'This could hang on anyone’s wall. What has it cost you to stick to it?'
+  if (isEverybodys(title)) return 'This could hang on anyone’s wall. What has it cost you to stick to it?'
   const close = others.find((other) => isClose(title, other.title))
   if (close) return `This and “${close.title}” may be one value. Which would you give up last?`
   if (isUndescribed(description)) return 'It has no description yet. What happened the last time it mattered?'

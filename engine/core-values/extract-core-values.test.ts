@@ -13,9 +13,8 @@ describe('values that a document states', () => {
         title: 'Patience',
         description: 'A good book takes its time.',
         evidence: 'Patience. A good book takes its time.',
-        suggestions: [],
       },
-      { title: 'Candour', description: 'We say so.', evidence: 'Candour. We say so.', suggestions: [] },
+      { title: 'Candour', description: 'We say so.', evidence: 'Candour. We say so.' },
     ])
   })
 
@@ -60,12 +59,6 @@ describe('values that a document states', () => {
     expect(titles(text)).toEqual(['Safety first', 'Kindness'])
   })
 
-  test('what the text itself turns away is none', () => {
-    const text =
-      'Our values\n- Thrift: we mend.\n- Courage: we speak up.\nSomebody suggested "innovation". We struck it out.'
-    expect(titles(text)).toEqual(['Thrift', 'Courage'])
-  })
-
   test('what a rival lists on its page is none of the firm that looked at it', () => {
     const text =
       'I looked at what the other two tell people. Harbour Glass has a new site. They have a page called Our Values with four icons: honesty, courage, respect and care. We should look at their prices again.'
@@ -78,52 +71,38 @@ describe('values that a document states', () => {
   })
 })
 
-describe('values that a document shows', () => {
-  test('a refusal that cost something is offered as its sentences, to be named by its owner', () => {
-    const text =
-      'A sponsor offered to pay for the roof if his logo hung in the hall. We turned it down, and the roof leaked for a year.'
-    const [value, ...others] = extractCoreValues(text)
-    expect(others).toEqual([])
-    expect(value).toMatchObject({ title: '', description: text, evidence: text })
-    expect(value?.suggestions).toHaveLength(3)
+describe('sentences that may show a value', () => {
+  const refusal = 'We turned it down, and the roof leaked for a year.'
+  const price = 'If a plank warps within a year, I pay for the new one myself.'
+
+  test('all that is told stands there word for word, the likely ones first, and none of it has a title', () => {
+    const { values, sentences } = readValues(
+      `A sponsor offered to pay for the roof of the hall. ${refusal} The bus stops at the gate. ${price}`,
+    )
+    expect(values).toEqual([])
+    expect(sentences.map(({ text }) => text)).toEqual([
+      refusal,
+      price,
+      'A sponsor offered to pay for the roof of the hall.',
+      'The bus stops at the gate.',
+    ])
+    expect(sentences.map(({ isLikely }) => isLikely)).toEqual([true, true, false, false])
   })
 
-  test('one sentence with a refusal and its price is enough, and keeps its figures', () => {
-    const said = 'We refuse to print over old paint, and in 2019 it cost us a whole school.'
-    const [value] = extractCoreValues(`Our customers are schools. ${said}`)
-    expect(value).toMatchObject({ title: '', evidence: said })
+  test('a name is suggested only where the sentence holds the word of a value', () => {
+    const { sentences } = readValues(`We are honest about the price before we start. ${price}`)
+    expect(sentences.map(({ suggestedName }) => suggestedName)).toEqual(['Honesty', ''])
   })
 
-  test('beside a list, and where nothing is sure, what is told stays for its owner to choose', () => {
-    const stories =
-      'A mill offered us its name on the boat. I said no and lost the summer. If a plank warps within a year, I pay the new one myself.'
-    const { values, candidates } = readValues(`Our values: patience, candour, thrift.\n\n${stories}`)
+  test('beside a list stands what the list does not hold', () => {
+    const { values, sentences } = readValues(`Our values: patience, candour, thrift.\n\n${price}`)
     expect(values.map(({ title }) => title)).toEqual(['Patience', 'Candour', 'Thrift'])
-    expect(candidates.map(({ evidence }) => evidence).join(' ')).toBe(stories)
-    expect(readValues('If a plank warps within a year, I pay the new one myself.')).toMatchObject({
-      values: [],
-      candidates: [{ title: '' }],
-    })
-    expect(readValues('Preheat the oven to 180 degrees. Never open it.').candidates).toEqual([])
+    expect(sentences.map(({ text }) => text)).toEqual([price])
   })
 
-  test('papers that only speak of values hold none: an agenda, a letter to a stranger, an offer', () => {
-    for (const text of [
-      'Agenda\n\n1. Welcome.\n\n2. The head asks us to comment on the school values (Ready, Respectful).\n\n3. Uniform sale. Saturday in the hall.\n\n4. Quiz. Bring your own nibbles.',
-      'Dear Sir or Madam,\n\nYour brochure says that your values are creativity and passion; our members value tea. We paid 400 last year.\n\nYours faithfully, P. Wist',
-      'Sale! Up to 50% off while stocks last. We have never sold cheaper, and everyone gets a gift. Hurry, the offer ends on Sunday.',
-    ])
-      expect(titles(text), text).toEqual([])
-  })
-
-  test('mere words do not: praise, advice to the reader, what happened', () => {
-    for (const text of [
-      'Trust us: honest prices, amazing quality and friendly service. Hurry, while stocks last.',
-      'Be patient with the dough. Always use good flour. Never open the oven in the first half hour.',
-      'In 1998 we moved to the ring road. It cost more than planned. Today 64 people work here.',
-      'We value your feedback and are committed to processing refunds promptly.',
-    ])
-      expect(titles(text), text).toEqual([])
+  test('a long document gives no more than forty', () => {
+    const long = Array.from({ length: 200 }, (_, at) => `We never do the thing that is number ${at}.`).join(' ')
+    expect(readValues(long).sentences).toHaveLength(40)
   })
 })
 

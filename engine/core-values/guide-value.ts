@@ -10,11 +10,10 @@ import {
   wordingOf,
 } from '#contract/plain/guided-value.ts'
 import type { ValueProposal, ValuesReply, ValuesTurn } from '#contract/writers.ts'
-import { stems } from '#engine/language/stem.ts'
 import { challengeList } from './challenge-list.ts'
 import { type NoAnswer, readNoAnswer } from './is-answer.ts'
-import { ownNames, suggestNames } from './name-shown.ts'
-import { senseOf } from './value-sense.ts'
+import { ownNames } from './own-names.ts'
+import { valueSaidIn } from './value-words.ts'
 
 const done = 'That’s everything I need. Your value is on the card, built from your answers. You can change its name.'
 const unnamed =
@@ -42,27 +41,11 @@ const askOf = (answers: GuideAnswers): string => {
 
 const namesMax = 3
 
-/** A sense is offered when it is heard so plainly, beside the others too. */
-const heardFrom = 0.08
-const heardShare = 0.18
-
-/** Names of the listed values that the answers plainly speak of, or share a telling word with; mostly none. */
-function nearNames(hold: string, { cost = '', day = '' }: GuideAnswers): string[] {
-  const { shown, values } = senseOf(`${hold}. ${cost} ${day}`)
-  const heard = [...values].sort(([, one], [, other]) => other - one).slice(0, 2)
-  const said = stems(hold)
-  return heard.flatMap(([motif, share]) => {
-    const names = suggestNames('', [motif])
-    if (share >= heardFrom && share >= heardShare * shown) return names
-    return names.filter((name) => [...stems(name)].some((each) => said.has(each)))
-  })
-}
-
-/** Names for what was answered: its own short clauses first, then plain ones of the same sense. */
+/** Names for what was answered: its own short clauses, and the value whose word stands in what she holds to. */
 function namesFor(answers: GuideAnswers): string[] {
   const { hold = '', never = '' } = answers
   const clauses = [...ownNames(hold), ...ownNames(answers.do ?? ''), ...ownNames(`never ${wordingOf('never', never)}`)]
-  const all = [nameOf({ hold }), ...clauses, ...nearNames(hold, answers)]
+  const all = [nameOf({ hold }), ...clauses, valueSaidIn(hold)]
   return [...new Set(all)].filter((name) => name !== '' && name !== nameOf(answers)).slice(0, namesMax)
 }
 

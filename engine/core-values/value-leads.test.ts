@@ -6,7 +6,6 @@ test.each([
   'Our promises',
   'There are only two things we insist on.',
   'These three sentences have been our values since the shop opened.',
-  'Last autumn the members wrote out what must not be lost.',
   'Three words are painted over the door of our hall.',
 ])('plainly announced: %s', (sentence) => {
   expect(leadWeight(sentence)).toBe(2)

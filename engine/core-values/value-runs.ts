@@ -1,124 +1,133 @@
-/** A document laid out for reading, and a run: parallel items in a row that may be a list of values. */
+/** A document's lines, and runs in it: lines that are alike, marked items, titles with a paragraph below, "Title: …". */
 import type { Line } from '#engine/language/document-lines.ts'
 import { sentencesOf } from './document-text.ts'
 import { type Entry, readEntry } from './value-items.ts'
-import { isLabelNoun, readLabel } from './value-marks.ts'
+import { leadWeight, readHeading } from './value-leads.ts'
+import { follows } from './value-marks.ts'
+import { ruleFrom, tidyTitle } from './value-titles.ts'
 
-export type Sentence = { text: string; line: number }
+/** `form`: in what it is like the others of its run; undefined for a line that is no item. */
+type Read = { line: Line; entry: Entry | undefined; form: string | undefined }
+export type Layout = readonly Read[]
+/** `quote` is what shows it, as it stands in the document; `isSentence`: it had no title of its own. */
+export type Item = { title: string; description: string; quote: string; line: number; isSentence: boolean }
+/** `from` and `to` (exclusive) are indexes of lines. */
+export type Run = { form: string; items: Item[]; from: number; to: number }
 
-/** `starts` holds, for every line and for the end, the index of its first sentence. */
-export type Layout = {
-  lines: readonly Line[]
-  sentences: readonly Sentence[]
-  starts: readonly number[]
-  entries: readonly (Entry | undefined)[]
-}
-
-export type RunItem = {
-  title: string
-  description: string
-  quote: string
-  line: number
-  /** Counted by the document itself. */
-  place: number | undefined
-  /** It had no title of its own. */
-  isSentence: boolean
-}
-
-/**
- * `from` and `to` (exclusive) are indexes of sentences. `form`: how its items are alike. `isExplained`: the items were
- * named first and each is explained after.
- */
-export type Run = { form: string; items: RunItem[]; from: number; to: number; isExplained: boolean }
-
-/** Who speaks, at the start of a line. */
-export const speaker = /^(\p{L}[\p{L}.']*(?: \p{Lu}[\p{L}.']*)?):\s+/u
-
-/** The names before a colon that the document has more than once: they speak, or ask and answer. */
-function speakersOf(lines: readonly Line[]): ReadonlySet<string> {
-  const seen = new Set<string>()
-  const speakers = new Set<string>(['Q', 'A', 'Q.', 'A.'])
-  for (const { text } of lines) {
-    const name = speaker.exec(text)?.[1]
-    if (name === undefined) continue
-    if (seen.has(name) && !isLabelNoun(name)) speakers.add(name)
-    seen.add(name)
-  }
-  return speakers
-}
-
-/** "Slide 3. Care: …": which part of the paper a line is. */
-const partName = /^(\s*\W{0,3})(?:slide|panel|screen|sheet|page) (?:\d{1,2}|\p{L}{3,6})(?:[\])][.:]?|[.:])\s+(?=\S)/iu
-const withoutPart = (line: Line): Line =>
-  partName.test(line.text)
-    ? { ...line, text: line.text.replace(partName, ''), raw: line.raw.replace(partName, '') }
-    : line
-
-/** "[00:12:40] ANN: …": when it was said. */
-const timeSaid = /^\s*[[(]?\d{1,2}:\d{2}(?::\d{2})?[\])]?\s+(?=\p{L})/u
-const withoutTime = (line: Line): Line => ({
-  ...line,
-  text: line.text.replace(timeSaid, ''),
-  raw: line.raw.replace(timeSaid, ''),
-})
-
-/** "Slide 3", "– 4 –": a line that only numbers a part of the paper. */
-const isPartNumber = ({ text }: Line) =>
-  /^\W*(?:(?:slide|page|panel|sheet|screen) )?\d{1,2}(?: of \d{1,2})?\W*$/i.test(text)
-const isStruck = ({ raw }: Line) => /^\W*~~[^~]+~~\W*$/.test(raw)
-
-/** Without the numbers of parts, and without what is struck out and what stands right under it. */
-function withoutOthers(lines: readonly Line[]): Line[] {
-  let [isOut, isAfterNumber] = [false, false]
-  return lines.flatMap((line) => {
-    isOut = isStruck(line) || (isOut && !line.isBlankBefore)
-    const isApart = isAfterNumber || line.isBlankBefore
-    isAfterNumber = isPartNumber(line)
-    return isOut || isAfterNumber ? [] : [{ ...line, isBlankBefore: isApart }]
-  })
-}
-
-/** Lays a document out; what only says who speaks and when or on which slide is left out. */
-export function layOut(written: readonly Line[]): Layout {
-  const lines = withoutOthers(written.map(withoutTime)).map(withoutPart)
-  const speakers = speakersOf(lines)
-  const sentences: Sentence[] = []
-  const starts: number[] = []
-  for (const [line, { text }] of lines.entries()) {
-    starts.push(sentences.length)
-    if (isAside({ text })) continue
-    const name = speaker.exec(text)?.[1]
-    const said = name !== undefined && speakers.has(name) ? text.replace(speaker, '') : text
-    for (const sentence of sentencesOf(said)) sentences.push({ text: sentence, line })
-  }
-  starts.push(sentences.length)
-  return { lines, sentences, starts, entries: readEntries(lines, speakers) }
-}
-
-/** The entries of all lines; a label that stands alone marks the line below it, and who speaks is none of it. */
-function readEntries(lines: readonly Line[], speakers: ReadonlySet<string>): (Entry | undefined)[] {
-  const labels = lines.map(readLabel)
-  return lines.map((line, at) => {
-    if (labels[at] !== undefined || isAside(line)) return undefined
-    const isSaid = speakers.has(speaker.exec(line.text)?.[1] ?? '')
-    const bare = (text: string) => (isSaid ? text.replace(speaker, '') : text)
-    const entry = readEntry({ ...line, text: bare(line.text), raw: bare(line.raw) })
-    const mark = entry?.mark ?? labels[at - 1]
-    // Whoever speaks lists nothing without marks.
-    return entry && (mark || !isSaid) ? { ...entry, mark } : undefined
-  })
-}
-
-/** "[Panel 2]", "[laughter]": a line that only says where or how the others stand. */
-export const isAside = ({ text }: Pick<Line, 'text'>) => /^\[[^\]]{2,40}\]$/.test(text)
-
-/** Whether a text ends as a sentence does. */
-export const endsSentence = (text: string) => /[.!?…]["')\]]?$/.test(text)
+const speaker = /^(\p{L}[\p{L}.']*(?: \p{Lu}[\p{L}.']*)?):\s+/u
+const partNumber = /^\W*(?:(?:slide|page|panel|sheet) )?\d{1,2}(?: of \d{1,2})?\W*$/i
+const partName = /^(\W{0,3})(?:slide|panel|sheet|page) \d{1,2}[\])]?[.:]\s+/i
+const endsSentence = (text: string) => /[.!?…]["')\]]?$/.test(text)
 
 const headingWordsMax = 10
 /** Whether a line reads as a heading: short, and without the end of a sentence. */
-export const isHeading = (line: Line) =>
-  !isAside(line) &&
-  line.text.split(' ').length <= headingWordsMax &&
-  !endsSentence(line.text) &&
-  !',;:'.includes(line.text.slice(-1))
+export const isHeading = ({ text }: Line) =>
+  text.split(' ').length <= headingWordsMax && !endsSentence(text) && !/[,;:\]]$/.test(text)
+
+/** Without what only numbers a slide or page, and without what is struck out and what stands right under it. */
+function withoutOthers(lines: readonly Line[]): Line[] {
+  let [isOut, isAfterNumber] = [false, false]
+  return lines.flatMap((line) => {
+    isOut = /^\W*~~[^~]+~~\W*$/.test(line.raw) || (isOut && !line.isBlankBefore)
+    const isBlankBefore = isAfterNumber || line.isBlankBefore
+    isAfterNumber = partNumber.test(line.text)
+    const [text, raw] = [line.text.replace(partName, ''), line.raw.replace(partName, '$1')]
+    return isOut || isAfterNumber ? [] : [{ text, raw, isBlankBefore }]
+  })
+}
+
+/** Lays a document out. Whoever speaks twice ("ANN: …") lists nothing. */
+export function layOut(written: readonly Line[]): Layout {
+  const lines = withoutOthers(written)
+  const names = lines.flatMap(({ text }) => speaker.exec(text)?.[1] ?? [])
+  const speakers = new Set(['Q', 'A', ...names.filter((name, at) => names.indexOf(name) !== at)])
+  const read = lines.map((line) => {
+    const entry = readEntry(line)
+    return { line, entry: entry?.mark || !speakers.has(speaker.exec(line.text)?.[1] ?? '') ? entry : undefined }
+  })
+  return read.map(({ line, entry }, at) => ({ line, entry, form: formOf(line, entry, read[at + 1]) }))
+}
+
+/** "What we value is reliability." */
+const namesIt = /\b(?:is|are)\s+[\p{L}' -]{3,40}[.:]/u
+const closeWordsMin = 8
+
+function formOf(line: Line, entry: Entry | undefined, below: Pick<Read, 'line' | 'entry'> | undefined) {
+  if (!entry || line.text.endsWith('?')) return undefined
+  if (readHeading(entry.setting === 'colon' ? entry.title : line.text) === 'values') return undefined
+  if (entry.mark) return `mark ${entry.mark.kind}`
+  // A paragraph that announces a list is no item of it.
+  const announces = (sentence: string) => leadWeight(sentence) > 1 && !namesIt.test(sentence)
+  if (entry.setting === 'stop' && sentencesOf(line.text).some(announces)) return undefined
+  if (entry.rest !== '') return entry.setting
+  const isSaid = below && endsSentence(below.line.text) && !below.entry?.mark
+  const isLong = !endsSentence(line.text) || (below?.line.text.split(' ').length ?? 0) > closeWordsMin
+  if (!isSaid || !isLong) return entry.setting === 'alone' ? undefined : entry.setting
+  const isLoud = !/\p{Ll}/u.test(line.text)
+  return `head ${below.line.isBlankBefore ? 'apart' : 'close'} ${isLoud} ${endsSentence(line.text)}`
+}
+
+/** Its items have a mark or a title by which they are known. */
+const isHeaded = (form: string) => form.startsWith('mark') || form.startsWith('head')
+/** So many lines may stand between two items that belong together. */
+const gapMax = 3
+
+/** Whether the line at `at` goes on about the item before it. */
+function goesOn(layout: Layout, at: number, { description }: Item, form: string): boolean {
+  const line = layout[at]?.line
+  if (!line || !isHeaded(form) || (line.isBlankBefore && line.text.endsWith(':'))) return false
+  if (!line.isBlankBefore || (description === '' && endsSentence(line.text))) return true
+  if (isHeading(line)) return false
+  if (form.startsWith('head apart')) return layout[at]?.entry?.mark === undefined
+  const next = layout.slice(at + 1, at + 1 + gapMax)
+  const end = next.findIndex((each) => each.form === form || isHeading(each.line))
+  return next[end]?.form === form
+}
+
+function itemOf({ title, rest, mark, setting }: Entry, text: string, line: number): Item {
+  const [first = text, second = ''] = sentencesOf(mark?.rest ?? text)
+  if (setting === 'none') return { title: ruleFrom(first), description: rest, quote: first, line, isSentence: true }
+  const quote = first.length <= title.length + 3 && second !== '' ? `${first} ${second}` : first
+  return { title: tidyTitle(title), description: rest, quote, line, isSentence: false }
+}
+
+/** Points that follow each other read as sentences. */
+const closed = (text: string) => (text === '' || /[.!?…:;,]["')\]]?$/.test(text) ? text : `${text}.`)
+
+/** The longest run of one form that begins at a line. */
+function readRun(layout: Layout, from: number): Run | undefined {
+  const form = layout[from]?.form
+  if (form === undefined) return undefined
+  const items: Item[] = []
+  let isApart: boolean | undefined
+  let to = from
+  for (; to < layout.length; to += 1) {
+    const { line, entry, form: own } = layout[to] ?? {}
+    const before = items.at(-1)
+    const mark = before && layout[before.line]?.entry?.mark
+    const isNext = own === form && (!mark || (entry?.mark && follows(mark, entry.mark)))
+    if (!line) break
+    if (entry && isNext && (isHeaded(form) || isApart === undefined || isApart === line.isBlankBefore)) {
+      if (before) isApart ??= line.isBlankBefore
+      items.push(itemOf(entry, line.text, to))
+    } else if (before && goesOn(layout, to, before, form)) {
+      const said = entry?.mark?.rest ?? line.text
+      if (before.description === '') before.quote = sentencesOf(said)[0] ?? before.quote
+      before.description = `${closed(before.description)} ${said}`.trim()
+    } else break
+  }
+  return items.length < 2 ? undefined : { form, items, from, to }
+}
+
+/** All runs of lines, in the document's order; a run's own tail is none again. */
+export function findLineRuns(layout: Layout): Run[] {
+  const runs: Run[] = []
+  const taken = new Set<number>()
+  for (const start of layout.keys()) {
+    const run = taken.has(start) ? undefined : readRun(layout, start)
+    if (!run) continue
+    for (const { line } of run.items) taken.add(line)
+    runs.push(run)
+  }
+  return runs
+}

@@ -8,9 +8,6 @@ test.each(['Early tide', 'Turn up', 'We are curious', 'Nobody pays who cannot', 
   },
 )
 
-test.each(['"That is all', 'The wall says ASK FIRST', 'read(key', 'save.all', 'Card 1, front', 'B', 'Opens at 9.30'])(
-  '%s heads none',
-  (text) => {
-    expect(canHead(text)).toBe(false)
-  },
-)
+test.each(['"That is all', 'read(key', 'save.all', 'B', 'Opens at 9.30'])('%s heads none', (text) => {
+  expect(canHead(text)).toBe(false)
+})

@@ -99,6 +99,6 @@ function addCoreValues(context: AccountContext, parts: ValuesParts): void {
   const { answer, database, productName } = context
   const values = createValuesStore(database, revisions)
   const writer = createEmbeddedValuesWriter(threads)
-  addValuesRoutes({ answer, database, values, writer, printer, productName })
+  addValuesRoutes({ answer, database, conversations, values, writer, printer, productName })
   addAssistantRoutes({ answer, conversations, values, writer })
 }

@@ -3,6 +3,8 @@
 import { eq } from 'drizzle-orm'
 import { coreValuesCalls, readCoreValues } from '#contract/core-values.ts'
 import type { Answer } from '#server/account/answer.ts'
+import { readBrief } from '#server/brand/brand-brief.ts'
+import type { Conversations } from '#server/brand/conversations-store.ts'
 import { valuesReport } from '#server/core-values/values-report.ts'
 import type { ValuesStore } from '#server/core-values/values-store.ts'
 import type { ValuesWriter } from '#server/core-values/values-writer.ts'
@@ -21,13 +23,25 @@ const unsupported = 'Unsupported file type. Please upload TXT, PDF, or DOC files
 type Parts = {
   answer: Answer
   database: Database
+  conversations: Conversations
   values: ValuesStore
   writer: ValuesWriter
   printer: PdfPrinter
   productName: string
 }
 
-export function addValuesRoutes({ answer, database, values, writer, printer, productName }: Parts): void {
+export function addValuesRoutes(parts: Parts): void {
+  const { answer, database, conversations, values, writer, printer, productName } = parts
+
+  /** What the owner has told of the business: in the profile, and to the archetype interview. */
+  async function readTold(brandId: string): Promise<string[]> {
+    const { profile } = await readBrief(brandId, database)
+    const interview = await conversations.read(brandId, 'brand-archetype')
+    const answers = interview.filter(({ role }) => role === 'user').map(({ content }) => content)
+    const { industry: _industry, primaryGoal: _goal, ...told } = profile
+    return [...Object.values(told), ...answers]
+  }
+
   answer(coreValuesCalls.getCoreValues, ({ asker }) => values.read(asker.brandId))
 
   answer(coreValuesCalls.saveCoreValues, async ({ asker, body }) => {
@@ -35,11 +49,17 @@ export function addValuesRoutes({ answer, database, values, writer, printer, pro
     return { success: true as const, ...saved }
   })
 
-  answer(coreValuesCalls.extractCoreValues, async ({ request, reply }) => {
+  answer(coreValuesCalls.extractCoreValues, async ({ asker, request, reply }) => {
     const signal = signalOf(reply)
     const text = await readText(await readUpload(request), signal)
-    const { values: coreValues, candidates } = await writer.extract(text, signal)
-    return { success: true as const, coreValues, candidates, source: writer.source }
+    const { values: coreValues, sentences: read } = await writer.extract(text, signal)
+    const known = new Set(read.map((each) => each.text))
+    const told = writer.chooseTelling(await readTold(asker.brandId)).filter((each) => !known.has(each.text))
+    const sentences = [
+      ...read.map((each) => ({ ...each, source: 'document' as const })),
+      ...told.map((each) => ({ ...each, source: 'record' as const })),
+    ]
+    return { success: true as const, coreValues, sentences, source: writer.source }
   })
 
   answer(coreValuesCalls.getValuesReport, async ({ asker, query, reply }) => {

@@ -177,9 +177,9 @@ function ValuesDialogs({ editor, open, onOpen, onFresh, onRestored }: DialogsPro
       {open?.name === 'extract' && (
         <ExtractDialog
           titles={values.map(({ title }) => title)}
+          passages={values.flatMap(({ evidence }) => evidence ?? [])}
           room={coreValuesMax - values.length}
           onClose={close}
-          passages={values.flatMap(({ evidence }) => evidence ?? [])}
           onFound={async (extracted) => {
             onFresh({ key: await editor.addAll('extracted', extracted), part: 'handle' })
           }}

@@ -1,0 +1,173 @@
+/** What a document gave: the values that it states, already checked, and sentences that their owner checks and names. */
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import type { FoundSentence, FoundValue } from '#contract/core-values.ts'
+import { valueTitleLengthMax } from '#contract/plain/core-value.ts'
+
+/** So many sentences are named in one go. */
+const namedMax = 10
+
+type Props = {
+  values: readonly FoundValue[]
+  sentences: readonly FoundSentence[]
+  /** How many values still fit on the list. */
+  room: number
+  onAdd: (values: FoundValue[]) => void
+}
+
+/** What is checked: stated values, and sentences with the names that are typed for them. */
+function useChoice({ values, sentences, room }: Props) {
+  const [stated, setStated] = useState(values.slice(0, room))
+  const [named, setNamed] = useState<ReadonlyMap<FoundSentence, string>>(new Map())
+  const count = stated.length + named.size
+  const toggleStated = (value: FoundValue) =>
+    setStated(stated.includes(value) ? stated.filter((each) => each !== value) : [...stated, value])
+  const name = (sentence: FoundSentence, to: string) => setNamed(new Map(named).set(sentence, to))
+  const toggleSentence = (sentence: FoundSentence) => {
+    const next = new Map(named)
+    if (!next.delete(sentence)) next.set(sentence, sentence.suggestedName)
+    setNamed(next)
+  }
+  const chosen = () => [
+    ...values.filter((each) => stated.includes(each)),
+    ...sentences.flatMap((each) => {
+      const title = named.get(each)?.trim() ?? ''
+      return title === '' ? [] : [{ title, description: each.text, evidence: each.text }]
+    }),
+  ]
+  return {
+    ...{ stated, named, count, toggleStated, toggleSentence, name, chosen },
+    isFull: count >= room,
+    isFullOfNamed: count >= room || named.size >= namedMax,
+    unnamed: [...named.values()].filter((each) => each.trim() === '').length,
+  }
+}
+
+export function ChooseValues(props: Props) {
+  const { values, sentences, onAdd } = props
+  const choice = useChoice(props)
+  const { stated, count, unnamed } = choice
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true }), [])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onAdd(choice.chosen())
+  }
+  const isAnyLikely = sentences.some(({ isLikely }) => isLikely)
+  return (
+    <form ref={form} className="choosing" onSubmit={submit}>
+      {values.length > 0 && (
+        <section aria-labelledby="values-stated">
+          <h3 id="values-stated">Values your document states</h3>
+          <ul className="told-list">
+            {values.map((each) => (
+              <li key={each.title}>
+                <label className="told">
+                  <input
+                    type="checkbox"
+                    checked={stated.includes(each)}
+                    disabled={!stated.includes(each) && choice.isFull}
+                    onChange={() => choice.toggleStated(each)}
+                  />
+                  <span>
+                    <b>{each.title}</b>
+                    {each.description && <span className="small quiet said">{each.description}</span>}
+                  </span>
+                </label>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {sentences.length > 0 && (
+        <section aria-labelledby="values-shown">
+          <h3 id="values-shown">{isAnyLikely ? 'Sentences that may show a value' : 'Other sentences'}</h3>
+          <p className="small quiet">
+            Check the ones you’d stand by, and give each a name. You can name {namedMax} at once.
+          </p>
+          <Sentences {...choice} sentences={sentences} />
+        </section>
+      )}
+      <div className="row dialog-acts">
+        <span className="small quiet" role="status">
+          {unnamed > 0 && (unnamed === 1 ? 'One sentence needs a name.' : `${unnamed} sentences need a name.`)}
+        </span>
+        <button className="btn main" type="submit" disabled={count === 0 || unnamed > 0}>
+          {count > 1 ? `Add ${count} values` : 'Add this value'}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+type SentencesProps = { sentences: readonly FoundSentence[] } & ReturnType<typeof useChoice>
+
+/** The likely ones first; the rest waits behind a button. */
+function Sentences({ sentences, ...choice }: SentencesProps) {
+  const [isWhole, setWhole] = useState(false)
+  const likely = sentences.filter(({ isLikely }) => isLikely)
+  const others = sentences.filter(({ isLikely }) => !isLikely)
+  const more = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    if (isWhole) more.current?.querySelector('input')?.focus()
+  }, [isWhole])
+  return (
+    <>
+      {likely.length > 0 && (
+        <ul className="told-list">
+          {likely.map((each) => (
+            <Sentence key={each.text} {...choice} sentence={each} />
+          ))}
+        </ul>
+      )}
+      {others.length > 0 && !isWhole && (
+        <button className="btn plain" type="button" onClick={() => setWhole(true)}>
+          {others.length === 1 ? 'Show one more sentence' : `Show ${others.length} more sentences`}
+        </button>
+      )}
+      {isWhole && (
+        <ul ref={more} className="told-list" aria-label="More sentences">
+          {others.map((each) => (
+            <Sentence key={each.text} {...choice} sentence={each} />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+type SentenceProps = { sentence: FoundSentence } & ReturnType<typeof useChoice>
+
+/** A sentence to check; the field for its name opens with it. */
+function Sentence({ sentence, named, isFullOfNamed, toggleSentence, name }: SentenceProps) {
+  const id = useId()
+  const title = named.get(sentence)
+  return (
+    <li>
+      <label className="told">
+        <input
+          type="checkbox"
+          checked={title !== undefined}
+          disabled={title === undefined && isFullOfNamed}
+          onChange={() => toggleSentence(sentence)}
+        />
+        <span>
+          <q>{sentence.text}</q>
+          {sentence.source === 'record' && <span className="small quiet said">You told us this earlier.</span>}
+        </span>
+      </label>
+      {title !== undefined && (
+        <div className="field told-name">
+          <label htmlFor={id}>What would you call this?</label>
+          <input
+            id={id}
+            className="input"
+            autoComplete="off"
+            maxLength={valueTitleLengthMax}
+            value={title}
+            onChange={(event) => name(sentence, event.target.value)}
+          />
+        </div>
+      )}
+    </li>
+  )
+}
