@@ -175,10 +175,16 @@ export const brandAttributesCalls = {
     reply: z.object({
       success: z.literal(true),
       attributes: attributesDataReply,
-      /** Each word with the sentence that it stands in. */
+      /** Each listed word with the line that it stands in. */
       found: z.array(z.object({ category, word: z.string(), sentence: z.string() })),
-      /** Sentences where it is not sure which words are meant, and entries of lists that nobody could place: `null`. */
-      unsure: z.array(z.object({ category: category.nullable(), sentence: z.string() })),
+      /** Its sentences, and entries of lists without a category (`null`); `marks` are the traits in them. */
+      unsure: z.array(
+        z.object({
+          category: category.nullable(),
+          sentence: z.string(),
+          marks: z.array(z.object({ word: z.string(), category })),
+        }),
+      ),
     }),
   }),
   getReport: call({

@@ -50,18 +50,21 @@ export type Tagline = {
   isEdited?: boolean | undefined
 }
 
-/** A sentence of a document that speaks of a category, word for word. */
-export type SpeakingSentence = { category: Category; sentence: string }
+/** A sentence of a document, or an entry of a list, with the words of it that are traits. `category`: what stands above it, or its first mark's. */
+export type MarkedSentence = {
+  category: Category | null
+  sentence: string
+  marks: { word: string; category: Category }[]
+}
 
 /**
- * What a document says of the six categories: its words, with picks left for the owner to make; each word with the
- * sentence that it stands in; and sentences, and entries of lists, of which it is not sure
- * which words are meant, or of what they speak.
+ * What a document says of the six categories: the words that it lists under them, each with the line that it stands in, with
+ * picks left for the owner to make; and its other lists and sentences, for her to tap words in.
  */
 export type ExtractedAttributes = {
   attributes: Record<Category, CategoryWords>
-  found: (SpeakingSentence & { word: string })[]
-  unsure: { category: Category | null; sentence: string }[]
+  found: { category: Category; word: string; sentence: string }[]
+  unsure: MarkedSentence[]
 }
 
 /** A value that a document states; `evidence` is what it was found in, word for word. */

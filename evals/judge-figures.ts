@@ -70,6 +70,7 @@ const rows: readonly Row[] = [
   row('extraction', 'precision', 'share of the found words that is right', { atLeast: 0.9 }),
   row('extraction', 'shown', 'words found, or in a sentence shown', { atLeast: 0.6 }),
   row('extraction', 'recall', 'words found in our own briefs', { shown: true }),
+  row('extraction', 'marked', 'words found, or marked in a sentence', { shown: true }),
   row('extraction', 'stray_words', 'words out of recipes, invoices…', { atMost: 0 }),
   row('cpu_ms', 'archetype', 'turn after a whole interview, ms of CPU', { atMost: 50 }),
   row('cpu_ms', 'words', 'suggestions, median ms of CPU', { atMost: 10 }),

@@ -25,10 +25,13 @@ test('out of a document: values are appended with the sentence that they were fo
   await dialog.locator('input[type="file"]').setInputFiles(handbook)
   await expect(dialog).toContainText('handbook.txt')
   await expect(dialog).toContainText('0.01 MB')
-  const sent = page.waitForRequest((request) => /api\/core-values$/.test(request.url()))
   await button(page, 'Extract Values').click()
-  expect((await sent).postDataJSON().coreValues[1].id).toMatch(/^extracted-\d{13}$/)
   await expect(dialog).toBeHidden()
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2)
+  const sent = page.waitForRequest((request) => /api\/core-values$/.test(request.url()))
+  await button(page, 'Add 2 values').click()
+  expect((await sent).postDataJSON().coreValues[1].id).toMatch(/^extracted-\d{13}$/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(toast(page)).toContainText(/Extracted 2 core values from document!|Core values saved successfully!/)
   await expect.poll(() => titles(page)).toEqual(['Names on the buns', 'Patience', 'Plain dealing'])
   const found = 'Found in: Patience. A loaf takes the night that it takes.'
@@ -69,6 +72,7 @@ test('a Word document is read, a picture is refused in its sentence, and one wit
   })
   await button(page, 'Extract Values').click()
   await expect(dialog).toContainText('We didn’t find any values in this document.')
+  await expect(button(page, 'Show me the sentences')).toBeVisible()
   await picker.setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 broken') })
   await button(page, 'Extract Values').click()
   // In the dialog itself: what stands beside an open one is out of sight and out of reach.
@@ -78,79 +82,46 @@ test('a Word document is read, a picture is refused in its sentence, and one wit
   await expect(dialog.locator('.spin')).toBeHidden()
 })
 
-const story = {
-  name: 'about.txt',
+const notes = {
+  name: 'notes.txt',
   mimeType: 'text/plain',
   buffer: Buffer.from(
-    'A sponsor offered to pay for the roof if his logo hung in the hall. We turned it down, and the roof leaked for a year.',
+    'Our values\n\n- Patience: a loaf takes the night that it takes.\n- Thrift: we mend before we buy.\n\nAbout us\n\nWe close the shop at noon. If a plank warps, I pay the new one myself. We are honest about the price before we start.',
   ),
 }
 
-test('a value that a document only shows is named by its owner, or left out', async ({ page }) => {
-  await openValues(page)
-  const read = async () => {
-    await button(page, 'Upload Document').click()
-    await page.locator('input[type="file"]').setInputFiles(story)
-    await button(page, 'Extract Values').click()
-    await expect(page.getByRole('heading', { name: 'What would you call this?' })).toBeVisible()
-  }
-  await read()
-  await button(page, 'Not a value, leave it out').click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(cards(page)).toHaveCount(0)
-  await read()
-  await expect(button(page, 'Add this value')).toBeDisabled()
-  await expect(page.locator('.namer .chip')).toHaveCount(3)
-  await page.locator('.namer .chip').first().click()
-  await page.getByLabel('Or in your own words').fill('Nobody buys our walls')
-  await button(page, 'Add this value').click()
-  await expect.poll(() => storedTitles(page)).toEqual(['Nobody buys our walls'])
-  await expect(description(page, 0)).toHaveValue(/^A sponsor offered/)
-})
-
-test('sentences that may show a value are ticked by their owner first, and those alone are named', async ({ page }) => {
-  await openValues(page)
-  await button(page, 'Upload Document').click()
-  const told =
-    'We close at noon. If a plank warps, I pay the new one myself. I say the price before I start and it stays.'
-  await page
-    .locator('input[type="file"]')
-    .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from(told) })
-  await button(page, 'Extract Values').click()
-  await expect(page.getByRole('dialog', { name: 'Which of these show what you stand for?' })).toBeVisible()
-  await expectSoundScreen(page, 'sentences that may show a value')
-  await expect(button(page, 'Name it')).toBeDisabled()
-  await page.getByRole('checkbox').first().check()
-  await button(page, 'Name it').click()
-  await page.getByLabel('Or in your own words').fill('My plank, my bill')
-  await button(page, 'Add this value').click()
-  await expect.poll(() => storedTitles(page)).toEqual(['My plank, my bill'])
-})
-
-test('clear and unclear sentences are shown together, and each one that is named begins at the head of the dialog', async ({
+test('sentences that may show a value are checked and named by their owner; none is added without a name', async ({
   page,
 }) => {
   await openValues(page)
-  await page.setViewportSize({ width: 360, height: 600 })
   await button(page, 'Upload Document').click()
-  const told = `${story.buffer.toString()} If a plank warps, I pay the new one myself. I say the price before I start and it stays.`
-  await page
-    .locator('input[type="file"]')
-    .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from(told) })
+  await page.locator('input[type="file"]').setInputFiles(notes)
   await button(page, 'Extract Values').click()
-  const dialog = page.getByRole('dialog', { name: 'Which of these show what you stand for?' })
-  await expect(dialog.getByRole('checkbox')).toHaveCount(3)
+  const dialog = page.getByRole('dialog', { name: 'What your document says you stand for' })
   await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(2)
+  await expect(dialog.getByText('We close the shop at noon.')).toHaveCount(0)
+  await button(page, 'Show one more sentence').click()
+  await expect(dialog.getByRole('checkbox', { name: 'We close the shop at noon.' })).toBeFocused()
+  await dialog.getByRole('checkbox', { name: 'Patience' }).uncheck()
+  await dialog.getByRole('checkbox', { name: /honest about the price/ }).check()
+  await expect(dialog.getByLabel('What would you call this?')).toHaveValue('Honesty')
   await dialog.getByRole('checkbox', { name: /plank warps/ }).check()
-  await button(page, 'Name these 3').click()
-  for (const at of [1, 2, 3]) {
-    await expect(page.getByText(`${at} of 3`, { exact: true })).toBeInViewport()
-    await expect(page.locator('.shown-q q')).toBeInViewport({ ratio: 1 })
-    await expect(page.getByRole('heading', { name: 'What would you call this?' })).toBeFocused()
-    await page.getByLabel('Or in your own words').fill(`Rule ${at}`)
-    await button(page, 'Add this value').click()
-  }
-  await expect.poll(() => storedTitles(page)).toEqual(['Rule 1', 'Rule 2', 'Rule 3'])
+  await expect(dialog).toContainText('One sentence needs a name.')
+  await expect(button(page, 'Add 3 values')).toBeDisabled()
+  await expectSoundScreen(page, 'values and sentences of a document')
+  await dialog.getByLabel('What would you call this?').first().fill('My plank, my bill')
+  await button(page, 'Add 3 values').click()
+  await expect.poll(() => storedTitles(page)).toEqual(['Thrift', 'My plank, my bill', 'Honesty'])
+  await expect(description(page, 1)).toHaveValue('If a plank warps, I pay the new one myself.')
+})
+
+test('what the owner told in the setup is offered beside the document', async ({ page }) => {
+  await openValues(page)
+  const told = 'We never bake a second batch.'
+  await button(page, 'Upload Document').click()
+  await page.locator('input[type="file"]').setInputFiles(notes)
+  await button(page, 'Extract Values').click()
+  await expect(page.getByRole('listitem').filter({ hasText: told })).toContainText('You told us this earlier.')
 })
 
 const ask = (page: Page, question: string) => page.getByRole('dialog').getByLabel(question)

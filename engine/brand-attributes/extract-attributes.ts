@@ -1,122 +1,99 @@
-/** Reads a brand's own words out of a document: what is sure as words, the rest as sentences for its owner to look at. */
-import { type Category, emptyAttributes, wordKey, wordLengthMax } from '#contract/plain/brand.ts'
-import type { ExtractedAttributes } from '#contract/writers.ts'
+/** Reads a brand's own words out of a document: what it lists under a category, and its sentences with the traits in them. */
+import { type Category, categories, emptyAttributes, wordKey, wordLengthMax } from '#contract/plain/brand.ts'
+import type { ExtractedAttributes, MarkedSentence } from '#contract/writers.ts'
+import { type Entry, isNegative, lexicalKey, lookUp } from '#engine/language/lexicon.ts'
 import { isOtherPaper } from '#engine/language/other-papers.ts'
 import { inSentenceCase } from '#engine/language/sentence-case.ts'
 import { isInflection } from '#engine/language/similarity.ts'
-import { isOfHouse, speaksOf, talksOfBusiness } from './document-gate.ts'
+import { functionWords } from '#engine/language/stem.ts'
 import { outline, type Piece } from './document-outline.ts'
-import { type Lead, leadsIn } from './lead-ins.ts'
-import { listedCategory, phraseWordsMax, wordsOfList } from './listed-words.ts'
 
 /** More of a text than this is not read. */
 const readMax = 60_000
 const wordsMax = 30
-/** So many sentences of a category are looked through gladly; more are a wall. */
-const sentencesMax = 4
+/** What is longer is a sentence, and shown as one. */
+const phraseWordsMax = 4
 const sentenceWordsMin = 3
-/** A list of more than this is no list of words. */
+/** More sentences than this are a wall, and a longer list is no list of words. */
+const sentencesMax = 30
 const unsureMax = 80
-/** With fewer words and sentences than this a text is looked through as it stands, so many sentences of it. */
-const fewMax = 12
-/** Behind a loose lead-in ("… for nurses and early risers") a list has to stand. */
-const looseMin = 2
 /** What a chat puts before each message: "[09:12]", "12/03/2026, 09:12 -". */
 const stamp =
-  /^[^\S\n]*[[(]?(?:\d{1,4}[./-]\d{1,2}[./-]\d{1,4},? )?\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?: ?[ap]m)?[\])]?,?(?: -)?[^\S\n]+(?=\p{L})/gimu
-
-const nothing = (): ExtractedAttributes => ({ attributes: emptyAttributes(), found: [], unsure: [] })
+  /^[^\S\n]*[[(]?(?:[\d./-]{6,10},? )?\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?: ?[ap]m)?[\])]?,?(?: -)?[^\S\n]+(?=\p{L})/gimu
 
 /**
- * The words that a document says about each category, each with its sentence, at most 30 a category; and sentences that
- * speak of a category without a word that is sure, at most four each. A document that talks of no business gives neither.
+ * The words that a document lists under each category, each with its line, at most 30 a category; what it lists elsewhere,
+ * without a category; and its sentences, those with words of the lexicon first, which are marked. Nothing is guessed.
  */
 export function extractAttributes(text: string): ExtractedAttributes {
   const read = text.slice(0, readMax).normalize('NFC').replace(stamp, '')
-  const extracted = nothing()
+  const extracted: ExtractedAttributes = { attributes: emptyAttributes(), found: [], unsure: [] }
   if (isOtherPaper(read)) return extracted
-  const pieces = outline(read)
-  let before: Category | undefined
-  for (const piece of pieces) before = readPiece(piece, before, extracted)
-  const announced = new Set(pieces.flatMap(({ topic }) => topic ?? []))
-  const spoken = new Set([...extracted.found, ...extracted.unsure].flatMap(({ category }) => category ?? []))
-  if (!talksOfBusiness(read, announced, spoken)) return nothing()
-  addUnplaced(extracted, pieces)
-  addOwnSentences(extracted, pieces)
+  const sentences: MarkedSentence[] = []
+  for (const piece of outline(read)) {
+    if (piece.entries.length > 0) readList(piece, extracted)
+    else addSentence(sentences, piece)
+  }
+  const isMarked = ({ marks }: MarkedSentence) => marks.length > 0
+  const shown = [...sentences.filter(isMarked), ...sentences.filter((each) => !isMarked(each))]
+  extracted.unsure.push(...shown.slice(0, sentencesMax))
   return extracted
-}
-
-/** What stands in a list is never lost: where nobody can say what it is, its owner can. */
-function addUnplaced({ found, unsure }: ExtractedAttributes, pieces: readonly Piece[]): void {
-  for (const { text, entries = [] } of pieces) {
-    for (const entry of entries) {
-      const key = wordKey(entry)
-      const isShown =
-        found.some(
-          ({ word, sentence }) => wordKey(word) === key || (sentence === text && key.includes(wordKey(word))),
-        ) || unsure.some(({ sentence }) => sentence === text || wordKey(sentence) === key)
-      if (!isShown && unsure.length < unsureMax) unsure.push({ category: null, sentence: entry })
-    }
-  }
-}
-
-/** Where little was found, what the house says of itself stands there to tap words in. */
-function addOwnSentences(extracted: ExtractedAttributes, pieces: readonly Piece[]): void {
-  for (const { text } of pieces) {
-    if (extracted.found.length + extracted.unsure.length >= fewMax) return
-    if (isOfHouse(text) && !extracted.found.some(({ sentence }) => sentence === text))
-      addSentence(extracted, speaksOf(text), text)
-  }
-}
-
-/** Reads a piece and answers the category that it spoke of last. */
-function readPiece(
-  { text, topic, isListed, trait, entries = [], isNamed }: Piece,
-  before: Category | undefined,
-  extracted: ExtractedAttributes,
-): Category | undefined {
-  if (isNamed && topic !== undefined) {
-    for (const entry of entries) {
-      const word = entryWord(entry)
-      if (word.split(' ').length > phraseWordsMax) addSentence(extracted, topic, entry)
-      else addWord(extracted, topic, word, text)
-    }
-    return topic
-  }
-  const leads: Lead[] =
-    isListed && topic !== undefined
-      ? [{ category: topic, chunk: trait ?? text, isListed, isLoose: false }]
-      : leadsIn(text, topic ?? before)
-  let spokenOf: Category | undefined
-  for (const { category, chunk, isListed: isList, isLoose } of leads) {
-    const { words, hasMore } = wordsOfList(chunk, category, isList)
-    if (isLoose && words.length < looseMin) continue
-    for (const word of words) addWord(extracted, category, word, text)
-    if (words.length > 0) spokenOf = category
-    if (hasMore && !isLoose) {
-      addSentence(extracted, words.length > 0 ? category : (topic ?? category), text)
-      spokenOf ??= category
-    }
-  }
-  const meant = spokenOf ?? topic ?? listedCategory(text)
-  if (spokenOf === undefined && meant !== undefined) addSentence(extracted, meant, text)
-  return meant
 }
 
 /** An entry as a word of a list: without its article and the capitals of a heading. */
 const entryWord = (entry: string) => inSentenceCase(entry.replace(/^(?:an?|the)\s+(?=\S)/iu, ''))
 
+function readList({ text, topic, entries }: Piece, extracted: ExtractedAttributes): void {
+  for (const entry of entries) {
+    const word = entryWord(entry)
+    const isShort = word.split(' ').length <= phraseWordsMax && word.length <= wordLengthMax
+    if (topic !== undefined && isShort) addWord(extracted, topic, word, text)
+    else if (extracted.unsure.length < unsureMax)
+      extracted.unsure.push({ category: topic ?? null, sentence: entry, marks: marksIn(entry, topic) })
+  }
+}
+
 function addWord({ attributes, found }: ExtractedAttributes, category: Category, word: string, sentence: string): void {
   const { words } = attributes[category]
   const isKnown = words.some((each) => wordKey(each) === wordKey(word) || isInflection(each, word))
-  if (isKnown || words.length >= wordsMax || word.length > wordLengthMax) return
+  if (isKnown || words.length >= wordsMax) return
   words.push(word)
   found.push({ category, word, sentence })
 }
 
-function addSentence({ unsure }: ExtractedAttributes, category: Category, sentence: string): void {
-  const isFull = unsure.filter((each) => each.category === category).length >= sentencesMax
-  if (isFull || sentence.split(' ').length < sentenceWordsMin || unsure.some((each) => each.sentence === sentence))
-    return
-  unsure.push({ category, sentence })
+function addSentence(sentences: MarkedSentence[], { text, topic }: Piece): void {
+  if (text.split(' ').length < sentenceWordsMin || sentences.some(({ sentence }) => sentence === text)) return
+  const marks = marksIn(text, topic)
+  sentences.push({ category: topic ?? marks[0]?.category ?? null, sentence: text, marks })
+}
+
+const markedWordsMax = 3
+
+/** The words and phrases of a sentence that the lexicon knows, the longest first, each with its category. */
+function marksIn(sentence: string, topic: Category | undefined): MarkedSentence['marks'] {
+  const words = sentence.match(/[\p{L}\d][\p{L}\d'’-]*/gu) ?? []
+  const marks: MarkedSentence['marks'] = []
+  for (let at = 0; at < words.length; ) {
+    const length = [3, 2, 1].find((count) => at + count <= words.length && isTrait(words.slice(at, at + count)))
+    const word = words.slice(at, at + (length ?? 0)).join(' ')
+    if (length !== undefined) marks.push({ word, category: categoryIn(word, topic) })
+    at += length ?? 1
+  }
+  return marks
+}
+
+/** The entries of the word as it stands: "team" is none of "teams". */
+const entriesFor = (word: string): readonly Entry[] =>
+  lookUp(word).filter((entry) => lexicalKey(entry.word) === lexicalKey(word))
+
+function isTrait(words: readonly string[]): boolean {
+  const text = words.join(' ')
+  if (words.length === 1 && functionWords.has(text.toLowerCase())) return false
+  return words.length <= markedWordsMax && !isNegative(text) && entriesFor(text).length > 0
+}
+
+/** The category that a heading gave, if the word belongs to it; else the word's own. */
+function categoryIn(word: string, topic: Category | undefined): Category {
+  const known = entriesFor(word).map(({ category }) => category)
+  return topic !== undefined && known.includes(topic) ? topic : (known[0] ?? topic ?? categories[0])
 }

@@ -1,5 +1,6 @@
 /** Reads a firm's values out of a document: those that it states, and its sentences, of which she chooses those that show one. */
 import type { ExtractedValue, ReadValues } from '#contract/writers.ts'
+import { bullet } from '#engine/language/document-lines.ts'
 import { isOtherPaper } from '#engine/language/other-papers.ts'
 import { stems } from '#engine/language/stem.ts'
 import { createQuoter, readLines, sentencesOf } from './document-text.ts'
@@ -50,8 +51,10 @@ export function readValues(text: string): ReadValues {
     if (evidence !== undefined && values.length < extractedMax)
       values.push({ title, description: withCapital(shorten(description)), evidence })
   }
-  const sentences = lines.flatMap((line) => sentencesOf(line.text)).flatMap((each) => quote(each) ?? [])
-  const isUsed = (sentence: string) =>
-    values.some(({ evidence, description }) => evidence.includes(sentence) || description.includes(sentence))
+  const sentences = lines
+    .flatMap(({ text: line }) => sentencesOf(line.replace(bullet, '')))
+    .flatMap((each) => quote(each) ?? [])
+  const used = values.map(({ evidence, description }) => `${evidence}\n${description}`.toLowerCase())
+  const isUsed = (sentence: string) => used.some((said) => said.includes(sentence.toLowerCase()))
   return { values, sentences: tellingSentences(sentences.filter((each) => !isUsed(each))) }
 }

@@ -4,14 +4,14 @@ import { extractAttributes } from '#engine/brand-attributes/extract-attributes.t
 import { briefFiles, readBriefs, readOtherDocuments, scoreBriefs } from './score-extraction.ts'
 
 test.each(briefFiles)('%s: what is shown as found is right, and most other words stand in a sentence shown', (file) => {
-  const { precision, shown } = scoreBriefs(readBriefs(file))
+  const { precision, shown, marked } = scoreBriefs(readBriefs(file))
   expect(precision).toBeGreaterThanOrEqual(0.92)
-  expect(shown).toBeGreaterThanOrEqual(0.5)
+  expect(shown).toBeGreaterThanOrEqual(0.9)
+  expect(marked).toBeGreaterThanOrEqual(0.45)
 })
 
-test.each(readOtherDocuments())('a document of another kind gives neither words nor sentences: $id', ({ text }) => {
-  const { found, unsure } = extractAttributes(text)
-  expect([found, unsure]).toEqual([[], []])
+test.each(readOtherDocuments())('a document of another kind gives no words: $id', ({ text }) => {
+  expect(extractAttributes(text).found).toEqual([])
 })
 
 /** Apostrophes, capitals and "we're" aside. */
@@ -21,6 +21,8 @@ test.each(briefFiles.flatMap((file) => readBriefs(file)))(
   'what is shown of $id stands in its sentence, is short, and nothing is picked',
   ({ text }) => {
     const { attributes, found, unsure } = extractAttributes(text)
+    for (const { sentence, marks } of unsure)
+      for (const { word } of marks) expect(plain(sentence)).toContain(plain(word).trim())
     for (const { word, sentence } of found) {
       expect(word.split(' ').length).toBeLessThanOrEqual(4)
       expect(word.length).toBeLessThanOrEqual(40)
@@ -30,7 +32,6 @@ test.each(briefFiles.flatMap((file) => readBriefs(file)))(
       const { words, topFive, topOne } = attributes[category]
       expect(words).toEqual(found.filter((each) => each.category === category).map(({ word }) => word))
       expect([topFive, topOne]).toEqual([[], ''])
-      expect(unsure.filter((each) => each.category === category).length).toBeLessThanOrEqual(4)
     }
   },
 )

@@ -32,8 +32,11 @@ function isSame(expected: string, extracted: string): boolean {
   return shared > 0 && (shared === left.size || shared / (left.size + right.size - shared) >= 0.5)
 }
 
-/** `recall`: wanted words that were found; `shown`: found, or in a sentence to choose from; `precision`: found words that were wanted. */
-export type ExtractionFigures = { recall: number; shown: number; precision: number }
+/**
+ * `recall`: wanted words that were found; `marked`: found, or marked in a sentence; `shown`: found, or in a sentence to tap words in;
+ * `precision`: found words that were wanted.
+ */
+export type ExtractionFigures = { recall: number; marked: number; shown: number; precision: number }
 
 function rate({ text, expected }: Brief): ExtractionFigures {
   const { attributes, found, unsure } = extractAttributes(text)
@@ -42,9 +45,12 @@ function rate({ text, expected }: Brief): ExtractionFigures {
     attributes[category].words.some((word) => isMatch(wordings, word))
   const isShown = (each: (typeof wanted)[number]) =>
     isFound(each) || unsure.some(({ sentence }) => each.wordings.some((wording) => isWithin(wording, sentence)))
+  const isMarked = (each: (typeof wanted)[number]) =>
+    isFound(each) || unsure.some(({ marks }) => marks.some(({ word }) => isMatch(each.wordings, word)))
   const right = found.filter(({ category, word }) => expected[category].some((wordings) => isMatch(wordings, word)))
   return {
     recall: wanted.filter(isFound).length / wanted.length,
+    marked: wanted.filter(isMarked).length / wanted.length,
     shown: wanted.filter(isShown).length / wanted.length,
     precision: found.length === 0 ? 1 : right.length / found.length,
   }
@@ -62,6 +68,7 @@ export function scoreBriefs(briefs: readonly Brief[]): ExtractionFigures {
   const rates = briefs.map(rate)
   return {
     recall: mean(rates.map(({ recall }) => recall)),
+    marked: mean(rates.map(({ marked }) => marked)),
     shown: mean(rates.map(({ shown }) => shown)),
     precision: mean(rates.map(({ precision }) => precision)),
   }

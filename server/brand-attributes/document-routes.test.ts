@@ -18,7 +18,7 @@ const upload = (...parameters: Parameters<typeof uploadOf>) =>
   person.ask('POST', path, undefined, uploadOf(...parameters))
 const fixture = (name: string) => readFile(new URL(`../../testing/documents/${name}`, import.meta.url))
 const about =
-  'About us. Our culture is steadfast, neighbourly and patient. Our customers are curious and loyal. Our voice is warm and plain-spoken.'
+  'About us. We bake.\n\nCulture: steadfast, neighbourly, patient\n\nOur customers are curious and loyal. Our voice is warm and plain-spoken.'
 
 test('a document is answered with its words by category, and nothing is saved', async () => {
   const before = await person.ask('GET', '/api/brand-attributes')

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
 import { categories } from '#contract/plain/brand.ts'
 import {
+  categoryFor,
   chosenWords,
   type Listed,
+  markedPlaces,
   offerFound,
   tappable,
   tappedPhrases,
+  type UnsureSentence,
+  untapped,
   withRange,
 } from '#web/brand-attributes/choose-found.ts'
 
@@ -41,17 +45,19 @@ test('what was left out is not taken over, what was moved or tapped is, in the c
       { category: 'culture', word: 'slow', sentence: told },
     ],
     unsure: [
-      { category: 'impact', sentence },
-      { category: null, sentence: 'half the paper' },
-      { category: null, sentence: 'odd' },
+      { category: 'impact', sentence, marks: [] },
+      { category: null, sentence: 'half the paper', marks: [] },
+      { category: null, sentence: 'odd', marks: [] },
     ],
   })
-  expect(sentences).toEqual([{ category: 'impact', sentence }])
+  expect(sentences).toEqual([{ category: 'impact', sentence, marks: [] }])
   const [gentle, slow, paper, odd] = words
   if (!gentle || !slow || !paper || !odd) throw new Error('Four words were offered.')
   const listed: Listed[] = [gentle, { ...slow, isKept: false }, { ...paper, category: 'impact', isKept: true }, odd]
   const tapped = new Map(
-    sentences.map((each) => [each, { category: 'culture' as const, places: placesOf('scared.') }] as const),
+    sentences.map(
+      (each) => [each, { places: placesOf('scared.'), chosen: new Map([['scared', 'culture' as const]]) }] as const,
+    ),
   )
   const chosen = chosenWords(listed, sentences, tapped)
   expect(chosen.culture).toEqual({ words: ['gentle', 'scared'], topFive: [], topOne: '' })
@@ -65,4 +71,16 @@ test('a first and a last word make a phrase of all between, with single spaces, 
   const [first, last] = [parts.indexOf('sign'), parts.indexOf('a contract')]
   expect(tappedPhrases(told, withRange(new Set(), first, last))).toEqual(['sign a contract'])
   expect(tappedPhrases(told, withRange(new Set([0]), last, first))).toEqual(['You', 'sign a contract'])
+})
+
+test('a marked word goes where it belongs, another one where its sentence does, and either where its owner says', () => {
+  const told: UnsureSentence = {
+    category: 'feeling',
+    sentence: 'Our team is patient and early.',
+    marks: [{ word: 'patient', category: 'culture' }],
+  }
+  expect([...markedPlaces(told)]).toEqual([tappable(told.sentence).indexOf('patient')])
+  expect(categoryFor(told, untapped, 'patient')).toBe('culture')
+  expect(categoryFor(told, untapped, 'early')).toBe('feeling')
+  expect(categoryFor(told, { ...untapped, chosen: new Map([['patient', 'voice']]) }, 'patient')).toBe('voice')
 })

@@ -13,8 +13,9 @@ export type Found = Pick<ExtractedAttributes, 'found' | 'unsure'>
 export type UnsureSentence = Found['unsure'][number]
 /** A word out of the document: where it goes, and whether it is taken over. Without a category it cannot be. */
 export type Listed = { word: string; sentence: string; category: Category | null; isKept: boolean; isSure: boolean }
-/** The words tapped in one sentence, by their place in it, and the category that they go to. */
-export type Tapped = { category: Category | null; places: ReadonlySet<number> }
+/** The words tapped in one sentence, by their place in it, and the categories that were chosen for phrases of them. */
+export type Tapped = { places: ReadonlySet<number>; chosen: ReadonlyMap<string, Category> }
+export const untapped: Tapped = { places: new Set(), chosen: new Map() }
 
 const entryWordsMax = 5
 /** An entry of a list is taken as it stands; a sentence has words to tap. */
@@ -28,10 +29,10 @@ export function offerFound({ found, unsure }: Found): { words: Listed[]; sentenc
   return {
     words: [
       ...sure,
-      ...entries.map(({ category, sentence }) => ({
+      ...entries.map(({ category, sentence, marks }) => ({
         word: sentence,
         sentence,
-        category,
+        category: category ?? marks[0]?.category ?? null,
         isKept: false,
         isSure: false,
       })),
@@ -83,6 +84,19 @@ export function withRange(places: ReadonlySet<number>, from: number, to: number)
   return new Set([...places, ...Array.from({ length: Math.abs(to - from) + 1 }, (_, at) => first + at)])
 }
 
+/** Where a tapped phrase goes: where its owner said, else where the words marked in it belong, else where the sentence does. */
+export function categoryFor({ category, marks }: UnsureSentence, { chosen }: Tapped, phrase: string): Category | null {
+  const key = wordKey(phrase)
+  return chosen.get(phrase) ?? marks.find(({ word }) => key.includes(wordKey(word)))?.category ?? category
+}
+
+/** The places of a sentence's words that are marked as traits. */
+export function markedPlaces({ sentence, marks }: UnsureSentence): ReadonlySet<number> {
+  const words = new Set(marks.flatMap(({ word }) => word.split(' ')).map(wordKey))
+  const parts = tappable(sentence)
+  return new Set([...parts.keys()].filter((place) => words.has(wordKey(withoutArticle(bare(parts[place] ?? ''))))))
+}
+
 /** The words by category, each once, in the document's order; listed ones first. */
 export function chosenWords(
   listed: readonly Listed[],
@@ -92,8 +106,11 @@ export function chosenWords(
   const words = [
     ...listed.filter(({ isKept }) => isKept),
     ...sentences.flatMap((each) => {
-      const { category, places } = tapped.get(each) ?? { category: each.category, places: new Set<number>() }
-      return tappedPhrases(each.sentence, places).map((word) => ({ category, word }))
+      const taps = tapped.get(each) ?? untapped
+      return tappedPhrases(each.sentence, taps.places).map((word) => ({
+        category: categoryFor(each, taps, word),
+        word,
+      }))
     }),
   ]
   return eachCategory((category) => {

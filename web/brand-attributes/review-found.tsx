@@ -9,6 +9,7 @@ import {
   offerFound,
   type Tapped,
   type UnsureSentence,
+  untapped,
 } from '#web/brand-attributes/choose-found.ts'
 import { TapSentence } from '#web/brand-attributes/tap-sentence.tsx'
 import { typeset } from '#web/ui/typeset.ts'
@@ -17,15 +18,17 @@ const countOf = (count: number, one: string, many: string) =>
   `${count === 1 ? 'one' : count} ${count === 1 ? one : many}`
 const withCapital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** "5 words found; 2 words and 4 sentences we weren’t sure about". */
-function titleOf(sure: number, open: number, sentences: number): string {
-  const words = sure === 0 ? 'no clear words found' : countOf(sure, 'word found', 'words found')
-  const unsure = [
-    ...(open > 0 ? [countOf(open, 'word', 'words')] : []),
+/** "5 listed words found, and 4 sentences" */
+function titleOf(words: number, sentences: number): string {
+  const parts = [
+    ...(words > 0 ? [countOf(words, 'word found', 'words found')] : []),
     ...(sentences > 0 ? [countOf(sentences, 'sentence', 'sentences')] : []),
   ]
-  return withCapital(unsure.length === 0 ? words : `${words}; ${unsure.join(' and ')} we weren’t sure about`)
+  return withCapital(parts.join(', and '))
 }
+
+/** So many sentences stand there at first. */
+const sentencesFirst = 8
 
 type Props = Found & {
   onAppend: (words: AttributesData) => void
@@ -37,6 +40,7 @@ export function ReviewFound({ found, unsure, onAppend, onReplace, onLeave }: Pro
   const [{ words: offered, sentences }] = useState(() => offerFound({ found, unsure }))
   const [listed, setListed] = useState<readonly Listed[]>(offered)
   const [tapped, setTapped] = useState<ReadonlyMap<UnsureSentence, Tapped>>(new Map())
+  const [isWhole, setWhole] = useState(false)
   const words = chosenWords(listed, sentences, tapped)
   const count = categories.reduce((sum, category) => sum + words[category].words.length, 0)
   const change = (changed: Listed, at: number) =>
@@ -44,7 +48,7 @@ export function ReviewFound({ found, unsure, onAppend, onReplace, onLeave }: Pro
   const open = listed.filter(({ isSure }) => !isSure)
   return (
     <>
-      <h3>{titleOf(listed.length - open.length, open.length, sentences.length)}</h3>
+      <h3>{titleOf(listed.length, sentences.length)}</h3>
       {open.length < listed.length && <FoundWords offered={offered} listed={listed} onChange={change} />}
       {open.length > 0 && (
         <>
@@ -61,18 +65,24 @@ export function ReviewFound({ found, unsure, onAppend, onReplace, onLeave }: Pro
         <>
           <h4>Tap the words that are yours</h4>
           <p className="small quiet">
-            For a phrase, drag from its first word to its last, or hold Shift and press the arrow keys.
+            Underlined words often describe a brand; any other word can be tapped too. For a phrase, drag from its first
+            word to its last, or hold Shift and press the arrow keys.
           </p>
           <ul className="unsure">
-            {sentences.map((each) => (
+            {(isWhole ? sentences : sentences.slice(0, sentencesFirst)).map((each) => (
               <TapSentence
                 key={each.sentence}
-                sentence={each.sentence}
-                tapped={tapped.get(each) ?? { category: each.category, places: new Set() }}
+                sentence={each}
+                tapped={tapped.get(each) ?? untapped}
                 onChange={(changed) => setTapped(new Map(tapped).set(each, changed))}
               />
             ))}
           </ul>
+          {!isWhole && sentences.length > sentencesFirst && (
+            <button className="btn plain" type="button" onClick={() => setWhole(true)}>
+              Show {countOf(sentences.length - sentencesFirst, 'more sentence', 'more sentences')}
+            </button>
+          )}
         </>
       )}
       <p className="small quiet">

@@ -1,11 +1,19 @@
 /** A sentence of a document whose words are tapped: one by one, or a phrase by drawing over it or with Shift. */
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useId, useRef, useState } from 'react'
 import { CategorySelect } from '#web/brand-attributes/category-select.tsx'
-import { type Tapped, tappable, tappedPhrases, withRange } from '#web/brand-attributes/choose-found.ts'
+import {
+  categoryFor,
+  markedPlaces,
+  type Tapped,
+  tappable,
+  tappedPhrases,
+  type UnsureSentence,
+  withRange,
+} from '#web/brand-attributes/choose-found.ts'
 import { moveByArrows } from '#web/brand-attributes/move-by-arrows.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-type Props = { sentence: string; tapped: Tapped; onChange: (tapped: Tapped) => void }
+type Props = { sentence: UnsureSentence; tapped: Tapped; onChange: (tapped: Tapped) => void }
 
 /** What pointer and keys do to the words; those of a phrase are tapped from where the finger went down, or the focus stood. */
 function useTaps(places: ReadonlySet<number>, onPlaces: (places: ReadonlySet<number>) => void) {
@@ -49,7 +57,9 @@ function useTaps(places: ReadonlySet<number>, onPlaces: (places: ReadonlySet<num
 export function TapSentence({ sentence, tapped, onChange }: Props) {
   const { reached, setReached, onClick, ...taps } = useTaps(tapped.places, (places) => onChange({ ...tapped, places }))
   const id = useId()
-  const phrases = tappedPhrases(sentence, tapped.places)
+  const { sentence: text } = sentence
+  const phrases = tappedPhrases(text, tapped.places)
+  const marked = markedPlaces(sentence)
   const { box, onKeyDown, onPointerDown, onPointerMove } = taps
   return (
     <li>
@@ -58,16 +68,17 @@ export function TapSentence({ sentence, tapped, onChange }: Props) {
         ref={box}
         className="taps"
         role="group"
-        aria-label={sentence}
+        aria-label={text}
         onKeyDown={onKeyDown}
         onPointerDown={onPointerDown}
         onPointerMove={onPointerMove}
       >
-        {tappable(sentence).map((part, place) => (
+        {tappable(text).map((part, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a word is known by its place
           <span key={place}>
             <button
               type="button"
+              className={marked.has(place) ? 'marked' : undefined}
               tabIndex={place === reached ? 0 : -1}
               aria-pressed={tapped.places.has(place)}
               onFocus={() => setReached(place)}
@@ -78,13 +89,19 @@ export function TapSentence({ sentence, tapped, onChange }: Props) {
           </span>
         ))}
       </span>
-      <div className="goes-to small">
-        <label htmlFor={id} className={phrases.length > 0 ? undefined : 'quiet'}>
-          {phrases.length > 0 && <Icon name="check" />}
-          {phrases.length > 0 ? `${phrases.join(', ')} to` : 'Goes to'}
-        </label>
-        <CategorySelect id={id} category={tapped.category} onChoose={(category) => onChange({ ...tapped, category })} />
-      </div>
+      {phrases.map((phrase, at) => (
+        <div className="goes-to small" key={phrase}>
+          <label htmlFor={`${id}-${at}`}>
+            <Icon name="check" />
+            {`${phrase} to`}
+          </label>
+          <CategorySelect
+            id={`${id}-${at}`}
+            category={categoryFor(sentence, tapped, phrase)}
+            onChoose={(category) => onChange({ ...tapped, chosen: new Map(tapped.chosen).set(phrase, category) })}
+          />
+        </div>
+      ))}
     </li>
   )
 }

@@ -66,7 +66,8 @@ function useExtraction({ titles, passages }: Pick<Props, 'titles' | 'passages'>)
       values: values.filter(({ title }) => !known.has(title.toLowerCase())),
       sentences: sentences.filter(({ text }) => !evidence.has(text)),
     }
-    if (fresh.values.length > 0 || fresh.sentences.some(({ isLikely }) => isLikely)) return setFound(fresh)
+    const isShown = fresh.sentences.some(({ isLikely, source }) => isLikely && source === 'document')
+    if (fresh.values.length > 0 || isShown) return setFound(fresh)
     setUnlikely(fresh.sentences.length > 0 ? fresh : undefined)
     setProblem(
       values.length > 0
@@ -152,7 +153,7 @@ export function ExtractDialog(props: Props) {
       </div>
       {unlikely && (
         <button className="btn plain" type="button" onClick={() => setFound(unlikely)}>
-          Show me its sentences
+          Show me the sentences
         </button>
       )}
       <div className="row dialog-acts">

@@ -26,7 +26,7 @@ export const uploadsHelp: HelpGroup = {
     {
       id: 'words-from-a-document',
       title: 'Can I get my words out of a document?',
-      text: 'Yes. On the Brand Attributes page press “Upload Document”, then “Analyze Document”. You see each word beside its sentence and uncheck what doesn’t fit; in sentences where we weren’t sure, you tap the words yourself. “Append” adds them to your lists, “Replace” puts them in place of the lists they belong to. The old lists stay in the earlier versions.',
+      text: 'Yes. On the Brand Attributes page press “Upload Document”, then “Analyze Document”. Words that it lists under a heading such as “Culture” are checked already; uncheck what doesn’t fit. In its sentences you tap the words that are yours: those that often describe a brand are underlined. “Append” adds them to your lists, “Replace” puts them in place of the lists they belong to. The old lists stay in the earlier versions.',
       goesTo: '/toolkit/brand-attributes',
       words: ['import', 'brand brief', 'about page', 'extract', 'upload', 'read my text'],
     },
