@@ -1,5 +1,5 @@
 /** Reads a brand's own words out of a document: what it lists under a category, and its sentences with the traits in them. */
-import { type Category, categories, emptyAttributes, wordKey, wordLengthMax } from '#contract/plain/brand.ts'
+import { type Category, emptyAttributes, wordKey, wordLengthMax } from '#contract/plain/brand.ts'
 import type { ExtractedAttributes, MarkedSentence } from '#contract/writers.ts'
 import { type Entry, isNegative, lexicalKey, lookUp } from '#engine/language/lexicon.ts'
 import { isOtherPaper } from '#engine/language/other-papers.ts'
@@ -67,19 +67,25 @@ function addSentence(sentences: MarkedSentence[], { text, topic }: Piece): void 
   sentences.push({ category: topic ?? marks[0]?.category ?? null, sentence: text, marks })
 }
 
-const markedWordsMax = 3
-
 /** The words and phrases of a sentence that the lexicon knows, the longest first, each with its category. */
 function marksIn(sentence: string, topic: Category | undefined): MarkedSentence['marks'] {
   const words = sentence.match(/[\p{L}\d][\p{L}\d'’-]*/gu) ?? []
-  const marks: MarkedSentence['marks'] = []
+  const known: string[] = []
   for (let at = 0; at < words.length; ) {
     const length = [3, 2, 1].find((count) => at + count <= words.length && isTrait(words.slice(at, at + count)))
-    const word = words.slice(at, at + (length ?? 0)).join(' ')
-    if (length !== undefined) marks.push({ word, category: categoryIn(word, topic) })
+    if (length !== undefined) known.push(words.slice(at, at + length).join(' '))
     at += length ?? 1
   }
-  return marks
+  // A word of two categories goes where most words of its sentence may go: "rested and safe" are feelings.
+  const all = known.flatMap((word) => entriesFor(word).map(({ category }) => category))
+  const weightOf = (category: Category) =>
+    category === topic ? Number.POSITIVE_INFINITY : all.filter((each) => each === category).length
+  return known.flatMap((word) => {
+    const [first, ...others] = entriesFor(word).map(({ category }) => category)
+    return first === undefined
+      ? []
+      : [{ word, category: others.reduce((best, each) => (weightOf(each) > weightOf(best) ? each : best), first) }]
+  })
 }
 
 /** The entries of the word as it stands: "team" is none of "teams". */
@@ -89,11 +95,5 @@ const entriesFor = (word: string): readonly Entry[] =>
 function isTrait(words: readonly string[]): boolean {
   const text = words.join(' ')
   if (words.length === 1 && functionWords.has(text.toLowerCase())) return false
-  return words.length <= markedWordsMax && !isNegative(text) && entriesFor(text).length > 0
-}
-
-/** The category that a heading gave, if the word belongs to it; else the word's own. */
-function categoryIn(word: string, topic: Category | undefined): Category {
-  const known = entriesFor(word).map(({ category }) => category)
-  return topic !== undefined && known.includes(topic) ? topic : (known[0] ?? topic ?? categories[0])
+  return !isNegative(text) && entriesFor(text).length > 0
 }
