@@ -3,9 +3,9 @@ import { isUndescribed } from '#contract/plain/core-value.ts'
 import { guideQuestions } from '#contract/plain/guided-value.ts'
 import { stems, wordsOf } from '#engine/language/stem.ts'
 import listed from './everyones-words.json' with { type: 'json' }
+import { setOf } from './value-titles.ts'
 import { valueNamed } from './value-words.ts'
 
-const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 const [praise, values] = [setOf(listed.praise), setOf(listed.values)]
 
 /** What no sensible firm would deny, Lencioni's permission to play: "Great service and quality". With a limit it is a value again. */

@@ -1,8 +1,8 @@
 /** Reads a firm's values out of a document: those that it states, and its sentences, of which she chooses those that show one. */
+import { wordKey } from '#contract/plain/brand.ts'
 import type { ExtractedValue, ReadValues } from '#contract/writers.ts'
 import { bullet } from '#engine/language/document-lines.ts'
 import { isOtherPaper } from '#engine/language/other-papers.ts'
-import { stems } from '#engine/language/stem.ts'
 import { createQuoter, readLines, sentencesOf } from './document-text.ts'
 import { findStated } from './find-stated.ts'
 import { tellingSentences } from './telling-sentences.ts'
@@ -26,11 +26,6 @@ function shorten(text: string): string {
 /** What is told after a colon stands on a card by itself. */
 const withCapital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-const isSame = (one: string, other: string) => {
-  const [a, b] = [stems(one), stems(other)]
-  return a.size > 0 && a.size === b.size && [...a].every((each) => b.has(each))
-}
-
 /** The values that a document states. */
 export const extractCoreValues = (text: string): ExtractedValue[] => readValues(text).values
 
@@ -46,7 +41,7 @@ export function readValues(text: string): ReadValues {
   const values: ExtractedValue[] = []
   for (const { title, description, quote: said, isAnnounced } of findStated(lines)) {
     // In minutes, terms and the like only a list that is announced as the firm's values is meant as one.
-    if ((isOther && !isAnnounced) || values.some((each) => isSame(each.title, title))) continue
+    if ((isOther && !isAnnounced) || values.some((each) => wordKey(each.title) === wordKey(title))) continue
     const evidence = quote(said)
     if (evidence !== undefined && values.length < extractedMax)
       values.push({ title, description: withCapital(shorten(description)), evidence })

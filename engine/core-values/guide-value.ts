@@ -12,7 +12,6 @@ import {
 import type { ValueProposal, ValuesReply, ValuesTurn } from '#contract/writers.ts'
 import { challengeList } from './challenge-list.ts'
 import { type NoAnswer, readNoAnswer } from './is-answer.ts'
-import { ownNames } from './own-names.ts'
 import { valueSaidIn } from './value-words.ts'
 
 const done = 'That’s everything I need. Your value is on the card, built from your answers. You can change its name.'
@@ -41,12 +40,14 @@ const askOf = (answers: GuideAnswers): string => {
 
 const namesMax = 3
 
-/** Names for what was answered: its own short clauses, and the value whose word stands in what she holds to. */
+/** Names for what was answered: its own short sentences, and the value whose word stands in what she holds to. */
 function namesFor(answers: GuideAnswers): string[] {
   const { hold = '', never = '' } = answers
-  const clauses = [...ownNames(hold), ...ownNames(answers.do ?? ''), ...ownNames(`never ${wordingOf('never', never)}`)]
-  const all = [nameOf({ hold }), ...clauses, valueSaidIn(hold)]
-  return [...new Set(all)].filter((name) => name !== '' && name !== nameOf(answers)).slice(0, namesMax)
+  const own = [hold, answers.do ?? '', never && `never ${wordingOf('never', never)}`].map((said) =>
+    nameOf({ hold: said }),
+  )
+  const all = new Set([...own, valueSaidIn(hold)])
+  return [...all].filter((name) => name !== '' && name !== nameOf(answers)).slice(0, namesMax)
 }
 
 function offer({ answers }: Guide, valueId: string | undefined): ValueProposal[] {

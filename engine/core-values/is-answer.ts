@@ -1,6 +1,7 @@
 /** Whether a message answers the question that is open, or is something else that a person types. */
 import type { GuideAnswers, GuideAsk } from '#contract/plain/guided-value.ts'
 import listed from './no-answers.json' with { type: 'json' }
+import { setOf } from './value-titles.ts'
 
 const opensWith = (phrases: string) => new RegExp(`^(?:${phrases.split(', ').join('|')})(?![\\p{L}'])`, 'iu')
 const asking = opensWith(listed.asking)
@@ -9,7 +10,6 @@ const wishing = opensWith(listed.wish)
 const objecting = opensWith(listed.objection)
 const unsure = opensWith(listed.unsure)
 
-const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 const [beside, empty] = [setOf(listed.beside), setOf(listed.empty)]
 const consistsOf = (words: ReadonlySet<string>, text: string) =>
   (text.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? []).every((word) => words.has(word))

@@ -73,13 +73,6 @@ const columnName = /^(?:(?:our|core|the) )*(?:values?|principles?|names?|words?|
 /** No firm has more values than this. */
 const itemsMax = 16
 
-const tells = /^(?:you|we|i|he|she|they|it|our|my|this|that|there)\b.*\s.*\s/i
-/** Among names and mottos a whole sentence about somebody only leads up to them or on from them. */
-function withoutTelling(items: Item[]): Item[] {
-  const telling = items.filter(({ title }) => tells.test(title))
-  return telling.length * 2 < items.length ? items.filter((item) => !telling.includes(item)) : items
-}
-
 /** The items of a run that belong together, each once; no more of them than were announced, if a number was. */
 function keepItems({ items, form }: Run, count: number | undefined): Item[] {
   const kept: Item[] = []
@@ -89,8 +82,7 @@ function keepItems({ items, form }: Run, count: number | undefined): Item[] {
     if (isOut && kept.length > 1 && form.startsWith('head')) break
     if (!isOut && !kept.some(({ title }) => title === item.title)) kept.push(item)
   }
-  const own = form === 'stop' ? withoutTelling(kept) : kept
-  return count !== undefined && count > 1 ? own.slice(0, count) : own
+  return count !== undefined && count > 1 ? kept.slice(0, count) : kept
 }
 
 /** Judges a run; undefined for one that is none of values. */

@@ -36,10 +36,8 @@ function namesIn(sentence: string): string[] {
 export function findNamedLists(layout: Layout): Run[] {
   return layout.flatMap(({ line }, at) =>
     sentencesOf(line.text).flatMap((quote): Run[] => {
-      const items = namesIn(quote).map((name) => ({
-        ...{ title: tidyTitle(name), description: '', quote, line: at },
-        isSentence: false,
-      }))
+      const shared = { description: '', quote, line: at, isSentence: false }
+      const items = namesIn(quote).map((name) => ({ ...shared, title: tidyTitle(name) }))
       return items.length === 0 ? [] : [{ form: 'named', items, from: at, to: at + 1 }]
     }),
   )

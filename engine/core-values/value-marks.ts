@@ -8,9 +8,7 @@ const places = 'one two three four five six seven eight nine ten'.split(' ')
 const ordinals = 'first second third fourth fifth sixth seventh eighth'.split(' ')
 const romans = 'i ii iii iv v vi vii viii ix x'.split(' ')
 
-/** The last of a list, however many there are. */
 const last = 99
-
 /** The place that a word, a numeral or a letter counts, or undefined. */
 export function placeOf(sign: string): number | undefined {
   const text = sign.toLowerCase().replace(/ly$/, '')

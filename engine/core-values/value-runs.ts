@@ -31,8 +31,9 @@ function withoutOthers(lines: readonly Line[]): Line[] {
     isOut = /^\W*~~[^~]+~~\W*$/.test(line.raw) || (isOut && !line.isBlankBefore)
     const isBlankBefore = isAfterNumber || line.isBlankBefore
     isAfterNumber = partNumber.test(line.text)
-    const [text, raw] = [line.text.replace(partName, ''), line.raw.replace(partName, '$1')]
-    return isOut || isAfterNumber ? [] : [{ text, raw, isBlankBefore }]
+    return isOut || isAfterNumber
+      ? []
+      : [{ text: line.text.replace(partName, ''), raw: line.raw.replace(partName, '$1'), isBlankBefore }]
   })
 }
 
@@ -48,8 +49,6 @@ export function layOut(written: readonly Line[]): Layout {
   return read.map(({ line, entry }, at) => ({ line, entry, form: formOf(line, entry, read[at + 1]) }))
 }
 
-/** "What we value is reliability." */
-const namesIt = /\b(?:is|are)\s+[\p{L}' -]{3,40}[.:]/u
 const closeWordsMin = 8
 
 function formOf(line: Line, entry: Entry | undefined, below: Pick<Read, 'line' | 'entry'> | undefined) {
@@ -57,8 +56,7 @@ function formOf(line: Line, entry: Entry | undefined, below: Pick<Read, 'line' |
   if (readHeading(entry.setting === 'colon' ? entry.title : line.text) === 'values') return undefined
   if (entry.mark) return `mark ${entry.mark.kind}`
   // A paragraph that announces a list is no item of it.
-  const announces = (sentence: string) => leadWeight(sentence) > 1 && !namesIt.test(sentence)
-  if (entry.setting === 'stop' && sentencesOf(line.text).some(announces)) return undefined
+  if (entry.setting === 'stop' && sentencesOf(line.text).some((each) => leadWeight(each) > 1)) return undefined
   if (entry.rest !== '') return entry.setting
   const isSaid = below && endsSentence(below.line.text) && !below.entry?.mark
   const isLong = !endsSentence(line.text) || (below?.line.text.split(' ').length ?? 0) > closeWordsMin

@@ -3,7 +3,7 @@ import { valueTitleLengthMax } from '#contract/plain/core-value.ts'
 import { wordsOf } from '#engine/language/stem.ts'
 import listed from './title-words.json' with { type: 'json' }
 
-const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '))
+export const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 const [pointing, dated, linking] = [setOf(listed.pointing), setOf(listed.dated), setOf(listed.linking)]
 
 const headWordsMax = 11

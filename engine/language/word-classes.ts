@@ -21,17 +21,6 @@ export function isListed(word: string, wordClass: WordClass): boolean {
   return classes.get(wordClass)?.has(word) ?? false
 }
 
-/** An adverb of manner or degree: "quietly", "very". */
-export function isAdverb(word: string): boolean {
-  if (
-    /^(very|so|really|truly|always|never|ever|well|quite|too|more|most|less|highly|deeply|fully|super|extra|still|once|twice|often)$/.test(
-      word,
-    )
-  )
-    return true
-  return /ly$/.test(word) && !adjectivesInLy.test(word) && !nounsInY.test(word)
-}
-
 /** Whether a lower-case word reads as an adjective: listed, compared ("healthier"), a participle, or by its ending. */
 export function isAdjective(word: string): boolean {
   if (isListed(word, 'adjectives')) return true
