@@ -26,7 +26,7 @@ test('by hand: a new card with its defaults, written in place, saved by Enter, b
   page,
 }) => {
   await openValues(page)
-  for (const name of ['Upload Document', 'AI Values Exercise', 'Add Manually'])
+  for (const name of ['Upload Document', 'Values Exercise', 'Add Manually'])
     await expect(button(page, name)).toBeVisible()
   const answered = page.waitForResponse(
     (reply) => reply.request().method() === 'POST' && /core-values$/.test(reply.url()),
@@ -226,7 +226,7 @@ test('the list, what was deleted, the upload and the conversation are sound at e
     'is it four?',
   ]
   for (const message of told) await page.request.post('/api/ai-core-values-assistant', { data: { message } })
-  await button(page, 'AI Values Exercise').click()
+  await button(page, 'Values Exercise').click()
   await expect(button(page, 'Yes, that’s my answer')).toBeVisible()
   await expectSoundScreen(page, 'the questions')
   await button(page, 'Yes, that’s my answer').click()

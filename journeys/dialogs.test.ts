@@ -30,7 +30,7 @@ test('refining and the earlier versions are sound when open', async ({ page }) =
   const again = await page.request.post('/api/generate-uvp', { data: {} })
   expect(again.ok()).toBe(true)
   await page.goto(paths.uvp)
-  const refine = page.getByRole('button', { name: /^Refine with AI.*UVP 1$/ })
+  const refine = page.getByRole('button', { name: /^Refine.*UVP 1$/ })
   await lookAt(page, 'the refine dialog', refine, page.getByRole('dialog', { name: 'Refine UVP 1' }))
   await expect(refine).toBeFocused()
   const earlier = page.getByRole('button', { name: 'Show earlier versions' })

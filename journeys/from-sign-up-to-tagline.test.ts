@@ -38,7 +38,7 @@ test('an owner signs up, finds her words, saves a UVP and a tagline, and takes h
 
   await expect(page.getByRole('heading', { name: 'Your Unique Value Proposition' })).toBeVisible()
   await expect(page.getByRole('heading', { name: /^(Two|Three|Four|Five) drafts$/ })).toBeVisible()
-  await page.getByRole('button', { name: /Refine with AI.*UVP 2/ }).click()
+  await page.getByRole('button', { name: /Refine.*UVP 2/ }).click()
   await page.getByLabel('What should change').fill('shorter please')
   await page.getByRole('button', { name: 'Send' }).click()
   await page.getByRole('button', { name: 'Use this' }).click()

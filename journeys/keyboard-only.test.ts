@@ -90,7 +90,7 @@ for (const size of [desk, phone]) {
     await press(page, page.getByRole('link', { name: 'Continue to Next Tool' }))
 
     await expect(page.getByRole('heading', { name: /^(Three|Four|Five) drafts$/ })).toBeVisible()
-    await press(page, page.getByRole('button', { name: /^Refine with AI.*UVP 1$/ }))
+    await press(page, page.getByRole('button', { name: /^Refine.*UVP 1$/ }))
     const dialog = page.getByRole('dialog', { name: 'Refine UVP 1' })
     await tabTo(page, dialog.getByLabel('What should change'))
     await page.keyboard.type('shorter please')

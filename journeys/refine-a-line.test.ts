@@ -17,7 +17,7 @@ async function openBench(page: Page, line = 'Your Business Name: we bake bread. 
   const put = await page.request.put('/api/user-profile/uvps', { data: { uvpVariations: [line, 'Another one.'] } })
   expect(put.ok(), await put.text()).toBe(true)
   await page.goto(paths.uvp)
-  await page.getByRole('button', { name: 'Refine with AI UVP 1' }).click()
+  await page.getByRole('button', { name: 'Refine UVP 1' }).click()
   await expect(parts(page)).toHaveCount(3)
 }
 
@@ -46,7 +46,7 @@ test('the line lies in parts: one is led with, one is left out, Undo goes back, 
     seen,
   )
   await expect(page.getByText('Edited by you')).toHaveCount(1)
-  await expect(page.getByRole('button', { name: 'Refine with AI UVP 1' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Refine UVP 1' })).toBeFocused()
   await page.reload()
   await expect(sentences(page).first()).toHaveText(/^We bake on the boat\./, seen)
 })
@@ -196,7 +196,7 @@ test('a tagline is refined in the same way, and kept as hers', async ({ page }) 
   await page.request.post('/api/generate-taglines', { data: {} })
   await page.request.put('/api/taglines', { data: { lines: [{ tagline: 'Stale by noon? Not here.' }] } })
   await page.goto(paths.taglines)
-  await page.getByRole('button', { name: 'Refine with AI line 1' }).click()
+  await page.getByRole('button', { name: 'Refine line 1' }).click()
   const refining = page.getByRole('dialog', { name: 'Refine Tagline 1' })
   await expect(refining.getByRole('button', { name: 'Another way to say it' })).toHaveAttribute('aria-disabled', 'true')
   await refining.getByRole('button', { name: 'Not here.', exact: true }).click()

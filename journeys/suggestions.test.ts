@@ -5,8 +5,8 @@ import { sampleWords } from '#contract/plain/sample-words.ts'
 import { addWord, entry, openCategory, ring } from './discovery-screen.ts'
 import { expect, setUp, test } from './visitor.ts'
 
-const chips = (page: Page) => page.getByRole('group', { name: 'AI suggestions' }).getByRole('button')
-const askButton = (page: Page) => page.getByRole('button', { name: 'Get AI suggestions' })
+const chips = (page: Page) => page.getByRole('group', { name: 'Suggestions' }).getByRole('button')
+const askButton = (page: Page) => page.getByRole('button', { name: 'Get suggestions' })
 
 /** Every question that the page asks, as it was sent. */
 function collectQuestions(page: Page): { input?: string; count?: number; existingWords: string[] }[] {

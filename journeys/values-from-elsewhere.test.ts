@@ -134,8 +134,8 @@ test('with the assistant: answers word for word become a value, nothing else doe
   page,
 }) => {
   await openValues(page)
-  await button(page, 'AI Values Exercise').click()
-  const dialog = page.getByRole('dialog', { name: 'AI Values Assistant' })
+  await button(page, 'Values Exercise').click()
+  const dialog = page.getByRole('dialog', { name: 'Values Assistant' })
   await expect(button(page, 'Send')).toBeDisabled()
   await answer(page, 'What do you stick to, no matter what?', '   ')
   await answer(page, 'What do you stick to, no matter what?', 'Hello')
@@ -148,7 +148,7 @@ test('with the assistant: answers word for word become a value, nothing else doe
   await button(page, 'I can’t think of one').click()
   await expect(ask(page, 'What do you do because of it?')).toBeVisible()
   await page.reload()
-  await button(page, 'AI Values Exercise').click()
+  await button(page, 'Values Exercise').click()
   await answer(page, 'What do you do because of it?', 'tap every loaf')
   await answer(page, 'And what do you never do?', 'sell a pale one')
   await expect(dialog.getByLabel('Name')).toHaveValue('The crust decides')
@@ -161,7 +161,7 @@ test('with the assistant: answers word for word become a value, nothing else doe
     'What we do: Tap every loaf.\nWhat we never do: Sell a soft one.\nWhat it cost: We threw a whole batch away.',
   )
   await expect.poll(() => storedTitles(page)).toEqual(['The crust decides'])
-  await button(page, 'AI Values Exercise').click()
+  await button(page, 'Values Exercise').click()
   await expect(ask(page, 'What do you stick to, no matter what?')).toBeVisible()
 })
 
@@ -172,13 +172,13 @@ test('each card has its own talk, a card of this moment too, and the wording com
   await button(page, 'Add Value').click()
   await page.keyboard.type('Thrift')
   // Nothing is saved before: the first look at the button is the end of the typing.
-  await button(page, /Refine with AI.*Thrift/).click()
-  const dialog = page.getByRole('dialog', { name: 'AI Values Assistant' })
+  await button(page, /Refine.*Thrift/).click()
+  const dialog = page.getByRole('dialog', { name: 'Values Assistant' })
   await expect(dialog).toContainText('About “Thrift”')
   await answer(page, 'What has it cost you?', 'We mend before we buy')
   await expect(ask(page, 'Tell me about a day when it showed.')).toBeVisible()
   await page.keyboard.press('Escape')
-  await button(page, /Refine with AI.*Patience/).click()
+  await button(page, /Refine.*Patience/).click()
   await expect(ask(page, 'What has it cost you?')).toBeVisible()
   await expect(dialog).not.toContainText('We mend before we buy')
   // On a phone the answer stands above the button that asks for it.
@@ -186,7 +186,7 @@ test('each card has its own talk, a card of this moment too, and the wording com
   await button(page, 'Challenge my list').click()
   await expect(dialog.getByText('“Thrift”: ')).toBeInViewport()
   await page.keyboard.press('Escape')
-  await button(page, /Refine with AI.*Thrift/).click()
+  await button(page, /Refine.*Thrift/).click()
   for (const none of ['I can’t think of one', 'Leave this out', 'Leave this out']) await button(page, none).click()
   await dialog.getByLabel('Name').fill('Mend first')
   await button(page, 'Use this wording').click()
@@ -207,7 +207,7 @@ test('the list goes out as one page and as text', async ({ page, context }) => {
 test('an assistant that fails is told as such, and what was typed stays', async ({ page, complaints }) => {
   complaints.expected.push(/status of 503/, /CallError/)
   await openValues(page)
-  await button(page, 'AI Values Exercise').click()
+  await button(page, 'Values Exercise').click()
   await page.route('**/api/ai-core-values-assistant', (route) =>
     route.request().method() === 'POST'
       ? route.fulfill({ status: 503, json: { error: 'The server is busy.', code: 'busy' } })
@@ -215,8 +215,8 @@ test('an assistant that fails is told as such, and what was typed stays', async 
   )
   await page.getByLabel('What do you stick to, no matter what?').fill('honesty')
   await button(page, 'Send').click()
-  const dialog = page.getByRole('dialog', { name: 'AI Values Assistant' })
-  await expect(dialog.locator('.toast')).toContainText('AI assistant error')
+  const dialog = page.getByRole('dialog', { name: 'Values Assistant' })
+  await expect(dialog.locator('.toast')).toContainText('Assistant error')
   await expect(page.getByLabel('What do you stick to, no matter what?')).toHaveValue('honesty')
   await dialog.locator('.toast').getByRole('button', { name: 'Close' }).click()
   await expect(toast(page)).toHaveCount(0)

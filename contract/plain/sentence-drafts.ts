@@ -145,8 +145,10 @@ function soundsAlike(pieces: readonly DraftPiece[]): boolean {
   )
 }
 
+export const isWhole = ({ waitsFor }: SentenceDraft) => waitsFor.length === 0
+
 /**
- * Every pattern with what is there so far, in order; those that say nearly the same twice come last, and one that would
+ * Every pattern with what is there so far: whole ones first, and last those that say nearly the same twice. One that would
  * say a thing twice is left out.
  */
 export function draftsOf(sentences: Sentences, businessName: string): SentenceDraft[] {
@@ -159,14 +161,12 @@ export function draftsOf(sentences: Sentences, businessName: string): SentenceDr
       .filter((stem) => wordsOf(stem, sentences[stem]) === '')
     return repeats(pieces) || breaksOff(pieces) ? [] : [{ approach, description, pieces, waitsFor }]
   })
-  const isPlain = ({ pieces }: SentenceDraft) => !soundsAlike(pieces)
-  return [...drafts.filter(isPlain), ...drafts.filter((draft) => !isPlain(draft))]
+  const rank = (draft: SentenceDraft) => (isWhole(draft) ? 0 : 2) + (soundsAlike(draft.pieces) ? 1 : 0)
+  return drafts.toSorted((one, other) => rank(one) - rank(other))
 }
 
 export const pieceText = ({ before, words, after }: DraftPiece) => `${before}${words}${after}`
 export const draftText = ({ pieces }: SentenceDraft) => pieces.map(pieceText).join(' ')
-
-export const isWhole = ({ waitsFor }: SentenceDraft) => waitsFor.length === 0
 
 /** Whether one draft at least is whole. */
 export const isReadyToDraft = (sentences: Sentences) => draftsOf(sentences, 'x').some(isWhole)

@@ -19,6 +19,9 @@ function isVerb(word: string): boolean {
 const lacksDoer = ([first = '']: readonly string[]) =>
   /^(?:can|could|will|to|\p{L}+ing)$/u.test(first) || (/[^s]s$/.test(first) && isListed(first.slice(0, -1), 'verbs'))
 
+/** "The keep box" names a thing, and says nothing of it. */
+const namesThing = ([first = '']: readonly string[]) => /^(?:an?|the)$/.test(first)
+
 /** Points to something that a stranger does not see. */
 const pointsAway = /\b(?:it|they|them|their|there|she|he|her|his|this|that)\b/i
 
@@ -27,7 +30,7 @@ function isLine(phrase: string): boolean {
   const count = wordCount(phrase)
   const words = phrase.toLowerCase().split(/\s+/)
   const isWhole = count >= wordsMin && count <= lineWordsMax && !/[:;(]/.test(phrase) && !pointsAway.test(phrase)
-  return isWhole && !lacksDoer(words) && words.some((word) => numbers.test(word) || isVerb(word))
+  return isWhole && !namesThing(words) && !lacksDoer(words) && words.some((word) => numbers.test(word) || isVerb(word))
 }
 
 /** Her X-Factor and impact phrases, then what stands first elsewhere, as she wrote them; each once, and none that `said` holds. */

@@ -112,7 +112,7 @@ export function WordEntry({ category, inputId, takesFocus, ownWords, onAdd, onRe
           disabled={!canAsk || suggestions.isAsking}
           onClick={() => void ask(asked)}
         >
-          Get AI suggestions
+          Get suggestions
         </button>
         {!canAsk && <span className="hint">available once you’ve added a word</span>}
       </div>
@@ -125,7 +125,7 @@ function Offers({ suggestions, onPick }: { suggestions: Suggestions; onPick: (wo
   const isEmpty = words.length === 0 && source !== undefined && input === '' && !isAsking
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would nest a form group where only a name is wanted
-    <div className="offered" role="group" aria-label="AI suggestions" aria-live="polite">
+    <div className="offered" role="group" aria-label="Suggestions" aria-live="polite">
       {isEmpty && <span>No suggestions near your words.</span>}
       {words.length > 0 && (
         <>

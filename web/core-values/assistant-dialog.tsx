@@ -1,4 +1,4 @@
-/** The AI Values Assistant: five short questions, and beside them the value that the answers make. */
+/** The Values Assistant: five short questions, and beside them the value that the answers make. */
 import { useEffect, useRef, useState } from 'react'
 import { isUndescribed } from '#contract/plain/core-value.ts'
 import { openAsk, putTogether } from '#contract/plain/guided-value.ts'
@@ -36,7 +36,7 @@ export function AssistantDialog(props: Props) {
   const isWaiting = !isSaved || (value !== undefined && isTemporary(value.id))
   return (
     <Dialog
-      title="AI Values Assistant"
+      title="Values Assistant"
       hint={
         value
           ? `About “${value.title}”`

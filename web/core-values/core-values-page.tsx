@@ -153,7 +153,7 @@ function ValuesHead({ count, isLocked, onOpen }: HeadProps) {
         </button>
         <button className="btn" type="button" disabled={isLocked} onClick={() => onOpen({ name: 'assistant' })}>
           <Icon name="refine" />
-          AI Values Exercise
+          Values Exercise
         </button>
       </div>
     </div>

@@ -14,7 +14,7 @@ const nothing: Guide = { answers: {}, depth: 0 }
 export type Act = { act: 'answer' | 'skip' | 'name' | 'undo' | 'challenge' } | { act: 'change'; asks: GuideAsk }
 
 const tellFailure = (error: unknown) =>
-  showToast({ title: 'AI assistant error', text: sentenceOf(error, 'Please try again.'), isBad: true })
+  showToast({ title: 'Assistant error', text: sentenceOf(error, 'Please try again.'), isBad: true })
 
 /** `valueId` is the stored value that the conversation is about. */
 export function useAssistant(editor: ValuesEditor, valueId: string | undefined) {

@@ -136,7 +136,7 @@ function CardTools({ value, place, isLocked, editor, onMove, onRefine }: Omit<Pr
       </button>
       <button className="btn tool" type="button" disabled={isLocked} onClick={onRefine}>
         <Icon name="refine" />
-        Refine with AI
+        Refine
         {named}
       </button>
       <button className="btn tool" type="button" disabled={isLocked} onClick={() => editor.remove(value.id)}>

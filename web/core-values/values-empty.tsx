@@ -14,7 +14,7 @@ export function ValuesEmpty({ isLocked, onUpload, onTalk, onAdd }: Props) {
     },
     {
       icon: 'refine',
-      name: 'AI Values Exercise',
+      name: 'Values Exercise',
       says: 'Five short questions. Your answers become the value, word for word.',
       take: onTalk,
     },

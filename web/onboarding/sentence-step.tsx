@@ -4,6 +4,7 @@ import { draftsOf } from '#contract/plain/sentence-drafts.ts'
 import { type Sentences, stems, stemText, wholeSentence } from '#contract/plain/sentences.ts'
 import { lengthMaxOf, lengthNote } from '#web/account/length-note.ts'
 import type { ProfileQuestion } from '#web/account/profile-questions.ts'
+import { SpellingNotes } from '#web/account/spelling/spelling-notes.tsx'
 import { fitting, wrongWith } from '#web/brand/sentences/fitting.ts'
 import { FormingLine } from '#web/brand/sentences/forming-line.tsx'
 import { Speaker } from '#web/brand/sentences/speaker.tsx'
@@ -100,6 +101,7 @@ function Story({ story, value, onChange }: StoryProps) {
           aria-describedby={`${id}-hint`}
           onChange={(event) => onChange(event.target.value)}
         />
+        <SpellingNotes of={id} text={value} />
         <p className="hint" id={`${id}-hint`}>
           {lengthNote(value, lengthMaxOf(story)) ?? `If you like. For example: ${story.example}`}
         </p>

@@ -4,6 +4,7 @@ import type { CurrentUser } from '#contract/account.ts'
 import { categories, categoryNames } from '#contract/plain/brand.ts'
 import type { Told } from '#contract/plain/line-measures.ts'
 import { stems, stemText } from '#contract/plain/sentences.ts'
+import { SpellingNotes } from '#web/account/spelling/spelling-notes.tsx'
 import { useSaving } from '#web/brand/showing/choice-bar.tsx'
 import { tidyLine } from '#web/brand/showing/line-field.tsx'
 import { useCall } from '#web/calls/use-call.ts'
@@ -108,6 +109,7 @@ export function OwnLine({ user, lines, selected, isOff, onAdded }: Props) {
             Add
           </button>
         </div>
+        <SpellingNotes of={`${id}-field`} text={text} />
         <p className="small quiet" id={`${id}-note`} role="status">
           {refusal || added}
         </p>

@@ -16,8 +16,8 @@ export default function WebsiteAuditPage() {
         <span className="badge soon">Under Construction</span>
         <h1>Coming soon</h1>
         <p className="lede">
-          An AI analysis of your website against your brand attributes and your archetype: what it says, how it looks,
-          and where it doesn’t match who you are.
+          An analysis of your website against your brand attributes and your archetype: what it says, how it looks, and
+          where it doesn’t match who you are.
         </p>
         <p className="quiet">Most of it is already here: the Website Review, step 6 of your toolkit.</p>
         {isLocked ? (

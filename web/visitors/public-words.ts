@@ -117,7 +117,7 @@ export const exampleSteps = [
   { name: 'Core Values', does: 'What you will not trade away.', result: 'Nobody swims alone.' },
   {
     name: 'Brand Archetype',
-    does: 'Twenty questions with Synapse, your AI strategist: which of twelve archetypes are you?',
+    does: 'Twenty questions with Synapse, your strategist: which of twelve archetypes are you?',
     result: 'The Explorer.',
   },
   {

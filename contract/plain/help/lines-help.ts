@@ -38,7 +38,7 @@ export const linesHelp: HelpGroup = {
     {
       id: 'refine-a-line',
       title: 'How do I change a line with a wish of my own?',
-      text: 'Press “Refine with AI” under the line. The buttons do what they say. In the field you can type a plain command, such as “shorter” or “take out” with the words. If your wish names words of the line, they are marked, and you take them out or replace them. If it says something new, you get the sentence that it belongs to. Everything else needs your own hand, and the line opens for you.',
+      text: 'Press “Refine” under the line. The buttons do what they say. In the field you can type a plain command, such as “shorter” or “take out” with the words. If your wish names words of the line, they are marked, and you take them out or replace them. If it says something new, you get the sentence that it belongs to. Everything else needs your own hand, and the line opens for you.',
       goesTo: '/toolkit/uvp-generator',
       words: [
         'refine',

@@ -1,6 +1,12 @@
 /** One sentence to finish: how it begins, the blank, its length, and what was told elsewhere. */
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
-import { holdsWords, sentenceLengthMax, sentenceWordsAdvised } from '#contract/plain/sentences.ts'
+import {
+  holdsWords,
+  isStem,
+  pointsElsewhere,
+  sentenceLengthMax,
+  sentenceWordsAdvised,
+} from '#contract/plain/sentences.ts'
 import { SpellingNotes } from '#web/account/spelling/spelling-notes.tsx'
 
 type Props = {
@@ -40,6 +46,12 @@ function lengthOf(value: string, lengthMax: number): string {
   return `${long}${value.trim().length} of ${lengthMax}`
 }
 
+/** A sentence stands alone in a draft: a word that points to something before it is asked about. */
+function Pointing({ stem, words }: { stem: string; words: string }) {
+  const pointing = isStem(stem) && stem !== 'who' && stem !== 'when' ? pointsElsewhere(words) : undefined
+  return pointing && <p className="small quiet pointing">Will a stranger know what “{pointing}” is?</p>
+}
+
 export function StemField(props: Props) {
   const { name, label, hint, example, askedBy, value, error, lengthMax = sentenceLengthMax } = props
   const id = useId()
@@ -67,6 +79,7 @@ export function StemField(props: Props) {
         onKeyDown={goOn}
         onBlur={props.onLeave}
       />
+      <Pointing stem={name} words={value} />
       {name !== 'shortName' && <SpellingNotes of={id} text={value} />}
       <div className="stem-foot">
         {props.children}

@@ -37,7 +37,7 @@ export function LineTools({ number, isLocked, isWriting, onEdit, onPin, onRefine
         isOff={isOff}
         onPress={() => onEdit(true)}
       />
-      <LineTool icon="refine" label="Refine with AI" about={about} isOff={isOff} onPress={onRefine} />
+      <LineTool icon="refine" label="Refine" about={about} isOff={isOff} onPress={onRefine} />
       {props.children}
       <LineTool icon="copy" label="Copy" about={about} onPress={() => void copyText(props.text)} />
     </div>
