@@ -1,6 +1,7 @@
 /** What class of word a form belongs to: by short lists of everyday words, else by its ending. */
 import lists from './word-classes.json' with { type: 'json' }
 
+/** `nounsInY` and `adjectivesInLy` are what their endings hide. */
 export type WordClass = keyof typeof lists
 
 const classes: ReadonlyMap<string, ReadonlySet<string>> = new Map(
@@ -9,12 +10,6 @@ const classes: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 
 const adjectiveEnding =
   /(ful|less|ous|ive|able|ible|ical|ial|ual|[^aeiou]al|ic|ish|ary|ory|some|like|ward|worthy|minded|hearted|proof|friendly|ready|wise|esque|ant|ent|ate|ile|ine|ique|id)$/
-/** Adjectives in -y are many; these everyday nouns are not among them. */
-const nounsInY =
-  /^(family|community|story|city|country|company|party|baby|lady|body|day|way|money|energy|joy|hobby|diary|gallery|bakery|brewery|pottery|therapy|comedy|melody|memory|mystery|victory|history|delivery|recovery|discovery|battery|jewellery|jewelry|factory|century|journey|key|honey|journey|enemy|trophy|pharmacy|library|strategy|duty|county|bounty|ally|army|copy|policy|industry|economy|empathy|sympathy|harmony|luxury|glory|sky|toy|boy|guy|buddy|puppy|pony|kitty|nanny|granny|mummy|daddy)$/
-/** Words in -ly that describe things rather than deeds. */
-const adjectivesInLy =
-  /^(friendly|lovely|lively|homely|costly|daily|weekly|monthly|yearly|early|only|elderly|lonely|orderly|timely|worldly|kindly|lowly|holy|silly|jolly|bubbly|cuddly|curly|wobbly|wooly|woolly|chilly|hilly|smelly|likely|unlikely|motherly|fatherly|brotherly|sisterly|neighbourly|neighborly|scholarly|leisurely|heavenly|earthly|saintly|ghostly|deadly|sparkly|prickly|family-friendly|ugly|burly|surly|gnarly|steely|oily|wily|godly|shapely|comely|cleanly|sickly|unruly)$/
 
 /** Whether the lists name a lower-case word in a class. */
 export function isListed(word: string, wordClass: WordClass): boolean {
@@ -27,8 +22,8 @@ export function isAdjective(word: string): boolean {
   if ((['mass', 'count', 'verbs', 'prepositions'] as const).some((list) => isListed(word, list))) return false
   if (/^(my|any|every|why|very)$/.test(word)) return false
   if (word.includes('-')) return true
-  if (isComparative(word) || adjectivesInLy.test(word)) return true
-  return adjectiveEnding.test(word) || (/[^aeiou]y$/.test(word) && !nounsInY.test(word) && !/ly$/.test(word))
+  if (isComparative(word) || isListed(word, 'adjectivesInLy')) return true
+  return adjectiveEnding.test(word) || (/[^aeiou]y$/.test(word) && !isListed(word, 'nounsInY') && !/ly$/.test(word))
 }
 
 /** "healthier", "calmer", "lower". */

@@ -11,8 +11,20 @@ import { quote, quoteAll } from './quote-record.ts'
 import untold from './untold.json' with { type: 'json' }
 
 /** Values that nearly every company names; Lencioni calls them permission to play. */
-const expected =
-  /^(?:integrity|honesty|quality|excellence|innovation|teamwork|respect|trust|professionalism|passion|accountability|commitment|responsibility|customer (?:service|satisfaction|focus|first)|transparency|collaboration|creativity|diversity)$/i
+const expected = new Set([
+  ...['integrity', 'honesty', 'quality', 'excellence', 'innovation', 'teamwork', 'respect', 'trust', 'professionalism'],
+  ...[
+    'passion',
+    'accountability',
+    'commitment',
+    'responsibility',
+    'transparency',
+    'collaboration',
+    'creativity',
+    'diversity',
+  ],
+  ...['customer service', 'customer satisfaction', 'customer focus', 'customer first'],
+])
 const blankValue = /^new core value$/i
 const blankDescription = /^describe what this value means to your brand/i
 const isThin = (description: string) => blankDescription.test(description) || wordsOf(description).length < 6
@@ -23,7 +35,10 @@ const clicheIn = (text: string): string | undefined => clichesIn(text)[0]
 /** The values that say nothing of their own yet. */
 function thinValues({ coreValues }: StrategistRecord): string[] {
   return coreValues
-    .filter(({ title, description }) => blankValue.test(title) || (expected.test(title.trim()) && isThin(description)))
+    .filter(
+      ({ title, description }) =>
+        blankValue.test(title) || (expected.has(title.trim().toLowerCase()) && isThin(description)),
+    )
     .map(({ title }) => title)
 }
 

@@ -20,9 +20,10 @@ const simple: readonly (readonly [
   >,
 ])[] = [
   [
-    /^(?:make (?:it|this) |keep it |it['’]?s |this is |that['’]s )?(?:(?:a )?(?:bit|little|lot) |much |far |way |too |still |even )*(?:long|wordy|short|shorter|briefer|fewer words|less words|shorten(?: (?:it|this))?|trim (?:it|this)|cut (?:it|this) down)$/,
+    /^(?:make (?:it|this) |keep it |it['’]?s |this is |that['’]s )?(?:a (?:bit|little|lot) |bit |much |far |way |too |still |even )*(?:long|wordy|short|shorter|briefer)$/,
     'shorter',
   ],
+  [/^(?:fewer|less) words$|^(?:shorten|trim|cut)(?: (?:it|this))?(?: down)?$/, 'shorter'],
   [/^(?:make (?:it|this) |(?:in|as|into) )?(?:just )?(?:one|a single|1) sentence$/, 'one-sentence'],
   [/^(?:make (?:it|this) |(?:in|as|into) )?(?:two|2) sentences$/, 'two-sentences'],
   [
