@@ -21,6 +21,7 @@ const wrong: Readonly<Record<string, readonly [file: string, source: string]>> =
   'drawing-sees-contract': ['drawing/a.ts', "import { b } from '../web/brand/b.ts'"],
   'engine-is-pure': ['engine/uvp/a.ts', "import { readFile } from 'node:fs'"],
   'the-audit-reads-sites-with-parsers': ['engine/brand-review/a.ts', "import { readFile } from 'node:fs'"],
+  'the-guide-searches-with-a-package': ['engine/strategist/search-cards.ts', "import { readFile } from 'node:fs'"],
   'server-sees-contract-drawing-and-engine': ['server/uvp/a.ts', "import { b } from '../../web/uvp/b.ts'"],
   'web-sees-contract-and-drawing': ['web/uvp/a.ts', "import type { b } from '../../server/uvp/b.ts'"],
   'web-runs-in-a-browser': ['web/uvp/a.ts', "import path from 'node:path'"],

@@ -9,7 +9,7 @@ const [pointing, dated, linking] = [setOf(listed.pointing), setOf(listed.dated),
 const headWordsMax = 11
 /** Signs of money, of code and of a sentence that goes on. */
 const foreign = /[£$€@%/\\=<>{}[\]|]|[.!?;:]\s|[\p{L}\d]\(|\p{Ll}\.\p{Ll}/u
-const measured = /\d[:.]\d|\d{3,}|\d ?(?:am|pm|mm|cm|kg|th|st|nd|rd)\b/i
+const measured = /\d[:.]\d|\d{3,}|\d ?(?:am|pm|mm|cm|kg|th|st|nd|rd)\b|^\p{L}+ \d+\b|\([^)]*$/iu
 
 /** Whether some words can stand at the head of an item: a motto or a whole short sentence as well as a name. */
 export function canHead(text: string): boolean {
