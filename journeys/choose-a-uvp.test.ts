@@ -217,7 +217,7 @@ test('each part says where it was told, on a list beneath the draft and to whoev
   await expect(draft.getByText('What is your business called?').first()).toBeVisible()
   await draft.getByRole('button', { name: /^Sources/ }).click()
   const list = draft.getByRole('list', { name: 'Where each part came from' })
-  await expect(list).toContainText('What do you do?')
+  await expect(list).toContainText('Your sentence “We …”')
   const quoted = await list.locator('li > span:not(.from)').allTextContents()
   expect(quoted.map((part) => part.slice(1, -1)).join(' ')).toBe(text)
   await expectSoundScreen(page, 'a draft with its sources')

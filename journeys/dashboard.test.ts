@@ -107,6 +107,7 @@ test('locked tools say why, in the full and in the compact navigation', async ({
 test('what everything is written from is asked for again, until it is told', async ({ page }) => {
   await setUp(page.request)
   await page.request.put('/api/profile', { data: { productsServices: '', idealClientDescription: '' } })
+  await page.request.put('/api/user-profile/sentences', { data: { does: '', who: '' } })
   await page.goto(paths.toolkit)
   await expect(page.getByText('You haven’t told us yet what you sell and who it’s for.')).toBeVisible()
   await expectSoundScreen(page, 'the dashboard of a newcomer')
@@ -169,7 +170,7 @@ test('the website audit stands as a placeholder that leads to the Website Review
   await page.goto(paths.websiteAudit)
   await expect(page.getByRole('heading', { name: 'Coming soon' })).toBeVisible()
   await expect(page.getByText('Under Construction')).toBeVisible()
-  await expect(page.getByText(/AI analysis of your website/)).toBeVisible()
+  await expect(page.getByText(/An analysis of your website/)).toBeVisible()
   await page.getByRole('link', { name: 'See the Website Review' }).click()
   await expect(page.locator('#step-brand-review')).toBeFocused()
 })

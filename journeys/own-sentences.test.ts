@@ -43,9 +43,7 @@ test('drafts form while the sentences are typed, wait for what is missing, and a
   await expect(page.getByRole('heading', { name: /drafts?$/ })).toBeFocused()
   await expect(page.getByText('Drafts from your sentences, word for word.')).toBeVisible()
   const written = await lines(page)
-  expect(written).toContain(
-    'With Harbour Loaf, you eat a warm bun at sea. We bake rye bread on the boat. We write your name on every bun.',
-  )
+  expect(written).toContain('Harbour Loaf: we bake rye bread on the boat, so you eat a warm bun at sea.')
   for (const line of written) {
     expect(line).toContain('Harbour Loaf')
     expect(line).toContain('bake rye bread on the boat')
@@ -113,7 +111,7 @@ test('on a phone the draft that is forming stands above the bar and the keyboard
   await peek.click()
   await expect(page.getByRole('heading', { name: 'How your drafts will read' })).toBeFocused()
   await expect(page.getByRole('heading', { name: 'How your drafts will read' })).toBeInViewport()
-  await expect(peek).toContainText('Two drafts below your sentences')
+  await expect(peek).toContainText('Five drafts below your sentences')
 })
 
 test('each part of a forming draft says which sentence it is and leads there, by mouse and by keys', async ({

@@ -79,12 +79,10 @@ test('a word is left alone as long as it is being typed', async ({ page }) => {
 test('the sentences of the brand are checked', async ({ page }) => {
   await setUp(page.request)
   await fillAttributes(page.request)
-  await page.request.put('/api/profile', {
-    data: { productsServices: '', competitiveDifferentiator: '', customerPainPoints: '' },
-  })
+  await page.request.put('/api/user-profile/sentences', { data: { does: '', only: '', after: '' } })
   await page.goto(paths.uvp)
   await page.getByRole('textbox', { name: 'for', exact: true }).fill('famillies with a boat')
-  await page.getByRole('button', { name: 'famillies' }).click()
+  await page.getByRole('button', { name: 'famillies', exact: true }).click()
   await page.getByRole('button', { name: 'families', exact: true }).click()
   await expect(page.getByRole('textbox', { name: 'for', exact: true })).toHaveValue('families with a boat')
 })

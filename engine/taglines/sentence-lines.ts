@@ -48,7 +48,7 @@ export function sentenceLines(sentences: Sentences, businessName: string): Line[
   return [
     ...clear.filter(within(lineWordsMax)).map(line('phrase', false)),
     ...pairs.filter(within(pairWordsMax)).map(line('beats', false)),
-    ...[when].filter(within(pairWordsMax)).map(line('name', false)),
+    ...[when].filter(within(lineWordsMax)).map(line('name', false)),
     ...clear.filter(within(lineWordsMax)).map(named).filter(within(lineWordsMax)).map(line('name', false)),
     ...[when].filter(within(spareWordsMax)).map(line('name', true)),
     ...clear.filter(within(spareWordsMax)).map(line('phrase', true)),

@@ -45,6 +45,13 @@ export function addable({ line, brief: { sentences } }: Bench): { text: string; 
   })
 }
 
+/** ", so you sleep again" as drafts join it, '' where the line holds none. */
+function outcomeClause({ line, brief: { sentences } }: Bench): string {
+  const words = wordsOf('after', sentences.after)
+  const clause = `, ${Object.values(withSpeaker('so you ', words)).join('')}`
+  return words !== '' && line.includes(clause) ? clause : ''
+}
+
 function shorten(bench: Bench): Outcome {
   const at = lastSpare(bench)
   if (bench.parts.length > 1 && at >= 0)
@@ -52,6 +59,8 @@ function shorten(bench: Bench): Outcome {
       line: joinParts(bench.parts.toSpliced(at, 1)),
       note: `Taken out: “${withoutEnd(bench.parts[at] ?? '')}”.`,
     }
+  const outcome = outcomeClause(bench)
+  if (outcome !== '') return { line: bench.line.replace(outcome, ''), note: `Taken out: “${outcome.slice(2)}”.` }
   return { cannot: 'What’s left says who you are and what you do. Any shorter would lose one of them.' }
 }
 

@@ -50,8 +50,8 @@ test('the JSON fits its published schema, the pairs are one JSON object a line',
     messages: z.tuple([z.object({ role: z.literal('user') }), z.object({ role: z.literal('assistant') })]),
   })
   const lines = (await person.ask('GET', '/api/brand/export/jsonl')).text.trim().split('\n')
-  // Four answers, the industry, six words, what else was considered for five of them, the value proposition, the tagline.
-  expect(lines).toHaveLength(18)
+  // Four answers, the finished sentences, the industry, six words, what else was considered for five of them, the value proposition, the tagline.
+  expect(lines).toHaveLength(19)
   for (const line of lines) pair.parse(JSON.parse(line))
 })
 

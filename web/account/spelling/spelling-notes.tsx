@@ -7,8 +7,7 @@ async function loadSlipList(): Promise<{ default: ComponentType<SpellingProps> }
   try {
     const { SlipList } = await import('#web/account/spelling/slip-list.tsx')
     return { default: SlipList }
-  } catch (error) {
-    console.error(error)
+  } catch {
     return { default: () => null }
   }
 }
