@@ -42,8 +42,9 @@ export function sentenceLines(sentences: Sentences, businessName: string): Line[
   const named = (phrase: string) => `${name}. ${closed(phrase)}`
   const when = words('when') === '' ? '' : named(`For when ${words('when')}`)
   const who = words('who') === '' ? '' : named(`For ${words('who')}`)
-  const clear = alone.filter((each) => pointsElsewhere(each) === undefined)
-  const unclear = alone.filter((each) => pointsElsewhere(each) !== undefined)
+  const isClear = (each: string) => each === does || pointsElsewhere(each) === undefined
+  const clear = alone.filter(isClear)
+  const unclear = alone.filter((each) => !isClear(each))
   const line = (device: Device, isSpare: boolean) => (text: string) => ({ line: text, device, isSpare })
   return [
     ...clear.filter(within(lineWordsMax)).map(line('phrase', false)),

@@ -1,12 +1,6 @@
 /** One sentence to finish: how it begins, the blank, its length, and what was told elsewhere. */
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
-import {
-  holdsWords,
-  isStem,
-  pointsElsewhere,
-  sentenceLengthMax,
-  sentenceWordsAdvised,
-} from '#contract/plain/sentences.ts'
+import { holdsWords, pointsElsewhere, sentenceLengthMax, sentenceWordsAdvised } from '#contract/plain/sentences.ts'
 import { SpellingNotes } from '#web/account/spelling/spelling-notes.tsx'
 
 type Props = {
@@ -46,9 +40,11 @@ function lengthOf(value: string, lengthMax: number): string {
   return `${long}${value.trim().length} of ${lengthMax}`
 }
 
-/** A sentence stands alone in a draft: a word that points to something before it is asked about. */
-function Pointing({ stem, words }: { stem: string; words: string }) {
-  const pointing = isStem(stem) && stem !== 'who' && stem !== 'when' ? pointsElsewhere(words) : undefined
+/** These stand after another sentence in a draft, or alone in a tagline: what they point to has to be known there. */
+const standApart = ['after', 'only']
+
+function Pointing({ name, words }: { name: string; words: string }) {
+  const pointing = standApart.includes(name) ? pointsElsewhere(words) : undefined
   return pointing && <p className="small quiet pointing">Will a stranger know what “{pointing}” is?</p>
 }
 
@@ -79,7 +75,7 @@ export function StemField(props: Props) {
         onKeyDown={goOn}
         onBlur={props.onLeave}
       />
-      <Pointing stem={name} words={value} />
+      <Pointing name={name} words={value} />
       {name !== 'shortName' && <SpellingNotes of={id} text={value} />}
       <div className="stem-foot">
         {props.children}
