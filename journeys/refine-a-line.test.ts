@@ -115,7 +115,9 @@ test('a typed wish is done where it is plain, else the line is open for her own 
   await expect(field).toHaveValue('')
   await field.fill('make it sound more like my dad would of said it')
   await field.press('Enter')
-  await expect(note(page)).toHaveText('That needs a language model or your own hand: the line is open for you.')
+  await expect(note(page)).toHaveText(
+    'No button here does that: it takes your own hand, or a language model. The line is open for you.',
+  )
   await expect(dialog(page)).toContainText('You asked: “make it sound more like my dad would of said it”')
   const line = dialog(page).getByRole('textbox', { name: 'UVP 1' })
   await expect(line).toBeFocused()
@@ -151,7 +153,7 @@ test('something new gets the sentence that it belongs to, which is saved and sai
   const field = dialog(page).getByLabel('What should change')
   await field.fill('mention 40 loaves')
   await field.press('Enter')
-  await expect(note(page)).toHaveText('That’s new. In which of your sentences does it belong?')
+  await expect(note(page)).toHaveText('The line doesn’t say that yet. In which of your sentences does it belong?')
   await expectSoundScreen(page, 'the choice of a sentence')
   await page.setViewportSize(desk)
   await dialog(page)

@@ -3,7 +3,7 @@
  * Each beginning fixes the grammar of what follows, so a join needs no rewording: what the owner typed stays as typed.
  */
 import type { ToldField } from './brand.ts'
-import { holdsWords, isStem, type Sentences, type Stem, wholeSentence } from './sentences.ts'
+import { holdsWords, isStem, type Sentences, type Stem, wholeSentence, withoutBeginning } from './sentences.ts'
 
 /** A piece of a draft: `before` and `after` are ours, `words` are the owner's and '' while they are missing. */
 export type DraftPiece = { field: ToldField; before: string; words: string; after: string }
@@ -62,15 +62,6 @@ const patterns: readonly Pattern[] = [
 /** How many patterns stand beside the sentences while they are written. */
 export const draftsShown = 5
 
-/** What an owner may type again although it stands before the blank. */
-const typedAgain: Readonly<Record<Stem, RegExp>> = {
-  does: /^(?:we|i)\s+/i,
-  who: /^for\s+/i,
-  when: /^(?:you need (?:us|me) )?when\s+/i,
-  after: /^(?:with (?:us|me), )?you\s+/i,
-  only: /^(?:we|i)\s+/i,
-  check: /^you can check it:\s*/i,
-}
 /** A verb follows these: a capital there comes from the keyboard. */
 const verbFollows: readonly Stem[] = ['does', 'after', 'only']
 
@@ -79,11 +70,7 @@ const raised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** The words as they stand in a line, '' where there are none: the beginning is not said twice, the end mark is the line's. */
 export function wordsOf(stem: Stem, typed: string): string {
-  const bare = typed
-    .trim()
-    .replace(/\s+/g, ' ')
-    .replace(typedAgain[stem], '')
-    .replace(/[\s.,;:]+$/, '')
+  const bare = withoutBeginning(stem, typed.trim().replace(/\s+/g, ' ')).replace(/[\s.,;:]+$/, '')
   if (!holdsWords(bare)) return ''
   return verbFollows.includes(stem) ? lowered(bare) : bare
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pointsElsewhere } from './sentences.ts'
+import { pointsElsewhere, wholeSentence } from './sentences.ts'
 
 describe('a word that a stranger may not know what to make of', () => {
   test.each([
@@ -10,4 +10,9 @@ describe('a word that a stranger may not know what to make of', () => {
   test.each(['fit your kitchen', 'mend it’s not a word here, theirs', ''])('%j holds none', (words) =>
     expect(pointsElsewhere(words)).toBeUndefined(),
   )
+})
+
+test('a beginning that was typed again is not said twice', () => {
+  expect(wholeSentence('does', 'We mend windows', false)).toBe('We mend windows')
+  expect(wholeSentence('after', 'with us, you sleep', false)).toBe('With us, you sleep')
 })

@@ -41,8 +41,21 @@ export function stemText(stem: Stem, isOne: boolean): string {
   return texts[stem]
 }
 
-/** The sentence as a whole: "We sweep chimneys". */
-export const wholeSentence = (stem: Stem, words: string, isOne: boolean) => `${stemText(stem, isOne)} ${words.trim()}`
+/** What an owner may type again although it stands before the blank. */
+const typedAgain: Readonly<Record<Stem, RegExp>> = {
+  does: /^(?:we|i)\s+/i,
+  who: /^for\s+/i,
+  when: /^(?:you need (?:us|me) )?when\s+/i,
+  after: /^(?:with (?:us|me), )?you\s+/i,
+  only: /^(?:we|i)\s+/i,
+  check: /^you can check it:\s*/i,
+}
+/** The words of a blank without the beginning that stands there already. */
+export const withoutBeginning = (stem: Stem, words: string) => words.trim().replace(typedAgain[stem], '')
+
+/** The sentence as a whole: "We sweep chimneys", also where "We" was typed again. */
+export const wholeSentence = (stem: Stem, words: string, isOne: boolean) =>
+  `${stemText(stem, isOne)} ${withoutBeginning(stem, words)}`
 
 const pointingWords = /(?<![\p{L}’'])(?:it|they|them)(?![\p{L}’'])/iu
 

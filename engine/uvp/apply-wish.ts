@@ -61,7 +61,7 @@ function shorten(bench: Bench): Outcome {
     }
   const outcome = outcomeClause(bench)
   if (outcome !== '') return { line: bench.line.replace(outcome, ''), note: `Taken out: “${outcome.slice(2)}”.` }
-  return { cannot: 'What’s left says who you are and what you do. Any shorter would lose one of them.' }
+  return { cannot: 'Nothing more can be taken out whole. You can shorten it by hand.' }
 }
 
 function toOneSentence({ parts }: Bench): Outcome {

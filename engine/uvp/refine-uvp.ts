@@ -7,7 +7,7 @@ import { addable, applyWish, impossibleWishes, openBench } from './apply-wish.ts
 import { hearWish } from './hear-wish.ts'
 import { partsOf, plain } from './line-parts.ts'
 
-const needsHand = 'That needs a language model or your own hand: the line is open for you.'
+const needsHand = 'No button here does that: it takes your own hand, or a language model. The line is open for you.'
 const markedMax = 6
 
 /** What can be done to a line: its parts, the sentences that are not in it, and what cannot be had. */
@@ -57,10 +57,10 @@ export function refineUvp(request: RefineRequest): RefineReply {
   if ('stems' in heard) {
     const [only, ...others] = heard.stems
     const isOne = only !== undefined && others.length === 0
-    const one = `That’s new. It belongs in your sentence “${only && stemText(only, brief.sentences.isOne)} …”.`
+    const one = `The line doesn’t say that yet. It belongs in your sentence “${only && stemText(only, brief.sentences.isOne)} …”.`
     return {
       kind: 'kept',
-      note: isOne ? one : 'That’s new. In which of your sentences does it belong?',
+      note: isOne ? one : 'The line doesn’t say that yet. In which of your sentences does it belong?',
       stems: heard.stems,
     }
   }

@@ -73,12 +73,15 @@ export async function readExport(brandId: string, { database, sources, linkBase 
   return { isReady: row.brandAttributesCompleted, brand, voiceSamples: interview.samples }
 }
 
+/** "for early risers" stands among whole sentences. */
+const withCapital = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1)
+
 function exportSentences(stored: unknown): Pick<ExportedBrand['business'], 'shortName' | 'sentences'> {
   const told = readSentences(stored)
   const finished = stems.filter((stem) => told[stem] !== '')
   return {
     shortName: told.shortName || null,
-    sentences: finished.map((stem) => wholeSentence(stem, told[stem], told.isOne)),
+    sentences: finished.map((stem) => withCapital(wholeSentence(stem, told[stem], told.isOne))),
   }
 }
 

@@ -86,9 +86,16 @@ type StoryProps = { story: ProfileQuestion; value: string; onChange: (told: stri
 /** The documents' own field, for whoever has more to tell. */
 function Story({ story, value, onChange }: StoryProps) {
   const id = useId()
-  const [isOpen] = useState(value.trim() !== '')
+  const isTold = value.trim() !== ''
+  const [isOpen, setOpen] = useState(isTold)
+  const [wasTold, setTold] = useState(isTold)
+  // A sentence that was taken over from a text shows where it went.
+  if (isTold !== wasTold) {
+    setTold(isTold)
+    if (isTold) setOpen(true)
+  }
   return (
-    <details className="more" open={isOpen}>
+    <details className="more" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>Tell us more</summary>
       <div className="field">
         <label htmlFor={id}>{story.label}</label>

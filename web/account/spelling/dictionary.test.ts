@@ -27,9 +27,16 @@ describe('the dictionary', () => {
     ['dont', 'don’t'],
     ['alot', 'a lot'],
     ['woodstove', 'wood stove'],
+    ['proffesional', 'professional'],
+    ['whos', 'who’s'],
   ])('does not know %s, and offers %s first', (slip, meant) => {
     expect(knows(slip)).toBe(false)
     expect(offersFor(slip)[0]).toBe(meant)
+  })
+
+  it('offers no word that would shame whoever takes it', () => {
+    expect(offersFor('hoos')).not.toContain('hos')
+    expect(offersFor('shitt')).not.toContain('shit')
   })
 
   it('offers three at most, and nothing for what is like nothing', () => {

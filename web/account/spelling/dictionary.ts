@@ -1,7 +1,7 @@
 /** The dictionary itself: whether it knows a word, and what is like it. American and British are one list. */
 import nspell from 'nspell'
 import { newerWords } from '#web/account/spelling/newer-words.ts'
-import { usualSlips } from '#web/account/spelling/usual-slips.ts'
+import { neverOffered, usualSlips } from '#web/account/spelling/usual-slips.ts'
 
 const offersMax = 3
 
@@ -27,11 +27,28 @@ export function openDictionary(rules: string, words: string): Dictionary {
     return halves.filter((pair) => pair.every((half) => spelling.correct(half))).map((pair) => pair.join(' '))
   }
 
+  /** "proffesional": one letter is doubled and another is not. */
+  function otherDoubles(word: string): string[] {
+    const once = (text: string) =>
+      Array.from(text).flatMap((letter, at) =>
+        text[at + 1] === letter
+          ? [text.slice(0, at) + text.slice(at + 1)]
+          : text[at - 1] === letter
+            ? []
+            : [text.slice(0, at) + letter + text.slice(at)],
+      )
+    return [...new Set(once(word).flatMap(once))].filter((each) => each !== word && spelling.correct(each))
+  }
+
   function offersFor(word: string): string[] {
     const usual = usualSlips[word.toLowerCase().replaceAll("'", '’')]
     if (usual) return [usual]
-    const like = spelling.suggest(word).map((offer) => offer.replaceAll("'", '’'))
-    return (like.length > 0 ? like : twoWords(word)).slice(0, offersMax)
+    const like = spelling
+      .suggest(word)
+      .filter((offer) => !neverOffered.has(offer.toLowerCase()))
+      .map((offer) => offer.replaceAll("'", '’'))
+    const others = like.length > 0 ? like : otherDoubles(word)
+    return (others.length > 0 ? others : twoWords(word)).slice(0, offersMax)
   }
   return { knows, offersFor }
 }

@@ -24,11 +24,20 @@ export const usualSlips: Readonly<Record<string, string>> = {
   thier: 'their',
   wasnt: 'wasn’t',
   weve: 'we’ve',
+  whats: 'what’s',
+  whos: 'who’s',
   wich: 'which',
   youll: 'you’ll',
   youre: 'you’re',
   youve: 'you’ve',
 }
+
+/** Words that a slip must not be turned into by a suggestion. */
+export const neverOffered: ReadonlySet<string> = new Set(
+  'arse arses ass asses bitch bitches bum bums cock cocks crap cunt dick dicks fag fags ho hoe hoes hos hooker hookers piss prick sex sexes shit shits slag slags slut sluts tit tits turd twat whore whores'.split(
+    ' ',
+  ),
+)
 
 /** Words that are written twice in a row by mistake only: "that that" and "very very" can be meant. */
 export const neverTwice: ReadonlySet<string> = new Set(
