@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { StrategistRecord } from '#contract/plain/strategist-record.ts'
 import { strategistRoutes } from '#contract/plain/strategist-routes.ts'
 import { analyseBrand } from '#engine/strategist/analyse-brand.ts'
+import { findPolish } from '#engine/strategist/find-polish.ts'
 import { completeRecord, emptyRecord } from '#testing/engine/strategist-records.ts'
 
 const idsOf = (record: StrategistRecord) => analyseBrand(record).map(({ id }) => id)
@@ -47,6 +48,14 @@ test('the category that is nearest to done is the one to finish', () => {
 })
 
 describe('what is weak', () => {
+  test('a tagline shares no word only where it shares none at all', () => {
+    const record = withUvp('Harbour Loaf: we bake rye loaves at night, so you eat a warm bun.')
+    const isLoose = (chosenTagline: string) =>
+      findPolish({ ...record, chosenTagline }).some(({ id }) => id === 'loose-tagline')
+    expect(isLoose('Painted by hand on Thursdays.')).toBe(true)
+    expect(isLoose('Painted by hand beside one bun.')).toBe(false)
+  })
+
   test('a UVP that does not speak to the first pain point, in the words of both', () => {
     const record = withUvp('Harbour Loaf makes mornings better at sea.', {
       customerPainPoints: 'Nobody answers the phone',

@@ -4,7 +4,7 @@ import type { StrategistRecord } from '#contract/plain/strategist-record.ts'
 import { categoryRoute, stepRoutes } from '#contract/plain/strategist-routes.ts'
 import { clichesIn } from '#engine/language/cliches.ts'
 import { meaningKey } from '#engine/language/similarity.ts'
-import { wordsOf } from '#engine/language/stem.ts'
+import { stems, wordsOf } from '#engine/language/stem.ts'
 import { mentions } from './compare-meanings.ts'
 import type { Finding } from './finding.ts'
 import { quote, quoteAll } from './quote-record.ts'
@@ -122,7 +122,9 @@ function findLooseTagline({ brief, chosenTagline }: StrategistRecord): Finding[]
   const words = Object.values(brief.topWords).filter((word) => word !== '')
   const sources = [...words, ...Object.values(brief.topFives).flat()]
   if (chosenTagline === '' || brief.chosenUvp === '' || words.length < categories.length) return []
-  if (mentions(brief.chosenUvp, chosenTagline) || sources.some((word) => mentions(chosenTagline, word))) return []
+  const said = stems(chosenTagline)
+  const isShared = [brief.chosenUvp, ...sources].some((text) => [...stems(text)].some((word) => said.has(word)))
+  if (isShared || sources.some((word) => mentions(chosenTagline, word))) return []
   return [
     polish({
       id: 'loose-tagline',
