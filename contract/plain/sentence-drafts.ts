@@ -2,6 +2,7 @@
  * Value propositions joined from the sentences that an owner finished (pattern by pattern as strict readers judged them).
  * Each beginning fixes the grammar of what follows, so a join needs no rewording: what the owner typed stays as typed.
  */
+import { withCapital } from '#contract/plain/with-capital.ts'
 import type { ToldField } from './brand.ts'
 import { holdsWords, isStem, type Sentences, type Stem, wholeSentence, withoutBeginning } from './sentences.ts'
 
@@ -66,7 +67,6 @@ export const draftsShown = 5
 const verbFollows: readonly Stem[] = ['does', 'after', 'only']
 
 const lowered = (text: string) => (/^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text)
-const raised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** The words as they stand in a line, '' where there are none: the beginning is not said twice, the end mark is the line's. */
 export function wordsOf(stem: Stem, typed: string): string {
@@ -83,7 +83,7 @@ export function withSpeaker(before: string, words: string): { before: string; wo
   if (!bringsSpeaker.test(words)) return { before, words }
   const speaker = /\S+ $/.exec(before)?.[0] ?? ''
   const isFirst = speaker !== 'I ' && /^\p{Lu}/u.test(speaker)
-  return { before: before.slice(0, before.length - speaker.length), words: isFirst ? raised(words) : words }
+  return { before: before.slice(0, before.length - speaker.length), words: isFirst ? withCapital(words) : words }
 }
 
 /** A question or a shout keeps its own end. */

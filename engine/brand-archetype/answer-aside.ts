@@ -1,5 +1,7 @@
 /** What is said to an owner who asks back or complains, in one sentence, before a question is put. */
+
 import { answersMax, questionsMax, questionsMin, toldMin } from '#contract/plain/archetypes.ts'
+import { withCapital } from '#contract/plain/with-capital.ts'
 import table from './asides.json' with { type: 'json' }
 import { type AskedQuestion, isFollowUp, repeatId } from './interview-answers.ts'
 import { questionOn } from './question-bank.ts'
@@ -36,8 +38,6 @@ export function answerAside(heard: readonly Heard[], next: AskedQuestion): strin
   return replies.why[questionOn(next.topic).kind]
 }
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
 /** How many questions are left, the one that follows included: by the same bounds that end the interview. */
 function tellLeft(heard: readonly Heard[], next: AskedQuestion): string {
   const asked = heard.filter(({ answer }) => !isFollowUp(answer.question)).length
@@ -48,6 +48,6 @@ function tellLeft(heard: readonly Heard[], next: AskedQuestion): string {
   if (most < 1)
     return `We go on until your answers point one way: at most ${spellCount(answersMax - heard.length)} more, this one included.`
   const least = Math.min(most, Math.max(1, questionsMin - asked + (next.kind === 'repeat' ? 1 : 0)))
-  if (least === most) return `${capital(spellCount(most))} more, this one included.`
+  if (least === most) return `${withCapital(spellCount(most))} more, this one included.`
   return `At least ${spellCount(least)} more and at most ${spellCount(most)}, this one included.`
 }

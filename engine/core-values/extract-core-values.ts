@@ -1,5 +1,7 @@
 /** Reads a firm's values out of a document: those that it states, and its sentences, of which she chooses those that show one. */
+
 import { wordKey } from '#contract/plain/brand.ts'
+import { withCapital } from '#contract/plain/with-capital.ts'
 import type { ExtractedValue, ReadValues } from '#contract/writers.ts'
 import { bullet } from '#engine/language/document-lines.ts'
 import { isOtherPaper } from '#engine/language/other-papers.ts'
@@ -24,7 +26,6 @@ function shorten(text: string): string {
 }
 
 /** What is told after a colon stands on a card by itself. */
-const withCapital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** The values that a document states. */
 export const extractCoreValues = (text: string): ExtractedValue[] => readValues(text).values

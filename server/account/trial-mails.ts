@@ -1,7 +1,9 @@
 /** Three days before a trial ends its owner is told, once, by whichever server looks first. */
+
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type ChainFacts, nextStep, stepStates, steps } from '#contract/plain/brand.ts'
+import { withCapital } from '#contract/plain/with-capital.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
 import { isMailboxProven } from '#server/account/mailbox-proof.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -41,7 +43,6 @@ export type TrialEnding = {
 
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six']
 const inWords = (count: number) => numbers[count] ?? String(count)
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const counted = (count: number, what: string) => `${inWords(count)} ${what}${count === 1 ? '' : 's'}`
 
 const and = new Intl.ListFormat('en-US', { type: 'conjunction' })
@@ -58,7 +59,7 @@ const madeIn: Readonly<Record<(typeof steps)[number]['id'], string>> = {
 
 export function writeTrialMail(ending: TrialEnding): Mail {
   const { productName, linkBase, to, startedAt, endsAt, chain, now } = ending
-  const left = capitalized(counted(Math.ceil((endsAt.getTime() - now) / dayMs), 'day'))
+  const left = withCapital(counted(Math.ceil((endsAt.getTime() - now) / dayMs), 'day'))
   const states = stepStates(chain)
   const made = steps.filter(({ id }) => states[id] === 'done')
   const next = steps.find(({ id }) => id === nextStep(chain))

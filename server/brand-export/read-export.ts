@@ -1,4 +1,5 @@
 /** The whole brand as it is taken along: all that its owner told, and what the tools found, each once. */
+
 import { z } from 'zod'
 import type { ArchetypeResult, ArchetypeUse } from '#contract/brand-archetype.ts'
 import { readAttributes } from '#contract/brand-attributes.ts'
@@ -18,6 +19,7 @@ import { toneNames } from '#contract/plain/brand-review-options.ts'
 import { type CoreValue, isUndescribed, writtenValues } from '#contract/plain/core-value.ts'
 import { ownWords } from '#contract/plain/own-words.ts'
 import { stems, wholeSentence } from '#contract/plain/sentences.ts'
+import { withCapital } from '#contract/plain/with-capital.ts'
 import { readSentences } from '#contract/sentences.ts'
 import { type BrandRow, readBrandRow } from '#server/brand/brand-row.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -72,9 +74,6 @@ export async function readExport(brandId: string, { database, sources, linkBase 
   }
   return { isReady: row.brandAttributesCompleted, brand, voiceSamples: interview.samples }
 }
-
-/** "for early risers" stands among whole sentences. */
-const withCapital = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1)
 
 function exportSentences(stored: unknown): Pick<ExportedBrand['business'], 'shortName' | 'sentences'> {
   const told = readSentences(stored)

@@ -1,10 +1,10 @@
 /** One of the twelve in the gallery: what drives it, what it fears, how it sounds, who is often named, and where the owner stands. */
+
 import { type ArchetypeStanding, verdictOn } from '#contract/plain/archetype-standing.ts'
 import { type ArchetypeId, archetypes } from '#contract/plain/archetypes.ts'
+import { withCapital } from '#contract/plain/with-capital.ts'
 import { ArchetypeGlyph } from '#web/brand/showing/archetype-glyph.tsx'
 import { anchorOf } from '#web/brand-archetype/anchor-of.ts'
-
-const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 function OwnAnswers({ id, standing }: { id: ArchetypeId; standing: ArchetypeStanding }) {
   const verdict = verdictOn(id, standing)
@@ -29,11 +29,11 @@ export function ArchetypeEntry({ id, standing }: { id: ArchetypeId; standing: Ar
       <p>{description}</p>
       <dl>
         <dt>What it wants</dt>
-        <dd>{capitalize(wants)}</dd>
+        <dd>{withCapital(wants)}</dd>
         <dt>What it fears</dt>
-        <dd>{capitalize(dreads)}</dd>
+        <dd>{withCapital(dreads)}</dd>
         <dt>How it sounds</dt>
-        <dd>{capitalize(voice)}</dd>
+        <dd>{withCapital(voice)}</dd>
         <dt>Well-known examples</dt>
         <dd>{examples.join(', ')}</dd>
         <dt>Common in</dt>

@@ -1,10 +1,10 @@
 /** A line out of what the owner typed: word for word, joined by a full stop and a colon. */
+import { withCapital } from '#contract/plain/with-capital.ts'
 
 /** A longer offer ends at the last comma before. */
 const offerMax = 90
 
 const withEnd = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`)
-const withCapital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** The offer's first sentence; one that is long ends where a part of its list does. */
 function shortOffer(offer: string): string {

@@ -1,6 +1,8 @@
 /** What a document gave, before anything is taken over: words to keep, move or leave out, and sentences to tap words in. */
+
 import { useState } from 'react'
 import { type AttributesData, type Category, categories, categoryNames } from '#contract/plain/brand.ts'
+import { withCapital } from '#contract/plain/with-capital.ts'
 import { CategorySelect } from '#web/brand-attributes/category-select.tsx'
 import {
   chosenWords,
@@ -16,7 +18,6 @@ import { typeset } from '#web/ui/typeset.ts'
 
 const countOf = (count: number, one: string, many: string) =>
   `${count === 1 ? 'one' : count} ${count === 1 ? one : many}`
-const withCapital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** "5 listed words found, and 4 sentences" */
 function titleOf(words: number, sentences: number): string {

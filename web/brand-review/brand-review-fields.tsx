@@ -1,9 +1,11 @@
 /** The fields of the three steps. */
+
 import { type ReactNode, useId } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
 import { archetypeIds, archetypes } from '#contract/plain/archetypes.ts'
 import { auditValuesMax, toneNames } from '#contract/plain/brand-review-options.ts'
 import { ownArchetype, ownValues } from '#contract/plain/reviewed-record.ts'
+import { withCapital } from '#contract/plain/with-capital.ts'
 import {
   type AuditDraft,
   completeUrl,
@@ -66,8 +68,6 @@ function Cards({
   )
 }
 
-const sentenceCase = (value: string) => value.charAt(0).toUpperCase() + value.slice(1)
-
 export function SiteStep({ draft, errors, user, onChange }: StepProps) {
   const own = ownValues(user)
   const archetype = ownArchetype(user)
@@ -129,7 +129,7 @@ export function SiteStep({ draft, errors, user, onChange }: StepProps) {
                 checked={isChosen}
                 onChange={() => onChange({ coreValues: toggleValue(draft.coreValues, value) })}
               />
-              <span>{sentenceCase(value)}</span>
+              <span>{withCapital(value)}</span>
               {own.includes(value) && <small>yours</small>}
             </label>
           )
