@@ -8,6 +8,7 @@ import { wrongWith } from '#web/brand/sentences/fitting.ts'
 import { StemField } from '#web/brand/sentences/stem-field.tsx'
 import type { SetupAnswers } from '#web/onboarding/answers-draft.ts'
 import { QuestionField } from '#web/onboarding/question-fields.tsx'
+import { QuestionHead } from '#web/onboarding/question-head.tsx'
 import '#web/brand/sentences/sentences.css'
 
 type Props = {
@@ -28,18 +29,7 @@ export function QuestionStep({ question, answers, error, onChange: onChangeAny, 
   const asCapitals = key === 'businessName' ? offeredCapitals(value) : undefined
   return (
     <div>
-      <p className="old" id={`${id}-label`}>
-        {label}
-        {cost && (
-          <>
-            <span aria-hidden="true"> *</span>
-            <span className="vh">, needed for good drafts</span>
-          </>
-        )}
-      </p>
-      <h2 className="ask-h" id={`${id}-question`}>
-        {asked}
-      </h2>
+      <QuestionHead id={`${id}-question`} above={label} isNeeded={cost !== undefined} question={asked} />
       {why && <p className="why">{why}</p>}
       {example && (
         <p className="eg" id={`${id}-example`}>
@@ -52,7 +42,7 @@ export function QuestionStep({ question, answers, error, onChange: onChangeAny, 
           value={value}
           error={error}
           onChange={onChange}
-          labelledBy={`${id}-question ${id}-label`}
+          labelledBy={`${id}-question ${id}-question-above`}
           describedBy={[...(example ? ['example'] : []), 'used', 'length', ...(error ? ['error'] : [])]
             .map((part) => `${id}-${part}`)
             .join(' ')}

@@ -11,6 +11,7 @@ import { Speaker } from '#web/brand/sentences/speaker.tsx'
 import { stemExamples } from '#web/brand/sentences/stem-examples.ts'
 import { StemField } from '#web/brand/sentences/stem-field.tsx'
 import type { SetupAnswers } from '#web/onboarding/answers-draft.ts'
+import { QuestionHead } from '#web/onboarding/question-head.tsx'
 import type { SentenceQuestion } from '#web/onboarding/sentence-questions.ts'
 import { type ShownText, TextSentences } from '#web/onboarding/text-sentences.tsx'
 import '#web/brand/sentences/sentences.css'
@@ -30,18 +31,12 @@ export function SentenceStep({ question: asked, answers, text, onChange, childre
   const { isOne } = answers
   return (
     <div>
-      <p className="old">
-        Your sentences: {stems.indexOf(key) + 1} of {stems.length}
-        {cost && (
-          <>
-            <span aria-hidden="true"> *</span>
-            <span className="vh">, needed for good drafts</span>
-          </>
-        )}
-      </p>
-      <h2 className="ask-h" id={`${id}-question`}>
-        {question}
-      </h2>
+      <QuestionHead
+        id={`${id}-question`}
+        above={`Your sentences: ${stems.indexOf(key) + 1} of ${stems.length}`}
+        isNeeded={cost !== undefined}
+        question={question}
+      />
       <p className="why">{why}</p>
       <p className="eg">
         For example: <i>{wholeSentence(key, stemExamples[key], isOne)}</i>
