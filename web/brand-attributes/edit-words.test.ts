@@ -137,6 +137,9 @@ test('a word that is written another way keeps its place and its picks', () => {
 test('a word that stands already is not written twice', () => {
   const entry = { words: ['freindly', 'friendly'], topFive: [], topOne: '' }
   expect(renameWord('culture', entry, 'freindly', 'friendly').words).toEqual(['friendly'])
+  const picked = { ...entry, topFive: ['freindly'], topOne: 'freindly' }
+  const mended = { topFive: ['friendly'], topOne: 'friendly' }
+  expect(renameWord('culture', picked, 'freindly', 'friendly')).toMatchObject(mended)
   const besideSamples = addWord('culture', emptyCategory(), 'slip').entry
   const renamed = renameWord('culture', besideSamples, 'slip', firstSample)
   expect(ownWords('culture', renamed)).toEqual([firstSample])

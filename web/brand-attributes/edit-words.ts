@@ -67,19 +67,22 @@ export function removeWord(category: Category, entry: CategoryWords, word: strin
   }
 }
 
-/** Writes a word another way, wherever it stands; where that stands already, it is not there twice. */
+/** Writes a word another way, wherever it stands, with its picks; where that stands already, it is not there twice. */
 export function renameWord(category: Category, entry: CategoryWords, word: string, to: string): CategoryWords {
   const shown = withSamples(category, entry)
-  if (wordKey(word) !== wordKey(to) && has(shown.words, to))
-    return addWord(category, removeWord(category, entry, word), to).entry
   const renamed = (each: string) => (wordKey(each) === wordKey(word) ? to : each)
+  const picks = { topFive: eachOnce(shown.topFive.map(renamed)), topOne: renamed(shown.topOne) }
+  if (wordKey(word) !== wordKey(to) && has(shown.words, to))
+    return { ...addWord(category, removeWord(category, entry, word), to).entry, ...picks }
   return {
     words: shown.words.map(renamed),
-    topFive: shown.topFive.map(renamed),
-    topOne: renamed(shown.topOne),
+    ...picks,
     ...(shown.kept && { kept: shown.kept.map(renamed) }),
   }
 }
+
+const eachOnce = (words: readonly string[]) =>
+  words.filter((word, at) => words.findIndex((each) => wordKey(each) === wordKey(word)) === at)
 
 /** Whether the five can be picked yet. */
 export const canPick = (category: Category, entry: CategoryWords) =>
