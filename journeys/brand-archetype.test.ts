@@ -247,7 +247,7 @@ test('of two lines that are offered one is answered by a press, in words that st
     await route.fulfill({ response, json: interview })
   })
   await openScreen(page)
-  const choice = page.getByRole('button', { name: 'B: “You made us laugh.”' })
+  const choice = page.getByRole('button', { name: 'B: “You made us laugh.”', exact: true })
   await expect(choice).toBeVisible()
   await expectSoundScreen(page, 'a choice of two')
   await page.unroute('**/api/brand-archetype')
