@@ -30,6 +30,11 @@ export function LineParts(props: Props) {
   const { parts, className, onPick, pressed, canHold = false, onPoint, describe, renderTip } = props
   const [reached, setReached] = useState(0)
   const current = Math.min(reached, parts.length - 1)
+  const [focused, setFocused] = useState<number>()
+  const focus = (index: number | undefined) => {
+    setFocused(index)
+    onPoint?.(index)
+  }
   return parts.map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a part is known by its place alone
     <Fragment key={index}>
@@ -44,11 +49,12 @@ export function LineParts(props: Props) {
         aria-description={describe?.(index)}
         onFocus={() => {
           setReached(index)
-          onPoint?.(index)
+          focus(index)
         }}
-        onBlur={() => onPoint?.(undefined)}
+        onBlur={() => focus(undefined)}
         onPointerEnter={() => onPoint?.(index)}
-        onPointerLeave={() => onPoint?.(undefined)}
+        // The page may glide away under a pointer that rests: what has the focus is still the one.
+        onPointerLeave={() => onPoint?.(focused)}
         onClick={() => onPick(index)}
         onKeyDown={(event) => {
           const isPress = event.key === 'Enter' || event.key === ' '
