@@ -37,7 +37,9 @@ function findOverflow(page: Page): Promise<string[]> {
 /** The bars at head and foot stand in their place or stick to the window's edge, where whatever they cover can be scrolled clear. */
 function letBarsStick(page: Page, isSticky: boolean): Promise<void> {
   return page.evaluate((sticks) => {
-    for (const bar of document.querySelectorAll<HTMLElement>('.top, .as-top, .public-top, .acts-bar, .bar-stack, .paybar, .peek'))
+    for (const bar of document.querySelectorAll<HTMLElement>(
+      '.top, .as-top, .public-top, .acts-bar, .bar-stack, .paybar, .peek',
+    ))
       bar.style.position = sticks ? '' : 'static'
   }, isSticky)
 }
