@@ -6,8 +6,8 @@ import { entry } from './discovery-screen.ts'
 import { answerSetup, createAccount } from './set-up.ts'
 import { expect, fives, newOwner, test } from './visitor.ts'
 
-/** What the shortest way took when it was first counted. A change may take less, never more. */
-const most = { presses: 30, fields: 16 }
+/** What the shortest way takes since the owner chooses the number one of each category. A change may take less, never more. */
+const most = { presses: 36, fields: 16 }
 
 type Acts = { presses: number; fields: number }
 
@@ -54,6 +54,7 @@ test('an owner comes from signing up to a saved value proposition in no more act
     await expect(page.getByText(`Step ${index + 1} of 6`)).toBeVisible()
     await entry(page).fill(fives[category].join(', '))
     await page.keyboard.press('Enter')
+    await page.getByRole('radio').nth(1).check()
     await page.getByRole('button', { name: index === 5 ? 'Complete Journey' : 'Next Step' }).click()
     if (index === 0) await page.getByRole('button', { name: 'Continue to Customers' }).click()
   }

@@ -1,5 +1,7 @@
 /** The discovery as it looks at first sight: question, field, words; the first line; a strand that nothing tears. */
-import { addWord, card, entry, openCategory, ring } from './discovery-screen.ts'
+
+import { paths } from '#web/paths.ts'
+import { addWord, card, entry, expectSaved, openCategory, ring, savedWords } from './discovery-screen.ts'
 import { desk, expectSoundScreen, phone } from './sound-screen.ts'
 import { expect, fillAttributes, fives, setUp, test } from './visitor.ts'
 
@@ -51,11 +53,62 @@ test('the words to start from are offered in the first screen of a phone, clear 
   expect((box?.y ?? Number.NaN) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? Number.NaN)
 })
 
+test('the first five words stand picked and none as number one; what is unpicked stays so, and a sixth is not picked', async ({
+  page,
+}) => {
+  await openCategory(page, 'voice')
+  await entry(page).fill('dry, warm, salty, brief, unhurried, frank')
+  await entry(page).press('Enter')
+  await expect(page.locator('.tray .count')).toHaveText(/^5\/5/)
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+  await expect(entry(page), 'the owner may go on typing').toBeFocused()
+  await ring(page, 'dry').click()
+  await addWord(page, 'tide-worn')
+  await expect(page.locator('.tray .count')).toHaveText(/^4\/5/)
+  await expectSaved(page)
+  await page.reload()
+  for (const word of ['dry', 'frank', 'tide-worn'])
+    await expect(ring(page, word)).toHaveAttribute('aria-pressed', 'false')
+  await ring(page, 'frank').click()
+  await page.getByRole('radio', { name: 'salty' }).check()
+  await expectSaved(page)
+  expect((await savedWords(page.request)).voice).toMatchObject({
+    topFive: ['warm', 'salty', 'brief', 'unhurried', 'frank'],
+    topOne: 'salty',
+  })
+})
+
+test('while the number one is missing the screen says so, and the bar leads to it instead of on', async ({ page }) => {
+  await fillAttributes(page.request)
+  const five = [...fives.xfactor]
+  const entryOf = { words: five, topFive: five, topOne: '' }
+  await page.request.put('/api/brand-attributes', { data: { attributesData: { xfactor: entryOf } } })
+  await page.goto(paths.brandAttributes)
+  await expect(page.getByRole('link', { name: /^X Factor/ })).toContainText('Choose your number one')
+  for (const size of [desk, phone]) {
+    await page.setViewportSize(size)
+    await openCategory(page, 'xfactor')
+    const complete = page.getByRole('button', { name: 'Complete Journey' })
+    await expect(complete).toHaveCount(0)
+    await page.getByRole('button', { name: 'Choose your number one' }).click()
+    const asked = page.getByText('Now choose your number one: the word that matters most.')
+    await expect(asked.filter({ visible: true })).toHaveCount(1)
+    await expect(page.getByRole('radio', { name: 'baked on the boat' })).toBeFocused()
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+    await expectSoundScreen(page, 'the choice of the number one')
+    await page.setViewportSize(size)
+    await page.getByRole('radio', { name: 'names on the buns' }).check()
+    await expect(complete).toBeEnabled()
+    await expect(page.getByRole('button', { name: 'Choose your number one' })).toHaveCount(0)
+    await expectSaved(page)
+    await page.request.put('/api/brand-attributes', { data: { attributesData: { xfactor: entryOf } } })
+  }
+})
+
 test('the first category gives a first line in her own words, and Next leads into the next field', async ({ page }) => {
   await openCategory(page, 'culture')
   await expect(page.locator('.acts-bar .save'), 'nothing was saved yet').toHaveText('')
   for (const word of fives.culture) await addWord(page, word)
-  await expect(page.getByRole('radio', { name: 'steady' }), 'the first of them is the one').toBeChecked()
   await page.getByText('words to start from, if you’re stuck').click()
   await expectSoundScreen(page, 'the words')
   await ring(page, 'steady').click()

@@ -29,7 +29,7 @@ test('an owner signs up, finds her words, saves a UVP and a tagline, and takes h
       await page.getByRole('button', { name: 'Add Word' }).click()
     }
     await expect(page.getByText('5/5 picked')).toBeVisible()
-    await expect(page.getByRole('radio', { name: fives[category][0] })).toBeChecked()
+    await page.getByRole('radio', { name: fives[category][0] }).check()
     await page.getByRole('button', { name: index === 5 ? 'Complete Journey' : 'Next Step' }).click()
     if (index === 0) await page.getByRole('button', { name: 'Continue to Customers' }).click()
   }

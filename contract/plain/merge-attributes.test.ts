@@ -50,10 +50,14 @@ describe('two edits of the same words', () => {
     expect(mergeCategory(base, base, { ...base, topOne: 'b' }).topOne).toBe('b')
   })
 
-  test('two sides that each picked their first five keep five of them, and one that stands among them', () => {
-    const mine = entry('a b c d e', 'a b c d e', 'a')
-    const merged = mergeCategory(entry(''), mine, entry('v w x y z', 'v w x y z', 'v'))
-    expect(merged).toMatchObject({ topFive: ['v', 'w', 'x', 'y', 'z'], topOne: 'v' })
+  test('two sides that each picked five keep five of them, and the number one that was chosen among those', () => {
+    const [mine, theirs] = [entry('a b c d e', 'a b c d e'), entry('v w x y z', 'v w x y z')]
+    const [chosen, otherChosen] = [
+      { ...mine, topOne: 'a' },
+      { ...theirs, topOne: 'w' },
+    ]
+    expect(mergeCategory(entry(''), chosen, otherChosen)).toMatchObject({ topFive: theirs.topFive, topOne: 'w' })
+    expect(mergeCategory(entry(''), mine, theirs)).toMatchObject({ topFive: theirs.topFive, topOne: '' })
   })
 
   test('samples that either side kept are kept', () => {

@@ -1,6 +1,12 @@
 /** One category of the discovery: the question, the field, the words; beside or under them the five and the one. */
-import { type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react'
-import { type Category, type CategoryWords, emptyCategory, picksNeeded } from '#contract/plain/brand.ts'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import {
+  type Category,
+  type CategoryWords,
+  emptyCategory,
+  isCategoryComplete,
+  picksNeeded,
+} from '#contract/plain/brand.ts'
 import { ownWords } from '#contract/plain/own-words.ts'
 import type { AttributesDraft } from '#web/brand/saving/attributes-draft.ts'
 import { toldSaveState } from '#web/brand/saving/told-save-state.ts'
@@ -10,7 +16,15 @@ import { CategoryAdvice } from '#web/brand-attributes/category-advice.tsx'
 import { CategoryRail } from '#web/brand-attributes/category-rail.tsx'
 import { categoryTexts, splitHeading } from '#web/brand-attributes/category-texts.ts'
 import { DiscoveryBar, type NextStep } from '#web/brand-attributes/discovery-bar.tsx'
-import { addWord, canPick, removeWord, renameWord, togglePick, withSamples } from '#web/brand-attributes/edit-words.ts'
+import {
+  addWord,
+  canPick,
+  lacksOnlyOne,
+  removeWord,
+  renameWord,
+  togglePick,
+  withSamples,
+} from '#web/brand-attributes/edit-words.ts'
 import { ResetCategory } from '#web/brand-attributes/reset-category.tsx'
 import { TopPicks } from '#web/brand-attributes/top-picks.tsx'
 import { WordEntry } from '#web/brand-attributes/word-entry.tsx'
@@ -50,19 +64,29 @@ function useCategoryWords(draft: AttributesDraft, category: Category) {
   return { data: state.data, entry, newest, change, add, saveState }
 }
 
-/** Once five are picked the way to the one is open: the tray's first radio takes the focus, on phones the drawer unfolds. */
-function useFifthPick(picks: number, hasOne: boolean) {
-  const tray = useRef<HTMLElement>(null)
+/** Leads to the number one: the first of the five takes the focus, in the tray or in the phone's drawer, which unfolds. */
+function useWayToOne() {
+  const stage = useRef<HTMLElement>(null)
   const [isDrawerOpen, setDrawerOpen] = useState(false)
-  const before = useRef(picks)
+  const [asked, setAsked] = useState(0)
+  // The radios can be chosen only once the fifth pick stands on the screen.
   useEffect(() => {
-    const isFifth = before.current < picksNeeded && picks === picksNeeded && !hasOne
-    before.current = picks
-    if (!isFifth) return
+    if (asked === 0) return
+    for (const place of ['.tray', '.drawer'])
+      stage.current?.querySelector<HTMLElement>(`${place} [type="radio"]`)?.focus({ preventScroll: true })
+  }, [asked])
+  const lead = () => {
+    setAsked(asked + 1)
     setDrawerOpen(true)
-    tray.current?.querySelector<HTMLElement>('[type="radio"]')?.focus({ preventScroll: true })
-  }, [picks, hasOne])
-  return { tray, isDrawerOpen, setDrawerOpen }
+  }
+  return { stage, isDrawerOpen, setDrawerOpen, lead }
+}
+
+/** What the phone's drawer says while it is folded. */
+function drawerNote(entry: CategoryWords): string {
+  const count = `${entry.topFive.length}/${picksNeeded}`
+  if (lacksOnlyOne(entry)) return `${count} · now your #1`
+  return entry.topOne === '' ? count : `${count} · #1 ${entry.topOne}`
 }
 
 export function CategoryStage({ draft, category, step, takesFocus, onStep, next }: Props) {
@@ -71,9 +95,12 @@ export function CategoryStage({ draft, category, step, takesFocus, onStep, next 
   const shown = withSamples(category, entry)
   const isPicking = canPick(category, entry)
   const count = entry.words.length
-  const picks = shown.topFive.length
-  const hasOne = shown.topOne !== ''
-  const { tray, isDrawerOpen, setDrawerOpen } = useFifthPick(picks, hasOne)
+  const { stage, isDrawerOpen, setDrawerOpen, lead } = useWayToOne()
+  const pick = (word: string) => {
+    const picked = togglePick(category, entry, word)
+    change(picked)
+    if (lacksOnlyOne(picked) && !lacksOnlyOne(entry)) lead()
+  }
   const inputId = useId()
   const { title, subtitle } = splitHeading(categoryTexts[category].heading)
   const topPicks = (
@@ -81,15 +108,14 @@ export function CategoryStage({ draft, category, step, takesFocus, onStep, next 
       <TopPicks
         category={category}
         entry={shown}
-        count={count}
-        isPicking={isPicking && count > 0}
+        isPicking={isPicking}
         onChoose={(word) => change({ ...shown, topOne: word }, true)}
       />
     </LockedFields>
   )
 
   return (
-    <main id="main" className="discovery">
+    <main ref={stage} id="main" className="discovery">
       <div className="wrap">
         <CategoryRail data={data} current={step} />
         <div className="d2">
@@ -112,15 +138,13 @@ export function CategoryStage({ draft, category, step, takesFocus, onStep, next 
               count={count}
               newest={newest}
               isPicking={isPicking}
-              onPick={(word) => change(togglePick(category, entry, word))}
+              onPick={pick}
               onDelete={(word) => change(removeWord(category, entry, word))}
             />
             <CategoryAdvice category={category} />
             <CategoryReset title={title} entry={entry} onChange={(changed) => change(changed, true)} />
           </LockedFields>
-          <Tray ref={tray} picks={picks}>
-            {topPicks}
-          </Tray>
+          <Tray picks={shown.topFive.length}>{topPicks}</Tray>
         </div>
       </div>
       <DiscoveryBar
@@ -131,14 +155,15 @@ export function CategoryStage({ draft, category, step, takesFocus, onStep, next 
             ? undefined
             : {
                 title: 'Your top five',
-                note: hasOne ? `${picks}/5 · #1 ${shown.topOne}` : `${picks}/5`,
+                note: drawerNote(shown),
                 isOpen: isDrawerOpen,
                 onToggle: setDrawerOpen,
                 content: topPicks,
               }
         }
         onBack={() => onStep(step - 1)}
-        next={hasOne && picks === picksNeeded ? next : undefined}
+        onChoose={lacksOnlyOne(shown) && !isReadOnly ? lead : undefined}
+        next={isCategoryComplete(shown) ? next : undefined}
       />
     </main>
   )
@@ -166,12 +191,12 @@ function CategoryReset({ title, entry, onChange }: ResetProps) {
   )
 }
 
-type TrayProps = { ref: Ref<HTMLElement>; picks: number; children: ReactNode }
+type TrayProps = { picks: number; children: ReactNode }
 
 /** Where the five lie, beside the words. */
-function Tray({ ref, picks, children }: TrayProps) {
+function Tray({ picks, children }: TrayProps) {
   return (
-    <aside ref={ref} className="tray" aria-label="Your top five">
+    <aside className="tray" aria-label="Your top five">
       <div className="head-row">
         <h2>Your top five</h2>
         <span className="count">

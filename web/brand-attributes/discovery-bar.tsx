@@ -18,11 +18,13 @@ type Props = {
     | { title: string; note: string; isOpen: boolean; onToggle: (isOpen: boolean) => void; content: ReactNode }
     | undefined
   onBack: () => void
-  /** Absent until the one word is chosen. */
+  /** Leads to the number one where only that is missing. */
+  onChoose?: (() => void) | undefined
+  /** Absent until the number one is chosen. */
   next: NextStep | undefined
 }
 
-export function DiscoveryBar({ saveState, isReadOnly = false, drawer, onBack, next }: Props) {
+export function DiscoveryBar({ saveState, isReadOnly = false, drawer, onBack, onChoose, next }: Props) {
   return (
     <div className="bar-stack">
       {drawer && <Drawer {...drawer} />}
@@ -38,6 +40,11 @@ export function DiscoveryBar({ saveState, isReadOnly = false, drawer, onBack, ne
             <SaveNote saveState={saveState} what="words" />
           ) : (
             <span className="save" />
+          )}
+          {onChoose && (
+            <button className="btn main" type="button" onClick={onChoose}>
+              Choose your number one
+            </button>
           )}
           {next && next.missing.length > 0 && (
             <span className="small quiet">Still to do: {next.missing.join(', ')}</span>

@@ -31,14 +31,16 @@ test('the first own word brings the samples along, and stands in front of them',
 const typed = (words: readonly string[], entry: CategoryWords = emptyCategory()) =>
   words.reduce((standing, word) => addWord('culture', standing, word).entry, entry)
 
-test('her own first five stand picked as they are typed, the first as the one; a sixth does not, and no sample does', () => {
+test('the owner’s first five stand picked as they are typed, none as the number one; a sixth does not, and no sample does', () => {
   const five = typed(own.words)
-  expect(five).toMatchObject({ topFive: own.words.slice(0, 5), topOne: 'steady' })
-  expect(typed([firstSample])).toMatchObject({ topFive: [firstSample], topOne: firstSample })
+  expect(five).toMatchObject({ topFive: own.words.slice(0, 5), topOne: '' })
+  expect(typed([firstSample])).toMatchObject({ topFive: [firstSample], topOne: '' })
 })
 
-test('a pick that she takes away stays away, whatever she types next', () => {
-  const without = togglePick('culture', typed(own.words.slice(0, 5)), 'steady')
+test('a pick that is taken away stays away, and a number one stays, whatever is typed next', () => {
+  const chosen = { ...typed(own.words.slice(0, 5)), topOne: 'kind' }
+  expect(typed(['plain'], chosen)).toMatchObject({ topFive: own.words.slice(0, 5), topOne: 'kind' })
+  const without = togglePick('culture', { ...chosen, topOne: 'steady' }, 'steady')
   expect(typed(['plain', 'slow'], without)).toMatchObject({ topFive: own.words.slice(1, 5), topOne: '' })
 })
 

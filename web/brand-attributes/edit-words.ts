@@ -30,7 +30,7 @@ export type Added = { entry: CategoryWords; isDuplicate: boolean; isFull: boolea
 
 /**
  * Adds a word at the front. One that is there already is refused; a sample that is typed becomes the owner's own word, as
- * she spells it. Her first five stand picked, the first of them as the one.
+ * they spell it. Their first five stand picked; which of them is the number one, they alone say.
  */
 export function addWord(category: Category, entry: CategoryWords, word: string): Added {
   const shown = withSamples(category, entry)
@@ -44,11 +44,9 @@ export function addWord(category: Category, entry: CategoryWords, word: string):
   return { entry: isEarly ? pickEarly(own, word) : own, isDuplicate: false, isFull: false }
 }
 
-/** Gives a word of her first five a free place, and the first of them the highest. */
+/** Gives a word of the owner's first five a free place. */
 function pickEarly(entry: CategoryWords, word: string): CategoryWords {
-  const { topFive, topOne } = entry
-  if (topFive.length >= picksNeeded) return entry
-  return { ...entry, topFive: [...topFive, word], topOne: topFive.length === 0 ? word : topOne }
+  return entry.topFive.length >= picksNeeded ? entry : { ...entry, topFive: [...entry.topFive, word] }
 }
 
 function keepSample(entry: CategoryWords, word: string): CategoryWords {
@@ -87,6 +85,9 @@ const eachOnce = (words: readonly string[]) =>
 /** Whether the five can be picked yet. */
 export const canPick = (category: Category, entry: CategoryWords) =>
   withSamples(category, entry).words.length >= wordsToPick
+
+/** Whether five are picked and none of them is the number one. */
+export const lacksOnlyOne = ({ topFive, topOne }: CategoryWords) => topFive.length === picksNeeded && topOne === ''
 
 /** Picks a word among the five, or takes it out again; a sample that was picked once stays the owner's own. */
 export function togglePick(category: Category, entry: CategoryWords, word: string): CategoryWords {

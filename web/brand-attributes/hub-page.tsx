@@ -10,6 +10,7 @@ import { useDraft, useDraftState } from '#web/brand/saving/use-attributes.ts'
 import { EarlierLists } from '#web/brand/showing/earlier-lists.tsx'
 import { useReadOnly } from '#web/brand/showing/read-only.tsx'
 import { categoryTexts, splitHeading } from '#web/brand-attributes/category-texts.ts'
+import { lacksOnlyOne } from '#web/brand-attributes/edit-words.ts'
 import { UploadDocument } from '#web/brand-attributes/upload-document.tsx'
 import { categoryPath } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -75,6 +76,7 @@ const statusTexts = {
   partial: 'Picking',
   complete: 'Complete',
 } as const
+const onlyOneMissing = '5/5 picked. Choose your number one'
 
 function CategoryCard({ category, data }: { category: Category; data: AttributesData }) {
   const entry = data[category]
@@ -88,8 +90,8 @@ function CategoryCard({ category, data }: { category: Category; data: Attributes
         <span className={entry.topOne ? 'category-word' : 'category-question'}>{entry.topOne || subtitle}</span>
         <span className="category-state">
           {status === 'complete' && <Icon name="check" />}
-          {statusTexts[status]}
-          {entry.words.length > 0 && (
+          {lacksOnlyOne(entry) ? onlyOneMissing : statusTexts[status]}
+          {entry.words.length > 0 && !lacksOnlyOne(entry) && (
             <span className="num">
               {' '}
               · {entry.words.length} words{own < entry.words.length && `, ${own} of them yours`}, {entry.topFive.length}

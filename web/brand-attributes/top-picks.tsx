@@ -1,52 +1,59 @@
 /** The five and the one: a visible act of choosing. */
 import { useId } from 'react'
 import { type Category, type CategoryWords, picksNeeded, wordsToPick } from '#contract/plain/brand.ts'
-import { isSample } from '#contract/plain/own-words.ts'
+import { isSample, ownWords } from '#contract/plain/own-words.ts'
+import { lacksOnlyOne } from '#web/brand-attributes/edit-words.ts'
 import { typeset } from '#web/ui/typeset.ts'
 import { WaxCheck } from '#web/ui/wax.tsx'
 
 type Props = {
   category: Category
+  /** An untouched category comes with its samples. */
   entry: CategoryWords
-  /** Words that count towards the gate. */
-  count: number
   isPicking: boolean
   onChoose: (word: string) => void
 }
 
 const numbers = ['None', 'One', 'Two', 'Three', 'Four', 'All five']
 
-/** How many of the picks are hers: what she typed, took from a text or ticked, also where it stands among the samples. */
+/** How many of the picks are the owner's own: typed, taken from a text or checked, also where the word stands among the samples. */
 function ownNote(category: Category, entry: CategoryWords): string {
   const count = entry.topFive.filter((word) => !isSample(category, word, entry)).length
   if (count === 0) return ''
   return `${numbers[count]} of your picks ${count === 1 ? 'is your own word' : 'are your own words'}.`
 }
 
-function askOf(picks: number, count: number, isPicking: boolean, hasOne: boolean): string {
-  if (!isPicking)
-    return count === 0
-      ? `Once you have ${wordsToPick} words, you’ll pick your top five, then your number one.`
-      : `${wordsToPick - count} more ${wordsToPick - count === 1 ? 'word' : 'words'}, then you’ll pick your top five and your number one.`
-  if (picks < picksNeeded)
-    return `Pick ${picks === 0 ? 'five' : `${picksNeeded - picks} more`}: check the circle next to a word.`
-  return hasOne
-    ? 'This is your number one. You can change it whenever you like.'
-    : 'Now your number one. Which would you miss most?'
+/** What is to be done next. */
+function askOf(category: Category, entry: CategoryWords, isPicking: boolean): string {
+  const picks = entry.topFive.length
+  if (lacksOnlyOne(entry)) return 'Now choose your number one: the word that matters most.'
+  if (picks === picksNeeded) return 'This is your number one. You can change it whenever you like.'
+  if (!isPicking) {
+    const left = wordsToPick - entry.words.length
+    const what = picks === 0 ? 'your top five and your number one' : 'the rest of your top five'
+    return `${left} more ${left === 1 ? 'word' : 'words'}, then you’ll pick ${what}.`
+  }
+  const own = ownWords(category, entry).length
+  if (own === 0 && picks === 0) return 'Your first five words go here. Then you choose your number one.'
+  const what = picks === 0 ? 'Pick five' : `Pick ${picksNeeded - picks} more`
+  return own < picksNeeded
+    ? `${what}: add words of your own, or check the circle next to one.`
+    : `${what}: check the circle next to a word.`
 }
 
-export function TopPicks({ category, entry, count, isPicking, onChoose }: Props) {
+export function TopPicks({ category, entry, isPicking, onChoose }: Props) {
   const name = useId()
   const { topFive, topOne } = entry
   const isFull = topFive.length === picksNeeded
+  const hasSeats = isPicking || topFive.length > 0
   const free = Array.from({ length: picksNeeded - topFive.length }, (_, index) => topFive.length + index + 1)
   return (
     <>
-      <p className="small quiet" role="status">
-        {askOf(topFive.length, count, isPicking, topOne !== '')}
+      <p className={lacksOnlyOne(entry) ? 'tray-ask now' : 'tray-ask'} role="status">
+        {askOf(category, entry, isPicking)}
       </p>
-      {!isPicking && <Meter count={count} />}
-      {isPicking && (
+      {!isPicking && !isFull && <Meter count={entry.words.length} />}
+      {hasSeats && (
         <fieldset className="seats">
           <legend className="vh">Your number one word</legend>
           {topFive.map((word) => (
@@ -74,7 +81,7 @@ export function TopPicks({ category, entry, count, isPicking, onChoose }: Props)
       {topFive.length > 0 && (
         <p className="small quiet tray-note">
           {ownNote(category, entry)}
-          {isFull && ' To change one, uncheck it in the list.'}
+          {isFull && isPicking && ' To change one, uncheck it in the list.'}
         </p>
       )}
     </>

@@ -25,16 +25,16 @@ export const wordsHelp: HelpGroup = {
     {
       id: 'how-many-words',
       title: 'How many words do I need?',
-      text: `Your own first ${picksNeeded} stand picked as you type them, the first as your number one. From ${wordsToPick} words in a category you can pick others. ${wordsAdvised} or more make choosing easier. The words to start from count too, once you’ve touched the category. A list holds up to ${wordsMax} words.`,
+      text: `In each category ${picksNeeded} of your own are enough. You pick from a list of at least ${wordsToPick}, but the words to start from count too, once you’ve touched the category. ${wordsAdvised} or more make choosing easier. A list holds up to ${wordsMax} words.`,
       goesTo: '/toolkit/brand-attributes',
       words: ['minimum', 'maximum', 'limit', 'counter', 'cannot pick', 'top five'],
     },
     {
       id: 'picked-by-itself',
       title: 'Why are some of my words checked already?',
-      text: `The first ${picksNeeded} words that you add in a category stand in your top five at once, and the first of them as your number one, because what comes to mind first is often best. Uncheck a word that doesn’t fit and check another. What you uncheck stays unchecked, and the words to start from are never checked for you.`,
+      text: `The first ${picksNeeded} words that you add in a category stand in your top five at once, because what comes to mind first is often best. Uncheck a word that doesn’t fit and check another. What you uncheck stays unchecked, and the words to start from are never checked for you. Your number one you choose yourself, among the five under “Your top five”: then “Next Step” appears.`,
       goesTo: '/toolkit/brand-attributes',
-      words: ['automatic', 'preselected', 'ticked', 'top five', 'number one', 'uncheck'],
+      words: ['automatic', 'preselected', 'ticked', 'top five', 'number one', 'uncheck', 'next step is missing'],
     },
     {
       id: 'several-words',
