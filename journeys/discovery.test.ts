@@ -144,7 +144,7 @@ test('five can be picked from 15 words on, then one; only then the next step app
   await expect(page.getByRole('radio', { name: 'plain-spoken' }), 'what is picked stays in sight').toBeChecked()
   await ring(page, 'warm').click()
   await expect(ring(page, 'spare 1')).toBeDisabled()
-  await expect(page.getByText(/Once you have 15, you can pick your top five\./)).toBeVisible()
+  await expect(page.getByText(/Once you have 15, you can pick the rest of your top five\./)).toBeVisible()
   await addWord(page, 'Tide-worn')
   await expect(page.getByRole('radio').first()).toBeDisabled()
   await expect(nextButton(page)).toHaveCount(0)

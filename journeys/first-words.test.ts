@@ -57,6 +57,7 @@ test('the first five words stand picked and none as number one; what is unpicked
   page,
 }) => {
   await openCategory(page, 'voice')
+  await expect(page.getByText('Five of your own are enough')).toBeVisible()
   await entry(page).fill('dry, warm, salty, brief, unhurried, frank')
   await entry(page).press('Enter')
   await expect(page.locator('.tray .count')).toHaveText(/^5\/5/)

@@ -16,8 +16,9 @@ export function CategoryAdvice({ category }: { category: Category }) {
           <span className="cap">Coming Soon</span>
         </div>
         <p>
-          {categoryTexts[category].advice} Write them down as they come and judge them later. With {wordsAdvised} or
-          more, choosing is easy. Then pick your top {picksNeeded}, and your number one.
+          {categoryTexts[category].advice} Write them down as they come and judge them later. Your first {picksNeeded}{' '}
+          are picked as you add them. With {wordsAdvised} or more, it’s easy to swap one for a better one. Then choose
+          your number one.
         </p>
       </div>
     </details>

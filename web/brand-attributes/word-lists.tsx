@@ -22,12 +22,17 @@ const countOf = (count: number, thing: string) => `${count} ${thing}${count === 
 
 /** Under the list: whose the words are, and what can be done with them. */
 function noteOf(own: number, samples: number, picks: number, isPicking: boolean): string {
-  if (own === 0) return 'You haven’t added any words yet. The first one that comes to mind is often the best.'
+  if (own === 0)
+    return samples + picksNeeded < wordsToPick
+      ? 'You haven’t added any words yet. The first one that comes to mind is often the best.'
+      : 'Five of your own are enough, as the samples count too. Start with what comes to mind.'
   const whose = own === 1 ? '1 word is your own' : `${own} words are your own`
   const whole = samples > 0 ? `${whose}. The samples below count too.` : `${whose}.`
-  return isPicking
-    ? `${whole} ${picks < picksNeeded ? 'Check five to keep.' : 'Five are checked: uncheck what doesn’t fit.'} Tap a word to delete it.`
-    : `${whole} Once you have ${wordsToPick}, you can pick your top five.`
+  const isFull = picks === picksNeeded
+  if (isPicking)
+    return `${whole} Tap a circle to ${isFull ? 'take a pick back' : 'pick a word'}, the word itself to delete it.`
+  if (isFull) return `${whole} Tap a word to delete it.`
+  return `${whole} Once you have ${wordsToPick}, you can pick ${picks === 0 ? 'your top five' : 'the rest of your top five'}.`
 }
 
 export function WordLists({ category, entry, count, newest, isPicking, onPick, onDelete }: Props) {
@@ -52,7 +57,7 @@ export function WordLists({ category, entry, count, newest, isPicking, onPick, o
         </span>
       </div>
       <WordList {...list} name="Your words" words={own} isOfSamples={false} />
-      <p className="key">{noteOf(own.length, count === 0 ? 0 : samples.length, entry.topFive.length, isPicking)}</p>
+      <p className="key">{noteOf(own.length, samples.length, entry.topFive.length, isPicking)}</p>
       {samples.length > 0 && (
         <details className="folded">
           <summary>
