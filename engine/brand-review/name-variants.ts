@@ -1,3 +1,4 @@
+import { isFrequentWord } from '#engine/language/frequent-words.ts'
 import {
   compareLetters,
   isInflected,
@@ -8,12 +9,8 @@ import {
   type NameWord,
   nameWordsIn,
 } from './compare-names.ts'
-import listed from './frequent-words.json' with { type: 'json' }
 import type { ReadPage } from './read-page.ts'
 import { isOtherTrade } from './trade-words.ts'
-
-/** What English writers use often, of GloVe’s list of words (public domain): whoever writes one means it. */
-const frequentWords = new Set(listed.split(' '))
 
 /** A spelling that means the brand and is not its name. */
 export type NameVariant = { spelling: string; page: ReadPage; quote: string; isSlight: boolean }
@@ -25,7 +22,7 @@ export function findNameVariants(pages: readonly ReadPage[], businessName: strin
   const forms = formsOf(name)
   const keys = new Set(name.map(({ key }) => key))
   const plain = plainWords(pages)
-  const isWord = (key: string) => plain.has(key) || frequentWords.has(key)
+  const isWord = (key: string) => plain.has(key) || isFrequentWord(key)
   const found = new Map<string, NameVariant>()
   for (const page of pages) {
     for (const { text, isLabel } of shownTexts(page)) {
