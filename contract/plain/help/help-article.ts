@@ -39,4 +39,10 @@ export type HelpText = {
   words?: readonly string[]
 }
 
-export type HelpGroup = { id: string; title: string; articles: readonly HelpText[] }
+export type HelpGroup = {
+  id: string
+  title: string
+  articles: readonly HelpText[]
+  /** For whoever runs the product; an owner who asks for something else is never shown it. */
+  isForOperators?: true
+}

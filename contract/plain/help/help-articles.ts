@@ -1,6 +1,7 @@
 /** All articles of the help, by group in the order of the page. */
 import { accountHelp } from '#contract/plain/help/account-help.ts'
 import { archetypeHelp } from '#contract/plain/help/archetype-help.ts'
+import { contactHelp } from '#contract/plain/help/contact-help.ts'
 import type { HelpGroup, HelpText } from '#contract/plain/help/help-article.ts'
 import { linesHelp } from '#contract/plain/help/lines-help.ts'
 import { operatorHelp } from '#contract/plain/help/operator-help.ts'
@@ -29,6 +30,7 @@ export const helpGroups: readonly HelpGroup[] = [
   plansHelp,
   accountHelp,
   screenHelp,
+  contactHelp,
   operatorHelp,
 ]
 

@@ -29,7 +29,7 @@ export const plansHelp: HelpGroup = {
     },
     {
       id: 'which-plan',
-      title: 'Which plan opens what?',
+      title: 'What does it cost, and which plan opens what?',
       text: `${monthly.name} ($${monthly.price} a month) and ${year.name} ($${year.price} for a year) open all six steps. ${bundle.name} ($${bundle.price}) opens steps 1 to 5, and ${first.name} ($${first.price}) the first. ${review.name} ($${review.price}) adds the website review to the steps before it. Those three are paid once and kept.`,
       goesTo: '/cart',
       words: [
