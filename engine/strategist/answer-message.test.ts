@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { plans } from '#contract/plain/plans.ts'
 import { hit } from '#contract/strategist.ts'
 import { answerMessage } from '#engine/strategist/answer-message.ts'
 import { completeRecord, emptyRecord } from '#testing/engine/strategist-records.ts'
@@ -32,6 +33,9 @@ describe('what is searched', () => {
     ['another word for it', 'where is the bill', 'Where are my receipts and invoices?'],
     ['a phrase for it', 'money back', 'Can I get my money back?'],
     ['the beginning of a word', 'unsub', 'How do I cancel the monthly plan?'],
+    ['swapped letters', 'how do i get a refnud', 'Can I get my money back?'],
+    ['a word in two parts', 'forgot my pass word', 'I forgot my password. How do I get back in?'],
+    ['two words in one', 'changemy password', 'How do I change my password?'],
   ])('%s is enough', (_what, message, title) => {
     expect(titles(message)).toContain(title)
   })
@@ -41,6 +45,75 @@ describe('what is searched', () => {
     expect(ask('my tagline').hits[0]?.place).toBe('brand')
     expect(ask('what is a tagline').hits[0]?.place).not.toBe('brand')
   })
+})
+
+describe('what a question is about', () => {
+  test('the kind of thing that is asked for counts more than the trade that it is asked about', () => {
+    const [first] = ask('archetype, why for sourdough bread?').hits
+    expect(first?.title).toMatch(/archetype/i)
+    expect(titles('archetype, why for sourdough bread?')).toContain('Your archetype')
+  })
+
+  test('the archetype is shown with what speaks for it', () => {
+    const own = ask('why is my archetype the caregiver').hits.find(({ title }) => title === 'Your archetype')
+    expect(own?.text).toMatch(/^The Caregiver, .+ You said: ‘I stayed till the last one had eaten.’$/)
+  })
+
+  test.each(['what do I put on my van', 'text for our shop sign', 'what goes on my business cards'])(
+    '“%s” finds the tagline and where it goes',
+    (message) => {
+      expect(titles(message).slice(0, 3)).toEqual(
+        expect.arrayContaining(['Your tagline', 'What to put on a van, a sign or a business card']),
+      )
+    },
+  )
+
+  test('a part of the record is found by what it is', () => {
+    expect(titles('what was our promise')[0]).toBe('Your value proposition')
+    expect(titles('my motto')[0]).toBe('Your tagline')
+    expect(titles('which character are we')[0]).toBe('Your archetype')
+    expect(titles('my five words for voice')).toContain('Your words for Voice')
+    expect(titles('what did my review find')).toContain('To fix, from your review')
+  })
+
+  test('the name of the business means her own, and alone it is found itself', () => {
+    const record = completeRecord()
+    const brief = { ...record.brief, businessName: 'Ohm', sentences: { ...record.brief.sentences, shortName: '' } }
+    const first = (message: string) => ask(message, { ...record, brief }).hits[0]
+    expect(first('Ohm')).toMatchObject({ title: 'Your business name', text: 'Ohm' })
+    expect(first('what is Ohm’s tagline')?.title).toBe('Your tagline')
+  })
+
+  test('a name that is a common word counts only as it is written', () => {
+    const record = completeRecord()
+    const brief = { ...record.brief, businessName: 'Still' }
+    expect(ask('Still', { ...record, brief }).hits[0]?.title).toBe('Your business name')
+    expect(ask('is my work still saved', { ...record, brief }).hits[0]?.title).toBe('Are my answers saved?')
+  })
+
+  test('who sees is about privacy, and what belongs to operators is shown only to whoever asks for it', () => {
+    expect(titles('who sees my letter')[0]).toBe('Who can read what I write?')
+    expect(titles('copying my name').join()).not.toMatch(/my own copy|my own server/)
+    expect(titles('can I host it on a server of mine')).toContain('Can I run %PRODUCT_NAME% on my own server?')
+  })
+})
+
+describe('prices', () => {
+  test.each(['how much does it cost', 'what is the price', 'is it expensive'])(
+    '“%s” finds the plans first',
+    (message) => {
+      expect(titles(message)[0]).toBe('What does it cost, and which plan opens what?')
+    },
+  )
+
+  test('a plan is found by its name, with the price that the shop asks', () => {
+    const { name, price } = plans['starter-bundle']
+    expect(titles('price of the starter bundle').slice(0, 3)).toContain(`${name}: $${price} paid once`)
+  })
+})
+
+test('“print everything” finds the brief of the whole brand first', () => {
+  expect(titles('print everything')[0]).toBe('How do I save the brand brief as a PDF?')
 })
 
 test.each(['what’s the weather tomorrow', 'asdfgh', '日本語', '😀😀', 'should I hire a second cook'])(

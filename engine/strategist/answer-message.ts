@@ -71,11 +71,16 @@ function tellNoticed(findings: readonly Finding[]): GuideReply {
   )
 }
 
+/** From here on a card holds all that was asked. */
+const wholly = 0.85
+
 function tellFound(record: StrategistRecord, findings: readonly Finding[], message: string): GuideReply {
-  const found = findCards(message, [makeSearch(recordCards(record)), guideSearch()])
-  const best = found[0]?.card.id
-  if (best === 'method-next') return tellNext(record, findings)
-  if (best === 'method-noticed') return tellNoticed(findings)
+  const { businessName, sentences } = record.brief
+  const names = [businessName, sentences.shortName]
+  const found = findCards(message, [makeSearch(recordCards(record)), guideSearch()], names)
+  const [best] = found
+  if (best?.card.id === 'method-next' && best.held > wholly) return tellNext(record, findings)
+  if (best?.card.id === 'method-noticed' && best.held > wholly) return tellNoticed(findings)
   if (found.length === 0)
     return reply(
       'I found nothing on that in your brand, the method or the help. I can only find what stands there: writing, judging and talking things over take a person or a language model. Other words may find more, or ask me one of these:',

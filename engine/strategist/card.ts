@@ -2,4 +2,9 @@
 import type { Hit } from '#contract/strategist.ts'
 
 /** `words`: what people search with besides the words of title and text. */
-export type Card = Hit & { id: string; words: string }
+export type Card = Hit & {
+  id: string
+  words: string
+  /** Shown only to whoever asks about running the product. */
+  isForOperators?: boolean
+}

@@ -1,6 +1,7 @@
-/** What can be found in every account alike: the method, with the twelve archetypes, and the product's help. */
+/** What can be found in every account alike: the method, with the twelve archetypes, the plans, and the help. */
 import { archetypeIds, archetypes } from '#contract/plain/archetypes.ts'
 import { helpGroups } from '#contract/plain/help/help-articles.ts'
+import { planIds, plans } from '#contract/plain/plans.ts'
 import { strategistRoutes } from '#contract/plain/strategist-routes.ts'
 import type { Card } from './card.ts'
 import method from './method.json' with { type: 'json' }
@@ -30,8 +31,24 @@ function methodCards(): Card[] {
   }))
 }
 
+const terms = { kept: 'paid once', year: 'for a year', month: 'a month' } as const
+
+/** What each plan costs, from the table that the shop reads. */
+const planCards = (): Card[] =>
+  planIds.map((id) => {
+    const { name, description, features, price, term } = plans[id]
+    return {
+      id: `plan-${id}`,
+      place: 'help',
+      title: `${name}: $${price} ${terms[term]}`,
+      text: `${description} It includes: ${features.join('; ')}.`,
+      words: 'plan price buy order',
+      action: '/help#which-plan',
+    }
+  })
+
 const helpCards = (): Card[] =>
-  helpGroups.flatMap(({ title: group, articles }) =>
+  helpGroups.flatMap(({ title: group, isForOperators = false, articles }) =>
     articles.map(({ id, title, text, words = [] }) => ({
       id: `help-${id}`,
       place: 'help',
@@ -39,7 +56,8 @@ const helpCards = (): Card[] =>
       text,
       words: [group, ...words].join(' '),
       action: `/help#${id}`,
+      isForOperators,
     })),
   )
 
-export const guideCards = (): Card[] => [...methodCards(), ...archetypeCards(), ...helpCards()]
+export const guideCards = (): Card[] => [...methodCards(), ...archetypeCards(), ...planCards(), ...helpCards()]

@@ -6,29 +6,42 @@ import type { StrategistRecord } from '#contract/plain/strategist-record.ts'
 import { categoryRoute, type StrategistRoute, stepRoutes } from '#contract/plain/strategist-routes.ts'
 import type { Card } from './card.ts'
 import { siteOf } from './find-in-review.ts'
+import { cutText, quoteInside } from './quote-record.ts'
 
 type Part = { title: string; text: string; words?: string; action: StrategistRoute }
 
 function profileParts({ brief }: StrategistRecord): Part[] {
+  const { businessName, sentences } = brief
+  const short = sentences.shortName.trim()
   const { productsServices, idealClientDescription, competitiveDifferentiator, customerPainPoints } = brief.profile
   const action = '/profile'
   return [
-    { title: 'Your business', text: brief.businessName, words: 'name called company', action },
-    { title: 'What you sell', text: productsServices, words: 'products services offer do', action },
-    { title: 'Who it’s for', text: idealClientDescription, words: 'ideal client customers audience who', action },
+    {
+      title: 'Your business name',
+      text: short === '' || short === businessName ? businessName : `${businessName}, in short ${short}`,
+      words: `${businessName} ${short} called company`,
+      action,
+    },
+    { title: 'What you sell', text: productsServices, words: 'products services offer trade', action },
+    { title: 'Who it’s for', text: idealClientDescription, words: 'ideal client customers audience', action },
     {
       title: 'What sets you apart',
       text: competitiveDifferentiator,
       words: 'different competitors difference',
       action,
     },
-    { title: 'What bothers your customers', text: customerPainPoints, words: 'pain points problem', action },
+    {
+      title: 'What bothers your customers',
+      text: customerPainPoints,
+      words: 'pain points problem complaint trouble',
+      action,
+    },
   ]
 }
 
 const sentenceWords = {
-  does: 'what we do offer',
-  who: 'who customers audience client',
+  does: 'offer sell',
+  who: 'customers audience client',
   when: 'need moment pain problem',
   after: 'result benefit impact',
   only: 'different others competitors',
@@ -57,12 +70,28 @@ function wordParts({ attributes }: StrategistRecord): Part[] {
   })
 }
 
+/** The word that was chosen in each category, once there are several. */
+function chosenPart({ brief: { topWords } }: StrategistRecord): Part[] {
+  const chosen = categories.map((category) => topWords[category]).filter((word) => word !== '')
+  const words = 'number one chosen attributes brand dna summary'
+  return chosen.length < 2
+    ? []
+    : [{ title: 'Your chosen words', text: chosen.join(', '), words, action: stepRoutes['brand-attributes'] }]
+}
+
 function resultParts({ brief, chosenTagline, coreValues, archetype }: StrategistRecord): Part[] {
   const found = archetype && archetypes[archetype.primary]
   const second = archetype?.secondary ? `, with some of ${archetypes[archetype.secondary].name}` : ''
+  const quoted = (archetype?.quotes ?? []).slice(0, 2).map((text) => `‘${quoteInside(cutText(text))}’`)
+  const evidence = quoted.length > 0 ? ['You said:', ...quoted] : []
   return [
-    { title: 'Your value proposition', text: brief.chosenUvp, words: 'uvp', action: stepRoutes.uvp },
-    { title: 'Your tagline', text: chosenTagline, words: 'slogan', action: stepRoutes.taglines },
+    {
+      title: 'Your value proposition',
+      text: brief.chosenUvp,
+      words: 'uvp promise headline website introduce',
+      action: stepRoutes.uvp,
+    },
+    { title: 'Your tagline', text: chosenTagline, words: 'slogan line van', action: stepRoutes.taglines },
     {
       title: 'Your core values',
       text: coreValues.map(({ title }) => title).join(', '),
@@ -76,8 +105,8 @@ function resultParts({ brief, chosenTagline, coreValues, archetype }: Strategist
     })),
     {
       title: 'Your archetype',
-      text: found ? `${found.name}${second}` : '',
-      words: 'result interview',
+      text: found ? [`${found.name}${second}.`, ...evidence].join(' ') : '',
+      words: 'result interview proof evidence speaks character type',
       action: stepRoutes['brand-archetype'],
     },
     ...(archetype?.quotes ?? []).map((text) => ({
@@ -100,7 +129,12 @@ function reviewParts({ audit }: StrategistRecord): Part[] {
       words: 'website score result report',
       action,
     },
-    ...opportunities.map((text) => ({ title: 'To fix, from your review', text, words: 'website finding', action })),
+    ...opportunities.map((text) => ({
+      title: 'To fix, from your review',
+      text,
+      words: 'website headline finding problem fault improve',
+      action,
+    })),
     ...strengths.map((text) => ({ title: 'Good, from your review', text, words: 'website strength', action })),
   ]
 }
@@ -110,7 +144,7 @@ const told = 'write wrote written say told choose chose chosen pick picked answe
 
 /** Parts that are still empty are left out. */
 export const recordCards = (record: StrategistRecord): Card[] =>
-  [profileParts, sentenceParts, wordParts, resultParts, reviewParts]
+  [profileParts, sentenceParts, chosenPart, wordParts, resultParts, reviewParts]
     .flatMap((parts) => parts(record))
     .filter(({ text }) => text.trim() !== '')
     .map(({ words = '', ...part }, at) => ({ id: `brand-${at}`, place: 'brand', words: `${words} ${told}`, ...part }))

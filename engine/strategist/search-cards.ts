@@ -1,44 +1,7 @@
 /** The search: full text with beginnings of words, small mistakes and words that mean the same. */
 import MiniSearch from 'minisearch'
-import { editDistance } from '#engine/language/similarity.ts'
-import { canonicalSpelling } from '#engine/language/spelling.ts'
-import { stem, wordsOf } from '#engine/language/stem.ts'
 import type { Card } from './card.ts'
-import table from './search-words.json' with { type: 'json' }
-
-/** A phrase is one key, which no beginning of a word leads to. */
-const joined = (words: readonly string[]) => (words.length > 1 ? '+' : '') + words.map(stem).join('')
-const keyOf = (text: string) => joined(wordsOf(text))
-const ignored = new Set(table.ignored.split(' '))
-/** Who asks with these asks about her own. */
-const own = new Set(table.own.split(' '))
-const groups = table.same.map((row) => row.split(', '))
-/** The key of a word or phrase, with all keys that mean the same. */
-const same = new Map(groups.flatMap((row) => row.map((each) => [keyOf(each), row.map(keyOf)] as const)))
-/** Known phrases by their first word, the longest first. */
-const phrases = Map.groupBy(
-  groups
-    .flat()
-    .map(wordsOf)
-    .filter(({ length }) => length > 1)
-    .toSorted((one, other) => other.length - one.length),
-  ([first]) => first,
-)
-
-/** The keys of a text, a known phrase as one. */
-function keysOf(text: string): string[] {
-  const words = wordsOf(canonicalSpelling(text.normalize('NFD').replace(/\p{M}/gu, ''))).map((word) =>
-    word.replace("'", ''),
-  )
-  const keys: string[] = []
-  for (let at = 0; at < words.length; ) {
-    const word = words[at] ?? ''
-    const phrase = phrases.get(word)?.find((each) => each.every((part, place) => words[at + place] === part))
-    if (phrase || (word.length > 1 && !ignored.has(word))) keys.push(joined(phrase ?? [word]))
-    at += phrase?.length ?? 1
-  }
-  return keys
-}
+import { type Asked, type AskedKey, isSlip, isTopic, keysOfCard, readAsked } from './search-keys.ts'
 
 export type CardSearch = { cards: ReadonlyMap<string, Card>; index: MiniSearch<Card> }
 
@@ -46,7 +9,7 @@ export type CardSearch = { cards: ReadonlyMap<string, Card>; index: MiniSearch<C
 export function makeSearch(cards: readonly Card[]): CardSearch {
   const index = new MiniSearch<Card>({
     fields: ['title', 'words', 'text'],
-    tokenize: (text) => keysOf(text).flatMap((key) => same.get(key) ?? [key]),
+    tokenize: keysOfCard,
     processTerm: (key) => key,
     searchOptions: { tokenize: (key) => [key], boost: { title: 3, words: 2 } },
   })
@@ -56,66 +19,136 @@ export function makeSearch(cards: readonly Card[]): CardSearch {
 
 const hitsMax = 5
 /** A card that holds less of what was asked is none. */
-const foundFrom = 0.55
-/** Cards that hold about as much are told apart by who is meant. */
-const about = 0.1
+const foundFrom = 0.5
+/** Enough where it holds what the product is about: nobody asks for anything else with such a word. */
+const onTopicFrom = 0.3
+/** How much more a card counts where such questions are answered. */
+const leading: Readonly<Record<Card['place'], number>> = { brand: 1.25, method: 1.1, help: 1.1 }
+/** A card that holds less than this of what the first one holds is no answer beside it. */
+const besideFirst = 0.5
+/** How much less a card counts for each one of the same place that stands before it. */
+const again = 0.95
 
-/** What a word counts by where it stands in a card, and one that is only like it. */
+/** What a word counts by where it stands in a card, and one that is only like it. Her own words are what a card of hers is. */
 const worth: Readonly<Record<string, number>> = { title: 1, words: 0.9, text: 0.55 }
+const ownText = 0.75
 const alike = 0.7
+/** From here on a card is about the word, and does not only mention it. */
+const named = 0.9
 const askedMax = 40
-/** Of a long question so many words, the rarest, make a whole. */
-const enough = 2
+/** The rarity of a word is kept within these: a single mention makes no word the topic. */
+const rarityMin = 1.5
+const rareMax = 3
+const rarityMax = 4
+/** What a word counts that stands nowhere, less if it is one that people use. */
+const unknown = 2.5
+const unknownWord = 2
+/** Whoever asks at length tells more around it: then such words count no more than this, together. */
+const longFrom = 4
+const unknownMax = 2.5
+/** Of a long question so many words, those that tell most, make a whole. */
+const enough = 3
 
-type Rated = { card: Card; held: number; score: number }
+type Rated = { card: Card; held: number; score: number; isOnTopic: boolean }
+
+function worthOf(card: Card, fields: readonly string[]): number {
+  const most = Math.max(...fields.map((field) => worth[field] ?? 0))
+  return card.place === 'brand' ? Math.max(most, ownText) : most
+}
+
+/** Only what is not there as it was typed may be a beginning, and only what is no beginning may be mistyped. */
+function look({ key, isWord }: AskedKey, { index }: CardSearch) {
+  const exact = index.search(key)
+  if (exact.length > 0 || isWord || key.length < 4) return exact
+  const begun = index.search(key, { prefix: true })
+  return begun.length > 0 || key.length < 5 ? begun : index.search(key, { fuzzy: 2 })
+}
 
 /** The cards that hold a word, each with how well. */
-function holding(key: string, { cards, index }: CardSearch): Rated[] {
-  const exact = index.search(key, { prefix: key.length > 3 })
-  // Only what is unknown may be mistyped.
-  const found = exact.length > 0 || key.length < 5 ? exact : index.search(key, { fuzzy: key.length > 8 ? 2 : 1 })
-  return found.flatMap(({ id, score, match }) => {
-    const card = cards.get(String(id))
-    const fields = Object.entries(match).map(
-      ([term, places]) => Math.max(...places.map((place) => worth[place] ?? 0)) * (term === key ? 1 : alike),
-    )
-    return card ? [{ card, held: Math.max(...fields), score }] : []
+function holding(asked: AskedKey, search: CardSearch): Rated[] {
+  const { key } = asked
+  return look(asked, search).flatMap(({ id, score, match }) => {
+    const card = search.cards.get(String(id))
+    const held = Object.entries(match)
+      .filter(([term]) => term.startsWith(key) || isSlip(key, term))
+      .map(([term, fields]) => (card ? worthOf(card, fields) * (term === key ? 1 : alike) : 0))
+    return card && held.length > 0
+      ? [{ card, held: Math.max(...held), score, isOnTopic: isTopic(key) && Math.max(...held) >= named }]
+      : []
   })
 }
 
-/** "Realy": what is passed over where it is spelled right. */
-const isMistypedSmallWord = (key: string) =>
-  key.length > 3 && [...ignored].some((word) => word.length > 3 && editDistance(word, key) === 1)
+type Word = { found: readonly Rated[]; weight: number }
+
+/** The words of a question with what holds them. Beside a topic, words that only the owner uses tell whom it is about. */
+function weigh({ keys }: Asked, searches: readonly CardSearch[]): Word[] {
+  const size = searches.reduce((sum, { cards }) => sum + cards.size, 0)
+  const asked = keys.slice(0, askedMax)
+  const isOwn = ({ card }: Rated) => card.place === 'brand'
+  const held = asked.map((each) => ({ ...each, found: searches.flatMap((search) => holding(each, search)) }))
+  const isOnlyOwn = held.every(({ found }) => found.every(isOwn))
+  return held.map(({ key, isWord, found }) => {
+    if (found.length === 0) return { found, weight: isWord ? unknownWord : unknown }
+    if (isTopic(key)) return { found, weight: rarityMax }
+    const rarity = Math.min(rareMax, Math.max(rarityMin, Math.log(1 + size / found.length)))
+    return { found, weight: found.every(isOwn) && !isOnlyOwn ? rarity / 2 : rarity }
+  })
+}
 
 /** How much of what was asked each card holds: from 1 on all of it, a rare word counting more. */
-function rateCards(asked: string, searches: readonly CardSearch[]): Rated[] {
-  const size = searches.reduce((sum, { cards }) => sum + cards.size, 0)
-  const keys = [...new Set(keysOf(asked))].slice(0, askedMax)
-  const words = keys.flatMap((key) => {
-    const found = searches.flatMap((each) => holding(key, each))
-    if (found.length === 0 && isMistypedSmallWord(key)) return []
-    return [{ found, rarity: Math.log(1 + size / Math.max(1, found.length)) }]
-  })
-  const tellingMost = words.map(({ rarity }) => rarity).toSorted((one, other) => other - one)
-  const whole = tellingMost.slice(0, enough).reduce((sum, rarity) => sum + rarity, 0)
+function rateCards(words: readonly Word[]): Rated[] {
+  const { known = [], nowhere = [] } = Object.groupBy(words, ({ found }) => (found.length > 0 ? 'known' : 'nowhere'))
+  const most = known.map(({ weight }) => weight).toSorted((one, other) => other - one)
+  const missed = nowhere.reduce((sum, { weight }) => sum + weight, 0)
+  const whole = most
+    .slice(0, enough)
+    .reduce((sum, weight) => sum + weight, words.length < longFrom ? missed : Math.min(unknownMax, missed))
   const rated = new Map<string, Rated>()
-  for (const { found, rarity } of words) {
-    for (const { card, held, score } of found) {
-      const before = rated.get(card.id) ?? { card, held: 0, score: 0 }
-      rated.set(card.id, { card, held: before.held + (held * rarity) / whole, score: before.score + score })
+  for (const { found, weight } of known) {
+    for (const { card, held, score, isOnTopic } of found) {
+      const before = rated.get(card.id) ?? { card, held: 0, score: 0, isOnTopic: false }
+      rated.set(card.id, {
+        card,
+        held: before.held + (held * weight) / whole,
+        score: before.score + score,
+        isOnTopic: before.isOnTopic || isOnTopic,
+      })
     }
   }
-  return [...rated.values()].toSorted((one, other) => other.held - one.held || other.score - one.score)
+  return [...rated.values()]
 }
 
-/** At most five cards, the best first; none where nothing holds enough of what was asked. */
-export function findCards(asked: string, searches: readonly CardSearch[]): Rated[] {
-  const rated = rateCards(asked, searches).filter(({ held }) => held >= foundFrom)
-  const isOwn = wordsOf(asked).some((word) => own.has(word))
-  const best = rated[0]?.held ?? 0
-  const first = ({ card, held }: Rated) => (card.place === 'brand') === isOwn && held >= best - about
-  const sorted = [...rated.filter(first), ...rated.filter((each) => !first(each))]
-  // Who asks of no own thing gets one at most.
-  const brand = isOwn ? [] : sorted.filter(({ card }) => card.place === 'brand').slice(1)
-  return sorted.filter((each) => !brand.includes(each)).slice(0, hitsMax)
+/** The best first; of cards about as good, those of another place than the one before. */
+function pick(rated: readonly Rated[], { leads }: Asked): Rated[] {
+  const picked: Rated[] = []
+  const left = new Set(rated)
+  const value = ({ card, held }: Rated) =>
+    held *
+    (leads.includes(card.place) ? leading[card.place] : 1) *
+    again ** picked.filter((each) => each.card.place === card.place).length
+  let first: number | undefined
+  while (picked.length < hitsMax && left.size > 0) {
+    const [best] = [...left].toSorted((one, other) => value(other) - value(one) || other.score - one.score)
+    first ??= best && value(best)
+    if (!best || value(best) < (first ?? 0) * besideFirst) break
+    left.delete(best)
+    // Who asks of no own thing gets one at most.
+    const isFurther = best.card.place === 'brand' && picked.some(({ card }) => card.place === 'brand')
+    if (!isFurther || leads.includes('brand')) picked.push(best)
+  }
+  return picked
+}
+
+/** At most five cards, the best first; none where nothing holds enough of what was asked. `names`: of the business. */
+export function findCards(asked: string, searches: readonly CardSearch[], names: readonly string[] = []): Rated[] {
+  const isKnown = (key: string) =>
+    searches.some(({ index }) => index.search(key, { prefix: key.length > 3 }).length > 0)
+  const read = readAsked(asked, names, isKnown)
+  const isLed = ({ place }: Card) => place === 'brand' && read.leads.includes(place)
+  const rated = rateCards(weigh(read, searches)).filter(
+    ({ card, held, isOnTopic }) =>
+      held * (isLed(card) ? leading.brand : 1) >= (isOnTopic ? onTopicFrom : foundFrom) &&
+      (read.isHosting || !card.isForOperators),
+  )
+  return pick(rated, read)
 }
