@@ -89,13 +89,31 @@ test('the foot of the public pages and the sitemap lead there', async ({ page, r
   expect(await (await request.get('/sitemap.xml')).text()).toContain('/help</loc>')
 })
 
+test('what concerns only operators stands last, under a heading of its own', async ({ page }) => {
+  await page.goto(paths.help)
+  const last = page.getByRole('region', { name: 'For those who run their own copy' })
+  await expect(page.getByRole('heading', { level: 2 }).last()).toHaveText('For those who run their own copy')
+  await expect(last.locator('summary').first()).toHaveText(/on my own server/)
+})
+
+test('head and foot lead an owner back to her toolkit, and ask her neither to sign in nor to wait', async ({
+  page,
+}) => {
+  await setUp(page.request)
+  await page.goto(paths.help)
+  await expect(page.getByRole('link', { name: /Sign In|Waitlist/i })).toHaveCount(0)
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Your toolkit' })).toBeVisible()
+  await page.getByRole('banner').getByRole('link', { name: 'Your toolkit' }).click()
+  await expect(page).toHaveURL(/\/toolkit$/)
+})
+
 test('an owner opens the help from her menu, and from an answer goes to what it is about', async ({ page }) => {
   await setUp(page.request)
   await page.goto(paths.toolkit)
   await page.getByRole('button', { name: 'your account' }).click()
   await page.getByRole('menuitem', { name: 'Help' }).click()
   await field(page).fill('json own data')
-  await page.getByText('How do I take all my data along?').click()
+  await page.getByText('How do I download all my data?').click()
   await page.getByRole('link', { name: 'Open your data' }).click()
   await expect(page.getByRole('heading', { name: 'Your data' })).toBeInViewport()
 })

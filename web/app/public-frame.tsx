@@ -58,7 +58,19 @@ function Bar({ anchors = [], action }: PublicBar) {
   )
 }
 
-function Foot() {
+const visitorLinks: readonly Anchor[] = [
+  { label: 'The toolkit', href: paths.marketing },
+  { label: 'Waitlist', href: paths.waitlist },
+  { label: 'Help', href: paths.help },
+  { label: 'Sign In', href: paths.login },
+]
+/** Whoever has an account needs no way in; whoever is signed out is led through the sign-in. */
+const ownerLinks: readonly Anchor[] = [
+  { label: 'Your toolkit', href: paths.toolkit },
+  { label: 'Help', href: paths.help },
+]
+
+function Foot({ isForOwners }: { isForOwners: boolean }) {
   return (
     <footer className="foot">
       <div className="wrap">
@@ -67,11 +79,12 @@ function Foot() {
           %PRODUCT_NAME%
         </a>
         <span>© 2025–%YEAR% %PRODUCT_NAME%. All rights reserved.</span>
-        <nav aria-label="More pages">
-          <a href={paths.marketing}>The toolkit</a>
-          <a href={paths.waitlist}>Waitlist</a>
-          <a href={paths.help}>Help</a>
-          <a href={paths.login}>Sign In</a>
+        <nav className={isForOwners ? 'own' : undefined} aria-label="More pages">
+          {(isForOwners ? ownerLinks : visitorLinks).map(({ label, href }) => (
+            <a key={href} href={href}>
+              {label}
+            </a>
+          ))}
         </nav>
       </div>
     </footer>
@@ -86,7 +99,7 @@ export function PublicFrame({ bar = {}, children }: { bar?: PublicBar; children:
       </a>
       <Bar {...bar} />
       <main id="main">{children}</main>
-      <Foot />
+      <Foot isForOwners={bar.action?.href === paths.toolkit} />
     </>
   )
 }
