@@ -16,14 +16,14 @@ export const archetypeHelp: HelpGroup = {
     {
       id: 'how-many-questions',
       title: 'How many questions does the interview ask?',
-      text: `At least ${questionsMin}, and usually no more than ${questionsMax}. It ends sooner when your answers clearly point one way. From question ${questionsMin} on you can also press “See my result now”. If too little was told for a result, the interview goes on until there is enough, but not beyond ${answersMax} answers.`,
+      text: `At least ${questionsMin}, and usually no more than ${questionsMax}. It ends sooner when your answers clearly point one way. From question ${questionsMin} on you can also press “See my result now”. If you’ve told too little for a result, it goes on until there’s enough, but never past ${answersMax} answers.`,
       goesTo: '/toolkit/brand-archetype',
       words: ['length', 'how long', 'end', 'finish', 'stop', 'twenty'],
     },
     {
       id: 'good-answers',
       title: 'Which answers help most?',
-      text: 'Tell what happened: a day, a customer, what you did and what it cost. A story tells more than a slogan. Very short or general answers, and ones that repeat what you’ve said, count for nothing. If a question makes no sense to you, say so or ask back; it’s put in other words and costs you nothing.',
+      text: 'Tell what happened: a day, a customer, what you did and what it cost. A story tells more than a slogan. Very short or general answers, and ones that repeat what you’ve said, count for nothing. If a question makes no sense to you, say so or ask what it means; it’s put another way, and that doesn’t count as an answer.',
       goesTo: '/toolkit/brand-archetype',
       words: [
         'how to answer',
@@ -38,7 +38,7 @@ export const archetypeHelp: HelpGroup = {
     {
       id: 'no-archetype',
       title: 'Why did I get no archetype?',
-      text: `Because your answers told too little, or pointed in several directions. It takes ${toldMin} answers that tell something, and one archetype that stands out. The page shows which answers didn’t count and offers questions to tell more about. The interview goes on where it stopped. Only after ${answersMax} answers is it full and has to be started over; what you told is kept.`,
+      text: `Because your answers said too little, or pointed in several directions. It takes ${toldMin} answers that say something, and one archetype that stands out. The page shows which answers didn’t count and what to say more about, and the interview goes on where it stopped. It’s full only after ${answersMax} answers; then you start over, and what you said is kept.`,
       goesTo: '/toolkit/brand-archetype',
       words: ['not enough yet', 'undecided', 'no result', 'did not count', 'unclear'],
     },
@@ -51,14 +51,15 @@ export const archetypeHelp: HelpGroup = {
     },
     {
       id: 'how-archetype-is-found',
-      title: 'How do you get from my answers to an archetype?',
-      text: 'Each answer is searched for things that brands of a kind say and do. The wheel shows one mark for each answer, and some answers say more than others. “What speaks for it” quotes your own sentences, and “What points the other way” the ones against. Until the end nobody tells you where it’s heading, so that you don’t answer towards it.',
+      title: 'How is my archetype worked out?',
+      text: 'Each of your answers is checked for what brands of one type tend to say and do. The wheel has one mark for each answer; some answers say more than others. “What speaks for it” quotes your own sentences, and “What points the other way” the ones against it. You aren’t told where it’s heading until the end, so that you don’t answer toward it.',
       goesTo: '/toolkit/brand-archetype',
       words: [
         'wheel',
         'marks',
         'score',
         'why this archetype',
+        'from answers to archetype',
         'proof',
         'wrong result',
         'doesn’t fit me',
@@ -84,14 +85,14 @@ export const archetypeHelp: HelpGroup = {
     {
       id: 'correct-answer',
       title: 'Can I correct an answer I’ve sent?',
-      text: 'Yes. Press “Correct” beside it, change the words and save. Everything you answered later stays, and the question that’s open is asked anew only if it must be. After the result, the page says that it was made from earlier answers, and reads them again when you ask it to.',
+      text: 'Yes. Press “Correct” beside it, change the words and save. Everything you answered later stays. The open question changes only if it was about the old answer. If you already have a result, it’s marked as made from earlier answers until you press “Renew”.',
       goesTo: '/toolkit/brand-archetype',
-      words: ['mistake', 'typo', 'edit answer', 'change answer', 'sent too early', 'undo'],
+      words: ['mistake', 'typo', 'wrong answer', 'edit answer', 'change answer', 'sent too early', 'undo'],
     },
     {
       id: 'voice-input',
       title: 'Can I speak instead of typing?',
-      text: 'In the interview, yes: press “Voice input”, allow the microphone, and speak. What was understood appears in the field, where you can correct it before you send it. It hears English. If your browser can’t do it, the page says so. Some browsers send the sound to their maker to turn it into text.',
+      text: 'In the interview, yes: press “Voice input”, allow the microphone, and speak. What was understood appears in the field, where you can correct it before you send it. It hears English. If your browser can’t do it, the page says so. Some browsers send the recording to the company that makes them, to turn it into text.',
       goesTo: '/toolkit/brand-archetype',
       words: ['microphone', 'dictate', 'talk', 'speech', 'not supported', 'record'],
     },

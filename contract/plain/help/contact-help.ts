@@ -8,7 +8,7 @@ export const contactHelp: HelpGroup = {
     {
       id: 'contact',
       title: 'I found no answer here. Whom do I write to?',
-      text: 'First ask Synapse, which searches your brand, the method and this help. For anything about your account, a payment or a fault, write to the people who run this site, at the address that their emails come from. Tell them the page, what you did and what it said. If it showed a reference number, add that.',
+      text: 'First ask Synapse, which searches your brand, the method and this help. For anything about your account, a payment or a fault, write to the people who run this site, at the address that their emails come from. Tell them which page it was, what you did and what it said, and add the reference number if there was one.',
       words: ['support', 'contact', 'email', 'help desk', 'bug', 'human', 'complaint', 'reference number'],
     },
     {

@@ -21,7 +21,7 @@ export const linesHelp: HelpGroup = {
     {
       id: 'fewer-than-five',
       title: 'Why do I get fewer than five drafts?',
-      text: 'Because we write only from what you’ve told, and leave out drafts that would say the same thing twice. Each draft needs some of your sentences, and waits while one is missing. Finish more of them beneath the drafts: what you do and what others don’t come first. Then press “Save and write new drafts”.',
+      text: 'Because we write only from what you’ve told us, and leave out drafts that would say the same thing twice. Each draft needs some of your sentences, and waits until they’re there. Finish more of them beneath the drafts: what you do and what others don’t come first. Then press “Save and write new drafts”.',
       goesTo: '/toolkit/uvp-generator',
       words: [
         'only one',
@@ -37,8 +37,8 @@ export const linesHelp: HelpGroup = {
     },
     {
       id: 'refine-a-line',
-      title: 'How do I change a line with a wish of my own?',
-      text: 'Press “Refine” under the line. The buttons do what they say. In the field you can type a plain command, such as “shorter” or “take out” with the words. If your wish names words of the line, they are marked, and you take them out or replace them. If it says something new, you get the sentence that it belongs to. Everything else needs your own hand, and the line opens for you.',
+      title: 'How do I change or shorten a line?',
+      text: 'Press “Refine” under the line and choose one of the buttons, or type a plain command, such as “shorter” or “take out” with the words. If you name words of the line, they’re marked, and you take them out or replace them. If you ask for something new, you’re shown the sentence it belongs in. For anything else the line opens, and you edit it yourself.',
       goesTo: '/toolkit/uvp-generator',
       words: [
         'refine',
@@ -55,14 +55,14 @@ export const linesHelp: HelpGroup = {
     {
       id: 'all-lines-shown',
       title: 'Why does “Regenerate UVPs” say that I’ve seen every line?',
-      text: 'Your sentences can be joined in a limited number of ways, and no line comes twice. When you’ve seen them all, change or finish a sentence and press “Save and write new drafts”. Lists you saw before are kept in the earlier versions of the page.',
+      text: 'Your sentences can be joined in only so many ways, and no line is shown twice. When you’ve seen them all, change or finish a sentence and press “Save and write new drafts”. Earlier lists are kept under the earlier versions of that page.',
       goesTo: '/toolkit/uvp-generator',
       words: ['regenerate', 'nothing new', 'same lines', 'no more', 'again', 'every line'],
     },
     {
       id: 'choose-a-line',
       title: 'How do I choose a line, and can I change it later?',
-      text: 'Select it and save it. The saved one stands in your toolkit, your brief and your reports, and opens the next step. Later you can select another and save that instead, or edit a line in your own words. What was made from the earlier one stays, and is marked until you renew it.',
+      text: 'Select it and save it. The saved line appears in your toolkit, your brief and your reports, and opens the next step. Later you can select another and save that instead, or edit a line in your own words. What was made from the earlier one stays, and is marked until you renew it.',
       goesTo: '/toolkit/uvp-generator',
       words: ['select', 'save', 'final', 'edit'],
     },

@@ -9,7 +9,7 @@ export const operatorHelp: HelpGroup = {
     {
       id: 'self-hosting',
       title: 'Can I run %PRODUCT_NAME% on my own server?',
-      text: 'Yes. The program is under the MIT license. It runs on one machine with Node 20 or newer, and brings its own database. The README that comes with it has the two commands to start it and all settings; docs/operations.md tells about proxies, email, payments, backups and updates.',
+      text: 'Yes. The program is under the MIT license. It runs on one machine with Node 20 or newer, and brings its own database. The README that comes with it has the two commands to start it and all settings; docs/operations.md covers proxies, email, payments, backups and updates.',
       words: [
         'self-host',
         'install',
@@ -25,7 +25,7 @@ export const operatorHelp: HelpGroup = {
     {
       id: 'first-admin',
       title: 'I run my own copy. How do I become its admin?',
-      text: 'Sign up like everybody else, then run the command that makes an account an admin, on the server: npm run admin -- you@example.org, with your own email. From then on you make others admins on the admin page. Who has lost phone and recovery codes is let in with npm run unlock. Both are told in docs/operations.md.',
+      text: 'Sign up like everybody else, then run the command that makes an account an admin, on the server: npm run admin -- you@example.org, with your own email. From then on you make others admins on the admin page. If somebody has lost both phone and recovery codes, npm run unlock lets them in. docs/operations.md explains both.',
       words: ['administrator', 'operator', 'rights', 'unlock', 'command line', 'self-hosting', 'setup'],
     },
   ],

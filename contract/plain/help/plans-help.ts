@@ -16,7 +16,7 @@ export const plansHelp: HelpGroup = {
     {
       id: 'trial',
       title: 'How does the free trial work?',
-      text: `It starts when you create your account, opens everything, and lasts ${trialDays} days. You need no card, so nothing can be charged when it ends. The days left stand at the top of your toolkit, and one email reminds you three days before the end. Each email address gets one trial.`,
+      text: `It starts when you create your account, opens everything, and lasts ${trialDays} days. You need no card, so nothing can be charged when it ends. Your toolkit shows how many days are left, and one email reminds you three days before the end. Each email address gets one trial.`,
       goesTo: '/login',
       words: ['free', 'test', 'no card', 'credit card', 'try', 'second trial'],
     },
@@ -58,14 +58,14 @@ export const plansHelp: HelpGroup = {
     {
       id: 'cancel-plan',
       title: 'How do I cancel the monthly plan?',
-      text: 'In your profile, under “Subscription Status”, press “Cancel subscription” and confirm. You won’t be charged again, and everything stays open until the end of the time you’ve paid for. After that the tools are read-only. Until then “Resume subscription” takes it up again, without paying for those days twice.',
+      text: 'In your profile, under “Subscription Status”, press “Cancel subscription” and confirm. You won’t be charged again, and everything stays open until the end of the time you’ve paid for. After that the tools are read-only. Until then, “Resume subscription” brings it back, and you don’t pay for those days twice.',
       goesTo: '/profile#subscription-title',
       words: ['end', 'stop', 'pause', 'quit', 'unsubscribe', 'terminate', 'resume'],
     },
     {
       id: 'refund',
       title: 'Can I get my money back?',
-      text: 'Refunds are decided by the people who run this site, and made by them; there’s no button for it. Write to them, for example at the address that your receipt came from, and name the number of the receipt. When a payment is refunded in full, the plan that it opened closes. What you made stays yours to read and download.',
+      text: 'Refunds are decided by the people who run this site; there’s no button for it. Write to them, for example at the address that your receipt came from, and name the number of the receipt. When a payment is refunded in full, the plan that it opened closes. What you made stays yours to read and download.',
       goesTo: '/profile#subscription-title',
       words: ['refund', 'return', 'money back', 'guarantee', 'complaint', 'wrong charge', 'chargeback'],
     },
@@ -79,21 +79,21 @@ export const plansHelp: HelpGroup = {
     {
       id: 'coupon',
       title: 'How do I use a coupon?',
-      text: 'When you’ve picked a plan, type the code under “Have a coupon code?” and press “Apply”. The new price shows at once. One coupon counts for an order; with the monthly plan it lowers the first month. If a code has ended or is used up, the field says so.',
+      text: 'When you’ve picked a plan, type the code under “Have a coupon code?” and press “Apply”. The new price shows at once. You can use one coupon per order; with the monthly plan it lowers the first month. If a code has ended or is used up, the field says so.',
       goesTo: '/cart',
       words: ['discount', 'code', 'voucher', 'promo', 'percent', 'invalid', 'free access'],
     },
     {
       id: 'payment-failed',
       title: 'My payment didn’t go through. What now?',
-      text: `If it was a first payment, nothing was charged: try again or use another card. If it was the renewal of a monthly plan, everything stays open for ${pastDueDays} days while it’s tried again. “Change the card” in your profile settles it. After that the tools are read-only until it’s paid.`,
+      text: `If it was a first payment, nothing was charged: try again or use another card. If it was the renewal of a monthly plan, everything stays open for ${pastDueDays} days while we keep trying. Give a new card under “Change the card” in your profile. After that the tools are read-only until it’s paid.`,
       goesTo: '/profile#subscription-title',
       words: ['declined', 'card', 'past due', 'failed', 'expired card', 'bank', 'change card'],
     },
     {
       id: 'card-details',
-      title: 'Who sees my card number?',
-      text: 'Stripe, the payment provider, and nobody else. You type the number into Stripe’s own form; it never reaches %PRODUCT_NAME%. Where payments are only simulated, the page says so before you pay, and no money moves.',
+      title: 'Is it safe to type in my card number?',
+      text: 'Yes. You type it into the form of Stripe, the payment provider. Only Stripe gets the number; it never reaches %PRODUCT_NAME%. Where payments are only simulated, the page says so before you pay, and no money moves.',
       words: ['secure', 'safe', 'credit card', 'payment', 'stripe', 'simulated', 'fraud'],
     },
     {

@@ -16,7 +16,7 @@ export const reviewHelp: HelpGroup = {
     {
       id: 'review-cannot-see',
       title: 'What can the review not see?',
-      text: 'It reads what a site sends as plain pages. Text that appears only after scripts have run, pages behind a sign-in and what pictures show stay hidden from it, and it never opens your social accounts. Words are judged in English only. What couldn’t be checked is called so in the report and counts neither for nor against you.',
+      text: 'It reads what a site sends as plain pages. Text that appears only after scripts have run, pages behind a sign-in and what pictures show stay hidden from it, and it never opens your social accounts. Words are judged in English only. The report names what couldn’t be checked, and it counts neither for nor against you.',
       words: [
         'limits',
         'could not be checked',
@@ -31,7 +31,7 @@ export const reviewHelp: HelpGroup = {
     },
     {
       id: 'how-scores-work',
-      title: 'How do the scores come about?',
+      title: 'How are the scores worked out?',
       text: 'Every check belongs to one of four scores and says how well it’s met; weightier checks count more. The overall score is the average of the four. Under each score you find its checks, each with its proof: the sentence, the element or the number, and the page it’s on. The same site and the same answers give the same scores.',
       words: [
         'calculation',
@@ -48,13 +48,13 @@ export const reviewHelp: HelpGroup = {
     {
       id: 'good-middling-poor',
       title: 'What do Good, Middling and Poor mean?',
-      text: `They are the bands of a score out of ten: ${scoreBandStarts.good} and more is Good, ${scoreBandStarts.mid} and more is Middling, below that is Poor. Where only some of the checks could be made, the word is “Partly measured”, and where none could, “Not measured”. A score that isn’t measured stays out of the overall one.`,
+      text: `They are the bands of a score out of ten: ${scoreBandStarts.good} and more is Good, ${scoreBandStarts.mid} and more is Middling, below that is Poor. Where only some of the checks could be made, the word is “Partly measured”, and where none could, “Not measured”. A score that isn’t measured is left out of the overall score.`,
       words: ['bands', 'colors', 'low score', 'bad score', 'dial'],
     },
     {
       id: 'start-with-report',
       title: 'Where do I start with my report?',
-      text: 'With “What to do first”: three things, in order. The headline comes before all, then what misleads a customer today, such as a wrong number or an offer that has run out. Where we have the words for it from your own answers, they stand there with “Copy”. The rest waits under the four scores.',
+      text: 'With “What to do first”: three things, in order. Your headline comes first, then what misleads a customer today, such as a wrong number or an offer that has run out. Where your own answers hold the words for it, you can take them with “Copy”. The rest is listed under the four scores.',
       goesTo: '/toolkit/brand-review',
       words: ['first', 'to do', 'fix', 'improve', 'priority', 'overwhelmed', 'recommendations'],
     },
@@ -81,7 +81,7 @@ export const reviewHelp: HelpGroup = {
     {
       id: 'review-failed',
       title: 'Why is my report not available?',
-      text: 'The site couldn’t be reached, its own rules (robots.txt) don’t allow reading it, or it’s too large; the page says which. Check that the address opens in your own browser, then press “Try again”. As a rule, only sites that are open to everybody on the internet can be reviewed, so not one on your own computer.',
+      text: 'The site couldn’t be reached, its own rules (robots.txt) don’t allow reading it, or it’s too large; the page says which. Check that the address opens in your own browser, then press “Try again”. As a rule, only sites that anybody on the internet can open can be reviewed, not one on your own computer.',
       goesTo: '/toolkit/brand-review',
       words: ['failed', 'error', 'unreachable', 'robots', 'blocked', 'localhost', 'cannot read', 'did not finish'],
     },

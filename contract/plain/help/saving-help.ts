@@ -8,7 +8,7 @@ export const savingHelp: HelpGroup = {
     {
       id: 'is-it-saved',
       title: 'Are my answers saved?',
-      text: 'Yes. The setup, your words and your core values save themselves a moment after each change, and the interview with every answer you send. “Saved” at the foot of the page means that it has arrived. A value proposition, a tagline and changes to your profile are saved when you press the button for it.',
+      text: 'Yes. The setup, your words and your core values save themselves a moment after each change, and the interview with every answer you send. “Saved” at the foot of the page means that we have it. A value proposition, a tagline and changes to your profile are saved when you press the button for it.',
       words: [
         'autosave',
         'save button',
@@ -24,13 +24,13 @@ export const savingHelp: HelpGroup = {
     {
       id: 'offline',
       title: 'What happens when my connection drops?',
-      text: 'Keep the page open and go on. Words, core values and setup answers that can’t be sent wait in this browser, and the foot of the page says that you’re offline. They’re sent as soon as the connection is back. New drafts, reviews and PDFs need a connection, and so does opening another page.',
+      text: 'Keep the page open and go on. Words, core values and setup answers that can’t be sent wait in this browser, and the foot of the page says that you’re offline. They’re sent as soon as the connection is back. You need a connection for new drafts, reviews and PDFs, and to open another page.',
       words: ['internet', 'no connection', 'wifi', 'train', 'not saved', 'sync'],
     },
     {
       id: 'two-tabs',
-      title: 'May I have two tabs open?',
-      text: 'Yes. Words and core values that you change in two tabs are merged: what you add in either one stays. In a conversation the other tab asks you to read the latest messages first. Signing out in one tab signs out the others as well.',
+      title: 'Can I have two tabs open?',
+      text: 'Yes. Words and core values that you change in two tabs are merged: what you add in either one stays. In a conversation, the tab that’s behind asks you to read the latest messages first. Signing out in one tab signs out the others as well.',
       words: ['windows', 'conflict', 'same time', 'merge', 'overwrite', 'twice'],
     },
     {
@@ -61,7 +61,7 @@ export const savingHelp: HelpGroup = {
     {
       id: 'signed-out',
       title: 'I was signed out. Is my work gone?',
-      text: 'No. You’re signed out after 14 days without a visit, after 30 days in any case, and on all other devices when you change your password. Everything that was saved is there when you sign in again, and edits that waited in this browser are sent then.',
+      text: 'No. You’re signed out after 14 days without a visit, after 30 days in any case, and on all other devices when you change your password. Everything you saved is there when you sign in again, and edits still waiting in this browser are sent then.',
       goesTo: '/login',
       words: ['session', 'expired', 'logged out', 'sign in again', 'lost'],
     },

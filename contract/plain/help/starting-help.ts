@@ -17,7 +17,7 @@ export const startingHelp: HelpGroup = {
     {
       id: 'what-it-does-not-do',
       title: 'What does %PRODUCT_NAME% not do?',
-      text: 'It makes no logos, websites, ads or posts, prints nothing and sells nothing for you. It doesn’t search the internet, look up your competitors or register names, and it gives no advice on prices, law or tax. It finds out what your brand stands for, in words, and hands that on to the people and tools that do the rest.',
+      text: 'It makes no logos, websites, ads or posts, prints nothing and sells nothing for you. It doesn’t search the internet, look up your competitors or register names, and it gives no advice on prices, law or tax. It helps you find out what your brand stands for, in words that you can give to the people and tools that do the rest.',
       words: [
         'make a logo',
         'make a website',
@@ -68,27 +68,27 @@ export const startingHelp: HelpGroup = {
     {
       id: 'skip-setup',
       title: 'Can I skip the questions at the beginning?',
-      text: 'Yes. “Skip for now” passes over one question, and “Finish later” ends the setup. Two answers matter most, though: what you do and who it’s for. Without them your drafts can’t say either, so your toolkit keeps a line that asks for what is missing. You can answer any time with “Edit Profile”, and finish your sentences on the UVP page.',
+      text: 'Yes. “Skip for now” passes over one question, and “Finish later” ends the setup. Two answers matter most, though: what you do and who it’s for. Without them your drafts can’t mention either, so your toolkit keeps asking for what’s missing. You can answer any time with “Edit Profile”, and finish your sentences on the UVP page.',
       goesTo: '/profile?edit=true',
       words: ['onboarding', 'setup', 'required', 'leave blank', 'too many questions'],
     },
     {
       id: 'text-instead-of-typing',
       title: 'Can I show you a text instead of answering?',
-      text: 'You can start from one. In the setup, press “Show us some text instead” and choose a flyer, a letter or a photo of a page, or paste the words of your home page. Its sentences then stand beside each question, and you tap the ones to start from. Nothing is placed by itself, and nothing is saved until you tap.',
+      text: 'You can start from one. In the setup, press “Show us some text instead” and choose a flyer, a letter or a photo of a page, or paste the words of your home page. Its sentences then stand beside each question, and you tap the ones to start from. Nothing is filled in for you, and nothing is saved until you tap.',
       words: ['paste', 'upload', 'copy', 'website text', 'about page', 'import', 'onboarding'],
     },
     {
       id: 'change-answers',
       title: 'Where do I change what I told you about my business?',
-      text: 'In Profile Settings, under “Personal Information”. Press “Edit Profile”, change what you like, then “Save Changes”. What you type there and don’t save waits in this browser until you come back. Results that used the old answers stay, and are marked as made from earlier answers until you renew them.',
+      text: 'In Profile Settings, under “Personal Information”. Press “Edit Profile”, change what you like, then “Save Changes”. What you’ve typed but not saved waits in this browser until you come back. Results that used the old answers stay, and are marked as made from earlier answers until you renew them.',
       goesTo: '/profile?edit=true',
       words: ['business name', 'industry', 'edit', 'rename', 'company', 'customers', 'products', 'wrong'],
     },
     {
       id: 'where-was-i',
       title: 'How do I get back to where I stopped?',
-      text: 'Open your toolkit. The top of it names what comes next and why, and its button takes you there. Brand Attributes says “Continue Discovery” once you’ve begun, and the interview waits at its last question. The six cards below show what is done and lead back to each result.',
+      text: 'Open your toolkit. At the top it says what comes next and why, and the button takes you there. Brand Attributes says “Continue Discovery” once you’ve begun, and the interview waits at its last question. The six cards below show what is done and lead back to each result.',
       goesTo: '/toolkit',
       words: ['continue', 'resume', 'dashboard', 'home', 'find my work', 'progress'],
     },

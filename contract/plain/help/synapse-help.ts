@@ -16,7 +16,7 @@ export const synapseHelp: HelpGroup = {
     {
       id: 'synapse-limits',
       title: 'What can’t Synapse do?',
-      text: 'It can’t write, judge or talk things over: that takes a person or a language model. It finds what stands in your brand, the method and the help, and says so when it finds nothing. It doesn’t search the internet and understands English only. Small mistakes in typing do no harm. If a card misses your question, try fewer words, or others.',
+      text: 'It can’t write, judge or talk things over: that takes a person or a language model. It finds what’s in your brand, the method and this help, and says so when it finds nothing. It doesn’t search the internet, and it understands only English. Typos are fine. If no card answers your question, try fewer words, or different ones.',
       words: [
         'wrong answer',
         'does not understand',
@@ -31,18 +31,19 @@ export const synapseHelp: HelpGroup = {
     {
       id: 'synapse-memory',
       title: 'Does Synapse remember what we talked about?',
-      text: `Yes. The conversation is saved and goes on wherever you sign in; “Show earlier messages” brings up older ones. After ${conversationLimits.strategist.messagesMax} messages it’s full and can be started over. Nothing that you’ve made is lost by that.`,
+      text: `Yes. The conversation is saved and goes on wherever you sign in; “Show earlier messages” brings up older ones. After ${conversationLimits.strategist.messagesMax} messages it’s full and can be started over. Nothing you’ve made is lost when you do.`,
       words: ['history', 'conversation', 'full', 'start over', 'previous messages', 'delete chat'],
     },
     {
       id: 'is-it-ai',
       title: 'Is my text sent to an AI company?',
-      text: 'No. Everything is worked out on the server of this site, without a language model: it asks, quotes your answers, puts them together, measures what can be counted and searches, Synapse too. That’s why it never makes up facts about you, and why short answers give short results. The one exception is your own browser’s speech recognition, if you use “Voice input”.',
+      text: 'No. Everything happens on this site’s own server, without a language model: it asks questions, quotes your answers, puts them together, counts what can be counted, and searches. That goes for Synapse too. That’s why it never makes up facts about you, and why short answers give short results. The one exception is your own browser’s speech recognition, if you use “Voice input”.',
       words: [
         'chatgpt',
         'openai',
         'model',
         'training',
+        'machine learning',
         'privacy',
         'data',
         'confidential',

@@ -26,14 +26,14 @@ export const uploadsHelp: HelpGroup = {
     {
       id: 'words-from-a-document',
       title: 'Can I get my words out of a document?',
-      text: 'Yes. On the Brand Attributes page press “Upload Document”, then “Analyze Document”. Words that it lists under a heading such as “Culture” are checked already; uncheck what doesn’t fit. In its sentences you tap the words that are yours: those that often describe a brand are underlined. “Append” adds them to your lists, “Replace” puts them in place of the lists they belong to. The old lists stay in the earlier versions.',
+      text: 'Yes. On the Brand Attributes page press “Upload Document”, then “Analyze Document”. Words that it lists under a heading such as “Culture” are checked already; uncheck what doesn’t fit. In its sentences, tap the words that are yours; those that often describe a brand are underlined. “Append” adds them to your lists, “Replace” puts them in place of the lists they belong to. The old lists stay in the earlier versions.',
       goesTo: '/toolkit/brand-attributes',
       words: ['import', 'brand brief', 'about page', 'extract', 'upload', 'read my text'],
     },
     {
       id: 'file-not-read',
       title: 'Why can’t my file be read?',
-      text: 'The page says why. A file with a password has to be saved without one. A PDF that is only a scan holds pictures and no text: upload a photo of the page as PNG or JPG instead. A file whose name doesn’t fit its content, such as a PDF called .txt, has to be renamed. A photo should be sharp, straight and well lit.',
+      text: 'The page says why. A file with a password has to be saved without one. A PDF that is only a scan holds pictures and no text: upload a photo of the page as PNG or JPG instead. A file with the wrong ending, such as a PDF called .txt, has to be renamed. A photo should be sharp, straight and well lit.',
       words: [
         'upload failed',
         'no text',
@@ -48,8 +48,8 @@ export const uploadsHelp: HelpGroup = {
     },
     {
       id: 'file-kept',
-      title: 'What happens to my file afterwards?',
-      text: 'Nothing of it is kept. It’s read on the server, you’re shown what was found, and the file is gone. Only the words, sentences or values that you choose to take over become part of your brand. If you want them again from the same file, upload it once more.',
+      title: 'Do you keep the file I upload?',
+      text: 'No. The server reads it, you’re shown what was found, and the file is gone. Only the words, sentences or values that you choose to take over become part of your brand. If you want them again from the same file, upload it once more.',
       words: ['privacy', 'stored', 'delete', 'confidential', 'keep the file', 'security', 'after the upload', 'photo'],
     },
   ],

@@ -18,7 +18,7 @@ export const wordsHelp: HelpGroup = {
     {
       id: 'six-categories',
       title: 'What are the six categories for?',
-      text: `They look at your brand from six sides: ${categories.map((category) => categoryNames[category]).join(', ')}. Culture is how people describe your company, Customers whom you serve, Voice how you sound. Feeling is how people feel after working with you, Impact what they gain that they can see or measure, and X Factor what makes you special. You end up with one word for each.`,
+      text: `They show your brand from six sides: ${categories.map((category) => categoryNames[category]).join(', ')}. Culture is how people describe your company, Customers whom you serve, Voice how you sound. Feeling is how people feel after working with you, Impact what they gain that they can see or measure, and X Factor what makes you special. You end up with one word for each.`,
       goesTo: '/toolkit/brand-attributes',
       words: ['attributes', 'adjectives', 'brand dna', 'meaning', 'difference between feeling and impact'],
     },
@@ -45,7 +45,7 @@ export const wordsHelp: HelpGroup = {
     {
       id: 'sample-words',
       title: 'Why are there words that I didn’t write?',
-      text: `Each category comes with words to start from (${sampleWords.impact.length} or ${sampleWords.culture.length}), in case you’re stuck. They’re folded away under your own, and each stays a sample until you check it or type it. Your own words are better picks: they’re the ones that a competitor wouldn’t have.`,
+      text: `Each category comes with words to start from (${sampleWords.impact.length} or ${sampleWords.culture.length}), in case you’re stuck. They’re folded away below your own, and each stays a sample until you check it or type it. Your own words are better picks: a competitor wouldn’t have them.`,
       words: ['examples', 'samples', 'not mine', 'prefilled', 'default'],
     },
     {
