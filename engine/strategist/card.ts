@@ -5,6 +5,8 @@ import type { Hit } from '#contract/strategist.ts'
 export type Card = Hit & {
   id: string
   words: string
+  /** The part of the help that it stands in. */
+  group?: string
   /** Shown only to whoever asks about running the product. */
   isForOperators?: boolean
 }

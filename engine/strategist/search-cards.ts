@@ -1,14 +1,14 @@
 /** The search: full text with beginnings of words, small mistakes and words that mean the same. */
 import MiniSearch from 'minisearch'
 import type { Card } from './card.ts'
-import { type Asked, type AskedKey, isSlip, isTopic, keysOfCard, readAsked } from './search-keys.ts'
+import { type Asked, type AskedKey, isListed, isSlip, isTopic, keysOfCard, readAsked } from './search-keys.ts'
 
 export type CardSearch = { cards: ReadonlyMap<string, Card>; index: MiniSearch<Card> }
 
 /** Makes `cards` ready to be searched. */
 export function makeSearch(cards: readonly Card[]): CardSearch {
   const index = new MiniSearch<Card>({
-    fields: ['title', 'words', 'text'],
+    fields: ['title', 'words', 'text', 'group'],
     tokenize: keysOfCard,
     processTerm: (key) => key,
     searchOptions: { tokenize: (key) => [key], boost: { title: 3, words: 2 } },
@@ -19,8 +19,8 @@ export function makeSearch(cards: readonly Card[]): CardSearch {
 
 const hitsMax = 5
 /** A card that holds less of what was asked is none. */
-const foundFrom = 0.5
-/** Enough where it holds what the product is about: nobody asks for anything else with such a word. */
+const foundFrom = 0.55
+/** Enough where it holds what the product is about, or where she asks for her own and it is hers. */
 const onTopicFrom = 0.3
 /** How much more a card counts where such questions are answered. */
 const leading: Readonly<Record<Card['place'], number>> = { brand: 1.25, method: 1.1, help: 1.1 }
@@ -30,11 +30,13 @@ const besideFirst = 0.5
 const again = 0.95
 
 /** What a word counts by where it stands in a card, and one that is only like it. Her own words are what a card of hers is. */
-const worth: Readonly<Record<string, number>> = { title: 1, words: 0.9, text: 0.55 }
+const worth: Readonly<Record<string, number>> = { title: 1, words: 0.9, text: 0.55, group: 0.4 }
 const ownText = 0.75
 const alike = 0.7
 /** From here on a card is about the word, and does not only mention it. */
 const named = 0.9
+/** A listed word that no more cards are about than this says what is meant. */
+const strongMax = 4
 const askedMax = 40
 /** The rarity of a word is kept within these: a single mention makes no word the topic. */
 const rarityMin = 1.5
@@ -49,7 +51,9 @@ const unknownMax = 2.5
 /** Of a long question so many words, those that tell most, make a whole. */
 const enough = 3
 
-type Rated = { card: Card; held: number; score: number; isOnTopic: boolean }
+type Rated = { card: Card; held: number; score: number }
+/** `isOnTopic`: it is about a word that nobody uses for anything else. */
+type Whole = Rated & { isOnTopic: boolean }
 
 function worthOf(card: Card, fields: readonly string[]): number {
   const most = Math.max(...fields.map((field) => worth[field] ?? 0))
@@ -72,46 +76,48 @@ function holding(asked: AskedKey, search: CardSearch): Rated[] {
     const held = Object.entries(match)
       .filter(([term]) => term.startsWith(key) || isSlip(key, term))
       .map(([term, fields]) => (card ? worthOf(card, fields) * (term === key ? 1 : alike) : 0))
-    return card && held.length > 0
-      ? [{ card, held: Math.max(...held), score, isOnTopic: isTopic(key) && Math.max(...held) >= named }]
-      : []
+    return card && held.length > 0 ? [{ card, held: Math.max(...held), score }] : []
   })
 }
 
-type Word = { found: readonly Rated[]; weight: number }
+type Word = { found: readonly Rated[]; weight: number; isStrong: boolean }
 
-/** The words of a question with what holds them. Beside a topic, words that only the owner uses tell whom it is about. */
-function weigh({ keys }: Asked, searches: readonly CardSearch[]): Word[] {
+/**
+ * The words of a question with what holds them. Beside others, words that only the owner uses tell whom it is about,
+ * unless it is her own that she looks for.
+ */
+function weigh({ keys, leads }: Asked, searches: readonly CardSearch[]): Word[] {
   const size = searches.reduce((sum, { cards }) => sum + cards.size, 0)
-  const asked = keys.slice(0, askedMax)
   const isOwn = ({ card }: Rated) => card.place === 'brand'
-  const held = asked.map((each) => ({ ...each, found: searches.flatMap((search) => holding(each, search)) }))
-  const isOnlyOwn = held.every(({ found }) => found.every(isOwn))
+  const held = keys
+    .slice(0, askedMax)
+    .map((each) => ({ ...each, found: searches.flatMap((search) => holding(each, search)) }))
+  const isOwnSought = leads.includes('brand') || held.every(({ found }) => found.every(isOwn))
   return held.map(({ key, isWord, found }) => {
-    if (found.length === 0) return { found, weight: isWord ? unknownWord : unknown }
-    if (isTopic(key)) return { found, weight: rarityMax }
+    if (found.length === 0) return { found, weight: isWord ? unknownWord : unknown, isStrong: false }
+    if (isTopic(key)) return { found, weight: rarityMax, isStrong: true }
     const rarity = Math.min(rareMax, Math.max(rarityMin, Math.log(1 + size / found.length)))
-    return { found, weight: found.every(isOwn) && !isOnlyOwn ? rarity / 2 : rarity }
+    const isStrong = isListed(key) && found.filter(({ held }) => held >= named).length <= strongMax
+    return { found, weight: found.every(isOwn) && !isOwnSought ? rarity / 2 : rarity, isStrong }
   })
 }
 
 /** How much of what was asked each card holds: from 1 on all of it, a rare word counting more. */
-function rateCards(words: readonly Word[]): Rated[] {
+function rateCards(words: readonly Word[]): Whole[] {
   const { known = [], nowhere = [] } = Object.groupBy(words, ({ found }) => (found.length > 0 ? 'known' : 'nowhere'))
   const most = known.map(({ weight }) => weight).toSorted((one, other) => other - one)
   const missed = nowhere.reduce((sum, { weight }) => sum + weight, 0)
-  const whole = most
-    .slice(0, enough)
-    .reduce((sum, weight) => sum + weight, words.length < longFrom ? missed : Math.min(unknownMax, missed))
-  const rated = new Map<string, Rated>()
-  for (const { found, weight } of known) {
-    for (const { card, held, score, isOnTopic } of found) {
-      const before = rated.get(card.id) ?? { card, held: 0, score: 0, isOnTopic: false }
+  const around = words.length < longFrom ? missed : Math.min(unknownMax, missed)
+  const whole = most.slice(0, enough).reduce((sum, weight) => sum + weight, around)
+  const rated = new Map<string, Whole>()
+  for (const { found, weight, isStrong } of known) {
+    for (const { card, held, score } of found) {
+      const before = rated.get(card.id)
       rated.set(card.id, {
         card,
-        held: before.held + (held * weight) / whole,
-        score: before.score + score,
-        isOnTopic: before.isOnTopic || isOnTopic,
+        held: (before?.held ?? 0) + (held * weight) / whole,
+        score: (before?.score ?? 0) + score,
+        isOnTopic: before?.isOnTopic || (isStrong && held >= named),
       })
     }
   }
@@ -141,14 +147,12 @@ function pick(rated: readonly Rated[], { leads }: Asked): Rated[] {
 
 /** At most five cards, the best first; none where nothing holds enough of what was asked. `names`: of the business. */
 export function findCards(asked: string, searches: readonly CardSearch[], names: readonly string[] = []): Rated[] {
-  const isKnown = (key: string) =>
-    searches.some(({ index }) => index.search(key, { prefix: key.length > 3 }).length > 0)
+  const isKnown = (key: string) => searches.some(({ index }) => index.search(key).length > 0)
   const read = readAsked(asked, names, isKnown)
-  const isLed = ({ place }: Card) => place === 'brand' && read.leads.includes(place)
+  const enoughOf = ({ card, isOnTopic }: Whole) =>
+    isOnTopic || (card.place === 'brand' && read.leads.includes('brand')) ? onTopicFrom : foundFrom
   const rated = rateCards(weigh(read, searches)).filter(
-    ({ card, held, isOnTopic }) =>
-      held * (isLed(card) ? leading.brand : 1) >= (isOnTopic ? onTopicFrom : foundFrom) &&
-      (read.isHosting || !card.isForOperators),
+    (each) => each.held >= enoughOf(each) && (read.isHosting || !each.card.isForOperators),
   )
   return pick(rated, read)
 }

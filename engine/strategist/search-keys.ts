@@ -29,12 +29,15 @@ const joined = (words: readonly string[]) => (words.length > 1 ? '+' : '') + wor
 const keyOf = (text: string) => joined(plainWords(text))
 const keysOf = (list: string) => list.split(', ').map(keyOf)
 const ignored = new Set(table.ignored.split(' '))
+const ignoredStems = new Set([...ignored].filter((word) => word.length > 3).map(stem))
 /** The key of a word or phrase, with all keys that mean the same. */
 const same = new Map(table.same.map(keysOf).flatMap((row) => row.map((key) => [key, row] as const)))
 const hosting = new Set(keysOf(table.hosting))
 /** What the product is about: such a word is the topic of a question, however many cards hold it. */
 const topics = new Set([...keysOf(table.topics), ...archetypeIds.map(keyOf)].flatMap((key) => same.get(key) ?? [key]))
 export const isTopic = (key: string) => topics.has(key)
+/** A word that the product gives a meaning of its own. */
+export const isListed = (key: string) => same.has(key)
 
 type Phrase = readonly string[]
 /** The stems of known phrases by their first one, the longest first. */
@@ -50,7 +53,7 @@ const phrases: ReadonlyMap<string | undefined, readonly Phrase[]> = Map.groupBy(
 const begins = (words: readonly string[], at: number, phrase: Phrase) =>
   phrase.every((part, place) => words[at + place] === part)
 
-const isSmall = (word: string) => word.length < 2 || ignored.has(word)
+const isSmall = (word: string) => word.length < 2 || ignored.has(word) || ignoredStems.has(stem(word))
 
 /** The keys of a text, each with the words that it stands for; small words have none. */
 export function keysIn(words: readonly string[]): { key: string; said: readonly string[] }[] {
