@@ -245,7 +245,7 @@ test('what is found are cards that say where they stand; an own one leads to its
 
 test('nothing found says so and offers what can be asked; pressing one asks it', async ({ page }) => {
   await open(page)
-  await ask(page, 'should i be on tiktok', 'I found nothing on that')
+  await ask(page, 'should i hire a second cook', 'I found nothing on that')
   await replies(page).last().getByRole('button', { name: 'What should I do next?' }).click()
   await expect(panel(page).locator('.said.me').last()).toContainText('What should I do next?')
   await expect(replies(page).last().locator('.next-card')).toContainText('Next step')

@@ -49,9 +49,9 @@ describe('what is searched', () => {
 
 describe('what a question is about', () => {
   test('the kind of thing that is asked for counts more than the trade that it is asked about', () => {
-    const [first] = ask('archetype, why for sourdough bread?').hits
-    expect(first?.title).toMatch(/archetype/i)
-    expect(titles('archetype, why for sourdough bread?')).toContain('Your archetype')
+    const [first, second] = ask('archetype, why for sourdough bread?').hits
+    expect(first).toMatchObject({ title: 'Your archetype', text: expect.stringContaining('You said: ‘') })
+    expect(second).toMatchObject({ place: 'method', title: 'What archetypes are good for' })
   })
 
   test('the archetype is shown with what speaks for it', () => {

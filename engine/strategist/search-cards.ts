@@ -125,7 +125,7 @@ function rateCards(words: readonly Word[]): Whole[] {
 }
 
 /** The best first; of cards about as good, those of another place than the one before. */
-function pick(rated: readonly Rated[], { leads }: Asked): Rated[] {
+function pick(rated: readonly Rated[], leads: Asked['leads']): Rated[] {
   const picked: Rated[] = []
   const left = new Set(rated)
   const value = ({ card, held }: Rated) =>
@@ -145,14 +145,21 @@ function pick(rated: readonly Rated[], { leads }: Asked): Rated[] {
   return picked
 }
 
+/** Words that stand nowhere but in her record make it a question about her own, unless it asks how something is done. */
+function leadsOf({ leads }: Asked, words: readonly Word[]): Asked['leads'] {
+  const isOwn = words.some(({ found }) => found.length > 0 && found.every(({ card }) => card.place === 'brand'))
+  return isOwn && !leads.includes('help') ? [...leads, 'brand'] : leads
+}
+
 /** At most five cards, the best first; none where nothing holds enough of what was asked. `names`: of the business. */
 export function findCards(asked: string, searches: readonly CardSearch[], names: readonly string[] = []): Rated[] {
   const isKnown = (key: string) => searches.some(({ index }) => index.search(key).length > 0)
   const read = readAsked(asked, names, isKnown)
   const enoughOf = ({ card, isOnTopic }: Whole) =>
     isOnTopic || (card.place === 'brand' && read.leads.includes('brand')) ? onTopicFrom : foundFrom
-  const rated = rateCards(weigh(read, searches)).filter(
+  const words = weigh(read, searches)
+  const rated = rateCards(words).filter(
     (each) => each.held >= enoughOf(each) && (read.isHosting || !each.card.isForOperators),
   )
-  return pick(rated, read)
+  return pick(rated, leadsOf(read, words))
 }
