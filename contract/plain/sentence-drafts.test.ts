@@ -32,6 +32,13 @@ describe('drafts from finished sentences', () => {
     expect(new Set(whole(all)).size).toBe(whole(all).length)
   })
 
+  test('each of the twelve has a name of its own, and none ends with the bare name of the business', () => {
+    const drafts = draftsOf(all, 'Keys & Co')
+    expect(drafts).toHaveLength(12)
+    expect(new Set(drafts.map(({ approach }) => approach)).size).toBe(12)
+    for (const line of whole(all)) expect(line).not.toMatch(/ Keys & Co\.$/)
+  })
+
   test('a pattern waits for its sentences, and none is ready without an offer', () => {
     expect(whole(told({ only: all.only, after: all.after }))).toEqual([])
     expect(isReadyToDraft(told({ does: all.does }))).toBe(false)

@@ -20,7 +20,6 @@ export type SentenceDraft = {
 type Slot = 'name' | Stem
 /** Where a sentence stands, and what stands around its words. `We` is the speaker at the beginning of a sentence. */
 type Place = { slot: Slot; before: string; after: string }
-type Pattern = { approach: string; description: string; places: readonly Place[] }
 
 const place = (slot: Slot, before: string, after: string): Place => ({ slot, before, after })
 const nameFirst = place('name', '', ':')
@@ -34,30 +33,23 @@ const forWhom = [place('name', '', ','), place('who', 'for ', ':')]
 const forWhen = [place('name', '', ','), place('when', 'for when ', ':')]
 /** What can be checked is seldom a sentence by itself: its beginning stays. */
 const proof = place('check', 'You can check it: ', '.')
-const nameLast = place('name', '', '.')
 
-const offer = { approach: 'Offer first', description: 'What you sell, then what others don’t do.' }
-const outcome = { approach: 'Offer and result', description: 'What you sell, then what comes of it.' }
-const people = { approach: 'People first', description: 'Begins with who it’s for.' }
-const trouble = { approach: 'Trouble first', description: 'Begins with the moment you’re needed.' }
-const result = { approach: 'Result first', description: 'Begins with what customers have in the end.' }
-const proven = { approach: 'With proof', description: 'Ends with what a customer can check.' }
+const pattern = (approach: string, description: string, ...places: Place[]) => ({ approach, description, places })
 
-/** In the order in which they are offered: the first five carry best. */
-const patterns: readonly Pattern[] = [
-  { ...offer, places: [nameFirst, weDo, weOnly] },
-  { ...outcome, places: [nameFirst, ...weDoSo] },
-  { ...people, places: [...forWhom, ...weDoSo] },
-  { ...trouble, places: [...forWhen, ...weDoSo] },
-  { ...people, places: [...forWhom, weDo, weOnly] },
-  { ...proven, places: [nameFirst, ...weDoSo, proof] },
-  { ...trouble, places: [...forWhen, weDo, weOnly] },
-  { ...outcome, places: [nameFirst, ...weDoSo, weOnly] },
-  { ...result, places: [...withName, weOnly] },
-  { ...proven, places: [nameFirst, weDo, weOnly, proof] },
-  { ...result, places: withName },
-  { ...people, places: [place('who', 'For ', ':'), weDo, weOnly, nameLast] },
-  { ...proven, places: [nameFirst, weDo, proof] },
+/** In the order in which they are offered: the first five carry best. Each has a name of its own. */
+const patterns = [
+  pattern('Offer first', 'What you sell, then what others don’t do.', nameFirst, weDo, weOnly),
+  pattern('Offer and result', 'What you sell, then what comes of it.', nameFirst, ...weDoSo),
+  pattern('People first', 'Who it’s for, then what comes of it.', ...forWhom, ...weDoSo),
+  pattern('Trouble first', 'When you’re needed, then what comes of it.', ...forWhen, ...weDoSo),
+  pattern('People and difference', 'Who it’s for, then what others don’t do.', ...forWhom, weDo, weOnly),
+  pattern('Result and proof', 'What comes of it, then how to check it.', nameFirst, ...weDoSo, proof),
+  pattern('Trouble and difference', 'When you’re needed, then what others don’t do.', ...forWhen, weDo, weOnly),
+  pattern('Offer, result, difference', 'What comes of it, and what others don’t do.', nameFirst, ...weDoSo, weOnly),
+  pattern('Result and difference', 'What comes of it first, then what others don’t do.', ...withName, weOnly),
+  pattern('Difference and proof', 'What others don’t do, then how to check it.', nameFirst, weDo, weOnly, proof),
+  pattern('Result first', 'Begins with what customers have in the end.', ...withName),
+  pattern('Offer and proof', 'What you sell, then how to check it.', nameFirst, weDo, proof),
 ]
 
 /** How many patterns stand beside the sentences while they are written. */

@@ -44,7 +44,7 @@ export function LiveDrafts({ drafts, title, titleId, ...props }: Props) {
       </div>
       <ol>
         {drafts.map((draft) => (
-          <LiveDraft key={draft.pieces.map(({ field }) => field).join()} draft={draft} {...props} />
+          <LiveDraft key={draft.approach} draft={draft} {...props} />
         ))}
       </ol>
     </section>
