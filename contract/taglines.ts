@@ -6,17 +6,20 @@ import { call, text } from '#contract/call.ts'
 export const taglineLengthMax = 200
 export const taglinesMax = 20
 const maker = z.enum(['embedded', 'provider'])
-export const taglineDetail = z.object({
-  leans: z.enum(['easy to like', 'easy to remember']),
-  device: text(100),
+/** What the owner did to a line. */
+const marks = z.object({
   isPinned: z.boolean().optional(),
   isEdited: z.boolean().optional(),
 })
 
+/** A line with its marks, as it is stored. */
+export const tagline = marks.extend({ tagline: z.string() })
+export type Tagline = z.infer<typeof tagline>
+
 /** The latest list; `details` runs parallel to `taglines`. `madeAt` is an ISO date, null before the first list. */
 export const taglineList = z.object({
   taglines: z.array(z.string()),
-  details: z.array(taglineDetail),
+  details: z.array(marks),
   source: maker.nullable(),
   madeAt: z.string().nullable(),
   isStale: z.boolean(),
@@ -25,7 +28,7 @@ export const taglineList = z.object({
 export type TaglineList = z.infer<typeof taglineList>
 
 /** A line as the screen saves it; pinned and edited ones stay when the others are written anew. */
-export const taglineLine = taglineDetail.partial().extend({
+export const taglineLine = marks.extend({
   tagline: text(taglineLengthMax).trim().min(1, 'A tagline cannot be blank.'),
 })
 
@@ -56,11 +59,11 @@ export const taglinesCalls = {
     reply: z.object({
       success: z.literal(true),
       taglines: z.array(z.string()),
-      details: z.array(taglineDetail),
+      details: z.array(marks),
       source: maker,
       list: taglineList,
     }),
-    events: taglineDetail.extend({ tagline: z.string() }),
+    events: tagline,
   }),
   chooseTagline: call({
     method: 'PUT',

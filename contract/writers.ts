@@ -41,15 +41,6 @@ export type RefineReply =
   | { kind: 'refined'; uvp: string; note: string }
   | { kind: 'kept'; note: string; marked?: string[]; stems?: Stem[]; isOpen?: true }
 
-/** `leans` says what a line is better at: being liked at once, or being remembered. `device` names its figure of speech. */
-export type Tagline = {
-  tagline: string
-  leans: 'easy to like' | 'easy to remember'
-  device: string
-  isPinned?: boolean | undefined
-  isEdited?: boolean | undefined
-}
-
 /** A sentence of a document, or an entry of a list, with the words of it that are traits. `category`: what stands above it, or its first mark's. */
 export type MarkedSentence = {
   category: Category | null

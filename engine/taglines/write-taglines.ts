@@ -1,7 +1,8 @@
 /** Taglines without a language model: the owner's own sentences and phrases, alone, in pairs or after the name. */
 import type { BrandBrief } from '#contract/plain/brand.ts'
 import { nameInDrafts } from '#contract/plain/sentence-drafts.ts'
-import type { Tagline, WritingTurn } from '#contract/writers.ts'
+import type { Tagline } from '#contract/taglines.ts'
+import type { WritingTurn } from '#contract/writers.ts'
 import { lineKey } from '#engine/language/line-key.ts'
 import { wordCount } from '#engine/language/told-sentences.ts'
 import { pickedPhrases } from './picked-phrases.ts'
@@ -13,19 +14,6 @@ export const taglinesPerTurn = 10
 const enough = 5
 /** So many of a kind at first: more of them and a list reads as one trick. */
 const atFirst: Readonly<Record<Device, number>> = { phrase: 6, beats: 2, name: 2 }
-
-const deviceNames: Readonly<Record<Device, string>> = {
-  phrase: 'Your own phrase',
-  beats: 'Side by side',
-  name: 'Name and phrase',
-}
-
-/**
- * New brands gain by lines that are remembered: longer ones, with a name or a thing in them; short plain ones are liked
- * at once (Hodges, Estes and Warren, Journal of Consumer Research 50, 2024).
- */
-const leansOf = (line: string, name: string): Tagline['leans'] =>
-  line.includes(name) || /\d/.test(line) || wordCount(line) >= 5 ? 'easy to remember' : 'easy to like'
 
 /** All lines that a brief holds; what the value proposition says in the same order is none. */
 function linesOf(brief: BrandBrief): Line[] {
@@ -76,13 +64,11 @@ function spread(lines: readonly Line[]): Line[] {
  * lines; no text of `turn.exclude` comes again.
  */
 export function* writeTaglines(brief: BrandBrief, { exclude }: WritingTurn): Generator<Tagline> {
-  const { sentences, businessName } = brief
   const shown = new Set(exclude.map(lineKey))
   const fresh = linesOf(brief).filter(({ line }) => {
     const isNew = !shown.has(lineKey(line))
     shown.add(lineKey(line))
     return isNew
   })
-  for (const { line, device } of spread(choose(fresh)))
-    yield { tagline: line, leans: leansOf(line, nameInDrafts(sentences, businessName)), device: deviceNames[device] }
+  yield* spread(choose(fresh)).map(({ line }) => ({ tagline: line }))
 }

@@ -1,12 +1,12 @@
 /** What is stored of each part of a brand, and what is kept of it when it is replaced: a list remembers what it was made from. */
 import { z } from 'zod'
 import { readStoredValues } from '#contract/core-values.ts'
-import { taglineDetail } from '#contract/taglines.ts'
+import { tagline } from '#contract/taglines.ts'
 import { readUvps } from '#contract/uvp.ts'
 
 const madeBy = { source: z.enum(['embedded', 'provider']).nullable(), madeFrom: z.string().nullable() }
 
-export const storedTaglines = z.array(taglineDetail.extend({ tagline: z.string() })).catch([])
+export const storedTaglines = z.array(tagline).catch([])
 
 export const keptUvps = z.object({ uvps: z.unknown().transform(readUvps), ...madeBy })
 export const keptTaglines = z.object({ taglines: storedTaglines, ...madeBy })

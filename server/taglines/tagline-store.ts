@@ -1,8 +1,7 @@
 /** The taglines of a brand: the latest list, what it was made from, the choice. What stood before is kept. */
 import { eq, sql } from 'drizzle-orm'
 import type { Maker } from '#contract/plain/brand.ts'
-import type { TaglineList } from '#contract/taglines.ts'
-import type { Tagline } from '#contract/writers.ts'
+import type { Tagline, TaglineList } from '#contract/taglines.ts'
 import { briefOf } from '#server/brand/brand-brief.ts'
 import { readBrandRow } from '#server/brand/brand-row.ts'
 import { countVersions, keepVersion, listVersions } from '#server/brand/brand-versions.ts'
@@ -31,7 +30,7 @@ async function listOf(brandId: string, on: Queryable): Promise<TaglineList> {
   const stored = storedTaglines.parse(row.taglines)
   return {
     taglines: stored.map(({ tagline }) => tagline),
-    details: stored.map(({ tagline, ...detail }) => detail),
+    details: stored.map(({ tagline: _tagline, ...marks }) => marks),
     source: row.taglinesSource,
     madeAt: row.taglinesMadeAt?.toISOString() ?? null,
     isStale: stored.length > 0 && row.taglinesMadeFrom !== taglineMarkOf(briefOf(row)),

@@ -1,6 +1,7 @@
 /** Who writes taglines: the embedded engine here, a language model when one is set up. */
 import type { BrandBrief, Maker } from '#contract/plain/brand.ts'
-import type { Tagline, WritingTurn } from '#contract/writers.ts'
+import type { Tagline } from '#contract/taglines.ts'
+import type { WritingTurn } from '#contract/writers.ts'
 import { writeTaglines } from '#engine/taglines/write-taglines.ts'
 
 export type TaglineWriter = {

@@ -26,7 +26,7 @@ test('before the first list there is none', async () => {
   expect(await listOf(await site.makeOwner())).toEqual(none)
 })
 
-test('taglines are written and kept as the latest list, each with its label', async () => {
+test('taglines are written and kept as the latest list', async () => {
   const person = await site.makeOwner()
   const documented = { businessName: 'Tern & Tide', culture: 'Steadfast', customers: 'Curious', voice: 'Plain-spoken' }
   const written = await write(person, {
@@ -84,6 +84,16 @@ test('edited and pinned lines are saved, and keep their places when the others a
   expect(again.taglines.slice(0, 2)).toEqual([lines[0]?.tagline, 'In, and never thrown.'])
   expect(again.details.slice(0, 2)).toMatchObject([{ isPinned: true }, { isEdited: true }])
   expect(await person.ask('PUT', '/api/taglines', { lines: [{ tagline: ' ' }] })).toMatchObject({ status: 400 })
+})
+
+test('a list with the labels of earlier days is read and saved without them', async () => {
+  const person = await site.makeOwner()
+  const old = { tagline: 'Into the blue.', leans: 'easy to like', device: 'Your own phrase', isPinned: true }
+  await site.setBrand(person, { taglines: [old] })
+  expect(await listOf(person)).toMatchObject({ taglines: ['Into the blue.'] })
+  const { body } = await person.ask('PUT', '/api/taglines', { lines: [old] })
+  expect(body.list).toMatchObject({ taglines: ['Into the blue.'], details: [{ isPinned: true }] })
+  expect(JSON.stringify(await rowOf(person))).not.toContain('easy to like')
 })
 
 test('when there is nothing fresh left to write, it is told, and the list stays as it was', async () => {

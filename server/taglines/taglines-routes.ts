@@ -1,8 +1,7 @@
 /** Taglines: the latest list, generation, the choice. */
 
 import { isMarked, keepMarked } from '#contract/plain/keep-marked.ts'
-import { taglinesCalls } from '#contract/taglines.ts'
-import type { Tagline } from '#contract/writers.ts'
+import { type Tagline, taglinesCalls } from '#contract/taglines.ts'
 import { taglinesPerTurn } from '#engine/taglines/write-taglines.ts'
 import type { Answer } from '#server/account/answer.ts'
 import { readBrief } from '#server/brand/brand-brief.ts'
@@ -58,16 +57,10 @@ export function addTaglinesRoutes({ answer, database, taglines, writer }: Parts)
 
   answer(taglinesCalls.getTaglines, ({ asker }) => taglines.readList(asker.brandId))
 
-  answer(taglinesCalls.saveTaglines, async ({ asker, body }) => {
-    const lines = body.lines.map(({ tagline, leans = 'easy to like', device = '', ...marks }) => ({
-      ...{ tagline, leans, device },
-      ...marks,
-    }))
-    return {
-      success: true as const,
-      list: await taglines.replace(asker.brandId, { taglines: lines, reason: 'Edited' }),
-    }
-  })
+  answer(taglinesCalls.saveTaglines, async ({ asker, body }) => ({
+    success: true as const,
+    list: await taglines.replace(asker.brandId, { taglines: body.lines, reason: 'Edited' }),
+  }))
 
   answer(taglinesCalls.writeTaglines, async ({ asker, request, reply }) => {
     if (!wantsEvents(request)) return write(asker.brandId)

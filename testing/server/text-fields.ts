@@ -103,7 +103,7 @@ export const unread: Readonly<Record<string, string>> = {
   'POST /api/generate-uvp':
     'businessName culture customers voice feeling impact xFactor xfactor personality positioning',
   'POST /api/refine-uvp': 'businessName brandAttributes.*',
-  'PUT /api/taglines': 'lines[].tagline lines[].device',
+  'PUT /api/taglines': 'lines[].tagline',
   'POST /api/generate-taglines':
     'businessName culture customers voice feeling impact xFactor xfactor personality positioning',
   'POST /api/core-values':

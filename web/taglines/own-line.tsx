@@ -4,17 +4,18 @@ import type { CurrentUser } from '#contract/account.ts'
 import { categories, categoryNames } from '#contract/plain/brand.ts'
 import type { Told } from '#contract/plain/line-measures.ts'
 import { stems, stemText } from '#contract/plain/sentences.ts'
+import type { Tagline } from '#contract/taglines.ts'
 import { SpellingNotes } from '#web/account/spelling/spelling-notes.tsx'
 import { useSaving } from '#web/brand/showing/choice-bar.tsx'
 import { tidyLine } from '#web/brand/showing/line-field.tsx'
 import { useCall } from '#web/calls/use-call.ts'
 import { LineCounts } from '#web/taglines/line-counts.tsx'
-import { saveTaglines, type TaglineLine, taglineLengthMax, taglinesMax } from '#web/taglines/taglines-queries.ts'
+import { saveTaglines, taglineLengthMax, taglinesMax } from '#web/taglines/taglines-queries.ts'
 
 type Props = {
   user: CurrentUser
   /** The list as it is saved. */
-  lines: readonly TaglineLine[]
+  lines: readonly Tagline[]
   /** The selected line as it is shown. */
   selected: string | undefined
   isOff: boolean
@@ -50,7 +51,7 @@ function submitByEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
 }
 
 /** Why the line cannot be added, '' where it can. */
-function refusalOf(said: string, lines: readonly TaglineLine[]): string {
+function refusalOf(said: string, lines: readonly Tagline[]): string {
   if (lines.some(({ tagline }) => tagline.toLowerCase() === said.toLowerCase())) return 'This line is in the list.'
   return lines.length >= taglinesMax ? `The list is full at ${taglinesMax} lines: change one of them instead.` : ''
 }

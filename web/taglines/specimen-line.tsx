@@ -1,16 +1,17 @@
 /** One tagline of the specimen: the line large, its label and tools in one slim row. */
 import { useId } from 'react'
+import type { Tagline } from '#contract/taglines.ts'
 import { EditedMark } from '#web/brand/showing/edited-mark.tsx'
 import { LineEdit } from '#web/brand/showing/line-edit.tsx'
 import type { ListedLineProps } from '#web/brand/showing/line-list.ts'
 import { LineTools } from '#web/brand/showing/line-tools.tsx'
-import { type TaglineLine, taglineLengthMax } from '#web/taglines/taglines-queries.ts'
+import { taglineLengthMax } from '#web/taglines/taglines-queries.ts'
 import { useFocusBack } from '#web/ui/use-focus-back.ts'
 import { WaxCheck } from '#web/ui/wax.tsx'
 
 type Props = ListedLineProps & {
   /** As it is shown: with the business's own name. */
-  line: TaglineLine
+  line: Tagline
   /** How long it is, or why it stands here. */
   label: string
 }

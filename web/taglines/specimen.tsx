@@ -2,12 +2,13 @@
 import { useId } from 'react'
 import { withBusinessName } from '#contract/plain/brand.ts'
 import { syllablesIn, wordsCounted } from '#contract/plain/line-measures.ts'
+import type { Tagline } from '#contract/taglines.ts'
 import { savedLabel } from '#web/brand/saving/add-saved.ts'
 import { type LineListProps, useLineList } from '#web/brand/showing/line-list.ts'
 import { RefineDialog } from '#web/brand/showing/refine-dialog.tsx'
 import { WaitingLine } from '#web/brand/showing/waiting-line.tsx'
 import { SpecimenLine } from '#web/taglines/specimen-line.tsx'
-import { saveTaglines, type TaglineLine, taglineLengthMax } from '#web/taglines/taglines-queries.ts'
+import { saveTaglines, taglineLengthMax } from '#web/taglines/taglines-queries.ts'
 
 /** How long it is: what can be counted, and no grade. */
 function lengthOf(line: string): string {
@@ -18,9 +19,9 @@ function lengthOf(line: string): string {
 const countOf = (count: number | undefined, one: string) =>
   count !== undefined && `${count}\u00a0${count === 1 ? one : `${one}s`}`
 
-const inHerHand = (line: TaglineLine, tagline: string): TaglineLine => ({ ...line, tagline, isEdited: true })
+const inHerHand = (line: Tagline, tagline: string): Tagline => ({ ...line, tagline, isEdited: true })
 
-export function Specimen(props: LineListProps<TaglineLine>) {
+export function Specimen(props: LineListProps<Tagline>) {
   const { shown, savedFrom, businessName, isWriting } = props
   const { propsOf, refined } = useLineList(props, {
     group: useId(),

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { CurrentUser } from '#contract/account.ts'
 import { blockingStep, defaultBusinessName, taglinesFreshMs, withBusinessName } from '#contract/plain/brand.ts'
 import { isMarked, keepMarked } from '#contract/plain/keep-marked.ts'
-import type { TaglineList } from '#contract/taglines.ts'
+import type { Tagline, TaglineList } from '#contract/taglines.ts'
 import { productName } from '#web/account/first-data.ts'
 import { chainOf, useUser } from '#web/account/use-user.ts'
 import { addSaved } from '#web/brand/saving/add-saved.ts'
@@ -21,7 +21,7 @@ import { paths } from '#web/paths.ts'
 import { OwnLine } from '#web/taglines/own-line.tsx'
 import { Specimen } from '#web/taglines/specimen.tsx'
 import { TaglineSaveBar } from '#web/taglines/tagline-save-bar.tsx'
-import { keepTaglines, linesOf, type TaglineLine, useTaglines, writeTaglines } from '#web/taglines/taglines-queries.ts'
+import { keepTaglines, linesOf, useTaglines, writeTaglines } from '#web/taglines/taglines-queries.ts'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { useTitle } from '#web/ui/set-title.ts'
 import '#web/ui/tools.css'
@@ -53,12 +53,12 @@ const completeFirst = 'Complete your brand attributes to generate taglines.'
 const chooseUvpFirst = 'Save your value proposition first. Your taglines are written from it.'
 
 /** How many lines will stay, in a few words. */
-function staysOf(lines: readonly TaglineLine[]): string {
+function staysOf(lines: readonly Tagline[]): string {
   const count = lines.filter(isMarked).length
   return count === 0 ? 'Pinned and edited lines stay.' : `${count} pinned or edited ${count === 1 ? 'stays' : 'stay'}.`
 }
 
-const hasTooLittle = (failure: unknown, lines: readonly TaglineLine[]) =>
+const hasTooLittle = (failure: unknown, lines: readonly Tagline[]) =>
   lines.length === 0 && failure instanceof CallError && failure.body?.code === 'nothing_fresh'
 
 const TooLittleTold = () => (
@@ -82,7 +82,7 @@ function Taglines({ user, list }: { user: CurrentUser; list: TaglineList }) {
   const [editing, setEditing] = useState<readonly number[]>([])
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   const isWriting = lines !== undefined
-  const saved = addSaved<TaglineLine>(
+  const saved = addSaved<Tagline>(
     standing,
     user.chosenTagline,
     ({ tagline }) => tagline,

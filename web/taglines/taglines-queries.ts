@@ -1,5 +1,5 @@
 /** How the tagline screen asks, what it keeps in the browser, and what each answer makes stale. */
-import type { TaglineList } from '#contract/taglines.ts'
+import type { Tagline, TaglineList } from '#contract/taglines.ts'
 import { readStored, writeStored } from '#web/account/browser-storage.ts'
 import { patchUser } from '#web/account/use-user.ts'
 import { createTurns } from '#web/brand/saving/save-in-turn.ts'
@@ -14,10 +14,7 @@ const cacheKey = (userId: string) => `taglines-data:${userId}`
 export const taglineLengthMax = 200
 export const taglinesMax = 20
 
-/** A line of the list with its label and marks; one that was saved earlier and left the list has no label. */
-export type TaglineLine = { tagline: string } & Partial<TaglineList['details'][number]>
-
-export const linesOf = ({ taglines, details }: TaglineList): TaglineLine[] =>
+export const linesOf = ({ taglines, details }: TaglineList): Tagline[] =>
   taglines.map((tagline, index) => ({ tagline, ...details[index] }))
 
 export const useTaglines = () => useCall(listCall, {})
@@ -31,7 +28,7 @@ export function keepTaglines(userId: string, { taglines, madeAt }: TaglineList):
 }
 
 /** Writes a new list; `onLine` gets each tagline as soon as it is written. */
-export async function writeTaglines(onLine: (line: TaglineLine) => void, signal: AbortSignal): Promise<void> {
+export async function writeTaglines(onLine: (line: Tagline) => void, signal: AbortSignal): Promise<void> {
   const { list } = await stream('POST /api/generate-taglines', { body: {}, signal }, onLine)
   putReply(listCall, list)
 }
@@ -39,13 +36,10 @@ export async function writeTaglines(onLine: (line: TaglineLine) => void, signal:
 const inTurn = createTurns()
 
 /** Shows the changed lines at once, and saves them; what cannot be saved goes back to what stood before. */
-export async function saveTaglines(lines: readonly TaglineLine[]): Promise<void> {
+export async function saveTaglines(lines: readonly Tagline[]): Promise<void> {
   const standing = queryClient.getQueryData<CallReply<typeof listCall>>(keyOf(listCall))
   if (standing) {
-    const details = lines.map(({ tagline: _tagline, leans = 'easy to like' as const, device = '', ...marks }) => ({
-      ...{ leans, device },
-      ...marks,
-    }))
+    const details = lines.map(({ tagline: _tagline, ...marks }) => marks)
     putReply(listCall, { ...standing, taglines: lines.map(({ tagline }) => tagline), details })
   }
   try {
