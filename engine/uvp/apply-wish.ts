@@ -5,7 +5,16 @@ import { type Stem, stemText } from '#contract/plain/sentences.ts'
 import { type RefineWish, simpleWishes, type WishKind } from '#contract/uvp.ts'
 import { lineKey } from '#engine/language/line-key.ts'
 import { closed, withCapital, wordCount } from '#engine/language/told-sentences.ts'
-import { afterSemicolon, findPhrase, joinParts, partsOf, plain, without, withoutEnd } from './line-parts.ts'
+import {
+  afterSemicolon,
+  findPhrase,
+  joinParts,
+  partsOf,
+  plain,
+  sentencesOf,
+  without,
+  withoutEnd,
+} from './line-parts.ts'
 
 /** The line on the bench with all that it can be changed by. */
 export type Bench = { line: string; parts: string[]; brief: BrandBrief; earlier: readonly string[] }
@@ -45,37 +54,30 @@ export function addable({ line, brief: { sentences } }: Bench): { text: string; 
   })
 }
 
-/** ", so you sleep again" as drafts join it, '' where the line holds none. */
-function outcomeClause({ line, brief: { sentences } }: Bench): string {
-  const words = wordsOf('after', sentences.after)
-  const clause = `, ${Object.values(withSpeaker('so you ', words)).join('')}`
-  return words !== '' && line.includes(clause) ? clause : ''
-}
-
 function shorten(bench: Bench): Outcome {
   const at = lastSpare(bench)
-  if (bench.parts.length > 1 && at >= 0)
-    return {
-      line: joinParts(bench.parts.toSpliced(at, 1)),
-      note: `Taken out: “${withoutEnd(bench.parts[at] ?? '')}”.`,
-    }
-  const outcome = outcomeClause(bench)
-  if (outcome !== '') return { line: bench.line.replace(outcome, ''), note: `Taken out: “${outcome.slice(2)}”.` }
-  return { cannot: 'Nothing more can be taken out whole. You can shorten it by hand.' }
+  if (bench.parts.length < 2 || at < 0)
+    return { cannot: 'Nothing more can be taken out whole. You can shorten it by hand.' }
+  return {
+    line: joinParts(bench.parts.toSpliced(at, 1)),
+    note: `Taken out: “${withoutEnd(bench.parts[at] ?? '')}”.`,
+  }
 }
 
-function toOneSentence({ parts }: Bench): Outcome {
-  if (parts.length < 2) return { cannot: 'It’s already one sentence.' }
-  if (parts.some((part) => /[?!]$/.test(part)))
+function toOneSentence({ line }: Bench): Outcome {
+  const sentences = sentencesOf(line)
+  if (sentences.length < 2) return { cannot: 'It’s already one sentence.' }
+  if (sentences.some((sentence) => /[?!]$/.test(sentence)))
     return { cannot: 'A question or an exclamation can’t be joined into one longer sentence.' }
-  const [first = '', ...rest] = parts.map(withoutEnd)
+  const [first = '', ...rest] = sentences.map(withoutEnd)
   return { line: closed([first, ...rest.map(afterSemicolon)].join('; ')), note: 'Now it’s one sentence.' }
 }
 
-function toTwoSentences({ parts }: Bench): Outcome {
-  if (parts.length === 2 && !parts.some((part) => part.endsWith(';'))) return { cannot: 'It’s already two sentences.' }
+function toTwoSentences({ line, parts }: Bench): Outcome {
+  const sentences = sentencesOf(line)
+  if (sentences.length === 2 && !line.includes(';')) return { cannot: 'It’s already two sentences.' }
   if (parts.length < 2) return { cannot: 'There’s no good place to split this sentence. You can edit it by hand.' }
-  const [first = '', second = '', ...rest] = parts.map(withoutEnd)
+  const [first = '', second = '', ...rest] = (sentences.length > 1 ? sentences : parts).map(withoutEnd)
   const tail = [second, ...rest.map(afterSemicolon)].join('; ')
   return { line: joinParts([first, tail]), note: 'Now it’s two sentences.' }
 }
@@ -94,8 +96,12 @@ function placeName({ parts, brief }: Bench, place: 'first' | 'last'): Outcome {
   return moveTo(parts, at, place, `The sentence with your name is now the ${place} one.`)
 }
 
+const speaksToYou = /(?<!\p{L})you(?:r|rs|rself)?(?!\p{L})/iu
+
 /** Says the sentence that speaks to "you" as well. */
 function speakToYou(bench: Bench): Outcome {
+  if (speaksToYou.test(bench.line.replaceAll(bench.brief.businessName, '')))
+    return { cannot: 'It already speaks to “you”.' }
   const spoken = addable(bench).find(({ text }) => /^you\b/i.test(text))
   if (!spoken) return { cannot: 'You have no other sentence that speaks to “you”.' }
   if (wordCount(bench.line) + wordCount(spoken.text) > lineWordsMax) return { cannot: 'That would make it too long.' }

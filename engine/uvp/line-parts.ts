@@ -1,26 +1,39 @@
-/** A line taken apart and put together again: its sentences, and words within them. */
+/** A line taken apart and put together again: its sentences, what comes of one as a part of its own, and words within them. */
 import { closed, withCapital } from '#engine/language/told-sentences.ts'
 
 /** What ends a sentence, with the blank after it; "No. 4" and "6 a.m. sharp" are rare enough to be left. */
 const afterEnd = /(?<=[.!?…]["”’)]*)\s+|(?<=;)\s+/
 
-/** The parts of a line as they stand in it; "Tolley’s: we mend shoes." is one. */
-export const partsOf = (line: string): string[] =>
+/** The sentences of a line as they stand in it; "Tolley’s: we mend shoes." is one. */
+export const sentencesOf = (line: string): string[] =>
   line
     .trim()
     .split(afterEnd)
-    .filter((part) => part !== '')
+    .filter((sentence) => sentence !== '')
 
-/** Parts as sentences of one line: each with its capital and its end mark. */
+/** "We mend shoes, so you dance again." has two parts. */
+const beforeResult = /(?<=,)\s+(?=so (?:you|we|I)\b)/
+const startsResult = /^so (?=(?:you|we|I)\b)/
+
+/** The parts of a line as they stand in it: its sentences, and what comes of one. */
+export const partsOf = (line: string): string[] => sentencesOf(line).flatMap((sentence) => sentence.split(beforeResult))
+
+/** Parts as one line: each a sentence of its own, and "so you …" goes on after the comma that it followed. */
 export const joinParts = (parts: readonly string[]): string =>
-  parts.map((part) => closed(withCapital(part.replace(/[;,:]$/, '')))).join(' ')
+  parts
+    .map((part, at) => {
+      const goesOn = (index: number) => parts[index - 1]?.endsWith(',') && startsResult.test(parts[index] ?? '')
+      const start = goesOn(at) ? part : withCapital(part.replace(startsResult, ''))
+      return goesOn(at + 1) ? start : closed(start.replace(/[;,:]$/, ''))
+    })
+    .join(' ')
 
 const startsSmall = /^(?:We|You|Your|Our|With|For|When|If|No|The|A|An|Every)\b/
 /** How a sentence goes on after a semicolon: what may be a name keeps its capital. */
 export const afterSemicolon = (part: string) =>
   startsSmall.test(part) ? part.charAt(0).toLowerCase() + part.slice(1) : part
 
-export const withoutEnd = (part: string) => part.replace(/[.;]$/, '')
+export const withoutEnd = (part: string) => part.replace(/[.,;]$/, '')
 
 /** In small letters and with plain quotation marks, every sign at its place. */
 const leveled = (text: string) =>
@@ -64,7 +77,7 @@ export function without(line: string, { start, end }: { start: number; end: numb
   const isVowel = /^\s*[aeiou]/i.test(after)
   const left = `${before.replace(/\b(a)n?$/i, isVowel ? '$1n' : '$1')} ${after}`
     .replace(/\s+/g, ' ')
-    .replace(/,?\s\b(?:and|or|but|with|for)(?= ?[.,;:!?]| ?$)/gi, '')
+    .replace(/,?\s\b(?:and|or|but|so|with|for)(?= ?[.,;:!?]| ?$)/gi, '')
     .replace(/ ([.,;:!?])/g, '$1')
     .replace(/,(?=[.;:!?,])/g, '')
     .replace(/(?<=[.!?:]),/g, '')
