@@ -8,7 +8,6 @@ import type { Tagline, TaglineList } from '#contract/taglines.ts'
 import { productName } from '#web/account/first-data.ts'
 import { chainOf, useUser } from '#web/account/use-user.ts'
 import { addSaved } from '#web/brand/saving/add-saved.ts'
-import { EarlierLists } from '#web/brand/showing/earlier-lists.tsx'
 import { LockedNote } from '#web/brand/showing/locked-note.tsx'
 import { readOnlyNote, useReadOnly } from '#web/brand/showing/read-only.tsx'
 import { sayCount } from '#web/brand/showing/say-count.ts'
@@ -80,7 +79,6 @@ function Taglines({ user, list }: { user: CurrentUser; list: TaglineList }) {
   useEffect(() => keepTaglines(user.id, list), [user.id, list])
   const [picked, setPicked] = useState<string>()
   const [editing, setEditing] = useState<readonly number[]>([])
-  const [isHistoryOpen, setHistoryOpen] = useState(false)
   const isWriting = lines !== undefined
   const saved = addSaved<Tagline>(
     standing,
@@ -103,7 +101,9 @@ function Taglines({ user, list }: { user: CurrentUser; list: TaglineList }) {
           stays={isReadOnly ? readOnlyNote : staysOf(standing)}
           action="Regenerate Taglines"
           onWrite={start}
-          onShowEarlier={() => setHistoryOpen(true)}
+          part="taglines"
+          earlierTitle="Earlier taglines"
+          onRestored={() => refresh('GET /api/taglines')}
           {...{ source, earlierCount, isStale, isWriting, failure }}
           isReady={isReady && editing.length === 0}
         >
@@ -136,14 +136,6 @@ function Taglines({ user, list }: { user: CurrentUser; list: TaglineList }) {
         </p>
       </section>
       <TaglineSaveBar user={user} text={isWriting ? undefined : chosen} isLocked={!isReady} isReadOnly={isReadOnly} />
-      {isHistoryOpen && (
-        <EarlierLists
-          part="taglines"
-          title="Earlier taglines"
-          onRestored={() => refresh('GET /api/taglines')}
-          onClose={() => setHistoryOpen(false)}
-        />
-      )}
     </>
   )
 }

@@ -9,7 +9,6 @@ import { productName } from '#web/account/first-data.ts'
 import { chainOf, useUser } from '#web/account/use-user.ts'
 import { addSaved } from '#web/brand/saving/add-saved.ts'
 import { ChoiceBar } from '#web/brand/showing/choice-bar.tsx'
-import { EarlierLists } from '#web/brand/showing/earlier-lists.tsx'
 import { LockedNote } from '#web/brand/showing/locked-note.tsx'
 import { readOnlyNote, useReadOnly } from '#web/brand/showing/read-only.tsx'
 import { sayCount } from '#web/brand/showing/say-count.ts'
@@ -68,7 +67,6 @@ function Variations({ user, profile }: { user: CurrentUser; profile: UserProfile
   useFirstWriting(isReady && uvps.length === 0 && !isTelling, start)
   const [picked, setPicked] = useState<string>()
   const [editing, setEditing] = useState<readonly number[]>([])
-  const [isHistoryOpen, setHistoryOpen] = useState(false)
   const isWriting = lines !== undefined
   const { heading, answered } = useHeadingAfterAnswer(isWriting, start)
   const [asked] = asks
@@ -100,7 +98,9 @@ function Variations({ user, profile }: { user: CurrentUser; profile: UserProfile
           stays={isReadOnly ? readOnlyNote : 'Pinned and edited lines stay.'}
           action="Regenerate UVPs"
           onWrite={start}
-          onShowEarlier={() => setHistoryOpen(true)}
+          part="uvps"
+          earlierTitle="Earlier versions"
+          onRestored={() => refresh('GET /api/user-profile')}
           {...{ source, earlierCount, isWriting, failure }}
           isStale={isStale}
           isReady={isReady && !isEditing}
@@ -131,19 +131,9 @@ function Variations({ user, profile }: { user: CurrentUser; profile: UserProfile
         isLocked={!isReady}
         isReadOnly={isReadOnly}
       />
-      {isHistoryOpen && <EarlierUvps onClose={() => setHistoryOpen(false)} />}
     </>
   )
 }
-
-const EarlierUvps = ({ onClose }: { onClose: () => void }) => (
-  <EarlierLists
-    part="uvps"
-    title="Earlier versions"
-    onRestored={() => refresh('GET /api/user-profile')}
-    onClose={onClose}
-  />
-)
 
 const NoDrafts = ({ isReady }: { isReady: boolean }) => (
   <div className="empty-state">

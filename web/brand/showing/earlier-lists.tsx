@@ -6,30 +6,50 @@ import { useFreshCall } from '#web/calls/use-call.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
-type Props = { part: HistoryPart; title: string; onRestored: () => Promise<unknown>; onClose: () => void }
+type Restoring = { part: HistoryPart; onRestored: () => Promise<unknown> }
+type Props = Restoring & { title: string; onClose: () => void }
 
 const when = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
 
-export function EarlierLists({ part, title, onRestored, onClose }: Props) {
-  const { data, isError } = useFreshCall('GET /api/brand/history', { query: { part } })
+/** Brings back the version that `find` answers, says so, and calls `onDone`. */
+function useRestoring({ onRestored }: Restoring, onDone: () => void) {
   const [isBusy, setBusy] = useState(false)
-
-  const restore = async (id: string) => {
+  const restore = async (find: () => Promise<string> | string) => {
     setBusy(true)
     try {
-      await send('POST /api/brand/history/:id/restore', { params: { id }, body: {} })
+      await send('POST /api/brand/history/:id/restore', { params: { id: await find() }, body: {} })
       await onRestored()
       showToast({ title: 'Brought back', text: 'The version it replaced is saved in your earlier versions.' })
-      onClose()
+      onDone()
     } catch (error) {
       showToast({
         title: 'Error',
         text: sentenceOf(error, 'We couldn’t bring it back. Please try again.'),
         isBad: true,
       })
-      setBusy(false)
     }
+    setBusy(false)
   }
+  return { isBusy, restore }
+}
+
+/** The way back right after a list was written anew. */
+export function BringBack({ onDone, ...restoring }: Restoring & { onDone: () => void }) {
+  const { isBusy, restore } = useRestoring(restoring, onDone)
+  const findLast = async () => {
+    const { versions } = await send('GET /api/brand/history', { query: { part: restoring.part } })
+    return versions.find(({ reason }) => reason === 'Regenerated')?.id ?? ''
+  }
+  return (
+    <button className="link" type="button" disabled={isBusy} onClick={() => restore(findLast)}>
+      Bring the earlier lines back
+    </button>
+  )
+}
+
+export function EarlierLists({ title, onClose, ...restoring }: Props) {
+  const { data, isError } = useFreshCall('GET /api/brand/history', { query: { part: restoring.part } })
+  const { isBusy, restore } = useRestoring(restoring, onClose)
 
   return (
     <Dialog title={title} hint="The last fifty versions stay here." onClose={onClose}>
@@ -46,7 +66,7 @@ export function EarlierLists({ part, title, onRestored, onClose }: Props) {
                 <li key={line}>{line}</li>
               ))}
             </ul>
-            <button className="btn" type="button" disabled={isBusy} onClick={() => restore(id)}>
+            <button className="btn" type="button" disabled={isBusy} onClick={() => restore(() => id)}>
               Bring this back
             </button>
           </li>

@@ -1,6 +1,8 @@
 /** The head of a generated list: how many, in whose words, what stays and what stood before, and writing anew. */
-import type { ReactNode, Ref } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import type { HistoryPart } from '#contract/brand-history.ts'
 import type { Maker } from '#contract/plain/brand.ts'
+import { BringBack, EarlierLists } from '#web/brand/showing/earlier-lists.tsx'
 import { madeBy } from '#web/brand/showing/made-by.ts'
 import { StaleNote } from '#web/brand/showing/stale-note.tsx'
 import { WritingFailure } from '#web/brand/showing/writing-failure.tsx'
@@ -8,7 +10,7 @@ import { Icon } from '#web/ui/icon.tsx'
 
 type Props = {
   title: string
-  headingRef?: Ref<HTMLHeadingElement>
+  headingRef?: RefObject<HTMLHeadingElement | null>
   /** What the list holds, as the beginning of a sentence: "These drafts". */
   what: string
   /** How it was made without a language model. */
@@ -23,15 +25,31 @@ type Props = {
   failure: unknown
   children?: ReactNode
   onWrite: () => void
-  onShowEarlier: () => void
+  part: HistoryPart
+  earlierTitle: string
+  /** Called when an earlier list has been brought back. */
+  onRestored: () => Promise<unknown>
 }
 
 export function WritingHead(props: Props) {
   const { title, headingRef, what, ownWords, stays, action, source, earlierCount, isStale, isWriting, isReady } = props
+  const { part, earlierTitle, onRestored } = props
+  const ownRef = useRef<HTMLHeadingElement>(null)
+  const heading = headingRef ?? ownRef
+  const [isHistoryOpen, setHistoryOpen] = useState(false)
+  const [hasWritten, setWritten] = useState(false)
+  useEffect(() => {
+    if (isWriting) setWritten(true)
+  }, [isWriting])
+  const canGoBack = hasWritten && !isWriting && !props.failure
+  const broughtBack = () => {
+    setWritten(false)
+    heading.current?.focus()
+  }
   return (
     <>
       <div className="drafts-head">
-        <h2 ref={headingRef} tabIndex={-1}>
+        <h2 ref={heading} tabIndex={-1}>
           {isWriting ? 'Writing…' : title}
         </h2>
         <button className="btn" type="button" disabled={isWriting || !isReady} onClick={props.onWrite}>
@@ -42,15 +60,26 @@ export function WritingHead(props: Props) {
           <p className="small quiet">
             {source && `${source === 'provider' ? `${madeBy(source)}.` : ownWords} ${stays} `}
             {earlierCount > 0 && (
-              <button className="link" type="button" onClick={props.onShowEarlier}>
-                Show earlier versions
-              </button>
+              <>
+                {canGoBack && (
+                  <>
+                    <BringBack part={part} onRestored={onRestored} onDone={broughtBack} />
+                    {' · '}
+                  </>
+                )}
+                <button className="link" type="button" onClick={() => setHistoryOpen(true)}>
+                  Show earlier versions
+                </button>
+              </>
             )}
           </p>
         )}
       </div>
       {isStale && !isWriting && <StaleNote what={what} onRenew={props.onWrite} isBusy={!isReady} />}
       <WritingFailure failure={props.failure}>{props.children}</WritingFailure>
+      {isHistoryOpen && (
+        <EarlierLists {...{ part, onRestored }} title={earlierTitle} onClose={() => setHistoryOpen(false)} />
+      )}
     </>
   )
 }
