@@ -12,6 +12,9 @@ export const uvpsMax = 20
 
 const maker = z.enum(['embedded', 'provider'])
 
+/** The list counts as made from the answers as they stand now: a sentence was finished while one of its lines was refined. */
+export const isRenewed = z.boolean().optional()
+
 /** A piece of a line as it stands there, and where it was told: `told` is what the owner typed. */
 export const uvpPart = z.object({ text: text(uvpLengthMax), field: z.enum(toldFields), told: text(uvpLengthMax) })
 export type UvpPart = z.infer<typeof uvpPart>
@@ -158,7 +161,7 @@ export const uvpCalls = {
     summary: 'Save the list of variations; the previous list is kept.',
     caller: 'signed-in',
     step: 'uvp',
-    body: z.strictObject({ uvpVariations: z.array(variationInput).max(uvpsMax) }),
+    body: z.strictObject({ uvpVariations: z.array(variationInput).max(uvpsMax), isRenewed }),
     reply: z.object({ success: z.literal(true), uvps: uvpList }),
   }),
   chooseUvp: call({
@@ -217,6 +220,8 @@ export const uvpCalls = {
       marked: z.array(z.string()).optional(),
       /** The sentences that something new may belong to. */
       stems: z.array(z.enum(stems)).optional(),
+      /** What is new, as it was typed. */
+      fact: z.string().optional(),
       /** Only the owner's own hand can do it. */
       isOpen: z.boolean().optional(),
       source: maker,

@@ -35,11 +35,11 @@ export type RefineRequest = {
 
 /**
  * A refined text with what changed, or why it stays as it was: `marked` are words of it that the wish may mean, `stems` the
- * sentences that something new may belong to, `isOpen` says that only the owner's own hand can do it.
+ * sentences that something new, the `fact`, may belong to, `isOpen` says that only the owner's own hand can do it.
  */
 export type RefineReply =
   | { kind: 'refined'; uvp: string; note: string }
-  | { kind: 'kept'; note: string; marked?: string[]; stems?: Stem[]; isOpen?: true }
+  | { kind: 'kept'; note: string; marked?: string[]; stems?: Stem[]; fact?: string; isOpen?: true }
 
 /** A sentence of a document, or an entry of a list, with the words of it that are traits. `category`: what stands above it, or its first mark's. */
 export type MarkedSentence = {

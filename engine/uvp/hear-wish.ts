@@ -1,11 +1,18 @@
-/** A typed wish: a plain command, words of the line that it names, or something new that belongs to a sentence. */
+/** A typed wish: a plain command, words that it names, in the line or not, or something new that belongs to a sentence. */
 import { type Stem, stems } from '#contract/plain/sentences.ts'
 import type { RefineWish } from '#contract/uvp.ts'
 import { functionWords, root, wordsOf } from '#engine/language/stem.ts'
 import type { Bench } from './apply-wish.ts'
 import { findPhrase, plain } from './line-parts.ts'
 
-export type Heard = { wish: RefineWish } | { undo: true } | { marked: string[] } | { stems: Stem[] } | undefined
+/** `missing`: words that the wish names as if they stood in the line. `fact`: the new words themselves, as typed. */
+export type Heard =
+  | { wish: RefineWish }
+  | { undo: true }
+  | { marked: string[] }
+  | { missing: string }
+  | { stems: Stem[]; fact: string }
+  | undefined
 
 const courtesy =
   /^(?:(?:please|pls|hi|hey|ok|just|then|also|and|can (?:you|u|we)|could (?:you|u|we)|i(?:['’]d| would) like (?:you )?to)[,\s]+)+/i
@@ -43,6 +50,9 @@ const replacing = [
   /^(?:replace|swap|change) (["“].+?["”]|.+?) (?:with|for|by|to) (.+)$/i,
   /^instead of (["“].+?["”]|.+?),? (?:write|say|use|put) (.+)$/i,
 ] as const
+/** "no careful", "I hate careful"; "we don’t use glue" tells something. */
+const disliking =
+  /^(?:no|avoid|(?:do not|don['’]t) (?:say|use|write)|i (?:hate|dislike|(?:do not|don['’]t) like)) (.+)$/i
 /** "to small letters" says how it should read, not what. */
 const howNotWhat = /\b(?:letters?|case|capitals?|caps|tense|spelling|plural|person)$/i
 const adding = /^(?:add|mention|include|say|tell them|work in|put in|write)(?: that)? /i
@@ -106,17 +116,37 @@ function wordsNamed(line: string, typed: string, isQuote: boolean): string[] {
   return runs.flatMap((run) => run.join(' ').replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '') || [])
 }
 
+/** These tell where in a line something stands, or how it reads: they are no words of it. */
+const ofLines =
+  /\b(?:sentences?|parts?|half|bits?|end|ending|start|beginning|commas?|dash|dashes|punctuation|name|tone|style|sound|length|rest|all|every\w*)\b/i
+const missingWordsMax = 4
+const states = /^(?:we|i|you|for|when) \S+ /i
+/** "We always ask first" tells something, "I hate careful" does not. */
+const tells = (typed: string) => (states.test(typed) || adding.test(typed)) && !disliking.test(typed)
+
+/** What a command or a dislike names as if it stood in the line; undefined where any word of it does, or none is named. */
+function missingIn(line: string, typed: string): string | undefined {
+  if (tells(typed)) return undefined
+  const patterns = [...replacing, dropping, ...leading, disliking]
+  const whole = patterns.map((pattern) => pattern.exec(typed)?.[1]).find((words) => words !== undefined) ?? ''
+  const quote = /["“]([^"”]+)["”]/.exec(whole)?.[1]
+  if (quote !== undefined) return findPhrase(line, quote) ? undefined : quote
+  const [first = ''] = named(whole).split(/[,.;!?]|\s(?:and|or|but|because|from|in)\s/)
+  const what = first.replace(/^(?:an?|the|that|this|my|our|your) /i, '')
+  const [sought, standing] = [contentOf(whole), contentOf(line)]
+  const isWord = contentOf(what).size > 0 && !ofLines.test(what) && what.split(' ').length <= missingWordsMax
+  return isWord && [...sought].every((word) => !standing.has(word)) ? what : undefined
+}
+
 /** The beginnings that the new words may follow: their own first word says, else any. */
-function stemsFor(typed: string): Stem[] {
-  const told = typed.replace(adding, '')
-  if (/^for /i.test(told)) return ['who']
-  if (/^(?:when|if) /i.test(told)) return ['when']
-  if (/^you /i.test(told)) return ['after']
-  return /^(?:we|i) /i.test(told) ? ['does', 'only'] : [...stems]
+function stemsFor(fact: string): Stem[] {
+  if (/^for /i.test(fact)) return ['who']
+  if (/^(?:when|if) /i.test(fact)) return ['when']
+  if (/^you /i.test(fact)) return ['after']
+  return /^(?:we|i) /i.test(fact) ? ['does', 'only'] : [...stems]
 }
 
 const numbersIn = (text: string): string[] => text.match(/\d+/g) ?? []
-const states = /^(?:we|i|you|for|when) \S+ /i
 
 /** Hears what a message asks for; undefined where nobody without a language model can know. */
 export function hearWish(bench: Bench, message: string): Heard {
@@ -126,9 +156,12 @@ export function hearWish(bench: Bench, message: string): Heard {
   const unique = (words: readonly string[]) => [...new Set(words)]
   const quoted = wordsNamed(bench.line, typed, true)
   if (quoted.length > 0) return { marked: unique(quoted) }
+  const missing = missingIn(bench.line, typed)
+  if (missing !== undefined) return { missing }
+  const fact = unquoted(typed.replace(adding, ''))
   const isNew = numbersIn(typed).some((number) => !numbersIn(bench.line).includes(number))
-  if (isNew || adding.test(typed)) return { stems: stemsFor(typed) }
+  if (isNew || adding.test(typed)) return { stems: stemsFor(fact), fact }
   const words = wordsNamed(bench.line, typed, false)
   if (words.length > 0) return { marked: unique(words) }
-  return states.test(typed) ? { stems: stemsFor(typed) } : undefined
+  return tells(typed) ? { stems: stemsFor(fact), fact } : undefined
 }

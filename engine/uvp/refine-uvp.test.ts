@@ -74,6 +74,44 @@ describe('a button', () => {
   )
 })
 
+describe('what comes of a sentence is a part of its own', () => {
+  const joined = 'Rush & Cane: we re-seat chairs, so you see the price before you leave the chair.'
+  const [offer, result] = ['Rush & Cane: we re-seat chairs.', 'You see the price before you leave the chair.']
+
+  test('the line lies in two parts, although it is one sentence', () => {
+    const { parts, cannot } = benchOf({ brief, originalUvp: joined, earlier: [] })
+    expect(parts).toEqual(['Rush & Cane: we re-seat chairs,', 'so you see the price before you leave the chair.'])
+    expect(Object.keys(cannot)).toEqual(['one-sentence', 'name-first', 'speak-to-you', 'plain-punctuation'])
+  })
+
+  test.each<[string | RefineWish, string]>([
+    ['shorter', offer],
+    ['two sentences', `${offer} ${result}`],
+    ['put our name last', `${result} ${offer}`],
+    ['start with the price', `${result} ${offer}`],
+    ['take out so you see the price before you leave the chair', offer],
+    [{ kind: 'leave-out', part: 'so you see the price before you leave the chair.' }, offer],
+    [{ kind: 'add', what: 'We use no glue.' }, `${joined} We use no glue.`],
+    ['one sentence', 'It’s already one sentence.'],
+  ])('%j', (asked, after) => expect(textOf(asked, joined)).toBe(after))
+
+  test('other sentences move around it, and it stays joined', () => {
+    const more = `${joined} We use no glue.`
+    expect(textOf('start with the glue', more)).toBe(`We use no glue. ${joined}`)
+    expect(textOf('one sentence', more)).toBe(`${joined.slice(0, -1)}; we use no glue.`)
+    expect(textOf('two sentences', more)).toBe('It’s already two sentences.')
+    expect(textOf('shorter', more)).toBe(joined)
+  })
+
+  test.each([
+    'Rush & Cane: we re-seat chairs. You see the price first.',
+    'Rush & Cane: we write your name on the seat.',
+    joined,
+  ])('%j speaks to "you" already', (from) =>
+    expect(textOf({ kind: 'speak-to-you' }, from)).toBe('It already speaks to “you”.'),
+  )
+})
+
 describe('a plain command is done', () => {
   test.each([
     ['shorter please', 'Rush & Cane: we re-seat chairs.'],
@@ -123,15 +161,43 @@ describe('words of the line that a wish names are marked', () => {
   )
 })
 
+describe('words that a wish names and that are not in the line: it says so', () => {
+  test.each([
+    ['take out careful', 'careful'],
+    ['remove the word “careful”', 'careful'],
+    ['delete "careful hands"', 'careful hands'],
+    ['take out no careful glue', 'no careful glue'],
+    ['replace careful with gentle', 'careful'],
+    ['instead of careful write gentle', 'careful'],
+    ['no careful', 'careful'],
+    ['i don’t like careful', 'careful'],
+    ["don't say careful", 'careful'],
+    ['take out 40 years', '40 years'],
+    ['take out careful from this line', 'careful'],
+    ['start with careful', 'careful'],
+    ['take out careful, and make it warmer', 'careful'],
+  ])('%j', (asked, missing) => {
+    const said = refine(asked, 'Rush & Cane: we re-seat chairs.')
+    expect(said).toEqual({ kind: 'kept', note: `There is no “${missing}” in this line.` })
+  })
+
+  test.each(['take out the second sentence', 'cut the ending', 'remove it', 'I don’t like the tone', 'no thanks'])(
+    '%j names no word: the line is open',
+    (asked) => expect(refine(asked)).toMatchObject({ kind: 'kept', isOpen: true }),
+  )
+})
+
 describe('something new gets the sentence that it belongs to', () => {
   test.each([
-    ['add for people who rent', ['who']],
-    ['mention when a leg breaks', ['when']],
-    ['say you get a photo', ['after']],
-    ['we open at six', ['does', 'only']],
-    ['mention Hull', ['does', 'who', 'when', 'after', 'only', 'check']],
-    ['it’s been 40 years', ['does', 'who', 'when', 'after', 'only', 'check']],
-  ])('%j', (asked, stems) => expect(refine(asked)).toMatchObject({ kind: 'kept', stems }))
+    ['add for people who rent', ['who'], 'for people who rent'],
+    ['mention when a leg breaks', ['when'], 'when a leg breaks'],
+    ['say you get a photo please', ['after'], 'you get a photo'],
+    ['we open at six', ['does', 'only'], 'we open at six'],
+    ['we don’t use staples', ['does', 'only'], 'we don’t use staples'],
+    ['we always ask first', ['does', 'only'], 'we always ask first'],
+    ['mention “Hull”.', ['does', 'who', 'when', 'after', 'only', 'check'], 'Hull'],
+    ['it’s been 40 years', ['does', 'who', 'when', 'after', 'only', 'check'], 'it’s been 40 years'],
+  ])('%j', (asked, stems, fact) => expect(refine(asked)).toMatchObject({ kind: 'kept', stems, fact }))
 })
 
 test.each(['it sounds like a bank', 'make it more cheeky', 'in Spanish', 'asdf', 'can I get a refund', '?', '😀'])(

@@ -44,8 +44,8 @@ function askWhich(marked: readonly string[]): RefineReply {
 }
 
 /**
- * Refines a line. A button or a plain command is carried out; words of the line that a wish names come back marked; something
- * new comes back with the sentences that it may belong to. Nothing that she types ever stands in the line by itself.
+ * Refines a line. A button or a plain command is carried out; words of the line that a wish names come back marked, those that
+ * are not in it are told; something new comes back with the sentences that it may belong to. Nothing that she types ever stands in the line by itself.
  */
 export function refineUvp(request: RefineRequest): RefineReply {
   const { brief, originalUvp, asked, earlier } = request
@@ -54,6 +54,7 @@ export function refineUvp(request: RefineRequest): RefineReply {
   if (!heard) return { kind: 'kept', note: needsHand, isOpen: true }
   if ('undo' in heard) return goBack(request)
   if ('marked' in heard) return askWhich(heard.marked)
+  if ('missing' in heard) return kept(`There is no “${heard.missing}” in this line.`)
   if ('stems' in heard) {
     const [only, ...others] = heard.stems
     const isOne = only !== undefined && others.length === 0
@@ -61,7 +62,7 @@ export function refineUvp(request: RefineRequest): RefineReply {
     return {
       kind: 'kept',
       note: isOne ? one : 'The line doesn’t say that yet. In which of your sentences does it belong?',
-      stems: heard.stems,
+      ...heard,
     }
   }
   const outcome = applyWish(bench, heard.wish)

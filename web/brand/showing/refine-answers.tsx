@@ -1,11 +1,13 @@
 /** What comes back of a typed wish that cannot simply be done: words to point at, or the sentence that a new fact belongs to. */
 import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { wordsOf } from '#contract/plain/sentence-drafts.ts'
-import { emptySentences, type Sentences, type Stem, sentenceLengthMax, stemText } from '#contract/plain/sentences.ts'
+import { emptySentences, type Sentences, type Stem, stemText, withoutBeginning } from '#contract/plain/sentences.ts'
 import type { RefineWish } from '#contract/uvp.ts'
+import { wrongWith } from '#web/brand/sentences/fitting.ts'
 import type { Refining } from '#web/brand/showing/use-refining.ts'
 import { send, sentenceOf } from '#web/calls/send.ts'
 import { refresh, useCall } from '#web/calls/use-call.ts'
+import { Icon } from '#web/ui/icon.tsx'
 
 const bare = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
@@ -93,16 +95,24 @@ function StemChoice({ stems, sentences, wish, onPick }: ChoiceProps) {
 
 type FormProps = Omit<FactProps, 'stems'> & { stem: Stem; sentences: Sentences }
 
+/** An unfinished sentence opens with the new words, a finished one has them beside it; they count when they are saved. */
 function StemForm({ stem, sentences, wish, line, onDone }: FormProps) {
   const id = useId()
   const box = useArrival<HTMLFormElement>()
-  const [words, setWords] = useState(sentences[stem])
+  const offered = withoutBeginning(stem, line.said?.fact ?? '')
+  const [words, setWords] = useState(sentences[stem] || offered)
   const [failure, setFailure] = useState<string>()
-  const isReady = wordsOf(stem, words) !== '' && words.trim() !== sentences[stem] && !line.isBusy
+  const tooLong = wrongWith(stem, words)
+  const wrong = tooLong ?? failure
+  const isReady = wordsOf(stem, words) !== '' && words.trim() !== sentences[stem] && !tooLong && !line.isBusy
+  const hasOffer = offered !== '' && !words.includes(offered)
+  const put = (changed: string) => {
+    setWords(changed)
+    setFailure(undefined)
+  }
   const save = async (event: FormEvent) => {
     event.preventDefault()
     if (!isReady) return
-    setFailure(undefined)
     try {
       await send('PUT /api/user-profile/sentences', { body: { [stem]: words.trim() } })
       await line.sayStem(stem, wordsOf(stem, sentences[stem]), wordsOf(stem, words))
@@ -122,15 +132,24 @@ function StemForm({ stem, sentences, wish, line, onDone }: FormProps) {
           className="input"
           id={id}
           autoComplete="off"
-          maxLength={sentenceLengthMax}
           value={words}
-          aria-describedby={failure && `${id}err`}
-          onChange={(event) => setWords(event.target.value)}
+          aria-describedby={wrong && `${id}err`}
+          onChange={(event) => put(event.target.value)}
         />
-        {failure && (
+        {wrong && (
           <p className="err" id={`${id}err`} role="alert">
-            {failure}
+            {wrong}
           </p>
+        )}
+        {hasOffer && (
+          <button
+            className="btn tool"
+            type="button"
+            onClick={() => put([words.trim(), offered].filter(Boolean).join(', '))}
+          >
+            <Icon name="plus" />
+            Put in “{offered}”
+          </button>
         )}
       </div>
       <button className="btn" type="submit" disabled={!isReady}>

@@ -16,8 +16,8 @@ type Props = {
   kind: 'UVP' | 'tagline'
   text: string
   lengthMax: number
-  /** Gets the text to be kept; it has been saved when the promise resolves. */
-  onUse: (text: string) => Promise<void>
+  /** Gets the text to be kept; it has been saved when the promise resolves. `saysStem`: it says a sentence that was finished here. */
+  onUse: (text: string, saysStem: boolean) => Promise<void>
   onClose: () => void
 }
 
@@ -45,7 +45,7 @@ export function RefineDialog({ title, kind, text: original, lengthMax, onUse, on
   const use = async () => {
     setSaving(true)
     try {
-      await onUse(text)
+      await onUse(text, line.saysStem)
       onClose()
     } catch (error) {
       console.error(error)

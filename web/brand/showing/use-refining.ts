@@ -5,13 +5,14 @@ import type { RefineBench, RefineWish } from '#contract/uvp.ts'
 import { madeBy } from '#web/brand/showing/made-by.ts'
 import { CallError, send, sentenceOf } from '#web/calls/send.ts'
 
-type Standing = { text: string; bench: RefineBench | undefined }
+/** `saysStem`: it says a sentence that was finished beside it. */
+type Standing = { text: string; bench: RefineBench | undefined; saysStem?: boolean }
 
 /**
  * What came of the last wish: `isChange` when the text is another one now, `marked` words of it that the wish may mean, `stems`
- * the sentences that something new may belong to.
+ * the sentences that something new, the `fact`, may belong to.
  */
-type Said = { note: string; isChange: boolean; marked?: readonly string[]; stems?: readonly Stem[] }
+type Said = { note: string; isChange: boolean; marked?: readonly string[]; stems?: readonly Stem[]; fact?: string }
 type Asked = { wish: RefineWish } | { feedback: string }
 
 const earlierMax = 20
@@ -72,24 +73,24 @@ export function useRefining(original: string, kind: string) {
   const [texts, setTexts] = useState<readonly Standing[]>([{ text: original, bench: undefined }])
   const [said, setSaid] = useState<Said>()
   const [isBusy, setBusy] = useState(false)
-  const now = texts.at(-1) ?? { text: original, bench: undefined }
+  const now: Standing = texts.at(-1) ?? { text: original, bench: undefined }
 
   useBench(now, kind, setTexts, setSaid)
 
-  const put = (text: string, bench: RefineBench | undefined) =>
+  const put = (text: string, bench: RefineBench | undefined, saysStem = now.saysStem === true) =>
     setTexts((before) =>
-      before.at(-2)?.text === text && before.length > 1 ? before.slice(0, -1) : [...before, { text, bench }],
+      before.at(-2)?.text === text && before.length > 1 ? before.slice(0, -1) : [...before, { text, bench, saysStem }],
     )
 
   /** Answers whether the line has changed, or is left to her own hand. */
-  const ask = async (asked: Asked): Promise<{ isChanged: boolean; isOpen: boolean }> => {
+  const ask = async (asked: Asked, saysStem?: boolean): Promise<{ isChanged: boolean; isOpen: boolean }> => {
     setBusy(true)
     setSaid(undefined)
     try {
-      const { refinedUvp, isChanged, message, source, bench, marked, stems, isOpen } = await refine(texts, asked)
-      if (isChanged) put(refinedUvp, bench)
-      const maker = source === 'provider' ? ` ${madeBy(source)}.` : ''
-      setSaid({ note: `${message}${maker}`, isChange: isChanged, ...(marked && { marked }), ...(stems && { stems }) })
+      const { refinedUvp, isChanged, message, source, bench, marked, stems, fact, isOpen } = await refine(texts, asked)
+      if (isChanged) put(refinedUvp, bench, saysStem)
+      const note = source === 'provider' ? `${message} ${madeBy(source)}.` : message
+      setSaid({ note, isChange: isChanged, ...(marked && { marked }), ...(stems && { stems }), ...(fact && { fact }) })
       return { isChanged, isOpen: isOpen === true }
     } catch (error) {
       console.error(error)
@@ -104,15 +105,15 @@ export function useRefining(original: string, kind: string) {
     bench: now.bench,
     said,
     isBusy,
-    isChanged: now.text !== original,
+    saysStem: now.saysStem === true,
     canUndo: texts.length > 1,
     ask,
     /** Says a sentence that she has just finished: in the place of its old words, or after the others. */
     sayStem: async (stem: Stem, before: string, words: string): Promise<void> => {
       const isSaid = before !== '' && now.text.toLowerCase().includes(before.toLowerCase())
-      if (isSaid) return void (await ask({ wish: { kind: 'replace', what: before, with: words } }))
+      if (isSaid) return void (await ask({ wish: { kind: 'replace', what: before, with: words } }, true))
       const added = await sentenceFor(stem, texts)
-      if (added) await ask({ wish: { kind: 'add', what: added } })
+      if (added) await ask({ wish: { kind: 'add', what: added } }, true)
       else setSaid({ note: 'Your sentence is saved. New drafts are written with it.', isChange: false })
     },
     /** Her own text, in the place of the one on the bench. */
