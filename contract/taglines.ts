@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { brandToWriteFrom } from '#contract/brand-to-write-from.ts'
 import { call, text } from '#contract/call.ts'
+import { isRenewed } from '#contract/uvp.ts'
 
 export const taglineLengthMax = 200
 export const taglinesMax = 20
@@ -46,7 +47,7 @@ export const taglinesCalls = {
     summary: 'Save the list of taglines with what is pinned and edited; the previous list is kept.',
     caller: 'signed-in',
     step: 'taglines',
-    body: z.strictObject({ lines: z.array(taglineLine).max(taglinesMax) }),
+    body: z.strictObject({ lines: z.array(taglineLine).max(taglinesMax), isRenewed }),
     reply: z.object({ success: z.literal(true), list: taglineList }),
   }),
   writeTaglines: call({

@@ -1,7 +1,7 @@
 /** Refining a line: tapped, wished for, typed, written by hand; and nothing is kept before "Use this". */
 import type { Page } from '@playwright/test'
 import { paths } from '#web/paths.ts'
-import { seen, sentences } from './drafts.ts'
+import { openUvps, seen, sentences } from './drafts.ts'
 import { desk, expectSoundScreen, phone } from './sound-screen.ts'
 import { expect, fillAttributes, finishUvp, setUp, test } from './visitor.ts'
 
@@ -162,6 +162,11 @@ test('something new gets the sentence that it belongs to, which is saved and sai
   await expect(dialog(page)).toContainText('You asked: “mention 40 loaves”')
   const check = dialog(page).getByLabel('You can check it:')
   await expect(check).toHaveValue('every bun carries your name')
+  await expectSoundScreen(page, 'the new words beside the sentence')
+  await page.setViewportSize(desk)
+  await wish(page, 'Put in “40 loaves”').click()
+  await expect(check).toHaveValue('every bun carries your name, 40 loaves')
+  await expect(wish(page, 'Put in “40 loaves”')).toBeHidden()
   await check.fill('40 loaves, every night')
   await expectSoundScreen(page, 'the sentence')
   await page.setViewportSize(desk)
@@ -170,6 +175,79 @@ test('something new gets the sentence that it belongs to, which is saved and sai
   await expect(field).toHaveValue('')
   const { sentences: told } = await (await page.request.get('/api/user-profile')).json()
   expect(told.check).toBe('40 loaves, every night')
+})
+
+test('an unfinished sentence opens with the new words, and nothing is saved before its button is pressed', async ({
+  page,
+}) => {
+  await openBench(page)
+  await page.request.put('/api/user-profile/sentences', { data: { who: '' } })
+  await page.reload()
+  await page.getByRole('button', { name: 'Refine UVP 1' }).click()
+  const field = dialog(page).getByLabel('What should change')
+  await field.fill(`add for ${'everybody and '.repeat(7)}whoever is up at five`)
+  await field.press('Enter')
+  const who = dialog(page).getByRole('textbox', { name: 'for', exact: true })
+  await expect(who).toHaveValue(/^everybody and .* up at five$/)
+  await expect(who).toHaveAccessibleDescription(/Please shorten it: \d+ too many\.$/)
+  await expect(wish(page, 'Save the sentence')).toBeDisabled()
+  await who.fill('whoever is up at five')
+  const { sentences: told } = await (await page.request.get('/api/user-profile')).json()
+  expect(told.who).toBe('')
+  await wish(page, 'Save the sentence').click()
+  await expect(note(page)).toHaveText('Your sentence is saved. New drafts are written with it.')
+})
+
+test('“so you …” is a part of its own, and a wish for a word that is not there says so', async ({ page }) => {
+  await openBench(page, 'Your Business Name: we bake bread, so you eat at sea. Back by nine.')
+  await expect(parts(page)).toHaveText(['Harbour Loaf: we bake bread,', 'so you eat at sea.', 'Back by nine.'])
+  const speak = dialog(page).getByRole('button', { name: /^Speak to “you”/ })
+  await expect(speak).toHaveAccessibleDescription('It already speaks to “you”.')
+  await parts(page).nth(1).click()
+  await wish(page, 'Lead with it').click()
+  await expect(parts(page)).toHaveText(['You eat at sea.', 'Harbour Loaf: we bake bread.', 'Back by nine.'])
+  const field = dialog(page).getByLabel('What should change')
+  await field.fill('take out careful')
+  await field.press('Enter')
+  await expect(note(page)).toHaveText('There is no “careful” in this line.')
+  await expect(field).toHaveValue('take out careful')
+})
+
+test('drafts whose sentence was changed while one of them was refined are up to date once it is used', async ({
+  page,
+}) => {
+  await setUp(page.request)
+  await fillAttributes(page.request)
+  await openUvps(page)
+  await page.getByRole('button', { name: 'Refine UVP 1' }).click()
+  const field = dialog(page).getByLabel('What should change')
+  await field.fill('we write 40 names')
+  await field.press('Enter')
+  await dialog(page)
+    .getByRole('button', { name: /Write it in: What others don’t: we/ })
+    .click()
+  await dialog(page).getByRole('textbox', { name: 'What others don’t: we' }).fill('write 40 names a night')
+  await wish(page, 'Save the sentence').click()
+  await expect(bench(page)).toContainText('We write 40 names a night.')
+  await wish(page, 'Keep the old one').click()
+  await expect(page.getByText('Made from earlier answers')).toBeVisible()
+  await page.request.post('/api/generate-uvp', { data: {} })
+  await page.reload()
+  await page.getByRole('button', { name: 'Refine UVP 1' }).click()
+  await field.fill('we write 50 names')
+  await field.press('Enter')
+  await dialog(page)
+    .getByRole('button', { name: /Write it in: What others don’t: we/ })
+    .click()
+  await dialog(page).getByRole('textbox', { name: 'What others don’t: we' }).fill('write 50 names a night')
+  await wish(page, 'Save the sentence').click()
+  await expect(bench(page)).toContainText('We write 50 names a night.')
+  await wish(page, 'Use this').click()
+  await expect(sentences(page).first()).toContainText('We write 50 names a night.')
+  await expect(page.getByText('Made from earlier answers')).toBeHidden()
+  await page.reload()
+  await expect(sentences(page).first()).toContainText('We write 50 names a night.')
+  await expect(page.getByText('Made from earlier answers')).toBeHidden()
 })
 
 test('the bench is sound to look at in each of its states, and stays on top of a phone’s sheet', async ({ page }) => {

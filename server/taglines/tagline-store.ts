@@ -10,11 +10,12 @@ import { taglineMarkOf } from '#server/brand/made-from.ts'
 import type { Database, Queryable } from '#server/platform/db/database.ts'
 import { brands } from '#server/platform/db/tables.ts'
 
-/** A new list; without `made` it is an edit of the one that stands. */
+/** A new list; without `made` it is an edit of the one that stands, which with `isRenewed` is made from today's answers. */
 export type TaglineChange = {
   taglines: Tagline[]
   reason: string
   made?: { source: Maker; madeFrom: string; seed: number }
+  isRenewed?: boolean
 }
 
 export type TaglineStore = {
@@ -41,7 +42,7 @@ async function listOf(brandId: string, on: Queryable): Promise<TaglineList> {
 export function createTaglineStore(database: Database): TaglineStore {
   return {
     readList: (brandId) => listOf(brandId, database),
-    replace: (brandId, { taglines, reason, made }) =>
+    replace: (brandId, { taglines, reason, made, isRenewed }) =>
       database.transaction(async (on) => {
         const row = await readBrandRow(brandId, on, 'to change')
         const before = storedTaglines.parse(row.taglines)
@@ -53,6 +54,7 @@ export function createTaglineStore(database: Database): TaglineStore {
           .update(brands)
           .set({
             taglines,
+            ...(isRenewed && { taglinesMadeFrom: taglineMarkOf(briefOf(row)) }),
             ...(made && {
               taglinesSource: made.source,
               taglinesMadeFrom: made.madeFrom,

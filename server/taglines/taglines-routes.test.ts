@@ -117,6 +117,16 @@ test('when the owner changes her answers the list is marked as made from earlier
   expect((await write(person)).list.isStale).toBe(false)
 })
 
+test('a list saved with a line that says a changed sentence is made from the answers as they stand', async () => {
+  const person = await site.makeOwner()
+  await write(person)
+  await person.ask('PUT', '/api/user-profile/sentences', { only: 'never cancel a lesson' })
+  const lines = [{ tagline: 'We never cancel a lesson.', isEdited: true }]
+  const save = async (more: object) => (await person.ask('PUT', '/api/taglines', { lines, ...more })).body
+  expect(await save({})).toMatchObject({ list: { isStale: true } })
+  expect(await save({ isRenewed: true })).toMatchObject({ list: { isStale: false } })
+})
+
 test('when the owner saves another value proposition the taglines are marked, for they were written from it', async () => {
   const person = await site.makeOwner()
   await write(person)

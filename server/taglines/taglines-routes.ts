@@ -59,7 +59,11 @@ export function addTaglinesRoutes({ answer, database, taglines, writer }: Parts)
 
   answer(taglinesCalls.saveTaglines, async ({ asker, body }) => ({
     success: true as const,
-    list: await taglines.replace(asker.brandId, { taglines: body.lines, reason: 'Edited' }),
+    list: await taglines.replace(asker.brandId, {
+      taglines: body.lines,
+      reason: 'Edited',
+      isRenewed: body.isRenewed === true,
+    }),
   }))
 
   answer(taglinesCalls.writeTaglines, async ({ asker, request, reply }) => {

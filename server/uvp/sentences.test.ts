@@ -29,6 +29,21 @@ test('finished sentences are kept one by one, make the list stale, and are what 
   expect((await tell({ does: '' })).body.sentences).toMatchObject({ does: '', only: 'go in with you' })
 })
 
+test('a list saved with a line that says the changed sentence is made from the answers as they stand, until they change again', async () => {
+  const person = await site.makeOwner()
+  const { uvps } = await write(person)
+  const tell = (only: string) => person.ask('PUT', '/api/user-profile/sentences', { only })
+  const { uvpVariations } = uvps
+  const save = async (more: object) =>
+    (await person.ask('PUT', '/api/user-profile/uvps', { uvpVariations, ...more })).body
+  await tell('go in with you')
+  expect(await save({})).toMatchObject({ uvps: { isStale: true } })
+  expect((await person.ask('GET', '/api/toolkit')).body.stale).toContain('uvp')
+  expect(await save({ isRenewed: true })).toMatchObject({ uvps: { isStale: false, source: 'embedded' } })
+  expect((await person.ask('GET', '/api/toolkit')).body.stale).not.toContain('uvp')
+  expect((await tell('stay close')).body).toMatchObject({ uvps: { isStale: true } })
+})
+
 test.each(['🍞'.repeat(90), 'ремонтируем стулья', 'a', '!?!', '"; DROP TABLE brands; --'])(
   'a sentence of %j is kept as typed, and a line stands or the page asks again',
   async (words) => {

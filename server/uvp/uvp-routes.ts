@@ -25,7 +25,11 @@ export function addUvpRoutes(parts: Parts): void {
 
   answer(uvpCalls.saveUvps, async ({ asker, body }) => ({
     success: true as const,
-    uvps: await uvps.replace(asker.brandId, { uvps: body.uvpVariations, reason: 'Refined' }),
+    uvps: await uvps.replace(asker.brandId, {
+      uvps: body.uvpVariations,
+      reason: 'Refined',
+      isRenewed: body.isRenewed === true,
+    }),
   }))
 
   answer(uvpCalls.chooseUvp, async ({ asker, body }) => {

@@ -12,8 +12,13 @@ import { type KeptUvps, keptUvps } from '#server/brand/kept-parts.ts'
 import type { Database, Queryable } from '#server/platform/db/database.ts'
 import { brands } from '#server/platform/db/tables.ts'
 
-/** A new list; without `madeFrom` it is an edit of the one that stands. */
-export type UvpChange = { uvps: StoredUvp[]; reason: string; made?: { source: Maker; madeFrom: string; seed: number } }
+/** A new list; without `made` it is an edit of the one that stands, which with `isRenewed` is made from today's answers. */
+export type UvpChange = {
+  uvps: StoredUvp[]
+  reason: string
+  made?: { source: Maker; madeFrom: string; seed: number }
+  isRenewed?: boolean
+}
 
 export type UvpStore = {
   readList: (brandId: string) => Promise<UvpList>
@@ -41,7 +46,7 @@ async function listOf(brandId: string, on: Queryable): Promise<UvpList> {
 export function createUvpStore(database: Database): UvpStore {
   return {
     readList: (brandId) => listOf(brandId, database),
-    replace: (brandId, { uvps, reason, made }) =>
+    replace: (brandId, { uvps, reason, made, isRenewed }) =>
       database.transaction(async (on) => {
         const row = await readBrandRow(brandId, on, 'to change')
         const before = readUvps(row.uvpVariations)
@@ -54,6 +59,7 @@ export function createUvpStore(database: Database): UvpStore {
           .update(brands)
           .set({
             uvpVariations: uvps,
+            ...(isRenewed && { uvpMadeFrom: markOf(briefOf(row)) }),
             ...(made && { uvpSource: made.source, uvpMadeFrom: made.madeFrom, uvpSeed: made.seed }),
             updatedAt: sql`now()`,
           })

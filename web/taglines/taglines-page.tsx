@@ -119,7 +119,7 @@ function Taglines({ user, list }: { user: CurrentUser; list: TaglineList }) {
           <Specimen
             savedFrom={isWriting ? shown.length : standing.length}
             onPick={setPicked}
-            {...{ shown, businessName, selected, isWriting, isReady, editing, setEditing }}
+            {...{ shown, businessName, selected, isWriting, isReady, isStale, editing, setEditing }}
           />
         )}
         {isReady && (

@@ -36,14 +36,14 @@ export async function writeTaglines(onLine: (line: Tagline) => void, signal: Abo
 const inTurn = createTurns()
 
 /** Shows the changed lines at once, and saves them; what cannot be saved goes back to what stood before. */
-export async function saveTaglines(lines: readonly Tagline[]): Promise<void> {
+export async function saveTaglines(lines: readonly Tagline[], isRenewed = false): Promise<void> {
   const standing = queryClient.getQueryData<CallReply<typeof listCall>>(keyOf(listCall))
   if (standing) {
     const details = lines.map(({ tagline: _tagline, ...marks }) => marks)
     putReply(listCall, { ...standing, taglines: lines.map(({ tagline }) => tagline), details })
   }
   try {
-    const { reply, isLast } = await inTurn(() => send('PUT /api/taglines', { body: { lines: [...lines] } }))
+    const { reply, isLast } = await inTurn(() => send('PUT /api/taglines', { body: { lines: [...lines], isRenewed } }))
     if (isLast) putReply(listCall, reply.list)
   } catch (error) {
     if (standing) putReply(listCall, standing)

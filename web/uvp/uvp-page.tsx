@@ -113,7 +113,7 @@ function Variations({ user, profile }: { user: CurrentUser; profile: UserProfile
             savedFrom={isWriting ? shown.length : uvps.length}
             onPick={setPicked}
             sentences={profile.sentences}
-            {...{ shown, businessName, selected, isWriting, isReady, editing, setEditing }}
+            {...{ shown, businessName, selected, isWriting, isReady, isStale, editing, setEditing }}
           />
         )}
         {isReady && shown.length > 0 && (

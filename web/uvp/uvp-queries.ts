@@ -31,11 +31,11 @@ export async function writeUvps(onLine: (uvp: StoredUvp) => void, signal: AbortS
 const inTurn = createTurns()
 
 /** Shows the changed list at once, and saves it; one that cannot be saved goes back to what stood before. */
-export async function saveUvps(uvpVariations: readonly StoredUvp[]): Promise<void> {
+export async function saveUvps(uvpVariations: readonly StoredUvp[], isRenewed = false): Promise<void> {
   const standing = readProfile()?.brandAttributesData
   if (standing) putList({ ...standing, uvpVariations: [...uvpVariations] })
   try {
-    const body = { uvpVariations: [...uvpVariations] }
+    const body = { uvpVariations: [...uvpVariations], isRenewed }
     const { reply, isLast } = await inTurn(() => send('PUT /api/user-profile/uvps', { body }))
     if (isLast) putList(reply.uvps)
   } catch (error) {

@@ -38,7 +38,7 @@ export const linesHelp: HelpGroup = {
     {
       id: 'refine-a-line',
       title: 'How do I change or shorten a line?',
-      text: 'Press “Refine” under the line and choose one of the buttons, or type a plain command, such as “shorter” or “take out” with the words. If you name words of the line, they’re marked, and you take them out or replace them. If you ask for something new, you’re shown the sentence it belongs in. For anything else the line opens, and you edit it yourself.',
+      text: 'Press “Refine” under the line and choose one of the buttons, or type a plain command, such as “shorter” or “take out” with the words. If you name words of the line, they’re marked, and you take them out or replace them; if they aren’t in the line, you’re told so. If you say something new, you’re shown the sentence it belongs in, with your words ready to put in. For anything else the line opens, and you edit it yourself.',
       goesTo: '/toolkit/uvp-generator',
       words: [
         'refine',
@@ -92,9 +92,9 @@ export const linesHelp: HelpGroup = {
     {
       id: 'keep-old-lines',
       title: 'Will a new list throw away the lines I liked?',
-      text: 'No. Lines that you’ve pinned or edited stay on the page when new ones are written, and so does the one you saved. Whatever is replaced goes to the earlier versions of that page, where you can bring a whole list back. The list you replace that way is kept there, too.',
+      text: 'No. Lines that you’ve pinned or edited stay on the page when new ones are written, and so does the one you saved. Right after you press Regenerate, “Bring the earlier lines back” undoes it. Whatever is replaced also goes to the earlier versions of that page, where you can bring a whole list back at any time. The list you replace that way is kept there, too.',
       goesTo: '/toolkit/taglines',
-      words: ['regenerate', 'lost', 'pin', 'history', 'old draft', 'previous', 'restore', 'overwrite'],
+      words: ['regenerate', 'lost', 'pin', 'history', 'old draft', 'previous', 'restore', 'overwrite', 'undo'],
     },
   ],
 }

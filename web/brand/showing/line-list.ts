@@ -10,6 +10,8 @@ export type LineListProps<Line> = {
   selected: number
   isWriting: boolean
   isReady: boolean
+  /** Made from earlier answers. */
+  isStale: boolean
   /** The places of the lines that are open for their owner's hand. */
   editing: readonly number[]
   setEditing: (editing: readonly number[]) => void
@@ -40,21 +42,23 @@ type Ways<Line> = {
   textOf: (line: Line) => string
   /** The line with her own text in its place. */
   withText: (line: Line, text: string) => Line
-  save: (lines: readonly Line[]) => Promise<unknown>
+  /** `isRenewed`: what the list was made from is what stands now. */
+  save: (lines: readonly Line[], isRenewed?: boolean) => Promise<unknown>
   failureTitle: string
 }
 
 /** The line at each place as its component needs it, and the one that is being refined. */
 export function useLineList<Line extends { isPinned?: boolean | undefined }>(
-  { shown, savedFrom, selected, isWriting, isReady, editing, setEditing, onPick }: LineListProps<Line>,
+  { shown, savedFrom, selected, isWriting, isReady, isStale, editing, setEditing, onPick }: LineListProps<Line>,
   { group, textOf, withText, save, failureTitle }: Ways<Line>,
 ) {
-  const [refinedAt, setRefinedAt] = useState<number>()
+  const [refining, setRefining] = useState<{ at: number; wasStale: boolean }>()
   const { run } = useSaving(failureTitle)
-  const replace = async (index: number, next: Line) => {
+  const replace = async (index: number, next: Line, isRenewed = false) => {
     // What was saved earlier joins the list only when it is changed itself.
     const kept = index < savedFrom ? shown.slice(0, savedFrom) : shown
-    await save(kept.map((line, at) => (at === index ? next : line)))
+    const lines = kept.map((line, at) => (at === index ? next : line))
+    await save(lines, isRenewed)
     if (index === selected) onPick(textOf(next))
   }
   const propsOf = (line: Line, index: number): ListedLineProps => ({
@@ -68,17 +72,17 @@ export function useLineList<Line extends { isPinned?: boolean | undefined }>(
     onEdit: (isOpen) => setEditing([...editing.filter((at) => at !== index), ...(isOpen ? [index] : [])]),
     onPin: () => void run(() => replace(index, { ...line, isPinned: !line.isPinned })),
     onWrite: (text) => run(() => replace(index, withText(line, text))),
-    onRefine: () => setRefinedAt(index),
+    onRefine: () => setRefining({ at: index, wasStale: isStale }),
   })
-  const line = refinedAt === undefined ? undefined : shown[refinedAt]
-  const refined =
-    refinedAt === undefined || line === undefined
-      ? undefined
-      : {
-          number: refinedAt + 1,
-          text: textOf(line),
-          onUse: (text: string) => replace(refinedAt, withText(line, text)),
-          onClose: () => setRefinedAt(undefined),
-        }
+  const line = refining && shown[refining.at]
+  const refined = refining &&
+    line && {
+      number: refining.at + 1,
+      text: textOf(line),
+      // A sentence that was finished beside the line is no earlier answer of it; other answers may be.
+      onUse: (text: string, saysStem: boolean) =>
+        replace(refining.at, withText(line, text), saysStem && !refining.wasStale),
+      onClose: () => setRefining(undefined),
+    }
   return { propsOf, refined }
 }
