@@ -25,8 +25,6 @@ function shorten(text: string): string {
   return kept || `${text.slice(0, descriptionMax - 1).replace(/\s+\S*$/, '')}…`
 }
 
-/** What is told after a colon stands on a card by itself. */
-
 /** The values that a document states. */
 export const extractCoreValues = (text: string): ExtractedValue[] => readValues(text).values
 

@@ -1,24 +1,17 @@
 /** Sentences that may show a value: all of them are hers to choose from, the likely ones stand first. */
 import type { TellingSentence } from '#contract/writers.ts'
-import { wordsOf } from '#engine/language/stem.ts'
+import { canShow } from './can-show.ts'
 import { sentencesOf } from './document-text.ts'
 import listed from './telling-words.json' with { type: 'json' }
 import { searchFor, valueSaidIn } from './value-words.ts'
 
 /** What a firm holds to, refuses, pays for and how it treats people. */
-const likely = searchFor(Object.values(listed).join(', '))
-/** Shorter ones tell nothing, longer ones are no sentence. */
-const wordsMin = 5
-const wordsMax = 60
+const likely = searchFor(Object.values(listed.likely).join(', '))
 const sentencesMax = 40
 
 /** Word for word, each once, at most 40; a name is suggested only where the sentence holds the word of a value. */
 export function tellingSentences(sentences: readonly string[]): TellingSentence[] {
-  const fit = [...new Set(sentences)].filter((text) => {
-    const count = wordsOf(text).length
-    return count >= wordsMin && count <= wordsMax && !/[?:]$/.test(text)
-  })
-  const read = fit.map((text): TellingSentence => {
+  const read = [...new Set(sentences)].filter(canShow).map((text): TellingSentence => {
     const suggestedName = valueSaidIn(text)
     return { text, suggestedName, isLikely: suggestedName !== '' || likely.test(text.replaceAll('’', "'")) }
   })
