@@ -68,7 +68,7 @@ test('a Word document is read, a picture is refused in its sentence, and one wit
   await picker.setInputFiles({
     name: 'a.txt',
     mimeType: 'text/plain',
-    buffer: Buffer.from('Preheat the oven to 180 degrees.'),
+    buffer: Buffer.from('Let the oven get hot before the dough goes in.'),
   })
   await button(page, 'Extract Values').click()
   await expect(dialog).toContainText('We didn’t find any values in this document.')
@@ -111,6 +111,7 @@ test('sentences that may show a value are checked and named by their owner; none
   await expectSoundScreen(page, 'values and sentences of a document')
   await dialog.getByLabel('What would you call this?').first().fill('My plank, my bill')
   await button(page, 'Add 3 values').click()
+  await expect(toast(page)).toContainText('3 core values added')
   await expect.poll(() => storedTitles(page)).toEqual(['Thrift', 'My plank, my bill', 'Honesty'])
   await expect(description(page, 1)).toHaveValue('If a plank warps, I pay the new one myself.')
 })

@@ -106,8 +106,10 @@ export function ExtractDialog(props: Props) {
   const id = useId()
   const { room, onFound, onClose } = props
   const add = async (values: readonly FoundValue[]) => {
+    const told = values.length === 1 ? '1 core value' : `${values.length} core values`
     await onFound(values)
-    showToast({ title: `Extracted ${values.length} core values from document!` })
+    const areStated = values.every((value) => found?.values.includes(value))
+    showToast({ title: areStated ? `Extracted ${told} from document!` : `${told} added` })
     onClose()
   }
   if (found)
