@@ -21,15 +21,23 @@ function needed(sentences: Sentences): string {
   return words && wholeSentence('when', words, sentences.isOne)
 }
 
+/** What stands for each long answer where it is empty; '' where nothing was finished. */
+export const sentencesFor = (sentences: Sentences) => ({
+  productsServices: spoken('does', sentences),
+  idealClientDescription: wordsOf('who', sentences.who),
+  customerPainPoints: needed(sentences),
+  competitiveDifferentiator: spoken('only', sentences),
+})
+
 /** The same record with every long answer told that its owner has told in one way or the other. */
 export function withSentences<Row extends LongAnswers & { sentences: Sentences }>(row: Row): Row {
   const told = (answer: string | null, sentence: string) => (answer?.trim() ? answer : sentence || answer)
-  const { sentences } = row
+  const instead = sentencesFor(row.sentences)
   return {
     ...row,
-    productsServices: told(row.productsServices, spoken('does', sentences)),
-    idealClientDescription: told(row.idealClientDescription, wordsOf('who', sentences.who)),
-    customerPainPoints: told(row.customerPainPoints, needed(sentences)),
-    competitiveDifferentiator: told(row.competitiveDifferentiator, spoken('only', sentences)),
+    productsServices: told(row.productsServices, instead.productsServices),
+    idealClientDescription: told(row.idealClientDescription, instead.idealClientDescription),
+    customerPainPoints: told(row.customerPainPoints, instead.customerPainPoints),
+    competitiveDifferentiator: told(row.competitiveDifferentiator, instead.competitiveDifferentiator),
   }
 }

@@ -36,8 +36,8 @@ test('gets an export and an interview that know what she told', async () => {
   const { text } = await person.ask('GET', '/api/brand/export/json')
   expect(exportedBrand.parse(JSON.parse(text)).business).toMatchObject({
     productsAndServices: 'We teach grown-ups to swim',
-    idealClient: 'people afraid of the sea',
-    customerPainPoints: 'You need us when the sea scares you',
+    idealClient: 'People afraid of the sea',
+    customerPainPoints: 'The sea scares you',
     difference: 'We go in with you',
   })
   expect((await person.ask('GET', '/api/brand/export/jsonl')).text).toMatch(/sell\?.+We teach grown-ups to swim/)

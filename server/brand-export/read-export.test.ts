@@ -198,6 +198,22 @@ test('every field of the brand stands in each form of the export, in Markdown on
   expect(Object.values(placed)).toContain('told')
 })
 
+test('a brand of finished sentences alone tells each once, under a label that does not repeat it', async () => {
+  const person = await site.makePerson()
+  const sentences = {
+    ...{ does: 'teach sea swimming', who: 'grown-ups', when: 'the pool has become small' },
+    ...{ after: 'swim to the rock and back', only: 'stay in the water with you', check: 'ask for the logbook' },
+  }
+  const attributesData = eachCategory(() => ({ words: ['a'], topFive: ['a'], topOne: 'a' }))
+  await site.setBrand(person, { sentences, attributesData, brandAttributesCompleted: true })
+  const { text } = await person.ask('GET', '/api/brand/export/markdown')
+  for (const said of Object.values(sentences)) expect(text.toLowerCase().split(said), said).toHaveLength(2)
+  expect(text).toContain('- **When people need us:** The pool has become small\n')
+  expect(text).toContain(
+    '- **In our own words:** With us, you swim to the rock and back. You can check it: ask for the logbook.',
+  )
+})
+
 test('what is taken from her own answers stands once, at the answer', async () => {
   const person = await site.makePerson()
   await tellAll(person)

@@ -18,7 +18,9 @@ import {
 import { toneNames } from '#contract/plain/brand-review-options.ts'
 import { type CoreValue, isUndescribed, writtenValues } from '#contract/plain/core-value.ts'
 import { ownWords } from '#contract/plain/own-words.ts'
-import { stems, wholeSentence } from '#contract/plain/sentences.ts'
+import { wordsOf } from '#contract/plain/sentence-drafts.ts'
+import { type Stem, stems, wholeSentence } from '#contract/plain/sentences.ts'
+import { sentencesFor } from '#contract/plain/told-answers.ts'
 import { withCapital } from '#contract/plain/with-capital.ts'
 import { readSentences } from '#contract/sentences.ts'
 import { type BrandRow, readBrandRow } from '#server/brand/brand-row.ts'
@@ -75,26 +77,34 @@ export async function readExport(brandId: string, { database, sources, linkBase 
   return { isReady: row.brandAttributesCompleted, brand, voiceSamples: interview.samples }
 }
 
-function exportSentences(stored: unknown): Pick<ExportedBrand['business'], 'shortName' | 'sentences'> {
-  const told = readSentences(stored)
-  const finished = stems.filter((stem) => told[stem] !== '')
+const longAnswers = [
+  ['does', 'productsServices'],
+  ['who', 'idealClientDescription'],
+  ['when', 'customerPainPoints'],
+  ['only', 'competitiveDifferentiator'],
+] as const
+
+/** A sentence that stands for a long answer stands there alone. */
+function exportBusiness(row: BrandRow): ExportedBrand['business'] {
+  const told = readSentences(row.sentences)
+  const instead = sentencesFor(told)
+  const standIns: Stem[] = longAnswers.flatMap(([stem, field]) => (row[field] === instead[field] ? [stem] : []))
+  const others = stems.filter((stem) => wordsOf(stem, told[stem]) !== '' && !standIns.includes(stem))
+  const wordsFor = (stem: Stem, answer: string | null) =>
+    standIns.includes(stem) ? withCapital(wordsOf(stem, told[stem])) : answer
   return {
+    name: row.businessName?.trim() || defaultBusinessName,
+    industry: row.industry,
+    companySize: row.companySize,
+    productsAndServices: row.productsServices,
+    idealClient: wordsFor('who', row.idealClientDescription),
+    primaryGoal: row.primaryGoal,
+    difference: row.competitiveDifferentiator,
+    customerPainPoints: wordsFor('when', row.customerPainPoints),
     shortName: told.shortName || null,
-    sentences: finished.map((stem) => withCapital(wholeSentence(stem, told[stem], told.isOne))),
+    sentences: others.map((stem) => withCapital(wholeSentence(stem, told[stem], told.isOne))),
   }
 }
-
-const exportBusiness = (row: BrandRow): ExportedBrand['business'] => ({
-  name: row.businessName?.trim() || defaultBusinessName,
-  industry: row.industry,
-  companySize: row.companySize,
-  productsAndServices: row.productsServices,
-  idealClient: row.idealClientDescription,
-  primaryGoal: row.primaryGoal,
-  difference: row.competitiveDifferentiator,
-  customerPainPoints: row.customerPainPoints,
-  ...exportSentences(row.sentences),
-})
 
 function exportCategory(attributes: AttributesData, category: Category) {
   const { topFive, topOne } = attributes[category]

@@ -56,10 +56,7 @@ const businessPairs = ({ business, websiteReview }: ExportedBrand) =>
     [`What goes wrong for the customers of ${business.name}?`, business.customerPainPoints],
     [`What does ${business.name} do that others don’t?`, business.difference],
     [`What do people call ${business.name}?`, business.shortName],
-    [
-      `What does the owner of ${business.name} say of it in a sentence each?`,
-      business.sentences.map(ended).join(' ') || null,
-    ],
+    [`What does the owner of ${business.name} say of it?`, business.sentences.map(ended).join(' ') || null],
     [`What industry is ${business.name} in?`, chosenOf(business.industry)],
     [`How many people work at ${business.name}?`, chosenOf(business.companySize)],
     [`What comes first for ${business.name} this year?`, chosenOf(business.primaryGoal)],

@@ -13,6 +13,8 @@ type Review = NonNullable<ExportedBrand['websiteReview']>
 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 
+const ended = (sentence: string) => sentence.replace(/[^.!?…]$/, '$&.')
+
 /** "Other" alone says nothing. */
 const wordsOf = (answer: string): string | undefined => (answer === 'other' ? undefined : answerName(answer))
 
@@ -30,10 +32,10 @@ function Business({ business, review }: { business: ExportedBrand['business']; r
   const told = [
     ['What we sell', business.productsAndServices],
     ['Who it is for', business.idealClient],
-    ['What goes wrong for them', business.customerPainPoints],
+    ['When people need us', business.customerPainPoints],
     ['What we do that others don’t', business.difference],
     ['What people call us', business.shortName],
-    ['In a sentence each', business.sentences.join('. ')],
+    ['In our own words', business.sentences.map(ended).join(' ')],
     ['What comes first this year', business.primaryGoal && wordsOf(business.primaryGoal)],
     ['People who work here', business.companySize && wordsOf(business.companySize)],
     ['Website', review && shortAddress(review.websiteUrl)],
