@@ -86,7 +86,7 @@ test("the owner's words stay words: Markdown signs are escaped, an unnamed busin
   })
   const { text } = await person.ask('GET', '/api/brand/export/markdown')
   expect(text).toContain('# Your Business Name: brand brief')
-  expect(text).toContain('\\# \\*Bold\\* \\<b\\>and\\</b\\>')
+  expect(text).toContain('> “# \\*Bold\\* \\<b>and\\</b>”')
   expect(text).not.toMatch(/^## b/m)
 })
 

@@ -6,6 +6,12 @@ import { writeBrief } from './write-brief.ts'
 /** What anybody may type, once for each beginning that means something in Markdown. */
 const hostile = [
   '# h',
+  'x ##',
+  '* * *',
+  '_x_',
+  '- [x] done',
+  '\\<b>x</b>',
+  '\\',
   '- x',
   '+ x',
   '1. x',
@@ -57,6 +63,21 @@ test('whatever anybody writes, wherever, Markdown reads it as words', () => {
     expect(said, line).not.toMatch(/^(?:[-+] x|\d[.)] x|> q|---|===|~~~|```| {4}code)/)
     expect(said.replace(/\\./g, ''), line).not.toMatch(/<b|\]\(|\]:|&lt;|&#62;|```|~~~/)
   }
+})
+
+test('what means nothing to Markdown stays as it was typed', () => {
+  const brand = wholeBrand()
+  const said = '2-5 people, C# & R&D [since 1986], ~20 minutes, a < b > c, -5°, my_file_name, (a) 50% = half | more.'
+  const text = writeBrief({
+    ...brand,
+    uniqueValueProposition: said,
+    interview: [
+      { topic: 'other', question: said, answer: `${said}\n2-5\n+49 151\n1.5 hours\n#1 in town`, tells: true },
+    ],
+  })
+  const kept = said.replace('[', '\\[')
+  expect(text).toContain(`## Unique value proposition\n\n> ${kept}\n`)
+  expect(text).toContain(`**${kept}**\n\n> ${kept}\n>\n> 2-5\n>\n> +49 151\n>\n> 1.5 hours\n>\n> #1 in town\n`)
 })
 
 test('her paragraphs stay apart', () => {

@@ -17,29 +17,38 @@ import {
 type InUse = NonNullable<ExportedBrand['inUse']>
 type Topic = ExportedBrand['interview'][number]['topic']
 
-/** Markdown's own signs, its signs at the beginning of a line, and its names of characters. */
-const plain = (text: string) =>
-  onOneLine(text)
-    .replace(/([\\`*_[\]<>#|~])/g, '\\$1')
-    .replace(/^(\d*)([-+=.)])/, '$1\\$2')
-    .replace(/&(?=#?\w+;)/g, '\\&')
+/** Where Markdown would read a sign as its own: emphasis, code, links, tags, names of characters, the end of a heading. */
+const signs = [
+  /\\(?=[!-/:-@[-`{-~]|$)/g,
+  /[`*[]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu,
+  /\](?=[(:])/g,
+  /<(?=[a-z/!?])/gi,
+  /&(?=#?\w+;)/g,
+  /~(?=[^~]*~)/g,
+  /(?<=\s)#(?=#*$)/g,
+]
+const plain = (text: string) => signs.reduce((said, sign) => said.replace(sign, '\\$&'), onOneLine(text))
+
+/** Signs that mean something where a line begins with them: a heading, a quotation, a list, a rule. */
+const opening = /^(?:\d{1,9}(?=[.)](?:\s|$))|(?=#{1,6}(?:\s|$)|>|[-+](?:\s|$)|[-=][-=\s]*$))/
+const plainLine = (text: string) => plain(text).replace(opening, '$&\\')
 
 /** Each of her paragraphs as one. */
 const quoted = (text: string) =>
   text
     .split(/[\n\r\u2028\u2029]+/)
     .filter((line) => line.trim() !== '')
-    .map((line) => `> ${plain(line)}`)
+    .map((line) => `> ${plainLine(line)}`)
     .join('\n>\n')
 
-const listed = (lines: readonly string[]) => lines.map((line) => `- ${plain(line)}`).join('\n')
+const listed = (lines: readonly string[]) => lines.map((line) => `- ${plainLine(line)}`).join('\n')
 
 export function writeBrief(brand: ExportedBrand, timeZone?: string): string {
   const parts = [
     `# ${plain(brand.business.name)}: brand brief`,
     ...businessParts(brand),
     ...(brand.uniqueValueProposition
-      ? ['## Unique value proposition', `> ${plain(brand.uniqueValueProposition)}`]
+      ? ['## Unique value proposition', `> ${plainLine(brand.uniqueValueProposition)}`]
       : []),
     ...(brand.tagline ? ['## Tagline', `> “${plain(brand.tagline)}”`] : []),
     ...valueParts(brand),
@@ -72,9 +81,9 @@ function archetypeParts({ archetype }: ExportedBrand): string[] {
   if (!archetype) return []
   return [
     '## Brand archetype',
-    archetypeLines(archetype).map(plain).join('\n\n'),
-    `${plain(tellSound(archetype))}; the voice words below come first.`,
-    plain(tellCertainty(archetype)),
+    archetypeLines(archetype).map(plainLine).join('\n\n'),
+    `${plainLine(tellSound(archetype))}; the voice words below come first.`,
+    plainLine(tellCertainty(archetype)),
   ]
 }
 
