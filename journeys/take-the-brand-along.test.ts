@@ -9,6 +9,7 @@ test('the export opens with the words: previewed, copied, downloaded in four for
   await expect(page.getByRole('heading', { name: 'Your words come first' })).toBeVisible()
   await fillAttributes(page.request)
   await page.reload()
+  await expect(page.getByText('It has your answers as you wrote them.'), 'only what is there').toBeVisible()
   for (const [form, fileName] of [
     [/^Markdown brief/, 'brand-brief.md'],
     [/^AI system prompt/, /\.(md|txt)$/],
@@ -33,6 +34,7 @@ test('the brand brief stands as a page: read, copied as it is set, and printed w
   await finishPath(page.request)
   const { chosenUvp, chosenTagline } = await (await page.request.get('/api/user-profile')).json()
   await page.goto(paths.brandExport)
+  await expect(page.getByText('It has your answers as you wrote them and the lines you chose.')).toBeVisible()
   const brief = page.getByRole('article', { name: 'Brand brief' })
   await expect(brief.getByRole('heading', { name: 'Harbour Loaf' })).toBeVisible()
   for (const said of [chosenUvp, chosenTagline, 'plain-spoken', 'We bake on the boat', 'baked on the boat'])

@@ -29,6 +29,21 @@ const forms: Readonly<Record<ExportFormat, { name: string; use: string }>> = {
   },
 }
 
+const listOf = (parts: readonly string[]) => new Intl.ListFormat('en').format(parts)
+
+/** What the brief holds; nothing is promised that has not been made yet. */
+function partsOf(brand: ExportedBrand): string[] {
+  const { uniqueValueProposition, tagline, coreValues, archetype, websiteReview } = brand
+  const lines = [uniqueValueProposition, tagline].filter(Boolean).length
+  return [
+    'your answers as you wrote them',
+    ...(lines > 0 ? [lines > 1 ? 'the lines you chose' : 'the line you chose'] : []),
+    ...(coreValues.length > 0 ? ['your core values'] : []),
+    ...(archetype ? ['your archetype'] : []),
+    ...(websiteReview ? ['what your website review found'] : []),
+  ]
+}
+
 export default function ExportPage() {
   useTitle('Brand Export', productName)
   const { data, error } = useFreshCall('GET /api/brand/export', { query: { timeZone: timeZone() } })
@@ -37,8 +52,8 @@ export default function ExportPage() {
       <div className="wrap">
         <h1>Take your brand with you</h1>
         <p className="lede tool-lede">
-          Your brand brief, ready for a designer, a writer or a printer. It has your answers as you wrote them, the
-          lines you chose, and what your archetype and your website review found.
+          Your brand brief, for a designer, a writer or a printer.{' '}
+          {data?.brand && `It has ${listOf(partsOf(data.brand))}.`}
         </p>
         {error && (
           <LoadFailure>{explainFailure(error, 'We couldn’t load the export. Please refresh the page.')}</LoadFailure>
