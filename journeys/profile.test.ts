@@ -1,7 +1,7 @@
 /** What the owner tells about herself and her business, and her password. */
 import { paths } from '#web/paths.ts'
 import { expectSoundScreen, waitUntilReady } from './sound-screen.ts'
-import { expect, newOwner, setUp, test } from './visitor.ts'
+import { expect, fillAttributes, newOwner, setUp, test } from './visitor.ts'
 
 test('the trade may be in no list, in the profile too', async ({ page }) => {
   await setUp(page.request)
@@ -102,6 +102,20 @@ test('only what is typed is saved: answers given elsewhere meanwhile stand, and 
   expect(await (await page.request.get('/api/auth/user')).json()).toMatchObject({
     ...{ jobTitle: 'Baker and miller', productsServices: 'Rye bread on the quay' },
   })
+})
+
+test('the sentences stand in the profile, with the place where they can be changed now', async ({ page }) => {
+  await setUp(page.request)
+  await page.goto(paths.profile)
+  const own = page.getByRole('region', { name: 'Your sentences' })
+  await expect(own).toContainText('You need us when …')
+  await expect(own).not.toContainText('When do they need you?')
+  await own.getByRole('link', { name: 'Brand Attributes' }).click()
+  await expect(page).toHaveURL(paths.brandAttributes)
+  await fillAttributes(page.request)
+  await page.goto(paths.profile)
+  await own.getByRole('link', { name: 'UVP Generator' }).click()
+  await expect(page.getByText('Not quite you? Change your sentences')).toBeVisible()
 })
 
 test('the table of contents leads to each section and marks the one that is read', async ({ page }) => {

@@ -1,6 +1,9 @@
 /** The profile to be read: what the owner has told, in the order in which it is asked. */
+import { Link } from 'react-router'
+import { blockingStep } from '#contract/plain/brand.ts'
 import { answerName } from '#contract/plain/business-options.ts'
-import { type Sentences, stems, wholeSentence } from '#contract/plain/sentences.ts'
+import { type Sentences, stems, stemText, withoutBeginning } from '#contract/plain/sentences.ts'
+import { withCapital } from '#contract/plain/with-capital.ts'
 import type { ProfileDraft } from '#web/account/profile-draft.ts'
 import {
   type ProfileField,
@@ -8,7 +11,8 @@ import {
   profileGroups,
   storyQuestions,
 } from '#web/account/profile-questions.ts'
-import { toldQuestions } from '#web/account/told-questions.ts'
+import { chainOf, useUser } from '#web/account/use-user.ts'
+import { paths } from '#web/paths.ts'
 
 type Kind = ProfileField & Partial<ProfileQuestion>
 
@@ -52,7 +56,30 @@ export function ProfileAnswers({ answers, sentences, email }: Props) {
   )
 }
 
-/** The sentences that her drafts are made of, as far as they are finished. */
+/** Where the sentences are changed now: in the setup, then where drafts are made of them; until that opens, when it does. */
+function WhereToChange() {
+  const user = useUser()
+  if (!user.onboardingCompleted)
+    return (
+      <>
+        You finish them in <Link to={paths.onboarding}>the setup</Link>.
+      </>
+    )
+  if (blockingStep('uvp', chainOf(user)))
+    return (
+      <>
+        You can change them in the UVP Generator. It opens when your{' '}
+        <Link to={paths.brandAttributes}>Brand Attributes</Link> are complete.
+      </>
+    )
+  return (
+    <>
+      You change them in the <Link to={paths.uvp}>UVP Generator</Link>, where your drafts are made from them.
+    </>
+  )
+}
+
+/** The sentences that drafts are made of, as far as they are finished. */
 function FinishedSentences({ sentences }: { sentences: Sentences }) {
   const finished = stems.filter((stem) => sentences[stem] !== '')
   return (
@@ -62,15 +89,14 @@ function FinishedSentences({ sentences }: { sentences: Sentences }) {
         {finished.map((stem) => (
           <div key={stem}>
             <dt>
-              <b>{toldQuestions[stem]}</b>
+              <b>{withCapital(stemText(stem, sentences.isOne))} …</b>
             </dt>
-            <dd>{wholeSentence(stem, sentences[stem], sentences.isOne)}</dd>
+            <dd>{withoutBeginning(stem, sentences[stem])}</dd>
           </div>
         ))}
       </dl>
       <p className="small quiet">
-        {finished.length === 0 ? 'You finish them' : 'You change them'} on the page of your value propositions, where
-        the drafts form of them.
+        <WhereToChange />
       </p>
     </section>
   )
