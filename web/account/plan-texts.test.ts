@@ -39,9 +39,11 @@ test('a month that a coupon gave is not called canceled', () => {
 
 test('what was given or is owned is not said to end with a trial or an unpaid month', () => {
   const trial = { ...facts, subscriptionStatus: 'trialing' as const, subscriptionPlan: null }
-  expect(planTexts(trial, now).says).toMatch(/^Until December 1, 2026. After that the tools are read-only/)
+  expect(planTexts(trial, now).says).toMatch(
+    /^They open in order. Your trial runs until December 1, 2026. After that the tools are read-only/,
+  )
   expect(planTexts({ ...trial, hasAccess: true }, now)).toMatchObject({
-    ...{ name: 'Everything is open', says: 'Your access was given to you by our team.' },
+    ...{ name: 'Every tool is included', says: 'Your access was given to you by our team.' },
   })
   const pastDueSince = '2026-11-10T12:00:00Z'
   const unpaid = { ...facts, subscriptionStatus: 'past_due' as const, subscriptionPlan: 'monthly', pastDueSince }

@@ -25,7 +25,9 @@ const readOnly = 'After that the tools are read-only: you can still read and dow
 
 const fact = (what: string, isoTime: string | null) => (isoTime === null ? [] : [{ what, says: dayText(isoTime) }])
 
-const nameOf = (plan: string | null) => (plan !== null && isPlanId(plan) ? plans[plan].name : 'Everything is open')
+/** Which step is open is another matter: they open in order. */
+const everyTool = 'Every tool is included'
+const nameOf = (plan: string | null) => (plan !== null && isPlanId(plan) ? plans[plan].name : everyTool)
 
 const ownedNames = ({ ownedPlans }: PlanFacts) => ownedPlans.filter(isPlanId).map((plan) => plans[plan].name)
 
@@ -33,15 +35,15 @@ function trialTexts(user: PlanFacts, now: number): PlanTexts {
   const left = trialDaysLeft(user, now)
   const end = user.subscriptionEndDate
   const owned = ownedNames(user)
-  const until = end === null ? '' : `Until ${dayText(end)}.`
+  const until = end === null ? '' : `Your trial runs until ${dayText(end)}.`
   const runsOut =
     owned.length > 0
-      ? `Yours to keep. ${end === null ? '' : `Until ${dayText(end)} your trial opens everything else too.`}`
-      : `${until} ${readOnly}`.trim()
+      ? `Yours to keep. ${end === null ? '' : `Until ${dayText(end)} your trial includes every other tool too.`}`
+      : `They open in order. ${until} ${readOnly}`
   return {
     badge: `Trial, ${left} ${left === 1 ? 'day' : 'days'} left`,
     tone: '',
-    name: owned.length > 0 && !user.hasAccess ? owned.join(', ') : 'Everything is open',
+    name: owned.length > 0 && !user.hasAccess ? owned.join(', ') : everyTool,
     says: user.hasAccess ? givenAccess : runsOut,
     facts: [...fact('Started', user.subscriptionStartDate), ...fact('Ends', end)],
   }
@@ -118,7 +120,7 @@ const givenAccess = 'Your access was given to you by our team.'
 function inactiveTexts(user: PlanFacts): PlanTexts {
   const owned = ownedNames(user)
   const badge = 'Inactive'
-  if (user.hasAccess) return { badge, tone: '', name: 'Everything is open', says: givenAccess, facts: [] }
+  if (user.hasAccess) return { badge, tone: '', name: everyTool, says: givenAccess, facts: [] }
   if (owned.length > 0) return { badge, tone: '', name: owned.join(', '), says: 'Yours to keep.', facts: [] }
   const says = 'Everything you made is here to read, copy and download. Pick a plan to keep working.'
   return { badge, tone: '', name: 'Read-only', says, facts: [] }

@@ -33,7 +33,7 @@ function PlansHead() {
       <>
         <h1>Keep going.</h1>
         <p className="lede">
-          Everything is open until your trial ends on {dayText(end)}. A plan keeps it that way. Without one, you can
+          Your trial includes every tool until it ends on {dayText(end)}. A plan keeps it that way. Without one, you can
           still read and download what you made.
         </p>
       </>
