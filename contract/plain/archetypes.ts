@@ -71,7 +71,7 @@ export const archetypes: Readonly<Record<ArchetypeId, Archetype>> = {
     dreads: 'being fenced in, and every day being the same',
     does: 'sets out, leaves the main road and travels light',
     voice: 'spare, restless and outdoorsy',
-    description: 'The Explorer would rather be on the road than arrive, and gives people room to find their own way.',
+    description: 'The Explorer would rather be on the road than arrive, and takes people past the usual stops.',
     examples: ['Jeep', 'The North Face', 'Patagonia'],
     industryExamples: ['Travel and outdoor gear', 'Vehicles', 'Study abroad'],
   },
