@@ -209,6 +209,7 @@ test('a brand of finished sentences alone tells each once, under a label that do
   const { text } = await person.ask('GET', '/api/brand/export/markdown')
   for (const said of Object.values(sentences)) expect(text.toLowerCase().split(said), said).toHaveLength(2)
   expect(text).toContain('- **When people need us:** The pool has become small\n')
+  expect((await person.ask('GET', '/api/brand/export/prompt')).text).not.toMatch(/value proposition|tagline/)
   expect(text).toContain(
     '- **In our own words:** With us, you swim to the rock and back. You can check it: ask for the logbook.',
   )

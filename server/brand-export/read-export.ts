@@ -84,11 +84,14 @@ const longAnswers = [
   ['only', 'competitiveDifferentiator'],
 ] as const
 
-/** A sentence that stands for a long answer stands there alone. */
+const bare = (text: string) => text.toLowerCase().replace(/[.\s]+$/, '')
+
+/** A sentence that stands for a long answer, or says the same, stands there alone. */
 function exportBusiness(row: BrandRow): ExportedBrand['business'] {
   const told = readSentences(row.sentences)
   const instead = sentencesFor(told)
-  const standIns: Stem[] = longAnswers.flatMap(([stem, field]) => (row[field] === instead[field] ? [stem] : []))
+  const isSame = (answer: string | null, sentence: string) => bare(answer ?? '') === bare(sentence)
+  const standIns: Stem[] = longAnswers.flatMap(([stem, field]) => (isSame(row[field], instead[field]) ? [stem] : []))
   const others = stems.filter((stem) => wordsOf(stem, told[stem]) !== '' && !standIns.includes(stem))
   const wordsFor = (stem: Stem, answer: string | null) =>
     standIns.includes(stem) ? withCapital(wordsOf(stem, told[stem])) : answer

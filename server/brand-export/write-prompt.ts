@@ -108,13 +108,15 @@ function tellFindings(review: Review, timeZone?: string): string {
   return lines.length > 0 ? `${told} Still to mend there:\n${lines.join('\n')}` : told
 }
 
-const tellRules = ({ attributes, coreValues, inUse }: ExportedBrand) =>
-  [
+function tellRules({ attributes, coreValues, inUse, uniqueValueProposition, tagline }: ExportedBrand): string {
+  const lines = [uniqueValueProposition && 'the value proposition', tagline && 'the tagline'].filter(Boolean)
+  return [
     'When you write:',
     `- Sound ${attributes.voice.topFive.join(', ')}.`,
     `- Speak to people who are, in the owner's words: ${attributes.customers.topFive.join(', ')}.`,
-    '- Keep the value proposition and the tagline word for word wherever you use them.',
+    ...(lines.length > 0 ? [`- Keep ${lines.join(' and ')} word for word.`] : []),
     ...(coreValues.length > 0 ? ['- Never promise anything that goes against a core value.'] : []),
     ...(inUse && inUse.words.avoid.length > 0 ? ['- Leave out the words to avoid.'] : []),
     '- Never state a number, award, place, customer or result that is not given above. Ask if you need one.',
   ].join('\n')
+}

@@ -18,7 +18,7 @@ const ended = (sentence: string) => sentence.replace(/[^.!?…]$/, '$&.')
 /** "Other" alone says nothing. */
 const wordsOf = (answer: string): string | undefined => (answer === 'other' ? undefined : answerName(answer))
 
-/** Printed, a section stays on its page, unless it `runs-on`. */
+/** `runs-on`: printed, its long list is laid out in blocks, which every browser breaks between pages. */
 function Section({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
   return (
     <section className={className}>
@@ -270,11 +270,11 @@ export function BrandBriefPage({ brand, ref }: { brand: ExportedBrand; ref: Ref<
           <p className="brief-uvp">{uniqueValueProposition}</p>
         </Section>
       )}
+      <Business business={business} review={websiteReview} />
       <Words attributes={attributes} />
       <Values values={coreValues} />
       {archetype && <Character archetype={archetype} />}
       <InUseParts interview={interview} inUse={inUse} />
-      <Business business={business} review={websiteReview} />
       {websiteReview && <SiteReview review={websiteReview} />}
       {others.length > 0 && (
         <Section title="The interview, word for word" className="runs-on">
