@@ -14,7 +14,7 @@ describe('a list of values is found', () => {
     ],
     [
       'in capitals above paragraphs, up to the practical ones',
-      'PRINCIPLES OF THE CLUB\n\nEARLY TIDE\nWe row at five.\n\nDRY FEET\nNobody bails alone.\n\nONE BOAT\nCoach and cox carry it together.\n\nPRICES AND HOURS\nA lesson costs 9.',
+      'PRINCIPLES OF THE CLUB\n\nEARLY TIDE\nWe row at five.\n\nDRY FEET\nNobody bails alone.\n\nONE BOAT\nCoach and cox carry it together.\n\nPRICES AND HOURS\nA lesson costs 9.\n\nTHE BOATHOUSE\nIt was built by hand.',
     ],
     [
       'in rows of a table',
@@ -84,6 +84,10 @@ test.each([
   [
     'settings of a machine',
     'Menu\n\nThe default values are quiet, warm and steady. They come back when the plug is pulled.',
+  ],
+  [
+    'values that were dropped',
+    'Values we considered and dropped\n\n- Courage: we try new things.\n- Speed: we are quick.\n- Passion: we care.',
   ],
   ['values of others', 'Their values are courage, openness and grit. We measured the doors for them.'],
 ])('no list of values: %s', (_, text) => {

@@ -35,8 +35,6 @@ function readBefore(layout: Layout, { from, form }: Run): Lead {
     if (at < from && line.text.endsWith(':') && leadWeight(line.text) === 0) break
     for (const sentence of sentencesOf(line.text).reverse()) {
       const weight = leadWeight(sentence)
-      // "2. What we value" among numbered headings announces what is below it, not the next of them.
-      if (weight > 1 && form.startsWith('mark') && form === layout[at]?.form) return { ...lead, weight: 0 }
       lead.count ??= announcedCount(sentence)
       // Hints in several sentences make an announcement; a plain one far above is only a hint.
       if (isTitle || read < nearMax) sum += weight
@@ -93,7 +91,6 @@ export function judgeRun(layout: Layout, run: Run): Judged | undefined {
   const isCounted = lead.count === items.length
   const announced = Math.min(2, Math.max(lead.weight, saysIt.test(run.form) ? plainly : 0) + (isCounted ? 0.5 : 0))
   if (!lead.isLeftOut && !isMeant(run, items, announced)) return undefined
-  const known = shareOf(items, isNamed) + shareOf(items, isDescribed)
-  const weight = announced * 10 + known * 5 + Math.min(items.length, 8) * 2 + (isCounted ? 5 : 0)
+  const weight = announced * 5 + Math.min(items.length, 8)
   return { items, weight, isAnnounced: announced >= plainly, isLeftOut: lead.isLeftOut }
 }

@@ -6,7 +6,6 @@ import { canHead, tidyTitle } from './value-titles.ts'
 import { valueNamed } from './value-words.ts'
 
 const nameWordsMax = 4
-const namesMax = 9
 /** Behind so many the sentence speaks of something else. */
 const openingsMax = 4
 
@@ -27,7 +26,7 @@ function namesIn(sentence: string): string[] {
     const names = splitList(sentence.slice(index + sign.length).replace(/["“”]|[.!]+$/g, ''))
     const isName = (name: string) => name.split(' ').length <= nameWordsMax && canHead(name)
     const areKnown = names.filter((name) => valueNamed(name)).length * 2 >= names.length
-    if (areKnown && names.length > 1 && names.length <= namesMax && names.every(isName)) return names
+    if (areKnown && names.length > 1 && names.every(isName)) return names
   }
   return []
 }

@@ -60,7 +60,7 @@ function formOf(line: Line, entry: Entry | undefined, below: Pick<Read, 'line' |
   if (entry.rest !== '') return entry.setting
   const isSaid = below && endsSentence(below.line.text) && !below.entry?.mark
   const isLong = !endsSentence(line.text) || (below?.line.text.split(' ').length ?? 0) > closeWordsMin
-  if (!isSaid || !isLong) return entry.setting === 'alone' ? undefined : entry.setting
+  if (!isSaid || !isLong) return undefined
   const isLoud = !/\p{Ll}/u.test(line.text)
   return `head ${below.line.isBlankBefore ? 'apart' : 'close'} ${isLoud} ${endsSentence(line.text)}`
 }
