@@ -62,7 +62,7 @@ function formOf(line: Line, entry: Entry | undefined, below: Pick<Read, 'line' |
   const isLong = !endsSentence(line.text) || (below?.line.text.split(' ').length ?? 0) > closeWordsMin
   if (!isSaid || !isLong) return undefined
   const isLoud = !/\p{Ll}/u.test(line.text)
-  return `head ${below.line.isBlankBefore ? 'apart' : 'close'} ${isLoud} ${endsSentence(line.text)}`
+  return `head ${below.line.isBlankBefore ? 'apart' : 'close'} ${isLoud}`
 }
 
 /** Its items have a mark or a title by which they are known. */
@@ -76,10 +76,7 @@ function goesOn(layout: Layout, at: number, { description }: Item, form: string)
   if (!line || !isHeaded(form) || (line.isBlankBefore && line.text.endsWith(':'))) return false
   if (!line.isBlankBefore || (description === '' && endsSentence(line.text))) return true
   if (isHeading(line)) return false
-  if (form.startsWith('head apart')) return layout[at]?.entry?.mark === undefined
-  const next = layout.slice(at + 1, at + 1 + gapMax)
-  const end = next.findIndex((each) => each.form === form || isHeading(each.line))
-  return next[end]?.form === form
+  return layout.slice(at + 1, at + 1 + gapMax).some((each) => each.form === form)
 }
 
 function itemOf({ title, rest, mark, setting }: Entry, text: string, line: number): Item {
