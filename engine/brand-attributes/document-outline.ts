@@ -1,6 +1,7 @@
 /** A document as sentences and lists, each with the category that the heading or label above it names. */
 import type { Category } from '#contract/plain/brand.ts'
 import { bullet, isNumberedHeading, type Line, linesOf } from '#engine/language/document-lines.ts'
+import { cutBeforeSmall } from '#engine/language/told-sentences.ts'
 import { isAside, namedCategory, topicOf } from './announced-topics.ts'
 
 /** `entries`: what a list holds, as typed; [] for a sentence. */
@@ -103,5 +104,6 @@ function endsList(line: Line, text: string, next: Line | undefined): boolean {
 const sentencesOf = (text: string): string[] =>
   text
     .split(/(?<=[.!?…]["”’)]?)\s+(?=["“'(\p{Lu}\d])/u)
+    .flatMap(cutBeforeSmall)
     .map((sentence) => sentence.slice(0, pieceMax).trim())
     .filter((sentence) => sentence !== '')

@@ -1,5 +1,6 @@
 /** A document for reading and for quoting: lines and sentences without marks of emphasis, each found again as it stands. */
 import { type Line, linesOf, partingAt } from '#engine/language/document-lines.ts'
+import { cutBeforeSmall } from '#engine/language/told-sentences.ts'
 
 /** Text with straight quotation marks; every character keeps its place. */
 const straighten = (text: string) => text.replace(/[‘’]/g, "'").replace(/[“”]/g, '"')
@@ -18,7 +19,7 @@ export function sentencesOf(text: string): string[] {
     if (before !== undefined && abbreviation.test(before)) sentences[sentences.length - 1] = `${before} ${part}`
     else sentences.push(part)
   }
-  return sentences.filter((sentence) => /\p{L}/u.test(sentence))
+  return sentences.flatMap(cutBeforeSmall).filter((sentence) => /\p{L}/u.test(sentence))
 }
 
 const marks: ReadonlySet<string> = new Set('*_#>|`★☆')

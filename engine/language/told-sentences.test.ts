@@ -1,18 +1,10 @@
 import { expect, test } from 'vitest'
-import { closed, sentencesTyped, withCapital, wordCount } from './told-sentences.ts'
+import { closed, cutBeforeSmall, withCapital, wordCount } from './told-sentences.ts'
 
-test('a line is cut at the ends of its sentences, also before a number, and nowhere else', () => {
-  expect(
-    sentencesTyped(
-      'We mend on Sundays, esp. old chairs. 8 of 10 go home that day. Open until 5 pm. 3 of us mend; the answer is no. Call No. 4.',
-    ),
-  ).toEqual([
-    'We mend on Sundays, esp. old chairs.',
-    '8 of 10 go home that day.',
-    'Open until 5 pm.',
-    '3 of us mend',
-    'the answer is no.',
-    'Call No. 4.',
+test('sentences are told apart where the second begins small, and abbreviations are none', () => {
+  expect(cutBeforeSmall('We weigh fleece, approx. two a day. my aunt spins, e.g. socks.')).toEqual([
+    'We weigh fleece, approx. two a day.',
+    'my aunt spins, e.g. socks.',
   ])
 })
 

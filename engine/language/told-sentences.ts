@@ -1,38 +1,14 @@
 /** Sentences as an owner typed them. */
-import slips from './slips.json' with { type: 'json' }
+import { isAbbreviated } from '#contract/plain/typed-sentences.ts'
 
-const abbreviations: ReadonlySet<string> = new Set(slips.abbreviations)
-
-/** "esp. newcomers" and "No. 4" go on after their full stop; "until 5 pm. We" and "is no. We" do not. */
-function isAbbreviation(before: string, after: string): boolean {
-  const word = before
-    .slice(before.lastIndexOf(' ') + 1)
-    .replace(/^[(“"]/, '')
-    .toLowerCase()
-  if (word === 'no') return /^\s+\d/.test(after)
-  return abbreviations.has(word) && !(/^[ap]\.?m$/.test(word) && /^\s+[\p{Lu}\d]/u.test(after))
+/** Cut where a full stop is followed by a small letter: whoever types fast sets no capital. */
+export function cutBeforeSmall(sentence: string): string[] {
+  const ends = [...sentence.matchAll(/(?<=[\p{L}\d])\.\s+(?=\p{Ll})/gu)].filter(
+    ({ index }) => !isAbbreviated(sentence.slice(0, index), sentence.slice(index + 1)),
+  )
+  const starts = [0, ...ends.map(({ index, 0: end }) => index + end.length)]
+  return starts.map((start, at) => sentence.slice(start, starts[at + 1]).trim())
 }
-
-const endMark = /(?<![.!?…])[.!?…]+["'”’)]*(?=\s|$)|;(?=\s)/g
-
-function atEndMarks(line: string): string[] {
-  const found: string[] = []
-  let start = 0
-  for (const { index, 0: mark } of line.matchAll(endMark)) {
-    const before = line.slice(start, index)
-    if (mark.startsWith('.') && (isAbbreviation(before, line.slice(index + 1, index + 4)) || /^\s*\d+$/.test(before)))
-      continue
-    found.push(line.slice(start, index + (mark === ';' ? 0 : mark.length)))
-    start = index + mark.length
-  }
-  return [...found, line.slice(start)]
-}
-
-/** The sentences of a line, word for word, also where one begins with a number. */
-export const sentencesTyped = (line: string): string[] =>
-  atEndMarks(line)
-    .map((sentence) => sentence.trim())
-    .filter((sentence) => sentence !== '')
 
 /** A first letter as a sentence has it; "iPhone" keeps its own. */
 export const withCapital = (text: string) =>

@@ -1,6 +1,6 @@
 /** Sentences of a text that an owner has written before, word for word and in their order. */
+import { sentencesTyped } from '#contract/plain/typed-sentences.ts'
 import { bullet, linesOf } from '#engine/language/document-lines.ts'
-import { sentencesTyped } from '#engine/language/told-sentences.ts'
 
 const sentencesMax = 60
 /** Shorter ones are headings and buttons unless they end like a sentence; longer ones are no answer. */

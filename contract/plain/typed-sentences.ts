@@ -1,0 +1,44 @@
+/** Where sentences end that somebody typed: before a small letter and before a number, too. */
+
+const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '))
+
+/** What follows these belongs to the sentence. */
+const abbreviations = setOf('esp e.g i.e eg ie approx st mr mrs ms dr prof no vs inc ltd co a.m p.m am pm min max tel')
+/** These may end a sentence: a small letter or a number goes on with it, a capital does not. */
+const oftenLast = setOf(
+  'etc incl excl est ca cf al vol misc avg ext dept govt assoc bros corp jr sr ave blvd rd sq ft oz lb lbs hr hrs mins yrs ' +
+    'mon tue tues wed thu thur thurs fri jan feb apr aug sept oct nov dec',
+)
+
+/** Whether a full stop between these belongs to an abbreviation: "esp. newcomers", "No. 4", "the u.s. army"; not "until 5 pm. We" and "is no. We". */
+export function isAbbreviated(before: string, after: string): boolean {
+  const word = before
+    .slice(before.lastIndexOf(' ') + 1)
+    .replace(/^[(“"]/, '')
+    .toLowerCase()
+  if (word === 'no') return /^\s+\d/.test(after)
+  if (abbreviations.has(word)) return !(/^[ap]\.?m$/.test(word) && /^\s+[\p{Lu}\d]/u.test(after))
+  if (/^\s+\p{Ll}/u.test(after)) return oftenLast.has(word) || /^(?:\p{L}|.*\p{L}\.\p{L})$/u.test(word)
+  return oftenLast.has(word) && /^\s+\d/.test(after)
+}
+
+const endMark = /(?<![.!?…])[.!?…]+["'”’)]*(?=\s|$)|;(?=\s)/g
+
+function atEndMarks(line: string): string[] {
+  const found: string[] = []
+  let start = 0
+  for (const { index, 0: mark } of line.matchAll(endMark)) {
+    const before = line.slice(start, index)
+    if (mark.startsWith('.') && (isAbbreviated(before, line.slice(index + 1, index + 4)) || /^\s*\d+$/.test(before)))
+      continue
+    found.push(line.slice(start, index + (mark === ';' ? 0 : mark.length)))
+    start = index + mark.length
+  }
+  return [...found, line.slice(start)]
+}
+
+/** The sentences of a line, word for word, also where one begins with a number. */
+export const sentencesTyped = (line: string): string[] =>
+  atEndMarks(line)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence !== '')
