@@ -5,7 +5,7 @@ import { call, done, line, text } from '#contract/call.ts'
 import { coreValue } from '#contract/core-values.ts'
 import { subscriptionStatuses } from '#contract/plain/access.ts'
 import { goalLengthMax } from '#contract/plain/business-options.ts'
-import { accountStatuses, userRoles } from '#contract/plain/people.ts'
+import { accountStatuses, keptWordLengthMax, keptWordsMax, userRoles } from '#contract/plain/people.ts'
 import { secondFactorCode } from '#contract/second-factor.ts'
 import { sentencesReply } from '#contract/sentences.ts'
 
@@ -36,6 +36,8 @@ export const currentUser = z.object({
   profileImageUrl: told,
   companyName: told,
   jobTitle: told,
+  /** Words that spelling leaves alone. */
+  keptWords: z.array(z.string()),
   industry: told,
   companySize: told,
   monthlyRevenue: told,
@@ -263,7 +265,7 @@ export const accountCalls = {
     path: '/api/profile',
     summary: 'Change profile fields, or complete the onboarding.',
     caller: 'signed-in',
-    body: profileFields,
+    body: profileFields.extend({ keptWords: z.array(line(keptWordLengthMax)).max(keptWordsMax).optional() }),
     reply: z.object({ success: z.literal(true), user: currentUser }),
   }),
 }

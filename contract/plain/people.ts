@@ -7,3 +7,7 @@ export const roleNames: Readonly<Record<UserRole, string>> = { customer: 'custom
 
 export const accountStatuses = ['active', 'suspended', 'banned'] as const
 export type AccountStatus = (typeof accountStatuses)[number]
+
+/** So many words that the dictionary does not know are kept for an account, the newest, and so long a one. */
+export const keptWordsMax = 200
+export const keptWordLengthMax = 60

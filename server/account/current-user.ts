@@ -32,7 +32,7 @@ function presentUser(
   { impersonatorId, expire }: SessionRow,
   hasMailServer: boolean,
 ): CurrentUser {
-  const { id, email, firstName, lastName, profileImageUrl, companyName, jobTitle } = user
+  const { id, email, firstName, lastName, profileImageUrl, companyName, jobTitle, keptWords } = user
   const { subscriptionStatus, subscriptionPlan, ownedPlans, hasAccess, hasPaidAccess, hasFreeMonth, paymentAmount } =
     user
   const { isAdmin, userRole, accountStatus, onboardingCompleted } = user
@@ -41,7 +41,7 @@ function presentUser(
   const { brandAttributesCompleted, brandArchetypeCompleted, websiteReviewCompleted } = brand
   const { chosenUvp, chosenTagline, brandArchetype, brandArchetypeData, brandAssets } = brand
   return {
-    ...{ id, email, firstName, lastName, profileImageUrl, companyName, jobTitle },
+    ...{ id, email, firstName, lastName, profileImageUrl, companyName, jobTitle, keptWords },
     ...{ industry, companySize, monthlyRevenue, businessName, keyStakeholders, productsServices },
     ...{ idealClientDescription, primaryGoal, competitiveDifferentiator, customerPainPoints, brandAttributes },
     sentences: readSentences(brand.sentences),

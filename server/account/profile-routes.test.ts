@@ -50,6 +50,14 @@ test('an absent field stays, an empty one is cleared', async () => {
   expect(saved.body.user).toMatchObject({ ...profile, jobTitle: null, businessName: 'Tern' })
 })
 
+test('words that the spelling leaves alone are kept with the account, and stay where they are not named', async () => {
+  const person = await site.makePerson()
+  await person.ask('PUT', '/api/profile', { keptWords: ['chimny', 'the the'] })
+  await person.ask('PUT', '/api/profile', { jobTitle: 'Sweep' })
+  expect((await person.ask('GET', '/api/auth/user')).body.keptWords).toEqual(['chimny', 'the the'])
+  expect((await person.ask('PUT', '/api/profile', { keptWords: Array(201).fill('x') })).status).toBe(400)
+})
+
 test('T10 an unknown field, the email and a right are refused and change nothing', async () => {
   const person = await site.makePerson()
   const before = await rowsOf(person)
@@ -71,7 +79,13 @@ test('T10 an unknown field, the email and a right are refused and change nothing
 test('T10 nothing is converted: 7 is not "7", ["a"] is not "a", "true" is not true', async () => {
   const person = await site.makePerson()
   const before = await rowsOf(person)
-  const misfits = [{ businessName: 7 }, { jobTitle: ['a'] }, { onboardingCompleted: 'true' }, { industry: null }]
+  const misfits = [
+    { businessName: 7 },
+    { keptWords: 'chimny' },
+    { jobTitle: ['a'] },
+    { onboardingCompleted: 'true' },
+    { industry: null },
+  ]
   for (const misfit of [...misfits, { onboardingCompleted: 1 }, { primaryGoal: { a: 1 } }, { firstName: '' }]) {
     const refused = await person.ask('PUT', '/api/profile', misfit)
     expect(refused).toMatchObject({

@@ -25,15 +25,15 @@ const ofBrand = [
 ] as const
 
 export function addProfileRoutes({ answer, database, findCurrentUser }: AccountContext): void {
-  answer(accountCalls.saveProfile, async ({ asker, body }) => {
+  answer(accountCalls.saveProfile, async ({ asker, body: { keptWords, ...fields } }) => {
     await database.transaction(async (on) => {
       await on
         .update(users)
-        .set({ ...columnsOf(body, ofUser), updatedAt: sql`now()` })
+        .set({ ...columnsOf(fields, ofUser), ...(keptWords && { keptWords }), updatedAt: sql`now()` })
         .where(eq(users.id, asker.userId))
       await on
         .update(brands)
-        .set({ ...columnsOf(body, ofBrand), updatedAt: sql`now()` })
+        .set({ ...columnsOf(fields, ofBrand), updatedAt: sql`now()` })
         .where(eq(brands.id, asker.brandId))
     })
     const user = await findCurrentUser(asker.sid)

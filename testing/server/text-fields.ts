@@ -92,7 +92,7 @@ export const unread: Readonly<Record<string, string>> = {
   'POST /api/auth/reset-password': 'token',
   'POST /api/auth/confirm-email': 'token',
   'POST /api/auth/change-password': 'currentPassword',
-  'PUT /api/profile': 'firstName lastName jobTitle companySize monthlyRevenue',
+  'PUT /api/profile': 'firstName lastName jobTitle companySize monthlyRevenue keptWords[]',
   'POST /api/start': 'firstName lastName businessName industry email token',
   'POST /api/waitlist': 'email firstName listName',
   'PUT /api/brand-attributes': 'revision',

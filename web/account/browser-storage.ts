@@ -14,9 +14,6 @@ export const waitingAnswerKey = (userId: string) => `${waitingPrefix}answer:${us
 /** The key of the correction that a user was making to a sent answer. */
 export const waitingCorrectionKey = (userId: string) => `${waitingPrefix}correction:${userId}`
 
-/** The key of the words that a user keeps as they are, whatever the dictionary says. */
-export const keptWordsKey = (userId: string) => `signet:words:${userId}`
-
 /** Whether this browser still holds unsent edits of a user. */
 export function hasWaiting(userId: string): boolean {
   try {

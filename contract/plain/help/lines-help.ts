@@ -69,7 +69,7 @@ export const linesHelp: HelpGroup = {
     {
       id: 'spelling',
       title: 'Is my spelling checked?',
-      text: 'Yes, wherever you write about your brand. When you pause, words that an American and British dictionary doesn’t know stand below the field, underlined. Press one to see what may be meant, and press that to put it in; nothing is changed without you. “Keep it” leaves your word alone until you sign out. Your names and picked words are never marked.',
+      text: 'Yes, wherever you write about your brand. When you pause, words that an American and British dictionary doesn’t know stand below the field, underlined. Press one to see what may be meant, and press that to put it in; nothing is changed without you. “Keep it” leaves your word alone from then on. Your names and picked words are never marked.',
       words: [
         'spell check',
         'typo',

@@ -15,6 +15,7 @@ export const users = pgTable('users', {
   profileImageUrl: text('profile_image_url'),
   companyName: text('company_name'),
   jobTitle: text('job_title'),
+  keptWords: text('kept_words').array().notNull().default([]),
   stripeCustomerId: text('stripe_customer_id'),
   stripeSubscriptionId: text('stripe_subscription_id'),
   subscriptionStatus: text('subscription_status', { enum: ['active', 'inactive', 'trialing', 'past_due', 'canceled'] })
