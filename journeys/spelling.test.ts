@@ -2,8 +2,9 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#web/paths.ts'
 import { addWord, entry, openCategory, ring } from './discovery-screen.ts'
+import { blank, goOn } from './set-up.ts'
 import { desk, expectSoundScreen } from './sound-screen.ts'
-import { expect, fillAttributes, setUp, test } from './visitor.ts'
+import { expect, fillAttributes, setUp, signUp, test } from './visitor.ts'
 
 const dictionary = /\/assets\/(spelling-w|spelling-r|slip-list)/
 const answer = (page: Page, name: string) => page.getByRole('textbox', { name })
@@ -62,6 +63,43 @@ test('what is kept, her names, her picked words and British spelling are not mar
   await field.fill('chimny of marta, harbour unfussy and the the flue')
   await expect(notes(page)).toContainText('1 word to check')
   await expect(page.getByRole('button', { name: 'the the' })).toBeVisible()
+})
+
+test('what is kept stays kept when its owner signs out', async ({ page }) => {
+  const owner = await setUp(page.request)
+  await page.goto(`${paths.profile}?edit=true`)
+  await answer(page, 'Products & Services').fill('the chimny')
+  await page.getByRole('button', { name: 'chimny' }).click()
+  await page.getByRole('button', { name: 'Keep it' }).click()
+  await page.getByRole('button', { name: /your account/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+  await page.getByLabel('Email').first().fill(owner.email)
+  await page.getByLabel('Password', { exact: true }).first().fill(owner.password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL(/\/toolkit$/)
+  await page.goto(`${paths.profile}?edit=true`)
+  await answer(page, 'Products & Services').fill('the chimny and the fluue')
+  await expect(notes(page)).toHaveText('1 word to checkfluue')
+})
+
+test('the setup names marked words once before it goes on, and never holds anybody up', async ({ page }) => {
+  await signUp(page.request)
+  await page.goto(`${paths.onboarding}&question=does`)
+  const field = blank(page, 'What do you do for customers?')
+  await field.fill('run a buisness for u')
+  await expect(page.getByRole('button', { name: 'buisness' })).toBeVisible()
+  await goOn(page)
+  await expect(page.getByText('“buisness” and “u” are marked. Fix them or keep them.')).toBeVisible()
+  await page.getByRole('button', { name: 'u', exact: true }).click()
+  await page.getByRole('button', { name: 'you', exact: true }).click()
+  await expect(page.getByText('“buisness” is not in the dictionary. Fix it or keep it.')).toBeVisible()
+  await expectSoundScreen(page, 'words to check before going on')
+  await goOn(page)
+  const next = blank(page, 'Who is it for?')
+  await expect(next).toBeFocused()
+  await next.fill('whoever is up early')
+  await page.keyboard.press('Enter')
+  await expect(blank(page, 'When do they need you?'), 'nothing is marked').toBeFocused()
 })
 
 test('a word is left alone as long as it is being typed', async ({ page }) => {

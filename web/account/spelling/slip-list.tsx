@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { offersFor } from '#web/account/spelling/ask-dictionary.ts'
 import { copyFieldOf, hasRoomFor, replaceInField } from '#web/account/spelling/copy-field.ts'
 import { useOwnWords } from '#web/account/spelling/kept-words.ts'
-import { plainOffer, type Slip, slipsIn } from '#web/account/spelling/slips.ts'
+import { plainOffers, reasons, type Slip, slipsIn } from '#web/account/spelling/slips.ts'
 import { useSlips } from '#web/account/spelling/use-slips.ts'
 import '#web/account/spelling/spelling.css'
 
@@ -96,23 +96,17 @@ function SlipButton({ onPress, children, ...button }: ButtonProps) {
   )
 }
 
-const reasons: Readonly<Record<Slip['kind'], string>> = {
-  unknown: 'is not in the dictionary.',
-  twice: 'is the same word twice.',
-  'small-i': 'on its own has a capital.',
-}
-
 /** What is like the word, or undefined while that is looked for. */
 function useOffers(slip: Slip): readonly string[] | undefined {
-  const plain = plainOffer(slip)
-  const [offers, setOffers] = useState(plain === undefined ? undefined : [plain])
+  const [offers, setOffers] = useState(() => plainOffers(slip))
+  const isAsked = offers === undefined
   useEffect(() => {
     let isPast = false
-    if (plain === undefined) void offersFor(slip.text).then((found) => isPast || setOffers(found))
+    if (isAsked) void offersFor(slip.text).then((found) => isPast || setOffers(found))
     return () => {
       isPast = true
     }
-  }, [plain, slip.text])
+  }, [isAsked, slip.text])
   return offers
 }
 
@@ -131,7 +125,7 @@ function Offers({ slip, canTake, onTake, onKeep }: OffersProps) {
     <div role="group" aria-labelledby={reasonId}>
       <p className="small" id={reasonId}>
         “{slip.text}” {reasons[slip.kind]}
-        {offers?.length === 0 && ' Nothing like it is, either.'}
+        {slip.kind === 'unknown' && offers?.length === 0 && ' Nothing like it is, either.'}
       </p>
       {!offers && <span className="small quiet">Looking…</span>}
       {offers?.filter(canTake).map((offer) => (

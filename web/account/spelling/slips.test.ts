@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { plainOffer, slipsIn, wordsToLookUp } from '#web/account/spelling/slips.ts'
+import { plainOffers, slipsIn, wordsToLookUp } from '#web/account/spelling/slips.ts'
 
 const none: ReadonlySet<string> = new Set()
 const asked = (text: string, own = none) => wordsToLookUp(text, own)
@@ -74,7 +74,24 @@ describe('slips', () => {
   })
 
   it('offer the plain form without a dictionary', () => {
-    const offers = slipsIn('The the bread i sell', () => false, none).map(plainOffer)
-    expect(offers).toEqual(['The', 'I'])
+    const offers = slipsIn('The the bread i sell to u, z', () => false, none).map(plainOffers)
+    expect(offers).toEqual([['The'], ['I'], ['you'], []])
+  })
+
+  it.each([
+    ['we fix it for u', ['u']],
+    ['bread n buns, r u in? call u.', ['n', 'r', 'u']],
+    ['we b honest and x is gone', ['b', 'x']],
+  ])('are single letters that are no word: %j', (text, letters) => {
+    expect(slips(text).map(([, letter]) => letter)).toEqual(letters)
+  })
+
+  it.each([
+    'a bun, and I bake. A to Z',
+    'B & J bake r & d with Vitamin C, plan B and 5 m of x2 at 3 x 4 or x 2',
+    'a) bread b) buns; chair(s), it´s rock ’n’ roll in the u. s. w/o e.g. e-mail, t-shirt and c/o',
+    'the button “x”',
+  ])('are no letters that stand for something: %j', (text) => {
+    expect(slips(text)).toEqual([])
   })
 })

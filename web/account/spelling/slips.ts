@@ -1,11 +1,19 @@
 /** What may be a slip in a text: which words are looked up, which are hers, and how one is replaced. Nothing here changes a text by itself. */
 import type { CurrentUser } from '#contract/account.ts'
-import { neverTwice } from '#web/account/spelling/usual-slips.ts'
+import { neverTwice, shortFor } from '#web/account/spelling/usual-slips.ts'
 
 type Word = { text: string; from: number; to: number; startsSentence: boolean }
 
-/** `unknown`: in no dictionary; `twice`: the same word twice in a row; `small-i`: "i" alone. */
-export type Slip = { kind: 'unknown' | 'twice' | 'small-i'; text: string; from: number; to: number }
+/** `unknown`: in no dictionary; `twice`: the same word twice in a row; `small-i`: "i" alone; `letter`: another one alone, as "u". */
+export type Slip = { kind: 'unknown' | 'twice' | 'small-i' | 'letter'; text: string; from: number; to: number }
+
+/** What is said of a word after its name. */
+export const reasons: Readonly<Record<Slip['kind'], string>> = {
+  unknown: 'is not in the dictionary.',
+  twice: 'is the same word twice.',
+  'small-i': 'on its own has a capital.',
+  letter: 'on its own is no word.',
+}
 
 const isAddress = (chunk: string) => /[\p{L}\p{N}][.@][\p{L}\p{N}]|:\/\/|^\W?[@#/]/u.test(chunk)
 const isCapital = (text: string) => /^\p{Lu}/u.test(text)
@@ -54,6 +62,24 @@ export function wordsToLookUp(text: string, own: ReadonlySet<string>): string[] 
 
 const isSmallI = ({ text, to }: Word, whole: string) => text === 'i' && !/[.)\-/&]/.test(whole[to] ?? '')
 
+/**
+ * Whether a small letter stands where a word is meant: "u" is for "you". None is meant in "b & j", "a)" and "u. s.", nor
+ * beside a figure, as in "5 m" and "x 2"; a capital is an initial or a name, as in "Vitamin C".
+ */
+function isLoneLetter(word: Word, before: Word | undefined, after: Word | undefined, whole: string): boolean {
+  if (!/^[b-hj-z]$/.test(word.text)) return false
+  const isJoined = (text: string) => /[&+=×*/–—-]/.test(text)
+  const isAlone = /(?:^|\s)$/.test(whole.slice(0, word.from)) && /^(?:[\s,!?;:]|$)/.test(whole.slice(word.to))
+  const endsSentence = word.text in shortFor && /^\.(?:\s+(?!\p{L}\.)|$)/u.test(whole.slice(word.to))
+  return (
+    (isAlone || endsSentence) &&
+    !/\d/.test(before?.text ?? '') &&
+    !/^\d/.test(after?.text ?? '') &&
+    !isJoined(whole.slice(before?.to ?? 0, word.from)) &&
+    !isJoined(whole.slice(word.to, after?.from))
+  )
+}
+
 /** The slips of a text, each once and in its order; `caret` stands in the word that is still being typed. */
 export function slipsIn(text: string, isUnknown: (word: string) => boolean, own: ReadonlySet<string>, caret?: number) {
   const lookedUp = new Set(wordsToLookUp(text, own).filter(isUnknown))
@@ -65,6 +91,7 @@ export function slipsIn(text: string, isUnknown: (word: string) => boolean, own:
       return [{ kind: 'twice', text: text.slice(before.from, to), from: before.from, to }]
     }
     if (isSmallI(word, text)) return [{ kind: 'small-i', text: word.text, from, to }]
+    if (isLoneLetter(word, before, words[at + 1], text)) return [{ kind: 'letter', text: word.text, from, to }]
     return lookedUp.has(word.text) ? [{ kind: 'unknown', text: word.text, from, to }] : []
   })
   const isTyped = ({ from, to }: Slip) => caret !== undefined && from <= caret && caret <= to
@@ -77,10 +104,12 @@ function isTwice(before: Word, word: Word, whole: string): boolean {
   return neverTwice.has(key) && before.text.toLowerCase() === key && /^\s+$/.test(whole.slice(before.to, word.from))
 }
 
-/** What is offered without a dictionary: the word once, the capital. */
-export function plainOffer({ kind, text }: Slip): string | undefined {
-  if (kind === 'small-i') return 'I'
-  return kind === 'twice' ? text.split(/\s/)[0] : undefined
+/** What is offered without a dictionary: the word once, the capital, what a letter is short for. Undefined where one is asked. */
+export function plainOffers({ kind, text }: Slip): readonly string[] | undefined {
+  if (kind === 'unknown') return undefined
+  if (kind === 'small-i') return ['I']
+  const offer = kind === 'twice' ? text.split(/\s/)[0] : shortFor[text]
+  return offer === undefined ? [] : [offer]
 }
 
 const keysOf = (texts: readonly (string | null)[]) =>

@@ -22,6 +22,7 @@ export const usualSlips: Readonly<Record<string, string>> = {
   teh: 'the',
   theyre: 'they’re',
   thier: 'their',
+  ur: 'your',
   wasnt: 'wasn’t',
   weve: 'we’ve',
   whats: 'what’s',
@@ -31,6 +32,9 @@ export const usualSlips: Readonly<Record<string, string>> = {
   youre: 'you’re',
   youve: 'you’ve',
 }
+
+/** The words that people write as a single letter; what another one stands for would be a guess. */
+export const shortFor: Readonly<Record<string, string>> = { n: 'and', r: 'are', u: 'you', w: 'with' }
 
 /** Words that a slip must not be turned into by a suggestion. */
 export const neverOffered: ReadonlySet<string> = new Set(

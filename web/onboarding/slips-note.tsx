@@ -1,0 +1,24 @@
+/** The marked words of a sentence, before somebody goes on. Read out as soon as it appears. */
+import { reasons, type Slip } from '#web/account/spelling/slips.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+const intoView = (note: HTMLElement | null) => note?.scrollIntoView({ block: 'nearest' })
+const list = new Intl.ListFormat('en', { type: 'conjunction' })
+
+function sentenceOf([first, ...others]: readonly Slip[]): string {
+  if (!first) return ''
+  if (others.length === 0)
+    return `“${first.text}” ${reasons[first.kind]} Fix it or keep it. Pressing Continue again leaves it as it is.`
+  const words = list.format([first, ...others].map(({ text }) => `“${text}”`))
+  return `${words} are marked. Fix them or keep them. Pressing Continue again leaves them as they are.`
+}
+
+export function SlipsNote({ slips }: { slips: readonly Slip[] }) {
+  if (slips.length === 0) return null
+  return (
+    <div className="note mid cost" role="status" ref={intoView}>
+      <Icon name="note" />
+      <p>{sentenceOf(slips)}</p>
+    </div>
+  )
+}
