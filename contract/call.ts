@@ -47,19 +47,23 @@ export function call<const Spec extends CallSpec>(spec: Spec): Spec {
 
 const isStorable = (value: string) => !value.includes('\0') && value.isWellFormed()
 
-/** Any text that can be stored: no NUL, no half characters, at most `max` characters; `missing` is said where none is given. */
-export function text(max: number, missing = 'Please fill this in with text.'): z.ZodString {
-  return z
-    .string(missing)
+const needed = 'Please fill this in with text.'
+const storable = (string: z.ZodString, max: number): z.ZodString =>
+  string
     .max(max, `Please use at most ${max.toLocaleString('en-US')} characters.`)
     .refine(isStorable, 'This text contains a character that can’t be saved.')
-}
+
+/** Any text that can be stored: no NUL, no half characters, at most `max` characters; `missing` is said where none is given. */
+export const text = (max: number, missing = needed): z.ZodString => storable(z.string(missing), max)
 
 const isOneLine = (value: string) => !/[\p{Cc}\u2028\u2029]/u.test(value)
 
-/** Text that stands on one line, such as a name: no line break, no tab, nothing else that controls; blanks around it go. */
-export function line(max: number, missing?: string): z.ZodString {
-  return text(max, missing).trim().refine(isOneLine, 'Please keep this on one line, without line breaks or tabs.')
+/** Text that stands on one line, such as a name: no line break, no tab, nothing else that controls; blanks around it go uncounted. */
+export function line(max: number, missing = needed): z.ZodString {
+  return storable(z.string(missing).trim(), max).refine(
+    isOneLine,
+    'Please keep this on one line, without line breaks or tabs.',
+  )
 }
 
 /** Where the caller's clock stands, as browsers name it ("America/Port_of_Spain"): the day on a PDF is the day there. */

@@ -59,7 +59,7 @@ test('what was told elsewhere is a press away, a sentence that is too long says 
   await openAskingPage(page)
   await page.getByRole('radio', { name: 'I', exact: true }).check()
   await blank(page, 'I').fill(`bake ${'very '.repeat(20)}good bread`)
-  await expect(blank(page, 'I')).toHaveAccessibleDescription(/Please shorten it: \d+ too many\.$/)
+  await expect(blank(page, 'I')).toHaveAccessibleDescription(/Please shorten it by \d+ characters\.$/)
   await blank(page, 'I').fill('sell rye loaves')
   const only = page.locator('.stem').filter({ has: blank(page, 'What others don’t: I') })
   await only.getByText('From what you told us').click()
@@ -87,6 +87,38 @@ test('sentences beside their drafts can be changed, and a reload keeps them', as
   await page.reload()
   await page.getByText('Not quite you? Change your sentences').click()
   await expect(blank(page, 'We')).toHaveValue('bake rye bread on the quay')
+})
+
+test('drafts with a long name offer the short one, at its field among the sentences', async ({ page }) => {
+  await setUp(page.request)
+  await fillAttributes(page.request)
+  await page.request.put('/api/profile', { data: { businessName: 'Harbour Loaf Bakery and Coffee Boat' } })
+  await openUvps(page)
+  const offer = page.getByRole('button', { name: 'Use the name people call you' })
+  await offer.click()
+  await expect(blank(page, 'People call us')).toBeFocused()
+  await page.keyboard.type('Harbour Loaf')
+  await page.getByRole('button', { name: 'Save and write new drafts' }).click()
+  await expect.poll(async () => (await lines(page)).join()).toContain('Harbour Loaf: we bake')
+  await expect(offer).toHaveCount(0)
+})
+
+test('a told sentence that is too long stands whole in its blank, which says so, and is not sent', async ({ page }) => {
+  const long = `We bake rye bread on the boat, ${'and buns, '.repeat(10)}every night`
+  await openAskingPage(page)
+  await page.request.put('/api/profile', { data: { productsServices: `${long}. my sister sells them.` } })
+  await page.reload()
+  const does = page.locator('.stem').filter({ has: blank(page, 'We') })
+  await expect(does.getByRole('button', { name: 'my sister sells them.' })).toBeVisible()
+  await does.getByRole('button', { name: /^We bake rye bread/ }).click()
+  await expect(blank(page, 'We')).toHaveValue(`${long}.`)
+  await expect(blank(page, 'We')).toHaveAccessibleDescription(/Please shorten it by \d+ characters\.$/)
+  await blank(page, 'What others don’t: we').fill('write your name on every bun')
+  await blank(page, 'We').focus()
+  await expect
+    .poll(() => savedSentences(page.request))
+    .toMatchObject({ does: '', only: 'write your name on every bun' })
+  await expect(blank(page, 'We')).toHaveValue(`${long}.`)
 })
 
 test('on a phone the draft that is forming stands above the bar and the keyboard, and a press leads to all of them', async ({
@@ -181,6 +213,6 @@ for (const answer of ['🍞'.repeat(40), '!?!', 'x'])
 test('a pasted page is said to be too long, and stays in its field', async ({ page }) => {
   await openAskingPage(page)
   await blank(page, 'We').fill(`We bake bread.\n\n${'And buns, every night. '.repeat(30)}`)
-  await expect(blank(page, 'We')).toHaveAccessibleDescription(/Please shorten it: \d+ too many\.$/)
+  await expect(blank(page, 'We')).toHaveAccessibleDescription(/Please shorten it by \d+ characters\.$/)
   await expect(blank(page, 'We')).toHaveValue(/And buns, every night/)
 })

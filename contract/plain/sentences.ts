@@ -41,6 +41,9 @@ export function stemText(stem: Stem, isOne: boolean): string {
   return texts[stem]
 }
 
+/** Text as a blank takes it: a sentence has one line. */
+export const onOneLine = (text: string) => text.replace(/\s*[\p{Cc}\u2028\u2029]+\s*/gu, ' ')
+
 /** What an owner may type again although it stands before the blank. */
 const typedAgain: Readonly<Record<Stem, RegExp>> = {
   does: /^(?:we|i)\s+/i,

@@ -57,6 +57,17 @@ test.each(['🍞'.repeat(90), 'ремонтируем стулья', 'a', '!?!',
   },
 )
 
+test('a sentence of the greatest length is kept, and one that is longer is refused at its field', async () => {
+  const person = await site.makePerson()
+  const tell = (told: object) => person.ask('PUT', '/api/user-profile/sentences', told)
+  const longest = 'a'.repeat(90)
+  expect((await tell({ after: ` ${longest}  ` })).body.sentences).toMatchObject({ after: longest })
+  expect(await tell({ after: `${longest}b` })).toMatchObject({
+    status: 400,
+    body: { code: 'invalid_input', fields: { after: 'Please use at most 90 characters.' } },
+  })
+})
+
 test.each([
   { does: 'a'.repeat(91) },
   { does: 'a page that was pasted\n\nwith all its lines' },

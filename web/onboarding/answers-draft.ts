@@ -8,6 +8,7 @@ import { patchUser, putUser } from '#web/account/use-user.ts'
 import { createUseDraft } from '#web/brand/saving/create-use-draft.ts'
 import { type DraftPort, SavedDraft, type Saving } from '#web/brand/saving/saved-draft.ts'
 import { waitingEdits } from '#web/brand/saving/waiting-edits.ts'
+import { blanks, wrongWith } from '#web/brand/sentences/fitting.ts'
 import { send } from '#web/calls/send.ts'
 
 const kind = 'answers'
@@ -35,11 +36,21 @@ const tidy = (value: string | boolean) => (typeof value === 'string' ? value.tri
 /** An account keeps its names: a field that is being rewritten is not sent while it is empty. */
 const isGiven = (key: Key, value: string | boolean) => value !== '' || (key !== 'firstName' && key !== 'lastName')
 
-/** What of `data` differs from `base`, as it is sent. */
-const changesOf = (base: SetupAnswers, data: SetupAnswers) =>
+/** What of `data` differs from `base`. */
+const editsOf = (base: SetupAnswers, data: SetupAnswers) =>
   keysOf(data)
     .map((key) => [key, tidy(data[key])] as const)
     .filter(([key, value]) => value !== tidy(base[key]) && isGiven(key, value))
+
+/** A sentence that is too long stands in its field, which says so, and is sent once it is shorter. */
+function fits(key: Key, value: string | boolean): boolean {
+  const blank = blanks.find((each) => each === key)
+  return blank === undefined || typeof value !== 'string' || wrongWith(blank, value) === undefined
+}
+
+/** What of it is sent. */
+const changesOf = (base: SetupAnswers, data: SetupAnswers) =>
+  editsOf(base, data).filter(([key, value]) => fits(key, value))
 
 const isOfSentences = (key: Key) => key in emptySentences()
 
@@ -77,14 +88,16 @@ const merge = (base: SetupAnswers, mine: SetupAnswers, theirs: SetupAnswers): Se
 
 /** What stands here after a save: what was typed stays as it was typed, what another tab changed comes in. */
 function settle(now: SetupAnswers, sent: SetupAnswers, saved: SetupAnswers): SetupAnswers {
-  const isOwn = (key: Key) => now[key] !== sent[key] || tidy(now[key]) === saved[key] || !isGiven(key, tidy(now[key]))
+  const isSent = (key: Key) => isGiven(key, tidy(now[key])) && fits(key, now[key])
+  const isOwn = (key: Key) => now[key] !== sent[key] || tidy(now[key]) === saved[key] || !isSent(key)
   return { ...saved, ...Object.fromEntries(keysOf(now).flatMap((key) => (isOwn(key) ? [[key, now[key]]] : []))) }
 }
 
 function createAnswersDraft(user: CurrentUser): AnswersDraft {
   const port: DraftPort<SetupAnswers> = {
     delayMs: saveDelayMs,
-    isSame: (one, standing) => changesOf(standing, one).length === 0,
+    isSame: (one, standing) => editsOf(standing, one).length === 0,
+    hasToSend: (data, base) => changesOf(base, data).length > 0,
     put: async ({ data }) => ({ data: await putAnswers(draft.base, data), revision: '' }),
     settle,
     readCurrent: () => ({ data: draft.base, revision: '' }),

@@ -61,7 +61,10 @@ function useFocusAt(step: string) {
     if (shown.current === step) return
     shown.current = step
     window.scrollTo(0, 0)
-    const asked = place.current?.querySelector<HTMLElement>('.input.big, .blank')
+    // The short name of a long one is asked for on the page of the name.
+    const asked = ['.blank:placeholder-shown', '.input.big, .blank']
+      .map((field) => place.current?.querySelector<HTMLElement>(field))
+      .find(Boolean)
     const fields = place.current?.querySelectorAll<HTMLElement>(
       'input:checked, textarea, select, input:not([type=file])',
     )

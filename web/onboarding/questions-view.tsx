@@ -1,17 +1,20 @@
 /** The setup at one of its questions: how far it has come, the question, what was told so far, the way on. */
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { SaveNote } from '#web/brand/saving/save-note.tsx'
+import { nameQuestion } from '#web/account/profile-questions.ts'
+import type { Slip } from '#web/account/spelling/slips.ts'
+import { useSlipsOnce } from '#web/account/spelling/use-slips-once.ts'
 import type { Saving } from '#web/brand/saving/saved-draft.ts'
-import { toldSaveState } from '#web/brand/saving/told-save-state.ts'
 import { CallError } from '#web/calls/send.ts'
 import { AboutYouStep } from '#web/onboarding/about-you-step.tsx'
 import type { SetupAnswers } from '#web/onboarding/answers-draft.ts'
 import { CostNote } from '#web/onboarding/cost-note.tsx'
 import { QuestionStep } from '#web/onboarding/question-step.tsx'
 import { SentenceStep } from '#web/onboarding/sentence-step.tsx'
+import { SetupBar } from '#web/onboarding/setup-bar.tsx'
 import { SetupHead } from '#web/onboarding/setup-head.tsx'
 import {
   aboutYou,
+  checkedText,
   costlyGaps,
   fromText,
   isAnswered,
@@ -24,7 +27,6 @@ import {
 import type { ShownText } from '#web/onboarding/text-sentences.tsx'
 import { ToldSoFar } from '#web/onboarding/told-so-far.tsx'
 import type { Completion } from '#web/onboarding/use-complete-setup.ts'
-import { Icon } from '#web/ui/icon.tsx'
 
 const formId = 'setup-form'
 
@@ -59,6 +61,7 @@ export function QuestionsView(props: Props) {
   const { isSaving, isDone, complete } = completion
   const isBusy = isSaving || isDone
   const gaps = costlyGaps(answers)
+  const { named, nameFirst } = useSlipsOnce(checkedText(question, answers))
   const next = () => onGo(stepIds[Math.max(at + 1, furthest)] ?? aboutYou)
   const isCostly = question?.cost !== undefined && !isAnswered(answers, question)
 
@@ -72,7 +75,7 @@ export function QuestionsView(props: Props) {
     if (question === undefined) finish()
     else if (tooLong(answers) === step) document.querySelector<HTMLElement>(`#${formId} .blank`)?.focus()
     else if (isCostly && asksAbout !== 'skip') setAsksAbout('skip')
-    else next()
+    else void nameFirst(next)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -99,7 +102,7 @@ export function QuestionsView(props: Props) {
         <SetupHead at={at} onFinish={finish} isBusy={isBusy} />
         <div className="ob">
           <form id={formId} onSubmit={submit} noValidate>
-            <Asked {...props} question={question}>
+            <Asked {...props} question={question} slips={named}>
               {note}
             </Asked>
           </form>
@@ -107,6 +110,9 @@ export function QuestionsView(props: Props) {
         </div>
       </div>
       <SetupBar
+        formId={formId}
+        step={step}
+        answers={answers}
         saving={saving}
         isBusy={isBusy}
         mainLabel={question ? 'Continue' : isSaving ? 'Updating...' : 'Complete Setup'}
@@ -117,10 +123,10 @@ export function QuestionsView(props: Props) {
   )
 }
 
-type AskedProps = Props & { question: SetupQuestion | undefined; children: ReactNode }
+type AskedProps = Props & { question: SetupQuestion | undefined; slips: readonly Slip[]; children: ReactNode }
 
 /** The question of the step, or the small things of the last one. */
-function Asked({ question, answers, email, saving, text, onChange, onGo, children }: AskedProps) {
+function Asked({ question, slips, answers, email, saving, text, onChange, onGo, children }: AskedProps) {
   const errors = errorsOf(saving, answers)
   const onShowText = () => onGo(fromText)
   if (question === undefined)
@@ -133,7 +139,15 @@ function Asked({ question, answers, email, saving, text, onChange, onGo, childre
   if (isSentence(question))
     return (
       <>
-        <SentenceStep question={question} answers={answers} text={text} onChange={onChange}>
+        <SentenceStep
+          question={question}
+          answers={answers}
+          text={text}
+          error={errors[question.key]}
+          slips={slips}
+          onShortName={() => onGo(nameQuestion.key)}
+          onChange={onChange}
+        >
           {children}
         </SentenceStep>
         <ShowText isOther={text !== undefined} onShowText={onShowText} />
@@ -157,36 +171,3 @@ const ShowText = ({ isOther, onShowText }: { isOther: boolean; onShowText: () =>
     </button>
   </p>
 )
-
-type BarProps = {
-  saving: Saving
-  isBusy: boolean
-  mainLabel: string
-  onBack: (() => void) | undefined
-  onSkip: (() => void) | undefined
-}
-
-/** The action bar: back, how far saving has come, past the question, and on. */
-function SetupBar({ saving, isBusy, mainLabel, onBack, onSkip }: BarProps) {
-  return (
-    <div className="acts-bar">
-      <div className="wrap">
-        {onBack && (
-          <button className="btn back" type="button" onClick={onBack}>
-            <Icon name="back" />
-            <span>Back</span>
-          </button>
-        )}
-        <SaveNote saveState={toldSaveState(saving)} what="answers" />
-        {onSkip && (
-          <button className="btn plain" type="button" onClick={onSkip}>
-            Skip for now
-          </button>
-        )}
-        <button className="btn main" type="submit" form={formId} disabled={isBusy}>
-          {mainLabel}
-        </button>
-      </div>
-    </div>
-  )
-}

@@ -1,5 +1,5 @@
 /** The six sentences as the setup asks for them: a plain question, how the sentence begins, and the longer story behind it. */
-import { type Stem, sentenceLengthMax, stems } from '#contract/plain/sentences.ts'
+import { type Stem, stems } from '#contract/plain/sentences.ts'
 import { type ProfileQuestion, storyQuestions } from '#web/account/profile-questions.ts'
 import { toldQuestions } from '#web/account/told-questions.ts'
 
@@ -59,6 +59,3 @@ export const sentenceQuestions: readonly SentenceQuestion[] = stems.map((key) =>
     ...(story?.cost && { cost: story.cost }),
   }
 })
-
-/** Whether a sentence of a text goes into the blank; a longer one is part of the story. */
-export const fitsBlank = (sentence: string) => sentence.length <= sentenceLengthMax

@@ -4,15 +4,18 @@ import { draftsOf } from '#contract/plain/sentence-drafts.ts'
 import { type Sentences, stems, stemText, wholeSentence } from '#contract/plain/sentences.ts'
 import { lengthMaxOf, lengthNote } from '#web/account/length-note.ts'
 import type { ProfileQuestion } from '#web/account/profile-questions.ts'
+import type { Slip } from '#web/account/spelling/slips.ts'
 import { SpellingNotes } from '#web/account/spelling/spelling-notes.tsx'
 import { fitting, wrongWith } from '#web/brand/sentences/fitting.ts'
 import { FormingLine } from '#web/brand/sentences/forming-line.tsx'
+import { ShortNameOffer } from '#web/brand/sentences/short-name-offer.tsx'
 import { Speaker } from '#web/brand/sentences/speaker.tsx'
 import { stemExamples } from '#web/brand/sentences/stem-examples.ts'
 import { StemField } from '#web/brand/sentences/stem-field.tsx'
 import type { SetupAnswers } from '#web/onboarding/answers-draft.ts'
 import { QuestionHead } from '#web/onboarding/question-head.tsx'
 import type { SentenceQuestion } from '#web/onboarding/sentence-questions.ts'
+import { SlipsNote } from '#web/onboarding/slips-note.tsx'
 import { type ShownText, TextSentences } from '#web/onboarding/text-sentences.tsx'
 import '#web/brand/sentences/sentences.css'
 
@@ -20,12 +23,18 @@ type Props = {
   question: SentenceQuestion
   answers: SetupAnswers
   text: ShownText | undefined
+  /** What the server says of the sentence. */
+  error: string | undefined
+  /** Words to name before somebody goes on. */
+  slips: readonly Slip[]
+  onShortName: () => void
   onChange: (change: Partial<SetupAnswers>) => void
   /** What leaving it empty costs, once somebody is about to. */
   children?: ReactNode
 }
 
-export function SentenceStep({ question: asked, answers, text, onChange, children }: Props) {
+export function SentenceStep(props: Props) {
+  const { question: asked, answers, text, error, onChange } = props
   const id = useId()
   const { key, question, why, usedIn, cost, story } = asked
   const { isOne } = answers
@@ -46,25 +55,26 @@ export function SentenceStep({ question: asked, answers, text, onChange, childre
         askedBy={`${id}-question`}
         label={stemText(key, isOne)}
         value={answers[key]}
-        error={wrongWith(key, answers[key])}
+        error={wrongWith(key, answers[key]) ?? error}
         head={key === 'does' && <Speaker isOne={isOne} onChange={(one) => onChange({ isOne: one })} />}
         onChange={(words) => onChange({ [key]: words })}
       />
-      <LineSoFar stem={key} sentences={answers} businessName={answers.businessName} />
+      <SlipsNote slips={props.slips} />
+      <LineSoFar stem={key} sentences={answers} businessName={answers.businessName} onShortName={props.onShortName} />
       {text && <TextSentences text={text} question={asked} answers={answers} onChange={onChange} />}
       {story && <Story story={story} value={answers[story.key]} onChange={(told) => onChange({ [story.key]: told })} />}
       <p className="uses">
         <b>Used in:</b> {usedIn}
       </p>
-      {children}
+      {props.children}
     </div>
   )
 }
 
-type LineProps = { stem: SentenceQuestion['key']; sentences: Sentences; businessName: string }
+type LineProps = { stem: SentenceQuestion['key']; sentences: Sentences; businessName: string; onShortName: () => void }
 
 /** The first draft that this sentence stands in. */
-function LineSoFar({ stem, sentences, businessName }: LineProps) {
+function LineSoFar({ stem, sentences, businessName, onShortName }: LineProps) {
   const drafts = draftsOf(fitting(sentences), businessName.trim() || 'Your business')
   const draft = drafts.find(({ pieces }) => pieces.some(({ field }) => field === stem))
   if (!draft) return null
@@ -72,6 +82,9 @@ function LineSoFar({ stem, sentences, businessName }: LineProps) {
     <section className="so-far" aria-label="How a draft will read">
       <p className="small quiet">{draft.waitsFor.length === 0 ? 'A draft, whole:' : 'A draft forms as you type:'}</p>
       <FormingLine draft={draft} />
+      {draft.pieces.some(({ field }) => field === 'businessName') && (
+        <ShortNameOffer shortName={sentences.shortName} businessName={businessName} onOffer={onShortName} />
+      )}
     </section>
   )
 }

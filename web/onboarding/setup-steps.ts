@@ -39,6 +39,12 @@ export function answerTo(question: SetupQuestion, answers: SetupAnswers): string
 
 export const isAnswered = (answers: SetupAnswers, question: SetupQuestion) => answerTo(question, answers) !== ''
 
+/** What of a step is checked for spelling: the sentence and its longer story. */
+export const checkedText = (question: SetupQuestion | undefined, answers: SetupAnswers): string =>
+  question && isSentence(question)
+    ? [answers[question.key], question.story ? answers[question.story.key] : ''].join('\n')
+    : ''
+
 /** The first blank that is empty, or the last step: drafts are made of sentences, whatever story was told at their place. */
 export const firstOpen = (answers: SetupAnswers): string =>
   questions.find(({ key }) => answers[key].trim() === '')?.key ?? aboutYou

@@ -1,9 +1,10 @@
 /** The sentences of a text that was shown, a tap away from the question at hand. */
 import { wordsOf } from '#contract/plain/sentence-drafts.ts'
-import { type Stem, stemText } from '#contract/plain/sentences.ts'
+import { onOneLine, type Stem, stemText } from '#contract/plain/sentences.ts'
 import { lengthMaxOf } from '#web/account/length-note.ts'
+import { wrongWith } from '#web/brand/sentences/fitting.ts'
 import type { SetupAnswers } from '#web/onboarding/answers-draft.ts'
-import { fitsBlank, type SentenceQuestion } from '#web/onboarding/sentence-questions.ts'
+import type { SentenceQuestion } from '#web/onboarding/sentence-questions.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 export type ShownText = { name: string; sentences: readonly string[] }
@@ -12,13 +13,18 @@ export type ShownText = { name: string; sentences: readonly string[] }
 const beginsAs = (sentence: string, stem: Stem) =>
   [false, true].some((isOne) => sentence.toLowerCase().startsWith(`${stemText(stem, isOne).toLowerCase()} `))
 
-/** What a tap changes: a short sentence is finished with it, a long one joins the story. */
+/**
+ * What a tap changes: a short sentence is finished with it, and a long one joins the story. Where there is no room for that
+ * it comes into the blank, which says by how much it is to be shortened.
+ */
 export function takeOver(sentence: string, question: SentenceQuestion, answers: SetupAnswers): Partial<SetupAnswers> {
   const { key, story } = question
-  if (fitsBlank(sentence) || !story) return { [key]: wordsOf(key, sentence) }
+  const words = wordsOf(key, onOneLine(sentence))
+  if (wrongWith(key, words) === undefined || !story) return { [key]: words }
   const before = answers[story.key].trim()
+  if (before.includes(sentence)) return {}
   const longer = before === '' ? sentence : `${before} ${sentence}`
-  return before.includes(sentence) || longer.length > lengthMaxOf(story) ? {} : { [story.key]: longer }
+  return longer.length > lengthMaxOf(story) ? { [key]: words } : { [story.key]: longer }
 }
 
 type Props = {

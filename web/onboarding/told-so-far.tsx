@@ -1,4 +1,4 @@
-/** What was answered, and what was skipped; each leads back to its question. */
+/** What was answered, and what was passed without an answer; each leads back to its question. */
 import { optionName } from '#contract/plain/business-options.ts'
 import type { SetupAnswers } from '#web/onboarding/answers-draft.ts'
 import { answerTo, isAnswered, isSentence, questions } from '#web/onboarding/setup-steps.ts'
@@ -25,7 +25,7 @@ export function ToldSoFar({ answers, at, onGo }: Props) {
               </dt>
               <dd className={answer === '' ? 'none' : undefined}>
                 {answer === ''
-                  ? 'Skipped for now'
+                  ? 'Not answered yet'
                   : !isSentence(question) && question.options?.includes(answer)
                     ? optionName(answer)
                     : answer}

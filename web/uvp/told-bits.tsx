@@ -1,6 +1,7 @@
 /** What an owner told elsewhere, a press away from the blank of a sentence. */
 import type { CurrentUser } from '#contract/account.ts'
-import type { Stem } from '#contract/plain/sentences.ts'
+import { onOneLine, type Stem } from '#contract/plain/sentences.ts'
+import { sentencesTyped } from '#contract/plain/typed-sentences.ts'
 import { toldQuestions } from '#web/account/told-questions.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -8,10 +9,7 @@ import { Icon } from '#web/ui/icon.tsx'
 type Told = { from: string; bits: readonly string[]; areWords?: boolean }
 
 /** The sentences of an answer as they were typed. */
-function sentencesIn(answer: string | null): string[] {
-  const segments = new Intl.Segmenter('en', { granularity: 'sentence' }).segment(answer ?? '')
-  return [...segments].flatMap(({ segment }) => segment.split('\n')).flatMap((each) => each.trim() || [])
-}
+const sentencesIn = (answer: string | null): string[] => (answer ?? '').split('\n').flatMap(sentencesTyped)
 
 /** One word says too little to begin a sentence with. */
 const isPhrase = (words: string) => words.includes(' ')
@@ -52,7 +50,7 @@ export function ToldBits({ told: { from, bits, areWords }, isOpen, onTake }: Pro
         <p className="small">{from} Tap one to start from it.</p>
         <div className={areWords ? 'bits words' : 'bits'}>
           {bits.map((bit) => (
-            <button className="bit" type="button" key={bit} onClick={() => onTake(bit)}>
+            <button className="bit" type="button" key={bit} onClick={() => onTake(onOneLine(bit))}>
               <Icon name="plus" />
               <span>{bit}</span>
             </button>

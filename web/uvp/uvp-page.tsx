@@ -3,11 +3,12 @@ import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
 import { blockingStep, defaultBusinessName } from '#contract/plain/brand.ts'
 import { isMarked, keepMarked } from '#contract/plain/keep-marked.ts'
-import { isStem } from '#contract/plain/sentences.ts'
+import { isStem, type Sentences } from '#contract/plain/sentences.ts'
 import type { StoredUvp, UserProfile } from '#contract/uvp.ts'
 import { productName } from '#web/account/first-data.ts'
 import { chainOf, useUser } from '#web/account/use-user.ts'
 import { addSaved } from '#web/brand/saving/add-saved.ts'
+import { ShortNameOffer } from '#web/brand/sentences/short-name-offer.tsx'
 import { ChoiceBar } from '#web/brand/showing/choice-bar.tsx'
 import { LockedNote } from '#web/brand/showing/locked-note.tsx'
 import { readOnlyNote, useReadOnly } from '#web/brand/showing/read-only.tsx'
@@ -106,6 +107,7 @@ function Variations({ user, profile }: { user: CurrentUser; profile: UserProfile
           isReady={isReady && !isEditing}
         />
         {shown.length > 0 && <LockedNote blocking={blocking} />}
+        {isReady && shown.length > 0 && <LongName sentences={profile.sentences} businessName={businessName} />}
         {shown.length === 0 && !isWriting ? (
           <NoDrafts isReady={isReady} />
         ) : (
@@ -140,6 +142,18 @@ const NoDrafts = ({ isReady }: { isReady: boolean }) => (
     <p>No UVP variations generated. Please try again.</p>
     {!isReady && <p className="quiet">They’re written from your words, so complete your brand attributes first.</p>}
   </div>
+)
+
+/** The short name is asked for above the sentences, which may be folded away. */
+function askShortName(): void {
+  const field = document.querySelector<HTMLElement>('.own-sentences [name="shortName"]')
+  const fold = field?.closest('details')
+  if (fold) fold.open = true
+  field?.focus()
+}
+
+const LongName = ({ sentences, businessName }: { sentences: Sentences; businessName: string }) => (
+  <ShortNameOffer shortName={sentences.shortName} businessName={businessName} onOffer={askShortName} />
 )
 
 /** With fewer drafts than these the sentences stand open: each one more makes more of them. */

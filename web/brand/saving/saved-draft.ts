@@ -16,6 +16,8 @@ export type Revised<Data> = { data: Data; revision: string }
 export type DraftPort<Data> = {
   delayMs: number
   isSame: (one: Data, other: Data) => boolean
+  /** Whether any of what differs can be sent; what cannot yet is kept here. Absent where all of it always can. */
+  hasToSend?: (data: Data, base: Data) => boolean
   /** Sends it; answers what the server has for it now. Throws as `send` does. */
   put: (sent: Revised<Data>, keepalive: boolean) => Promise<Revised<Data>>
   /** What is here now, after the server took `sent` as `saved`: it may have given ids. */
@@ -72,6 +74,10 @@ export class SavedDraft<Data> {
     return !this.#port.isSame(this.#data, this.#base)
   }
 
+  get #hasToSend(): boolean {
+    return this.isUnsent && (this.#port.hasToSend?.(this.#data, this.#base) ?? true)
+  }
+
   readonly subscribe = (listener: Listener): Listener => {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
@@ -87,11 +93,11 @@ export class SavedDraft<Data> {
 
   /** Sends what is unsent now; resolves when the server has it, rejects when it could not be sent. */
   async saveNow(): Promise<void> {
-    if (!this.#sending && this.isUnsent) this.#save()
+    if (!this.#sending && this.#hasToSend) this.#save()
     while (this.#sending) await this.#sending
     const { saveState, failure } = this.#saving
     if (saveState === 'refused' || saveState === 'offline') throw failure
-    if (this.isUnsent) await this.saveNow()
+    if (this.#hasToSend) await this.saveNow()
   }
 
   /** The last chance before the page goes: sent with keepalive, and kept here until it is confirmed. */
@@ -123,7 +129,7 @@ export class SavedDraft<Data> {
   #save(keepalive = false): void {
     clearTimeout(this.#timer)
     this.#isUrgent = false
-    if (!this.isUnsent) {
+    if (!this.#hasToSend) {
       this.#tell({ saveState: 'saved', failure: undefined })
       return
     }
@@ -150,9 +156,9 @@ export class SavedDraft<Data> {
     this.#base = saved.data
     this.#revision = saved.revision
     this.#keep()
-    this.#tell({ saveState: this.isUnsent ? 'changed' : 'saved', failure: undefined })
+    this.#tell({ saveState: this.#hasToSend ? 'changed' : 'saved', failure: undefined })
     this.#port.onSaved(saved.data, before)
-    if (this.isUnsent) this.#schedule(this.#isUrgent ? 0 : this.#port.delayMs)
+    if (this.#hasToSend) this.#schedule(this.#isUrgent ? 0 : this.#port.delayMs)
   }
 
   #fail(error: unknown): void {

@@ -9,7 +9,7 @@ const lengthMaxOf = (blank: Blank) => (blank === 'shortName' ? nameLengthMax : s
 /** What is wrong with the words of a blank, or undefined. */
 export function wrongWith(blank: Blank, words: string): string | undefined {
   const over = words.trim().length - lengthMaxOf(blank)
-  return over > 0 ? `Please shorten it: ${over} too many.` : undefined
+  return over > 0 ? `Please shorten it by ${over} ${over === 1 ? 'character' : 'characters'}.` : undefined
 }
 
 /** The sentences of which drafts may be made: one that is too long counts as missing. */

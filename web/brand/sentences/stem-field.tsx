@@ -1,6 +1,12 @@
 /** One sentence to finish: how it begins, the blank, its length, and what was told elsewhere. */
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
-import { holdsWords, pointsElsewhere, sentenceLengthMax, sentenceWordsAdvised } from '#contract/plain/sentences.ts'
+import {
+  holdsWords,
+  onOneLine,
+  pointsElsewhere,
+  sentenceLengthMax,
+  sentenceWordsAdvised,
+} from '#contract/plain/sentences.ts'
 import { SpellingNotes } from '#web/account/spelling/spelling-notes.tsx'
 
 type Props = {
@@ -71,7 +77,7 @@ export function StemField(props: Props) {
         aria-labelledby={askedBy && `${askedBy} ${id}-label`}
         aria-describedby={`${id}-length`}
         aria-invalid={error !== undefined}
-        onChange={(event) => props.onChange(event.target.value.replace(/\s*\n\s*/g, ' '))}
+        onChange={(event) => props.onChange(onOneLine(event.target.value))}
         onKeyDown={goOn}
         onBlur={props.onLeave}
       />

@@ -1,0 +1,15 @@
+/** Beside drafts in which a long business name stands: the way to a short one. */
+import { nameLengthMax } from '#contract/plain/sentences.ts'
+
+type Props = { shortName: string; businessName: string; onOffer: () => void }
+
+export const ShortNameOffer = ({ shortName, businessName, onOffer }: Props) =>
+  businessName.trim().length > nameLengthMax &&
+  shortName.trim() === '' && (
+    <p className="small short-name">
+      Your full name fills much of the line.{' '}
+      <button className="link" type="button" onClick={onOffer}>
+        Use the name people call you
+      </button>
+    </p>
+  )

@@ -1,0 +1,59 @@
+/** The action bar of the setup: back, how far saving has come, past the question, and on. */
+import { SaveNote } from '#web/brand/saving/save-note.tsx'
+import type { Saving } from '#web/brand/saving/saved-draft.ts'
+import { toldSaveState } from '#web/brand/saving/told-save-state.ts'
+import type { SetupAnswers } from '#web/onboarding/answers-draft.ts'
+import { isAnswered, questions, tooLong } from '#web/onboarding/setup-steps.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+type Props = {
+  formId: string
+  step: string
+  answers: SetupAnswers
+  saving: Saving
+  isBusy: boolean
+  mainLabel: string
+  onBack: (() => void) | undefined
+  onSkip: (() => void) | undefined
+}
+
+export function SetupBar({ formId, step, answers, saving, isBusy, mainLabel, onBack, onSkip }: Props) {
+  return (
+    <div className="acts-bar">
+      <div className="wrap">
+        {onBack && (
+          <button className="btn back" type="button" onClick={onBack}>
+            <Icon name="back" />
+            <span>Back</span>
+          </button>
+        )}
+        <Saved step={step} answers={answers} saving={saving} />
+        {onSkip && (
+          <button className="btn plain" type="button" onClick={onSkip}>
+            Skip for now
+          </button>
+        )}
+        <button className="btn main" type="submit" form={formId} disabled={isBusy}>
+          {mainLabel}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+/** Nothing is said to be saved before anything is, nor while a sentence is too long to be. */
+function Saved({ step, answers, saving }: Pick<Props, 'step' | 'answers' | 'saving'>) {
+  const saveState = toldSaveState(saving)
+  if (saveState !== 'saved') return <SaveNote saveState={saveState} what="answers" />
+  const long = tooLong(answers)
+  if (long)
+    return (
+      // Its own field says so in sight.
+      <span className={long === step ? 'save' : 'save off'} role="status">
+        <Icon name="note" />
+        Too long to save: kept here until it’s shorter
+      </span>
+    )
+  const isTold = questions.some((question) => isAnswered(answers, question))
+  return isTold ? <SaveNote saveState="saved" what="answers" /> : <span className="save" role="status" />
+}

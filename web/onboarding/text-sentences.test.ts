@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { emptySentences, type Stem, sentenceLengthMax } from '#contract/plain/sentences.ts'
+import type { SetupAnswers } from '#web/onboarding/answers-draft.ts'
+import { sentenceQuestions } from '#web/onboarding/sentence-questions.ts'
+import { takeOver } from '#web/onboarding/text-sentences.tsx'
+
+const answers: SetupAnswers = {
+  ...emptySentences(),
+  ...{ firstName: '', lastName: '', businessName: '', jobTitle: '', industry: '', companySize: '', monthlyRevenue: '' },
+  ...{ productsServices: '', idealClientDescription: '', primaryGoal: '', competitiveDifferentiator: '' },
+  customerPainPoints: '',
+}
+const question = (stem: Stem) => {
+  const found = sentenceQuestions.find(({ key }) => key === stem)
+  if (!found) throw new Error(stem)
+  return found
+}
+const exact = `With us, you ${'sleep '.repeat(14)}sleep.`
+const long = `We repair looms, ${'and looms '.repeat(10)}at home.`
+
+test('a sentence that fits without its beginning and its full stop finishes the blank', () => {
+  const words = takeOver(exact, question('after'), answers).after
+  expect(exact.length).toBeGreaterThan(sentenceLengthMax)
+  expect(words?.length).toBeLessThanOrEqual(sentenceLengthMax)
+  expect(exact).toContain(words)
+})
+
+test('a long one joins the longer story, once, and nothing of it is cut', () => {
+  const told = takeOver(long, question('does'), { ...answers, productsServices: 'Looms.' })
+  expect(told).toEqual({ productsServices: `Looms. ${long}` })
+  expect(takeOver(long, question('does'), { ...answers, ...told })).toEqual({})
+})
+
+test('without a story, or without room in it, a long one comes into the blank whole', () => {
+  const whole = long.slice('We '.length, -1)
+  expect(takeOver(long, question('check'), answers)).toEqual({ check: long.slice(0, -1) })
+  expect(takeOver(long, question('does'), { ...answers, productsServices: 'x'.repeat(1990) })).toEqual({ does: whole })
+})
