@@ -27,7 +27,7 @@ test('a new owner completes her setup once and comes to the toolkit', async ({ p
   await expect(page.getByText('Harbour Loaf: six steps to go.')).toBeVisible()
   await page.goto(paths.onboarding)
   await expect(page.getByRole('heading', { name: 'Profile Settings' })).toBeVisible()
-  await expect(page.getByText('We bake sourdough bread and sell it from a van')).toBeVisible()
+  await expect(page.getByText('bake sourdough bread and sell it from a van')).toBeVisible()
 })
 
 test('one question at a time: an example, what it is used for, back again, and what leaving it empty costs', async ({
