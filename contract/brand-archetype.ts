@@ -204,7 +204,7 @@ export const brandArchetypeCalls = {
       /** How it stands now; of its messages those that this answer has added. */
       interview: archetypeInterview,
     }),
-    events: z.object({ text: z.string() }),
+    events: { text: z.object({ text: z.string() }) },
   }),
   correctArchetypeAnswer: call({
     method: 'PUT',

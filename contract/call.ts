@@ -30,8 +30,8 @@ export type CallSpec = {
   reply: z.ZodType | 'file' | 'page'
   /** The media types of a 'file' or 'page'; a 'page' without any always leads elsewhere. */
   media?: readonly string[]
-  /** What arrives one by one when the caller asks for `text/event-stream`. */
-  events?: z.ZodType
+  /** What arrives one by one when the caller asks for `text/event-stream`: each event's data by its name. */
+  events?: Readonly<Record<string, z.ZodType>>
   /** 'document' takes one file, multipart, in the field `document`. */
   upload?: 'document'
   /** Bytes of the largest body that is read; 64 KiB when absent. */

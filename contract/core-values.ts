@@ -192,7 +192,7 @@ export const coreValuesCalls = {
         .optional(),
     }),
     reply: conversation.extend({ response: z.string(), proposals: z.array(valueProposal), source: maker }),
-    events: z.object({ text: z.string() }),
+    events: { text: z.object({ text: z.string() }) },
   }),
   endValuesConversation: call({
     method: 'POST',

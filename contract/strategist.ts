@@ -107,7 +107,7 @@ export const strategistCalls = {
       source: maker,
       ...fullness,
     }),
-    events: z.object({ text: z.string() }),
+    events: { text: z.object({ text: z.string() }) },
   }),
   resetStrategist: call({
     method: 'POST',

@@ -64,7 +64,7 @@ export const taglinesCalls = {
       source: maker,
       list: taglineList,
     }),
-    events: tagline,
+    events: { tagline },
   }),
   chooseTagline: call({
     method: 'PUT',

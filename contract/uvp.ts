@@ -145,8 +145,6 @@ export const refineBench = z.object({
 })
 export type RefineBench = z.infer<typeof refineBench>
 
-const refineEvent = z.object({ text: z.string() })
-
 export const uvpCalls = {
   getProfile: call({
     method: 'GET',
@@ -189,7 +187,7 @@ export const uvpCalls = {
     step: 'uvp',
     body: brandToWriteFrom,
     reply: z.object({ success: z.literal(true), variations: z.array(uvpVariation), source: maker, uvps: uvpList }),
-    events: uvpVariation,
+    events: { variation: uvpVariation },
   }),
   refineUvp: call({
     method: 'POST',
@@ -227,6 +225,6 @@ export const uvpCalls = {
       source: maker,
       bench: refineBench,
     }),
-    events: refineEvent,
+    events: { text: z.object({ text: z.string() }) },
   }),
 }

@@ -1,13 +1,13 @@
 /** What the routes of the account are given. */
 
 import type { AccountStore } from '#server/account/account-store.ts'
-import type { Answer } from '#server/account/answer.ts'
-import type { CallLimits } from '#server/account/call-limits.ts'
 import type { FindCurrentUser } from '#server/account/current-user.ts'
 import type { PasswordHashes } from '#server/account/password-hashes.ts'
 import type { SecondFactorStore } from '#server/account/second-factor-store.ts'
 import type { SessionCookie } from '#server/account/session-cookie.ts'
 import type { SessionStore } from '#server/account/session-store.ts'
+import type { Answer } from '#server/calls/answer.ts'
+import type { Limits } from '#server/calls/limits.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Secrets } from '#server/platform/http/secrets.ts'
 
@@ -20,7 +20,7 @@ export type AccountContext = {
   factors: SecondFactorStore
   findCurrentUser: FindCurrentUser
   hashes: PasswordHashes
-  limits: CallLimits
+  limits: Limits
   secrets: Secrets
   /** Looks for jobs at once: for when the transaction that added one has ended. */
   wake: () => void

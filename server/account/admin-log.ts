@@ -1,7 +1,9 @@
 /** The log of administration: rows are added here and never changed, which the database sees to. */
 import type { AdminAction } from '#contract/plain/admin-actions.ts'
+import type { Asker } from '#server/calls/asker.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { adminLog } from '#server/platform/db/tables.ts'
+import type { Refusal } from '#server/platform/http/refusal.ts'
 
 export type AdminDeed = {
   action: AdminAction
@@ -18,4 +20,15 @@ export type AdminDeed = {
 /** Adds a row, in the transaction that does what it says. */
 export async function noteDeed(deed: AdminDeed, on: Queryable): Promise<void> {
   await on.insert(adminLog).values(deed)
+}
+
+/** Adds a row about a call (`POST /api/profile`) of an admin who is signed in as somebody else. */
+export async function noteImpersonated(
+  call: string,
+  { impersonatorId, userId }: Asker,
+  refusal: Refusal | undefined,
+  on: Queryable,
+): Promise<void> {
+  const deed = { action: 'call-while-impersonating', subject: call, adminId: impersonatorId, userId } as const
+  await noteDeed({ ...deed, ...(refusal && { refusal: refusal.message }) }, on)
 }

@@ -1,9 +1,11 @@
 /** Confirming an address: the link that sign-up mails, mailing it again, and pressing the button that it leads to. */
+
 import { timingSafeEqual } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { accountCalls } from '#contract/account.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
+import { confirmEmailLimit, confirmEmailMailLimit, confirmEmailSendLimit } from '#server/account/account-limits.ts'
 import { noteMailboxProven } from '#server/account/mailbox-proof.ts'
 import { users } from '#server/platform/db/tables.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
@@ -23,7 +25,7 @@ export async function askToConfirm(
   { userId, email }: Asked,
   { database, limits, wake }: AccountContext,
 ): Promise<void> {
-  await limits.named('confirm-email-mail').use(email)
+  await limits.of(confirmEmailMailLimit).use(email)
   await addJob(job, { userId }, userId, database)
   wake()
 }
@@ -50,13 +52,13 @@ const isSame = (one: string, other: string) =>
 export function addConfirmEmailRoutes(context: AccountContext): Record<string, MailKind> {
   const { answer, accounts, database, hasMailServer, linkBase, productName } = context
 
-  answer(accountCalls.sendConfirmation, async ({ asker }) => {
+  answer(accountCalls.sendConfirmation, [confirmEmailSendLimit], async ({ asker }) => {
     const to = await accounts.findAddressee(asker.userId)
     if (to && !to.isProven) await askToConfirm(asker, context)
     return { success: true as const }
   })
 
-  answer(accountCalls.confirmEmail, async ({ asker, body }) => {
+  answer(accountCalls.confirmEmail, [confirmEmailLimit], async ({ asker, body }) => {
     const [, userId = '', until = '', mark = ''] = /^([\da-f-]{36})\.(\d{13})\.([\w-]{43})$/.exec(body.token) ?? []
     if (!z.uuid().safeParse(userId).success || Number(until) < Date.now()) throw new Refusal('invalid_link')
     await database.transaction(async (on) => {

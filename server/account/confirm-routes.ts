@@ -1,10 +1,18 @@
 /** Confirming an open session: by the password, or by a code of the second factor; tries are limited as sign-ins are. */
+
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { confirmationCalls } from '#contract/confirmation.ts'
 import { errors } from '#contract/plain/errors.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
+import {
+  confirmLimit,
+  secondStepAccountLimit,
+  secondStepAddressLimit,
+  signInAccountLimit,
+  signInAddressLimit,
+} from '#server/account/account-limits.ts'
 import { emailKey } from '#server/account/account-store.ts'
-import type { Asker } from '#server/account/session-store.ts'
+import type { Asker } from '#server/calls/asker.ts'
 import { users } from '#server/platform/db/tables.ts'
 import { limitAttempts } from '#server/platform/http/limit-attempts.ts'
 import { networkOf } from '#server/platform/http/network-of.ts'
@@ -22,10 +30,9 @@ function refuse(by: 'password' | 'code'): Refusal {
 
 export function addConfirmRoute(context: AccountContext): void {
   const { accounts, answer, database, factors, hashes, limits, sessions } = context
-  const { named } = limits
   const pool = database.$client
-  const beginByPassword = limitAttempts(pool, named('sign-in-account'), named('sign-in-address'))
-  const beginByCode = limitAttempts(pool, named('second-step-account'), named('second-step-address'))
+  const beginByPassword = limitAttempts(pool, limits.of(signInAccountLimit), limits.of(signInAddressLimit))
+  const beginByCode = limitAttempts(pool, limits.of(secondStepAccountLimit), limits.of(secondStepAddressLimit))
 
   async function checkPassword({ userId }: Asker, password: string): Promise<Kind | undefined> {
     return (await hashes.verify(password, await accounts.findPasswordHash(userId))) ? 'password' : undefined
@@ -39,24 +46,28 @@ export function addConfirmRoute(context: AccountContext): void {
       return user && factors.spend(userId, code, on)
     })
 
-  answer(confirmationCalls.confirm, async ({ asker, body: { password = '', code }, request }) => {
-    const by = code === undefined ? 'password' : 'code'
-    const address = networkOf(request.ip)
-    const attempt =
-      code === undefined
-        ? await beginByPassword(`${emailKey(asker.email)} ${address}`, address)
-        : await beginByCode(asker.userId, address)
-    try {
-      const kind = code === undefined ? await checkPassword(asker, password) : await takeCode(asker, code)
-      if (kind === undefined) {
-        await attempt.fail()
-        throw refuse(by)
+  answer.overHttp(
+    confirmationCalls.confirm,
+    [confirmLimit],
+    async ({ asker, body: { password = '', code }, request }) => {
+      const by = code === undefined ? 'password' : 'code'
+      const address = networkOf(request.ip)
+      const attempt =
+        code === undefined
+          ? await beginByPassword(`${emailKey(asker.email)} ${address}`, address)
+          : await beginByCode(asker.userId, address)
+      try {
+        const kind = code === undefined ? await checkPassword(asker, password) : await takeCode(asker, code)
+        if (kind === undefined) {
+          await attempt.fail()
+          throw refuse(by)
+        }
+        if (kind === 'recovery') tellSecurity(request, 'recovery_code_used')
+        if (!(await sessions.confirm(asker.via.sid, by))) throw new Refusal('signed_out')
+        return { success: true as const }
+      } finally {
+        attempt.end()
       }
-      if (kind === 'recovery') tellSecurity(request, 'recovery_code_used')
-      if (!(await sessions.confirm(asker.sid, by))) throw new Refusal('signed_out')
-      return { success: true as const }
-    } finally {
-      attempt.end()
-    }
-  })
+    },
+  )
 }

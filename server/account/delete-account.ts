@@ -1,8 +1,10 @@
 /** Deleting an account: in one transaction everything that it holds goes, and what outlives it is told to whoever keeps it. */
+
 import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { ownDataCalls } from '#contract/own-data.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
+import { accountDeleteLimit } from '#server/account/account-limits.ts'
 import { holdOrders } from '#server/account/hold-orders.ts'
 import { holdsLastAdmin } from '#server/account/last-admin.ts'
 import { isMailboxProven } from '#server/account/mailbox-proof.ts'
@@ -56,7 +58,7 @@ async function removeTraces(userId: string, email: string, on: Queryable): Promi
 export function addDeleteRoute(context: AccountContext, leaves: readonly LeaveAccount[]): Record<string, MailKind> {
   const { answer, cookie, database, hasMailServer, secrets, wake, productName } = context
 
-  answer(ownDataCalls.deleteAccount, async ({ asker, body, request, reply }) => {
+  answer.overHttp(ownDataCalls.deleteAccount, [accountDeleteLimit], async ({ asker, body, request, reply }) => {
     const { userId } = asker
     if (nameKey(body.confirmation) !== 'delete') {
       const sentence = 'Type the word “delete”.'

@@ -1,15 +1,17 @@
 /** Where the account is signed in, and ending that from here. */
+
 import { devicesCalls } from '#contract/devices.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
 import { createDevicesStore } from '#server/account/devices-store.ts'
+import { changeLimit, readLimit } from '#server/calls/limits.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 
 export function addDevicesRoutes({ answer, database, sessions }: AccountContext): void {
   const devices = createDevicesStore(database)
 
-  answer(devicesCalls.listDevices, async ({ asker }) => ({ sessions: await devices.list(asker) }))
+  answer(devicesCalls.listDevices, [readLimit], async ({ asker }) => ({ sessions: await devices.list(asker) }))
 
-  answer(devicesCalls.endDevice, async ({ asker, params }) => {
+  answer(devicesCalls.endDevice, [changeLimit], async ({ asker, params }) => {
     const ended = await devices.end(asker, params.id)
     if (ended === undefined) throw new Refusal('not_found')
     // Signing out does more: it clears the cookie and what the browser keeps.
@@ -17,8 +19,8 @@ export function addDevicesRoutes({ answer, database, sessions }: AccountContext)
     return { success: true as const }
   })
 
-  answer(devicesCalls.endOtherDevices, async ({ asker }) => ({
+  answer(devicesCalls.endOtherDevices, [changeLimit], async ({ asker }) => ({
     success: true as const,
-    ended: await sessions.endAll(asker.userId, asker.sid),
+    ended: await sessions.endAll(asker.userId, asker.via.sid),
   }))
 }

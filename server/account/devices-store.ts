@@ -1,12 +1,14 @@
 /** The sessions of an account as its owner sees them: which devices, since when, when last used. */
+
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import type { Device } from '#contract/devices.ts'
 import { unknownDevice } from '#server/account/device-of.ts'
-import { type Asker, sessionIdleMs, sessionLifeMs, sessionRenewalMs } from '#server/account/session-store.ts'
+import { sessionIdleMs, sessionLifeMs, sessionRenewalMs } from '#server/account/session-store.ts'
+import type { Asker } from '#server/calls/asker.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { sessions } from '#server/platform/db/tables.ts'
 
-type Owner = Pick<Asker, 'sid' | 'userId'>
+type Owner = Pick<Asker, 'via' | 'userId'>
 
 export type DevicesStore = {
   /** The own one first, then the latest used. */
@@ -28,7 +30,7 @@ function lastUseOf({ expire, createdAt: startedAt, impersonatorId }: typeof sess
 
 export function createDevicesStore(database: Database): DevicesStore {
   return {
-    list: async ({ sid, userId }) => {
+    list: async ({ via: { sid }, userId }) => {
       const rows = await database
         .select()
         .from(sessions)
@@ -42,7 +44,7 @@ export function createDevicesStore(database: Database): DevicesStore {
         isCurrent: row.sid === sid,
       }))
     },
-    end: async ({ sid, userId }, id) => {
+    end: async ({ via: { sid }, userId }, id) => {
       const mine = and(eq(sessions.userId, userId), eq(sessions.id, id))
       const { rowCount } = await database.delete(sessions).where(and(mine, ne(sessions.sid, sid)))
       if (rowCount) return 'other'

@@ -1,8 +1,10 @@
 /** Everything that an account holds as one JSON file, read and sent piece by piece. */
+
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ownDataCalls } from '#contract/own-data.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
+import { accountExportLimit } from '#server/account/account-limits.ts'
 import { gatherOwnData, type Part } from '#server/account/own-data.ts'
 
 /** A value of the file; a list that is read meanwhile comes item by item, wherever it stands. */
@@ -62,7 +64,7 @@ async function* inPieces(texts: AsyncIterable<string>): AsyncGenerator<string> {
 }
 
 export function addOwnDataRoute({ answer, database, productName }: AccountContext): void {
-  answer(ownDataCalls.exportAccount, async ({ asker, reply }) => {
+  answer.overHttp(ownDataCalls.exportAccount, [accountExportLimit], async ({ asker, reply }) => {
     const parts = await gatherOwnData(asker, productName, database)
     return reply
       .type('application/json; charset=utf-8')

@@ -4,7 +4,7 @@
  * time, and no connection is held while a slow line takes them.
  */
 import { and, asc, desc, eq, getTableColumns, gt } from 'drizzle-orm'
-import type { Asker } from '#server/account/session-store.ts'
+import type { Asker } from '#server/calls/asker.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { orders, paymentEvents } from '#server/platform/db/payment-tables.ts'
 import {

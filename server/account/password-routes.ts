@@ -1,8 +1,16 @@
 /** Forgotten and changed passwords. */
+
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { accountCalls } from '#contract/account.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
+import {
+  changePasswordLimit,
+  forgotPasswordAddressLimit,
+  forgotPasswordLimit,
+  resetLinkLimit,
+  resetPasswordLimit,
+} from '#server/account/account-limits.ts'
 import { emailKey } from '#server/account/account-store.ts'
 import { checkPassword } from '#server/account/check-password.ts'
 import { deviceOf } from '#server/account/device-of.ts'
@@ -23,7 +31,7 @@ const sent = 'If an account with this email exists, a link to set a new password
 /** Adds the calls; answers the mails that they ask for. */
 export function addPasswordRoutes(context: AccountContext): Record<string, MailKind> {
   const { answer, accounts, database, limits, wake } = context
-  const requests = limits.named('forgot-password')
+  const requests = limits.of(forgotPasswordLimit)
 
   addChangePassword(context)
 
@@ -35,15 +43,19 @@ export function addPasswordRoutes(context: AccountContext): Record<string, MailK
     }
   }
 
-  answer(accountCalls.forgotPassword, async ({ body, request }) => {
-    // Counted whoever has the address, so that the limit does not tell either.
-    await requests.use(`${emailKey(body.email)} ${networkOf(request.ip)}`)
-    // Whether there is such an account is looked up by the job, and for the log: the time of the answer must not tell.
-    await askForLink(emailKey(body.email), database)
-    wake()
-    setImmediate(() => tellAsked(body.email, request))
-    return { success: true as const, message: sent }
-  })
+  answer.overHttp(
+    accountCalls.forgotPassword,
+    [forgotPasswordAddressLimit, forgotPasswordLimit],
+    async ({ body, request }) => {
+      // Counted whoever has the address, so that the limit does not tell either.
+      await requests.use(`${emailKey(body.email)} ${networkOf(request.ip)}`)
+      // Whether there is such an account is looked up by the job, and for the log: the time of the answer must not tell.
+      await askForLink(emailKey(body.email), database)
+      wake()
+      setImmediate(() => tellAsked(body.email, request))
+      return { success: true as const, message: sent }
+    },
+  )
 
   addResetPassword(context)
   return createPasswordMails(context)
@@ -78,11 +90,11 @@ function addResetPassword(context: AccountContext): void {
     return link && accounts.findNames(link.userId)
   }
 
-  answer(accountCalls.checkResetLink, async ({ body }) => ({
+  answer(accountCalls.checkResetLink, [resetLinkLimit], async ({ body }) => ({
     isValid: (await findOwner(secrets.hashOf(body.token))) !== undefined,
   }))
 
-  answer(accountCalls.resetPassword, async ({ body, request, reply }) => {
+  answer.overHttp(accountCalls.resetPassword, [resetPasswordLimit], async ({ body, request, reply }) => {
     const tokenHash = secrets.hashOf(body.token)
     const owner = await findOwner(tokenHash)
     if (!owner) throw new Refusal('invalid_link')
@@ -118,7 +130,7 @@ function addResetPassword(context: AccountContext): void {
 }
 
 function addChangePassword({ answer, accounts, sessions, cookie, database, hashes, wake }: AccountContext): void {
-  answer(accountCalls.changePassword, async ({ asker, body, request, reply }) => {
+  answer.overHttp(accountCalls.changePassword, [changePasswordLimit], async ({ asker, body, request, reply }) => {
     const stored = await accounts.findPasswordHash(asker.userId)
     if (!(await hashes.verify(body.currentPassword, stored))) {
       throw new Refusal('invalid_input', {

@@ -1,7 +1,9 @@
 /** The profile: what the owner tells about herself and her business. */
+
 import { eq, sql } from 'drizzle-orm'
 import { accountCalls, type ProfileFields } from '#contract/account.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
+import { changeLimit } from '#server/calls/limits.ts'
 import { brands, users } from '#server/platform/db/tables.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 
@@ -25,7 +27,7 @@ const ofBrand = [
 ] as const
 
 export function addProfileRoutes({ answer, database, findCurrentUser }: AccountContext): void {
-  answer(accountCalls.saveProfile, async ({ asker, body: { keptWords, ...fields } }) => {
+  answer(accountCalls.saveProfile, [changeLimit], async ({ asker, body: { keptWords, ...fields } }) => {
     await database.transaction(async (on) => {
       await on
         .update(users)
@@ -36,7 +38,7 @@ export function addProfileRoutes({ answer, database, findCurrentUser }: AccountC
         .set({ ...columnsOf(fields, ofBrand), updatedAt: sql`now()` })
         .where(eq(brands.id, asker.brandId))
     })
-    const user = await findCurrentUser(asker.sid)
+    const user = await findCurrentUser(asker.via.sid)
     if (!user) throw new Refusal('signed_out')
     return { success: true as const, user }
   })

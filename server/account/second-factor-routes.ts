@@ -1,12 +1,15 @@
 /** Setting a second factor up, and turning it off: with the password and a code, so that an open screen is not enough. */
+
 import { eq } from 'drizzle-orm'
 import { errors } from '#contract/plain/errors.ts'
 import { type SecondFactorBeginning, secondFactorCalls } from '#contract/second-factor.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
+import { secondFactorLimit } from '#server/account/account-limits.ts'
 import { isMailboxProven } from '#server/account/mailbox-proof.ts'
 import { addressOf, inGroups, squareOf } from '#server/account/one-time-codes.ts'
 import { tellFactor } from '#server/account/second-factor-mails.ts'
-import type { Asker } from '#server/account/session-store.ts'
+import type { Asker } from '#server/calls/asker.ts'
+import { readLimit } from '#server/calls/limits.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { users } from '#server/platform/db/tables.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
@@ -19,7 +22,7 @@ export const refuseCode = () => new Refusal('invalid_code', { fields: { code: er
 /** Does what needs password and code, the account's row held meanwhile. */
 function createAsOwner({ accounts, database, factors, hasMailServer, hashes, sessions }: AccountContext) {
   return async function asOwner<Result>(
-    { userId, sid }: Asker,
+    { userId, via: { sid } }: Asker,
     { password, code }: { password: string; code: string },
     { isOn, change }: { isOn: boolean; change: (on: Queryable) => Promise<Result> },
   ): Promise<Result> {
@@ -44,27 +47,31 @@ export function addSecondFactorRoutes(context: AccountContext): void {
   const { answer, accounts, factors, isAdminFactorRequired, productName, sessions, wake } = context
   const asOwner = createAsOwner(context)
 
-  answer(secondFactorCalls.getSecondFactor, async ({ asker }) => {
+  answer(secondFactorCalls.getSecondFactor, [readLimit], async ({ asker }) => {
     const { since, codesLeft } = await factors.find(asker.userId)
     const isRequired = asker.isAdmin && isAdminFactorRequired
     return { since: since?.toISOString() ?? null, codesLeft, isRequired }
   })
 
-  answer(secondFactorCalls.beginSecondFactor, async ({ asker }): Promise<SecondFactorBeginning> => {
-    // Otherwise a stranger could keep the owner of an address out of the account that was made with it.
-    if (!(await accounts.findAddressee(asker.userId))?.isProven) throw new Refusal('email_unproven')
-    const secret = await factors.begin(asker.userId)
-    const address = addressOf(secret, asker.email, productName)
-    return { key: inGroups(secret), address, square: squareOf(address) }
-  })
+  answer(
+    secondFactorCalls.beginSecondFactor,
+    [secondFactorLimit],
+    async ({ asker }): Promise<SecondFactorBeginning> => {
+      // Otherwise a stranger could keep the owner of an address out of the account that was made with it.
+      if (!(await accounts.findAddressee(asker.userId))?.isProven) throw new Refusal('email_unproven')
+      const secret = await factors.begin(asker.userId)
+      const address = addressOf(secret, asker.email, productName)
+      return { key: inGroups(secret), address, square: squareOf(address) }
+    },
+  )
 
-  answer(secondFactorCalls.confirmSecondFactor, async ({ asker, body, request }) => {
+  answer.overHttp(secondFactorCalls.confirmSecondFactor, [secondFactorLimit], async ({ asker, body, request }) => {
     const codes = await asOwner(asker, body, {
       isOn: false,
       change: async (on) => {
         await factors.turnOn(asker.userId, on)
         // Who is in by the password alone, and perhaps not the owner, is out.
-        await sessions.endAll(asker.userId, asker.sid, on)
+        await sessions.endAll(asker.userId, asker.via.sid, on)
         await tellFactor(asker.userId, true, on)
         return factors.renewCodes(asker.userId, on)
       },
@@ -74,11 +81,11 @@ export function addSecondFactorRoutes(context: AccountContext): void {
     return { codes }
   })
 
-  answer(secondFactorCalls.renewRecoveryCodes, async ({ asker, body }) => ({
+  answer(secondFactorCalls.renewRecoveryCodes, [secondFactorLimit], async ({ asker, body }) => ({
     codes: await asOwner(asker, body, { isOn: true, change: (on) => factors.renewCodes(asker.userId, on) }),
   }))
 
-  answer(secondFactorCalls.endSecondFactor, async ({ asker, body, request }) => {
+  answer.overHttp(secondFactorCalls.endSecondFactor, [secondFactorLimit], async ({ asker, body, request }) => {
     await asOwner(asker, body, {
       isOn: true,
       change: async (on) => {

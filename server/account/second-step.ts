@@ -2,10 +2,12 @@
  * The second step of signing in. Between the two the browser holds a challenge: sealed, good for five minutes and for the
  * password that was checked. It opens nothing by itself.
  */
+
 import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { accountCalls } from '#contract/account.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
+import { secondStepAccountLimit, secondStepAddressLimit, secondStepLimit } from '#server/account/account-limits.ts'
 import { deviceOf } from '#server/account/device-of.ts'
 import { refuseCode } from '#server/account/second-factor-routes.ts'
 import { endSession } from '#server/account/sign-out-routes.ts'
@@ -42,8 +44,8 @@ export function addSecondStepRoute(context: AccountContext): void {
   const { answer, cookie, database, factors, findCurrentUser, limits, secrets, sessions } = context
   const beginAttempt = limitAttempts(
     database.$client,
-    limits.named('second-step-account'),
-    limits.named('second-step-address'),
+    limits.of(secondStepAccountLimit),
+    limits.of(secondStepAddressLimit),
   )
 
   type Claim = NonNullable<ReturnType<typeof readChallenge>>
@@ -60,29 +62,33 @@ export function addSecondStepRoute(context: AccountContext): void {
       return { kind, token: await sessions.start(claim.userId, device, proof, on) }
     })
 
-  answer(accountCalls.secondStep, async ({ body, request, reply }) => {
-    const claim = readChallenge(body.challenge, secrets)
-    if (!claim) throw new Refusal('second_step_ended')
-    const attempt = await beginAttempt(claim.userId, networkOf(request.ip)).catch((refused: unknown) => {
-      throw aboutUser(refused, claim.userId)
-    })
-    try {
-      const passed = await pass(claim, body.code, deviceOf(request))
-      if (!passed) {
-        await attempt.fail()
-        tellSecurity(request, 'second_step_failed', { user: claim.userId })
-        throw refuseCode()
+  answer.overHttp(
+    accountCalls.secondStep,
+    [secondStepLimit, secondStepAccountLimit, secondStepAddressLimit],
+    async ({ body, request, reply }) => {
+      const claim = readChallenge(body.challenge, secrets)
+      if (!claim) throw new Refusal('second_step_ended')
+      const attempt = await beginAttempt(claim.userId, networkOf(request.ip)).catch((refused: unknown) => {
+        throw aboutUser(refused, claim.userId)
+      })
+      try {
+        const passed = await pass(claim, body.code, deviceOf(request))
+        if (!passed) {
+          await attempt.fail()
+          tellSecurity(request, 'second_step_failed', { user: claim.userId })
+          throw refuseCode()
+        }
+        await endSession(context, request)
+        const user = await findCurrentUser(secrets.hashOf(passed.token))
+        if (!user) throw new Refusal('second_step_ended')
+        cookie.write(reply, passed.token)
+        request.userId = user.id
+        if (passed.kind === 'recovery') tellSecurity(request, 'recovery_code_used')
+        tellSecurity(request, 'signed_in')
+        return { success: true as const, user }
+      } finally {
+        attempt.end()
       }
-      await endSession(context, request)
-      const user = await findCurrentUser(secrets.hashOf(passed.token))
-      if (!user) throw new Refusal('second_step_ended')
-      cookie.write(reply, passed.token)
-      request.userId = user.id
-      if (passed.kind === 'recovery') tellSecurity(request, 'recovery_code_used')
-      tellSecurity(request, 'signed_in')
-      return { success: true as const, user }
-    } finally {
-      attempt.end()
-    }
-  })
+    },
+  )
 }

@@ -5,6 +5,7 @@ import type { ChainFacts } from '#contract/plain/brand.ts'
 import { newCoreValue } from '#contract/plain/core-value.ts'
 import { endSession } from '#server/account/end-session.ts'
 import { createEnding } from '#server/account/session-ending.ts'
+import type { Asker } from '#server/calls/asker.ts'
 import { type Database, isDatabaseAway, type Queryable } from '#server/platform/db/database.ts'
 import { isAmong, lookUpTogether } from '#server/platform/db/look-up-together.ts'
 import { brands, sessions, users } from '#server/platform/db/tables.ts'
@@ -15,25 +16,6 @@ export const sessionIdleMs = 14 * 24 * hourMs
 export const sessionLifeMs = 30 * 24 * hourMs
 /** The row is written at most this often while its session is used. */
 export const sessionRenewalMs = hourMs
-
-/** Who is asking, with what the guards of every route look at. */
-export type Asker = {
-  sid: string
-  userId: string
-  brandId: string
-  email: string
-  isAdmin: boolean
-  /** The admin who is signed in as this user. */
-  impersonatorId: string | null
-  hasPassword: boolean
-  hasSecondFactor: boolean
-  /** The password or a code was given in this session within the last ten minutes. */
-  isConfirmed: boolean
-  /** A code of the second factor was given in this session. */
-  hasUsedFactor: boolean
-  access: AccessFacts
-  chain: ChainFacts
-}
 
 /** `writtenValues` of the contract, counted where they are stored: a card that nobody has written on opens nothing. */
 const { title: newTitle, description: newDescription } = newCoreValue
@@ -91,7 +73,6 @@ export type SessionStore = {
 
 type SessionRow = Pick<
   Asker,
-  | 'sid'
   | 'userId'
   | 'brandId'
   | 'email'
@@ -101,8 +82,7 @@ type SessionRow = Pick<
   | 'hasSecondFactor'
   | 'isConfirmed'
   | 'hasUsedFactor'
-> &
-  ChainFacts &
+> & { sid: string } & ChainFacts &
   Omit<AccessFacts, 'subscriptionEndDate' | 'pastDueSince'> & {
     subscriptionEndDate: Date | null
     pastDueSince: Date | null
@@ -115,7 +95,7 @@ function askerOf(row: SessionRow): Asker {
   const { brandAttributesCompleted, chosenUvp, chosenTagline, coreValuesCount } = row
   const { brandArchetypeCompleted, websiteReviewCompleted } = row
   return {
-    sid,
+    via: { kind: 'session', sid },
     userId,
     brandId,
     email,

@@ -1,7 +1,15 @@
 /** Signing up and in, and who is signed in. */
+
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { accountCalls } from '#contract/account.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
+import {
+  confirmEmailMailLimit,
+  signInAccountLimit,
+  signInAddressLimit,
+  signInLimit,
+  signUpLimit,
+} from '#server/account/account-limits.ts'
 import { emailKey } from '#server/account/account-store.ts'
 import { checkPassword } from '#server/account/check-password.ts'
 import { askToConfirm } from '#server/account/confirm-email.ts'
@@ -9,6 +17,7 @@ import { deviceOf } from '#server/account/device-of.ts'
 import { makeChallenge } from '#server/account/second-step.ts'
 import { tellShut } from '#server/account/shut-account.ts'
 import { endSession } from '#server/account/sign-out-routes.ts'
+import { readLimit } from '#server/calls/limits.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { limitAttempts } from '#server/platform/http/limit-attempts.ts'
 import { aboutRequest } from '#server/platform/http/log-requests.ts'
@@ -30,10 +39,10 @@ export type JoinAccount = (
 /** Finds the account that both fit; a failure counts, and many at once count while they are still computed. */
 function createCheckCredentials(context: AccountContext) {
   const { accounts, database, hashes, limits } = context
-  const beginAttempt = limitAttempts(database.$client, limits.named('sign-in-account'), limits.named('sign-in-address'))
+  const beginAttempt = limitAttempts(database.$client, limits.of(signInAccountLimit), limits.of(signInAddressLimit))
   return async (email: string, password: string, address: string) => {
     const account = `${emailKey(email)} ${address}`
-    await limits.named('sign-in').use(account)
+    await limits.of(signInLimit).use(account)
     const attempt = await beginAttempt(account, address).catch(async (refused: unknown) => {
       throw aboutUser(refused, (await accounts.findForSignIn(email))?.id)
     })
@@ -70,12 +79,12 @@ function createMailConfirmation(context: AccountContext) {
 }
 
 function addCurrentUser({ answer, cookie, findCurrentUser, limits, secrets }: AccountContext): void {
-  answer(accountCalls.getCurrentUser, async ({ request }) => {
+  answer.overHttp(accountCalls.getCurrentUser, [readLimit], async ({ request }) => {
     const token = cookie.read(request)
     const found = token === undefined ? undefined : await findCurrentUser(secrets.hashOf(token))
     if (!found) throw new Refusal('signed_out')
     request.userId = found.id
-    await limits.named('read').use(found.id)
+    await limits.of(readLimit).use(found.id)
     return found
   })
 }
@@ -100,7 +109,7 @@ export function addSignInRoutes(context: AccountContext, join: JoinAccount): voi
   const checkCredentials = createCheckCredentials(context)
   const mailConfirmation = createMailConfirmation(context)
 
-  answer(accountCalls.register, async ({ body, request, reply }) => {
+  answer.overHttp(accountCalls.register, [signUpLimit, confirmEmailMailLimit], async ({ body, request, reply }) => {
     const { email, password, firstName, lastName } = body
     checkPassword(password, { email, firstName, lastName, business: '' })
     const passwordHash = await hashes.hash(password)
@@ -117,20 +126,24 @@ export function addSignInRoutes(context: AccountContext, join: JoinAccount): voi
     return welcome('signed_up', token, request, reply)
   })
 
-  answer(accountCalls.signIn, async ({ body, request, reply }) => {
-    const { email, password } = body
-    const found = await checkCredentials(email, password, networkOf(request.ip))
-    await endSession(context, request)
-    if (found.hasSecondFactor) {
-      request.userId = found.userId
-      return { success: false as const, challenge: makeChallenge(found.userId, found.passwordHash, secrets) }
-    }
-    const renewedHash = hashes.isOutdated(found.passwordHash) ? await hashes.hash(password) : undefined
-    const token = await sessions.startChecked({ ...found, renewedHash }, deviceOf(request))
-    // A password that was changed since it was checked opens nothing, and is not put back.
-    if (token === undefined) throw refuseSignIn(found.userId)
-    return welcome('signed_in', token, request, reply)
-  })
+  answer.overHttp(
+    accountCalls.signIn,
+    [signInLimit, signInAccountLimit, signInAddressLimit],
+    async ({ body, request, reply }) => {
+      const { email, password } = body
+      const found = await checkCredentials(email, password, networkOf(request.ip))
+      await endSession(context, request)
+      if (found.hasSecondFactor) {
+        request.userId = found.userId
+        return { success: false as const, challenge: makeChallenge(found.userId, found.passwordHash, secrets) }
+      }
+      const renewedHash = hashes.isOutdated(found.passwordHash) ? await hashes.hash(password) : undefined
+      const token = await sessions.startChecked({ ...found, renewedHash }, deviceOf(request))
+      // A password that was changed since it was checked opens nothing, and is not put back.
+      if (token === undefined) throw refuseSignIn(found.userId)
+      return welcome('signed_in', token, request, reply)
+    },
+  )
 
   addCurrentUser(context)
 }

@@ -1,9 +1,11 @@
 /** Signing out: by a call, or by browser navigation that asks first when another site sent it. */
+
 import type {} from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { accountCalls } from '#contract/account.ts'
 import { isOwnPath } from '#contract/plain/own-path.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
+import { signOutLimit } from '#server/account/account-limits.ts'
 import type { SessionCookie } from '#server/account/session-cookie.ts'
 import { createConfirmations } from '#server/account/sign-out-confirmations.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
@@ -27,7 +29,7 @@ export async function endSession(
 /** `askPage` asks before it signs out, `%SIGN_OUT_TOKEN%` in its link; without screens there is nothing to ask with. */
 export function addSignOutRoutes(context: AccountContext, askPage: string | undefined): void {
   const { answer, cookie, secrets } = context
-  answer(accountCalls.signInPage, async ({ reply }) => reply.redirect('/login', 302))
+  answer.overHttp(accountCalls.signInPage, [], async ({ reply }) => reply.redirect('/login', 302))
 
   async function signOut(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     request.userId = await endSession(context, request)
@@ -36,13 +38,13 @@ export function addSignOutRoutes(context: AccountContext, askPage: string | unde
     if (request.userId !== undefined) tellSecurity(request, 'signed_out')
   }
 
-  answer(accountCalls.signOut, async ({ request, reply }) => {
+  answer.overHttp(accountCalls.signOut, [signOutLimit], async ({ request, reply }) => {
     await signOut(request, reply)
     return { success: true as const }
   })
 
   const confirmations = createConfirmations(secrets.hashOf)
-  answer(accountCalls.signOutPage, async ({ query, request, reply }) => {
+  answer.overHttp(accountCalls.signOutPage, [signOutLimit], async ({ query, request, reply }) => {
     // Link checkers look with HEAD: a look signs nobody out.
     if (request.method === 'HEAD') return reply.redirect('/login', 302)
     const site = request.headers['sec-fetch-site']

@@ -1,7 +1,9 @@
 /** Signing in by a signed token: it alone says who comes in, once. */
+
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { accountCalls, type CurrentUser } from '#contract/account.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
+import { signInTokenLimit } from '#server/account/account-limits.ts'
 import { emailKey } from '#server/account/account-store.ts'
 import { deviceOf } from '#server/account/device-of.ts'
 import { noteMailboxProven } from '#server/account/mailbox-proof.ts'
@@ -65,9 +67,9 @@ function spendToken(
 /** Without `authTokenSecret` this way in is closed. */
 export function addTokenSignInRoutes(context: AccountContext, authTokenSecret: string | undefined): void {
   const { answer, cookie, database, findCurrentUser, limits, secrets } = context
-  const beginAttempt = limitAttempts(database.$client, limits.named('sign-in-token'))
+  const beginAttempt = limitAttempts(database.$client, limits.of(signInTokenLimit))
 
-  answer(accountCalls.signInByToken, async ({ body, request, reply }) => {
+  answer.overHttp(accountCalls.signInByToken, [signInTokenLimit], async ({ body, request, reply }) => {
     if (authTokenSecret === undefined) {
       throw new Refusal('not_found', { sentence: 'Signing in with a link isn’t set up here.' })
     }

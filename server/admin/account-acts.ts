@@ -1,4 +1,5 @@
 /** What an admin does for one account: invite again, reset the second factor, sign out everywhere. */
+
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { type AdminUserDetail, adminCalls } from '#contract/admin.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
@@ -6,6 +7,8 @@ import { noteDeed } from '#server/account/admin-log.ts'
 import { askForFirstLink } from '#server/account/password-mails.ts'
 import { tellFactor } from '#server/account/second-factor-mails.ts'
 import { removeFactor } from '#server/account/second-factor-store.ts'
+import { invitationLimit } from '#server/admin/admin-limits.ts'
+import { changeLimit } from '#server/calls/limits.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { adminLog, sessions, users } from '#server/platform/db/tables.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
@@ -37,7 +40,7 @@ export function addAccountActs({ answer, database, wake }: AccountContext, showU
     return { success: true as const, user: await showUser(userId) }
   }
 
-  answer(adminCalls.inviteAgain, async ({ asker, params: { id: userId } }) => {
+  answer(adminCalls.inviteAgain, [invitationLimit], async ({ asker, params: { id: userId } }) => {
     await database.transaction(async (on) => {
       const user = await holdUser(userId, on)
       if (user.passwordHash !== null) throw new Refusal('already_joined')
@@ -54,7 +57,7 @@ export function addAccountActs({ answer, database, wake }: AccountContext, showU
     return done(userId)
   })
 
-  answer(adminCalls.resetSecondFactor, async ({ asker, params: { id: userId } }) => {
+  answer(adminCalls.resetSecondFactor, [changeLimit], async ({ asker, params: { id: userId } }) => {
     if (userId === asker.userId)
       throw new Refusal('forbidden', { sentence: 'Your own second factor is turned off in your profile.' })
     await database.transaction(async (on) => {
@@ -76,7 +79,7 @@ export function addAccountActs({ answer, database, wake }: AccountContext, showU
     return done(userId)
   })
 
-  answer(adminCalls.endUserSessions, async ({ asker, params: { id: userId } }) => {
+  answer(adminCalls.endUserSessions, [changeLimit], async ({ asker, params: { id: userId } }) => {
     if (userId === asker.userId) throw new Refusal('own_session')
     await database.transaction(async (on) => {
       await holdUser(userId, on)

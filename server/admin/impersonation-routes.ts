@@ -1,4 +1,5 @@
 /** Being signed in as a user: for an hour at most, never as an admin, and with a row of the log for whatever it changes. */
+
 import { eq } from 'drizzle-orm'
 import { adminCalls } from '#contract/admin.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
@@ -6,6 +7,7 @@ import { noteDeed } from '#server/account/admin-log.ts'
 import { deviceOf } from '#server/account/device-of.ts'
 import { endSession } from '#server/account/end-session.ts'
 import { findImpersonation, type Impersonation, startImpersonation } from '#server/admin/impersonation-store.ts'
+import { changeLimit } from '#server/calls/limits.ts'
 import { users } from '#server/platform/db/tables.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { tellSecurity } from '#server/platform/http/security-events.ts'
@@ -16,7 +18,7 @@ export function addImpersonationRoutes(context: AccountContext): void {
 }
 
 function addStart({ answer, cookie, database, secrets }: AccountContext): void {
-  answer(adminCalls.startImpersonation, async ({ asker, body, params, request, reply }) => {
+  answer.overHttp(adminCalls.startImpersonation, [changeLimit], async ({ asker, body, params, request, reply }) => {
     const token = secrets.newToken()
     const refusal = await database.transaction(async (on) => {
       const [user] = await on.select().from(users).where(eq(users.id, params.id)).for('update')
@@ -35,7 +37,7 @@ function addStart({ answer, cookie, database, secrets }: AccountContext): void {
         return new Refusal('forbidden', { sentence })
       }
       // The admin's own session ends: another one begins when this one is left.
-      await endSession(asker.sid, on)
+      await endSession(asker.via.sid, on)
       const endsAt = await startImpersonation(
         { sid: secrets.hashOf(token), userId: user.id, adminId: asker.userId, hasUsedFactor: asker.hasUsedFactor },
         on,
@@ -55,14 +57,14 @@ function addStart({ answer, cookie, database, secrets }: AccountContext): void {
 
 function addStop(context: AccountContext): void {
   const { answer, cookie, database, limits, secrets, sessions } = context
-  answer(adminCalls.stopImpersonation, async ({ request, reply }) => {
+  answer.overHttp(adminCalls.stopImpersonation, [changeLimit], async ({ request, reply }) => {
     const token = cookie.read(request)
     const sid = token === undefined ? undefined : secrets.hashOf(token)
     const found = sid === undefined ? undefined : await findImpersonation(sid, database)
     const asker = found || token === undefined ? undefined : await sessions.find(token)
     request.userId = found?.userId ?? asker?.userId
     if (request.userId === undefined || sid === undefined) throw new Refusal('signed_out')
-    await limits.named('change').use(request.userId)
+    await limits.of(changeLimit).use(request.userId)
     if (!found) throw new Refusal(asker?.isAdmin ? 'not_impersonating' : 'admin_required')
     const next = await stop(sid, found, deviceOf(request), context)
     tellSecurity(request, 'impersonation_ended', { user: found.impersonatorId })

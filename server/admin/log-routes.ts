@@ -1,18 +1,20 @@
 /** The log of administration: read page by page, and as a table for a spreadsheet. */
+
 import { adminCalls } from '#contract/admin.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
 import { countDeeds, listDeeds, readAllDeeds } from '#server/admin/log-store.ts'
+import { adminExportLimit, adminReadLimit } from '#server/calls/limits.ts'
 import { sendCsv } from '#server/platform/http/send-csv.ts'
 
 const titles = ['Time', 'Admin', 'User', 'Action', 'Subject', 'Before', 'After', 'Refused because']
 
 export function addLogRoutes({ answer, database }: AccountContext): void {
-  answer(adminCalls.listAdminLog, async ({ query }) => ({
+  answer(adminCalls.listAdminLog, [adminReadLimit], async ({ query }) => ({
     ...(await listDeeds(query, database)),
     total: await countDeeds(query, database),
   }))
 
-  answer(adminCalls.exportAdminLog, async ({ query, reply }) => {
+  answer.overHttp(adminCalls.exportAdminLog, [adminExportLimit], async ({ query, reply }) => {
     const json = (value: unknown) => (value === null ? '' : JSON.stringify(value))
     async function* rows() {
       for await (const deed of readAllDeeds(query, database)) {

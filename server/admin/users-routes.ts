@@ -18,18 +18,19 @@ import {
 } from '#server/admin/change-users.ts'
 import type { StatsStore } from '#server/admin/stats-store.ts'
 import { findUser, listUsers, readAllUsers } from '#server/admin/users-store.ts'
+import { adminExportLimit, adminReadLimit, changeLimit } from '#server/calls/limits.ts'
 import { users } from '#server/platform/db/tables.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { sendCsv } from '#server/platform/http/send-csv.ts'
 
 export function addUsersRoutes(context: AccountContext, stats: StatsStore, readPaidEnd: ReadPaidEnd): void {
   const { answer, database } = context
-  answer(adminCalls.getAdminStats, () => stats.readStats())
-  answer(adminCalls.listUsers, ({ query }) => listUsers(query, stats.countUsers, database))
-  answer(adminCalls.exportUsers, async ({ query, reply }) =>
+  answer(adminCalls.getAdminStats, [adminReadLimit], () => stats.readStats())
+  answer(adminCalls.listUsers, [adminReadLimit], ({ query }) => listUsers(query, stats.countUsers, database))
+  answer.overHttp(adminCalls.exportUsers, [adminExportLimit], async ({ query, reply }) =>
     sendCsv(reply, 'users.csv', titles, userLines(readAllUsers(query, database))),
   )
-  answer(adminCalls.getUser, async ({ params }) => ({ user: await showUser(params.id, context) }))
+  answer(adminCalls.getUser, [adminReadLimit], async ({ params }) => ({ user: await showUser(params.id, context) }))
   addCreating(context)
   addChanges(context, readPaidEnd)
   addAccountActs(context, (userId) => showUser(userId, context))
@@ -60,7 +61,7 @@ async function showUser(userId: string, { database, hasMailServer }: AccountCont
 
 function addCreating(context: AccountContext): void {
   const { answer, accounts, database, wake } = context
-  answer(adminCalls.createUser, async ({ asker, body }) => {
+  answer(adminCalls.createUser, [changeLimit], async ({ asker, body }) => {
     const { email, firstName, lastName, hasAccess } = body
     if (body.isAdmin === false && body.userRole === 'admin') {
       const sentence = 'The role Admin comes with admin privileges. Choose another role, or leave them on.'
@@ -89,33 +90,33 @@ function addChanges(context: AccountContext, readPaidEnd: ReadPaidEnd): void {
   }
   const about = (asker: { userId: string }, params: { id: string }) => ({ adminId: asker.userId, userId: params.id })
 
-  answer(adminCalls.setUserStatus, ({ asker, params, body }) =>
+  answer(adminCalls.setUserStatus, [changeLimit], ({ asker, params, body }) =>
     change({ ...about(asker, params), action: 'status', change: () => ({ accountStatus: body.status }) }),
   )
-  answer(adminCalls.setUserSubscription, ({ asker, params, body }) =>
+  answer(adminCalls.setUserSubscription, [changeLimit], ({ asker, params, body }) =>
     change({
       ...about(asker, params),
       action: 'subscription',
       change: (before) => subscriptionChange(body.subscriptionStatus, before),
     }),
   )
-  answer(adminCalls.setUserPeriod, ({ asker, params, body }) =>
+  answer(adminCalls.setUserPeriod, [changeLimit], ({ asker, params, body }) =>
     change({
       ...about(asker, params),
       action: 'period',
       change: async (before, on) => periodChange(body.lastDay, before, await readPaidEnd(before.id, on)),
     }),
   )
-  answer(adminCalls.setUserAccess, ({ asker, params, body }) =>
+  answer(adminCalls.setUserAccess, [changeLimit], ({ asker, params, body }) =>
     change({ ...about(asker, params), action: 'access', change: () => body }),
   )
-  answer(adminCalls.setUserAdmin, ({ asker, params, body }) =>
+  answer(adminCalls.setUserAdmin, [changeLimit], ({ asker, params, body }) =>
     change({ ...about(asker, params), action: 'admin', change: (before) => adminChange(body, before) }),
   )
-  answer(adminCalls.setUserRole, ({ asker, params, body }) =>
+  answer(adminCalls.setUserRole, [changeLimit], ({ asker, params, body }) =>
     change({ ...about(asker, params), action: 'role', change: (before) => adminChange(body, before) }),
   )
-  answer(adminCalls.setUserNotes, ({ asker, params, body }) =>
+  answer(adminCalls.setUserNotes, [changeLimit], ({ asker, params, body }) =>
     change({ ...about(asker, params), action: 'notes', change: (before) => notesChange(body, before) }),
   )
 }

@@ -1,8 +1,10 @@
 /** The waitlist as admins see it: page by page, and as a table for a spreadsheet. */
+
 import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import { adminWaitlistCalls, type WaitingPerson } from '#contract/admin-waitlist.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
 import { noteDeed } from '#server/account/admin-log.ts'
+import { adminExportLimit, adminReadLimit, changeLimit } from '#server/calls/limits.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { waitlist } from '#server/platform/db/tables.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
@@ -37,7 +39,7 @@ async function* readAll(on: Queryable): AsyncGenerator<Row> {
 }
 
 export function addWaitingRoutes({ answer, database }: AccountContext): void {
-  answer(adminWaitlistCalls.listWaiting, async ({ query: { page, size } }) => {
+  answer(adminWaitlistCalls.listWaiting, [adminReadLimit], async ({ query: { page, size } }) => {
     const rows = await database
       .select()
       .from(waitlist)
@@ -50,7 +52,7 @@ export function addWaitingRoutes({ answer, database }: AccountContext): void {
     return { people: rows.map(present), ...(counted.rows[0] ?? { total: 0, thisWeek: 0 }) }
   })
 
-  answer(adminWaitlistCalls.removeWaiting, async ({ asker, params }) => {
+  answer(adminWaitlistCalls.removeWaiting, [changeLimit], async ({ asker, params }) => {
     await database.transaction(async (on) => {
       const [gone] = await on.delete(waitlist).where(eq(waitlist.id, params.id)).returning()
       if (!gone) throw new Refusal('not_found', { sentence: 'This person isn’t on the waitlist any more.' })
@@ -60,7 +62,7 @@ export function addWaitingRoutes({ answer, database }: AccountContext): void {
     return { success: true as const }
   })
 
-  answer(adminWaitlistCalls.exportWaiting, async ({ reply }) => {
+  answer.overHttp(adminWaitlistCalls.exportWaiting, [adminExportLimit], async ({ reply }) => {
     async function* rows() {
       for await (const { email, firstName, listName, createdAt } of readAll(database))
         yield [email, firstName, listName, createdAt.toISOString()]

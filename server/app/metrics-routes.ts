@@ -14,7 +14,7 @@ export function addMetricsRoutes(
   // Hashes are of one length, so that the comparison tells nothing of the token's.
   const hashOf = (text: string) => Buffer.from(secrets.hashOf(text))
 
-  answer(systemCalls.metrics, async ({ request, reply }) => {
+  answer.overHttp(systemCalls.metrics, [], async ({ request, reply }) => {
     if (metrics === undefined || token === undefined) throw new Refusal('not_found')
     const [, given = ''] = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '') ?? []
     if (!timingSafeEqual(hashOf(given), hashOf(token))) {

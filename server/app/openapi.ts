@@ -51,12 +51,14 @@ function fileSchemaOf(media: string) {
 }
 
 function successesOf({ reply, media = [], events }: CallSpec) {
+  const [event, ...others] = Object.values(events ?? {})
+  const anyEvent = event && others.length > 0 ? z.union([event, ...others]) : event
   const content =
     typeof reply === 'string'
       ? Object.fromEntries(media.map((type) => [type, { schema: fileSchemaOf(type) }]))
       : {
           'application/json': { schema: schemaOf(reply, 'output') },
-          ...(events && { 'text/event-stream': { schema: schemaOf(events, 'output') } }),
+          ...(anyEvent && { 'text/event-stream': { schema: schemaOf(anyEvent, 'output') } }),
         }
   return {
     ...(Object.keys(content).length > 0 && { 200: { description: 'Success', content } }),

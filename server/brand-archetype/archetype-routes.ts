@@ -1,10 +1,10 @@
 /** The archetype interview: the stored conversation, an answer, saving what came of it, starting over. */
+
 import { isDeepStrictEqual } from 'node:util'
 import { type ArchetypeInterview, brandArchetypeCalls } from '#contract/brand-archetype.ts'
 import { readArchetype } from '#engine/brand-archetype/read-archetype.ts'
 import { greet } from '#engine/brand-archetype/word-question.ts'
 import { writeUse } from '#engine/brand-archetype/write-use.ts'
-import type { Answer } from '#server/account/answer.ts'
 import { archetypeTool } from '#server/brand/archetype-part.ts'
 import {
   type Conversations,
@@ -25,7 +25,8 @@ import {
   transcriptOf,
 } from '#server/brand-archetype/interview-transcript.ts'
 import { type Interviewer, takeTurn } from '#server/brand-archetype/interviewer.ts'
-import { type EventSink, streamEvents, wantsEvents } from '#server/platform/http/event-stream.ts'
+import type { Answer } from '#server/calls/answer.ts'
+import { changeLimit, chatLimits, chatOrSuggestionLimit, readLimit, restartLimit } from '#server/calls/limits.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 
 type Parts = {
@@ -41,7 +42,7 @@ export function addArchetypeRoutes(parts: Parts): void {
   const interview = createInterview(parts)
   const { replyFor, show } = interview
 
-  answer(brandArchetypeCalls.getArchetypeInterview, async ({ asker: { brandId }, query: { before } }) => {
+  answer(brandArchetypeCalls.getArchetypeInterview, [readLimit], async ({ asker: { brandId }, query: { before } }) => {
     if (before !== undefined) return show(brandId, await conversations.read(brandId, archetypeTool, before))
     const shown = await show(brandId)
     if (!shown.isAnswering) return shown
@@ -52,7 +53,7 @@ export function addArchetypeRoutes(parts: Parts): void {
   addAnalyze(parts, interview)
   addCorrectionRoute({ answer, archetypes, conversations, show })
 
-  answer(brandArchetypeCalls.saveArchetype, async ({ asker, body }) => {
+  answer(brandArchetypeCalls.saveArchetype, [changeLimit], async ({ asker, body }) => {
     const { analysis } = await archetypes.read(asker.brandId)
     if (!analysis) throw new Refusal('no_analysis')
     // It was stored when it was computed; nothing that a client sends is.
@@ -62,7 +63,7 @@ export function addArchetypeRoutes(parts: Parts): void {
   })
   addRenew(parts)
 
-  answer(brandArchetypeCalls.resetArchetype, async ({ asker }) => {
+  answer(brandArchetypeCalls.resetArchetype, [restartLimit], async ({ asker }) => {
     await archetypes.reset(asker.brandId)
     return { success: true as const }
   })
@@ -111,7 +112,7 @@ function addAnalyze(
   { answer, archetypes, conversations, interviewer, reading }: Parts,
   { replyFor, show }: ReturnType<typeof createInterview>,
 ): void {
-  answer(brandArchetypeCalls.analyzeArchetype, async ({ asker: { brandId }, body, request, reply }) => {
+  answer(brandArchetypeCalls.analyzeArchetype, chatLimits, async ({ asker: { brandId }, body, tell }) => {
     const state = await archetypes.read(brandId)
     const { brand, messages, analysis } = state
     const isLeft = isUnanswered(messages)
@@ -125,25 +126,22 @@ function addAnalyze(
       : messages.length > 1
         ? undefined
         : { greeting: greet(brand) }
-    const run = async (tell?: EventSink) => {
-      const said = await conversations.say(brandId, archetypeTool, { content: body.message, detail }, replyFor(brandId))
-      const message = said.at(-1)?.content ?? ''
-      await tell?.('text', { text: message })
-      const interview = await show(brandId, said)
-      const { archetypeResult, source } = interview
-      return {
-        message,
-        source: source ?? interviewer.source,
-        interview,
-        ...(archetypeResult && { archetypeResult }),
-      }
+    const said = await conversations.say(brandId, archetypeTool, { content: body.message, detail }, replyFor(brandId))
+    const message = said.at(-1)?.content ?? ''
+    await tell('text', { text: message })
+    const interview = await show(brandId, said)
+    const { archetypeResult, source } = interview
+    return {
+      message,
+      source: source ?? interviewer.source,
+      interview,
+      ...(archetypeResult && { archetypeResult }),
     }
-    return wantsEvents(request) ? streamEvents(reply, run) : run()
   })
 }
 
 function addRenew({ answer, archetypes, conversations, interviewer }: Parts): void {
-  answer(brandArchetypeCalls.renewArchetype, async ({ asker: { brandId } }) => {
+  answer(brandArchetypeCalls.renewArchetype, [chatOrSuggestionLimit], async ({ asker: { brandId } }) => {
     const { brand, analysis, messages: newest } = await archetypes.read(brandId)
     if (!analysis) throw new Refusal('no_analysis')
     const revision = revisionOf(newest)

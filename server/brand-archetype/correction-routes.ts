@@ -1,10 +1,10 @@
 /** Correcting an answer that was sent: its words change, later answers stay, and what rests on it is read anew. */
+
 import { type ArchetypeInterview, brandArchetypeCalls, type InterviewTurn } from '#contract/brand-archetype.ts'
 import { answersLettersMax } from '#contract/plain/archetypes.ts'
 import { conversationLimits } from '#contract/plain/conversation-limits.ts'
 import { takeCorrectedTurn } from '#engine/brand-archetype/take-interview-turn.ts'
 import { writeUse } from '#engine/brand-archetype/write-use.ts'
-import type { Answer } from '#server/account/answer.ts'
 import { archetypeTool, markCorrected } from '#server/brand/archetype-part.ts'
 import type { Change, ChangedMessage, Conversations, StoredMessage } from '#server/brand/conversations-store.ts'
 import type { ArchetypeStore } from '#server/brand-archetype/archetype-store.ts'
@@ -18,6 +18,8 @@ import {
   storedTurn,
   transcriptOf,
 } from '#server/brand-archetype/interview-transcript.ts'
+import type { Answer } from '#server/calls/answer.ts'
+import { chatLimits } from '#server/calls/limits.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 
 type Parts = {
@@ -30,13 +32,17 @@ type Parts = {
 type Correction = { id: string; message: string; revision: string }
 
 export function addCorrectionRoute({ answer, archetypes, conversations, show }: Parts): void {
-  answer(brandArchetypeCalls.correctArchetypeAnswer, async ({ asker: { brandId }, params: { id }, body }) => {
-    await conversations.change(brandId, archetypeTool, (messages) =>
-      correct(brandId, messages, { id, ...body }, archetypes),
-    )
-    const messages = await conversations.readForReply(brandId, archetypeTool)
-    return show(brandId, messages.slice(messages.indexOf(answerIn(messages, id))))
-  })
+  answer(
+    brandArchetypeCalls.correctArchetypeAnswer,
+    chatLimits,
+    async ({ asker: { brandId }, params: { id }, body }) => {
+      await conversations.change(brandId, archetypeTool, (messages) =>
+        correct(brandId, messages, { id, ...body }, archetypes),
+      )
+      const messages = await conversations.readForReply(brandId, archetypeTool)
+      return show(brandId, messages.slice(messages.indexOf(answerIn(messages, id))))
+    },
+  )
 }
 
 function answerIn(messages: readonly StoredMessage[], id: string): StoredMessage {

@@ -1,11 +1,13 @@
 /** The analysis as a file: drawn from what the server holds, whatever the request carries. */
+
 import { brandArchetypeCalls } from '#contract/brand-archetype.ts'
-import type { Answer } from '#server/account/answer.ts'
 import { archetypeReport } from '#server/brand-archetype/archetype-report.ts'
 import type { ArchetypeStore } from '#server/brand-archetype/archetype-store.ts'
 import type { InterviewReading } from '#server/brand-archetype/interview-reading.ts'
-import { signalOf } from '#server/platform/documents/read-upload.ts'
+import type { Answer } from '#server/calls/answer.ts'
+import { pdfLimit } from '#server/calls/limits.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
+import { signalOf } from '#server/platform/http/signal-of.ts'
 import type { PdfPrinter } from '#server/platform/pdf/pdf-printer.ts'
 
 type Parts = {
@@ -17,7 +19,7 @@ type Parts = {
 }
 
 export function addReportRoute({ answer, archetypes, reading, printer, productName }: Parts): void {
-  answer(brandArchetypeCalls.downloadArchetype, async ({ asker, query, reply }) => {
+  answer.overHttp(brandArchetypeCalls.downloadArchetype, [pdfLimit], async ({ asker, query, reply }) => {
     const state = await archetypes.read(asker.brandId)
     const use = await reading.readUse(asker.brandId, state)
     const { analysis, brand } = state

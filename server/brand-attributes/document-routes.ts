@@ -1,15 +1,17 @@
 /** Documents in and out: words out of an upload, and the report as PDF. */
+
 import { eq } from 'drizzle-orm'
 import { brandAttributesCalls, readAttributes } from '#contract/brand-attributes.ts'
 import type { extractAttributes } from '#engine/brand-attributes/extract-attributes.ts'
-import type { Answer } from '#server/account/answer.ts'
 import { attributesReport } from '#server/brand-attributes/attributes-report.ts'
+import type { Answer } from '#server/calls/answer.ts'
+import { pdfLimit, uploadLimit } from '#server/calls/limits.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { brands } from '#server/platform/db/tables.ts'
 import { findInText } from '#server/platform/documents/find-in-text.ts'
 import { readDocument } from '#server/platform/documents/read-document.ts'
-import { readUpload, signalOf } from '#server/platform/documents/read-upload.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
+import { signalOf } from '#server/platform/http/signal-of.ts'
 import type { PdfPrinter } from '#server/platform/pdf/pdf-printer.ts'
 import type { Threads } from '#server/platform/threads/threads.ts'
 
@@ -24,14 +26,13 @@ type Parts = {
 const finding = { module: '#engine/brand-attributes/extract-attributes.ts', name: 'extractAttributes' }
 
 export function addDocumentRoutes({ answer, database, printer, threads, productName }: Parts): void {
-  answer(brandAttributesCalls.readUpload, async ({ request, reply }) => {
-    const signal = signalOf(reply)
-    const { text } = await readDocument(await readUpload(request), { signal })
+  answer(brandAttributesCalls.readUpload, [uploadLimit], async ({ document, signal }) => {
+    const { text } = await readDocument(document, { signal })
     const extracted = await findInText<typeof extractAttributes>(finding, text, { threads, signal })
     return { success: true as const, ...extracted }
   })
 
-  answer(brandAttributesCalls.getReport, async ({ asker, query, reply }) => {
+  answer.overHttp(brandAttributesCalls.getReport, [pdfLimit], async ({ asker, query, reply }) => {
     const { businessName, attributesData, chosenUvp, chosenTagline } = brands
     const [row] = await database
       .select({ businessName, attributesData, chosenUvp, chosenTagline })

@@ -1,11 +1,15 @@
 /** The brand, taken away: a preview of all forms, and each as a file. Reading it is never refused for want of access. */
+
 import { brandExportCalls, type ExportFormat, exportFormats } from '#contract/brand-export.ts'
-import type { Answer } from '#server/account/answer.ts'
 import { describeExport } from '#server/brand-export/export-schema.ts'
 import { type ExportSources, readExport } from '#server/brand-export/read-export.ts'
 import { writeExport } from '#server/brand-export/write-export.ts'
+import type { Answer } from '#server/calls/answer.ts'
+import { type Limit, minute } from '#server/calls/limits.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
+
+const exportLimit: Limit = { name: 'export', uses: 60, seconds: minute, per: 'user' }
 
 const mediaTypes: Readonly<Record<ExportFormat, string>> = {
   markdown: 'text/markdown; charset=utf-8',
@@ -24,7 +28,7 @@ type Parts = {
 }
 
 export function addExportRoutes({ answer, productName, ...parts }: Parts): void {
-  answer(brandExportCalls.previewExport, async ({ asker, query: { timeZone } }) => {
+  answer(brandExportCalls.previewExport, [exportLimit], async ({ asker, query: { timeZone } }) => {
     const taken = await readExport(asker.brandId, parts)
     const { isReady, brand } = taken
     return {
@@ -34,22 +38,26 @@ export function addExportRoutes({ answer, productName, ...parts }: Parts): void 
     }
   })
 
-  answer(brandExportCalls.downloadExport, async ({ asker, params, query: { timeZone }, reply }) => {
-    const taken = await readExport(asker.brandId, parts)
-    if (!taken.isReady)
-      throw new Refusal('step_locked', {
-        sentence: 'Complete Step 1 First: Brand Attributes.',
-        extra: { step: 'brand-attributes' },
-      })
-    const { fileName, text } = writeExport(params.format, taken, timeZone)
-    return reply
-      .type(mediaTypes[params.format])
-      .header('content-disposition', `attachment; filename="${fileName}"`)
-      .send(text)
-  })
+  answer.overHttp(
+    brandExportCalls.downloadExport,
+    [exportLimit],
+    async ({ asker, params, query: { timeZone }, reply }) => {
+      const taken = await readExport(asker.brandId, parts)
+      if (!taken.isReady)
+        throw new Refusal('step_locked', {
+          sentence: 'Complete Step 1 First: Brand Attributes.',
+          extra: { step: 'brand-attributes' },
+        })
+      const { fileName, text } = writeExport(params.format, taken, timeZone)
+      return reply
+        .type(mediaTypes[params.format])
+        .header('content-disposition', `attachment; filename="${fileName}"`)
+        .send(text)
+    },
+  )
 
   const schema = describeExport(productName)
-  answer(brandExportCalls.getExportSchema, async ({ reply }) =>
+  answer.overHttp(brandExportCalls.getExportSchema, [], async ({ reply }) =>
     reply.type('application/schema+json; charset=utf-8').send(schema),
   )
 }

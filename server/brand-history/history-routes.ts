@@ -1,10 +1,10 @@
 /** What stood before: listing the earlier states of a part of the brand, and bringing one back. */
+
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { readAttributes } from '#contract/brand-attributes.ts'
 import { brandHistoryCalls, type HistoryPart } from '#contract/brand-history.ts'
 import { areAttributesComplete, categories, categoryNames } from '#contract/plain/brand.ts'
-import { type Answer, checkStep } from '#server/account/answer.ts'
 import { restoreArchetype } from '#server/brand/archetype-part.ts'
 import type { Revisions } from '#server/brand/brand-revisions.ts'
 import { readBrandRow } from '#server/brand/brand-row.ts'
@@ -20,6 +20,9 @@ import {
   keptValues,
   storedTaglines,
 } from '#server/brand/kept-parts.ts'
+import type { Answer } from '#server/calls/answer.ts'
+import { checkStep } from '#server/calls/check-asker.ts'
+import { changeLimit, readLimit } from '#server/calls/limits.ts'
 import type { Database, Queryable } from '#server/platform/db/database.ts'
 import { brands } from '#server/platform/db/tables.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
@@ -69,7 +72,7 @@ type Parts = {
 }
 
 export function addHistoryRoutes({ answer, database, revisions, conversations }: Parts): void {
-  answer(brandHistoryCalls.listVersions, async ({ asker, query }) => {
+  answer(brandHistoryCalls.listVersions, [readLimit], async ({ asker, query }) => {
     const versions = await listVersions(asker.brandId, query.part, database)
     return {
       versions: versions.map(({ number, reason, value, replacedAt }) => ({
@@ -81,7 +84,7 @@ export function addHistoryRoutes({ answer, database, revisions, conversations }:
     }
   })
 
-  answer(brandHistoryCalls.restoreVersion, async ({ asker, params }) => {
+  answer(brandHistoryCalls.restoreVersion, [changeLimit], async ({ asker, params }) => {
     const number = /^\d{1,15}$/.test(params.id) ? Number(params.id) : 0
     const found = await findVersion(asker.brandId, number, database)
     if (!found) throw new Refusal('not_found')

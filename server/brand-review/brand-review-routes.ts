@@ -1,7 +1,7 @@
 /** The calls of the brand review: asking for an audit, following it, its report, sharing and mailing it. */
+
 import { auditCalls } from '#contract/brand-review-calls.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
-import type { Asker } from '#server/account/session-store.ts'
 import { auditJob } from '#server/brand-review/brand-review-job.ts'
 import {
   addMail,
@@ -13,8 +13,11 @@ import {
 } from '#server/brand-review/brand-review-mails.ts'
 import type { AuditStore } from '#server/brand-review/brand-review-store.ts'
 import { auditReport } from '#server/brand-review/report-pdf.ts'
-import { signalOf } from '#server/platform/documents/read-upload.ts'
+import { auditDayLimit, auditLimit, auditMailConfirmLimit, auditMailLimit } from '#server/brand-review/review-limits.ts'
+import type { Asker } from '#server/calls/asker.ts'
+import { changeLimit, pdfLimit, readLimit } from '#server/calls/limits.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
+import { signalOf } from '#server/platform/http/signal-of.ts'
 import { addJob } from '#server/platform/jobs/job-rows.ts'
 import type { PdfPrinter } from '#server/platform/pdf/pdf-printer.ts'
 import { type AllowedHosts, readSiteAddress, resolveSite, SiteError } from '#server/platform/sites/site-address.ts'
@@ -65,7 +68,7 @@ async function receiverOf({ userId }: Asker, { accounts }: AuditRouteParts['cont
 function addAskingRoutes({ context, audits, allowed }: AuditRouteParts): void {
   const { answer, database, secrets, wake } = context
 
-  answer(auditCalls.startAudit, async ({ asker, body }) => {
+  answer(auditCalls.startAudit, [auditLimit, auditDayLimit], async ({ asker, body }) => {
     // An admin who acts as somebody has no report mailed to anybody else, as by the call for that.
     if (asker.impersonatorId !== null && body.email && body.email.toLowerCase() !== asker.email)
       throw new Refusal('impersonating')
@@ -81,7 +84,7 @@ function addAskingRoutes({ context, audits, allowed }: AuditRouteParts): void {
     return { success: true as const, auditId }
   })
 
-  answer(auditCalls.retryAudit, async ({ asker, params }) => {
+  answer(auditCalls.retryAudit, [auditLimit, auditDayLimit], async ({ asker, params }) => {
     await database.transaction(async (on) => {
       if (!(await audits.reopen(asker.brandId, params.id, on))) throw notOwn(audits, asker.brandId, params.id)
       await addJob(auditJob, { auditId: params.id }, asker.userId, on)
@@ -94,18 +97,18 @@ function addAskingRoutes({ context, audits, allowed }: AuditRouteParts): void {
 /** Following an audit, its report, the page that shares it. */
 function addReadingRoutes({ context, audits, printer }: AuditRouteParts): void {
   const { answer, database, productName } = context
-  answer(auditCalls.listAudits, async ({ asker }) => ({
+  answer(auditCalls.listAudits, [readLimit], async ({ asker }) => ({
     success: true as const,
     audits: await audits.list(asker.brandId),
   }))
 
-  answer(auditCalls.getAudit, async ({ asker, params }) => {
+  answer(auditCalls.getAudit, [readLimit], async ({ asker, params }) => {
     const audit = await findOwn(audits, asker.brandId, params.id)
     const mails = await listMails(audit.id, database)
     return { success: true as const, audit: { ...audit, mails: mails.map(presentMail) } }
   })
 
-  answer(auditCalls.getAuditReport, async ({ asker, params, query, reply }) => {
+  answer.overHttp(auditCalls.getAuditReport, [pdfLimit], async ({ asker, params, query, reply }) => {
     const { websiteUrl, createdAt, analysis, changes } = await findOwn(audits, asker.brandId, params.id)
     if (!analysis) throw new Refusal('not_found')
     const report = auditReport({ websiteUrl, madeOn: new Date(createdAt), ...query, analysis, changes, productName })
@@ -113,19 +116,19 @@ function addReadingRoutes({ context, audits, printer }: AuditRouteParts): void {
     return reply.type('application/pdf').header('content-disposition', 'inline; filename="brand-review.pdf"').send(pdf)
   })
 
-  answer(auditCalls.shareAudit, async ({ asker, params }) => {
+  answer(auditCalls.shareAudit, [changeLimit], async ({ asker, params }) => {
     const sharePath = await audits.share(asker.brandId, params.id)
     if (sharePath === undefined) throw notOwn(audits, asker.brandId, params.id)
     return { success: true as const, sharePath }
   })
 
-  answer(auditCalls.markAudit, async ({ asker, params, body }) => {
+  answer(auditCalls.markAudit, [changeLimit], async ({ asker, params, body }) => {
     const marked = await audits.mark(asker.brandId, params.id, body)
     if (!marked) throw notOwn(audits, asker.brandId, params.id)
     return { success: true as const, ...marked }
   })
 
-  answer(auditCalls.unshareAudit, async ({ asker, params }) => {
+  answer(auditCalls.unshareAudit, [changeLimit], async ({ asker, params }) => {
     if (!(await audits.unshare(asker.brandId, params.id))) throw notOwn(audits, asker.brandId, params.id)
     return { success: true as const }
   })
@@ -135,7 +138,7 @@ function addReadingRoutes({ context, audits, printer }: AuditRouteParts): void {
 function addMailRoutes({ context, audits }: AuditRouteParts): void {
   const { answer, database, secrets, wake } = context
 
-  answer(auditCalls.mailAudit, async ({ asker, params, body }) => {
+  answer(auditCalls.mailAudit, [auditMailLimit], async ({ asker, params, body }) => {
     const audit = await findOwn(audits, asker.brandId, params.id)
     const receiver = await receiverOf(asker, context)
     const state = await database.transaction(async (on) => {
@@ -147,7 +150,7 @@ function addMailRoutes({ context, audits }: AuditRouteParts): void {
     return { success: true as const, state }
   })
 
-  answer(auditCalls.confirmAuditMail, async ({ body }) => {
+  answer(auditCalls.confirmAuditMail, [auditMailConfirmLimit], async ({ body }) => {
     if (!(await confirmMail(body.token, database, secrets))) throw new Refusal('invalid_link')
     wake()
     return { success: true as const }

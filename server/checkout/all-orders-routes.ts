@@ -1,7 +1,9 @@
 /** All orders and payments as admins see them: page by page with the sums of the months, and as a table for a spreadsheet. */
+
 import { adminOrdersCalls } from '#contract/admin-orders.ts'
 import { plans } from '#contract/plain/plans.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
+import { adminExportLimit, adminReadLimit } from '#server/calls/limits.ts'
 import { listEntries, readAllEntries, sumMonths } from '#server/checkout/all-orders-store.ts'
 import { sendCsv } from '#server/platform/http/send-csv.ts'
 
@@ -12,13 +14,13 @@ const titles = [
 const yes = (is: boolean) => (is ? 'yes' : '')
 
 export function addAllOrdersRoutes({ answer, database }: AccountContext, isSimulated: boolean): void {
-  answer(adminOrdersCalls.listAllOrders, async ({ query: { page, size, ...filter } }) => ({
+  answer(adminOrdersCalls.listAllOrders, [adminReadLimit], async ({ query: { page, size, ...filter } }) => ({
     ...(await listEntries(filter, { page, size }, database)),
     months: await sumMonths(isSimulated, database),
     isSimulated,
   }))
 
-  answer(adminOrdersCalls.exportAllOrders, async ({ query, reply }) => {
+  answer.overHttp(adminOrdersCalls.exportAllOrders, [adminExportLimit], async ({ query, reply }) => {
     async function* rows() {
       for await (const entry of readAllEntries(query, database))
         yield [

@@ -1,9 +1,11 @@
 /** The plan that an account has: its dates, its payments, ending it, and taking that back. */
+
 import { eq } from 'drizzle-orm'
 import { type Billing, checkoutCalls } from '#contract/checkout.ts'
 import { pastDueDays, type SubscriptionStatus } from '#contract/plain/access.ts'
 import { isPlanId } from '#contract/plain/plans.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
+import { adminReadLimit, changeLimit, readLimit } from '#server/calls/limits.ts'
 import { listPayments } from '#server/checkout/list-payments.ts'
 import { listOrders } from '#server/checkout/orders-store.ts'
 import { type PaymentProvider, PaymentProviderError } from '#server/checkout/payment-provider.ts'
@@ -77,15 +79,15 @@ export function addBillingRoutes(
     return billing
   }
 
-  answer(checkoutCalls.getBilling, ({ asker }) => readOwn(asker.userId))
+  answer(checkoutCalls.getBilling, [readLimit], ({ asker }) => readOwn(asker.userId))
 
-  answer(checkoutCalls.getUserBilling, async ({ params }) => {
+  answer(checkoutCalls.getUserBilling, [adminReadLimit], async ({ params }) => {
     const billing = await readBilling(params.id, database)
     if (!billing) throw new Refusal('not_found', { sentence: 'There is no user with this ID.' })
     return billing
   })
 
-  answer(checkoutCalls.cancelSubscription, async ({ asker }) => {
+  answer(checkoutCalls.cancelSubscription, [changeLimit], async ({ asker }) => {
     // Should two run, none goes on being charged.
     for (const order of await findRunning(asker.userId)) {
       await ask(() => provider.cancel(order.providerId, whenToEnd(order)))
@@ -95,7 +97,7 @@ export function addBillingRoutes(
     return { success: true as const, billing: await readOwn(asker.userId) }
   })
 
-  answer(checkoutCalls.resumeSubscription, async ({ asker: { access, userId } }) => {
+  answer(checkoutCalls.resumeSubscription, [changeLimit], async ({ asker: { access, userId } }) => {
     const { order, providerId } = await findResumable(userId, access.subscriptionStatus, database)
     if (!(await ask(() => provider.resume(providerId)))) throw new Refusal('nothing_to_resume')
     await database.transaction((on) => noteResumed(order, on))
@@ -103,7 +105,7 @@ export function addBillingRoutes(
     return { success: true as const, billing: await readOwn(userId) }
   })
 
-  answer(checkoutCalls.changeCard, async ({ asker }) => {
+  answer(checkoutCalls.changeCard, [changeLimit], async ({ asker }) => {
     const [{ providerId }] = await findRunning(asker.userId)
     const url = await ask(() => provider.cardPage(providerId, `${linkBase}/profile`))
     return { url }

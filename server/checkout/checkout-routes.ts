@@ -1,12 +1,15 @@
 /** Buying a plan: its price, the payment, and the order that came of it. The server alone says what anything costs. */
+
 import { eq } from 'drizzle-orm'
 import { checkoutCalls, type Quote } from '#contract/checkout.ts'
 import { findPlan, plans } from '#contract/plain/plans.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
 import { holdOrders } from '#server/account/hold-orders.ts'
 import { hadFreeAccess } from '#server/account/used-trials.ts'
+import { changeLimit } from '#server/calls/limits.ts'
 import { monthMs } from '#server/checkout/account-access.ts'
 import { callOffJob } from '#server/checkout/call-off-job.ts'
+import { checkoutLimit, couponLimit, freeLimit, orderLimit } from '#server/checkout/checkout-limits.ts'
 import { type AskQuote, createQuotes } from '#server/checkout/coupon-guesses.ts'
 import { couponKey } from '#server/checkout/coupons-store.ts'
 import { findOrder } from '#server/checkout/find-order.ts'
@@ -69,7 +72,7 @@ function addPaying(context: AccountContext, { provider, simulated, guests }: Che
   const { answer, database, secrets, wake } = context
   const isSimulated = simulated !== undefined
 
-  answer(checkoutCalls.startPayment, async ({ asker, body, request, reply }) => {
+  answer.overHttp(checkoutCalls.startPayment, [checkoutLimit, couponLimit], async ({ asker, body, request, reply }) => {
     const plan = findPlan(body.planName)
     if (plan === undefined) throw new Refusal('invalid_input', { fields: { planName: 'No such plan.' } })
     const known = asker?.userId ?? guests.read(request)
@@ -89,7 +92,7 @@ function addPaying(context: AccountContext, { provider, simulated, guests }: Che
     return { clientSecret, publishableKey: provider.publishableKey, number: orderNumber(order) }
   })
 
-  answer(checkoutCalls.simulatePayment, async ({ body }) => {
+  answer(checkoutCalls.simulatePayment, [checkoutLimit], async ({ body }) => {
     const [providerId = ''] = body.clientSecret.split('_secret_')
     const [order] = await database.select().from(orders).where(eq(orders.providerId, providerId))
     const isOwn = order?.clientSecret != null && secrets.open(order.clientSecret) === body.clientSecret
@@ -119,7 +122,7 @@ const hadItBefore = 'Free access is granted once for each email address, and an 
 /** What costs nothing is granted here: no provider knows of it. */
 function addFree(context: AccountContext, isSimulated: boolean, askQuote: AskQuote): void {
   const { answer, database, secrets, wake } = context
-  answer(checkoutCalls.takeFree, async ({ asker, body, request }) => {
+  answer.overHttp(checkoutCalls.takeFree, [couponLimit, freeLimit], async ({ asker, body, request }) => {
     const quote = await askQuote({ ...body, asker, buyer: asker.userId }, request)
     if (quote.refusal !== null) throw new Refusal('plan_not_for_sale', { sentence: quote.refusal })
     if (quote.amount !== 0) throw new Refusal('amount_mismatch')
@@ -143,21 +146,25 @@ export function addCheckoutRoutes(context: AccountContext, parts: CheckoutParts)
   const { guests } = parts
   const isSimulated = parts.simulated !== undefined
   const askQuote = createQuotes(context, isSimulated)
-  answer(checkoutCalls.getQuote, async ({ asker, body: { plan, coupon }, request }) => {
-    const buyer = asker?.userId ?? guests.read(request)
-    return askQuote({ plan, coupon, asker, buyer }, request)
-  })
+  answer.overHttp(
+    checkoutCalls.getQuote,
+    [orderLimit, couponLimit],
+    async ({ asker, body: { plan, coupon }, request }) => {
+      const buyer = asker?.userId ?? guests.read(request)
+      return askQuote({ plan, coupon, asker, buyer }, request)
+    },
+  )
   addPaying(context, parts, askQuote)
   addFree(context, isSimulated, askQuote)
 
-  answer(checkoutCalls.getOrder, async ({ asker, query, request }) => {
+  answer.overHttp(checkoutCalls.getOrder, [orderLimit], async ({ asker, query, request }) => {
     const guest = guests.read(request)
     const found = await findOrder({ userId: asker?.userId, guest }, query.order, database)
     const canJoin = guest !== undefined && (await hasUnclaimed(guest, database))
     return { order: found ? await presentOrder(found, database) : null, canJoin }
   })
 
-  answer(checkoutCalls.joinOrders, async ({ asker: { userId }, request }) => {
+  answer.overHttp(checkoutCalls.joinOrders, [changeLimit], async ({ asker: { userId }, request }) => {
     const buyer = guests.read(request)
     if (buyer !== undefined) await database.transaction((on) => claimOrders(userId, isOfGuest(buyer), on))
     const order = await findOrder({ userId }, undefined, database)

@@ -1,8 +1,11 @@
 /** The link in a guest's receipt: its page shows the order and what adding it would do; a press of its button adds it. */
+
 import { type Claim, checkoutCalls } from '#contract/checkout.ts'
 import { plans } from '#contract/plain/plans.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
-import type { Asker } from '#server/account/session-store.ts'
+import type { Asker } from '#server/calls/asker.ts'
+import { changeLimit } from '#server/calls/limits.ts'
+import { checkoutLimit, claimMailLimit, orderLimit } from '#server/checkout/checkout-limits.ts'
 import { findClaim, isClaimable } from '#server/checkout/claims-store.ts'
 import { foldPayments } from '#server/checkout/fold-payments.ts'
 import { claimOrders, listOrders, type OrderRow, renewalOf } from '#server/checkout/orders-store.ts'
@@ -72,13 +75,15 @@ export function addClaimRoutes({ answer, database, limits, secrets, wake }: Acco
     return row
   }
 
-  answer(checkoutCalls.openClaim, async ({ query, reply }) =>
+  answer.overHttp(checkoutCalls.openClaim, [], async ({ query, reply }) =>
     reply.redirect(`/order?token=${encodeURIComponent(query.token)}`, 302),
   )
 
-  answer(checkoutCalls.showClaim, async ({ asker, body }) => present(await find(body.token), asker, database))
+  answer(checkoutCalls.showClaim, [orderLimit], async ({ asker, body }) =>
+    present(await find(body.token), asker, database),
+  )
 
-  answer(checkoutCalls.claimOrder, async ({ asker, body }) => {
+  answer(checkoutCalls.claimOrder, [changeLimit], async ({ asker, body }) => {
     await database.transaction((on) => claimOrders(asker.userId, isClaimable(body.token, secrets), on))
     wake()
     const claim = await present(await find(body.token), asker, database)
@@ -86,10 +91,10 @@ export function addClaimRoutes({ answer, database, limits, secrets, wake }: Acco
     return claim
   })
 
-  answer(checkoutCalls.mailClaim, async ({ body }) => {
+  answer(checkoutCalls.mailClaim, [checkoutLimit, claimMailLimit], async ({ body }) => {
     const row = await find(body.token)
     if (row.userId !== null || row.state !== 'paid') throw new Refusal('invalid_link', { sentence: unknown })
-    await limits.named('claim-mail').use(row.id)
+    await limits.of(claimMailLimit).use(row.id)
     await mailAgain(row, database)
     wake()
     return { success: true as const }

@@ -2,6 +2,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Quote } from '#contract/checkout.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
+import { couponLimit } from '#server/checkout/checkout-limits.ts'
 import { quoteFor, type Wanted } from '#server/checkout/quote.ts'
 import { limitAttempts } from '#server/platform/http/limit-attempts.ts'
 import { networkOf } from '#server/platform/http/network-of.ts'
@@ -25,7 +26,7 @@ function tooManyGuesses(error: unknown): unknown {
 
 /** Makes the one way to a price: with a coupon it counts what turns out to be a guess. */
 export function createQuotes(context: AccountContext, isSimulated: boolean): AskQuote {
-  const beginAttempt = limitAttempts(context.database.$client, context.limits.named('coupon'))
+  const beginAttempt = limitAttempts(context.database.$client, context.limits.of(couponLimit))
   return async (wanted, { ip }) => {
     if (wanted.coupon === undefined) return quoteFor(wanted, context, isSimulated)
     const attempt = await beginAttempt(networkOf(ip)).catch((error: unknown) => {

@@ -1,8 +1,10 @@
 /** Coupons as admins see them: all of them, a new one, changing one and switching it on or off. */
+
 import { desc, eq } from 'drizzle-orm'
 import { type AdminCoupon, adminCouponsCalls } from '#contract/admin-coupons.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
 import { noteDeed } from '#server/account/admin-log.ts'
+import { adminReadLimit, changeLimit } from '#server/calls/limits.ts'
 import { couponKey } from '#server/checkout/coupons-store.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { coupons, orders } from '#server/platform/db/payment-tables.ts'
@@ -42,12 +44,12 @@ const told = (row: CouponRow, change: CouponChange, isSimulated: boolean) =>
   Object.fromEntries(Object.entries({ ...row, isActive: row.isActive ?? isSimulated }).filter(([key]) => key in change))
 
 export function addCouponsRoutes({ answer, database }: AccountContext, isSimulated: boolean): void {
-  answer(adminCouponsCalls.listCoupons, async () => {
+  answer(adminCouponsCalls.listCoupons, [adminReadLimit], async () => {
     const rows = await database.select().from(coupons).orderBy(desc(coupons.createdAt), coupons.code)
     return { coupons: rows.map((row) => present(row, isSimulated)), isSimulated }
   })
 
-  answer(adminCouponsCalls.createCoupon, async ({ asker, body }) => {
+  answer(adminCouponsCalls.createCoupon, [changeLimit], async ({ asker, body }) => {
     const { percent, usesMax = null, lastDay = null, plan = null } = body
     const code = couponKey(body.code)
     const expiresAt = endOf(lastDay)
@@ -65,7 +67,7 @@ export function addCouponsRoutes({ answer, database }: AccountContext, isSimulat
     return { success: true as const, coupon: present(made, isSimulated) }
   })
 
-  answer(adminCouponsCalls.changeCoupon, async ({ asker, params, body }) => {
+  answer(adminCouponsCalls.changeCoupon, [changeLimit], async ({ asker, params, body }) => {
     const code = couponKey(params.code)
     const { lastDay, ...rest } = body
     const change: CouponChange = {

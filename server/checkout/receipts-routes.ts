@@ -1,16 +1,18 @@
 /** Receipts as data and as PDF, and the details that their owner wants on them. */
+
 import { eq, sql } from 'drizzle-orm'
 import { defaultBusinessName } from '#contract/plain/brand.ts'
 import { type BillingDetails, billingDetails, type Receipt, receiptCalls } from '#contract/receipts.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
+import { changeLimit, pdfLimit, readLimit } from '#server/calls/limits.ts'
 import { findOrder } from '#server/checkout/find-order.ts'
 import { listPayments } from '#server/checkout/list-payments.ts'
 import { orderNumber } from '#server/checkout/orders-store.ts'
 import { receiptPdf } from '#server/checkout/receipt-pdf.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { brands, users } from '#server/platform/db/tables.ts'
-import { signalOf } from '#server/platform/documents/read-upload.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
+import { signalOf } from '#server/platform/http/signal-of.ts'
 import type { PdfPrinter } from '#server/platform/pdf/pdf-printer.ts'
 
 /** As saved; until then the business and the name of the profile. */
@@ -50,18 +52,18 @@ async function readReceipt(userId: string, number: string, seller: string, on: Q
 }
 
 export function addReceiptsRoutes({ answer, database, productName }: AccountContext, printer: PdfPrinter): void {
-  answer(receiptCalls.getReceipt, ({ asker, params }) =>
+  answer(receiptCalls.getReceipt, [readLimit], ({ asker, params }) =>
     readReceipt(asker.userId, params.number, productName, database),
   )
 
-  answer(receiptCalls.getReceiptPdf, async ({ asker, params, reply }) => {
+  answer.overHttp(receiptCalls.getReceiptPdf, [pdfLimit], async ({ asker, params, reply }) => {
     const receipt = await readReceipt(asker.userId, params.number, productName, database)
     const pdf = await printer.print(receiptPdf(receipt), signalOf(reply))
     const name = `receipt-${receipt.number}.pdf`
     return reply.type('application/pdf').header('content-disposition', `inline; filename="${name}"`).send(pdf)
   })
 
-  answer(receiptCalls.saveBillingDetails, async ({ asker, body }) => {
+  answer(receiptCalls.saveBillingDetails, [changeLimit], async ({ asker, body }) => {
     await database.update(users).set({ billing: body, updatedAt: sql`now()` }).where(eq(users.id, asker.userId))
     return { success: true as const, details: body }
   })

@@ -1,7 +1,9 @@
 /** What Stripe tells: the bytes as they came are held against their signature, then taken in once. */
+
 import { z } from 'zod'
 import { checkoutCalls } from '#contract/checkout.ts'
-import type { Answer } from '#server/account/answer.ts'
+import type { Answer } from '#server/calls/answer.ts'
+import { webhookLimit } from '#server/checkout/checkout-limits.ts'
 import { PaymentProviderError } from '#server/checkout/payment-provider.ts'
 import { receiveEvent } from '#server/checkout/receive-event.ts'
 import { readStripeEvent } from '#server/checkout/stripe-events.ts'
@@ -16,7 +18,7 @@ const isUnreadable = (error: unknown) => error instanceof TypeError || error ins
 type Parts = { answer: Answer; database: Database; wake: () => void; stripe: StripeProvider | undefined }
 
 export function addWebhookRoute({ answer, database, wake, stripe }: Parts): void {
-  answer(checkoutCalls.stripeWebhook, async ({ request }) => {
+  answer.overHttp(checkoutCalls.stripeWebhook, [webhookLimit], async ({ request }) => {
     if (!stripe) throw new Refusal('not_found')
     const signature = request.headers['stripe-signature']
     const event = readSigned(stripe, rawBodyOf(request), typeof signature === 'string' ? signature : '')

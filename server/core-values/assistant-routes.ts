@@ -1,18 +1,20 @@
 /** The values assistant: each value has its conversation, and it is the server's, whatever a client says of it. */
+
 import { z } from 'zod'
 import { type AssistantMessage, assistantActs, coreValuesCalls, guide, valueProposal } from '#contract/core-values.ts'
 import { newCoreValue } from '#contract/plain/core-value.ts'
 import type { Guide, GuideAnswers } from '#contract/plain/guided-value.ts'
-import type { Answer } from '#server/account/answer.ts'
 import {
   type Conversations,
   type ConversationTool,
   olderThan,
   type StoredMessage,
 } from '#server/brand/conversations-store.ts'
+import type { Answer } from '#server/calls/answer.ts'
+import type { Tell } from '#server/calls/handler.ts'
+import { chatLimits, readLimit, restartLimit } from '#server/calls/limits.ts'
 import type { ValuesStore } from '#server/core-values/values-store.ts'
 import type { ValuesWriter } from '#server/core-values/values-writer.ts'
-import { type EventSink, streamEvents, wantsEvents } from '#server/platform/http/event-stream.ts'
 
 /** What is kept beside the words: of the owner's, whether it was taken and by which button; of a reply, what it knows. */
 const detail = z.object({
@@ -67,8 +69,9 @@ async function readTopic(values: ValuesStore, brandId: string, valueId: string |
   return { coreValues, value, tool }
 }
 
-export function addAssistantRoutes({ answer, conversations, values, writer }: Parts): void {
-  answer(coreValuesCalls.getValuesConversation, async ({ asker, query }) => {
+export function addAssistantRoutes(parts: Parts): void {
+  const { answer, conversations, values } = parts
+  answer(coreValuesCalls.getValuesConversation, [readLimit], async ({ asker, query }) => {
     const { value, tool } = await readTopic(values, asker.brandId, query.valueId)
     const newest = await conversations.read(asker.brandId, tool)
     const { before } = query
@@ -81,16 +84,24 @@ export function addAssistantRoutes({ answer, conversations, values, writer }: Pa
     }
   })
 
-  answer(coreValuesCalls.endValuesConversation, async ({ asker, body }) => {
+  answer(coreValuesCalls.endValuesConversation, [restartLimit], async ({ asker, body }) => {
     const { tool } = await readTopic(values, asker.brandId, body.valueId)
     const { value: becomes, tool: next } = await readTopic(values, asker.brandId, body.becomes)
     if (becomes && next !== tool) await conversations.move(asker.brandId, tool, next)
     else await conversations.end(asker.brandId, tool)
     return { success: true as const }
   })
+  addAsking(parts)
+}
 
+function addAsking({ answer, conversations, values, writer }: Parts): void {
   /** Says the message and has it answered from the list and the conversation as they are stored. */
-  async function say(brandId: string, valueId: string | null | undefined, said: Said, tell?: EventSink) {
+  async function say(
+    brandId: string,
+    valueId: string | null | undefined,
+    said: Said,
+    tell: Tell<typeof coreValuesCalls.askValuesAssistant>,
+  ) {
     const { coreValues, value, tool } = await readTopic(values, brandId, valueId)
     const first = firstAnswers(value)
     const words = { content: said.message, detail: { act: said.act } }
@@ -101,7 +112,7 @@ export function addAssistantRoutes({ answer, conversations, values, writer }: Pa
         values: coreValues,
         ...(value && { editingValueId: value.id }),
       })
-      await tell?.('text', { text })
+      await tell('text', { text })
       return { content: text, detail: { source: writer.source, ...reply } }
     })
     const shown = present(messages)
@@ -116,13 +127,12 @@ export function addAssistantRoutes({ answer, conversations, values, writer }: Pa
     }
   }
 
-  answer(coreValuesCalls.askValuesAssistant, async ({ asker, body: { message, context }, request, reply }) => {
+  answer(coreValuesCalls.askValuesAssistant, chatLimits, ({ asker, body: { message, context }, tell }) => {
     const said: Said = {
       message,
       ...(context?.act && { act: context.act }),
       ...(context?.asks && { asks: context.asks }),
     }
-    if (!wantsEvents(request)) return say(asker.brandId, context?.editingValueId, said)
-    return streamEvents(reply, (tell) => say(asker.brandId, context?.editingValueId, said, tell))
+    return say(asker.brandId, context?.editingValueId, said, tell)
   })
 }

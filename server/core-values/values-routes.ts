@@ -2,9 +2,10 @@
 
 import { eq } from 'drizzle-orm'
 import { coreValuesCalls, readCoreValues } from '#contract/core-values.ts'
-import type { Answer } from '#server/account/answer.ts'
 import { readBrief } from '#server/brand/brand-brief.ts'
 import type { Conversations } from '#server/brand/conversations-store.ts'
+import type { Answer } from '#server/calls/answer.ts'
+import { type Limit, minute, pdfLimit, readLimit, uploadLimit } from '#server/calls/limits.ts'
 import { valuesReport } from '#server/core-values/values-report.ts'
 import type { ValuesStore } from '#server/core-values/values-store.ts'
 import type { ValuesWriter } from '#server/core-values/values-writer.ts'
@@ -13,9 +14,11 @@ import { brands } from '#server/platform/db/tables.ts'
 import type { UploadedFile } from '#server/platform/documents/detect-type.ts'
 import { DocumentError } from '#server/platform/documents/document-error.ts'
 import { readDocument } from '#server/platform/documents/read-document.ts'
-import { readUpload, signalOf } from '#server/platform/documents/read-upload.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
+import { signalOf } from '#server/platform/http/signal-of.ts'
 import type { PdfPrinter } from '#server/platform/pdf/pdf-printer.ts'
+
+const valuesSaveLimit: Limit = { name: 'values-save', uses: 240, seconds: minute, per: 'user', atOnce: 12 }
 
 const accepts = ['text', 'pdf', 'doc', 'docx'] as const
 const unsupported = 'Unsupported file type. Please upload TXT, PDF, or DOC files.'
@@ -42,16 +45,15 @@ export function addValuesRoutes(parts: Parts): void {
     return [...Object.values(told), ...answers]
   }
 
-  answer(coreValuesCalls.getCoreValues, ({ asker }) => values.read(asker.brandId))
+  answer(coreValuesCalls.getCoreValues, [readLimit], ({ asker }) => values.read(asker.brandId))
 
-  answer(coreValuesCalls.saveCoreValues, async ({ asker, body }) => {
+  answer(coreValuesCalls.saveCoreValues, [valuesSaveLimit], async ({ asker, body }) => {
     const saved = await values.save(asker.brandId, { values: body.coreValues, revision: body.revision })
     return { success: true as const, ...saved }
   })
 
-  answer(coreValuesCalls.extractCoreValues, async ({ asker, request, reply }) => {
-    const signal = signalOf(reply)
-    const text = await readText(await readUpload(request), signal)
+  answer(coreValuesCalls.extractCoreValues, [uploadLimit], async ({ asker, document, signal }) => {
+    const text = await readText(document, signal)
     const { values: coreValues, sentences: read } = await writer.extract(text, signal)
     const known = new Set(read.map((each) => each.text))
     const told = writer.chooseTelling(await readTold(asker.brandId)).filter((each) => !known.has(each.text))
@@ -62,7 +64,7 @@ export function addValuesRoutes(parts: Parts): void {
     return { success: true as const, coreValues, sentences, source: writer.source }
   })
 
-  answer(coreValuesCalls.getValuesReport, async ({ asker, query, reply }) => {
+  answer.overHttp(coreValuesCalls.getValuesReport, [pdfLimit], async ({ asker, query, reply }) => {
     const { businessName, coreValues } = brands
     const [row] = await database.select({ businessName, coreValues }).from(brands).where(eq(brands.id, asker.brandId))
     if (!row) throw new Refusal('not_found')

@@ -1,13 +1,15 @@
 /** The strategist: nudges, the stored conversation, a turn of it. */
+
 import { z } from 'zod'
 import type { SaidMessage } from '#contract/plain/strategist-record.ts'
 import { broughtAlong, type Hit, type StrategistMessage, strategistCalls } from '#contract/strategist.ts'
 import type { GuideMessage } from '#engine/strategist/answer-message.ts'
-import type { Answer } from '#server/account/answer.ts'
-import type { Asker } from '#server/account/session-store.ts'
 import { type Conversations, olderThan, type StoredMessage } from '#server/brand/conversations-store.ts'
+import type { Answer } from '#server/calls/answer.ts'
+import type { Asker } from '#server/calls/asker.ts'
+import type { Tell } from '#server/calls/handler.ts'
+import { chatLimits, readLimit, restartLimit } from '#server/calls/limits.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { type EventSink, streamEvents, wantsEvents } from '#server/platform/http/event-stream.ts'
 import { readStrategistRecord } from '#server/strategist/strategist-store.ts'
 import type { StrategistWriter } from '#server/strategist/strategist-writer.ts'
 
@@ -51,19 +53,19 @@ const piecesOf = (text: string) => text.match(/\S+\s*/g) ?? []
 export function addStrategistRoutes(parts: Parts): void {
   const { answer, database, conversations, writer } = parts
 
-  answer(strategistCalls.getStrategistAnalysis, async ({ asker }) => {
+  answer(strategistCalls.getStrategistAnalysis, [readLimit], async ({ asker }) => {
     const record = await readStrategistRecord(asker.brandId, asker.chain, '', database)
     const hasConversation = await conversations.isBegun(asker.brandId, tool)
     return { nudges: writer.analyse(record), hasConversation }
   })
 
-  answer(strategistCalls.getStrategistConversation, async ({ asker, query }) => {
+  answer(strategistCalls.getStrategistConversation, [readLimit], async ({ asker, query }) => {
     const messages = await conversations.read(asker.brandId, tool, query.before)
     const isFull = await conversations.isFull(asker.brandId, tool)
     return { messages: messages.map(messageOf), ...olderThan(messages), isFull }
   })
 
-  answer(strategistCalls.resetStrategist, async ({ asker }) => {
+  answer(strategistCalls.resetStrategist, [restartLimit], async ({ asker }) => {
     await conversations.end(asker.brandId, tool)
     return { success: true as const }
   })
@@ -79,11 +81,16 @@ function addAsking({ answer, database, conversations, writer, productName }: Par
     text: text.replaceAll('%PRODUCT_NAME%', productName),
   })
 
-  async function ask({ brandId, chain }: Asker, path: string, turn: GuideMessage, tell?: EventSink) {
+  async function ask(
+    { brandId, chain }: Asker,
+    path: string,
+    turn: GuideMessage,
+    tell: Tell<typeof strategistCalls.askStrategist>,
+  ) {
     const messages = await conversations.say(brandId, tool, { content: turn.message }, async (before) => {
       const record = await readStrategistRecord(brandId, chain, path, database)
       const { response, ...brought } = await writer.answer(record, before.slice(0, -1).map(saidOf), turn)
-      for (const piece of tell ? piecesOf(response) : []) await tell?.('text', { text: piece })
+      for (const piece of piecesOf(response)) await tell('text', { text: piece })
       return { content: response, detail: kept.parse({ ...brought, hits: brought.hits.map(named) }) }
     })
     const [last] = messages.slice(-1).map(messageOf)
@@ -99,11 +106,10 @@ function addAsking({ answer, database, conversations, writer, productName }: Par
     }
   }
 
-  answer(strategistCalls.askStrategist, async ({ asker, body, request, reply }) => {
+  answer(strategistCalls.askStrategist, chatLimits, ({ asker, body, tell }) => {
     const { message, context } = body
     const path = context?.currentPath ?? ''
     const turn = { message, reviewing: context?.reviewing ?? undefined }
-    if (!wantsEvents(request)) return ask(asker, path, turn)
-    return streamEvents(reply, (tell) => ask(asker, path, turn, tell))
+    return ask(asker, path, turn, tell)
   })
 }

@@ -3,15 +3,17 @@
 import { isMarked, keepMarked } from '#contract/plain/keep-marked.ts'
 import { type Tagline, taglinesCalls } from '#contract/taglines.ts'
 import { taglinesPerTurn } from '#engine/taglines/write-taglines.ts'
-import type { Answer } from '#server/account/answer.ts'
 import { readBrief } from '#server/brand/brand-brief.ts'
 import { taglineMarkOf } from '#server/brand/made-from.ts'
+import type { Answer } from '#server/calls/answer.ts'
+import type { Asked } from '#server/calls/handler.ts'
+import { changeLimit, generationLimit, readLimit } from '#server/calls/limits.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { type EventSink, streamEvents, wantsEvents } from '#server/platform/http/event-stream.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { TaglineStore } from '#server/taglines/tagline-store.ts'
 import type { TaglineWriter } from '#server/taglines/tagline-writer.ts'
 
+type Writing = Asked<typeof taglinesCalls.writeTaglines>
 type Parts = {
   answer: Answer
   database: Database
@@ -20,7 +22,7 @@ type Parts = {
 }
 
 export function addTaglinesRoutes({ answer, database, taglines, writer }: Parts): void {
-  async function write(brandId: string, tell?: EventSink) {
+  async function write(brandId: string, { tell, signal }: Pick<Writing, 'tell' | 'signal'>) {
     const brief = await readBrief(brandId, database)
     const { texts, standing, isStale, seed } = await taglines.readShown(brandId)
     const marked = standing.filter(isMarked).map(({ tagline }) => tagline)
@@ -28,10 +30,11 @@ export function addTaglinesRoutes({ answer, database, taglines, writer }: Parts)
     const written: Tagline[] = []
     const tellOf = async (line: Tagline) => {
       written.push(line)
-      await tell?.('tagline', line)
+      await tell('tagline', line)
     }
     const writeWithout = async (exclude: readonly string[]) => {
       for await (const line of writer.write(brief, { seed, exclude })) {
+        signal.throwIfAborted()
         await tellOf(line)
         if (written.length === places) break
       }
@@ -55,9 +58,9 @@ export function addTaglinesRoutes({ answer, database, taglines, writer }: Parts)
     return { success: true as const, taglines: list.taglines, details: list.details, source: writer.source, list }
   }
 
-  answer(taglinesCalls.getTaglines, ({ asker }) => taglines.readList(asker.brandId))
+  answer(taglinesCalls.getTaglines, [readLimit], ({ asker }) => taglines.readList(asker.brandId))
 
-  answer(taglinesCalls.saveTaglines, async ({ asker, body }) => ({
+  answer(taglinesCalls.saveTaglines, [changeLimit], async ({ asker, body }) => ({
     success: true as const,
     list: await taglines.replace(asker.brandId, {
       taglines: body.lines,
@@ -66,12 +69,9 @@ export function addTaglinesRoutes({ answer, database, taglines, writer }: Parts)
     }),
   }))
 
-  answer(taglinesCalls.writeTaglines, async ({ asker, request, reply }) => {
-    if (!wantsEvents(request)) return write(asker.brandId)
-    return streamEvents(reply, (tell) => write(asker.brandId, tell))
-  })
+  answer(taglinesCalls.writeTaglines, [generationLimit], ({ asker, ...listener }) => write(asker.brandId, listener))
 
-  answer(taglinesCalls.chooseTagline, async ({ asker, body }) => {
+  answer(taglinesCalls.chooseTagline, [changeLimit], async ({ asker, body }) => {
     await taglines.choose(asker.brandId, body.chosenTagline)
     return { success: true as const, chosenTagline: body.chosenTagline }
   })

@@ -1,9 +1,11 @@
 /** What the dashboard says of the steps that are done. */
+
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { toolkitCalls } from '#contract/toolkit.ts'
-import type { Answer } from '#server/account/answer.ts'
 import { readBrandRow } from '#server/brand/brand-row.ts'
 import { findStale } from '#server/brand/made-from.ts'
+import type { Answer } from '#server/calls/answer.ts'
+import { readLimit } from '#server/calls/limits.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { brandAudits } from '#server/platform/db/tables.ts'
 
@@ -19,7 +21,7 @@ async function readReviewScore(brandId: string, database: Database): Promise<num
 }
 
 export function addToolkitRoutes({ answer, database }: { answer: Answer; database: Database }): void {
-  answer(toolkitCalls.readToolkit, async ({ asker: { brandId } }) => {
+  answer(toolkitCalls.readToolkit, [readLimit], async ({ asker: { brandId } }) => {
     const [row, reviewScore] = await Promise.all([readBrandRow(brandId, database), readReviewScore(brandId, database)])
     return { stale: findStale(row), reviewScore }
   })

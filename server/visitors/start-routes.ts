@@ -1,11 +1,12 @@
 /** The business information of visitors without an account, kept for 30 days and joined to the account that signs up. */
+
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type BusinessInformation, visitorsCalls } from '#contract/visitors.ts'
-import type { Answer } from '#server/account/answer.ts'
-import type { CallLimits } from '#server/account/call-limits.ts'
 import type { JoinAccount } from '#server/account/sign-in-routes.ts'
+import type { Answer } from '#server/calls/answer.ts'
+import type { Limits } from '#server/calls/limits.ts'
 import type { Database, Queryable } from '#server/platform/db/database.ts'
 import { brandSessions, brands } from '#server/platform/db/tables.ts'
 import { createBrowserToken } from '#server/platform/http/browser-token.ts'
@@ -15,6 +16,7 @@ import { addJob } from '#server/platform/jobs/job-rows.ts'
 import { frameMail } from '#server/platform/mail/mail-frame.ts'
 import type { MailKind } from '#server/platform/mail/mail-job.ts'
 import type { Mail } from '#server/platform/mail/send-mail.ts'
+import { startLimit, startMailLimit } from '#server/visitors/visitor-limits.ts'
 
 const days = 30
 const lifeMs = days * 86_400_000
@@ -25,7 +27,7 @@ type Parts = {
   answer: Answer
   database: Database
   secrets: Secrets
-  limits: CallLimits
+  limits: Limits
   wake: () => void
   linkBase: string
   productName: string
@@ -93,8 +95,8 @@ export function writeStartMail({ productName, linkBase, to, token }: StartMail):
 export function addStartRoutes(parts: Parts): Record<string, MailKind> {
   const { answer, database, secrets, limits, wake } = parts
   const tokens = createTokens(parts)
-  const saves = limits.named('start')
-  const mails = limits.named('start-mail')
+  const saves = limits.of(startLimit)
+  const mails = limits.of(startMailLimit)
 
   async function keep(
     told: BusinessInformation & { email: string | null; linkHash: string | null },
@@ -117,7 +119,7 @@ export function addStartRoutes(parts: Parts): Record<string, MailKind> {
       })
   }
 
-  answer(visitorsCalls.saveStart, async ({ body, request, reply }) => {
+  answer.overHttp(visitorsCalls.saveStart, [startLimit, startMailLimit], async ({ body, request, reply }) => {
     await saves.use(networkOf(request.ip))
     const { email, token: link, ...information } = body
     const address = email || undefined
@@ -134,7 +136,7 @@ export function addStartRoutes(parts: Parts): Record<string, MailKind> {
     return { success: true as const, mailed: address !== undefined }
   })
 
-  answer(visitorsCalls.getStart, async ({ query, request }) => {
+  answer.overHttp(visitorsCalls.getStart, [], async ({ query, request }) => {
     const find = async (token: string | undefined) =>
       token === undefined ? undefined : findRow(secrets.hashOf(token), database)
     const [own, linked] = await Promise.all([find(tokens.read(request)), find(query.token)])

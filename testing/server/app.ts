@@ -1,6 +1,7 @@
 /** The whole server on a database of its own, for tests; its mails and log lines are caught. */
 import type { FastifyInstance } from 'fastify'
-import { type AppParts, type AppSettings, createApp } from '#server/app/app.ts'
+import { type AppParts, createApp } from '#server/app/app.ts'
+import type { AppSettings } from '#server/app/app-settings.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Mail } from '#server/platform/mail/send-mail.ts'
 import { createPdfPrinter } from '#server/platform/pdf/pdf-printer.ts'

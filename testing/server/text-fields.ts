@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { CallSpec } from '#contract/call.ts'
 import { categories } from '#contract/plain/brand.ts'
-import { bodyLimitBytes } from '#server/account/answer.ts'
+import { bodyLimitBytes } from '#server/calls/answer.ts'
 import { documentLimits } from '#server/platform/documents/document-limits.ts'
 import { cut, pieces } from './written-records.ts'
 

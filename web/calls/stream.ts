@@ -4,7 +4,9 @@ import type { CallName, CallNamed } from '#contract/calls.ts'
 import { CallError, type CallInput, type CallReply, request } from '#web/calls/send.ts'
 
 type EventOf<Name extends CallName> =
-  CallNamed<Name> extends { events: infer Schema extends z.ZodType } ? z.output<Schema> : never
+  CallNamed<Name> extends { events: infer Events extends Record<string, z.ZodType> }
+    ? z.output<Events[keyof Events]>
+    : never
 
 /** The events of a stream of text, in order. */
 async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<{ event: string; data: string }> {

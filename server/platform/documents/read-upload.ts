@@ -1,5 +1,5 @@
 /** The file of a form upload. */
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type { UploadedFile } from '#server/platform/documents/detect-type.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 
@@ -18,14 +18,4 @@ export async function readUpload(request: FastifyRequest): Promise<UploadedFile>
     // What the parser of forms says of a form that is cut off or none at all has no code.
     throw error instanceof Error && !('code' in error) ? noFile() : error
   }
-}
-
-/** Aborts when the browser leaves, so that nobody reads a document for nobody. */
-export function signalOf({ raw }: FastifyReply): AbortSignal {
-  const controller = new AbortController()
-  // The answer's own end: a connection lives on, and what listens to it would gather.
-  raw.once('close', () => {
-    if (!raw.writableFinished) controller.abort(new Refusal('unavailable'))
-  })
-  return controller.signal
 }

@@ -25,13 +25,11 @@ const log = { error: (_about: object, message: string) => void errors.push(messa
 const places = { atOnce: 2, ofOneOwner: 2, attemptsMax: 4 }
 
 function startWorker(kind: Partial<JobKind>, given: Partial<typeof places> = {}): JobWorker {
-  const worker = createJobWorker(
-    database,
-    [{ kinds: { errand: { work: async () => undefined, fail: async () => undefined, ...kind } }, ...places, ...given }],
-    log,
-  )
+  const worker = createJobWorker(database, log)
   workers.push(worker)
-  worker.start()
+  worker.start([
+    { kinds: { errand: { work: async () => undefined, fail: async () => undefined, ...kind } }, ...places, ...given },
+  ])
   return worker
 }
 
@@ -189,9 +187,9 @@ test('T42 a line whose work hangs holds up no other line', async () => {
     { kinds: { mail: hang }, ...places },
     { kinds: { errand: quick }, ...places },
   ]
-  const worker = createJobWorker(database, lines, log)
+  const worker = createJobWorker(database, log)
   workers.push(worker)
-  worker.start()
+  worker.start(lines)
   await soon(async () => expect(done).toEqual([{ n: 1 }]))
 })
 

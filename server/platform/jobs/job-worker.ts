@@ -47,7 +47,8 @@ export type JobLine = {
 }
 
 export type JobWorker = {
-  start: () => void
+  /** Takes jobs of these lines from now on. */
+  start: (lines: readonly JobLine[]) => void
   /** Looks for work at once: for when the transaction that added a job has ended. */
   wake: () => void
   /** Lets go of what runs, so that the next server goes on with it. */
@@ -104,10 +105,10 @@ async function runJob(row: JobRow, handler: JobKind, { rows, log, stopping, atte
   }
 }
 
-export function createJobWorker(database: Database, lines: readonly JobLine[], log: JobLog): JobWorker {
+export function createJobWorker(database: Database, log: JobLog): JobWorker {
   const rows = jobRowsOf(randomUUID(), database)
   const stopping = new AbortController()
-  const running = new Map(lines.map((line) => [line, new Set<Promise<void>>()]))
+  const running = new Map<JobLine, Set<Promise<void>>>()
   let timer: NodeJS.Timeout | undefined
   // One look after another: two at once would take more than fit, and a stop could not wait for both.
   let looks = Promise.resolve()
@@ -138,7 +139,8 @@ export function createJobWorker(database: Database, lines: readonly JobLine[], l
   }
 
   return {
-    start: () => {
+    start: (lines) => {
+      for (const line of lines) running.set(line, new Set())
       timer = setInterval(wake, lookMs)
       wake()
     },

@@ -1,0 +1,42 @@
+/** Signing in and out, passwords, the profile, devices, a person’s own data. */
+
+import type { AccountContext } from '#server/account/account-context.ts'
+import { addConfirmEmailRoutes } from '#server/account/confirm-email.ts'
+import { addConfirmRoute } from '#server/account/confirm-routes.ts'
+import { addDeleteRoute } from '#server/account/delete-account.ts'
+import { addDevicesRoutes } from '#server/account/devices-routes.ts'
+import { addOwnDataRoute } from '#server/account/own-data-routes.ts'
+import { addPasswordRoutes } from '#server/account/password-routes.ts'
+import { addProfileRoutes } from '#server/account/profile-routes.ts'
+import { createFactorMails } from '#server/account/second-factor-mails.ts'
+import { addSecondFactorRoutes } from '#server/account/second-factor-routes.ts'
+import { addSecondStepRoute } from '#server/account/second-step.ts'
+import { addSignInRoutes } from '#server/account/sign-in-routes.ts'
+import { addSignOutRoutes } from '#server/account/sign-out-routes.ts'
+import { addTokenSignInRoutes } from '#server/account/token-sign-in-routes.ts'
+import { createTrialMails } from '#server/account/trial-mails.ts'
+import type { AppSettings } from '#server/app/app-settings.ts'
+import type { WebBuild } from '#server/app/web-build.ts'
+import { createJoinOrders } from '#server/checkout/guests.ts'
+import { leaveOrders } from '#server/checkout/leave-orders.ts'
+import { createJoinStart } from '#server/visitors/start-routes.ts'
+
+/** Adds the calls about an account; answers the mails that they ask for. */
+export function addAccountRoutes(context: AccountContext, { authTokenSecret }: AppSettings, build?: WebBuild) {
+  const joins = [createJoinStart(context), createJoinOrders(context)]
+  addSignInRoutes(context, async (...account) => {
+    for (const join of joins) await join(...account)
+  })
+  addTokenSignInRoutes(context, authTokenSecret)
+  addSignOutRoutes(context, build?.signOutPage)
+  addSecondStepRoute(context)
+  addConfirmRoute(context)
+  addSecondFactorRoutes(context)
+  const passwordMails = addPasswordRoutes(context)
+  const confirmMails = addConfirmEmailRoutes(context)
+  addProfileRoutes(context)
+  addDevicesRoutes(context)
+  addOwnDataRoute(context)
+  const goodbyes = addDeleteRoute(context, [leaveOrders])
+  return { ...passwordMails, ...confirmMails, ...createFactorMails(context), ...createTrialMails(context), ...goodbyes }
+}

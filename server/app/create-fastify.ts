@@ -1,0 +1,35 @@
+/** How the HTTP framework is set up. */
+
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { answerMisfits } from '#server/app/answer-misfits.ts'
+import type { AppSettings } from '#server/app/app-settings.ts'
+import { logSerializers, logTime, shareLogger } from '#server/platform/http/log-requests.ts'
+import type { LogStream } from '#server/platform/http/log-stream.ts'
+
+/** The framework, set up so that what it refuses by itself is refused as we do. */
+export function createFastify(
+  { logLevel, trustProxy }: AppSettings,
+  headers: Readonly<Record<string, string>>,
+  stream: LogStream,
+): FastifyInstance {
+  return Fastify({
+    logger: {
+      level: logLevel,
+      stream,
+      serializers: logSerializers,
+      timestamp: logTime,
+    },
+    childLoggerFactory: shareLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    ...answerMisfits(headers),
+    trustProxy: trustProxy?.split(',').map((part) => part.trim()) ?? false,
+    bodyLimit: 64 * 1024,
+    // Idle and slow connections end, so that they cannot hold the server.
+    requestTimeout: 60_000,
+    keepAliveTimeout: 65_000,
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 200 },
+    // Node would refuse by itself, without our headers; guardHost does.
+    http: { requireHostHeader: false },
+  })
+}

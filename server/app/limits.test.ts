@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { CallSpec } from '#contract/call.ts'
+import { calls } from '#contract/calls.ts'
+import type { Limit } from '#server/calls/limits.ts'
+import { createTestApp, type TestApp } from '#testing/server/app.ts'
+import { askOf } from '#testing/server/people.ts'
+
+const nameOf = ({ method, path }: CallSpec) => `${method} ${path}`
+/** Those that only a session may make. */
+const isOwn = ({ caller }: CallSpec) => caller === 'signed-in' || caller === 'self' || caller === 'admin'
+const isPdf = ({ path }: CallSpec) => path.endsWith('/pdf')
+
+let site: TestApp
+beforeAll(async () => {
+  site = await createTestApp()
+})
+afterAll(() => site.close())
+
+const limitsOf = (spec: CallSpec): readonly Limit[] => site.app.calls.get(nameOf(spec))?.limits ?? []
+
+test('every call of the contract is answered, and no other', () => {
+  expect([...site.app.calls.keys()].toSorted()).toEqual(calls.map(nameOf).toSorted())
+})
+
+test('T42 every call that changes something or draws a PDF has a limit', () => {
+  const free = calls.filter((spec) => (spec.method !== 'GET' || isPdf(spec)) && limitsOf(spec).length === 0)
+  expect(free.map(nameOf)).toEqual([])
+})
+
+test('T42 every call of somebody signed in is limited by who they are, not by where they are', () => {
+  // Wrong coupon codes are counted as well, by the address that they come from.
+  const usesOf = (spec: CallSpec) => limitsOf(spec).filter(({ name }) => name !== 'coupon')
+  const others = calls
+    .filter(isOwn)
+    .filter((spec) => usesOf(spec).length === 0 || usesOf(spec).some(({ per }) => per !== 'user'))
+  expect(others.map(nameOf)).toEqual([])
+})
+
+/** Each limit with the calls that it counts. */
+function countedCalls() {
+  const counted = new Map<string, Pick<Limit, 'uses' | 'seconds' | 'per'> & { calls: string[] }>()
+  for (const spec of calls) {
+    for (const { name, uses, seconds, per } of limitsOf(spec)) {
+      const known = counted.get(name) ?? { uses, seconds, per, calls: [] }
+      // Two limits of one name would share their count without saying so.
+      expect([known.uses, known.seconds, known.per]).toEqual([uses, seconds, per])
+      counted.set(name, { ...known, calls: [...known.calls, nameOf(spec)].toSorted() })
+    }
+  }
+  return Object.fromEntries(counted)
+}
+
+test('T42 docs/trust.md shows the limits as they are', async () => {
+  const page = await readFile('docs/trust.md', 'utf8')
+  const shown = [...page.matchAll(/^\| `([\w-]+)` \| ([\d,]+) in (\d+) (s|min|h) \| ([a-z ]+) \| (.+) \|$/gm)]
+  const seconds = { s: 1, min: 60, h: 3600 }
+  const told = shown.map(([, name = '', uses = '', number, unit, per, where = '']) => [
+    name,
+    {
+      uses: Number(uses.replace(',', '')),
+      seconds: Number(number) * (seconds[unit === 'h' || unit === 'min' ? unit : 's'] ?? 0),
+      per,
+      calls: [...where.matchAll(/`([^`]+)`/g)].map(([, call]) => call).toSorted(),
+    },
+  ])
+  expect(Object.fromEntries(told)).toEqual(countedCalls())
+})
+
+describe('with limits of one use', () => {
+  let strict: TestApp
+  beforeAll(async () => {
+    strict = await createTestApp({ rateLimitScale: 1e-9 })
+  })
+  afterAll(() => strict.close())
+
+  const limited = calls.filter(isOwn).map((spec) => [nameOf(spec), spec] as const)
+  test.concurrent.each(limited)(
+    'T42 %s is refused to whoever asks too often, with the time to wait, and to nobody else',
+    async (_, { method, path }) => {
+      const [person, other] = [await strict.makeOwner(), await strict.makeOwner()]
+      const ask = ({ cookie }: typeof person) =>
+        askOf(strict.app, cookie)(method, path.replace(/:\w+/g, '1'), method === 'GET' ? undefined : {})
+      expect((await ask(person)).status).not.toBe(429)
+      const refused = await ask(person)
+      expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+      expect((await ask(other)).status).not.toBe(429)
+    },
+  )
+})

@@ -1,0 +1,23 @@
+/** Calls about the server itself. */
+import { systemCalls } from '#contract/system.ts'
+import type { AccountContext } from '#server/account/account-context.ts'
+import { describeCalls } from '#server/app/openapi.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+
+/** Whether the server lives and is ready, and the OpenAPI document. */
+export function addSystemRoutes(
+  { answer, database, productName }: AccountContext,
+  publicUrl: string | undefined,
+  isRunning: () => boolean,
+): void {
+  answer(systemCalls.health, [], async () => ({ status: 'ok' as const }))
+  answer(systemCalls.ready, [], async () => {
+    if (!isRunning()) throw new Refusal('unavailable')
+    await database.$client.query('SELECT 1')
+    return { status: 'ready' as const }
+  })
+  const document = describeCalls(productName, publicUrl)
+  answer.overHttp(systemCalls.openapi, [], async ({ reply }) =>
+    reply.type('application/json; charset=utf-8').send(document),
+  )
+}

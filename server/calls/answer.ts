@@ -1,0 +1,131 @@
+/** Adds the calls of the contract to the HTTP server. Every route of the API is made here. */
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { CallSpec } from '#contract/call.ts'
+import { accountHeader } from '#contract/plain/account-header.ts'
+import type { Asker } from '#server/calls/asker.ts'
+import { createEventStream, cutWhenEnded, wantsEvents } from '#server/calls/event-stream.ts'
+import type { Asked, Handler, Http, HttpHandler } from '#server/calls/handler.ts'
+import type { Limit } from '#server/calls/limits.ts'
+import { type AnyHandler, type Asking, createRuns, nameOf, type RunParts } from '#server/calls/run-call.ts'
+import { readUpload } from '#server/platform/documents/read-upload.ts'
+import { networkOf } from '#server/platform/http/network-of.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import { signalOf } from '#server/platform/http/signal-of.ts'
+import { tellableOf } from '#server/platform/http/tell-errors.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every call that is answered, by method and path. */
+    calls: ReadonlyMap<string, ServedCall>
+  }
+}
+
+/** A call as the server knows it. */
+export type ServedCall = {
+  limits: readonly Limit[]
+  /** Answers the call without HTTP, with the same checks. Absent where the handler works on HTTP itself. */
+  run?: (asking: Asking) => Promise<unknown>
+}
+
+/** Adds the routes of calls; `limits` are counted before a call is answered. */
+export type Answer = {
+  <const Spec extends CallSpec>(spec: Spec, limits: readonly Limit[], handler: Handler<Spec>): void
+  /** For a call whose handler works on HTTP itself. */
+  overHttp: <const Spec extends CallSpec>(spec: Spec, limits: readonly Limit[], handler: HttpHandler<Spec>) => void
+}
+
+type FindAsker = (request: FastifyRequest) => Promise<Asker | undefined>
+export type AnswerParts = RunParts & { findAsker: FindAsker }
+
+export const bodyLimitBytes = 64 * 1024
+
+const isForSignedIn = ({ caller }: CallSpec) => caller === 'signed-in' || caller === 'admin'
+/** The handler of a 'self' call looks the asker up itself, as it needs the whole row. */
+const needsAsker = (spec: CallSpec) => isForSignedIn(spec) || spec.caller === 'either' || spec.notWhileImpersonating
+
+/** A page that was opened in one account neither reads nor writes in another one. */
+function checkAccount(asker: Asker | undefined, { headers }: FastifyRequest): void {
+  if (asker === undefined) throw new Refusal('signed_out')
+  const opened = headers[accountHeader]
+  if (opened !== undefined && opened !== asker.userId) throw new Refusal('wrong_account')
+}
+
+/** Who asks for what over HTTP. */
+async function readAsking(spec: CallSpec, { request, reply }: Http, findAsker: FindAsker): Promise<Asking> {
+  if (spec.body && request.isMultipart()) throw new Refusal('unsupported_type')
+  const asker = needsAsker(spec) ? await findAsker(request) : undefined
+  request.userId = asker?.userId
+  if (isForSignedIn(spec) || (spec.caller === 'either' && accountHeader in request.headers))
+    checkAccount(asker, request)
+  const { params, query, body } = request
+  return {
+    asker,
+    network: networkOf(request.ip),
+    input: { params, query, body, readDocument: () => readUpload(request) },
+    signal: signalOf(reply),
+  }
+}
+
+type Run = (asking: Asking) => Promise<unknown>
+
+/** Streams the events as they are told, then the whole answer as `done`; what fails on the way becomes an `error` event. */
+async function streamAnswer(asking: Asking, { request, reply }: Http, run: Run, findAsker: FindAsker) {
+  const stream = createEventStream(reply)
+  const ended = new AbortController()
+  const signal = AbortSignal.any([asking.signal, ended.signal])
+  const stopWatch =
+    asking.asker &&
+    cutWhenEnded(
+      stream,
+      () => findAsker(request),
+      () => ended.abort(),
+    )
+  try {
+    await stream.send('done', await run({ ...asking, send: stream.send, signal }))
+    stream.end()
+  } catch (error) {
+    if (!stream.isOpen()) throw error
+    if (!signal.aborted) stream.fail(tellableOf(error, request))
+  } finally {
+    stopWatch?.()
+  }
+  return reply
+}
+
+/** Makes the function that adds calls to `app`; `app.calls` holds those that were added. */
+export function createAnswer(app: FastifyInstance, { findAsker, ...parts }: AnswerParts): Answer {
+  const createRun = createRuns(parts)
+  const calls = new Map<string, ServedCall>()
+  app.decorate('calls', calls)
+
+  function addRoute(spec: CallSpec, run: (asking: Asking, http: Http) => Promise<unknown>): void {
+    app.route({
+      method: spec.method,
+      url: spec.path,
+      bodyLimit: spec.bodyLimitBytes ?? bodyLimitBytes,
+      handler: async (request, reply) => {
+        reply.header('cache-control', 'no-store')
+        const http = { request, reply }
+        const asking = await readAsking(spec, http, findAsker)
+        if (spec.events && wantsEvents(request))
+          return streamAnswer(asking, http, (streaming) => run(streaming, http), findAsker)
+        const answer = await run(asking, http)
+        return reply.sent ? reply : answer
+      },
+    })
+  }
+
+  const answer: Answer = (spec, limits, handler) => {
+    const run = createRun(spec, limits)
+    // A handler takes what its own spec says, and the run parses by that spec.
+    const own = handler as AnyHandler
+    calls.set(nameOf(spec), { limits, run: (asking) => run(asking, own) })
+    addRoute(spec, (asking) => run(asking, own))
+  }
+  answer.overHttp = (spec, limits, handler) => {
+    const run = createRun(spec, limits)
+    calls.set(nameOf(spec), { limits })
+    addRoute(spec, (asking, http) => run(asking, (asked) => handler({ ...(asked as Asked<typeof spec>), ...http })))
+  }
+  return answer
+}

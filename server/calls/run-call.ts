@@ -1,0 +1,91 @@
+/** Runs a call, however it came in: counts the use, checks the asker, parses the input, and parses what goes out. */
+import type { CallSpec } from '#contract/call.ts'
+import type { Asker } from '#server/calls/asker.ts'
+import { checkOpen, refusalOf } from '#server/calls/check-asker.ts'
+import type { Asked } from '#server/calls/handler.ts'
+import type { Limit, Limits } from '#server/calls/limits.ts'
+import { createUserTurns, lineOf } from '#server/calls/user-turns.ts'
+import type { UploadedFile } from '#server/platform/documents/detect-type.ts'
+import { readInput } from '#server/platform/http/read-input.ts'
+import type { Refusal } from '#server/platform/http/refusal.ts'
+
+/** Someone asks: nothing is parsed or checked yet. */
+export type Asking = {
+  asker: Asker | undefined
+  /** The address that limits of addresses count. */
+  network: string
+  input: { params?: unknown; query?: unknown; body?: unknown; readDocument?: () => Promise<UploadedFile> }
+  /** Sends an event to whoever listens. */
+  send?: (event: string, data: unknown) => Promise<void>
+  signal: AbortSignal
+}
+
+/** A handler of any call: what it is given was parsed by the spec that it was added with. */
+export type AnyHandler = (asked: Asked<CallSpec>) => Promise<unknown>
+
+/** Answers as the contract says; throws a `Refusal`. */
+export type RunCall = (asking: Asking, handler: AnyHandler) => Promise<unknown>
+
+export type RunParts = {
+  limits: Limits
+  /** Writes what an admin asked for as somebody else to the log; `refusal` is why it was not done. */
+  noteImpersonated: (call: string, asker: Asker, refusal?: Refusal) => Promise<void>
+  isAdminFactorRequired: boolean
+}
+
+/** A call's name: method and path. */
+export const nameOf = ({ method, path }: CallSpec) => `${method} ${path}`
+
+async function parseInput({ params, query, body, upload }: CallSpec, { input }: Asking) {
+  return {
+    params: params && readInput(params, input.params),
+    query: query && readInput(query, input.query),
+    body: body && readInput(body, input.body),
+    document: upload && (await input.readDocument?.()),
+  }
+}
+
+/** Only what the contract names goes out in an event. */
+const tellOf =
+  ({ events = {} }: CallSpec, { send }: Asking) =>
+  async (name: string, data: unknown) => {
+    await send?.(name, events[name]?.parse(data))
+  }
+
+/** Makes the function that makes the run of a call. */
+export function createRuns(parts: RunParts): (spec: CallSpec, limits: readonly Limit[]) => RunCall {
+  const { limits: allLimits, noteImpersonated, isAdminFactorRequired } = parts
+  const takeTurn = createUserTurns()
+
+  async function checkRights(spec: CallSpec, asker: Asker): Promise<void> {
+    const refusal = refusalOf(spec, asker, isAdminFactorRequired)
+    if (!refusal) return
+    if (asker.impersonatorId !== null) await noteImpersonated(nameOf(spec), asker, refusal)
+    throw refusal
+  }
+
+  async function runInTurn(spec: CallSpec, asking: Asking, handler: AnyHandler): Promise<unknown> {
+    const { asker, signal } = asking
+    if (asker) await checkRights(spec, asker)
+    const input = await parseInput(spec, asking)
+    if (asker) {
+      checkOpen(spec, asker)
+      if (asker.impersonatorId !== null && spec.method !== 'GET') await noteImpersonated(nameOf(spec), asker)
+    }
+    // Parsed by this very spec, which is what the handler's type says.
+    const asked = { asker, ...input, tell: tellOf(spec, asking), signal } as Asked<CallSpec>
+    const answer = await handler(asked)
+    return typeof spec.reply === 'string' ? answer : spec.reply.parse(answer)
+  }
+
+  return (spec, limits) => {
+    const count = allLimits.counterOf(limits)
+    const line = lineOf(limits)
+    return async (asking, handler) => {
+      const { asker, network } = asking
+      await count(asker, network)
+      const work = () => runInTurn(spec, asking, handler)
+      return asker ? takeTurn(asker.userId, line, work) : work()
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { chatLimits, generationLimit, pdfLimit, readLimit } from '#server/calls/limits.ts'
+import { createUserTurns, lineOf } from '#server/calls/user-turns.ts'
+
+/** Work that ends when it is told to. */
+function createSlowWork() {
+  const ends: (() => void)[] = []
+  const end = () => {
+    for (const each of ends) each()
+  }
+  return { work: () => new Promise<void>((resolve) => ends.push(resolve)), end }
+}
+
+test('whatever a writer may take long for waits in a line of its own', () => {
+  expect([lineOf([generationLimit]), lineOf(chatLimits)]).toEqual(['writing', 'writing'])
+  expect([lineOf([pdfLimit]), lineOf([readLimit]), lineOf([])]).toEqual(['documents', 'answers', 'answers'])
+})
+
+test('two slow answers of one user never make her autosave wait', async () => {
+  const takeTurn = createUserTurns()
+  const { work, end } = createSlowWork()
+  const slow = [takeTurn('ada', 'writing', work), takeTurn('ada', 'writing', work)]
+  const drawing = takeTurn('ada', 'documents', work)
+  expect(await takeTurn('ada', 'answers', async () => 'saved')).toBe('saved')
+  end()
+  await Promise.all([...slow, drawing])
+})
+
+test('a third slow answer waits for one of the two, and nobody else waits for her', async () => {
+  const takeTurn = createUserTurns()
+  const { work, end } = createSlowWork()
+  const slow = [takeTurn('ada', 'writing', work), takeTurn('ada', 'writing', work)]
+  let hasBegun = false
+  const third = takeTurn('ada', 'writing', async () => {
+    hasBegun = true
+  })
+  await takeTurn('ben', 'writing', async () => undefined)
+  expect(hasBegun).toBe(false)
+  end()
+  await Promise.all([...slow, third])
+  expect(hasBegun).toBe(true)
+})
