@@ -1,5 +1,6 @@
 /** How a question is put: first a half-sentence that takes up what was said or is on record, then one question. */
 import type { InterviewBrand } from '#contract/brand-archetype.ts'
+import { greet } from '#contract/plain/interview-greeting.ts'
 import { mendSlips } from '#engine/language/mend-slips.ts'
 import { hashText } from '#engine/language/seeded.ts'
 import { writeContrast } from './contrast-lines.ts'
@@ -12,7 +13,7 @@ import type { Heard } from './weigh-answers.ts'
 
 /** The whole message: greeting or record where they belong, and one question. `earlier` is in the order of asking. */
 export function wordQuestion(question: AskedQuestion, brand: InterviewBrand, earlier: readonly Heard[]): string {
-  if (earlier.length === 0) return greet(brand)
+  if (earlier.length === 0) return greet(brand.businessName)
   const { asks, beyond, about, probe } = questionOn(question.topic)
   if (question.kind === 'repeat') return wordRepeat(question, brand, earlier)
   if (question.kind === 'probe') return wordFollowUp(question.topic, earlier.at(-1), about, probe)
@@ -46,16 +47,6 @@ export function wordAgain(topic: Topic, brand: InterviewBrand, earlier: readonly
 }
 
 const joined = (...parts: readonly string[]) => parts.filter((part) => part !== '').join(' ')
-
-/** What an interview begins with. */
-export function greet({ businessName }: InterviewBrand): string {
-  const whose = businessName === '' ? 'your brand' : businessName
-  return joined(
-    `Hello, I’m Synapse, and I’d like to find out what kind of character ${whose} has.`,
-    'This analysis uses at least 20 questions, one at a time. There are no right answers, and a story tells me more than a slogan.',
-    'To begin: what is your business, and what core problem does it solve for your customers?',
-  )
-}
 
 /** After a strong story what it meant to her; after a thin answer, and on what she fears, the topic from another side. */
 function wordFollowUp(topic: Topic, last: Heard | undefined, about: string, probe: string): string {

@@ -5,13 +5,13 @@ import { type Conversations, createConversations } from '#server/brand/conversat
 import { addArchetypeRoutes } from '#server/brand-archetype/archetype-routes.ts'
 import { createArchetypeStore } from '#server/brand-archetype/archetype-store.ts'
 import { createInterviewReading } from '#server/brand-archetype/interview-reading.ts'
-import { embeddedInterviewer } from '#server/brand-archetype/interviewer.ts'
+import { embeddedInterviewWriter } from '#server/brand-archetype/interview-writer.ts'
 import { addReportRoute } from '#server/brand-archetype/report-routes.ts'
 import { createToldInterview } from '#server/brand-archetype/told-interview.ts'
 import { addAttributesRoutes } from '#server/brand-attributes/attributes-routes.ts'
 import { createAttributesStore } from '#server/brand-attributes/attributes-store.ts'
 import { addDocumentRoutes } from '#server/brand-attributes/document-routes.ts'
-import { embeddedWordSuggester } from '#server/brand-attributes/word-suggester.ts'
+import { createEmbeddedWordsWriter } from '#server/brand-attributes/words-writer.ts'
 import { addExportRoutes } from '#server/brand-export/export-routes.ts'
 import { addHistoryRoutes } from '#server/brand-history/history-routes.ts'
 import { addBrandReview } from '#server/brand-review/add-brand-review.ts'
@@ -21,6 +21,7 @@ import { addValuesRoutes } from '#server/core-values/values-routes.ts'
 import { createValuesStore } from '#server/core-values/values-store.ts'
 import { createEmbeddedValuesWriter } from '#server/core-values/values-writer.ts'
 import { addOnboardingRoutes } from '#server/onboarding/onboarding-routes.ts'
+import { createEmbeddedSentencesWriter } from '#server/onboarding/sentences-writer.ts'
 import type { JobLine } from '#server/platform/jobs/job-worker.ts'
 import type { MailKind } from '#server/platform/mail/mail-job.ts'
 import type { PdfPrinter } from '#server/platform/pdf/pdf-printer.ts'
@@ -56,9 +57,10 @@ export function addTools(context: AccountContext, parts: ToolParts): ToolJobs {
   const attributes = createAttributesStore(database, revisions)
   const startMails = addStartRoutes(context)
   addWaitlistRoutes(context)
-  addOnboardingRoutes({ answer, threads })
-  addAttributesRoutes({ answer, attributes, suggester: embeddedWordSuggester })
-  addDocumentRoutes({ answer, database, printer, threads, productName })
+  addOnboardingRoutes({ answer, writer: createEmbeddedSentencesWriter(threads) })
+  const words = createEmbeddedWordsWriter(threads)
+  addAttributesRoutes({ answer, database, attributes, writer: words })
+  addDocumentRoutes({ answer, database, printer, writer: words, productName })
   const conversations = createConversations(database)
   addHistoryRoutes({ answer, database, revisions, conversations })
   addToolkitRoutes({ answer, database })
@@ -79,7 +81,7 @@ export function addTools(context: AccountContext, parts: ToolParts): ToolJobs {
   })
   const archetypes = createArchetypeStore(database, conversations)
   const reading = createInterviewReading(archetypes, conversations)
-  addArchetypeRoutes({ answer, archetypes, conversations, reading, interviewer: embeddedInterviewer })
+  addArchetypeRoutes({ answer, archetypes, conversations, reading, writer: embeddedInterviewWriter })
   addReportRoute({ answer, archetypes, reading, printer, productName })
   addExportRoutes({
     ...{ answer, database, productName, linkBase: context.linkBase },

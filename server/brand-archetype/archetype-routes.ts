@@ -2,9 +2,7 @@
 
 import { isDeepStrictEqual } from 'node:util'
 import { type ArchetypeInterview, brandArchetypeCalls } from '#contract/brand-archetype.ts'
-import { readArchetype } from '#engine/brand-archetype/read-archetype.ts'
-import { greet } from '#engine/brand-archetype/word-question.ts'
-import { writeUse } from '#engine/brand-archetype/write-use.ts'
+import { greet } from '#contract/plain/interview-greeting.ts'
 import { archetypeTool } from '#server/brand/archetype-part.ts'
 import {
   type Conversations,
@@ -24,7 +22,8 @@ import {
   storedTurn,
   transcriptOf,
 } from '#server/brand-archetype/interview-transcript.ts'
-import { type Interviewer, takeTurn } from '#server/brand-archetype/interviewer.ts'
+import { type InterviewWriter, takeTurn } from '#server/brand-archetype/interview-writer.ts'
+import { measureInterview } from '#server/brand-archetype/measure-interview.ts'
 import type { Answer } from '#server/calls/answer.ts'
 import { changeLimit, chatLimits, chatOrSuggestionLimit, readLimit, restartLimit } from '#server/calls/limits.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
@@ -34,7 +33,7 @@ type Parts = {
   archetypes: ArchetypeStore
   conversations: Conversations
   reading: InterviewReading
-  interviewer: Interviewer
+  writer: InterviewWriter
 }
 
 export function addArchetypeRoutes(parts: Parts): void {
@@ -42,16 +41,20 @@ export function addArchetypeRoutes(parts: Parts): void {
   const interview = createInterview(parts)
   const { replyFor, show } = interview
 
-  answer(brandArchetypeCalls.getArchetypeInterview, [readLimit], async ({ asker: { brandId }, query: { before } }) => {
-    if (before !== undefined) return show(brandId, await conversations.read(brandId, archetypeTool, before))
-    const shown = await show(brandId)
-    if (!shown.isAnswering) return shown
-    // The server that took the last answer may have ended before it replied; then this one does.
-    await conversations.resume(brandId, archetypeTool, replyFor(brandId)).catch(ignoreBusy)
-    return show(brandId)
-  })
+  answer(
+    brandArchetypeCalls.getArchetypeInterview,
+    [readLimit],
+    async ({ asker: { brandId }, query: { before }, signal }) => {
+      if (before !== undefined) return show(brandId, await conversations.read(brandId, archetypeTool, before))
+      const shown = await show(brandId)
+      if (!shown.isAnswering) return shown
+      // The server that took the last answer may have ended before it replied; then this one does.
+      await conversations.resume(brandId, archetypeTool, replyFor(brandId, signal)).catch(ignoreBusy)
+      return show(brandId)
+    },
+  )
   addAnalyze(parts, interview)
-  addCorrectionRoute({ answer, archetypes, conversations, show })
+  addCorrectionRoute({ answer, archetypes, conversations, writer: parts.writer, show })
 
   answer(brandArchetypeCalls.saveArchetype, [changeLimit], async ({ asker, body }) => {
     const { analysis } = await archetypes.read(asker.brandId)
@@ -70,17 +73,18 @@ export function addArchetypeRoutes(parts: Parts): void {
 }
 
 /** What a brand's interview says next, and how it stands. */
-function createInterview({ archetypes, interviewer, reading }: Pick<Parts, 'archetypes' | 'interviewer' | 'reading'>) {
+function createInterview({ archetypes, writer, reading }: Pick<Parts, 'archetypes' | 'writer' | 'reading'>) {
   /** The next question; a result is made the brand's own before its message is stored, so that a crash repeats the turn. */
   const replyFor =
-    (brandId: string): MakeReply =>
+    (brandId: string, signal: AbortSignal): MakeReply =>
     async (messages) => {
       const { brand } = await archetypes.read(brandId)
       const transcript = transcriptOf(messages)
-      const { turn, source } = await takeTurn(interviewer, { brand, transcript })
+      const request = { brand, transcript, signal }
+      const { turn, source } = await takeTurn(writer, request)
       if (turn.kind === 'result') {
         const { result } = turn
-        await archetypes.complete(brandId, { result, source, use: writeUse(result, brand, transcript) })
+        await archetypes.complete(brandId, { result, source, use: await writer.writeUse({ ...request, result }) })
       }
       return storedTurn(turn)
     }
@@ -91,7 +95,7 @@ function createInterview({ archetypes, interviewer, reading }: Pick<Parts, 'arch
     const { brand, messages, analysis, earlierCount } = state
     const part = others ?? messages
     return {
-      messages: shownMessages(part, greet(brand), new Date()),
+      messages: shownMessages(part, greet(brand.businessName), new Date()),
       ...olderThan(part),
       revision: revisionOf(messages),
       isAnswering: isUnanswered(messages),
@@ -109,10 +113,10 @@ function createInterview({ archetypes, interviewer, reading }: Pick<Parts, 'arch
 }
 
 function addAnalyze(
-  { answer, archetypes, conversations, interviewer, reading }: Parts,
+  { answer, archetypes, conversations, reading }: Parts,
   { replyFor, show }: ReturnType<typeof createInterview>,
 ): void {
-  answer(brandArchetypeCalls.analyzeArchetype, chatLimits, async ({ asker: { brandId }, body, tell }) => {
+  answer(brandArchetypeCalls.analyzeArchetype, chatLimits, async ({ asker: { brandId }, body, tell, signal }) => {
     const state = await archetypes.read(brandId)
     const { brand, messages, analysis } = state
     const isLeft = isUnanswered(messages)
@@ -125,38 +129,45 @@ function addAnalyze(
       ? { questionId: chosen.id, asked: chosen.text }
       : messages.length > 1
         ? undefined
-        : { greeting: greet(brand) }
-    const said = await conversations.say(brandId, archetypeTool, { content: body.message, detail }, replyFor(brandId))
+        : { greeting: greet(brand.businessName) }
+    const said = await conversations.say(
+      brandId,
+      archetypeTool,
+      { content: body.message, detail },
+      replyFor(brandId, signal),
+    )
     const message = said.at(-1)?.content ?? ''
     await tell('text', { text: message })
     const interview = await show(brandId, said)
     const { archetypeResult, source } = interview
     return {
       message,
-      source: source ?? interviewer.source,
+      source: source ?? 'embedded',
       interview,
       ...(archetypeResult && { archetypeResult }),
     }
   })
 }
 
-function addRenew({ answer, archetypes, conversations, interviewer }: Parts): void {
-  answer(brandArchetypeCalls.renewArchetype, [chatOrSuggestionLimit], async ({ asker: { brandId } }) => {
+function addRenew({ answer, archetypes, conversations, writer }: Parts): void {
+  answer(brandArchetypeCalls.renewArchetype, [chatOrSuggestionLimit], async ({ asker: { brandId }, signal }) => {
     const { brand, analysis, messages: newest } = await archetypes.read(brandId)
     if (!analysis) throw new Refusal('no_analysis')
     const revision = revisionOf(newest)
     const messages = await conversations.readForReply(brandId, archetypeTool)
     const transcript = transcriptOf(messages)
-    const { turn, source } = await takeTurn(interviewer, { brand, transcript })
+    const request = { brand, transcript, signal }
+    const { turn, source } = await takeTurn(writer, request)
     if (turn.kind === 'undecided') {
       await conversations.setDetail(brandId, archetypeTool, messages.at(-1)?.number ?? 0, storedTurn(turn).detail)
       await archetypes.renew(brandId, undefined, revision)
       return { success: true as const }
     }
     // Enough was asked for a result once: none of that is asked for again, unless it told too little to name one.
-    const embedded = { result: readArchetype(brand, transcript), source: 'embedded' as const }
-    const made = turn.kind === 'result' ? { result: turn.result, source } : embedded
-    await archetypes.renew(brandId, { ...made, use: writeUse(made.result, brand, transcript) }, revision)
+    const measured = { result: measureInterview(request), source: 'embedded' as const }
+    const made = turn.kind === 'result' ? { result: turn.result, source } : measured
+    const use = await writer.writeUse({ ...request, result: made.result })
+    await archetypes.renew(brandId, { ...made, use }, revision)
     return { success: true as const }
   })
 }

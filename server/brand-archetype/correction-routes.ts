@@ -3,8 +3,6 @@
 import { type ArchetypeInterview, brandArchetypeCalls, type InterviewTurn } from '#contract/brand-archetype.ts'
 import { answersLettersMax } from '#contract/plain/archetypes.ts'
 import { conversationLimits } from '#contract/plain/conversation-limits.ts'
-import { takeCorrectedTurn } from '#engine/brand-archetype/take-interview-turn.ts'
-import { writeUse } from '#engine/brand-archetype/write-use.ts'
 import { archetypeTool, markCorrected } from '#server/brand/archetype-part.ts'
 import type { Change, ChangedMessage, Conversations, StoredMessage } from '#server/brand/conversations-store.ts'
 import type { ArchetypeStore } from '#server/brand-archetype/archetype-store.ts'
@@ -18,6 +16,7 @@ import {
   storedTurn,
   transcriptOf,
 } from '#server/brand-archetype/interview-transcript.ts'
+import type { InterviewWriter } from '#server/brand-archetype/interview-writer.ts'
 import type { Answer } from '#server/calls/answer.ts'
 import { chatLimits } from '#server/calls/limits.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
@@ -26,18 +25,19 @@ type Parts = {
   answer: Answer
   archetypes: ArchetypeStore
   conversations: Conversations
+  writer: InterviewWriter
   show: (brandId: string, messages: readonly StoredMessage[]) => Promise<ArchetypeInterview>
 }
 
-type Correction = { id: string; message: string; revision: string }
+type Correction = { id: string; message: string; revision: string; signal: AbortSignal }
 
-export function addCorrectionRoute({ answer, archetypes, conversations, show }: Parts): void {
+export function addCorrectionRoute({ answer, archetypes, conversations, writer, show }: Parts): void {
   answer(
     brandArchetypeCalls.correctArchetypeAnswer,
     chatLimits,
-    async ({ asker: { brandId }, params: { id }, body }) => {
+    async ({ asker: { brandId }, params: { id }, body, signal }) => {
       await conversations.change(brandId, archetypeTool, (messages) =>
-        correct(brandId, messages, { id, ...body }, archetypes),
+        correct(brandId, messages, { id, signal, ...body }, { archetypes, writer }),
       )
       const messages = await conversations.readForReply(brandId, archetypeTool)
       return show(brandId, messages.slice(messages.indexOf(answerIn(messages, id))))
@@ -55,8 +55,8 @@ function answerIn(messages: readonly StoredMessage[], id: string): StoredMessage
 async function correct(
   brandId: string,
   messages: readonly StoredMessage[],
-  { id, message, revision }: Correction,
-  archetypes: ArchetypeStore,
+  { id, message, revision, signal }: Correction,
+  { archetypes, writer }: Pick<Parts, 'archetypes' | 'writer'>,
 ): Promise<Change | undefined> {
   // Sent once more because the reply was lost: it stands there already.
   if (findAnswer(messages, id)?.content === message) return undefined
@@ -67,18 +67,23 @@ async function correct(
   const [before, transcript] = [messages, withWords(messages, answered, message)].map(transcriptOf)
   const open = messages.at(-1)
   const openId = open && questionIdOf(open)
-  const turn =
+  const taken =
     analysis || !before || !transcript || openId === undefined
       ? undefined
-      : takeCorrectedTurn({ brand, transcript, before, openId })
+      : await writer.takeCorrected({ brand, transcript, before, openId, signal })
+  const turn = taken?.turn
+  const made = taken?.turn.kind === 'result' &&
+    transcript && {
+      result: taken.turn.result,
+      source: taken.source,
+      use: await writer.writeUse({ brand, transcript, signal, result: taken.turn.result }),
+    }
   const corrected = { number: answered.number, content: message, detail: correctedNow(answered) }
   return {
     messages: open && turn ? [corrected, askedAnew(open, turn)] : [corrected],
     alongside: async (conversationId, on) => {
       await markCorrected(brandId, conversationId, on)
-      if (turn?.kind !== 'result' || !transcript) return
-      const use = writeUse(turn.result, brand, transcript)
-      await archetypes.complete(brandId, { result: turn.result, source: 'embedded', use }, on)
+      if (made) await archetypes.complete(brandId, made, on)
     },
   }
 }

@@ -1,12 +1,12 @@
 /** What an interview has come to, as it was stored with the last answer. What is from before it was stored is worked out once. */
 import type { ArchetypeShortfall, ArchetypeUse } from '#contract/brand-archetype.ts'
 import { questionsMin } from '#contract/plain/archetypes.ts'
-import { takeInterviewTurn } from '#engine/brand-archetype/take-interview-turn.ts'
-import { writeUse } from '#engine/brand-archetype/write-use.ts'
 import { archetypeTool } from '#server/brand/archetype-part.ts'
 import { type Conversations, countSaid } from '#server/brand/conversations-store.ts'
 import type { ArchetypeState, ArchetypeStore } from '#server/brand-archetype/archetype-store.ts'
 import { questionDetail, transcriptOf } from '#server/brand-archetype/interview-transcript.ts'
+import { embeddedInterviewWriter } from '#server/brand-archetype/interview-writer.ts'
+import { measureShortfall } from '#server/brand-archetype/measure-interview.ts'
 
 export type InterviewReading = {
   /** What the interview lacks that was long enough and told too little; null while it goes its way. */
@@ -26,15 +26,17 @@ export function createInterviewReading(archetypes: ArchetypeStore, conversations
       const stored = questionDetail.safeParse(asked.detail).data
       if (stored?.shortfall !== undefined) return stored.shortfall
       if (countSaid(messages) < questionsMin) return null
-      const turn = takeInterviewTurn({ brand, transcript: await readTranscript(brandId) })
-      const shortfall = turn.kind === 'undecided' ? turn.shortfall : null
-      const questionId = stored?.questionId ?? (turn.kind === 'result' ? '' : turn.question.id)
-      await conversations.setDetail(brandId, archetypeTool, asked.number, { questionId, shortfall })
-      return shortfall
+      const measured = measureShortfall({ brand, transcript: await readTranscript(brandId) })
+      const questionId = stored?.questionId ?? measured.questionId
+      await conversations.setDetail(brandId, archetypeTool, asked.number, { ...measured, questionId })
+      return measured.shortfall
     },
     readUse: async (brandId, { brand, analysis }) => {
       if (!analysis || analysis.use) return analysis?.use ?? null
-      const use = writeUse(analysis.result, brand, await readTranscript(brandId))
+      // The engine works it out, whoever writes now: a page that is looked at never waits for a model.
+      const transcript = await readTranscript(brandId)
+      const signal = new AbortController().signal
+      const use = await embeddedInterviewWriter.writeUse({ result: analysis.result, brand, transcript, signal })
       await archetypes.setUse(brandId, use)
       return use
     },

@@ -7,8 +7,8 @@ import {
   type InterviewExchange,
   type InterviewTurn,
 } from '#contract/brand-archetype.ts'
-import { questionOn } from '#engine/brand-archetype/question-bank.ts'
 import type { StoredMessage } from '#server/brand/conversations-store.ts'
+import { openingQuestion } from '#server/brand-archetype/measure-interview.ts'
 
 /** What is kept beside a question: which, and what the interview lacks by then; `shortfall` is missing where it was not stored yet. */
 export const questionDetail = z.object({
@@ -41,7 +41,7 @@ export const correctedNow = ({ detail }: StoredMessage) => ({
 
 /** Each answer with the question as it was put; the first answer is to the opening. */
 export function exchangesOf(messages: readonly StoredMessage[]): (InterviewExchange & { question: string })[] {
-  let asked = { questionId: 'opening', question: questionOn('business').asks[0] ?? '' }
+  let asked = { questionId: 'opening', question: openingQuestion }
   return messages.flatMap(({ role, content, detail }) => {
     if (role === 'user') {
       const chosen = chosenDetail.safeParse(detail).data

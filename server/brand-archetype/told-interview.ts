@@ -1,13 +1,11 @@
 /** What the interview has brought, for whoever takes the brand along: her answers as she gave them, and what they mean. */
 import type { ArchetypeResult, ArchetypeUse } from '#contract/brand-archetype.ts'
-import { readQuestionId } from '#engine/brand-archetype/interview-answers.ts'
-import { readVoice } from '#engine/brand-archetype/read-voice.ts'
-import type { Topic } from '#engine/brand-archetype/topics.ts'
 import { archetypeTool } from '#server/brand/archetype-part.ts'
 import type { Conversations } from '#server/brand/conversations-store.ts'
 import type { ArchetypeStore } from '#server/brand-archetype/archetype-store.ts'
 import type { InterviewReading } from '#server/brand-archetype/interview-reading.ts'
 import { exchangesOf } from '#server/brand-archetype/interview-transcript.ts'
+import { readVoice, type Topic, topicOf } from '#server/brand-archetype/measure-interview.ts'
 
 /** `tells`: it says something of the brand that no answer before it said. */
 export type ToldAnswer = { topic: Topic; question: string; answer: string; tells: boolean }
@@ -35,7 +33,7 @@ export const createToldInterview =
     const { tells, samples } = readVoice(exchanges, state.brand.industry)
     return {
       answers: exchanges.map(({ questionId, question, answer }, at) => ({
-        topic: readQuestionId(questionId).topic,
+        topic: topicOf(questionId),
         question,
         answer,
         tells: tells[at] ?? false,

@@ -2,18 +2,20 @@
 
 import { brandAttributesCalls } from '#contract/brand-attributes.ts'
 import { sampleWords } from '#contract/plain/sample-words.ts'
+import { readBrief } from '#server/brand/brand-brief.ts'
 import type { AttributesStore } from '#server/brand-attributes/attributes-store.ts'
-import type { WordSuggester } from '#server/brand-attributes/word-suggester.ts'
+import type { WordsWriter } from '#server/brand-attributes/words-writer.ts'
 import type { Answer } from '#server/calls/answer.ts'
 import { chatOrSuggestionLimit, type Limit, minute, readLimit } from '#server/calls/limits.ts'
+import type { Database } from '#server/platform/db/database.ts'
 
 const attributesSaveLimit: Limit = { name: 'attributes-save', uses: 240, seconds: minute, per: 'user', atOnce: 12 }
 
 const suggestionsByDefault = 6
 
-type Parts = { answer: Answer; attributes: AttributesStore; suggester: WordSuggester }
+type Parts = { answer: Answer; database: Database; attributes: AttributesStore; writer: WordsWriter }
 
-export function addAttributesRoutes({ answer, attributes, suggester }: Parts): void {
+export function addAttributesRoutes({ answer, database, attributes, writer }: Parts): void {
   answer(brandAttributesCalls.getAttributes, [readLimit], async ({ asker }) => ({
     success: true as const,
     brandAttributes: await attributes.read(asker.brandId),
@@ -24,9 +26,9 @@ export function addAttributesRoutes({ answer, attributes, suggester }: Parts): v
     return { success: true as const, revision: brandAttributes.revision, brandAttributes }
   })
 
-  answer(brandAttributesCalls.suggestWords, [chatOrSuggestionLimit], async ({ body }) => {
+  answer(brandAttributesCalls.suggestWords, [chatOrSuggestionLimit], async ({ asker, body, signal }) => {
     const { category, input = '', existingWords, count = suggestionsByDefault } = body
-    const standingWords = sampleWords[category]
-    return suggester.suggest({ category, input: input.trim(), existingWords, standingWords, count })
+    const asked = { category, input: input.trim(), existingWords, standingWords: sampleWords[category], count }
+    return writer.suggest({ ...asked, brief: await readBrief(asker.brandId, database), signal })
   })
 }

@@ -2,34 +2,29 @@
 
 import { eq } from 'drizzle-orm'
 import { brandAttributesCalls, readAttributes } from '#contract/brand-attributes.ts'
-import type { extractAttributes } from '#engine/brand-attributes/extract-attributes.ts'
 import { attributesReport } from '#server/brand-attributes/attributes-report.ts'
+import type { WordsWriter } from '#server/brand-attributes/words-writer.ts'
 import type { Answer } from '#server/calls/answer.ts'
 import { pdfLimit, uploadLimit } from '#server/calls/limits.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { brands } from '#server/platform/db/tables.ts'
-import { findInText } from '#server/platform/documents/find-in-text.ts'
 import { readDocument } from '#server/platform/documents/read-document.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { signalOf } from '#server/platform/http/signal-of.ts'
 import type { PdfPrinter } from '#server/platform/pdf/pdf-printer.ts'
-import type { Threads } from '#server/platform/threads/threads.ts'
 
 type Parts = {
   answer: Answer
   database: Database
   printer: PdfPrinter
-  threads: Threads
+  writer: WordsWriter
   productName: string
 }
 
-const finding = { module: '#engine/brand-attributes/extract-attributes.ts', name: 'extractAttributes' }
-
-export function addDocumentRoutes({ answer, database, printer, threads, productName }: Parts): void {
+export function addDocumentRoutes({ answer, database, printer, writer, productName }: Parts): void {
   answer(brandAttributesCalls.readUpload, [uploadLimit], async ({ document, signal }) => {
     const { text } = await readDocument(document, { signal })
-    const extracted = await findInText<typeof extractAttributes>(finding, text, { threads, signal })
-    return { success: true as const, ...extracted }
+    return { success: true as const, ...(await writer.find({ text, signal })) }
   })
 
   answer.overHttp(brandAttributesCalls.getReport, [pdfLimit], async ({ asker, query, reply }) => {

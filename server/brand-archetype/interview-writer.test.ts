@@ -1,24 +1,25 @@
 import { expect, test } from 'vitest'
-import { embeddedInterviewer, type Interviewer, takeTurn } from '#server/brand-archetype/interviewer.ts'
+import { embeddedInterviewWriter, type InterviewWriter, takeTurn } from '#server/brand-archetype/interview-writer.ts'
 import { recordOf } from '#testing/engine/archetype-interview.ts'
 import { testResult } from '#testing/server/archetype-result.ts'
 import { answers } from '#testing/server/interview.ts'
 
 const brand = recordOf({ name: 'Tern & Tide', industry: '' })
-const hasty: Interviewer = {
-  source: 'provider',
-  take: async () => ({ kind: 'result', text: 'Done.', result: testResult() }),
+const hasty: InterviewWriter = {
+  ...embeddedInterviewWriter,
+  take: async () => ({ turn: { kind: 'result', text: 'Done.', result: testResult() }, source: 'provider' }),
 }
+const { signal } = new AbortController()
 /** Each on something else. */
 const answered = (count: number, questionId = 'values') =>
   Array.from({ length: count }, (_, turn) => ({ questionId, answer: `${answers[turn % answers.length]}` }))
 
 test('T23 no result before 20 answered questions, even if a model says so; follow-ups do not count', async () => {
   for (const transcript of [[], answered(19), [...answered(19), ...answered(5, 'probe:values')]]) {
-    const { turn, source } = await takeTurn(hasty, { brand, transcript })
+    const { turn, source } = await takeTurn(hasty, { brand, transcript, signal })
     expect([turn.kind, source]).toEqual(['question', 'embedded'])
   }
-  expect(await takeTurn(hasty, { brand, transcript: answered(20) })).toMatchObject({
+  expect(await takeTurn(hasty, { brand, transcript: answered(20), signal })).toMatchObject({
     turn: { kind: 'result' },
     source: 'provider',
   })
@@ -29,12 +30,14 @@ test('nor one from answers that tell nothing: the interview stays undecided, who
     questionId: 'values',
     answer: 'We turn up, whatever the weather.',
   }))
-  expect(await takeTurn(hasty, { brand, transcript: silent })).toMatchObject({
+  expect(await takeTurn(hasty, { brand, transcript: silent, signal })).toMatchObject({
     turn: { kind: 'undecided', shortfall: { told: 1 } },
     source: 'embedded',
   })
 })
 
 test('the engine asks where no model is set up', async () => {
-  expect(await takeTurn(embeddedInterviewer, { brand, transcript: [] })).toMatchObject({ turn: { kind: 'question' } })
+  expect(await takeTurn(embeddedInterviewWriter, { brand, transcript: [], signal })).toMatchObject({
+    turn: { kind: 'question' },
+  })
 })

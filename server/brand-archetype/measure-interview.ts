@@ -1,0 +1,46 @@
+/** What the engine reads out of an interview, whoever asks the questions: scores never depend on who writes. */
+import type {
+  ArchetypeResult,
+  ArchetypeShortfall,
+  InterviewBrand,
+  InterviewExchange,
+} from '#contract/brand-archetype.ts'
+import { isFollowUp, readQuestionId } from '#engine/brand-archetype/interview-answers.ts'
+import { questionOn } from '#engine/brand-archetype/question-bank.ts'
+import { readArchetype } from '#engine/brand-archetype/read-archetype.ts'
+import { readVoice as readVoiceOf } from '#engine/brand-archetype/read-voice.ts'
+import { takeInterviewTurn, toldEnough } from '#engine/brand-archetype/take-interview-turn.ts'
+import type { Topic as EngineTopic } from '#engine/brand-archetype/topics.ts'
+
+export type Topic = EngineTopic
+export type InterviewSoFar = { brand: InterviewBrand; transcript: readonly InterviewExchange[] }
+
+/** The archetypes that the answers point to. */
+export const measureInterview = ({ brand, transcript }: InterviewSoFar): ArchetypeResult =>
+  readArchetype(brand, transcript)
+
+/** Whether enough answers tell something for anybody to name an archetype. */
+export const hasToldEnough = (soFar: InterviewSoFar): boolean => toldEnough(soFar)
+
+/** The answers without those to follow-ups. */
+export const countAnswered = (transcript: readonly InterviewExchange[]): number =>
+  transcript.filter(({ questionId }) => !isFollowUp(readQuestionId(questionId))).length
+
+/** What the interview lacks, if it is long enough and told too little; and the question that it goes on with, if one. */
+export function measureShortfall(soFar: InterviewSoFar): { shortfall: ArchetypeShortfall | null; questionId: string } {
+  const turn = takeInterviewTurn(soFar)
+  return {
+    shortfall: turn.kind === 'undecided' ? turn.shortfall : null,
+    questionId: turn.kind === 'result' ? '' : turn.question.id,
+  }
+}
+
+/** Which answers tell something new about the brand, and a few short sentences in the owner's own words. */
+export const readVoice = (transcript: readonly InterviewExchange[], industry: string) =>
+  readVoiceOf(transcript, industry)
+
+/** What a question is about. */
+export const topicOf = (questionId: string): Topic => readQuestionId(questionId).topic
+
+/** The question that every interview opens with. */
+export const openingQuestion: string = questionOn('business').asks[0] ?? ''

@@ -1,0 +1,22 @@
+/** Who suggests words and finds them in documents: the embedded engine here, a language model when one is set up. */
+import type { BrandBrief, Maker } from '#contract/plain/brand.ts'
+import type { ExtractedAttributes, SuggestionRequest } from '#contract/writers.ts'
+import type { extractAttributes } from '#engine/brand-attributes/extract-attributes.ts'
+import { suggestWords } from '#engine/brand-attributes/suggest-words.ts'
+import { findInText } from '#server/platform/documents/find-in-text.ts'
+import type { Threads } from '#server/platform/threads/threads.ts'
+
+export type WordsWriter = {
+  suggest: (
+    request: SuggestionRequest & { brief: BrandBrief; signal: AbortSignal },
+  ) => Promise<{ suggestions: string[]; source: Maker }>
+  /** What a document says of the six categories. */
+  find: (request: { text: string; signal: AbortSignal }) => Promise<ExtractedAttributes>
+}
+
+const finding = { module: '#engine/brand-attributes/extract-attributes.ts', name: 'extractAttributes' }
+
+export const createEmbeddedWordsWriter = (threads: Threads): WordsWriter => ({
+  suggest: async (request) => ({ suggestions: suggestWords(request), source: 'embedded' }),
+  find: ({ text, signal }) => findInText<typeof extractAttributes>(finding, text, { threads, signal }),
+})

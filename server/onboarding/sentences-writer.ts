@@ -1,0 +1,14 @@
+/** Who finds the owner's sentences in a text: the embedded engine here, a language model when one is set up. */
+import type { findSentences } from '#engine/onboarding/find-sentences.ts'
+import { findInText } from '#server/platform/documents/find-in-text.ts'
+import type { Threads } from '#server/platform/threads/threads.ts'
+
+export type SentencesWriter = {
+  find: (request: { text: string; signal: AbortSignal }) => Promise<string[]>
+}
+
+const finding = { module: '#engine/onboarding/find-sentences.ts', name: 'findSentences' }
+
+export const createEmbeddedSentencesWriter = (threads: Threads): SentencesWriter => ({
+  find: ({ text, signal }) => findInText<typeof findSentences>(finding, text, { threads, signal }),
+})
