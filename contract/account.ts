@@ -154,7 +154,7 @@ export const accountCalls = {
     reply: signIn,
     refuses: ['invalid_credentials', 'account_shut'],
   }),
-  signInByToken: call({
+  signInByLink: call({
     method: 'POST',
     path: '/api/auth/token',
     summary:

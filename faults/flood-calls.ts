@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { CallSpec } from '#contract/call.ts'
 import { type CallName, calls } from '#contract/calls.ts'
-import { signToken } from '#testing/server/tokens.ts'
+import { signLinkToken } from '#testing/server/signed-links.ts'
 import { values } from '../bench/load-kinds.ts'
 import { attributesBody } from '../bench/make-owners.ts'
 import { checkoutRows } from './flood-checkout.ts'
@@ -77,7 +77,7 @@ export const floodRows: Readonly<Partial<Record<CallName, FloodRow>>> = {
   'POST /api/auth/token': {
     stage: 'uvp',
     make: async ({ owner: { userId, email } }) =>
-      json('/api/auth/token', ...Array.from({ length: 256 }, () => ({ token: signToken({ userId, email }) }))),
+      json('/api/auth/token', ...Array.from({ length: 256 }, () => ({ token: signLinkToken({ userId, email }) }))),
   },
   'POST /api/auth/forgot-password': {
     stage: 'uvp',

@@ -1,6 +1,6 @@
 /** One user sends one kind of call as fast as the server answers, at the limits that it ships with; then all kinds at once. */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { testTokenSecret } from '#testing/server/tokens.ts'
+import { testLinkSecret } from '#testing/server/signed-links.ts'
 import { requestOf } from '../bench/make-load.ts'
 import { startClient } from './child.ts'
 import { type Campaign, fault, judgeReads, type Reads, type Round } from './fault.ts'
@@ -103,7 +103,7 @@ async function tryRound(campaign: Campaign, round: number): Promise<Round[]> {
   const site = await startSite()
   const settings = {
     AUDIT_ALLOW_HOSTS: `${site.host},${closedHost}`,
-    AUTH_TOKEN_SECRET: testTokenSecret,
+    AUTH_TOKEN_SECRET: testLinkSecret,
     TRUST_PROXY: '127.0.0.1',
   }
   const generous = await startOwnServer(settings)

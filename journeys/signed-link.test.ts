@@ -1,7 +1,7 @@
 /** Coming in by a signed link of another site. */
 import type { Page } from '@playwright/test'
 import { openFromElsewhere } from './from-elsewhere.ts'
-import { signToken } from './signed-link.ts'
+import { signLinkToken } from './signed-link.ts'
 import { expectSoundScreen } from './sound-screen.ts'
 import { expect, setUp, test } from './visitor.ts'
 
@@ -18,7 +18,7 @@ const whoIsIn = async (page: Page) => (await (await page.request.get('/api/auth/
 
 test('T4 a signed link of another site signs in, and the token leaves the address', async ({ page, baseURL }) => {
   const account = await makeAccount(page)
-  const token = signToken(account)
+  const token = signLinkToken(account)
   const beside = { email: account.email, userId: account.id, subscriptionId: 'sub_1', customerId: 'cus_1' }
   const posted = page.waitForRequest((request) => request.url().endsWith('/api/auth/token'))
   const asked = page.waitForResponse((response) => response.url().includes('/toolkit?token='))
@@ -42,7 +42,7 @@ test('T4 a signed link of another site signs in, and the token leaves the addres
 test('T4 a link that opens nothing is only logged: the visitor goes on as she was', async ({ page, complaints }) => {
   complaints.expected.push(/status of 401/)
   const [account, other] = [await makeAccount(page), await makeAccount(page)]
-  for (const beside of [{ token: 'bad' }, { token: signToken(account), userId: other.id }]) {
+  for (const beside of [{ token: 'bad' }, { token: signLinkToken(account), userId: other.id }]) {
     await page.goto(`/${queryOf(beside)}`)
     await expect(page).toHaveURL((url) => url.pathname === '/' && url.search === '')
     await expect(page.getByRole('heading', { name: 'What If Your Brand Could Speak to You?' })).toBeVisible()
@@ -50,7 +50,7 @@ test('T4 a link that opens nothing is only logged: the visitor goes on as she wa
   }
   expect(complaints.messages.filter((message) => message.includes('status of 401'))).toHaveLength(2)
 
-  await page.goto(`/toolkit${queryOf({ token: signToken(account) })}`)
+  await page.goto(`/toolkit${queryOf({ token: signLinkToken(account) })}`)
   await expect(page).toHaveURL(/\/toolkit$/)
   await page.goto('/profile?token=bad')
   await expect(page).toHaveURL(/\/profile$/)
@@ -64,10 +64,10 @@ test('T4 whoever is in another account is asked before a link changes it, and ma
 }) => {
   complaints.expected.push(/status of 409/)
   const [before, next] = [await makeAccount(page), await makeAccount(page)]
-  await page.goto(`/profile${queryOf({ token: signToken(before) })}`)
+  await page.goto(`/profile${queryOf({ token: signLinkToken(before) })}`)
   await expect(page).toHaveURL(/\/profile$/)
   await page.evaluate((id) => localStorage.setItem(`taglines-data:${id}`, '[]'), before.id)
-  const link = `/profile${queryOf({ token: signToken(next) })}`
+  const link = `/profile${queryOf({ token: signLinkToken(next) })}`
   await page.goto(link)
   await expect(page.getByRole('heading', { name: 'Change accounts?' })).toBeVisible()
   await expect(page.getByText(`You’re signed in as ${before.email}.`)).toBeVisible()

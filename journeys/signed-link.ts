@@ -7,7 +7,7 @@ export const linkSecret = 'shared by two sites, for journeys only'
 const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url')
 
 /** A token for the account, good for five minutes and once. */
-export function signToken({ id, email }: { id: string; email: string }): string {
+export function signLinkToken({ id, email }: { id: string; email: string }): string {
   const now = Math.floor(Date.now() / 1000)
   const claims = { sub: id, email, iat: now, exp: now + 300, jti: randomUUID() }
   const signed = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}`

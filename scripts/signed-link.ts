@@ -9,7 +9,7 @@ const [email, page = '/toolkit'] = process.argv.slice(2)
 try {
   if (email === undefined) throw new Error('Please name one account: npm run signed-link -- you@example.org')
   const config = readConfig(process.env)
-  const asked = { email, page, secret: config.authTokenSecret, linkBase: linkBaseOf(config) }
+  const asked = { email, page, secret: config.signedLinkSecret, linkBase: linkBaseOf(config) }
   console.log(await reachDatabase(config, (database) => makeSignedLink(asked, database)))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

@@ -50,7 +50,7 @@ async function openApp({ database, sessionSecret, productName }: Seeding) {
   const app = await createApp({
     settings: {
       ...{ publicUrl: undefined, linkBase: 'http://localhost', trustProxy: undefined, logLevel: 'silent' },
-      ...{ authTokenSecret: undefined, metricsToken: undefined, payments: { provider: 'simulated' } },
+      ...{ signedLinkSecret: undefined, metricsToken: undefined, payments: { provider: 'simulated' } },
       ...{ sessionSecret, productName, auditAllowHosts, isAdminFactorRequired: false, hasMailServer: false },
       // A thousand people in some minutes from one address.
       rateLimitScale: 1_000_000,

@@ -8,7 +8,7 @@ import { makeAudit } from '#testing/server/brand-reviews.ts'
 import { begin, confirm as pay } from '#testing/server/buying.ts'
 import { codeOf, turnFactorOn } from '#testing/server/factor.ts'
 import { askOf, cookieOf, type TestPerson, testPassword } from '#testing/server/people.ts'
-import { signToken } from '#testing/server/tokens.ts'
+import { signLinkToken } from '#testing/server/signed-links.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -249,7 +249,7 @@ test('T45 a link that sets the first password proves the address, and so does a 
 
   for (const claims of [{}, { email_verified: false }, { email_verified: true }]) {
     const person = await site.makePerson()
-    const { body } = await site.ask('POST', '/api/auth/token', { token: signToken(person, claims) })
+    const { body } = await site.ask('POST', '/api/auth/token', { token: signLinkToken(person, claims) })
     expect(Object(body.user).emailProven).toBe('email_verified' in claims && claims.email_verified)
   }
 })

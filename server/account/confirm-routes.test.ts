@@ -5,7 +5,7 @@ import { sessions, users } from '#server/platform/db/tables.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
 import { codeOf, turnFactorOn } from '#testing/server/factor.ts'
 import { type Ask, askOf, cookieOf, type TestPerson, testPassword } from '#testing/server/people.ts'
-import { signToken } from '#testing/server/tokens.ts'
+import { signLinkToken } from '#testing/server/signed-links.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -70,7 +70,7 @@ test('T49 nine minutes after the password nothing is asked; another session’s 
 
 test('T49 a signed link signs in and confirms nothing; signing up and a new password do', async () => {
   const owner = await site.makeOwner()
-  const byLink = await site.ask('POST', '/api/auth/token', { token: signToken(owner) })
+  const byLink = await site.ask('POST', '/api/auth/token', { token: signLinkToken(owner) })
   const linked = askOf(site.app, cookieOf(byLink))
   expect(await take(linked)).toMatchObject(refused)
   const change = { currentPassword: testPassword, newPassword: 'two kettles of herons' }

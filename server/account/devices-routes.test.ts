@@ -5,7 +5,7 @@ import type { Queryable } from '#server/platform/db/database.ts'
 import { sessions } from '#server/platform/db/tables.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
 import { askOf, cookieOf, type TestPerson, testPassword } from '#testing/server/people.ts'
-import { signToken } from '#testing/server/tokens.ts'
+import { signLinkToken } from '#testing/server/signed-links.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -63,7 +63,7 @@ test('T6 every way in remembers the device that came', async () => {
   const newcomer = { email: 'ida@example.org', password: testPassword, firstName: 'Ida', lastName: 'Moor' }
   await remembers(await site.ask('POST', '/api/auth/register', newcomer, from))
   const person = await site.makePerson()
-  await remembers(await site.ask('POST', '/api/auth/token', { token: signToken(person) }, from))
+  await remembers(await site.ask('POST', '/api/auth/token', { token: signLinkToken(person) }, from))
   const change = { currentPassword: testPassword, newPassword: 'two kettles of herons' }
   await remembers(await person.ask('POST', '/api/auth/change-password', change, from))
   await site.ask('POST', '/api/auth/forgot-password', { email: person.email })

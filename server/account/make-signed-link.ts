@@ -1,7 +1,7 @@
 /** For an operator who tries signing in by link, or has no other site yet that makes one. */
 import { eq } from 'drizzle-orm'
 import { emailKey } from '#server/account/account-store.ts'
-import { signToken } from '#server/account/signed-token.ts'
+import { signLinkToken } from '#server/account/signed-link.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { users } from '#server/platform/db/tables.ts'
 import { StartError } from '#server/platform/start-error.ts'
@@ -24,6 +24,6 @@ export async function makeSignedLink({ email, page, secret, linkBase }: Asked, d
   if (!user) throw new StartError(`No account has the email ${emailKey(email)}.`)
   const link = new URL(page, linkBase)
   if (link.origin !== new URL(linkBase).origin) throw new StartError('The link opens a page of Signet: give its path.')
-  link.searchParams.set('token', signToken(user, secret, Date.now()))
+  link.searchParams.set('token', signLinkToken(user, secret, Date.now()))
   return link.href
 }

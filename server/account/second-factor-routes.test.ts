@@ -5,7 +5,7 @@ import { recoveryCodes, secondFactors, sessions } from '#server/platform/db/tabl
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
 import { codeOf, turnFactorOn } from '#testing/server/factor.ts'
 import { askOf, cookieOf, type TestPerson, testPassword } from '#testing/server/people.ts'
-import { signToken } from '#testing/server/tokens.ts'
+import { signLinkToken } from '#testing/server/signed-links.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -205,10 +205,10 @@ describe('signing in', () => {
     expect((await step(String(again.body.challenge), factor.code())).status).toBe(200)
   })
 
-  test('T4 a signed token is worth a password: the second factor is still asked for, and the token is spent', async () => {
+  test('T4 a signed link is worth a password: the second factor is still asked for, and the token is spent', async () => {
     const person = await site.makePerson()
     const factor = await turnFactorOn(site, person)
-    const token = signToken(person)
+    const token = signLinkToken(person)
     const first = await site.ask('POST', '/api/auth/token', { token })
     expect([first.body.success, cookieOf(first)]).toEqual([false, ''])
     expect((await site.ask('POST', '/api/auth/token', { token })).status).toBe(401)

@@ -25,7 +25,7 @@ const sealed = z.object({ for: z.literal('second step'), userId: z.uuid(), passw
 /** Tells one password of an account from the next without showing anything of it. */
 const markOf = (passwordHash: string | null, secrets: Secrets) => secrets.hashOf(`password mark ${passwordHash ?? ''}`)
 
-/** What somebody whose password, or signed token, was right takes along to the second step. */
+/** What somebody whose password, or signed link, was right takes along to the second step. */
 export function makeChallenge(userId: string, passwordHash: string | null, secrets: Secrets): string {
   const claim = { for: 'second step', userId, password: markOf(passwordHash, secrets), until: Date.now() + lifeMs }
   return secrets.seal(JSON.stringify(claim))

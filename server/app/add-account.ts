@@ -13,7 +13,7 @@ import { addSecondFactorRoutes } from '#server/account/second-factor-routes.ts'
 import { addSecondStepRoute } from '#server/account/second-step.ts'
 import { addSignInRoutes } from '#server/account/sign-in-routes.ts'
 import { addSignOutRoutes } from '#server/account/sign-out-routes.ts'
-import { addTokenSignInRoutes } from '#server/account/token-sign-in-routes.ts'
+import { addSignedLinkRoutes } from '#server/account/signed-link-routes.ts'
 import { createTrialMails } from '#server/account/trial-mails.ts'
 import type { AppSettings } from '#server/app/app-settings.ts'
 import type { WebBuild } from '#server/app/web-build.ts'
@@ -22,12 +22,12 @@ import { leaveOrders } from '#server/checkout/leave-orders.ts'
 import { createJoinStart } from '#server/visitors/start-routes.ts'
 
 /** Adds the calls about an account; answers the mails that they ask for. */
-export function addAccountRoutes(context: AccountContext, { authTokenSecret }: AppSettings, build?: WebBuild) {
+export function addAccountRoutes(context: AccountContext, { signedLinkSecret }: AppSettings, build?: WebBuild) {
   const joins = [createJoinStart(context), createJoinOrders(context)]
   addSignInRoutes(context, async (...account) => {
     for (const join of joins) await join(...account)
   })
-  addTokenSignInRoutes(context, authTokenSecret)
+  addSignedLinkRoutes(context, signedLinkSecret)
   addSignOutRoutes(context, build?.signOutPage)
   addSecondStepRoute(context)
   addConfirmRoute(context)

@@ -15,7 +15,7 @@ export type AppSettings = {
   rateLimitScale: number
   sessionSecret: string
   auditAllowHosts: ReadonlySet<string>
-  authTokenSecret: string | undefined
+  signedLinkSecret: string | undefined
   /** The administration is closed to an admin without a second factor. */
   isAdminFactorRequired: boolean
   metricsToken: string | undefined

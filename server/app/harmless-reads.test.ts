@@ -7,7 +7,7 @@ import { makeAudit, openReview } from '#testing/server/brand-reviews.ts'
 import { begin, confirm } from '#testing/server/buying.ts'
 import type { TestPerson } from '#testing/server/people.ts'
 import { requestOf } from '#testing/server/requests.ts'
-import { signToken } from '#testing/server/tokens.ts'
+import { signLinkToken } from '#testing/server/signed-links.ts'
 import { makeWebBuild } from '#testing/server/web-build.ts'
 
 let site: TestApp
@@ -125,7 +125,7 @@ async function gatherLinks(): Promise<string[]> {
   await settle()
   const mailed = site.mails.flatMap(({ text }) => text.match(/http:\/\/localhost:3000\/\S*token=\S+/g) ?? [])
   const paths = [...new Set(mailed)].map((link) => link.slice('http://localhost:3000'.length))
-  return [...paths, `/r/${/\/r\/([\w-]+)/.exec(shared)?.[1]}`, `/toolkit?token=${signToken(owner)}`]
+  return [...paths, `/r/${/\/r\/([\w-]+)/.exec(shared)?.[1]}`, `/toolkit?token=${signLinkToken(owner)}`]
 }
 
 test('T46 no link of a mail changes anything when it is opened, nor does the call that its page asks', {

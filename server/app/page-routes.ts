@@ -119,8 +119,8 @@ export async function addPageRoutes(app: FastifyInstance, parts: PageParts): Pro
     return sendShell(parts, { path, user, status }, request, reply)
   }
 
-  /** Another site sent the browser here with a signed token: the shell signs in by it, whoever was signed in before. */
-  function showTokenSignIn(path: string, request: FastifyRequest, reply: FastifyReply) {
+  /** Another site sent the browser here with a signed link: the shell signs in by it, whoever was signed in before. */
+  function showSignedLink(path: string, request: FastifyRequest, reply: FastifyReply) {
     const isKnown = build.pages.has(path) || build.isScreen(path)
     sendPage(build.bareShell, isKnown ? 200 : 404, request, reply)
   }
@@ -138,7 +138,7 @@ export async function addPageRoutes(app: FastifyInstance, parts: PageParts): Pro
   }
 
   function showPage(path: string, page: Page, request: FastifyRequest, reply: FastifyReply) {
-    if (hasToken(request) && !takesToken(path)) return showTokenSignIn(path, request, reply)
+    if (hasToken(request) && !takesToken(path)) return showSignedLink(path, request, reply)
     const mayBeSignedIn = request.headers.cookie !== undefined
     if (path === '/login' && mayBeSignedIn) return showLogin(page, request, reply)
     if (path === '/' && mayBeSignedIn) return showHome(page, request, reply)
@@ -157,7 +157,7 @@ export async function addPageRoutes(app: FastifyInstance, parts: PageParts): Pro
     if (request.method !== 'GET' && request.method !== 'HEAD') throw new Refusal('method_not_allowed')
     const page = build.pages.get(path)
     if (page) return showPage(path, page, request, reply)
-    const isTokenSignIn = hasToken(request) && !takesToken(path)
-    return isTokenSignIn ? showTokenSignIn(path, request, reply) : showScreen(path, request, reply)
+    const isSignedLink = hasToken(request) && !takesToken(path)
+    return isSignedLink ? showSignedLink(path, request, reply) : showScreen(path, request, reply)
   })
 }

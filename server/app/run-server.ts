@@ -35,7 +35,7 @@ export type ServerSettings = {
   trustProxy: string | undefined
   sessionSecret: string | undefined
   /** The secret of whoever signs people in by a token in the address; without one that way is closed. */
-  authTokenSecret: string | undefined
+  signedLinkSecret: string | undefined
   /** The administration is closed to an admin without a second factor. */
   isAdminFactorRequired: boolean
   /** Opens the metrics to whoever brings it; without one there are none. */

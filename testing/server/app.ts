@@ -8,7 +8,7 @@ import { createPdfPrinter } from '#server/platform/pdf/pdf-printer.ts'
 import { createThreads } from '#server/platform/threads/threads.ts'
 import { createTestDatabase } from './database.ts'
 import { type Ask, askOf, createTestPeople, type TestPeople } from './people.ts'
-import { testTokenSecret } from './tokens.ts'
+import { testLinkSecret } from './signed-links.ts'
 
 export type TestApp = TestPeople & {
   app: FastifyInstance
@@ -34,7 +34,7 @@ const usual: AppSettings = {
   // Tests of a limit set it back to 1.
   rateLimitScale: 1000,
   sessionSecret: 'a secret for tests only, of 48 characters or more',
-  authTokenSecret: testTokenSecret,
+  signedLinkSecret: testLinkSecret,
   isAdminFactorRequired: false,
   metricsToken: undefined,
   payments: { provider: 'simulated' },

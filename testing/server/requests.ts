@@ -8,7 +8,7 @@ import { auditedCheck, makeAudit, makeMailToken, openReview } from './brand-revi
 import { buy } from './buying.ts'
 import { finishInterview, interviewOf, openArchetype, sayTo } from './interview.ts'
 import { type TestPerson, testPassword } from './people.ts'
-import { signToken } from './tokens.ts'
+import { signLinkToken } from './signed-links.ts'
 
 /** `owner` is whose things are asked for, by whoever asks. */
 export type Scene = { site: TestApp; asker: TestPerson | undefined; owner: TestPerson }
@@ -110,7 +110,7 @@ export const requestOf: Readonly<Record<CallName, (scene: Scene) => Request | Pr
     body: { email: `${randomUUID()}@example.org`, password: testPassword, firstName: 'Ida', lastName: 'Moor' },
   }),
   'POST /api/auth/login': ({ owner }) => ({ body: { email: owner.email, password: testPassword } }),
-  'POST /api/auth/token': ({ owner }) => ({ body: { token: signToken(owner) } }),
+  'POST /api/auth/token': ({ owner }) => ({ body: { token: signLinkToken(owner) } }),
   'GET /api/login': none,
   'GET /api/logout': () => ({ more: { headers: { 'sec-fetch-site': 'same-origin' } } }),
   'POST /api/auth/logout': () => ({ body: {} }),

@@ -19,7 +19,7 @@ import { writeTaglines } from '#engine/taglines/write-taglines.ts'
 import { refineUvp } from '#engine/uvp/refine-uvp.ts'
 import { writeUvps } from '#engine/uvp/write-uvps.ts'
 import { checkPassword } from '#server/account/check-password.ts'
-import { readSignedToken } from '#server/account/signed-token.ts'
+import { readLinkToken } from '#server/account/signed-link.ts'
 import { markOf } from '#server/brand/brand-brief.ts'
 import { decodeText } from '#server/platform/documents/decode-text.ts'
 import { fitText } from '#server/platform/documents/fit-text.ts'
@@ -243,9 +243,9 @@ const others: TextReader[] = [
     },
   },
   {
-    reader: 'reads a signed token',
+    reader: 'reads a signed link',
     brings: ['POST /api/auth/token token'],
-    read: (text) => readSignedToken(text, 'a secret of at least 32 characters', 0),
+    read: (text) => readLinkToken(text, 'a secret of at least 32 characters', 0),
   },
   {
     reader: 'reads the address of a site',

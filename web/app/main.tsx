@@ -35,7 +35,7 @@ function showScreens(): void {
 
 filterForeignErrors()
 // A token in the address signs in; the page that is loaded after it shows the screens.
-const isTokenSignIn = new URLSearchParams(location.search).has('token') && !takesToken(location.pathname)
-if (isTokenSignIn) {
-  import('#web/account/token-sign-in.ts').then(({ signInByToken }) => signInByToken()).catch(console.error)
+const isSignedLink = new URLSearchParams(location.search).has('token') && !takesToken(location.pathname)
+if (isSignedLink) {
+  import('#web/account/signed-link.ts').then(({ signInByLink }) => signInByLink()).catch(console.error)
 } else showScreens()

@@ -143,7 +143,7 @@ export const recoveryCodes = pgTable(
 )
 
 /** Tokens that signed somebody in, by the hash of their id: none does so twice. */
-export const usedTokens = pgTable('used_tokens', {
+export const usedLinks = pgTable('used_tokens', {
   tokenHash: text('token_hash').primaryKey(),
   expiresAt: time('expires_at').notNull(),
 })

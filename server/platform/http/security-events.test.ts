@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
 import { makeAudit, openReview } from '#testing/server/brand-reviews.ts'
 import { askOf, cookieOf, testPassword } from '#testing/server/people.ts'
-import { signToken } from '#testing/server/tokens.ts'
+import { signLinkToken } from '#testing/server/signed-links.ts'
 
 let site: TestApp
 /** A server whose limits are the usual ones. */
@@ -99,7 +99,7 @@ test('T33 a changed password is an event, one that was not changed is none', asy
 
 test('T33 a signed link is an event when it lets in, and another when it does not', async () => {
   const person = await site.makePerson()
-  const token = signToken(person)
+  const token = signLinkToken(person)
   await site.ask('POST', '/api/auth/token', { token })
   await site.ask('POST', '/api/auth/token', { token })
   await site.ask('POST', '/api/auth/token', { token: 'canary.canary.canary' })

@@ -1,16 +1,16 @@
-/** Signing in by a signed token: it alone says who comes in, once. */
+/** Signing in by a signed link: it alone says who comes in, once. */
 
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { accountCalls, type CurrentUser } from '#contract/account.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
-import { signInTokenLimit } from '#server/account/account-limits.ts'
+import { signedLinkLimit } from '#server/account/account-limits.ts'
 import { emailKey } from '#server/account/account-store.ts'
 import { deviceOf } from '#server/account/device-of.ts'
 import { noteMailboxProven } from '#server/account/mailbox-proof.ts'
 import { makeChallenge } from '#server/account/second-step.ts'
 import { endSession } from '#server/account/sign-out-routes.ts'
-import { readSignedToken, type SignInClaims } from '#server/account/signed-token.ts'
-import { usedTokens, users } from '#server/platform/db/tables.ts'
+import { readLinkToken, type SignInClaims } from '#server/account/signed-link.ts'
+import { usedLinks, users } from '#server/platform/db/tables.ts'
 import { limitAttempts } from '#server/platform/http/limit-attempts.ts'
 import { networkOf } from '#server/platform/http/network-of.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
@@ -41,12 +41,12 @@ function spendToken(
   { database, secrets, sessions }: AccountContext,
 ): Promise<Spent | undefined> {
   return database.transaction(async (on) => {
-    await on.delete(usedTokens).where(lt(usedTokens.expiresAt, new Date(Date.now() - marginMs)))
+    await on.delete(usedLinks).where(lt(usedLinks.expiresAt, new Date(Date.now() - marginMs)))
     const spent = await on
-      .insert(usedTokens)
+      .insert(usedLinks)
       .values({ tokenHash: secrets.hashOf(`token ${jti}`), expiresAt: new Date(exp * 1000) })
       .onConflictDoNothing()
-      .returning({ tokenHash: usedTokens.tokenHash })
+      .returning({ tokenHash: usedLinks.tokenHash })
     if (spent.length === 0) return undefined
     const [account] = await on
       .update(users)
@@ -64,18 +64,18 @@ function spendToken(
   })
 }
 
-/** Without `authTokenSecret` this way in is closed. */
-export function addTokenSignInRoutes(context: AccountContext, authTokenSecret: string | undefined): void {
+/** Without `signedLinkSecret` this way in is closed. */
+export function addSignedLinkRoutes(context: AccountContext, signedLinkSecret: string | undefined): void {
   const { answer, cookie, database, findCurrentUser, limits, secrets } = context
-  const beginAttempt = limitAttempts(database.$client, limits.of(signInTokenLimit))
+  const beginAttempt = limitAttempts(database.$client, limits.of(signedLinkLimit))
 
-  answer.overHttp(accountCalls.signInByToken, [signInTokenLimit], async ({ body, request, reply }) => {
-    if (authTokenSecret === undefined) {
+  answer.overHttp(accountCalls.signInByLink, [signedLinkLimit], async ({ body, request, reply }) => {
+    if (signedLinkSecret === undefined) {
       throw new Refusal('not_found', { sentence: 'Signing in with a link isn’t set up here.' })
     }
     const attempt = await beginAttempt(networkOf(request.ip))
     try {
-      const claims = readSignedToken(body.token, authTokenSecret, Date.now())
+      const claims = readLinkToken(body.token, signedLinkSecret, Date.now())
       const before = body.leavesOther ? undefined : cookie.read(request)
       const other = before === undefined ? undefined : await findCurrentUser(secrets.hashOf(before))
       const isRight = claims !== undefined && agrees(claims, body)

@@ -35,7 +35,7 @@ const signatureOf = (signed: string, secret: string) => createHmac('sha256', sec
 const encoded = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url')
 
 /** A token that signs in this account once, from now (milliseconds) for ten minutes. */
-export function signToken({ id, email }: { id: string; email: string }, secret: string, now: number): string {
+export function signLinkToken({ id, email }: { id: string; email: string }, secret: string, now: number): string {
   const iat = Math.floor(now / 1000)
   const said: SignInClaims = { sub: id, email, iat, exp: iat + lifeSecondsMax, jti: randomUUID() }
   const signed = `${encoded({ alg: 'HS256', typ: 'JWT' })}.${encoded(said)}`
@@ -43,7 +43,7 @@ export function signToken({ id, email }: { id: string; email: string }, secret: 
 }
 
 /** The claims of a token that `secret` signed and that is good now (milliseconds); undefined for any other. */
-export function readSignedToken(token: string, secret: string, now: number): SignInClaims | undefined {
+export function readLinkToken(token: string, secret: string, now: number): SignInClaims | undefined {
   const [head = '', payload = '', signature = '', ...more] = token.split('.')
   const expected = Buffer.from(signatureOf(`${head}.${payload}`, secret))
   const given = Buffer.from(signature)

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeSignedLink } from '#server/account/make-signed-link.ts'
-import { sessions, usedTokens, users } from '#server/platform/db/tables.ts'
+import { sessions, usedLinks, users } from '#server/platform/db/tables.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
 import { askOf, cookieOf } from '#testing/server/people.ts'
-import { signToken, testTokenSecret } from '#testing/server/tokens.ts'
+import { signLinkToken, testLinkSecret } from '#testing/server/signed-links.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -19,9 +19,9 @@ const refused = { status: 401, body: { error: 'Invalid credentials', code: 'inva
 const seconds = () => Math.floor(Date.now() / 1000)
 const rowOf = async (id: string) => (await site.database.select().from(users).where(eq(users.id, id)))[0]
 
-test('T4 a signed token signs in whom it names, in a new session, and notes when', async () => {
+test('T4 a signed link signs in whom it names, in a new session, and notes when', async () => {
   const person = await site.makePerson({ lastLoginAt: new Date(0), passwordHash: null })
-  const entered = await enter(signToken(person))
+  const entered = await enter(signLinkToken(person))
   expect(entered).toMatchObject({ status: 200, body: { success: true, user: { id: person.userId } } })
   expect(await askOf(site.app, cookieOf(entered))('GET', '/api/auth/user')).toMatchObject({
     status: 200,
@@ -35,7 +35,7 @@ test('T4 the link that the command prints signs in once; it is made for no other
   const asked = {
     email: person.email.toUpperCase(),
     page: '/profile',
-    secret: testTokenSecret,
+    secret: testLinkSecret,
     linkBase: 'https://s.example',
   }
   const link = new URL(await makeSignedLink(asked, site.database))
@@ -51,14 +51,14 @@ test('T4 the session that the browser had before ends; a token that opens nothin
   const [before, next] = [await site.makePerson(), await site.makePerson()]
   expect(await before.ask('POST', '/api/auth/token', { token: 'no.such.token' })).toMatchObject(refused)
   expect(await before.ask('GET', '/api/auth/user')).toMatchObject({ status: 200 })
-  const agreed = { token: signToken(next), leavesOther: true }
+  const agreed = { token: signLinkToken(next), leavesOther: true }
   expect(await before.ask('POST', '/api/auth/token', agreed)).toMatchObject({ status: 200 })
   expect(await before.ask('GET', '/api/auth/user')).toMatchObject({ status: 401 })
 })
 
 test('T4 whoever is signed in to another account is asked first: until then the token is unused and nothing changes', async () => {
   const [before, next] = [await site.makePerson(), await site.makePerson({ lastLoginAt: new Date(0) })]
-  const token = signToken(next)
+  const token = signLinkToken(next)
   const asked = await before.ask('POST', '/api/auth/token', { token })
   expect(asked).toMatchObject({ status: 409, body: { code: 'other_account', from: before.email, to: next.email } })
   expect(asked.headers['set-cookie']).toBeUndefined()
@@ -71,10 +71,10 @@ test('T4 whoever is signed in to another account is asked first: until then the 
 
 test('T4 a link to the account that one is in signs in without a question, and one that opens nothing asks none', async () => {
   const [person, other] = [await site.makePerson(), await site.makePerson()]
-  expect(await person.ask('POST', '/api/auth/token', { token: signToken(person) })).toMatchObject({ status: 200 })
-  const spent = signToken(other)
+  expect(await person.ask('POST', '/api/auth/token', { token: signLinkToken(person) })).toMatchObject({ status: 200 })
+  const spent = signLinkToken(other)
   expect(await enter(spent)).toMatchObject({ status: 200 })
-  const suspended = signToken(await site.makePerson({ accountStatus: 'suspended' }))
+  const suspended = signLinkToken(await site.makePerson({ accountStatus: 'suspended' }))
   const visitor = await site.makePerson()
   for (const token of [spent, suspended, 'x'])
     expect(await visitor.ask('POST', '/api/auth/token', { token })).toMatchObject(refused)
@@ -83,11 +83,11 @@ test('T4 a link to the account that one is in signs in without a question, and o
 test('T4 an email or id sent beside the token must agree with it', async () => {
   const [person, other] = [await site.makePerson(), await site.makePerson()]
   for (const beside of [{ userId: other.userId }, { userEmail: other.email }, { userId: '' }, { userEmail: 'no' }]) {
-    expect(await enter(signToken(person), beside), JSON.stringify(beside)).toMatchObject(refused)
+    expect(await enter(signLinkToken(person), beside), JSON.stringify(beside)).toMatchObject(refused)
   }
   const same = { userId: person.userId, userEmail: ` ${person.email.toUpperCase()}` }
   for (const beside of [same, { userId: null, userEmail: null, subscription: null }, {}]) {
-    const entered = await enter(signToken(person), beside)
+    const entered = await enter(signLinkToken(person), beside)
     expect(entered, JSON.stringify(beside)).toMatchObject({ status: 200, body: { user: { id: person.userId } } })
   }
 })
@@ -96,9 +96,9 @@ test('T4 a subscription in the body is never written', async () => {
   const person = await site.makePerson()
   const { lastLoginAt: _before, ...row } = (await rowOf(person.userId)) ?? {}
   const subscription = { subscriptionId: 'sub_claimed', customerId: 'cus_claimed' }
-  expect(await enter(signToken(person), { subscription })).toMatchObject({ status: 200 })
+  expect(await enter(signLinkToken(person), { subscription })).toMatchObject({ status: 200 })
   expect(await rowOf(person.userId)).toMatchObject(row)
-  const surplus = await enter(signToken(person), { subscription: { ...subscription, plan: 'all-access' } })
+  const surplus = await enter(signLinkToken(person), { subscription: { ...subscription, plan: 'all-access' } })
   expect(surplus).toMatchObject({ status: 400, body: { code: 'invalid_input' } })
   expect(await rowOf(person.userId)).toMatchObject(row)
 })
@@ -106,7 +106,7 @@ test('T4 a subscription in the body is never written', async () => {
 test('T4 of 20 uses of one token at once one wins, and no later one does', async () => {
   const person = await site.makePerson()
   const other = await site.again()
-  const token = signToken(person)
+  const token = signLinkToken(person)
   const uses = Array.from({ length: 20 }, (_, turn) =>
     askOf(turn % 2 === 0 ? site.app : other)('POST', '/api/auth/token', { token }),
   )
@@ -118,46 +118,50 @@ test('T4 of 20 uses of one token at once one wins, and no later one does', async
 })
 
 test('T4 used tokens are kept as hashes, and only for as long as they could come again', async () => {
-  await site.database.insert(usedTokens).values({ tokenHash: 'long ago', expiresAt: new Date(Date.now() - 7_200_000) })
+  await site.database.insert(usedLinks).values({ tokenHash: 'long ago', expiresAt: new Date(Date.now() - 7_200_000) })
   const person = await site.makePerson()
-  expect(await enter(signToken(person, { jti: 'the-name-of-a-token' }))).toMatchObject({ status: 200 })
-  const kept = (await site.database.select().from(usedTokens)).map(({ tokenHash }) => tokenHash)
+  expect(await enter(signLinkToken(person, { jti: 'the-name-of-a-token' }))).toMatchObject({ status: 200 })
+  const kept = (await site.database.select().from(usedLinks)).map(({ tokenHash }) => tokenHash)
   expect(kept).not.toContain('long ago')
   expect(kept.join()).not.toContain('the-name-of-a-token')
 })
 
 test('T4 a token is refused that somebody else signed, changed, or let grow old', async () => {
   const [person, other] = [await site.makePerson(), await site.makePerson()]
-  const good = signToken(person)
+  const good = signLinkToken(person)
   const [head = '', payload = '', signature = ''] = good.split('.')
-  const payloadOfOther = signToken(other).split('.')[1] ?? ''
+  const payloadOfOther = signLinkToken(other).split('.')[1] ?? ''
   const none = Buffer.from('{"alg":"none"}').toString('base64url')
   const now = seconds()
   const bad: Record<string, string> = {
     'nothing at all': '',
     'no token': 'x',
-    'another secret': signToken(person, {}, { secret: 'the secret of somebody else, also long' }),
+    'another secret': signLinkToken(person, {}, { secret: 'the secret of somebody else, also long' }),
     'no signature': `${head}.${payload}.`,
     'the algorithm none': `${none}.${payload}.`,
     'the claims of another token': `${head}.${payloadOfOther}.${signature}`,
     'a fourth part': `${good}.x`,
     'another form of the signature': `${good}=`,
-    'none, but signed': signToken(person, {}, { header: { alg: 'none' } }),
-    'another algorithm': signToken(person, {}, { header: { alg: 'HS512' }, hash: 'sha512' }),
-    'a header that must be understood': signToken(person, {}, { header: { alg: 'HS256', crit: ['b64'], b64: false } }),
-    'past its end': signToken(person, { iat: now - 300, exp: now - 1 }),
-    'longer than ten minutes': signToken(person, { iat: now, exp: now + 601 }),
-    'not begun': signToken(person, { iat: now + 120, exp: now + 300 }),
-    'for somebody else': signToken(person, { aud: 'another product' }),
-    'no end': signToken(person, { exp: undefined }),
-    'no beginning': signToken(person, { iat: undefined }),
-    'no name': signToken(person, { jti: undefined }),
-    'an empty name': signToken(person, { jti: '' }),
-    'no email': signToken(person, { email: undefined }),
-    'an end in words': signToken(person, { exp: 'tomorrow' }),
-    'an email of another account': signToken(person, { email: other.email }),
-    'an account that is not there': signToken({ ...person, userId: '00000000-0000-4000-8000-000000000000' }),
-    'an id that is none': signToken({ ...person, userId: "1' OR true" }),
+    'none, but signed': signLinkToken(person, {}, { header: { alg: 'none' } }),
+    'another algorithm': signLinkToken(person, {}, { header: { alg: 'HS512' }, hash: 'sha512' }),
+    'a header that must be understood': signLinkToken(
+      person,
+      {},
+      { header: { alg: 'HS256', crit: ['b64'], b64: false } },
+    ),
+    'past its end': signLinkToken(person, { iat: now - 300, exp: now - 1 }),
+    'longer than ten minutes': signLinkToken(person, { iat: now, exp: now + 601 }),
+    'not begun': signLinkToken(person, { iat: now + 120, exp: now + 300 }),
+    'for somebody else': signLinkToken(person, { aud: 'another product' }),
+    'no end': signLinkToken(person, { exp: undefined }),
+    'no beginning': signLinkToken(person, { iat: undefined }),
+    'no name': signLinkToken(person, { jti: undefined }),
+    'an empty name': signLinkToken(person, { jti: '' }),
+    'no email': signLinkToken(person, { email: undefined }),
+    'an end in words': signLinkToken(person, { exp: 'tomorrow' }),
+    'an email of another account': signLinkToken(person, { email: other.email }),
+    'an account that is not there': signLinkToken({ ...person, userId: '00000000-0000-4000-8000-000000000000' }),
+    'an id that is none': signLinkToken({ ...person, userId: "1' OR true" }),
   }
   for (const [what, token] of Object.entries(bad)) {
     const answered = await enter(token)
@@ -165,18 +169,18 @@ test('T4 a token is refused that somebody else signed, changed, or let grow old'
     expect(answered.headers['set-cookie'], what).toBeUndefined()
   }
   expect(await enter(good)).toMatchObject({ status: 200 })
-  expect(await enter(signToken(person, { iat: now, exp: now + 600 }))).toMatchObject({ status: 200 })
+  expect(await enter(signLinkToken(person, { iat: now, exp: now + 600 }))).toMatchObject({ status: 200 })
 })
 
 test('T4 a suspended or banned account is told the same', async () => {
   for (const accountStatus of ['suspended', 'banned'] as const) {
-    expect(await enter(signToken(await site.makePerson({ accountStatus })))).toMatchObject(refused)
+    expect(await enter(signLinkToken(await site.makePerson({ accountStatus })))).toMatchObject(refused)
   }
 })
 
 test('T4 requests from other sites are refused, and the token stays unused', async () => {
   const person = await site.makePerson()
-  const token = signToken(person)
+  const token = signLinkToken(person)
   for (const headers of [{ origin: 'https://evil.example' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }]) {
     const answered = await site.ask('POST', '/api/auth/token', { token }, { headers })
     expect(answered).toMatchObject({ status: 403, body: { code: 'foreign_origin' } })
@@ -186,8 +190,8 @@ test('T4 requests from other sites are refused, and the token stays unused', asy
 
 test('T4 without AUTH_TOKEN_SECRET there is no such way in', async () => {
   const person = await site.makePerson()
-  const app = await site.again({ authTokenSecret: undefined })
-  for (const token of [signToken(person), signToken(person, {}, { secret: '' }), 'x']) {
+  const app = await site.again({ signedLinkSecret: undefined })
+  for (const token of [signLinkToken(person), signLinkToken(person, {}, { secret: '' }), 'x']) {
     const answered = await askOf(app)('POST', '/api/auth/token', { token })
     expect(answered).toMatchObject({ status: 404, body: { code: 'not_found' } })
     expect(answered.headers['set-cookie']).toBeUndefined()
@@ -199,5 +203,5 @@ test('T4 the 51st token from one address that opens nothing is 429', async () =>
   const attempt = (token: string) =>
     askOf(app)('POST', '/api/auth/token', { token }, { headers: { 'x-forwarded-for': '203.0.113.5' } })
   for (let failure = 1; failure <= 50; failure += 1) expect(await attempt('x')).toMatchObject({ status: 401 })
-  expect(await attempt(signToken(await site.makePerson()))).toMatchObject({ status: 429 })
+  expect(await attempt(signLinkToken(await site.makePerson()))).toMatchObject({ status: 429 })
 })

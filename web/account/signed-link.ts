@@ -41,7 +41,7 @@ async function askToChange(accounts: { from: string; to: string }): Promise<void
     import('react'),
     import('#web/account/change-account.tsx'),
   ])
-  const onChange = () => void signInByToken(true)
+  const onChange = () => void signInByLink(true)
   createRoot(findElement('root', HTMLElement)).render(
     createElement(ChangeAccount, { ...accounts, onChange, onStay: openPage }),
   )
@@ -51,7 +51,7 @@ async function askToChange(accounts: { from: string; to: string }): Promise<void
  * Posts what the address says, then loads the page again without its query: signed in, or as whoever was there before.
  * Whoever is in another account is asked first. With a second factor the sign-in page asks for its code first.
  */
-export async function signInByToken(leavesOther = false): Promise<void> {
+export async function signInByLink(leavesOther = false): Promise<void> {
   try {
     const body = { ...readTokenSignIn(location.search), ...(leavesOther && { leavesOther }) }
     const answered = await send('POST /api/auth/token', { body })

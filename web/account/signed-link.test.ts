@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readTokenSignIn } from '#web/account/token-sign-in.ts'
+import { readTokenSignIn } from '#web/account/signed-link.ts'
 
 test('T4 what stands beside the token in the address is sent along', () => {
   expect(readTokenSignIn('?token=a.b.c')).toEqual({ token: 'a.b.c', userEmail: null, userId: null, subscription: null })
