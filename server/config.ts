@@ -75,7 +75,6 @@ export const environment = z.object({
   STRIPE_PUBLISHABLE_KEY: filled.optional(),
   STRIPE_WEBHOOK_SECRET: filled.optional(),
   STRIPE_API_BASE: url.refine(isSafeApi, 'must begin with https, except on this machine').optional(),
-  AI_PROVIDER: z.enum(['embedded'], 'must be "embedded"').default('embedded'),
 })
 
 /** A setting that cannot be used; its message is one sentence for the operator. */
@@ -153,7 +152,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     databaseUrl: DATABASE_URL,
     trustProxy: TRUST_PROXY,
     sessionSecret: SESSION_SECRET,
-    authTokenSecret: AUTH_TOKEN_SECRET,
+    signedLinkSecret: AUTH_TOKEN_SECRET,
     isAdminFactorRequired: ADMIN_SECOND_FACTOR === 'required',
     metricsToken: METRICS_TOKEN,
     auditAllowHosts: new Set(AUDIT_ALLOW_HOSTS),
