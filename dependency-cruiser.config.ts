@@ -54,6 +54,12 @@ const rooms: Rule[] = [
     to: { path: '^(web|scripts|journeys|evals|bench|faults|seed)/' },
   },
   {
+    name: 'server-sees-the-engine-in-writers',
+    comment: 'who writes may change: only writers and what measures, whoever writes, see the engine',
+    from: { path: '^server/', pathNot: [test, '-writer\\.ts$', '/measure-[^/]+\\.ts$'] },
+    to: { path: '^engine/' },
+  },
+  {
     name: 'web-sees-contract-and-drawing',
     comment: 'of the other rooms',
     from: { path: '^web/' },

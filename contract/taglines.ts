@@ -6,6 +6,8 @@ import { isRenewed } from '#contract/uvp.ts'
 
 export const taglineLengthMax = 200
 export const taglinesMax = 20
+/** How many lines one turn writes at most. */
+export const taglinesPerTurn = 10
 const maker = z.enum(['embedded', 'provider'])
 /** What the owner did to a line. */
 const marks = z.object({

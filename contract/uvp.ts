@@ -7,6 +7,8 @@ import { toldFields } from '#contract/plain/brand.ts'
 import { stems } from '#contract/plain/sentences.ts'
 import { sentencesInput, sentencesReply } from '#contract/sentences.ts'
 
+/** How many lines one turn writes at most. */
+export const uvpsPerTurn = 5
 export const uvpLengthMax = 1000
 export const uvpsMax = 20
 

@@ -4,6 +4,8 @@ import type { assistantActs } from '#contract/core-values.ts'
 import type { BrandBrief, Category, CategoryWords } from '#contract/plain/brand.ts'
 import type { Guide, GuideAnswers, GuideAsk } from '#contract/plain/guided-value.ts'
 import type { Stem } from '#contract/plain/sentences.ts'
+import type { SaidMessage, StrategistRecord } from '#contract/plain/strategist-record.ts'
+import type { BroughtAlong } from '#contract/strategist.ts'
 import type { RefineWish, UvpPart } from '#contract/uvp.ts'
 
 /** What the suggestions are for: `input` is what was typed so far, '' when the button was pressed on an empty field. */
@@ -85,3 +87,11 @@ export type ValuesTurn = {
 
 /** `isKept`: the message was taken, as an answer or as what its button does. */
 export type ValuesReply = { text: string; guide: Guide; proposals: ValueProposal[]; isKept: boolean }
+
+/** A message to the strategist; `reviewing` is the id of the suggestion that was chosen, where the message is its label. */
+export type StrategistTurn = { message: string; reviewing?: string | undefined }
+
+/** The message with all that may be known: the record, and what was said before. */
+export type StrategistRequest = StrategistTurn & { record: StrategistRecord; conversation: readonly SaidMessage[] }
+
+export type StrategistReply = BroughtAlong & { response: string }

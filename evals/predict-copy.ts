@@ -1,10 +1,11 @@
 /** What the engine writes for a set's briefs: value propositions, taglines, and what it makes of wishes to refine. */
 import { z } from 'zod'
 import { type BrandBrief, eachCategory } from '#contract/plain/brand.ts'
+import { sentencesToAsk } from '#contract/plain/sentence-drafts.ts'
 import { readSentences, sentencesInput } from '#contract/sentences.ts'
 import { writeTaglines } from '#engine/taglines/write-taglines.ts'
 import { refineUvp } from '#engine/uvp/refine-uvp.ts'
-import { asksOf, writeUvps } from '#engine/uvp/write-uvps.ts'
+import { writeUvps } from '#engine/uvp/write-uvps.ts'
 import { readCases } from './read-cases.ts'
 
 const firstTurn = { seed: 0, exclude: [] }
@@ -46,7 +47,11 @@ export function predictCopy(set: string) {
   const hasSentences = cases.some(({ sentences }) => sentences !== undefined)
   const uvp = cases.map(({ id }) => {
     const brief = briefs.get(id)
-    return { id, variations: brief ? [...writeUvps(brief, firstTurn)] : [], asks: brief ? asksOf(brief) : [] }
+    return {
+      id,
+      variations: brief ? [...writeUvps(brief, firstTurn)] : [],
+      asks: brief ? sentencesToAsk(brief.sentences) : [],
+    }
   })
   const taglines = cases.map(({ id }) => {
     const brief = briefs.get(id)

@@ -1,6 +1,6 @@
 /** The rules of dependency-cruiser.config.ts: that they read the whole product, and that each one fires. */
 import { execFileSync } from 'node:child_process'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
@@ -23,11 +23,13 @@ const wrong: Readonly<Record<string, readonly [file: string, source: string]>> =
   'the-audit-reads-sites-with-parsers': ['engine/brand-review/a.ts', "import { readFile } from 'node:fs'"],
   'the-guide-searches-with-a-package': ['engine/strategist/search-cards.ts', "import { readFile } from 'node:fs'"],
   'server-sees-contract-drawing-and-engine': ['server/uvp/a.ts', "import { b } from '../../web/uvp/b.ts'"],
+  'server-sees-the-engine-in-writers': ['server/uvp/uvp-routes.ts', "import { b } from '../../engine/uvp/b.ts'"],
   'web-sees-contract-and-drawing': ['web/uvp/a.ts', "import type { b } from '../../server/uvp/b.ts'"],
   'web-runs-in-a-browser': ['web/uvp/a.ts', "import path from 'node:path'"],
   'contract-plain-is-plain': ['contract/plain/a.ts', "import { uvpCalls } from '../uvp.ts'"],
   'screens-run-plain-contract': ['web/uvp/a.ts', "import { uvpCalls } from '../../contract/uvp.ts'"],
   'server-platform-is-a-floor': ['server/platform/db/a.ts', "import { b } from '../../account/b.ts'"],
+  'server-calls-is-a-floor': ['server/calls/a.ts', "import { b } from '../account/b.ts'"],
   'server-account-is-a-floor': ['server/account/a.ts', "import { b } from '../brand/b.ts'"],
   'server-brand-is-a-floor': ['server/brand/a.ts', "import { b } from '../uvp/b.ts'"],
   'web-ui-is-a-floor': ['web/ui/a.ts', "import { b } from '../calls/b.ts'"],
@@ -50,7 +52,9 @@ const wrong: Readonly<Record<string, readonly [file: string, source: string]>> =
 const right: Readonly<Record<string, string>> = {
   'web/newest-tool/a.ts': "import type { uvpCalls } from '../../contract/uvp.ts'\nimport { b } from '../brand/b.ts'",
   'server/uvp/draw.ts': "import { b } from '../../drawing/b.ts'",
-  'server/newest-tool/a.ts': "import { b } from '../../engine/uvp/b.ts'\nimport { b as c } from '../account/b.ts'",
+  'server/newest-tool/a-writer.ts':
+    "import { b } from '../../engine/uvp/b.ts'\nimport { b as c } from '../account/b.ts'",
+  'server/newest-tool/measure-a.ts': "import { b } from '../../engine/uvp/b.ts'",
   'server/uvp/a.test.ts': "import { readConfig } from '../config.ts'\nimport { tool } from 'tool'",
   'server/main.ts': "import { readConfig } from './config.ts'\nimport { b } from './uvp/b.ts'",
 }
@@ -84,6 +88,21 @@ describe('the boundaries between the rooms', () => {
     const read = new Set(modules.map(({ source }) => source))
     expect(modules.length).toBeGreaterThan(100)
     expect(sources.filter((file) => !read.has(file))).toEqual([])
+  })
+
+  it('hold for functions that a thread loads by name, which no import shows', async () => {
+    const tracked = execFileSync('git', ['ls-files', 'server'], { encoding: 'utf8' }).split('\n')
+    const product = tracked.filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    const named: string[] = []
+    for (const file of product) {
+      const text = await readFile(file, 'utf8')
+      for (const [, module = '', name = ''] of text.matchAll(/module: '#([^']+)', name: '(\w+)'/g)) {
+        named.push(file)
+        expect(await readFile(module, 'utf8')).toMatch(new RegExp(`^export (async )?(function|const) ${name}\\b`, 'm'))
+        if (module.startsWith('engine/')) expect(file).toMatch(/(-writer|\/measure-[^/]+)\.ts$/)
+      }
+    }
+    expect(named.length).toBeGreaterThan(3)
   })
 
   it('have a wrong example for each rule', () => {

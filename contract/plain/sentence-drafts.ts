@@ -153,3 +153,10 @@ export const isReadyToDraft = (sentences: Sentences) => draftsOf(sentences, 'x')
 /** Whether a part that was told in a sentence says what the sentence says no longer. */
 export const isOfEarlierSentence = (part: { field: ToldField; told: string }, sentences: Sentences) =>
   isStem(part.field) && part.told !== wholeSentence(part.field, sentences[part.field], sentences.isOne)
+
+/** The sentences that a first draft waits for, in the order to ask for them; empty where one draft at least is whole. */
+export function sentencesToAsk(sentences: Sentences): Stem[] {
+  if (isReadyToDraft(sentences)) return []
+  if (isReadyToDraft({ ...sentences, only: 'one' })) return ['only']
+  return isReadyToDraft({ ...sentences, does: 'two' }) ? ['does'] : ['does', 'only']
+}

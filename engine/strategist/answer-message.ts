@@ -3,6 +3,7 @@ import { categories, categoryNames, steps } from '#contract/plain/brand.ts'
 import type { StrategistRecord } from '#contract/plain/strategist-record.ts'
 import { categoryRoute, stepRoutes } from '#contract/plain/strategist-routes.ts'
 import type { BroughtAlong, Choice, Suggestion } from '#contract/strategist.ts'
+import type { StrategistReply, StrategistTurn } from '#contract/writers.ts'
 import { wordsOf } from '#engine/language/stem.ts'
 import { findAll, nudgesMax } from './analyse-brand.ts'
 import { describeProgress } from './find-next-step.ts'
@@ -12,11 +13,7 @@ import phrases from './phrases.json' with { type: 'json' }
 import { recordCards } from './record-cards.ts'
 import { type CardSearch, findCards, makeSearch } from './search-cards.ts'
 
-/** `reviewing` is the id of the suggestion that was chosen, where the message is its label. */
-export type GuideMessage = { message: string; reviewing?: string | undefined }
-export type GuideReply = BroughtAlong & { response: string }
-
-const reply = (response: string, brought: Partial<BroughtAlong> = {}): GuideReply => ({
+const reply = (response: string, brought: Partial<BroughtAlong> = {}): StrategistReply => ({
   response,
   suggestions: [],
   nudges: [],
@@ -50,14 +47,14 @@ function wayTo({ id, action, priority }: Finding): Suggestion {
   return { id, action, priority, type: 'navigate', label: `Open ${name}` }
 }
 
-function tellNext(record: StrategistRecord, findings: readonly Finding[]): GuideReply {
+function tellNext(record: StrategistRecord, findings: readonly Finding[]): StrategistReply {
   const nudges = findings.slice(0, 1).map(asNudge)
   return reply(`${describeProgress(record)} ${nudges.length > 0 ? 'This comes next:' : 'Nothing else is waiting.'}`, {
     nudges,
   })
 }
 
-function tellNoticed(findings: readonly Finding[]): GuideReply {
+function tellNoticed(findings: readonly Finding[]): StrategistReply {
   const nudges = findings
     .filter(({ rank }) => rank > 0)
     .slice(0, nudgesMax)
@@ -74,7 +71,7 @@ function tellNoticed(findings: readonly Finding[]): GuideReply {
 /** From here on a card holds all that was asked. */
 const wholly = 0.85
 
-function tellFound(record: StrategistRecord, findings: readonly Finding[], message: string): GuideReply {
+function tellFound(record: StrategistRecord, findings: readonly Finding[], message: string): StrategistReply {
   const { businessName, sentences } = record.brief
   const names = [businessName, sentences.shortName]
   const found = findCards(message, [makeSearch(recordCards(record)), guideSearch()], names)
@@ -91,7 +88,7 @@ function tellFound(record: StrategistRecord, findings: readonly Finding[], messa
 }
 
 /** Answers a message. A card is offered, never called the answer. */
-export function answerMessage(record: StrategistRecord, { message, reviewing }: GuideMessage): GuideReply {
+export function answerMessage(record: StrategistRecord, { message, reviewing }: StrategistTurn): StrategistReply {
   const findings = findAll(record)
   const reviewed = findings.find(({ id }) => id === reviewing)
   if (reviewed) return reply(tellFinding(reviewed), { suggestions: [wayTo(reviewed)] })

@@ -1,15 +1,13 @@
 /** Taglines without a language model: the owner's own sentences and phrases, alone, in pairs or after the name. */
 import type { BrandBrief } from '#contract/plain/brand.ts'
 import { nameInDrafts } from '#contract/plain/sentence-drafts.ts'
-import type { Tagline } from '#contract/taglines.ts'
+import { type Tagline, taglinesPerTurn } from '#contract/taglines.ts'
 import type { WritingTurn } from '#contract/writers.ts'
 import { lineKey } from '#engine/language/line-key.ts'
 import { wordCount } from '#engine/language/told-sentences.ts'
 import { pickedPhrases } from './picked-phrases.ts'
 import { type Device, type Line, lineWordsMax, sentenceLines } from './sentence-lines.ts'
 
-/** How many lines one turn writes at most. */
-export const taglinesPerTurn = 10
 /** A first list that has so many needs no spare ones. */
 const enough = 5
 /** So many of a kind at first: more of them and a list reads as one trick. */

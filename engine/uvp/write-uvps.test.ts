@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { emptyBrief } from '#contract/plain/brand.ts'
+import { sentencesToAsk } from '#contract/plain/sentence-drafts.ts'
 import { emptySentences, type Sentences } from '#contract/plain/sentences.ts'
-import { asksOf, writeUvps } from './write-uvps.ts'
+import { writeUvps } from './write-uvps.ts'
 
 const briefOf = (told: Partial<Sentences>) => ({ ...emptyBrief('Keys'), sentences: { ...emptySentences(), ...told } })
 const brief = briefOf({ does: 'tune pianos', only: 'leave the strings', after: 'play again' })
@@ -38,12 +39,14 @@ test.each<[Partial<Sentences>, string[]]>([
   [{ after: 'play again' }, ['does']],
   [{ does: 'tune pianos', after: 'play again' }, []],
   [{ does: 'sing', only: 'Sing.' }, ['only']],
-])('with %j finished, a first draft waits for %j', (told, asks) => expect(asksOf(briefOf(told))).toEqual(asks))
+])('with %j finished, a first draft waits for %j', (told, asks) =>
+  expect(sentencesToAsk(briefOf(told).sentences)).toEqual(asks),
+)
 
 describe('whatever stands in a sentence, a line stands or the sentence counts as missing', () => {
   test.each(['🍞'.repeat(45), 'a', '!?!', '… – …', '   ', '😀'])('%j finishes nothing', (words) => {
     expect(linesOf({ does: words, only: words })).toEqual([])
-    expect(asksOf(briefOf({ does: words, only: words }))).toEqual(['does', 'only'])
+    expect(sentencesToAsk(briefOf({ does: words, only: words }).sentences)).toEqual(['does', 'only'])
   })
 
   test.each([

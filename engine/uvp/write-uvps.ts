@@ -1,19 +1,10 @@
 /** Value propositions without a language model: the sentences that the owner finished, joined as they stand. */
 import type { BrandBrief } from '#contract/plain/brand.ts'
-import { draftsOf, draftText, isReadyToDraft, pieceText, type SentenceDraft } from '#contract/plain/sentence-drafts.ts'
-import { isStem, type Sentences, type Stem, wholeSentence } from '#contract/plain/sentences.ts'
+import { draftsOf, draftText, pieceText, type SentenceDraft } from '#contract/plain/sentence-drafts.ts'
+import { isStem, type Sentences, wholeSentence } from '#contract/plain/sentences.ts'
+import { uvpsPerTurn } from '#contract/uvp.ts'
 import type { UvpVariation, WritingTurn } from '#contract/writers.ts'
 import { lineKey } from '#engine/language/line-key.ts'
-
-/** How many lines one turn writes at most. */
-export const uvpsPerTurn = 5
-
-/** The sentences that a first draft waits for, in the order to ask for them; empty where one draft at least is whole. */
-export function asksOf({ sentences }: BrandBrief): Stem[] {
-  if (isReadyToDraft(sentences)) return []
-  if (isReadyToDraft({ ...sentences, only: 'one' })) return ['only']
-  return isReadyToDraft({ ...sentences, does: 'two' }) ? ['does'] : ['does', 'only']
-}
 
 /** Where a piece was told: the finished sentence, or the name. */
 const toldIn = (field: string, words: string, sentences: Sentences) =>

@@ -28,7 +28,7 @@ import type { PdfPrinter } from '#server/platform/pdf/pdf-printer.ts'
 import type { AllowedHosts } from '#server/platform/sites/site-address.ts'
 import type { Threads } from '#server/platform/threads/threads.ts'
 import { addStrategistRoutes } from '#server/strategist/strategist-routes.ts'
-import { embeddedStrategist } from '#server/strategist/strategist-writer.ts'
+import { embeddedStrategistWriter } from '#server/strategist/strategist-writer.ts'
 import { createTaglineStore } from '#server/taglines/tagline-store.ts'
 import { embeddedTaglineWriter } from '#server/taglines/tagline-writer.ts'
 import { addTaglinesRoutes } from '#server/taglines/taglines-routes.ts'
@@ -77,7 +77,7 @@ export function addTools(context: AccountContext, parts: ToolParts): ToolJobs {
     database,
     conversations,
     productName,
-    writer: embeddedStrategist,
+    writer: embeddedStrategistWriter,
   })
   const archetypes = createArchetypeStore(database, conversations)
   const reading = createInterviewReading(archetypes, conversations)
@@ -102,5 +102,5 @@ function addCoreValues(context: AccountContext, parts: ValuesParts): void {
   const values = createValuesStore(database, revisions)
   const writer = createEmbeddedValuesWriter(threads)
   addValuesRoutes({ answer, database, conversations, values, writer, printer, productName })
-  addAssistantRoutes({ answer, conversations, values, writer })
+  addAssistantRoutes({ answer, database, conversations, values, writer })
 }

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { type AssistantMessage, assistantActs, coreValuesCalls, guide, valueProposal } from '#contract/core-values.ts'
 import { newCoreValue } from '#contract/plain/core-value.ts'
 import type { Guide, GuideAnswers } from '#contract/plain/guided-value.ts'
+import { readBrief } from '#server/brand/brand-brief.ts'
 import {
   type Conversations,
   type ConversationTool,
@@ -11,10 +12,11 @@ import {
   type StoredMessage,
 } from '#server/brand/conversations-store.ts'
 import type { Answer } from '#server/calls/answer.ts'
-import type { Tell } from '#server/calls/handler.ts'
+import type { Asked } from '#server/calls/handler.ts'
 import { chatLimits, readLimit, restartLimit } from '#server/calls/limits.ts'
 import type { ValuesStore } from '#server/core-values/values-store.ts'
 import type { ValuesWriter } from '#server/core-values/values-writer.ts'
+import type { Database } from '#server/platform/db/database.ts'
 
 /** What is kept beside the words: of the owner's, whether it was taken and by which button; of a reply, what it knows. */
 const detail = z.object({
@@ -58,8 +60,13 @@ function readGuide(messages: readonly StoredMessage[], first: GuideAnswers) {
   return { guide: now, before: before?.answers }
 }
 
-type Parts = { answer: Answer; conversations: Conversations; values: ValuesStore; writer: ValuesWriter }
-type Said = Pick<Parameters<ValuesWriter['answer']>[0], 'message' | 'act' | 'asks'>
+type Parts = {
+  answer: Answer
+  database: Database
+  conversations: Conversations
+  values: ValuesStore
+  writer: ValuesWriter
+}
 
 /** The value that is talked about, if it stands on the list, and where that talk is kept. */
 async function readTopic(values: ValuesStore, brandId: string, valueId: string | null | undefined) {
@@ -94,45 +101,40 @@ export function addAssistantRoutes(parts: Parts): void {
   addAsking(parts)
 }
 
-function addAsking({ answer, conversations, values, writer }: Parts): void {
+function addAsking({ answer, database, conversations, values, writer }: Parts): void {
   /** Says the message and has it answered from the list and the conversation as they are stored. */
-  async function say(
-    brandId: string,
-    valueId: string | null | undefined,
-    said: Said,
-    tell: Tell<typeof coreValuesCalls.askValuesAssistant>,
-  ) {
-    const { coreValues, value, tool } = await readTopic(values, brandId, valueId)
+  async function say({ asker, body, tell, signal }: Asked<typeof coreValuesCalls.askValuesAssistant>) {
+    const { brandId } = asker
+    const { message, context } = body
+    const { coreValues, value, tool } = await readTopic(values, brandId, context?.editingValueId)
     const first = firstAnswers(value)
-    const words = { content: said.message, detail: { act: said.act } }
+    const words = { content: message, detail: { act: context?.act } }
     const messages = await conversations.say(brandId, tool, words, async (before) => {
       const { text, ...reply } = await writer.answer({
-        ...said,
+        message,
+        ...(context?.act && { act: context.act }),
+        ...(context?.asks && { asks: context.asks }),
         ...readGuide(before, first),
         values: coreValues,
         ...(value && { editingValueId: value.id }),
+        brief: await readBrief(brandId, database),
+        conversation: before.map(({ role, content }) => ({ role, content })),
+        signal,
       })
       await tell('text', { text })
-      return { content: text, detail: { source: writer.source, ...reply } }
+      return { content: text, detail: reply }
     })
     const shown = present(messages)
     const last = shown.at(-1)
     return {
       response: last?.content ?? '',
       proposals: last?.proposals ?? [],
-      source: last?.source ?? writer.source,
+      source: last?.source ?? 'embedded',
       messages: shown,
       guide: readGuide(messages, first).guide,
       isFull: await conversations.isFull(brandId, tool),
     }
   }
 
-  answer(coreValuesCalls.askValuesAssistant, chatLimits, ({ asker, body: { message, context }, tell }) => {
-    const said: Said = {
-      message,
-      ...(context?.act && { act: context.act }),
-      ...(context?.asks && { asks: context.asks }),
-    }
-    return say(asker.brandId, context?.editingValueId, said, tell)
-  })
+  answer(coreValuesCalls.askValuesAssistant, chatLimits, say)
 }

@@ -2,13 +2,14 @@
 
 import { eq } from 'drizzle-orm'
 import { coreValuesCalls, readCoreValues } from '#contract/core-values.ts'
+import type { BrandBrief } from '#contract/plain/brand.ts'
 import { readBrief } from '#server/brand/brand-brief.ts'
 import type { Conversations } from '#server/brand/conversations-store.ts'
 import type { Answer } from '#server/calls/answer.ts'
 import { type Limit, minute, pdfLimit, readLimit, uploadLimit } from '#server/calls/limits.ts'
 import { valuesReport } from '#server/core-values/values-report.ts'
 import type { ValuesStore } from '#server/core-values/values-store.ts'
-import type { ValuesWriter } from '#server/core-values/values-writer.ts'
+import { chooseTelling, type ValuesWriter } from '#server/core-values/values-writer.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { brands } from '#server/platform/db/tables.ts'
 import type { UploadedFile } from '#server/platform/documents/detect-type.ts'
@@ -37,8 +38,7 @@ export function addValuesRoutes(parts: Parts): void {
   const { answer, database, conversations, values, writer, printer, productName } = parts
 
   /** What the owner has told of the business: in the profile, and to the archetype interview. */
-  async function readTold(brandId: string): Promise<string[]> {
-    const { profile } = await readBrief(brandId, database)
+  async function readTold(brandId: string, { profile }: BrandBrief): Promise<string[]> {
     const interview = await conversations.read(brandId, 'brand-archetype')
     const answers = interview.filter(({ role }) => role === 'user').map(({ content }) => content)
     const { industry: _industry, primaryGoal: _goal, ...told } = profile
@@ -54,14 +54,15 @@ export function addValuesRoutes(parts: Parts): void {
 
   answer(coreValuesCalls.extractCoreValues, [uploadLimit], async ({ asker, document, signal }) => {
     const text = await readText(document, signal)
-    const { values: coreValues, sentences: read } = await writer.extract(text, signal)
+    const brief = await readBrief(asker.brandId, database)
+    const { values: coreValues, sentences: read, source } = await writer.extract({ text, brief, signal })
     const known = new Set(read.map((each) => each.text))
-    const told = writer.chooseTelling(await readTold(asker.brandId)).filter((each) => !known.has(each.text))
+    const told = chooseTelling(await readTold(asker.brandId, brief)).filter((each) => !known.has(each.text))
     const sentences = [
       ...read.map((each) => ({ ...each, source: 'document' as const })),
       ...told.map((each) => ({ ...each, source: 'record' as const })),
     ]
-    return { success: true as const, coreValues, sentences, source: writer.source }
+    return { success: true as const, coreValues, sentences, source }
   })
 
   answer.overHttp(coreValuesCalls.getValuesReport, [pdfLimit], async ({ asker, query, reply }) => {

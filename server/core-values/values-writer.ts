@@ -1,5 +1,6 @@
 /** Who reads values out of documents and talks about them: the embedded engine here, a language model when one is set up. */
-import type { Maker } from '#contract/plain/brand.ts'
+import type { BrandBrief, Maker } from '#contract/plain/brand.ts'
+import type { SaidMessage } from '#contract/plain/strategist-record.ts'
 import type { ReadValues, TellingSentence, ValuesReply, ValuesTurn } from '#contract/writers.ts'
 import type { readValues } from '#engine/core-values/extract-core-values.ts'
 import { guideValue } from '#engine/core-values/guide-value.ts'
@@ -8,18 +9,27 @@ import { findInText } from '#server/platform/documents/find-in-text.ts'
 import type { Threads } from '#server/platform/threads/threads.ts'
 
 export type ValuesWriter = {
-  source: Maker
-  extract: (text: string, signal: AbortSignal) => Promise<ReadValues>
-  /** Of what the owner has told elsewhere, the sentences that may show a value. */
-  chooseTelling: (texts: readonly string[]) => TellingSentence[]
-  answer: (turn: ValuesTurn) => Promise<ValuesReply>
+  /** The values that a document states, and its other sentences. */
+  extract: (request: {
+    text: string
+    brief: BrandBrief
+    signal: AbortSignal
+  }) => Promise<ReadValues & { source: Maker }>
+  /** Answers a turn of the conversation about a value; `source` is who did. */
+  answer: (
+    request: ValuesTurn & { brief: BrandBrief; conversation: readonly SaidMessage[]; signal: AbortSignal },
+  ) => Promise<ValuesReply & { source: Maker }>
 }
 
 const finding = { module: '#engine/core-values/extract-core-values.ts', name: 'readValues' }
 
 export const createEmbeddedValuesWriter = (threads: Threads): ValuesWriter => ({
-  source: 'embedded',
-  extract: (text, signal) => findInText<typeof readValues>(finding, text, { threads, signal }),
-  chooseTelling: tellingOf,
-  answer: async (turn) => guideValue(turn),
+  extract: async ({ text, signal }) => {
+    const read = await findInText<typeof readValues>(finding, text, { threads, signal })
+    return { ...read, source: 'embedded' }
+  },
+  answer: async (turn) => ({ ...guideValue(turn), source: 'embedded' }),
 })
+
+/** The sentences of what the owner has told elsewhere that may show a value, whoever writes. */
+export const chooseTelling = (texts: readonly string[]): TellingSentence[] => tellingOf(texts)

@@ -3,15 +3,14 @@
 import { z } from 'zod'
 import type { SaidMessage } from '#contract/plain/strategist-record.ts'
 import { broughtAlong, type Hit, type StrategistMessage, strategistCalls } from '#contract/strategist.ts'
-import type { GuideMessage } from '#engine/strategist/answer-message.ts'
+import type { StrategistTurn } from '#contract/writers.ts'
 import { type Conversations, olderThan, type StoredMessage } from '#server/brand/conversations-store.ts'
 import type { Answer } from '#server/calls/answer.ts'
-import type { Asker } from '#server/calls/asker.ts'
-import type { Tell } from '#server/calls/handler.ts'
+import type { Asked } from '#server/calls/handler.ts'
 import { chatLimits, readLimit, restartLimit } from '#server/calls/limits.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { readStrategistRecord } from '#server/strategist/strategist-store.ts'
-import type { StrategistWriter } from '#server/strategist/strategist-writer.ts'
+import { noticeIn, type StrategistWriter } from '#server/strategist/strategist-writer.ts'
 
 type Parts = {
   answer: Answer
@@ -28,8 +27,9 @@ const kept = z.object({
   nudges: broughtAlong.nudges.catch([]),
   hits: broughtAlong.hits.catch([]),
   choices: broughtAlong.choices.catch([]),
+  source: z.enum(['embedded', 'provider']).catch('embedded'),
 })
-const nothing = { suggestions: [], nudges: [], hits: [], choices: [] }
+const nothing = kept.parse({})
 
 const saidOf = ({ role, content }: StoredMessage): SaidMessage => ({ role, content })
 
@@ -51,12 +51,12 @@ function messageOf({ number, role, content, detail, createdAt }: StoredMessage):
 const piecesOf = (text: string) => text.match(/\S+\s*/g) ?? []
 
 export function addStrategistRoutes(parts: Parts): void {
-  const { answer, database, conversations, writer } = parts
+  const { answer, database, conversations } = parts
 
   answer(strategistCalls.getStrategistAnalysis, [readLimit], async ({ asker }) => {
     const record = await readStrategistRecord(asker.brandId, asker.chain, '', database)
     const hasConversation = await conversations.isBegun(asker.brandId, tool)
-    return { nudges: writer.analyse(record), hasConversation }
+    return { nudges: noticeIn(record), hasConversation }
   })
 
   answer(strategistCalls.getStrategistConversation, [readLimit], async ({ asker, query }) => {
@@ -81,35 +81,21 @@ function addAsking({ answer, database, conversations, writer, productName }: Par
     text: text.replaceAll('%PRODUCT_NAME%', productName),
   })
 
-  async function ask(
-    { brandId, chain }: Asker,
-    path: string,
-    turn: GuideMessage,
-    tell: Tell<typeof strategistCalls.askStrategist>,
-  ) {
-    const messages = await conversations.say(brandId, tool, { content: turn.message }, async (before) => {
-      const record = await readStrategistRecord(brandId, chain, path, database)
-      const { response, ...brought } = await writer.answer(record, before.slice(0, -1).map(saidOf), turn)
+  async function ask({ asker, body, tell, signal }: Asked<typeof strategistCalls.askStrategist>) {
+    const { brandId, chain } = asker
+    const { message, context } = body
+    const turn: StrategistTurn = { message, reviewing: context?.reviewing ?? undefined }
+    const said = await conversations.say(brandId, tool, { content: message }, async (before) => {
+      const record = await readStrategistRecord(brandId, chain, context?.currentPath ?? '', database)
+      const conversation = before.slice(0, -1).map(saidOf)
+      const { response, ...brought } = await writer.answer({ record, conversation, signal, ...turn })
       for (const piece of piecesOf(response)) await tell('text', { text: piece })
-      return { content: response, detail: kept.parse({ ...brought, hits: brought.hits.map(named) }) }
+      return { content: response, detail: { ...brought, hits: brought.hits.map(named) } }
     })
-    const [last] = messages.slice(-1).map(messageOf)
+    const last = said.at(-1)
     const isFull = await conversations.isFull(brandId, tool)
-    return {
-      response: last?.content ?? '',
-      suggestions: last?.suggestions ?? [],
-      nudges: last?.nudges ?? [],
-      hits: last?.hits ?? [],
-      choices: last?.choices ?? [],
-      source: writer.source,
-      isFull,
-    }
+    return { response: last?.content ?? '', ...kept.catch(nothing).parse(last?.detail), isFull }
   }
 
-  answer(strategistCalls.askStrategist, chatLimits, ({ asker, body, tell }) => {
-    const { message, context } = body
-    const path = context?.currentPath ?? ''
-    const turn = { message, reviewing: context?.reviewing ?? undefined }
-    return ask(asker, path, turn, tell)
-  })
+  answer(strategistCalls.askStrategist, chatLimits, ask)
 }

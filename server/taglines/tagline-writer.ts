@@ -7,7 +7,12 @@ import { writeTaglines } from '#engine/taglines/write-taglines.ts'
 export type TaglineWriter = {
   source: Maker
   /** Yields each tagline as soon as it is written. */
-  write: (brief: BrandBrief, turn: WritingTurn) => AsyncIterable<Tagline> | Iterable<Tagline>
+  write: (
+    request: WritingTurn & { brief: BrandBrief; signal: AbortSignal },
+  ) => AsyncIterable<Tagline> | Iterable<Tagline>
 }
 
-export const embeddedTaglineWriter: TaglineWriter = { source: 'embedded', write: writeTaglines }
+export const embeddedTaglineWriter: TaglineWriter = {
+  source: 'embedded',
+  write: ({ brief, ...turn }) => writeTaglines(brief, turn),
+}

@@ -1,10 +1,10 @@
 /** Taglines: the latest list, generation, the choice. */
 
 import { isMarked, keepMarked } from '#contract/plain/keep-marked.ts'
-import { type Tagline, taglinesCalls } from '#contract/taglines.ts'
-import { taglinesPerTurn } from '#engine/taglines/write-taglines.ts'
+import { type Tagline, taglinesCalls, taglinesPerTurn } from '#contract/taglines.ts'
 import { readBrief } from '#server/brand/brand-brief.ts'
 import { taglineMarkOf } from '#server/brand/made-from.ts'
+import { countPlaces, writeLines } from '#server/brand/write-lines.ts'
 import type { Answer } from '#server/calls/answer.ts'
 import type { Asked } from '#server/calls/handler.ts'
 import { changeLimit, generationLimit, readLimit } from '#server/calls/limits.ts'
@@ -24,36 +24,23 @@ type Parts = {
 export function addTaglinesRoutes({ answer, database, taglines, writer }: Parts): void {
   async function write(brandId: string, { tell, signal }: Pick<Writing, 'tell' | 'signal'>) {
     const brief = await readBrief(brandId, database)
-    const { texts, standing, isStale, seed } = await taglines.readShown(brandId)
-    const marked = standing.filter(isMarked).map(({ tagline }) => tagline)
-    const places = Math.max(1, taglinesPerTurn - marked.length)
-    const written: Tagline[] = []
-    const tellOf = async (line: Tagline) => {
-      written.push(line)
-      await tell('tagline', line)
-    }
-    const writeWithout = async (exclude: readonly string[]) => {
-      for await (const line of writer.write(brief, { seed, exclude })) {
-        signal.throwIfAborted()
-        await tellOf(line)
-        if (written.length === places) break
-      }
-    }
-    await writeWithout(texts)
-    // Lines that other answers gave as well may come again where these give no others: then they are up to date.
-    if (written.length === 0 && isStale) await writeWithout(marked)
+    const shown = await taglines.readShown(brandId)
+    const tellLine = (line: Tagline) => tell('tagline', line)
+    const written = await writeLines({
+      shown,
+      perTurn: taglinesPerTurn,
+      textOf: ({ tagline }) => tagline,
+      write: (turn) => writer.write({ brief, signal, ...turn }),
+      tell: tellLine,
+      signal,
+    })
     if (written.length === 0) throw new Refusal('nothing_fresh')
-    const isNew = ({ tagline }: Tagline) => written.every((line) => line.tagline !== tagline)
-    // A list never gets shorter: lines that stand stay after the new ones.
-    const unmarked = standing.filter((line) => !isMarked(line))
-    const rest = unmarked.filter(isNew)
-    const missing = Math.min(unmarked.length, places) - written.length
-    for (const line of rest.slice(0, Math.max(0, missing))) await tellOf(line)
-    const made = { source: writer.source, madeFrom: taglineMarkOf(brief), seed }
+    const kept = linesToKeep(shown.standing, written)
+    for (const line of kept) await tellLine(line)
     const list = await taglines.replace(brandId, {
-      taglines: keepMarked(standing, written),
+      lines: keepMarked(shown.standing, [...written, ...kept]),
       reason: 'Regenerated',
-      made,
+      made: { source: writer.source, madeFrom: taglineMarkOf(brief), seed: shown.seed },
     })
     return { success: true as const, taglines: list.taglines, details: list.details, source: writer.source, list }
   }
@@ -63,7 +50,7 @@ export function addTaglinesRoutes({ answer, database, taglines, writer }: Parts)
   answer(taglinesCalls.saveTaglines, [changeLimit], async ({ asker, body }) => ({
     success: true as const,
     list: await taglines.replace(asker.brandId, {
-      taglines: body.lines,
+      lines: body.lines,
       reason: 'Edited',
       isRenewed: body.isRenewed === true,
     }),
@@ -75,4 +62,12 @@ export function addTaglinesRoutes({ answer, database, taglines, writer }: Parts)
     await taglines.choose(asker.brandId, body.chosenTagline)
     return { success: true as const, chosenTagline: body.chosenTagline }
   })
+}
+
+/** A list never gets shorter: lines that stand stay after the new ones. */
+function linesToKeep(standing: readonly Tagline[], written: readonly Tagline[]): Tagline[] {
+  const unmarked = standing.filter((line) => !isMarked(line))
+  const missing = Math.min(unmarked.length, countPlaces(standing, taglinesPerTurn)) - written.length
+  const isNew = ({ tagline }: Tagline) => written.every((line) => line.tagline !== tagline)
+  return unmarked.filter(isNew).slice(0, Math.max(0, missing))
 }

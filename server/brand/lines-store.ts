@@ -1,0 +1,72 @@
+/** A list of written lines of a brand, value propositions or taglines: what it was made from, and what stood before. */
+import { eq, sql } from 'drizzle-orm'
+import type { BrandBrief, Maker } from '#contract/plain/brand.ts'
+import { briefOf } from '#server/brand/brand-brief.ts'
+import { type BrandRow, readBrandRow } from '#server/brand/brand-row.ts'
+import { keepVersion, listVersions } from '#server/brand/brand-versions.ts'
+import type { Database, Queryable } from '#server/platform/db/database.ts'
+import { brands } from '#server/platform/db/tables.ts'
+
+/** Who made a list, from which answers (a mark of them), and with which seed. */
+export type MadeLines = { source: Maker; madeFrom: string; seed: number }
+
+/** A list as its row has it; `madeFrom` is null where nothing was made yet. */
+export type LinesState<Line> = { lines: Line[]; source: Maker | null; madeFrom: string | null; seed: number }
+
+/** A new list. Without `made` it is an edit of the list as it is, which with `isRenewed` is made from today's answers. */
+export type LinesChange<Line> = { lines: Line[]; reason: string; made?: MadeLines; isRenewed?: boolean }
+
+/** What tells one kind of lines from another: where they are stored, and what they are made from. */
+export type LinesKind<Line> = {
+  part: 'uvps' | 'taglines'
+  textOf: (line: Line) => string
+  markOf: (brief: BrandBrief) => string
+  read: (row: BrandRow) => LinesState<Line>
+  /** The columns that hold a list and, where it was made anew, what it was made from. */
+  columnsOf: (lines: Line[], made: Partial<MadeLines>) => Partial<typeof brands.$inferInsert>
+  /** A list as it is kept among the versions, and the lines of one that was kept. */
+  keep: (state: LinesState<Line>) => unknown
+  readKept: (value: unknown) => Line[]
+}
+
+/** What the owner has seen: every text ever shown, the list now, whether its answers have changed, and the next seed. */
+export type ShownLines<Line> = { texts: string[]; standing: Line[]; isStale: boolean; seed: number }
+
+/** Whether the answers that a list was made from have changed since. */
+export function isStaleList<Line>(kind: LinesKind<Line>, row: BrandRow): boolean {
+  const { lines, madeFrom } = kind.read(row)
+  return lines.length > 0 && madeFrom !== null && madeFrom !== kind.markOf(briefOf(row))
+}
+
+/** Puts a list in the place of the one that stands, which is kept unless only its pins differ. */
+export async function replaceLines<Line>(
+  kind: LinesKind<Line>,
+  brandId: string,
+  { lines, reason, made, isRenewed }: LinesChange<Line>,
+  tx: Queryable,
+): Promise<void> {
+  const row = await readBrandRow(brandId, tx, 'to change')
+  const before = kind.read(row)
+  const textIn = (list: readonly Line[]) => list.map(kind.textOf).join('\n')
+  if (before.lines.length > 0 && textIn(before.lines) !== textIn(lines))
+    await keepVersion(brandId, kind.part, reason, kind.keep(before), tx)
+  const renewed = isRenewed ? { madeFrom: kind.markOf(briefOf(row)) } : {}
+  const columns = kind.columnsOf(lines, { ...renewed, ...made })
+  await tx
+    .update(brands)
+    .set({ ...columns, updatedAt: sql`now()` })
+    .where(eq(brands.id, brandId))
+}
+
+export async function readShownLines<Line>(
+  kind: LinesKind<Line>,
+  brandId: string,
+  database: Database,
+): Promise<ShownLines<Line>> {
+  const row = await readBrandRow(brandId, database)
+  const earlier = await listVersions(brandId, kind.part, database)
+  const { lines: standing, seed } = kind.read(row)
+  const lists = [standing, ...earlier.map(({ value }) => kind.readKept(value))]
+  const texts = [...new Set(lists.flat().map(kind.textOf))]
+  return { texts, standing, isStale: isStaleList(kind, row), seed: seed + 1 }
+}
