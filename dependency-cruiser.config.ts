@@ -91,9 +91,10 @@ const rooms: Rule[] = [
 
 const floors: Rule[] = [
   floor('server', 'platform', []),
+  floor('server', 'tables', ['platform']),
   floor('server', 'calls', ['platform']),
-  floor('server', 'account', ['calls', 'platform']),
-  floor('server', 'brand', ['account', 'calls', 'platform']),
+  floor('server', 'account', ['calls', 'tables', 'platform']),
+  floor('server', 'brand', ['account', 'calls', 'tables', 'platform']),
   floor('web', 'ui', ['paths']),
   floor('web', 'calls', ['ui', 'paths']),
   floor('web', 'account', ['calls', 'ui', 'paths']),
@@ -101,8 +102,8 @@ const floors: Rule[] = [
   {
     name: 'server-areas-are-apart',
     comment: 'areas never see each other; what two need moves down to brand/',
-    from: { path: '^server/(?!app/|brand/|account/|calls/|platform/)([^/]+)/', pathNot: test },
-    to: { path: '^server/', pathNot: '^server/($1|brand|account|calls|platform)/' },
+    from: { path: '^server/(?!app/|brand/|account/|calls/|tables/|platform/)([^/]+)/', pathNot: test },
+    to: { path: '^server/', pathNot: '^server/($1|brand|account|calls|tables|platform)/' },
   },
   {
     name: 'web-areas-are-apart',

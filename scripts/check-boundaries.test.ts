@@ -29,6 +29,7 @@ const wrong: Readonly<Record<string, readonly [file: string, source: string]>> =
   'contract-plain-is-plain': ['contract/plain/a.ts', "import { uvpCalls } from '../uvp.ts'"],
   'screens-run-plain-contract': ['web/uvp/a.ts', "import { uvpCalls } from '../../contract/uvp.ts'"],
   'server-platform-is-a-floor': ['server/platform/db/a.ts', "import { b } from '../../account/b.ts'"],
+  'server-tables-is-a-floor': ['server/tables/a.ts', "import { b } from '../account/b.ts'"],
   'server-calls-is-a-floor': ['server/calls/a.ts', "import { b } from '../account/b.ts'"],
   'server-account-is-a-floor': ['server/account/a.ts', "import { b } from '../brand/b.ts'"],
   'server-brand-is-a-floor': ['server/brand/a.ts', "import { b } from '../uvp/b.ts'"],

@@ -5,7 +5,7 @@ import type { PaymentEvent } from '#server/checkout/fold-payments.ts'
 import { type OrderRow, settleOrder } from '#server/checkout/orders-store.ts'
 import { receiveEvent } from '#server/checkout/receive-event.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { orders } from '#server/platform/db/payment-tables.ts'
+import { orders } from '#server/tables/payment-tables.ts'
 import type { Bought } from './buy-plans.ts'
 import { isMonthly, type Purchase, summerEndedAgo } from './invent-owners.ts'
 

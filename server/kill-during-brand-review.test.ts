@@ -2,7 +2,7 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { auditCalls } from '#contract/brand-review-calls.ts'
-import { brands } from '#server/platform/db/tables.ts'
+import { brands } from '#server/tables/tables.ts'
 import { createTestDatabase, type TestDatabase } from '#testing/server/database.ts'
 import { endProcess, makeDataFolder, type ServerProcess, startProcess } from '#testing/server/process.ts'
 

@@ -4,7 +4,7 @@ import { type ArchetypeInterview, brandArchetypeCalls } from '#contract/brand-ar
 import { openDatabase } from '#server/platform/db/database.ts'
 import { databaseUser } from '#server/platform/db/embedded-cluster.ts'
 import { findCluster } from '#server/platform/db/embedded-place.ts'
-import { brands } from '#server/platform/db/tables.ts'
+import { brands } from '#server/tables/tables.ts'
 import { answers, coreValues } from '#testing/server/interview.ts'
 import { completeAttributes } from '#testing/server/people.ts'
 import { endProcess, makeDataFolder, type ServerProcess, startProcess } from '#testing/server/process.ts'

@@ -6,10 +6,10 @@ import type { OwnNames } from '#server/account/check-password.ts'
 import { isMailboxProven } from '#server/account/mailbox-proof.ts'
 import { beginTrial } from '#server/account/used-trials.ts'
 import type { Database, Queryable } from '#server/platform/db/database.ts'
-import { brands, passwordResets, users } from '#server/platform/db/tables.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Secrets } from '#server/platform/http/secrets.ts'
 import type { Addressee } from '#server/platform/mail/mail-frame.ts'
+import { brands, passwordResets, users } from '#server/tables/tables.ts'
 
 /** Without a password it is made for somebody, who has not signed in yet. */
 export type NewAccount = { email: string; passwordHash: string | null; firstName: string; lastName: string }

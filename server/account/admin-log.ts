@@ -2,8 +2,8 @@
 import type { AdminAction } from '#contract/plain/admin-actions.ts'
 import type { Asker } from '#server/calls/asker.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
-import { adminLog } from '#server/platform/db/tables.ts'
 import type { Refusal } from '#server/platform/http/refusal.ts'
+import { adminLog } from '#server/tables/tables.ts'
 
 export type AdminDeed = {
   action: AdminAction

@@ -7,12 +7,12 @@ import { accountCalls } from '#contract/account.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
 import { confirmEmailLimit, confirmEmailMailLimit, confirmEmailSendLimit } from '#server/account/account-limits.ts'
 import { noteMailboxProven } from '#server/account/mailbox-proof.ts'
-import { users } from '#server/platform/db/tables.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { addJob } from '#server/platform/jobs/job-rows.ts'
 import { frameMail } from '#server/platform/mail/mail-frame.ts'
 import type { MailKind } from '#server/platform/mail/mail-job.ts'
 import type { Mail } from '#server/platform/mail/send-mail.ts'
+import { users } from '#server/tables/tables.ts'
 
 const linkLifeMs = 7 * 24 * 3_600_000
 const job = 'confirm-email'

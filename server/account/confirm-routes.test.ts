@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
-import { sessions, users } from '#server/platform/db/tables.ts'
+import { sessions, users } from '#server/tables/tables.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
 import { codeOf, turnFactorOn } from '#testing/server/factor.ts'
 import { type Ask, askOf, cookieOf, type TestPerson, testPassword } from '#testing/server/people.ts'

@@ -13,11 +13,11 @@ import {
 } from '#server/account/account-limits.ts'
 import { emailKey } from '#server/account/account-store.ts'
 import type { Asker } from '#server/calls/asker.ts'
-import { users } from '#server/platform/db/tables.ts'
 import { limitAttempts } from '#server/platform/http/limit-attempts.ts'
 import { networkOf } from '#server/platform/http/network-of.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { tellSecurity } from '#server/platform/http/security-events.ts'
+import { users } from '#server/tables/tables.ts'
 
 type Kind = 'password' | 'app' | 'recovery'
 

@@ -8,7 +8,7 @@ import { isMailboxProven } from '#server/account/mailbox-proof.ts'
 import { isOpenSession, type SessionStore } from '#server/account/session-store.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { isAmong, lookUpTogether } from '#server/platform/db/look-up-together.ts'
-import { brands, sessions, users } from '#server/platform/db/tables.ts'
+import { brands, sessions, users } from '#server/tables/tables.ts'
 
 const { passwordHash, notes, stripeCustomerId, stripeSubscriptionId, ...accountColumns } = getTableColumns(users)
 const { searchText, nameKey, ...userColumns } = accountColumns

@@ -6,7 +6,7 @@ import { unknownDevice } from '#server/account/device-of.ts'
 import { sessionIdleMs, sessionLifeMs, sessionRenewalMs } from '#server/account/session-store.ts'
 import type { Asker } from '#server/calls/asker.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { sessions } from '#server/platform/db/tables.ts'
+import { sessions } from '#server/tables/tables.ts'
 
 type Owner = Pick<Asker, 'via' | 'userId'>
 

@@ -4,8 +4,8 @@ import { z } from 'zod'
 import type { SubscriptionStatus } from '#contract/plain/access.ts'
 import { planIds, plans } from '#contract/plain/plans.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
-import { orders } from '#server/platform/db/payment-tables.ts'
 import { addJob } from '#server/platform/jobs/job-rows.ts'
+import { orders } from '#server/tables/payment-tables.ts'
 
 export const endRenewalJob = 'end-renewal'
 /** An order outlives its account, so the job names the order. */

@@ -4,7 +4,7 @@ import { emailKey } from '#server/account/account-store.ts'
 import { tellFactor } from '#server/account/second-factor-mails.ts'
 import { removeFactor } from '#server/account/second-factor-store.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { users } from '#server/platform/db/tables.ts'
+import { users } from '#server/tables/tables.ts'
 
 /** Turns it off; its owner gets a mail. Answers what to say. */
 export const endSecondFactor = (email: string, database: Database): Promise<string> =>

@@ -1,7 +1,7 @@
 /** Somebody has to be able to administer: the last active admin stays one. */
 import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '#server/platform/db/database.ts'
-import { users } from '#server/platform/db/tables.ts'
+import { users } from '#server/tables/tables.ts'
 
 /**
  * Whether this user is the only active admin, told while all of them are held: until the transaction ends nobody else

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { noteDeed } from '#server/account/admin-log.ts'
-import { users } from '#server/platform/db/tables.ts'
+import { users } from '#server/tables/tables.ts'
 import { createTestApp } from '#testing/server/app.ts'
 
 test('T45 of accounts from before proofs, those of admins and those that an admin made and a link opened are proven', async () => {

@@ -1,7 +1,7 @@
 /** Whether an address is known to belong to whoever holds its account. */
 import { eq, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/platform/db/database.ts'
-import { users } from '#server/platform/db/tables.ts'
+import { users } from '#server/tables/tables.ts'
 
 /** Without a mail server nobody can prove anything, so every address counts. */
 export const isMailboxProven = (provenAt: Date | string | null, hasMailServer: boolean) =>

@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm'
 import { emailKey } from '#server/account/account-store.ts'
 import { signLinkToken } from '#server/account/signed-link.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { users } from '#server/platform/db/tables.ts'
 import { StartError } from '#server/platform/start-error.ts'
+import { users } from '#server/tables/tables.ts'
 
 type Asked = {
   email: string

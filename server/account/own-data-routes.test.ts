@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { brandVersions } from '#server/platform/db/tables.ts'
+import { brandVersions } from '#server/tables/tables.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
 import { makeAudit } from '#testing/server/brand-reviews.ts'
 import { turnFactorOn } from '#testing/server/factor.ts'

@@ -6,7 +6,7 @@
 import { and, asc, desc, eq, getTableColumns, gt } from 'drizzle-orm'
 import type { Asker } from '#server/calls/asker.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { orders, paymentEvents } from '#server/platform/db/payment-tables.ts'
+import { orders, paymentEvents } from '#server/tables/payment-tables.ts'
 import {
   auditMails,
   auditMarks,
@@ -18,7 +18,7 @@ import {
   sessions,
   users,
   waitlist,
-} from '#server/platform/db/tables.ts'
+} from '#server/tables/tables.ts'
 
 /** A part of the file under its name; a list is read while it is written, and so is one within an item of it. */
 export type Part = readonly [name: string, value: object | AsyncIterable<object>]

@@ -4,12 +4,12 @@ import { z } from 'zod'
 import type { AccountContext } from '#server/account/account-context.ts'
 import { writeShutMail } from '#server/account/shut-account.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
-import { passwordResets } from '#server/platform/db/tables.ts'
 import { addJob } from '#server/platform/jobs/job-rows.ts'
 import { momentText } from '#server/platform/mail/mail-dates.ts'
 import { type Addressee, frameMail } from '#server/platform/mail/mail-frame.ts'
 import type { MailKind } from '#server/platform/mail/mail-job.ts'
 import type { Mail } from '#server/platform/mail/send-mail.ts'
+import { passwordResets } from '#server/tables/tables.ts'
 
 const minuteMs = 60_000
 const linkLifeMs = 60 * minuteMs

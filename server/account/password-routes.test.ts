@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { passwordResets } from '#server/platform/db/tables.ts'
+import { passwordResets } from '#server/tables/tables.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
 import { askOf, cookieOf, type TestPerson, testPassword } from '#testing/server/people.ts'
 

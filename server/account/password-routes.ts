@@ -19,12 +19,12 @@ import { askForLink, createPasswordMails, tellChanged } from '#server/account/pa
 import { tellFactor } from '#server/account/second-factor-mails.ts'
 import { removeFactor } from '#server/account/second-factor-store.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
-import { passwordResets, users } from '#server/platform/db/tables.ts'
 import { aboutRequest } from '#server/platform/http/log-requests.ts'
 import { networkOf } from '#server/platform/http/network-of.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { tellSecurity } from '#server/platform/http/security-events.ts'
 import type { MailKind } from '#server/platform/mail/mail-job.ts'
+import { passwordResets, users } from '#server/tables/tables.ts'
 
 const sent = 'If an account with this email exists, a link to set a new password is on its way.'
 

@@ -4,8 +4,8 @@ import { eq, sql } from 'drizzle-orm'
 import { accountCalls, type ProfileFields } from '#contract/account.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
 import { changeLimit } from '#server/calls/limits.ts'
-import { brands, users } from '#server/platform/db/tables.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
+import { brands, users } from '#server/tables/tables.ts'
 
 /** The given fields as columns: absent stays, an empty string clears. */
 function columnsOf<Key extends keyof ProfileFields>(fields: ProfileFields, keys: readonly Key[]) {

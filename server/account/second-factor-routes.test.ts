@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endSecondFactor } from '#server/account/end-second-factor.ts'
-import { recoveryCodes, secondFactors, sessions } from '#server/platform/db/tables.ts'
+import { recoveryCodes, secondFactors, sessions } from '#server/tables/tables.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
 import { codeOf, turnFactorOn } from '#testing/server/factor.ts'
 import { askOf, cookieOf, type TestPerson, testPassword } from '#testing/server/people.ts'

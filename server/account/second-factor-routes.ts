@@ -11,9 +11,9 @@ import { tellFactor } from '#server/account/second-factor-mails.ts'
 import type { Asker } from '#server/calls/asker.ts'
 import { readLimit } from '#server/calls/limits.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
-import { users } from '#server/platform/db/tables.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { tellSecurity } from '#server/platform/http/security-events.ts'
+import { users } from '#server/tables/tables.ts'
 
 const notYours = 'That’s not your current password.'
 

@@ -3,9 +3,9 @@ import { randomInt } from 'node:crypto'
 import { and, count, eq, isNull, lt, sql } from 'drizzle-orm'
 import { newSecret, stepOf } from '#server/account/one-time-codes.ts'
 import type { Database, Queryable } from '#server/platform/db/database.ts'
-import { recoveryCodes, secondFactors, sessions, users } from '#server/platform/db/tables.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Secrets } from '#server/platform/http/secrets.ts'
+import { recoveryCodes, secondFactors, sessions, users } from '#server/tables/tables.ts'
 
 const codesCount = 10
 /** No letter or digit that is taken for another one. */

@@ -11,12 +11,12 @@ import { secondStepAccountLimit, secondStepAddressLimit, secondStepLimit } from 
 import { deviceOf } from '#server/account/device-of.ts'
 import { refuseCode } from '#server/account/second-factor-routes.ts'
 import { endSession } from '#server/account/sign-out-routes.ts'
-import { users } from '#server/platform/db/tables.ts'
 import { limitAttempts } from '#server/platform/http/limit-attempts.ts'
 import { networkOf } from '#server/platform/http/network-of.ts'
 import { aboutUser, Refusal } from '#server/platform/http/refusal.ts'
 import type { Secrets } from '#server/platform/http/secrets.ts'
 import { tellSecurity } from '#server/platform/http/security-events.ts'
+import { users } from '#server/tables/tables.ts'
 
 const lifeMs = 5 * 60_000
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { sessions } from '#server/platform/db/tables.ts'
+import { sessions } from '#server/tables/tables.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
 import { askOf, cookieOf, type TestPerson, testPassword } from '#testing/server/people.ts'
 

@@ -8,8 +8,8 @@ import { createEnding } from '#server/account/session-ending.ts'
 import type { Asker } from '#server/calls/asker.ts'
 import { type Database, isDatabaseAway, type Queryable } from '#server/platform/db/database.ts'
 import { isAmong, lookUpTogether } from '#server/platform/db/look-up-together.ts'
-import { brands, sessions, users } from '#server/platform/db/tables.ts'
 import type { Secrets } from '#server/platform/http/secrets.ts'
+import { brands, sessions, users } from '#server/tables/tables.ts'
 
 const hourMs = 3_600_000
 export const sessionIdleMs = 14 * 24 * hourMs

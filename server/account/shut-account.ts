@@ -1,8 +1,8 @@
 /** What the owner of an account that an admin has shut is told, and whom to write to. */
 import type { AccountContext } from '#server/account/account-context.ts'
-import type { users } from '#server/platform/db/tables.ts'
 import { type Addressee, frameMail } from '#server/platform/mail/mail-frame.ts'
 import type { Mail } from '#server/platform/mail/send-mail.ts'
+import type { users } from '#server/tables/tables.ts'
 
 export type Shut = Exclude<(typeof users.$inferSelect)['accountStatus'], 'active'>
 type House = Pick<AccountContext, 'contactEmail' | 'productName'>

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createPasswordHashes } from '#server/account/password-hashes.ts'
-import { brands, sessions, users } from '#server/platform/db/tables.ts'
+import { brands, sessions, users } from '#server/tables/tables.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
 import { askOf, cookieOf, testPassword } from '#testing/server/people.ts'
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { sessions } from '#server/platform/db/tables.ts'
+import { sessions } from '#server/tables/tables.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
 import { type Ask, askOf, type TestPerson } from '#testing/server/people.ts'
 import { makeWebBuild } from '#testing/server/web-build.ts'

@@ -10,11 +10,11 @@ import { noteMailboxProven } from '#server/account/mailbox-proof.ts'
 import { makeChallenge } from '#server/account/second-step.ts'
 import { endSession } from '#server/account/sign-out-routes.ts'
 import { readLinkToken, type SignInClaims } from '#server/account/signed-link.ts'
-import { usedLinks, users } from '#server/platform/db/tables.ts'
 import { limitAttempts } from '#server/platform/http/limit-attempts.ts'
 import { networkOf } from '#server/platform/http/network-of.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { tellSecurity } from '#server/platform/http/security-events.ts'
+import { usedLinks, users } from '#server/tables/tables.ts'
 
 /** What has run out stays this much longer, so that no clock that is behind takes a used token again. */
 const marginMs = 3_600_000

@@ -5,9 +5,9 @@
 import { and, eq } from 'drizzle-orm'
 import { trialDays } from '#contract/plain/access.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
-import { orders } from '#server/platform/db/payment-tables.ts'
-import { usedFreeAccess, usedTrials } from '#server/platform/db/tables.ts'
 import type { Secrets } from '#server/platform/http/secrets.ts'
+import { orders } from '#server/tables/payment-tables.ts'
+import { usedFreeAccess, usedTrials } from '#server/tables/tables.ts'
 
 type Hash = Pick<Secrets, 'hashOf'>
 

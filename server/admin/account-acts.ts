@@ -10,8 +10,8 @@ import { removeFactor } from '#server/account/second-factor-store.ts'
 import { invitationLimit } from '#server/admin/admin-limits.ts'
 import { changeLimit } from '#server/calls/limits.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
-import { adminLog, sessions, users } from '#server/platform/db/tables.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
+import { adminLog, sessions, users } from '#server/tables/tables.ts'
 
 type ShowUser = (userId: string) => Promise<AdminUserDetail>
 

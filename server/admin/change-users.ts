@@ -9,9 +9,9 @@ import { askToEndRenewal, noteEndedByAdmin } from '#server/account/end-renewal.t
 import { holdOrders } from '#server/account/hold-orders.ts'
 import { holdsLastAdmin } from '#server/account/last-admin.ts'
 import type { Database, Queryable } from '#server/platform/db/database.ts'
-import { sessions, users } from '#server/platform/db/tables.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { dayText } from '#server/platform/mail/mail-dates.ts'
+import { sessions, users } from '#server/tables/tables.ts'
 
 type UserRow = typeof users.$inferSelect
 

@@ -1,7 +1,7 @@
 /** What an admin's change means for a plan that renews. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { orders } from '#server/platform/db/payment-tables.ts'
+import { orders } from '#server/tables/payment-tables.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
 import { begin, confirm, userOf } from '#testing/server/buying.ts'
 import type { TestPerson } from '#testing/server/people.ts'

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
-import { adminLog, brandAudits } from '#server/platform/db/tables.ts'
+import { adminLog, brandAudits } from '#server/tables/tables.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
 import { makeAudit, openReview } from '#testing/server/brand-reviews.ts'
 import { type Ask, askOf, cookieOf, type TestPerson } from '#testing/server/people.ts'

@@ -8,9 +8,9 @@ import { deviceOf } from '#server/account/device-of.ts'
 import { endSession } from '#server/account/end-session.ts'
 import { findImpersonation, type Impersonation, startImpersonation } from '#server/admin/impersonation-store.ts'
 import { changeLimit } from '#server/calls/limits.ts'
-import { users } from '#server/platform/db/tables.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { tellSecurity } from '#server/platform/http/security-events.ts'
+import { users } from '#server/tables/tables.ts'
 
 export function addImpersonationRoutes(context: AccountContext): void {
   addStart(context)

@@ -1,7 +1,7 @@
 /** The sessions in which an admin is a user. */
 import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/platform/db/database.ts'
-import { sessions } from '#server/platform/db/tables.ts'
+import { sessions } from '#server/tables/tables.ts'
 
 const minutesMax = 60
 /** What the user reads among the places where the account is signed in. */

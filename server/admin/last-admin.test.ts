@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { adminLog, users } from '#server/platform/db/tables.ts'
+import { adminLog, users } from '#server/tables/tables.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
 import type { TestPerson } from '#testing/server/people.ts'
 

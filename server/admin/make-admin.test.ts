@@ -7,7 +7,7 @@ import { makeAdmin } from '#server/admin/make-admin.ts'
 import { openDatabase } from '#server/platform/db/database.ts'
 import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
-import { adminLog, users } from '#server/platform/db/tables.ts'
+import { adminLog, users } from '#server/tables/tables.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
 
 let site: TestApp

@@ -5,8 +5,8 @@ import { adminChange, changeUser } from '#server/admin/change-users.ts'
 import type { Whereabouts } from '#server/platform/db/backup.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { reachDatabase } from '#server/platform/db/reach-database.ts'
-import { users } from '#server/platform/db/tables.ts'
 import { StartError } from '#server/platform/start-error.ts'
+import { users } from '#server/tables/tables.ts'
 
 async function grant(email: string, database: Database): Promise<string> {
   const [user] = await database

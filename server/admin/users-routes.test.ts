@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { adminCalls } from '#contract/admin.ts'
-import { adminLog, users } from '#server/platform/db/tables.ts'
+import { adminLog, users } from '#server/tables/tables.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
 import { cookieOf, type TestPerson } from '#testing/server/people.ts'
 

@@ -19,9 +19,9 @@ import {
 import type { StatsStore } from '#server/admin/stats-store.ts'
 import { findUser, listUsers, readAllUsers } from '#server/admin/users-store.ts'
 import { adminExportLimit, adminReadLimit, changeLimit } from '#server/calls/limits.ts'
-import { users } from '#server/platform/db/tables.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { sendCsv } from '#server/platform/http/send-csv.ts'
+import { users } from '#server/tables/tables.ts'
 
 export function addUsersRoutes(context: AccountContext, stats: StatsStore, readPaidEnd: ReadPaidEnd): void {
   const { answer, database } = context

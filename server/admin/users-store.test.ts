@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adminCalls } from '#contract/admin.ts'
-import { users } from '#server/platform/db/tables.ts'
+import { users } from '#server/tables/tables.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
 import type { TestPerson } from '#testing/server/people.ts'
 

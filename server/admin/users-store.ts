@@ -12,7 +12,7 @@ import { listDeeds } from '#server/admin/log-store.ts'
 import { type Standing, signsOf } from '#server/admin/standing-signs.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { piecesOf } from '#server/platform/db/search-pieces.ts'
-import { brands, sessions, users } from '#server/platform/db/tables.ts'
+import { brands, sessions, users } from '#server/tables/tables.ts'
 
 /** What one in a hundred of the first rows holds is common: reading in any order soon meets a page of it. */
 const lookedAt = 5000

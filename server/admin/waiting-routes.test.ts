@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminCalls } from '#contract/admin.ts'
 import { adminWaitlistCalls } from '#contract/admin-waitlist.ts'
-import { waitlist } from '#server/platform/db/tables.ts'
+import { waitlist } from '#server/tables/tables.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
 import type { TestPerson } from '#testing/server/people.ts'
 

@@ -6,9 +6,9 @@ import type { AccountContext } from '#server/account/account-context.ts'
 import { noteDeed } from '#server/account/admin-log.ts'
 import { adminExportLimit, adminReadLimit, changeLimit } from '#server/calls/limits.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
-import { waitlist } from '#server/platform/db/tables.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { sendCsv } from '#server/platform/http/send-csv.ts'
+import { waitlist } from '#server/tables/tables.ts'
 
 type Row = typeof waitlist.$inferSelect
 

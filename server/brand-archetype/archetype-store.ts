@@ -18,8 +18,8 @@ import { archetypeMarkOf, findStale } from '#server/brand/made-from.ts'
 import { interviewBrandOf } from '#server/brand-archetype/interview-brand.ts'
 import { revisionOf } from '#server/brand-archetype/interview-transcript.ts'
 import type { Database, Queryable } from '#server/platform/db/database.ts'
-import { brands } from '#server/platform/db/tables.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
+import { brands } from '#server/tables/tables.ts'
 
 /** What is stored of a finished analysis beside the brand's standing. */
 const storedAnalysis = z.object({

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ArchetypeInterview, brandArchetypeCalls } from '#contract/brand-archetype.ts'
-import { conversationMessages, conversations } from '#server/platform/db/tables.ts'
+import { conversationMessages, conversations } from '#server/tables/tables.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
 import { answers, correctOf, interviewOf, makeOwnerWho, makeSilent, sayTo } from '#testing/server/interview.ts'
 import { fillTalk } from '#testing/server/long-talks.ts'

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { brandAttributesReply } from '#contract/brand-attributes.ts'
 import { type CategoryWords, categories, emptyAttributes, emptyCategory } from '#contract/plain/brand.ts'
-import { brands, brandVersions } from '#server/platform/db/tables.ts'
+import { brands, brandVersions } from '#server/tables/tables.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
 import { askOf, completeAttributes, cookieOf, type TestPerson, testPassword } from '#testing/server/people.ts'
 

@@ -5,8 +5,8 @@ import { versionsKept } from '#contract/brand-history.ts'
 import { type AttributesData, areAttributesComplete } from '#contract/plain/brand.ts'
 import type { Revisions } from '#server/brand/brand-revisions.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { brands } from '#server/platform/db/tables.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
+import { brands } from '#server/tables/tables.ts'
 
 /** What a save changes: an absent category or step stays as it was. */
 export type AttributesChange = {

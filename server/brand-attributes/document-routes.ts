@@ -7,11 +7,11 @@ import type { WordsWriter } from '#server/brand-attributes/words-writer.ts'
 import type { Answer } from '#server/calls/answer.ts'
 import { pdfLimit, uploadLimit } from '#server/calls/limits.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { brands } from '#server/platform/db/tables.ts'
 import { readDocument } from '#server/platform/documents/read-document.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { signalOf } from '#server/platform/http/signal-of.ts'
 import type { PdfPrinter } from '#server/platform/pdf/pdf-printer.ts'
+import { brands } from '#server/tables/tables.ts'
 
 type Parts = {
   answer: Answer

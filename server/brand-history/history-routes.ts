@@ -24,8 +24,8 @@ import type { Answer } from '#server/calls/answer.ts'
 import { checkStep } from '#server/calls/check-asker.ts'
 import { changeLimit, readLimit } from '#server/calls/limits.ts'
 import type { Database, Queryable } from '#server/platform/db/database.ts'
-import { brands } from '#server/platform/db/tables.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
+import { brands } from '#server/tables/tables.ts'
 
 /** Which step a part belongs to: bringing it back is a write of that step. */
 const stepOf = {

@@ -8,11 +8,11 @@ import { auditScoreIds, auditScoreNames, cardOf, formatScore, listNames } from '
 import type { AccountContext } from '#server/account/account-context.ts'
 import { askingMailJob, auditMailJob, noteMailFailed } from '#server/brand-review/brand-review-mails.ts'
 import { auditReport } from '#server/brand-review/report-pdf.ts'
-import { auditMails, brandAudits } from '#server/platform/db/tables.ts'
 import { type Addressee, frameMail, type MailParts } from '#server/platform/mail/mail-frame.ts'
 import type { MailKind } from '#server/platform/mail/mail-job.ts'
 import type { Mail } from '#server/platform/mail/send-mail.ts'
 import type { PdfPrinter } from '#server/platform/pdf/pdf-printer.ts'
+import { auditMails, brandAudits } from '#server/tables/tables.ts'
 
 const mailPayload = z.object({ mailId: z.uuid() })
 const readMailId = (payload: unknown) => mailPayload.parse(payload).mailId

@@ -2,7 +2,7 @@
 import { and, asc, eq, gt, lte, type SQLWrapper, sql } from 'drizzle-orm'
 import type { AuditMark } from '#contract/brand-review-calls.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
-import { auditMarks, brandAudits } from '#server/platform/db/tables.ts'
+import { auditMarks, brandAudits } from '#server/tables/tables.ts'
 
 /** One site under the addresses that people write for it: with or without www., the lock, or a slash at the end. */
 export const siteOf = (address: SQLWrapper | string) =>

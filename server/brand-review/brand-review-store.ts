@@ -20,7 +20,7 @@ import {
 import { readMarks, setMark, siteOf, takeDone } from '#server/brand-review/brand-review-marks.ts'
 import { compareAudits } from '#server/brand-review/compare-audits.ts'
 import type { Database, Queryable } from '#server/platform/db/database.ts'
-import { brandAudits, brands } from '#server/platform/db/tables.ts'
+import { brandAudits, brands } from '#server/tables/tables.ts'
 
 type AuditRow = typeof brandAudits.$inferSelect
 

@@ -12,7 +12,7 @@ import { layOutReport } from '#contract/plain/brand-review-layout.ts'
 import { auditScoreIds, cardOf, cutText, headOf, toSentence } from '#contract/plain/brand-review-words.ts'
 import { readMarks } from '#server/brand-review/brand-review-marks.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
-import { brandAudits } from '#server/platform/db/tables.ts'
+import { brandAudits } from '#server/tables/tables.ts'
 
 type OpenFinding = { title: string; finding: string; fix: string; quotes: { page: string; text: string }[] }
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { auditMails } from '#server/platform/db/tables.ts'
 import { NotDone } from '#server/platform/jobs/job-worker.ts'
+import { auditMails } from '#server/tables/tables.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
 import { makeAudit } from '#testing/server/brand-reviews.ts'
 import type { TestPerson } from '#testing/server/people.ts'

@@ -6,8 +6,8 @@ import { type Conversations, countSaid } from '#server/brand/conversations-store
 import type { KeptArchetype } from '#server/brand/kept-parts.ts'
 import { correctedMark } from '#server/brand/made-from.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
-import { brands } from '#server/platform/db/tables.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
+import { brands } from '#server/tables/tables.ts'
 
 export const archetypeTool = 'brand-archetype'
 

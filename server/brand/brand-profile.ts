@@ -4,8 +4,8 @@ import { readCoreValues } from '#contract/core-values.ts'
 import { readSentences } from '#contract/sentences.ts'
 import type { UserProfile } from '#contract/uvp.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
-import { brands, users } from '#server/platform/db/tables.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
+import { brands, users } from '#server/tables/tables.ts'
 
 /** Everything of the profile but the list of value propositions, which its own area answers. */
 export async function readProfile(

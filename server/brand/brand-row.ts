@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm'
 import { withSentences } from '#contract/plain/told-answers.ts'
 import { readSentences } from '#contract/sentences.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
-import { brands } from '#server/platform/db/tables.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
+import { brands } from '#server/tables/tables.ts'
 
 export type BrandRow = typeof brands.$inferSelect
 

@@ -2,7 +2,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { type HistoryPart, versionsKept } from '#contract/brand-history.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
-import { brandVersions } from '#server/platform/db/tables.ts'
+import { brandVersions } from '#server/tables/tables.ts'
 
 const ofPart = (brandId: string, part: HistoryPart) =>
   and(eq(brandVersions.brandId, brandId), eq(brandVersions.part, part))

@@ -6,8 +6,8 @@ import { randomUUID } from 'node:crypto'
 import { and, desc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { conversationLimits } from '#contract/plain/conversation-limits.ts'
 import type { Database, Queryable } from '#server/platform/db/database.ts'
-import { conversationMessages, conversations } from '#server/platform/db/tables.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
+import { conversationMessages, conversations } from '#server/tables/tables.ts'
 
 export type ConversationTool = (typeof conversations.$inferSelect)['tool']
 export type StoredMessage = Omit<typeof conversationMessages.$inferSelect, 'conversationId'>

@@ -5,7 +5,7 @@ import { briefOf } from '#server/brand/brand-brief.ts'
 import { type BrandRow, readBrandRow } from '#server/brand/brand-row.ts'
 import { keepVersion, listVersions } from '#server/brand/brand-versions.ts'
 import type { Database, Queryable } from '#server/platform/db/database.ts'
-import { brands } from '#server/platform/db/tables.ts'
+import { brands } from '#server/tables/tables.ts'
 
 /** Who made a list, from which answers (a mark of them), and with which seed. */
 export type MadeLines = { source: Maker; madeFrom: string; seed: number }

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { coupons, orders } from '#server/platform/db/payment-tables.ts'
+import { coupons, orders } from '#server/tables/payment-tables.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
 import { askOf, cookieOf } from '#testing/server/people.ts'
 

@@ -18,8 +18,8 @@ import {
   whenToEnd,
 } from '#server/checkout/started-orders.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
-import { users } from '#server/platform/db/tables.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
+import { users } from '#server/tables/tables.ts'
 
 const dayMs = 86_400_000
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { coupons, orders } from '#server/platform/db/payment-tables.ts'
-import { usedFreeAccess, users } from '#server/platform/db/tables.ts'
+import { coupons, orders } from '#server/tables/payment-tables.ts'
+import { usedFreeAccess, users } from '#server/tables/tables.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
 import { begin, confirm, userOf } from '#testing/server/buying.ts'
 

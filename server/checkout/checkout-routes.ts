@@ -29,10 +29,10 @@ import { takeInEvent } from '#server/checkout/receive-event.ts'
 import type { SimulatedProvider } from '#server/checkout/simulated-provider.ts'
 import { giveUpOrder, noteStarted } from '#server/checkout/started-orders.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
-import { orders } from '#server/platform/db/payment-tables.ts'
-import { users } from '#server/platform/db/tables.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { addJob } from '#server/platform/jobs/job-rows.ts'
+import { orders } from '#server/tables/payment-tables.ts'
+import { users } from '#server/tables/tables.ts'
 
 export type CheckoutParts = { provider: PaymentProvider; simulated: SimulatedProvider | undefined; guests: Guests }
 

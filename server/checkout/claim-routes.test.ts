@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { orders } from '#server/platform/db/payment-tables.ts'
 import { createSecrets } from '#server/platform/http/secrets.ts'
+import { orders } from '#server/tables/payment-tables.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
 import { begin, confirm, userOf } from '#testing/server/buying.ts'
 import { askOf, cookieOf, type TestPerson } from '#testing/server/people.ts'

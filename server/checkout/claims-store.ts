@@ -2,8 +2,8 @@
 import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { OrderRow } from '#server/checkout/orders-store.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
-import { orders } from '#server/platform/db/payment-tables.ts'
 import type { Secrets } from '#server/platform/http/secrets.ts'
+import { orders } from '#server/tables/payment-tables.ts'
 
 /** How long a link adds its order to an account; docs/operations.md says so too. */
 export const claimDays = 30

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminCouponsCalls } from '#contract/admin-coupons.ts'
-import { adminLog } from '#server/platform/db/tables.ts'
+import { adminLog } from '#server/tables/tables.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
 import type { TestPerson } from '#testing/server/people.ts'
 

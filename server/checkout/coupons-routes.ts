@@ -7,8 +7,8 @@ import { noteDeed } from '#server/account/admin-log.ts'
 import { adminReadLimit, changeLimit } from '#server/calls/limits.ts'
 import { couponKey } from '#server/checkout/coupons-store.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
-import { coupons, orders } from '#server/platform/db/payment-tables.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
+import { coupons, orders } from '#server/tables/payment-tables.ts'
 
 type CouponRow = typeof coupons.$inferSelect
 type CouponChange = { [Field in keyof CouponRow]?: CouponRow[Field] | undefined }

@@ -6,8 +6,8 @@ import { orderNumber } from '#server/checkout/orders-store.ts'
 import type { PaymentProvider } from '#server/checkout/payment-provider.ts'
 import { noteCanceled, whenToEnd } from '#server/checkout/started-orders.ts'
 import type { Database, Queryable } from '#server/platform/db/database.ts'
-import { orders } from '#server/platform/db/payment-tables.ts'
 import type { JobKind } from '#server/platform/jobs/job-worker.ts'
+import { orders } from '#server/tables/payment-tables.ts'
 
 async function findOrder(payload: unknown, on: Queryable) {
   const { orderId } = endRenewalPayload.parse(payload)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { orders } from '#server/platform/db/payment-tables.ts'
+import { orders } from '#server/tables/payment-tables.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
 
 let site: TestApp

@@ -2,7 +2,7 @@
 import { and, desc, eq, or, sql } from 'drizzle-orm'
 import { isOfGuest, type OrderRow, orderNumber } from '#server/checkout/orders-store.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
-import { orders } from '#server/platform/db/payment-tables.ts'
+import { orders } from '#server/tables/payment-tables.ts'
 
 /** An account, a guest's browser whose orders nobody has joined yet, or both. */
 type Buyer = { userId?: string | undefined; guest?: string | undefined }

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import type { OrderOutcome } from '#server/checkout/fold-payments.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
-import { type orders, payments } from '#server/platform/db/payment-tables.ts'
+import { type orders, payments } from '#server/tables/payment-tables.ts'
 
 type Order = Pick<typeof orders.$inferSelect, 'id' | 'provider'>
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { orders } from '#server/platform/db/payment-tables.ts'
-import { users } from '#server/platform/db/tables.ts'
+import { orders } from '#server/tables/payment-tables.ts'
+import { users } from '#server/tables/tables.ts'
 import { intentMessages, monthMessages } from '#testing/server/stripe-messages.ts'
 import { type MadeOrder, serveToldSite, type ToldSite } from '#testing/server/told-site.ts'
 

@@ -9,9 +9,9 @@ import { listOrders, type OrderRow } from '#server/checkout/orders-store.ts'
 import { receiptJob, unendedJob } from '#server/checkout/payment-mails.ts'
 import type { PaymentProvider } from '#server/checkout/payment-provider.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
-import { orders, paymentEvents } from '#server/platform/db/payment-tables.ts'
 import { addJob } from '#server/platform/jobs/job-rows.ts'
 import type { JobKind } from '#server/platform/jobs/job-worker.ts'
+import { orders, paymentEvents } from '#server/tables/payment-tables.ts'
 
 export const endSubscriptionJob = 'end-subscription'
 const ending = z.object({ orderId: z.uuid(), providerId: z.string(), wasPaid: z.boolean() })

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { removeForgotten, sweepOrders } from '#server/checkout/open-orders.ts'
-import { coupons, orders, paymentEvents } from '#server/platform/db/payment-tables.ts'
+import { coupons, orders, paymentEvents } from '#server/tables/payment-tables.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
 import { begin, confirm } from '#testing/server/buying.ts'
 import { askOf, cookieOf } from '#testing/server/people.ts'

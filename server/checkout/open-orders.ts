@@ -4,8 +4,8 @@ import { holdOrders } from '#server/account/hold-orders.ts'
 import { callOffJob } from '#server/checkout/call-off-job.ts'
 import { countsNow, couponKey, returnCoupon, takeCoupon } from '#server/checkout/coupons-store.ts'
 import type { Database, Queryable } from '#server/platform/db/database.ts'
-import { orders, paymentEvents, receipts } from '#server/platform/db/payment-tables.ts'
 import { addJob } from '#server/platform/jobs/job-rows.ts'
+import { orders, paymentEvents, receipts } from '#server/tables/payment-tables.ts'
 
 /** One that waits, or whose card was declined: the provider takes another card for it. */
 export const isOpen = and(inArray(orders.state, ['pending', 'failed']), isNull(orders.givenUpAt))

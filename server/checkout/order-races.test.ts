@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { holdOrders } from '#server/account/hold-orders.ts'
 import { renewAccess } from '#server/checkout/orders-store.ts'
-import { coupons, orders } from '#server/platform/db/payment-tables.ts'
+import { coupons, orders } from '#server/tables/payment-tables.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
 import { begin, confirm } from '#testing/server/buying.ts'
 

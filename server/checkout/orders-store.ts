@@ -12,9 +12,9 @@ import { isOpen, takeUse } from '#server/checkout/open-orders.ts'
 import { tellPlanEnds } from '#server/checkout/plan-ends.ts'
 import { readEvents } from '#server/checkout/told-events.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
-import { orders } from '#server/platform/db/payment-tables.ts'
-import { users } from '#server/platform/db/tables.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
+import { orders } from '#server/tables/payment-tables.ts'
+import { users } from '#server/tables/tables.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 

@@ -2,8 +2,8 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queryable } from '#server/platform/db/database.ts'
-import type { orders } from '#server/platform/db/payment-tables.ts'
 import { addJob } from '#server/platform/jobs/job-rows.ts'
+import type { orders } from '#server/tables/payment-tables.ts'
 
 export const planEndsJob = 'plan-ends'
 export const planGoesOnJob = 'plan-goes-on'

@@ -3,7 +3,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Receipt } from '#contract/receipts.ts'
 import { draw } from '#server/checkout/receipt-drawing.ts'
-import { orders } from '#server/platform/db/payment-tables.ts'
+import { orders } from '#server/tables/payment-tables.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
 import { begin, buy, confirm } from '#testing/server/buying.ts'
 

@@ -10,10 +10,10 @@ import { listPayments } from '#server/checkout/list-payments.ts'
 import { orderNumber } from '#server/checkout/orders-store.ts'
 import { receiptPdf } from '#server/checkout/receipt-pdf.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
-import { brands, users } from '#server/platform/db/tables.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { signalOf } from '#server/platform/http/signal-of.ts'
 import type { PdfPrinter } from '#server/platform/pdf/pdf-printer.ts'
+import { brands, users } from '#server/tables/tables.ts'
 
 /** As saved; until then the business and the name of the profile. */
 async function readDetails(userId: string, on: Queryable): Promise<BillingDetails> {

@@ -9,8 +9,8 @@ import { takeUse } from '#server/checkout/open-orders.ts'
 import { endRenewals, isSold, type OrderRow, orderNumber, settleOrder } from '#server/checkout/orders-store.ts'
 import { alertJob, receiptJob } from '#server/checkout/payment-mails.ts'
 import type { Database, Queryable } from '#server/platform/db/database.ts'
-import { orders, paymentEvents, receipts } from '#server/platform/db/payment-tables.ts'
 import { addJob } from '#server/platform/jobs/job-rows.ts'
+import { orders, paymentEvents, receipts } from '#server/tables/payment-tables.ts'
 
 /** A message in our words: `id` is the provider's own; the order is known by our id, or by what the provider calls it. */
 export type ToldEvent = {

@@ -9,10 +9,10 @@ import type { OrderRow } from '#server/checkout/orders-store.ts'
 import type { PaymentProvider } from '#server/checkout/payment-provider.ts'
 import { receiveEvent } from '#server/checkout/receive-event.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { orders } from '#server/platform/db/payment-tables.ts'
 import type { Secrets } from '#server/platform/http/secrets.ts'
 import { addJob } from '#server/platform/jobs/job-rows.ts'
 import type { JobKind } from '#server/platform/jobs/job-worker.ts'
+import { orders } from '#server/tables/payment-tables.ts'
 
 export const confirmationJob = 'simulated-confirmation'
 const delaySeconds = 30

@@ -7,7 +7,7 @@ import { returnCoupon } from '#server/checkout/coupons-store.ts'
 import { type OrderRow, renewAccess } from '#server/checkout/orders-store.ts'
 import { tellPlanEnds, tellPlanGoesOn } from '#server/checkout/plan-ends.ts'
 import type { Database, Queryable } from '#server/platform/db/database.ts'
-import { orders } from '#server/platform/db/payment-tables.ts'
+import { orders } from '#server/tables/payment-tables.ts'
 
 /**
  * Notes what the provider calls an order, once it has begun. Answers the one secret of the order, sealed, which another

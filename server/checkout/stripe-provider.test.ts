@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { coupons, orders } from '#server/platform/db/payment-tables.ts'
+import { coupons, orders } from '#server/tables/payment-tables.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
 import type { TestPerson } from '#testing/server/people.ts'
 import { serveTestStripe, type TestStripe } from '#testing/server/stripe.ts'

@@ -2,7 +2,7 @@
 import { and, desc, inArray, isNull, or, sql } from 'drizzle-orm'
 import { paymentEvent, type StoredEvent } from '#server/checkout/fold-payments.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
-import { paymentEvents } from '#server/platform/db/payment-tables.ts'
+import { paymentEvents } from '#server/tables/payment-tables.ts'
 
 /** Newest first, at most `atMost`. Of what did not fit, a refund counts all the same: its payment may be told after it. */
 export async function readEvents(

@@ -1,8 +1,8 @@
 import { eq, like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { askForReceiptsAgain } from '#server/checkout/receive-event.ts'
-import { orders, paymentEvents } from '#server/platform/db/payment-tables.ts'
 import { dayText } from '#server/platform/mail/mail-dates.ts'
+import { orders, paymentEvents } from '#server/tables/payment-tables.ts'
 import { intentMessages, monthMessages } from '#testing/server/stripe-messages.ts'
 import { type MadeOrder, serveToldSite, type ToldSite, userOf } from '#testing/server/told-site.ts'
 

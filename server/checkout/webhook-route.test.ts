@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { users } from '#server/platform/db/tables.ts'
+import { users } from '#server/tables/tables.ts'
 import { signStripe } from '#testing/server/stripe.ts'
 import { intentMessages, monthMessages } from '#testing/server/stripe-messages.ts'
 import { type MadeOrder, serveToldSite, type ToldSite, userOf } from '#testing/server/told-site.ts'

@@ -11,13 +11,13 @@ import { valuesReport } from '#server/core-values/values-report.ts'
 import type { ValuesStore } from '#server/core-values/values-store.ts'
 import { chooseTelling, type ValuesWriter } from '#server/core-values/values-writer.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { brands } from '#server/platform/db/tables.ts'
 import type { UploadedFile } from '#server/platform/documents/detect-type.ts'
 import { DocumentError } from '#server/platform/documents/document-error.ts'
 import { readDocument } from '#server/platform/documents/read-document.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { signalOf } from '#server/platform/http/signal-of.ts'
 import type { PdfPrinter } from '#server/platform/pdf/pdf-printer.ts'
+import { brands } from '#server/tables/tables.ts'
 
 const valuesSaveLimit: Limit = { name: 'values-save', uses: 240, seconds: minute, per: 'user', atOnce: 12 }
 

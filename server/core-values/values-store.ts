@@ -13,8 +13,8 @@ import { readBrandRow } from '#server/brand/brand-row.ts'
 import { countVersions, keepVersion, listVersions } from '#server/brand/brand-versions.ts'
 import { type KeptValues, keptValues } from '#server/brand/kept-parts.ts'
 import type { Database, Queryable } from '#server/platform/db/database.ts'
-import { brands, brandVersions } from '#server/platform/db/tables.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
+import { brands, brandVersions } from '#server/tables/tables.ts'
 
 /** While one value is being written, its earlier state is kept once, not at every pause of the typing. */
 const oneEditMs = 10 * 60_000

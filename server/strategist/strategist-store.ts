@@ -10,7 +10,7 @@ import { briefOf } from '#server/brand/brand-brief.ts'
 import { readBrandRow } from '#server/brand/brand-row.ts'
 import { findStale } from '#server/brand/made-from.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
-import { brandAudits } from '#server/platform/db/tables.ts'
+import { brandAudits } from '#server/tables/tables.ts'
 
 const toldValue = z.object({ title: z.string(), description: z.string().catch('') })
 

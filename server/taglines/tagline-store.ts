@@ -14,7 +14,7 @@ import {
 } from '#server/brand/lines-store.ts'
 import { taglineMarkOf } from '#server/brand/made-from.ts'
 import type { Database, Queryable } from '#server/platform/db/database.ts'
-import { brands } from '#server/platform/db/tables.ts'
+import { brands } from '#server/tables/tables.ts'
 
 const taglineLines: LinesKind<Tagline> = {
   part: 'taglines',

@@ -7,7 +7,7 @@ import { findStale } from '#server/brand/made-from.ts'
 import type { Answer } from '#server/calls/answer.ts'
 import { readLimit } from '#server/calls/limits.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { brandAudits } from '#server/platform/db/tables.ts'
+import { brandAudits } from '#server/tables/tables.ts'
 
 /** The score of the latest review that came to its end; null before the first. */
 async function readReviewScore(brandId: string, database: Database): Promise<number | null> {

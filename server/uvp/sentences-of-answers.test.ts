@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { brands } from '#server/platform/db/tables.ts'
+import { brands } from '#server/tables/tables.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
 
 let site: TestApp

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { emptyCategory } from '#contract/plain/brand.ts'
 import { emptySentences } from '#contract/plain/sentences.ts'
 import { userProfile, uvpCalls } from '#contract/uvp.ts'
-import { brands } from '#server/platform/db/tables.ts'
+import { brands } from '#server/tables/tables.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
 import { askOf, completeAttributes, type TestPerson } from '#testing/server/people.ts'
 

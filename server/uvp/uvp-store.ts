@@ -17,7 +17,7 @@ import {
   type ShownLines,
 } from '#server/brand/lines-store.ts'
 import type { Database, Queryable } from '#server/platform/db/database.ts'
-import { brands } from '#server/platform/db/tables.ts'
+import { brands } from '#server/tables/tables.ts'
 
 const uvpLines: LinesKind<StoredUvp> = {
   part: 'uvps',

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { brandSessions } from '#server/platform/db/tables.ts'
+import { brandSessions } from '#server/tables/tables.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
 import { askOf, cookieOf, testPassword } from '#testing/server/people.ts'
 

@@ -3,7 +3,7 @@
 import { waitlistCalls } from '#contract/waitlist.ts'
 import type { Answer } from '#server/calls/answer.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { waitlist } from '#server/platform/db/tables.ts'
+import { waitlist } from '#server/tables/tables.ts'
 import { waitlistLimit } from '#server/visitors/visitor-limits.ts'
 
 type Parts = { answer: Answer; database: Database; productName: string }

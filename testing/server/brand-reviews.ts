@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { AuditAnalysis } from '#contract/brand-review.ts'
-import { brandAudits } from '#server/platform/db/tables.ts'
+import { brandAudits } from '#server/tables/tables.ts'
 import type { TestApp } from './app.ts'
 import type { TestPerson } from './people.ts'
 

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { expect } from 'vitest'
-import { secondFactors } from '#server/platform/db/tables.ts'
+import { secondFactors } from '#server/tables/tables.ts'
 import type { TestApp } from './app.ts'
 import { type TestPerson, testPassword } from './people.ts'
 

@@ -10,8 +10,8 @@ import { createPasswordHashes } from '#server/account/password-hashes.ts'
 import { createSessionStore } from '#server/account/session-store.ts'
 import { createRevisions } from '#server/brand/brand-revisions.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { brands, users } from '#server/platform/db/tables.ts'
 import { createSecrets } from '#server/platform/http/secrets.ts'
+import { brands, users } from '#server/tables/tables.ts'
 
 export const testPassword = 'a kettle of herons'
 

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { InjectOptions } from 'fastify'
 import type { CallName } from '#contract/calls.ts'
-import { waitlist } from '#server/platform/db/tables.ts'
+import { waitlist } from '#server/tables/tables.ts'
 import type { TestApp } from './app.ts'
 import { auditedCheck, makeAudit, makeMailToken, openReview } from './brand-reviews.ts'
 import { buy } from './buying.ts'

@@ -1,4 +1,4 @@
-/** The tables as drizzle sees them; the SQL in migrations/ makes them, and a test holds the two together. */
+/** The tables as drizzle sees them; the SQL in platform/db/migrations/ makes them, and a test holds the two together. */
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { accountStatuses, userRoles } from '#contract/plain/people.ts'

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { planIds } from '#contract/plain/plans.ts'
-import { now, time } from '#server/platform/db/tables.ts'
+import { now, time } from '#server/tables/tables.ts'
 
 export const coupons = pgTable('coupons', {
   code: text().primaryKey(),
