@@ -12,7 +12,7 @@ import { openLinesByOwner } from '#server/platform/threads/lines-by-owner.ts'
 const lines: Readonly<Record<LineName, { atOnce: number; waitingMax: number }>> = {
   answers: { atOnce: 2, waitingMax: 100 },
   documents: { atOnce: 1, waitingMax: 4 },
-  writing: { atOnce: 2, waitingMax: 10 },
+  writing: { atOnce: 2, waitingMax: 100 },
 }
 const waitMsMax = 20_000
 
