@@ -1,4 +1,6 @@
-/** Who else is in the trade. What they do is told to set the business apart, and is no fact of it. */
+/**
+ * Recognizes statements about competitors, which sites make to set themselves apart; they are not facts about the business.
+ */
 const firms = '(?:agencies|companies|firms|businesses|providers|suppliers|chains|brands|shops|gyms|lenders|landlords)'
 const acts = '(?:make|tie|lock|charge|ask|want|insist|demand|require|force|expect|sell|sign|quote|bill|promise|boast)s?'
 const rivals = new RegExp(
@@ -8,8 +10,8 @@ const ourselves = /\b(?:we|us|ours?|i|my|here)\b/
 const clauseEnds = /(?<=[;:,–—]) |(?<= )(?=(?:but|while|whereas) )/
 
 /**
- * A text in lower case without what it tells of others. From them on it goes on about them ("… They also want …") until it
- * comes back to the business; `before` is the sentence before it.
+ * Replaces clauses about competitors in lower-case text with “…”. Once a clause is about them, following clauses are too
+ * (“… They also want …”) until one mentions the business. `before` is the previous sentence.
  */
 export function withoutOthers(text: string, before = ''): string {
   let isTheirs = /^they\b/.test(text) && rivals.test(before) && !ourselves.test(before)

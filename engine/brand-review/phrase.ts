@@ -1,4 +1,4 @@
-/** Finds any of a list's entries: words, or short patterns of words. `before` and `after` bound them. */
+/** Builds a pattern that matches any entry (a word or a short pattern of words), bounded by `before` and `after`. */
 export const phrase = (
   entries: readonly string[],
   flags = '',

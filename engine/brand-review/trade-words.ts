@@ -1,4 +1,4 @@
-/** Words that firms are called by; those of a row stand for one another, so that one in place of another makes another name. */
+/** Words used in company names. Words in one row are interchangeable, so swapping one for another makes a different name. */
 const rows = [
   'law legal solicitors lawyers',
   'accounting accountants accountancy bookkeeping',
@@ -30,10 +30,10 @@ const rows = [
 ].map((row) => row.split(' '))
 const legalForms = new Set('ltd limited llp llc inc plc gmbh'.split(' '))
 
-/** A word that ends the names of firms. */
+/** True for legal forms and trade words, which typically end a company name. */
 export const tellsFirm = (key: string) => legalForms.has(key) || rows.some((row) => row.includes(key))
 
-/** A capitalised word of the same row that is not the name's own. */
+/** True if the text is a capitalized word from the same row as `own`, but not `own` itself. */
 export function isOtherTrade(text: string, own: string | undefined): boolean {
   const word = text.toLowerCase()
   const row = rows.find((each) => own !== undefined && each.includes(own))

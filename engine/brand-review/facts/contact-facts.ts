@@ -9,7 +9,7 @@ const mailbox = /[\w.+-]+@(?:[\w-]+\.)+[a-z]{2,}/gi
 
 const shownIn = (statement: Statement) =>
   (statement.sentence.match(mailbox) ?? []).map((shown) => ({ shown, statement }))
-/** Where the words of a link are no address, the one that it writes to: “Write to us”. */
+/** Addresses of `mailto:` links whose text shows no address (“Write to us”). */
 const behindLinks = (page: ReadPage, statements: readonly Statement[]) =>
   page.links.flatMap(({ href, text }) => {
     const [shown] = (/^mailto:/i.test(href) && text.match(mailbox) === null && href.match(mailbox)) || []
@@ -17,7 +17,7 @@ const behindLinks = (page: ReadPage, statements: readonly Statement[]) =>
     return shown === undefined || statement === undefined ? [] : [{ shown, statement }]
   })
 
-/** The same mailbox at two domains, or one written in two ways. */
+/** Reads email addresses; one mailbox at two domains, or two mailbox names one letter apart, disagree. */
 export function readEmails({ pages }: ReadSite, statements: readonly Statement[]): FactReading {
   const facts = [...statements.map(shownIn), ...pages.map((page) => behindLinks(page, statements))].flatMap((found) =>
     found.map(
@@ -40,21 +40,24 @@ export function readEmails({ pages }: ReadSite, statements: readonly Statement[]
   return { facts, disagreements }
 }
 
-/** Of three letters any two may be names. */
+/** Names of up to three letters are excluded: any two may differ by one letter and both be real. */
 const areOneLetterApart = (one: string, other: string) =>
   Math.min(one.length, other.length) > 3 && editDistance(one, other) === 1
 
 const road =
   '(?:Street|St|Road|Rd|Lane|Avenue|Ave|Row|Square|Place|Quay|Terrace|Way|Yard|Court|Hill|Close|Drive|Gardens|Parade|Walk|Crescent|Gate|Wharf|Mews|Highway|Boulevard|Blvd)'
 const word = String.raw`\p{Lu}[\p{L}'’.-]*`
-/** "Rua das Flores", "rue de la Paix" */
+/** Street types that come before the name: "Rua das Flores", "rue de la Paix". */
 const leading = `(?:[Rr]ua|[Rr]ue|Calle|Via|Viale|Avenida|Piazza|Plaza|Praça|Carrer|Jalan) (?:(?:de|da|do|das|dos|del|della|di|du|des|la|le|les|los|las) )*${word}(?: ${word}){0,2}`
 const joined = String.raw`\p{Lu}\p{L}*(?:str(?:aße|asse|\.)|gasse|weg|platz|gatan|vägen|vej|gade|straat|laan|gracht|katu)`
 const houseAndStreet = new RegExp(
   String.raw`(?:\b(?<house>\d{1,5}[a-z]?),? )?(?<street>${word}(?: ${word}){0,3}? ${road}\b|${leading}|${joined})(?:,? (?<after>\d{1,3})\b(?![ -]?\d))?(?<comma>,)?(?: (?:[\d-]+ )?(?<town>\p{Lu}[\p{L}-]+))?`,
   'gu',
 )
-/** House and street as they are written here and there; a road without a number where a town follows behind a comma. */
+/**
+ * Finds street addresses in several European formats. Without a house number a street counts only when a comma and a town
+ * follow it.
+ */
 export const addressesIn = (text: string) =>
   [...text.matchAll(houseAndStreet)].flatMap(({ groups = {}, 0: shown }) => {
     const { house, street = '', after, comma, town = '' } = groups
@@ -66,10 +69,10 @@ const whereWeAre =
 const elsewhere =
   /\b(?:post|letters?|invoices?|registered|formerly|used to|moved|until|parcels?|opposite|next to|between|behind|other|second|also|last|former|old|branch|car park|deliver\w*|collections?)\b/
 
-/** "Our workshop is at …" */
+/** Captures the kind of place: "Our workshop is at …". */
 const ourHouse = /\b(?:our|the) ([a-z]+) (?:is|are|stands?)\b/
 
-/** One house in two streets, or one street with two numbers. */
+/** Reads postal addresses; two that differ in house number or street disagree, unless they belong to two places. */
 export function readAddresses(_site: ReadSite, statements: readonly Statement[]): FactReading {
   const facts = statements.flatMap((statement) => {
     const { sentence, text, block, section } = statement
@@ -85,7 +88,7 @@ export function readAddresses(_site: ReadSite, statements: readonly Statement[])
     const areTwoTowns = one.town !== '' && other.town !== '' && one.town !== other.town
     const areTwoPlaces = one.statement.page === other.statement.page && one.subject.size + other.subject.size > 0
     const areTwoHouses = one.kind !== '' && other.kind !== '' && one.kind !== other.kind
-    // A road without a number is no other house.
+    // A street without a house number cannot contradict an address.
     const isBare = one.house === '' || other.house === ''
     return isBare || one.value === other.value || areTwoTowns || areTwoPlaces || areTwoHouses
       ? undefined

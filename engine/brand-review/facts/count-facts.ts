@@ -4,13 +4,15 @@ import type { ReadSite } from '../read-site.ts'
 import { type Fact, type FactReading, findPairs, goTogether, readWares, tellingRoots } from './fact.ts'
 import type { Statement } from './read-statements.ts'
 
-/** How a counted fact is told: `least` to `most` (or one figure), in `unit`, of `what`. */
+/**
+ * How a counted fact is phrased. The patterns capture `least`, optionally `most`, and `unit`; `what` names it in findings.
+ */
 type Kind = {
   what: string
   phrases: readonly RegExp[]
-  /** What narrows it to a part or makes it another thing. */
+  /** Words that limit the figure to a part of the business, or make it a different fact. */
   not?: RegExp
-  /** One figure for the whole business, whatever words stand before it. */
+  /** The figure holds for the whole business, so the words before it are not its subject. */
   isGeneral?: true
 }
 
@@ -117,7 +119,7 @@ function countsOf(statement: Statement, { phrases, not, isGeneral }: Kind): Coun
 const clauseAround = (text: string, words: string) =>
   text.split(/[;!?]|\. |, (?:and|but) /).find((each) => each.includes(words)) ?? text
 const taskWords = phrase(cues.count.taskWords, 'g', String.raw`\b`, String.raw`\b|[£€$]?\d\S*`)
-/** What it is said of, in front of the counted words; what everything of the house is called tells nothing. */
+/** The words before the count, which name its subject, without generic words such as “orders” or “items”. */
 const subjectIn = (clause: string, words: string) => (clause.split(words)[0] ?? '').replace(taskWords, ' ')
 
 const reader = (kind: Kind) =>

@@ -12,7 +12,7 @@ import { readTelephones } from './telephone-facts.ts'
 import { readYears } from './year-facts.ts'
 
 type FactType = {
-  /** One of them and several, as a sentence names them. */
+  /** Singular and plural, as used in findings. */
   one: string
   many: string
   read: (site: ReadSite, statements: readonly Statement[]) => FactReading
@@ -80,7 +80,7 @@ function tellPair({ one, other }: Disagreement): string {
   return `“${one.shown}” on ${page}, “${other.shown}” ${place}`
 }
 
-/** One check for each type of fact, so that the owner can mark one as intended. A fact that agrees has no points. */
+/** One check per type of fact, so that the owner can mark each as intended. Consistent facts earn no points. */
 export const factChecks: Measures = Object.fromEntries(
   Object.entries(factTypes).map(([id, type]) => [id, compare(type)]),
 )

@@ -3,22 +3,22 @@ import type { ReadSite } from '../read-site.ts'
 import type { Statement } from './read-statements.ts'
 
 /**
- * Something that a page states and that has one true value. `subject` is what it is said of and `scope` for whom or when it
- * holds, both as roots of words; facts are compared when these go together.
+ * Something a page states that can have only one true value. `subject` is what it is about; `scope` is for whom or when it
+ * holds. Both are sets of word roots, and facts are compared only when both match (see `goTogether`).
  */
 export type Fact = {
   value: string
-  /** As the page writes it, short enough for a sentence. */
+  /** As the page writes it, short enough to quote inside a sentence. */
   shown: string
   subject: ReadonlySet<string>
   scope: ReadonlySet<string>
   statement: Statement
 }
 
-/** Two passages that cannot both be true, and of what. */
+/** Two statements that cannot both be true; `what` names the thing they disagree on. */
 export type Disagreement = { what: string; one: Fact; other: Fact }
 
-/** Reads the facts of one type and finds those that disagree. */
+/** All facts of one type, and the pairs among them that contradict each other. */
 export type FactReading = { facts: readonly Fact[]; disagreements: readonly Disagreement[] }
 
 const empty =
@@ -28,7 +28,7 @@ const empty =
   'please simply flat fixed whole full total standard usual normal basic single included including include includes inclusive adds add plan plans package packages option options tier pair set cover covers ask asks want wants take takes need needs day days'
 const emptyWords: ReadonlySet<string> = new Set(empty.split(' '))
 
-/** The roots of the words that tell what a phrase is about. */
+/** Roots of the words that say what a phrase is about, without function words and generic words (`empty`). */
 export function tellingRoots(phrase: string): Set<string> {
   const words = wordsOf(phrase).filter(
     (word) =>
@@ -40,21 +40,28 @@ export function tellingRoots(phrase: string): Set<string> {
   return new Set(words.map((word) => (/\d/.test(word) ? word : root(word))))
 }
 
-/** Roots of what the site is about as a whole: words of its name, and of the start page's title, description and heading. */
+/**
+ * Word roots that name what the whole site is about: from the business name and the start page's title, description and
+ * main heading.
+ */
 export function readWares({ pages, brand }: ReadSite): ReadonlySet<string> {
   const [home] = pages
   const heading = home?.blocks.find((block) => block.heading === 1)?.text ?? ''
   return tellingRoots(`${brand.businessName} ${home?.title ?? ''} ${home?.meta.get('description') ?? ''} ${heading}`)
 }
 
-/** Equal, or one says more only by words of what the whole site is about ("boarding", at a kennels). */
+/** True if the sets are equal, or one only adds words that describe the whole site (“boarding” for a kennels). */
 export function goTogether(one: ReadonlySet<string>, other: ReadonlySet<string>, wares: ReadonlySet<string>): boolean {
   const onlyOne = [...one].filter((each) => !other.has(each))
   const onlyOther = [...other].filter((each) => !one.has(each))
   return (onlyOne.length === 0 || onlyOther.length === 0) && [...onlyOne, ...onlyOther].every((each) => wares.has(each))
 }
 
-/** Each kind of disagreement once: the first two passages that tell it. What stands in one paragraph is told apart there. */
+/**
+ * Compares facts pairwise (the first `comparedMax`) and keeps the first pair for each disagreement and pair of values.
+ * Facts in the same paragraph are not compared, because the paragraph itself distinguishes them. `judge` returns what two
+ * facts disagree on, or undefined.
+ */
 export function findPairs<Kind extends Fact>(
   facts: readonly Kind[],
   judge: (one: Kind, other: Kind) => string | undefined,

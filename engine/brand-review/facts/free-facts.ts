@@ -5,13 +5,15 @@ import { type Fact, type FactReading, findPairs, goTogether, readWares, tellingR
 import { pricesIn } from './read-prices.ts'
 import type { Statement } from './read-statements.ts'
 
-/** `isForAll`: "no visit fee" holds for every kind of visit; `head` is the thing itself, without what narrows it. */
+/**
+ * `isForAll`: holds for every kind of the thing, as in "no visit fee". `head` is the thing itself, without its modifiers.
+ */
 type Free = Fact & { isCharged: boolean; isForAll: boolean; head: string }
 
 const freely = `(?:(?:always|completely|totally|absolutely|entirely|all|also|still|both) )?(?:free(?! (?:from|range|of (?!charge|cost)|to (?!borrow|use|enter|join|attend|try|hire|park|book|download|watch|visit)))(?: of (?:charge|cost))?|included|on us|on the house|in the price|part of the price|without charge|at no (?:extra |additional )?(?:cost|charge)|complimentary)`
 const freeThing =
   '(?<what>[a-z]+(?:[ -](?!for|with|on|in|at|to|of|and|when|if|over|before|after|from|until|every|each|is|are)[a-z]+){0,2})'
-/** How people say that something costs nothing; `what` is the thing. */
+/** Phrases that say something is free; the group `what` captures the thing. */
 const freePhrases: readonly RegExp[] = [
   new RegExp(`(?<what>[a-z0-9' ,&-]{2,80}?),? (?:is|are|comes?|come) ${freely}(?<after>[^.;!?]*)`, 'g'),
   /(?<what>[a-z0-9' ,&-]{2,60}?) (?:costs?|for|at) (?:you )?(?:nothing|no (?:extra )?(?:cost|charge))(?<after>[^.;!?]*)/g,
@@ -25,17 +27,17 @@ const neverCharged: readonly RegExp[] = [
   /\b(?:no|without|never an?y?) (?:extra |additional |further )?(?:fees?|charges?|costs?) for (?:the |an? |our |your )?(?<what>[a-z -]{2,40})(?<after>)/g,
   /\b(?:don't|do not|never|won't|will not) (?:ever )?charge (?:you )?(?:extra )?for (?:the |an? |our |your )?(?<what>[a-z -]{2,40})(?<after>)/g,
 ]
-/** A charge without its sum. */
+/** Phrases that mention a charge without an amount. */
 const charged: readonly RegExp[] = [
   /(?<what>[a-z' -]{2,60}?) (?:is|are) (?:charged(?! at what)|chargeable|extra|not (?:free|included))\b(?<after>[^.;!?]*)/g,
   /\b(?:charge|fee) for (?:the |an? |our |your |each |every )?(?<what>[a-z -]{2,40})(?<after>)/g,
 ]
 const isDenied = /\b(?:no|not|never|don't|without|nor|isn't|aren't)\b(?! (?:only|just))/
-/** What is free on a condition is free for some only. */
+/** Conditional offers are skipped: they are free only for some. */
 const conditional = phrase(cues.free.conditional, '', '^[ ,]*', String.raw`\b`)
-/** A kind of its own beside the usual one. */
+/** Marks a special variant (express, extra) that may cost money while the usual one is free. */
 const isExtra = phrase(cues.free.isExtra)
-/** For whom or where it is free: "free for children"; "for all" narrows nothing. */
+/** Limits who or what is free, as in "free for children". "For all" is no limit. */
 const narrowing =
   /^ (?:for|in|on|at|to|with|during)\b(?! (?:all|every|everything|anything|whatever|any)\b| (?:borrow|use|enter|join)\b)[^,]*/
 const vague = /^(?:hidden|extra|additional|surprise|other|setup|up-front|upfront|small|nasty)$/
@@ -75,7 +77,7 @@ function frees(statement: Statement, phrases: readonly RegExp[], kind: Pick<Free
   )
 }
 
-/** What is free in one place and costs something in another. */
+/** Reads what is free and what is charged for; a thing that is both disagrees. */
 export function readFree(site: ReadSite, statements: readonly Statement[]): FactReading {
   const wares = readWares(site)
   const ours = statements.filter(({ isDated }) => !isDated)
@@ -112,7 +114,10 @@ export function readFree(site: ReadSite, statements: readonly Statement[]): Fact
 const people = tellingRoots('children kids toddlers teenagers students pensioners seniors adults members')
 const entry = tellingRoots('entry entrance admission')
 
-/** “The farm is free for children”, “Children pay €4”: for whom, and beside that nothing but what the site is about. */
+/**
+ * The group that one statement lets in free and the other charges (“The farm is free for children”, “Children pay €4”), if
+ * the rest of both only describes the site. Undefined otherwise.
+ */
 function guestsOf(given: Free, paid: Free, wares: ReadonlySet<string>): string | undefined {
   const split = ({ subject, scope }: Free) => {
     const all = [...subject, ...scope].filter((each) => !entry.has(each))
@@ -122,7 +127,7 @@ function guestsOf(given: Free, paid: Free, wares: ReadonlySet<string>): string |
   return who.length === 1 && who[0] === whoPays.join() && goTogether(what, whatFor, wares) ? who[0] : undefined
 }
 
-/** The thing as the page writes it. */
+/** The page's own word for the fact's head. */
 function wordFor({ head, statement }: Free): string {
   const words = statement.text.match(/[a-z'-]+/g) ?? []
   return words.find((word) => tellingRoots(word).has(head)) ?? head

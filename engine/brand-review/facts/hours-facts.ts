@@ -16,21 +16,21 @@ type Hours = Fact & {
 }
 
 const opening = phrase(cues.hours.opening)
-/** Hours of something that happens, not of the house. */
+/** Events (classes, tours, deliveries) whose times are not opening hours. */
 const happening = phrase(cues.hours.happening)
 const month = '(?:january|february|march|april|may|june|july|august|september|october|november|december)'
 const seasons = new RegExp(
   `\\b(?:between ${month} and|(?:from )?${month} ?(?:to|until|till|through|-|–)) ?${month}\\b`,
   'g',
 )
-/** "from april to october"; two of them in a sentence tell of two weeks. */
+/** The season in a sentence ("from April to October"), or "" when there is none or more than one. */
 const seasonIn = (text: string) => ((all) => (all.length === 1 ? (all[0] ?? '') : ''))(text.match(seasons) ?? [])
 const monthsOf = (season: string) => season.match(new RegExp(month, 'g'))?.join()
-/** Hours "from" some months on may be an exception: they go together with the same months alone. */
+/** Hours for a range of months may be seasonal exceptions, so they are compared only with hours for the same months. */
 const isOfSeason = (one: string, other: string) =>
   monthsOf(one) === monthsOf(other) || !/^(?:from|between)|,(?:from|between)/.test(`${one},${other}`)
 
-/** A day or a season beside the usual week. */
+/** Days or seasons outside the regular week. */
 const exceptional = phrase(cues.hours.exceptional)
 const who = phrase(
   cues.hours.states,
@@ -38,11 +38,11 @@ const who = phrase(
   String.raw`(?:^|[.,;:] |\band |\bbut )(?:the |our |my |please note,? )?(?<who>[a-zé' -]{1,30}?)(?: usually| always| now)? ?(?:\b`,
   String.raw`\b|'re\b|'m\b|: ?)`,
 )
-/** The whole business, whatever it is; anything else that opens has hours of its own, unless the site is about it. */
+/** Words for the whole business. Any other subject has its own hours, unless the site is about it. */
 const house = phrase(cues.hours.house, '', '^', '$')
 const people = phrase(cues.hours.people, '', '^', '$')
 
-/** Who is open, without where that stands or that it is about hours: "the shop on Walcot Street", "surgery hours". */
+/** Who or what is open, without its location or a trailing “hours”: "the shop on Walcot Street", "surgery hours". */
 const whoIn = (text: string) =>
   (who.exec(text)?.groups?.who ?? '')
     .trim()
@@ -73,7 +73,7 @@ function hoursOf(statement: Statement, wares: ReadonlySet<string>): Hours[] {
   if (isDated || exceptional.test(text.replace(season, ' ')) || !(opening.test(text) || isList)) return []
   const named = whoIn(text)
   if (happening.test(text) && !people.test(named) && !/\bopen/.test(text)) return []
-  // Somebody answers the phone all night where the shop is shut.
+  // A line answered around the clock does not contradict the shop's hours, so it gets its own subject.
   const isOfLine = isAllDay && (!/\bopen\b/.test(text) || narrowed.test(text))
   const subject = isOfLine ? new Set(['around the clock']) : subjectOf(text, wares)
   const base = { subject, season, scope: new Set<string>(), statement }
@@ -108,7 +108,7 @@ function hoursOf(statement: Statement, wares: ReadonlySet<string>): Hours[] {
 const narrowed = /\b(?:emergenc\w+|call-?outs?|lines?|phone|calls|online|support|orders?)\b/
 const closedAllDay = /\b(?:closed|shut)\b(?! (?:at|from|until|early))/
 
-/** Days and hours as they stand there, with the words between them where these are few. */
+/** Quotes the days and hours: as one passage when they are close together, otherwise joined with commas. */
 function showPieces(statement: Statement, pieces: readonly { at: number; end: number }[]): string {
   const ordered = [...pieces].sort((one, other) => one.at - other.at)
   const [first, last] = [ordered[0], ordered.at(-1)]
@@ -119,9 +119,12 @@ function showPieces(statement: Statement, pieces: readonly { at: number; end: nu
     : ordered.map((each) => asWritten(statement, each)).join(', ')
 }
 
-/** Further apart they belong to something else in the sentence, in characters. */
+/** Maximum distance, in characters, between days and hours that belong together. */
 const gapMax = 20
-/** The days that belong to the hours: the nearest on the side on which this text names them, with no other hours between. */
+/**
+ * Finds the days that belong to these hours: within `gapMax`, with no other hours in between, and preferably on the side
+ * (before or after) that the text uses throughout.
+ */
 function nearest(all: readonly FoundDays[], hours: FoundHours, others: readonly FoundHours[]): FoundDays | undefined {
   const gap = ({ at, end }: FoundDays) => (end <= hours.at ? hours.at - end : at - hours.end)
   const isFree = (days: FoundDays) =>
@@ -130,12 +133,12 @@ function nearest(all: readonly FoundDays[], hours: FoundHours, others: readonly 
     )
   const free = all.filter((days) => isFree(days) && gap(days) <= gapMax).sort((one, other) => gap(one) - gap(other))
   const first = others.reduce((least, { at }) => Math.min(least, at), Infinity)
-  // Who begins with days names them before their hours, all along.
+  // If days come before the first hours, assume this order for the whole text.
   const isDaysFirst = all.some(({ at }) => at < first)
   return free.find(({ at }) => at < hours.at === isDaysFirst) ?? free[0]
 }
 
-/** When the business is open, in two ways. */
+/** Reads opening hours; days open at different times disagree, unless the hours belong to another place or season. */
 export function readHours(site: ReadSite, statements: readonly Statement[]): FactReading {
   const wares = readWares(site)
   const told = statements.flatMap((each) => hoursOf(each, wares))
@@ -146,7 +149,7 @@ export function readHours(site: ReadSite, statements: readonly Statement[]): Fac
       statement,
       days: daysIn(statement.text).flatMap(({ isSpan, days }) => (isSpan ? [] : days)),
     }))
-  // "Tue - Fri 9.30 to 6, Thursdays until 8": a day that is named by itself is no part of the span.
+  // In "Tue - Fri 9.30 to 6, Thursdays until 8", Thursday is named separately and so is removed from the range.
   const facts = told.map((one) => {
     if (!one.isSpan || !one.days) return one
     const named = alone.flatMap(({ statement, days }) => (standTogether(statement, one.statement) ? days : []))
@@ -160,7 +163,7 @@ export function readHours(site: ReadSite, statements: readonly Statement[]): Fac
   return { facts, disagreements: disagreements.slice(0, 2) }
 }
 
-/** Two shops: each has its hours under a heading with a street of its own. */
+/** True when the two sections name different streets, so the hours are those of two shops. */
 function areTwoPlaces(one: Hours, other: Hours, statements: readonly Statement[]): boolean {
   const [streets, others] = [one, other].map(({ statement: { page, section, block } }) =>
     statements
@@ -170,7 +173,7 @@ function areTwoPlaces(one: Hours, other: Hours, statements: readonly Statement[]
   return !!streets?.length && !!others?.length && !streets.some((street) => others.includes(street))
 }
 
-/** On one page, and both in its text or both in its footer. */
+/** True when both are on the same page and in the same region (main text or footer). */
 const standTogether = (one: Statement, other: Statement) =>
   one.page === other.page && one.block.region === other.block.region
 
@@ -187,7 +190,7 @@ function areAtOdds(one: Hours, other: Hours, besides: (one: Hours) => readonly H
   if (one.isClosed) return false
   if (days === undefined || otherDays === undefined) {
     const [bare, told] = days === undefined ? [one, other] : [other, one]
-    // "On Fridays we close at four" is an exception from the usual hours.
+    // "On Fridays we close at four" is an exception to the usual hours.
     if (told.days !== undefined && !told.isSpan) return false
     return (
       !besides(told).some((each) => areSameTimes(each, bare)) && !besides(bare).some((each) => areSameTimes(each, told))

@@ -3,17 +3,20 @@ import { type FactReading, findPairs, goTogether, readWares, tellingRoots } from
 import { lastClause, type Price, pricesIn } from './read-prices.ts'
 import type { Statement } from './read-statements.ts'
 
-/** Prices of one thing that cannot all be true. */
+/** Reads prices; prices of the same thing that cannot all be true disagree. */
 export function readPrices(site: ReadSite, statements: readonly Statement[]): FactReading {
   const prices = pricesIn(statements, site.brand.businessName)
   const wares = readWares(site)
-  // "Prices start at £900" says nothing of an hourly rate; beyond that a unit may be left out.
+  // "Prices start at £900" does not contradict an hourly rate. Apart from that, one of the two may leave out the unit.
   const isOfSame = (one: Price, other: Price) =>
     one.currency === other.currency &&
     (one.unit === other.unit || (one.isFrom === other.isFrom && (one.unit === '' || other.unit === ''))) &&
     goTogether(one.subject, other.subject, wares) &&
     goTogether(one.scope, other.scope, wares)
-  /** The value belongs to a thing beside the other one, or stands there too: the page tells them apart. */
+  /**
+   * The first amount also appears on the other price's page, or elsewhere for something only it matches: the site tells the
+   * two apart, so this is no contradiction.
+   */
   const isToldApart = (one: Price, other: Price) =>
     prices.some(
       (each) =>
@@ -29,7 +32,7 @@ export function readPrices(site: ReadSite, statements: readonly Statement[]): Fa
   return { facts: prices, disagreements: judged }
 }
 
-/** "From £85" allows for more, not for less; of two that are both the least, or both exact, one is wrong. */
+/** "From £85" allows higher prices but no lower ones. Two different minimums, or two different exact prices, conflict. */
 function areAtOdds(one: Price, other: Price): boolean {
   if (one.amount === other.amount) return false
   if (one.isFrom === other.isFrom) return true
@@ -37,7 +40,7 @@ function areAtOdds(one: Price, other: Price): boolean {
   return exact.amount < least.amount || one.subject.size > 0
 }
 
-/** What both are prices of, in the words of the page. */
+/** Names what both prices are for, in the page's words where possible. */
 function nameOf({ statement, unit, shown }: Price, other: Price): string {
   const clause = lastClause(statement.text.split(shown.replace(/^from /, ''))[0] ?? '')
   const words = clause

@@ -11,7 +11,10 @@ const dayPhrases = new RegExp(
 )
 const allDays = [0, 1, 2, 3, 4, 5, 6]
 
-/** Days from Monday, 0; `isSpan` where a run of them is told, which leaves none out. */
+/**
+ * Days of the week, Monday = 0, with their position in the text. `isSpan` if the words name a complete run of days (“Mon to
+ * Fri”, “daily”, “weekdays”) rather than single ones.
+ */
 export type FoundDays = { at: number; end: number; days: readonly number[]; isSpan: boolean }
 
 export function daysIn(text: string): FoundDays[] {
@@ -43,7 +46,7 @@ export function daysIn(text: string): FoundDays[] {
 const half = String.raw`(?: ?(?<h>am|pm|a\.m\.?|p\.m\.?|o'clock|in the morning|in the afternoon|in the evening|at night))?`
 const clock = (name: string) =>
   String.raw`(?:(?<${name}half>half past |half )?(?<${name}>\d{1,2})(?:[:.](?<${name}m>\d\d))?|(?<${name}w>noon|midday|midnight))${half.replace('<h>', `<${name}h>`)}`
-/** Bare figures are hours only where no noun follows: "2 to 3 weeks". */
+/** What may follow a time. Rules out bare figures followed by a noun, such as "2 to 3 weeks". */
 const rest = `(?=$|[.,;:!?)|]| (?:on|every|each|and|except|daily|weekdays|with|but|so|when|because|or|7 days|all|then|as|${dayName})(?:$|[^a-z]))`
 const range = new RegExp(`(?<![\\d£€$.:])\\b${clock('a')}(?:${to}| and )${clock('b')}(?!\\d)${rest}`, 'g')
 const closing = new RegExp(
@@ -51,10 +54,13 @@ const closing = new RegExp(
   'g',
 )
 
-/** "Open 24 hours", "24/7"; a bare "within 24 hours" is none. */
+/** "Open 24 hours", "24/7", but not a bare "within 24 hours". */
 const allDay = phrase(cues.readClock.allDay, 'g', String.raw`\b`, '(?![a-z])|^24 hours?[.!]?$')
 
-/** Minutes after midnight. */
+/**
+ * Opening and closing times in minutes after midnight, with their position in the text. `isPlain`: bare figures, without
+ * am/pm and the like.
+ */
 export type FoundHours = { at: number; end: number; opens: number | undefined; closes: number; isPlain: boolean }
 
 export function hoursIn(text: string): FoundHours[] {

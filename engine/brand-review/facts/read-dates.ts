@@ -2,7 +2,7 @@ const months = 'january february march april may june july august september octo
 const month = `(?<month>${months.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)}|\\.|t\\.?)?`).join('|')})`
 const day = String.raw`(?<day>\d{1,2})(?:st|nd|rd|th)?`
 const year = String.raw`(?<year>(?:19|20)\d\d)`
-/** "31 March 2024", "March 31st, 2024", "31/03/2024", "2024-03-31", "March 2024". */
+/** Formats read: "31 March 2024", "March 31st, 2024", "31/03/2024", "2024-03-31", "March 2024". */
 const shapes = [
   String.raw`\b${day}(?: of)? ${month},? ${year}\b`,
   String.raw`\b${month} ${day},? ${year}\b`,
@@ -11,9 +11,9 @@ const shapes = [
   String.raw`\b${month} ${year}\b`,
 ].map((shape) => new RegExp(shape, 'gi'))
 
-export type FoundDate = { at: number; words: string /** The last day meant, as YYYY-MM-DD. */; day: string }
+export type FoundDate = { at: number; words: string /** As YYYY-MM-DD; day 31 where only a month is named. */; day: string }
 
-/** The dates of a text that name a year, each place once. */
+/** Finds all dates that include a year; overlapping matches count once. */
 export function datesIn(text: string): FoundDate[] {
   const found: FoundDate[] = []
   for (const shape of shapes) {

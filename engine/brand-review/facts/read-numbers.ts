@@ -12,13 +12,13 @@ const larger: Readonly<Record<string, number>> = { hundred: 100, thousand: 1000 
 const anyOf = (words: Readonly<Record<string, number>>) => Object.keys(words).join('|')
 const small = `(?:(?:${anyOf(tens)})(?:[- ](?:${anyOf(ones)}))?|${anyOf(units)})`
 const large = `(?:${anyOf(larger)})`
-// "No one" is no number. "Two and five" are two numbers; only a hundred or a thousand takes an "and".
+// "No one" is not a number. "Two and five" is two numbers: only "hundred" and "thousand" join with "and".
 const run = new RegExp(
   String.raw`(?<!\bno )\b(?:(?:${small}[- ])?${large}(?:(?:-| and | )(?:${small}|${large}))*|${small})\b`,
   'g',
 )
 
-/** "sixty-five days" as "65 days", "one hundred and ten" as "110"; text in lower case. */
+/** Replaces number words with digits: "sixty-five days" becomes "65 days". Expects lower-case text. */
 export function numbersToDigits(text: string): string {
   return text
     .replace(/(\d),(?=\d{3}\b)/g, '$1')

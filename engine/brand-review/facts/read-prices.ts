@@ -5,9 +5,9 @@ import { readable, type Statement } from './read-statements.ts'
 export type Price = Fact & {
   amount: number
   currency: string
-  /** The least that it costs ("from", "starts at"). */
+  /** True for a minimum price ("from", "starts at"). */
   isFrom: boolean
-  /** For how long: a night, a month; '' where none is named. */
+  /** The unit of time (night, month), or '' if none is named. */
   unit: string
 }
 
@@ -31,13 +31,13 @@ const startsWithVerb =
   /^ ?(?:(?:it|they|which) )?(?:now |all |both )?(?:is|are|costs?|starts?|starting|comes?|begins?|from|at|for|just|only|will|can)\b/
 const fromCue =
   /\b(?:from|starts?|starting|begins?|beginning|upwards of)(?: at| from)?(?: just| only| as little as)? ?$/
-/** "£16 a bag" */
+/** Captures what a price is per: "£16 a bag". */
 const perThing = /^ ?(?:an?|per|each|every) (?<thing>[a-z]+)/
-/** What follows a price and narrows it: for whom, when, with what. */
+/** The text after a price that limits it: for whom, when, with what. */
 const narrows = /^[^.,;:!?()–—]*/
 const nextClause = / (?:and|but|so|which|that|if|because|plus|or)\b.*$| \.\.\..*$/
 
-/** All prices that the site names for what it offers. */
+/** All prices for what the business offers; prices of others and of dated notes are skipped. */
 export function pricesIn(statements: readonly Statement[], businessName: string): Price[] {
   const ownWord = readable(businessName).split(' ').at(-1) ?? ''
   return statements.flatMap((statement) => {
@@ -89,12 +89,15 @@ function priceOf(statement: Statement, match: RegExpExecArray, before: string, a
   }
 }
 
-/** What a page is about, where no nearer heading says what costs so much. */
+/** The page's main heading, used as the subject when no closer heading exists. */
 const topicOf = ({ page }: Statement) => page.blocks.find(({ heading }) => heading === 1)?.text ?? ''
 
 const timeRoots = tellingRoots('hour hourly night nightly week weekly month monthly year yearly annual minute')
 
-/** The words that lead to a price: after the last break, and from its first comma back where a verb follows the last one. */
+/**
+ * The clause that leads up to a price: the text after the last break. If only a verb follows its last comma, the part
+ * before its first comma.
+ */
 export function lastClause(before: string): string {
   const clause = before.split(breaks).at(-1) ?? ''
   const parts = clause.split(/, | \(/)
@@ -106,7 +109,7 @@ const narrowing = (after: string) => (narrows.exec(after)?.[0] ?? '').replace(ne
 
 function scopeOf(after: string): ReadonlySet<string> {
   const words = narrowing(after)
-  // What is in the price narrows nothing: "with four scales included".
+  // What the price includes does not limit it: "with four scales included".
   if (
     /\b(?:included?|including|all in|inclusive)\b/.test(words) ||
     !/^ ?(?:an?|per|for|with|in|on|at|if|when|to(?! (?:borrow|use|enter|join)\b)|by|during|before|after|each way|without|each|return)\b/.test(

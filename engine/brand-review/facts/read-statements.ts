@@ -6,27 +6,29 @@ import type { ReadSite } from '../read-site.ts'
 import { datesIn } from './read-dates.ts'
 import { numbersToDigits } from './read-numbers.ts'
 
-/** One sentence that a page says itself, or a row of a table. */
+/** One sentence in the page's own voice, or one row of a table. */
 export type Statement = {
   page: ReadPage
-  /** As it stands there. */
+  /** Verbatim. */
   sentence: string
-  /** The same in lower case with figures for numbers, without what stands in quotation marks or is told of others. */
+  /**
+   * The sentence in lower case with numbers as digits, without quotations and without what it says about other businesses.
+   */
   text: string
   block: Block
-  /** The sentence before, in the same paragraph. */
+  /** The previous sentence in the same paragraph. */
   before: string
-  /** The heading under which it stands, the main one apart. */
+  /** The heading above it, or '' under the main heading. */
   section: string
-  /** It belongs to a note with a date of its own: what it told then need not hold today. */
+  /** Part of a dated note or post, so it may no longer be true. */
   isDated: boolean
 }
 
 const sentenceLengthMax = 500
-/** No honest site says more; a hostile one shall not cost more. */
+/** Upper bound on the work a hostile site can cause; no real site reaches it. */
 const statementsMax = 1500
 
-/** Everything that pages state themselves: no menus, no customers' words, no quotations. */
+/** All statements the pages make themselves, without navigation and quotations. */
 export function readStatements(pages: readonly ReadPage[]): Statement[] {
   const all: Statement[] = []
   for (const page of pages) {
@@ -39,14 +41,17 @@ export function readStatements(pages: readonly ReadPage[]): Statement[] {
 }
 
 const read = new WeakMap<ReadSite, readonly Statement[]>()
-/** The statements of all pages of a site. */
+/** The statements of all pages of a site, cached per site. */
 export function statementsOf(site: ReadSite): readonly Statement[] {
   const known = read.get(site) ?? readStatements([...site.pages, ...site.scant])
   read.set(site, known)
   return known
 }
 
-/** Lower case, straight apostrophes, figures; a quotation of three words or more is somebody else's. */
+/**
+ * Normalizes text for the fact patterns: lower case, straight apostrophes, digits. Quotations of twelve or more characters
+ * are replaced by “…” because they are someone else's words.
+ */
 export const readable = (text: string) =>
   numbersToDigits(
     text
@@ -56,7 +61,10 @@ export const readable = (text: string) =>
   )
 
 const shownWholeMax = 90
-/** A piece of a statement's text as the page has it; where numbers in words have moved it, the whole sentence, if it is short. */
+/**
+ * The original wording of a range of `text`. If converting numbers has shifted positions, returns the whole sentence when
+ * it is short, otherwise the normalized text.
+ */
 export function asWritten({ sentence, text }: Statement, { at, end }: { at: number; end: number }): string {
   if (sentence.length === text.length) return sentence.slice(at, end)
   return sentence.length <= shownWholeMax ? sentence.replace(/[.;,]$/, '') : text.slice(at, end)
@@ -65,7 +73,7 @@ export function asWritten({ sentence, text }: Statement, { at, end }: { at: numb
 const notesPath = /\/(?:blog|news|journal|diary|notes?|posts?|archive)\b/i
 const notesTitle = /^(?:our |the )?(?:blog|news|journal|diary|notes)\b/i
 const announces = /\b(?:from|until|till|before|by|ends?|prices?|offer|sale|valid|open|next|book)\b/i
-/** So many words of a heading, or of a line under it, may stand beside a date that tells when a note was written. */
+/** Maximum number of words beside a date in a heading, or in a short line, for the date to be a publication date. */
 const besideDateMax = { heading: 8, line: 3 }
 const beginsWithDate = (text: string) =>
   text.length < 120 && datesIn(text.replace(/^(?:posted|published|written)(?: on)? /i, '')).some(({ at }) => at === 0)
@@ -110,7 +118,10 @@ const rowOf = (block: Block | undefined) =>
   block && closest(block.element, ({ tag }) => tag === 'tr' || tag === 'dl' || tag === 'dd')
 const isTerm = (block: Block | undefined) => block !== undefined && closest(block.element, ({ tag }) => tag === 'dt')
 
-/** A table's row, or a term with what is said of it, as one statement under its first cell; undefined outside of tables. */
+/**
+ * The cells of a table row, or a `dt` and its `dd`, to be read as one statement at the first cell. 'inside' for later
+ * cells; undefined outside tables.
+ */
 function rowFrom(blocks: readonly Block[], place: number): string[] | 'inside' | undefined {
   const block = blocks[place]
   if (!block) return undefined
@@ -128,7 +139,10 @@ function rowFrom(blocks: readonly Block[], place: number): string[] | 'inside' |
 }
 
 const isSum = (cell: string) => /[£€$] ?\d/.test(cell)
-/** Of several sums in a row each is told by the head of its column; the corner above the first cells may be empty. */
+/**
+ * Adds column headings to the amounts when a row has several. Headings are aligned from the right because the top left
+ * corner may be empty.
+ */
 function withColumns(row: readonly string[], heads: readonly string[]): string {
   const isTold = row.filter(isSum).length > 1
   const headOf = (place: number) => heads[heads.length - row.length + place]?.replace(/^(?:an?|one|per) /i, '') ?? ''

@@ -6,7 +6,10 @@ import { tellsFirm } from '../trade-words.ts'
 import { type Fact, type FactReading, findPairs, goTogether, readWares, tellingRoots } from './fact.ts'
 import type { Statement } from './read-statements.ts'
 
-/** So many of something: `deed` is what was done with them ('' where they are only had), for counts of two deeds differ. */
+/**
+ * A count of something. `deed` is the verb (“repaired”), or '' for mere possession; counts with different verbs are not
+ * compared.
+ */
 type Counted = Fact & { least: number; most: number; deed: string; noun: string }
 
 const things = String.raw`years'? (?:of )?(?:experience|in business|in the trade)|(?:[a-z'-]+ ){0,2}?(?:[a-z]{2,}s|children|people)`
@@ -15,7 +18,7 @@ const counted = new RegExp(
   'g',
 )
 const measures = phrase(cues.subjectCounts.measures, '', '', '$')
-/** It narrows the count to a part, a place or a time, is no exact one, or is not said of the business. */
+/** Words that limit the count to a part, place or time, make it inexact, or show it is not about the business. */
 const partly = phrase(cues.subjectCounts.partly, '', String.raw`\b`, String.raw`\b|\b(?:the|an?|these|those|of) (?=\d)`)
 const told = /\bwe(?<have>'ve| have)? (?:(?:now|already|also|since) )*(?<verb>[a-z]+)\b/
 const having = /^(?:have|had|got|serve|help|support|supply|look|work|count|care|cover|run|manage|own|keep)$/
@@ -33,7 +36,7 @@ function countsIn(statement: Statement): Counted[] {
     const isNoCount = !isYears && (measures.test(things) || things.split(' ').some((each) => functionWords.has(each)))
     const { have, verb = 'have' } = told.exec(before)?.groups ?? {}
     const doneAfter = /^ ([a-z]+ed)\b/.exec(after)?.[1]
-    // "We repaired 40 bikes" may be one day's work; "we have repaired" is all of it.
+    // "We repaired 40 bikes" may be one day's work; "we have repaired" is a total.
     const isOnce = verb.endsWith('ed') && have === undefined && !tellsFirm(things.split(' ').at(-1) ?? '')
     if (!isOurs || isNoCount || isOnce || partly.test(clause)) return []
     const deed = doneAfter ?? verb
@@ -51,7 +54,10 @@ function countsIn(statement: Statement): Counted[] {
   })
 }
 
-/** How many there are of one thing, in two numbers on two pages. A page with two of them tells them apart. */
+/**
+ * Reads counts of things (“over 400 clients”); two counts of the same thing on two pages disagree, unless one page gives
+ * both.
+ */
 export function readSubjectCounts(site: ReadSite, statements: readonly Statement[]): FactReading {
   const wares = readWares(site)
   const facts = statements.flatMap(countsIn)

@@ -8,7 +8,7 @@ import { readable, type Statement } from './read-statements.ts'
 const none: ReadonlySet<string> = new Set()
 const number = /(?<![\d.,£€$/-])(?:\+\d{1,3}[ .()-]*)?\(?\d{2,5}\)?(?:[ .-]?\d{2,5}){1,4}(?![\d%]|[.,]\d)/g
 const digitsMin = 9
-/** A local number, where the words right before it say that it is one. */
+/** Fewer digits are enough when the preceding words announce a phone number. */
 const localDigitsMin = 7
 const saidBefore = phrase(
   cues.telephone.saidBefore,
@@ -19,21 +19,24 @@ const saidBefore = phrase(
 const digitsMax = 14
 const shownAsNumber =
   /\b(?:tel|telephone|phone|call|ring|mobile|text|whatsapp|dial|fax|line|number|us on|free ?phone)\b/
-/** A line of its own beside the usual number. */
+/** A line with its own purpose (fax, emergencies, bookings), not the main number. */
 const ownLine = phrase(cues.telephone.ownLine, '', String.raw`\b(?<!or )(?<line>`, String.raw`)\b[^.;]{0,25}$`)
 const lineAfter =
   /^[ ,(]*(?:for |at |in |on )?(?:an? )?(?<line>fax|mobile|emergenc(?:y|ies)|out of hours|night|weekends|sundays|evenings|orders|bookings|sales|support)\b/
-/** The number of somebody else: "ring the hospital on …", "a number in Tallaght"; at the foot of a page it is the house itself. */
+/**
+ * Someone else's number: "ring the hospital on …", "a number in Tallaght". Not applied in footers, which give the
+ * business's own.
+ */
 const someoneElse =
   /\b(?:ring|call|phone|telephone|contact) (?:the|your|their|an?) (?!office\b|shop\b|studio\b|yard\b|number\b|workshop\b|salon\b|team\b|clinic\b|practice\b)[a-z]/
-/** Numbers of authorities and papers, which a footer names too. */
+/** Numbers of authorities, and registration numbers, which footers also contain. */
 const noLine = phrase(cues.telephone.noLine)
-/** So many characters before a number can say that it is theirs. */
+/** How many characters before a number are searched for these cues. */
 const someoneElseNear = 60
 export const keyOf = (digits: string) => digits.replace(/\D/g, '').replace(/^0+/, '')
-/** With and without the code of the country. */
+/** True if the numbers are equal, with or without a country code. */
 export const areSame = (one: string, other: string) => one.endsWith(other) || other.endsWith(one)
-/** Mobiles of Britain and Ireland. */
+/** British and Irish mobile numbers. */
 const isMobile = (digits: string) => /^(?:\+?44 ?\(?0?\)?7|07|\+?353 ?\(?0?\)?8|08\d)/.test(digits.trim())
 
 type Line = Fact & { line: string }
@@ -52,7 +55,7 @@ export function telephonesIn(statements: readonly Statement[]): Line[] {
       if (noLine.test(near) || (block.region !== 'footer' && someoneElse.test(near))) return []
       const after = lineAfter.exec(text.slice(match.index + match[0].length))?.groups?.line
       const line = ownLine.exec(before)?.groups?.line ?? after ?? (isMobile(match[0]) ? 'mobile' : '')
-      // Under a heading of its own a number may be that of one shop among several.
+      // A number under its own heading may belong to one of several shops, so the heading is the subject.
       return [
         {
           line,
@@ -67,7 +70,7 @@ export function telephonesIn(statements: readonly Statement[]): Line[] {
   })
 }
 
-/** A link that dials another number than it shows. */
+/** Links that show one number and dial another. */
 function misdialled(page: ReadPage, statements: readonly Statement[]): { one: Fact; other: Fact }[] {
   return page.links.flatMap(({ href, text }) => {
     const shown = text.match(number)?.find((each) => each.replace(/\D/g, '').length >= localDigitsMin)
@@ -85,7 +88,10 @@ function misdialled(page: ReadPage, statements: readonly Statement[]): { one: Fa
   })
 }
 
-/** One line, two numbers; a paragraph that names both, or two headings with one each, tell two lines apart. */
+/**
+ * Reads phone numbers; two numbers for the same line disagree. A paragraph with both, or two headings on one page with one
+ * each, shows that they are different lines.
+ */
 export function readTelephones({ pages }: ReadSite, statements: readonly Statement[]): FactReading {
   const facts = telephonesIn(statements)
   const hasBoth = (one: Line, other: Line) =>

@@ -10,7 +10,7 @@ const house =
   '(?:business|company|firm|shop|studio|practice|press|workshop|bakery|brewery|kitchen|garage|yard|salon|school|clinic|nursery|family|house|place|store|agency|café|cafe|farm|gallery|club|team|dairy|kennels|company)'
 const begun = '(?:founded|established|started|set up|begun|began|opened|launched|formed|incorporated|born)'
 const going = String.raw`(?:been )?(?:here|at (?:this|it)|going|in (?:the )?(?:business|trade)|trading|around|about|open|running|doing (?:this|it|one thing)|done (?:this|it|one thing|the same thing)|(?<doing>(?:\w+ing|\w+ed|kept|made|built|run|sold|grown|taught)(?: [\w'-]+){0,5}?))`
-/** How people say since when they have been there; `who` is whoever did it. */
+/** Phrases that give the founding year; the group `who` captures the subject. */
 const phrases: readonly RegExp[] = [
   new RegExp(
     String.raw`(?<who>[^.;:!?]*?)\b(?:was|were|is)? ?(?:first )?${begun}\b(?<what>[^.;!?\d]{0,50}?) ?\b(?:in|since) (?:[a-z]+ ){0,4}?${year}`,
@@ -27,12 +27,12 @@ const phrases: readonly RegExp[] = [
   ),
   new RegExp(String.raw`^(?<who>)(?<fragment>[^.;:!?\d]{3,60}?),? since ${year}[.!]?$`, 'g'),
 ]
-/** How who works alone tells it: "I learned the trade, and started alone in 2015". */
+/** How sole traders put it: "I learned the trade, and started alone in 2015". */
 const alone = new RegExp(
   String.raw`^(?:i|we)\b[^.;:!?]*?\b(?:started|began|set up|went|opened|founded) (?:out )?(?:alone|on (?:my|our) own|by (?:myself|ourselves)|for (?:myself|ourselves)|(?:my|our) own (?:business|company|firm|shop|workshop))\b[^.;:!?\d]{0,30}? ?\b(?:in|since) ${year}`,
   'g',
 )
-/** What one person began may have been the trade or the business: it is a year of ours where nothing else tells one. */
+/** "I started in 2009" may mean the trade, not the business, so it counts only when no other founding year is found. */
 const mine = new RegExp(
   String.raw`\bin ${year},? i (?:started|began|opened)\b|\bi (?:started|began|opened)\b[^.;:!?\d]{0,60}\b(?:in|since) ${year}`,
 )
@@ -54,7 +54,7 @@ function yearsIn(statement: Statement, wares: ReadonlySet<string>, name: string)
           ? isWho(who, what, name, wares)
           : !namesSomebody(sentence, name) &&
             !/\b(?:have|has|had|is|are|was|were|i|she|he)\b|'(?:ve|s)\b/.test(fragment)
-      // "Roasting decaf since 2018" tells of a part, "roasting coffee since 2018" of the house.
+      // "Roasting decaf since 2018" is about a part of the business; "roasting coffee since 2018" is about all of it.
       const told = [...tellingRoots(`${doing ?? ''} ${fragment ?? ''}`.replace(/^ ?\w+\b/, ''))]
       const isWhole = doing === undefined || told.length === 0 || told.some((each) => wares.has(each))
       if (isOurs && isWhole && !further.test(words))
@@ -68,7 +68,7 @@ function yearsIn(statement: Statement, wares: ReadonlySet<string>, name: string)
   return [...found.values()]
 }
 
-/** We, the house, its name, or nobody; never a person whose own years these are. */
+/** True if the subject is the business (we, its name, or no subject), not a person with a history of their own. */
 function isWho(who: string, what: string, name: string, wares: ReadonlySet<string>): boolean {
   const before =
     who
@@ -88,7 +88,7 @@ function isWho(who: string, what: string, name: string, wares: ReadonlySet<strin
 
 const escaped = (text: string) => text.replace(/[^\p{L}\p{N} ]/gu, '\\$&')
 
-/** The name and its first words: "Hartley & Dunn" for "Hartley & Dunn Heating". */
+/** The name and every leading part of it: "Hartley & Dunn" for "Hartley & Dunn Heating". */
 function namesOf(name: string): string[] {
   const words = name.split(' ')
   return words.map((_word, last) => words.slice(0, last + 1).join(' ')).filter((each) => each.length >= 4)
@@ -96,13 +96,13 @@ function namesOf(name: string): string[] {
 
 const isHouse = /^(?:business|company|firm|practice|press|family|agency|team)$/
 
-/** A capitalised word at the start that is no word of the name: "Ruth, in weighing since 1984". */
+/** True if the sentence starts with a proper name that is not part of the business name: "Ruth, in weighing since 1984". */
 function namesSomebody(sentence: string, name: string): boolean {
   const [first = ''] = wordsOf(/^\p{Lu}[\p{L}'’]+(?=,| [-–—])/u.exec(sentence)?.[0] ?? '')
   return first !== '' && !name.includes(first)
 }
 
-/** Since when there has been the business, in two ways. */
+/** Reads founding years; two different years disagree. */
 export function readYears(site: ReadSite, statements: readonly Statement[]): FactReading {
   const wares = readWares(site)
   const name = readable(site.brand.businessName)
