@@ -12,7 +12,7 @@ const onFitPage = (change: (html: string) => string) =>
 
 const onHomePage = (change: (html: string) => string) =>
   changedSite((html, path) => (path === '/' ? change(html) : html))
-/** The same fact told in two ways, on a page each. */
+/** Two statements of one fact, one on each page. */
 const differs = (one: string, other: string): Trial => ({
   site: changedSite((html, path) => html.replace('</main>', `<p>${path === '/' ? one : other}</p></main>`)),
 })
@@ -38,14 +38,14 @@ const families = ['Lora', 'Oswald', 'Lobster', 'Inter', 'Karla']
   .map((family) => `<p style="font-family:${family}">Set in ${family}.</p>`)
   .join('')
 
-/** For each check a site that fails it; the healthy site passes it unless another one is given. */
+/** A site that fails each check; the healthy site passes it unless another one is given. */
 const trials: Readonly<Record<string, { fails?: Trial; passes?: Trial }>> = {
   'voice-formality': { fails: { site: sample(formsText) } },
   'voice-loudness': { fails: { site: sample(cryText), ask: { brandTone: 'professional' } } },
   'voice-warmth': {
     fails: { site: sample(`<p>${'The shop sells shoes in six sizes and two colours. '.repeat(6)}</p>`) },
   },
-  // Words that no list holds may tell it as well: it accuses nobody.
+  // An archetype can be expressed in words no list contains, so this check never fails.
   'voice-archetype': {},
   'voice-words': {
     fails: { site: sample(formsText), brand: { voiceWords: ['chatty', 'casual', 'cheeky'] } },
@@ -224,7 +224,7 @@ const findsFaultsOnly = (id: string) =>
   )
 
 describe('every check', () => {
-  it('has a trial here, and an id, a rule and a source of its own', () => {
+  it('has a failing site here, and an id, a rule and a source', () => {
     expect(Object.keys(trials).sort()).toEqual(allChecks.map(({ id }) => id).sort())
     expect(allChecks.length).toBeGreaterThanOrEqual(30)
     for (const { rule, source, weight, id, score } of allChecks) {
@@ -234,7 +234,7 @@ describe('every check', () => {
   })
 
   const failing = Object.entries(trials).flatMap(([id, { fails }]) => (fails ? [{ id, fails }] : []))
-  it.each(failing)('$id fails where it should, with evidence and a way to mend it', ({ id, fails }) => {
+  it.each(failing)('$id fails on a faulty site, with evidence and a fix', ({ id, fails }) => {
     const failed = checkOf(run(fails), id)
     expect(failed.outcome, failed.finding).toBe('failed')
     expect(failed.fix).not.toBe('')
@@ -243,7 +243,7 @@ describe('every check', () => {
   })
 
   it.each(Object.entries(trials).filter(([id]) => !findsFaultsOnly(id)))(
-    '%s passes on a healthy page',
+    '%s passes on the healthy site',
     (id, { passes }) => {
       const passed = checkOf(run(passes ?? { site: changedSite() }), id)
       expect(passed.outcome, passed.finding).toBe('passed')
@@ -253,7 +253,7 @@ describe('every check', () => {
   )
 
   it.each(Object.keys(trials).filter(findsFaultsOnly))(
-    '%s has no points and no praise where it finds nothing',
+    '%s earns no points and is no strength when it finds no fault',
     (id) => {
       const analysis = run({ site: changedSite() })
       const check = checkOf(analysis, id)

@@ -31,7 +31,10 @@ const measures: Measures = {
   ...valueChecks,
 }
 
-/** Everything that the audit measures, by score: the texts of checks.json, each with what measures it. */
+/**
+ * All checks of the audit: the texts in checks.json, joined with the functions that measure them. Throws if a row has no
+ * function or an unknown score, effort or horizon.
+ */
 export const allChecks: readonly Check[] = checks.map((row) => {
   const measure = measures[row.id]
   if (measure === undefined) throw new Error(`Nothing measures ${row.id}.`)

@@ -1,6 +1,6 @@
 import type { ArchetypeId } from '#contract/plain/archetypes.ts'
 
-/** Words that an archetype's wishes and deeds are told in (after Mark and Pearson, 2001), less those that stand on any site. */
+/** Words typical of each archetype's goals and actions (after Mark and Pearson, 2001), without words common on any site. */
 export const archetypeMotifs: Readonly<Record<ArchetypeId, string>> = {
   innocent:
     'simple calm gentle kind pure fresh honest happy smile garden song safe home natural clean trust wholesome joy peace warm play sunny',

@@ -23,7 +23,7 @@ const scoresOf = ({ voiceAnalysis, visualAnalysis, messagingAnalysis, consistenc
 const scriptPage =
   '<!doctype html><html><head><title>App</title><script src="/app.js"></script></head><body><noscript>You need to enable JavaScript to run this app.</noscript><div id="root"></div></body></html>'
 
-/** What a reader of the page could see or its head says, with single spaces. */
+/** The visible text of a page and the texts in its head, with single spaces. */
 const readable = (html: string) =>
   tidy(
     html
@@ -46,7 +46,7 @@ describe('the audit of a site', () => {
     expect(analyse(changedSite())).toEqual(analyse(changedSite()))
   })
 
-  it('takes each score as the weighted mean of its checks, leaving out what could not be checked', () => {
+  it('calculates each score as the weighted mean of its checks, without those that could not be made', () => {
     const analysis = analyse(changedSite((html) => html.replace(/ alt="[^"]*"/g, '')))
     const visual = analysis.checks.filter(({ score, measure }) => score === 'visual' && measure !== null)
     const weights = visual.reduce((sum, { weight }) => sum + weight, 0)
@@ -55,7 +55,7 @@ describe('the audit of a site', () => {
     expect(analysis.visualAnalysis.score).toBeLessThan(9)
   })
 
-  it('quotes only what stands on the page that it names', () => {
+  it('quotes only text that is on the page it names', () => {
     const sloppy = changedSite((html, path) =>
       path === '/fit'
         ? html
@@ -73,7 +73,7 @@ describe('the audit of a site', () => {
     }
   })
 
-  it('names the single page of many that lacks something, as a finding and no pass', () => {
+  it('does not pass a check that one page of many fails, and names that page', () => {
     const whole = copiesOfHome(['/', '/a', '/b', '/c', '/d', '/e'], (path) => `Tiptoe Shoes ${path}`)
     const without = whole.pages.map((page) =>
       page.url === address('/e') ? { ...page, html: page.html.replace(/<link rel="icon"[^>]*>/, '') } : page,
@@ -88,7 +88,7 @@ describe('the audit of a site', () => {
     })
   })
 
-  it('leaves the parts that compare pages unchecked on a site of one page', () => {
+  it('skips checks that compare pages on a site with a single page', () => {
     const analysis = analyse(copiesOfHome(['/'], () => 'Tiptoe Shoes | Shoes for small feet'))
     for (const id of ['consistency-style', 'consistency-tone', 'consistency-menu']) {
       expect(checkOf(analysis, id)).toMatchObject({
@@ -101,7 +101,7 @@ describe('the audit of a site', () => {
     expect(analysis.consistencyAnalysis.score).toBeGreaterThan(8)
   })
 
-  it('takes a list of short links for a menu without being told, and none of its entries for a call to action', () => {
+  it('treats a list of short links as a menu, and none of its entries as a call to action', () => {
     const entries = ['Home', 'Fitting', 'Contact'].map((text) => `<li><div><a href="/${text}">${text}</a></div></li>`)
     const site = changedSite((html) =>
       html.replace(/<nav>.*<\/nav>/, `<ul>${entries.join('')}</ul>`).replace(/<a class="buy".*?<\/a>/g, ''),
@@ -111,7 +111,7 @@ describe('the audit of a site', () => {
     expect(checkOf(analysis, 'messaging-ask').outcome).toBe('failed')
   })
 
-  it('reads no bar that asks to accept cookies, and reads of a baker’s cookies', () => {
+  it('ignores a cookie banner but reads about a bakery’s cookies', () => {
     const bar = '<div id="cookie-bar"><p>We use cookies to leverage synergies.</p><button>Accept all</button></div>'
     const cakes = '<div class="cookie-list"><p>Our cookies leverage synergies.</p></div>'
     const quotesWith = (more: string) =>
@@ -120,7 +120,7 @@ describe('the audit of a site', () => {
     expect(quotesWith(cakes)).toContain('leverage')
   })
 
-  it('tells of a greeting once: where the lines below it say what is offered, the offer is there', () => {
+  it('fails only the headline if it is a greeting and the lines below it state the offer', () => {
     const strip = '<a href="#content">Skip to content</a><p>Ring 0161 555 0134</p>'
     const analysis = analyse(
       changedSite((html) =>
@@ -135,8 +135,8 @@ describe('the audit of a site', () => {
   })
 })
 
-describe('a site that cannot be seen whole', () => {
-  it('names a page that needs JavaScript and does not score it as empty', () => {
+describe('a site that cannot be read completely', () => {
+  it('lists a page that needs JavaScript and does not score it', () => {
     const site = changedSite((html, path) => (path === '/fit' ? scriptPage : html))
     const analysis = analyse(site)
     expect(analysis.pages[1]).toMatchObject({ url: address('/fit'), state: 'needs-script' })
@@ -145,7 +145,7 @@ describe('a site that cannot be seen whole', () => {
     expect(analysis.checks.flatMap(({ evidence }) => evidence).some(({ page }) => page === address('/fit'))).toBe(false)
   })
 
-  it('fails in a sentence where every page needs JavaScript', () => {
+  it('fails with an explanation if every page needs JavaScript', () => {
     const result = auditSite(
       changedSite(() => scriptPage),
       healthyAsk,
@@ -154,7 +154,7 @@ describe('a site that cannot be seen whole', () => {
     expect(result).toMatchObject({ kind: 'failed', reason: expect.stringContaining('JavaScript') })
   })
 
-  it('fails in a sentence where nothing came', () => {
+  it('fails with an explanation if no page could be loaded', () => {
     const blocked: FetchedSite = {
       entry: address('/'),
       pages: [{ url: address('/'), status: 403, contentType: 'text/html', html: '<h1>Forbidden</h1>'.repeat(40) }],
@@ -168,7 +168,7 @@ describe('a site that cannot be seen whole', () => {
     expect(auditSite({ ...blocked, pages: [], unreachable: [] }, healthyAsk, healthyBrand).kind).toBe('failed')
   })
 
-  it('reports what could be seen where one page is broken, and invents nothing about it', () => {
+  it('reports on the other pages if one returns an error, and claims nothing about that one', () => {
     const site = changedSite()
     const broken = {
       ...site,
@@ -180,7 +180,7 @@ describe('a site that cannot be seen whole', () => {
     expect(analysis.recommendations.immediate).toEqual([])
   })
 
-  it('says nothing of colours and fonts where a style sheet did not come', () => {
+  it('does not judge colours and fonts if a style sheet did not load', () => {
     const linked = changedSite((html) => html.replace(/<style>.*<\/style>/, '<link rel="stylesheet" href="/site.css">'))
     const analysis = analyse({ ...linked, unreachable: [{ url: address('/site.css'), reason: 'timed out' }] })
     for (const id of ['visual-colours', 'visual-fonts', 'visual-contrast', 'consistency-style']) {
@@ -189,7 +189,7 @@ describe('a site that cannot be seen whole', () => {
     expect(analysis.pages.map(({ url }) => url)).toEqual([address('/'), address('/fit')])
   })
 
-  it('tells why a page did not come, and does not blame a sheet of typefaces', () => {
+  it('says why a page did not load, and ignores a font service that did not', () => {
     const site = changedSite((html) =>
       html.replace('<style>', '<link rel="stylesheet" href="https://fonts.googleapis.com/css2?family=Karla"><style>'),
     )
@@ -209,7 +209,7 @@ describe('a site that cannot be seen whole', () => {
     expect(checkOf(analysis, 'visual-contrast').outcome).toBe('passed')
   })
 
-  it('does not judge the words of a site in another language', () => {
+  it('does not judge the wording of a site in another language', () => {
     const german =
       '<h1>Schuhe, die kleinen Füßen passen</h1><p>Wir messen die Füße Ihres Kindes von Hand, damit Sie Schuhe nach Hause bringen, die wirklich passen. Das Messen kostet nichts, und Sie können ohne Termin kommen.</p>' +
       '<p>Setzen Sie sich, wir helfen beim Schnüren, und während wir messen, gibt es eine Geschichte. Zu kleine Schuhe verkaufen wir nie.</p>'
@@ -219,7 +219,7 @@ describe('a site that cannot be seen whole', () => {
     expect(checkOf(analysis, 'visual-contrast').outcome).toBe('passed')
   })
 
-  it('counts a page once that came under two addresses', () => {
+  it('counts a page once if it has two addresses', () => {
     const site = changedSite()
     const [home] = site.pages
     const doubled = { ...site, pages: home ? [...site.pages, { ...home, url: address('/index.html') }] : [] }
@@ -228,7 +228,7 @@ describe('a site that cannot be seen whole', () => {
     expect(analysis.pages.map(({ state }) => state)).toEqual(['read', 'read'])
   })
 
-  it('keeps every score a number, and says so where one could not be measured', () => {
+  it('gives every score as a number, and says when one could not be measured', () => {
     const bare = siteOf([{ path: '/', html: `<p>${'small words '.repeat(14)}</p>` }])
     const analysis = analyse(bare)
     expect(analysis.voiceAnalysis).toMatchObject({ score: 5, isMeasured: false, strengths: [], opportunities: [] })

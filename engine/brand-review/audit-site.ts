@@ -8,15 +8,16 @@ import { settleFindings } from './settle-findings.ts'
 import { writeCard } from './write-report.ts'
 
 export type AuditOptions = {
-  /** Ids of checks whose findings the owner means: they count in no score and get no action. */
+  /** Ids of checks whose findings the owner marked as intended: they count in no score and produce no action. */
   intended?: readonly string[]
-  /** The day on which the site was fetched, as YYYY-MM-DD; without it no date can be past. */
+  /** The day the site was fetched, as YYYY-MM-DD; without it no date counts as past. */
   today?: string
 }
 
 /**
- * Audits a fetched site against what its owner says of the brand. The same site, request and options give the same analysis.
- * `failed` when not one page has text to read; what could not be seen otherwise is named in the report, never guessed.
+ * Audits a fetched site against what the owner says about the brand. Deterministic for the same site, form and options.
+ * Returns `failed` if no page has readable text; anything else that could not be read is listed in the report, never
+ * guessed.
  */
 export function auditSite(
   fetched: FetchedSite,
@@ -87,7 +88,7 @@ function makeCheck(check: Check, site: SeenSite): CheckResult {
 
 type Named = Pick<AuditCheck, 'id' | 'score' | 'title' | 'weight' | 'effort'>
 
-/** A check that counts nothing: there was nothing to judge, or no fault where only faults are looked for. */
+/** The result of a check without a measure: there was nothing to judge, or a check that only looks for faults found none. */
 function notJudged(named: Named, found: Exclude<Measurement, { measure: number }>): AuditCheck {
   const isEmpty = 'nothing' in found
   const isClear = isEmpty || 'clear' in found

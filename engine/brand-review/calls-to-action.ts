@@ -6,7 +6,7 @@ import { phrase } from './phrase.ts'
 import type { PageLink, ReadPage } from './read-page.ts'
 import { resolveLink } from './resolve-link.ts'
 
-/** `ask` names what to do now; `way` is an address or number; `more` only leads on. */
+/** `ask` names an action (“Book now”); `way` is a mail or phone link; `more` only leads on (“Learn more”). */
 export type CallToAction = { link: PageLink; kind: 'ask' | 'way' | 'more'; isOnFirstScreen: boolean }
 
 const askVerb = phrase(cues.callsToAction.askVerb, 'i', '^(?:please |just |now )?', String.raw`\b`)
@@ -14,7 +14,7 @@ const onlyMore = phrase(cues.callsToAction.onlyMore, 'i', '^', String.raw`\b`)
 const plainPages = phrase(cues.callsToAction.plainPages, 'i', '^', '$')
 const wordsMax = 8
 
-/** The calls to action of a page, its footer, plain menu entries and what leads nowhere apart. */
+/** The calls to action of a page, without footer links, plain menu entries and links to missing pages. */
 export function findCallsToAction(page: ReadPage, gone: ReadonlySet<string>): CallToAction[] {
   const { lastIndex } = readFirstScreen(page)
   return page.links.flatMap((link) => {
@@ -28,7 +28,7 @@ function kindOf({ text, href, region, isButton, element }: PageLink): CallToActi
   const words = text.split(' ').length
   if (text === '' || words > wordsMax) return undefined
   if (onlyMore.test(text)) return 'more'
-  // A menu entry of one word, or “Find us”, is a page's name, whatever verb it is, unless it looks like a button.
+  // A one-word menu entry, or “Find us”, is a page name even if it is a verb, unless it looks like a button.
   if (region === 'navigation' && !isButton && (words < 2 || plainPages.test(text))) return undefined
   if (askVerb.test(text) && (isButton || region === 'main' || words >= 2)) return 'ask'
   if (isButton && region === 'main' && words >= 2 && element.tag === 'a') return 'ask'
@@ -39,7 +39,7 @@ const toldVerb =
   /^(?:please |just |so |simply )?(?:call|ring|phone|text|message|whatsapp|e-?mail|write to|contact)\b(?!:)/i
 const toldWordsMax = 16
 
-/** What a text asks for without a link: "Call us on …", and "Ring now!" without a number. */
+/** Calls to action in plain text, without a link: "Call us on …", or "Ring now!" without a number. */
 export function findToldAsks({
   blocks,
   links,
@@ -59,11 +59,11 @@ export function findToldAsks({
 }
 
 const wayToReach = /[\w.+-]+@[\w-]+\.\w+|\+?\d[\d ().-]{8,}\d/g
-/** A mail address or a telephone number in a text. */
+/** True if the text contains an email address or phone number. */
 export const tellsNumber = (text: string) => text.search(wayToReach) >= 0
 export const withoutNumbers = (text: string) => text.replace(wayToReach, ' ')
 
-/** A form with a field to fill in asks for something by itself; a search field does not. */
+/** True if the page has a form field other than a search box; a form is a call to action in itself. */
 export function hasForm({ elements }: ReadPage): boolean {
   return elements.some(
     ({ tag, attributes }) =>

@@ -4,47 +4,47 @@ import type { ReadPage } from './read-page.ts'
 import type { SeenSite } from './read-site.ts'
 
 /**
- * What a check found: how well it is met from 0 to 1, in a sentence, with evidence; or why there is nothing to judge. Where
- * only a fault could be found (a contradiction, filler), its absence is no achievement: it is `clear`, without points, and
- * `nothing` where there was nothing in which it could have been.
+ * The result of a check: a measure from 0 (not met) to 1 (fully met), a sentence and evidence, or the reason there is
+ * nothing to judge. Checks that only look for faults (contradictions, filler) earn no points for finding none: they return
+ * `clear`, or `nothing` if there was nothing to search.
  */
 export type Measurement =
   | { measure: number; finding: string; evidence: readonly AuditEvidence[]; fix?: string; now?: string; task?: string }
-  | { unchecked: string /** The owner asked for just this, and it can’t be told. */; isGap?: true }
+  | { unchecked: string /** The owner asked for exactly this, and it cannot be measured. */; isGap?: true }
   | { clear: string }
   | { nothing: string }
 
 export type Measure = (site: SeenSite) => Measurement
-/** What measures each check, by its id. */
+/** The measuring functions by check id. */
 export type Measures = Readonly<Record<string, Measure>>
 
-/** One thing that the audit measures. It belongs to exactly one score. Its texts stand in checks.json. */
+/** One check of the audit. It belongs to exactly one score; its texts are in checks.json. */
 export type Check = {
   id: string
   score: AuditScore
   weight: number
   title: string
-  /** When it passes, in a sentence. */
+  /** The condition for passing, as a sentence. */
   rule: string
-  /** Where the rule comes from. */
+  /** The source of the rule. */
   source: string
-  /** What to do when it fails; a measurement may say it more exactly. The task is the same in a few words. */
+  /** What to do if it fails; a measurement may give a more specific text. `task` says the same in a few words. */
   fix: string
   task: string
   effort: (typeof efforts)[number]
   horizon: (typeof horizons)[number]
-  /** It knows English words only, so that a site in another language is not measured by it. */
+  /** Judges English words, so it is skipped for sites in other languages. */
   isEnglishOnly: boolean
   measure: Measure
 }
 export const efforts = ['low', 'medium', 'high'] as const
 export const horizons = ['immediate', 'long-term'] as const
 
-/** At this measure and above a check has passed; below `failedBelow` it has failed, between it is met partly. */
+/** From this measure a check passes, below `failedBelow` it fails; in between it is partly met. */
 export const passedFrom = 0.8
 export const failedBelow = 0.6
 
-/** What to say of something found in all places, in all but a few (still a strength), or lacking in many. */
+/** Picks the finding by share: `all` at 1, `nearly` from the pass mark, otherwise `lacking`. */
 export function tellShare(measure: number, said: { all: string; nearly: string; lacking: string }): string {
   if (measure >= 1) return said.all
   return measure >= passedFrom ? said.nearly : said.lacking
@@ -57,13 +57,13 @@ export function cutAtWord(text: string, max: number): string {
   return cut === '' ? text.slice(0, max) : cut
 }
 
-/** A verbatim quote; a long one is cut at a word. */
+/** A verbatim quote as evidence, truncated at a word boundary. */
 export const quoteFrom = (page: ReadPage, text: string): AuditEvidence => ({
   page: page.url,
   quote: cutAtWord(text, quoteLengthMax),
 })
 
-/** An element as its opening tag would be recognised. */
+/** An element as evidence, shown as its opening tag with the identifying attributes. */
 export function elementOn(page: ReadPage, { tag, attributes }: PageElement): AuditEvidence {
   const shown = ['id', 'class', 'src', 'href', 'alt', 'name', 'property']
     .filter((name) => attributes[name] !== undefined)
@@ -71,7 +71,7 @@ export function elementOn(page: ReadPage, { tag, attributes }: PageElement): Aud
   return { page: page.url, element: `<${tag}${shown.join('')}>` }
 }
 
-/** What should stand on a page and does not. */
+/** Something missing from a page, as evidence. */
 export const missingOn = (page: ReadPage, element: string): AuditEvidence => ({
   page: page.url,
   element,
@@ -84,17 +84,17 @@ export const numberOn = (page: ReadPage, number: number, of: string): AuditEvide
   of,
 })
 
-/** 1 at `good` and beyond, 0 at `bad` and beyond, straight between; `good` may be the higher or the lower. */
+/** Linear scale, clamped to 0..1: 1 at `good`, 0 at `bad`. `good` may be larger or smaller than `bad`. */
 export function between(value: number, good: number, bad: number): number {
   return Math.min(1, Math.max(0, (value - bad) / (good - bad)))
 }
 
-/** A page as its owner knows it, for the middle of a sentence: by its title or heading, never by its file. */
+/** The page's name for use inside a sentence: its title or heading rather than its file name. */
 export const pageName = ({ name }: ReadPage) => name
 
 export const countPages = (count: number) => (count === 1 ? 'the one page read' : `the ${count} pages read`)
 
-/** "a", "a and b", "a, b and c". */
+/** Joins items for a sentence: "a", "a and b", "a, b and c". */
 export function listOf(items: readonly string[]): string {
   const last = items.at(-1) ?? ''
   return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} and ${last}`

@@ -32,7 +32,7 @@ const intro = [
 ]
 const cell = (text: string) => text.replaceAll('|', '\\|')
 
-/** docs/brand-review-checks.md as the table of checks has it. */
+/** Generates docs/brand-review-checks.md from the table of checks. */
 function writeChecksPage(): string {
   const sections = (['voice', 'visual', 'messaging', 'consistency'] as const).flatMap((score) => {
     const checks = allChecks.filter((check) => check.score === score)

@@ -1,16 +1,16 @@
 import { editDistance } from '#engine/language/similarity.ts'
 import { root } from '#engine/language/stem.ts'
 
-/** A word as it stands, and its letters and digits alone; "&" and "and" are one. */
+/** A word as written, and its key: lower-case letters and digits without accents. "&" and "and" share the key "&". */
 export type NameWord = { text: string; key: string }
-/** `slight`: only “&” and “and”, an apostrophe or an accent differ. */
+/** How a spelling compares with the name. `slight`: differs only in “&” or “and”, an apostrophe or an accent. */
 export type Likeness = 'same' | 'slight' | 'other'
 
-/** Mail, handles and web addresses are written as machines want them. */
+/** Email addresses, handles and URLs have their own spelling rules, so they are skipped. */
 const isAddress = (piece: string) => /[@#/]|\.\p{Ll}{2}/u.test(piece)
 const wordPattern = /[\p{L}\p{N}]+(?:['’]\p{L}+)*|&/gu
 
-/** The words of a text; a possessive s is no part of one, unless it is among the keys of `own`. */
+/** Splits a text into words. A possessive "s" is removed unless the word with it is one of the keys in `own`. */
 export function nameWordsIn(text: string, own?: ReadonlySet<string>): NameWord[] {
   const pieces = text.split(/\s+/).filter((piece) => !isAddress(piece))
   return (pieces.join(' ').match(wordPattern) ?? []).map((word) => {
@@ -27,16 +27,19 @@ function plainLetters(text: string): string {
 }
 
 export const isJoin = ({ key }: NameWord) => key === '&'
-/** All letters in a row. */
+/** All keys joined without spaces; "&" and "and" are dropped. */
 export const lettersOf = (words: readonly NameWord[]) => words.map((word) => (isJoin(word) ? '' : word.key)).join('')
 
-/** How words are like a name in the same letters, or in the same words in another order; undefined for other letters. */
+/**
+ * Compares words with a name that has the same letters, or the same words in another order. Undefined if the letters
+ * differ.
+ */
 export function compareLetters(words: readonly NameWord[], name: readonly NameWord[]): Likeness | undefined {
   const [keys, own] = [words, name].map((each) => each.map(({ key }) => key))
   const isOneByOne = keys?.join(' ') === own?.join(' ')
   if (!isOneByOne && keys?.sort().join(' ') === own?.sort().join(' ')) return 'other'
   if (lettersOf(words) !== lettersOf(name)) return undefined
-  // Capitals are a matter of style: the words in them are not parted as in a sentence.
+  // All capitals are a matter of style, and spacing in them is free.
   if (words.every(({ text }) => text === text.toUpperCase())) return 'same'
   const hasOtherCapitals = words.some(({ text }, place) => text !== name[place]?.text && /\p{Ll}\p{Lu}/u.test(text))
   if (!isOneByOne || hasOtherCapitals) return 'other'
@@ -44,18 +47,21 @@ export function compareLetters(words: readonly NameWord[], name: readonly NameWo
   return shown?.join(' ') === ownShown?.join(' ') ? 'same' : 'slight'
 }
 
-/** What is spelt in several ways and heard as one. */
+/** Spellings that sound alike, each mapped to one form. */
 const heardAlike = ['ight/ite', 'ph/f', 'ck/k', 'c/k', 'q/k', 'z/s', 'y/i'].map((pair) => pair.split('/'))
 const heard = (words: readonly NameWord[]) =>
   heardAlike.reduce((letters, [spelt = '', sound = '']) => letters.replaceAll(spelt, sound), lettersOf(words))
 
-/** As many words in nearly the same letters. */
+/**
+ * True for a likely misspelling: the same number of words, the same first letter and an edit distance of at most 1 per 5
+ * letters, up to 2, after sound-alike spellings are merged.
+ */
 export function isMisspelt(words: readonly NameWord[], name: readonly NameWord[]): boolean {
   const [one, own] = [heard(words), heard(name)]
   const lettersOff = Math.min(2, Math.floor(own.length / 5))
   return words.length === name.length && one[0] === own[0] && editDistance(one, own) <= lettersOff
 }
 
-/** The same words in the plural or another form. */
+/** True if every word is a form (such as the plural) of the name's word in the same position. */
 export const isInflected = (words: readonly NameWord[], name: readonly NameWord[]) =>
   words.every(({ key }, place) => root(key) === root(name[place]?.key ?? ''))

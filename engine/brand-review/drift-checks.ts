@@ -6,7 +6,7 @@ import { sentencesOn } from './voice-samples.ts'
 
 const onePage: Measurement = { unchecked: 'We could read only one page, so there’s nothing to compare it with.' }
 
-/** The page that looks least like the others, judged against the one that is most like the rest. */
+/** Compares every page with the most typical one and scores the page that differs most. */
 const measureStyleDrift: Measure = ({ pages }) => {
   if (pages.length < 2) return onePage
   const styles = pages.map(styleOf).filter((style) => style !== undefined)
@@ -33,16 +33,16 @@ const measureStyleDrift: Measure = ({ pages }) => {
   }
 }
 
-/** A page of fewer words, such as a price list, has no voice of its own yet. */
+/** Pages with fewer words, such as price lists, are too short to judge their voice. */
 const pageWordsMin = 60
 
 type VoicedPage = { page: ReadPage; voice: VoiceMeasures }
-/** How unlike two pages sound: formality, and loudness where it is wide apart. */
+/** Distance in tone between two texts: the difference in formality, plus a part for a large difference in loudness. */
 const distance = (one: VoiceMeasures, other: VoiceMeasures) =>
   Math.abs(one.formality - other.formality) +
   Math.min(0.6, Math.max(0, Math.abs(one.loudness - other.loudness) - 2) / 10)
 
-/** Pages that law or custom writes in a language of its own. */
+/** Legal pages, which have a language of their own. */
 const isLegal = (page: ReadPage) =>
   /\b(?:privacy|terms|imprint|legal|cookies?|conditions|gdpr)\b/i.test(`${page.url} ${page.title}`)
 
@@ -53,7 +53,7 @@ const measureToneDrift: Measure = ({ pages }) => {
     .map((page) => ({ page, voice: measureVoice(sentencesOn(page)) }))
     .filter(({ voice }) => voice.words >= pageWordsMin)
   if (voiced.length < 2) return { unchecked: 'Fewer than two pages have enough text to hear a voice.' }
-  // Two pages are as far from each other as the other way round: the later one is named.
+  // Distance is symmetric, so with two pages the later one is reported.
   const worst = voiced
     .map((each) => ({ each, apart: distance(each.voice, voiceOfOthers(voiced, each)) }))
     .reduce((most, next) => (next.apart >= most.apart - 0.01 ? next : most))
@@ -75,12 +75,12 @@ const measureToneDrift: Measure = ({ pages }) => {
   }
 }
 
-/** How the other pages sound together. */
+/** The voice of all other pages combined. */
 function voiceOfOthers(all: readonly VoicedPage[], one: VoicedPage): VoiceMeasures {
   return measureVoice(all.filter((each) => each !== one).flatMap(({ voice }) => voice.sentences))
 }
 
-/** Whether every page looks and sounds like the same brand. */
+/** Checks that all pages look and sound like the same brand. */
 export const driftChecks: Measures = {
   'consistency-style': measureStyleDrift,
   'consistency-tone': measureToneDrift,

@@ -26,7 +26,7 @@ import { phrase } from './phrase.ts'
 import type { ReadPage } from './read-page.ts'
 import type { ReadSite } from './read-site.ts'
 
-/** Measures what stands above the fold of the start page. */
+/** Measures the first screen of the start page. */
 function aboveTheFold(measure: (page: ReadPage, screen: FirstScreen, site: ReadSite) => Measurement): Measure {
   return (site) =>
     site.entry
@@ -39,7 +39,7 @@ const quotesOf = (page: ReadPage, screen: FirstScreen) => {
   return quotes.length > 0 ? quotes : [missingOn(page, '<h1>')]
 }
 
-/** The sentences of the first screen that do most of `rate`, as quotes. */
+/** Up to two sentences with the highest `rate` above 0, as quotes. */
 function quoteBest(page: ReadPage, sentences: readonly string[], rate: (sentence: string) => number) {
   return sentences
     .map((sentence) => ({ sentence, rated: rate(sentence) }))
@@ -49,7 +49,7 @@ function quoteBest(page: ReadPage, sentences: readonly string[], rate: (sentence
     .map(({ sentence }) => quoteFrom(page, sentence))
 }
 
-/** The start page's main heading, else its first one. */
+/** The main heading, or else the first heading of any level. */
 const headlineOf = ({ blocks }: ReadPage) =>
   (blocks.find(({ heading }) => heading === 1) ?? blocks.find(({ heading }) => heading > 0))?.text ?? ''
 
@@ -58,7 +58,7 @@ const measureOffer = aboveTheFold((page, screen, site) => {
   const count = [...words.values()].reduce((sum, weight) => sum + weight, 0)
   const headline = headlineOf(page)
   const isLate = headline !== '' && !saysSomething(headline, page, site.brand.businessName)
-  // Under a headline that says nothing the offer is there, and is no strength.
+  // If the headline says nothing, the offer in the lines below still passes but is not a strength.
   const measure = Math.min(between(count, 4, 0), isLate ? 0.9 : 1)
   const sentences = tellingSentences(screen, page, site.brand.businessName)
   const rate = (sentence: string) => [...stems(sentence)].filter((stem) => words.has(stem)).length
@@ -93,7 +93,7 @@ const measureHeadline = aboveTheFold((page, screen, site) => {
   }
 })
 
-/** The first lines under the headline. */
+/** The first line of running text, without headings. */
 const openingOf = ({ blocks }: FirstScreen) =>
   blocks.find(({ heading, words }) => heading === 0 && words >= 4)?.text ?? ''
 
@@ -131,7 +131,7 @@ const reasonCue = phrase(
 const measureReason = aboveTheFold((page, screen, site) => {
   const sentences = tellingSentences(screen, page, site.brand.businessName)
   const text = sentences.join(' ')
-  // A question gives no reason, and neither does a number to call.
+  // Questions and phone numbers do not count as reasons.
   const reason = sentences.find((each) => !each.endsWith('?') && reasonCue.test(withoutNumbers(each)))
   return {
     measure: reason !== undefined ? 1 : text.split(' ').length >= 18 ? 0.65 : 0.3,
@@ -144,11 +144,11 @@ const measureReason = aboveTheFold((page, screen, site) => {
   }
 })
 
-/** A `plea` asks in words alone: no button, no number. */
+/** `plea`: a request in plain text, without a button or phone number. */
 type Asking = { text: string; kind: CallToAction['kind'] | 'plea'; isOnFirstScreen: boolean }
 const askWorth: Readonly<Record<Asking['kind'], number>> = { ask: 1, way: 0.8, plea: 0.7, more: 0.5 }
 
-/** Links, buttons and what the text itself asks for; the plainest first. */
+/** All calls to action of a page, from links, buttons and text; the clearest first. */
 function asksOn(page: ReadPage, { lastIndex }: FirstScreen, { gone }: ReadSite): Asking[] {
   const told = findToldAsks(page).map(({ text, hasNumber, element }): Asking => {
     return { text, kind: hasNumber ? 'way' : 'plea', isOnFirstScreen: element.index <= lastIndex }
@@ -174,7 +174,7 @@ const measureAsk = aboveTheFold((page, screen, site) => {
   }
 })
 
-/** What there is in place of a call to action on the first screen. */
+/** Describes what the page has instead of a clear call to action on the first screen. */
 function tellInstead(best: Asking | undefined, later: Asking | undefined): string {
   const quoted = (text: string) => `“${text.replace(/[.!]$/, '')}”`
   if (best?.kind === 'plea') return `: “${best.text}” has no number and no button beside it`
@@ -196,7 +196,10 @@ const measureAskEverywhere: Measure = (site) =>
   })
 
 const asksMany = 3
-/** What the start page asks for; the same thing in two wordings, or of many goods, is one. */
+/**
+ * Counts the different things the start page asks for. Links to the same address count once, and so do all links that start
+ * with buy, shop, add or order.
+ */
 const measureOneAsk = aboveTheFold((page, _screen, { gone }) => {
   const asks = findCallsToAction(page, gone).flatMap(({ kind, link }) => {
     const isMeant = kind === 'ask' || (kind === 'more' && link.isButton)
@@ -204,7 +207,7 @@ const measureOneAsk = aboveTheFold((page, _screen, { gone }) => {
   })
   const goods = /^(?:buy|shop|add|order)\b/i
   const linked = asks.map(({ text, href }) => ({ text, key: goods.test(text) ? 'buy' : href || text.toLowerCase() }))
-  // To ring, to write and to come are one thing: to get in touch.
+  // Calling, writing and visiting all count as one request: getting in touch.
   const told = findToldAsks(page).map(({ text }) => ({ text, key: 'in touch' }))
   const distinct = [...new Map([...told, ...linked].map((each) => [each.key, each])).values()]
   if (distinct.length === 0) return { unchecked: 'The home page has no calls to action to compare.' }
@@ -216,7 +219,7 @@ const measureOneAsk = aboveTheFold((page, _screen, { gone }) => {
   }
 })
 
-/** What a visitor learns and can do before scrolling. */
+/** Checks of the first screen and of the calls to action. */
 export const firstScreenChecks: Measures = {
   'messaging-headline': measureHeadline,
   'messaging-offer': measureOffer,

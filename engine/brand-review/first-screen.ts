@@ -1,14 +1,17 @@
 import { type Block, countWords } from './gather-blocks.ts'
 import type { ReadPage } from './read-page.ts'
 
-/** What a visitor reads before scrolling: the blocks up to the second heading, and the index of the last element. */
+/** What a visitor sees before scrolling: its blocks, and the index of its last element. */
 export type FirstScreen = { blocks: readonly Block[]; lastIndex: number }
 
 const stripWordsMax = 8
 const wordsMax = 110
 const wordsWithoutHeading = 60
 
-/** The first screen of a page, taken from its text: menus apart, from the top to the heading after the main one. */
+/**
+ * Estimates the first screen from the text: main content from the top to the next heading after the main one, up to a word
+ * limit.
+ */
 export function readFirstScreen({ blocks, elements }: ReadPage): FirstScreen {
   const shown: Block[] = []
   let words = 0
@@ -17,10 +20,10 @@ export function readFirstScreen({ blocks, elements }: ReadPage): FirstScreen {
   let lastIndex = elements.length
   const hasHeading = blocks.some(({ heading }) => heading > 0)
   for (const block of blocks) {
-    // Over the headline stand the logo, a number to ring and "Skip to content".
+    // Skip short lines above the headline: the logo, a phone number, "Skip to content".
     const isStrip = hasHeading && headings + block.heading === 0 && block.words < stripWordsMax
     if (block.region !== 'main' || isStrip) continue
-    // A heading right under the main one is its second line, not the next section.
+    // A heading directly below the main one is a subtitle, not the next section.
     const isNext = block.heading > 0 && hasText
     const isFull = words >= (headings > 0 ? wordsMax : wordsWithoutHeading)
     if (isNext || isFull) {

@@ -70,7 +70,7 @@ const measureHandles: Measure = ({ pages, home, ask }) => {
   }
 }
 
-/** Whether what frames the pages is the same, and leads to the right accounts. */
+/** Checks that pages share one menu and link to the right social accounts. */
 export const frameChecks: Measures = {
   'consistency-menu': measureMenus,
   'consistency-handles': measureHandles,

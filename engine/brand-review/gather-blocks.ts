@@ -1,9 +1,9 @@
 import { closest, holds, type PageElement, type ParsedPage } from './parse-html.ts'
 import type { Looks } from './resolve-styles.ts'
 
-/** Where on a page a block stands. */
+/** The part of the page a block belongs to. */
 type Region = 'main' | 'navigation' | 'footer'
-/** A paragraph, heading, list item, cell or the like: its visible text with single spaces. */
+/** A paragraph, heading, list item, cell or similar, with its visible text in single spaces. */
 export type Block = {
   text: string
   words: number
@@ -11,10 +11,10 @@ export type Block = {
   /** 1 to 6 for a heading, 0 for anything else. */
   heading: number
   region: Region
-  /** Said by somebody else: a customer, a newspaper. */
+  /** Words of someone else, such as a customer or a newspaper. */
   isQuoted: boolean
 }
-/** A piece of visible text with the element that styles it. */
+/** A piece of visible text and the element that styles it. */
 export type StyledText = { text: string; element: PageElement }
 
 const inlineTags: ReadonlySet<string> = new Set(
@@ -34,20 +34,20 @@ const isQuotation = ({ tag, classes }: PageElement) =>
 export const countWords = (text: string) => text.match(/[\p{L}\p{N}][\p{L}\p{N}'’&.-]*/gu)?.length ?? 0
 export const tidy = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** The pieces of text that can be seen, as they are styled. */
+/** All visible pieces of text with their elements. */
 export function gatherTexts(page: ParsedPage, looks: Looks): StyledText[] {
   return page.runs.filter(({ text, element }) => !isUnseen(element, looks) && text.trim() !== '')
 }
 
 const unseenTags =
   /^(head|script|style|noscript|template|title|svg|iframe|select|option|textarea|datalist|object|audio|video|canvas|dialog)$/
-/** Without looks an element is unseen by its tag alone. */
+/** Whether an element is hidden; without computed styles this is decided by its tag and ancestors alone. */
 export const isUnseen = (element: PageElement, looks: Looks) =>
   looks?.[element.index]?.isHidden ?? closest(element, ({ tag }) => unseenTags.test(tag)) !== undefined
 
 type Group = { element: PageElement; texts: string[]; linked: number; links: Set<PageElement> }
 
-/** The blocks of a page in reading order. */
+/** The blocks of a page in document order, without hidden elements and cookie notices. */
 export function gatherBlocks(page: ParsedPage, looks: Looks): Block[] {
   const groups: Group[] = []
   let at: Group | undefined
@@ -92,7 +92,7 @@ const listAround = ({ element }: Group) => closest(element, ({ tag }) => tag ===
 const entryWordsMax = 4
 const entriesMin = 3
 
-/** Lists of short links and nothing else: menus, however they are marked up. */
+/** Finds lists that contain only short links: these are menus, whatever their markup. */
 function findMenus(groups: readonly Group[]): ReadonlySet<PageElement | undefined> {
   const lists = new Map<PageElement, boolean[]>()
   for (const group of groups) {
@@ -112,7 +112,7 @@ const asksConsent = /\b(?:accept|agree|allow|consent|continue|privacy|polic(?:y|
 const noticeLengthMax = 1500
 const noticesMax = 5
 
-/** Bars that ask to accept cookies lie over the page; a baker's cookies do not ask. */
+/** Finds cookie banners. A name alone is not enough, so that a bakery's cookies are kept: the text must ask for consent. */
 function findNotices({ elements, runs }: ParsedPage): PageElement[] {
   const outer: PageElement[] = []
   for (const element of elements) {
@@ -126,7 +126,7 @@ function findNotices({ elements, runs }: ParsedPage): PageElement[] {
   })
 }
 
-/** A `<br>` or the end of an inner block parts two texts of the same owner. */
+/** True if a `<br>` or another block element separates two texts of the same owner. */
 function breaksBetween(page: ParsedPage, from: number, to: number): boolean {
   for (let index = from; index < to; index += 1) {
     const element = page.elements[index]
@@ -145,25 +145,31 @@ function regionOf(element: PageElement, isLinks: boolean): Region {
   return isLinks || closest(element, isNavigation) ? 'navigation' : 'main'
 }
 
-/** Quotation marks round most of a text: somebody else speaks. */
+/**
+ * True inside a quotation element, or if the text starts with a quotation of more than 40 percent of its length, followed
+ * by a speaker or nothing.
+ */
 function isQuotedBlock(element: PageElement, text: string): boolean {
   if (closest(element, isQuotation)) return true
   const [quoted = ''] = /^["“„«][^"”“»]{12,}["”“»]/.exec(text) ?? []
   return quoted.length > text.length * 0.4 && isSpeaker(text.slice(quoted.length))
 }
 
-/** Nobody, or a name: a customer. What goes on in a sentence of its own ("It means: a spreadsheet.") mocks what it quotes. */
+/**
+ * True if nothing, a name or "says" follows the quotation. If a sentence follows (“It means: a spreadsheet.”), the text
+ * comments on the quoted words.
+ */
 const isSpeaker = (text: string) =>
   /^[\s,—–-]*(?:$|(?!(?:It|That|This|Which|We|What|They|In|The|If|So|And|But|Or|You|Some|No|Yes)\b)\p{Lu})/u.test(
     text,
   ) || /^\s*(?:says|said|wrote|writes)\b|^\s*[—–-]/.test(text)
 
-/** The blocks that an element holds. */
+/** The blocks inside an element. */
 export const blocksWithin = (blocks: readonly Block[], element: PageElement) =>
   blocks.filter((each) => holds(element, each.element))
 
 const abbreviations = /\b(?:Mr|Mrs|Ms|Dr|St|Prof|e\.g|i\.e|etc|No|Ltd|Inc|Co|approx|est)\.$/i
-/** The sentences of a text, each verbatim. */
+/** Splits a text into sentences, verbatim; abbreviations do not end one. */
 export function sentencesOf(text: string): string[] {
   const parts = text.split(/(?<=[.!?…]["'”’)]*)\s+(?=["'“‘(]*[\p{Lu}\p{N}£$€])/u)
   const sentences: string[] = []

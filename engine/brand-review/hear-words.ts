@@ -5,16 +5,16 @@ import type { ReadPage } from './read-page.ts'
 import type { ReadSite } from './read-site.ts'
 import { sentencesOn } from './voice-samples.ts'
 
-/** One of the words listened for, as it stands in a sentence. */
+/** A cue found in a sentence; `word` is the form used there. */
 export type HeardWord = { cue: string; word: string; page: ReadPage; sentence: string }
 
-/** What is denied is said of somebody else, or of nobody. */
+/** A negation shortly before the word, in the same clause: the word then does not describe the business. */
 const denied = /(?:n't|\b(?:not|never|no|nor|none|nobody|nothing|without|hardly))\b[^.,;:!?–—]{0,30}$/
-/** A stem alone would take "cars" for "care". */
+/** Guards against stems that merge different words, such as "cars" and "care". */
 const isFormOf = (word: string, cue: string) =>
   stem(word) === stem(cue) && (word.startsWith(cue) || word.startsWith(`${cue.slice(0, -1)}i`))
 
-/** The words of `cues` that the site says of itself, in the form in which they stand there. */
+/** Finds forms of `cues` in what the site says about itself, skipping quotations, competitors and negations. */
 export function hearWords({ pages }: ReadSite, cues: readonly string[]): HeardWord[] {
   const byStem = Map.groupBy(cues, (cue) => stem(cue))
   return pages.flatMap((page) =>

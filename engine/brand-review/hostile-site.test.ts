@@ -4,7 +4,7 @@ import { auditSite } from './audit-site.ts'
 
 const words = 'some words about shoes that fit small feet and about the people who measure them by hand '
 const paragraph = `<p>${words.repeat(4)}</p>`
-/** Pages that a stranger's site may hold, `size` times as long as the shortest. */
+/** Hostile pages, `size` times as long as the shortest. */
 const hostile: Readonly<Record<string, (size: number) => string>> = {
   'twenty thousand nested elements': (size) => `${'<div class="a b">'.repeat(1250 * size)}${words.repeat(4)}`,
   'twenty thousand nested elements with selectors that climb': (size) =>
@@ -34,7 +34,7 @@ const hostile: Readonly<Record<string, (size: number) => string>> = {
     `<footer>${'0'.repeat(18_750 * size)}</footer><p>${words.repeat(4)}${'1'.repeat(18_750 * size)}</p>`,
 }
 
-/** Milliseconds that this thread computes. */
+/** CPU time of this thread for one audit, in milliseconds. */
 function costOf(html: string): number {
   const before = process.threadCpuUsage()
   const { kind } = auditSite(siteOf([{ path: '/', html }]), healthyAsk, healthyBrand)
@@ -43,15 +43,15 @@ function costOf(html: string): number {
   return (user + system) / 1000
 }
 
-/** Where time grows as the page does, four times the page costs four times as much; were it squared, sixteen times. */
+/** Linear time makes a page four times as long cost four times as much; quadratic time would make it sixteen times. */
 const growthLimit = 10
-/** Below it, what else a process does weighs more than the page. */
+/** Shorter times are dominated by other work of the process. */
 const leastMs = 50
-/** A busy machine slows one try or two; what grows too fast does so in each. */
+/** A busy machine may slow a try or two; real growth shows in every try. */
 const triesMax = 4
 
 describe('hostile HTML', () => {
-  it.each(Object.entries(hostile))('%s costs no more time than its length asks for, and no stack', (_name, bodyOf) => {
+  it.each(Object.entries(hostile))('%s takes linear time and does not overflow the stack', (_name, bodyOf) => {
     const pageOf = (size: number) => `<title>Tiptoe Shoes</title>${bodyOf(size)}`
     costOf(pageOf(4))
     const growths = [costOf(pageOf(16)) / Math.max(leastMs, costOf(pageOf(4)))]

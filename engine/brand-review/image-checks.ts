@@ -13,7 +13,7 @@ type AltMark = 'told' | 'untold' | 'left out'
 
 function altOf({ alt, isInLink }: PageImage): AltMark {
   if (alt === undefined) return 'untold'
-  // An empty text marks decoration, but not where the picture is the link.
+  // Empty alt text marks an image as decorative, which is wrong for an image that is a link.
   if (alt.trim() === '') return isInLink ? 'untold' : 'left out'
   return isNoText(alt) ? 'untold' : 'told'
 }
@@ -46,7 +46,10 @@ const measureAlt: Measure = ({ pages }) => {
 
 const logoName = /logo|brand/i
 
-/** A logo is an element named so, an image named after the brand, or the brand's name among the first texts. */
+/**
+ * Counts as a logo: an element or image named “logo” or after the brand, or the brand name in one of the first three
+ * blocks.
+ */
 const measureLogo: Measure = (site) => {
   const name = site.brand.businessName.toLowerCase()
   const [short = ''] = wordsOf(name).filter((word) => word.length > 3)
@@ -61,7 +64,7 @@ const measureLogo: Measure = (site) => {
   return onEachPage(hasLogo, '<img alt="your name">', 'a logo or a word of your name at the top')(site)
 }
 
-/** Pictures that a browser asks for in vain: it shows a torn frame in their place. */
+/** Finds images whose files are missing, which browsers show as broken. */
 const measureImages: Measure = ({ pages, scant, gone }) => {
   const images = [...pages, ...scant].flatMap((page) => page.images.map(({ element }) => ({ page, element })))
   const targetOf = ({ page, element }: (typeof images)[number]) =>
@@ -80,7 +83,7 @@ const measureImages: Measure = ({ pages, scant, gone }) => {
   }
 }
 
-/** Pictures, and what stands for the brand in a tab, on a phone and in a shared link. */
+/** Checks of images, logo, browser icon, link preview picture and viewport. */
 export const imageChecks: Measures = {
   'visual-alt': measureAlt,
   'visual-images': measureImages,

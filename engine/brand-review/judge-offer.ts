@@ -5,7 +5,7 @@ import { sentencesOf } from './gather-blocks.ts'
 import type { ReadPage } from './read-page.ts'
 import type { ReadSite } from './read-site.ts'
 
-/** Words of greeting and mood: over any door they would fit, so that they say nothing of what is behind it. */
+/** Stems of greeting and mood words. They fit any business, so they do not describe the offer. */
 const moodStems = stems(
   'welcome hello hi dream dreams bigger believe imagine imagination journey life live world day days new begin beginning begins start starts moment moments story stories tomorrow ' +
     'today future better best more become passion passionate purpose possible possibility possibilities together thing things way ways time times people person every everything everyone ' +
@@ -16,8 +16,8 @@ const moodStems = stems(
 )
 
 /**
- * What the rest of the site speaks of, as stems: 1 for words of its titles, descriptions, headings and of the UVP, and for words
- * that stand in several places; a half for words that stand in one other place or in the stated audience.
+ * Stems of what the rest of the site is about, with a weight of up to 1: titles, descriptions, headings and the UVP add 1;
+ * each other block adds 0.5, and so does the stated audience.
  */
 function offerStems(site: ReadSite, screen: FirstScreen): ReadonlyMap<string, number> {
   const weights = new Map<string, number>()
@@ -38,7 +38,7 @@ function offerStems(site: ReadSite, screen: FirstScreen): ReadonlyMap<string, nu
   return weights
 }
 
-/** The text of the first screen without what can be clicked: a button may name the offer, but only to who knows it. */
+/** The text of the first screen without links and buttons: a button may name the offer, but only to those who know it. */
 export function readableText(screen: FirstScreen, page: ReadPage): string {
   const clickable = new Set(page.links.map(({ text }) => text))
   return screen.blocks
@@ -47,7 +47,7 @@ export function readableText(screen: FirstScreen, page: ReadPage): string {
     .join(' ')
 }
 
-/** The sentences of the first screen that may speak for it: no headline that says nothing, and no worn phrases. */
+/** Sentences of the first screen that say something specific: without clickable text, generic headings and clichés. */
 export function tellingSentences(screen: FirstScreen, page: ReadPage, businessName: string): string[] {
   const clickable = new Set(page.links.map(({ text }) => text))
   return screen.blocks
@@ -56,7 +56,10 @@ export function tellingSentences(screen: FirstScreen, page: ReadPage, businessNa
     .filter((sentence) => clichesIn(sentence).length === 0)
 }
 
-/** The content words of the first screen that the rest of the site takes up, as stems with 1 or a half; name and mood apart. */
+/**
+ * Stems on the first screen that the rest of the site is also about, with their weight (0.5 or 1). The business name and
+ * mood words are left out.
+ */
 export function offerWords(site: ReadSite, page: ReadPage, screen: FirstScreen): ReadonlyMap<string, number> {
   const offered = offerStems(site, screen)
   const name = stems(site.brand.businessName)
@@ -68,14 +71,17 @@ export function offerWords(site: ReadSite, page: ReadPage, screen: FirstScreen):
   )
 }
 
-/** The words of the stated audience that the text takes up, as stems. */
+/** Stems of the stated audience that also appear in the text, without mood words. */
 export function audienceWords(audience: string, text: string): string[] {
   const said = stems(text)
   return [...stems(audience)].filter((stem) => said.has(stem) && !moodStems.has(stem))
 }
 
 const greets = /^(?:welcome|hello|hi|hey|greetings)\b/i
-/** Whether a headline has a word of its own beside mood and the name; one that greets, a word of the page's title or description. */
+/**
+ * True if a headline has a word besides the name and mood words. For a greeting, such a word must also appear in the page's
+ * title or description.
+ */
 export function saysSomething(headline: string, page: ReadPage, businessName: string): boolean {
   const name = stems(businessName)
   const telling = [...stems(headline)].filter((stem) => !name.has(stem) && !moodStems.has(stem))

@@ -4,23 +4,26 @@ import type { ReadPage } from './read-page.ts'
 import type { SeenSite } from './read-site.ts'
 
 type Judging = {
-  /** How well a page has it; below 0.7 it lacks it. */
+  /** How well a page meets the check, 0 to 1; below 0.7 it counts as lacking. */
   rate: (page: ReadPage) => number
-  /** What all pages have, from "Every" on; and what some of them lack, behind their names. */
+  /**
+   * The finding if all pages have it (starts with "Every"); and the rest of the sentence after the names of pages that lack
+   * it.
+   */
   all: string
   lacking: (isOne: boolean, pages: readonly ReadPage[]) => string
   evidence: (page: ReadPage) => AuditEvidence
-  /** The measure is no higher where the start page lacks it. */
+  /** Upper limit of the measure if the start page lacks it. */
   withoutStartMax?: number
 }
 
-/** Measures something that every page of a site should have. */
+/** Measures something every page should have. */
 export function judgePages({ pages, home, entry }: SeenSite, judging: Judging): Measurement {
   const rates = pages.map(judging.rate)
   const lacking = pages.filter((_page, place) => (rates[place] ?? 0) < 0.7)
   const mean = rates.reduce((sum, rate) => sum + rate, 0) / pages.length
   const isOnStart = entry !== undefined && lacking.includes(entry)
-  // One page without it is a finding, however many have it; where none is without, it is met.
+  // Even one page that lacks it prevents a pass; if none does, the check passes whatever the mean.
   const most = (isOnStart ? judging.withoutStartMax : undefined) ?? partlyMax
   const said = judging.lacking(lacking.length === 1, lacking)
   return {
@@ -33,10 +36,10 @@ export function judgePages({ pages, home, entry }: SeenSite, judging: Judging): 
   }
 }
 
-/** The best that is no pass. */
+/** The highest measure below a pass. */
 const partlyMax = 0.79
 const namedMax = 4
-/** Few pages by name, many by their number. */
+/** Names a few pages, or counts the rest. */
 export function namesOf(some: readonly ReadPage[], all: readonly ReadPage[]): string {
   if (some.length === all.length && all.length > 1) return `all ${all.length} pages`
   if (some.length <= namedMax) return listOf(some.map(pageName))
@@ -44,7 +47,10 @@ export function namesOf(some: readonly ReadPage[], all: readonly ReadPage[]): st
   return listOf([...named, `${some.length - named.length} other pages`])
 }
 
-/** Measures something in the head or body that every page either has or not; `element` is how it would stand there. */
+/**
+ * Measures something a page either has or not. `element` is the missing markup shown as evidence; `what` names it in
+ * findings.
+ */
 export const onEachPage =
   (has: (page: ReadPage) => boolean, element: string, what: string): Measure =>
   (site) =>

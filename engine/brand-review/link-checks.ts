@@ -9,12 +9,12 @@ import { resolveLink } from './resolve-link.ts'
 type FoundLink = { page: ReadPage; link: PageLink }
 
 const networks = phrase(cues.link.networks, 'i', '^(?:(?:find|follow|like|see|join) us on |our |on )?', '$')
-/** The front page of a network is nobody's account. */
+/** A social network's home page is not an account. */
 const bareNetwork =
   /^https?:\/\/(?:www\.)?(?:facebook|instagram|twitter|x|linkedin|youtube|tiktok|pinterest)\.com\/?(?:#.*)?$/i
 const handlers = ['onclick', 'role', 'data-toggle', 'aria-controls', 'aria-haspopup', 'aria-expanded']
 
-/** A link that was never filled in: to a network without an account, or to "#" where no script can be behind it. */
+/** A placeholder link: to a network's home page, or to "#" with no script that could handle it. */
 function isUnfilled({ page, link: { href, text, element, isButton } }: FoundLink): boolean {
   if (bareNetwork.test(href)) return true
   if (href.trim() !== '#' || text === '' || handlers.some((name) => element.attributes[name] !== undefined))
@@ -23,7 +23,7 @@ function isUnfilled({ page, link: { href, text, element, isButton } }: FoundLink
   return networks.test(text) || (!hasScript && !isButton && !/\b(?:top|menu|close|search|up)\b/i.test(text))
 }
 
-/** Links whose target is known not to be there; what was never asked for is not judged. */
+/** Finds links to missing pages; addresses that were never requested are not judged. */
 const measureLinks: Measure = ({ pages, scant, home, gone }) => {
   const links = [...pages, ...scant].flatMap((page) => page.links.map((link) => ({ page, link })))
   const targetOf = ({ page, link }: FoundLink) => resolveLink(page.url, link.href)
@@ -52,7 +52,7 @@ const measureLinks: Measure = ({ pages, scant, home, gone }) => {
 
 const saysNothing = /^(?:click(?: (?:here|this|me|now))?|here|this link|link)[.!»›→]*$/i
 
-/** Who listens to the links, or skims for them, learns nothing from "Click here". */
+/** Flags links such as "Click here", which say nothing to people who scan a page or use a screen reader. */
 const measureLinkWords: Measure = ({ pages }) => {
   const empty = pages.flatMap((page) =>
     page.links.filter(({ text }) => saysNothing.test(text)).map((link): FoundLink => ({ page, link })),
@@ -70,7 +70,7 @@ const measureLinkWords: Measure = ({ pages }) => {
   }
 }
 
-/** A number is rung with the thumb: one that no page links may have to be typed. */
+/** Flags phone numbers that no page links: on some phones they cannot be tapped to call. */
 const measureTelLinks: Measure = (site) => {
   const linked = site.pages.flatMap(({ links }) =>
     links.flatMap(({ href }) => (/^(?:tel|sms|https:\/\/wa\.me\/)/i.test(href) ? [keyOf(href)] : [])),
@@ -87,7 +87,7 @@ const measureTelLinks: Measure = (site) => {
   }
 }
 
-/** Whether what can be clicked leads somewhere, and says where. */
+/** Checks that links work and say where they lead. */
 export const linkChecks: Measures = {
   'consistency-links': measureLinks,
   'messaging-link-words': measureLinkWords,

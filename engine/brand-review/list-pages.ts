@@ -2,7 +2,7 @@ import type { AuditedPage, FetchedSite } from '#contract/brand-review.ts'
 import type { ReadPage } from './read-page.ts'
 import { isStyleSheet, type ReadSite } from './read-site.ts'
 
-/** Reasons of a fetcher as a reader understands them; any other is told as it is. */
+/** Fetch error codes in plain words; unknown codes are shown as they are. */
 const misses: Readonly<Record<string, string>> = {
   robots: 'The site’s robots.txt asks us not to read it.',
   refused: 'Its address leads to a place the review may not go.',
@@ -14,7 +14,7 @@ const misses: Readonly<Record<string, string>> = {
   unreachable: 'We couldn’t reach it.',
 }
 
-/** Every page that was asked for, with what became of it; the same page under a second address is none. */
+/** All requested pages and their outcome, without duplicates of a page under a second address. */
 export function listPages(fetched: FetchedSite, site: ReadSite): AuditedPage[] {
   const read = [...site.pages, ...site.unread]
   const isAgain = (url: string) => site.unread.some((page) => page.url === url && page.state === 'read')
@@ -48,7 +48,7 @@ function noteOn({ state, isCut, looks, lacksStyles }: ReadPage): string {
     : ''
 }
 
-/** Why there is nothing to report, in a sentence or two. */
+/** Why no report is possible, in a sentence or two. */
 export function tellWhyNothing(pages: readonly AuditedPage[]): string {
   const [first] = pages
   if (!first) return 'We couldn’t reach the site.'

@@ -1,7 +1,7 @@
 import { contrastOf, hexOf, layOver } from './read-colour.ts'
 import type { ReadPage } from './read-page.ts'
 
-/** A pair of colours with the text that is set in it. */
+/** A pair of text and background colours with its longest text. `needed` is the WCAG minimum contrast ratio. */
 export type ContrastPair = {
   page: ReadPage
   text: string
@@ -11,7 +11,10 @@ export type ContrastPair = {
   colours: string
 }
 
-/** Every text whose two colours are known, and how many characters stand on a background that is not. */
+/**
+ * Contrast of all text whose colours are known, merged by colour pair and page; `unknown` counts characters on an unknown
+ * colour.
+ */
 export function measureContrast(pages: readonly ReadPage[]): { pairs: ContrastPair[]; unknown: number } {
   const pairs = new Map<string, ContrastPair>()
   let unknown = 0

@@ -5,15 +5,15 @@ import { type Block, sentencesOf } from './gather-blocks.ts'
 import { phrase } from './phrase.ts'
 import { cueFinder, hedgeCues, hypeCues, slangCues, stiffCues, warmCues } from './tone-cues.ts'
 
-/** How a text sounds. Rates are per 100 words. */
+/** Measures of how a text sounds. Rates are per 100 words. */
 export type VoiceMeasures = {
   words: number
   sentences: readonly string[]
   /** Flesch reading ease: 60 to 70 is standard, below 30 very hard. */
   readingEase: number
-  /** -1 the talk of friends, 0 plain, 1 the language of forms. */
+  /** From -1 (chat among friends) through 0 (plain) to 1 (official forms). */
   formality: number
-  /** Slang, shouting and hype together. */
+  /** Sum of the rates of slang, exclamation marks, hype and words in capitals. */
   loudness: number
   warmth: number
   hedges: number
@@ -27,7 +27,7 @@ const countHype = cueFinder(hypeCues)
 const countWarm = cueFinder(warmCues)
 const countHedges = cueFinder(hedgeCues)
 const contraction = /\p{L}(?:n['’]t|['’](?:s|re|ve|ll|d|m))(?!\p{L})/giu
-/** The possessive of a name is no contraction; after a pronoun, "there" or "that" it is one. */
+/** Possessive 's, which is not a contraction; after words such as "it", "there" or "that" it is one. */
 const possessive =
   /(?<!\b(?:it|he|she|that|what|who|here|there|where|how|let|everything|everyone|something))['’]s(?!\p{L})/giu
 const passive = phrase(
@@ -39,13 +39,13 @@ const passive = phrase(
 const nominal = /\b\w{4,}(?:tion|ment|ance|ence|ity|ization|isation)s?\b/gi
 const shouting = /\b[A-Z]{4,}\b/g
 
-/** Words in quotation marks are somebody else's, or mocked. */
+/** Removes quotations of twelve or more characters: these are someone else's words, or mocked. */
 export const withoutQuotations = (text: string) => text.replace(/["“][^"”]{12,}["”]/g, ' ').replace(/\s+/g, ' ')
 
-/** Too short to tell how somebody writes, unless it is shouted: "Ring now!" */
+/** Sentences under three words are too short to judge, unless they are shouted: "Ring now!" */
 const isSpoken = (sentence: string) => wordsOf(sentence).length >= 3 || /[\p{L}\d]!/u.test(sentence)
 
-/** What the site itself says in sentences: no menus, no footers, no quotations. */
+/** Sentences in the site's own voice: no menus, footers or quotations. */
 export function spokenSentences(blocks: readonly Block[]): string[] {
   return blocks
     .filter(({ region, isQuoted }) => region === 'main' && !isQuoted)
@@ -53,7 +53,7 @@ export function spokenSentences(blocks: readonly Block[]): string[] {
     .filter(isSpoken)
 }
 
-/** Measures a text, sentence by sentence given. */
+/** Measures the voice of a text given as sentences. */
 export function measureVoice(sentences: readonly string[]): VoiceMeasures {
   const text = withoutQuotations(sentences.join(' '))
   const all = wordsOf(text)
@@ -64,7 +64,7 @@ export function measureVoice(sentences: readonly string[]): VoiceMeasures {
   const slang = per100(countSlang(text).length)
   const exclamations = per100(text.match(/!/g)?.length ?? 0)
   const stiffness = stiffnessOf(text, per100)
-  // A short text says little about its writer: it is drawn towards plain.
+  // Short texts are weak evidence, so their formality is pulled towards 0.
   const doubt = 3 * Math.max(1, Math.sqrt(120 / words))
   const ease = looseness(text, per100) + slang * 1.5 + exclamations * 0.8
   return {
@@ -91,10 +91,10 @@ function looseness(text: string, per100: (count: number) => number): number {
   return per100(Math.max(0, contractions)) * 0.9
 }
 
-/** How often a single sentence takes back what it says. */
+/** Number of hedging words in a sentence. */
 export const hedgesIn = (sentence: string) => countHedges(withoutQuotations(sentence)).length
 
-/** How far a single sentence leans to forms (above 0) or to chat (below 0): for choosing which to quote. */
+/** Leaning of one sentence towards formal (above 0) or chatty (below 0), used to choose quotes. */
 export function leanOf(sentence: string): number {
   const stiff = countStiff(sentence).length + (sentence.match(passive)?.length ?? 0) * 0.7
   const loose =

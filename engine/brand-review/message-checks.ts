@@ -44,7 +44,7 @@ const measureSocialTags: Measure = (site) =>
     evidence: (page) => missingOn(page, `<meta property="${absentTags(page)[0]}">`),
   })
 
-/** A title, or its part beside the name, that says nothing: "Home", "Welcome to our website". */
+/** Titles, or parts of them, that say nothing: "Home", "Welcome to our website". */
 const emptyTitle = phrase(cues.message.emptyTitle, 'i', '^', '?$')
 const isEmptyTitle = (title: string, businessName: string) =>
   title
@@ -57,7 +57,7 @@ const isEmptyTitle = (title: string, businessName: string) =>
         .trim(),
     )
     .every((part) => emptyTitle.test(part)) && !isNameAlone(title, businessName)
-/** The bare name is a weak title, and still one that tells whose page it is. */
+/** The business name alone is a weak title, but it does identify the site. */
 const isNameAlone = (title: string, businessName: string) => title.toLowerCase() === businessName.toLowerCase()
 
 const measureTitles: Measure = (site) => {
@@ -71,7 +71,7 @@ const measureTitles: Measure = (site) => {
     all: 'Every page has a title of its own.',
     lacking: (isOne) => `${isOne ? 'has' : 'have'} no clear title.`,
     evidence: (page) => (page.title === '' ? missingOn(page, '<title>') : quoteFrom(page, page.title)),
-    // The start page's title is what search results show.
+    // Search results show the start page's title.
     withoutStartMax: 0.4,
   })
 }
@@ -86,7 +86,7 @@ const measureMainHeading: Measure = (site) => {
   })
 }
 
-/** What backs a promise: somebody's words, a count, a register, a guarantee. */
+/** Evidence behind promises: counts, years, credentials, guarantees, ratings. */
 const proofCues: readonly RegExp[] = [
   phrase(cues.message.manyOf, 'i', String.raw`\b(?:\d{1,3}(?:,\d{3})+|\d{2,})\+? (?:\w+ ){0,2}`, String.raw`\b`),
   /\b(?:since|founded in|established in|established|est\.?) (?:19|20)\d\d\b/i,
@@ -108,7 +108,7 @@ const measureProof: Measure = ({ pages, home }) => {
         : [],
     ),
   )
-  // Customers' words speak for themselves; what the site says of itself is no proof beside them.
+  // Customer quotes are the strongest proof; the site's own claims are then not shown as evidence.
   const evidence = (quoted.length > 0 ? quoted : backed).slice(0, 3)
   const measure = quoted.length > 0 || backed.length >= 2 ? 1 : backed.length === 1 ? 0.8 : 0.2
   return {
@@ -154,7 +154,7 @@ const measureUvp: Measure = ({ entry, brand }) => {
   const said = stems(onStartPage(entry))
   const found = asked.filter((stem) => said.has(stem)).length
   const share = asked.length === 0 ? 1 : found / asked.length
-  // At half of the words it passes, with seven in ten it is met in full.
+  // Passes with half of the words and is fully met with 70 percent.
   const measure = between(share, 0.7, -0.3)
   const sharing = entry.blocks
     .flatMap(({ text, region }) => (region === 'main' ? sentencesOf(text) : []))
@@ -192,7 +192,7 @@ const measureTagline: Measure = ({ pages, home, brand }) => {
   }
 }
 
-/** What pages say of themselves to search engines and in shared links, and whether promises stand on something. */
+/** Checks of titles, descriptions and link previews, and of proof, contact details, UVP and tagline. */
 export const messageChecks: Measures = {
   'messaging-description': measureDescriptions,
   'messaging-social-tags': measureSocialTags,

@@ -23,7 +23,7 @@ const measureName: Measure = (site) => {
   const [signer] = doubtful
   if (variants.length > 0 || firm) return tellVariants(site, [...variants, ...firms.slice(0, 1)], firms)
   const showing = pages.filter((page) => showsName(page, brand.businessName)).length
-  // Somebody else signs the pages: the owner perhaps, perhaps not.
+  // Someone else's name is in the copyright line: it may or may not be the owner's.
   if (showing > 0 && signer)
     return {
       unchecked: `The pages are signed “${signer.spelling}”; we can’t tell whether that is another name of yours.`,
@@ -40,7 +40,7 @@ const measureName: Measure = (site) => {
   }
 }
 
-/** Other spellings of the name, and other names beside it. */
+/** The result when the pages use other spellings or another company's name. */
 function tellVariants(
   { pages, brand }: SeenSite,
   variants: readonly NameVariant[],
@@ -70,12 +70,12 @@ const measureTitleNames: Measure = (site) => {
     all: 'Every page title includes your brand.',
     lacking: (isOne) => `${isOne ? 'has no title' : 'have no titles'} with your brand in ${isOne ? 'it' : 'them'}.`,
     evidence: (page) => (page.title === '' ? missingOn(page, '<title>') : quoteFrom(page, page.title)),
-    // The start page is the one that most people find.
+    // Most visitors find the start page.
     withoutStartMax: 0.5,
   })
 }
 
-/** Whether the pages agree on what the brand is called. */
+/** Checks that the pages agree on the brand's name. */
 export const nameChecks: Measures = {
   'consistency-name': measureName,
   'consistency-title-names': measureTitleNames,

@@ -13,7 +13,7 @@ function spellings(name: string, { title = '', logo = '', text = '', footer = ''
   return findNameVariants(pages, name).map(({ spelling }) => spelling)
 }
 
-describe('the spellings of a name', () => {
+describe('the search for name variants', () => {
   it.each([
     ['other letters', 'Kestrel', { title: 'Kestral bikes', footer: 'Kestrell' }, ['Kestral', 'Kestrell']],
     ['another country’s letters', 'Harbour & Pine', { title: 'About | Harbor & Pine' }, ['Harbor & Pine']],
@@ -25,7 +25,7 @@ describe('the spellings of a name', () => {
     ['its initials', 'Oakfield Veterinary Practice', { title: 'OVP | Team' }, ['OVP']],
     ['several instead of one', 'Hart & Daughter', { footer: 'Hart and Daughters Ltd' }, ['Hart and Daughters']],
     ['another order', 'Camp Willow', { title: 'Willow Camp' }, ['Willow Camp']],
-  ])('%s make a variant', (_what, name, shown, expected) => {
+  ])('reports %s', (_what, name, shown, expected) => {
     expect(spellings(name, shown)).toEqual(expected)
   })
 
@@ -72,7 +72,7 @@ describe('the spellings of a name', () => {
     ],
     ['Saltmarsh Brewing', { text: 'Eat at the Saltmarsh Cafe. The Saltmarsh Academy teaches brewers.' }],
     ['Ember', { text: 'Embers glow. Ember Mini and Ember Max. September and November are busy. Members first.' }],
-  ])('%s is left alone where it is short, in capitals, possessive, or other words are like it', (name, shown) => {
+  ])('accepts %s shortened, in capitals, as a possessive, and beside similar words', (name, shown) => {
     expect(spellings(name, shown)).toEqual([])
   })
 
@@ -80,7 +80,7 @@ describe('the spellings of a name', () => {
     ['Moss & Linen', 'Moss and Linen'],
     ['Rosie’s Cafe', 'Rosies Cafe'],
     ['Café Lumière', 'Cafe Lumiere'],
-  ])('of %s are slight where only “and”, an apostrophe or an accent differs', (name, spelling) => {
+  ])('calls a variant of %s slight if only “and”, an apostrophe or an accent differs', (name, spelling) => {
     const html = `<p>${spelling} opens at nine. ${filler}</p>`
     const { pages } = readSite(siteOf([{ path: '/', html }]), healthyAsk, healthyBrand)
     expect(findNameVariants(pages, name)).toMatchObject([{ spelling, isSlight: true }])

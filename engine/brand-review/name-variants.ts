@@ -12,10 +12,13 @@ import {
 import type { ReadPage } from './read-page.ts'
 import { isOtherTrade } from './trade-words.ts'
 
-/** A spelling that means the brand and is not its name. */
+/** A spelling that refers to the brand but differs from its name. */
 export type NameVariant = { spelling: string; page: ReadPage; quote: string; isSlight: boolean }
 
-/** Spellings near the name in all that the pages show: titles, social names, image texts and every block. */
+/**
+ * Finds variants of the name in everything the pages show: titles, social tags, alt texts and blocks. Each spelling is
+ * reported once.
+ */
 export function findNameVariants(pages: readonly ReadPage[], businessName: string): NameVariant[] {
   const name = nameWordsIn(businessName)
   if (lettersOf(name).length < 3) return []
@@ -40,19 +43,19 @@ export function findNameVariants(pages: readonly ReadPage[], businessName: strin
   return [...found.values()]
 }
 
-/** Words that the pages also write small: they are no names. */
+/** Words that the pages also use in lower case, so they are ordinary words rather than names. */
 const plainWords = (pages: readonly ReadPage[]): ReadonlySet<string> =>
   new Set(pages.flatMap((page) => page.blocks.flatMap(({ text }) => text.match(/\b\p{Ll}{3,}\b/gu) ?? [])))
 
 type Reading = { words: readonly NameWord[]; likeness: Likeness }
 
-/** The name, and its starts by which it is called for short; the longest first. */
+/** The name and its leading parts that may serve as short forms; the longest first. */
 const formsOf = (name: readonly NameWord[]) =>
   name
     .map((_word, left) => name.slice(0, name.length - left))
     .filter((form, left) => left === 0 || (!form.slice(-1).some(isJoin) && lettersOf(form).length >= 5))
 
-/** The first words of a text as the name or a short form of it, rightly or wrongly written; undefined for other words. */
+/** Reads the start of a text as the name or a short form of it, correct or not; undefined if it is something else. */
 function readFirst(
   words: readonly NameWord[],
   forms: readonly (readonly NameWord[])[],
@@ -81,7 +84,10 @@ const isCapitalised = ({ text }: NameWord) => /^[\p{Lu}\p{N}]/u.test(text)
 const standsAsName = (words: readonly NameWord[]) =>
   ![...words.slice(0, 1), ...words.slice(-1)].some(isJoin) && words.every((word) => isJoin(word) || isCapitalised(word))
 
-/** A slip, and no other word or form of a word: a single word that is one means itself, and so may a short form. */
+/**
+ * True if a near miss is a misspelling of the name rather than another word. A single dictionary word means itself, and so
+ * does one close to a short form that is a dictionary word.
+ */
 function isMeant(
   written: readonly NameWord[],
   form: readonly NameWord[],
@@ -89,26 +95,27 @@ function isMeant(
   isWord: (key: string) => boolean,
 ): boolean {
   const isWhole = form.length === name.length
-  // "Hart and Daughters" is not "Hart & Daughter"; of one word ("Kestrels") it may be several of the goods.
+  // "Hart and Daughters" is a wrong form of "Hart & Daughter", but the plural of a one-word name ("Kestrels") may mean its
+  // products.
   if (isInflected(written, form)) return isWhole && form.length > 1
   return written.length > 1 || !(isWord(lettersOf(written)) || (!isWhole && isWord(lettersOf(form))))
 }
 
-/** Initials of three words or more in place of the name. */
+/** Initials used in place of a name of three or more words. */
 function readInitials([first]: readonly NameWord[], name: readonly NameWord[]): Reading | undefined {
   const initials = name.filter((word) => !isJoin(word)).map(({ text }) => text.charAt(0).toUpperCase())
   const isName = first !== undefined && initials.length >= 3 && first.text === initials.join('')
   return isName ? { words: [first], likeness: 'other' } : undefined
 }
 
-/** True when the name itself stands on a page, in any case. */
+/** True if the page shows the correct name, in any capitalization. */
 export function showsName(page: ReadPage, businessName: string): boolean {
   const own = nameWordsIn(businessName).map(({ key }) => key)
   const keysOf = (text: string) => nameWordsIn(text, new Set(own)).map(({ key }) => key)
   return shownTexts(page).some(({ text }) => ` ${keysOf(text).join(' ')} `.includes(` ${own.join(' ')} `))
 }
 
-/** `isLabel`: a title, heading, logo or footer line, where a name stands by itself. */
+/** All texts a page shows. `isLabel`: a title, heading, short line, menu or footer, where a name may stand alone. */
 function shownTexts(page: ReadPage): { text: string; isLabel: boolean }[] {
   const meta = ['og:site_name', 'og:title', 'application-name', 'twitter:title'].flatMap(
     (key) => page.meta.get(key) ?? [],

@@ -18,22 +18,22 @@ it.each([
   ['© 2019–2026 Marsh Accountants Ltd. All rights reserved.', 'Marsh Accountants Ltd'],
   ['© 2021 J.K. Ironworks. Mill Lane.', 'J.K. Ironworks'],
   ['Fenn & Sons © 2020', 'Fenn & Sons'],
-])('names another firm that signs the pages: %s', (footer, firm) => {
+])('finds another company in the copyright line: %s', (footer, firm) => {
   expect(ownersIn(footer).firms).toEqual([firm])
 })
 
-it('leaves makers and the firm itself, and does not judge whether a person is another name', () => {
+it('accepts the business itself, and reports a person’s name only as doubtful', () => {
   for (const own of ['© 2026 Hart & Daughter Ltd', '© 2026 All rights reserved.'])
     expect(ownersIn(own)).toEqual({ firms: [], doubtful: [] })
   expect(ownersIn('© 2026 Ruth Fenn')).toEqual({ firms: [], doubtful: ['Ruth Fenn'] })
 })
 
-it('takes a heading for another name only where it is plainly a firm’s', () => {
+it('reports a name in a heading only if it is clearly a company’s', () => {
   expect(ownersIn('', 'About Fenn Studio').firms).toEqual(['Fenn Studio'])
   for (const heading of ['About Ruth Fenn', 'About North Norfolk']) expect(ownersIn('', heading).firms).toEqual([])
 })
 
-it('praises no spelling while another firm, or somebody unknown, signs the pages', () => {
+it('does not pass the name check if another company or an unknown person is in the copyright line', () => {
   const nameOn = (footer: string) =>
     checkOf(analyse(changedSite((html) => html.replace('</footer>', `<p>${footer}</p></footer>`))), 'consistency-name')
   expect(nameOn('© 2021 Fenn Ironworks')).toMatchObject({ outcome: 'failed', task: expect.stringContaining('Fenn') })

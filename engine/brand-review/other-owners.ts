@@ -4,7 +4,7 @@ import type { NameVariant } from './name-variants.ts'
 import type { ReadPage } from './read-page.ts'
 import { tellsFirm } from './trade-words.ts'
 
-/** "Smith & Sons", "M.O. Metalworks": capitalised words, initials with or without points. */
+/** A capitalized name, possibly with initials: "Smith & Sons", "M.O. Metalworks". */
 const named = String.raw`((?:(?:\p{Lu}\.){1,4}|\p{Lu}[\p{L}&'’]+)(?: (?:&|and|\p{Lu}\.|\p{Lu}[\p{L}'’]*)){1,5})`
 const sign = String.raw`(?:©|\([cC]\)|\b[cC]opyright\b)`
 const ownerAfter = new RegExp(String.raw`${sign}[\s\d,–-]*${named}`, 'u')
@@ -12,15 +12,15 @@ const ownerBefore = new RegExp(`^${named},? ${sign}`, 'u')
 const headed = new RegExp(`^(?:About|Welcome to|Why(?: [Cc]hoose)?|Contact) ${named}$`, 'u')
 
 const ownerIn = (text: string) => ownerAfter.exec(text)?.[1] ?? ownerBefore.exec(text)?.[1]
-/** Without its "Ltd" and points, for comparing. */
+/** The name without punctuation and capitals, for comparison. */
 const keyOf = (name: string) =>
   nameWordsIn(name)
     .map(({ key }) => key)
     .join(' ')
 
 /**
- * Names that have no word in common with the business and sign its pages: an earlier name, or a template's. `firms` are plainly
- * firms; of the others nobody can tell whether they are the name of the owner, who may well sign her site.
+ * Finds names in copyright lines and headings that share no word with the business name: an earlier name, or one left from
+ * a template. `firms` are clearly companies; `doubtful` ones may be the owner's own name.
  */
 export function findOtherOwners(pages: readonly ReadPage[], businessName: string) {
   const rootsOf = (name: string) => nameWordsIn(name).flatMap((word) => (isJoin(word) ? [] : [root(word.key)]))
@@ -38,7 +38,7 @@ export function findOtherOwners(pages: readonly ReadPage[], businessName: string
   const signatures = new Set(signed.map(({ spelling }) => keyOf(spelling)))
   const isFirm = ({ spelling }: NameVariant) =>
     tellsFirm(nameWordsIn(spelling).at(-1)?.key ?? '') || isTradeName(spelling)
-  // A heading may name a place or a person; one that also signs the pages, or is a firm, does not.
+  // A heading may name a place or person, so it counts only if it is a company name or also appears in a copyright line.
   const all = [...heading.filter((each) => signatures.has(keyOf(each.spelling)) || isFirm(each)), ...signed]
   const firms = all.filter(isFirm)
   return {
@@ -47,6 +47,6 @@ export function findOtherOwners(pages: readonly ReadPage[], businessName: string
   }
 }
 
-/** "Metalworks", "Brightwares": words that are made for firms and that no person is called by. */
+/** Endings typical of company names, such as "Metalworks" and "Brightwares". */
 const isTradeName = (name: string) =>
   /(?:\p{L}{3}(?:works|wares?|craft|crafts|tech|soft|media|scapes?))$/iu.test(name) || /&|\band\b/.test(name)

@@ -4,7 +4,7 @@ import { type Colour, hexOf, shadeOf, white } from './read-colour.ts'
 import { firstFamily } from './read-font.ts'
 import type { ReadPage } from './read-page.ts'
 
-/** What makes a page look as it does. */
+/** The features by which the look of pages is compared. */
 export type PageStyle = {
   page: ReadPage
   background: Colour | undefined
@@ -13,7 +13,7 @@ export type PageStyle = {
   hues: readonly { hue: number; hex: string }[]
 }
 
-/** The style of a page, or undefined where its styles are not known. */
+/** The style of a page; undefined if its style sheets could not be read. */
 export function styleOf(page: ReadPage): PageStyle | undefined {
   const { looks, elements } = page
   if (!looks || page.lacksStyles) return undefined
@@ -29,7 +29,7 @@ export function styleOf(page: ReadPage): PageStyle | undefined {
   }
 }
 
-/** In which ways a page looks unlike another; each a sentence's part. */
+/** Differences between two pages, each as part of a sentence about the first. */
 export function styleDifferences(one: PageStyle, other: PageStyle): string[] {
   const differences: string[] = []
   if (one.textFont !== other.textFont)

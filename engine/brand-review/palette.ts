@@ -2,20 +2,20 @@ import { type Colour, hexOf, shadeOf } from './read-colour.ts'
 import { firstFamily } from './read-font.ts'
 import type { ReadPage } from './read-page.ts'
 
-/** A colour family of a page or site: near shades are one. */
+/** Similar shades merged into one colour. */
 export type ColourFamily = { hex: string; uses: number; lightness: number; chroma: number; hue: number }
 
-/** Below this chroma (OKLCH) a colour is a grey, a black, a white or a paper tint. */
+/** Below this OKLCH chroma a colour counts as black, white, grey or a paper tint. */
 const neutralChroma = 0.045
 const sameHueDegrees = 22
 
-/** What a browser gives to links that no style sheet colours: nobody has chosen it. */
+/** Default link colours of browsers, which nobody chose. */
 const browserBlues: ReadonlySet<string> = new Set(['#0000ee', '#0000ed', '#551a8b'])
 
 export const showsBrowserBlue = (pages: readonly ReadPage[]) =>
   pages.some((page) => usedColours(page).some((colour) => browserBlues.has(hexOf(colour))))
 
-/** The chromatic colours of texts, backgrounds and borders of these pages, near ones merged, the most used first. */
+/** Non-neutral colours of text, backgrounds and borders, merged by hue; the most used first. */
 export function colourFamilies(pages: readonly ReadPage[]): ColourFamily[] {
   const uses = new Map<string, { colour: Colour; count: number }>()
   for (const page of pages) {
@@ -29,7 +29,7 @@ export function colourFamilies(pages: readonly ReadPage[]): ColourFamily[] {
   }
   const families: ColourFamily[] = []
   const shades = [...uses].map(([hex, { colour, count }]) => ({ hex, uses: count, ...shadeOf(colour) }))
-  // The strongest shades found the families: a tint's hue is the least certain.
+  // Start families with the strongest shades, because the hue of a pale tint is unreliable.
   shades.sort((one, other) => other.chroma - one.chroma || (one.hex < other.hex ? -1 : 1))
   for (const shade of shades) {
     if (shade.chroma < chromaNeeded(shade.lightness)) continue
@@ -40,7 +40,7 @@ export function colourFamilies(pages: readonly ReadPage[]): ColourFamily[] {
   return families.sort((one, other) => other.uses - one.uses || (one.hex < other.hex ? -1 : 1))
 }
 
-/** Very light and very dark shades are seen as white or black sooner. */
+/** Very light and very dark shades need more chroma to be seen as coloured. */
 function chromaNeeded(lightness: number): number {
   return lightness > 0.93 || lightness < 0.3 ? neutralChroma * 1.5 : neutralChroma
 }
@@ -50,7 +50,7 @@ export function hueDistance(one: number, other: number): number {
   return distance > 180 ? 360 - distance : distance
 }
 
-/** Each colour once for every element that shows it. */
+/** The colours each element shows, once per element. */
 function usedColours(page: ReadPage): Colour[] {
   const { looks } = page
   if (!looks) return []
@@ -62,7 +62,7 @@ function usedColours(page: ReadPage): Colour[] {
   })
 }
 
-/** How many characters each first family sets, icon fonts apart; '' stands for the browser's own. */
+/** Number of characters set in each font (the first of its family list), without icon fonts; '' is the browser default. */
 export function fontFamilies(pages: readonly ReadPage[]): Map<string, number> {
   const families = new Map<string, number>()
   for (const { looks, texts } of pages) {
@@ -76,7 +76,7 @@ export function fontFamilies(pages: readonly ReadPage[]): Map<string, number> {
   return families
 }
 
-/** The families that every system brings for its own screens count as one. */
+/** Maps all system fonts to one name. */
 function familyName(list: string): string {
   const first = firstFamily(list)
   return /^(system-ui|ui-sans-serif|-apple-system|blinkmacsystemfont|segoe ui)$/.test(first) ? 'system-ui' : first

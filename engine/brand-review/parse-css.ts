@@ -1,15 +1,15 @@
 import { type CssNode, generate, parse } from 'css-tree'
 import { readSelectors, type Selector } from './read-selector.ts'
 
-/** What a rule says of the properties that the audit looks at. */
+/** A declaration of one of the properties the audit uses. */
 export type Declaration = { property: string; value: string; isImportant: boolean }
-/** `layer` ranks cascade layers; rules outside all layers have the highest. `order` is the place in the sheet. */
+/** `layer` is the rank of the cascade layer; rules outside layers have the highest. `order` is the position in the sheet. */
 export type StyleRule = { selector: Selector; declarations: readonly Declaration[]; layer: number; order: number }
 
 const cssLengthMax = 600_000
 const nestingMax = 60
 const rulesMax = 20_000
-/** The page is judged as a usual desktop window shows it. */
+/** Pages are judged as a typical desktop window shows them; in px. */
 const windowWidth = 1280
 const outsideLayers = Number.MAX_SAFE_INTEGER
 
@@ -28,7 +28,7 @@ const looked: ReadonlySet<string> = new Set([
 ])
 const isLooked = (property: string) => property.startsWith('--') || looked.has(property)
 
-/** The rules of a style sheet that hold on a screen, or undefined where the text is too large or too deeply nested to read. */
+/** Parses the rules of a style sheet that apply on a screen; undefined if the text is too large or too deeply nested. */
 export function parseCss(css: string): StyleRule[] | undefined {
   if (css.length > cssLengthMax || nestingOf(css) > nestingMax) return undefined
   const reader = new RuleReader()
@@ -42,7 +42,7 @@ export function parseCss(css: string): StyleRule[] | undefined {
   return reader.rules
 }
 
-/** The declarations of a style attribute. */
+/** Parses the declarations of a style attribute. */
 export function parseInlineStyle(style: string): Declaration[] {
   if (style.length > 5000 || nestingOf(style) > nestingMax) return []
   const list = parse(style, { context: 'declarationList', parseValue: false, onParseError: () => {} })
@@ -101,7 +101,7 @@ function readDeclaration(node: CssNode): Declaration[] {
   return value === '' ? [] : [{ property, value, isImportant: Boolean(node.important) }]
 }
 
-/** A nested rule's selector as it would stand outside. */
+/** Resolves the selector of a nested rule to a top-level selector. */
 function nestSelectors(inner: string, around: string): string {
   if (around === '') return inner
   const outer = around.includes(',') ? `:is(${around})` : around
@@ -111,7 +111,7 @@ function nestSelectors(inner: string, around: string): string {
     .join(',')
 }
 
-/** Whether a media query holds in a usual window: a screen, wide, light, with a mouse. */
+/** Whether a media query matches a typical desktop: a wide screen, light colour scheme, mouse. */
 export function holdsOnScreen(query: string): boolean {
   return query
     .toLowerCase()
@@ -137,7 +137,7 @@ function holdsPlain(query: string): boolean {
   })
 }
 
-/** How deep brackets of any kind are nested. */
+/** Maximum nesting depth of all kinds of brackets. */
 function nestingOf(css: string): number {
   let depth = 0
   let deepest = 0

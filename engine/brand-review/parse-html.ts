@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
 
-/** An element of a page. `index` grows in document order; the descendants of one follow it up to its `end`. */
+/** An element of a page. `index` is its position in document order; its descendants have the indexes up to `end`. */
 export type PageElement = {
   index: number
   end: number
@@ -8,28 +8,28 @@ export type PageElement = {
   attributes: Readonly<Record<string, string>>
   classes: readonly string[]
   parent: PageElement | undefined
-  /** The element before it under the same parent. */
+  /** The previous sibling. */
   before: PageElement | undefined
-  /** Its place among its parent's elements, from 1. */
+  /** Position among its siblings, from 1. */
   place: number
   isLast: boolean
 }
-/** A piece of text and the element that holds it; `opened` elements began before it. */
+/** A piece of text and its element; `opened` is the number of elements that started before it. */
 export type TextRun = { text: string; element: PageElement; opened: number }
-/** `isCut`: the page is larger than is read. */
+/** `isCut`: the page exceeded a limit and was truncated. */
 export type ParsedPage = { elements: readonly PageElement[]; runs: readonly TextRun[]; isCut: boolean }
 
 const charactersMax = 1_500_000
 const elementsMax = 12_000
-/** What is nested deeper is read as if it lay at this depth, so that no climb is longer. */
+/** Deeper elements are attached at this depth, which bounds the length of every walk to the root. */
 const depthMax = 150
-/** Nested so deep, a page is left: nesting costs the parser the square of its depth. */
+/** Parsing stops at this depth, because the parser's cost grows with the square of the depth. */
 const nestingMax = 4000
 const pieceLength = 8192
 
 type Draft = PageElement & { lastChild: Draft | undefined }
 
-/** Reads HTML as it comes, broken or hostile, in time linear in its length. */
+/** Parses any HTML, including broken and hostile input, in time linear in its length. */
 export function parseHtml(html: string): ParsedPage {
   const elements: Draft[] = []
   const runs: TextRun[] = []
@@ -103,13 +103,13 @@ function draftElement(
   return draft
 }
 
-/** The nearest element that fits, the element itself first. */
+/** The nearest match among the element itself and its ancestors. */
 export function closest(element: PageElement, fits: (each: PageElement) => boolean): PageElement | undefined {
   let at: PageElement | undefined = element
   while (at && !fits(at)) at = at.parent
   return at
 }
 
-/** True when `outer` is the element or holds it. */
+/** True if `outer` is the element or one of its ancestors. */
 export const holds = (outer: PageElement, element: PageElement) =>
   element.index >= outer.index && element.index <= outer.end

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { address, analyse, changedSite, checkOf, copiesOfHome, healthyAsk, healthyBrand } from '#testing/engine/site.ts'
 
-describe('what a review tells its owner to do', () => {
-  it('tells first the headline, with the owner’s own line to put there; then what misleads; then craft', () => {
+describe('the actions of a review', () => {
+  it('start with the headline and the owner’s own line for it, then what misleads customers, then the rest', () => {
     const site = changedSite((html, path) =>
       (path === '/' ? html.replace('Shoes that fit small feet</h1>', 'Welcome to our website</h1>') : html)
         .replace(/ alt="[^"]*"/g, '')
@@ -24,7 +24,7 @@ describe('what a review tells its owner to do', () => {
     for (const { text } of actions) expect(told).not.toContain(text)
   })
 
-  it('tells what misleads a customer today before the rest of the first screen', () => {
+  it('list what misleads customers before the rest of the first screen', () => {
     const site = changedSite((html, path) =>
       path === '/'
         ? html
@@ -43,7 +43,7 @@ describe('what a review tells its owner to do', () => {
     expect(actions.some(({ check }) => check === 'messaging-ask')).toBe(true)
   })
 
-  it('puts the UVP where there is no tagline, and nothing where the record has neither', () => {
+  it('propose the UVP without a tagline, and nothing without either', () => {
     const site = changedSite((html) => html.replace('Shoes that fit small feet</h1>', 'Welcome</h1>'))
     const proposedFor = (brand: Partial<typeof healthyBrand>) =>
       analyse(site, healthyAsk, { ...healthyBrand, chosenTagline: '', ...brand }).actions?.[0]?.proposed
@@ -51,14 +51,14 @@ describe('what a review tells its owner to do', () => {
     expect(proposedFor({ chosenUvp: '' })).toBeNull()
   })
 
-  it('puts a tagline without the name that it begins with', () => {
+  it('propose a tagline without the business name it starts with', () => {
     const site = changedSite((html) => html.replace('Shoes that fit small feet</h1>', 'Welcome</h1>'))
     const { businessName, chosenTagline } = healthyBrand
     const named = { ...healthyBrand, chosenTagline: `${businessName}. ${chosenTagline}` }
     expect(analyse(site, healthyAsk, named).actions?.[0]?.proposed).toBe(chosenTagline)
   })
 
-  it('leaves what the owner means out of scores, strengths and actions, and names it', () => {
+  it('leave out findings the owner marked as intended, which do not count in scores but are listed', () => {
     const site = changedSite((html) => html.replace(/ alt="[^"]*"/g, ''))
     const judged = analyse(site)
     const meant = analyse(site, healthyAsk, healthyBrand, ['visual-alt'])
@@ -69,14 +69,14 @@ describe('what a review tells its owner to do', () => {
     expect(checkOf(meant, 'visual-alt').outcome).toBe('failed')
   })
 
-  it('names pages by their titles, never by their files', () => {
+  it('name pages by their titles, not by their file names', () => {
     const site = changedSite((html, path) => (path === '/fit' ? html.replace(/<link rel="icon"[^>]*>/, '') : html))
     expect(checkOf(analyse(site), 'visual-icon').finding).toBe(
       '“How a fitting goes” has no link to an icon for browser tabs.',
     )
   })
 
-  it('fails a start page titled “Home”, with its brand missing in it', () => {
+  it('come from failed checks, such as a start page titled “Home” without the brand', () => {
     const paths = ['/', '/a', '/b', '/c', '/d', '/e', '/f']
     const site = copiesOfHome(paths, (path) => (path === '/' ? 'Home' : `Page of ${path} | Tiptoe Shoes`))
     const analysis = analyse(site)
@@ -84,7 +84,7 @@ describe('what a review tells its owner to do', () => {
     expect(checkOf(analysis, 'consistency-title-names').outcome).toBe('failed')
   })
 
-  it('shows both passages of facts that disagree, and has no points for facts that do not', () => {
+  it('are based on quotes of both contradicting facts; facts that agree earn no points', () => {
     const tell = (other: string) =>
       changedSite((html, path) =>
         html.replace('</main>', `<p>${path === '/' ? 'A fitting starts at £12.' : other}</p></main>`),
@@ -101,7 +101,7 @@ describe('what a review tells its owner to do', () => {
     expect(agreed.consistencyAnalysis.score).toBe(analyse(changedSite()).consistencyAnalysis.score)
   })
 
-  it('leaves alone what is mocked, dated, somebody else’s or told by a customer', () => {
+  it('ignore mocked quotes, dated notes, competitors and customer quotes', () => {
     const healthy = analyse(changedSite())
     const lookalikes = [
       '<p>The brochure promised “a holistic, best-in-class footwear ecosystem that leverages synergies across the value chain”. It was a shoe.</p>',

@@ -6,7 +6,7 @@ import type { ReadSite } from './read-site.ts'
 
 export type CheckResult = { check: Check; result: AuditCheck; now: string }
 
-/** What a visitor reads first, in this order, and which of her own lines belongs there. */
+/** What a visitor reads first, in this order, and which of the owner's own lines belongs there. */
 const metFirst: readonly (readonly [id: string, own: 'headline' | 'uvp' | undefined])[] = [
   ['messaging-headline', 'headline'],
   ['messaging-offer', 'uvp'],
@@ -14,22 +14,28 @@ const metFirst: readonly (readonly [id: string, own: 'headline' | 'uvp' | undefi
   ['messaging-reason', 'uvp'],
   ['messaging-ask', undefined],
 ]
-/** What misleads a customer today: she rings in vain, comes to a closed door, asks for an offer that is over. */
+/** Checks of what misleads customers today: they call in vain, find the door closed, ask for an expired offer. */
 const misleading = [
   ...['facts-phone', 'facts-email', 'facts-address', 'facts-hours', 'facts-price', 'facts-free', 'consistency-dates'],
   ...['facts-delivery', 'facts-returns', 'facts-term', 'messaging-filler', 'consistency-name', 'consistency-links'],
   ...['visual-images', 'messaging-notices', 'consistency-handles', 'facts-founded', 'facts-people'],
 ]
 const opening = metFirst.map(([id]) => id)
-/** The headline, because her own line for it is at hand; what misleads; the rest of the first screen. Craft comes behind. */
+/**
+ * The fixed order: the headline, because the owner's own line for it is at hand; what misleads; the rest of the first
+ * screen. All other checks follow.
+ */
 const inOrder = [...opening.slice(0, 1), ...misleading, ...opening.slice(1), 'messaging-titles']
 const efforts = { low: 1, medium: 1.6, high: 2.4 } as const
 const actionsMax = 10
 
-/** What a failed check takes from its score. */
+/** How much weight a failed check costs its score. */
 export const lossOf = ({ weight, measure }: AuditCheck) => weight * (1 - (measure ?? 1))
 
-/** The failed checks as things to do: the headline, what misleads, the first screen, then craft by what it gains for its effort. */
+/**
+ * Turns failed checks into actions: those of `inOrder` first, then the rest by gain for their effort. At most `actionsMax`
+ * per horizon.
+ */
 export function rankActions(results: readonly CheckResult[], site: ReadSite): AuditAction[] {
   const placeOf = ({ id }: Check) => (inOrder.includes(id) ? inOrder.indexOf(id) : inOrder.length)
   const gainOf = ({ result }: CheckResult) => lossOf(result) / efforts[result.effort]
@@ -48,11 +54,14 @@ export function rankActions(results: readonly CheckResult[], site: ReadSite): Au
 }
 
 const headlineMax = 90
-/** Her own line for the headline: the tagline if it says what is sold; else what her UVP says of that, and the tagline after it. */
+/**
+ * The owner's own line to propose as a headline: the tagline if it says what they sell; otherwise the UVP sentence that
+ * does, followed by the tagline if it fits.
+ */
 function headlineFrom({ chosenUvp, chosenTagline, businessName, productsServices = '' }: AuditedBrand): string {
   const sold = stems(productsServices)
   const tellsTrade = (text: string) => [...stems(text)].some((stem) => sold.has(stem))
-  // A headline stands below the name: what a tagline says after it is the line.
+  // The headline appears below the name, so a tagline that starts with the name is used without it.
   const withoutName = (text: string) =>
     text.startsWith(businessName) ? text.slice(businessName.length).replace(/^\s*[.:,–—-]\s*/, '') : text
   const line = withoutName(chosenTagline)
@@ -84,7 +93,7 @@ function actionFrom({ check, result, now }: CheckResult, { brand }: ReadSite): A
   }
 }
 
-/** Further places where her own line belongs. */
+/** Other checks for which one of the owner's own lines can be proposed. */
 const fromRecord: Readonly<Record<string, 'tagline' | 'uvp'>> = {
   'messaging-uvp': 'uvp',
   'messaging-tagline': 'tagline',

@@ -1,6 +1,6 @@
 import { converter, formatHex, parse, wcagContrast } from 'culori'
 
-/** A colour of a page: red, green and blue from 0 to 1, and how much of it covers what lies below. */
+/** A colour: red, green and blue from 0 to 1; `cover` is the opacity. */
 export type Colour = { red: number; green: number; blue: number; cover: number }
 
 export const black: Colour = { red: 0, green: 0, blue: 0, cover: 1 }
@@ -12,7 +12,7 @@ const remembered = new Map<string, Colour | undefined>()
 const rememberedMax = 5000
 const clamp = (value: number | undefined) => Math.min(1, Math.max(0, value ?? 0))
 
-/** The colour that a CSS value names; undefined for words such as `inherit` and for what cannot be worked out. */
+/** Parses a CSS colour; undefined for keywords such as `inherit` and for values that cannot be resolved. */
 export function readColour(value: string): Colour | undefined {
   if (value.length > 100) return undefined
   const key = value.trim().toLowerCase()
@@ -25,7 +25,7 @@ export function readColour(value: string): Colour | undefined {
   return colour
 }
 
-/** What is seen where `upper` lies on `lower`. */
+/** The visible colour of `upper` drawn over `lower`. */
 export function layOver(upper: Colour, lower: Colour): Colour {
   const mix = (above: number, below: number) => above * upper.cover + below * (1 - upper.cover)
   return {
@@ -43,7 +43,7 @@ export const contrastOf = (one: Colour, other: Colour) => wcagContrast(inRgb(one
 
 export const hexOf = (colour: Colour) => formatHex(inRgb(colour))
 
-/** A colour by lightness (0 to 1), chroma (0 to about 0.37) and hue (degrees) in OKLCH. */
+/** A colour in OKLCH: lightness (0 to 1), chroma (0 to about 0.37) and hue (degrees). */
 export function shadeOf(colour: Colour): { lightness: number; chroma: number; hue: number } {
   const { l, c, h } = toOklch(inRgb(colour))
   return { lightness: l, chroma: c, hue: h ?? 0 }

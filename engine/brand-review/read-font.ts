@@ -1,4 +1,4 @@
-/** The parts of a `font` shorthand, or undefined for anything that is none. */
+/** Parses a `font` shorthand; undefined if the value is not one. */
 export function readFontShorthand(value: string): { family: string; size: string; weight: string } | undefined {
   const found =
     /^(.*?)([\d.]+(?:px|r?em|%|pt|vw)|clamp\([^)]*\)|x?x?-?(?:small|large)|medium)(?:\s*\/\s*\S+)?\s+(.+)$/i.exec(value)
@@ -18,7 +18,7 @@ const keywords: Readonly<Record<string, number>> = {
   'xx-large': 32,
 }
 
-/** A font size in px. Of `clamp()` and other sums the smallest length counts; what cannot be read is taken as inherited. */
+/** A font size in px. For `clamp()` and other functions the smallest length counts; unreadable values count as inherited. */
 export function readFontSize(value: string | undefined, inherited: number, tag: string): number {
   if (value === undefined) return inherited * (headingSizes[tag] ?? 1)
   const keyword = keywords[value]
@@ -37,7 +37,7 @@ export function readFontSize(value: string | undefined, inherited: number, tag: 
 
 export const readFontWeight = (value: string) => /^(bold|bolder)$/.test(value) || Number(value) >= 600
 
-/** The family that a browser would try first, in lower case; '' where the list says none. */
+/** The first family of the list in lower case; '' for an empty list. */
 export function firstFamily(list: string): string {
   const [first = ''] = list.split(',')
   return first

@@ -15,18 +15,18 @@ import { indexRules, type Looks, resolveStyles } from './resolve-styles.ts'
 export type PageLink = { text: string; href: string; element: PageElement; region: Block['region']; isButton: boolean }
 export type PageImage = { alt: string | undefined; element: PageElement; isInLink: boolean }
 
-/** A page as the checks see it. Text and quotes have single spaces. */
+/** A page as the checks see it. Texts and quotes have single spaces. */
 export type ReadPage = {
   url: string
   title: string
-  /** As its owner knows it: “Prices”, or the start page. */
+  /** A name for use in sentences: “Prices”, or “the home page”. */
   name: string
-  /** `<meta>` by name or property, in lower case. */
+  /** Content of `<meta>` elements by name or property in lower case. */
   meta: ReadonlyMap<string, string>
-  /** Addresses of icons, and whether the head sets a viewport comes from `meta`. */
+  /** Addresses of the icons linked in the head. */
   icons: readonly string[]
   elements: readonly PageElement[]
-  /** Undefined where the style sheets could not be worked out. */
+  /** Undefined if the styles could not be computed. */
   looks: Looks
   texts: readonly StyledText[]
   blocks: readonly Block[]
@@ -35,7 +35,7 @@ export type ReadPage = {
   words: number
   state: 'read' | 'needs-script' | 'empty'
   isCut: boolean
-  /** Linked sheets that did not come: looks are then not to be trusted. */
+  /** Some linked style sheets did not load, so `looks` cannot be trusted. */
   lacksStyles: boolean
 }
 
@@ -43,7 +43,7 @@ export type LinkedSheet = { url: string; rules: readonly StyleRule[] | undefined
 
 const fewWords = 25
 
-/** Reads one page with the sheets that it links to. */
+/** Parses one page together with its linked style sheets. */
 export function readPage(
   page: FetchedPage,
   sheets: readonly LinkedSheet[],
@@ -76,13 +76,16 @@ export function readPage(
 }
 
 const isSheetLink = ({ tag, attributes }: PageElement) => tag === 'link' && /stylesheet/i.test(attributes.rel ?? '')
-/** A link's address without what leads to it: the end of the full address. */
+/** The path of a sheet link without query and leading dots and slashes; the full address ends with it. */
 const sheetName = (href = '') => href.replace(/[?#].*$/, '').replace(/^(\.{0,2}\/)+/, '')
 const sheetNames = (parsed: ParsedPage) =>
   parsed.elements.filter(isSheetLink).map(({ attributes }) => sheetName(attributes.href))
 const isNamed = (url: string, name: string) => name !== '' && url.replace(/[?#].*$/, '').endsWith(name)
 
-/** Style elements and linked sheets in the order in which the page names them. */
+/**
+ * Collects rules from style elements and linked sheets in document order. `isWhole` is false if a sheet could not be
+ * parsed.
+ */
 function orderRules(
   parsed: ParsedPage,
   sheets: readonly LinkedSheet[],
@@ -104,7 +107,7 @@ function orderRules(
   return { rules: all.flatMap((rules) => (rules ? [rules] : [])), isWhole: all.every((rules) => rules !== undefined) }
 }
 
-/** The text of all elements of a kind, by index. */
+/** The raw text of all elements with this tag, by element index. */
 function rawTexts(parsed: ParsedPage, tag: string): ReadonlyMap<number, string> {
   const texts = new Map<number, string>()
   for (const { text, element } of parsed.runs) {
@@ -113,7 +116,7 @@ function rawTexts(parsed: ParsedPage, tag: string): ReadonlyMap<number, string> 
   return texts
 }
 
-/** The title of the head; pictures have titles of their own. */
+/** The page title; titles inside SVG pictures are ignored. */
 function titleOf(parsed: ParsedPage): string {
   const title = parsed.elements.find(({ tag, parent }) => tag === 'title' && parent?.tag !== 'svg')
   return title ? tidy(rawTexts(parsed, 'title').get(title.index) ?? '') : ''
@@ -156,7 +159,7 @@ function readLinks(parsed: ParsedPage, blocks: readonly Block[], looks: Looks): 
   })
 }
 
-/** Where a link without text beside it stands. */
+/** The region of a link that is not inside a block of text. */
 function regionAround(element: PageElement, blocks: readonly Block[]): Block['region'] {
   return element.parent ? (blocksWithin(blocks, element)[0]?.region ?? 'main') : 'main'
 }
@@ -165,7 +168,7 @@ function readImages(elements: readonly PageElement[], looks: Looks): PageImage[]
   return elements.flatMap((element) => {
     const { tag, attributes } = element
     if (tag !== 'img' || isUnseen(element, looks) || attributes['aria-hidden'] === 'true') return []
-    // A picture of one dot counts visitors; nobody sees it.
+    // Ignore invisible tracking pixels.
     if (attributes.width === '1' && attributes.height === '1') return []
     const isInLink = closest(element, (each) => each.tag === 'a') !== undefined
     return [{ alt: attributes.alt, element, isInLink }]
@@ -173,7 +176,7 @@ function readImages(elements: readonly PageElement[], looks: Looks): PageImage[]
 }
 
 const scriptRoots = /^(root|app|__next|__nuxt|___gatsby|svelte|main-app)$/i
-/** Whether a page without text has scripts that would write it. */
+/** Whether a page without text probably renders it with JavaScript. */
 function needsScript(parsed: ParsedPage): boolean {
   const scripts = parsed.elements.some(
     ({ tag, attributes }) => tag === 'script' && !/json/i.test(attributes.type ?? ''),

@@ -1,7 +1,7 @@
 import { type AttributeSelector, type CssNode, ident, parse } from 'css-tree'
 import type { PageElement } from './parse-html.ts'
 
-/** One step of a selector: what an element must be, and how it lies to the step before it. */
+/** One compound selector: the conditions on an element, and the combinator that links it to the previous step. */
 type Step = {
   tag: string
   id: string
@@ -9,15 +9,15 @@ type Step = {
   tests: ((element: PageElement) => boolean)[]
   combinator: ' ' | '>' | '+' | '~' | ''
 }
-/** Steps from left to right; `weight` orders selectors as the cascade does. */
+/** A complex selector, left to right; `weight` is its specificity. */
 export type Selector = { steps: readonly Step[]; weight: number }
 
 const stepsMax = 8
 const listLengthMax = 20_000
-/** Every bound of the work that one page may cost. */
+/** Limits the matching work a page may cause. */
 export type Budget = { left: number }
 
-/** The selectors of a list that can match an element as it stands; what needs a pointer or a state is left out. */
+/** Parses a selector list, dropping selectors that need a state (such as :hover) or a pseudo-element. */
 export function readSelectors(list: string): Selector[] {
   return list.length > listLengthMax ? [] : selectorsIn(parseList(list))
 }
@@ -26,7 +26,7 @@ function parseList(list: string): CssNode | undefined {
   try {
     return parse(list, { context: 'selectorList' })
   } catch {
-    // What is no selector matches nothing, as in a browser.
+    // An invalid selector matches nothing, as in browsers.
     return undefined
   }
 }
@@ -57,7 +57,7 @@ function readSelector(node: CssNode): Selector | undefined {
 const combinators = [' ', '>', '+', '~'] as const
 const emptyStep = (combinator: Step['combinator']): Step => ({ tag: '', id: '', classes: [], tests: [], combinator })
 
-/** Adds a part to its step and tells its weight; undefined for a state, a pseudo-element and what is not known. */
+/** Adds a simple selector to its step and returns its weight; undefined for states, pseudo-elements and unknown parts. */
 function readPart(part: CssNode, step: Step): number | undefined {
   if (part.type === 'TypeSelector') {
     step.tag = part.name === '*' ? '' : part.name.toLowerCase()
@@ -98,7 +98,7 @@ function attributeTest({ name, matcher, value }: AttributeSelector): Test {
   })
 }
 
-/** A pseudo-class that a page at rest can meet; undefined for states and what is not known. */
+/** Supports pseudo-classes that do not depend on user interaction; undefined for all others. */
 function readPseudo(name: string, inner: CssNode | null | undefined): Test | undefined {
   switch (name) {
     case 'root':
@@ -140,7 +140,7 @@ function anyOf(name: string, selectors: readonly Selector[]): Test | undefined {
   }
 }
 
-/** Whether a selector matches. Every look at an element costs one of the budget; without budget nothing matches. */
+/** Whether a selector matches. Each element tested costs 1 of the budget; once it is used up, nothing matches. */
 export function matches(element: PageElement, selector: Selector, budget: Budget): boolean {
   return matchesUpTo(element, selector.steps, selector.steps.length - 1, budget)
 }

@@ -3,41 +3,41 @@ import { functionWords, wordsOf } from '#engine/language/stem.ts'
 import { parseCss } from './parse-css.ts'
 import { type ReadPage, readPage } from './read-page.ts'
 
-/** What the owner said, and what the record knows. */
+/** The fields of the audit form that the checks use. */
 export type Ask = Pick<AuditRequest, 'brandArchetype' | 'coreValues' | 'targetAudience' | 'brandTone' | 'socialHandles'>
 
-/** A site as the checks see it. `pages` have readable text, the start page first where it is one of them. */
+/** A site as the checks see it. `pages` are those with readable text; the start page comes first if it is among them. */
 export type ReadSite = {
   pages: readonly ReadPage[]
-  /** Undefined where the start page could not be read. */
+  /** The start page; undefined if it could not be read. */
   entry: ReadPage | undefined
   isEnglish: boolean
-  /** Pages with too little text to score: what they state and link to counts all the same. */
+  /** Pages with too little text to score; their facts and links still count. */
   scant: readonly ReadPage[]
-  /** Pages that came but hold nothing to measure, or the same as another. */
+  /** Pages that loaded but are not scored: too little text, JavaScript only, or duplicates. */
   unread: readonly ReadPage[]
   ask: Ask
   brand: AuditedBrand
-  /** Addresses that were asked for and are not there. */
+  /** Addresses that were requested and do not exist. */
   gone: ReadonlySet<string>
-  /** The day on which the site is read, as YYYY-MM-DD; undefined where nobody says. */
+  /** The day of the audit as YYYY-MM-DD; undefined if not given. */
   today: string | undefined
 }
 
-/** `home` is the start page, or the first one where that could not be read. */
+/** `home` is the start page, or the first readable page if that could not be read. */
 export type SeenSite = ReadSite & { home: ReadPage }
 
-/** Among what did not come, style sheets can be told from pages by their address only. */
+/** Recognizes style sheets by address, the only clue for a resource that did not load. */
 export const isStyleSheet = (url: string) => /\.css($|[?#])|\/css2?(?:$|\?)/i.test(url)
-/** Sheets that bring typefaces set no colours and name no families. */
+/** Font services, whose sheets set no colours and assign no fonts to elements. */
 const bringsFontsOnly = (url: string) => /^https?:\/\/(?:fonts\.|use\.typekit\.)/i.test(url)
 const isHtml = (contentType: string) => contentType === '' || /html|xml/i.test(contentType)
 
-/** Reads all pages of a fetched site. */
+/** Parses all pages of a fetched site. */
 export function readSite(site: FetchedSite, ask: Ask, brand: AuditedBrand, today?: string): ReadSite {
   const sheets = site.stylesheets.map(({ url, css, pages }) => ({ url, pages, rules: parseCss(css) }))
   const missing = site.unreachable.map(({ url }) => url).filter((url) => isStyleSheet(url) && !bringsFontsOnly(url))
-  // Of a page under two addresses the one that counts is the start page.
+  // Put the start page first, so that it is kept if another address has the same page.
   const entryFirst = [...site.pages].sort(
     (one, other) => Number(other.url === site.entry) - Number(one.url === site.entry),
   )
@@ -73,7 +73,7 @@ export function readSite(site: FetchedSite, ask: Ask, brand: AuditedBrand, today
 }
 
 const nameLengthMax = 50
-/** The part of the title that is not the business's name; else the main heading. */
+/** Names a page by the part of its title besides the business name, else by its first heading, else by its path. */
 function nameFrom({ title, blocks, url }: ReadPage, businessName: string): string {
   const parts = title
     .split(/\s+[|–—·•-]\s+|:\s/)
@@ -83,7 +83,10 @@ function nameFrom({ title, blocks, url }: ReadPage, businessName: string): strin
   return told === undefined ? `the page at ${url.replace(/^\w+:\/\/[^/]+/, '')}` : `“${told}”`
 }
 
-/** Pages that answered that they are not there, or did not answer at all; a fault of the server may pass, and what was not asked for is not known. */
+/**
+ * Addresses that answered 404 or 410, or did not answer. Server errors may be temporary, so they do not count, nor does
+ * anything not requested.
+ */
 const goneFrom = ({ pages, unreachable, goneImages = [] }: FetchedSite): ReadonlySet<string> =>
   new Set([
     ...goneImages,
@@ -92,7 +95,7 @@ const goneFrom = ({ pages, unreachable, goneImages = [] }: FetchedSite): Readonl
   ])
 
 const sampleLength = 20_000
-/** About two in five words of English prose are these; of other languages' prose hardly one in ten. */
+/** About 40 percent of the words in English prose are function words; in other languages fewer than 10 percent match. */
 const functionShareMin = 0.15
 
 function isEnglish(pages: readonly ReadPage[]): boolean {

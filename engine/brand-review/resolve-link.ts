@@ -1,4 +1,7 @@
-/** The full address of a link on a page, without what leads into the page; undefined for other kinds (mail, telephone, script). */
+/**
+ * Resolves a link to a full address without fragment; undefined for other schemes (mailto, tel, javascript) and links
+ * within the page.
+ */
 export function resolveLink(page: string, href: string): string | undefined {
   const [, scheme = '', host = '', path = ''] = /^(https?:)\/\/([^/?#]+)([^?#]*)/i.exec(page) ?? []
   const link = href.trim().replace(/#.*$/, '')

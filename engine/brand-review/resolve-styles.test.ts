@@ -4,7 +4,7 @@ import { parseHtml } from './parse-html.ts'
 import { hexOf } from './read-colour.ts'
 import { indexRules, type Look, resolveStyles } from './resolve-styles.ts'
 
-/** How the element with the id `x` looks. */
+/** The style of the element with the id `x`. */
 function lookOf(css: string, body: string): Look {
   const { elements } = parseHtml(`<html><body>${body}</body></html>`)
   const looks = resolveStyles(elements, indexRules([parseCss(css) ?? []]))
@@ -27,7 +27,7 @@ describe('the colour of a text', () => {
     ['the later of two equal rules', 'p{color:#111}p{color:#222}', '#222222'],
     ['a class over a tag', '.b{color:#111}p{color:#222}', '#111111'],
     ['an id over classes', '#x{color:#111}.b.c{color:#222}', '#111111'],
-    ['what is important over an id', 'p{color:#111!important}#x{color:#222}', '#111111'],
+    ['!important over an id', 'p{color:#111!important}#x{color:#222}', '#111111'],
     ['a descendant', 'main p{color:#111}', '#111111'],
     ['a child, not a grandchild', 'body > p{color:#111}', '#000000'],
     ['an attribute', 'p[lang=en]{color:#111}', '#111111'],
@@ -36,11 +36,11 @@ describe('the colour of a text', () => {
     [':not', 'p:not(.z){color:#111}', '#111111'],
     ['the parent, by inheritance', '.a{color:#111}', '#111111'],
     ['a variable', ':root{--ink:#111}p{color:var(--ink)}', '#111111'],
-    ['a variable of a variable, or else', ':root{--a:var(--b)}.a{--b:#123}p{color:var(--none, #111)}', '#111111'],
+    ['a variable with a fallback', ':root{--a:var(--b)}.a{--b:#123}p{color:var(--none, #111)}', '#111111'],
     ['a media query that holds', '@media screen and (min-width:600px){p{color:#111}}', '#111111'],
-    ['no media query of narrow windows', '@media (max-width:600px){p{color:#111}}', '#000000'],
+    ['no media query for narrow windows', '@media (max-width:600px){p{color:#111}}', '#000000'],
     [
-      'no media query of paper or the dark',
+      'no media query for print or dark mode',
       '@media print{p{color:#111}}@media (prefers-color-scheme:dark){p{color:#222}}',
       '#000000',
     ],
@@ -58,33 +58,33 @@ describe('the colour of a text', () => {
     expect(colourOf('#x{color:#222}', '<p id="x" style="color:#111">Text</p>')).toBe('#111111')
   })
 
-  it('is not guessed where a variable is unknown', () => {
+  it('is undefined if a variable is unknown', () => {
     expect(colourOf('p{color:var(--theme)}', plain)).toBeUndefined()
   })
 
-  it('follows the attributes of old where no rule speaks', () => {
+  it('follows deprecated attributes if no rule applies', () => {
     expect(groundOf('', '<table bgcolor="#123456"><tr><td id="x">Text</td></tr></table>')).toBe('#123456')
     expect(colourOf('', '<font color="#654321"><b id="x">Text</b></font>')).toBe('#654321')
   })
 })
 
 describe('the background of a text', () => {
-  it('is the nearest one below it', () => {
+  it('is the nearest background behind it', () => {
     expect(groundOf('.a{background:#eee}', plain)).toBe('#eeeeee')
   })
 
-  it('is mixed where it lets the one below through', () => {
+  it('is blended if it is translucent', () => {
     expect(groundOf('body{background:#fff}.a{background:rgb(0 0 0 / 50%)}', plain)).toBe('#808080')
   })
 
-  it('is unknown over a picture or a gradient', () => {
+  it('is undefined over an image or a gradient', () => {
     expect(groundOf('.a{background:url(x.png) #fff}', plain)).toBeUndefined()
     expect(groundOf('.a{background-image:linear-gradient(red,blue)}', plain)).toBeUndefined()
   })
 })
 
-describe('the letters of a text', () => {
-  it('take family, size and weight from the shorthand', () => {
+describe('the font of a text', () => {
+  it('takes family, size and weight from the shorthand', () => {
     expect(lookOf('p{font:bold 20px/1.5 "Work Sans",sans-serif}', plain)).toMatchObject({
       fontSize: 20,
       isBold: true,
@@ -92,12 +92,12 @@ describe('the letters of a text', () => {
     })
   })
 
-  it('reckon sizes from their parents, and take the least of a range', () => {
+  it('calculates relative sizes from the parent, and takes the minimum of a clamp()', () => {
     expect(lookOf('.a{font-size:20px}p{font-size:1.5em}', plain).fontSize).toBe(30)
     expect(lookOf('p{font-size:clamp(1rem,5vw,3rem)}', plain).fontSize).toBe(16)
   })
 
-  it('are hidden with what holds them', () => {
+  it('is hidden if an ancestor is', () => {
     expect(lookOf('.a{display:none}', plain).isHidden).toBe(true)
     expect(lookOf('', plain).isHidden).toBe(false)
   })

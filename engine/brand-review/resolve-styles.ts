@@ -4,25 +4,28 @@ import { black, type Colour, layOver, readColour, white } from './read-colour.ts
 import { readFontShorthand, readFontSize, readFontWeight } from './read-font.ts'
 import { type Budget, matches } from './read-selector.ts'
 
-/** How an element looks at rest. `background` is undefined over a picture, a gradient or a colour that is not known. */
+/**
+ * The computed style of an element without hover or focus. `background` is undefined over an image, a gradient or an
+ * unknown colour.
+ */
 export type Look = {
   colour: Colour | undefined
   background: Colour | undefined
-  /** The background that the element itself declares. */
+  /** The background the element itself declares. */
   ownBackground: Colour | undefined
   borderColour: Colour | undefined
-  /** The family list as written; '' where nothing is declared. */
+  /** The font family list as written; '' if none is declared. */
   fontFamily: string
   fontSize: number
   isBold: boolean
   isHidden: boolean
   variables: ReadonlyMap<string, string>
 }
-/** Undefined where the style sheets ask for more work than a page may cost. */
+/** Undefined if the style sheets need more work than one page is allowed. */
 export type Looks = readonly Look[] | undefined
 
 type Ranked = Declaration & { rank: readonly [number, number, number, number] }
-/** Rules by what the last step of their selector names. */
+/** Rules by the id, class or tag of the last step of their selector. */
 export type RuleIndex = { byKey: ReadonlyMap<string, readonly StyleRule[]>; others: readonly StyleRule[] }
 
 const matchesMax = 3_000_000
@@ -44,7 +47,7 @@ const neverShown: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Gathers the rules of a page's sheets, in the order of the sheets. */
+/** Indexes the rules of all sheets, numbered in the order of the sheets. */
 export function indexRules(sheets: readonly (readonly StyleRule[])[]): RuleIndex {
   const byKey = new Map<string, StyleRule[]>()
   const others: StyleRule[] = []
@@ -62,7 +65,7 @@ export function indexRules(sheets: readonly (readonly StyleRule[])[]): RuleIndex
   return { byKey, others }
 }
 
-/** The look of every element of a page. */
+/** Computes the style of every element of a page. */
 export function resolveStyles(elements: readonly PageElement[], rules: RuleIndex): Looks {
   const budget: Budget = { left: matchesMax }
   const looks: Look[] = []
@@ -82,7 +85,7 @@ function gatherDeclarations(element: PageElement, rules: RuleIndex, budget: Budg
     for (const { selector, declarations, layer, order } of candidates) {
       if (!matches(element, selector, budget)) continue
       for (const each of declarations) {
-        // Importance turns the order of layers round.
+        // !important reverses the order of layers.
         const rank = each.isImportant
           ? ([1, -layer, selector.weight, order] as const)
           : ([0, layer, selector.weight, order] as const)
@@ -104,7 +107,7 @@ function compareRanks(one: Ranked['rank'], other: Ranked['rank']): number {
   return one[0] - other[0] || one[1] - other[1] || one[2] - other[2] || one[3] - other[3]
 }
 
-/** What the attributes of old say; every rule outweighs them. */
+/** Deprecated style attributes such as `bgcolor`; any CSS rule overrides them. */
 function attributeDeclarations({ tag, attributes }: PageElement): { property: string; value: string }[] {
   const pairs: [string, string | undefined][] = [
     ['background-color', attributes.bgcolor],
@@ -114,7 +117,7 @@ function attributeDeclarations({ tag, attributes }: PageElement): { property: st
   return pairs.flatMap(([property, value]) => (value === undefined ? [] : [{ property, value }]))
 }
 
-/** A value with its `var()`s replaced; undefined where one is not known. */
+/** Replaces all `var()` references; undefined if a variable is unknown. */
 function substitute(value: string, variables: ReadonlyMap<string, string>): string | undefined {
   let text = value
   for (let turn = 0; turn < 10 && text.includes('var('); turn += 1) {
@@ -208,7 +211,7 @@ function resolveBackground(
   return { background: seen, ownBackground: seen }
 }
 
-/** The colour in a shorthand such as `2px solid #ccc`; the whole text where it has no parts. */
+/** The colour in a shorthand such as `2px solid #ccc`; the first part if none is a colour. */
 function firstColour(shorthand: string): string | undefined {
   const parts = shorthand.match(/[a-z-]+\([^)]*\)|[^\s]+/gi) ?? []
   return parts.find((part) => readColour(part) !== undefined) ?? parts[0]

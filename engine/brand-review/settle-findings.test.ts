@@ -8,7 +8,7 @@ const opensWith = (opening: string) =>
     healthyBrand,
   )
 
-it('praises nothing by a headline that says nothing', () => {
+it('does not quote a generic headline as evidence for a passed check', () => {
   const analysis = opensWith(
     '<h1>Welcome to our website, quality you can trust</h1><p>We are glad that there is a shop.</p>',
   )
@@ -17,7 +17,7 @@ it('praises nothing by a headline that says nothing', () => {
   expect(praised.some((each) => 'quote' in each && each.quote.includes('quality you can trust'))).toBe(false)
 })
 
-it('shows the passages that speak for the first screen, not those that say nothing', () => {
+it('quotes the sentences that state the offer and the reason, not the generic ones', () => {
   const analysis = opensWith(
     '<h1>Welcome</h1><p>We are passionate about delivering the best solutions. We measure small feet, so that shoes fit for years.</p>',
   )
@@ -27,7 +27,7 @@ it('shows the passages that speak for the first screen, not those that say nothi
   }
 })
 
-it('does not judge what only an offer that is over speaks for', () => {
+it('does not judge the reason to stay if its only evidence is an expired offer', () => {
   const analysis = opensWith('<h1>Shoes that fit small feet</h1><p>Save 10% on small shoes until 3 May 2024.</p>')
   expect(checkOf(analysis, 'consistency-dates').outcome).toBe('failed')
   expect(checkOf(analysis, 'messaging-reason')).toMatchObject({ outcome: 'could-not-be-checked', measure: null })

@@ -1,25 +1,28 @@
 import type { AuditCheck, AuditEvidence } from '#contract/brand-review.ts'
 import type { CheckResult } from './rank-actions.ts'
 
-/** What cannot be praised while another finding says the contrary of the same thing. */
+/** Checks that cannot pass while one of the listed checks says the opposite. */
 const contraries: Readonly<Record<string, readonly string[]>> = {
   'messaging-uvp': ['messaging-offer'],
   'consistency-tone': ['voice-cliches', 'voice-formality', 'voice-loudness'],
 }
 
-/** These miss something: what they quote shows where, and may be good for all else. */
+/** Checks that report something missing: the passage they quote may be fine in every other respect. */
 const onlyMissing: readonly string[] = [
   ...['messaging-audience', 'messaging-reason', 'messaging-ask', 'messaging-uvp'],
   ...['consistency-values', 'voice-warmth', 'voice-archetype', 'voice-address'],
 ]
 
 const isAccused = ({ outcome }: AuditCheck) => outcome === 'failed' || outcome === 'partly'
-/** A word or two may stand anywhere: only as a whole are they the same passage. */
+/** One or two words can appear anywhere, so they must be equal to count as the same passage. */
 const isPassage = (text: string) => text.split(' ').length >= 3
 const isOneIn = (one: string, other: string) =>
   one === other || (isPassage(one) && other.includes(one)) || (isPassage(other) && one.includes(other))
 
-/** No finding is praised whose evidence another accuses: what is in doubt is not judged. `intended` findings accuse nothing. */
+/**
+ * Withdraws passes that another finding contradicts, or whose quotes are all criticized by another finding; these become
+ * “could not be checked”. Findings in `intended` contradict nothing.
+ */
 export function settleFindings(results: readonly CheckResult[], intended: readonly string[]): CheckResult[] {
   const accusers = results.filter(({ check, result }) => isAccused(result) && !intended.includes(check.id))
   const accused = accusers.flatMap(({ check, result }) => (onlyMissing.includes(check.id) ? [] : result.evidence))

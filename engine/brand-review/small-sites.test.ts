@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { analyse, changedSite, checkOf, healthyAsk, healthyBrand } from '#testing/engine/site.ts'
 
-/** The healthy site with a sentence more on its second page. */
+/** The healthy site with an extra sentence on its second page. */
 const saying = (sentence: string) =>
   changedSite((html, path) => (path === '/fit' ? html.replace('</main>', `<p>${sentence}</p></main>`) : html))
-/** The healthy site with another opening. */
+/** The site with another opening on its start page. */
 const opensWith = (opening: string, site = changedSite()) => ({
   ...site,
   pages: site.pages.map((page) =>
@@ -16,11 +16,11 @@ const praised = (analysis: ReturnType<typeof analyse>) =>
     ({ strengths }) => strengths,
   )
 
-describe('what is left over from a template', () => {
+describe('checks of placeholders and contact details', () => {
   it.each([
     ...['info@yourdomain.com', 'hello@example.com', 'your@email.com', 'hello@reallygreatsite.com', 'me@shop.test'],
     ...['you@your-company.co.uk', 'info@mysite.com'],
-  ])('finds that %s is nobody’s mailbox', (box) => {
+  ])('report the example address %s', (box) => {
     const check = checkOf(analyse(saying(`Write to ${box}.`)), 'messaging-filler')
     expect(check).toMatchObject({ outcome: 'failed', finding: expect.stringContaining('contact details') })
     expect(checkOf(analyse(saying(`<a href="mailto:${box}">Write to us</a>`)), 'messaging-filler').outcome).toBe(
@@ -28,7 +28,7 @@ describe('what is left over from a template', () => {
     )
   })
 
-  it('takes a link that only speaks of visits for no way to be reached', () => {
+  it('do not count a link about visits as a way to get in touch', () => {
     const site = changedSite((html) =>
       html
         .replace(/<footer>.*<\/footer>/, '')
@@ -38,13 +38,13 @@ describe('what is left over from a template', () => {
   })
 
   it.each(['hello@gmail.com', 'anna@tiptoe.example', 'sam@companyofbread.com', 'info@exampleton.com', 'name@email.cz'])(
-    'leaves %s alone',
+    'accept the address %s',
     (box) => {
       expect(checkOf(analyse(saying(`Write to ${box}.`)), 'messaging-filler')).toMatchObject({ isClear: true })
     },
   )
 
-  it('says that filler holds down the scores that judge texts', () => {
+  it('limit the scores that judge text to 8, and the report says so', () => {
     const { voiceAnalysis, messagingAnalysis } = analyse(saying('Lorem ipsum dolor sit amet.'))
     for (const card of [voiceAnalysis, messagingAnalysis]) expect(card.score).toBeLessThanOrEqual(8)
     expect(`${voiceAnalysis.content} ${messagingAnalysis.content}`).toContain('placeholder text')
@@ -52,9 +52,9 @@ describe('what is left over from a template', () => {
   })
 })
 
-describe('news of years ago', () => {
+describe('news of past years', () => {
   it.each(['New for 2020: velvet laces!', 'We will be closed for Christmas 2021.', 'Prices for 2024 are on the wall.'])(
-    'finds “%s”',
+    'is found in “%s”',
     (sentence) => {
       const check = checkOf(analyse(saying(sentence)), 'consistency-dates')
       expect(check.outcome, check.finding).toBe('failed')
@@ -64,17 +64,17 @@ describe('news of years ago', () => {
   it.each([
     ...['New for 2026: velvet laces!', 'We moved here in 2015.', 'Our shop won the town prize for 2019 and 2021.'],
     ...['In 2012 we were new in town.', 'The shop was closed for repairs in 2018.'],
-  ])('leaves “%s” alone', (sentence) => {
+  ])('is not found in “%s”', (sentence) => {
     expect(checkOf(analyse(saying(sentence)), 'consistency-dates')).toMatchObject({ isClear: true })
   })
 
-  it('finds the year that stands in the last line, whatever element holds it', () => {
+  it('includes the copyright year in the last line of a page without a footer element', () => {
     const site = changedSite((html) => html.replace(/<footer>.*<\/footer>/, '<p>© 2019 Tiptoe Shoes</p>'))
     expect(checkOf(analyse(site), 'consistency-year')).toMatchObject({ outcome: 'failed' })
   })
 })
 
-it('takes the year in which one person began for that of the business, where nothing else tells one', () => {
+it('reads “I started in 2011” as the founding year only if the site names no other', () => {
   const of = (sentence: string) => checkOf(analyse(saying(sentence)), 'facts-founded').finding
   const bare = analyse(changedSite((html) => html.replace('since 1998', '')))
   expect(checkOf(bare, 'facts-founded').finding).toContain('no founding year')
@@ -87,7 +87,7 @@ it('takes the year in which one person began for that of the business, where not
   expect(of('The shop was founded in 1998. I started as a cobbler in 1987.')).not.toContain('contradict')
 })
 
-it('counts the facts of a page that has too little text to score', () => {
+it('checks facts and links of a page with too little text to score', () => {
   const site = changedSite()
   const html = '<title>Contact</title><h1>Contact</h1><p>Call us on 0161 555 0143.</p><a href="/lost">Map</a>'
   const page = { url: 'https://tiptoe.example/contact', status: 200, contentType: 'text/html', html }
@@ -102,7 +102,7 @@ it('counts the facts of a page that has too little text to score', () => {
 })
 
 describe('praise', () => {
-  it('is not given to an offer under a headline that says nothing', () => {
+  it('is not given to an offer below a generic headline', () => {
     const analysis = analyse(
       opensWith('<h1>Welcome to our website!</h1><p>We measure small feet, so that shoes fit for years.</p>'),
     )
@@ -110,12 +110,12 @@ describe('praise', () => {
     expect(praised(analysis).join(' ')).not.toContain('says what you offer')
   })
 
-  it('is not given to a number to call or to a question as a reason to stay', () => {
+  it('is not given for a phone number or a question as the reason to stay', () => {
     const analysis = analyse(opensWith('<h1>Shoes for small feet</h1><p>No shoes? Call us on 330-555-0148.</p>'))
     expect(checkOf(analysis, 'messaging-reason').outcome).not.toBe('passed')
   })
 
-  it('is not given to a call to action that leads nowhere', () => {
+  it('is not given for a call to action with a dead link', () => {
     const site = changedSite()
     const lost = { url: 'https://tiptoe.example/book', status: 404, contentType: 'text/html', html: '' }
     const analysis = analyse({ ...site, pages: [...site.pages, lost] })
@@ -123,7 +123,7 @@ describe('praise', () => {
     expect(checkOf(analysis, 'messaging-ask').outcome).not.toBe('passed')
   })
 
-  it('is not given to a text with a worn-out phrase in it', () => {
+  it('is not given to a text with a cliché', () => {
     const analysis = analyse(saying('We have solutions for all you’re small footwear needs.'))
     expect(praised(analysis).join(' ')).not.toMatch(/worn|phrase/i)
     const check = checkOf(analysis, 'voice-cliches')
@@ -131,19 +131,19 @@ describe('praise', () => {
   })
 })
 
-describe('the text proposed for a headline', () => {
+describe('the proposed headline', () => {
   const welcome = opensWith('<h1>Welcome to our website</h1><p>Something good begins here.</p>')
   const proposedFor = (brand: Partial<typeof healthyBrand>) =>
     analyse(welcome, healthyAsk, { ...healthyBrand, ...brand }).actions?.[0]
 
-  it('is the tagline where that says what is sold', () => {
+  it('is the tagline if it says what the business sells', () => {
     expect(proposedFor({ productsServices: 'Shoes for small feet' })).toMatchObject({
       check: 'messaging-headline',
       proposed: 'Small feet, taken seriously',
     })
   })
 
-  it('is what the value proposition says of the offer, with the tagline behind it, where that says nothing of it', () => {
+  it('is otherwise the value proposition’s sentence about the offer, followed by the tagline', () => {
     const brand = { productsServices: 'Children’s shoes, fitted', chosenTagline: 'Kneel down and listen.' }
     const own = 'We listen first. We fit shoes to children.'
     expect(proposedFor({ ...brand, chosenUvp: `Tiptoe Shoes: ${own}` })?.proposed).toBe(

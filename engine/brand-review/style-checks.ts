@@ -13,7 +13,7 @@ import { measureContrast } from './measure-contrast.ts'
 import { colourFamilies, fontFamilies, showsBrowserBlue } from './palette.ts'
 import type { ReadPage } from './read-page.ts'
 
-/** The pages whose styles are known; why not, where there are none. */
+/** Runs a measure on the pages whose styles are known, or reports that there are none. */
 export function withStyles(measure: (pages: readonly ReadPage[], home: ReadPage) => Measurement): Measure {
   return ({ pages }) => {
     const styled = pages.filter(({ looks, lacksStyles }) => looks !== undefined && !lacksStyles)
@@ -48,7 +48,7 @@ const measureFonts = withStyles((pages, home) => {
       ? 'the browser’s default'
       : name.replace(/(?<![\p{L}\p{N}'’])\p{L}/gu, (letter) => letter.toUpperCase()),
   )
-  // What nobody chose is no achievement.
+  // The browser default earns no full marks, because nobody chose it.
   const isUnset = families.every(([name]) => name === '')
   const measure = Math.min([1, 1, 1, 1, 0.5, 0.3][families.length] ?? 0, isUnset ? 0.9 : 1)
   return {
@@ -61,7 +61,7 @@ const measureFonts = withStyles((pages, home) => {
   }
 })
 
-/** The share of the text that is too pale counts; a wide miss counts in full, a near miss half. */
+/** Scores the share of text with too little contrast; far too little counts fully, slightly too little counts half. */
 const measurePaleText = withStyles((pages, home) => {
   const { pairs, unknown } = measureContrast(pages)
   const all = pairs.reduce((sum, { characters }) => sum + characters, 0)
@@ -107,7 +107,7 @@ const measureTextSize = withStyles((pages, home) => {
   const [longest] = small
   const isMuch = share > 0.05
   return {
-    // A twentieth passes; what is more is met partly at best.
+    // 5 percent passes; anything above is at most partly met.
     measure: between(share, 0, 0.25) - (isMuch ? 0.1 : 0),
     finding:
       longest && isMuch
@@ -122,7 +122,7 @@ const measureTextSize = withStyles((pages, home) => {
   }
 })
 
-/** Colours and letters as the style sheets set them. */
+/** Checks of colours, fonts, contrast and text size. */
 export const styleChecks: Measures = {
   'visual-colours': measureColours,
   'visual-fonts': measureFonts,

@@ -29,7 +29,7 @@ const measureFormality = withVoice((voice, site) => {
   if (measure >= 0.8)
     return { measure, finding: `The level of formality suits ${article(tone)} tone.`, evidence: [stands] }
   const quotes = quoteHighest(site, above > below ? leanOf : (sentence) => -leanOf(sentence), 3)
-  // The page of the first quote may be all that is wrong.
+  // Check whether the page of the first quote alone causes the mismatch.
   const only = site.pages.find(({ url }) => url === quotes[0]?.page)
   const isAlone = only && rate(formalityWithout(only, site)) >= passedFrom
   return {
@@ -64,7 +64,7 @@ const measureLoudness = withVoice((voice, site) => {
   }
 })
 
-/** What a tone lives on: warm words, or nothing taken back. */
+/** Measures what a tone depends on most: warm words, or the absence of hedging. */
 const measureHeart = withVoice((voice, site) => {
   const tone = site.ask.brandTone
   const { warmthMin, hedgesMax, unmeasured } = toneProfiles[tone]
@@ -115,7 +115,7 @@ const measureArchetype = withVoice((_voice, site) => {
   }
 })
 
-/** Where the voice words say clearly formal or casual, the text must lean the same way. */
+/** Checks that the text leans formal or casual where the voice words clearly ask for it. */
 const measureVoiceWords = withVoice((voice, site) => {
   const words = site.brand.voiceWords
   if (words.length === 0) return { unchecked: 'You haven’t picked any voice words yet.' }
@@ -137,7 +137,7 @@ const measureVoiceWords = withVoice((voice, site) => {
   }
 })
 
-/** Whether the text sounds as the owner says that the brand sounds. */
+/** Checks that the text sounds the way the owner describes the brand. */
 export const toneChecks: Measures = {
   'voice-formality': measureFormality,
   'voice-loudness': measureLoudness,

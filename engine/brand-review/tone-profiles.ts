@@ -1,18 +1,18 @@
 import type { BrandTone } from '#contract/plain/brand-review-options.ts'
 
-/** What a tone allows. Formality runs from -1 (chat) to 1 (forms); loudness, warmth and hedges count cues per 100 words. */
+/** Limits for one tone. Formality runs from -1 (chat) to 1 (forms); loudness, warmth and hedges are counts per 100 words. */
 export type ToneProfile = {
   formality: readonly [least: number, most: number]
   loudnessMax: number
-  /** Undefined where the tone promises no warmth. */
+  /** Undefined if the tone does not require warmth. */
   warmthMin?: number
-  /** Undefined where the tone may hedge. */
+  /** Undefined if the tone allows hedging. */
   hedgesMax?: number
-  /** What the tone lives on, where no count of words can tell it. */
+  /** The quality this tone depends on, if no word count can measure it. */
   unmeasured?: string
-  /** Flesch reading ease that its readers may expect. */
+  /** Minimum Flesch reading ease that readers can expect. */
   easeMin: number
-  /** Undefined where a brand of this tone may keep its distance. */
+  /** Minimum share of "you" among "you" and "we"; undefined if the tone allows distance. */
   youShareMin?: number
 }
 

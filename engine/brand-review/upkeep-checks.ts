@@ -6,7 +6,7 @@ import { sentencesOf } from './gather-blocks.ts'
 import { phrase } from './phrase.ts'
 import type { ReadPage } from './read-page.ts'
 
-/** Text that a template or a designer left to be replaced. */
+/** Placeholder text left by a template or designer. */
 const filler = phrase(
   cues.upkeep.filler,
   'i',
@@ -14,13 +14,13 @@ const filler = phrase(
   String.raw`\b|\[(?:insert|add|your|name|company|business|tbc|todo)[^\]]{0,40}\]|\{\{[^}]{1,40}\}\}`,
 )
 
-/** The Latin of typesetters goes on after its first words. */
+/** Lorem ipsum that does not contain its first words, recognized by several typical words. */
 const latin = phrase(cues.upkeep.latin, 'gi')
 const latinMin = 4
 const isFiller = (text: string) =>
   filler.test(text) || /^(?:tbc|tba|placeholder\b.*)$/i.test(text) || (text.match(latin)?.length ?? 0) >= latinMin
 
-/** Mailboxes that nobody has: at names kept for examples (RFC 2606), and those that site builders fill in. */
+/** Email addresses that belong to no one: at domains reserved for examples (RFC 2606), or defaults of site builders. */
 const mailbox = /(?<![\w.+-])[\w.+-]{1,64}@((?:[\w-]{1,63}\.){1,8}[a-z]{2,24})/gi
 const exampleHost = phrase(cues.upkeep.exampleHosts, 'i', '^', '$')
 const exampleBox =
@@ -28,7 +28,7 @@ const exampleBox =
 function isExampleMailbox(text: string, page: ReadPage): boolean {
   const ownHost = /^\w+:\/\/([^/:]+)/.exec(page.url)?.[1] ?? ''
   return [...text.matchAll(mailbox)].some(([box, host = '']) => {
-    // A site that itself stands at a name for examples is one.
+    // A site that is itself on an example domain may use such addresses.
     const isOwnKind = exampleHost.test(ownHost) && host.split('.').at(-1) === ownHost.split('.').at(-1)
     return exampleBox.test(box) || (exampleHost.test(host) && !isOwnKind)
   })
@@ -57,7 +57,7 @@ const measureFiller: Measure = ({ pages, scant }) => {
 const promised =
   /\b(?:com+ing (?:very )?soon|under construction|(?:check|come) back soon|(?:opening|launching) soon)\b/i
 
-/** A notice of what is to come is finished by nobody but its owner. */
+/** Flags “coming soon” notices, which only the owner can resolve. */
 const measureNotices: Measure = ({ pages, scant }) => {
   const found = [...pages, ...scant].flatMap((page) =>
     page.blocks.flatMap(({ text, isQuoted }) =>
@@ -74,7 +74,9 @@ const measureNotices: Measure = ({ pages, scant }) => {
   }
 }
 
-/** "New for 2020", "closed for Christmas 2021", "2019 prices": news of a year, which is none in the next. */
+/**
+ * News tied to a year, such as "New for 2020", "closed for Christmas 2021" and "2019 prices", is out of date the next year.
+ */
 const newsOfYear = phrase(cues.upkeep.newsOfYear, 'i', '', String.raw`((?:19|20)\d\d)\b`)
 
 const offers = phrase(cues.upkeep.offers, 'i', String.raw`\b`, String.raw`\b|%`)
@@ -121,15 +123,15 @@ const measureDates: Measure = ({ pages, scant, today }) => {
 }
 
 const yearsBehindMin = 3
-/** "© 2021", "Copyright 2015–2024": the last year beside the sign, and where it ends. */
+/** Captures the last year of a copyright line: "© 2021", "Copyright 2015–2024". */
 const signed = /(?:©|\([cC]\)|\bcopyright\b)[^\d]{0,60}?(?:(?:19|20)\d\d ?[-–—] ?)?((?:19|20)\d\d)\b/i
 
-/** A footer that names no year younger than this seems to belong to a business that has gone. */
+/** A copyright year three or more years old suggests that the business has closed. */
 const measureFooterYear: Measure = ({ pages, scant, today }) => {
   if (today === undefined) return { unchecked: 'We don’t know the day of this review.' }
   const years = [...pages, ...scant].flatMap((page) =>
     page.blocks.flatMap(({ text, region }, at) => {
-      // Who writes by hand has no footer element: the last line is one.
+      // A hand-written page may have no footer element, so the last block counts as one.
       const year = region === 'footer' || at === page.blocks.length - 1 ? signed.exec(text)?.[1] : undefined
       return year === undefined ? [] : [{ page, text, year: Number(year) }]
     }),
@@ -146,7 +148,7 @@ const measureFooterYear: Measure = ({ pages, scant, today }) => {
   }
 }
 
-/** What gets left lying about on a site: unfinished text, offers that have run out, years long past. */
+/** Checks for things left behind on a site: placeholder text, expired offers, old years. */
 export const upkeepChecks: Measures = {
   'messaging-filler': measureFiller,
   'messaging-notices': measureNotices,

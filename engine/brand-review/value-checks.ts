@@ -2,7 +2,7 @@ import { functionWords, wordsOf } from '#engine/language/stem.ts'
 import { listOf, type Measure, type Measures, numberOn, quoteFrom, tellShare } from './check.ts'
 import { hearWords } from './hear-words.ts'
 
-/** Words that tell of a value and of little else; its own word always counts. */
+/** Words that indicate a value and little else; the value's own name always counts as well. */
 const valueCues: Readonly<Record<string, string>> = {
   innovation: 'innovate idea invent experiment redesign prototype patent pioneer',
   quality: 'craft hand finish lasting proper careful check test guarantee fine skilled season trained certified',
@@ -25,7 +25,7 @@ const measureValues: Measure = (site) => {
     const own = wordsOf(value).filter((word) => !functionWords.has(word))
     const isPhrase = own.length > 1
     const heard = hearWords(site, isPhrase ? own : wordsOf(`${value} ${valueCues[value.toLowerCase()] ?? ''}`))
-    // Of a phrase one word may mean anything: all of them in one sentence show it, and nothing shows that it is missing.
+    // Single words of a phrase may mean anything, so all must occur in one sentence; if they do not, nothing is concluded.
     const found = isPhrase
       ? heard.find(({ sentence }) =>
           own.every((cue) => heard.some((each) => each.sentence === sentence && each.cue === cue)),
@@ -41,7 +41,7 @@ const measureValues: Measure = (site) => {
   const count = ask.coreValues.length
   if (seen.length === 0 && unseen.length < count)
     return { unchecked: 'Single words can’t show whether you live these values.' }
-  // A value can be told in words that no list holds: only where nearly all are missed is that a fault.
+  // Values can be expressed in words that no list contains, so the score drops only if nearly all are missing.
   const measure = Math.min(1 - 0.7 * (unseen.length / count) ** 2, seen.length === count ? 1 : 0.95)
   const lacks = unseen.length === 0 ? '' : `; ${listOf(unseen)} ${unseen.length === 1 ? 'has' : 'have'} none`
   return {
@@ -55,7 +55,7 @@ const measureValues: Measure = (site) => {
   }
 }
 
-/** The values that the owner named. */
+/** Checks the values the owner named. */
 export const valueChecks: Measures = {
   'consistency-values': measureValues,
 }

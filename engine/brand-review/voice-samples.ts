@@ -3,12 +3,12 @@ import { measureVoice, spokenSentences, type VoiceMeasures } from './measure-voi
 import type { ReadPage } from './read-page.ts'
 import type { ReadSite, SeenSite } from './read-site.ts'
 
-/** Fewer words than this say nothing about a voice. */
+/** Minimum number of words needed to judge a voice. */
 export const wordsNeeded = 40
 export const tooLittle: Measurement = { unchecked: `The pages have fewer than ${wordsNeeded} words of running text.` }
 
 const spoken = new WeakMap<ReadPage, readonly string[]>()
-/** What a page itself says, sentence by sentence. */
+/** Sentences in the page's own voice, cached per page. */
 export function sentencesOn(page: ReadPage): readonly string[] {
   const known = spoken.get(page) ?? spokenSentences(page.blocks)
   spoken.set(page, known)
@@ -16,14 +16,14 @@ export function sentencesOn(page: ReadPage): readonly string[] {
 }
 
 const measured = new WeakMap<ReadSite, VoiceMeasures>()
-/** The voice of the whole site. */
+/** The voice of the whole site, cached per site. */
 function siteVoice(site: ReadSite): VoiceMeasures {
   const known = measured.get(site) ?? measureVoice(site.pages.flatMap(sentencesOn))
   measured.set(site, known)
   return known
 }
 
-/** Measures the voice of the whole site, unless it says too little. */
+/** Runs a measure on the voice of the whole site, unless there is too little text. */
 export function withVoice(measure: (voice: VoiceMeasures, site: SeenSite) => Measurement): Measure {
   return (site) => {
     const voice = siteVoice(site)
@@ -31,7 +31,7 @@ export function withVoice(measure: (voice: VoiceMeasures, site: SeenSite) => Mea
   }
 }
 
-/** The sentences of a site for which `rate` is highest, as quotes. */
+/** The sentences with the highest `rate` above 0, as quotes. */
 export function quoteHighest(site: ReadSite, rate: (sentence: string) => number, count: number) {
   return site.pages
     .flatMap((page) => sentencesOn(page).map((sentence) => ({ page, sentence, rated: rate(sentence) })))

@@ -1,4 +1,4 @@
-/** What a review says of facts, menus and tones on the pages of a maze and of a framer’s shop. */
+/** Facts, partial findings and word meanings on the site of a hedge maze. */
 import { describe, expect, it } from 'vitest'
 import { analyse, checkOf, healthyAsk, siteOf } from '#testing/engine/site.ts'
 
@@ -19,7 +19,7 @@ const pageOf = (
     `<html lang="en"><head><title>${title} | Hedgerow Maze</title><meta name="description" content="${description}"></head>` +
     `<body><nav><a href="/">Home</a> ${menu}</nav><main><h1>${title}</h1>${plain}${main}</main><footer>${footer}</footer></body></html>`,
 })
-/** A start page and one beside it, with these texts. */
+/** Analyses a start page and a second page with these texts. */
 const maze = (home: string, beside = '', parts: Parts = {}, ask = healthyAsk) =>
   analyse(
     siteOf([pageOf('/', 'Lost for an afternoon', home, parts), pageOf('/maze', 'The maze', beside, parts)]),
@@ -29,8 +29,8 @@ const maze = (home: string, beside = '', parts: Parts = {}, ask = healthyAsk) =>
 const facts = (id: string, ...[home, beside, parts]: Parameters<typeof maze>) =>
   checkOf(maze(home, beside, parts), `facts-${id}`)
 
-describe('facts that a page tells in its own way', () => {
-  it('sees that what is free for children costs them something on another page', () => {
+describe('the comparison of facts', () => {
+  it('reports a page that is free for children and one that charges them', () => {
     const charged = '<p>Children pay €6.</p>'
     const { outcome, finding } = facts('free', '<p>The maze is free for children.</p>', charged)
     expect(outcome).toBe('failed')
@@ -40,14 +40,14 @@ describe('facts that a page tells in its own way', () => {
 
   it.each([
     ['another group', 'The maze is free for children.', 'Adults pay €6.'],
-    ['a part of them', 'The maze is free for children under 4.', 'Children pay €6.'],
-    ['something beside it', 'The puppet show is free for children.', 'Children pay €6.'],
-    ['who comes along', 'The maze is free for children with their teacher.', 'Children pay €6.'],
-  ])('takes what is free for %s for no contradiction', (_, free, charged) => {
+    ['a part of the group', 'The maze is free for children under 4.', 'Children pay €6.'],
+    ['something else', 'The puppet show is free for children.', 'Children pay €6.'],
+    ['people in company', 'The maze is free for children with their teacher.', 'Children pay €6.'],
+  ])('accepts a different price for %s', (_, free, charged) => {
     expect(facts('free', `<p>${free}</p>`, `<p>${charged}</p>`).outcome).not.toBe('failed')
   })
 
-  it('compares hours of the same months, and leaves other months alone', () => {
+  it('compares opening hours only for the same months', () => {
     const home = '<p>We are open daily from 9 am to 5 pm, March to November.</p>'
     const besides = (text: string) => facts('hours', home, `<p>${text}</p>`).outcome
     expect(besides('Open from March to November, daily, 10 am to 4 pm.')).toBe('failed')
@@ -55,7 +55,7 @@ describe('facts that a page tells in its own way', () => {
     expect(besides('Open from December to February, daily, 11 am to 3 pm.')).not.toBe('failed')
   })
 
-  it('gives two shops hours of their own where each stands under its street', () => {
+  it('accepts different hours for two shops with their own addresses', () => {
     const shop = (name: string, street: string, hours: string) =>
       `<h2>${name}</h2><p>${street}, Tilford. Open Tuesday to Saturday, ${hours}.</p>`
     const two = (street: string) =>
@@ -68,7 +68,7 @@ describe('facts that a page tells in its own way', () => {
     expect(two('3 Church Row').outcome).toBe('failed')
   })
 
-  it('reads of several sums in a row the one under the head that is meant', () => {
+  it('reads the price in the matching column of a table row', () => {
     const row =
       '<table><tr><th></th><th>One hour</th><th>A week</th></tr><tr><td>Lantern</td><td>£7</td><td>£31</td></tr></table>'
     const { finding, evidence } = facts('price', '<p>A lantern costs £5 an hour.</p>', row)
@@ -79,7 +79,7 @@ describe('facts that a page tells in its own way', () => {
     expect(facts('price', '<p>A lantern costs £7 an hour.</p>', row).outcome).not.toBe('failed')
   })
 
-  it('knows an address that stands behind the words of a link alone', () => {
+  it('reads an email address that appears only in a link’s target', () => {
     const footer = `${foot}<p>Lost? <a href="mailto:warden@hedgerowmaze.org">Send the warden a note</a></p>`
     expect(facts('email', '', '', { footer }).finding).toBe(
       'We found the same email address in both places where we recognized one.',
@@ -88,7 +88,7 @@ describe('facts that a page tells in its own way', () => {
     expect(finding).toContain('warden@hedgerowmaze.org')
   })
 
-  it('finds the house’s own number where its footer says “Phone the gatehouse”', () => {
+  it('reads the business’s own number in a footer that says “Phone the gatehouse”', () => {
     const footer = `${foot}<p>Phone the gatehouse: <a href="tel:+441632960418">01632 960418</a></p>`
     expect(facts('phone', '', '', { footer }).finding).toMatch(/^We found the same phone number/)
     expect(facts('phone', '<p>If you feel ill, phone the hospital on 01632 960999.</p>').finding).toMatch(
@@ -97,8 +97,8 @@ describe('facts that a page tells in its own way', () => {
   })
 })
 
-describe('what a page has in part', () => {
-  it('names a page whose description is a few letters short, and does not pass it', () => {
+describe('partly met checks', () => {
+  it('do not pass a description that is a few letters too short', () => {
     const site = siteOf([
       pageOf('/', 'Lost for an afternoon', '', {}),
       pageOf('/maze', 'The maze', '', { description: 'Beech hedges, one tower' }),
@@ -107,14 +107,14 @@ describe('what a page has in part', () => {
     expect([outcome, finding]).toEqual(['partly', '“The maze” has only a very short description for search results.'])
   })
 
-  it('praises no page of the menu as a call to action', () => {
+  it('do not count a menu entry as a call to action', () => {
     const menu = '<a href="/maze">Visit us</a>'
     const analysis = maze('<p>Walk in and get lost.</p>', '<p>Beech.</p>', { menu })
     expect(checkOf(analysis, 'messaging-ask').finding).not.toContain('Visit us')
     expect(checkOf(analysis, 'messaging-ask-everywhere').outcome).toBe('failed')
   })
 
-  it('passes pages that each give a number to ring, as it says that they lead on', () => {
+  it('pass if every page has a phone number to call', () => {
     const ring = '<p>Ring us on <a href="tel:+441632960418">01632 960418</a>.</p>'
     expect(checkOf(maze(ring, ring), 'messaging-ask-everywhere')).toMatchObject({
       outcome: 'passed',
@@ -122,22 +122,22 @@ describe('what a page has in part', () => {
     })
   })
 
-  it('takes what the house pays for its own slips for a guarantee', () => {
+  it('count the business paying for its own mistakes as a guarantee', () => {
     const slip = '<p>If we tear your picture, we pay for a new print.</p>'
     expect(checkOf(maze(slip), 'messaging-proof').outcome).toBe('passed')
     expect(checkOf(maze('<p>If you tear a picture, you pay for it.</p>'), 'messaging-proof').outcome).toBe('failed')
   })
 })
 
-describe('what a word stands for', () => {
-  it('hears no explorer in a price of nothing, and no community in what is kept apart', () => {
+describe('the reading of words', () => {
+  it('ignores “free” as a price and “together” in a negation', () => {
     const text = '<p>Parking is free, and so is the map. Nothing is ever glued together here.</p>'
     const analysis = maze(text, text, {}, { ...healthyAsk, brandArchetype: 'explorer', coreValues: ['community'] })
     expect(checkOf(analysis, 'voice-archetype').finding).not.toContain('“free”')
     expect(checkOf(analysis, 'consistency-values').finding).not.toContain('“together”')
   })
 
-  it('says which page sounds stiff, where the others do not', () => {
+  it('names the one page that sounds stiff', () => {
     const stiff =
       '<p>The establishment hereby undertakes the maintenance of the premises in accordance with applicable regulations. Visitors are obliged to ensure the observance of the instructions issued pursuant to these provisions. Liability in respect of articles deposited shall be excluded.</p>'
     const findingFor = (third: string) =>

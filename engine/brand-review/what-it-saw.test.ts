@@ -1,4 +1,4 @@
-/** A review says only what it saw: a locksmith whose site says a lot in few words, as small sites do. */
+/** What a review says about a small site with little text: a locksmith’s. */
 import { describe, expect, it } from 'vitest'
 import { analyse, checkOf, healthyAsk, siteOf } from '#testing/engine/site.ts'
 
@@ -30,20 +30,20 @@ const review = (home?: string, about?: string, footer?: string) =>
   analyse(nightowl(home, about, footer), { ...healthyAsk, brandArchetype: 'caregiver' }, brand)
 const findingOf = (id: string, ...site: Parameters<typeof review>) => checkOf(review(...site), id).finding
 
-describe('what stands on a page is not called missing', () => {
-  it('quotes a description that is only short', () => {
+describe('the review of a small site', () => {
+  it('quotes a description that is too short', () => {
     const { finding, evidence } = checkOf(review(), 'messaging-description')
     expect(finding).toContain('short')
     expect(evidence).toEqual([{ page: 'https://tiptoe.example/about', quote: aboutText }])
   })
 
-  it('names of two tags for shared links the one that is not there', () => {
+  it('names only the missing one of two link preview tags', () => {
     const html = nightowl().pages[0]?.html.replace('</head>', '<meta property="og:title" content="Keys"></head>') ?? ''
     const { evidence } = checkOf(analyse(siteOf([{ path: '/', html }]), healthyAsk, brand), 'messaging-social-tags')
     expect(evidence).toMatchObject([{ element: '<meta property="og:description">' }])
   })
 
-  it('says of a page without a title that it has none, and quotes nothing', () => {
+  it('reports a missing title without a quote', () => {
     const html = nightowl().pages[1]?.html.replace(/<title>.*?<\/title>/, '') ?? ''
     const site = siteOf([
       ...nightowl()
@@ -55,7 +55,7 @@ describe('what stands on a page is not called missing', () => {
     expect(evidence).toEqual([{ page: 'https://tiptoe.example/about', element: '<title>', isMissing: true }])
   })
 
-  it('takes no span of hours and nobody else’s years for proof', () => {
+  it('does not count a number of hours or someone else’s years as proof', () => {
     const { evidence } = checkOf(
       review('<p>Fetch it within 24 hours.</p><p>For 12 years the mill stood empty.</p>'),
       'messaging-proof',
@@ -74,14 +74,14 @@ describe('what stands on a page is not called missing', () => {
     expect(checkOf(analyse(nightowl(), ask, brand), 'voice-warmth').outcome).toBe('passed')
   })
 
-  it('measures a warm text, and says of a witty one that nobody can', () => {
+  it('measures whether a text is warm, and reports wit as not measurable', () => {
     const toneOf = (brandTone: 'warm' | 'witty') => analyse(nightowl(), { ...healthyAsk, brandTone }, brand)
     expect(checkOf(toneOf('warm'), 'voice-warmth').outcome).not.toBe('could-not-be-checked')
     expect(checkOf(toneOf('witty'), 'voice-warmth')).toMatchObject({ outcome: 'could-not-be-checked', isGap: true })
     expect(toneOf('witty').voiceAnalysis.isPartial).toBe(true)
   })
 
-  it('finds a phone number that a footer shows as plain text', () => {
+  it('finds a phone number that the footer shows as plain text', () => {
     expect(checkOf(review(), 'messaging-tel-links')).toMatchObject({
       outcome: 'failed',
       finding: expect.stringContaining('246 555 0199'),
@@ -103,7 +103,7 @@ describe('what stands on a page is not called missing', () => {
   )
 
   it.each(['A key is cut within 24 hours.', 'We ask for 24 hours’ notice.', 'Delivery takes 24 hours.'])(
-    'takes “%s” for no opening hours',
+    'does not read “%s” as opening hours',
     (line) => {
       expect(findingOf('facts-hours', `<p>${line}</p>`, '', '<footer>Nightowl</footer>')).toMatch(
         /no statement of opening hours/,
@@ -111,7 +111,7 @@ describe('what stands on a page is not called missing', () => {
     },
   )
 
-  it('sees that open around the clock and closed at night cannot both be true', () => {
+  it('reports a contradiction between open 24 hours and open only by day', () => {
     const { outcome } = checkOf(review('<p>We are open Monday to Saturday, 8 am to 6 pm.</p>'), 'facts-hours')
     expect(outcome).toBe('failed')
   })
@@ -136,7 +136,7 @@ describe('what stands on a page is not called missing', () => {
     expect(checkOf(analysis, 'messaging-contact').outcome).toBe('passed')
   })
 
-  it('says of a page without title, description and heading that it has none, and does not pass it', () => {
+  it('does not pass a site with one page that has no title, description and heading', () => {
     const bare = page(
       '/find',
       '<head></head>',
@@ -164,14 +164,14 @@ describe('what stands on a page is not called missing', () => {
   })
 })
 
-describe('words of the archetype', () => {
-  it('are not counted where the sentence denies them', () => {
+describe('archetype words', () => {
+  it('are not counted in a negation', () => {
     const { finding, evidence } = checkOf(review(), 'voice-archetype')
     expect(finding).not.toMatch(/“help”|“car|“nurs/)
     expect(JSON.stringify(evidence)).not.toContain('not there to help')
   })
 
-  it('are quoted as they stand on the page', () => {
+  it('are quoted in the form used on the page', () => {
     const { finding } = checkOf(
       review('<p>Two nurses ride along. We listened, and we warmed the hall.</p>'),
       'voice-archetype',
@@ -179,19 +179,19 @@ describe('words of the archetype', () => {
     expect(finding).toContain('“nurses”, “listened” and “warmed”')
   })
 
-  it('accuse nobody who tells it in other words', () => {
+  it('never fail a site that uses other words', () => {
     expect(checkOf(review(), 'voice-archetype').outcome).toBe('could-not-be-checked')
   })
 })
 
-describe('what others do', () => {
+describe('what competitors do', () => {
   it.each([
     'They make you sign a 24-month contract, and we never do.',
     'Other locksmiths tie you in with a contract of 24 months.',
     'Most firms want a 24-month contract.',
     'Big chains are different: a minimum of 24 months, and no way out.',
     'Elsewhere you sign a 24-month contract. They also want 6 months’ notice.',
-  ])('is not the contract of the business: “%s”', (sentence) => {
+  ])('is not read as the business’s own contract: “%s”', (sentence) => {
     const { outcome } = checkOf(
       review('<p>No contract, ever. You can leave with 1 week’s notice.</p>', `<p>${sentence}</p>`),
       'facts-term',
@@ -199,7 +199,7 @@ describe('what others do', () => {
     expect(outcome).not.toBe('failed')
   })
 
-  it('leaves what the same sentence says of the business', () => {
+  it('does not hide what the same sentence says about the business', () => {
     const { finding } = checkOf(
       review('<p>No contract, ever.</p>', '<p>Others let you go, but with us you sign a 24-month contract.</p>'),
       'facts-term',
@@ -218,7 +218,7 @@ describe('counts', () => {
     ['We have 20 years of experience.', 'With our 25 years of experience, no lock is new.'],
     ['We have over 50 landlords on our books.', 'We work for 35 landlords.'],
     ['640 beginners have cut a key here.', 'We have had 520 beginners.'],
-  ])('finds that “%s” and “%s” cannot both be true', (one, other) => {
+  ])('“%s” and “%s” contradict each other', (one, other) => {
     const { outcome, finding, evidence } = counts(one, other)
     expect(outcome, finding).toBe('failed')
     expect(evidence).toHaveLength(2)
@@ -237,26 +237,26 @@ describe('counts', () => {
     ['We look after 60 schools.', 'We look after 14 primary schools.'],
     ['We are here in 40 minutes.', 'We open a car in 10 minutes.'],
     ['We look after 60 schools.', '12 of our schools have new doors.'],
-  ])('lets “%s” stand beside “%s”', (one, other) => {
+  ])('“%s” and “%s” do not contradict each other', (one, other) => {
     const { outcome, finding } = counts(one, other)
     expect(outcome, finding).not.toBe('failed')
   })
 })
 
-describe('where nothing was compared', () => {
+describe('when nothing was compared', () => {
   it.each(['facts-price', 'facts-delivery', 'facts-returns', 'consistency-dates', 'facts-counts'])(
-    '%s says so, and not that all is well',
+    '%s says so instead of reporting agreement',
     (id) => {
       expect(checkOf(review(), id)).toMatchObject({ outcome: 'could-not-be-checked', isClear: true, isEmpty: true })
     },
   )
 
-  it('says of one number that it is the same wherever it stands', () => {
+  it('a phone number found twice is reported as the same in both places', () => {
     expect(findingOf('facts-phone')).toBe('We found the same phone number in both places where we recognized one.')
   })
 })
 
-it('calls a voice score partial while the owner’s voice words could not be measured', () => {
+it('calls a voice score partial if the owner’s voice words could not be measured', () => {
   const { voiceAnalysis } = analyse(nightowl(), healthyAsk, { ...brand, voiceWords: ['island', 'like a neighbor'] })
   expect(voiceAnalysis).toMatchObject({ isPartial: true, content: expect.stringContaining('voice words') })
   expect(review().voiceAnalysis.isPartial).toBeUndefined()

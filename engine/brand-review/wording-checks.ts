@@ -23,7 +23,7 @@ const measureEase = withVoice((voice, site) => {
   }
 })
 
-/** Insiders' words count where they are thickest: one such page is enough to lose a reader. */
+/** Scores the page with the most jargon: one such page is enough to lose a reader. */
 const measureJargon = withVoice((_voice, site) => {
   const rows = site.pages.flatMap((page) => {
     const voice = measureVoice(sentencesOn(page))
@@ -51,7 +51,7 @@ const measureJargon = withVoice((_voice, site) => {
 const measureCliches = withVoice((voice, site) => {
   const found = clichesIn(withoutQuotations(voice.sentences.join('\n')))
   const density = (found.length / voice.words) * 100
-  // A single one may pass, and is no strength.
+  // A single cliché can pass, but then this is not a strength.
   const measure = Math.min(between(density, 0.6, 2.4), found.length === 0 ? 1 : 0.95)
   return {
     measure,
@@ -71,7 +71,7 @@ const measurePerson = withVoice((voice, site) => {
   if (youShareMin === undefined) return { unchecked: 'A luxury voice can keep its distance.' }
   const persons = voice.you + voice.we
   const share = persons === 0 ? 0 : voice.you / persons
-  // Just at the share that is asked it passes.
+  // Exactly the required share is a pass.
   const measure = persons < 0.8 ? 0.3 : between(share, youShareMin + 0.075, -0.1)
   return {
     measure,
@@ -83,7 +83,7 @@ const measurePerson = withVoice((voice, site) => {
   }
 })
 
-/** How the text is worded: easy, plain, fresh, addressed to somebody. */
+/** Checks of wording: easy to read, free of jargon and clichés, addressed to the reader. */
 export const wordingChecks: Measures = {
   'voice-jargon': measureJargon,
   'voice-reading-ease': measureEase,

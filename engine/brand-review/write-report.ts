@@ -10,15 +10,16 @@ const scoreNames: Readonly<Record<AuditScore, string>> = {
 }
 const opportunitiesMax = 10
 const strengthsMax = 5
-/** The most that a text can reach while filler stands in it, and the scores that judge texts. */
+/** Upper limit for scores that judge text while placeholder text remains, and the scores it applies to. */
 const withFillerMax = 8
 const textScores: readonly AuditScore[] = ['voice', 'messaging']
-/** Shown where nothing could be measured, because a score must be a number. */
+/** Placeholder score if nothing could be measured, because a score must be a number. */
 const unmeasuredScore = 5
 
 /**
- * One score with what speaks for it and against it. A score is 10 times the weighted mean of the measures; only what is met
- * without an exception is a strength. `all` are those of every score: filler in a text holds down whatever judges texts.
+ * Builds one score card: 10 times the weighted mean of the measures, with strengths and opportunities. Only checks met
+ * without exception are strengths. `all` are the checks of every score, because filler text limits every score that judges
+ * text.
  */
 export function writeCard(score: AuditScore, all: readonly AuditCheck[]): ScoreCard {
   const checks = all.filter((check) => check.score === score)
@@ -51,7 +52,7 @@ export function writeCard(score: AuditScore, all: readonly AuditCheck[]): ScoreC
 
 const weightOf = (checks: readonly AuditCheck[]) => checks.reduce((sum, { weight }) => sum + weight, 0)
 
-/** Why a score is only a part of one. */
+/** Explains why a score covers only part of its subject. */
 const tellGap = (score: AuditScore, gap: AuditCheck | undefined) =>
   gap
     ? `This is only part of the picture. ${gap.finding} `
@@ -78,5 +79,5 @@ function describe(score: AuditScore, checks: readonly AuditCheck[], measured: re
     .join(' ')
 }
 
-/** A task within a sentence. */
+/** A task in lower case, for the middle of a sentence. */
 const asPart = (task: string) => task.charAt(0).toLowerCase() + task.slice(1)

@@ -11,7 +11,12 @@ const shapes = [
   String.raw`\b${month} ${year}\b`,
 ].map((shape) => new RegExp(shape, 'gi'))
 
-export type FoundDate = { at: number; words: string /** As YYYY-MM-DD; day 31 where only a month is named. */; day: string }
+export type FoundDate = {
+  at: number
+  words: string
+  /** As YYYY-MM-DD; day 31 where only a month is named. */
+  day: string
+}
 
 /** Finds all dates that include a year; overlapping matches count once. */
 export function datesIn(text: string): FoundDate[] {
