@@ -1,11 +1,11 @@
 /**
- * Marketing phrases that say nothing because everybody says them, as parts of a regular expression (`cliches.json`).
- * A phrase belongs there when it could stand unchanged over any two businesses that have nothing in common.
+ * Marketing clichés as regular expression fragments (`cliches.json`). A phrase belongs in the list if it could describe any
+ * two businesses that have nothing in common.
  */
 import table from './cliches.json' with { type: 'json' }
 
 const clichePattern = new RegExp(`\\b(?:${table.flatMap(({ phrases }) => phrases).join('|')})`, 'gi')
 
-/** The parts of a text that are worn marketing phrases, as they stand in it; empty when it is clean. */
+/** Finds all clichés in a text, verbatim; empty if there are none. */
 export const clichesIn = (text: string): string[] =>
   Array.from(text.replace(/[\u2018\u2019]/g, "'").matchAll(clichePattern), ([phrase]) => phrase.trim())

@@ -3,20 +3,20 @@ import { linesOf } from './document-lines.ts'
 
 const texts = (document: string) => linesOf(document).map(({ text }) => text)
 
-test('a sentence that the edge of a page broke is one line again, and so is a parted word', () => {
+test('a sentence or word broken at the page margin is joined again', () => {
   expect(
     texts('We built this practice for people who had\ngiven up on dentists and never keep an appoint-\nment.'),
   ).toEqual(['We built this practice for people who had given up on dentists and never keep an appointment.'])
 })
 
-test('in a narrow column lines are short, and capitals are parted, too', () => {
+test('short lines of a narrow column and hyphenated capitals are joined', () => {
   expect(texts('TRANQUIL-\nLITY. No radio in\nthe dining room, no loud-\nspeakers.')).toEqual([
     'TRANQUILLITY. No radio in the dining room, no loudspeakers.',
   ])
   expect(texts('Open-air baths\nT-\nBone')).toEqual(['Open-air baths', 'Bone'])
 })
 
-test('a short line in the middle of long ones is no rest of the one before', () => {
+test('a short line between long ones is not joined to the line before', () => {
   const lines = [
     'we keep the workshop open until the last bike is out',
     'the riders',
@@ -25,7 +25,7 @@ test('a short line in the middle of long ones is no rest of the one before', () 
   expect(texts(lines.join('\n'))).toEqual(lines)
 })
 
-test('headings, labels and items of a list stay lines of their own', () => {
+test('headings, labels and list items stay separate lines', () => {
   const lines = [
     'Who we work for',
     'small farms',

@@ -1,18 +1,21 @@
-/** A document's lines as its writer meant them: a sentence that a page's edge broke is one line again. */
+/** Splits a document into lines and rejoins sentences and words that were broken at the page margin. */
 
-/** `raw` keeps the mark of a list; `text` is without marks of emphasis and doubled blanks. */
+/** `raw` keeps the list marker; `text` has no emphasis marks and only single spaces. */
 export type Line = { raw: string; text: string; isBlankBefore: boolean }
 
-/** A shorter line holds no word. */
+/** Shorter lines are dropped. */
 const lineMin = 3
 const lineMax = 20_000
-/** A line that the page's edge broke is long, and not much shorter than its neighbours; where words are parted, columns are narrow. */
+/**
+ * A line broken at the margin has at least `brokenMin` characters and `brokenShare` of the longest line of its paragraph.
+ * If words are hyphenated, columns are narrow and `narrowMin` applies.
+ */
 const brokenMin = 30
 const narrowMin = 12
 const brokenShare = 0.6
 
 const parting = /(?:(?<=\p{Ll})-\r?\n\s*(?=\p{Ll})|(?<=\p{Lu}{2})-\r?\n\s*(?=\p{Lu}{2}))/uy
-/** How many signs at a place of a text only part a word at a page's edge: hyphen, end of the line, indent; else 0. */
+/** Length of a line-end hyphenation at this position (hyphen, line break, indent); 0 if there is none. */
 export function partingAt(text: string, at: number): number {
   if (text[at] !== '-') return 0
   parting.lastIndex = at
@@ -20,18 +23,18 @@ export function partingAt(text: string, at: number): number {
 }
 const isParted = (before: string, after: string) => partingAt(`${before}\n${after}`, before.length - 1) > 0
 
-/** The mark before an item of a list. */
+/** The marker in front of a list item. */
 export const bullet =
   /^\s*(?:[-*•‣·–—▪◦+●■◆¨¤]|[A-Z]\d{1,2}[.)]|\d{1,2}(?:\.\d{1,2})+\.?|\(?\d{1,2}[.)]|\(?(?:[a-z]|i{1,3}|iv|vi{0,3}|ix)[.)])\s+/
 
 const numbered = /^\s*\(?\d{1,2}[.)]\s/
-/** "2. Our guests" above text or a list of its own, not above "3. …". */
+/** True for a numbered heading: “2. Our guests” above text or an unnumbered list, but not above “3. …”. */
 export const isNumberedHeading = ({ raw }: Line, next: Line | undefined): boolean =>
   numbered.test(raw) && next !== undefined && !numbered.test(next.raw)
 
 const openEnd = /(?:,|\b(?:a|an|the|and|or|but|of|to|our|my|your|their|its|is|are|was|were|than))$/i
 
-/** The lines of the text that hold something, in order. */
+/** The non-empty lines of a text, in order, with broken lines rejoined. */
 export function linesOf(text: string): Line[] {
   const lines: Line[] = []
   let paragraph: Line[] = []
@@ -69,7 +72,7 @@ function joined(paragraph: readonly Line[]): Line[] {
   const lines: { first: Line; parts: string[]; last: string }[] = []
   for (const [at, line] of paragraph.entries()) {
     const before = lines.at(-1)
-    // The rest of a broken line is the last of its paragraph, or ends there; a short line in the middle is a heading.
+    // The rest of a broken line ends its paragraph or a sentence; a short line in the middle is a heading.
     const isApart = line.text.length < min && at + 1 < paragraph.length && !/[.!?:;,…-]["”’)]*$/.test(line.text)
     if (before !== undefined && !isApart && goesOn(before.last, line, min)) {
       if (isParted(before.last, line.text)) before.parts.push((before.parts.pop() ?? '').slice(0, -1) + line.text)

@@ -1,7 +1,7 @@
-/** What English writers use often, of GloVe’s list of words (public domain): whoever writes one means it. */
+/** Common English words from GloVe’s vocabulary (public domain), so that they are not taken for misspellings. */
 import listed from './frequent-words.json' with { type: 'json' }
 
 const frequentWords = new Set(listed.split(' '))
 
-/** `word` in lower case. */
+/** Expects `word` in lower case. */
 export const isFrequentWord = (word: string): boolean => frequentWords.has(word)

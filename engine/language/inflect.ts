@@ -1,4 +1,4 @@
-/** Whether a noun is one or many, by rule and with the common exceptions. */
+/** Detects plural nouns by rule, with the common exceptions. */
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 
@@ -8,7 +8,7 @@ const irregularPlurals = setOf(
     'phenomena passers-by alumni quizzes buses oxen people police clergy folk cattle staff youth elderly ' +
     'media data',
 )
-/** Singular although they look like a plural, or have an irregular one. */
+/** Singular nouns (and some adverbs) that look plural or have an irregular plural. */
 const singulars = setOf(
   'person child man woman foot tooth goose mouse life wife knife leaf loaf shelf half self thief calf wolf ' +
     'scarf potato tomato hero echo crisis basis analysis diagnosis criterion phenomenon passer-by alumnus ' +
@@ -19,7 +19,7 @@ const singulars = setOf(
 const compoundPlural = /^(.+)(men|women|children|people|wives)$/
 const notCompounds = /^(specimen|regimen|abdomen|acumen|stamen)$/
 
-/** Whether a noun is plural, judged by its form alone. */
+/** True if the form of a noun is plural. */
 export function isPluralNoun(noun: string): boolean {
   const word = noun.toLowerCase().replace(/['’]s$/, '')
   if (irregularPlurals.has(word) || (compoundPlural.test(word) && !notCompounds.test(word))) return true

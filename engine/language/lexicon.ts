@@ -10,25 +10,28 @@ import xfactor from './lexicon-xfactor.json' with { type: 'json' }
 import { canonicalSpelling } from './spelling.ts'
 import { functionWords, root, stem, wordsOf } from './stem.ts'
 
-/** `noun` and `nounPhrase` are singular or not countable; `plural` is a noun or noun phrase of many. */
+/** `noun` and `nounPhrase` are singular or uncountable; `plural` is a plural noun or noun phrase. */
 export const partsOfSpeech = ['adj', 'noun', 'plural', 'verbPhrase', 'nounPhrase', 'clause'] as const
 export type PartOfSpeech = (typeof partsOfSpeech)[number]
 
-/** How a word sounds, each from -2 to 2; 0 is neutral. The four scales are those of Nielsen Norman's tones of voice. */
+/**
+ * The tone of a word, each scale from -2 to 2, 0 is neutral. The scales are Nielsen Norman Group's four dimensions of tone
+ * of voice.
+ */
 export type Tone = { formal: number; funny: number; irreverent: number; enthusiastic: number }
 
-/** A word of one category. `fit`: 3 comes to mind first, 2 is a plain good one, 1 is rarer or looser. */
+/** A word of one category. `fit`: 3 is an obvious choice, 2 a good one, 1 a rare or loose one. */
 export type Entry = { word: string; category: Category; partOfSpeech: PartOfSpeech; fit: 1 | 2 | 3; cluster: string }
 
-/** A category's table: cluster, then part of speech, then words parted by commas; `+` marks fit 3 and `-` fit 1. */
+/** The table of a category: cluster, then part of speech, then words separated by commas; `+` marks fit 3 and `-` fit 1. */
 type CategoryTable = Readonly<Record<string, Readonly<Partial<Record<PartOfSpeech, string>>>>>
-/** Clusters that lie near each other, further words that point to a cluster, and the tone of its words. */
+/** For each cluster: its neighbours, further words that point to it, and the tone of its words. */
 type ClusterTable = Readonly<Record<string, { near: string; cues?: string; tone?: readonly number[] }>>
 
 const tables: Readonly<Record<Category, CategoryTable>> = { culture, customers, voice, feeling, impact, xfactor }
 const clusters: ClusterTable = clusterTable
 const noNeighbours: ReadonlyMap<string, number> = new Map()
-/** How near clusters lie; of the neighbours listed for a cluster the first is the nearest. */
+/** Relatedness of clusters; the first neighbour listed for a cluster is the closest. */
 export const nearness = { same: 1, first: 0.75, listed: 0.6, nextButOne: 0.3 } as const
 const neutral: Tone = { formal: 0, funny: 0, irreverent: 0, enthusiastic: 0 }
 
@@ -44,20 +47,20 @@ type Index = {
 }
 
 let built: Index | undefined
-/** The tables are read and indexed when first asked for, once. */
+/** Builds the index on first use, once. */
 function index(): Index {
   built ??= buildIndex()
   return built
 }
 
-/** Spelling, hyphens and case do not make another word. */
+/** The key under which a word is looked up, independent of spelling variant, hyphens and case. */
 export const lexicalKey = (text: string) =>
   canonicalSpelling(wordKey(text))
     .replace(/[-–\s]+/g, ' ')
     .replace(/’/g, "'")
 const stemKey = (text: string) => wordsOf(canonicalSpelling(text)).map(stem).join(' ')
 
-/** The parts of a comma-parted list. */
+/** Splits a comma-separated list. */
 const listed = (text: string) => text.split(',').map((part) => part.trim())
 
 function readEntries(category: Category): Entry[] {
@@ -103,7 +106,7 @@ function buildIndex(): Index {
   }
 }
 
-/** Each part of the index is made when it is first asked for: the first word that is looked up does not wait for all. */
+/** Builds a part of the index on first use, so that the first lookup does not wait for all of them. */
 function once<Value>(make: () => Value): () => Value {
   let made: { value: Value } | undefined
   return () => {
@@ -112,7 +115,7 @@ function once<Value>(make: () => Value): () => Value {
   }
 }
 
-/** Word → the clusters that it points to: by the hand-written cues, and by those entries that are one word. */
+/** Maps words to clusters: from the hand-written cues and from entries that are single words. */
 function readCues(entries: readonly Entry[], keyOf = (word: string) => word): Map<string, Set<string>> {
   const cues = new Map<string, Set<string>>()
   const add = (word: string, cluster: string) => {
@@ -126,7 +129,7 @@ function readCues(entries: readonly Entry[], keyOf = (word: string) => word): Ma
   return cues
 }
 
-/** Nearness is written once, on either side; the first one named is the nearest. */
+/** Neighbours are listed on one side only, and apply in both directions; the first one is the closest. */
 function readNeighbours(): Map<string, Map<string, number>> {
   const neighbours = new Map(Object.keys(clusters).map((cluster) => [cluster, new Map<string, number>()]))
   const connect = (from: string, to: string, nearness: number) => {
@@ -142,25 +145,27 @@ function readNeighbours(): Map<string, Map<string, number>> {
   return neighbours
 }
 
-/** Every entry of a category, in the order of its table. */
+/** All entries of a category, in the order of its table. */
 export function entriesOf(category: Category): readonly Entry[] {
   return index().entries[category]
 }
 
-/** The entries of a word in all categories: the word itself in any spelling, else another form of it; [] if unknown. */
+/**
+ * The entries of a word in all categories: of the word itself in any spelling, otherwise of its other forms; [] if unknown.
+ */
 export function lookUp(word: string): readonly Entry[] {
   return index().byKey().get(lexicalKey(word)) ?? index().byStem().get(stemKey(word)) ?? []
 }
 
-/** True when a word is known as it stands: an entry of any category, or a word that points to a cluster. */
+/** True if this exact word is an entry of any category or a cue for a cluster. */
 export function isKnown(word: string): boolean {
   const key = lexicalKey(word)
   return index().byKey().has(key) || index().cueByKey().has(key)
 }
 
 /**
- * The clusters that a word or phrase belongs to: those of its entry in the category; else of its entries anywhere and
- * of the cues; else of another form of it; else what the single words of a phrase point to. [] if nothing is known.
+ * The clusters of a word or phrase, from the first source that knows it: its entry in the category; its entries in all
+ * categories and the cues; its other forms; the single words of a phrase. [] if none does.
  */
 export function clustersOf(word: string, category?: Category): string[] {
   const { byKey, cueByKey, cueByRoot } = index()
@@ -179,7 +184,10 @@ export function clustersOf(word: string, category?: Category): string[] {
   return [...new Set(content.flatMap((each) => [...(cueByRoot().get(root(each)) ?? [])]))]
 }
 
-/** The clusters of a word as it stands, or of the words of a phrase as they stand; asks nothing that takes long to make. */
+/**
+ * The clusters of a word or of the words of a phrase without looking at other forms, which avoids building the slow parts
+ * of the index.
+ */
 export function plainClustersOf(word: string): string[] {
   const { byKey, cueByKey } = index()
   const of = (key: string) => [...clusterNames(byKey().get(key) ?? []), ...(cueByKey().get(key) ?? [])]
@@ -190,12 +198,12 @@ export function plainClustersOf(word: string): string[] {
 
 const clusterNames = (entries: readonly Entry[]) => [...new Set(entries.map((entry) => entry.cluster))]
 
-/** Clusters that lie beside a cluster, with how near they lie. */
+/** The neighbours of a cluster, with their relatedness. */
 export function neighboursOf(cluster: string): ReadonlyMap<string, number> {
   return index().neighbours().get(cluster) ?? noNeighbours
 }
 
-/** How near two clusters lie, 0 to 1: 1 the same; neighbours; some, with a neighbour in common; else 0. */
+/** Relatedness of two clusters, 0 to 1: 1 if equal, that of neighbours, a little if they share a neighbour, else 0. */
 export function clusterRelatedness(a: string, b: string): number {
   if (a === b) return nearness.same
   const besideA = neighboursOf(a)
@@ -204,14 +212,17 @@ export function clusterRelatedness(a: string, b: string): number {
   return besideA.get(b) ?? (isNextButOne() ? nearness.nextButOne : 0)
 }
 
-/** True for a word or phrase that is listed to be refused (insults and failings), in any form that is no entry itself. */
+/**
+ * True if a word or phrase is on the list of insults and failings to reject. Its other forms count too, unless they are
+ * entries themselves.
+ */
 export function isNegative(word: string): boolean {
   const { negatives, negativeStems, byKey } = index()
   const key = lexicalKey(word)
   return negatives().has(key) || (negativeStems().has(stemKey(word)) && !byKey().has(key))
 }
 
-/** How a word sounds, by its cluster; all zero for an unknown word. */
+/** The tone of a word, taken from its cluster; all zero for an unknown word. */
 export function toneOf(word: string): Tone {
   const [cluster] = clustersOf(word)
   const tone = cluster === undefined ? undefined : clusters[cluster]?.tone

@@ -1,4 +1,4 @@
-/** What tells two lines apart: their words, whatever the marks and capitals. */
+/** Key for comparing lines: their words, without punctuation and case. */
 export const lineKey = (line: string) =>
   line
     .toLowerCase()

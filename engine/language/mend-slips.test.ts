@@ -14,7 +14,7 @@ test.each([
   ['we NEVER use glue', 'we never use glue'],
   ['if your not sure, bring there dog', "if you're not sure, bring their dog"],
   ['two factorys, 8yrs', 'two factories, 8 years'],
-])('"%s" is shown as "%s"', (typed, meant) => expect(mendSlips(typed)).toBe(meant))
+])('"%s" is corrected to "%s"', (typed, meant) => expect(mendSlips(typed)).toBe(meant))
 
 test.each([
   'its own stone',
@@ -32,4 +32,4 @@ test.each([
   'IT for the BSL club',
   'dont@cant.example',
   'C++ and K+F',
-])('"%s" stays as it was typed', (typed) => expect(mendSlips(typed)).toBe(typed))
+])('"%s" is left as typed', (typed) => expect(mendSlips(typed)).toBe(typed))

@@ -1,4 +1,6 @@
-/** Slips of spelling in what an owner typed: her words are shown to customers, and a slip in them would be ours. */
+/**
+ * Corrects spelling mistakes in what the owner typed: the text is shown to customers, who would blame the product for them.
+ */
 import { isKnown } from './lexicon.ts'
 import { maybeCommon } from './sentence-case.ts'
 import slips from './slips.json' with { type: 'json' }
@@ -9,12 +11,12 @@ const single: ReadonlyMap<string, string> = new Map(Object.entries(slips.single)
 const shouted: ReadonlySet<string> = new Set(slips.shouted)
 const itIs = new RegExp(`\\bits(?= (?:${slips.itsBefore.join('|')})\\b)`, 'gi')
 
-/** As the slip was written: "Dont" has its capital. */
+/** Keeps the capital of the mistake: "Dont" becomes "Don't". */
 const likeTyped = (typed: string, mended: string) =>
   /^\p{Lu}/u.test(typed) ? mended.charAt(0).toUpperCase() + mended.slice(1) : mended
 
 const shoutLettersMin = 4
-/** "NEVER bleach" in a quiet sentence; "BSL" and "IT" are names. */
+/** Lowers the word in "NEVER bleach"; "BSL" and "IT" are names and stay. */
 function quieten(word: string): string {
   const lower = word.toLowerCase().replace('’', "'")
   const isWord = shouted.has(lower) || (lower.length >= shoutLettersMin && (isKnown(lower) || isListed(lower, 'verbs')))
@@ -22,8 +24,8 @@ function quieten(word: string): string {
 }
 
 /**
- * The owner's phrase with plain slips mended: words of a table (`slips.json`) and missing apostrophes. Whatever may be
- * meant as it stands is left alone.
+ * Corrects clear mistakes in the owner's phrase: the words in `slips.json`, missing apostrophes, shouted words and a few
+ * common confusions. Anything that may be intended is left as it is.
  */
 export function mendSlips(typed: string): string {
   return typed

@@ -1,21 +1,26 @@
-/** What kind of paper a document is, by the words of its trade. */
+/** Recognizes documents that say nothing about a brand, by typical words. */
 import listed from './other-papers.json' with { type: 'json' }
 
-/** Words that give other kinds of papers away. Three different ones of a kind decide, when the paper is thick with them. */
+/**
+ * Typical words of other kinds of documents. A document is of a kind if it has three different ones at sufficient density.
+ */
 const otherPapers: readonly RegExp[] = listed.map(
   ({ marks, wholeWords }) => new RegExp(`\\b(?:${marks.join('|')})${wholeWords ? '\\b' : ''}`, 'gi'),
 )
 
 const wordsRead = 6000
 
-/** The part of a text that is read to know its kind. */
+/** The part of a text that is used to classify it. */
 export const startOf = (text: string) => text.slice(0, wordsRead * 6)
 export const countOf = (text: string) => Math.max(1, text.split(/\s+/).length)
 
-/** More braces, brackets and equals signs than prose can have. */
+/** True if there are more braces, brackets and equals signs than prose has. */
 const isCode = (text: string) => (text.match(/[{}<>=;[\]]|\w\(/g) ?? []).length > Math.max(12, text.length / 60)
 
-/** True for recipes, invoices, minutes, terms, letters, a CV and other papers that hold nothing of a brand. */
+/**
+ * True for recipes, invoices, minutes, terms, letters, CVs and other documents that say nothing about a brand, and for
+ * code.
+ */
 export function isOtherPaper(text: string): boolean {
   if (isCode(text.slice(0, 3000))) return true
   const start = startOf(text).toLowerCase()

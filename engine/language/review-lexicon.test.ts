@@ -12,15 +12,15 @@ const clusterNames = new Set(Object.keys(clusters))
 describe.each(categories)('the %s words', (category) => {
   const words = entriesOf(category).map(({ word }) => word)
 
-  test('put nobody down', () => {
+  test('include no insults', () => {
     expect(words.filter(isNegative)).toEqual([])
   })
 
-  test('name no word twice, in whatever spelling', () => {
+  test('contain no word twice, in any spelling', () => {
     expect(repeated(words.map(lexicalKey))).toEqual([])
   })
 
-  test('are written one way: British, single spaces, short enough to be kept', () => {
+  test('are in British spelling, with single spaces, and within the length limit', () => {
     const odd = words.filter(
       (word) =>
         canonicalSpelling(word) !== word.toLowerCase() ||
@@ -30,11 +30,11 @@ describe.each(categories)('the %s words', (category) => {
     expect(odd).toEqual([])
   })
 
-  test('belong to clusters that exist', () => {
+  test('belong to existing clusters', () => {
     expect(entriesOf(category).filter(({ cluster }) => !clusterNames.has(cluster))).toEqual([])
   })
 
-  test('are many, and begin in as many ways as people type', () => {
+  test('are numerous and cover the beginnings people type', () => {
     const beginnings = new Set(words.map((word) => lexicalKey(word).slice(0, 2)))
     const letters = new Set(words.map((word) => lexicalKey(word).slice(0, 1)))
     expect(words.length).toBeGreaterThan(400)
@@ -42,13 +42,13 @@ describe.each(categories)('the %s words', (category) => {
     expect([...'abcdefghijklmnoprstuvwy'].filter((letter) => !letters.has(letter))).toEqual([])
   })
 
-  test('hold every sample word', () => {
+  test('include every sample word', () => {
     expect(sampleWords[category].filter((word) => !isKnown(word))).toEqual([])
   })
 })
 
-describe('the samples of a new account', () => {
-  test('are 20 for each category, 19 for impact, none twice, all short enough', () => {
+describe('the sample words of a new account', () => {
+  test('are 20 per category (19 for impact), without duplicates, and within the length limit', () => {
     for (const category of categories) {
       expect(sampleWords[category]).toHaveLength(category === 'impact' ? 19 : 20)
       expect(repeated(sampleWords[category].map(lexicalKey))).toEqual([])
@@ -58,7 +58,7 @@ describe('the samples of a new account', () => {
 })
 
 describe('the clusters', () => {
-  test('lie near clusters that exist, in both directions', () => {
+  test('have existing neighbours, in both directions', () => {
     for (const [cluster, { near }] of Object.entries(clusters)) {
       for (const other of near.split(', ')) {
         expect(clusterNames, `${cluster} lies near ${other}`).toContain(other)
@@ -81,7 +81,7 @@ describe('looking a word up', () => {
     expect(lookUp('xyzzy')).toEqual([])
   })
 
-  test('tells what kind of word it is', () => {
+  test('gives its part of speech', () => {
     const kind = (word: string) => lookUp(word).map(({ partOfSpeech }) => partOfSpeech)
     expect(kind('save money')).toEqual(['verbPhrase'])
     expect(kind('students')).toEqual(['plural'])
@@ -89,13 +89,13 @@ describe('looking a word up', () => {
     expect(kind('breaks the rules')).toEqual(['clause'])
   })
 
-  test('tells how it sounds', () => {
+  test('gives its tone', () => {
     expect(toneOf('formal').formal).toBeGreaterThan(0)
     expect(toneOf('witty').funny).toBeGreaterThan(0)
     expect(toneOf('xyzzy')).toEqual({ formal: 0, funny: 0, irreverent: 0, enthusiastic: 0 })
   })
 
-  test('knows what is refused, in any form, and lists none of it twice', () => {
+  test('recognizes rejected words in any form, and the list has no duplicates', () => {
     expect(['Toxic', 'sloppy', 'sloppily', 'two faced'].filter((word) => !isNegative(word))).toEqual([])
     expect(isNegative('kind')).toBe(false)
     expect(repeated(negatives.flatMap((line) => line.split(', ')))).toEqual([])

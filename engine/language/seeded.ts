@@ -1,6 +1,6 @@
-/** A repeatable stand-in for chance: the same seed gives the same order, on every machine. */
+/** Pseudo-random order and numbers: the same seed gives the same result on every machine. */
 
-/** A 32-bit hash of `text` (FNV-1a, with a final mix so that near texts part). */
+/** A 32-bit hash of `text` (FNV-1a, with a final mix so that similar texts get very different hashes). */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index++) {
@@ -9,7 +9,7 @@ export function hashText(text: string): number {
   return mix(hash)
 }
 
-/** A generator of numbers in [0, 1) (Weyl sequence with a 32-bit mix). */
+/** A generator of pseudo-random numbers in [0, 1) (Weyl sequence with a 32-bit mix). */
 export function seededNumbers(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -18,7 +18,7 @@ export function seededNumbers(seed: number): () => number {
   }
 }
 
-/** A copy of `items` in an order that only the seed decides. */
+/** A copy of `items` in an order determined by the seed. */
 export function shuffled<T>(items: readonly T[], seed: number): T[] {
   const next = seededNumbers(seed)
   const keyed = items.map((item) => ({ item, key: next() }))

@@ -1,7 +1,9 @@
-/** An owner's words in the case that they have inside a sentence. */
+/** Converts the owner's words to the case they have inside a sentence. */
 import { isListed } from './word-classes.ts'
 
-/** What was typed without quotes, end marks and the capitals of a heading; acronyms, names and "iPhone" keep theirs. */
+/**
+ * Removes quotation marks, final punctuation, emoji and heading capitals; acronyms, names and "iPhone" keep their capitals.
+ */
 export function inSentenceCase(typed: string): string {
   const text = typed
     .normalize('NFC')
@@ -20,7 +22,7 @@ export function inSentenceCase(typed: string): string {
     .join(' ')
 }
 
-/** "plain english", "sundays off": days, languages and places have a capital wherever they stand. */
+/** Capitalizes days, languages and places wherever they are: "plain english", "sundays off". */
 const withItsCapital = (word: string) =>
   word
     .split('-')
@@ -29,10 +31,10 @@ const withItsCapital = (word: string) =>
     )
     .join('-')
 
-/** Names that are everyday words as well. */
+/** Proper names that are also ordinary words. */
 export const maybeCommon = /^(polish|august)$/
 
-/** "Recipes from Lagos": what follows is a name even in a heading. */
+/** After these words a capitalized word is a name, even in a heading: "Recipes from Lagos". */
 const isPlaceAfter = (before: string | undefined) => before === 'from' || before === 'in'
 
 const smallWord = /^(a|an|the|and|or|of|for|to|in|on|at|by|with|from|as|but)$/
@@ -47,7 +49,7 @@ function lowered(word: string, text: string): string {
   return word.toLowerCase()
 }
 
-/** Londoners and Parisians, not musicians and pensioners. */
+/** True for people of a place: Londoners and Parisians, but not musicians and pensioners. */
 const isFromSomewhere = (word: string) =>
   /(oner|ian|ese)s?$/.test(word) &&
   !/^(music|vegetar|librar|electric|technic|guard|civil|histor|politic|physic|pedestr|equestr|comed|practiti|commissi|pensi|pris|petiti|execution)/i.test(

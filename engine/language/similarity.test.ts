@@ -10,7 +10,7 @@ test.each([
   ['families family', 'famili'],
   ['boxes box', 'box'],
   ['nurture nurtures nurturing nurturingly', 'nurtur'],
-])('the forms of a word have one stem: %s', (forms, expected) => {
+])('the forms of a word share one stem: %s', (forms, expected) => {
   expect(forms.split(' ').map(stem)).toEqual(forms.split(' ').map(() => expected))
 })
 
@@ -21,7 +21,7 @@ test.each(['business', 'bus', 'always', 'this', 'sing', 'red', 'king', 'everythi
   },
 )
 
-test('the stems of a text leave out the words without meaning', () => {
+test('the stems of a text leave out function words', () => {
   expect(stems('The joy of planning, and the planned joys')).toEqual(new Set(['joy', 'plan']))
 })
 
@@ -35,7 +35,7 @@ test.each([
   ['cosy', 'cozy'],
   ['light hearted', 'light-hearted'],
   ['growth', 'growing'],
-])('%s and %s are one word in two forms', (a, b) => {
+])('%s and %s have the same meaning', (a, b) => {
   expect(isInflection(a, b)).toBe(true)
 })
 
@@ -45,11 +45,11 @@ test.each([
   ['careless', 'caring'],
   ['lower costs', 'lower risk'],
   ['open', 'open-minded'],
-])('%s and %s are two words', (a, b) => {
+])('%s and %s have different meanings', (a, b) => {
   expect(isInflection(a, b)).toBe(false)
 })
 
-test('British and American spellings turn into each other, and other words stay', () => {
+test('British and American spellings are converted in both directions, and other words are unchanged', () => {
   expect(canonicalSpelling('Energized neighbors, centered color')).toBe('energised neighbours, centred colour')
   expect(americanSpelling('Energised neighbours, cosy humour')).toBe('Energized neighbors, cozy humor')
   expect(americanSpelling('realistic promise, humorous maximum')).toBe('realistic promise, humorous maximum')

@@ -1,19 +1,22 @@
 import { canonicalSpelling } from './spelling.ts'
 import { functionWords, root, wordsOf } from './stem.ts'
 
-/** What a word or phrase is about, whatever its form: "time savings", "saving time" and "save time" have one key. */
+/**
+ * A key for the meaning of a phrase, independent of its form: "time savings", "saving time" and "save time" have the same
+ * key.
+ */
 export function meaningKey(phrase: string): string {
   const all = wordsOf(canonicalSpelling(phrase))
   const content = all.filter((word) => !functionWords.has(word))
   return [...new Set((content.length > 0 ? content : all).map(root))].sort().join(' ')
 }
 
-/** True when two words or phrases are the same but for their form: spelling, plural, tense, order, kind of word. */
+/** True if two words or phrases differ only in form: spelling, number, tense, order or part of speech. */
 export function isInflection(a: string, b: string): boolean {
   return meaningKey(a) === meaningKey(b)
 }
 
-/** How many letters must be put in, taken out or changed to make one word the other (Levenshtein 1966). */
+/** Edit distance: the number of letters inserted, deleted or replaced (Levenshtein 1966). */
 export function editDistance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_each, place) => place)
   for (let down = 1; down <= one.length; down += 1) {

@@ -1,4 +1,4 @@
-/** Words that British and American English spell differently, as stems to which any ending may be added. */
+/** Words that differ between British and American spelling; the first two lists are stems that take any ending. */
 const ourStems = 'arm behavi cand col endeav fav flav glam harb hon hum lab neighb rum sav splend val vig'
 const iseStems =
   'capital civil custom digit emphas energ familiar galvan general harmon individual legal local maxim mesmer minim ' +
@@ -21,15 +21,15 @@ const toBritish = new Map(pairs.map(([british = '', american = '']) => [american
 const mayDiffer = /or|iz/
 const wordPattern = /\p{L}+/gu
 
-/** A lower-case text in British spelling: the form under which words are compared. */
+/** The text in lower case and British spelling: the form in which words are compared. */
 export function canonicalSpelling(text: string): string {
   const lower = text.toLowerCase()
-  // Most words are spelled alike everywhere: the long patterns are tried only on what could differ.
+  // Performance: skip the long patterns unless the text contains letters that can differ.
   const spelled = mayDiffer.test(lower) ? lower.replace(americanOur, '$1our').replace(americanIse, '$1is') : lower
   return spelled.replace(wordPattern, (word) => toBritish.get(word) ?? word)
 }
 
-/** A text in American spelling; capitals stay. */
+/** The text in American spelling; capitals are kept. */
 export function americanSpelling(text: string): string {
   return text
     .replace(britishOur, '$1or')

@@ -1,4 +1,4 @@
-/** Words that carry no meaning of their own; left out wherever two texts are compared by content. */
+/** Words without a meaning of their own, ignored wherever texts are compared by content. */
 export const functionWords: ReadonlySet<string> = new Set(
   (
     'a an the and or but nor for to of with in on at by from so that who whom which they their them you your our we us ' +
@@ -6,7 +6,7 @@ export const functionWords: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** The words of a text in lower case, without punctuation; a hyphen parts two words, an apostrophe does not. */
+/** Splits a text into lower-case words without punctuation. A hyphen separates words, an apostrophe does not. */
 export function wordsOf(text: string): string[] {
   return (
     text
@@ -17,7 +17,7 @@ export function wordsOf(text: string): string[] {
   )
 }
 
-/** Endings of mere inflection, longest first, with what takes their place. */
+/** Inflectional endings, longest first, with their replacement. */
 const inflections: readonly (readonly [ending: string, instead: string])[] = [
   ['iness', 'y'],
   ['ness', ''],
@@ -34,7 +34,7 @@ const inflections: readonly (readonly [ending: string, instead: string])[] = [
   ['s', ''],
 ]
 
-/** Endings that make one kind of word from another, longest first. */
+/** Derivational endings, which change the part of speech, longest first. */
 const derivations: readonly string[] = [
   ...['fulness', 'ization', 'isation', 'ability', 'ibility', 'iveness'],
   ...['ation', 'ition', 'ement', 'ingly', 'fully'],
@@ -71,12 +71,12 @@ const onlySeemInflected: ReadonlySet<string> = new Set(
 
 const shortest = 3
 const hasVowel = (text: string) => /[aeiouy]/.test(text)
-/** "planned" leaves "plann": one n too many; "sell", "pass" and "buzz" keep both letters. */
+/** Removes a doubled consonant: "planned" leaves "plann". "sell", "pass" and "buzz" keep both letters. */
 const undouble = (text: string) => text.replace(/([bdgmnprt])\1$/, '$1')
 
 /**
- * The stem of one English word: inflected forms share it ("calms", "calmly", "calmness", "calming"), nothing more.
- * Suffix stripping after Porter (1980), reduced to inflection; the result is a key, not a word.
+ * The stem of an English word, shared by its inflected forms ("calms", "calmly", "calmness", "calming"). Suffix stripping
+ * after Porter (1980), reduced to inflection. The result is a key, not a word.
  */
 export function stem(word: string): string {
   const before = stemmed.get(word)
@@ -87,7 +87,7 @@ export function stem(word: string): string {
   return key
 }
 
-/** The stems of the words seen last: the same few are asked for again and again. */
+/** Cache of stems, because the same words are looked up again and again. */
 const stemmed = new Map<string, string>()
 const stemmedMax = 20_000
 
@@ -112,7 +112,7 @@ function cutInflection(word: string): string {
   return word
 }
 
-/** What a family of words has in common ("hope", "hopeful", "hopefully"); coarser than `stem`, and also only a key. */
+/** The common root of related words ("hope", "hopeful", "hopefully"). Coarser than `stem`; also a key, not a word. */
 export function root(word: string): string {
   let rest = stem(word)
   for (let turn = 0; turn < 2; turn += 1) {
@@ -123,11 +123,11 @@ export function root(word: string): string {
   return rest.length > shortest ? undouble(rest.replace(/[ei]$/, '')) : rest
 }
 
-/** Endings that are often part of the word itself ("patient", "silent") need more before them. */
+/** Endings that are often part of the word itself ("patient", "silent") need a longer remainder. */
 const longEnough = (ending: string) =>
   /^(ent|ant|er|or|th|al|ic|est|ion|is|ise|i|y)$/.test(ending) ? shortest + 1 : shortest
 
-/** The stems of the content words of a text. */
+/** The stems of all content words of a text; `base` can be `root` instead. */
 export function stems(text: string, base = stem): Set<string> {
   return new Set(
     wordsOf(text)

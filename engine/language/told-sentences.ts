@@ -1,7 +1,10 @@
-/** Sentences as an owner typed them. */
+/** Helpers for sentences as the owner typed them. */
 import { isAbbreviated } from '#contract/plain/typed-sentences.ts'
 
-/** Cut where a full stop is followed by a small letter: whoever types fast sets no capital. */
+/**
+ * Also splits at a full stop before a lower-case letter, because people who type fast omit capitals. Abbreviations do not
+ * end a sentence.
+ */
 export function cutBeforeSmall(sentence: string): string[] {
   const ends = [...sentence.matchAll(/(?<=[\p{L}\d])\.\s+(?=\p{Ll})/gu)].filter(
     ({ index }) => !isAbbreviated(sentence.slice(0, index), sentence.slice(index + 1)),
@@ -10,12 +13,12 @@ export function cutBeforeSmall(sentence: string): string[] {
   return starts.map((start, at) => sentence.slice(start, starts[at + 1]).trim())
 }
 
-/** A first letter as a sentence has it; "iPhone" keeps its own. */
+/** Capitalizes the first letter; "iPhone" stays as it is. */
 export const withCapital = (text: string) =>
   /^\p{Ll}+\p{Lu}/u.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Closed with a full stop, unless an end mark stands there. */
+/** Adds a full stop unless the text already ends with an end mark. */
 export const closed = (text: string) => (/[.!?…]["”’)]*$/.test(text) ? text : `${text}.`)
 
-/** Words that hold a letter or a digit. */
+/** Number of words that contain a letter or digit. */
 export const wordCount = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length

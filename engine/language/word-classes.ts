@@ -1,7 +1,7 @@
-/** What class of word a form belongs to: by short lists of everyday words, else by its ending. */
+/** Guesses a word's class from lists of everyday words, otherwise from its ending. */
 import lists from './word-classes.json' with { type: 'json' }
 
-/** `nounsInY` and `adjectivesInLy` are what their endings hide. */
+/** `nounsInY` and `adjectivesInLy` are exceptions to the rules for endings. */
 export type WordClass = keyof typeof lists
 
 const classes: ReadonlyMap<string, ReadonlySet<string>> = new Map(
@@ -11,12 +11,12 @@ const classes: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 const adjectiveEnding =
   /(ful|less|ous|ive|able|ible|ical|ial|ual|[^aeiou]al|ic|ish|ary|ory|some|like|ward|worthy|minded|hearted|proof|friendly|ready|wise|esque|ant|ent|ate|ile|ine|ique|id)$/
 
-/** Whether the lists name a lower-case word in a class. */
+/** True if a lower-case word is in the list of a class. */
 export function isListed(word: string, wordClass: WordClass): boolean {
   return classes.get(wordClass)?.has(word) ?? false
 }
 
-/** Whether a lower-case word reads as an adjective: listed, compared ("healthier"), a participle, or by its ending. */
+/** True if a lower-case word looks like an adjective: listed, hyphenated, a comparative ("healthier"), or by its ending. */
 export function isAdjective(word: string): boolean {
   if (isListed(word, 'adjectives')) return true
   if ((['mass', 'count', 'verbs', 'prepositions'] as const).some((list) => isListed(word, list))) return false
@@ -26,7 +26,7 @@ export function isAdjective(word: string): boolean {
   return adjectiveEnding.test(word) || (/[^aeiou]y$/.test(word) && !isListed(word, 'nounsInY') && !/ly$/.test(word))
 }
 
-/** "healthier", "calmer", "lower". */
+/** True for comparatives such as "healthier", "calmer" and "lower". */
 export function isComparative(word: string): boolean {
   if (word === 'lower') return true
   if (/ier$/.test(word) && word.length > 4)
