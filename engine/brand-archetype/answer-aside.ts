@@ -1,4 +1,4 @@
-/** What is said to an owner who asks back or complains, in one sentence, before a question is put. */
+/** The one-sentence reply to an owner who asks back or complains; it comes before the next question. */
 
 import { answersMax, questionsMax, questionsMin, toldMin } from '#contract/plain/archetypes.ts'
 import { withCapital } from '#contract/plain/with-capital.ts'
@@ -10,13 +10,13 @@ import { spellCount } from './spell-count.ts'
 import { countTold, type Heard } from './weigh-answers.ts'
 
 const { replies } = table
-/** Whoever asks back at every question is not asked each one twice. */
+/** How many questions one interview may repeat, so that asking back every time does not double it. */
 const repeatsMax = 6
 
-/** After these nothing is asked again. */
+/** Asides after which the question is not repeated. */
 const goesOn: ReadonlySet<AsideKind> = new Set(['repeated', 'skip'])
 
-/** The id of the question that is put once more, where the last answer only asked back; undefined where it goes on. */
+/** The id of the question to repeat because the last answer only asked back; undefined if the interview moves on. */
 export function repeatAfter(heard: readonly Heard[]): string | undefined {
   const last = heard.at(-1)
   if (!last?.answer.aside || goesOn.has(last.answer.aside) || last.answer.text.trim() !== '') return undefined
@@ -25,7 +25,7 @@ export function repeatAfter(heard: readonly Heard[]): string | undefined {
   return kind === 'repeat' || kind === 'again' || repeats >= repeatsMax ? undefined : repeatId(id)
 }
 
-/** '' where nothing was asked back. `next` is the question that follows. */
+/** '' if the last answer did not ask back. `next` is the question that follows the reply. */
 export function answerAside(heard: readonly Heard[], next: AskedQuestion): string {
   const last = heard.at(-1)
   const aside = last?.answer.aside
@@ -38,7 +38,7 @@ export function answerAside(heard: readonly Heard[], next: AskedQuestion): strin
   return replies.why[questionOn(next.topic).kind]
 }
 
-/** How many questions are left, the one that follows included: by the same bounds that end the interview. */
+/** Says how many questions are left, including the next one, using the limits that end the interview. */
 function tellLeft(heard: readonly Heard[], next: AskedQuestion): string {
   const asked = heard.filter(({ answer }) => !isFollowUp(answer.question)).length
   const missing = toldMin - countTold(heard)

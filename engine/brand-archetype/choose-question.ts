@@ -1,4 +1,4 @@
-/** Which question comes next: what would tell the remaining archetypes apart best. */
+/** Chooses the next question: the one that best separates the archetypes that are still likely. */
 import type { ArchetypeId } from '#contract/plain/archetypes.ts'
 import { contrastTopics } from './contrast-lines.ts'
 import { expectedGain } from './expect-answers.ts'
@@ -16,13 +16,13 @@ import { type Distribution, rankArchetypes } from './weigh-answers.ts'
 
 const contrastsFrom = 13
 const contrastsMax = 4
-/** Two archetypes are told apart when the first is this many times as probable. */
+/** The leader is settled when it is at least this many times as probable as the runner-up. */
 const settledRatio = 3
 const alikeInARowMax = 2
-/** Less probable ones are no longer worth an either-or. */
+/** Archetypes less probable than this are not offered in an either-or question. */
 const worthAsking = 0.05
 
-/** The next question that is no follow-up, or undefined when nothing is left to ask. */
+/** The next main question (never a follow-up); undefined when nothing is left to ask. */
 export function chooseQuestion(
   answers: readonly Answer[],
   now: Distribution,
@@ -34,7 +34,7 @@ export function chooseQuestion(
   return chooseContrast(asked, now) ?? chooseTopic(asked, now, leftOut) ?? chooseLastContrast(asked, now)
 }
 
-/** The topic with the largest expected gain; no more than two of one kind in a row. */
+/** The unasked topic with the largest expected gain; avoids a third question of the same kind in a row. */
 export function chooseTopic(
   asked: readonly AskedQuestion[],
   now: Distribution,
@@ -50,7 +50,7 @@ export function chooseTopic(
   return best && readQuestionId(best.topic)
 }
 
-/** From the thirteenth question on, every other one may be an either-or while the first two are close. */
+/** From the thirteenth question on, every other question may be an either-or while the top two are close. */
 function chooseContrast(asked: readonly AskedQuestion[], now: Distribution): AskedQuestion | undefined {
   const contrasts = asked.filter(({ kind }) => kind === 'contrast')
   if (asked.length + 1 < contrastsFrom || contrasts.length >= contrastsMax) return undefined
@@ -59,7 +59,7 @@ function chooseContrast(asked: readonly AskedQuestion[], now: Distribution): Ask
   return first && second && unusedContrast(contrasts, first, second)
 }
 
-/** When every topic is used up: either-ors between the first and the next ones. */
+/** When every topic has been asked: an either-or between the leader and the next archetypes. */
 function chooseLastContrast(asked: readonly AskedQuestion[], now: Distribution): AskedQuestion | undefined {
   const contrasts = asked.filter(({ kind }) => kind === 'contrast')
   const [first, ...others] = rankArchetypes(now).filter((id) => now[id] >= worthAsking)

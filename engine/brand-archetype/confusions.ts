@@ -1,4 +1,4 @@
-/** Archetypes that are near each other: pairs that even careful readers take for one another. */
+/** Neighbouring archetypes: pairs that even careful readers mistake for each other. */
 import type { ArchetypeId } from '#contract/plain/archetypes.ts'
 
 const confusions: readonly (readonly [ArchetypeId, ArchetypeId])[] = [

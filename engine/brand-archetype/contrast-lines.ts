@@ -1,11 +1,11 @@
-/** Either-or questions: for each angle, what a brand of each kind would rather hear, fear or be remembered for. */
+/** Either-or questions: for each angle, what a brand of each archetype would rather hear, fear or be remembered for. */
 
 import type { ArchetypeId } from '#contract/plain/archetypes.ts'
 import { writeOffered } from '#contract/plain/offered-choice.ts'
 import contrasts from './contrasts.json' with { type: 'json' }
 import type { Topic } from './topics.ts'
 
-/** The angles, in the order in which they are used for one pair. */
+/** The angles, in the order in which they are used for one pair of archetypes. */
 export const contrastTopics = ['fears', 'feel', 'proud'] as const
 
 type Angle = { lead: string; lines: Readonly<Record<ArchetypeId, string>> }
@@ -16,6 +16,6 @@ const angleOf = (topic: Topic): Angle =>
 
 export const contrastLine = (topic: Topic, id: ArchetypeId): string => angleOf(topic).lines[id]
 
-/** "Which would you rather …: (A) “…,” (B) “…,” or neither?" as one question. */
+/** One question: "Which would you rather …: (A) “…,” (B) “…,” or neither?" */
 export const writeContrast = (topic: Topic, first: ArchetypeId, second: ArchetypeId): string =>
   writeOffered(angleOf(topic).lead, contrastLine(topic, first), contrastLine(topic, second))

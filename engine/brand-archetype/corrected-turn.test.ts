@@ -5,7 +5,7 @@ import { owners } from '#testing/engine/archetype-owners.ts'
 import { takeCorrectedTurn } from './take-interview-turn.ts'
 
 const told: Readonly<Record<string, string>> = owners.hero
-/** The first answers of an owner, the last of them in these words. */
+/** An owner's first `count` answers, the last one replaced by `last`. */
 function answersWith(count: number, last: string): InterviewExchange[] {
   const { transcript } = holdInterview(brand, ({ topic }) => told[topic] ?? '', count)
   return transcript.map((each, at) => (at === count - 1 ? { ...each, answer: last } : each))
@@ -13,8 +13,8 @@ function answersWith(count: number, last: string): InterviewExchange[] {
 const correct = (before: readonly InterviewExchange[], transcript: readonly InterviewExchange[]) =>
   takeCorrectedTurn({ brand, transcript, before, openId: askedAfter(before).id })
 
-describe('the question that is open when an answer is corrected', () => {
-  test('stays word for word, whichever answer is corrected and whatever the new words are', () => {
+describe('the open question, after an earlier answer is corrected,', () => {
+  test('stays word for word, whichever answer was corrected and whatever it now says', () => {
     const before = answersWith(4, told['values'] ?? 'We show up and finish what we start.')
     for (const at of [0, 1, 3])
       for (const answer of ['no', 'We climb where nobody has been, and we come back for the others.'])
@@ -26,7 +26,7 @@ describe('the question that is open when an answer is corrected', () => {
         ).toBeUndefined()
   })
 
-  test('gives way where it followed up words that are gone, and stays where the new ones call for it too', () => {
+  test('is replaced if it followed up words that are gone, and stays if the new words call for it too', () => {
     const before = answersWith(3, 'no')
     expect(askedAfter(before).id).toMatch(/^probe:/)
     const answer = 'We show up before dawn and finish what we start, whatever the others do.'
@@ -35,7 +35,7 @@ describe('the question that is open when an answer is corrected', () => {
     expect(correct(before, answersWith(3, 'dont know'))).toBeUndefined()
   })
 
-  test('says back what stands there now, where it took up the old words', () => {
+  test('quotes the new words if it quoted the old ones', () => {
     const story = (name: string) =>
       answersWith(3, `One night in March we went out to ${name} in the storm. We lost the van, and never sent a bill.`)
     const followed = askedAfter(story('Ness'))

@@ -1,16 +1,16 @@
 /**
- * How much a question would tell: the expected fall in entropy over the twelve (Lindley 1956), with the motif that is
- * loudest in the answer as what is observed. The same rule as in measurement decision theory (Rudner 2009).
+ * How much a question is expected to tell: the expected drop in entropy over the twelve archetypes (Lindley 1956), taking
+ * the loudest motif in the answer as the observation. Measurement decision theory uses the same rule (Rudner 2009).
  */
 import { archetypeIds } from '#contract/plain/archetypes.ts'
 import { motifs } from './motif-table.ts'
 import { type Topic, topicTelling } from './topics.ts'
 import type { Distribution } from './weigh-answers.ts'
 
-/** A motif is heard mostly on its own topics, now and then elsewhere. */
+/** How often a motif is heard off its own topics, relative to on them. */
 const elsewhere = 0.15
 
-/** Expected gain, for comparing topics, from asking about `topic`, when the twelve stand as `reading`. */
+/** Expected gain of asking about `topic`, given the current distribution; only meaningful for comparing topics. */
 export function expectedGain(topic: Topic, reading: Distribution): number {
   const now = flatten(reading)
   const sums = sumsOn(topic)
@@ -25,7 +25,7 @@ export function expectedGain(topic: Topic, reading: Distribution): number {
       chance += joint
       joints += timesLog(joint)
     }
-    // The entropy that is left when this motif is heard, times how probable that is.
+    // The entropy left if this motif is heard, times the probability of hearing it.
     after += timesLog(chance) - joints
   }
   return topicTelling[topic] * (before - after)
@@ -33,14 +33,14 @@ export function expectedGain(topic: Topic, reading: Distribution): number {
 
 const timesLog = (chance: number) => (chance > 0 ? chance * Math.log(chance) : 0)
 
-/** Square roots, normed: motifs are correlated, so that the reading is surer than it should be of what to leave unasked. */
+/** Square roots, renormalised: motifs are correlated, so the distribution is more certain than it should be. */
 function flatten(reading: Distribution): number[] {
   const roots = archetypeIds.map((id) => Math.sqrt(reading[id]))
   const sum = roots.reduce((total, each) => total + each, 0)
   return roots.map((each) => each / sum)
 }
 
-/** How loud each motif is with a brand of each kind, wherever it is heard. */
+/** For each motif, how loud it is for a brand of each archetype. */
 const loudness = motifs.map(({ topics, weighs }) => ({
   topics,
   loud: archetypeIds.map((id) => Math.exp(weighs[id] ?? 0)),
@@ -48,7 +48,7 @@ const loudness = motifs.map(({ topics, weighs }) => ({
 
 const known = new Map<Topic, readonly number[]>()
 
-/** How loud all motifs together are on this topic with a brand of each kind: a motif's share of it is how probable it is to be the loudest. */
+/** Total loudness of all motifs on this topic per archetype; a motif's share of it is its probability of being loudest. */
 function sumsOn(topic: Topic): readonly number[] {
   const before = known.get(topic)
   if (before !== undefined) return before

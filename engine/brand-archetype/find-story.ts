@@ -1,4 +1,4 @@
-/** Whether an answer tells of something that happened and that cost something: worth asking on. */
+/** Detects an answer about something that happened and came at a cost: worth a follow-up question. */
 import { matchPatterns } from './match-patterns.ts'
 import { costSign, eventSign } from './motif-table.ts'
 import type { Span } from './quote-words.ts'
@@ -6,7 +6,7 @@ import { isDenied, tokensOf } from './tokens.ts'
 
 const storyWordsMin = 12
 
-/** Where the cost is told; undefined where there is no story. */
+/** The span that tells the cost; undefined if the answer is not such a story. */
 export function findStory(text: string): Span | undefined {
   const tokens = tokensOf(text)
   if (tokens.length < storyWordsMin) return undefined

@@ -1,4 +1,4 @@
-/** Leaves out of an archetype's table what contradicts a word or a value that she chose. */
+/** Drops the lines of an archetype's table that contradict a word or value the owner chose. */
 import { stem } from '#engine/language/stem.ts'
 import pairs from './opposites.json' with { type: 'json' }
 import { tokensOf } from './tokens.ts'
@@ -23,7 +23,10 @@ const sides = pairs.flatMap(([one = '', other = '']) => {
   ]
 })
 
-/** Which lines stay: of what is suggested, those that say no opposite of `own`; of what is advised against, those that name nothing that it stands for. */
+/**
+ * Filters for the table's lines, given the owner's words. `suggested` keeps lines without an opposite of those words;
+ * `discouraged` keeps lines that do not warn against them.
+ */
 export function fitTo(own: readonly string[]) {
   const held = sides.filter(({ hers }) => own.some((word) => says(word, hers)))
   return {

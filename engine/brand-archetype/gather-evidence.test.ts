@@ -15,33 +15,33 @@ const quotesOn = (topic: string, answer: string) => {
 const made = 'We make things from scratch in the workshop until it is right.'
 
 test.each(questionBank.map(({ topic, tellsOf }) => [topic, tellsOf] as const))(
-  'an answer on %s, which tells of %s, is quoted only where it tells of her',
+  'an answer on %s, which is about %s, is quoted only if it is about the owner',
   (topic, tellsOf) => {
-    // Named bare to the question what she refuses, it is what she does not do.
+    // A bare answer to "What do you refuse?" names what they do not do.
     expect(quotesOn(topic, made)).toEqual(tellsOf === 'self' && topic !== 'refuse' ? [made] : [])
   },
 )
 
-test('what is refused is no strength, and refusing a copy is', () => {
+test('something the owner refuses to do is not quoted as a strength, but refusing to copy is', () => {
   expect(quotesOn('refuse', 'Make something new where the old one can be mended.')).toEqual([])
   expect(quotesOn('refuse', 'We never copy what somebody else designed.')).toHaveLength(1)
 })
 
-test('what others do is no quote, whatever was asked, and neither are two words', () => {
+test('what others do is never quoted, and neither are two words', () => {
   expect(quotesOn('difference', 'They make things from scratch in the workshop.')).toEqual([])
   expect(quotesOn('difference', 'Competitors make things from scratch in the workshop.')).toEqual([])
   expect(quotesOn('refuse', 'Second best.')).toEqual([])
 })
 
-test('every archetype is described by its name, so that nobody is told that she is so', () => {
+test('every description begins with the archetype’s name, so that no owner is told “you are …”', () => {
   for (const id of archetypeIds) expect(archetypes[id].description).toMatch(new RegExp(`^${archetypes[id].name} `))
 })
 
-test('a word in passing is no proof', () => {
+test('a passing word is not quoted as evidence', () => {
   expect(quotesOn('future', 'then who does it, Tyler wants to be a diesel mechanic')).toEqual([])
 })
 
-test('a sentence that nobody can follow by itself is no quote', () => {
+test('a sentence that makes no sense on its own is not quoted', () => {
   expect(quotesOn('difference', made)).toEqual([made])
   for (const unclear of [
     'That we make things from scratch in the workshop.',

@@ -1,4 +1,4 @@
-/** The quotes that decided, and those that speak against it. */
+/** Picks the quotes that support the result, and those that speak against it. */
 
 import type { ArchetypeEvidence } from '#contract/brand-archetype.ts'
 import { type ArchetypeId, archetypeIds } from '#contract/plain/archetypes.ts'
@@ -13,35 +13,35 @@ const evidenceMax = 5
 const againstMax = 2
 const perMotifMax = 2
 const tellingMin = 0.2
-/** Below it a proof is a passing word, and would read as one. */
+/** Below this an answer's support is just a passing word, and would read like one. */
 const proofMin = 1.5
-/** What speaks against a reading has to say it plainly. */
+/** A counter-argument has to be plain. */
 const againstMin = 1.5
-/** Two words out of an answer show nothing, and three are no argument against. */
+/** A two-word quote shows nothing, and a three-word one is no counter-argument. */
 const evidenceWordsMin = 3
 const againstWordsMin = 4
 
-/** Words that point at something said before: a sentence that begins with one says little by itself. */
+/** Words that refer to something said before: a sentence that begins with one says little on its own. */
 const pointers: ReadonlySet<string> = new Set(
   "it it's its that that's this these those there him her his hers their them which who then so because".split(' '),
 )
-/** Somebody without a name, early in a sentence: a stranger asks who. */
+/** Pronouns for unnamed people: early in a sentence, they make a stranger ask who is meant. */
 const somebody: ReadonlySet<string> = new Set("she she's he he's him her they they're they've they'd them".split(' '))
 const openingWords = 6
 
-/** How a sentence begins that is about others than her. */
+/** First words of a sentence that is about others, not about the owner. */
 const others: ReadonlySet<string> = new Set(
   "they they're they'll they've them he he's she she's people customers clients competitors others most somebody someone problem".split(
     ' ',
   ),
 )
 
-/** What speaks for `id` rather than for the rest, and what speaks for another and not for it; strongest first, each answer quoted once. */
+/** Quotes that favour `id` over the rest, and quotes that favour another archetype; strongest first, one per answer. */
 export function gatherQuotes(
   id: ArchetypeId,
   heard: readonly Heard[],
 ): { evidence: ArchetypeEvidence[]; against: ArchetypeEvidence[] } {
-  // A fear, and what others feel or do, weigh like the rest; but they do not show what she is.
+  // Answers about fears, or about what others feel or do, count in the weighing but do not show what the owner is like.
   const ofHer = heard.filter(({ answer }) => questionOn(answer.question.topic).tellsOf === 'self')
   const evidence = pick(
     tell(ofHer, (hit) => edgeOf(hit, id)).filter(
@@ -66,15 +66,15 @@ export function gatherQuotes(
   }
 }
 
-/** The archetype that a hit speaks for most; a denied motif speaks for none. */
+/** The archetype that a hit's motif supports most. */
 const mainOf = ({ motif }: Hit): ArchetypeId =>
   archetypeIds.reduce((best, id) => ((motif.weighs[id] ?? 0) > (motif.weighs[best] ?? 0) ? id : best))
 
-/** Whether all that an answer says for `id` makes it a proof: one passing word does not. */
+/** Whether everything an answer says for `id` adds up to evidence; one passing word does not. */
 const isStrong = ({ heard }: Told, id: ArchetypeId) =>
   heard.hits.reduce((sum, hit) => sum + edgeOf(hit, id), 0) >= proofMin
 
-/** How much more a hit speaks for `id` than for the twelve on average. */
+/** How much more a hit supports `id` than the average archetype; 0 if the motif was denied. */
 function edgeOf({ motif, strength }: Hit, id: ArchetypeId): number {
   const mean = archetypeIds.reduce((sum, each) => sum + (motif.weighs[each] ?? 0), 0) / archetypeIds.length
   return strength > 0 ? strength * ((motif.weighs[id] ?? 0) - mean) : 0
@@ -100,7 +100,7 @@ function pick(told: readonly Told[], max: number): Told[] {
 }
 
 const wordsOf = ({ hit, heard: { answer } }: Told) => tokensOf(quoteAround(answer.text, hit)).map(({ word }) => word)
-/** What others do is heard, and never shown as what the owner is; nor is a sentence that a stranger cannot follow. */
+/** Excludes sentences about what others do, and sentences that a stranger cannot follow. */
 function isProof(told: Told): boolean {
   const words = wordsOf(told)
   const [first = ''] = words

@@ -7,58 +7,58 @@ import { hearAnswers, weighAnswers } from './weigh-answers.ts'
 
 const noTrade: ReadonlySet<string> = new Set()
 
-/** What an answer weighs for one archetype, in nats. */
+/** How much an answer weighs for one archetype, in nats. */
 function weigh(text: string, topic: Topic, id: ArchetypeId, trade = noTrade): number {
   return weighAnswers([
     { answer: { question: readQuestionId(topic), text }, isTold: true, hits: hearAnswer(text, topic, trade) },
   ])[id]
 }
 
-test('a denied wish speaks against it', () => {
+test('a denied trait counts against its archetype', () => {
   expect(weigh('We are mischievous.', 'voice', 'jester')).toBeGreaterThan(0.5)
   expect(weigh('We are never mischievous.', 'voice', 'jester')).toBeLessThan(0)
   expect(weigh('Nobody here is against mischief.', 'voice', 'jester')).not.toBe(0)
 })
 
-test('a denial reaches over no full stop', () => {
+test('a denial does not reach past a full stop', () => {
   expect(weigh('No. Mischief all day.', 'voice', 'jester')).toBeGreaterThan(0)
 })
 
-test('having no enemies is a motif of its own, and a denied dread stays one', () => {
+test('having no enemies is a motif of its own, and a denied dread still counts as a dread', () => {
   expect(weigh('No enemies, I think.', 'enemies', 'innocent')).toBeGreaterThan(0.5)
   expect(weigh('We never give up.', 'values', 'hero')).toBeGreaterThan(0.5)
 })
 
-test('what is dreaded weighs more where dread was asked for', () => {
+test('a dread weighs more when the question asked about dread', () => {
   expect(weigh('Neglect.', 'fears', 'caregiver')).toBeGreaterThan(weigh('Neglect.', 'price', 'caregiver'))
 })
 
-test('the words of the trade say less', () => {
+test('words of the owner’s trade weigh less', () => {
   const plain = weigh('We teach the craft of making.', 'business', 'creator')
   expect(weigh('We teach the craft of making.', 'business', 'creator', new Set(['craft', 'mak']))).toBeLessThan(plain)
 })
 
-test('a slip of the keys in a long word is forgiven', () => {
+test('a typo in a long word is forgiven', () => {
   expect(weigh('Our mischievious side.', 'voice', 'jester')).toBeGreaterThan(0.5)
 })
 
-test('the beginning of a word stands for all words that begin so', () => {
+test('a starred pattern matches every word that begins with it', () => {
   expect(weigh('A metamorphosis.', 'feel', 'magician')).toBeGreaterThan(0.5)
 })
 
-test('a longer word is no form of a shorter one, and the other way round', () => {
+test('a shorter word with the same stem does not match a pattern, but the exact word does', () => {
   expect(weigh('Always the same.', 'values', 'explorer')).toBe(0)
   expect(weigh('Sameness.', 'fears', 'explorer')).toBeGreaterThan(0.5)
 })
 
-test('a motif that is repeated adds less each time, and one answer is capped', () => {
+test('a repeated motif adds less each time, and the weight of one answer is capped', () => {
   const once = weigh('Mischief.', 'voice', 'jester')
   expect(weigh('Mischief, jokes.', 'voice', 'jester')).toBeLessThan(2 * once)
   const torrent = 'mischief jokes pranks giggles clowns laughter silliness puns '.repeat(5)
   expect(weigh(torrent, 'voice', 'jester')).toBeLessThanOrEqual(2.5)
 })
 
-test('an answer that only points back at earlier ones says nothing', () => {
+test('an answer that only refers to earlier ones says nothing', () => {
   const heard = (answer: string) => hearAnswers(readTranscript([{ questionId: 'values', answer }]), 'services')[0]
   for (const answer of ['I think I have said that already.', 'As I said.', 'Nothing more to add, I think.'])
     expect(heard(answer)?.hits, answer).toEqual([])
@@ -67,7 +67,7 @@ test('an answer that only points back at earlier ones says nothing', () => {
   ).not.toEqual([])
 })
 
-test('what was heard once is heard the same again, whatever was read in between', () => {
+test('the same answer is read the same way again, whatever was read in between', () => {
   const read = (answer: string) => hearAnswers(readTranscript([{ questionId: 'values', answer }]), 'services')
   const before = read('We never give up.')
   read('Mischief.')

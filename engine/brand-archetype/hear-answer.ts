@@ -1,4 +1,4 @@
-/** What one answer says: the motifs in it, how much each weighs there, and the words that say so. */
+/** Reads one answer: the motifs in it, how much each weighs there, and the words that express them. */
 import { type Match, matchPatterns } from './match-patterns.ts'
 import { type Motif, motifs } from './motif-table.ts'
 import { isDenied, type Token, tokensOf } from './tokens.ts'
@@ -6,14 +6,14 @@ import { dreadTopics, echoesOf, type Topic, topicWeights } from './topics.ts'
 
 export type Hit = {
   motif: Motif
-  /** Factor on the motif's weights; negative when the owner denies it. */
+  /** Factor on the motif's weights; negative if the owner denies it. */
   strength: number
-  /** Where in the answer it stands. */
+  /** Position in the answer. */
   start: number
   end: number
 }
 
-/** A phrase is surer than a word or two; a pattern that several motifs claim says less of each. */
+/** A phrase is stronger evidence than one or two words; a pattern that several motifs share says less about each. */
 function sureness({ from, to, isFaint, sharedBy }: Match): number {
   const ofLength = to - from > 1 ? phraseFactor : 0.9
   const ofClaims = Math.log(12 / Math.min(6, sharedBy)) / Math.log(12)
@@ -22,21 +22,21 @@ function sureness({ from, to, isFaint, sharedBy }: Match): number {
 
 const phraseFactor = 1.15
 const faintFactor = 0.5
-/** Where a motif is mostly heard, its words mean it more often than elsewhere. */
+/** On a motif's own topics, its words mean the motif more often than elsewhere. */
 const onItsTopicFactor = 1.1
 const elsewhereFactor = 0.85
 const deniedFactor = -0.5
-/** What is feared or refused is not what she does; an enemy may be named beside what she does against it. */
+/** Things feared or refused are not what the owner does; an answer about an enemy may also name what they do against it. */
 const unwantedTopics: ReadonlySet<Topic> = new Set(['fears', 'refuse'])
 const wishNamedAsDreadFactor = 0.6
 const dreadNamedAsDreadFactor = 1.3
-/** Outside the questions about dread the same words mostly tell of something else. */
+/** On other topics the same words mostly mean something else. */
 const dreadElsewhereFactor = 0.5
 const plainWordFactor = 0.4
 
 /**
- * `tradeWords` are stems of what is sold: they say what the business is about, not what it is like. No topic: the
- * question left open what was to be talked about.
+ * `tradeWords` are stems of what is sold: they show what the business deals in, not its character. `topic` is undefined if
+ * the question left the subject open.
  */
 export function hearAnswer(text: string, topic: Topic | undefined, tradeWords: ReadonlySet<string>): Hit[] {
   const tokens = tokensOf(text)
@@ -68,7 +68,7 @@ function poleFactor({ isDread = false }: Motif, topic: Topic | undefined, denied
   return unwantedTopics.has(topic) ? 0 : wishNamedAsDreadFactor
 }
 
-/** What stands to reason in this trade or after this question says less. */
+/** Words that are expected in this trade, or that repeat the question, say less. */
 function plainFactor(tokens: readonly Token[], { from, to }: Match, plain: readonly ReadonlySet<string>[]): number {
   const isPlain = tokens.slice(from, to + 1).some((token) => plain.some((words) => words.has(token.stem)))
   return isPlain ? plainWordFactor : 1

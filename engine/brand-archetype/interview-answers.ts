@@ -1,4 +1,4 @@
-/** The stored transcript, read: which topic each question was about, and what was chosen where two things were offered. */
+/** Parses the stored transcript: the topic of each question, and the choice made in either-or questions. */
 
 import type { InterviewExchange } from '#contract/brand-archetype.ts'
 import { type ArchetypeId, archetypeIds } from '#contract/plain/archetypes.ts'
@@ -9,8 +9,8 @@ import { type Topic, topics } from './topics.ts'
 export type Pair = readonly [ArchetypeId, ArchetypeId]
 
 /**
- * What a question's id says: 'opening', a topic, 'probe:<topic>', 'again:<topic>', 'contrast:<topic>:<archetype>:<archetype>',
- * or 'repeat:' before any of these, where she asked back.
+ * A parsed question id: 'opening', a topic, 'probe:<topic>', 'again:<topic>', 'contrast:<topic>:<archetype>:<archetype>',
+ * or any of these after 'repeat:' if the owner asked back.
  */
 export type AskedQuestion = {
   id: string
@@ -21,11 +21,11 @@ export type AskedQuestion = {
 
 export type Answer = {
   question: AskedQuestion
-  /** What she said of the business: what she said to the interviewer is blanked out. */
+  /** What the owner said about the business; remarks to the interviewer are blanked out. */
   text: string
-  /** What she asked back, or complained of. */
+  /** How the owner asked back or complained, if they did. */
   aside?: AsideKind
-  /** Of a contrast question, when the answer picks. */
+  /** For a contrast question, if the answer picks an option. */
   choice?: Choice
 }
 
@@ -35,7 +35,7 @@ export const repeatId = (id: string) => `repeat:${id}`
 export const againId = (topic: Topic) => `again:${topic}`
 export const contrastId = (topic: Topic, [first, second]: Pair) => `contrast:${topic}:${first}:${second}`
 
-/** Whether a question only follows up another one. */
+/** Whether a question only follows up or repeats another one. */
 export const isFollowUp = ({ kind }: AskedQuestion) => kind === 'probe' || kind === 'repeat'
 
 export function readQuestionId(id: string): AskedQuestion {
@@ -48,7 +48,7 @@ export function readQuestionId(id: string): AskedQuestion {
   return { id, kind: 'topic', topic: topicOf(head) }
 }
 
-/** The opening asks for the business; so does, in doubt, a question that is no longer there. */
+/** The opening asks about the business; a question that no longer exists is treated the same. */
 const topicOf = (name: string): Topic => topics.find((topic) => topic === name) ?? 'business'
 const archetypeOf = (name: string | undefined) => archetypeIds.find((id) => id === name)
 

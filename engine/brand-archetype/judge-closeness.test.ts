@@ -13,7 +13,7 @@ test.each([
   [0.55, 0.2, false, 'leaning'],
   [0.9, 0.02, false, 'clear'],
 ] as const)(
-  'shares of %d and %d are called close only where the page shows them so',
+  'shares of %d and %d are called close only if they look close on the page',
   (first, second, isOfTwo, reading) => {
     expect(judgeCloseness(shares(first, second), isOfTwo)).toBe(reading)
   },

@@ -5,7 +5,7 @@ import table from './word-counts.json' with { type: 'json' }
 
 const lean = (...texts: string[]) => leanOf(texts.map(knownWords))
 
-test('every counted word stands in two owners at least, with a digit for each archetype', () => {
+test('every counted word was used by at least two owners, and has one digit per archetype', () => {
   const entries = table.words.flatMap((line) => line.split(', '))
   expect(entries.length).toBeGreaterThan(2000)
   for (const entry of entries) {
@@ -16,19 +16,19 @@ test('every counted word stands in two owners at least, with a digit for each ar
   }
 })
 
-test('words lean, but a few of them never decide', () => {
+test('words lean towards archetypes, but a few of them never decide', () => {
   const { outlaw, innocent } = lean('They made the law and we were banned by the council.')
   expect(outlaw).toBeGreaterThan(innocent)
   expect(Math.max(...Object.values(lean('They made the law and we were banned by the council.')))).toBeLessThan(1)
 })
 
-test('unknown words lean nowhere, and what leans sums up to nothing over the twelve', () => {
+test('unknown words lean nowhere, and leanings sum to zero over the twelve archetypes', () => {
   expect(Object.values(lean('Xyzzy plugh.')).every((weight) => weight === 0)).toBe(true)
   const sum = Object.values(lean('We bake bread for the whole street.')).reduce((total, weight) => total + weight, 0)
   expect(sum).toBeCloseTo(0, 9)
 })
 
-test('a word counts once, whoever repeats it and in whichever order', () => {
+test('a word counts once, however often it is repeated and in whatever order', () => {
   expect(lean('We bake bread.', 'We bake bread.')).toEqual(lean('We bake bread.'))
   const [one, other] = [
     lean('We bake bread.', 'Nobody is turned away.'),
@@ -37,7 +37,7 @@ test('a word counts once, whoever repeats it and in whichever order', () => {
   for (const id of archetypeIds) expect(one[id]).toBeCloseTo(other[id], 9)
 })
 
-test('a long story leans no further than a hundred and sixty words of it', () => {
+test('a long story leans no further than 160 words would', () => {
   const everything = leanOf([Array.from({ length: 3000 }, (_, place) => place)])
   expect(Math.max(...Object.values(everything))).toBeLessThan(10)
 })

@@ -1,7 +1,6 @@
 /**
- * Which way the plain words of the answers lean: naive Bayes over the words, and pairs of neighbouring words, of invented
- * owners (evals/archetype/owners.jsonl, counted by `npm run learn`). It hears what no motif names, and counts for little
- * each time.
+ * Which archetypes the ordinary words of the answers lean towards: naive Bayes over words and word pairs of invented owners
+ * (evals/archetype/owners.jsonl, counted by `npm run learn`). It picks up what no motif names; each word counts for little.
  */
 import { type ArchetypeId, archetypeIds, eachArchetype } from '#contract/plain/archetypes.ts'
 import { root, wordsOf } from '#engine/language/stem.ts'
@@ -9,13 +8,13 @@ import table from './word-counts.json' with { type: 'json' }
 
 type Leaning = Record<ArchetypeId, number>
 
-/** The roots of a text, and each two neighbours as one. */
+/** The roots of a text's words, and each pair of neighbouring roots. */
 export function rootsOf(text: string): string[] {
   const single = wordsOf(text).map(rootOf)
   return [...single, ...single.slice(1).map((word, index) => `${single[index]} ${word}`)]
 }
 
-/** The roots of the words seen last: people use the same few. */
+/** Cache of word roots: people use the same few words. */
 const rooted = new Map<string, string>()
 const rootedMax = 10_000
 
@@ -28,7 +27,10 @@ function rootOf(word: string): string {
   return found
 }
 
-/** Each line holds words, a comma between: first the word, then in how many owners of each of the twelve it stands, a digit each (to the base of 36). */
+/**
+ * Each line of the table holds entries separated by commas: a word (or pair), then one base-36 digit per archetype, the
+ * number of its owners who use the word.
+ */
 const counted: readonly (readonly [word: string, counts: string])[] = table.words.flatMap((line) =>
   line
     .split(', ')
@@ -36,7 +38,7 @@ const counted: readonly (readonly [word: string, counts: string])[] = table.word
 )
 const places = new Map(counted.map(([word], place) => [word, place]))
 
-/** The known words of a text, as places in the table. */
+/** The known words of a text, as indexes into the table. */
 export function knownWords(text: string): number[] {
   const known = new Set<number>()
   for (const word of rootsOf(text)) {
@@ -46,19 +48,19 @@ export function knownWords(text: string): number[] {
   return [...known]
 }
 
-/** Owners added to those of each archetype, with words as often as in all: the rarer a word, the less it tells. */
+/** Smoothing: pseudo-owners per archetype who use each word at its overall rate, so that rare words tell less. */
 const priorOwners = 6
 const owners = table.ownersOfEach
-/** Words stand together, so that each is worth a fraction of what it would be alone (in nats). */
+/** Words are not independent, so each counts for this fraction of what it would alone (in nats). */
 const share = 0.125
-/** A long interview leans no further than one of this many known words. */
+/** An interview with more known words than this leans no further than one with this many. */
 const wordsEnough = 160
 
 const ownersIn = (digit = '0') => Number.parseInt(digit, 36)
 
 const leanings: (Leaning | undefined)[] = []
 
-/** What one word tells, as the log of how much likelier it is with one archetype than with all. */
+/** A word's evidence: the log ratio of its probability for each archetype to its overall probability. */
 function leaningAt(place: number): Leaning {
   const before = leanings[place]
   if (before !== undefined) return before
@@ -72,7 +74,7 @@ function leaningAt(place: number): Leaning {
   return leaning
 }
 
-/** How far all the words lean, in nats, 0 on average over the twelve; a word counts once, however often it was said. */
+/** The total leaning of all words, in nats, centred on 0 over the twelve; each word counts once, however often it is said. */
 export function leanOf(said: readonly (readonly number[])[]): Leaning {
   const known = new Set(said.flat())
   const total = eachArchetype(() => 0)

@@ -1,4 +1,4 @@
-/** Finds the motifs' patterns in an answer, by stem, forgiving one slip of the keys in a long word. */
+/** Finds the motifs' patterns in an answer by stem, forgiving one typo in a long word. */
 import { stem } from '#engine/language/stem.ts'
 import { motifs } from './motif-table.ts'
 import {
@@ -12,17 +12,17 @@ import {
 import type { Token } from './tokens.ts'
 
 export type Match = {
-  /** Index of the motif in the table, or of a sign behind them. */
+  /** Index into `motifs`, or `eventSign` / `costSign`. */
   motif: number
-  /** The first and the last token. */
+  /** Indexes of the first and last token. */
   from: number
   to: number
   isFaint: boolean
-  /** How many motifs claim the pattern. */
+  /** How many motifs share the pattern. */
   sharedBy: number
 }
 
-/** Every place where a pattern holds, longest first; where one motif is named twice by the same words, the longer stays. */
+/** All pattern matches, longest first; of overlapping matches of one motif only the longest is kept. */
 export function matchPatterns(tokens: readonly Token[]): Match[] {
   const found: Match[] = []
   for (const [from, token] of tokens.entries())
@@ -35,7 +35,7 @@ export function matchPatterns(tokens: readonly Token[]): Match[] {
 
 const none: readonly Pattern[] = []
 
-/** The patterns that hold from this token on; a long word that begins none may be a slip of the keys. */
+/** The patterns that match from this token on; a long word that matches none may be a typo. */
 function patternsAt(token: Token, tokens: readonly Token[], from: number): readonly Pattern[] {
   const group = patternsNear(token.word)
   if (group === undefined) return none
@@ -51,14 +51,14 @@ function patternsAt(token: Token, tokens: readonly Token[], from: number): reado
   return meant.filter((pattern) => isFollowed(pattern, tokens, from))
 }
 
-/** The patterns of the long word that is one slip away. */
+/** The patterns of the long word that is one typo away. */
 function unslipped(word: string, { byStem, longStems }: PatternGroup): readonly Pattern[] {
   if (word.length < slipLengthMin || word.length > slipLengthMax) return []
   const meant = longStems.find((each) => isOneSlipFrom(word, each))
   return meant === undefined ? [] : (byStem.get(meant)?.single ?? [])
 }
 
-/** One letter too many, too few, another, or two swapped. */
+/** One letter missing, added or replaced, or two neighbours swapped. */
 function isOneSlipFrom(word: string, meant: string): boolean {
   const surplus = word.length - meant.length
   if (Math.abs(surplus) > 1) return false
@@ -77,14 +77,14 @@ function isFollowed({ rest }: Pattern, tokens: readonly Token[], from: number): 
   })
 }
 
-/** "walls" is a form of "wall"; but who looks for "longing" does not mean "long". */
+/** "walls" is a form of "wall", but a pattern "longing" does not match "long". */
 function isForm(token: Token, word: string, stemOfWord: string): boolean {
   if (token.word === word) return true
   if (token.stem !== stemOfWord || token.word.length < word.length) return false
   return /[ey]$/.test(word) || endings.test(token.word.slice(word.length))
 }
 
-/** After a consonant that may be doubled. */
+/** Inflections, possibly after a doubled consonant. */
 const endings = /^[a-z]?(?:s|es|ed|d|ing|ly|ness|'s)$/
 
 function withoutOverlaps(found: readonly Match[], length: number): Match[] {

@@ -1,6 +1,6 @@
 /**
- * The motifs: what brands of a kind say and do, each a layer between an owner's words and the archetypes. Weights are
- * log-likelihoods in nats, set by hand from what Mark & Pearson say of the twelve; review-motifs.test.ts checks them.
+ * The motifs: things that brands of an archetype say and do, a layer between the owner's words and the archetypes. Weights
+ * are log-likelihoods in nats, set by hand from Mark & Pearson's descriptions; review-motifs.test.ts checks the table.
  */
 import type { ArchetypeId } from '#contract/plain/archetypes.ts'
 import caregiver from './motifs/caregiver.json' with { type: 'json' }
@@ -22,13 +22,13 @@ export type Motif = {
   /** Completes "This speaks of …". */
   says: string
   weighs: Readonly<Partial<Record<ArchetypeId, number>>>
-  /** Where it is mostly heard. */
+  /** Topics on which it is mostly heard. */
   topics: readonly string[]
-  /** Names what is not wanted, so that "no …" before it changes nothing. */
+  /** The motif names something unwanted, so a "no …" before it changes nothing. */
   isDread?: boolean
-  /** Patterns, comma and blank between: lower case, a blank for a hyphen, `*` after the beginning of a word. */
+  /** Patterns, separated by ", ": lower case, a space for a hyphen; `*` after the start of a word matches any ending. */
   words: readonly string[]
-  /** Patterns that everybody uses, and brands of this kind a little more. */
+  /** Patterns that everybody uses, but brands of this archetype a little more often. */
   faintWords: readonly string[]
 }
 
@@ -49,7 +49,7 @@ export const motifs: readonly Motif[] = [
 
 export type SpeltPattern = { spelt: string; isFaint: boolean }
 
-/** The single patterns of a motif: words in lower case, a blank between. */
+/** The individual patterns of a motif: lower case, words separated by single spaces. */
 export const patternsOf = ({ words, faintWords }: Motif): SpeltPattern[] => [
   ...spellOut(words, false),
   ...spellOut(faintWords, true),
@@ -58,11 +58,11 @@ export const patternsOf = ({ words, faintWords }: Motif): SpeltPattern[] => [
 const spellOut = (lines: readonly string[], isFaint: boolean): SpeltPattern[] =>
   lines.flatMap((line) => line.split(', ')).map((spelt) => ({ spelt, isFaint }))
 
-/** Found by the same machine, and weighing for nobody: that something happened, and that it cost something. */
+/** Extra indexes with no weight, matched the same way: signs that something happened, and that it came at a cost. */
 export const eventSign = motifs.length
 export const costSign = motifs.length + 1
 
-/** The patterns of all motifs, in their order, then those of the two signs. */
+/** The patterns of all motifs, in order, then those of the two signs. */
 export const allPatterns: readonly SpeltPattern[][] = [
   ...motifs.map(patternsOf),
   spellOut(story.events, false),

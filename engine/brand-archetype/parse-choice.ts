@@ -1,4 +1,4 @@
-/** Which of two offered things an answer picks. */
+/** Works out which of two offered options an answer picks. */
 import type { ArchetypeId } from '#contract/plain/archetypes.ts'
 import { stems } from '#engine/language/stem.ts'
 import { contrastLine } from './contrast-lines.ts'
@@ -21,7 +21,7 @@ const inPassing = {
   second: /\b(?:the (?:second|latter)(?: one)?|\(b\)|option b)\b/i,
 }
 
-/** Undefined when the answer picks nothing and is to be read like any other. */
+/** Undefined if the answer picks nothing; it is then read like any other answer. */
 export function parseChoice(
   answer: string,
   topic: Topic,
@@ -37,7 +37,7 @@ export function parseChoice(
   return echoed(text, topic, pair)
 }
 
-/** An answer that repeats at least half of the words of one line, and few of the other, picks it. */
+/** An answer that repeats at least half of one option's words, and clearly fewer of the other's, picks that option. */
 function echoed(text: string, topic: Topic, [one, other]: readonly [ArchetypeId, ArchetypeId]): Choice | undefined {
   const said = stems(text)
   const share = (id: ArchetypeId) => {

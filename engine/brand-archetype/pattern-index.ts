@@ -1,24 +1,24 @@
-/** All patterns of all motifs, to be found by the stem of their first word; each group is compiled when a word first asks for it. */
+/** Index of all motif patterns by the stem of their first word; each group is compiled on first use. */
 import { stem } from '#engine/language/stem.ts'
 import { allPatterns } from './motif-table.ts'
 
 export type PatternWord = { word: string; stem: string }
 type Claim = { motif: number; isFaint: boolean }
-/** A pattern with the motifs that claim it; `rest` are the words after the first, stemmed when they are compared. */
+/** A pattern with the motifs that share it; `rest` holds the words after the first, which are stemmed when compared. */
 export type Pattern = { first: PatternWord; rest: readonly string[]; claims: readonly Claim[] }
 
-/** The patterns that one stem begins: those of one word, and longer ones, sorted when two words first meet. */
+/** The patterns that begin with one stem: single words and longer ones; `bySecond` is built on first use. */
 export type StemPatterns = { single: Pattern[]; long: Pattern[]; bySecond?: Map<string, Pattern[]> }
 /** The patterns whose first words begin with the same letters. */
 export type PatternGroup = {
   byStem: Map<string, StemPatterns>
-  /** "photograph*" stands for every word that begins so. */
+  /** Starred patterns: "photograph*" matches every word that begins with it. */
   byBeginning: Pattern[]
-  /** The stems of single words in which a slip of the keys is forgiven. */
+  /** Stems of single words that are long enough to forgive a typo. */
   longStems: string[]
 }
 
-/** A stem keeps the first letters of its word, so that words and patterns meet in one group. */
+/** A stem keeps the first letters of its word, so a word and its patterns fall into the same group. */
 const groupLetters = 2
 export const slipLengthMin = 8
 export const slipLengthMax = 24
@@ -44,7 +44,7 @@ const groupLettersOf = (word: string) => word.slice(0, groupLetters)
 const speltGroups = listSpelt()
 const compiledGroups = new Map<string, PatternGroup>()
 
-/** The patterns that a word may begin, or undefined where no pattern begins with its letters. */
+/** The patterns that may begin with this word; undefined if no pattern begins with its first letters. */
 export function patternsNear(word: string): PatternGroup | undefined {
   const letters = groupLettersOf(word)
   const compiled = compiledGroups.get(letters)
@@ -81,7 +81,7 @@ function addByStem({ byStem, longStems }: PatternGroup, pattern: Pattern): void 
 
 const none: readonly Pattern[] = []
 
-/** The longer patterns that go on with a word of this stem. */
+/** The longer patterns whose second word has this stem. */
 export function goingOnWith(begun: StemPatterns, secondStem: string): readonly Pattern[] {
   if (begun.long.length === 0) return none
   begun.bySecond ??= Map.groupBy(begun.long, ({ rest }) => stem(rest[0] ?? ''))

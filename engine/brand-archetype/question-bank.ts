@@ -1,4 +1,4 @@
-/** The questions, one for each topic, with their second wording, their follow-up and what to ask when the record already answers. */
+/** The questions, one per topic: two wordings, a follow-up, and a variant for when the brand record already answers it. */
 import type { InterviewBrand } from '#contract/brand-archetype.ts'
 import questionTexts from './questions.json' with { type: 'json' }
 import { type Topic, topics } from './topics.ts'
@@ -12,11 +12,11 @@ export type BankedQuestion = {
   /** Completes "On …, you said". */
   about: string
   kind: (typeof questionKinds)[number]
-  /** Whom the answers speak of: her and what she does, other people, or what she does not want. */
+  /** Who the answers are about: the owner and what they do, other people, or what the owner does not want. */
   tellsOf: (typeof subjects)[number]
   asks: readonly string[]
   probe: string
-  /** Asked instead when the brand record already says the plain thing. */
+  /** Asked instead if the brand record already gives the plain answer. */
   beyond?: string
 }
 
@@ -25,7 +25,7 @@ const isBanked = (topic: Topic): topic is BankedTopic => topic in questionTexts
 const oneOf = <Name extends string>(names: readonly Name[], name: string, otherwise: Name): Name =>
   names.find((each) => each === name) ?? otherwise
 
-/** In the order of the list; business and problem stand in the opening. */
+/** In the order of `topics`; the opening question covers business and problem. */
 export const questionBank: readonly BankedQuestion[] = topics.filter(isBanked).map((topic) => ({
   topic,
   ...questionTexts[topic],
@@ -37,7 +37,7 @@ const openingQuestion: BankedQuestion = {
   topic: 'business',
   about: 'your business',
   kind: 'business',
-  // It also asks for the problem, which is the customers'.
+  // It also asks about the problem, which is the customers'.
   tellsOf: 'others',
   asks: ['What is your business, and what core problem does it solve for your customers?'],
   probe: 'What does someone who comes in for the first time get from you?',
@@ -50,7 +50,7 @@ const ofTheTeam: ReadonlySet<Topic> = new Set(['team'])
 const ofOne = /(?<![\w’'])(?:I|i|my)\b/
 const ofMany = /\b(?:we|our|ours|us)\b/i
 
-/** What is not asked: whoever works alone, or writes as "I" and never as "we", has no team. */
+/** Topics to leave out: an owner who works alone, or writes "I" and never "we", has no team. */
 export function notAsked({ isAlone = false, difference, chosenUvp }: InterviewBrand): ReadonlySet<Topic> {
   const written = `${difference} ${chosenUvp}`
   return isAlone || (ofOne.test(written) && !ofMany.test(written)) ? ofTheTeam : new Set()

@@ -1,16 +1,16 @@
-/** Parts of an answer as they were said, never longer than can be read in passing. */
+/** Verbatim excerpts of an answer, short enough to take in at a glance. */
 import { placesOf, tokensOf } from './tokens.ts'
 
 const quoteLengthMax = 160
 const mirrorWordsMin = 3
 const mirrorWordsMax = 14
-/** Fourteen words of ordinary length; whoever types without blanks is not mirrored. */
+/** Fourteen words of ordinary length; text without spaces is not quoted back. */
 export const mirrorLengthMax = 90
 const sentenceEnd = /[.!?;\n]+["”’)]*\s+|\n+/g
 
 export type Span = { start: number; end: number }
 
-/** The sentence around a span, or the words next to it where the sentence is long; always verbatim. */
+/** The sentence around a span, or the words next to it if the sentence is long; always verbatim. */
 export function quoteAround(text: string, span: Span): string {
   const sentence = pieceAround(text, span, sentenceEnd)
   if (sentence.end - sentence.start <= quoteLengthMax) return cut(text, sentence)
@@ -18,11 +18,11 @@ export function quoteAround(text: string, span: Span): string {
   return clause.end - clause.start <= quoteLengthMax ? cut(text, clause) : cut(text, windowAround(text, span, 12))
 }
 
-/** A short answer whole, for one of its sentences may say the opposite of the next; of a longer one the sentence around a span. */
+/** A short answer whole, as one sentence may contradict the next; for a longer one, the sentence around the span. */
 export const quoteAnswer = (text: string, span: Span): string =>
   text.trim().length <= quoteLengthMax ? cut(text, { start: 0, end: text.length }) : quoteAround(text, span)
 
-/** A whole sentence of hers, short enough to be said back in passing; '' where there is none: a part may say the opposite. */
+/** A whole sentence of the owner's, short enough to quote back; '' if there is none, as a fragment may mean the opposite. */
 export function mirrorSentence(text: string, span: Span | undefined): string {
   if (span === undefined) return ''
   const sentence = pieceAround(text, span, sentenceEnd)
@@ -35,10 +35,10 @@ export function mirrorSentence(text: string, span: Span | undefined): string {
   return isShort && !quotation.test(said) ? said : ''
 }
 
-/** Marks of somebody else's words: an apostrophe within a word is none. */
+/** Marks that the owner is quoting someone else; an apostrophe within a word does not count. */
 const quotation = /["“”()[\]]|(?:^|\s)['‘]|['’](?:\s|$)/
 
-/** The sentences of an answer, whole, with their end marks. */
+/** The complete sentences of an answer, with their end marks; skips those that contain a quotation. */
 export function sentencesOf(text: string): string[] {
   const parts: string[] = []
   let from = 0
@@ -62,7 +62,7 @@ function pieceAround(text: string, { start, end }: Span, parting: RegExp): Span 
   return { start: from, end: to }
 }
 
-/** At most `words` words that begin at most three before the span. */
+/** At most `words` words, starting up to three before the span. */
 function windowAround(text: string, { start }: Span, words: number): Span {
   const places = placesOf(text)
   const at = Math.max(0, places.findIndex(({ end }) => end > start) - 3)

@@ -1,4 +1,4 @@
-/** The result of an interview: what the answers read as, how surely, and why. */
+/** The result of an interview: which archetypes the answers point to, how surely, and why. */
 
 import type { ArchetypeCard, ArchetypeResult, InterviewBrand, InterviewExchange } from '#contract/brand-archetype.ts'
 import { percentsOf, tellCounts } from '#contract/plain/archetype-standing.ts'
@@ -21,18 +21,18 @@ import {
 } from './weigh-answers.ts'
 import { writeAnalysis, writeWouldChange } from './write-analysis.ts'
 
-/** Kept back for what no answer told, and shared by all twelve alike. */
+/** Probability kept back for what the answers did not tell, spread evenly over all twelve. */
 const doubtShare = 0.05
-/** The second is more often one that is near the first: such a one counts for more, unless two readings are close anyway. */
+/** The runner-up is usually a neighbour of the leader, so neighbours count for more, unless two archetypes are close. */
 const nearFactor = 4
-/** A second with less is noise. */
+/** A runner-up with a smaller share is noise. */
 const secondFrom = 0.1
 
-/** Reads the answers, in whatever order they were given. `confidence` is in percent, the distribution adds up to 1. */
+/** Reads the answers; their order does not matter. `confidence` is in percent; the distribution adds up to 1. */
 export const readArchetype = (brand: InterviewBrand, transcript: readonly InterviewExchange[]): ArchetypeResult =>
   readHeard(hearAnswers(readTranscript(transcript), brand.industry))
 
-/** The same of answers that were heard already. */
+/** The same, for answers that are already parsed. */
 export function readHeard(heard: readonly Heard[]): ArchetypeResult {
   const weights = weighAnswers(heard)
   const isOfTwo = isTwofold(weights)
@@ -63,7 +63,7 @@ export function readHeard(heard: readonly Heard[]): ArchetypeResult {
   }
 }
 
-/** The shares of the twelve, by whether the answers speak for two. */
+/** The shares of the twelve archetypes, split between two if the answers support two. */
 function shareOut(weights: Distribution, isOfTwo: boolean): Distribution {
   const posterior = distributionOf(weights)
   return isOfTwo ? withDoubt(shareBetweenTwo(posterior, weights)) : leanToNear(withDoubt(posterior))
@@ -72,13 +72,13 @@ function shareOut(weights: Distribution, isOfTwo: boolean): Distribution {
 const withDoubt = (posterior: Distribution, doubt = doubtShare): Distribution =>
   eachArchetype((id) => (1 - doubt) * posterior[id] + doubt / archetypeIds.length)
 
-/** How much is kept back where most answers point to none: a few that agree do not make a whole interview sure. */
+/** Extra doubt if most answers point to no archetype: a few that agree do not make a whole interview certain. */
 const silentDoubt = (tally: Distribution, answers: number) =>
   1 - Math.min(1, (2 * tellingOf(tally)) / Math.max(1, answers))
 
 /**
- * Where two are close, what both have together is parted by what is said for each, squared: many small signs multiply to
- * a certainty that a brand of two minds does not have. The first never gets more by it, and stays first.
+ * If two archetypes are close, splits their joint probability by their squared support: many small signs multiply to a
+ * certainty that a mixed brand does not have. The leader never gains by this, and stays first.
  */
 function shareBetweenTwo(posterior: Distribution, weights: Distribution): Distribution {
   const [first, second] = rankArchetypes(posterior)
@@ -88,7 +88,7 @@ function shareBetweenTwo(posterior: Distribution, weights: Distribution): Distri
   return { ...posterior, [first]: share, [second]: together - share }
 }
 
-/** What the first leaves to the others, parted so that those near it count for more. */
+/** Redistributes what the leader leaves to the others, so that its neighbours count for more. */
 function leanToNear(distribution: Distribution): Distribution {
   const [first = 'regular'] = rankArchetypes(distribution)
   const leaning = eachArchetype((id) =>

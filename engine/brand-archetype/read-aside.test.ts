@@ -8,7 +8,7 @@ import { readAside } from './read-aside.ts'
 import { takeInterviewTurn } from './take-interview-turn.ts'
 import { writeUse } from './write-use.ts'
 
-describe('what is said to the interviewer is told from what is said of the business', () => {
+describe('a remark to the interviewer is recognised', () => {
   test.each([
     ['Why are you asking me that?', 'why'],
     ['what is this for? I bake bread', 'why'],
@@ -43,11 +43,11 @@ describe('what is said to the interviewer is told from what is said of the busin
     'You can see how it was done.',
     'Hold on to the rope.',
     'A second draft.',
-  ])('not: %s', (answer) => {
+  ])('not as a remark: %s', (answer) => {
     expect(readAside(answer)).toEqual({ told: answer })
   })
 
-  test('what is told beside it still counts, and keeps its place', () => {
+  test('and what is said about the business beside it still counts, at its original position', () => {
     const answer =
       'Why do you want to know? We bake for the early shift and open at four, since nobody else in town does.'
     const { told, aside } = readAside(answer)
@@ -61,26 +61,26 @@ describe('an answer that asks back', () => {
   const opened = answersTo(owners.hero, ['opening', 'customers'])
   const askedUpon = (answer: string, questionId = 'voice') => askedAfter([...opened, { questionId, answer }])
 
-  test('is answered in a sentence, and the question is put again', () => {
+  test('gets a one-sentence reply, and the question is asked again', () => {
     const question = askedUpon('why do you ask me that?')
     expect(question).toMatchObject({ id: 'repeat:voice', topic: 'voice', isProbe: true })
     expect(question.text).toMatch(/^I ask because [^.?]+\. [^.?]+\?$/)
     expect(questionOn('voice').asks.some((ask) => question.text.endsWith(ask))).toBe(true)
   })
 
-  test('is asked in other words where the words were the trouble', () => {
+  test('gets the question in other words if the wording was the problem', () => {
     const [why, meaning] = [askedUpon('why do you ask?').text, askedUpon('what do you mean?').text]
     expect(meaning.split('. ').at(-1)).not.toBe(why.split('. ').at(-1))
   })
 
-  test('is asked again once at most, and not where it was asked before', () => {
+  test('gets the question again at most once, and not if the owner says that it was asked before', () => {
     const again = [...opened, { questionId: 'voice', answer: 'what do you mean?' }]
     expect(askedAfter([...again, { questionId: 'repeat:voice', answer: 'why do you ask?' }]).topic).not.toBe('voice')
     expect(askedUpon('you already asked me this').text).toMatch(/^Then I won’t ask it again\. /)
     expect(askedUpon('you already asked me this').topic).not.toBe('voice')
   })
 
-  test('gets the true number of questions: never fewer, never more', () => {
+  test('gets the true number of questions left', () => {
     for (const length of [3, 9, 15]) {
       const { transcript } = interview(owners.hero)
       const so = transcript.slice(0, length)
@@ -101,7 +101,7 @@ describe('an answer that asks back', () => {
     }
   })
 
-  test('weighs nothing and is quoted nowhere', () => {
+  test('weighs nothing and is never quoted', () => {
     const { transcript } = interview(owners.caregiver)
     const aside = 'why you want to know this? I never give up and I never lose'
     const asked = transcript.map((each) => (each.questionId === 'voice' ? { ...each, answer: aside } : each))
@@ -111,7 +111,7 @@ describe('an answer that asks back', () => {
     expect(JSON.stringify([read, writeUse(read, brand, asked)])).not.toContain('why you want')
   })
 
-  test('who only asks back comes to an end, undecided', () => {
+  test('ends the interview undecided if the owner does nothing else', () => {
     const transcript: { questionId: string; answer: string }[] = []
     for (;;) {
       const turn = takeInterviewTurn({ brand, transcript })

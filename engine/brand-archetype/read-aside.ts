@@ -1,4 +1,4 @@
-/** What is said to the interviewer and not of the business: questions back and complaints. They count nothing and are answered. */
+/** Recognises remarks to the interviewer (questions back, complaints). They get a reply and count for nothing. */
 
 import { functionWords } from '#engine/language/stem.ts'
 import table from './asides.json' with { type: 'json' }
@@ -18,15 +18,15 @@ export const asideKinds = [
 ] as const
 export type AsideKind = (typeof asideKinds)[number]
 export type ReadAnswer = {
-  /** The answer with its asides blanked out, so that every word keeps its place. */
+  /** The answer with its asides blanked out, so that every word keeps its position. */
   told: string
   aside?: AsideKind
 }
 
-/** So much said after an aside, and nothing of the business before it, still belongs to it. */
+/** A rest of at most this many words after an aside, with nothing about the business before it, belongs to the aside. */
 const reasonWordsMax = 12
 const asideWordsMax = 16
-/** Whoever writes more than this is telling. */
+/** Longer answers are not searched for asides. */
 const answerLengthMax = 1000
 const sentence = /[^.!?\n]+(?:[.!?\n]+["”’)]*|$)/g
 
@@ -39,7 +39,7 @@ const patterns: readonly Pattern[] = table.kinds.flatMap(({ kind, asks, alone = 
   return [...asks.flatMap(read(false)), ...alone.flatMap(read(true))]
 })
 
-/** Words of each kind, and those that only stand between: a short question made of nothing else speaks to the interviewer. */
+/** Words of each kind, and filler words: a short question made of nothing else is meant for the interviewer. */
 const speaksOf = new Map(
   asideKinds.flatMap((kind) =>
     Object.entries(table.speaksOf).flatMap(([name, words]) =>
@@ -54,7 +54,7 @@ const addresses = /\b(?:you|u|your|questions?|answers?|interview)\b/
 const points = /\b(?:this|that|it|these|we|one)\b/
 const bareWordsMax = 9
 
-/** The kind of a short sentence that holds no word of anything but the interview. */
+/** The kind of a short sentence whose every word is about the interview. */
 function bareKindOf(words: readonly string[], isAsked: boolean): AsideKind | undefined {
   const said = words.join(' ')
   const isQuestion = isAsked || asks.test(said)
@@ -71,12 +71,12 @@ const spelledOut = (words: string) =>
     .replace(/\bi'?m\b/g, 'i am')
     .replace(/'(ve|re)\b/g, (_, verb: string) => (verb === 've' ? ' have' : ' are'))
 
-/** Which kind of aside a sentence is, if it is one; some are one only where nothing else is said ("Why?"). */
+/** The kind of aside that a sentence is, if any; some patterns count only if nothing else is said ("Why?"). */
 function kindOf(text: string, isAlone: boolean): AsideKind | undefined {
   const words = tokensOf(text).map(({ word }) => word)
   if (words.length === 0 || words.length > asideWordsMax) return undefined
   const from = words.findIndex((word) => !openers.has(word))
-  // "Sorry?" is all opening and asks back all the same.
+  // "Sorry?" consists of openers only, but still asks back.
   const said = spelledOut(words.slice(Math.max(0, from)).join(' '))
   const found = patterns.find((each) => (isAlone || !each.isAlone) && each.test.test(said))?.kind
   return found ?? (isAlone ? bareKindOf(said.split(' '), text.trim().endsWith('?')) : undefined)
@@ -86,7 +86,7 @@ const countWords = (text: string) => tokensOf(text).length
 const tells = (text: string) => tokensOf(text).some(({ word }) => !functionWords.has(word) && !openers.has(word))
 const blank = (text: string) => ' '.repeat(text.length)
 
-/** Reads an answer: what it tells, and what it asks back or complains of. */
+/** Splits an answer into what it says about the business, and what it asks back or complains about. */
 export function readAside(text: string): ReadAnswer {
   if (text.length > answerLengthMax) return { told: text }
   const sentences = [...text.matchAll(sentence)].map(([part]) => part)

@@ -11,7 +11,7 @@ const told = [
   { questionId: 'future', answer: 'We stay within reach of you until your feet touch sand.' },
 ]
 
-test('a sample of the voice is a sentence that stands for itself, a promise first, and none twice', () => {
+test('voice samples are sentences that make sense on their own, a promise first, without duplicates', () => {
   expect(readVoice(told, 'education').samples).toEqual([
     'We stay within reach of you until your feet touch sand.',
     'We take nervous swimmers out to sea.',
@@ -19,7 +19,7 @@ test('a sample of the voice is a sentence that stands for itself, a promise firs
   ])
 })
 
-test('a question back, “no idea”, and what was said before tell nothing', () => {
+test('a question back, “no idea” and a repetition tell nothing', () => {
   expect(readVoice(told, 'education').tells).toEqual([false, true, true, false, true, true, false])
   expect(readVoice([], '')).toEqual({ tells: [], samples: [] })
 })

@@ -1,4 +1,4 @@
-/** How the owner talks: which of her answers tell something, and a few short sentences, word for word. */
+/** How the owner talks: which answers tell something, and a few short sentences, verbatim. */
 import type { InterviewExchange } from '#contract/brand-archetype.ts'
 import { readTranscript } from './interview-answers.ts'
 import { sentencesOf } from './quote-words.ts'
@@ -9,7 +9,7 @@ import { type Heard, hearAnswers } from './weigh-answers.ts'
 const samplesMax = 6
 const words = { min: 5, max: 24 }
 
-/** On these people talk as they write, of what they stand for; the others follow in the order in which they were asked. */
+/** On these topics people talk as they write, about what they stand for; the other topics follow in the order asked. */
 const first: readonly Topic[] = ['promise', 'values', 'difference', 'feel', 'proud']
 
 const isShort = (sentence: string) => {
@@ -17,11 +17,11 @@ const isShort = (sentence: string) => {
   return count >= words.min && count <= words.max
 }
 
-/** An answer on what she does not want says, out of its place, that she does; one that picks what was offered is not hers. */
+/** Excludes answers about unwanted things, which mislead out of context, and picked options, which are not the owner's words. */
 const isSample = ({ answer: { question, choice }, isTold }: Heard) =>
   isTold && choice === undefined && !dreadTopics.has(question.topic)
 
-/** `tells`: whether each answer says something of the brand that none before it said. At most one sample of each. */
+/** `tells`: whether each answer says something about the brand that no earlier one said. At most one sample per answer. */
 export function readVoice(
   transcript: readonly InterviewExchange[],
   industry: string,

@@ -1,14 +1,14 @@
-/** What answers said that were heard before: an interview reads the same ones again at every turn. */
+/** Cache of parsed answers: an interview reads the same answers again at every turn. */
 import type { Hit } from './hear-answer.ts'
 
 const keptCharactersMax = 1_000_000
-/** What was heard in one answer: motifs, the words that the table of lean-words.ts knows, and the words of its own. */
+/** What one answer contains: motifs, words in the lean-words.ts table, and the stems of its own words. */
 export type Said = { hits: readonly Hit[]; words: readonly number[]; own: ReadonlySet<string> }
 
 const heardBefore = new Map<string, Said>()
 let keptCharacters = 0
 
-/** What was heard under `key`, which must name all that it depends on; found by `hear` the first time. Each call gives hits of its own. */
+/** The cached result for `key`, or that of `hear`. The key must name everything the result depends on. Hits are copies. */
 export function recall(key: string, hear: () => Said): Said {
   const known = heardBefore.get(key)
   const said = known ?? hear()
@@ -16,7 +16,7 @@ export function recall(key: string, hear: () => Said): Said {
   return { ...said, hits: said.hits.map((hit) => ({ ...hit })) }
 }
 
-/** The oldest give way. */
+/** Stores the result and evicts the oldest entries. */
 function keep(key: string, said: Said): void {
   heardBefore.set(key, said)
   keptCharacters += key.length

@@ -4,7 +4,7 @@ import { motifs, patternsOf } from './motif-table.ts'
 import { questionBank } from './question-bank.ts'
 import { topics } from './topics.ts'
 
-test('every motif has a name of its own, weighs for somebody and is mostly heard somewhere', () => {
+test('every motif has a unique name, a weight for some archetype and a topic', () => {
   expect(new Set(motifs.map(({ id }) => id)).size).toBe(motifs.length)
   for (const { id, weighs, topics: heardOn } of motifs) {
     const weights = Object.entries(weighs)
@@ -18,7 +18,7 @@ test('every motif has a name of its own, weighs for somebody and is mostly heard
   }
 })
 
-test('no motif names a pattern twice, and none is empty', () => {
+test('no motif lists a pattern twice, and none is nearly empty', () => {
   for (const motif of motifs) {
     const spelt = patternsOf(motif).map((pattern) => pattern.spelt)
     expect(
@@ -29,13 +29,13 @@ test('no motif names a pattern twice, and none is empty', () => {
   }
 })
 
-test('patterns are written as they are looked for: lower case, single blanks, a star at the end of a first word only', () => {
+test('patterns are lower case with single spaces, and have a star only at the end of the first word', () => {
   for (const motif of motifs)
     for (const { spelt } of patternsOf(motif))
       expect(spelt, motif.id).toMatch(/^[\p{Ll}\p{N}'&.]+\*?( [\p{Ll}\p{N}'&.]+)*$/u)
 })
 
-test('every archetype is spoken for by four motifs at least, and is known by what it dreads', () => {
+test('every archetype has at least four motifs, one of them a dread', () => {
   for (const id of archetypeIds) {
     const own = motifs.filter(({ weighs }) => (weighs[id] ?? 0) >= 1)
     expect(own.length, id).toBeGreaterThanOrEqual(4)
@@ -46,7 +46,7 @@ test('every archetype is spoken for by four motifs at least, and is known by wha
   }
 })
 
-test('every topic but the two of the opening has a question with two wordings and a follow-up', () => {
+test('every topic outside the opening has a question with two wordings and a follow-up', () => {
   expect(questionBank.map(({ topic }) => topic)).toEqual(
     topics.filter((topic) => topic !== 'business' && topic !== 'problem'),
   )

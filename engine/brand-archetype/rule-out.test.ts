@@ -12,10 +12,10 @@ const hear = (topic: Topic, text: string): Heard => ({
   hits: hearAnswer(text, topic, new Set()),
 })
 const said = (text: string, count = 14) => topics.slice(0, count).map((topic) => hear(topic, text))
-/** The hero certain, the explorer second, everybody else hardly possible. */
+/** The hero almost certain, the explorer second, all others nearly impossible. */
 const heroes = eachArchetype((id: ArchetypeId) => (id === 'hero' ? 0.9 : id === 'explorer' ? 0.09 : 0.0001))
 
-test('what no answer supports is ruled out, three at most', () => {
+test('archetypes that no answer supports are ruled out, at most three', () => {
   const ruledOut = ruleOut(said('We never give up.'), heroes)
   expect(ruledOut.length).toBe(3)
 })
@@ -24,18 +24,18 @@ test('nothing is ruled out before twelve answers on eight topics', () => {
   expect(ruleOut(said('We never give up.', 11), heroes)).toEqual([])
 })
 
-test('neither the first two, nor what is near them, is ever ruled out', () => {
+test('the first two and their neighbours are never ruled out', () => {
   const ruledOut = ruleOut(said('We never give up.'), heroes)
   for (const id of ['hero', 'explorer', 'caregiver', 'outlaw', 'magician', 'innocent', 'sage'])
     expect(ruledOut).not.toContain(id)
 })
 
-test('what is still possible is not ruled out', () => {
+test('an archetype that is still possible is not ruled out', () => {
   const open = eachArchetype((id: ArchetypeId) => (id === 'hero' ? 0.5 : 0.045))
   expect(ruleOut(said('We never give up.'), open)).toEqual([])
 })
 
-test('what some answer supports is ruled out only when others speak against it', () => {
+test('an archetype that some answer supports is ruled out only if others speak against it', () => {
   const supported = [...said('We never give up.'), hear('voice', 'Mischief.')]
   expect(ruleOut(supported, heroes)).not.toContain('jester')
   const denied = [hear('humour', 'Never pranks, never puns.'), hear('values', 'No mischief, no jokes, no silliness.')]

@@ -1,4 +1,4 @@
-/** Which archetypes the answers rule out. Ruling out none is allowed; ruling out a wrong one is the worse mistake. */
+/** Which archetypes the answers rule out. Ruling out none is fine; ruling out a wrong one is the worse mistake. */
 import { type ArchetypeId, archetypes } from '#contract/plain/archetypes.ts'
 import { areConfused } from './confusions.ts'
 import type { Hit } from './hear-answer.ts'
@@ -11,7 +11,7 @@ const counterMin = 0.7
 const answersEnough = 12
 const topicsEnough = 8
 
-/** The ruled-out ones, least probable first: each far down, hardly possible, and spoken against or nowhere supported. */
+/** Least probable first. Each is far down the ranking, nearly impossible, and either contradicted or never supported. */
 export function ruleOut(heard: readonly Heard[], distribution: Distribution): ArchetypeId[] {
   const ranked = rankArchetypes(distribution)
   const top = ranked.slice(0, 2)
@@ -29,14 +29,14 @@ export function ruleOut(heard: readonly Heard[], distribution: Distribution): Ar
     .slice(0, ruledOutMax)
 }
 
-/** What is said against it, summed up; 0 or less. */
+/** The sum of everything said against it; 0 or less. */
 function againstOf(id: ArchetypeId, counts: ReadonlyMap<Hit, number>): number {
   let sum = 0
   for (const [{ motif, strength }, count] of counts) sum += Math.min(0, (motif.weighs[id] ?? 0) * strength * count)
   return sum
 }
 
-/** Supported: some answer holds a motif that is mainly its own. */
+/** Whether some answer contains a motif that mainly belongs to it. */
 function isSupported(id: ArchetypeId, heard: readonly Heard[]): boolean {
   return heard.some(({ hits }) => hits.some(({ motif, strength }) => strength > 0 && (motif.weighs[id] ?? 0) >= 1))
 }

@@ -17,14 +17,14 @@ import { takeInterviewTurn } from './take-interview-turn.ts'
 import { distributionOf } from './weigh-answers.ts'
 
 describe('the course of an interview', () => {
-  test('the greeting says that at least 20 questions come, and asks for the business and its core problem', () => {
+  test('the greeting announces at least 20 questions, and asks about the business and the problem it solves', () => {
     const { id, text } = askedAfter([])
     expect(id).toBe('opening')
     expect(text).toContain('at least 20 questions')
     expect(text).toMatch(/what is your business, and what core problem does it solve/)
   })
 
-  test.each(Object.entries(owners))('no result comes before 20 questions, and one by 30: %s', (_, answers) => {
+  test.each(Object.entries(owners))('a result comes after 20 to 30 questions: %s', (_, answers) => {
     const { transcript, result } = interview(answers)
     expect(transcript.length).toBeGreaterThanOrEqual(questionsMin)
     expect(transcript.length).toBeLessThanOrEqual(questionsMax)
@@ -46,7 +46,7 @@ describe('the course of an interview', () => {
     for (const text of texts) expect(text.replace(/“[^”]*”/g, '')).toMatch(/^[^?]*\?$/)
   })
 
-  test('the same transcript always leads to the same question, so that a stored one can be resumed', () => {
+  test('the same transcript always leads to the same question, so a stored interview can be resumed', () => {
     const { transcript } = interview(owners.hero)
     for (const length of [0, 3, 9, 19]) {
       const stored: InterviewExchange[] = JSON.parse(JSON.stringify(transcript.slice(0, length)))
@@ -54,24 +54,24 @@ describe('the course of an interview', () => {
     }
   })
 
-  test('another brand is asked in another order', () => {
+  test('different brands get the questions in different orders', () => {
     const order = (answers: Answers) => interview(answers).transcript.map(({ questionId }) => questionId)
     expect(order(owners.hero)).not.toEqual(order(owners.caregiver))
   })
 })
 
-describe('what the record settles', () => {
+describe('what the owner’s record and requests change', () => {
   const topicsOf = (record: typeof brand) =>
     interview(owners.hero, record).transcript.map(({ questionId }) => questionId)
 
   test.each([{ isAlone: true }, { difference: 'I never use a hot dryer.' }])(
-    'a company of one has no team: %o',
+    'an owner who works alone is not asked about a team: %o',
     (told) => {
       expect(topicsOf({ ...brand, ...told })).not.toContain('team')
     },
   )
 
-  test('after 20 questions she may ask for her result, and not before', () => {
+  test('the owner can ask for the result after 20 questions, but not before', () => {
     const { transcript } = interview(owners.between)
     const askedAt = (count: number) => {
       const so = transcript.slice(0, count - 1)
@@ -87,14 +87,14 @@ describe('what the record settles', () => {
 describe('either-or questions', () => {
   const close = () => interview(owners.between).transcript.filter(({ questionId }) => questionId.startsWith('contrast'))
 
-  test('they come from the thirteenth question on, and only while two readings are close', () => {
+  test('come from the thirteenth question on, and only while two archetypes are close', () => {
     const { transcript } = interview(owners.between)
     const first = transcript.findIndex(({ questionId }) => questionId.startsWith('contrast'))
     if (first >= 0) expect(first + 1).toBeGreaterThanOrEqual(13)
     expect(interview(owners.hero).transcript.some(({ questionId }) => questionId.startsWith('contrast'))).toBe(false)
   })
 
-  test('an owner between two kinds gets them', () => {
+  test('are asked when the owner is between two archetypes', () => {
     expect(close().length).toBeGreaterThan(0)
   })
 
@@ -114,7 +114,7 @@ describe('either-or questions', () => {
     expect(read?.choice).toBe(choice)
   })
 
-  test('picking one speaks for it and against the other; “neither” speaks a little against both', () => {
+  test('picking one counts for it and against the other; “neither” counts a little against both', () => {
     const base = answersTo(owners.between, Object.keys(owners.between))
     const shares = (answer: string) =>
       readArchetype(brand, [...base, { questionId: 'contrast:feel:sage:creator', answer }]).distribution
@@ -131,7 +131,7 @@ describe('either-or questions', () => {
 })
 
 describe('the result', () => {
-  test.each(['hero', 'caregiver'] as const)('a plain %s is read as one, clearly', (id) => {
+  test.each(['hero', 'caregiver'] as const)('a plain %s is recognised clearly', (id) => {
     const { result } = interview(owners[id])
     expect(result.primary.id).toBe(id)
     expect(result.reading).toBe('clear')
@@ -148,7 +148,7 @@ describe('the result', () => {
     }
   })
 
-  test('every quote stands in an answer, word for word', () => {
+  test('every quote appears in an answer, word for word', () => {
     for (const answers of Object.values(owners)) {
       const { result, transcript } = interview(answers)
       expect(result.evidence.length).toBeGreaterThanOrEqual(3)
@@ -168,7 +168,7 @@ describe('the result', () => {
     expect(quoteAround(text, { start, end: start + 7 })).toBe('we never give up')
   })
 
-  test('the secondary is the second of the shares from ten percent on, and else there is none', () => {
+  test('the secondary archetype is the runner-up if it has at least ten percent; otherwise there is none', () => {
     for (const owner of Object.values(owners)) {
       const { distribution, primary, secondary } = interview(owner).result
       const [first, second] = Object.entries(distribution).toSorted(([, one], [, other]) => other - one)
@@ -179,7 +179,7 @@ describe('the result', () => {
     expect(interview(owners.between).result.secondary).not.toBe('')
   })
 
-  test('the analysis says what carries the reading, what speaks against it and what would change it; no quote stands in it', () => {
+  test('the analysis says what supports the result, what speaks against it and what would change it, without quotes', () => {
     for (const owner of Object.values(owners)) {
       const { analysis, evidence, against, wouldChange } = interview(owner).result
       for (const { quote } of [...evidence, ...against]) expect(analysis).not.toContain(quote)
@@ -193,14 +193,14 @@ describe('the result', () => {
     )
   })
 
-  test('each answer is counted once, for the archetype that it says most for', () => {
+  test('each answer is counted once, for the archetype it supports most', () => {
     const { result } = interview(owners.hero)
     const counts = archetypeIds.map((id) => result.tally?.[id] ?? 0)
     expect(counts.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(result.questionsAsked)
     expect(Math.max(...counts)).toBe(result.tally?.hero)
   })
 
-  test('how sure it is stands in counts of answers, and in no percentage', () => {
+  test('certainty is given as counts of answers, not as a percentage', () => {
     for (const owner of Object.values(owners)) {
       const { confidenceDistribution, primary, tally, questionsAsked } = interview(owner).result
       expect(confidenceDistribution).toContain(`${tally?.[primary.id]} of ${questionsAsked} answers`)
@@ -208,13 +208,13 @@ describe('the result', () => {
     }
   })
 
-  test('a famous brand that is named counts as a wish, and a disagreement is said', () => {
+  test('a famous brand the owner names counts as a wish, and the analysis says if the answers disagree', () => {
     const { result } = interview({ ...owners.hero, metaphor: 'We want to be the Rolex of boxing clubs.' })
     expect(result.primary.id).toBe('hero')
     expect(result.analysis).toContain('You named The Ruler, or a brand like that, as a model.')
   })
 
-  test('a brand that is truly mixed is told so', () => {
+  test('a brand that is between two archetypes is told so', () => {
     const { result } = interview(owners.between)
     expect(new Set([result.primary.id, secondIdOf(result)])).toEqual(new Set(['sage', 'creator']))
     expect(result.reading).toBe('mixed')
@@ -230,7 +230,7 @@ describe('the result', () => {
   })
 })
 
-test('a brand of two minds is told so, and neither of the two gets more than its share', () => {
+test('a brand whose answers alternate between two archetypes is told so, and neither gets too large a share', () => {
   const two: Answers = Object.fromEntries(
     Object.keys(owners.hero).map((topic, index) => {
       const owner: Answers = index % 2 === 0 ? owners.hero : owners.caregiver

@@ -1,4 +1,4 @@
-/** The archetype interview, one turn at a time. All that it knows is the transcript: whoever stores that can go on anywhere. */
+/** The archetype interview, one turn at a time. It is stateless: the transcript is all it needs to go on. */
 
 import type { InterviewBrand, InterviewExchange, InterviewTurn } from '#contract/brand-archetype.ts'
 import { answersLettersMax, answersMax, questionsMax, questionsMin, toldMin } from '#contract/plain/archetypes.ts'
@@ -25,17 +25,17 @@ import { wordQuestion } from './word-question.ts'
 
 const probesMax = 6
 const storiesMax = 3
-/** The interview may end early once the first is at least so probable and no second is close. */
+/** The interview may end early once the leader is at least this probable and no runner-up is close. */
 const sureFrom = 0.6
-/** Below it no archetype is named. */
+/** Below this probability no archetype is named. */
 const namedFrom = 0.35
 
 type SoFar = { brand: InterviewBrand; transcript: readonly InterviewExchange[] }
 
 /**
- * The next question, or what came of them: after 20 answered questions at the earliest (follow-ups not counted), after 30
- * at the latest (follow-ups counted). Where too little was told it is undecided, with the question that it goes on with;
- * at its longest it is over, and asks no more. An empty transcript gives the greeting.
+ * The next question, or the outcome: after 20 answered questions at the earliest (not counting follow-ups) and 30 at the
+ * latest (counting them). If too little was said the outcome is undecided, with the question to continue with; at the
+ * interview's maximum length it is over. An empty transcript gives the greeting.
  */
 export function takeInterviewTurn({ brand, transcript }: SoFar): InterviewTurn {
   const heard = hearAnswers(readTranscript(transcript), brand.industry)
@@ -51,16 +51,16 @@ export function takeInterviewTurn({ brand, transcript }: SoFar): InterviewTurn {
 }
 
 type Corrected = SoFar & {
-  /** The transcript as it was before one of its answers was corrected. */
+  /** The transcript before one of its answers was corrected. */
   before: readonly InterviewExchange[]
-  /** The question that waits for its answer. */
+  /** The question that is waiting for an answer. */
   openId: string
 }
 
 /**
- * What an interview goes on with after one of its answers was corrected, or undefined where what was asked stands word for
- * word. The open question stays, in other words where its words took up the old ones; it gives way only where it followed
- * up an answer that no longer calls for it, or where there is a result now.
+ * The turn after an answer was corrected; undefined if the open question stays word for word. The open question is kept,
+ * reworded if it quoted the old answer. It is replaced only if it followed up an answer that no longer calls for it, or if
+ * there is a result now.
  */
 export function takeCorrectedTurn({ brand, transcript, before, openId }: Corrected): InterviewTurn | undefined {
   const heard = hearAnswers(readTranscript(transcript), brand.industry)
@@ -73,19 +73,19 @@ export function takeCorrectedTurn({ brand, transcript, before, openId }: Correct
   return question.text === put.text ? undefined : { kind: 'question', question }
 }
 
-/** An undecided interview goes on with the same question, unless there is a result now or it is as long as it gets. */
+/** An undecided interview continues with the same question, unless there is a result now or it has reached its maximum. */
 function goOnAsking(open: AskedQuestion, soFar: SoFar, heard: readonly Heard[]): InterviewTurn {
   const turn = takeInterviewTurn(soFar)
   if (turn.kind === 'question') return { kind: 'question', question: putQuestion(open, soFar.brand, heard) }
   return turn.kind === 'undecided' && !turn.shortfall.isOver ? goOn(soFar.brand, heard, open) : turn
 }
 
-/** No more answers are taken then. */
+/** At this length no more answers are accepted. */
 const isAtItsLongest = (transcript: readonly InterviewExchange[]) =>
   transcript.length >= answersMax ||
   transcript.reduce((letters, { answer }) => letters + answer.length, 0) >= answersLettersMax
 
-/** Whether enough answers tell something for anybody to name an archetype. */
+/** Whether enough answers say something to name an archetype at all. */
 export const toldEnough = ({ brand, transcript }: SoFar): boolean =>
   countTold(hearAnswers(readTranscript(transcript), brand.industry)) >= toldMin
 
@@ -103,7 +103,7 @@ function closeWith({ primary, secondary, reading }: ReturnType<typeof readHeard>
   return `Thank you, that was the last question. Your answers point to ${names}.${sureness}`
 }
 
-/** `open` is the question that it goes on with if one is open already. */
+/** `open` is the question to continue with, if one is already open. */
 function goOn(brand: InterviewBrand, heard: readonly Heard[], open?: AskedQuestion): InterviewTurn {
   const shortfall = tellShortfall(brand, heard, open?.topic)
   const [next] = listToTell(heard, notAsked(brand), open?.topic)
@@ -130,10 +130,10 @@ function endUndecided(brand: InterviewBrand, heard: readonly Heard[]): Interview
   return { kind: 'undecided', text, question: putQuestion(question, brand, heard), shortfall }
 }
 
-/** The answers without those to follow-ups. */
+/** Counts the answers to main questions, without follow-ups. */
 const countMain = (heard: readonly Heard[]) => heard.filter(({ answer }) => !isFollowUp(answer.question)).length
 
-/** After the questions that everybody answers she may ask for her result. */
+/** The owner may ask for the result once the minimum number of questions is answered. */
 const asksToFinish = (heard: readonly Heard[]) =>
   heard.at(-1)?.answer.aside === 'finish' && countMain(heard) >= questionsMin
 
@@ -144,7 +144,7 @@ function nextQuestion(
 ): AskedQuestion | undefined {
   const answers = heard.map(({ answer }) => answer)
   const count = countMain(heard)
-  // Who has told nothing in 20 questions is not asked ten more: she is told what would help.
+  // An owner who has said too little in 20 questions is not asked ten more, but told what would help.
   if (count >= questionsMin && countTold(heard) < toldMin) return undefined
   if (answers.length >= questionsMax) return undefined
   const followed = followUp(heard)
@@ -154,10 +154,10 @@ function nextQuestion(
     : chooseQuestion(answers, distributionOf(weights), leftOut)
 }
 
-/** The id of the question that follows up the last answer, if one does. */
+/** The id of the question that follows up the last answer, if there is one. */
 const followUp = (heard: readonly Heard[]) => repeatAfter(heard) ?? probeFor(heard)
 
-/** One follow-up to a thin answer or a strong story, never to a follow-up. */
+/** One follow-up to a thin answer or a strong story, never to another follow-up. */
 function probeFor(heard: readonly Heard[]): string | undefined {
   const last = heard.at(-1)
   if (last === undefined || last.answer.question.kind !== 'topic' || isOnlyAside(last.answer)) return undefined

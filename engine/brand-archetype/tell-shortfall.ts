@@ -1,4 +1,4 @@
-/** What an interview lacks that names no archetype: how much was told, what counted nothing, what to tell more about. */
+/** What an undecided interview lacks: how much was told, which answers did not count, and what to say more about. */
 
 import type { ArchetypeShortfall, InterviewBrand } from '#contract/brand-archetype.ts'
 import { toldMin } from '#contract/plain/archetypes.ts'
@@ -11,7 +11,7 @@ import { wordAgain } from './word-question.ts'
 const listedMax = 3
 const quotedLengthMax = 120
 
-/** The topics that told least, those that mostly tell most before the others; never none. `open` is asked about already, and stands first. */
+/** The topics that still need answers: least told, least asked, then usually most telling; never empty. `open` comes first. */
 export function listToTell(
   heard: readonly Heard[],
   leftOut: ReadonlySet<Topic>,
@@ -47,7 +47,7 @@ export function tellShortfall(brand: InterviewBrand, heard: readonly Heard[], op
   }
 }
 
-/** As they were typed first, the most frequent first. */
+/** Groups equal answers in the spelling first typed, most frequent first. */
 function listNotCounted(heard: readonly Heard[]): ArchetypeShortfall['notCounted'] {
   const texts = heard
     .filter(({ isTold, answer }) => !isTold && answer.choice === undefined)

@@ -1,4 +1,4 @@
-/** The words of an answer with their places, so that what was heard can be quoted as it was said. */
+/** The words of an answer with their positions, so that matches can be quoted verbatim. */
 import { stem } from '#engine/language/stem.ts'
 
 export type Token = {
@@ -7,7 +7,7 @@ export type Token = {
   stem: string
   start: number
   end: number
-  /** Counts up with each sentence. */
+  /** Index of the sentence. */
   sentence: number
 }
 
@@ -28,7 +28,7 @@ export function tokensOf(text: string): Token[] {
   return tokens
 }
 
-/** Where the words stand; their stems would cost more than finding them. */
+/** The positions of the words only; stemming them would cost more than finding them. */
 export const placesOf = (text: string): { start: number; end: number }[] =>
   Array.from(text.matchAll(words), ({ 0: found, index }) => ({ start: index, end: index + found.length }))
 
@@ -40,7 +40,7 @@ const denials: ReadonlySet<string> = new Set(
 )
 const denialReach = 3
 
-/** Whether the word at `at` is denied: a denial stands at most three words before it in the same sentence, and none before that one. */
+/** Whether the word at `at` is negated: an odd number of negations in the three words before it, in the same sentence. */
 export function isDenied(tokens: readonly Token[], at: number): boolean {
   const sentence = tokens[at]?.sentence
   const before = tokens.slice(Math.max(0, at - denialReach), at).filter((token) => token.sentence === sentence)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { hashText } from '#engine/language/seeded.ts'
 import { findTold } from './told-answers.ts'
 
-/** So many answers of a few words each, out of a small stock: many say the same again in part. */
+/** `answers` answers of a few words each from a small vocabulary, so that many repeat others in part. */
 const drawn = (answers: number, seed: string) =>
   Array.from(
     { length: answers },
@@ -15,7 +15,7 @@ const drawn = (answers: number, seed: string) =>
       ),
   )
 
-test('an answer tells something unless one before it said four fifths of it already', () => {
+test('an answer tells something new unless an earlier one contains four fifths of it', () => {
   const repeats = (own: ReadonlySet<string>, earlier: ReadonlySet<string>) =>
     [...own].filter((word) => earlier.has(word)).length >= 0.8 * own.size
   for (const seed of ['a', 'b', 'c', 'd', 'e']) {

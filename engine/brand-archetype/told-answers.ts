@@ -1,4 +1,4 @@
-/** Which answers tell something of the brand: those with words of their own, and of two that say the same only the first. */
+/** Which answers tell something about the brand: those with words of their own that do not repeat an earlier answer. */
 import { functionWords, stems } from '#engine/language/stem.ts'
 import table from './empty-answers.json' with { type: 'json' }
 import type { Answer } from './interview-answers.ts'
@@ -8,7 +8,7 @@ const fullWords = 4
 const evasiveWordsMax = 8
 const pointingWordsMax = 16
 const ownWordsMin = 2
-/** An answer that says so much of an earlier one again says nothing new. */
+/** An answer that shares this fraction of its words with an earlier one says nothing new. */
 const sameShare = 0.8
 
 const phrasesOf = (lines: readonly string[]) => lines.flatMap((line) => line.split(', ')).map((each) => ` ${each} `)
@@ -23,14 +23,14 @@ const holds = (tokens: readonly Token[], phrases: readonly string[]) => {
 
 const isEvasive = (tokens: readonly Token[]) => tokens.length <= evasiveWordsMax && holds(tokens, evasions)
 
-/** Fewer than four words, or a short way of not answering: worth asking once more. One that picks of two things never is. */
+/** Fewer than four words, or a short evasion: worth asking once more. An answer that picks an option is never thin. */
 export function isThin({ text, choice }: Answer): boolean {
   if (choice !== undefined) return false
   const tokens = tokensOf(text)
   return tokens.length < fullWords || isEvasive(tokens)
 }
 
-/** The words of an answer that not everybody could say, as stems; none where it evades or only points back. */
+/** Stems of the words that not everybody would use; empty if the answer evades or only refers to earlier ones. */
 export function ownWordsOf(text: string): ReadonlySet<string> {
   const tokens = tokensOf(text)
   if (isEvasive(tokens) || (tokens.length <= pointingWordsMax && holds(tokens, pointingBack))) return new Set()
@@ -41,7 +41,7 @@ export function ownWordsOf(text: string): ReadonlySet<string> {
   return new Set(own.map(({ stem }) => stem))
 }
 
-/** For each answer, by its own words, whether it tells something that none before it told. */
+/** For each answer, given by its own words, whether it tells something that no earlier answer told. */
 export function findTold(ownWords: readonly ReadonlySet<string>[]): boolean[] {
   const saidIn = new Map<string, number[]>()
   return ownWords.map((own, at) => {
@@ -57,7 +57,7 @@ function noteIn(saidIn: Map<string, number[]>, word: string, at: number): void {
   else saidIn.set(word, [at])
 }
 
-/** `saidIn`: the earlier answers that each word stands in. */
+/** `saidIn` maps each word to the earlier answers that contain it. */
 function repeatsOne(own: ReadonlySet<string>, saidIn: ReadonlyMap<string, readonly number[]>): boolean {
   const again = new Map<number, number>()
   for (const word of own)

@@ -1,4 +1,4 @@
-/** What the interview asks about, and how much an answer on each topic can tell. */
+/** The interview's topics, and how much an answer on each can tell. */
 import { stems } from '#engine/language/stem.ts'
 
 export const topics = [
@@ -30,8 +30,8 @@ export const topics = [
 export type Topic = (typeof topics)[number]
 
 /**
- * Weights in coarse steps. What a business does and for whom says what is sold, not who sells it; fears, enemies and
- * dreams are what the archetypes are defined by (motive and dread), so they weigh most.
+ * Weights in coarse steps. What a business does and for whom says what is sold, not who sells it. Fears, enemies and dreams
+ * weigh most, because archetypes are defined by motive and dread.
  */
 export const topicWeights: Readonly<Record<Topic, number>> = {
   business: 0.7,
@@ -61,8 +61,8 @@ export const topicWeights: Readonly<Record<Topic, number>> = {
 }
 
 /**
- * How much one answer on a topic alone told of invented owners, in nats, rounded: what the choice of questions expects
- * of it. Rules and prices sound much alike whoever speaks; values and voice do not.
+ * How much a single answer on a topic told about invented owners, in nats, rounded; used to choose questions. Answers on
+ * rules and prices sound alike whatever the archetype; those on values and voice do not.
  */
 export const topicTelling: Readonly<Record<Topic, number>> = {
   business: 0.5,
@@ -91,10 +91,10 @@ export const topicTelling: Readonly<Record<Topic, number>> = {
   promise: 0.5,
 }
 
-/** Topics whose answers name what is not wanted. */
+/** Topics whose answers name something unwanted. */
 export const dreadTopics: ReadonlySet<Topic> = new Set(['fears', 'enemies', 'refuse', 'problem'])
 
-/** Words that the question itself brings up, as stems: an answer that repeats them says little by it. */
+/** Words that the question itself brings up: an answer that repeats them says little by doing so. */
 const echoes: Partial<Record<Topic, string>> = {
   rules: 'rule rules convention break keep follow',
   humour: 'humour humor funny joke jokes laugh laughs laughing fun serious',

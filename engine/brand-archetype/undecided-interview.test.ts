@@ -4,7 +4,7 @@ import { brand, holdInterview } from '#testing/engine/archetype-interview.ts'
 import { owners } from '#testing/engine/archetype-owners.ts'
 import { takeInterviewTurn } from './take-interview-turn.ts'
 
-/** Answers until the interview ends one way or the other. */
+/** Answers until the interview ends, with or without a result. */
 function talk(says: (turn: number, questionId: string) => string) {
   const { transcript, turn } = holdInterview(brand, ({ id }, place) => says(place, id))
   if (turn === undefined) throw new Error('The interview has no end.')
@@ -12,7 +12,7 @@ function talk(says: (turn: number, questionId: string) => string) {
 }
 const inTurn = (lines: readonly string[]) => (turn: number) => lines[turn % lines.length] ?? ''
 
-describe('an interview that told too little names no archetype', () => {
+describe('an interview with too little content names no archetype', () => {
   test.each([
     [
       'stock phrases',
@@ -46,7 +46,7 @@ describe('an interview that told too little names no archetype', () => {
     for (const id of archetypeIds) expect(turn.text.toLowerCase()).not.toContain(`the ${id}`)
   })
 
-  test('answers that count nothing weigh nothing, and are shown with how often they were given', () => {
+  test('answers that do not count weigh nothing, and are listed with how often they were given', () => {
     const { turn } = talk(inTurn(['Happy', 'Good quality.']))
     expect(turn.kind === 'undecided' && turn.shortfall.notCounted).toEqual([
       { text: 'Happy', times: expect.any(Number) },
@@ -55,7 +55,7 @@ describe('an interview that told too little names no archetype', () => {
     expect(turn.kind === 'undecided' && turn.shortfall.told).toBe(0)
   })
 
-  test('it goes on where it stopped, and ends with a result once enough is told', () => {
+  test('can be continued, and gives a result once enough is told', () => {
     const { transcript } = talk(inTurn(['no', 'dont know']))
     const told: Readonly<Record<string, string>> = owners.hero
     const kinds: string[] = []
@@ -73,7 +73,7 @@ describe('an interview that told too little names no archetype', () => {
     expect(last.kind === 'result' && last.result.primary.id).toBe('hero')
   })
 
-  test('each time it goes on it asks what told nothing yet', () => {
+  test('asks about a topic without a telling answer each time it continues', () => {
     const { transcript } = talk(inTurn(['no', 'dont know']))
     const asked = new Set<string>()
     for (let more = 0; more < 6; more += 1) {

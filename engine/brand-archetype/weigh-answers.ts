@@ -1,4 +1,4 @@
-/** From what was heard to a probability for each of the twelve (naive Bayes over motifs, tempered). */
+/** Turns what was heard into a probability for each archetype (tempered naive Bayes over motifs). */
 import { type ArchetypeId, archetypeIds, eachArchetype } from '#contract/plain/archetypes.ts'
 import { stems } from '#engine/language/stem.ts'
 import { type Hit, hearAnswer } from './hear-answer.ts'
@@ -8,17 +8,20 @@ import { recall, type Said } from './recall-answer.ts'
 import { findTold, ownWordsOf } from './told-answers.ts'
 import type { Topic } from './topics.ts'
 
-/** `words` are those that the table of lean-words.ts knows; an answer that tells nothing has neither. */
+/** `words` are indexes into the lean-words.ts table; an answer that tells nothing has neither hits nor words. */
 export type Heard = { answer: Answer; isTold: boolean; hits: readonly Hit[]; words?: readonly number[] }
 export type Distribution = Record<ArchetypeId, number>
 
-/** How a motif fades when it is repeated, how far one answer can go (nats), and what tempers the sum: see docs/interview.md. */
+/** How repeated motifs fade, how far one answer can go (in nats), and the temperature of the sum; see docs/interview.md. */
 const repeatPower = 0.5
 const answerMax = 2.5
 const temperature = 1.25
 export const choiceWeight = 1.2
 
-/** The words of the trade stand in the industry's name. What is said to an either-or is seldom on its angle only: it is read without a topic. */
+/**
+ * Reads all answers. The industry's name gives the trade words. An answer to an either-or question seldom keeps to its
+ * angle, so it is read without a topic.
+ */
 export function hearAnswers(answers: readonly Answer[], industry: string): Heard[] {
   const tradeWords = stems(industry)
   const said = answers.map(({ text, question }) => {
@@ -40,7 +43,7 @@ const hear = (text: string, topic: Topic | undefined, tradeWords: ReadonlySet<st
 
 export const countTold = (heard: readonly Heard[]) => heard.filter(({ isTold }) => isTold).length
 
-/** Log-likelihoods, not normed; the order of the answers changes nothing. */
+/** Unnormalised log-likelihoods; the order of the answers does not matter. */
 export function weighAnswers(heard: readonly Heard[]): Distribution {
   const counts = countRepeats(heard)
   const total = leanOf(heard.map(({ words }) => words ?? []))
@@ -58,10 +61,10 @@ function weighOne({ answer, hits }: Heard, counts: ReadonlyMap<Hit, number>): Di
   return eachArchetype((id) => Math.max(-answerMax, Math.min(answerMax, said[id])))
 }
 
-/** An answer speaks for the archetype that it says most for, if it says so much more than for all on average. */
+/** An answer counts for its best archetype if it exceeds the mean of all twelve by this much. */
 const speaksFrom = 0.3
 
-/** For how many answers each of the twelve is what they speak for most; the others speak for none. */
+/** For each archetype, how many answers support it most; answers that support none clearly are not counted. */
 export function tallyAnswers(heard: readonly Heard[]): Distribution {
   const counts = countRepeats(heard)
   const tally = eachArchetype(() => 0)
@@ -75,10 +78,10 @@ export function tallyAnswers(heard: readonly Heard[]): Distribution {
   return tally
 }
 
-/** How many answers point to any of the twelve. */
+/** How many answers point to any archetype. */
 export const tellingOf = (tally: Distribution) => archetypeIds.reduce((sum, id) => sum + tally[id], 0)
 
-/** What picking one of two says: for it, and as much against the other; "neither" speaks half as much against both. */
+/** Picking one option counts for it and as much against the other; "neither" counts half as much against both. */
 function weighChoice({ question, choice }: Answer, id: ArchetypeId): number {
   const place = question.pair?.indexOf(id) ?? -1
   if (place < 0 || choice === undefined) return 0
@@ -87,7 +90,10 @@ function weighChoice({ question, choice }: Answer, id: ArchetypeId): number {
   return (choice === 'first') === (place === 0) ? choiceWeight : -choiceWeight
 }
 
-/** How much each hit counts: the strongest of a motif whole, the k-th as 1/k^p; equally strong ones by their text, not by their turn. */
+/**
+ * How much each hit counts: a motif's strongest hit fully, its k-th as 1/k^p. Ties are ordered by text, so that the order of
+ * the answers does not matter.
+ */
 export function countRepeats(heard: readonly Heard[]): Map<Hit, number> {
   const told = heard.flatMap(({ answer, hits }) => hits.map((hit) => ({ hit, text: answer.text })))
   const counts = new Map<Hit, number>()
@@ -102,13 +108,13 @@ export function countRepeats(heard: readonly Heard[]): Map<Hit, number> {
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 
-/** The second's support as a share of the first's: near 1 where two are said almost as much. */
+/** The runner-up's support as a fraction of the leader's: near 1 if both have almost as much. */
 export function supportRatio(weights: Distribution): number {
   const [first = 0, second = 0] = archetypeIds.map((id) => weights[id]).toSorted((one, other) => other - one)
   return first <= 0 ? 1 : Math.max(0, second / first)
 }
 
-/** Probabilities that add up to 1. */
+/** Softmax with temperature: probabilities that add up to 1. */
 export function distributionOf(weights: Distribution): Distribution {
   const top = Math.max(...archetypeIds.map((id) => weights[id]))
   const raised = eachArchetype((id) => Math.exp((weights[id] - top) / temperature))
@@ -116,6 +122,6 @@ export function distributionOf(weights: Distribution): Distribution {
   return eachArchetype((id) => raised[id] / sum)
 }
 
-/** The twelve from the most to the least probable; equal ones in their fixed order. */
+/** The twelve archetypes from most to least probable; ties in their fixed order. */
 export const rankArchetypes = (distribution: Distribution): ArchetypeId[] =>
   archetypeIds.toSorted((one, other) => distribution[other] - distribution[one])

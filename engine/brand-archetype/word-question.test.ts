@@ -4,8 +4,8 @@ import { owners } from '#testing/engine/archetype-owners.ts'
 import { questionOn } from './question-bank.ts'
 import { mirrorSentence } from './quote-words.ts'
 
-describe('how a question takes up what was said', () => {
-  test('only a follow-up says something back: a question on something else just asks', () => {
+describe('how a question refers to what was said', () => {
+  test('only a follow-up quotes an answer; other questions just ask', () => {
     for (const owner of Object.values(owners)) {
       const { transcript, texts } = interview(owner)
       texts.forEach((text, index) => {
@@ -25,13 +25,13 @@ describe('how a question takes up what was said', () => {
     ["I'd never write 'please find attached', I would rather ring them and give up.", 'give up'],
     ['He said "never give up" and I still have it over the door.', 'give up'],
     ['Never.', 'Never'],
-  ])('%s is mirrored whole or not at all', (answer, words) => {
+  ])('“%s” is quoted whole or not at all', (answer, words) => {
     const start = answer.indexOf(words)
     const said = mirrorSentence(answer, { start, end: start + words.length })
     expect(['', answer.replace(/\.$/, '')]).toContain(said)
   })
 
-  test('an answer that tells nothing is never said back', () => {
+  test('an answer that tells nothing is never quoted', () => {
     const opened = answersTo(owners.hero, ['opening', 'customers'])
     const question = askedAfter([
       ...opened,
@@ -41,7 +41,7 @@ describe('how a question takes up what was said', () => {
     expect(question.text).not.toContain('dont know')
   })
 
-  test('a story that cost something gets one follow-up, on why it mattered to her', () => {
+  test('a story about a sacrifice gets one follow-up, on why it mattered', () => {
     const opened = answersTo(owners.hero, ['opening', 'customers'])
     const story =
       'A client died in March and his widow could not find a thing. Jess went round every Saturday for two months. We never sent a bill.'
@@ -55,7 +55,7 @@ describe('how a question takes up what was said', () => {
     expect(askedAfter([...opened, { questionId: 'origin', answer: plain }]).isProbe).toBe(false)
   })
 
-  test('a thin answer is probed once, and then the interview goes on', () => {
+  test('a thin answer gets one follow-up, then the interview moves on', () => {
     const opened = answersTo(owners.hero, ['opening', 'customers'])
     const thin = [...opened, { questionId: 'origin', answer: 'Not sure.' }]
     const probe = askedAfter(thin)
@@ -66,24 +66,24 @@ describe('how a question takes up what was said', () => {
     expect(again.topic).not.toBe('origin')
   })
 
-  test('an endless word is neither mirrored nor quoted back', () => {
+  test('an endless word is never quoted', () => {
     const opened = answersTo(owners.hero, ['opening', 'customers'])
     for (const answer of ['x'.repeat(4000), `We never give up ${'x'.repeat(3000)} and so on`])
       expect(askedAfter([...opened, { questionId: 'values', answer }]).text.length).toBeLessThan(300)
   })
 
-  test('a full answer is not probed', () => {
+  test('a full answer gets no follow-up', () => {
     expect(askedAfter(answersTo(owners.hero, ['opening', 'customers', 'origin'])).isProbe).toBe(false)
   })
 
-  test('what the record already says is confirmed, and the question goes beyond it', () => {
+  test('a question confirms what the record already says, and asks for more', () => {
     const record = { ...brand, customers: 'sleepless', coreValues: ['Patience', 'Candour', 'Thrift'] }
     const { texts } = interview(owners.caregiver, record)
     expect(texts[1]).toMatch(/^Under Customers you chose “sleepless”\. [^“]*\?$/)
     expect(texts.find((text) => text.includes('“Patience” and “Candour”'))).toContain('has cost you the most')
   })
 
-  test('after a fear the follow-up asks about the fear, whatever was told', () => {
+  test('the follow-up to an answer about fears asks about the fear, whatever was said', () => {
     const opened = answersTo(owners.hero, ['opening', 'customers'])
     const thin = askedAfter([...opened, { questionId: 'fears', answer: 'No idea.' }])
     expect(thin.text).toBe('Let me come at it another way. Imagine it went wrong. What would you see?')

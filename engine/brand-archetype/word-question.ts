@@ -1,4 +1,4 @@
-/** How a question is put: first a half-sentence that takes up what was said or is on record, then one question. */
+/** The wording of a question: a short lead-in from an answer or the brand record, then one question. */
 import type { InterviewBrand } from '#contract/brand-archetype.ts'
 import { greet } from '#contract/plain/interview-greeting.ts'
 import { mendSlips } from '#engine/language/mend-slips.ts'
@@ -11,7 +11,7 @@ import { mirrorLengthMax, mirrorSentence } from './quote-words.ts'
 import type { Topic } from './topics.ts'
 import type { Heard } from './weigh-answers.ts'
 
-/** The whole message: greeting or record where they belong, and one question. `earlier` is in the order of asking. */
+/** The whole message: greeting or record lead-in if they apply, and one question. `earlier` is in the order asked. */
 export function wordQuestion(question: AskedQuestion, brand: InterviewBrand, earlier: readonly Heard[]): string {
   if (earlier.length === 0) return greet(brand.businessName)
   const { asks, beyond, about, probe } = questionOn(question.topic)
@@ -24,7 +24,7 @@ export function wordQuestion(question: AskedQuestion, brand: InterviewBrand, ear
   return asks[wordingOf(question.topic, brand)] ?? ''
 }
 
-/** What was asked before she asked back: in the same words, or in others where those were the trouble. */
+/** The question again after the owner asked back: in the same words, or in others if the wording was the problem. */
 function wordRepeat({ id, topic, pair }: AskedQuestion, brand: InterviewBrand, earlier: readonly Heard[]): string {
   const { asks, probe } = questionOn(topic)
   const aside = earlier.at(-1)?.answer.aside
@@ -37,7 +37,7 @@ function wordRepeat({ id, topic, pair }: AskedQuestion, brand: InterviewBrand, e
 
 const wordingOf = (topic: Topic, { businessName }: InterviewBrand) => hashText(businessName + topic) % 2
 
-/** A topic that told nothing yet, from another side: its other wording, then the first, then its follow-up. */
+/** Another attempt at a topic that told nothing: its other wording, then its first, then its follow-up. */
 export function wordAgain(topic: Topic, brand: InterviewBrand, earlier: readonly Heard[]): string {
   const { asks, probe }: BankedQuestion = questionOn(topic)
   const first = wordingOf(topic, brand)
@@ -48,7 +48,7 @@ export function wordAgain(topic: Topic, brand: InterviewBrand, earlier: readonly
 
 const joined = (...parts: readonly string[]) => parts.filter((part) => part !== '').join(' ')
 
-/** After a strong story what it meant to her; after a thin answer, and on what she fears, the topic from another side. */
+/** After a strong story: why it mattered. After a thin answer, or a story of something dreaded: the topic's follow-up. */
 function wordFollowUp(topic: Topic, last: Heard | undefined, about: string, probe: string): string {
   const story = last?.isTold ? findStory(last.answer.text) : undefined
   if (last && story) {
@@ -71,7 +71,7 @@ const quotedList = (words: readonly string[]) =>
     .map((word) => `“${mendSlips(word)}”`)
     .join(' and ')
 
-/** What the record already answers, or '' where it says nothing on this topic. */
+/** What the record already answers on this topic; '' if nothing. */
 function confirmRecord(topic: Topic, brand: InterviewBrand): string {
   const sayings: Partial<Record<Topic, readonly [says: string, words: readonly string[]]>> = {
     values: ['Your core values include', brand.coreValues],

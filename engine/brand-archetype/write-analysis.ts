@@ -1,4 +1,4 @@
-/** The analysis in words: what the answers read as, which of them decided, what speaks against it and what would change it. */
+/** The analysis as text: what the answers point to, which of them decided, what speaks against it, what would change it. */
 
 import type { ArchetypeEvidence, ArchetypeResult } from '#contract/brand-archetype.ts'
 import { type ArchetypeId, archetypeIds, archetypes } from '#contract/plain/archetypes.ts'
@@ -10,14 +10,14 @@ type Findings = {
   primary: ArchetypeId
   secondary: ArchetypeId | undefined
   reading: ArchetypeResult['reading']
-  /** How many answers speak for each. */
+  /** How many answers support each archetype. */
   tally: Distribution
   evidence: readonly ArchetypeEvidence[]
   against: readonly ArchetypeEvidence[]
   wouldChange: string
 }
 
-/** Paragraphs, a blank line between. The quotes themselves stand beside it, once. */
+/** Paragraphs separated by blank lines. The page shows the quotes beside the text, so it contains none. */
 export function writeAnalysis(findings: Findings, heard: readonly Heard[]): string {
   const { primary, evidence, against, wouldChange } = findings
   const paragraphs = [
@@ -48,7 +48,7 @@ function openingOf({ primary, secondary, reading, tally }: Findings, heard: read
   return `${lead} ${first.name}. ${counted} ${wants} ${second.name} comes second, and wants ${second.wants}.`
 }
 
-/** As many answers for another, or more, do not outweigh those that say more. */
+/** Explains why another archetype with as many answers, or more, does not win: its answers say less. */
 function strongerOf(primary: ArchetypeId, tally: Distribution): string {
   const others = archetypeIds.filter((id) => id !== primary)
   const most = others.reduce((best, id) => (tally[id] > tally[best] ? id : best))
@@ -56,7 +56,7 @@ function strongerOf(primary: ArchetypeId, tally: Distribution): string {
   return ` ${tally[most] > tally[primary] ? 'More' : 'As many'} point to ${archetypes[most].name}, but less clearly.`
 }
 
-/** What carries the reading, by what it was told on and what it speaks of. */
+/** What supports the result: the topics, and what the answers there express. */
 function reasonsOf(evidence: readonly ArchetypeEvidence[]): string {
   if (evidence.length === 0) return ''
   const abouts = listOf(evidence.map(({ about }) => about))
@@ -72,7 +72,7 @@ function counterOf(against: readonly ArchetypeEvidence[]): string {
     : `Some of it points the other way: ${lines.join('; ')}.`
 }
 
-/** What was picked where two things were offered, and the primary was one of them. */
+/** The either-or questions in which the owner picked the primary archetype. */
 function choiceLines(primary: ArchetypeId, heard: readonly Heard[]): string[] {
   return heard.flatMap(({ answer: { question, choice } }) => {
     const [one, other] = question.pair ?? []
@@ -85,7 +85,7 @@ function choiceLines(primary: ArchetypeId, heard: readonly Heard[]): string[] {
   })
 }
 
-/** What the owner named as a model weighs as one motif; when the answers disagree, they are told. */
+/** A brand named as a model weighs as one motif; if the other answers disagree, the owner is told. */
 function writeWish(primary: ArchetypeId, heard: readonly Heard[]): string {
   const named = archetypeIds.filter((id) =>
     heard.some(({ hits }) => hits.some(({ motif, strength }) => motif.id === `wish-${id}` && strength > 0)),
@@ -95,7 +95,7 @@ function writeWish(primary: ArchetypeId, heard: readonly Heard[]): string {
   return `You named ${others.join(' and ')}, or a brand like that, as a model. That counts as a wish. What you said about your everyday work points to ${archetypes[primary].name}.`
 }
 
-/** Which answers, and about how many, would turn the reading to the second. */
+/** About how many answers of what kind would bring the second archetype to the front. */
 export function writeWouldChange(
   weights: Distribution,
   primary: ArchetypeId,

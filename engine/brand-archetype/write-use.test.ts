@@ -33,7 +33,7 @@ const resultOf = (id: ArchetypeId, quote?: string) => {
 const use = writeUse(resultOf('regular'), brand, transcript)
 
 describe('what to do with a result', () => {
-  test('three sentences to print are her own, whole, each with where it comes from', () => {
+  test('the three sentences to print are the owner’s own, complete, each with its source', () => {
     expect(use.sentences).toEqual([
       {
         text: 'We tell you when a pair is not worth mending.',
@@ -45,7 +45,7 @@ describe('what to do with a result', () => {
     ])
   })
 
-  test('where less was told there are fewer, and none that leans on what stood before it', () => {
+  test('there are fewer sentences if less was told, and none that depends on an earlier one', () => {
     const bare = { ...brand, chosenTagline: '', chosenUvp: '', difference: 'Price' }
     expect(
       writeUse(resultOf('regular'), bare, [
@@ -57,7 +57,7 @@ describe('what to do with a result', () => {
     ])
   })
 
-  test('voice, pictures and fear are quoted whole, her picked words stand first', () => {
+  test('voice, pictures and fear are quoted in whole sentences, and the picked words come first', () => {
     expect(use.voice.own).toBe('Like over the counter.')
     expect(use.pictures.own).toBe('Chalk, leather and an old green till.')
     expect(use.words.own).toEqual(['straight', 'no airs'])
@@ -71,31 +71,31 @@ describe('what to do with a result', () => {
   test.each([
     ['I’d say its like your aunt who tells you the truth and then feeds you', false],
     ['That we turn into a factory and nobody picks up the phone', true],
-  ])('only a danger that she named is a trap: %s', (answer, isNamed) => {
+  ])('only a danger that the owner named is a trap: %s', (answer, isNamed) => {
     const { traps } = writeUse(resultOf('regular'), brand, [{ questionId: 'fears', answer }])
     expect(traps.some(({ name }) => name === 'The one you named yourself')).toBe(isNamed)
   })
 
-  test('no slip of hers is printed', () => {
+  test('typos are corrected before printing', () => {
     const slipped = { ...brand, chosenUvp: 'Every blanket gets a brass tag, dont ask why.' }
     const { sentences } = writeUse(resultOf('regular'), slipped, transcript)
     expect(sentences.map(({ text }) => text)).toContain("Every blanket gets a brass tag, don't ask why.")
   })
 
-  test('what the result quotes already is not quoted again', () => {
+  test('a sentence that the result already quotes is not quoted again', () => {
     const quote = 'We tell you when a pair is not worth mending.'
     const { sentences } = writeUse(resultOf('regular', quote), brand, transcript)
     expect(sentences.map(({ text }) => text)).not.toContain(quote)
     expect(sentences.length).toBeGreaterThan(0)
   })
 
-  test('a word that she picked is never one to leave to others', () => {
+  test('a word that the owner picked is never listed as one to avoid', () => {
     const { words } = writeUse(resultOf('regular'), { ...brand, picks: ['premium'] }, transcript)
     expect(words.avoid).not.toContain('premium')
     expect(use.words.avoid).toContain('premium')
   })
 
-  test('nothing is suggested that is the opposite of a word or a value of hers, nor what she stands for advised against', () => {
+  test('nothing contradicts the owner’s words and values: no opposite is suggested, and none of them advised against', () => {
     const told = writeUse(
       resultOf('creator'),
       { ...brand, picks: ['finished, never nearly'], coreValues: ['Tidy benches'] },
@@ -117,19 +117,19 @@ describe('what to do with a result', () => {
     'You don’t carry nothing home',
     'Your boots mended the same day',
     'Everyone welcome, any day of the week',
-  ])('no scrap is printed: %s', (difference) => {
+  ])('an incomplete sentence is not printed: %s', (difference) => {
     const bare = { ...brand, chosenTagline: '', chosenUvp: '', difference }
     expect(writeUse(resultOf('regular'), bare, []).sentences).toEqual([])
   })
 
-  test('what she did not say is not put into her mouth', () => {
+  test('nothing is quoted that the owner did not say', () => {
     const bare = writeUse(resultOf('sage'), { ...brand, picks: [] }, [{ questionId: 'voice', answer: 'dont know' }])
     expect([bare.voice.own, bare.pictures.own, bare.words.own]).toEqual(['', '', []])
     expect(bare.traps).toHaveLength(2)
   })
 })
 
-test('every archetype has its table, and none shares a line with another', () => {
+test('every archetype has a complete table, and no two share a line', () => {
   const lines = archetypeIds.flatMap((id) => {
     const { voice, words, pictures, traps } = uses[id]
     expect([voice.do.length, voice.dont.length, words.use.length, words.avoid.length], id).toEqual([3, 3, 8, 5])

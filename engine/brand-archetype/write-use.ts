@@ -1,4 +1,4 @@
-/** What to do with a result: the archetype's table, written by hand, beside what she said and picked herself. */
+/** What to do with a result: the archetype's hand-written table, combined with what the owner said and picked. */
 
 import type { ArchetypeResult, ArchetypeUse, InterviewBrand, InterviewExchange } from '#contract/brand-archetype.ts'
 import type { ArchetypeId } from '#contract/plain/archetypes.ts'
@@ -27,7 +27,7 @@ const quoteWords = { min: 3, max: 24 }
 const printWords = { min: 4, max: 16 }
 const uvpLengthMax = 220
 
-/** What the result quotes already, as `evidence` or `against`, is not quoted here again. */
+/** Skips answers that the result already quotes as `evidence` or `against`. */
 export function writeUse(
   { primary: { id: primary }, evidence, against }: Pick<ArchetypeResult, 'primary' | 'evidence' | 'against'>,
   brand: InterviewBrand,
@@ -77,23 +77,23 @@ const isWithin = (text: string, { min, max }: { min: number; max: number }) =>
 
 const danger = new RegExp(`\\b(?:${dangers.signs})\\b`, 'i')
 const comparison = new RegExp(`\\b(?:${dangers.comparisons})\\b`, 'i')
-/** Whether a sentence names something that could go wrong, and likens nothing to something else. */
+/** Whether a sentence names something that could go wrong, and makes no comparison. */
 const namesDanger = (sentence: string) => danger.test(sentence) && !comparison.test(sentence.replaceAll('’', "'"))
 
-/** The first whole sentence that she said on a topic, word for word; '' where there is none of readable length. */
+/** The first whole sentence of readable length that the owner said on a topic, verbatim; '' if there is none. */
 const quoteOn = (topic: Topic, heard: readonly Heard[], fits: (sentence: string) => boolean = () => true) =>
   toldOn(topic, heard)
     .flatMap(({ answer }) => sentencesOf(answer.text))
     .find((sentence) => isWithin(sentence, quoteWords) && fits(sentence)) ?? ''
 
-/** Spelling, first letter and end mark, nothing else. */
+/** Fixes spelling, the first letter and the end mark, nothing else. */
 function setSentence(text: string): string {
   const said = mendSlips(text.trim())
   const begun = said.charAt(0).toUpperCase() + said.slice(1)
   return /[.!?…]$/.test(begun) ? begun : `${begun}.`
 }
 
-/** At most three, each a different source: what she said that can stand alone, her tagline under her name, her promise. */
+/** At most three, from different sources: a stand-alone answer, the tagline with the name, the UVP, the profile. */
 function chooseSentences(brand: InterviewBrand, heard: readonly Heard[]): ArchetypeUse['sentences'] {
   const { businessName, chosenTagline, chosenUvp, difference } = brand
   const [told] = printableOf(heard)
@@ -127,7 +127,7 @@ function chooseSentences(brand: InterviewBrand, heard: readonly Heard[]): Archet
 
 const isShortUvp = (uvp: string) => uvp.trim() !== '' && uvp.length <= uvpLengthMax
 
-/** What holds every day is told on these; elsewhere people tell stories. */
+/** Topics on which people say what always holds; on others they tell stories. */
 const standingTopics: readonly Topic[] = ['promise', 'refuse', 'values', 'difference', 'rules', 'price', 'feel']
 
 const printableOf = (heard: readonly Heard[]) =>
@@ -139,7 +139,7 @@ const printableOf = (heard: readonly Heard[]) =>
     ),
   )
 
-/** Their verb follows in whatever form; after the others it has to be seen. */
+/** After these subjects any verb may follow; after `beginnings` a finite verb has to appear. */
 const subjects: ReadonlySet<string> = new Set("we you we're you're we'll you'll we've".split(' '))
 const beginnings: ReadonlySet<string> = new Set('our your nobody everybody everyone every no'.split(' '))
 const finiteVerbs: ReadonlySet<string> = new Set(
@@ -148,14 +148,14 @@ const finiteVerbs: ReadonlySet<string> = new Set(
   ),
 )
 const twiceDenied = /n['’]?t\b.*\b(?:nothing|nobody|none|no|never)\b/i
-/** They point at something that was said before. */
+/** Words that refer to something said before. */
 const pointers: ReadonlySet<string> = new Set(
   "it it's its that that's this these those they they're them their he she him her his there then was were did had would said one ones so".split(
     ' ',
   ),
 )
 
-/** A whole sentence that needs none before it: it has its subject and its verb, and points at nothing. */
+/** A complete sentence that makes sense alone: it has a subject and a verb, and refers to nothing earlier. */
 function canStandAlone(sentence: string): boolean {
   const [first = '', ...rest] = tokensOf(sentence).map(({ word }) => word)
   const isWhole = subjects.has(first) || (beginnings.has(first) && rest.some((word) => finiteVerbs.has(word)))
