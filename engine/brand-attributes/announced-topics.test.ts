@@ -18,6 +18,6 @@ test.each([
   expect(topicOf(heading)).toBe(category)
 })
 
-test('what a brief rules out or only administers is an aside', () => {
+test('headings for what a brief rules out, or for its administration, are asides', () => {
   expect(['Never', 'Deliverables', 'What we are not', 'Values'].map(isAside)).toEqual([true, true, true, false])
 })

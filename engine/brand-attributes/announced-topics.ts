@@ -1,12 +1,12 @@
-/** Which category a heading, a label or a question announces. */
+/** Which category a heading, a label or a question introduces. */
 import { type Category, categories, eachCategory } from '#contract/plain/brand.ts'
 import announcements from './announced-topics.json' with { type: 'json' }
 import { anyOf, readPhrases, spelledOut } from './match-phrases.ts'
 
-/** What announces each category; the first row that fits decides, so the telling phrases stand before the broad ones. */
+/** Phrases that introduce each category; the first matching row wins, so specific phrases come before broad ones. */
 const rows = readPhrases(announcements).map(([category, phrases]) => [category, anyOf(phrases)] as const)
 
-/** The category that a heading or a question announces, or undefined. */
+/** The category that a heading or a question introduces; undefined if none. */
 export function topicOf(heading: string): Category | undefined {
   const text = spelledOut(heading)
   return rows.find(([, pattern]) => pattern.test(text))?.[0]
@@ -20,7 +20,7 @@ const names: Readonly<Record<Category, string>> = {
   impact: 'impact|benefits|results|outcomes',
   xfactor: 'x[- ]?factor|usps?|differentiators?',
 }
-/** The category that a heading names, in capitals or not: "our culture:", "X-Factor", "3. Voice (how we sound)". */
+/** The category whose name is the heading, in any case: "our culture:", "X-Factor", "3. Voice (how we sound)". */
 export const namedCategory = (heading: string): Category | undefined =>
   categories.find((category) => naming[category].test(heading))
 const naming = eachCategory(
@@ -28,7 +28,7 @@ const naming = eachCategory(
     new RegExp(`^(?:(?:our|my|the|brand) )*(?:${names[category]})(?: words)?\\W*(?:\\(.{0,60}\\)\\W*)?$`, 'iu'),
 )
 
-/** "Never:", "Deliverables": what such a heading or label lists is not said of the brand. */
+/** "Never:", "Deliverables": what follows such a heading or label does not describe the brand. */
 export const isAside = (heading: string): boolean => aside.test(spelledOut(heading))
 const aside = anyOf([
   "^(?:never|not|avoid|don'ts?|dislikes?|weaknesses|competitors?|risks?|out of scope|parking lot|what we are not|we are not)",

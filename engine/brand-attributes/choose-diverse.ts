@@ -1,12 +1,12 @@
 import type { Candidate } from './word-candidates.ts'
 
 export type Scored = { candidate: Candidate; score: number }
-/** How many of one cluster may stand together, and what each further one of a cluster costs. */
+/** How many candidates of one cluster may be chosen, and the penalty for each further one of a cluster. */
 export type Spread = { perCluster: number; repeatCost: number }
 
 const sharedWordCost = 0.6
 
-/** The best `count`, each weighed against those chosen before it: maximal marginal relevance (Carbonell & Goldstein, 1998). */
+/** The best `count`, penalising similarity to those already chosen: maximal marginal relevance (Carbonell & Goldstein, 1998). */
 export function chooseDiverse(scored: readonly Scored[], count: number, spread: Spread): Candidate[] {
   const pool = [...scored].sort((a, b) => b.score - a.score).slice(0, 20 * count)
   const chosen: Candidate[] = []
@@ -26,7 +26,7 @@ export function chooseDiverse(scored: readonly Scored[], count: number, spread: 
   return chosen
 }
 
-/** "Same-day service" beside "same-day": a quality with the thing that has it is one word said twice. */
+/** "Same-day" beside "same-day service": the quality and the thing that has it say the same. */
 function saysNoMore(one: Candidate, other: Candidate): boolean {
   const [shorter, longer] = one.parts.size < other.parts.size ? [one, other] : [other, one]
   if (!shorter.entry.word.includes('-') || shorter.entry.partOfSpeech !== 'adj' || longer.entry.partOfSpeech === 'adj')
@@ -34,7 +34,7 @@ function saysNoMore(one: Candidate, other: Candidate): boolean {
   return longer.parts.size > shorter.parts.size && [...shorter.parts].every((part) => longer.parts.has(part))
 }
 
-/** What a candidate costs beside those chosen: for a shared cluster, for shared words; everything if it is one of them. */
+/** Penalty for repeating chosen candidates: shared cluster, shared words; infinite for the same meaning. */
 function repetition(candidate: Candidate, chosen: readonly Candidate[], spread: Spread): number {
   let sameCluster = 0
   let shared = 0

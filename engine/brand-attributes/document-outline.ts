@@ -1,29 +1,29 @@
-/** A document as sentences and lists, each with the category that the heading or label above it names. */
+/** Splits a document into sentences and lists, each with the category that the heading or label above it names. */
 import type { Category } from '#contract/plain/brand.ts'
 import { bullet, isNumberedHeading, type Line, linesOf } from '#engine/language/document-lines.ts'
 import { cutBeforeSmall } from '#engine/language/told-sentences.ts'
 import { isAside, namedCategory, topicOf } from './announced-topics.ts'
 
-/** `entries`: what a list holds, as typed; [] for a sentence. */
+/** `entries`: the items of a list, as typed; [] for a sentence. */
 export type Piece = { text: string; topic: Category | undefined; entries: readonly string[] }
 
-/** A longer run without a mark is no sentence of a brief; it is cut here, which keeps every search short. */
+/** Longer runs without punctuation are not sentences; they are truncated, which keeps every search short. */
 const pieceMax = 500
 const headingWordsMax = 9
 const entryWordsMax = 5
 const labelWordsMax = 7
 
 const label = /^([^:=?]{2,60}?)\s*(?::|=|\s[–—-]\s)\s*(.*)$/u
-/** "Q:", "Section 4:", "Slide 2 -": where a form counts its parts. */
+/** Numbering as in forms: "Q:", "Section 4:", "Slide 2 -". */
 const counted = /^(?:[qa]\s*[.:]|(?:section|question|part|slide|page|step)\s?\d{1,2}\s*[:.)–—-])\s*/iu
-/** Whoever has a line of their own twice is a speaker: "Ines: Mostly …". */
+/** A name that starts more than one line this way is a speaker: "Ines: Mostly …". */
 const speaker = /^(\p{Lu}[\p{L}.']{0,20}(?: \p{Lu}[\p{L}.']{1,20})?)\s*:\s+/u
 
-/** What the last heading said: `isAside`, that what follows is none of the brand; `isNamed`, that it is a category's own name. */
+/** From the last heading. `isAside`: what follows does not describe the brand; `isNamed`: it is exactly a category's name. */
 type State = { topic: Category | undefined; isAside: boolean; isNamed: boolean }
 type Read = State & { pieces: Piece[] }
 
-/** The pieces in the document's order. */
+/** The pieces in document order. */
 export function outline(text: string): Piece[] {
   const lines = linesOf(text)
   const names = lines.flatMap((line) => line.text.match(speaker)?.[1] ?? [])
@@ -36,7 +36,7 @@ export function outline(text: string): Piece[] {
     const said = (isSaid ? bare.replace(speaker, '') : bare).replace(counted, '').trim()
     const { pieces: read, ...next } = readLine(line, said, lines[at + 1], state)
     pieces.push(...read)
-    // What people ask each other is no heading.
+    // A question that one speaker asks another is not a heading.
     state = isSaid && read.length === 0 ? { ...next, topic: undefined } : next
   }
   return pieces
@@ -70,7 +70,7 @@ function readLine(line: Line, text: string, next: Line | undefined, state: State
   return { ...state, pieces: told.map((sentence) => ({ text: sentence, topic: state.topic, entries: [] })) }
 }
 
-/** What a line lists, each as it was typed: short parts between commas, or a short line; nothing where one is longer. */
+/** The items of a line, as typed: short parts between commas, or one short line; [] if any part is too long. */
 function entriesOf(text: string, isItem: boolean): string[] {
   const entries = text
     .replace(/[.!…:]+$/u, '')
@@ -91,7 +91,10 @@ function isHeading({ raw, isBlankBefore }: Line, text: string, isItem: boolean):
   return /^\p{Lu}/u.test(text) && !/[.!,;]$/.test(text) && (isBlankBefore || topicOf(text) !== undefined)
 }
 
-/** In a list of words only what asks, is in capitals, or stands above a list or longer text is a heading: "Different" is a word. */
+/**
+ * Whether a line in a list of words is the next heading: a question, capitals, or a line above a list or longer text. A
+ * plain "Different" is a word of the list.
+ */
 function endsList(line: Line, text: string, next: Line | undefined): boolean {
   if (bullet.test(line.raw)) return isNumberedHeading(line, next)
   const isKnown = text.includes(' ') && topicOf(text) !== undefined

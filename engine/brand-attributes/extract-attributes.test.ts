@@ -6,12 +6,12 @@ import { extractAttributes } from './extract-attributes.ts'
 const withCapital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 const wordsIn = (text: string) => categories.flatMap((category) => extractAttributes(text).attributes[category].words)
 
-test('the same word said twice is one word', () => {
+test('a word that occurs twice is listed once', () => {
   const { attributes } = extractAttributes('Customers: sailors.\n\nCustomers: Sailors, divers.\n\nOur team is calm.')
   expect(attributes.customers.words).toEqual(['sailors', 'divers'])
 })
 
-test('a list under a heading is read into its category', () => {
+test('a list under a heading goes into the heading’s category', () => {
   const { attributes } = extractAttributes(
     'Our values\n- Candour\n- Thrift\n\nTone of voice\n- Dry\n- Warm\n\nOur clients\n- Small farms',
   )
@@ -38,7 +38,7 @@ const layouts: Readonly<Record<string, (heading: string, words: readonly string[
 }
 
 test.each(Object.entries(layouts))(
-  'every word under a heading that names a category is found there: %s',
+  'every word under a heading that names a category is found in that category: %s',
   (_, layout) => {
     const { attributes } = extractAttributes(
       lists.map(([heading, ...words], at) => layout(heading, words, at)).join(''),
@@ -47,7 +47,7 @@ test.each(Object.entries(layouts))(
   },
 )
 
-test('what a list holds is never lost: where nobody can place it, it stands there without a category', () => {
+test('no list item is lost: one that cannot be placed is returned without a category', () => {
   const text =
     'Our bakery sells rye bread, and our customers come at five.\n\nWords we like\ncrusty\nplain as bread\n\n- quick\n- whatever the tide and the harbor leave us with\n\nsalt, smoke, rye\n\nVoice\nDry, short.'
   expect(extractAttributes(text).unsure.map(({ sentence }) => sentence)).toEqual(
@@ -63,7 +63,7 @@ test('what a list holds is never lost: where nobody can place it, it stands ther
   )
 })
 
-test('an empty text and a text of one word give nothing', () => {
+test('an empty text and a one-word text give nothing', () => {
   expect(wordsIn('')).toEqual([])
   expect(wordsIn('bread')).toEqual([])
 })
@@ -81,7 +81,7 @@ const garbage = [
   Array.from({ length: 90 }, (_, at) => String.fromCharCode(33 + ((at * 7919) % 90))).join(''),
 ]
 
-test.each(garbage)('sixty thousand characters of “%s” take no more than their share of time', (part) => {
+test.each(garbage)('reading time grows in proportion to the text, even for 60,000 characters of “%s”', (part) => {
   const write = (length: number) => part.repeat(length / part.length)
   const readBoth = (text: string) => [
     extractAttributes(`Our brand: our customers feel good. ${text}`),
@@ -91,7 +91,7 @@ test.each(garbage)('sixty thousand characters of “%s” take no more than thei
   expect(judgeGrowth(readBoth, write, 60_000)).toBeUndefined()
 })
 
-test('the words of a sentence are marked, not taken: those that the lexicon knows, each with its category', () => {
+test('known words in a sentence are marked with their category, but not added to the list', () => {
   const told = 'Our team is patient and thorough, and the kettle is blue.'
   const { found, unsure } = extractAttributes(`About us. ${told} The gate shuts at nine.`)
   expect(found).toEqual([])
@@ -100,12 +100,12 @@ test('the words of a sentence are marked, not taken: those that the lexicon know
   expect(unsure.map(({ sentence }) => sentence)).toContain('The gate shuts at nine.')
 })
 
-test('what people ask each other is no heading: nothing below it is taken for a list', () => {
+test('a question between speakers is not a heading, so nothing below it is read as a list', () => {
   const talk = 'Bea: how do you feel\nOla: tired, old\nBea: who comes tonight\nOla: nurses, dentists'
   expect(extractAttributes(talk).found).toEqual([])
 })
 
-test('a recipe gives no words, and of a long text no more than thirty sentences', () => {
+test('a recipe gives no words, and a long text at most thirty sentences', () => {
   expect(
     extractAttributes('Ingredients\n\n2 eggs, flour, milk\n\nMethod\n\nWhisk the eggs. Preheat the oven.').found,
   ).toEqual([])

@@ -1,4 +1,4 @@
-/** Reads a brand's own words out of a document: what it lists under a category, and its sentences with the traits in them. */
+/** Extracts a brand's own words from a document: the lists under each category, and sentences with their known words marked. */
 import { type Category, emptyAttributes, wordKey, wordLengthMax } from '#contract/plain/brand.ts'
 import type { ExtractedAttributes, MarkedSentence } from '#contract/writers.ts'
 import { type Entry, isNegative, lexicalKey, lookUp } from '#engine/language/lexicon.ts'
@@ -8,22 +8,22 @@ import { isInflection } from '#engine/language/similarity.ts'
 import { functionWords } from '#engine/language/stem.ts'
 import { outline, type Piece } from './document-outline.ts'
 
-/** More of a text than this is not read. */
+/** Text beyond this is not read. */
 const readMax = 60_000
 const wordsMax = 30
-/** What is longer is a sentence, and shown as one. */
+/** A longer entry is a sentence, and shown as one. */
 const phraseWordsMax = 4
 const sentenceWordsMin = 3
-/** More sentences than this are a wall, and a longer list is no list of words. */
+/** More sentences would be a wall of text, and a longer list is not a list of words. */
 const sentencesMax = 30
 const unsureMax = 80
-/** What a chat puts before each message: "[09:12]", "12/03/2026, 09:12 -". */
+/** The timestamp a chat export puts before each message: "[09:12]", "12/03/2026, 09:12 -". */
 const stamp =
   /^[^\S\n]*[[(]?(?:[\d./-]{6,10},? )?\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?: ?[ap]m)?[\])]?,?(?: -)?[^\S\n]+(?=\p{L})/gimu
 
 /**
- * The words that a document lists under each category, each with its line, at most 30 a category; what it lists elsewhere,
- * without a category; and its sentences, those with words of the lexicon first, which are marked. Nothing is guessed.
+ * `found`: the words listed under each category with their line, at most 30 per category. `unsure`: list items without a
+ * category, then sentences, those with words known to the lexicon (which are marked) first. Nothing is guessed.
  */
 export function extractAttributes(text: string): ExtractedAttributes {
   const read = text.slice(0, readMax).normalize('NFC').replace(stamp, '')
@@ -40,7 +40,7 @@ export function extractAttributes(text: string): ExtractedAttributes {
   return extracted
 }
 
-/** An entry as a word of a list: without its article and the capitals of a heading. */
+/** An entry as a word: without its article and heading-style capitals. */
 const entryWord = (entry: string) => inSentenceCase(entry.replace(/^(?:an?|the)\s+(?=\S)/iu, ''))
 
 function readList({ text, topic, entries }: Piece, extracted: ExtractedAttributes): void {
@@ -67,7 +67,7 @@ function addSentence(sentences: MarkedSentence[], { text, topic }: Piece): void 
   sentences.push({ category: topic ?? marks[0]?.category ?? null, sentence: text, marks })
 }
 
-/** The words and phrases of a sentence that the lexicon knows, the longest first, each with its category. */
+/** The words and phrases of a sentence that the lexicon knows, longest match first, each with its category. */
 function marksIn(sentence: string, topic: Category | undefined): MarkedSentence['marks'] {
   const words = sentence.match(/[\p{L}\d][\p{L}\d'’-]*/gu) ?? []
   const known: string[] = []
@@ -76,7 +76,7 @@ function marksIn(sentence: string, topic: Category | undefined): MarkedSentence[
     if (length !== undefined) known.push(words.slice(at, at + length).join(' '))
     at += length ?? 1
   }
-  // A word of two categories goes where most words of its sentence may go: "rested and safe" are feelings.
+  // A word of two categories takes the one that most known words of its sentence share: "rested and safe" are feelings.
   const all = known.flatMap((word) => entriesFor(word).map(({ category }) => category))
   const weightOf = (category: Category) =>
     category === topic ? Number.POSITIVE_INFINITY : all.filter((each) => each === category).length
@@ -88,7 +88,7 @@ function marksIn(sentence: string, topic: Category | undefined): MarkedSentence[
   })
 }
 
-/** The entries of the word as it stands: "team" is none of "teams". */
+/** The entries for exactly this form of the word: "teams" does not match "team". */
 const entriesFor = (word: string): readonly Entry[] =>
   lookUp(word).filter((entry) => lexicalKey(entry.word) === lexicalKey(word))
 

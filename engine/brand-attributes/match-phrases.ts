@@ -1,10 +1,10 @@
-/** Phrases as a person writes them down, made into one search. */
+/** Compiles readable phrase lists into regular expressions. */
 import { type Category, categories } from '#contract/plain/brand.ts'
 
 const clients =
   '(?:customer|client|guest|member|user|reader|buyer|visitor|patient|student|pupil|participant|resident|parent|owner|audience|regular|rider|runner|singer|tenant)s?|families'
 
-/** Words that stand for each other in a phrase: `<served>`. */
+/** Sets of interchangeable words, written `<served>` in a phrase. */
 const sets: Readonly<Record<string, string>> = {
   served: `${clients}|people|everyone|they|you`,
   clients,
@@ -17,7 +17,7 @@ const sets: Readonly<Record<string, string>> = {
   often: 'mostly|mainly|usually|often|also|all|both|always|still|then|typically|very|quite|really',
 }
 
-/** `*` is any word, `<name>` a word of a set; with `?` behind it, it may be absent. */
+/** Compiles one phrase: `*` is any word, `<name>` any word of a set; a `?` after either makes it optional. */
 const source = (phrase: string) =>
   phrase
     .replace(/(?:<(\w+)>|\*)(\? )?/g, (_, name: string | undefined, optional: string | undefined) => {
@@ -26,18 +26,18 @@ const source = (phrase: string) =>
     })
     .replaceAll(' ', '\\s+')
 
-/** A search for any of the phrases as whole words, in capitals or not; `then` is what has to follow, as a pattern. */
+/** A case-insensitive search for any of the phrases as whole words; `then` is a pattern that has to follow. */
 export const anyOf = (phrases: readonly string[], then = ''): RegExp =>
   new RegExp(`(?<![\\p{L}-])(?:${phrases.map(source).join('|')})(?![\\p{L}-])${then}`, 'iu')
 
-/** The rows of a table of phrases, in their order; its phrases are parted by semicolons. */
+/** The rows of a phrase table, in order; phrases are separated by " ; ". */
 export const readPhrases = (table: readonly { category: string; phrases: string }[]) =>
   table.flatMap(({ category, phrases }): [Category, readonly string[]][] => {
     const known = categories.find((each) => each === category)
     return known === undefined ? [] : [[known, phrases.split(' ; ')]]
   })
 
-/** A text with "we're" and "it's" in full and straight apostrophes, so that one phrase reads both ways to write it. */
+/** Expands "we're" and "it's" and straightens apostrophes, so that one phrase matches both spellings. */
 export const spelledOut = (text: string): string =>
   text
     .replaceAll('’', "'")

@@ -7,13 +7,13 @@ import { suggestWords } from './suggest-words.ts'
 const ask = (category: Category, input: string, existingWords: readonly string[] = [], count = 6) =>
   suggestWords({ category, input, existingWords, count })
 
-/** Every way in which a word of the category begins. */
+/** Every two-letter start of the category's words. */
 const startsOf = (category: Category) => [
   ...new Set(entriesOf(category).map(({ word }) => lexicalKey(word).slice(0, 2))),
 ]
 
 describe('the start of a word', () => {
-  test('is continued, and by the best known words', () => {
+  test('is completed, best-known words first', () => {
     for (const word of ask('culture', 'tr')) expect(word).toMatch(/^tr/)
     expect(ask('culture', 'tr')).toContain('trustworthy')
   })
@@ -23,55 +23,55 @@ describe('the start of a word', () => {
     expect(ask('voice', 'lighth')).toEqual(['light-hearted'])
   })
 
-  test('may be the start of a phrase, and end within its second word', () => {
+  test('may be the start of a phrase, and end in the middle of its second word', () => {
     expect(ask('impact', 'save t')).toEqual(['save time'])
     for (const word of ask('xfactor', 'no ')) expect(word).toMatch(/^no[- ]/)
   })
 
-  test('may be a word of its own: then words of its meaning follow', () => {
+  test('may also be a complete word: then words with a similar meaning follow', () => {
     const words = ask('culture', 'art')
     expect(words[0]).toMatch(/^art/)
     expect(words).toContain('imaginative')
   })
 
-  test('that leads nowhere gets nothing', () => {
+  test('that no word continues gets nothing', () => {
     expect(ask('culture', 'qz')).toEqual([])
   })
 
-  test('gets fewer words rather than unfit ones', () => {
+  test('gets fewer words rather than unsuitable ones', () => {
     const words = ask('customers', 'zer')
     expect(words.length).toBeLessThan(6)
     for (const word of words) expect(word).toMatch(/^zer/)
   })
 })
 
-describe('what is half a phrase yet', () => {
-  test('gets nothing where no phrase goes on from it, whatever its first word means', () => {
+describe('an unfinished phrase', () => {
+  test('gets nothing if no phrase continues it, whatever its first word means', () => {
     expect(ask('customers', 'hard of h')).toEqual([])
   })
 })
 
-describe('a word that is none of the category', () => {
-  test('is gone on from, and gets nothing that merely lies near it', () => {
+describe('a word that does not belong to the category', () => {
+  test('is completed, and gets no words that are merely related', () => {
     const words = ask('customers', 'home', ['renters'])
     expect(words).toContain('homeowners')
     for (const word of words) expect(word).toMatch(/^home/)
   })
 
-  test('gets people before what describes people, where they are one word in two forms', () => {
+  test('gets people before their description if both are forms of one word', () => {
     expect(ask('customers', 'stud')).toContain('students')
   })
 })
 
-describe('what says the same twice', () => {
-  test('is suggested once: joined or hyphened, alone or with the thing it is said of', () => {
+describe('a duplicate', () => {
+  test('is suggested once, whether joined or hyphenated, alone or with a noun', () => {
     const closed = ask('xfactor', 'free', [], 12).map((word) => lexicalKey(word).replaceAll(' ', ''))
     expect(new Set(closed).size).toBe(closed.length)
     const same = ask('xfactor', 'same', [], 12)
     expect(same.filter((word) => /^same-day/.test(word))).toHaveLength(1)
   })
 
-  test('stands in no list of the lexicon', () => {
+  test('does not occur in the lexicon', () => {
     for (const category of categories) {
       const closed = entriesOf(category).map(({ word }) => lexicalKey(word).replaceAll(' ', ''))
       expect(closed.filter((key, place) => closed.indexOf(key) !== place)).toEqual([])
@@ -79,34 +79,34 @@ describe('what says the same twice', () => {
   })
 })
 
-describe('a whole word', () => {
-  test('gets words near it in meaning, of the category', () => {
+describe('a complete word', () => {
+  test('gets words of the category with a related meaning', () => {
     const words = ask('voice', 'formal', ['clear'])
     expect(words).toEqual(expect.arrayContaining(['professional', 'polished']))
     for (const word of words) expect(entriesOf('voice').some((entry) => entry.word === word)).toBe(true)
   })
 
-  test('never gets itself or a form of itself back', () => {
+  test('never gets itself or an inflection of itself', () => {
     for (const word of ask('feeling', 'Hopeful')) expect(isInflection(word, 'hopeful')).toBe(false)
   })
 
-  test('may be known only by another form of it', () => {
+  test('is recognised by another form of it', () => {
     expect(ask('culture', 'mentoringly')).toEqual(expect.arrayContaining(['nurturing']))
     expect(ask('impact', 'growth')).toContain('expansion')
   })
 
-  test('may come from another category', () => {
+  test('may belong to another category', () => {
     expect(ask('xfactor', 'relaxation').length).toBeGreaterThan(0)
   })
 
-  test('that nobody knows gets words that suit those already there', () => {
+  test('that is unknown gets words that suit the existing ones', () => {
     expect(ask('voice', 'flumpish', ['warm'])).toEqual(ask('voice', '', ['warm']))
     expect(ask('voice', 'flumpish')).toEqual([])
   })
 })
 
 describe('an empty field', () => {
-  test('gets words that suit those already there', () => {
+  test('gets words that suit the existing ones', () => {
     const words = ask('culture', '', ['curious', 'bold', 'experimental'])
     expect(words).toHaveLength(6)
     expect(words).toEqual(expect.arrayContaining(['imaginative', 'adventurous']))
@@ -118,14 +118,14 @@ describe('an empty field', () => {
     for (const cluster of clusters) expect(clusters.filter((each) => each === cluster).length).toBeLessThan(3)
   })
 
-  test('gets words in the form that the owner writes in', () => {
+  test('gets words in the grammatical form that the owner uses', () => {
     const isDoing = (word: string) =>
       entriesOf('impact').some((entry) => entry.word === word && entry.partOfSpeech === 'verbPhrase')
     expect(ask('impact', '', ['cut costs', 'win new clients', 'sell faster']).filter(isDoing).length).toBeGreaterThan(3)
     expect(ask('impact', '', ['cost savings', 'new clients', 'faster sales']).filter(isDoing)).toEqual([])
   })
 
-  test('gets no thing or person that is near nothing of what is there, and rather fewer words', () => {
+  test('gets fewer words rather than things or people unrelated to the existing words', () => {
     const isThing = (category: Category) => (word: string) =>
       entriesOf(category).some((entry) => entry.word === word && entry.partOfSpeech !== 'adj')
     expect(ask('impact', '', ['the roof holds for fifty winters']).filter(isThing('impact'))).toEqual([])
@@ -140,8 +140,8 @@ describe('an empty field', () => {
   })
 })
 
-describe('whatever is typed', () => {
-  test('no suggestion repeats a word that is there, in any spelling or form, or another suggestion', () => {
+describe('whatever is typed,', () => {
+  test('no suggestion repeats an existing word in any spelling or form, or another suggestion', () => {
     const existing = ['Organized', 'supporting', 'team oriented', 'HONESTY', 'trustworthy', 'Cozy']
     for (const input of [...startsOf('culture'), '', 'supportive', 'honest', 'tidy']) {
       const words = ask('culture', input, existing)
@@ -152,7 +152,7 @@ describe('whatever is typed', () => {
     }
   })
 
-  test.each(categories)('everything suggested is a word of the category and puts nobody down: %s', (category) => {
+  test.each(categories)('every suggestion belongs to the category and is not derogatory: %s', (category) => {
     const known = new Set(entriesOf(category).map(({ word }) => lexicalKey(word)))
     for (const input of startsOf(category)) {
       const unfit = ask(category, input, ['warm', 'more time']).filter(
@@ -163,7 +163,7 @@ describe('whatever is typed', () => {
   })
 
   test.each(['toxic', 'sloppy', 'cheap', 'arrogant'])(
-    'a word that puts a business down is not answered in kind: %s',
+    'a derogatory word gets no derogatory suggestions: %s',
     (input) => {
       const words = ask('culture', input, ['kind'])
       expect(words.filter(isNegative)).toEqual([])
@@ -171,7 +171,7 @@ describe('whatever is typed', () => {
     },
   )
 
-  test('an owner who spells British gets British words, and others get American ones', () => {
+  test('an owner who uses British spelling gets British words, others get American ones', () => {
     expect(ask('culture', 'organiz')).toEqual(['organized'])
     expect(ask('culture', 'organis')).toEqual(['organised'])
     expect(ask('feeling', 'energ')).toContain('energized')
@@ -179,13 +179,13 @@ describe('whatever is typed', () => {
     expect(ask('feeling', 'energ', ['cosy'])).toContain('energised')
   })
 
-  test('a phrase of several words gets nothing rather than words off the subject', () => {
+  test('a phrase of several words gets nothing rather than unrelated words', () => {
     expect(ask('xfactor', 'run by twins', ['handmade'])).toEqual([])
     expect(ask('culture', "won't rip you off", ['cheeky'])).toEqual([])
     expect(ask('customers', 'cyclists who gave up')).toEqual([])
   })
 
-  test('what stands in the list as a sample is offered neither while typing nor on request', () => {
+  test('samples shown in the list are suggested neither while typing nor on request', () => {
     const samples = ['Playful', 'Respectful', 'Reliable']
     for (const input of ['pl', 'resp', 'reli', '', 'fun']) {
       const words = suggestWords({
@@ -202,12 +202,12 @@ describe('whatever is typed', () => {
     }
   })
 
-  test('the same question gets the same answer', () => {
+  test('the same request gets the same suggestions', () => {
     const once = categories.map((category) => ask(category, '', ['warm', 'bold', 'more time']))
     expect(categories.map((category) => ask(category, '', ['warm', 'bold', 'more time']))).toEqual(once)
   })
 
-  test('a full list of a hundred words is weighed as well', () => {
+  test('a list of a hundred existing words still gets suggestions', () => {
     const hundred = entriesOf('voice')
       .slice(0, 100)
       .map(({ word }) => word)

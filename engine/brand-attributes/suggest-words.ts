@@ -15,38 +15,38 @@ import { isAdjective } from '#engine/language/word-classes.ts'
 import { chooseDiverse, type Scored } from './choose-diverse.ts'
 import { type Candidate, candidatesOf, goesOn, spellAs } from './word-candidates.ts'
 
-/** What each ground for a suggestion weighs; the fit of an entry, a third to one, is the measure. `people`: customers are some. */
+/** The weight of each reason for a suggestion, relative to an entry’s fit (1/3 to 1). `people`: bonus for nouns under Customers. */
 const weights = { people: 0.05, relatedness: 1.5, company: 1.6, companyWhileTyping: 0.4, oneWord: 0.1, sameForm: 0.2 }
-/** "Better grades" and "better sleep" have no more in common than that. */
+/** Comparatives: "better grades" and "better sleep" share nothing but this word. */
 const degrees = new Set(
   ['more', 'less', 'fewer', 'better', 'higher', 'lower', 'greater', 'increased', 'reduced', 'improved', 'faster'].map(
     meaningKey,
   ),
 )
-/** From this many suggestions on, a rarer or looser word is left out. */
+/** From this many suggestions on, rarer or looser words are left out. */
 const enough = 4
-/** Words already there that count for a candidate: the nearest ones. */
+/** How many of the nearest existing words count for a candidate. */
 const companySize = 5
-/** Below this length an unknown input is a start that leads nowhere, not a word. */
+/** Below this length an unknown input is an unfinished start, not a word. */
 const wholeWordLength = 4
 
-/** What the owner wrote, as a measure of candidates. */
+/** Scores candidates by what the owner wrote. */
 type Taste = {
-  /** How near a cluster lies to the words that are there, 0 to 1. */
+  /** How near a cluster is to the existing words, 0 to 1. */
   company: (cluster: string) => number
-  /** Whether a candidate suits what was told: things and people that do not are another business's. */
+  /** Whether a candidate suits the existing words: unrelated things and people belong to another business. */
   isNear: (candidate: Candidate) => boolean
-  /** The same while typing, where a start may still become much: only what lies nowhere near is left out. */
+  /** The looser rule while typing, when a start may still become anything: only clearly unrelated candidates fail. */
   isNotFar: (candidate: Candidate) => boolean
   /** How good a candidate is by itself: its fit, and whether it has the form of the owner's words. */
   standing: (candidate: Candidate) => number
 }
 
 /**
- * Words of a category for its owner to choose from, best first, at most `count`. A known word gets words near it in
- * meaning; the start of a word is continued; an empty input gets words that suit `existingWords`. Never a word that is
- * there already in any form or spelling, never one that puts a business down; fewer than `count` rather than unfit ones.
- * A phrase of several words is only gone on from.
+ * Suggests at most `count` words of a category, best first. A known word gets related words, the start of a word gets
+ * completions, and an empty input gets words that suit `existingWords`. A phrase of several words only gets completions.
+ * Never suggests a word that is there already in any form or spelling, or a derogatory one; returns fewer words rather than
+ * unsuitable ones.
  */
 export function suggestWords(request: SuggestionRequest): string[] {
   const { category, input, existingWords, standingWords = [], count } = request
@@ -68,17 +68,17 @@ export function suggestWords(request: SuggestionRequest): string[] {
   return spellAs([...existingWords, input], typed, isAtALoss ? suited() : answered)
 }
 
-/** A space after a word is heeded where something goes on from there: "no " to "no-nonsense", not to "nostalgic". */
-/** "Run by twins" means more than any of its words: what is near "run" or near "twins" is off the subject. */
+/** "Run by twins" means more than its single words: words related to "run" or to "twins" would miss the point. */
 const isPhrase = (input: string) => input.trim().includes(' ') && !isKnown(input)
 
+/** Keeps a trailing space, so that "no " is completed to "no-nonsense" and not to "nostalgic". */
 const typedKey = (input: string) => lexicalKey(input) + (/\S\s+$/.test(input) ? ' ' : '')
 
 type Typed = Pick<SuggestionRequest, 'category' | 'input' | 'count'>
 
 /**
- * A word known as it stands, or one that nothing goes on from, is answered by its meaning. Unless it is a word of the
- * category it may as well be a start ("art" of "artistic"): then what continues it comes first.
+ * A known word, or one that nothing completes, gets related words. If it is not a word of the category it may still be a
+ * start ("art" of "artistic"), so completions come first.
  */
 function answerTyped(free: readonly Candidate[], { category, input, count }: Typed, taste: Taste): Candidate[] {
   const typed = typedKey(input)
@@ -89,7 +89,7 @@ function answerTyped(free: readonly Candidate[], { category, input, count }: Typ
   const isOfCategory = candidatesOf(category).some(({ british, american }) =>
     [british, american].includes(typed.trim()),
   )
-  // Beside what goes on from "home", what merely lies near a home fits nobody.
+  // Next to completions of "home", words that are merely related to a home suit nobody.
   const least = isOfCategory || continued.length === 0 ? nearness.listed : nearness.first
   const related = findRelated(free, input, category, taste).filter(({ relatedness }) => relatedness >= least)
   const near = chooseDiverse(related, count, { perCluster: count, repeatCost: 0.1 })
@@ -111,10 +111,10 @@ function continueTyped(free: readonly Candidate[], typed: string, { company, sta
   }))
 }
 
-/** "New parents" are new, and they are parents: customers lie near both what describes them and what they are. */
+/** A word’s clusters; for customers also those of its noun: "new parents" are near "new" and near "parents". */
 function sourcesOf(word: string, category: Category): string[] {
   const noun = lexicalKey(word).split(' ').at(-1) ?? ''
-  // "Open on Sundays" is nothing open, and "hard of h" not yet anything: a phrase means what its last word means.
+  // A phrase means what its last word means: "open on Sundays" is nothing open, and "hard of h" means nothing yet.
   const isFollowed = lookUp(word).length > 0 || isKnown(word) || clustersOf(noun).length > 0
   const own = isFollowed ? clustersOf(word, category) : []
   const isListed = lookUp(noun).some((entry) => entry.category === category && lexicalKey(entry.word) === noun)
@@ -123,7 +123,7 @@ function sourcesOf(word: string, category: Category): string[] {
 
 type Related = Scored & { relatedness: number }
 
-/** Entries near the typed word in meaning; of those that merely repeat it with another word beside it, the best one. */
+/** Entries related to the typed word; of those that only combine it with another word, the best one. */
 function findRelated(free: readonly Candidate[], input: string, category: Category, taste: Taste): Related[] {
   const sources = sourcesOf(input, category)
   const own = meaningKey(input)
@@ -143,7 +143,7 @@ function findRelated(free: readonly Candidate[], input: string, category: Catego
   return rated.filter((each) => each === bestRepeat || !repeats(each))
 }
 
-/** Every entry, by how well it suits the words that are there. */
+/** All suitable entries, scored by how well they suit the existing words. */
 function suit(free: readonly Candidate[], { company, standing, isNear }: Taste): Scored[] {
   return free.filter(isNear).map((candidate) => ({
     candidate,
@@ -151,7 +151,7 @@ function suit(free: readonly Candidate[], { company, standing, isNear }: Taste):
   }))
 }
 
-/** Qualities are anybody's; a thing has to be near a word that is there, and a phrase is near nothing by its single words. */
+/** Qualities suit anybody; a thing has to be related to an existing word. Phrases are ignored: their words mislead. */
 function findNear(existingWords: readonly string[], category: Category): Taste['isNear'] {
   const told = existingWords.filter((word) => !isPhrase(word)).flatMap((word) => sourcesOf(word, category))
   const isNear = (cluster: string) => told.some((each) => clusterRelatedness(each, cluster) >= nearness.listed)
@@ -179,7 +179,7 @@ function rateCompany(existingWords: readonly string[], category: Category): Tast
   }
 }
 
-/** Qualities, things and doings are the forms that an owner keeps to, or mixes. */
+/** Qualities, things and actions: owners usually keep to one of these forms. */
 function rateStanding(written: readonly string[], category: Category): Taste['standing'] {
   const isEmpty = written.at(-1) === ''
   const forms = written.flatMap((word) => {
@@ -195,7 +195,7 @@ function rateStanding(written: readonly string[], category: Category): Taste['st
     weights.sameForm * shares[formOf(entry.partOfSpeech)]
 }
 
-/** An unknown word by its look: a phrase and a plural name a thing. */
+/** The likely form of an unknown word: phrases and plurals are things. */
 function guessForm(word: string): 'thing'[] {
   const key = lexicalKey(word)
   return /\S \S/.test(key) || (isPluralNoun(key) && !isAdjective(key)) ? ['thing'] : []

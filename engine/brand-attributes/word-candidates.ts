@@ -3,10 +3,10 @@ import { type Entry, entriesOf, isNegative, lexicalKey } from '#engine/language/
 import { meaningKey } from '#engine/language/similarity.ts'
 import { americanSpelling } from '#engine/language/spelling.ts'
 
-/** An entry with what ranking asks of it again and again. */
+/** A lexicon entry with precomputed values for ranking. */
 export type Candidate = {
   entry: Entry
-  /** Its words as keys without their endings; together they are its meaning. */
+  /** Its words as stemmed keys; together they make up `meaning`. */
   parts: ReadonlySet<string>
   meaning: string
   /** The word without capitals and hyphens, in both spellings. */
@@ -16,7 +16,7 @@ export type Candidate = {
 
 const prepared = new Map<Category, readonly Candidate[]>()
 
-/** A category's entries made ready for ranking, once; what is listed as negative never gets in. */
+/** A category's entries prepared for ranking, cached; negative words are left out. */
 export function candidatesOf(category: Category): readonly Candidate[] {
   const before = prepared.get(category)
   if (before !== undefined) return before
@@ -33,16 +33,16 @@ function prepare(entry: Entry): Candidate {
   return { entry, meaning, parts: new Set(meaning.split(' ')), british, american: americanSpelling(british) }
 }
 
-/** True when the candidate, in either spelling, goes on from what was typed. */
+/** True if the candidate, in either spelling, continues what was typed. */
 export function goesOn(candidate: Candidate, typed: string): boolean {
   return candidate.british !== typed && (startsWith(candidate.british, typed) || startsWith(candidate.american, typed))
 }
 
-/** "lighth" goes on as "light-hearted"; but a typed space stays a space. */
+/** "lighth" continues as "light-hearted", but a typed space must match a space. */
 const startsWith = (key: string, typed: string) =>
   key.startsWith(typed) || (!typed.includes(' ') && key.replace(/^(\S+) (?=\S+$)/, '$1').startsWith(typed))
 
-/** The words as the owner spells: American, unless what was typed, or a word that is there, is British. */
+/** The chosen words in the owner's spelling: American, unless the typed text or an existing word is British. */
 export function spellAs(owners: readonly string[], typed: string, chosen: readonly Candidate[]): string[] {
   const isBritish = owners.some((text) => americanSpelling(text) !== text)
   return chosen.map(({ entry, british, american }) =>
