@@ -10,7 +10,7 @@ test.each([
   'The workshop is at 14 Quay Street, second yard.',
   'Open Monday to Friday, nine to five',
   'The tide mill and its three gardens',
-])('“%s” shows no value', (text) => expect(canShow(text)).toBe(false))
+])('“%s” cannot show a value', (text) => expect(canShow(text)).toBe(false))
 
 test.each([
   'We charge £40 for a call, and not a penny when it takes longer.',
@@ -19,4 +19,4 @@ test.each([
   'You get the sketch before anything is ordered.',
   'She drove back and gave him the difference.',
   'Nobody’s hurried at the till, ever.',
-])('“%s” may show one', (text) => expect(canShow(text)).toBe(true))
+])('“%s” may show a value', (text) => expect(canShow(text)).toBe(true))

@@ -1,4 +1,4 @@
-/** Questions that the values of a list have to stand, one each. It asks and never praises: the answer is the owner's. */
+/** One challenging question per value on a list. It asks and never praises: the judgement is the owner's. */
 import { isUndescribed } from '#contract/plain/core-value.ts'
 import { guideQuestions } from '#contract/plain/guided-value.ts'
 import { stems, wordsOf } from '#engine/language/stem.ts'
@@ -8,7 +8,7 @@ import { valueNamed } from './value-words.ts'
 
 const [praise, values] = [setOf(listed.praise), setOf(listed.values)]
 
-/** What no sensible firm would deny, Lencioni's permission to play: "Great service and quality". With a limit it is a value again. */
+/** A title nobody would deny, like "Great service and quality" (Lencioni's "permission to play"); specific ones pass. */
 function isEverybodys(title: string): boolean {
   const words = wordsOf(title).filter((word) => word !== 'and')
   const said = words.filter((word) => !praise.has(word))
@@ -17,7 +17,7 @@ function isEverybodys(title: string): boolean {
 
 type Value = { title: string; description: string }
 
-/** Asked in turn of values of which nothing else is to be asked; what it cost only where that is not told. */
+/** Asked in turn if nothing more specific applies. */
 const tests = [
   'If your largest customer asked you to drop it, would you keep it and lose the customer?',
   'Who would honestly disagree with it?',
@@ -43,7 +43,7 @@ function questionFor({ title, description }: Value, others: readonly Value[], tu
 
 const manyMin = 7
 
-/** What there is to ask of each value, in the order of the list. */
+/** The questions in list order, and one about the length of a long list. */
 export function challengeList(values: readonly Value[]): string[] {
   const asked = values.map((value, at) => `“${value.title}”: ${questionFor(value, values.slice(0, at), at)}`)
   const many = `${values.length} values are a lot to remember. Which five would you still stick to in a bad year?`

@@ -1,11 +1,11 @@
-/** A document for reading and for quoting: lines and sentences without marks of emphasis, each found again as it stands. */
+/** Prepares a document for reading (lines and sentences without emphasis marks) and for quoting it verbatim. */
 import { type Line, linesOf, partingAt } from '#engine/language/document-lines.ts'
 import { cutBeforeSmall } from '#engine/language/told-sentences.ts'
 
-/** Text with straight quotation marks; every character keeps its place. */
+/** Straightens quotation marks; every character keeps its position. */
 const straighten = (text: string) => text.replace(/[‘’]/g, "'").replace(/[“”]/g, '"')
 
-/** The document's lines; none longer than a page's edge made it. */
+/** The document's lines; lines that were broken at the edge of a page are joined. */
 export const readLines = (text: string): Line[] => linesOf(straighten(text))
 
 const abbreviation = /\b(?:Mr|Mrs|Ms|Dr|St|Prof|No|vs|etc|e\.g|i\.e|approx|Ltd|Inc|Co|Jr|Sr)\.$/
@@ -26,8 +26,8 @@ const marks: ReadonlySet<string> = new Set('*_#>|`★☆')
 const isBlank = (sign: string) => sign === ' ' || sign === '\n' || (sign > '~' ? /\s/.test(sign) : sign < ' ')
 
 /**
- * Makes the function that finds a piece of a read line in the document and answers it word for word as it stands there,
- * with single blanks; undefined for what does not stand there.
+ * Returns a function that finds a piece of a read line in the document and returns it verbatim, with whitespace collapsed;
+ * undefined if the document does not contain it.
  */
 export function createQuoter(text: string): (piece: string) => string | undefined {
   const source = straighten(text)
@@ -35,7 +35,7 @@ export function createQuoter(text: string): (piece: string) => string | undefine
   const places: number[] = []
   for (let at = 0; at < source.length; at += 1) {
     const sign = source[at] ?? ''
-    // What linesOf joins: a word that a page's edge has cut.
+    // Skips the hyphen and line break of a word split across lines, as linesOf joins it.
     const parting = partingAt(source, at)
     if (parting > 0) {
       at += parting - 1

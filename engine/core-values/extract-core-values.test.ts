@@ -4,8 +4,8 @@ import { extractCoreValues, readValues } from './extract-core-values.ts'
 
 const titles = (text: string) => extractCoreValues(text).map(({ title }) => title)
 
-describe('values that a document states', () => {
-  test('a list under a heading, each with what is said of it and the sentence that it stands in', () => {
+describe('values stated in a document', () => {
+  test('each value of a list under a heading comes with its description and the sentence it was found in', () => {
     const text =
       'Our values\n\n1. Patience. A good book takes its time.\n2. Candour. We say so.\n\nContact us on Mondays.'
     expect(extractCoreValues(text)).toEqual([
@@ -59,13 +59,13 @@ describe('values that a document states', () => {
     expect(titles(text)).toEqual(['Safety first', 'Kindness'])
   })
 
-  test('what a rival lists on its page is none of the firm that looked at it', () => {
+  test('a competitor’s values are not taken for the owner’s', () => {
     const text =
       'I looked at what the other two tell people. Harbour Glass has a new site. They have a page called Our Values with four icons: honesty, courage, respect and care. We should look at their prices again.'
     expect(titles(text)).toEqual([])
   })
 
-  test('marks inside a sentence stay in the quotation', () => {
+  test('marks inside a sentence stay in the quote', () => {
     const [value] = extractCoreValues('Our values\n\n- Fairness: we have *one*   price.\n- Candour: we say so.')
     expect(value).toMatchObject({ title: 'Fairness', evidence: 'Fairness: we have *one* price.' })
   })
@@ -75,7 +75,7 @@ describe('sentences that may show a value', () => {
   const refusal = 'We turned it down, and the roof leaked for a year.'
   const price = 'If a plank warps within a year, I pay for the new one myself.'
 
-  test('all that is told stands there word for word, the likely ones first, and none of it has a title', () => {
+  test('every sentence is returned verbatim and without a title, likely ones first', () => {
     const { values, sentences } = readValues(
       `A sponsor offered to pay for the roof of the hall. ${refusal} The bus stops at the gate. ${price}`,
     )
@@ -89,24 +89,24 @@ describe('sentences that may show a value', () => {
     expect(sentences.map(({ isLikely }) => isLikely)).toEqual([true, true, false, false])
   })
 
-  test('a name is suggested only where the sentence holds the word of a value', () => {
+  test('a name is suggested only if the sentence contains the word for a value', () => {
     const { sentences } = readValues(`We are honest about the price before we start. ${price}`)
     expect(sentences.map(({ suggestedName }) => suggestedName)).toEqual(['Honesty', ''])
   })
 
-  test('beside a list stands what the list does not hold', () => {
+  test('a document with a list also returns the sentences outside the list', () => {
     const { values, sentences } = readValues(`Our values: patience, candour, thrift.\n\n${price}`)
     expect(values.map(({ title }) => title)).toEqual(['Patience', 'Candour', 'Thrift'])
     expect(sentences.map(({ text }) => text)).toEqual([price])
   })
 
-  test('a long document gives no more than forty', () => {
+  test('a long document gives at most forty sentences', () => {
     const long = Array.from({ length: 200 }, (_, at) => `We never do the thing that is number ${at}.`).join(' ')
     expect(readValues(long).sentences).toHaveLength(40)
   })
 })
 
-test('any text is taken, and every quotation stands in it', () => {
+test('accepts any text, and every quote appears in it', () => {
   const piece = fc.constantFrom(
     'Our values',
     'we said no',

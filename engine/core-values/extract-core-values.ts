@@ -1,4 +1,4 @@
-/** Reads a firm's values out of a document: those that it states, and its sentences, of which she chooses those that show one. */
+/** Reads a document's values: those it states, and sentences from which the owner can choose those that show one. */
 
 import { wordKey } from '#contract/plain/brand.ts'
 import { withCapital } from '#contract/plain/with-capital.ts'
@@ -9,12 +9,12 @@ import { createQuoter, readLines, sentencesOf } from './document-text.ts'
 import { findStated } from './find-stated.ts'
 import { tellingSentences } from './telling-sentences.ts'
 
-/** More of a text than this is not read. */
+/** Text beyond this is not read. */
 const readMax = 60_000
 export const extractedMax = 8
 const descriptionMax = 400
 
-/** A text cut after its last sentence that fits. */
+/** Shortens a text at the end of a sentence where possible. */
 function shorten(text: string): string {
   if (text.length <= descriptionMax) return text
   let kept = ''
@@ -29,8 +29,8 @@ function shorten(text: string): string {
 export const extractCoreValues = (text: string): ExtractedValue[] => readValues(text).values
 
 /**
- * The values that a document states, in its order, at most 8, each with the words that it was found in; and its other
- * sentences, the likely ones first. Time grows with the text's length, no faster.
+ * At most 8 stated values in document order, each with the words it was found in; and the other sentences, likely ones
+ * first. Runs in time linear in the text's length.
  */
 export function readValues(text: string): ReadValues {
   const read = text.slice(0, readMax).normalize('NFC')
@@ -39,7 +39,7 @@ export function readValues(text: string): ReadValues {
   const isOther = isOtherPaper(read)
   const values: ExtractedValue[] = []
   for (const { title, description, quote: said, isAnnounced } of findStated(lines)) {
-    // In minutes, terms and the like only a list that is announced as the firm's values is meant as one.
+    // In minutes, terms and the like, only a list that is announced as values counts.
     if ((isOther && !isAnnounced) || values.some((each) => wordKey(each.title) === wordKey(title))) continue
     const evidence = quote(said)
     if (evidence !== undefined && values.length < extractedMax)

@@ -36,14 +36,14 @@ describe('a list of values is found', () => {
     expect(titles(text)).toEqual(listed)
   })
 
-  test('with a rule that names one day twice, but without opening hours', () => {
+  test('including a rule that mentions a day, but not the opening hours', () => {
     const text =
       'Our values\n\n* No rush fee. If Friday can be done it is Friday.\n\n* Let it out. Leave a seam.\n\n* Hours. Closed on Mondays.'
     expect(titles(text)).toEqual(['No rush fee', 'Let it out'])
   })
 })
 
-test('each value has its explanation and a sentence of the document that shows it', () => {
+test('each value has its explanation and a sentence of the document as its quote', () => {
   const [first] = findStated(
     readLines('What guides us\n\nEarly tide\nWe row at five. It is dark.\n\nDry feet\nNobody bails alone.'),
   )
@@ -90,11 +90,11 @@ test.each([
     'Values we considered and dropped\n\n- Courage: we try new things.\n- Speed: we are quick.\n- Passion: we care.',
   ],
   ['values of others', 'Their values are courage, openness and grit. We measured the doors for them.'],
-])('no list of values: %s', (_, text) => {
+])('not a list of values: %s', (_, text) => {
   expect(titles(text)).toEqual([])
 })
 
-test('slides with points, without what is struck out, and a single rule', () => {
+test('values on slides are found without struck-out ones, and so is a single rule', () => {
   const slides =
     'Slide 1\nOur values, second draft\n\nSlide 2\n1. Early tide\n- We row at five\n- in winter too\n\nSlide 3\n2. Dry feet\n- Nobody bails alone\n\nSlide 4\n~~3. Fun~~\ndropped\n\nSlide 5\nNext steps'
   expect(findStated(readLines(slides))).toMatchObject([
@@ -106,6 +106,6 @@ test('slides with points, without what is struck out, and a single rule', () => 
   ])
 })
 
-test('what only repeats that something is stood for is read as fast as any other text', { timeout: 5000 }, () => {
+test('a text that repeats “stands for” endlessly is read in time', { timeout: 5000 }, () => {
   expect(titles(`The club ${'stands for '.repeat(1500)}x.`)).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** Values that a document states: runs of parallel items that are meant as values, and the one value that a sentence names. */
+/** Finds the values a document states: lists of parallel items meant as values, or the one value a sentence names. */
 import type { Line } from '#engine/language/document-lines.ts'
 import { sentencesOf } from './document-text.ts'
 import { type Judged, judgeRun } from './judge-run.ts'
@@ -9,7 +9,7 @@ import { canHead, tidyTitle } from './value-titles.ts'
 /** `isAnnounced`: the document says that it is a value. */
 type Stated = Item & { isAnnounced: boolean }
 
-/** The runs that are meant as values, the plainest first, none inside another. */
+/** The runs that are meant as values, strongest first, without overlaps. */
 function chooseRuns(layout: Layout): Judged[] {
   const judged = [...findLineRuns(layout), ...findNamedLists(layout)]
     .flatMap((run) => {
@@ -21,7 +21,7 @@ function chooseRuns(layout: Layout): Judged[] {
   for (const each of judged)
     if (!chosen.some(({ run }) => run.from < each.run.to && each.run.from < run.to)) chosen.push(each)
   const own = chosen.map(({ found }) => found).filter(({ isLeftOut }) => !isLeftOut)
-  // Beside a list that is announced, one that only looks like it is none.
+  // If one list is announced as values, a list that only looks like values does not count.
   const announced = own.filter(({ isAnnounced }) => isAnnounced)
   return announced.length > 0 ? announced : own
 }
@@ -29,7 +29,7 @@ function chooseRuns(layout: Layout): Judged[] {
 const onlyOne =
   /\b(?:our|my|the)(?: \p{L}+)? (?:one|only|single|golden|first) (?:rule|value|principle|promise|motto)\b[^.:;]{0,60}?(?::| is:?) (.{3,70}?)[.!]?$/iu
 
-/** The one value that a sentence names: "Our only rule: half of it goes over the fence." */
+/** The one value a sentence names: "Our only rule: half of it goes over the fence." Only used without lists. */
 function findOnlyOne(layout: Layout): Stated[] {
   return layout.flatMap(({ line }, at) => {
     const sentences = sentencesOf(line.text)
@@ -42,7 +42,7 @@ function findOnlyOne(layout: Layout): Stated[] {
   })
 }
 
-/** Reads what the lines of a document state, in its order. */
+/** Finds the values in a document's lines, in document order. */
 export function findStated(lines: readonly Line[]): Stated[] {
   const layout = layOut(lines)
   const listed = chooseRuns(layout).flatMap(({ items, isAnnounced }) => items.map((item) => ({ ...item, isAnnounced })))

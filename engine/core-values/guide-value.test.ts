@@ -18,7 +18,7 @@ const answered: GuideAnswers = {
 const say = (message: string, answers: GuideAnswers = {}, more: Partial<ValuesTurn> = {}) =>
   guideValue({ values, guide: { answers, depth: 0 }, before: undefined, message, ...more })
 
-describe('what is no answer to the open question is kept nowhere', () => {
+describe('a message that does not answer the open question is not kept', () => {
   const held = { hold: 'Straight books' }
   test.each([
     ['Hello', {}],
@@ -41,25 +41,25 @@ describe('what is no answer to the open question is kept nowhere', () => {
     expect(proposals).toEqual([])
   })
 
-  test('and says so, with the question once more; a press makes it an answer all the same', () => {
+  test('and the reply says so and repeats the question; a button can still make it the answer', () => {
     expect(say('Is five too many?', held).text).toMatch(/sounds like a question.*\n\nWhat has it cost you\?$/s)
     const pressed = say('Is five too many?', held, { act: 'answer' })
     expect(pressed.guide.answers.cost).toBe('Is five too many?')
   })
 })
 
-test('answers are kept word for word, one question after the other', () => {
+test('answers are kept word for word, one question after another', () => {
   const first = say('tell them if its not worth mending')
   expect(first).toMatchObject({ isKept: true, text: 'What has it cost you?', guide: { depth: 1 } })
   expect(first.guide.answers).toEqual({ hold: 'tell them if its not worth mending' })
 })
 
-test('what there is no answer to is left out, the first question is not', () => {
+test('a question without an answer can be skipped, except the first one', () => {
   expect(say('I can’t think of one', { hold: 'x', cost: 'y' }, { act: 'skip' }).guide.answers.day).toBe('')
   expect(say('', {}, { act: 'skip' }).isKept).toBe(false)
 })
 
-test('after the last answer the wording is put together from nothing but the answers', () => {
+test('after the last answer the wording is built from the answers only', () => {
   const { never = '', ...others } = answered
   const { proposals, text } = say(never, others, { editingValueId: 'a' })
   expect(text).toContain('Now give it a short name')
@@ -79,7 +79,7 @@ test('after the last answer the wording is put together from nothing but the ans
   expect(proposals[0]?.names).toContain('Look inside the shoe first')
 })
 
-test('it is renamed, changed and undone by button, and by nothing that is typed', () => {
+test('only buttons rename, change and undo; typed messages do not', () => {
   expect(say('Not worth mending? We say so', answered, { act: 'name' }).proposals[0]?.title).toBe(
     'Not worth mending? We say so',
   )
@@ -89,7 +89,7 @@ test('it is renamed, changed and undone by button, and by nothing that is typed'
   expect(say('call it something else', answered)).toMatchObject({ isKept: false, guide: { answers: answered } })
 })
 
-test('challenging the list asks of each value and praises none', () => {
+test('challenging the list asks one question per value and praises none', () => {
   const { text } = say('Challenge my list', {}, { act: 'challenge' })
   expect(text.split('\n\n')).toHaveLength(values.length)
   for (const { title } of values) expect(text).toContain(`“${title}”`)
@@ -99,21 +99,21 @@ test('challenging the list asks of each value and praises none', () => {
 
 const { never: _never, ...untilNever } = answered
 test.each(['NEVER quote a pump over the phone', 'never lie to a customer', 'nothing leaves here unfinished'])(
-  'to what is never done, "%s" is an answer',
+  '"%s" answers the question about what they never do',
   (never) => expect(say(never, untilNever)).toMatchObject({ isKept: true, guide: { answers: { never } } }),
 )
 test.each(['never', 'Nothing.', 'nothing comes to mind right now', 'I can’t think of anything', 'no idea, sorry'])(
-  'and "%s" is none',
+  '"%s" does not answer the question about what they never do',
   (said) =>
     expect(say(said, untilNever)).toMatchObject({ isKept: false, text: expect.stringContaining('Take your time') }),
 )
 
-test('what is never done says never once', () => {
+test('the wording of what they never do says “never” once', () => {
   const [proposal] = say('NEVER quote a pump over the phone', untilNever).proposals
   expect(proposal?.description).toContain('What we never do: Quote a pump over the phone.')
 })
 
-describe('the name is a short sentence of hers, or is left to her', () => {
+describe('the suggested name is a short sentence of the owner’s, or empty', () => {
   const { hold: _hold, ...others } = answered
   const named = (hold: string) => say('x', { ...others, hold }, { act: 'name', message: '' }).proposals[0]
   test.each([
@@ -123,7 +123,7 @@ describe('the name is a short sentence of hers, or is left to her', () => {
     ['Straight books', 'Straight books'],
   ])('%s', (hold, title) => expect(named(hold)?.title).toBe(title))
 
-  test('a value’s name is offered only where she said its word', () => {
+  test('a value’s name is offered only if the owner said its word', () => {
     const pump = { hold: 'Cheap parts first. always.', cost: 'a pump job is 2400', day: '', do: '', never: '' }
     expect(say('', pump, { act: 'name' }).proposals[0]?.names).toEqual([])
     const blanket = { ...pump, hold: 'Well telling people the truth about the blanket', cost: '' }
@@ -131,7 +131,7 @@ describe('the name is a short sentence of hers, or is left to her', () => {
   })
 })
 
-test('a value that tells what it cost is not asked for it again', () => {
+test('a value that says what it cost is not asked about the cost again', () => {
   const value = { title: 'Clean tools', description: 'What it cost: We lost a farm over it.' }
   const asked = challengeList([value, { ...value, title: 'One price' }, { ...value, title: 'Slow days' }])
   expect(asked.join(' ')).not.toMatch(/cost you|lose the customer/)

@@ -1,4 +1,4 @@
-/** The values assistant: five short questions, and a wording that is put together from what was answered. */
+/** The values assistant: five short questions, and a wording that is built from the answers. */
 import {
   type Guide,
   type GuideAnswers,
@@ -20,7 +20,7 @@ const unnamed =
 const emptyList =
   'There’s nothing on your list to challenge yet. Start with one value: what do you stick to, no matter what?'
 
-/** Said of a message that was not kept. */
+/** Replies to a message that was not kept. */
 const notKept: Readonly<Record<NoAnswer, string>> = {
   question:
     'That sounds like a question, so I haven’t saved it as an answer. Synapse, in the corner of the screen, answers questions.',
@@ -40,7 +40,7 @@ const askOf = (answers: GuideAnswers): string => {
 
 const namesMax = 3
 
-/** Names for what was answered: its own short sentences, and the value whose word stands in what she holds to. */
+/** Suggested names: short sentences from the answers, and the value whose word appears in the first answer. */
 function namesFor(answers: GuideAnswers): string[] {
   const { hold = '', never = '' } = answers
   const own = [hold, answers.do ?? '', never && `never ${wordingOf('never', never)}`].map((said) =>
@@ -55,7 +55,7 @@ function offer({ answers }: Guide, valueId: string | undefined): ValueProposal[]
   return [{ ...putTogether(answers), names: namesFor(answers), ...(valueId && { valueId }) }]
 }
 
-/** The answers after what a button does; undefined where it does nothing now. */
+/** The answers after a button press; undefined if the button does nothing at this point. */
 function changed({ guide: { answers }, act, asks, message, before }: ValuesTurn): GuideAnswers | undefined {
   const open = openAsk(answers)
   switch (act) {
@@ -79,7 +79,7 @@ function withoutAnswer(answers: GuideAnswers, asks: GuideAsk): GuideAnswers {
   return others
 }
 
-/** Answers one message. Only an answer to the open question, or what a button does, changes anything. */
+/** Handles one message. Only an answer to the open question, or a button, changes anything. */
 export function guideValue(turn: ValuesTurn): ValuesReply {
   const { guide, message, act, values, editingValueId } = turn
   const stay = (text: string): ValuesReply => ({ text, guide, proposals: offer(guide, editingValueId), isKept: false })

@@ -1,4 +1,4 @@
-/** Whether a message answers the question that is open, or is something else that a person types. */
+/** Whether a message answers the open question, or is something else that people type. */
 import type { GuideAnswers, GuideAsk } from '#contract/plain/guided-value.ts'
 import listed from './no-answers.json' with { type: 'json' }
 import { setOf } from './value-titles.ts'
@@ -14,16 +14,16 @@ const [beside, empty] = [setOf(listed.beside), setOf(listed.empty)]
 const consistsOf = (words: ReadonlySet<string>, text: string) =>
   (text.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? []).every((word) => words.has(word))
 
-/** What stands before what is meant: "ok, please …". */
+/** Lead-in words to ignore: "ok, please …". */
 const politeness = /^(?:(?:please|now|just|and|ok|okay|then|well|um|honestly|no|can you|could you),? )+/i
 
-/** Fewer words tell of no cost and of no day. */
+/** Minimum number of words for an answer to each question. */
 const wordsMin: Readonly<Record<GuideAsk, number>> = { hold: 1, cost: 3, day: 4, do: 2, never: 2 }
 
-/** Why a message is not kept as an answer: what it reads like. */
+/** Why a message is not kept as an answer: what it looks like instead. */
 export type NoAnswer = 'question' | 'greeting' | 'wish' | 'unsure' | 'objection' | 'short' | 'again'
 
-/** What a message is instead of an answer to `ask`; undefined for an answer. */
+/** What a message is instead of an answer to `ask`; undefined if it is an answer. */
 export function readNoAnswer(message: string, ask: GuideAsk, answers: GuideAnswers): NoAnswer | undefined {
   const text = message.trim().replaceAll('’', "'")
   const plain = text.replace(politeness, '')

@@ -1,13 +1,13 @@
-/** Whether a run of parallel items is the firm's values: by what announces it, and by what its titles name. */
+/** Whether a run of parallel items lists the firm's values, judged by what announces it and by its titles. */
 import { sentencesOf } from './document-text.ts'
 import { announcedCount, isOtherHeading, leadWeight, readHeading } from './value-leads.ts'
 import { type Item, isHeading, type Layout, type Run } from './value-runs.ts'
 import { valueNamed } from './value-words.ts'
 
-/** `weight` orders runs. `isAnnounced`: the document says that they are its values; `isLeftOut`: that they are none. */
+/** `weight` ranks runs. `isAnnounced`: the document calls them its values; `isLeftOut`: it says that they are not. */
 export type Judged = { items: Item[]; weight: number; isAnnounced: boolean; isLeftOut: boolean }
 
-/** So many sentences before a run may announce it, and so many that stand near add up. */
+/** How many sentences before a run are read, and within how many of them weights add up. */
 const beforeMax = 8
 const nearMax = 4
 const titleLines = 3
@@ -15,15 +15,15 @@ const titleLengthMax = 100
 
 type Lead = { weight: number; count: number | undefined; isLeftOut: boolean }
 
-/** A paper that is about values by its first lines hints at them, wherever they stand. */
+/** If the first lines of a document are about values, every run in it gets a hint. */
 const hintOfTitle = (layout: Layout) =>
   layout.slice(0, titleLines).some(({ line: { text } }) => text.length < titleLengthMax && leadWeight(text) > 0) ? 1 : 0
 
-/** What the sentences and headings before a run announce, up to the heading of another part. */
+/** What the sentences and headings before a run announce, back to the heading of another section. */
 function readBefore(layout: Layout, { from, form }: Run): Lead {
   const lead: Lead = { weight: hintOfTitle(layout), count: undefined, isLeftOut: false }
   let [sum, read] = [0, 0]
-  // Of a named list the sentence itself announces it, as the head of a table does.
+  // A named list is announced by its own sentence, a table by its head row.
   const first = ['named', 'cell'].includes(form) ? from : from - 1
   for (let at = first; at >= 0 && read < beforeMax; at -= 1) {
     const line = layout[at]?.line
@@ -31,12 +31,12 @@ function readBefore(layout: Layout, { from, form }: Run): Lead {
     const isTitle = isHeading(line)
     if (isTitle && sum === 0 && readHeading(line.text) === 'left out') return { ...lead, isLeftOut: true }
     if (isTitle && isOtherHeading(line.text)) return { ...lead, weight: Math.min(2, sum) }
-    // "What you bring:" announces something else.
+    // A lead-in such as "What you bring:" announces something else.
     if (at < from && line.text.endsWith(':') && leadWeight(line.text) === 0) break
     for (const sentence of sentencesOf(line.text).reverse()) {
       const weight = leadWeight(sentence)
       lead.count ??= announcedCount(sentence)
-      // Hints in several sentences make an announcement; a plain one far above is only a hint.
+      // Nearby hints add up to an announcement; a clear announcement further up is only a hint.
       if (isTitle || read < nearMax) sum += weight
       else if (form !== 'stop') lead.weight = Math.max(lead.weight, weight)
       read += 1
@@ -53,12 +53,12 @@ const isDescribed = ({ description, isSentence }: Item) => description !== '' &&
 
 /** "Value 1: …" announces itself. */
 const saysIt = /^mark (?:value|principle|promise|commitment|belief|pledge|virtue)$/
-/** From here on a run counts as announced. */
+/** From this weight on a run counts as announced. */
 const plainly = 1.5
 const namedWithHint = 0.3
 const namedAlone = 0.6
 
-/** Whether a run is meant as values, announced plainly (2), half (1.5), by a hint (1) or not at all. */
+/** Whether a run is meant as values. `announced`: 2 clearly, 1.5 half, 1 a hint, 0 not at all. */
 function isMeant({ form }: Run, items: readonly Item[], announced: number): boolean {
   const [named, described] = [shareOf(items, isNamed), shareOf(items, isDescribed)]
   if (announced >= 2) return true
@@ -66,24 +66,24 @@ function isMeant({ form }: Run, items: readonly Item[], announced: number): bool
   return announced >= 1 && (named > namedWithHint || (described === 1 && form !== 'stop'))
 }
 
-/** What stands above the first column of a table of values. */
+/** The heading of a value table's first column. */
 const columnName = /^(?:(?:our|core|the) )*(?:values?|principles?|names?|words?|titles?|promises?|what)\b.{0,12}$/i
-/** No firm has more values than this. */
+/** Longer lists are cut: no firm has more values. */
 const itemsMax = 16
 
-/** The items of a run that belong together, each once; no more of them than were announced, if a number was. */
+/** The items that belong together, without duplicates; at most as many as were announced. */
 function keepItems({ items, form }: Run, count: number | undefined): Item[] {
   const kept: Item[] = []
   for (const item of items.slice(0, itemsMax)) {
     const isOut = isOtherHeading(item.title) || (form === 'cell' && columnName.test(item.title))
-    // Headings go on to the end of a document: behind the first practical one there is no value any more.
+    // Headings run on to the end of a document; after the first practical one there are no more values.
     if (isOut && kept.length > 1 && form.startsWith('head')) break
     if (!isOut && !kept.some(({ title }) => title === item.title)) kept.push(item)
   }
   return count !== undefined && count > 1 ? kept.slice(0, count) : kept
 }
 
-/** Judges a run; undefined for one that is none of values. */
+/** Judges a run; undefined if it does not list values. */
 export function judgeRun(layout: Layout, run: Run): Judged | undefined {
   const lead = readBefore(layout, run)
   const items = keepItems(run, lead.count)

@@ -1,4 +1,4 @@
-/** Values that a sentence names in a row: "We stand for trust, nerve and play." */
+/** Finds values listed within a sentence: "We stand for trust, nerve and play." */
 import { sentencesOf } from './document-text.ts'
 import { leadWeight } from './value-leads.ts'
 import type { Layout, Run } from './value-runs.ts'
@@ -6,10 +6,10 @@ import { canHead, tidyTitle } from './value-titles.ts'
 import { valueNamed } from './value-words.ts'
 
 const nameWordsMax = 4
-/** Behind so many the sentence speaks of something else. */
+/** Only this many openings per sentence are tried. */
 const openingsMax = 4
 
-/** Where an enumeration may begin. */
+/** Words after which an enumeration may begin. */
 const openings = /:\s+|\b(?:are|is|remain|include|stands? for|lives? by|believes? in|guided by|comes? down to)\s+/gi
 
 /** The parts of "A, B and C", without articles. */
@@ -19,7 +19,7 @@ const splitList = (list: string) =>
     .map((part) => part.trim().replace(/^(?:the|a|an|in)\s+/i, ''))
     .filter((part) => part !== '')
 
-/** The names that a sentence ends with, where it announces them and some of them are known as values. */
+/** The names at the end of a sentence, if it announces them and at least half are known values. */
 function namesIn(sentence: string): string[] {
   for (const { index, 0: sign } of [...sentence.matchAll(openings)].slice(0, openingsMax)) {
     if (leadWeight(sentence.slice(0, index + sign.length).trim()) < 2) continue

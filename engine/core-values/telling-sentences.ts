@@ -1,15 +1,15 @@
-/** Sentences that may show a value: all of them are hers to choose from, the likely ones stand first. */
+/** Sentences that may show a value. The owner can choose from all of them; likely ones come first. */
 import type { TellingSentence } from '#contract/writers.ts'
 import { canShow } from './can-show.ts'
 import { sentencesOf } from './document-text.ts'
 import listed from './telling-words.json' with { type: 'json' }
 import { searchFor, valueSaidIn } from './value-words.ts'
 
-/** What a firm holds to, refuses, pays for and how it treats people. */
+/** Words about what a firm holds to, refuses or pays for, and how it treats people. */
 const likely = searchFor(Object.values(listed.likely).join(', '))
 const sentencesMax = 40
 
-/** Word for word, each once, at most 40; a name is suggested only where the sentence holds the word of a value. */
+/** Verbatim, without duplicates, at most 40; a name is suggested only if the sentence contains the word for a value. */
 export function tellingSentences(sentences: readonly string[]): TellingSentence[] {
   const read = [...new Set(sentences)].filter(canShow).map((text): TellingSentence => {
     const suggestedName = valueSaidIn(text)
@@ -23,7 +23,7 @@ export function tellingSentences(sentences: readonly string[]): TellingSentence[
 
 const toldMax = 12
 
-/** Of what the owner has told elsewhere, the likely sentences alone, at most 12. */
+/** The likely sentences, at most 12, from what the owner told elsewhere. */
 export const tellingOf = (texts: readonly string[]): TellingSentence[] =>
   tellingSentences(texts.flatMap((text) => text.split(/\n+/)).flatMap(sentencesOf))
     .filter(({ isLikely }) => isLikely)

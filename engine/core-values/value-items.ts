@@ -1,9 +1,9 @@
-/** One item of a list of values: its title and what is said of it. */
+/** Parses one item of a list of values into its title and description. */
 import type { Line } from '#engine/language/document-lines.ts'
 import { type Mark, readMark } from './value-marks.ts'
 import { afterTitle, canHead } from './value-titles.ts'
 
-/** How a title is set off from what is said of it; `alone`: by the end of the line; `none`: a marked sentence. */
+/** How the title is set off from the description. `alone`: by the end of the line; `none`: a marked sentence without a title. */
 type Setting = 'strong' | 'quoted' | 'colon' | 'dash' | 'cell' | 'stop' | 'alone' | 'none'
 
 export type Entry = { mark: Mark | undefined; setting: Setting; title: string; rest: string }
@@ -15,10 +15,10 @@ const settings: readonly (readonly [Setting, RegExp])[] = [
   ['stop', /^(.{2,60}?)[.!?]["']?\s+(?=["'(]?[\p{Lu}\d])(.+)$/u],
 ]
 const strong = /^[^\p{L}*_"']*(?:\*\*|__)(.{2,70}?)[.:!?]*(?:\*\*|__)/u
-/** What marks of tables and tabs part. */
+/** Separators of table cells and columns. */
 const cell = /\s*\|\s*|\s*\.{4,}\s*|\t+|\s{3,}/
 
-/** The parts of a text whose title is set off in one of the known ways; of several the one with the shortest title. */
+/** Splits a text at the known separators; if several fit, a quoted title wins, then the shortest. */
 function setOff(text: string): Omit<Entry, 'mark'> | undefined {
   const found = settings.flatMap(([setting, pattern]) => {
     const [, title = '', rest = ''] = pattern.exec(text) ?? []
@@ -27,7 +27,7 @@ function setOff(text: string): Omit<Entry, 'mark'> | undefined {
   return found.find(({ setting }) => setting === 'quoted') ?? found.sort((a, b) => a.title.length - b.title.length)[0]
 }
 
-/** Reads a line as an item: undefined where it has no title. A box to tick is something to do. */
+/** Parses a line as an item; undefined if it has no title. A checkbox is a task, not a value. */
 export function readEntry(line: Line): Entry | undefined {
   const mark = readMark(line)
   const text = mark?.rest ?? line.text

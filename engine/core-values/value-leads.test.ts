@@ -7,7 +7,7 @@ test.each([
   'There are only two things we insist on.',
   'These three sentences have been our values since the shop opened.',
   'Three words are painted over the door of our hall.',
-])('plainly announced: %s', (sentence) => {
+])('clearly announces values: %s', (sentence) => {
   expect(leadWeight(sentence)).toBe(2)
 })
 
@@ -16,10 +16,10 @@ test.each([
   'Their values are on the lift doors.',
   'The property values of our street have risen.',
   'We do not list our values.',
-])('not announced: %s', (sentence) => {
+])('announces no values: %s', (sentence) => {
   expect(leadWeight(sentence)).toBe(0)
 })
 
-test('a number of values is read', () => {
+test('reads how many values are announced', () => {
   expect(announcedCount('The company has four principles.')).toBe(4)
 })

@@ -1,9 +1,9 @@
-/** What announces a list of values in a document, and what announces that something is none. The phrases stand in the table. */
+/** Recognises what announces a list of values, and what says that a list is not one. The phrases are in value-leads.json. */
 import listed from './value-leads.json' with { type: 'json' }
 import { placeOf } from './value-marks.ts'
 
 const sets: ReadonlyMap<string, string> = new Map(Object.entries(listed.sets))
-/** "<nouns>" stands for a set of words. */
+/** Expands "<nouns>" to the set of words of that name. */
 const filled = (pattern: string): string => {
   const next = pattern.replace(/(?<!\(\?)<(\w+)>/g, (_, name: string) => `(?:${sets.get(name) ?? name})`)
   return next === pattern ? pattern : filled(next)
@@ -23,7 +23,7 @@ const otherHeadings = anyOf(listed.otherHeadings, '(?:', ')')
 const ownNoun = anyOf(['<nouns>'])
 const softNoun = anyOf(['<soft>'])
 
-/** A line as a heading reads: without number, sharps and a colon at its end. */
+/** The text of a heading, without its number, hashes and final colon. */
 const headingText = (text: string) =>
   text
     .replace(/^\s*(?:#+|§ ?\d+\.?|\(?(?:\d{1,2}(?:\.\d+)*|[a-z])[.)]|(?:section|page|part|slide) \d+[.:]?)\s+/iu, '')
@@ -32,21 +32,21 @@ const headingText = (text: string) =>
 
 const headingWordsMax = 14
 
-/** Whether a short text, taken as a heading, announces values: 'left out' where it announces what is none. */
+/** Whether a short text, read as a heading, announces values; 'left out' if it says that they are dropped or not meant. */
 export function readHeading(line: string): 'values' | 'left out' | undefined {
   const text = headingText(line)
   if (text.split(' ').length > headingWordsMax || text.length < 4) return undefined
-  // "Staff handbook, section 2: what matters here": what stands behind the colon is announced, or before the comma.
+  // In "Staff handbook, section 2: what matters here" the part after the colon counts, or the one before a comma.
   const parts = [text, ...text.split(/\s*[:.,|/›>]\s+|\s[-–—]\s/).map((part) => part.trim())]
   const isOfValues = parts.some((part) => headings.test(part)) && !others.test(text)
   if (leftOut.test(text) && (isOfValues || ownNoun.test(text))) return 'left out'
   return isOfValues ? 'values' : undefined
 }
 
-/** Whether a heading or title stands over what is arranged, sold, counted or told of the firm. */
+/** Whether a heading is about arrangements, goods, numbers or the firm's story, not values. */
 export const isOtherHeading = (text: string) => otherHeadings.test(headingText(text))
 
-/** How much a sentence announces a list of values: 0 nothing, 1 a hint, 2 plainly. Two hints announce. */
+/** How clearly a sentence announces a list of values: 0 not at all, 1 a hint, 2 clearly. Two hints make an announcement. */
 export function leadWeight(sentence: string): number {
   if (others.test(sentence) || leftOut.test(sentence)) return 0
   if (readHeading(sentence) === 'values') return 2
@@ -56,7 +56,7 @@ export function leadWeight(sentence: string): number {
   return Math.min(2, hints + (softNoun.test(sentence) ? 1 : 0))
 }
 
-/** How many values a text says that there are, or undefined. */
+/** The number of values that a text announces; undefined if it gives none. */
 export function announcedCount(text: string): number | undefined {
   const { one, other } = counted.exec(text)?.groups ?? {}
   const sign = one ?? other

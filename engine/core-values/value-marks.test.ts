@@ -25,7 +25,7 @@ test.each([
   expect(markOf(raw)).toMatchObject({ place, rest })
 })
 
-test('items of one list are marked alike and count on', () => {
+test('items of one list have the same kind of mark and consecutive numbers', () => {
   const [first, second, other] = ['1. One', '2. Two', 'b) Two'].map(markOf)
   if (!first || !second || !other) throw new Error('each of them has a mark')
   expect([follows(first, second), follows(second, first), follows(first, other)]).toEqual([true, false, false])

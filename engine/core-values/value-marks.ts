@@ -1,7 +1,7 @@
-/** The mark before an item of a list: a bullet, a number, a letter, "Rule 3", "Value:", "First,". */
+/** Parses the mark before a list item: a bullet, a number, a letter, "Rule 3", "Value:", "First,". */
 import type { Line } from '#engine/language/document-lines.ts'
 
-/** `kind` is the same for all items of one list; `place` counts them, where the mark counts. */
+/** `kind` is the same for all items of one list; `place` is the item's number, if the mark has one. */
 export type Mark = { kind: string; place: number | undefined; rest: string }
 
 const places = 'one two three four five six seven eight nine ten'.split(' ')
@@ -9,7 +9,7 @@ const ordinals = 'first second third fourth fifth sixth seventh eighth'.split(' 
 const romans = 'i ii iii iv v vi vii viii ix x'.split(' ')
 
 const last = 99
-/** The place that a word, a numeral or a letter counts, or undefined. */
+/** The number that a word, numeral or letter stands for; undefined if none. */
 export function placeOf(sign: string): number | undefined {
   const text = sign.toLowerCase().replace(/ly$/, '')
   if (text === 'last' || text === 'final') return last
@@ -18,7 +18,7 @@ export function placeOf(sign: string): number | undefined {
   return /^[a-z]$/.test(text) ? text.charCodeAt(0) - 96 : undefined
 }
 
-/** What an item of a list may call itself, with or without its number. */
+/** Nouns that may label an item, with or without a number. */
 const nouns = 'value|principle|promise|commitment|belief|pledge|rule|virtue|article|pillar|law'
 const ordinal = `(?:${ordinals.join('|')}|last|final)(?:ly)?`
 const counting = `(?<sign>\\d{1,2}|[IVX]{1,4}|[A-H]|${places.join('|')}|${ordinal})`
@@ -44,7 +44,7 @@ const kinds: readonly { name: string; pattern: RegExp }[] = [
 
 const unadorned = (raw: string) => raw.trim().replace(/^[|│║]\s*|^#{1,6}\s+|\*\*|__/g, '')
 
-/** Reads the mark of a line; undefined for a line without. */
+/** The mark of a line; undefined if it has none. */
 export function readMark({ raw, text }: Line): Mark | undefined {
   const plain = unadorned(raw).replace(/^["'“‘](?=\d|#)/, '')
   for (const { name, pattern } of kinds) {
@@ -58,6 +58,6 @@ export function readMark({ raw, text }: Line): Mark | undefined {
   return undefined
 }
 
-/** Whether `next` may follow `mark` in one list. */
+/** Whether `next` may follow `mark` in the same list. */
 export const follows = (mark: Mark, next: Mark) =>
   mark.kind === next.kind && (mark.place === undefined || next.place === mark.place + 1 || next.place === last)

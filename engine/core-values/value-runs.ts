@@ -1,4 +1,4 @@
-/** A document's lines, and runs in it: lines that are alike, marked items, titles with a paragraph below, "Title: …". */
+/** Finds runs of similar lines in a document: marked items, titles with a paragraph below, "Title: …". */
 import type { Line } from '#engine/language/document-lines.ts'
 import { sentencesOf } from './document-text.ts'
 import { type Entry, readEntry } from './value-items.ts'
@@ -6,12 +6,12 @@ import { leadWeight, readHeading } from './value-leads.ts'
 import { follows } from './value-marks.ts'
 import { ruleFrom, tidyTitle } from './value-titles.ts'
 
-/** `form`: in what it is like the others of its run; undefined for a line that is no item. */
+/** `form`: what the line has in common with the others of its run; undefined if it is not an item. */
 type Read = { line: Line; entry: Entry | undefined; form: string | undefined }
 export type Layout = readonly Read[]
-/** `quote` is what shows it, as it stands in the document; `isSentence`: it had no title of its own. */
+/** `quote`: the item's words in the document; `isSentence`: it had no title, so one was made from its sentence. */
 export type Item = { title: string; description: string; quote: string; line: number; isSentence: boolean }
-/** `from` and `to` (exclusive) are indexes of lines. */
+/** `from` and `to` (exclusive) are line indexes. */
 export type Run = { form: string; items: Item[]; from: number; to: number }
 
 const speaker = /^(\p{L}[\p{L}.']*(?: \p{Lu}[\p{L}.']*)?):\s+/u
@@ -20,11 +20,11 @@ const partName = /^(\W{0,3})(?:slide|panel|sheet|page) \d{1,2}[\])]?[.:]\s+/i
 const endsSentence = (text: string) => /[.!?…]["')\]]?$/.test(text)
 
 const headingWordsMax = 10
-/** Whether a line reads as a heading: short, and without the end of a sentence. */
+/** Whether a line looks like a heading: short, without sentence punctuation at its end. */
 export const isHeading = ({ text }: Line) =>
   text.split(' ').length <= headingWordsMax && !endsSentence(text) && !/[,;:\]]$/.test(text)
 
-/** Without what only numbers a slide or page, and without what is struck out and what stands right under it. */
+/** Drops lines that only number a slide or page, and struck-out lines with the lines directly below them. */
 function withoutOthers(lines: readonly Line[]): Line[] {
   let [isOut, isAfterNumber] = [false, false]
   return lines.flatMap((line) => {
@@ -37,7 +37,7 @@ function withoutOthers(lines: readonly Line[]): Line[] {
   })
 }
 
-/** Lays a document out. Whoever speaks twice ("ANN: …") lists nothing. */
+/** Classifies the lines of a document. Lines of a repeated speaker ("ANN: …") are not items. */
 export function layOut(written: readonly Line[]): Layout {
   const lines = withoutOthers(written)
   const names = lines.flatMap(({ text }) => speaker.exec(text)?.[1] ?? [])
@@ -55,7 +55,7 @@ function formOf(line: Line, entry: Entry | undefined, below: Pick<Read, 'line' |
   if (!entry || line.text.endsWith('?')) return undefined
   if (readHeading(entry.setting === 'colon' ? entry.title : line.text) === 'values') return undefined
   if (entry.mark) return `mark ${entry.mark.kind}`
-  // A paragraph that announces a list is no item of it.
+  // A paragraph that announces a list is not one of its items.
   if (entry.setting === 'stop' && sentencesOf(line.text).some((each) => leadWeight(each) > 1)) return undefined
   if (entry.rest !== '') return entry.setting
   const isSaid = below && endsSentence(below.line.text) && !below.entry?.mark
@@ -65,12 +65,12 @@ function formOf(line: Line, entry: Entry | undefined, below: Pick<Read, 'line' |
   return `head ${below.line.isBlankBefore ? 'apart' : 'close'} ${isLoud}`
 }
 
-/** Its items have a mark or a title by which they are known. */
+/** Whether the items have a mark or a heading, so that other lines may come between them. */
 const isHeaded = (form: string) => form.startsWith('mark') || form.startsWith('head')
-/** So many lines may stand between two items that belong together. */
+/** How many lines may come between two items of one run. */
 const gapMax = 3
 
-/** Whether the line at `at` goes on about the item before it. */
+/** Whether the line at `at` continues the description of the item before it. */
 function goesOn(layout: Layout, at: number, { description }: Item, form: string): boolean {
   const line = layout[at]?.line
   if (!line || !isHeaded(form) || (line.isBlankBefore && line.text.endsWith(':'))) return false
@@ -86,10 +86,10 @@ function itemOf({ title, rest, mark, setting }: Entry, text: string, line: numbe
   return { title: tidyTitle(title), description: rest, quote, line, isSentence: false }
 }
 
-/** Points that follow each other read as sentences. */
+/** Adds a full stop, so that joined points read as sentences. */
 const closed = (text: string) => (text === '' || /[.!?…:;,]["')\]]?$/.test(text) ? text : `${text}.`)
 
-/** The longest run of one form that begins at a line. */
+/** The longest run of one form that begins at line `from`; undefined if it has fewer than two items. */
 function readRun(layout: Layout, from: number): Run | undefined {
   const form = layout[from]?.form
   if (form === undefined) return undefined
@@ -114,7 +114,7 @@ function readRun(layout: Layout, from: number): Run | undefined {
   return items.length < 2 ? undefined : { form, items, from, to }
 }
 
-/** All runs of lines, in the document's order; a run's own tail is none again. */
+/** All runs of lines, in document order; an item of one run never starts another. */
 export function findLineRuns(layout: Layout): Run[] {
   const runs: Run[] = []
   const taken = new Set<number>()

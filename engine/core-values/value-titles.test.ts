@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { canHead } from './value-titles.ts'
 
 test.each(['Early tide', 'Turn up', 'We are curious', 'Nobody pays who cannot', 'ASK FIRST'])(
-  '%s can head an item',
+  '“%s” can be a title',
   (text) => {
     expect(canHead(text)).toBe(true)
   },
 )
 
-test.each(['"That is all', 'read(key', 'save.all', 'B', 'Opens at 9.30'])('%s heads none', (text) => {
+test.each(['"That is all', 'read(key', 'save.all', 'B', 'Opens at 9.30'])('“%s” cannot be a title', (text) => {
   expect(canHead(text)).toBe(false)
 })

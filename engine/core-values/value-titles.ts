@@ -1,4 +1,4 @@
-/** What a value is called: whether words can be a title, and a title out of a whole sentence. */
+/** Titles of values: whether a text can be one, and how to make one from a sentence. */
 import { valueTitleLengthMax } from '#contract/plain/core-value.ts'
 import { wordsOf } from '#engine/language/stem.ts'
 import listed from './title-words.json' with { type: 'json' }
@@ -7,11 +7,11 @@ export const setOf = (words: string): ReadonlySet<string> => new Set(words.split
 const [pointing, dated, linking] = [setOf(listed.pointing), setOf(listed.dated), setOf(listed.linking)]
 
 const headWordsMax = 11
-/** Signs of money, of code and of a sentence that goes on. */
+/** Signs of money, code or a sentence that continues. */
 const foreign = /[£$€@%/\\=<>{}[\]|]|[.!?;:]\s|[\p{L}\d]\(|\p{Ll}\.\p{Ll}/u
 const measured = /\d[:.]\d|\d{3,}|\d ?(?:am|pm|mm|cm|kg|th|st|nd|rd)\b|^\p{L}+ \d+\b|\([^)]*$/iu
 
-/** Whether some words can stand at the head of an item: a motto or a whole short sentence as well as a name. */
+/** Whether a text can be the title of an item; a motto or a short sentence counts as well as a name. */
 export function canHead(text: string): boolean {
   const words = wordsOf(text)
   if (text.length > valueTitleLengthMax || words.length > headWordsMax || !/\p{L}{2}/u.test(text)) return false
@@ -19,11 +19,11 @@ export function canHead(text: string): boolean {
   return !pointing.has(words[0] ?? '') && !words.some((word) => dated.has(word))
 }
 
-/** What stands between a title and what is said of it. */
+/** The separators between a title and its description. */
 const between = /^[\s:;,.!?|–—-]+/
 export const afterTitle = (text: string) => text.replace(between, '')
 
-/** A title with a capital letter at its start and nothing around it; capitals throughout are lowered. */
+/** A title with a capital at its start and no surrounding punctuation; all-capitals become lower case. */
 export function tidyTitle(text: string): string {
   const bare = text.replace(/^["'“‘(\s]+|["'”’).,;:!?\s]+$/g, '').replace(/\s+/g, ' ')
   const calm = bare === bare.toUpperCase() ? bare.toLowerCase() : bare
@@ -34,7 +34,7 @@ const titleWordsMax = 7
 const subject = /^(?:and |but |so )*(?:we|i|everyone) (?:(?:will|shall|must|should|do|would|always|truly|really) )*/i
 const pause = /[,;:.!?]|\s[-–—]\s|\b(?:because|even|so that|unless|although|though|whatever|until)\b/
 
-/** The first words of a sentence up to a pause, as a rule: "We tell the truth about progress" as "Tell the truth". */
+/** Makes a title from the first words of a sentence: "We tell the truth about progress" becomes "Tell the truth". */
 export function ruleFrom(sentence: string): string {
   const clause = sentence.replaceAll('"', '').replace(subject, '').split(pause)[0] ?? ''
   const kept = clause.trim().split(' ').slice(0, titleWordsMax)

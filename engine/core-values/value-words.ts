@@ -1,7 +1,7 @@
-/** The words by which values are known: in a title, and where a sentence says one outright. */
+/** The words by which values are recognised, in titles and in sentences. */
 import listed from './value-words.json' with { type: 'json' }
 
-/** "honest*" stands for all words that begin so. */
+/** A search for any of the words; "honest*" matches every word that begins with it. */
 export const searchFor = (words: string) =>
   new RegExp(`\\b(?:${words.split(', ').join('|').replaceAll('*', '\\w*')})\\b`, 'i')
 
@@ -11,7 +11,7 @@ const known = Object.entries(listed).map(([name, { says, also }]) => ({
   any: searchFor([name, says, also].filter((words) => words !== '').join(', ')),
 }))
 
-/** The value that a title names, as the table calls it; of several the one named first. */
+/** The known value that a title names; if several, the one that comes first in the title. */
 export function valueNamed(title: string): string | undefined {
   let first: { name: string; at: number } | undefined
   for (const { name, any } of known) {
@@ -21,6 +21,6 @@ export function valueNamed(title: string): string | undefined {
   return first?.name
 }
 
-/** The value whose word stands in a sentence, or ''. */
+/** The known value whose word a sentence contains outright; '' if none. */
 export const valueSaidIn = (sentence: string): string =>
   known.find(({ outright }) => outright?.test(sentence))?.name ?? ''
