@@ -12,7 +12,7 @@ We repair wooden boats and build small dinghies.
 Home Shop Contact
 © Hollow Lane. All rights reserved. www.hollow-lane.example`
 
-test('sentences stand word for word and in their order, none twice; headings, menus and small print are left out', () => {
+test('finds each sentence once, verbatim and in order; leaves out headings, menus and small print', () => {
   expect(findSentences(leaflet)).toEqual([
     'We repair wooden boats and build small dinghies.',
     "If you're new to sailing, come and watch for a morning.",

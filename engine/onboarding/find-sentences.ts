@@ -1,14 +1,14 @@
-/** Sentences of a text that an owner has written before, word for word and in their order. */
+/** Finds the sentences of a text that the owner already has, verbatim and in order. */
 import { sentencesTyped } from '#contract/plain/typed-sentences.ts'
 import { bullet, linesOf } from '#engine/language/document-lines.ts'
 
 const sentencesMax = 60
-/** Shorter ones are headings and buttons unless they end like a sentence; longer ones are no answer. */
+/** Shorter lines are headings and buttons unless they end like a sentence; longer ones are too long for an answer. */
 const wordsMin = 4
 const closedWordsMin = 3
 const lengthMax = 400
 
-/** What stands in every text and tells nothing of the business. */
+/** Boilerplate that says nothing about the business. */
 const fixture = /\bcookies?\b|all rights reserved|©|privacy policy|https?:|www\.|@/i
 
 function isSentence(text: string): boolean {
@@ -16,7 +16,7 @@ function isSentence(text: string): boolean {
   return text.length <= lengthMax && text.split(/\s+/).length >= least && !fixture.test(text)
 }
 
-/** At most 60, none twice. */
+/** At most 60, without duplicates (ignoring case). */
 export function findSentences(text: string): string[] {
   const found = linesOf(text).flatMap((line) => sentencesTyped(line.text.replace(bullet, '')))
   const distinct = new Map(found.filter(isSentence).map((sentence) => [sentence.toLowerCase(), sentence]))
