@@ -11,7 +11,7 @@ const withUvp = (chosenUvp: string, more: Partial<StrategistRecord['brief']['pro
   return { ...record, brief: { ...record.brief, chosenUvp, profile: { ...record.brief.profile, ...more } } }
 }
 
-test('at most three, each with a reason, an address that is known and a priority; the same record gives the same ones', () => {
+test('gives at most three nudges, each with a reason and a known route; the same record gives the same ones', () => {
   for (const record of [completeRecord(), emptyRecord(), withUvp('We offer world-class solutions.')]) {
     const nudges = analyseBrand(record)
     expect(nudges.length).toBeGreaterThan(0)
@@ -24,7 +24,7 @@ test('at most three, each with a reason, an address that is known and a priority
   }
 })
 
-test('the unlock chain comes first, whatever else is weak', () => {
+test('the next step of the chain comes first, whatever else is weak', () => {
   const record = withUvp('We offer world-class solutions.')
   const chain = {
     ...record.chain,
@@ -38,7 +38,7 @@ test('the unlock chain comes first, whatever else is weak', () => {
   expect(first?.reason).toContain('We offer world-class solutions.')
 })
 
-test('the category that is nearest to done is the one to finish', () => {
+test('suggests finishing the category that is nearest to done', () => {
   const record = emptyRecord()
   record.attributes.feeling = { words: ['calm', 'held'], topFive: [], topOne: '' }
   expect(analyseBrand(record)[0]).toMatchObject({
@@ -47,8 +47,8 @@ test('the category that is nearest to done is the one to finish', () => {
   })
 })
 
-describe('what is weak', () => {
-  test('a tagline shares no word only where it shares none at all', () => {
+describe('weak points', () => {
+  test('a tagline is called loose only if it shares no word at all', () => {
     const record = withUvp('Harbour Loaf: we bake rye loaves at night, so you eat a warm bun.')
     const isLoose = (chosenTagline: string) =>
       findPolish({ ...record, chosenTagline }).some(({ id }) => id === 'loose-tagline')
@@ -56,7 +56,7 @@ describe('what is weak', () => {
     expect(isLoose('Painted by hand beside one bun.')).toBe(false)
   })
 
-  test('a UVP that does not speak to the first pain point, in the words of both', () => {
+  test('a UVP that does not address the pain points is reported, quoting the first one', () => {
     const record = withUvp('Harbour Loaf makes mornings better at sea.', {
       customerPainPoints: 'Nobody answers the phone',
     })
@@ -69,11 +69,11 @@ describe('what is weak', () => {
     ['fresh bread against stale bread', 'Harbour Loaf gives early risers fresh bread.', 'The bread is stale by noon'],
     ['calm against fear', 'We bring nervous flyers calm before take-off.', 'They are afraid of flying'],
     ['the trouble by its own name', 'We answer the phone ourselves.', 'Nobody answers the phone'],
-  ])('a UVP that answers the pain is left alone: %s', (_title, chosenUvp, customerPainPoints) => {
+  ])('a UVP that answers the pain is not reported: %s', (_title, chosenUvp, customerPainPoints) => {
     expect(idsOf(withUvp(chosenUvp, { customerPainPoints, productsServices: '' }))).not.toContain('uvp-ignores-pain')
   })
 
-  test('five words that mean the same', () => {
+  test('top-five words that mean almost the same are reported', () => {
     const record = completeRecord()
     const topFive = ['warm', 'friendly', 'welcoming', 'hospitable', 'dry']
     record.attributes.voice = { words: topFive, topFive, topOne: 'warm' }
@@ -81,7 +81,7 @@ describe('what is weak', () => {
     expect(found?.label).toMatch(/^Voice: [34] of your five words mean almost the same thing$/)
   })
 
-  test('values that pull against the archetype', () => {
+  test('values that clash with the archetype are reported', () => {
     const outlaw = { primary: 'outlaw' as const, secondary: null, confidence: 60, ruledOut: [], quotes: [] }
     const found = analyseBrand(completeRecord({ archetype: outlaw })).find(
       ({ id }) => id === 'values-against-archetype',
@@ -90,7 +90,7 @@ describe('what is weak', () => {
     expect(found?.reason).toContain('being tamed')
   })
 
-  test('no tension is claimed where a title may mean something else', () => {
+  test('no clash is reported if the title may mean something else', () => {
     const creator = { primary: 'creator' as const, secondary: null, confidence: 60, ruledOut: [], quotes: [] }
     for (const title of ['Neat hands', 'On time', 'Family tradition', 'Tidy', 'Made right']) {
       const coreValues = [{ title, description: 'We say no to work that we would do badly.' }]
@@ -98,12 +98,12 @@ describe('what is weak', () => {
     }
   })
 
-  test('results made from earlier answers', () => {
+  test('results made from earlier answers are reported', () => {
     const ids = idsOf(completeRecord({ isStale: { uvp: true, taglines: true } }))
     expect(ids).toEqual(expect.arrayContaining(['stale-uvp', 'stale-tagline']))
   })
 
-  test('a value that anybody could hold, until its description says what it costs', () => {
+  test('a generic value is reported until its description says what it costs', () => {
     expect(idsOf(completeRecord())).toContain('generic-values')
     const coreValues = [
       { title: 'Integrity', description: 'We say no to work that we would do badly, even in a slow month.' },

@@ -1,4 +1,4 @@
-/** What the strategist would say first: the chain, then contradictions, then polish. */
+/** What the strategist says first: the next step, then contradictions, then polish. */
 
 import type { StrategistRecord } from '#contract/plain/strategist-record.ts'
 import type { Nudge } from '#contract/strategist.ts'
@@ -11,7 +11,7 @@ import { asNudge, type Finding } from './finding.ts'
 export const nudgesMax = 3
 const urgency = { high: 0, medium: 1, low: 2 } as const
 
-/** Everything there is to say about a record, the most important first: after six steps what the last review measured. */
+/** All findings for a record, most important first: the next step, then review findings and contradictions, then polish. */
 export function findAll(record: StrategistRecord): Finding[] {
   const step = findNextStep(record)
   const rest = [...findInReview(record), ...findContradictions(record), ...findPolish(record)]
@@ -19,7 +19,7 @@ export function findAll(record: StrategistRecord): Finding[] {
   return step ? [step, ...sorted] : sorted
 }
 
-/** At most three nudges, by rules over the state of the record; the unlock chain comes first, contradictions next, polish last. */
+/** The three most important findings as nudges. */
 export function analyseBrand(record: StrategistRecord): Nudge[] {
   return findAll(record).slice(0, nudgesMax).map(asNudge)
 }

@@ -16,13 +16,13 @@ describe('what is searched', () => {
     ['what makes a good tagline', 'method', 'Two to eight words'],
     ['what is the Outlaw', 'method', 'The Outlaw'],
     ['how do I get a refund', 'help', 'Refunds are decided'],
-  ] as const)('“%s” finds a card of the %s', (message, place, text) => {
+  ] as const)('“%s” finds a card from the %s', (message, place, text) => {
     const first = ask(message).hits.slice(0, 3)
     expect(first.map((each) => `${each.place}: ${each.text}`).join('\n')).toContain(text)
     expect(first.map((each) => each.place)).toContain(place)
   })
 
-  test('at most five, each with a title, a text, where it stands and an own path', () => {
+  test('gives at most five hits, each with a title, a text, a place and a path', () => {
     const { hits } = ask('tagline')
     expect(hits).toHaveLength(5)
     for (const each of hits) expect(hit.parse(each)).toEqual(each)
@@ -36,11 +36,11 @@ describe('what is searched', () => {
     ['swapped letters', 'how do i get a refnud', 'Can I get my money back?'],
     ['a word in two parts', 'forgot my pass word', 'I forgot my password. How do I get back in?'],
     ['two words in one', 'changemy password', 'How do I change my password?'],
-  ])('%s is enough', (_what, message, title) => {
+  ])('finds a card by %s', (_what, message, title) => {
     expect(titles(message)).toContain(title)
   })
 
-  test('no answer claims that a card is the answer, and an own card stands first only where she asks for her own', () => {
+  test('never claims that a card is the answer; a card of the owner’s brand comes first only if they ask for it', () => {
     expect(ask('refund').response).toBe('Here is what I found on that:')
     expect(ask('my tagline').hits[0]?.place).toBe('brand')
     expect(ask('what is a tagline').hits[0]?.place).not.toBe('brand')
@@ -48,19 +48,19 @@ describe('what is searched', () => {
 })
 
 describe('what a question is about', () => {
-  test('the kind of thing that is asked for counts more than the trade that it is asked about', () => {
+  test('the kind of thing asked for counts more than the trade it is about', () => {
     const [first, second] = ask('archetype, why for sourdough bread?').hits
     expect(first).toMatchObject({ title: 'Your archetype', text: expect.stringContaining('You said: ‘') })
     expect(second).toMatchObject({ place: 'method', title: 'What archetypes are good for' })
   })
 
-  test('the archetype is shown with what speaks for it', () => {
+  test('the archetype is shown with its evidence', () => {
     const own = ask('why is my archetype the caregiver').hits.find(({ title }) => title === 'Your archetype')
     expect(own?.text).toMatch(/^The Caregiver, .+ You said: ‘I stayed till the last one had eaten.’$/)
   })
 
   test.each(['what do I put on my van', 'text for our shop sign', 'what goes on my business cards'])(
-    '“%s” finds the tagline and where it goes',
+    '“%s” finds the tagline and where to put it',
     (message) => {
       expect(titles(message).slice(0, 3)).toEqual(
         expect.arrayContaining(['Your tagline', 'What to put on a van, a sign or a business card']),
@@ -68,7 +68,7 @@ describe('what a question is about', () => {
     },
   )
 
-  test('a part of the record is found by what it is', () => {
+  test('parts of the record are found by other names for them', () => {
     expect(titles('what was our promise')[0]).toBe('Your value proposition')
     expect(titles('my motto')[0]).toBe('Your tagline')
     expect(titles('which character are we')[0]).toBe('Your archetype')
@@ -76,7 +76,7 @@ describe('what a question is about', () => {
     expect(titles('what did my review find')).toContain('To fix, from your review')
   })
 
-  test('the name of the business means her own, and alone it is found itself', () => {
+  test('the business name marks a question about the owner’s brand; asked alone, it finds itself', () => {
     const record = completeRecord()
     const brief = { ...record.brief, businessName: 'Ohm', sentences: { ...record.brief.sentences, shortName: '' } }
     const first = (message: string) => ask(message, { ...record, brief }).hits[0]
@@ -84,14 +84,14 @@ describe('what a question is about', () => {
     expect(first('what is Ohm’s tagline')?.title).toBe('Your tagline')
   })
 
-  test('a name that is a common word counts only as it is written', () => {
+  test('a business name that is a common word counts only in its own capitals', () => {
     const record = completeRecord()
     const brief = { ...record.brief, businessName: 'Still' }
     expect(ask('Still', { ...record, brief }).hits[0]?.title).toBe('Your business name')
     expect(ask('is my work still saved', { ...record, brief }).hits[0]?.title).toBe('Are my answers saved?')
   })
 
-  test('who sees is about privacy, and what belongs to operators is shown only to whoever asks for it', () => {
+  test('“who sees” is about privacy, and operators’ cards are shown only to those who ask about hosting', () => {
     expect(titles('who sees my letter')[0]).toBe('Who can read what I write?')
     expect(titles('copying my name').join()).not.toMatch(/my own copy|my own server/)
     expect(titles('can I host it on a server of mine')).toContain('Can I run %PRODUCT_NAME% on my own server?')
@@ -106,18 +106,18 @@ describe('prices', () => {
     },
   )
 
-  test('a plan is found by its name, with the price that the shop asks', () => {
+  test('a plan is found by its name, with its price in the shop', () => {
     const { name, price } = plans['starter-bundle']
     expect(titles('price of the starter bundle').slice(0, 3)).toContain(`${name}: $${price} paid once`)
   })
 })
 
-test('“print everything” finds the brief of the whole brand first', () => {
+test('“print everything” finds the brand brief first', () => {
   expect(titles('print everything')[0]).toBe('How do I save the brand brief as a PDF?')
 })
 
 test.each(['what’s the weather tomorrow', 'asdfgh', '日本語', '😀😀', 'should I hire a second cook'])(
-  'nothing found for “%s” says so, and offers what can be asked',
+  'says that nothing was found for “%s”, and offers other questions',
   (message) => {
     const { hits, response, choices } = ask(message)
     expect(hits).toEqual([])
@@ -127,7 +127,7 @@ test.each(['what’s the weather tomorrow', 'asdfgh', '日本語', '😀😀', '
 )
 
 test.each(['Hi!', 'thank you so much', 'Bye', 'are you an AI?', 'who are you', 'Hello Synapse'])(
-  'small talk gets one line: “%s”',
+  'small talk gets a one-line reply: “%s”',
   (message) => {
     const { response, hits, nudges, choices } = ask(message)
     expect([hits, nudges, choices]).toEqual([[], [], []])
@@ -139,7 +139,7 @@ test('a greeting before a question does not swallow it', () => {
   expect(titles('hi, where is my pdf?')[0]).toBe('Where is my PDF?')
 })
 
-describe('what comes next and what was noticed', () => {
+describe('the next step and the findings', () => {
   test.each(['What should I do next?', 'what now', 'next step', 'where do i start'])(
     '“%s” shows the next step',
     (message) => {
@@ -149,7 +149,7 @@ describe('what comes next and what was noticed', () => {
     },
   )
 
-  test('after six steps it says that they are done', () => {
+  test('after all six steps, the reply says so', () => {
     expect(ask('what next').response).toContain('all six steps')
   })
 
@@ -159,13 +159,13 @@ describe('what comes next and what was noticed', () => {
     expect(nudges.length).toBeLessThanOrEqual(3)
   })
 
-  test('a record without any gets no praise', () => {
+  test('a record without findings gets no praise', () => {
     expect(ask('what did you notice', completeRecord({ coreValues: [], audit: null })).response).not.toMatch(
       /good|great/i,
     )
   })
 
-  test('a suggestion that was chosen is answered with its reason and the way there', () => {
+  test('choosing a nudge gives its reason and a link', () => {
     const reply = answerMessage(completeRecord(), { message: 'Any company …', reviewing: 'generic-values' })
     expect(reply.response).toContain('Any company could claim “Integrity”')
     expect(reply.suggestions).toMatchObject([

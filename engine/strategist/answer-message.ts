@@ -1,4 +1,4 @@
-/** A turn of the conversation: what comes next, what was noticed, or the cards that hold what was asked. */
+/** One turn of the conversation: the next step, the findings, or the cards that match the question. */
 import { categories, categoryNames, steps } from '#contract/plain/brand.ts'
 import type { StrategistRecord } from '#contract/plain/strategist-record.ts'
 import { categoryRoute, stepRoutes } from '#contract/plain/strategist-routes.ts'
@@ -26,7 +26,7 @@ const ask = (question: string): Choice => ({ label: question, question })
 const questions = ['What should I do next?', 'What did you notice?', 'Where did I say who it’s for?'].map(ask)
 
 let guide: CardSearch | undefined
-/** Made when it is first asked for, and the same for all. */
+/** Built on first use and shared by all records. */
 function guideSearch(): CardSearch {
   guide ??= makeSearch(guideCards())
   return guide
@@ -37,7 +37,7 @@ const plain = (text: string) =>
     .join(' ')
     .replaceAll("'", '')
     .replace(/ synapse$/, '')
-/** Set phrases count only as the whole message: "hi, where is my PDF?" is searched. */
+/** Set phrases count only as the whole message; "hi, where is my PDF?" is searched. */
 const isHeard = ({ heard }: { heard: readonly string[] }, said: string) => heard.includes(said)
 
 function wayTo({ id, action, priority }: Finding): Suggestion {
@@ -68,7 +68,7 @@ function tellNoticed(findings: readonly Finding[]): StrategistReply {
   )
 }
 
-/** From here on a card holds all that was asked. */
+/** From this match on, a card contains everything that was asked. */
 const wholly = 0.85
 
 function tellFound(record: StrategistRecord, findings: readonly Finding[], message: string): StrategistReply {
@@ -87,7 +87,7 @@ function tellFound(record: StrategistRecord, findings: readonly Finding[], messa
   return reply('Here is what I found on that:', { hits })
 }
 
-/** Answers a message. A card is offered, never called the answer. */
+/** Answers a message. Cards are offered, never presented as the answer. */
 export function answerMessage(record: StrategistRecord, { message, reviewing }: StrategistTurn): StrategistReply {
   const findings = findAll(record)
   const reviewed = findings.find(({ id }) => id === reviewing)

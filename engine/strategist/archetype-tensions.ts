@@ -1,14 +1,14 @@
-/** What sits badly with each archetype: the meanings that its motive pulls away from, after what the method says it dreads. */
+/** What clashes with each archetype: the meanings that its motive pulls away from, based on what the method says it dreads. */
 import type { ArchetypeId } from '#contract/plain/archetypes.ts'
 import { plainClustersOf } from '#engine/language/lexicon.ts'
 import tensions from './archetype-tensions.json' with { type: 'json' }
 
-/** What each of these meanings does, after the word itself: "“Tradition” keeps things as they were." */
+/** What each meaning does, as the rest of a sentence: "“Tradition” keeps things as they were." */
 const does: ReadonlyMap<string, string> = new Map(Object.entries(tensions.does))
 
 /**
- * What a word or a value's title does that pulls away from what the archetype wants; undefined unless it is sure: all that
- * the title can mean has to.
+ * How a word or value title clashes with what the archetype wants; undefined unless it is certain, that is, unless every
+ * meaning of the title clashes.
  */
 export function pullOf(archetype: ArchetypeId, phrase: string): string | undefined {
   const meant = plainClustersOf(phrase)

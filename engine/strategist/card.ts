@@ -1,12 +1,12 @@
-/** What a search finds: something with a title and a text, where it stands, and where it leads. */
+/** A search result: a title and a text, where they come from, and where they lead. */
 import type { Hit } from '#contract/strategist.ts'
 
-/** `words`: what people search with besides the words of title and text. */
+/** `words`: search terms besides those of title and text. */
 export type Card = Hit & {
   id: string
   words: string
-  /** The part of the help that it stands in. */
+  /** The help section that it belongs to. */
   group?: string
-  /** Shown only to whoever asks about running the product. */
+  /** Shown only to those who ask about running the product. */
   isForOperators?: boolean
 }

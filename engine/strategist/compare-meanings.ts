@@ -1,9 +1,9 @@
-/** What two texts of a record have in common: the same words in any form, or words that mean much the same. */
+/** What two texts of a record have in common: the same words in any form, or words with nearly the same meaning. */
 import { plainClustersOf } from '#engine/language/lexicon.ts'
 import { functionWords, root, wordsOf } from '#engine/language/stem.ts'
 import complaints from './complaints.json' with { type: 'json' }
 
-/** Words that stand in every sentence about a business, and say nothing about this one. */
+/** Words that appear in any sentence about a business, and say nothing about this one. */
 const emptyWords = new Set(
   (
     'help helps make makes get gets give gives let lets have has can will do does not no more most very really just all any ' +
@@ -15,14 +15,14 @@ const emptyWords = new Set(
 
 const tellingWords = (text: string) => wordsOf(text).filter((word) => !functionWords.has(word) && !emptyWords.has(word))
 
-/** The content roots of a text, without those that any business would use. */
+/** The content roots of a text, without words that any business would use. */
 export const contentRoots = (text: string) =>
   new Set(tellingWords(text).flatMap((word) => (word.length > 2 ? [root(word)] : [])))
 
-/** Each content word of a text with the clusters that it belongs to. */
+/** The meaning clusters of all content words of a text. */
 const clustersIn = (text: string) => new Set(tellingWords(text).flatMap((word) => plainClustersOf(word)))
 
-/** Whether `text` says `phrase` in some form: most of its content words, or one that means the same. */
+/** Whether `text` contains `phrase` in some form: most of its content words, or a word with the same meaning. */
 export function mentions(text: string, phrase: string): boolean {
   const wanted = contentRoots(phrase)
   const there = contentRoots(text)
@@ -34,7 +34,7 @@ export function mentions(text: string, phrase: string): boolean {
   return meant.some((cluster) => said.has(cluster))
 }
 
-/** The largest group of words of one meaning, a cluster in common; [] when no two share one. */
+/** The largest group of words that share a meaning cluster with one of them; [] if no two do. */
 export function largestGroup(words: readonly string[]): string[] {
   const meant = words.map((word) => ({ word, clusters: plainClustersOf(word) }))
   const groups = meant.map((one) =>
@@ -46,14 +46,14 @@ export function largestGroup(words: readonly string[]): string[] {
   return largest.length > 1 ? largest : []
 }
 
-/** What customers complain of, beside what answers it: either side counts as speaking to the other. */
+/** Customers' complaints paired with their answers: an answer counts as addressing its complaint. */
 const opposites = complaints.map(({ complaint, answer }) => [rootsOf(complaint), rootsOf(answer)] as const)
 
 function rootsOf(words: string): ReadonlySet<string> {
   return new Set(words.split(' ').map(root))
 }
 
-/** Whether `promise` speaks to `pain`: says it, means the same, or names its opposite. `ignored` are words that prove nothing. */
+/** Whether `promise` addresses `pain`: shares a word with it, or answers it. Words of `ignored` prove nothing. */
 export function speaksTo(promise: string, pain: string, ignored: string): boolean {
   const nothing = contentRoots(ignored)
   const there = contentRoots(promise)
@@ -64,7 +64,7 @@ export function speaksTo(promise: string, pain: string, ignored: string): boolea
 
 const meets = (said: ReadonlySet<string>, meant: ReadonlySet<string>) => [...said].some((each) => meant.has(each))
 
-/** The first thing that a list of pain points names. */
+/** The first item of a list of pain points. */
 export function mainPain(painPoints: string): string {
   const [first = ''] = painPoints.trim().split(/(?<=[.!?])\s|[;\n•]|,\s+(?=\S+\s+\S+\s+\S+)/)
   return first.replace(/[.,;]+$/, '').trim()

@@ -1,4 +1,4 @@
-/** What does not fit together in a record, and what has been overtaken by a later answer. */
+/** Finds contradictions in a record, and results made from answers that have changed since. */
 import { archetypes } from '#contract/plain/archetypes.ts'
 import { categories, categoryNames } from '#contract/plain/brand.ts'
 import type { StrategistRecord } from '#contract/plain/strategist-record.ts'
@@ -8,7 +8,7 @@ import { largestGroup, mainPain, speaksTo } from './compare-meanings.ts'
 import type { Finding } from './finding.ts'
 import { quote, quoteAll, say } from './quote-record.ts'
 
-/** Words of the five that mean the same: three are one thought said three times. */
+/** Three or more top-five words with the same meaning: one thought said three times. */
 function findSameWords({ attributes }: StrategistRecord): Finding[] {
   return categories.flatMap((category): Finding[] => {
     const group = largestGroup(attributes[category].topFive)
@@ -131,7 +131,7 @@ function findOvertaken({ isStale, brief, chosenTagline, audit, archetype }: Stra
   return found
 }
 
-/** Contradictions, then what was made from earlier answers. */
+/** Contradictions first, then outdated results. */
 export function findContradictions(record: StrategistRecord): Finding[] {
   return [
     ...findIgnoredPain(record),

@@ -1,4 +1,4 @@
-/** What the last website review measured as wrong, the worst first. */
+/** The problems that the last website review found, worst first. */
 import type { StrategistRecord } from '#contract/plain/strategist-record.ts'
 import { stepRoutes } from '#contract/plain/strategist-routes.ts'
 import type { Finding } from './finding.ts'
@@ -6,7 +6,7 @@ import { cutText } from './quote-record.ts'
 
 export const siteOf = (url: string) => url.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '')
 
-/** A review's findings come in the order in which it would mend them; three are enough to go on with. */
+/** At most three, in the review's own order of importance. */
 export function findInReview({ audit, chain }: StrategistRecord): Finding[] {
   if (!audit || !chain.websiteReviewCompleted) return []
   return audit.opportunities.slice(0, 3).map((finding, at) => ({

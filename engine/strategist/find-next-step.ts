@@ -1,4 +1,4 @@
-/** The next step of the chain, with why it comes now. */
+/** The next step of the chain, and why it comes now. */
 import {
   type Category,
   type CategoryWords,
@@ -16,11 +16,11 @@ import type { Finding } from './finding.ts'
 import nextSteps from './next-steps.json' with { type: 'json' }
 import { categoryQuestions, quote, say } from './quote-record.ts'
 
-/** How far a category is, as a number that only compares. */
+/** How complete a category is, as a number that is only good for comparing. */
 const farness = ({ words, topFive, topOne }: CategoryWords) =>
   Math.min(words.length, wordsToPick) + 10 * topFive.length + (topOne ? 10 : 0)
 
-/** The incomplete category that is nearest to done, or undefined. */
+/** The incomplete category that is nearest to done; undefined if all are complete. */
 function nearestCategory({ attributes }: StrategistRecord): Category | undefined {
   return categories
     .filter((category) => !isCategoryComplete(attributes[category]))
@@ -64,7 +64,7 @@ function categoryStep(record: StrategistRecord, category: Category): Finding {
   }
 }
 
-/** The reason of a step with what she has chosen so far. */
+/** A step's reason, with the owner's choices so far filled in. */
 const fill = (reason: string, { brief, chosenTagline, coreValues }: StrategistRecord) =>
   say(
     reason
@@ -73,7 +73,7 @@ const fill = (reason: string, { brief, chosenTagline, coreValues }: StrategistRe
       .replace('{value}', () => (coreValues[0] ? `, starting with ${quote(coreValues[0].title)}` : '')),
   )
 
-/** The step that comes next, or undefined when all six are done. */
+/** The step that comes next; undefined if all six are done. */
 export function findNextStep(record: StrategistRecord): Finding | undefined {
   const step = nextStep(record.chain)
   if (step === undefined) return undefined
@@ -91,7 +91,7 @@ export function findNextStep(record: StrategistRecord): Finding | undefined {
   }
 }
 
-/** "You’ve finished 3 of the 6 steps.", or how far the first one is. */
+/** "You’ve finished 3 of the 6 steps.", or how far the first step is. */
 export function describeProgress({ chain, attributes }: StrategistRecord): string {
   const next = nextStep(chain)
   const done = next === undefined ? steps.length : (steps.find(({ id }) => id === next)?.number ?? 1) - 1

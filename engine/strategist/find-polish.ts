@@ -1,4 +1,4 @@
-/** What would make a sound record better: nothing here is wrong. */
+/** Suggestions that would improve a record in which nothing is wrong. */
 import { type Category, categories, categoryNames } from '#contract/plain/brand.ts'
 import type { StrategistRecord } from '#contract/plain/strategist-record.ts'
 import { categoryRoute, stepRoutes } from '#contract/plain/strategist-routes.ts'
@@ -29,10 +29,10 @@ const blankValue = /^new core value$/i
 const blankDescription = /^describe what this value means to your brand/i
 const isThin = (description: string) => blankDescription.test(description) || wordsOf(description).length < 6
 
-/** The phrase of a text that anybody could say, if it holds one. */
+/** The first cliché in a text, if there is one. */
 const clicheIn = (text: string): string | undefined => clichesIn(text)[0]
 
-/** The values that say nothing of their own yet. */
+/** The values that say nothing specific yet. */
 function thinValues({ coreValues }: StrategistRecord): string[] {
   return coreValues
     .filter(

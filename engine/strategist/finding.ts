@@ -1,10 +1,10 @@
-/** Something that the strategist sees in a record. */
+/** Something that the strategist notices in a record. */
 import type { Nudge } from '#contract/strategist.ts'
 import { fitReply, quote, say } from './quote-record.ts'
 
 /**
- * `rank` is the order of the nudges: the chain, what the site gets wrong or contradicts itself, what has been overtaken,
- * polish. `reason` and `fix` have 60 words at most together.
+ * `rank` orders findings: 0 the chain, 1 problems on the site and contradictions, 2 outdated results, 3 polish. `reason`
+ * and `fix` together have at most 60 words.
  */
 export type Finding = Nudge & {
   rank: 0 | 1 | 2 | 3
@@ -12,14 +12,14 @@ export type Finding = Nudge & {
   fix: string
 }
 
-/** A finding as it is shown beside others. */
+/** A finding as it is shown in a list. */
 export const asNudge = ({ rank: _rank, fix: _fix, ...nudge }: Finding): Nudge => nudge
 
-/** What a finding quotes, with where it stands unless its reason leads up to it. */
+/** The finding's quote, with its source unless the reason leads up to it. */
 function tellQuoted({ reason, quote: quoted }: Finding): string {
   if (!quoted) return ''
   return reason.endsWith(':') ? `${quote(quoted.text)}.` : `${quoted.source}: ${quote(quoted.text)}.`
 }
 
-/** A finding as it is told: its reason, what it quotes, and what to do where there is room. */
+/** A finding as a reply: its reason, its quote, and what to do if there is room. */
 export const tellFinding = (finding: Finding) => fitReply(say(finding.reason, tellQuoted(finding)), finding.fix)

@@ -1,4 +1,4 @@
-/** What can be found in every account alike: the method, with the twelve archetypes, the plans, and the help. */
+/** The cards that are the same for every account: the method, the twelve archetypes, the plans and the help. */
 import { archetypeIds, archetypes } from '#contract/plain/archetypes.ts'
 import { helpGroups } from '#contract/plain/help/help-articles.ts'
 import { planIds, plans } from '#contract/plain/plans.ts'
@@ -33,7 +33,7 @@ function methodCards(): Card[] {
 
 const terms = { kept: 'paid once', year: 'for a year', month: 'a month' } as const
 
-/** What each plan costs, from the table that the shop reads. */
+/** What each plan costs, from the same table as the shop. */
 const planCards = (): Card[] =>
   planIds.map((id) => {
     const { name, description, features, price, term } = plans[id]

@@ -1,16 +1,16 @@
-/** How the strategist quotes: the owner's own words, in quotation marks, cut only where a sentence or a list item ends. */
+/** How the strategist quotes the owner: verbatim, in quotation marks, cut only at the end of a sentence or list item. */
 import type { Category } from '#contract/plain/brand.ts'
 
-/** No reply has more words than this. */
+/** Maximum number of words in a reply. */
 export const replyWordsMax = 60
-/** So many words of a text are quoted where its end allows. */
+/** Maximum number of words in a quote. */
 const quotedWordsMax = 24
 
 export const countWords = (text: string) => text.split(/\s+/).filter((word) => word !== '').length
 
 const sentencesOf = (text: string) => text.split(/(?<!\b(?:Mr|Mrs|Ms|Dr|St)\.)(?<=[.!?…]["”’]?)\s+/)
 
-/** As many of the parts as `wordsMax` allows, the first one in any case. */
+/** The leading parts that fit into `wordsMax` words, but at least the first one. */
 function takeWhile(parts: readonly string[], wordsMax: number): string[] {
   const kept = parts.slice(0, 1)
   for (const part of parts.slice(1)) {
@@ -20,7 +20,7 @@ function takeWhile(parts: readonly string[], wordsMax: number): string[] {
   return kept
 }
 
-/** The text up to the last end of a sentence or list item within `wordsMax` words; without any, that many words and "…". */
+/** Cuts a text at a sentence or list item within `wordsMax` words; if there is none, after that many words, with "…". */
 export function cutText(text: string, wordsMax: number = quotedWordsMax): string {
   const said = text.trim().replace(/\s+/g, ' ')
   if (countWords(said) <= wordsMax) return said
@@ -31,14 +31,14 @@ export function cutText(text: string, wordsMax: number = quotedWordsMax): string
   return `${said.split(' ').slice(0, wordsMax).join(' ')} …`
 }
 
-/** Quotation marks inside a quotation are single ones. */
+/** Turns quotation marks inside a quote into single ones. */
 export const quoteInside = (text: string) =>
   text
     .replace(/"([^"]*)"/g, '‘$1’')
     .replaceAll('“', '‘')
     .replace(/[”"]/g, '’')
 
-/** A text of the owner's in quotation marks. */
+/** A text of the owner's in quotation marks, cut to `wordsMax` words. */
 export const quote = (text: string, wordsMax?: number) => `“${quoteInside(cutText(text, wordsMax))}”`
 
 /** "a", "a and b", "a, b and c". */
@@ -47,10 +47,10 @@ export function joinAnd(items: readonly string[]): string {
   return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} and ${last}`
 }
 
-/** The same, each in quotation marks. */
+/** The same, with each item in quotation marks. */
 export const quoteAll = (items: readonly string[]) => joinAnd(items.map((item) => quote(item, 8)))
 
-/** Sentences in one paragraph; empty ones are left out, and a full stop inside the quotation marks is enough. */
+/** Joins sentences into a paragraph; skips empty ones, and drops a full stop after a quote that already ends a sentence. */
 export const say = (...sentences: readonly (string | false | null | undefined)[]) =>
   sentences
     .filter((sentence) => sentence !== '' && typeof sentence === 'string')
@@ -58,8 +58,8 @@ export const say = (...sentences: readonly (string | false | null | undefined)[]
     .replace(/([.!?…])”\./g, '$1”')
 
 /**
- * What is said, with what is shown after it, in 60 words at most: what is said loses its last sentences first, down to
- * one, then what is shown goes.
+ * Joins `said` and `shown` in at most 60 words. `said` loses its last sentences first, down to one; if that is not enough,
+ * `shown` is dropped.
  */
 export function fitReply(said: string, shown = ''): string {
   const sentences = sentencesOf(said.trim())
@@ -70,7 +70,7 @@ export function fitReply(said: string, shown = ''): string {
   return cutText(said, replyWordsMax - 1)
 }
 
-/** What the categories are about, as the end of a sentence. */
+/** What each category is about, as the end of a sentence. */
 export const categoryQuestions: Readonly<Record<Category, string>> = {
   culture: 'how you work when no one is watching',
   customers: 'who your best customers are',

@@ -1,4 +1,4 @@
-/** What an owner can find again of her own brand: each part in her words, with where it stands. */
+/** What owners can look up about their own brand: each part in their words, with a link to it. */
 import { archetypes } from '#contract/plain/archetypes.ts'
 import { categories, categoryNames } from '#contract/plain/brand.ts'
 import { stems, wholeSentence } from '#contract/plain/sentences.ts'
@@ -70,7 +70,7 @@ function wordParts({ attributes }: StrategistRecord): Part[] {
   })
 }
 
-/** The word that was chosen in each category, once there are several. */
+/** The top word of each category, once there are at least two. */
 function chosenPart({ brief: { topWords } }: StrategistRecord): Part[] {
   const chosen = categories.map((category) => topWords[category]).filter((word) => word !== '')
   const words = 'number one chosen attributes brand dna summary'
@@ -139,10 +139,10 @@ function reviewParts({ audit }: StrategistRecord): Part[] {
   ]
 }
 
-/** What people say who look for something that they told. */
+/** Words people use when they look for something they told us. */
 const told = 'write wrote written say told choose chose chosen pick picked answer answered put'
 
-/** Parts that are still empty are left out. */
+/** The cards of a record, without empty parts. */
 export const recordCards = (record: StrategistRecord): Card[] =>
   [profileParts, sentenceParts, chosenPart, wordParts, resultParts, reviewParts]
     .flatMap((parts) => parts(record))

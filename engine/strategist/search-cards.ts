@@ -1,11 +1,11 @@
-/** The search: full text with beginnings of words, small mistakes and words that mean the same. */
+/** Full-text search over cards, with prefixes, typos and synonyms. */
 import MiniSearch from 'minisearch'
 import type { Card } from './card.ts'
 import { type Asked, type AskedKey, isListed, isSlip, isTopic, keysOfCard, readAsked } from './search-keys.ts'
 
 export type CardSearch = { cards: ReadonlyMap<string, Card>; index: MiniSearch<Card> }
 
-/** Makes `cards` ready to be searched. */
+/** Indexes the cards for searching. */
 export function makeSearch(cards: readonly Card[]): CardSearch {
   const index = new MiniSearch<Card>({
     fields: ['title', 'words', 'text', 'group'],
@@ -18,41 +18,41 @@ export function makeSearch(cards: readonly Card[]): CardSearch {
 }
 
 const hitsMax = 5
-/** A card that holds less of what was asked is none. */
+/** A card that matches less of the question than this is not a hit. */
 const foundFrom = 0.55
-/** Enough where it holds what the product is about, or where she asks for her own and it is hers. */
+/** The lower threshold for cards about one of the product's topics, and for the owner's own if they ask for those. */
 const onTopicFrom = 0.3
-/** How much more a card counts where such questions are answered. */
+/** How much more a card counts if its place is where such questions are answered. */
 const leading: Readonly<Record<Card['place'], number>> = { brand: 1.25, method: 1.1, help: 1.1 }
-/** A card that holds less than this of what the first one holds is no answer beside it. */
+/** A card that scores less than this fraction of the best one is dropped. */
 const besideFirst = 0.5
-/** How much less a card counts for each one of the same place that stands before it. */
+/** Factor on a card's score for each card of the same place that is ranked before it. */
 const again = 0.95
 
-/** What a word counts by where it stands in a card, and one that is only like it. Her own words are what a card of hers is. */
+/** How much a match counts by field. `ownText` is the minimum for the owner's cards, `alike` the factor for inexact matches. */
 const worth: Readonly<Record<string, number>> = { title: 1, words: 0.9, text: 0.55, group: 0.4 }
 const ownText = 0.75
 const alike = 0.7
-/** From here on a card is about the word, and does not only mention it. */
+/** From this value on a card is about the word, not just mentioning it. */
 const named = 0.9
-/** A listed word that no more cards are about than this says what is meant. */
+/** A listed word is specific if at most this many cards are about it. */
 const strongMax = 4
 const askedMax = 40
-/** The rarity of a word is kept within these: a single mention makes no word the topic. */
+/** Limits for the rarity of a word, so that a single mention does not make it the topic. */
 const rarityMin = 1.5
 const rareMax = 3
 const rarityMax = 4
-/** What a word counts that stands nowhere, less if it is one that people use. */
+/** The weight of a word that no card contains; less if it is a common English word. */
 const unknown = 2.5
 const unknownWord = 2
-/** Whoever asks at length tells more around it: then such words count no more than this, together. */
+/** From this many words on, a question contains background: unmatched words then count at most `unknownMax` together. */
 const longFrom = 4
 const unknownMax = 2.5
-/** Of a long question so many words, those that tell most, make a whole. */
+/** This many words, the most telling ones, make up the whole of a long question. */
 const enough = 3
 
 type Rated = { card: Card; held: number; score: number }
-/** `isOnTopic`: it is about a word that nobody uses for anything else. */
+/** `isOnTopic`: the card is about a word that is specific to a topic. */
 type Whole = Rated & { isOnTopic: boolean }
 
 function worthOf(card: Card, fields: readonly string[]): number {
@@ -60,7 +60,7 @@ function worthOf(card: Card, fields: readonly string[]): number {
   return card.place === 'brand' ? Math.max(most, ownText) : most
 }
 
-/** Only what is not there as it was typed may be a beginning, and only what is no beginning may be mistyped. */
+/** Tries an exact match first, then a prefix, then a typo. */
 function look({ key, isWord }: AskedKey, { index }: CardSearch) {
   const exact = index.search(key)
   if (exact.length > 0 || isWord || key.length < 4) return exact
@@ -68,7 +68,7 @@ function look({ key, isWord }: AskedKey, { index }: CardSearch) {
   return begun.length > 0 || key.length < 5 ? begun : index.search(key, { fuzzy: 2 })
 }
 
-/** The cards that hold a word, each with how well. */
+/** The cards that match a word, each with how well. */
 function holding(asked: AskedKey, search: CardSearch): Rated[] {
   const { key } = asked
   return look(asked, search).flatMap(({ id, score, match }) => {
@@ -83,8 +83,8 @@ function holding(asked: AskedKey, search: CardSearch): Rated[] {
 type Word = { found: readonly Rated[]; weight: number; isStrong: boolean }
 
 /**
- * The words of a question with what holds them. Beside others, words that only the owner uses tell whom it is about,
- * unless it is her own that she looks for.
+ * The words of a question with their matches and weights. Words found only in the owner's record count half, unless the
+ * question is about the owner's brand: they say whom it is about.
  */
 function weigh({ keys, leads }: Asked, searches: readonly CardSearch[]): Word[] {
   const size = searches.reduce((sum, { cards }) => sum + cards.size, 0)
@@ -102,7 +102,7 @@ function weigh({ keys, leads }: Asked, searches: readonly CardSearch[]): Word[] 
   })
 }
 
-/** How much of what was asked each card holds: from 1 on all of it, a rare word counting more. */
+/** How much of the question each card covers: 1 is all of it; rare words count more. */
 function rateCards(words: readonly Word[]): Whole[] {
   const { known = [], nowhere = [] } = Object.groupBy(words, ({ found }) => (found.length > 0 ? 'known' : 'nowhere'))
   const most = known.map(({ weight }) => weight).toSorted((one, other) => other - one)
@@ -124,7 +124,7 @@ function rateCards(words: readonly Word[]): Whole[] {
   return [...rated.values()]
 }
 
-/** The best first; of cards about as good, those of another place than the one before. */
+/** Ranks the cards, best first; of cards that are about equal, prefers one from another place than those before it. */
 function pick(rated: readonly Rated[], leads: Asked['leads']): Rated[] {
   const picked: Rated[] = []
   const left = new Set(rated)
@@ -138,20 +138,20 @@ function pick(rated: readonly Rated[], leads: Asked['leads']): Rated[] {
     first ??= best && value(best)
     if (!best || value(best) < (first ?? 0) * besideFirst) break
     left.delete(best)
-    // Who asks of no own thing gets one at most.
+    // A question that is not about the owner's brand gets at most one of its cards.
     const isFurther = best.card.place === 'brand' && picked.some(({ card }) => card.place === 'brand')
     if (!isFurther || leads.includes('brand')) picked.push(best)
   }
   return picked
 }
 
-/** Words that stand nowhere but in her record make it a question about her own, unless it asks how something is done. */
+/** Words found only in the owner's record make it a question about their brand, unless it asks how something is done. */
 function leadsOf({ leads }: Asked, words: readonly Word[]): Asked['leads'] {
   const isOwn = words.some(({ found }) => found.length > 0 && found.every(({ card }) => card.place === 'brand'))
   return isOwn && !leads.includes('help') ? [...leads, 'brand'] : leads
 }
 
-/** At most five cards, the best first; none where nothing holds enough of what was asked. `names`: of the business. */
+/** At most five cards, best first; none if no card covers enough of the question. `names`: those of the business. */
 export function findCards(asked: string, searches: readonly CardSearch[], names: readonly string[] = []): Rated[] {
   const isKnown = (key: string) => searches.some(({ index }) => index.search(key).length > 0)
   const read = readAsked(asked, names, isKnown)

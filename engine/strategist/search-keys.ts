@@ -1,4 +1,4 @@
-/** What is searched by: words as keys, a known phrase as one, with everything that means the same. */
+/** Turns text into search keys: one per word or known phrase, with its synonyms. */
 import { archetypeIds } from '#contract/plain/archetypes.ts'
 import { isFrequentWord } from '#engine/language/frequent-words.ts'
 import { mendSlips } from '#engine/language/mend-slips.ts'
@@ -7,7 +7,7 @@ import { canonicalSpelling } from '#engine/language/spelling.ts'
 import { stem, wordsOf } from '#engine/language/stem.ts'
 import table from './search-words.json' with { type: 'json' }
 
-/** Figures as people write them in words. */
+/** Digits that people also write as words. */
 const figures: Readonly<Record<string, string>> = {
   1: 'one',
   2: 'two',
@@ -18,29 +18,29 @@ const figures: Readonly<Record<string, string>> = {
   12: 'twelve',
 }
 
-/** The words of a text, in one spelling and without accents and apostrophes. */
+/** The words of a text in one spelling, without accents and apostrophes. */
 export const plainWords = (text: string): string[] =>
   wordsOf(canonicalSpelling(text.normalize('NFD').replace(/\p{M}/gu, ''))).map(
     (word) => figures[word] ?? word.replace("'", ''),
   )
 
-/** A phrase is one key, which no beginning of a word leads to. */
+/** A phrase becomes one key; the "+" keeps it from matching as the start of a word. */
 const joined = (words: readonly string[]) => (words.length > 1 ? '+' : '') + words.map(stem).join('')
 const keyOf = (text: string) => joined(plainWords(text))
 const keysOf = (list: string) => list.split(', ').map(keyOf)
 const ignored = new Set(table.ignored.split(' '))
 const ignoredStems = new Set([...ignored].filter((word) => word.length > 3).map(stem))
-/** The key of a word or phrase, with all keys that mean the same. */
+/** Maps the key of a word or phrase to all keys with the same meaning. */
 const same = new Map(table.same.map(keysOf).flatMap((row) => row.map((key) => [key, row] as const)))
 const hosting = new Set(keysOf(table.hosting))
-/** What the product is about: such a word is the topic of a question, however many cards hold it. */
+/** The product's own topics: such a word is the topic of a question, however many cards contain it. */
 const topics = new Set([...keysOf(table.topics), ...archetypeIds.map(keyOf)].flatMap((key) => same.get(key) ?? [key]))
 export const isTopic = (key: string) => topics.has(key)
-/** A word that the product gives a meaning of its own. */
+/** Whether the product's synonym table has the word. */
 export const isListed = (key: string) => same.has(key)
 
 type Phrase = readonly string[]
-/** The stems of known phrases by their first one, the longest first. */
+/** The stems of known phrases, by their first stem, longest first. */
 const phrases: ReadonlyMap<string | undefined, readonly Phrase[]> = Map.groupBy(
   [...table.same, table.hosting]
     .flatMap((row) => row.split(', '))
@@ -55,7 +55,7 @@ const begins = (words: readonly string[], at: number, phrase: Phrase) =>
 
 const isSmall = (word: string) => word.length < 2 || ignored.has(word) || ignoredStems.has(stem(word))
 
-/** The keys of a text, each with the words that it stands for; small words have none. */
+/** The keys of a text, each with the words it stands for; small words are skipped. */
 export function keysIn(words: readonly string[]): { key: string; said: readonly string[] }[] {
   const keys: { key: string; said: readonly string[] }[] = []
   const stems = words.map(stem)
@@ -68,14 +68,14 @@ export function keysIn(words: readonly string[]): { key: string; said: readonly 
   return keys
 }
 
-/** What a card is found by: its keys, what means the same, and the words of a phrase where none of them is small. */
+/** The keys of a card: its own, their synonyms, and the single words of a phrase unless one of them is small. */
 export const keysOfCard = (text: string): string[] =>
   keysIn(plainWords(text)).flatMap(({ key, said }) => [
     ...(same.get(key) ?? [key]),
     ...(said.length > 1 && !said.some(isSmall) ? said.map(stem) : []),
   ])
 
-/** Letters that were missed, doubled, changed or swapped; longer words may hold two slips. */
+/** Whether two words differ by a typo: a letter missing, doubled, changed or swapped; longer words may have two. */
 export function isSlip(typed: string, meant: string): boolean {
   const distance = editDistance(typed, meant)
   if (distance === 1) return Math.min(typed.length, meant.length) > 3
@@ -85,7 +85,7 @@ export function isSlip(typed: string, meant: string): boolean {
 
 const isMistypedSmallWord = (word: string) => [...ignored].some((each) => isSlip(word, each))
 
-/** What was typed, with words put together that were parted and parted that were run together: "tag line", "aswell". */
+/** Joins split words and splits joined ones: "tag line", "aswell". */
 function mendBlanks(words: readonly string[], isKnown: (key: string) => boolean): string[] {
   const mended: string[] = []
   for (let at = 0; at < words.length; at += 1) {
@@ -100,12 +100,12 @@ function mendBlanks(words: readonly string[], isKnown: (key: string) => boolean)
   return mended
 }
 
-/** Longer ones are no slip but noise. */
+/** Longer words are noise, not typos. */
 const lettersMax = 24
-/** Of a long message so many words are read. */
+/** Only this many words of a message are read. */
 const wordsMax = 100
 
-/** A word that nobody knows, parted where both halves are known; itself where it cannot be. */
+/** Splits an unknown word if both halves are known; drops it if it is a mistyped small word; else keeps it. */
 function part(word: string, isKnown: (key: string) => boolean): string[] {
   if (word.length > lettersMax) return [word]
   const isWord = (half: string) => half.length > 1 && (ignored.has(half) || isKnown(stem(half)))
@@ -117,19 +117,19 @@ function part(word: string, isKnown: (key: string) => boolean): string[] {
 }
 
 export type Place = 'brand' | 'method' | 'help'
-/** `isWord`: an English word that people use, so neither the beginning of one nor a mistyped one. */
+/** `isWord`: a common English word, so neither a prefix nor a typo. */
 export type AskedKey = { key: string; isWord: boolean }
 export type Asked = {
   keys: readonly AskedKey[]
-  /** Where an answer is looked for first. */
+  /** The places to look in first. */
   leads: readonly Place[]
-  /** Whether it is about running the product oneself. */
+  /** Whether the question is about running the product oneself. */
   isHosting: boolean
 }
 
 const asWord = (key: string): AskedKey => ({ key, isWord: true })
 
-/** Where the name stands among the words; one that is also a common word counts only with its own capitals. */
+/** The index of the name among the words, -1 if absent; a name that is a common word counts only in its own capitals. */
 function placeOfName(message: string, words: readonly string[], name: readonly string[], typed: string): number {
   const isCommon = name.every((word) => isSmall(word) || same.has(stem(word)))
   if (name.length === 0 || (isCommon && !message.includes(typed))) return -1
@@ -138,13 +138,13 @@ function placeOfName(message: string, words: readonly string[], name: readonly s
 }
 
 const people = new Set(same.get('team'))
-/** "My wife" is no part of a brand. */
+/** "My wife" is not part of a brand. */
 const isOfPeople = (words: readonly string[], at: number) =>
   /^(?:my|our)$/.test(words[at] ?? '') && people.has(stem(words[at + 1] ?? ''))
 
 /**
- * What a message asks for. Who names her business asks about her own; the name itself is searched only where nothing
- * else was asked.
+ * What a message asks for. Naming the business makes it a question about the owner's brand; the name itself is searched
+ * only if nothing else was asked.
  */
 export function readAsked(message: string, names: readonly string[], isKnown: (key: string) => boolean): Asked {
   let words = plainWords(mendSlips(message)).slice(0, wordsMax)
