@@ -1,4 +1,4 @@
-/** What an owner picked as her words, where it is a line by itself. */
+/** The phrases an owner picked that work as a tagline on their own. */
 import type { BrandBrief } from '#contract/plain/brand.ts'
 import { lineKey } from '#engine/language/line-key.ts'
 import { closed, withCapital, wordCount } from '#engine/language/told-sentences.ts'
@@ -8,21 +8,21 @@ import { lineWordsMax } from './sentence-lines.ts'
 const wordsMin = 3
 const numbers = /^(?:\d.*|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|forty|fifty|hundred|twice)$/
 
-/** "bake", "bakes" or "baked"; a word that may be a thing as well is none. */
+/** "bake", "bakes" or "baked"; words that may also be nouns do not count. */
 function isVerb(word: string): boolean {
   const bases = [word, word.replace(/s$/, ''), word.replace(/es$/, ''), word.replace(/ed$/, ''), word.replace(/d$/, '')]
   const isPlain = bases.some((base) => isListed(base, 'verbs') && !isListed(base, 'nounsToo'))
   return isPlain || isListed(word, 'participles') || (/[^e]ed$/.test(word) && word.length > wordsMin + 1)
 }
 
-/** Whoever does it is left out: "can sleep again", "keeps it local", "eating with the family". */
+/** Phrases without a subject: "can sleep again", "keeps it local", "eating with the family". */
 const lacksDoer = ([first = '']: readonly string[]) =>
   /^(?:can|could|will|to|\p{L}+ing)$/u.test(first) || (/[^s]s$/.test(first) && isListed(first.slice(0, -1), 'verbs'))
 
-/** "The keep box" names a thing, and says nothing of it. */
+/** "The keep box" names a thing but says nothing about it. */
 const namesThing = ([first = '']: readonly string[]) => /^(?:an?|the)$/.test(first)
 
-/** Points to something that a stranger does not see. */
+/** Refers to something that a stranger cannot see. */
 const pointsAway = /\b(?:it|they|them|their|there|she|he|her|his|this|that)\b/i
 
 /** A phrase of three to eight words with a verb or a number in it, which a stranger understands. */
@@ -33,7 +33,7 @@ function isLine(phrase: string): boolean {
   return isWhole && !namesThing(words) && !lacksDoer(words) && words.some((word) => numbers.test(word) || isVerb(word))
 }
 
-/** Her X-Factor and impact phrases, then what stands first elsewhere, as she wrote them; each once, and none that `said` holds. */
+/** X-Factor and impact phrases, then the top word of other categories, as written, without duplicates or anything in `said`. */
 export function pickedPhrases({ topFives, topWords }: BrandBrief, said: readonly string[]): string[] {
   const { culture, feeling, voice } = topWords
   const standing = said.map(lineKey)

@@ -1,4 +1,4 @@
-/** Taglines out of the sentences that an owner finished: one of them, two beside each other, or one after the name. */
+/** Builds taglines from the sentences that an owner finished: one alone, two side by side, or one after the name. */
 import { nameInDrafts, withSpeaker, wordsOf } from '#contract/plain/sentence-drafts.ts'
 import { pointsElsewhere, type Sentences, type Stem } from '#contract/plain/sentences.ts'
 import { closed, withCapital, wordCount } from '#engine/language/told-sentences.ts'
@@ -7,19 +7,19 @@ export const lineWordsMax = 8
 const onlyWordsMin = 5
 const afterWordsMin = 3
 const pairWordsMax = 12
-/** Longer lines are spare ones: of long sentences there would be hardly a line without them. */
+/** Longer lines are spare: with long sentences there would be hardly any line without them. */
 const spareWordsMax = 18
 const sparePairWordsMax = 24
 
 export type Device = 'phrase' | 'beats' | 'name'
-/** `isSpare`: it fills a list that would be too short. */
+/** `isSpare`: used only to fill up a list that would be too short. */
 export type Line = { line: string; device: Device; isSpare: boolean }
 
-/** After "you" these say how things are: as an order they are no English ("Are safe.") or no promise ("Wait a day."). */
+/** Openings that only work after "you": as a command they are not English ("Are safe.") or no promise ("Wait a day."). */
 const statesOnly =
   /^(?:are|were|will|can|could|have|had|may|might|should|would|do not|don[’']t|won[’']t|no longer|never|always|only|just|both|all|need|wait|want|owe|know|\p{L}+ly)\b/iu
 
-/** "Sleep in a warm house", as after "you" a verb follows; "You are safe" where it is none that can be asked of somebody. */
+/** "Sleep in a warm house" as a command; "You are safe" if the words cannot be one. */
 const resultLine = (words: string) =>
   statesOnly.test(words) || startsWithSpeaker.test(words) ? said('You', words) : withCapital(words)
 const startsWithSpeaker = /^you['’]/i
@@ -27,7 +27,7 @@ const startsWithSpeaker = /^you['’]/i
 const said = (speaker: string, words: string) => Object.values(withSpeaker(`${speaker} `, words)).join('')
 const within = (wordsMax: number) => (line: string) => wordCount(line) >= 2 && wordCount(line) <= wordsMax
 
-/** The lines of what is finished, the best first: what comes of it, what others don't, what is done. */
+/** All lines, best first: the result for the customer, what others don't do, what the owner does. */
 export function sentenceLines(sentences: Sentences, businessName: string): Line[] {
   const words = (stem: Stem) => wordsOf(stem, sentences[stem])
   const speaker = sentences.isOne ? 'I' : 'We'
@@ -35,7 +35,7 @@ export function sentenceLines(sentences: Sentences, businessName: string): Line[
   const after = sentence(words('after') && resultLine(words('after')))
   const only = sentence(words('only') && said(speaker, words('only')))
   const does = sentence(words('does') && said(speaker, words('does')))
-  // "I don't sell." and "Get water." say what they mean only beside what is done.
+  // "I don't sell." and "Get water." only make sense beside what the owner does.
   const alone = [wordCount(after) >= afterWordsMin ? after : '', wordCount(only) >= onlyWordsMin ? only : '', does]
   const pairs = [after, only].flatMap((second) => (second === '' || does === '' ? [] : `${does} ${second}`))
   const name = nameInDrafts(sentences, businessName)

@@ -17,7 +17,7 @@ const keys: BrandBrief = {
 }
 const taglines = (brief: BrandBrief, exclude: string[] = [], seed = 0) => [...writeTaglines(brief, { seed, exclude })]
 const linesOf = (brief: BrandBrief, exclude: string[] = []) => taglines(brief, exclude).map(({ tagline }) => tagline)
-/** All that come until nothing new is left. */
+/** Every line, asking again until nothing new comes. */
 function allOf(brief: BrandBrief): string[] {
   const shown: string[] = []
   for (let fresh = linesOf(brief); fresh.length > 0; fresh = linesOf(brief, shown)) shown.push(...fresh)
@@ -29,8 +29,8 @@ const withWords = (xfactor: string[], impact: string[] = []): BrandBrief => ({
   topFives: { ...eachCategory((): string[] => []), xfactor, impact },
 })
 
-describe('out of finished sentences', () => {
-  test('each is a line, two stand beside each other, and the name stands before a short one', () => {
+describe('from finished sentences', () => {
+  test('makes single lines, pairs, and short lines after the name', () => {
     expect(linesOf(keys)).toEqual(
       expect.arrayContaining([
         'Play again after supper.',
@@ -42,7 +42,7 @@ describe('out of finished sentences', () => {
     )
   })
 
-  test('five at least, although every picked word is a single adjective, and they begin in different ways', () => {
+  test('makes at least five lines that begin differently, even if every picked word is a single adjective', () => {
     const lines = linesOf(keys)
     expect(lines.length).toBeGreaterThanOrEqual(5)
     expect(lines.join(' ')).not.toMatch(/\b(?:calm|exact|joy|busy)\b/i)
@@ -51,7 +51,7 @@ describe('out of finished sentences', () => {
     for (const [at, word] of first.slice(1, 4).entries()) expect(word).not.toBe(first[at])
   })
 
-  test('long sentences make five lines as well, none of them cut', () => {
+  test('makes five lines from long sentences too, without cutting any', () => {
     const told = {
       does: 'tune every piano on the same day in your own front room',
       after: 'play again after supper with all of your cousins singing',
@@ -70,14 +70,14 @@ describe('out of finished sentences', () => {
         )
   })
 
-  test('no line but a pair is longer than eight words', () => {
+  test('makes no single line longer than eight words', () => {
     for (const line of linesOf(keys)) {
       const sentences = line.replace(/^Keys\. /, '').match(/[^.]+\./g) ?? []
       expect(wordCount(line), line).toBeLessThanOrEqual(sentences.length > 1 ? 12 : 8)
     }
   })
 
-  test('what the value proposition says already is no tagline', () => {
+  test('leaves out lines that the value proposition already contains', () => {
     const chosenUvp = 'Keys: we tune pianos in your front room. We leave the old strings with you.'
     const pair = 'We tune pianos in your front room. We leave the old strings with you.'
     expect(allOf(keys)).toContain(pair)
@@ -92,26 +92,26 @@ describe('out of finished sentences', () => {
     ['you’ll play again', 'You’ll play again.'],
     ['zorb at last', 'Zorb at last.'],
     ['finally sleep again', 'You finally sleep again.'],
-  ])('"With us, you %s": a plain verb is an order, whatever else is said of "you"', (after, line) =>
+  ])('turns "With us, you %s" into a command if a plain verb follows, else into “You …”', (after, line) =>
     expect(linesOf(withSentences({ after }))).toContain(line),
   )
 
-  test('none comes again when they are written anew, until all were shown', () => {
+  test('never repeats a line that was shown', () => {
     const shown = allOf(keys)
     expect(new Set(shown).size).toBe(shown.length)
     expect(shown.length).toBeGreaterThan(6)
   })
 })
 
-test('a few words that need what is done beside them do not stand alone', () => {
+test('a very short sentence is not used alone, only beside what the owner does', () => {
   const lines = linesOf(withSentences({ does: 'cart water', after: 'get water', only: 'sell nothing' }))
   expect(lines).not.toContain('Get water.')
   expect(lines).not.toContain('We sell nothing.')
   expect(lines).toContain('We cart water. We sell nothing.')
 })
 
-describe('out of picked words', () => {
-  test('a phrase with a verb or a number is a line as she wrote it, and stands after the name', () => {
+describe('from picked words', () => {
+  test('uses a phrase with a verb or a number as written, and after the name', () => {
     const lines = linesOf(withWords(['old rush goes home', 'photographed before we start'], ['another forty years']))
     expect(lines).toEqual(
       expect.arrayContaining([
@@ -123,7 +123,7 @@ describe('out of picked words', () => {
     )
   })
 
-  test('so is her number-one word elsewhere', () =>
+  test('uses the top word of other categories too', () =>
     expect(linesOf({ ...keys, topWords: { ...keys.topWords, voice: 'we say sorry first' } })).toContain(
       'We say sorry first.',
     ))
@@ -139,11 +139,11 @@ describe('out of picked words', () => {
     ['we mend it for them'],
     ['quick, kind: we always call you back'],
     ['we mend chairs and stools and tables and beds too'],
-  ])('%j is none', (phrase) => expect(linesOf(withWords([phrase]))).toEqual([]))
+  ])('makes no line of %j', (phrase) => expect(linesOf(withWords([phrase]))).toEqual([]))
 })
 
-test('of nothing told nothing is made', () => expect(linesOf(emptyBrief('Northgate'))).toEqual([]))
+test('an empty brief gives no lines', () => expect(linesOf(emptyBrief('Northgate'))).toEqual([]))
 
-test.each(['🍞🍞🍞', 'a', '?!'])('sentences of %j make no line', (words) =>
+test.each(['🍞🍞🍞', 'a', '?!'])('sentences of %j give no lines', (words) =>
   expect(linesOf(withSentences({ does: words, only: words, after: words }))).toEqual([]),
 )

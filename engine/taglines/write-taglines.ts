@@ -1,4 +1,4 @@
-/** Taglines without a language model: the owner's own sentences and phrases, alone, in pairs or after the name. */
+/** Writes taglines without a language model: the owner's sentences and phrases, alone, in pairs or after the name. */
 import type { BrandBrief } from '#contract/plain/brand.ts'
 import { nameInDrafts } from '#contract/plain/sentence-drafts.ts'
 import { type Tagline, taglinesPerTurn } from '#contract/taglines.ts'
@@ -8,12 +8,12 @@ import { wordCount } from '#engine/language/told-sentences.ts'
 import { pickedPhrases } from './picked-phrases.ts'
 import { type Device, type Line, lineWordsMax, sentenceLines } from './sentence-lines.ts'
 
-/** A first list that has so many needs no spare ones. */
+/** A list with this many lines needs no spare ones. */
 const enough = 5
-/** So many of a kind at first: more of them and a list reads as one trick. */
+/** How many of a kind come first: with more, the list reads like one trick. */
 const atFirst: Readonly<Record<Device, number>> = { phrase: 6, beats: 2, name: 2 }
 
-/** All lines that a brief holds; what the value proposition says in the same order is none. */
+/** All lines of a brief, except pairs and name lines that the value proposition contains word for word. */
 function linesOf(brief: BrandBrief): Line[] {
   const { sentences, businessName, chosenUvp } = brief
   const name = nameInDrafts(sentences, businessName)
@@ -33,7 +33,7 @@ function linesOf(brief: BrandBrief): Line[] {
   ]
 }
 
-/** What is worth most first: a mix, then what is left of each kind; the spare ones only fill up. */
+/** The best first: a mix of kinds, then the rest of each kind; spare lines only fill up a short list. */
 function choose(lines: readonly Line[]): Line[] {
   const kinds: readonly Device[] = ['phrase', 'beats', 'name']
   const ofKind = (kind: Device) => lines.filter(({ device, isSpare }) => device === kind && !isSpare)
@@ -45,7 +45,7 @@ function choose(lines: readonly Line[]): Line[] {
 
 const opening = ({ line }: Line) => line.split(' ')[0]?.toLowerCase()
 
-/** The same lines, no two beside each other with the same first word as long as others are left. */
+/** Reorders the lines so that neighbours begin with different words, as far as possible. */
 function spread(lines: readonly Line[]): Line[] {
   const left = [...lines]
   const ordered: Line[] = []
@@ -58,8 +58,8 @@ function spread(lines: readonly Line[]): Line[] {
 }
 
 /**
- * Up to ten taglines out of the finished sentences and picked phrases, none of it cut. The same brief and turn give the same
- * lines; no text of `turn.exclude` comes again.
+ * Up to ten taglines from the finished sentences and picked phrases, none of them cut. The same brief and turn always give
+ * the same lines; no line of `turn.exclude` is repeated.
  */
 export function* writeTaglines(brief: BrandBrief, { exclude }: WritingTurn): Generator<Tagline> {
   const shown = new Set(exclude.map(lineKey))
