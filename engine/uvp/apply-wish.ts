@@ -1,4 +1,4 @@
-/** What a button does to a line: it moves, drops or adds whole pieces, or does to words what the owner says; it writes none. */
+/** Applies a wish to a line: moves, drops or adds whole parts, or edits words as the owner says. It never writes words itself. */
 import type { BrandBrief } from '#contract/plain/brand.ts'
 import { draftsOf, draftText, nameInDrafts, withSpeaker, wordsOf } from '#contract/plain/sentence-drafts.ts'
 import { type Stem, stemText } from '#contract/plain/sentences.ts'
@@ -16,9 +16,9 @@ import {
   withoutEnd,
 } from './line-parts.ts'
 
-/** The line on the bench with all that it can be changed by. */
+/** A line being refined, with everything that can be used to change it. */
 export type Bench = { line: string; parts: string[]; brief: BrandBrief; earlier: readonly string[] }
-/** A changed line with what happened to it, or why it stays as it is. */
+/** The changed line with a note on what happened, or the reason why it stays as it is. */
 export type Outcome = { line: string; note: string } | { cannot: string }
 
 export const openBench = (line: string, brief: BrandBrief, earlier: readonly string[]): Bench => ({
@@ -37,13 +37,13 @@ const saysOffer = (part: string, { sentences }: BrandBrief) => {
   const does = lineKey(wordsOf('does', sentences.does))
   return does !== '' && lineKey(part).includes(does)
 }
-/** The last part that neither names the business nor says what is sold; -1 where all do. */
+/** Index of the last part that neither names the business nor says what is sold; -1 if there is none. */
 const lastSpare = ({ parts, brief }: Bench) =>
   parts.findLastIndex((part) => !isNamed(part, brief) && !saysOffer(part, brief))
 
 const addedStems: readonly Stem[] = ['after', 'only', 'does', 'when', 'check']
 
-/** The finished sentences that the line does not say yet, as they would stand in it. */
+/** The finished sentences that are not in the line yet, worded as they would appear in it. */
 export function addable({ line, brief: { sentences } }: Bench): { text: string; field: Stem }[] {
   return addedStems.flatMap((field) => {
     const words = wordsOf(field, sentences[field])
@@ -98,7 +98,7 @@ function placeName({ parts, brief }: Bench, place: 'first' | 'last'): Outcome {
 
 const speaksToYou = /(?<!\p{L})you(?:r|rs|rself)?(?!\p{L})/iu
 
-/** Says the sentence that speaks to "you" as well. */
+/** Adds the sentence that speaks to "you". */
 function speakToYou(bench: Bench): Outcome {
   if (speaksToYou.test(bench.line.replaceAll(bench.brief.businessName, '')))
     return { cannot: 'It already speaks to “you”.' }
@@ -127,7 +127,7 @@ function anotherWay({ line, earlier, brief }: Bench): Outcome {
     : { cannot: 'Your sentences make no other line.' }
 }
 
-/** A whole part goes as one; of any other words these alone go, and never the sentence around them. */
+/** Drops a whole part if `what` is one; otherwise only these words, never the sentence around them. */
 function leaveOut({ line, parts }: Bench, what: string): Outcome {
   const at = parts.findIndex((part) => plain(part) === plain(what))
   const found = findPhrase(line, what)
@@ -157,7 +157,7 @@ function add({ line, parts }: Bench, what: string): Outcome {
   return { line: joinParts([...parts, what]), note: 'Added.' }
 }
 
-/** What the wish makes of the line on the bench. */
+/** Applies one wish to the line. */
 export function applyWish(bench: Bench, wish: RefineWish): Outcome {
   switch (wish.kind) {
     case 'look':
@@ -194,7 +194,7 @@ export function applyWish(bench: Bench, wish: RefineWish): Outcome {
   }
 }
 
-/** Which wishes cannot be had for this line, each with the reason. */
+/** The wishes that cannot be applied to this line, each with the reason. */
 export function impossibleWishes(bench: Bench): Partial<Record<WishKind, string>> {
   const cannot: Partial<Record<WishKind, string>> = {}
   for (const kind of simpleWishes) {

@@ -1,11 +1,11 @@
-/** A typed wish: a plain command, words that it names, in the line or not, or something new that belongs to a sentence. */
+/** Interprets a typed wish: a plain command, words it names (in the line or not), or a new fact for one of the sentences. */
 import { type Stem, stems } from '#contract/plain/sentences.ts'
 import type { RefineWish } from '#contract/uvp.ts'
 import { functionWords, root, wordsOf } from '#engine/language/stem.ts'
 import type { Bench } from './apply-wish.ts'
 import { findPhrase, plain } from './line-parts.ts'
 
-/** `missing`: words that the wish names as if they stood in the line. `fact`: the new words themselves, as typed. */
+/** `missing`: words that the wish names but the line does not contain. `fact`: the new words, as typed. */
 export type Heard =
   | { wish: RefineWish }
   | { undo: true }
@@ -18,7 +18,7 @@ const courtesy =
   /^(?:(?:please|pls|hi|hey|ok|just|then|also|and|can (?:you|u|we)|could (?:you|u|we)|i(?:['’]d| would) like (?:you )?to)[,\s]+)+/i
 const courtesyEnd = /(?:[\s,]+(?:please|pls|thanks|thank you|thx))?[\s.!]*$/i
 
-/** Whole messages that are one command. */
+/** Commands that make up the whole message. */
 const simple: readonly (readonly [
   RegExp,
   Extract<
@@ -50,17 +50,17 @@ const replacing = [
   /^(?:replace|swap|change) (["“].+?["”]|.+?) (?:with|for|by|to) (.+)$/i,
   /^instead of (["“].+?["”]|.+?),? (?:write|say|use|put) (.+)$/i,
 ] as const
-/** "no careful", "I hate careful"; "we don’t use glue" tells something. */
+/** Matches "no careful", "I hate careful"; but "we don’t use glue" is a fact. */
 const disliking =
   /^(?:no|avoid|(?:do not|don['’]t) (?:say|use|write)|i (?:hate|dislike|(?:do not|don['’]t) like)) (.+)$/i
-/** "to small letters" says how it should read, not what. */
+/** "to small letters" says how it should look, not what it should say. */
 const howNotWhat = /\b(?:letters?|case|capitals?|caps|tense|spelling|plural|person)$/i
 const adding = /^(?:add|mention|include|say|tell them|work in|put in|write)(?: that)? /i
 
 const unquoted = (words: string) => /^["“‘'](.+)["”’']$/.exec(words.trim())?.[1] ?? words.trim()
-/** "the word timeless" is "timeless". */
+/** Strips "the word …": "the word timeless" becomes "timeless". */
 const named = (words: string) => unquoted(words.replace(/^the (?:words?|phrase|sentence) /i, ''))
-/** In these a wish is put: they name nothing in the line. */
+/** Words used to phrase a wish; they do not name anything in the line. */
 const asking = new Set(
   'make made take put say says said add write wrote change sound sounds word words line sentence part like hate love want need can get use more less no not too who why'.split(
     ' ',
@@ -72,7 +72,7 @@ const contentOf = (text: string) =>
       .filter((word) => !functionWords.has(word) && !asking.has(word))
       .map(root),
   )
-/** The one part that holds most of the words; undefined where none or several do. */
+/** The one part that shares most words with `words`; undefined if there is none, or a tie. */
 function partWith(parts: readonly string[], words: string): string | undefined {
   const sought = contentOf(words)
   const shares = parts.map((part) => [...contentOf(part)].filter((word) => sought.has(word)).length)
@@ -97,7 +97,7 @@ function hearCommand({ line, parts }: Bench, typed: string): Heard {
   return part === undefined ? undefined : { wish: { kind: 'lead-with', part } }
 }
 
-/** The words of the line that a wish quotes or else names, as they stand there; words beside each other are one. */
+/** The words of the line that a wish quotes or names, as they appear there; adjacent words form one phrase. */
 function wordsNamed(line: string, typed: string, isQuote: boolean): string[] {
   if (isQuote)
     return Array.from(typed.matchAll(/["“‘']([^"“”]{2,}?)["”’'](?!\p{L})/gu), ([, quote = '']) =>
@@ -116,15 +116,15 @@ function wordsNamed(line: string, typed: string, isQuote: boolean): string[] {
   return runs.flatMap((run) => run.join(' ').replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '') || [])
 }
 
-/** These tell where in a line something stands, or how it reads: they are no words of it. */
+/** Words for a place in the line or for how it reads, not words of the line. */
 const ofLines =
   /\b(?:sentences?|parts?|half|bits?|end|ending|start|beginning|commas?|dash|dashes|punctuation|name|tone|style|sound|length|rest|all|every\w*)\b/i
 const missingWordsMax = 4
 const states = /^(?:we|i|you|for|when) \S+ /i
-/** "We always ask first" tells something, "I hate careful" does not. */
+/** "We always ask first" states a fact, "I hate careful" does not. */
 const tells = (typed: string) => (states.test(typed) || adding.test(typed)) && !disliking.test(typed)
 
-/** What a command or a dislike names as if it stood in the line; undefined where any word of it does, or none is named. */
+/** What a wish names although the line does not contain it; undefined if the line has any word of it, or nothing is named. */
 function missingIn(line: string, typed: string): string | undefined {
   if (tells(typed)) return undefined
   const patterns = [...replacing, dropping, ...leading, disliking]
@@ -138,7 +138,7 @@ function missingIn(line: string, typed: string): string | undefined {
   return isWord && [...sought].every((word) => !standing.has(word)) ? what : undefined
 }
 
-/** The beginnings that the new words may follow: their own first word says, else any. */
+/** The sentence beginnings that the new words may belong to, judged by their first word; all if it does not say. */
 function stemsFor(fact: string): Stem[] {
   if (/^for /i.test(fact)) return ['who']
   if (/^(?:when|if) /i.test(fact)) return ['when']
@@ -148,7 +148,7 @@ function stemsFor(fact: string): Stem[] {
 
 const numbersIn = (text: string): string[] => text.match(/\d+/g) ?? []
 
-/** Hears what a message asks for; undefined where nobody without a language model can know. */
+/** Interprets a message; undefined if that would take a language model. */
 export function hearWish(bench: Bench, message: string): Heard {
   const typed = message.replace(/\s+/g, ' ').trim().replace(courtesy, '').replace(courtesyEnd, '')
   const command = hearCommand(bench, typed)

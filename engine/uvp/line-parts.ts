@@ -1,10 +1,10 @@
-/** A line taken apart and put together again: its sentences, what comes of one as a part of its own, and words within them. */
+/** Takes a line apart and joins it again: its sentences, results ("so you …") as separate parts, and phrases within them. */
 import { closed, withCapital } from '#engine/language/told-sentences.ts'
 
-/** What ends a sentence, with the blank after it; "No. 4" and "6 a.m. sharp" are rare enough to be left. */
+/** The space after the end of a sentence; "No. 4" and "6 a.m. sharp" are rare enough to be split wrongly. */
 const afterEnd = /(?<=[.!?…]["”’)]*)\s+|(?<=;)\s+/
 
-/** The sentences of a line as they stand in it; "Tolley’s: we mend shoes." is one. */
+/** The sentences of a line, verbatim; "Tolley’s: we mend shoes." is one. */
 export const sentencesOf = (line: string): string[] =>
   line
     .trim()
@@ -15,10 +15,10 @@ export const sentencesOf = (line: string): string[] =>
 const beforeResult = /(?<=,)\s+(?=so (?:you|we|I)\b)/
 const startsResult = /^so (?=(?:you|we|I)\b)/
 
-/** The parts of a line as they stand in it: its sentences, and what comes of one. */
+/** The parts of a line, verbatim: its sentences, with results split off. */
 export const partsOf = (line: string): string[] => sentencesOf(line).flatMap((sentence) => sentence.split(beforeResult))
 
-/** Parts as one line: each a sentence of its own, and "so you …" goes on after the comma that it followed. */
+/** Joins parts into one line: each becomes a sentence, but "so you …" continues after the comma it originally followed. */
 export const joinParts = (parts: readonly string[]): string =>
   parts
     .map((part, at) => {
@@ -29,20 +29,20 @@ export const joinParts = (parts: readonly string[]): string =>
     .join(' ')
 
 const startsSmall = /^(?:We|You|Your|Our|With|For|When|If|No|The|A|An|Every)\b/
-/** How a sentence goes on after a semicolon: what may be a name keeps its capital. */
+/** Lowers the first letter of a sentence after a semicolon, unless it may be a name. */
 export const afterSemicolon = (part: string) =>
   startsSmall.test(part) ? part.charAt(0).toLowerCase() + part.slice(1) : part
 
 export const withoutEnd = (part: string) => part.replace(/[.,;]$/, '')
 
-/** In small letters and with plain quotation marks, every sign at its place. */
+/** Lower case with straight quotation marks; every character keeps its position. */
 const leveled = (text: string) =>
   text
     .replace(/\p{Lu}/gu, (letter) => (letter.toLowerCase().length === letter.length ? letter.toLowerCase() : letter))
     .replace(/[‘’]/g, "'")
     .replace(/[“”]/g, '"')
 
-/** A phrase to look for: without quotation marks around it, case and end mark. */
+/** Normalises a phrase for searching: no quotation marks, lower case, no end mark. */
 export const plain = (text: string) =>
   leveled(text)
     .replace(/"/g, '')
@@ -52,7 +52,7 @@ export const plain = (text: string) =>
 
 const isWordSign = (sign: string) => /[\p{L}\p{N}]/u.test(sign)
 
-/** Where `phrase` stands in `line` as words of their own, from `from` on; undefined where it does not. */
+/** The first position of `phrase` in `line` as whole words, from index `from` on; undefined if absent. */
 export function findPhrase(line: string, phrase: string, from = 0): { start: number; end: number } | undefined {
   const [sought, text] = [plain(phrase), leveled(line)]
   if (sought === '') return undefined
@@ -66,7 +66,7 @@ export function findPhrase(line: string, phrase: string, from = 0): { start: num
 const joint = /^\s*(?:and|or|but)\b/i
 const opensHere = /(?:^|[.!?;:(]|\b(?:a|an|the|and|or|is|are|with))$/i
 
-/** The line without what stands from `start` to `end`: no doubled marks are left, no "and" that joins nothing, no wrong "an". */
+/** The line without the range; also cleans up doubled punctuation, a dangling "and" and a wrong "a" or "an". */
 export function without(line: string, { start, end }: { start: number; end: number }): string {
   const rest = line.slice(end)
   const before = line

@@ -34,7 +34,7 @@ describe('a button', () => {
     [{ kind: 'speak-to-you' }, `${line} You see the price before you leave the chair.`],
   ])('%j', (wish, after) => expect(textOf(wish)).toBe(after))
 
-  test('two sentences, plain punctuation, and the name first again', () => {
+  test('makes two sentences, plain punctuation, or puts the name first', () => {
     expect(textOf({ kind: 'two-sentences' }, 'A. Rush & Cane re-seats chairs. No glue.')).toBe(
       'A. Rush & Cane re-seats chairs; no glue.',
     )
@@ -44,13 +44,13 @@ describe('a button', () => {
     expect(textOf({ kind: 'name-first' }, 'We use no glue. Rush & Cane: we re-seat chairs.')).toBe(line)
   })
 
-  test('another way is another draft, and none that was shown', () => {
+  test('“another way” gives a draft that was not shown yet', () => {
     const next = textOf({ kind: 'another-way' })
     expect(next).not.toBe(line)
     expect(textOf({ kind: 'another-way' }, line, [next])).not.toBe(next)
   })
 
-  test('what cannot be had is told with its reason; what her other sentences say can be added', () => {
+  test('impossible wishes come with a reason, and unused sentences can be added', () => {
     const { cannot, parts, addable } = benchOf({ brief, originalUvp: 'Rush & Cane: we re-seat chairs.', earlier: [] })
     expect(parts).toEqual(['Rush & Cane: we re-seat chairs.'])
     expect([cannot['one-sentence'], cannot['leave-out']]).toEqual([
@@ -69,16 +69,16 @@ describe('a button', () => {
     { kind: 'replace', what: 'We use no glue.', with: 'Rush & Cane: we re-seat chairs' },
     { kind: 'replace', what: 'glue', with: 'x'.repeat(1000) },
     { kind: 'add', what: 'we use no glue' },
-  ])('%j changes nothing: the line would be the same, say a thing twice, or be too long', (wish) =>
+  ])('%j changes nothing: the line would be the same, repeat something or be too long', (wish) =>
     expect(refine(wish).kind).toBe('kept'),
   )
 })
 
-describe('what comes of a sentence is a part of its own', () => {
+describe('the result in a sentence (“so you …”) is a separate part', () => {
   const joined = 'Rush & Cane: we re-seat chairs, so you see the price before you leave the chair.'
   const [offer, result] = ['Rush & Cane: we re-seat chairs.', 'You see the price before you leave the chair.']
 
-  test('the line lies in two parts, although it is one sentence', () => {
+  test('the line has two parts, although it is one sentence', () => {
     const { parts, cannot } = benchOf({ brief, originalUvp: joined, earlier: [] })
     expect(parts).toEqual(['Rush & Cane: we re-seat chairs,', 'so you see the price before you leave the chair.'])
     expect(Object.keys(cannot)).toEqual(['one-sentence', 'name-first', 'speak-to-you', 'plain-punctuation'])
@@ -107,12 +107,12 @@ describe('what comes of a sentence is a part of its own', () => {
     'Rush & Cane: we re-seat chairs. You see the price first.',
     'Rush & Cane: we write your name on the seat.',
     joined,
-  ])('%j speaks to "you" already', (from) =>
+  ])('%j already speaks to "you"', (from) =>
     expect(textOf({ kind: 'speak-to-you' }, from)).toBe('It already speaks to “you”.'),
   )
 })
 
-describe('a plain command is done', () => {
+describe('a plain command is carried out', () => {
   test.each([
     ['shorter please', 'Rush & Cane: we re-seat chairs.'],
     ['it’s a bit too long', 'Rush & Cane: we re-seat chairs.'],
@@ -133,14 +133,14 @@ describe('a plain command is done', () => {
     ['timeless', 'Fast, timeless, and calm: Keys.', 'Fast, and calm: Keys.'],
     ['honest', 'Timeless. An honest desk. Keys.', 'Timeless. A desk. Keys.'],
     ['no screws', 'Keys uses no glue, no screws and no nails.', 'Keys uses no glue and no nails.'],
-  ])('taking %j out of %j takes these words alone', (word, from, after) =>
+  ])('taking %j out of %j removes only these words', (word, from, after) =>
     expect(textOf(`take out the word ${word}`, from)).toBe(after),
   )
 
-  test('a word within another is not that word', () =>
+  test('a word is not found inside another word', () =>
     expect(textOf('take out use', 'Rush houses a useful chair. Use it.')).toBe('Rush houses a useful chair. It.'))
 
-  test('what is to be first and is not in the line is never appended', () =>
+  test('words that should come first but are not in the line are not added', () =>
     expect(refine('Free parking first', line)).toMatchObject({ kind: 'kept' }))
 })
 
@@ -161,7 +161,7 @@ describe('words of the line that a wish names are marked', () => {
   )
 })
 
-describe('words that a wish names and that are not in the line: it says so', () => {
+describe('a wish that names words missing from the line is told so', () => {
   test.each([
     ['take out careful', 'careful'],
     ['remove the word “careful”', 'careful'],
@@ -182,12 +182,12 @@ describe('words that a wish names and that are not in the line: it says so', () 
   })
 
   test.each(['take out the second sentence', 'cut the ending', 'remove it', 'I don’t like the tone', 'no thanks'])(
-    '%j names no word: the line is open',
+    '%j names no word, so the line is opened for editing',
     (asked) => expect(refine(asked)).toMatchObject({ kind: 'kept', isOpen: true }),
   )
 })
 
-describe('something new gets the sentence that it belongs to', () => {
+describe('a new fact comes back with the sentences it may belong to', () => {
   test.each([
     ['add for people who rent', ['who'], 'for people who rent'],
     ['mention when a leg breaks', ['when'], 'when a leg breaks'],
@@ -201,6 +201,6 @@ describe('something new gets the sentence that it belongs to', () => {
 })
 
 test.each(['it sounds like a bank', 'make it more cheeky', 'in Spanish', 'asdf', 'can I get a refund', '?', '😀'])(
-  '%j needs a model or her own hand: the line is open',
+  '%j needs a model or the owner, so the line is opened for editing',
   (asked) => expect(refine(asked)).toMatchObject({ kind: 'kept', isOpen: true }),
 )

@@ -1,4 +1,4 @@
-/** Refining without a language model: buttons, plain commands, words to point at; whatever else is left to the owner's hand. */
+/** Refines a line without a language model: buttons, plain commands, words to mark; anything else is left to the owner. */
 import { stemText } from '#contract/plain/sentences.ts'
 import type { RefineBench } from '#contract/uvp.ts'
 import { uvpLengthMax } from '#contract/uvp.ts'
@@ -10,7 +10,7 @@ import { partsOf, plain } from './line-parts.ts'
 const needsHand = 'No button here does that: it takes your own hand, or a language model. The line is open for you.'
 const markedMax = 6
 
-/** What can be done to a line: its parts, the sentences that are not in it, and what cannot be had. */
+/** What can be done with a line: its parts, the sentences it lacks, and the wishes that cannot be applied. */
 export function benchOf({ brief, originalUvp, earlier }: Omit<RefineRequest, 'asked'>): RefineBench {
   const bench = openBench(originalUvp, brief, earlier)
   return { parts: bench.parts, addable: addable(bench), cannot: impossibleWishes(bench) }
@@ -18,7 +18,7 @@ export function benchOf({ brief, originalUvp, earlier }: Omit<RefineRequest, 'as
 
 const doubled = /(?<!\p{L})(\p{L}+) \1(?!\p{L})/iu
 
-/** Whether a change may be shown: nothing is said twice, and it is not too long to keep. */
+/** Whether a change may be shown: it repeats nothing and is not too long to save. */
 function isSound(after: string, before: string): boolean {
   const parts = partsOf(after).map(plain)
   const isTwice = new Set(parts).size < parts.length || (doubled.test(after) && !doubled.test(before))
@@ -44,8 +44,9 @@ function askWhich(marked: readonly string[]): RefineReply {
 }
 
 /**
- * Refines a line. A button or a plain command is carried out; words of the line that a wish names come back marked, those that
- * are not in it are told; something new comes back with the sentences that it may belong to. Nothing that she types ever stands in the line by itself.
+ * Refines a line. Buttons and plain commands are carried out. Words of the line that a wish names come back marked; words it
+ * names but the line lacks are reported. A new fact comes back with the sentences it may belong to: apart from commands,
+ * nothing the owner types goes into the line.
  */
 export function refineUvp(request: RefineRequest): RefineReply {
   const { brief, originalUvp, asked, earlier } = request

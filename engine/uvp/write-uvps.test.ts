@@ -8,7 +8,7 @@ const briefOf = (told: Partial<Sentences>) => ({ ...emptyBrief('Keys'), sentence
 const brief = briefOf({ does: 'tune pianos', only: 'leave the strings', after: 'play again' })
 const linesOf = (told: Partial<Sentences>) => [...writeUvps(briefOf(told), { seed: 0, exclude: [] })]
 
-test('drafts are joined from the finished sentences alone, each part under its sentence', () => {
+test('drafts are joined from finished sentences only, and each part names its sentence', () => {
   const [first] = [...writeUvps(brief, { seed: 0, exclude: [] })]
   expect(first).toMatchObject({ uvp: 'Keys: we tune pianos. We leave the strings.', approach: 'Offer first' })
   expect(first?.parts).toEqual([
@@ -18,7 +18,7 @@ test('drafts are joined from the finished sentences alone, each part under its s
   ])
 })
 
-test('writing anew offers other patterns, until all were shown', () => {
+test('asking again gives other patterns until all were shown', () => {
   const shown: string[] = []
   for (let seed = 0; seed < 5; seed += 1)
     shown.push(...[...writeUvps(brief, { seed, exclude: shown })].map(({ uvp }) => uvp))
@@ -26,7 +26,7 @@ test('writing anew offers other patterns, until all were shown', () => {
   expect([...writeUvps(brief, { seed: 9, exclude: shown })]).toEqual([])
 })
 
-test('answers of the profile make no line: without sentences nothing is written', () => {
+test('profile answers alone make no line: without sentences nothing is written', () => {
   const { profile } = brief
   const told = { ...profile, productsServices: 'We tune pianos', competitiveDifferentiator: 'We leave the strings' }
   expect([...writeUvps({ ...emptyBrief('Keys'), profile: told }, { seed: 0, exclude: [] })]).toEqual([])
@@ -39,12 +39,12 @@ test.each<[Partial<Sentences>, string[]]>([
   [{ after: 'play again' }, ['does']],
   [{ does: 'tune pianos', after: 'play again' }, []],
   [{ does: 'sing', only: 'Sing.' }, ['only']],
-])('with %j finished, a first draft waits for %j', (told, asks) =>
+])('with %j finished, a first draft still needs %j', (told, asks) =>
   expect(sentencesToAsk(briefOf(told).sentences)).toEqual(asks),
 )
 
-describe('whatever stands in a sentence, a line stands or the sentence counts as missing', () => {
-  test.each(['🍞'.repeat(45), 'a', '!?!', '… – …', '   ', '😀'])('%j finishes nothing', (words) => {
+describe('whatever is typed into a sentence, it makes a line or counts as missing', () => {
+  test.each(['🍞'.repeat(45), 'a', '!?!', '… – …', '   ', '😀'])('%j does not finish a sentence', (words) => {
     expect(linesOf({ does: words, only: words })).toEqual([])
     expect(sentencesToAsk(briefOf({ does: words, only: words }).sentences)).toEqual(['does', 'only'])
   })
@@ -57,7 +57,7 @@ describe('whatever stands in a sentence, a line stands or the sentence counts as
     '"; DROP TABLE brands; --',
     'bake 🍞 bread',
     'mend $& and $1',
-  ])('%j stands as it was typed', (words) => {
+  ])('%j appears as it was typed', (words) => {
     const [line] = linesOf({ does: words, only: 'never hurry' })
     expect(line?.uvp).toMatch(/^Keys: we .+\. We never hurry\.$/s)
     expect(line?.uvp).toContain(words.replace(/[;\s-]+$/, ''))

@@ -1,4 +1,4 @@
-/** Value propositions without a language model: the sentences that the owner finished, joined as they stand. */
+/** Writes value propositions without a language model by joining the owner's finished sentences. */
 import type { BrandBrief } from '#contract/plain/brand.ts'
 import { draftsOf, draftText, pieceText, type SentenceDraft } from '#contract/plain/sentence-drafts.ts'
 import { isStem, type Sentences, wholeSentence } from '#contract/plain/sentences.ts'
@@ -6,7 +6,7 @@ import { uvpsPerTurn } from '#contract/uvp.ts'
 import type { UvpVariation, WritingTurn } from '#contract/writers.ts'
 import { lineKey } from '#engine/language/line-key.ts'
 
-/** Where a piece was told: the finished sentence, or the name. */
+/** The source of a piece: the finished sentence, or the name. */
 const toldIn = (field: string, words: string, sentences: Sentences) =>
   isStem(field) ? wholeSentence(field, sentences[field], sentences.isOne) : words
 
@@ -22,9 +22,9 @@ const variation = (draft: SentenceDraft, sentences: Sentences): UvpVariation => 
 })
 
 /**
- * Writes up to five value propositions, each by another pattern. Every line names the business, says what is sold and holds
- * nothing but the owner's sentences (`parts` tells which). The same brief and turn give the same lines, no text of
- * `turn.exclude` comes again, and nothing is written while a first draft waits for a sentence.
+ * Writes up to five value propositions, each in a different pattern. Every line names the business, says what is sold and
+ * contains only the owner's sentences (`parts` gives the sources). The same brief and turn always give the same lines, and no
+ * line of `turn.exclude` is repeated. Nothing is written while a first draft still needs a sentence.
  */
 export function* writeUvps({ sentences, businessName }: BrandBrief, { exclude }: WritingTurn): Generator<UvpVariation> {
   const shown = new Set(exclude.map(lineKey))
