@@ -1,4 +1,4 @@
-/** The figures that matter, each beside what we ask of it. */
+/** The figures that matter, each with its target. */
 
 export type Figures = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 type Demand = { atLeast: number } | { atMost: number } | { shown: true }
@@ -36,7 +36,7 @@ const rows: readonly Row[] = [
   row('words', 'wrong_category', 'words of another category', { shown: true }),
   row('words', 'unjudged_rate', 'share that the set does not judge', { shown: true }),
   row('archetype_silent', 'ok', 'interviews that told nothing, undecided', { atLeast: 1 }),
-  // What can be counted of copy says when it breaks, never that it is good: that is left to readers.
+  // Figures on copy can only show that it is broken, never that it is good: readers judge that.
   row('uvp', 'missing', 'alarm: briefs without a prediction', { atMost: 0 }),
   row('uvp', 'name_verbatim', 'alarm: the name as it is written', { atLeast: 1 }),
   row('uvp', 'unknown_fact_rate', 'alarm: facts that nobody told', { atMost: 0 }),
@@ -89,11 +89,11 @@ function isMet(demand: Demand, value: number): boolean {
   return !('atMost' in demand) || value <= demand.atMost
 }
 
-/** One line for each figure; a part that was not predicted is left out, a figure that is not there is below. */
+/** One line per figure; parts without predictions are left out, and a missing figure counts as below target. */
 export function judgeFigures(figures: Figures): { line: string; isBelow: boolean }[] {
   return rows.flatMap(({ part, figure, label, demand }) => {
     const scored = figures[part]
-    // What a part was not asked takes no time.
+    // CPU times exist only for the parts that were run.
     if (scored === undefined || (part === 'cpu_ms' && scored[figure] === undefined)) return []
     const value = Number(scored[figure] ?? Number.NaN)
     const isBelow = !isMet(demand, value)

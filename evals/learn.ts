@@ -1,6 +1,6 @@
 /**
- * `npm run learn`: makes all tables anew that are learned or counted (docs/data.md), about half an hour; the same files give
- * the same tables. Options: `-- --only NAME` makes one (`brand-archetype/word-counts`), `--judge NAME` tells how well one learns.
+ * `npm run learn`: rebuilds all learned or counted tables (docs/data.md); the same files give the same tables.
+ * Options: `-- --only NAME` rebuilds one (`brand-archetype/word-counts`), `--judge NAME` tells how well one learns.
  */
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
@@ -18,7 +18,7 @@ if (judge !== undefined) {
   console.info(only)
   writeFileSync(fileOf(only), await makeTable(only, console.info))
 } else {
-  // Each in a program of its own, so that it reads the word vectors that have just been made.
+  // Each runs in its own process, so that it loads the tables rebuilt before it.
   for (const name of Object.keys(learnedTables))
     execFileSync(process.execPath, [import.meta.filename, '--only', name], { stdio: 'inherit' })
 }

@@ -1,4 +1,4 @@
-/** The learned tables are what the files of the project make of them. */
+/** Checks that the learned tables match the files they are made from. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -6,12 +6,12 @@ import { fileOf, learnedTables, makeTable, markOf } from './learned-tables.ts'
 
 const small = ['brand-archetype/word-counts']
 
-test.each(small)('made anew, %s is what stands there, byte for byte', { timeout: 120_000 }, async (name) => {
+test.each(small)('rebuilding %s gives the committed table, byte for byte', { timeout: 120_000 }, async (name) => {
   const isSame = (await makeTable(name, () => undefined)) === readFileSync(fileOf(name), 'utf8')
   expect(isSame).toBe(true)
 })
 
-test.each(Object.entries(learnedTables))('%s was made from the files that stand there now', (name, { from }) => {
+test.each(Object.entries(learnedTables))('%s was made from the current files', (name, { from }) => {
   const { madeFrom } = z.object({ madeFrom: z.string() }).parse(JSON.parse(readFileSync(fileOf(name), 'utf8')))
   expect(madeFrom, `npm run learn -- --only ${name}`).toBe(markOf(from))
 })

@@ -1,20 +1,20 @@
-/** The tables that are learned or counted from files of the project: of what each is made, and how. */
+/** The tables that are learned or counted from project files: the files each is made from, and how. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
 type Tell = (line: string) => void
 export type LearnedTable = {
-  /** The files that it is made from; the word vectors are one where texts are read by them. */
+  /** The files it is made from. */
   from: readonly string[]
-  /** Makes it by the tables that stood there when the program began; `tell` hears how far it is. */
+  /** Makes the table, using the other tables as they were at startup; `tell` reports progress. */
   make: (tell: Tell) => Promise<object>
-  /** Learns without each writer in turn and tells how well that one's texts are read, which is the figure to trust. */
+  /** Cross-validates: leaves out each writer in turn and tells how well that writer's texts are read. The figure to trust. */
   judge?: (tell: Tell) => Promise<void>
 }
 
 const owners = 'evals/archetype/owners.jsonl'
 
-/** By the file's place below engine/. Their programs load tables, so they are loaded late. */
+/** Keyed by the file's path below engine/. The programs load tables themselves, so they are imported on demand. */
 export const learnedTables: Readonly<Record<string, LearnedTable>> = {
   'brand-archetype/word-counts': {
     from: [owners],
@@ -22,17 +22,17 @@ export const learnedTables: Readonly<Record<string, LearnedTable>> = {
   },
 }
 
-/** The table's file. */
+/** The path of a table's file. */
 export const fileOf = (name: string): string => `engine/${name}.json`
 
-/** A mark of what stands in files now: it changes with any of them. */
+/** A hash of the files' current contents. */
 export function markOf(files: readonly string[]): string {
   const hash = createHash('sha256')
   for (const file of files) hash.update(readFileSync(file))
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Makes a table anew, as its file holds it: with a mark of what it was made from, so that a test sees where it is behind. */
+/** Builds a table as its file holds it, including a hash of its sources, so that a test notices when it is out of date. */
 export async function makeTable(name: string, tell: Tell): Promise<string> {
   const table = learnedTables[name]
   if (!table) throw new Error(`${name} is none of ${Object.keys(learnedTables).join(', ')}.`)

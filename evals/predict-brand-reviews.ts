@@ -1,4 +1,4 @@
-/** The audit's part of a set: each pair of sites read from its folders and audited. */
+/** The audit part of a set: reads each pair of sites from its folders and audits both. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
@@ -13,7 +13,7 @@ export const auditPair = z.object({
   clean: z.string(),
   defective: z.string(),
   entry: z.string(),
-  /** The day on which the sites are read; a set may leave it out. */
+  /** The date on which the sites are read; optional. */
   today: z.string().optional(),
   input: z.object({
     businessName: z.string(),
@@ -27,7 +27,7 @@ type AuditPair = z.infer<typeof auditPair>
 
 const address = (file: string) => `https://site.example/${file.split(path.sep).join('/')}`
 
-/** A folder as a fetcher would bring the site that it holds: every page, and the style sheets that pages link to. */
+/** A folder as the fetcher would return its site: every page, and the style sheets that pages link to. */
 function readSiteFolder(folder: string, entry: string): FetchedSite {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()
   const read = (file: string) => readFileSync(path.join(folder, file), 'utf8')
@@ -46,7 +46,7 @@ function readSiteFolder(folder: string, entry: string): FetchedSite {
 
 type Page = FetchedSite['pages'][number]
 
-/** Pages that are linked and not in the folder, as a server answers for them. */
+/** The 404 answers for pages that are linked but not in the folder. */
 function missingFrom(pages: readonly Page[]): Page[] {
   const links = pages.flatMap(({ url, html }) =>
     [...html.matchAll(/<a\b[^>]*\bhref="([^"]+)"/gi)].flatMap(([, href = '']) =>
@@ -68,7 +68,7 @@ function auditFolder(folder: string, { id, entry, input, today }: AuditPair): Au
   return result.analysis
 }
 
-/** The reports of both sites of a pair. */
+/** The analyses of both sites of a pair. */
 export function auditBoth(set: string, pair: AuditPair) {
   const folderOf = (site: string) => path.join(set, 'audit', site)
   return {
@@ -78,6 +78,6 @@ export function auditBoth(set: string, pair: AuditPair) {
   }
 }
 
-/** The reports of all pairs of a set. */
+/** The analyses of all pairs of a set. */
 export const predictAuditPairs = (setDir: string) =>
   readCases(setDir, 'audit/pairs.jsonl', auditPair).map((pair) => auditBoth(setDir, pair))

@@ -1,4 +1,4 @@
-/** What the engine makes of a set's cases, part by part, as far as the set has files for them; it never sees what is expected. */
+/** The engine's predictions for a set, for each part that the set has a file for; expected results are never passed to it. */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
@@ -23,7 +23,7 @@ export type Part = {
   cpuMs?: Readonly<Record<string, number>>
 }
 
-/** Predicts case by case; also tells the median CPU time of a call in ms, once every case has run before. */
+/** Predicts every case, then again to measure the median CPU time of a call in ms, warmed up. */
 function predict<Case>(name: string, cases: readonly Case[], call: (each: Case) => object): Part {
   const predictions = cases.map(call)
   const times = cases.map((each) => {
@@ -36,7 +36,7 @@ function predict<Case>(name: string, cases: readonly Case[], call: (each: Case) 
   return { predictions: { [name]: predictions }, cpuMs: { [name]: times[Math.floor(times.length / 2)] ?? 0 } }
 }
 
-/** The parts that a set may have, each by the file that it is read from. */
+/** The parts that a set may have, keyed by the file they are read from. */
 const parts: Readonly<Record<string, (set: string) => Part>> = {
   'archetype/brands.jsonl': (set) => {
     const { predictions, cpuMs } = predictArchetypes(set)
@@ -54,10 +54,10 @@ const parts: Readonly<Record<string, (set: string) => Part>> = {
     predict('audit', readCases(set, 'audit/pairs.jsonl', auditPair), (pair) => auditBoth(set, pair)),
 }
 
-/** Of the first edition's sets, which hold whole interviews, only these parts are still asked. */
+/** First-edition sets (those with whole interviews) are only asked for these parts. */
 const ofFirstEdition = ['archetype/brands.jsonl', 'words/cases.jsonl']
 
-/** Predictions of every part that the set has. */
+/** The predictions of every part that the set has. */
 export function predictSet(set: string): Required<Part> {
   const has = (file: string) => existsSync(path.join(set, file))
   const isFirst = has('archetype/brands.jsonl')

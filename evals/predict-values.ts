@@ -1,4 +1,4 @@
-/** The values that the engine finds in the documents of a set, in the shape that the set's README defines. */
+/** The values that the engine finds in a set's documents, in the shape that the set's README defines. */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
@@ -23,7 +23,7 @@ export const predictDocument = (setDir: string, each: ValuesCase) => ({
   coreValues: extractCoreValues(textOf(setDir, each)),
 })
 
-/** Of the values that documents only show, how many stand in a likely sentence; and how many sentences are likely. */
+/** Share of the values that documents only show which appear in a likely sentence; and share of sentences that are likely. */
 export function scoreLikely(setDir: string): Record<string, number> {
   if (!existsSync(path.join(setDir, casesFile))) return {}
   const counts = { wanted: 0, likely: 0, sentences: 0, likelySentences: 0 }

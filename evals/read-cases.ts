@@ -1,4 +1,4 @@
-/** The cases of a set, a line each. */
+/** Reads the cases of a set, one JSON object per line. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { z } from 'zod'

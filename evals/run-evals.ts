@@ -1,7 +1,7 @@
 /**
- * `npm run evals`: how good the engine is on the project's own cases, and on any set of the same shape.
- * Options: `-- --set DIR` (more than once) sets with a score.mjs of their own, `--out FILE` keep the predictions of the last,
- * `--json` every figure, `--without NAME` leave a table out (`language/cliches`), `--check` end with 1 where a figure is below.
+ * `npm run evals`: measures the engine on the project's own cases, and on any set of the same shape.
+ * Options: `-- --set DIR` (repeatable) a set with its own score.mjs, `--out FILE` keep the predictions of the last set,
+ * `--json` print every figure, `--without NAME` leave out a table (`language/cliches`), `--check` exit 1 if a figure is below.
  */
 import { parseArgs } from 'node:util'
 import { type Figures, judgeFigures } from './judge-figures.ts'
@@ -17,7 +17,7 @@ const { values: options } = parseArgs({
   },
 })
 if (options.without !== undefined) leaveOut(options.without)
-// Only now, so that the engine is loaded without the table.
+// Imported only now, so that the engine loads without the table.
 const { holdsCases, scoreOwn, scoreSet } = await import('./score-set.ts')
 
 const missing = options.set.find((set) => !holdsCases(set))

@@ -1,4 +1,4 @@
-/** A set's figures by the set's own program, and those of the project's own cases. */
+/** The figures of a set, from the set's own program, and those of the project's own cases. */
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -13,10 +13,10 @@ import { scoreLikely } from './predict-values.ts'
 import { scoreSearched } from './questions/score-searched.ts'
 import { readValuesDocuments, scoreValues } from './values/score-values.ts'
 
-/** A set of cases is a folder with a program that scores predictions. */
+/** A set of cases is a folder with a score.mjs that scores predictions. */
 export const holdsCases = (set: string): boolean => existsSync(path.join(set, 'score.mjs'))
 
-/** Predicts the set's cases, keeps the predictions in `out` if that is given, and has the set's own program score them. */
+/** Predicts the set's cases, writes the predictions to `out` if given, and scores them with the set's own program. */
 export async function scoreSet(set: string, out: string | undefined): Promise<Figures> {
   const { predictions, cpuMs } = predictSet(set)
   const scratch = await mkdtemp(path.join(os.tmpdir(), 'signet-evals-'))
@@ -40,7 +40,7 @@ export async function scoreSet(set: string, out: string | undefined): Promise<Fi
   }
 }
 
-/** The project's own cases; a validation set is one that nothing was learned from. */
+/** Scores the project's own cases; nothing was learned from the validation documents. */
 export function scoreOwn(): Figures {
   const values = readValuesDocuments('validation.jsonl')
   return {

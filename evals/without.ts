@@ -1,10 +1,10 @@
-/** Runs the engine without one of its tables, to see what the table is worth. */
+/** Runs the engine without one of its tables, to measure what the table is worth. */
 import { existsSync, readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** The table with nothing in it, in the shape that its reader expects. */
+/** The table without its content, in the shape that its reader expects. */
 function emptied(value: unknown): unknown {
   if (Array.isArray(value)) return []
   if (typeof value === 'string') return ''
@@ -14,7 +14,7 @@ function emptied(value: unknown): unknown {
   return Object.fromEntries(isDictionary ? [] : entries.map(([key, each]) => [key, emptied(each)]))
 }
 
-/** From here on `engine/NAME.json` is empty to whoever imports it. Throws when there is no such table. */
+/** From now on `engine/NAME.json` is empty for every import. Throws if there is no such table. */
 export function leaveOut(name: string): void {
   const file = path.resolve('engine', `${name}.json`)
   if (!existsSync(file)) throw new Error(`There is no table engine/${name}.json.`)

@@ -1,6 +1,6 @@
 /**
- * Counts in how many invented owners of each archetype each word stands, for engine/brand-archetype/lean-words.ts. The owners
- * are our own; no public or hidden case is among them.
+ * Counts, for each word, how many invented owners of each archetype use it; for engine/brand-archetype/lean-words.ts. The
+ * owners are our own; no public or hidden case is among them.
  */
 import { z } from 'zod'
 import { archetypeIds } from '#contract/plain/archetypes.ts'
@@ -9,12 +9,12 @@ import { readCases } from '../read-cases.ts'
 
 const owner = z.object({ primary: z.enum(archetypeIds), answers: z.record(z.string(), z.string()) })
 
-/** Words of one owner only are the owner's; words of more than this share are everybody's. */
+/** Words used by one owner only are their own; words used by more than this share of owners are everybody's. */
 const ownersMin = 2
 const shareMax = 0.2
 const lineLength = 4000
 
-/** By word: in how many owners of each archetype it stands. */
+/** Maps each word to the number of owners of each archetype who use it. */
 function countOwners(owners: readonly z.infer<typeof owner>[]): Map<string, number[]> {
   const counts = new Map<string, number[]>()
   for (const { primary, answers } of owners)
@@ -26,7 +26,7 @@ function countOwners(owners: readonly z.infer<typeof owner>[]): Map<string, numb
   return counts
 }
 
-/** Makes the table; throws where there are not as many owners of one archetype as of another. */
+/** Makes the table; throws if the archetypes do not have equally many owners. */
 export function countWords(): { ownersOfEach: number; words: string[] } {
   const owners = readCases(import.meta.dirname, 'owners.jsonl', owner)
   const ownersOfEach = owners.length / archetypeIds.length

@@ -1,4 +1,4 @@
-/** One interview with a set's persona, from the greeting to the result. The persona hears the question's text, as an owner would. */
+/** Runs one interview with a set's persona, from greeting to result. The persona gets the question's text, as an owner would. */
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -9,7 +9,7 @@ import { readCases } from '../read-cases.ts'
 
 const turnsMax = 40
 
-/** What an interviewer may know of a case, and what the persona answers with. */
+/** What the interviewer may know of a case, and the persona's answers. */
 const archetypeCase = z.object({
   id: z.string(),
   name: z.string(),
@@ -26,7 +26,7 @@ const personaModule = z.object({
 
 export const readArchetypeCases = (set: string, file = 'archetype/brands.jsonl') => readCases(set, file, archetypeCase)
 
-/** Makes the set's own personas; a set without a program for them takes that of the set beside it, `evals`. */
+/** Loads the set's personas; a set without a persona.mjs uses that of its sibling folder `evals`. */
 export function loadPersonas(set: string): (brand: ArchetypeCase) => Persona {
   const home = existsSync(path.join(set, 'persona.mjs')) ? set : path.join(set, '..', 'evals')
   const { loadTopics, makePersona } = personaModule.parse(
@@ -36,7 +36,7 @@ export function loadPersonas(set: string): (brand: ArchetypeCase) => Persona {
   return (brand) => makePersona(brand, topics)
 }
 
-/** `isUndecided`: too little was told, and the result is the best guess that could have been made. */
+/** `isUndecided`: too little was told; the result is then the best possible guess. */
 export function interviewOwner(each: ArchetypeCase, persona: Persona) {
   const record = recordOf(each)
   const { transcript, turn } = holdInterview(record, ({ text }) => persona.answer(text).text, turnsMax)

@@ -1,4 +1,4 @@
-/** The result of each case's interview, in the shape that the set's README defines. */
+/** The interview result of each case, in the shape that the set's README defines. */
 import { takeInterviewTurn } from '#engine/brand-archetype/take-interview-turn.ts'
 import { recordOf } from '#testing/engine/archetype-interview.ts'
 import { type ArchetypeCase, interviewOwner, loadPersonas, readArchetypeCases } from './interview-owner.ts'
@@ -9,7 +9,7 @@ const idOf = (name: string) =>
     .replace(/ Person$/, '')
     .toLowerCase()
 
-/** Also tells the CPU time in ms of the dearest turn of the last interview. */
+/** `cpuMs` is the CPU time of a turn after a whole interview, the maximum over the last three cases. */
 export function predictArchetypes(set: string) {
   const personaOf = loadPersonas(set)
   const cases = readArchetypeCases(set)
@@ -31,7 +31,7 @@ export function predictArchetypes(set: string) {
   }
 }
 
-/** Whether each owner who says next to nothing is left undecided. */
+/** Whether owners who say next to nothing are left undecided. */
 export function predictSilent(set: string) {
   const personaOf = loadPersonas(set)
   return readArchetypeCases(set, 'archetype/silent.jsonl').map((each) => {

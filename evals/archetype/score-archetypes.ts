@@ -1,4 +1,4 @@
-/** What the set's own program does not tell of the interviews: the hard slice, true archetypes ruled out, and what the order of the questions is worth. */
+/** Interview figures that the set's own program lacks: the hard slice, true archetypes ruled out, and question orders. */
 import { z } from 'zod'
 import type { InterviewExchange } from '#contract/brand-archetype.ts'
 import { archetypeIds } from '#contract/plain/archetypes.ts'
@@ -35,7 +35,7 @@ export function scoreArchetypes(set: string) {
   }
 }
 
-/** Share of right primaries, and the mean probability of the right one, after `count` questions in three kinds of order. */
+/** Share of right primaries, and mean probability of the right one, after `count` questions in chosen, fixed and random order. */
 export function compareOrders(set: string, count = 20): Record<string, number> {
   const cases = readArchetypeCases(set)
   const expected = readCases(set, 'archetype/brands.jsonl', expectation)
@@ -63,7 +63,7 @@ export function compareOrders(set: string, count = 20): Record<string, number> {
   }
 }
 
-/** The opening is the same for all: business and problem in one. */
+/** The opening is the same in every order: business and problem in one. */
 const opening = ({ answers }: ArchetypeCase): InterviewExchange => ({
   questionId: 'opening',
   answer: `${answers.business} ${answers.problem}`,
@@ -77,7 +77,7 @@ const askInOrder = (each: ArchetypeCase, order: readonly string[], count: number
 const askRandomly = (each: ArchetypeCase, count: number, seed: number) =>
   askInOrder(each, shuffled(topics.slice(2), hashText(each.id) + seed), count)
 
-/** The interview's own order of topics, without its either-ors and follow-ups: a persona has no answer for them. */
+/** The interview's own order of topics, without either-ors and follow-ups, which a persona has no answers for. */
 function askAsChosen(each: ArchetypeCase, count: number): InterviewExchange[] {
   const transcript = askInOrder(each, ['customers'], 2)
   while (transcript.length < count) {

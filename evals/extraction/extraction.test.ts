@@ -3,7 +3,7 @@ import { categories } from '#contract/plain/brand.ts'
 import { extractAttributes } from '#engine/brand-attributes/extract-attributes.ts'
 import { briefFiles, readBriefs, readOtherDocuments, scoreBriefs } from './score-extraction.ts'
 
-test.each(briefFiles)('%s: what is shown as found is right, and most other words stand in a sentence shown', (file) => {
+test.each(briefFiles)('%s: found words are right, and most of the others are in a sentence that is shown', (file) => {
   const { precision, shown, marked } = scoreBriefs(readBriefs(file))
   expect(precision).toBeGreaterThanOrEqual(0.92)
   expect(shown).toBeGreaterThanOrEqual(0.9)
@@ -14,11 +14,11 @@ test.each(readOtherDocuments())('a document of another kind gives no words: $id'
   expect(extractAttributes(text).found).toEqual([])
 })
 
-/** Apostrophes, capitals and "we're" aside. */
+/** Ignores apostrophes, capitals and punctuation. */
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\d]+/gu, ' ')
 
 test.each(briefFiles.flatMap((file) => readBriefs(file)))(
-  'what is shown of $id stands in its sentence, is short, and nothing is picked',
+  'every word found in $id occurs in its sentence and is short, and none is picked for the owner',
   ({ text }) => {
     const { attributes, found, unsure } = extractAttributes(text)
     for (const { sentence, marks } of unsure)

@@ -1,4 +1,4 @@
-/** How many of the words that a reader would mark in a document the engine finds, over the briefs of this folder. */
+/** How many of the words that a reader would mark in a document the engine finds, measured on the briefs of this folder. */
 import { z } from 'zod'
 import { categories } from '#contract/plain/brand.ts'
 import { extractAttributes } from '#engine/brand-attributes/extract-attributes.ts'
@@ -6,21 +6,21 @@ import { stems } from '#engine/language/stem.ts'
 import { readCases } from '../read-cases.ts'
 
 const document = z.object({ id: z.string(), text: z.string() })
-/** A list in a list holds ways to say the same; one of them is enough. */
+/** A nested list holds synonyms; one of them is enough. */
 const wording = z.union([z.string().transform((word) => [word]), z.array(z.string())])
 const brief = document.extend({ expected: z.record(z.enum(categories), z.array(wording)) })
 export type Brief = z.infer<typeof brief>
 
 /**
- * Two lists of briefs that look alike; one of as many shapes as came to mind: charters, speeches, chats, press; and one of
- * briefs that were written before anybody looked how they are read.
+ * Two lists of similar briefs; one with as many forms as possible (charters, speeches, chats, press); and one of briefs
+ * that were written without looking at how the engine reads them.
  */
 export const briefFiles = ['briefs.jsonl', 'further-briefs.jsonl', 'many-shapes.jsonl', 'fresh-briefs.jsonl'] as const
 export const readBriefs = (file: (typeof briefFiles)[number]) => readCases(import.meta.dirname, file, brief)
-/** Recipes, invoices and the like: documents that say nothing of a brand. */
+/** Recipes, invoices and the like: documents that say nothing about a brand. */
 export const readOtherDocuments = () => readCases(import.meta.dirname, 'nothing.jsonl', document)
 
-/** Two phrases match when one's stems are all in the other's, or when they share half of all their stems. */
+/** Two phrases match if one contains all stems of the expected one, or if they share half of all their stems. */
 function isMatch(expected: readonly string[], extracted: string): boolean {
   return expected.some((wording) => isSame(wording, extracted))
 }
@@ -33,8 +33,8 @@ function isSame(expected: string, extracted: string): boolean {
 }
 
 /**
- * `recall`: wanted words that were found; `marked`: found, or marked in a sentence; `shown`: found, or in a sentence to tap words in;
- * `precision`: found words that were wanted.
+ * `recall`: share of the expected words that are found; `marked`: found, or marked in a sentence; `shown`: found, or in a
+ * sentence where the owner can tap them; `precision`: share of the found words that are expected.
  */
 export type ExtractionFigures = { recall: number; marked: number; shown: number; precision: number }
 
@@ -63,7 +63,7 @@ function isWithin(wording: string, sentence: string): boolean {
 
 const mean = (values: readonly number[]) => values.reduce((sum, each) => sum + each, 0) / values.length
 
-/** Mean figures over briefs, 0 to 1. */
+/** Mean figures over all briefs, 0 to 1. */
 export function scoreBriefs(briefs: readonly Brief[]): ExtractionFigures {
   const rates = briefs.map(rate)
   return {
@@ -74,7 +74,7 @@ export function scoreBriefs(briefs: readonly Brief[]): ExtractionFigures {
   }
 }
 
-/** The figures of `npm run evals`. */
+/** The extraction figures of `npm run evals`. */
 export function scoreExtraction(): Record<string, number> {
   const strayWords = readOtherDocuments().flatMap(({ text }) => extractAttributes(text).found)
   return { ...scoreBriefs(briefFiles.flatMap((file) => readBriefs(file))), stray_words: strayWords.length }

@@ -1,4 +1,4 @@
-/** Small invented sites on which facts differ, or only seem to. */
+/** Small invented sites on which facts contradict each other, or only seem to. */
 import { z } from 'zod'
 import type { FetchedSite } from '#contract/brand-review.ts'
 import { factTypes } from '#engine/brand-review/facts/fact-checks.ts'
@@ -9,11 +9,11 @@ import { readCases } from '../read-cases.ts'
 const page = z.object({ path: z.string(), title: z.string(), paragraphs: z.array(z.string()) })
 type Page = z.infer<typeof page>
 
-/** `{}` in a paragraph is the slot; what stands there only seems to differ from another page. */
+/** `{}` in a paragraph is a slot; `agreeing` fills it with a statement that only seems to differ from another page. */
 const site = z.object({ id: z.string(), name: z.string(), agreeing: z.string(), pages: z.array(page) })
 export const readSites = () => readCases(import.meta.dirname, 'sites.jsonl', site)
 
-/** A site whose pages agree, and changes of one passage each: `finds` is the check that must see it, null for a lookalike. */
+/** A consistent site, and changes to single passages: `finds` is the check that must report the change, null for none. */
 const trade = z.object({
   id: z.string(),
   name: z.string(),
@@ -26,7 +26,7 @@ export const readTrades = () => readCases(import.meta.dirname, 'trades.jsonl', t
 export const applyChange = ({ pages }: Trade, { from, to }: { from: string; to: string }): Page[] =>
   pages.map((each) => ({ ...each, paragraphs: each.paragraphs.map((text) => text.replace(from, () => to)) }))
 
-/** Pairs of statements, each on a page of its own, that a fair reader would let stand side by side. */
+/** Pairs of statements, each on its own page, that a fair reader would not call contradictory. */
 export const readNearMisses = () =>
   readCases(import.meta.dirname, 'near-misses.jsonl', z.tuple([z.string(), z.string()]))
 
@@ -47,7 +47,7 @@ function pageHtml({ title, paragraphs }: Page, name: string): string {
 
 type FoundPair = { type: string; one: string; other: string }
 
-/** The pairs of sentences that disagree on the pages of a business so named. */
+/** The pairs of contradicting sentences on the pages of a business with this name. */
 export function disagreementsIn(name: string, pages: readonly Page[]): FoundPair[] {
   const address = (path: string) => `https://site.example${path}`
   const fetched: FetchedSite = {

@@ -1,10 +1,10 @@
-/** How often the guide's search finds what owners type, sixty questions of several writers: an alarm, not a measure. */
+/** How often the search finds what owners type, on some sixty questions by several writers: an alarm, not a measure. */
 import { z } from 'zod'
 import { answerMessage } from '#engine/strategist/answer-message.ts'
 import { completeRecord } from '#testing/engine/strategist-records.ts'
 import { readCases } from '../read-cases.ts'
 
-/** `cards`: titles that answer it, as a reader judged; none where nothing in the product does. */
+/** `cards`: titles that answer the question, as judged by a reader; empty if nothing in the product does. */
 const searched = z.object({ text: z.string(), cards: z.array(z.string()) })
 const firstCards = 3
 

@@ -1,10 +1,10 @@
-/** How many of the values that documents state the engine finds, over the documents of this folder. */
+/** How many of the values that documents state the engine finds, measured on the documents of this folder. */
 import { z } from 'zod'
 import { extractCoreValues } from '#engine/core-values/extract-core-values.ts'
 import { stem, wordsOf } from '#engine/language/stem.ts'
 import { readCases } from '../read-cases.ts'
 
-/** Each of `expected` is a value by all the names that a reader would accept for it. */
+/** Each entry of `expected` is one value, with all names that a reader would accept for it. */
 const document = z.object({
   id: z.string(),
   kind: z.enum(['explicit', 'none']),
@@ -14,7 +14,7 @@ const document = z.object({
 })
 export type ValuesDocument = z.infer<typeof document>
 
-/** The documents with which the method was made, or those that were kept back from everybody who worked on it. */
+/** The documents the method was developed with, or those withheld from everybody who worked on it. */
 export const readValuesDocuments = (file: 'documents.jsonl' | 'validation.jsonl' = 'documents.jsonl') =>
   readCases(import.meta.dirname, file, document)
 
@@ -22,7 +22,7 @@ const keyOf = (text: string) => ` ${wordsOf(text).map(stem).join(' ')} `
 const isNamed = (title: string, names: readonly string[]) =>
   names.some((name) => keyOf(title).includes(keyOf(name)) || keyOf(name).includes(keyOf(title)))
 
-/** Precision, recall and F1 over all values of the documents, 0 to 1, and what was found where nothing is. */
+/** Precision, recall and F1 over the values of all documents, 0 to 1, and how many were found in documents without any. */
 export function scoreValues(documents: readonly ValuesDocument[]): Record<string, number> {
   const counts = { found: 0, right: 0, wanted: 0, onNone: 0 }
   for (const { text, expected, kind } of documents) {

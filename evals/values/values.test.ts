@@ -10,18 +10,18 @@ test('most of the values that documents state are found, and few others', () => 
   expect(precision).toBeGreaterThanOrEqual(0.85)
 })
 
-test('so it is with documents that were kept back', () => {
+test('the same holds for documents withheld during development', () => {
   expect(
     scoreValues(readValuesDocuments('validation.jsonl').filter(({ kind }) => kind === 'explicit')).f1,
   ).toBeGreaterThanOrEqual(0.68)
 })
 
-test('of the documents without values hardly any gives one', () => {
+test('hardly any document without values gives one', () => {
   const given = documents.filter(({ kind, text }) => kind === 'none' && readValues(text).values.length > 0)
   expect(given.length).toBeLessThanOrEqual(3)
 })
 
-test.each(documents)('what is shown of $id stands in the text, word for word, once', ({ text }) => {
+test.each(documents)('everything shown for $id appears in the text word for word, without duplicates', ({ text }) => {
   const said = text.replace(/\s+/g, ' ')
   const { values, sentences } = readValues(text)
   for (const { evidence } of values) expect(said).toContain(evidence)
