@@ -1,4 +1,4 @@
-/** What it takes an owner to come from signing up to a saved value proposition: presses, and fields that are typed in. */
+/** How many presses and typed fields it takes to get from signing up to a saved value proposition. */
 import type { Page } from '@playwright/test'
 import { categories } from '#contract/plain/brand.ts'
 import { paths } from '#web/paths.ts'
@@ -6,12 +6,12 @@ import { entry } from './discovery-screen.ts'
 import { answerSetup, createAccount } from './set-up.ts'
 import { expect, fives, newOwner, test } from './visitor.ts'
 
-/** What the shortest way takes since the owner chooses the number one of each category. A change may take less, never more. */
+/** The shortest path since owners choose the number one word of each category. A change may lower these, never raise them. */
 const most = { presses: 36, fields: 16 }
 
 type Acts = { presses: number; fields: number }
 
-/** Counts on every page from now on: what is pressed (Enter in a field too), and how often a field is typed in anew. */
+/** From now on, on every page: counts presses (Enter included) and fields typed in, again after the focus has moved. */
 async function countActs(page: Page): Promise<Acts> {
   const acts: Acts = { presses: 0, fields: 0 }
   await page.exposeBinding('noteAct', (_, kind: keyof Acts) => {
@@ -39,7 +39,9 @@ async function countActs(page: Page): Promise<Acts> {
   return acts
 }
 
-test('an owner comes from signing up to a saved value proposition in no more acts than before', async ({ page }) => {
+test('getting from sign-up to a saved value proposition takes no more presses and typing than the limit', async ({
+  page,
+}) => {
   test.setTimeout(180_000)
   const acts = await countActs(page)
   const owner = newOwner()

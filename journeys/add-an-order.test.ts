@@ -1,4 +1,4 @@
-/** The link in a guest's receipt: it shows the order, and a press of its button adds it to an account. */
+/** The link in a guest's receipt shows the order; its button adds the order to an account. */
 import type { APIRequestContext, Page } from '@playwright/test'
 import { paths } from '#web/paths.ts'
 import { takeMailedLink } from './mailed-link.ts'
@@ -20,7 +20,7 @@ async function buy(request: APIRequestContext, planName: string, amount: number,
   expect(paid.ok(), await paid.text()).toBe(true)
 }
 
-/** The link in the receipt of what a guest bought in another browser. */
+/** Buys as a guest in another browser; returns the link in the receipt. */
 async function linkOfGuest(page: Page, planName: string, amount: number): Promise<{ link: string; email: string }> {
   const { email } = newOwner()
   const elsewhere = await page.context().browser()?.newContext()
@@ -30,7 +30,7 @@ async function linkOfGuest(page: Page, planName: string, amount: number): Promis
   return { link: await takeMailedLink(email), email }
 }
 
-test('T47 a receipt’s link shows the order, and who makes an account comes back and adds it', async ({ page }) => {
+test('T47 a guest opens the link in the receipt, creates an account and adds the order to it', async ({ page }) => {
   const { link, email } = await linkOfGuest(page, 'starter-bundle', 79)
   await page.goto(link)
   await expect(heading(page, 'Your order')).toBeVisible()
@@ -55,7 +55,7 @@ test('T47 a receipt’s link shows the order, and who makes an account comes bac
   await expect(heading(page, 'It’s in your account.')).toBeVisible()
 })
 
-test('T47 a foreign month is added only by a press, on a page that says what becomes of one’s own', async ({
+test('T47 somebody else’s monthly order is added only by a press, once the page has said what it ends', async ({
   page,
 }) => {
   await setUp(page.request)
@@ -70,7 +70,10 @@ test('T47 a foreign month is added only by a press, on a page that says what bec
   expect(await (await page.request.get('/api/billing')).json()).toMatchObject({ isCanceled: false, payments: [{}] })
 })
 
-test('T47 a link that is none, or whose order is another’s, says so and leads on', async ({ page, complaints }) => {
+test('T47 an invalid link says so, and so does the link of an order that is already in an account', async ({
+  page,
+  complaints,
+}) => {
   complaints.expected.push(/status of 400/)
   await page.goto(`${paths.order}?token=made-up`)
   await expect(heading(page, 'This link doesn’t open an order.')).toBeVisible()
@@ -88,7 +91,7 @@ test('T47 a link that is none, or whose order is another’s, says so and leads 
   await expect(page).toHaveURL(/\/login\?next=\/order#bought$/)
 })
 
-test('T47 a link that has expired offers a new one', async ({ page }) => {
+test('T47 an expired link offers a new one', async ({ page }) => {
   await page.route('**/api/checkout/claim/look', (route) =>
     route.fulfill({ json: { state: 'expired', order: null, note: null } }),
   )

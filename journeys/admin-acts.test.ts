@@ -1,10 +1,10 @@
-/** What an admin does from the panel and the waitlist: what was typed stays, and the keyboard keeps its place. */
+/** What an admin does in the user panel and on the waitlist: refused input stays, and keyboard focus keeps its place. */
 import { paths } from '#web/paths.ts'
 import { expectToast, find, nameOf, openAsAdmin, panel, rowOf, setUpElsewhere } from './admin-screen.ts'
 import { joinWaitlist } from './tell-database.ts'
 import { expect, newOwner, test } from './visitor.ts'
 
-test('a last day that is refused stays to be corrected', async ({ page, browser, complaints }) => {
+test('a trial’s last day that is refused stays in its field to be corrected', async ({ page, browser, complaints }) => {
   complaints.expected.push(/status of 400/)
   const owner = await setUpElsewhere(browser)
   await openAsAdmin(page)
@@ -22,7 +22,7 @@ test('a last day that is refused stays to be corrected', async ({ page, browser,
   await expect(day).toHaveValue('2099-01-31')
 })
 
-test('the keyboard stays in the panel when one has taken its own button away', async ({ page, browser }) => {
+test('keyboard focus stays in the panel when the pressed button disappears', async ({ page, browser }) => {
   const owner = await setUpElsewhere(browser)
   await openAsAdmin(page)
   await page.goto(paths.admin)
@@ -37,7 +37,7 @@ test('the keyboard stays in the panel when one has taken its own button away', a
   await expect(its.getByRole('heading', { name: nameOf(owner) })).toBeFocused()
 })
 
-test('the keyboard stays in the waitlist when somebody is taken off it', async ({ page }) => {
+test('keyboard focus stays in the waitlist when somebody is removed from it', async ({ page }) => {
   const [first, second] = [newOwner().email, newOwner().email]
   await openAsAdmin(page)
   await joinWaitlist(first, 'Ida')

@@ -1,4 +1,4 @@
-/** What the journeys through administration share: people of whom there is one only, finding them, and being one of them. */
+/** Shared by the admin journeys: users with unique names, finding them, and impersonating them. */
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
 import { paths } from '#web/paths.ts'
@@ -10,7 +10,7 @@ export const panel = (page: Page, name: string) => page.getByRole('dialog', { na
 export const rowOf = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email })
 export const bar = (page: Page) => page.getByRole('region', { name: 'Impersonation' })
 
-/** An owner of whom there is one only, by name as well. */
+/** An owner with a unique name as well as a unique email. */
 export const newPerson = (firstName: string): Owner => ({
   ...newOwner(),
   firstName,
@@ -24,7 +24,7 @@ export async function openAsAdmin(page: Page): Promise<Owner> {
   return admin
 }
 
-/** An owner who is not here herself. */
+/** Sets an owner up in a browser context of their own, then closes it. */
 export async function setUpElsewhere(browser: Browser): Promise<Owner> {
   const hers = await browser.newContext()
   const owner = await setUp(hers.request, newPerson('Marta'))
@@ -41,14 +41,14 @@ export async function expectToast(page: Page, ...says: string[]): Promise<void> 
   for (const each of says) await expect(page.locator('.toast')).toContainText(each)
 }
 
-/** The reason that is asked for, and going on. */
+/** Gives the optional reason and confirms the impersonation. */
 export async function sayWhyAndBe(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: /^Impersonate / })
   await dialog.getByLabel('Reason (optional)').fill('Asked for help with the PDF')
   await dialog.getByRole('button', { name: 'Impersonate' }).click()
 }
 
-/** From the table of users to the owner's own dashboard. */
+/** Impersonates the owner from the table of users; ends on the owner's dashboard. */
 export async function beSomebody(page: Page, owner: Owner): Promise<void> {
   await page.goto(paths.admin)
   await find(page, owner.email)

@@ -1,4 +1,4 @@
-/** A list of taglines that is older than seven days: renewed by itself only where the brand has changed since. */
+/** Taglines older than seven days are rewritten automatically only if the brand has changed since. */
 import type { Page } from '@playwright/test'
 import { paths } from '#web/paths.ts'
 import { expect, finishPath, fives, setUp, test } from './visitor.ts'
@@ -6,7 +6,7 @@ import { expect, finishPath, fives, setUp, test } from './visitor.ts'
 const dayMs = 24 * 60 * 60 * 1000
 const lines = (page: Page) => page.locator('.tl .said-line')
 
-/** Opens the taglines as many days from now; answers how often a list was asked for. */
+/** Opens the taglines `days` days from now; returns a function that counts the requests for a new list. */
 async function openLater(page: Page, days: number): Promise<() => number> {
   await page.clock.install({ time: Date.now() + days * dayMs })
   let asked = 0
@@ -30,9 +30,7 @@ test.beforeEach(async ({ page }) => {
   await finishPath(page.request)
 })
 
-test('eight days later, with a word changed since, a new list is written once, and the old one is kept', async ({
-  page,
-}) => {
+test('after eight days and a changed word a new list is written once, and the old one is kept', async ({ page }) => {
   const { taglines: before } = await (await page.request.get('/api/taglines')).json()
   await changeWord(page)
   const asked = await openLater(page, 8)
@@ -49,14 +47,14 @@ test('eight days later, with a word changed since, a new list is written once, a
   expect(asked()).toBe(1)
 })
 
-test('eight days later the list of an unchanged brand is shown as it stands', async ({ page }) => {
+test('after eight days the list of an unchanged brand stays as it is', async ({ page }) => {
   const { taglines } = await (await page.request.get('/api/taglines')).json()
   const asked = await openLater(page, 8)
   await expect(lines(page)).toHaveText(taglines)
   expect(asked()).toBe(0)
 })
 
-test('six days later a list from earlier answers is shown and marked, not renewed', async ({ page }) => {
+test('after six days a list made from earlier answers is marked, not rewritten', async ({ page }) => {
   const { taglines } = await (await page.request.get('/api/taglines')).json()
   await changeWord(page)
   const asked = await openLater(page, 6)

@@ -1,9 +1,9 @@
-/** An owner whose archetype interview is open, her answers, and the screen that they are given on. */
+/** An owner with the archetype interview open, their answers, and the interview screen. */
 import type { APIRequestContext, Page } from '@playwright/test'
 import { paths } from '#web/paths.ts'
 import { expect, finishPath, type Owner, setUp } from './visitor.ts'
 
-/** Answers of the invented bakery; the first twenty are told apart by their number. */
+/** The bakery's answers. `answerAt` cycles through them and numbers each one. */
 const told = [
   'We bake on a boat and sell at the harbour before anybody else is up, because nobody looks after people at five.',
   'Nurses after a night shift, fishermen, people who have nobody making them breakfast.',
@@ -35,7 +35,7 @@ async function giveCoreValues(request: APIRequestContext): Promise<void> {
   expect(reply.ok(), await reply.text()).toBe(true)
 }
 
-/** Every step before the archetype is done. */
+/** Completes every step before the archetype, which opens the interview. */
 export async function openInterview(request: APIRequestContext): Promise<Owner> {
   const owner = await setUp(request)
   await finishPath(request)
@@ -43,14 +43,14 @@ export async function openInterview(request: APIRequestContext): Promise<Owner> 
   return owner
 }
 
-/** Everything that is written or talked through: six categories, a UVP, a tagline, values, the archetype. */
+/** Completes everything up to the result: six categories, a UVP, a tagline, core values, the interview. */
 export async function finishInterview(request: APIRequestContext): Promise<void> {
   await finishPath(request)
   await giveCoreValues(request)
   expect(await answerByCall(request, 0, 30), 'the interview comes to a result').toBe(true)
 }
 
-/** Answers from number `from` on until there are `count` answers, or the result comes. */
+/** Answers by API call, from answer number `from` until there are `count`; true as soon as the result arrives. */
 export async function answerByCall(request: APIRequestContext, from: number, count: number): Promise<boolean> {
   for (let index = from; index < count; index += 1) {
     const reply = await request.post('/api/brand-archetype/analyze', { data: { message: answerAt(index) } })

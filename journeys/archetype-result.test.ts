@@ -1,11 +1,11 @@
-/** What comes out of the interview: the result, as picture, text and file; starting over and bringing back. */
+/** The result of the interview: on screen, as a PDF, started over and brought back. */
 import type { Page } from '@playwright/test'
 import { paths } from '#web/paths.ts'
 import { answerAt, answerByCall, field, openInterview, openScreen, send, talk, toast } from './archetype-interview.ts'
 import { expectSoundScreen, waitUntilReady } from './sound-screen.ts'
 import { expect, test } from './visitor.ts'
 
-/** Answers from the twentieth on until the banner says that it is enough. */
+/** Answers from the twentieth question on until the completion banner appears. */
 async function answerToTheEnd(page: Page): Promise<void> {
   for (let index = 19; index < 32; index += 1) {
     await field(page).fill(answerAt(index))
@@ -19,7 +19,7 @@ async function answerToTheEnd(page: Page): Promise<void> {
   }
 }
 
-test('a result that could not be confirmed says so, is there all the same and opens the next step', async ({
+test('a result that could not be saved says so, is shown anyway and opens the next step', async ({
   page,
   complaints,
 }) => {
@@ -35,7 +35,7 @@ test('a result that could not be confirmed says so, is there all the same and op
   await expect(page).toHaveURL(/brand-review/)
 })
 
-test('the last answer brings the result, as picture and as text; it is taken along, begun anew and brought back', async ({
+test('the last answer brings the result; the owner downloads it, starts over and brings it back', async ({
   page,
   complaints,
 }) => {
@@ -87,7 +87,7 @@ test('the last answer brings the result, as picture and as text; it is taken alo
   await expect(marks).toHaveCount(result.tally[result.primary.id])
   const text = (await panel.textContent()) ?? ''
   const [lead, ...others] = result.evidence
-  // The strongest stands beside the name as well.
+  // The strongest quote also appears beside the name.
   expect(text.split(`“${lead.quote}”`).length - 1, lead.quote).toBe(2)
   for (const { quote } of [...others, ...result.against]) expect(text.split(`“${quote}”`).length - 1, quote).toBe(1)
   expect(text.indexOf('What speaks for it')).toBeLessThan(text.indexOf('What points the other way') >>> 0)
@@ -138,7 +138,7 @@ test('the last answer brings the result, as picture and as text; it is taken alo
   await expect(field(page)).toHaveCount(0)
 })
 
-test('a brand that is truly mixed is told so', async ({ page }) => {
+test('a mixed brand is told that it is a mix of two archetypes', async ({ page }) => {
   await openInterview(page.request)
   expect(await answerByCall(page.request, 0, 32)).toBe(true)
   await openScreen(page)
@@ -156,7 +156,7 @@ test('a brand that is truly mixed is told so', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'The Explorer' })).toContainText('SECONDARY ARCHETYPE')
 })
 
-test('who tells too little is named no archetype: she sees what would help, chooses a question and goes on', async ({
+test('an owner who says too little gets no archetype: they see what would help, choose a question and go on', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -184,7 +184,7 @@ test('who tells too little is named no archetype: she sees what would help, choo
   await expect(page.getByRole('region', { name: 'Your Brand Archetype' })).toBeVisible()
 })
 
-test('changed answers mark the analysis as made from earlier ones; renewing reads the conversation again and keeps what stood', async ({
+test('a change elsewhere marks the analysis as outdated; renewing rereads the conversation and keeps the old result', async ({
   page,
 }) => {
   await openInterview(page.request)

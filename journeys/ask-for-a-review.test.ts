@@ -1,4 +1,4 @@
-/** Asking for a brand review: the three steps of its form, what they are missing, and what the server refuses. */
+/** Requesting a brand review: the three steps of the form, missing fields, and what the server refuses. */
 import type { Page } from '@playwright/test'
 import { paths } from '#web/paths.ts'
 import { covered } from './covered.ts'
@@ -17,7 +17,7 @@ const next = (page: Page) => page.getByRole('button', { name: 'Next Step' })
 const toast = (page: Page) => page.locator('.toast')
 const audience = 'early commuters who skip breakfast'
 const ownValues = ['Rise early', 'Waste nothing', 'Know the names']
-/** In the order in which the form shows them. */
+/** In the order the form shows them. */
 const archetypeOptions = [
   ...['innocent', 'explorer', 'sage', 'hero', 'outlaw', 'magician'],
   ...['regular', 'lover', 'jester', 'caregiver', 'ruler', 'creator'],
@@ -32,7 +32,7 @@ const toneOptions = [
   ...['Direct', 'Bold', 'Warm', 'Witty'],
 ]
 
-test('the form opens with what the owner has said, and says what each step is missing', async ({ page }) => {
+test('the form is prefilled with the owner’s answers, and each step says what is missing', async ({ page }) => {
   await setUpReview(page)
   await page.goto(paths.websiteAudit)
   await page.getByRole('link', { name: 'Go to the Website Review' }).click()
@@ -94,7 +94,7 @@ test('the form opens with what the owner has said, and says what each step is mi
   await expect(page).toHaveURL(/\/toolkit$/)
 })
 
-test('on a phone the message of a missing field covers nothing that can be used', async ({ page }) => {
+test('on a phone the message about a missing field covers no control', async ({ page }) => {
   await setUpReview(page)
   await page.setViewportSize(phone)
   await page.goto(paths.brandReview)
@@ -103,7 +103,7 @@ test('on a phone the message of a missing field covers nothing that can be used'
   await expect.poll(() => covered(page)).toEqual([])
 })
 
-test('each step of the form is sound, with its errors too', async ({ page }) => {
+test('each step of the form is accessible and fits the screen, with its errors too', async ({ page }) => {
   await setUpReview(page)
   await page.goto(paths.brandReview)
   await page.getByLabel('Website URL').fill('')
@@ -119,7 +119,7 @@ test('each step of the form is sound, with its errors too', async ({ page }) => 
   await expectSoundScreen(page, 'step 3')
 })
 
-test('what is wrong gets the focus, and by keyboard alone the form leads to the report', async ({ page }) => {
+test('an invalid field gets the focus, and the form can be completed by keyboard alone', async ({ page }) => {
   await setUpReview(page)
   await page.goto(paths.brandReview)
   await page.getByLabel('Website URL').press('Enter')
@@ -144,7 +144,7 @@ test('what is wrong gets the focus, and by keyboard alone the form leads to the 
   await expect(page.getByRole('img', { name: /^Overall score \d+\.\d out of 10/ })).toBeVisible()
 })
 
-test('a refused audit says why at its field, and keeps what was typed', async ({ page, complaints }) => {
+test('a refused audit says why, leads back to the field and keeps what was typed', async ({ page, complaints }) => {
   complaints.expected.push(/status of (400|500)/, /CallError: (400|500)/)
   await setUpReview(page)
   await page.goto(paths.brandReview)

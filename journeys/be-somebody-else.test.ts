@@ -1,4 +1,4 @@
-/** An admin who is a user for a while: on every page of hers, told what stays with her, and herself again. */
+/** An admin impersonates a user: the bar on every page, what is refused, and the way back to the admin's own account. */
 import { paths } from '#web/paths.ts'
 import {
   bar,
@@ -15,7 +15,7 @@ import { desk, expectSoundScreen, phone, waitUntilReady } from './sound-screen.t
 import { endHour } from './tell-database.ts'
 import { expect, test } from './visitor.ts'
 
-test('T29 an admin is a user for a while, on every page of hers, and herself again', async ({
+test('T29 an admin impersonates a user on every page, is refused what only the user may do, and exits again', async ({
   page,
   complaints,
   browser,
@@ -74,7 +74,10 @@ test('T29 an admin is a user for a while, on every page of hers, and herself aga
   expect(download.suggestedFilename()).toBe('admin-log.csv')
 })
 
-test('the last minutes of being a user stand out, and the end leads to the sign-in page', async ({ page, browser }) => {
+test('the last minutes of an impersonation are highlighted, and its end leads to the sign-in page', async ({
+  page,
+  browser,
+}) => {
   const owner = await setUpElsewhere(browser)
   await openAsAdmin(page)
   await beSomebody(page, owner)
@@ -87,7 +90,7 @@ test('the last minutes of being a user stand out, and the end leads to the sign-
   await expectToast(page, 'The impersonation has ended. Please sign in again.')
 })
 
-test('on a phone: found, given access, impersonated and left again', async ({ page, browser }) => {
+test('on a phone an admin finds a user, grants access, impersonates them and exits', async ({ page, browser }) => {
   const owner = await setUpElsewhere(browser)
   await page.setViewportSize(phone)
   await openAsAdmin(page)

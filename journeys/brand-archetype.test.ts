@@ -1,4 +1,4 @@
-/** The archetype: the twelve to browse, and the interview that survives everything. */
+/** The twelve archetypes to browse, and the interview, which survives reloads, failures and other devices. */
 import { archetypeIds, archetypes } from '#contract/plain/archetypes.ts'
 import { writeOffered } from '#contract/plain/offered-choice.ts'
 import { paths } from '#web/paths.ts'
@@ -17,9 +17,7 @@ import { covered } from './covered.ts'
 import { expectSoundScreen } from './sound-screen.ts'
 import { expect, finishPath, setUp, test } from './visitor.ts'
 
-test('the twelve are open to everyone signed in, each with what drives it, what it fears, how it sounds', async ({
-  page,
-}) => {
+test('every owner can read what each of the twelve archetypes wants, fears and sounds like', async ({ page }) => {
   await setUp(page.request)
   await page.goto(paths.toolkit)
   await page.getByText('The full toolkit').click()
@@ -44,14 +42,14 @@ test('the twelve are open to everyone signed in, each with what drives it, what 
   await expect(page.locator('#archetype-lover')).toBeInViewport()
 })
 
-test('without a core value the interview leads back to the toolkit', async ({ page }) => {
+test('without a core value the interview redirects to the toolkit', async ({ page }) => {
   await setUp(page.request)
   await finishPath(page.request)
   await page.goto(paths.brandArchetype)
   await expect(page).toHaveURL(/\/toolkit$/)
 })
 
-test('an answer is taken, replied to and counted; a reload and another device go on where it stands', async ({
+test('an answer is replied to and counted, and the conversation continues after a reload and on another device', async ({
   page,
   browser,
 }) => {
@@ -106,7 +104,7 @@ test('an answer is taken, replied to and counted; a reload and another device go
   await elsewhere.close()
 })
 
-test('on a phone the question stands first and the field beside it; nothing tells which way the answers point', async ({
+test('on a phone the question and the field are both in view, and nothing reveals which archetype leads', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
@@ -123,7 +121,7 @@ test('on a phone the question stands first and the field beside it; nothing tell
   await expect.poll(() => covered(page)).toEqual([])
 })
 
-test('from the twentieth question on the analysis goes deep, and the bar is full', async ({ page }) => {
+test('from the twentieth question on the deep analysis begins and the progress bar is full', async ({ page }) => {
   await openInterview(page.request)
   for (const { questionsAsked, percent } of [
     { questionsAsked: 10, percent: 50 },
@@ -145,7 +143,7 @@ test('from the twentieth question on the analysis goes deep, and the bar is full
   }
 })
 
-test('what went on elsewhere is shown, and an answer to an earlier question is not taken for one to the next', async ({
+test('turns from another tab are shown, and an answer to an earlier question is not taken as an answer to the next', async ({
   page,
   complaints,
 }) => {
@@ -162,7 +160,7 @@ test('what went on elsewhere is shown, and an answer to an earlier question is n
   await expect(field(page)).toHaveValue('Too late for that question.')
 })
 
-test('a failure says so and keeps what was typed; sent again it counts once', async ({ page, complaints }) => {
+test('a failed answer says so and keeps what was typed; sent again, it counts once', async ({ page, complaints }) => {
   complaints.expected.push(/status of 500/, /CallError: 500/, /ERR_FAILED/, /Failed to fetch/)
   await openInterview(page.request)
   await openScreen(page)
@@ -172,7 +170,7 @@ test('a failure says so and keeps what was typed; sent again it counts once', as
   await expect(toast(page)).toContainText('Failed to analyze your response. Please try again.')
   await expect(field(page)).toHaveValue(answerAt(0))
   await page.unroute('**/api/brand-archetype/analyze')
-  // The answer arrives, its reply does not.
+  // The server receives the answer, but its reply is lost.
   await page.route('**/api/brand-archetype/analyze', async (route) => {
     await route.fetch()
     await route.abort()
@@ -182,7 +180,7 @@ test('a failure says so and keeps what was typed; sent again it counts once', as
   await expect(field(page)).toHaveValue('')
 })
 
-test('speaking fills the field; no recognizer and a failing one are said', async ({ page }) => {
+test('speech fills the field, and a missing or failing recognizer is reported', async ({ page }) => {
   await openInterview(page.request)
   await page.addInitScript(() => {
     class Stand {
@@ -231,7 +229,7 @@ test('speaking fills the field; no recognizer and a failing one are said', async
   await expect(toast(page)).toContainText('Voice input is not supported in your browser.')
 })
 
-test('of two lines that are offered one is answered by a press, in words that stay in the conversation', async ({
+test('an owner answers a choice of two lines with one press, and the answer stays in the conversation', async ({
   page,
 }) => {
   await openInterview(page.request)

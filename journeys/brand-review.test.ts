@@ -1,4 +1,4 @@
-/** The brand review: waiting for it, reading, and reviewing again. */
+/** The brand review: waiting for it, reading it, and reviewing again. */
 import type { Page } from '@playwright/test'
 import { auditPath, paths } from '#web/paths.ts'
 import { review, setUpReview } from './open-review.ts'
@@ -17,13 +17,13 @@ const toast = (page: Page) => page.locator('.toast')
 const overall = (page: Page) => page.getByRole('img', { name: /^Overall score \d+\.\d out of 10/ })
 const again = `${paths.brandReview}?audit=new`
 
-test('before the archetype is found the review leads back to the toolkit', async ({ page }) => {
+test('before the archetype is known the review redirects to the toolkit', async ({ page }) => {
   await setUp(page.request)
   await page.goto(paths.brandReview)
   await expect(page).toHaveURL(/\/toolkit$/)
 })
 
-test('who leaves an audit that is under way learns of its end on the dashboard', async ({ page }) => {
+test('an owner who leaves while the audit runs sees on the dashboard when it is done', async ({ page }) => {
   await setUpReview(page)
   await page.goto(paths.brandReview)
   await page.getByLabel('Website URL').fill(site.url)
@@ -36,7 +36,7 @@ test('who leaves an audit that is under way learns of its end on the dashboard',
   await expect(step.getByRole('link', { name: 'View Analysis' })).toBeVisible({ timeout: 30_000 })
 })
 
-test('an audit that cannot be asked for is not said to be without a report', async ({ page, complaints }) => {
+test('a report that fails to load is not called unavailable, and a refresh brings it', async ({ page, complaints }) => {
   complaints.expected.push(/status of 503/)
   await setUpReview(page)
   const address = auditPath(await review(page, site.url))
@@ -49,7 +49,7 @@ test('an audit that cannot be asked for is not said to be without a report', asy
   await expect(overall(page)).toBeVisible()
 })
 
-test('from the form over the stages to the report with its proof, and back to the form', async ({ page }) => {
+test('an owner gets from the form through the stages to the report, and back to the form', async ({ page }) => {
   await setUpReview(page)
   await page.goto(paths.brandReview)
   await page.getByLabel('Website URL').fill(site.url)
@@ -101,7 +101,7 @@ test('from the form over the stages to the report with its proof, and back to th
   await expect(page.getByText('Step 1 of 3')).toBeVisible()
 })
 
-test('a review begins again with one press, with the answers of last time', async ({ page }) => {
+test('one press starts another review with the last answers', async ({ page }) => {
   await setUpReview(page)
   const first = auditPath(await review(page, site.url))
   await page.goto(first)
@@ -110,7 +110,7 @@ test('a review begins again with one press, with the answers of last time', asyn
   await expect(page.getByRole('heading', { name: /^Since .* at \d+:\d\d [AP]M$/ })).toBeVisible({ timeout: 30_000 })
 })
 
-test('the report opens with three things to do and what is best, on the first screen, and tells each finding once', async ({
+test('the first screen of the report shows three things to do and what works best, and each finding appears once', async ({
   page,
 }) => {
   await setUpReview(page)
@@ -135,7 +135,7 @@ test('the report opens with three things to do and what is best, on the first sc
   await expect(proof).toHaveAttribute('rel', /noopener/)
 })
 
-test('a finding is marked as done or intended, by keyboard too; the mark can be undone, and the next review respects it', async ({
+test('a finding can be marked as done or intended, also by keyboard, and the next review respects the mark', async ({
   page,
 }) => {
   await setUpReview(page)
@@ -173,7 +173,7 @@ test('a finding is marked as done or intended, by keyboard too; the mark can be 
   )
 })
 
-test('a PDF that cannot be had is said to have failed', async ({ page, complaints }) => {
+test('a failed PDF download says so', async ({ page, complaints }) => {
   complaints.expected.push(/status of 500/, /CallError: 500/)
   await setUpReview(page)
   await page.goto(auditPath(await review(page, site.url)))
@@ -183,7 +183,7 @@ test('a PDF that cannot be had is said to have failed', async ({ page, complaint
   await expect(toast(page)).toContainText('Failed to download PDF report.')
 })
 
-test('the second audit says what has changed since the first, and the list leads to both', async ({ page }) => {
+test('a second audit says what has changed since the first, and the list links to both', async ({ page }) => {
   await setUpReview(page)
   const first = await review(page, site.url, 'sage')
   site.mend()
@@ -213,7 +213,7 @@ test('the second audit says what has changed since the first, and the list leads
   await expect(page.getByRole('region', { name: 'Earlier reviews' }).getByRole('row')).toHaveCount(3)
 })
 
-test('on a phone the scores are folded, and opening one leaves the others as they are', async ({ page }) => {
+test('on a phone the scores are collapsed, and opening one leaves the others as they are', async ({ page }) => {
   await setUpReview(page)
   await page.setViewportSize(phone)
   await page.goto(auditPath(await review(page, site.url)))
@@ -227,7 +227,7 @@ test('on a phone the scores are folded, and opening one leaves the others as the
   await expect(proof('Brand Voice')).toBeVisible()
 })
 
-test('a failed audit says why and can be tried again; one that is not there is not available', async ({
+test('a failed audit says why and can be tried again; an unknown one is not available', async ({
   page,
   complaints,
 }) => {

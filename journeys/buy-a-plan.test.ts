@@ -1,4 +1,4 @@
-/** Buying: the price, a coupon, each way in which a payment can end, and the purchase of somebody without an account. */
+/** Buying a plan: the price, a coupon, every outcome of a payment, and buying without an account. */
 import type { Page } from '@playwright/test'
 import { paths } from '#web/paths.ts'
 import { createAccount } from './set-up.ts'
@@ -22,7 +22,7 @@ async function payWith(page: Page, outcome: string): Promise<void> {
 
 const goOn = (page: Page, name: string) => page.locator('a:visible', { hasText: name }).click()
 
-test('an owner takes All Access with a coupon: declined first, then paid', async ({ page, complaints }) => {
+test('an owner buys All Access with a coupon: declined first, then paid', async ({ page, complaints }) => {
   complaints.expected.push(/status of 400/)
   await setUp(page.request)
   await page.goto(`${paths.cart}?plan=all-access`)
@@ -63,7 +63,7 @@ test('an owner takes All Access with a coupon: declined first, then paid', async
   await expectSoundScreen(page, 'the profile with a plan')
 })
 
-test('the bank asks first, and the monthly plan is canceled and resumed later', async ({ page }) => {
+test('the bank asks for confirmation first, and the monthly plan can be canceled and resumed', async ({ page }) => {
   await setUp(page.request)
   await page.goto(`${paths.checkout}?plan=monthly&amount=99`)
   await payWith(page, 'Ask for authentication')
@@ -92,7 +92,7 @@ test('the bank asks first, and the monthly plan is canceled and resumed later', 
   await expect(page.getByRole('button', { name: 'Cancel subscription' })).toBeVisible()
 })
 
-test('a confirmation that takes its time is awaited', async ({ page }) => {
+test('the page waits for a payment that takes long to confirm', async ({ page }) => {
   await setUp(page.request)
   await page.goto(`${paths.checkout}?plan=starter-bundle&amount=79`)
   await payWith(page, 'Take its time')
@@ -101,7 +101,7 @@ test('a confirmation that takes its time is awaited', async ({ page }) => {
   await expect(heading(page, 'Payment Successful!')).toBeVisible({ timeout: 50_000 })
 })
 
-test('who left before she confirmed is shown the way back to her payment', async ({ page }) => {
+test('an owner who left before paying is shown the way back to the payment', async ({ page }) => {
   await setUp(page.request)
   await page.goto(`${paths.checkout}?plan=starter-bundle&amount=79`)
   await expect(simulated(page)).toBeVisible()
@@ -113,7 +113,7 @@ test('who left before she confirmed is shown the way back to her payment', async
   await expect(heading(page, 'Payment Successful!')).toBeVisible()
 })
 
-test('a payment whose answer is lost is looked up, not called failed', async ({ page, complaints }) => {
+test('a payment whose reply is lost is looked up, not reported as failed', async ({ page, complaints }) => {
   complaints.expected.push(/ERR_FAILED/, /TypeError: Failed to fetch/)
   await setUp(page.request)
   await page.goto(`${paths.checkout}?plan=starter-bundle&amount=79`)
@@ -125,9 +125,7 @@ test('a payment whose answer is lost is looked up, not called failed', async ({ 
   await expect(heading(page, 'Payment Successful!')).toBeVisible()
 })
 
-test('a coupon that comes and goes leaves the email that a visitor typed, and the keyboard where it was', async ({
-  page,
-}) => {
+test('applying or removing a coupon keeps the email that a visitor typed, and the keyboard focus', async ({ page }) => {
   await page.goto(`${paths.checkout}?plan=all-access&amount=299`)
   const email = page.getByLabel('Email Address')
   await email.fill('visitor@example.com')
@@ -144,7 +142,7 @@ test('a coupon that comes and goes leaves the email that a visitor typed, and th
   await expect(page.getByRole('button', { name: 'Complete Payment - $299' })).toBeEnabled()
 })
 
-test('T29 a checkout whose session has ended goes on as a visitor’s', async ({ page, complaints }) => {
+test('T29 a checkout whose session has ended continues as a visitor’s', async ({ page, complaints }) => {
   complaints.expected.push(/status of 401/, /CallError: 401/)
   await setUp(page.request)
   await page.goto(`${paths.checkout}?plan=all-access&amount=299`)
@@ -155,7 +153,7 @@ test('T29 a checkout whose session has ended goes on as a visitor’s', async ({
   await expect(page.getByRole('link', { name: 'Sign In', exact: true })).toBeVisible()
 })
 
-test('a coupon of the address that does not count says why at its field, and no other takes its place', async ({
+test('an invalid coupon in the link says why at its field, and no earlier coupon replaces it', async ({
   page,
   complaints,
 }) => {
@@ -180,7 +178,7 @@ test('a coupon of the address that does not count says why at its field, and no 
   await expect(heading(page, 'Complete Your Purchase')).toBeVisible()
 })
 
-test('a coupon that ends while somebody pays is named as the reason of the other price, not a link', async ({
+test('a coupon that ends during the checkout is given as the reason for the new price', async ({
   page,
   complaints,
 }) => {
@@ -204,7 +202,7 @@ test('a coupon that ends while somebody pays is named as the reason of the other
   }
 })
 
-test('a coupon that covers it all needs no card, and is granted once', async ({ page, complaints }) => {
+test('a coupon for the full price needs no card, and free access is granted once', async ({ page, complaints }) => {
   complaints.expected.push(/status of 409/, /CallError: 409/)
   await setUp(page.request)
   await page.goto(`${paths.plans}?plan=tool-1-only`)
@@ -227,7 +225,10 @@ test('a coupon that covers it all needs no card, and is granted once', async ({ 
   await expect(page.getByRole('button', { name: 'Complete Payment - $79' })).toBeEnabled()
 })
 
-test('addresses that name no plan, or another price', async ({ page, complaints }) => {
+test('a link without a valid plan leads to where plans are chosen, and one with a wrong price shows the right one', async ({
+  page,
+  complaints,
+}) => {
   complaints.expected.push(/status of 404/, /The checkout needs a plan/, /status of 400/)
   await page.goto(`${paths.checkout}?plan=all-access`)
   await expect(page).toHaveURL(/\/cart$/)
@@ -263,7 +264,7 @@ test('a payment that cannot be started leads back to the cart, which still has t
   await expect(page.getByRole('heading', { name: 'Monthly' })).toBeVisible()
 })
 
-test('a visitor buys first and makes the account afterwards', async ({ page }) => {
+test('a visitor buys a plan first and creates the account afterwards', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   const owner = newOwner()

@@ -1,4 +1,4 @@
-/** Buying beside a plan that is held: what is held is said before, and the page after paying tells of what was just paid. */
+/** Buying a plan while holding another: the page first says what becomes of the old one, and afterwards shows the new one. */
 import type { APIRequestContext, Page } from '@playwright/test'
 import { paths } from '#web/paths.ts'
 import { expectSoundScreen } from './sound-screen.ts'
@@ -16,7 +16,7 @@ async function buy(request: APIRequestContext, planName: string, amount: number)
   expect(paid.status()).toBe(200)
 }
 
-test('a year bought beside a month: its days are kept, as said before, and the page after tells of the year', async ({
+test('an owner with a monthly plan buys a year and keeps the paid days, and the success page shows the year', async ({
   page,
 }) => {
   await setUp(page.request)
@@ -35,7 +35,7 @@ test('a year bought beside a month: its days are kept, as said before, and the p
   await expect(page.locator('main')).not.toContainText('renews')
 })
 
-test('a plan that is held is called so in the cart, among the plans and at the checkout', async ({ page }) => {
+test('the plan an owner has is marked as theirs in the cart, among the plans and at the checkout', async ({ page }) => {
   await setUp(page.request)
   await buy(page.request, 'monthly', 99)
   await page.goto(paths.cart)
@@ -54,7 +54,7 @@ test('a plan that is held is called so in the cart, among the plans and at the c
   await expectSoundScreen(page, 'the checkout of a plan that is held')
 })
 
-test('what is owned for good is never called a part of another plan, and stays in the profile', async ({ page }) => {
+test('tools owned for good are shown as yours to keep beside a new plan, and stay in the profile', async ({ page }) => {
   await setUp(page.request)
   await buy(page.request, 'starter-bundle', 79)
   await page.goto(`${paths.checkout}?plan=brand-review&amount=129`)
@@ -71,7 +71,7 @@ test('what is owned for good is never called a part of another plan, and stays i
   await expect(page.locator('.plan-now .kv')).toContainText('Starter Bundle, Add Brand Review')
 })
 
-test('a coupon on the monthly plan is said to count for the first month where the price stands', async ({ page }) => {
+test('the price of the monthly plan says that a coupon counts for the first month only', async ({ page }) => {
   await page.goto(`${paths.plans}?plan=monthly`)
   await page.getByLabel('Have a coupon code?').fill('SAVE20')
   await page.getByRole('button', { name: 'Apply' }).click()
@@ -82,7 +82,7 @@ test('a coupon on the monthly plan is said to count for the first month where th
   await expectSoundScreen(page, 'the plans with a coupon for a month')
 })
 
-test('a receipt is a page with the owner’s details and a PDF, and nobody else’s', async ({
+test('an owner opens a receipt as a page, adds their details and gets a PDF; nobody else can open it', async ({
   page,
   browser,
   complaints,

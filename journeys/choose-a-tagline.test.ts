@@ -1,4 +1,4 @@
-/** The taglines: written once by themselves, kept in the browser under the owner's id, brought back, saved. */
+/** The taglines: written once automatically, cached in the browser under the owner's id, brought back, saved. */
 import type { Page } from '@playwright/test'
 import { paths } from '#web/paths.ts'
 import { desk, expectSoundScreen, phone } from './sound-screen.ts'
@@ -14,7 +14,7 @@ async function openTaglines(page: Page): Promise<string[]> {
   return lines(page)
 }
 
-test('before a UVP is chosen nothing is written, and the way there is said', async ({ page }) => {
+test('before a UVP is chosen no taglines are written, and the page says what to do first', async ({ page }) => {
   await setUp(page.request)
   await page.goto(paths.taglines)
   await expect(page.getByRole('heading', { name: 'Brand Taglines' })).toBeVisible()
@@ -32,7 +32,7 @@ test('before a UVP is chosen nothing is written, and the way there is said', asy
   expect((await refused.json()).code).toBe('step_locked')
 })
 
-test("the list is written once by itself, and the browser keeps it under the owner's id", async ({ page }) => {
+test("the list is written once automatically, and the browser caches it under the owner's id", async ({ page }) => {
   await setUp(page.request)
   await fillAttributes(page.request)
   await finishUvp(page.request)
@@ -60,7 +60,7 @@ test("the list is written once by itself, and the browser keeps it under the own
   expect(asked).toBe(1)
 })
 
-test('a tagline is copied as it stands', async ({ page }) => {
+test('a tagline is copied exactly as shown', async ({ page }) => {
   await setUp(page.request)
   await fillAttributes(page.request)
   await finishUvp(page.request)
@@ -70,7 +70,7 @@ test('a tagline is copied as it stands', async ({ page }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(written[1])
 })
 
-test('writing anew keeps the earlier taglines and brings them back; a failure leaves them', async ({
+test('rewriting keeps the earlier taglines to bring back, and a failure leaves the list as it is', async ({
   page,
   complaints,
 }) => {
@@ -103,7 +103,7 @@ test('writing anew keeps the earlier taglines and brings them back; a failure le
   expect(await lines(page)).toEqual(after)
 })
 
-test('the saved tagline is chosen on the next visit and stands on the dashboard; saving goes on to the core values; a failed save is said', async ({
+test('saving a tagline leads to the core values and selects it on the next visit; a failed save says so', async ({
   page,
   complaints,
 }) => {
@@ -134,7 +134,7 @@ test('the saved tagline is chosen on the next visit and stands on the dashboard;
   await expect(chosen.getByRole('radio')).toBeChecked()
 })
 
-test('a changed top word marks the taglines as made from earlier answers', async ({ page }) => {
+test('changing a top word marks the taglines as made from earlier answers', async ({ page }) => {
   await setUp(page.request)
   await finishPath(page.request)
   await page.goto('/toolkit/brand-attributes/voice')
@@ -148,7 +148,7 @@ test('a changed top word marks the taglines as made from earlier answers', async
   expect(await lines(page)).not.toEqual(before)
 })
 
-test('ten lines are compared on one screen, 89 px a row, and counted, not graded', async ({ page }) => {
+test('ten lines fit on one screen, each with its count of words and syllables', async ({ page }) => {
   await setUp(page.request)
   await fillAttributes(page.request)
   await finishUvp(page.request)
@@ -169,7 +169,7 @@ test('ten lines are compared on one screen, 89 px a row, and counted, not graded
   expect((await page.locator('.acts-bar').boundingBox())?.height).toBeLessThanOrEqual(65)
 })
 
-test('a tagline is edited in place and pinned, and both stay when the others are written anew', async ({ page }) => {
+test('an owner edits one tagline and pins another, and both stay when the rest are rewritten', async ({ page }) => {
   await setUp(page.request)
   await fillAttributes(page.request)
   await finishUvp(page.request)
@@ -189,7 +189,7 @@ test('a tagline is edited in place and pinned, and both stay when the others are
   await expect(page.locator('.tl .said-line').nth(1)).toHaveText(second)
 })
 
-test('where too little was told the page says so and leads to where it is asked', async ({ page, complaints }) => {
+test('with too little to go on the page says so and links to where more is asked', async ({ page, complaints }) => {
   complaints.expected.push(/status of 409/, /CallError: 409/)
   await setUp(page.request)
   await fillAttributes(page.request)

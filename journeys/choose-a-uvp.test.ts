@@ -1,4 +1,4 @@
-/** The value propositions: asked for, written once by themselves, compared, pinned, edited, brought back, saved. */
+/** The value propositions: written once automatically, compared, rewritten, brought back, saved. */
 import type { Page } from '@playwright/test'
 import { paths } from '#web/paths.ts'
 import { heading, lines, openUvps, seen, sentences } from './drafts.ts'
@@ -7,7 +7,7 @@ import { expect, fillAttributes, finishPath, finishUvp, newOwner, setUp, test } 
 
 const regenerate = (page: Page) => page.getByRole('button', { name: 'Regenerate UVPs' })
 
-test('without all six words nothing is written, and each tile leads to its category', async ({ page }) => {
+test('without all six words nothing is written, and each tile links to its category', async ({ page }) => {
   await setUp(page.request)
   await page.goto(paths.uvp)
   await expect(page.getByRole('heading', { name: 'Your Unique Value Proposition' })).toBeVisible()
@@ -20,7 +20,7 @@ test('without all six words nothing is written, and each tile leads to its categ
   await expect(page).toHaveURL(/\/brand-attributes\/feeling$/)
 })
 
-test('with six words the list is written once by itself, and is the same after a reload', async ({ page }) => {
+test('with all six words the list is written once automatically, and is the same after a reload', async ({ page }) => {
   await setUp(page.request)
   await fillAttributes(page.request)
   const asked: string[] = []
@@ -39,10 +39,10 @@ test('with six words the list is written once by itself, and is the same after a
   expect(asked).toHaveLength(1)
 })
 
-test('a line is on the screen as soon as it is written, before the others', async ({ page }) => {
+test('each line appears as soon as it is written, before the others', async ({ page }) => {
   await setUp(page.request)
   await fillAttributes(page.request)
-  // A stream that stops after its first line, as a slow writer's would.
+  // A stream that stalls after its first line, as a slow writer's would.
   await page.addInitScript(() => {
     const original = window.fetch
     window.fetch = async (input, init) => {
@@ -59,7 +59,7 @@ test('a line is on the screen as soon as it is written, before the others', asyn
   await expect(regenerate(page)).toBeDisabled()
 })
 
-test('writing anew keeps the earlier list, and brings it back', async ({ page }) => {
+test('rewriting keeps the earlier list, which can be brought back', async ({ page }) => {
   await setUp(page.request)
   await fillAttributes(page.request)
   await openUvps(page)
@@ -76,7 +76,7 @@ test('writing anew keeps the earlier list, and brings it back', async ({ page })
   await expect(page.getByText('Brought back')).toBeVisible()
 })
 
-test('when every pattern was shown, Regenerate says so and the list stays', async ({ page, complaints }) => {
+test('once every draft has been shown Regenerate says so, and the list stays', async ({ page, complaints }) => {
   complaints.expected.push(/status of 409/, /CallError: 409/)
   await setUp(page.request)
   await fillAttributes(page.request)
@@ -90,7 +90,7 @@ test('when every pattern was shown, Regenerate says so and the list stays', asyn
   expect(await lines(page)).toEqual(before)
 })
 
-test('a failed generation leaves the list; without one the empty text stands', async ({ page, complaints }) => {
+test('a failed generation leaves the list as it is, or says that there is none', async ({ page, complaints }) => {
   complaints.expected.push(/status of 500/, /CallError: 500/)
   const fail = () => page.route('**/api/generate-uvp', (route) => route.fulfill({ status: 500, body: 'broken' }))
   await setUp(page.request)
@@ -109,7 +109,7 @@ test('a failed generation leaves the list; without one the empty text stands', a
   await expect.poll(() => lines(page)).toEqual(before)
 })
 
-test("a variation is copied with the business's name", async ({ page }) => {
+test('a UVP is copied with the name of the business in it', async ({ page }) => {
   await setUp(page.request)
   await fillAttributes(page.request)
   const put = await page.request.put('/api/user-profile/uvps', {
@@ -123,7 +123,7 @@ test("a variation is copied with the business's name", async ({ page }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Harbour Loaf bakes before dawn.')
 })
 
-test('saving stays or goes on, the saved one is chosen on the next visit, and a failure is said', async ({
+test('an owner saves a UVP and stays or goes on; it is selected on the next visit, and a failed save says so', async ({
   page,
   complaints,
 }) => {
@@ -146,7 +146,7 @@ test('saving stays or goes on, the saved one is chosen on the next visit, and a 
   await expect(page).toHaveURL(/\/toolkit\/taglines$/)
 })
 
-test('a changed top word marks the list as made from earlier answers, and renews it on request', async ({ page }) => {
+test('changing a top word marks the list as made from earlier answers, and one press rewrites it', async ({ page }) => {
   await setUp(page.request)
   await fillAttributes(page.request)
   await finishUvp(page.request)
@@ -162,7 +162,7 @@ test('a changed top word marks the list as made from earlier answers, and renews
   expect(await lines(page)).not.toEqual(before)
 })
 
-test('the saved one stays to be seen and chosen when the list is written anew, also from another window', async ({
+test('the saved UVP stays listed and selected when the list is rewritten, even from another window', async ({
   page,
 }) => {
   await setUp(page.request)
@@ -178,7 +178,7 @@ test('the saved one stays to be seen and chosen when the list is written anew, a
   await expect(last.getByRole('radio')).toBeChecked()
 })
 
-test('when a step before is open again the list can only be looked at, and the way back is said', async ({ page }) => {
+test('when an earlier step is incomplete again the list is read-only and links to that step', async ({ page }) => {
   await setUp(page.request)
   await fillAttributes(page.request)
   await finishUvp(page.request)
@@ -192,7 +192,7 @@ test('when a step before is open again the list can only be looked at, and the w
   await expect(page).toHaveURL(/\/toolkit\/brand-attributes$/)
 })
 
-test('the first sentence stands high on the page, and the bar is one row on phones', async ({ page }) => {
+test('the first sentence is near the top of the page, and on phones the action bar is one row', async ({ page }) => {
   await setUp(page.request)
   await fillAttributes(page.request)
   await openUvps(page)
@@ -207,7 +207,7 @@ test('the first sentence stands high on the page, and the bar is one row on phon
   }
 })
 
-test('each part says where it was told, on a list beneath the draft and to whoever points at it', async ({ page }) => {
+test('each part of a draft names its source, on hover and in a list below the draft', async ({ page }) => {
   await setUp(page.request)
   await fillAttributes(page.request)
   await page.setViewportSize(desk)
@@ -225,14 +225,14 @@ test('each part says where it was told, on a list beneath the draft and to whoev
   await page.setViewportSize(desk)
   await draft.getByRole('button', { name: /^Sources/ }).click()
   await expect(list).toBeHidden()
-  // One stop for each sentence; the arrows go on within it.
+  // Each sentence is one tab stop; the arrow keys move within it.
   await draft.getByRole('button', { name: 'Harbour Loaf:' }).focus()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
   await expect(list.locator('.is-on')).toHaveCount(1)
 })
 
-test('a name or a word without any space breaks rather than pushing the page sideways', async ({ page }) => {
+test('a long name without spaces wraps instead of making the page scroll sideways', async ({ page }) => {
   await setUp(page.request, { ...newOwner(), businessName: 'Donaudampfschifffahrtsgesellschaftskapitänswitwenrente' })
   await finishPath(page.request)
   await page.setViewportSize({ width: 320, height: 640 })
@@ -244,7 +244,7 @@ test('a name or a word without any space breaks rather than pushing the page sid
   }
 })
 
-test('a low window keeps its room for the sentences: no bar stays over them', async ({ page }) => {
+test('in a low window no bar stays over the sentences', async ({ page }) => {
   await setUp(page.request)
   await finishPath(page.request)
   await page.setViewportSize({ width: 320, height: 256 })

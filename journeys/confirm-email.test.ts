@@ -1,4 +1,4 @@
-/** Confirming the address of a new account, on a server that sends mail: a quiet line, the mailed link, a button. */
+/** Confirming the email of a new account on a server that sends mail: the reminder, the mailed link, the button. */
 import PostalMime from 'postal-mime'
 import { endProcess, makeDataFolder, type ServerProcess, startProcess } from '#testing/server/process.ts'
 import { paths, secondFactorPath } from '#web/paths.ts'
@@ -10,7 +10,7 @@ let mail: MailServer
 let folder: Awaited<ReturnType<typeof makeDataFolder>>
 let server: ServerProcess
 
-/** Beside the servers of the other journeys. */
+/** A port of its own, beside the servers of the other journeys. */
 const port = String(Number(process.env.JOURNEYS_PORT ?? 3177) + 4)
 test.use({ baseURL: `http://localhost:${port}` })
 
@@ -26,7 +26,7 @@ test.afterAll(async () => {
   await mail.stop()
 })
 
-/** The links of all mails to an address, oldest first. */
+/** The confirmation links in all mails to an address, oldest first. */
 async function linksTo(email: string): Promise<string[]> {
   const mails = await Promise.all(mail.messages().map((message) => PostalMime.parse(message)))
   return mails
@@ -34,9 +34,7 @@ async function linksTo(email: string): Promise<string[]> {
     .flatMap(({ text = '' }) => /https?:\S+\/confirm-email\?\S+/.exec(text)?.[0] ?? [])
 }
 
-test('T45 a new owner confirms the address by the mailed link, and the line that asks for it is gone', async ({
-  page,
-}) => {
+test('T45 a new owner confirms their email with the mailed link, and the reminder is gone', async ({ page }) => {
   const { email } = await setUp(page.request)
   await page.goto(paths.toolkit)
   const line = page.getByText(`Please confirm your email: press the link we mailed to ${email}.`)
@@ -66,7 +64,7 @@ test('T45 a new owner confirms the address by the mailed link, and the line that
   await expect(page.getByRole('button', { name: 'Set up a second factor' })).toBeVisible()
 })
 
-test('T45 a link that was used says so, and leads on', async ({ page, complaints }) => {
+test('T45 a used link says that it no longer works', async ({ page, complaints }) => {
   complaints.expected.push(/the server responded with a status of 400/)
   const { email } = await setUp(page.request)
   await expect.poll(async () => (await linksTo(email)).length).toBe(1)

@@ -1,10 +1,10 @@
-/** What an open screen alone is not enough for: the password, or a code, is asked for again. */
+/** Actions for which being signed in is not enough: the password, or a code, is asked for again. */
 import { paths } from '#web/paths.ts'
 import { expectSoundScreen, phone } from './sound-screen.ts'
 import { letConfirmationPass } from './tell-database.ts'
 import { expect, setUp, test } from './visitor.ts'
 
-test('T49 the download of all data asks for the password first, and goes on once it is typed', async ({
+test('T49 downloading all data asks for the password first, and continues once it is right', async ({
   page,
   complaints,
 }) => {
@@ -35,7 +35,7 @@ test('T49 the download of all data asks for the password first, and goes on once
   await expect(dialog).toHaveCount(0)
 })
 
-test('T49 an account is deleted only after the password; canceling leaves it as it was', async ({
+test('T49 an account is deleted only after the password is confirmed; canceling leaves it as it was', async ({
   page,
   complaints,
 }) => {

@@ -1,11 +1,11 @@
-/** Whoever works by keyboard stays where she is when a conversation shows more, fills up or begins anew. */
+/** Keyboard focus keeps its place when a conversation shows earlier messages, fills up or starts over. */
 import { paths } from '#web/paths.ts'
 import { answerByCall, field, openInterview, openScreen, talk } from './archetype-interview.ts'
 import { waitUntilReady } from './sound-screen.ts'
 import { putInTalk } from './tell-database.ts'
 import { expect, setUp, test } from './visitor.ts'
 
-test('starting an interview over leads to the field, from the foot of the conversation', async ({ page }) => {
+test('starting over during an interview moves the focus to the field', async ({ page }) => {
   await openInterview(page.request)
   await answerByCall(page.request, 0, 2)
   await openScreen(page)
@@ -14,7 +14,7 @@ test('starting an interview over leads to the field, from the foot of the conver
   await expect(field(page)).toBeFocused()
 })
 
-test('starting over from the result leads to the field', async ({ page }) => {
+test('starting over from the result moves the focus to the field', async ({ page }) => {
   await openInterview(page.request)
   expect(await answerByCall(page.request, 0, 30)).toBe(true)
   await openScreen(page)
@@ -24,7 +24,7 @@ test('starting over from the result leads to the field', async ({ page }) => {
   await expect(field(page)).toBeFocused()
 })
 
-test('when the last answer fills an interview the focus is on what it says then, and starting over leads to the field', async ({
+test('when the last answer fills an interview the focus moves to the notice, and starting over moves it to the field', async ({
   page,
 }) => {
   const { email } = await openInterview(page.request)
@@ -40,7 +40,7 @@ test('when the last answer fills an interview the focus is on what it says then,
   await expect(field(page)).toBeFocused()
 })
 
-test('an interview that could not be started over leaves the focus on its button', async ({ page, complaints }) => {
+test('a failed attempt to start over leaves the focus on its button', async ({ page, complaints }) => {
   complaints.expected.push(/ERR_FAILED/, /Failed to fetch/)
   await openInterview(page.request)
   await answerByCall(page.request, 0, 1)
@@ -52,7 +52,7 @@ test('an interview that could not be started over leaves the focus on its button
   await expect(button).toBeFocused()
 })
 
-test('earlier messages of an interview keep the focus where they were asked for, and the last of them in the conversation', async ({
+test('showing earlier messages keeps the focus on the button, or moves it to the conversation after the last ones', async ({
   page,
 }) => {
   const { email } = await openInterview(page.request)
@@ -68,7 +68,7 @@ test('earlier messages of an interview keep the focus where they were asked for,
   await expect(talk(page)).toBeFocused()
 })
 
-test('in the panel of Synapse earlier messages keep the focus, and starting over leads to the field', async ({
+test('in the Synapse panel showing earlier messages keeps the focus, and starting over moves it to the field', async ({
   page,
 }) => {
   const { email } = await setUp(page.request)

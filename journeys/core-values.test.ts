@@ -1,4 +1,4 @@
-/** Core values: by hand, put in order, deleted and undone, in two tabs, completed. */
+/** Core values: added by hand, reordered, deleted and brought back, edited in two tabs, completed. */
 import type { Page } from '@playwright/test'
 import { paths } from '#web/paths.ts'
 import { expectSoundScreen } from './sound-screen.ts'
@@ -16,13 +16,13 @@ import {
 } from './values-screen.ts'
 import { expect, setUp, test, watch } from './visitor.ts'
 
-test('before a tagline is chosen the address leads back to the dashboard', async ({ page }) => {
+test('before a tagline is chosen the page redirects to the dashboard', async ({ page }) => {
   await setUp(page.request)
   await page.goto(paths.coreValues)
   await expect(page).toHaveURL(/\/toolkit$/)
 })
 
-test('by hand: a new card with its defaults, written in place, saved by Enter, by leaving and a second after typing', async ({
+test('a value added by hand starts with its defaults and is saved by Enter, on leaving it or a second after typing', async ({
   page,
 }) => {
   await openValues(page)
@@ -50,7 +50,7 @@ test('by hand: a new card with its defaults, written in place, saved by Enter, b
   await button(page, 'Add Value').click()
   await expect(title(page, 1)).toBeFocused()
   await page.keyboard.type('Names on the buns')
-  // Nothing is pressed or left: the pause is enough.
+  // No key pressed, no field left: the pause alone saves.
   await expect.poll(() => storedTitles(page)).toEqual(['Warm bread only', 'Names on the buns'])
   await expect(title(page, 1)).toBeFocused()
   await page.reload()
@@ -58,7 +58,7 @@ test('by hand: a new card with its defaults, written in place, saved by Enter, b
   await expect(description(page, 0)).toHaveValue('We sell nothing that is older than noon')
 })
 
-test('a title that was emptied is given back', async ({ page }) => {
+test('an emptied title gets its old text back', async ({ page }) => {
   await openValues(page, 'Patience')
   await title(page, 0).fill('')
   await title(page, 0).press('Enter')
@@ -66,7 +66,7 @@ test('a title that was emptied is given back', async ({ page }) => {
   expect(await storedTitles(page)).toEqual(['Patience'])
 })
 
-test('Escape gives back what stood in a field before it was entered', async ({ page }) => {
+test('Escape restores what a field said before the edit', async ({ page }) => {
   await openValues(page, 'Patience')
   await title(page, 0).fill('Haste')
   await expect.poll(() => storedTitles(page)).toEqual(['Haste'])
@@ -78,7 +78,7 @@ test('Escape gives back what stood in a field before it was entered', async ({ p
   await expect(description(page, 0)).toHaveValue('We hold to it, Patience.')
 })
 
-/** Waits until the page stands still: where it glides, cards lie elsewhere than they were measured. */
+/** Waits until the page stops scrolling: while it glides, cards are not where they were measured. */
 const standStill = (page: Page) =>
   page.evaluate(async () => {
     for (let before = -1; before !== scrollY; ) {
@@ -87,7 +87,7 @@ const standStill = (page: Page) =>
     }
   })
 
-test('put in order by the buttons and by the keyboard, without dragging (WCAG 2.5.7)', async ({ page }) => {
+test('values can be reordered with the buttons and the keyboard, without dragging (WCAG 2.5.7)', async ({ page }) => {
   await openValues(page, 'One', 'Two', 'Three')
   await button(page, /^Down.*One/).click()
   await expect.poll(() => titles(page)).toEqual(['Two', 'One', 'Three'])
@@ -97,7 +97,7 @@ test('put in order by the buttons and by the keyboard, without dragging (WCAG 2.
   await standStill(page)
   await page.keyboard.press('Space')
   await expect(page.getByText('Three picked up, number 3 of 3.')).toBeAttached()
-  // An arrow counts only once the cards have been measured, which nothing on the page tells.
+  // An arrow key works only once the cards have been measured, and nothing on the page shows that.
   await expect(async () => {
     await page.keyboard.press('ArrowUp')
     await expect(page.getByText('Three is over number 2 of 3.')).toBeAttached({ timeout: 2000 })
@@ -107,7 +107,7 @@ test('put in order by the buttons and by the keyboard, without dragging (WCAG 2.
   await expect.poll(() => titles(page)).toEqual(['Two', 'Three', 'One'])
 })
 
-test('put in order by dragging the handle', async ({ page }) => {
+test('values can be reordered by dragging the handle', async ({ page }) => {
   await openValues(page, 'One', 'Two', 'Three')
   const handle = await button(page, /Drag “One”/).boundingBox()
   const last = await cards(page).nth(2).boundingBox()
@@ -121,7 +121,7 @@ test('put in order by dragging the handle', async ({ page }) => {
   await expect.poll(() => storedTitles(page)).toEqual(['Two', 'Three', 'One'])
 })
 
-test('a deleted value comes back by undo, and out of the earlier versions', async ({ page }) => {
+test('a deleted value comes back by undo, and from the earlier versions', async ({ page }) => {
   await openValues(page, 'One', 'Two', 'Three')
   await button(page, /^Delete.*Two/).click()
   await expect.poll(() => storedTitles(page)).toEqual(['One', 'Three'])
@@ -139,7 +139,7 @@ test('a deleted value comes back by undo, and out of the earlier versions', asyn
   await expect.poll(() => titles(page)).toEqual(['One', 'Two', 'Three'])
 })
 
-test('the last value that is deleted comes back out of the empty list', async ({ page }) => {
+test('undo brings the last value back into the empty list', async ({ page }) => {
   await openValues(page, 'One')
   await button(page, /^Delete.*One/).click()
   await expect(button(page, 'Add Manually')).toBeVisible()
@@ -149,7 +149,7 @@ test('the last value that is deleted comes back out of the empty list', async ({
   await expect.poll(() => storedTitles(page)).toEqual(['One'])
 })
 
-test('two tabs: what each adds, writes and deletes is all there (T27)', async ({ page, complaints }) => {
+test('T27 edits made in two tabs are all kept: additions, changes and deletions', async ({ page, complaints }) => {
   complaints.expected.push(/status of 409/)
   await openValues(page, 'One', 'Two')
   const other = await page.context().newPage()
@@ -167,7 +167,7 @@ test('two tabs: what each adds, writes and deletes is all there (T27)', async ({
   await expect.poll(() => titles(other)).toEqual(['First', 'Theirs'])
 })
 
-test('a save that fails is told, what was written stays, and goes when the server is back', async ({
+test('a failed save says so, keeps what was typed, and goes through when the server is back', async ({
   page,
   complaints,
 }) => {
@@ -188,7 +188,7 @@ test('a save that fails is told, what was written stays, and goes when the serve
   await expect.poll(() => storedTitles(page)).toEqual(['Better'])
 })
 
-test('completing asks for a value first, then saves, tells it and leads to the dashboard, where the step is done', async ({
+test('completing asks for a value first, then saves and leads to the dashboard, where the step is done', async ({
   page,
 }) => {
   await openValues(page)
@@ -206,7 +206,7 @@ test('completing asks for a value first, then saves, tells it and leads to the d
   await expect(page.locator('.sofar')).toContainText('Warm bread only')
 })
 
-test('the list, what was deleted, the upload and the conversation are sound at every width, light and dark', async ({
+test('the list, the undo, the upload and the conversation are accessible and fit at every width, light and dark', async ({
   page,
 }) => {
   await openValues(page, 'Patience', 'A title that is as long as a title may be, sixty letters', 'Thrift')

@@ -1,4 +1,4 @@
-/** An answer that was sent is corrected in its place: what was said after it stays. */
+/** Correcting an answer that was already sent: everything said after it stays. */
 import type { Page } from '@playwright/test'
 import { writeOffered } from '#contract/plain/offered-choice.ts'
 import { answerAt, answerByCall, field, openInterview, openScreen, say, talk, toast } from './archetype-interview.ts'
@@ -11,7 +11,7 @@ const correct = (page: Page, begin: string) => talk(page).getByRole('button', { 
 const editor = (page: Page) => talk(page).getByRole('textbox', { name: 'Your corrected answer' })
 const save = (page: Page) => talk(page).getByRole('button', { name: 'Save' })
 
-test('an early answer is corrected by keyboard: later ones and the open question stay, also after a reload', async ({
+test('an owner corrects an early answer by keyboard; later answers and the open question stay, also after a reload', async ({
   page,
 }) => {
   await openInterview(page.request)
@@ -49,7 +49,7 @@ test('an early answer is corrected by keyboard: later ones and the open question
   await expect(said.nth(3)).toHaveText(better)
 })
 
-test('a follow-up on words that are gone gives way to the next question', async ({ page }) => {
+test('a follow-up to a corrected answer is replaced by the next question', async ({ page }) => {
   await openInterview(page.request)
   await answerByCall(page.request, 0, 1)
   await openScreen(page)
@@ -64,10 +64,7 @@ test('a follow-up on words that are gone gives way to the next question', async 
   await say(page, answerAt(2))
 })
 
-test('what was typed stays through a failure, a refusal and a reload, and is saved once', async ({
-  page,
-  complaints,
-}) => {
+test('a correction survives a failure, a refusal and a reload, and is saved once', async ({ page, complaints }) => {
   complaints.expected.push(/status of 409/, /CallError: 409/, /ERR_FAILED/, /Failed to fetch/)
   await openInterview(page.request)
   await answerByCall(page.request, 0, 2)
@@ -90,7 +87,7 @@ test('what was typed stays through a failure, a refusal and a reload, and is sav
   await expect(editor(page)).toHaveValue(better)
   await expect(talk(page)).toContainText(answerAt(2))
 
-  // The words arrive, the reply does not.
+  // The server receives the correction, but its reply is lost.
   await page.route(answers, async (route) => {
     await route.fetch()
     await route.abort()
@@ -102,7 +99,7 @@ test('what was typed stays through a failure, a refusal and a reload, and is sav
   await expect(talk(page)).toContainText(answerAt(2))
 })
 
-test('the same answer corrected in two tabs: the second is told, and sees what stands there before it saves', async ({
+test('when an answer is corrected in two tabs the second is told, and sees the current text before it saves', async ({
   page,
   complaints,
 }) => {
@@ -127,7 +124,7 @@ test('the same answer corrected in two tabs: the second is told, and sees what s
   await expect(talk(page)).toContainText(better)
 })
 
-test('an answer that picked one of two shows both again, and looks sound wide and narrow, light and dark', async ({
+test('correcting a choice of two shows both again, accessible and fitting at every width, light and dark', async ({
   page,
 }) => {
   await openInterview(page.request)
@@ -154,7 +151,9 @@ test('an answer that picked one of two shows both again, and looks sound wide an
   await expect(talk(page)).toContainText('B: “You made us laugh.”')
 })
 
-test('after the result it stays, marked as made from earlier answers, until it is renewed', async ({ page }) => {
+test('after a correction the result stays, marked as made from earlier answers, until it is renewed', async ({
+  page,
+}) => {
   await openInterview(page.request)
   expect(await answerByCall(page.request, 0, 30)).toBe(true)
   await openScreen(page)
@@ -169,7 +168,7 @@ test('after the result it stays, marked as made from earlier answers, until it i
   await expect(talk(page)).toContainText(better)
 })
 
-test('where nothing may be written nothing can be corrected', async ({ page }) => {
+test('once the trial is over no answer can be corrected', async ({ page }) => {
   const { email } = await openInterview(page.request)
   await answerByCall(page.request, 0, 2)
   await endTrial(email)

@@ -1,7 +1,7 @@
-/** What a message lies on. */
+/** What a toast covers. */
 import type { Page } from '@playwright/test'
 
-/** Everything that can be used and lies under the toast, by what it says; undefined where no toast stands. */
+/** The controls and bars under the toast, by tag and text; undefined without a toast. */
 export const covered = (page: Page): Promise<string[] | undefined> =>
   page.evaluate(() => {
     const shown = document.querySelector('.toast')

@@ -1,4 +1,4 @@
-/** The dashboard is there with the page itself: nobody waits for a script to read it. */
+/** The dashboard comes with the page itself: it can be read before any script runs. */
 import { expect, setUp, test } from './visitor.ts'
 
 test.use({ javaScriptEnabled: false })

@@ -1,4 +1,4 @@
-/** The dashboard and the frame around every screen: six cards, the menu, the views, what is locked and what is to come. */
+/** The dashboard and the frame around every screen: six cards, the menu, the views, locked and upcoming tools. */
 import type { Page } from '@playwright/test'
 import { paths } from '#web/paths.ts'
 import { expectSoundScreen } from './sound-screen.ts'
@@ -6,7 +6,7 @@ import { expect, fillAttributes, finishPath, finishUvp, setUp, test } from './vi
 
 const cards = (page: Page) => page.getByRole('list', { name: 'The six steps' }).getByRole('listitem')
 
-test('the cards follow the chain: open, locked with the step to finish first, done', async ({ page }) => {
+test('each card is open, locked with the step to finish first, or completed', async ({ page }) => {
   await setUp(page.request)
   await page.goto(paths.toolkit)
   await expect(page.getByRole('heading', { name: 'The Signet Toolkit' })).toBeVisible()
@@ -47,7 +47,9 @@ test('the cards follow the chain: open, locked with the step to finish first, do
   await expect(page).toHaveURL(/\/toolkit\/taglines$/)
 })
 
-test('a done path shows its results and the export; what is not built yet says SOON', async ({ page }) => {
+test('an owner with three finished steps sees the results and the brand brief; tools not built yet say SOON', async ({
+  page,
+}) => {
   await setUp(page.request)
   await finishPath(page.request)
   await page.goto(paths.home)
@@ -104,7 +106,7 @@ test('locked tools say why, in the full and in the compact navigation', async ({
   await expect(compact.getByRole('listitem').nth(4)).toContainText('Complete previous steps to unlock')
 })
 
-test('what everything is written from is asked for again, until it is told', async ({ page }) => {
+test('the dashboard asks for the basics of the business until they are filled in', async ({ page }) => {
   await setUp(page.request)
   await page.request.put('/api/profile', { data: { productsServices: '', idealClientDescription: '' } })
   await page.request.put('/api/user-profile/sentences', { data: { does: '', who: '' } })
@@ -120,7 +122,7 @@ test('what everything is written from is asked for again, until it is told', asy
   await expect(page.getByText('You haven’t told us yet')).toHaveCount(0)
 })
 
-test('the address can open the dashboard at each of its views', async ({ page }) => {
+test('a link can open the dashboard at each of its views', async ({ page }) => {
   await setUp(page.request)
   await page.setViewportSize({ width: 360, height: 500 })
   for (const [view, place] of [
@@ -135,7 +137,7 @@ test('the address can open the dashboard at each of its views', async ({ page })
   }
 })
 
-test('the bar greets, counts the days of the trial, and its menu is run by the keyboard', async ({ page }) => {
+test('the bar greets the owner and counts the days of the trial, and its menu works by keyboard', async ({ page }) => {
   const owner = await setUp(page.request)
   await page.goto(paths.toolkit)
   await expect(page.getByText('Welcome, Marta')).toBeVisible()
@@ -165,7 +167,7 @@ test('the bar greets, counts the days of the trial, and its menu is run by the k
   await expect(page).toHaveURL(/\/profile$/)
 })
 
-test('the website audit stands as a placeholder that leads to the Website Review', async ({ page }) => {
+test('the website audit is a placeholder that links to the Website Review', async ({ page }) => {
   await setUp(page.request)
   await page.goto(paths.websiteAudit)
   await expect(page.getByRole('heading', { name: 'Coming soon' })).toBeVisible()

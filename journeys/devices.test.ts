@@ -1,4 +1,4 @@
-/** Where an owner is signed in, and how she signs a device out from another one. */
+/** The devices an owner is signed in on, and signing one out from another. */
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { paths } from '#web/paths.ts'
 import { expectSoundScreen, waitUntilReady } from './sound-screen.ts'
@@ -10,7 +10,7 @@ const userAgents = {
   desk: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:127.0) Gecko/20100101 Firefox/127.0',
 }
 
-/** Signs the owner in on a further device. */
+/** Signs the owner in on another device. */
 async function signInOn(browser: Browser, { email, password }: Owner, userAgent: string): Promise<BrowserContext> {
   const context = await browser.newContext({ userAgent })
   const reply = await context.request.post('/api/auth/login', { data: { email, password } })
@@ -21,7 +21,7 @@ async function signInOn(browser: Browser, { email, password }: Owner, userAgent:
 const devicesOf = (page: Page) => page.getByRole('region', { name: 'Signed-in devices' })
 const isIn = async ({ request }: BrowserContext) => (await request.get('/api/auth/user')).ok()
 
-test('T6 an owner signs another device out by keyboard, and it is sent to sign in at its next action', async ({
+test('T6 an owner signs another device out by keyboard, and its next action leads to the sign-in page', async ({
   page,
   browser,
 }) => {
@@ -51,7 +51,7 @@ test('T6 an owner signs another device out by keyboard, and it is sent to sign i
   await phone.close()
 })
 
-test('T6 signing out all others is asked first, ends each of them and keeps the own session', async ({
+test('T6 signing out all other devices asks first, ends each of their sessions and keeps the current one', async ({
   page,
   browser,
 }) => {
@@ -89,7 +89,7 @@ test('T6 signing out all others is asked first, ends each of them and keeps the 
   for (const other of others) await other.close()
 })
 
-test('a device that cannot be signed out stays in the list with a word why, and one that left meanwhile is no failure', async ({
+test('a device that could not be signed out stays in the list and says why; one that had already left is no failure', async ({
   page,
   browser,
   complaints,
@@ -113,12 +113,12 @@ test('a device that cannot be signed out stays in the list with a word why, and 
   await phone.close()
 })
 
-test('the list follows a change of the password, and says when it cannot be loaded', async ({
+test('the list of devices updates after a password change, and says when it cannot be loaded', async ({
   page,
   browser,
   complaints,
 }) => {
-  // What was on its way with the session that ended is refused once, and sent again.
+  // A request in flight with the ended session is refused once, then sent again.
   complaints.expected.push(/ERR_FAILED/, /status of 401/)
   const owner = await setUp(page.request)
   const phone = await signInOn(browser, owner, userAgents.phone)
@@ -138,7 +138,7 @@ test('the list follows a change of the password, and says when it cannot be load
   await phone.close()
 })
 
-test('a new owner is not asked about devices while she completes her setup', async ({ page }) => {
+test('a new owner sees no list of devices during the setup', async ({ page }) => {
   await signUp(page.request)
   await page.goto(paths.onboarding)
   await expect(page.getByRole('heading', { name: 'Complete Your Setup' })).toBeVisible()

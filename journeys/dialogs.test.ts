@@ -1,11 +1,11 @@
-/** Menus, dialogs and drawers: sound when open, closed by Escape, and the focus comes back to what opened them. */
+/** Menus, dialogs and drawers: accessible when open, closed by Escape, and the focus returns to what opened them. */
 import type { Locator, Page } from '@playwright/test'
 import { paths } from '#web/paths.ts'
 import { card, openCategory } from './discovery-screen.ts'
 import { desk, expectSoundScreen, phone } from './sound-screen.ts'
 import { expect, fillAttributes, finishPath, setUp, test } from './visitor.ts'
 
-/** Opens by keyboard, looks at it, closes it with Escape. */
+/** Opens it by keyboard, checks the screen, closes it with Escape. */
 async function lookAt(page: Page, name: string, opener: Locator, opened: Locator): Promise<void> {
   await opener.press('Enter')
   await expect(opened).toBeVisible()
@@ -18,14 +18,14 @@ test.beforeEach(async ({ page }) => {
   await setUp(page.request)
 })
 
-test('the user menu is sound when open', async ({ page }) => {
+test('the open user menu is accessible and fits the screen', async ({ page }) => {
   await page.goto(paths.toolkit)
   const button = page.getByRole('button', { name: 'your account' })
   await lookAt(page, 'the user menu', button, page.getByRole('menu'))
   await expect(button).toBeFocused()
 })
 
-test('refining and the earlier versions are sound when open', async ({ page }) => {
+test('the refine dialog and the earlier versions are accessible and fit the screen', async ({ page }) => {
   await finishPath(page.request)
   const again = await page.request.post('/api/generate-uvp', { data: {} })
   expect(again.ok()).toBe(true)
@@ -38,7 +38,7 @@ test('refining and the earlier versions are sound when open', async ({ page }) =
   await expect(earlier).toBeFocused()
 })
 
-test('the questions before deleting and resetting are sound when open', async ({ page }) => {
+test('the confirmations before deleting and resetting are accessible and fit the screen', async ({ page }) => {
   await fillAttributes(page.request)
   await openCategory(page, 'culture')
   await lookAt(page, 'deleting a word', card(page, 'steady'), page.getByRole('dialog', { name: 'Delete "steady"?' }))
@@ -47,7 +47,7 @@ test('the questions before deleting and resetting are sound when open', async ({
   await expect(reset).toBeFocused()
 })
 
-test('on a phone the question before deleting has room for its words', async ({ page }) => {
+test('on a phone the delete button is wide enough for its label', async ({ page }) => {
   await fillAttributes(page.request)
   await page.setViewportSize(phone)
   await openCategory(page, 'culture')
@@ -57,7 +57,7 @@ test('on a phone the question before deleting has room for its words', async ({ 
   expect(box?.width).toBeGreaterThan(box?.height ?? 0)
 })
 
-test('on a phone the five picks open in a drawer of their own', async ({ page }) => {
+test('on a phone the top five open in a drawer', async ({ page }) => {
   await fillAttributes(page.request)
   await page.setViewportSize(phone)
   await openCategory(page, 'culture')
@@ -74,7 +74,7 @@ test('on a phone the five picks open in a drawer of their own', async ({ page })
   await expect(page.getByRole('radio', { name: 'curious' })).toBeChecked()
 })
 
-test('what an upload found is sound to look at', async ({ page }) => {
+test('the results of an upload are accessible and fit the screen', async ({ page }) => {
   await page.goto(paths.brandAttributes)
   await page.locator('input[type="file"]').setInputFiles({
     name: 'brief.txt',
@@ -88,7 +88,7 @@ test('what an upload found is sound to look at', async ({ page }) => {
   await expectSoundScreen(page, 'the review')
 })
 
-test('the completion and the toasts are sound, and nothing moves for who asked for less motion', async ({ page }) => {
+test('the completion is accessible, and nothing moves for those who prefer reduced motion', async ({ page }) => {
   await fillAttributes(page.request)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openCategory(page, 'xfactor')

@@ -1,4 +1,4 @@
-/** What a journey does and reads on the discovery's screens. */
+/** What journeys do and read on the discovery screens. */
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import type { AttributesData, Category } from '#contract/plain/brand.ts'
 import { categoryPath } from '#web/paths.ts'
@@ -9,10 +9,10 @@ export async function openCategory(page: Page, category: Category): Promise<void
   await expect(page.getByRole('heading', { name: /^Your Words/ })).toBeVisible()
 }
 
-/** The field of the question. */
+/** The field for answering the category's question. */
 export const entry = (page: Page): Locator => page.locator('form').getByRole('textbox')
 
-/** The names of the words that stand in the lists, the owner's own before the samples. */
+/** The words in the lists, the owner's own before the samples. */
 export const wordsOn = (page: Page): Promise<string[]> =>
   page
     .locator('.words .pick')
@@ -42,11 +42,11 @@ export async function deleteWord(page: Page, word: string): Promise<void> {
   await expect(ring(page, word)).toHaveCount(0)
 }
 
-/** Waits until the bar says that the server has everything. */
+/** Waits until the bar says that everything is saved. */
 export const expectSaved = (page: Page): Promise<void> =>
   expect(page.locator('.acts-bar .save')).toHaveText('Saved', { timeout: 15_000 })
 
-/** The words as the server has them. */
+/** The words as stored on the server. */
 export async function savedWords(request: APIRequestContext): Promise<AttributesData> {
   const reply = await request.get('/api/brand-attributes')
   expect(reply.ok(), await reply.text()).toBe(true)

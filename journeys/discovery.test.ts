@@ -1,4 +1,4 @@
-/** The discovery: words, five, one, six times; what the screen says, refuses, saves and brings back. */
+/** The discovery: words, a top five and a number one in each of six categories; validation, saving, bringing back. */
 import type { Page, Request } from '@playwright/test'
 import { categories } from '#contract/plain/brand.ts'
 import { sampleWords } from '#contract/plain/sample-words.ts'
@@ -22,7 +22,7 @@ test.beforeEach(async ({ page }) => {
   await setUp(page.request)
 })
 
-test('a step that was not begun cannot be entered from before; every earlier or begun one can', async ({ page }) => {
+test('a step not yet begun cannot be skipped to; every earlier or begun one can be opened', async ({ page }) => {
   await openCategory(page, 'voice')
   const steps = page.getByRole('list', { name: 'Six categories' })
   await expect(page.getByText('Step 3 of 6')).toBeVisible()
@@ -40,7 +40,7 @@ test('a step that was not begun cannot be entered from before; every earlier or 
   await expect(page.getByRole('heading', { name: 'How do you sound?', level: 1 })).toBeVisible()
 })
 
-test('the instructions unfold to the video that is coming and the advice', async ({ page }) => {
+test('the instructions open to the announced video and the advice', async ({ page }) => {
   await openCategory(page, 'culture')
   await expect(page.getByText('Video Tutorial')).toBeHidden()
   await page.getByText('Instructions').click()
@@ -49,11 +49,11 @@ test('the instructions unfold to the video that is coming and the advice', async
   await expect(page.getByText(/at least 20 adjectives your community would use/)).toBeVisible()
 })
 
-test('each category asks with its own words and starts with its samples, which count once it is touched', async ({
+test('each category has its own question and sample words, and the samples count once the owner adds a word', async ({
   page,
   complaints,
 }) => {
-  // A page that is left at once may still be saving its step when the next one saves its own.
+  // A page left at once may still be saving its step while the next one saves its own.
   complaints.expected.push(/status of 409/)
   const placeholders = new Set<string>()
   for (const category of categories) {
@@ -70,7 +70,7 @@ test('each category asks with its own words and starts with its samples, which c
   await expect(page.getByText('1 word is your own. The samples below count too.')).toBeVisible()
 })
 
-test('a word is trimmed, a blank one never added, and one that is there already is refused for three seconds', async ({
+test('a word is trimmed, a blank one ignored, and a duplicate or overlong one refused with the reason', async ({
   page,
 }) => {
   await page.clock.install()
@@ -103,7 +103,7 @@ test('a word is trimmed, a blank one never added, and one that is there already 
   expect(await wordsOn(page)).toHaveLength(23)
 })
 
-test('words with commas between are words of their own', async ({ page }) => {
+test('words separated by commas are added one by one', async ({ page }) => {
   await openCategory(page, 'culture')
   await entry(page).fill('Salt tired, tide wise , Salt tired')
   await entry(page).press('Enter')
@@ -113,7 +113,7 @@ test('words with commas between are words of their own', async ({ page }) => {
   await expect(entry(page)).toHaveValue('Salt tired')
 })
 
-test('a word is deleted only after the question, by keyboard too; its picks go with it', async ({ page }) => {
+test('a word is deleted only after a confirmation, also by keyboard, and its picks go with it', async ({ page }) => {
   await fillAttributes(page.request)
   await openCategory(page, 'culture')
   const question = page.getByRole('dialog', { name: 'Delete "steady"?' })
@@ -136,7 +136,9 @@ test('a word is deleted only after the question, by keyboard too; its picks go w
   await expect(nextButton(page)).toHaveCount(0)
 })
 
-test('five can be picked from 15 words on, then one; only then the next step appears', async ({ page }) => {
+test('the top five can be picked from 15 words on, then the number one; only then the next step appears', async ({
+  page,
+}) => {
   await fillAttributes(page.request)
   await openCategory(page, 'voice')
   await deleteWord(page, 'spare 0')
@@ -159,7 +161,7 @@ test('five can be picked from 15 words on, then one; only then the next step app
   expect(voice.topFive).toHaveLength(5)
 })
 
-test('a category is reset only after the question, and what stood before comes back', async ({ page }) => {
+test('a category is reset only after a confirmation, and the earlier words can be brought back', async ({ page }) => {
   await fillAttributes(page.request)
   await openCategory(page, 'impact')
   await page.getByRole('button', { name: 'Reset this category' }).click()
@@ -177,7 +179,7 @@ test('a category is reset only after the question, and what stood before comes b
   expect((await savedWords(page.request)).impact.topOne).toBe('better mornings')
 })
 
-test('Previous goes one step back, on the first step to the hub', async ({ page }) => {
+test('Previous goes one step back, and from the first step to the overview', async ({ page }) => {
   await openCategory(page, 'customers')
   await page.getByRole('button', { name: 'Previous' }).click()
   await expect(page.getByText('Step 1 of 6')).toBeVisible()
@@ -187,7 +189,9 @@ test('Previous goes one step back, on the first step to the hub', async ({ page 
   await expect(page.getByRole('link', { name: /^Culture/ })).toContainText('21 words')
 })
 
-test('the journey can be completed only with all six, sums them up, and can be gone over again', async ({ page }) => {
+test('the discovery can be completed only with all six words, sums them up, and can be edited afterwards', async ({
+  page,
+}) => {
   await fillAttributes(page.request)
   await openCategory(page, 'xfactor')
   const complete = page.getByRole('button', { name: 'Complete Journey' })
@@ -212,7 +216,7 @@ test('the journey can be completed only with all six, sums them up, and can be g
   await expect(page).toHaveURL(/\/toolkit\/uvp-generator$/)
 })
 
-test('words, picks and the step are there again after a reload', async ({ page }) => {
+test('words, picks and the current step are there again after a reload', async ({ page }) => {
   await fillAttributes(page.request)
   await openCategory(page, 'feeling')
   await addWord(page, 'Wide awake')
@@ -223,7 +227,9 @@ test('words, picks and the step are there again after a reload', async ({ page }
   await expect(page.getByText('Step 4 of 6')).toBeVisible()
 })
 
-test('a change is saved after three seconds; the one, a step and the end at once', async ({ page }) => {
+test('a change is saved after three seconds; choosing the number one or changing the step saves at once', async ({
+  page,
+}) => {
   await fillAttributes(page.request)
   await page.clock.install()
   await openCategory(page, 'culture')

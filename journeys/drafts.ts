@@ -1,22 +1,22 @@
-/** The drafts of a value proposition as their owner reads them. */
+/** The UVP drafts as the owner reads them. */
 import { expect, type Locator, type Page } from '@playwright/test'
 import { paths } from '#web/paths.ts'
 
-/** Reads what is on the screen: the sources stand in a sentence too, unseen until somebody points at them. */
+/** Compares the visible text only: each sentence also contains its sources, hidden until hovered. */
 export const seen = { useInnerText: true }
 
 export const sentences = (page: Page): Locator => page.locator('.draft .line')
 
-/** Stands over drafts that are written: before, it says that there are none or that they are being written. */
+/** The heading once the drafts are written; before that it says that there are none or that they are being written. */
 export const heading = (page: Page): Locator => page.getByRole('heading', { name: /^(Three|Four|Five) drafts$/ })
 
-/** Opens the page, and comes back when its drafts are written. */
+/** Opens the page and waits until its drafts are written. */
 export async function openUvps(page: Page): Promise<void> {
   await page.goto(paths.uvp)
   await expect(heading(page)).toBeVisible()
 }
 
-/** The sentences alone, wherever the mouse happens to rest. */
+/** The sentences without their tooltips, wherever the mouse rests. */
 export const lines = (page: Page): Promise<string[]> =>
   sentences(page).evaluateAll((all) =>
     all.map((line) => {

@@ -1,4 +1,4 @@
-/** Value propositions under their owner's own hand: edited in place, pinned, and kept when the others are written anew. */
+/** UVP drafts edited in place and pinned, and kept when the others are rewritten. */
 import type { Page } from '@playwright/test'
 import { lines, openUvps, seen, sentences } from './drafts.ts'
 import { desk, expectSoundScreen } from './sound-screen.ts'
@@ -6,7 +6,7 @@ import { expect, fillAttributes, setUp, test } from './visitor.ts'
 
 const regenerate = (page: Page) => page.getByRole('button', { name: 'Regenerate UVPs' })
 
-test('a line is edited in place: Escape leaves it, Done keeps it as hers, and pinned and edited ones stay', async ({
+test('an owner edits a line in place: Escape discards, Done keeps it, and edited and pinned lines survive a rewrite', async ({
   page,
 }) => {
   await setUp(page.request)

@@ -1,4 +1,4 @@
-/** Every address of the product, signed out and in, empty and filled, wide and narrow, light and dark. */
+/** Every page of the product, signed out and in, empty and filled, wide and narrow, light and dark. */
 import { categories } from '#contract/plain/brand.ts'
 import { signInPath } from '#contract/plain/own-path.ts'
 import { adminPaths, openPaths, paths, publicPaths, screenPaths } from '#web/paths.ts'
@@ -9,13 +9,13 @@ import { expect, setUp, signUp, test } from './visitor.ts'
 
 const unknown = '/no-such-page'
 
-/** What may stand in place of an address's parts; a new part has to be named here. */
+/** The values of each path parameter; add a new parameter here. */
 const fillings: Readonly<Record<string, readonly string[]>> = {
   category: categories,
   number: ['SG-2026-00000'],
 }
 
-/** The addresses behind a pattern: '/a/:category' stands for six. */
+/** The addresses that a pattern covers: '/a/:category' gives six. */
 function fill(pattern: string): string[] {
   const part = /:(\w+)/.exec(pattern)?.[1]
   if (part === undefined) return [pattern]
@@ -24,7 +24,7 @@ function fill(pattern: string): string[] {
   return values.flatMap((value) => fill(pattern.replace(`:${part}`, value)))
 }
 
-/** Addresses that lead on at once without this. */
+/** Addresses that redirect at once without this query. */
 const needed: Readonly<Record<string, string>> = {
   [paths.plans]: `${paths.plans}?plan=starter-bundle`,
   [paths.checkout]: `${paths.checkout}?plan=starter-bundle&amount=79`,
@@ -38,18 +38,18 @@ const isAdmins = new Set<string>(adminPaths)
 const owners = screens.filter((path) => !isAdmins.has(path))
 
 test.beforeEach(({ complaints }) => {
-  // Chromium reports the status of a page that is not there.
+  // Chromium logs the 404 of a page that does not exist.
   complaints.expected.push(/status of 404/)
 })
 
-test('paths.ts names no address that is neither a public page nor a screen', () => {
+test('paths.ts lists only public pages and screens', () => {
   const known = new Set<string>([...publicPaths, ...screenPaths])
   expect(Object.values(paths).filter((path) => !known.has(path.split('?')[0] ?? ''))).toEqual([])
 })
 
 test.describe('signed out', () => {
   for (const address of [paths.home, ...publicPaths, ...openAddresses, unknown]) {
-    test(`a visitor finds ${address} sound at every width, light and dark`, async ({ page }) => {
+    test(`a visitor finds ${address} accessible and fitting at every width, light and dark`, async ({ page }) => {
       await page.goto(address)
       await waitUntilReady(page)
       await expectSoundScreen(page, address)
@@ -68,7 +68,9 @@ test.describe('signed out', () => {
 test.describe('signed in', () => {
   test.describe.configure({ mode: 'parallel' })
 
-  test('a new owner is led to her setup from every screen of the toolkit, and finds it sound', async ({ page }) => {
+  test('a new owner is led to their setup from every screen of the toolkit, and the setup is accessible', async ({
+    page,
+  }) => {
     await signUp(page.request)
     const toolkit = screens.filter((pattern) => pattern !== paths.formDemo)
     for (const address of toolkit.flatMap((pattern) => fill(pattern).slice(0, 1))) {
@@ -81,7 +83,9 @@ test.describe('signed in', () => {
   })
 
   for (const address of [...owners.flatMap((pattern) => fill(pattern).slice(0, 1)), ...openAddresses, unknown]) {
-    test(`an owner finds ${address} sound, with nothing written and with everything done`, async ({ page }) => {
+    test(`an owner finds ${address} accessible and fitting the screen, with nothing written and with everything done`, async ({
+      page,
+    }) => {
       const { request } = page
       await setUp(request)
       await page.goto(address)
@@ -95,7 +99,7 @@ test.describe('signed in', () => {
   }
 
   for (const address of adminPaths) {
-    test(`an admin finds ${address} sound`, async ({ page }) => {
+    test(`an admin finds ${address} accessible and fitting the screen`, async ({ page }) => {
       await openAsAdmin(page)
       await page.goto(address)
       await waitUntilReady(page)
@@ -103,7 +107,7 @@ test.describe('signed in', () => {
     })
   }
 
-  test('each category opens under its own address, and the older spellings lead to theirs', async ({ page }) => {
+  test('each category has its own address, and older spellings still lead to it', async ({ page }) => {
     await setUp(page.request)
     for (const [index, address] of fill(paths.discoveryCategory).entries()) {
       await page.goto(address)

@@ -1,4 +1,4 @@
-/** Saves of words that fail: each is said as what it is, and no word is lost. */
+/** Failed saves of words: each says what went wrong, and no word is lost. */
 import { categoryPath } from '#web/paths.ts'
 import { addWord, expectSaved, openCategory, ring, savedWords } from './discovery-screen.ts'
 import { expect, setUp, test } from './visitor.ts'
@@ -7,7 +7,7 @@ test.beforeEach(async ({ page }) => {
   await setUp(page.request)
 })
 
-test('a save that the server refuses is said, and the words stay', async ({ page, complaints }) => {
+test('a save that the server refuses is reported, and the words stay', async ({ page, complaints }) => {
   complaints.expected.push(/status of 400/, /CallError: 400/)
   await openCategory(page, 'culture')
   await page.route('**/api/brand-attributes', (route) =>
@@ -29,7 +29,7 @@ test('a save that the server refuses is said, and the words stay', async ({ page
   expect((await savedWords(page.request)).culture.words).toEqual(expect.arrayContaining(['Plain', 'Weatherproof']))
 })
 
-test('a server that fails is told of once, not taken for a missing network, and gets the words when it is back', async ({
+test('a failing server is reported once, not mistaken for a lost connection, and gets the words when it is back', async ({
   page,
   complaints,
 }) => {
@@ -49,7 +49,7 @@ test('a server that fails is told of once, not taken for a missing network, and 
   await expectSaved(page)
 })
 
-test('whoever has no access any more hears why nothing is saved', async ({ page, complaints }) => {
+test('an owner whose access has ended is told why nothing is saved', async ({ page, complaints }) => {
   complaints.expected.push(/status of 402/, /CallError: 402/)
   await openCategory(page, 'culture')
   const sentence = 'Your trial is over. Choose a plan to keep working. Everything you made stays yours.'

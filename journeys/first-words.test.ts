@@ -1,4 +1,4 @@
-/** The discovery as it looks at first sight: question, field, words; the first line; a strand that nothing tears. */
+/** The first look at the discovery: question, field and words; the first line; the strand of the six words. */
 
 import { paths } from '#web/paths.ts'
 import { addWord, card, entry, expectSaved, openCategory, ring, savedWords } from './discovery-screen.ts'
@@ -9,7 +9,9 @@ test.beforeEach(async ({ page }) => {
   await setUp(page.request)
 })
 
-test('question, field and own words stand in the first screen, and a word typed is seen at once', async ({ page }) => {
+test('the question, the field and the owner’s words are on the first screen, and a new word appears at once', async ({
+  page,
+}) => {
   for (const size of [desk, phone]) {
     await page.setViewportSize(size)
     await openCategory(page, 'customers')
@@ -26,7 +28,7 @@ test('question, field and own words stand in the first screen, and a word typed 
   }
 })
 
-test('with a keyboard up the field and the newest words stay in sight', async ({ page }) => {
+test('with the on-screen keyboard open the field and the newest words stay in view', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 430 })
   await openCategory(page, 'voice')
   for (const word of ['dry', 'plain', 'never in a hurry']) {
@@ -44,7 +46,7 @@ test('with a keyboard up the field and the newest words stay in sight', async ({
   }
 })
 
-test('the words to start from are offered in the first screen of a phone, clear of the bar', async ({ page }) => {
+test('on a phone the words to start from are offered on the first screen, clear of the bar', async ({ page }) => {
   await page.setViewportSize(phone)
   await openCategory(page, 'culture')
   const offer = page.getByText('words to start from, if you’re stuck')
@@ -53,7 +55,7 @@ test('the words to start from are offered in the first screen of a phone, clear 
   expect((box?.y ?? Number.NaN) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? Number.NaN)
 })
 
-test('the first five words stand picked and none as number one; what is unpicked stays so, and a sixth is not picked', async ({
+test('the first five words are picked but none as number one; an unpicked word stays so, and a sixth is not picked', async ({
   page,
 }) => {
   await openCategory(page, 'voice')
@@ -79,7 +81,9 @@ test('the first five words stand picked and none as number one; what is unpicked
   })
 })
 
-test('while the number one is missing the screen says so, and the bar leads to it instead of on', async ({ page }) => {
+test('while the number one is missing the screen says so, and the bar leads to it instead of onwards', async ({
+  page,
+}) => {
   await fillAttributes(page.request)
   const five = [...fives.xfactor]
   const entryOf = { words: five, topFive: five, topOne: '' }
@@ -106,7 +110,9 @@ test('while the number one is missing the screen says so, and the bar leads to i
   }
 })
 
-test('the first category gives a first line in her own words, and Next leads into the next field', async ({ page }) => {
+test('the first category gives a first line in the owner’s own words, and Next leads into the next field', async ({
+  page,
+}) => {
   await openCategory(page, 'culture')
   await expect(page.locator('.acts-bar .save'), 'nothing was saved yet').toHaveText('')
   for (const word of fives.culture) await addWord(page, word)
@@ -129,7 +135,7 @@ test('the first category gives a first line in her own words, and Next leads int
   await expect(entry(page)).toBeFocused()
 })
 
-test('the strand is one piece at any width, however long the six words are', async ({ page }) => {
+test('the strand of the six words is one piece at any width, however long the words are', async ({ page }) => {
   const long = 'somebody finally picked up the other end'
   const five = [long, 'b', 'c', 'd', 'e']
   const entryOf = {

@@ -1,4 +1,4 @@
-/** A forgotten password, from asking for the link to being in again. */
+/** A forgotten password, from asking for the link to being signed in again. */
 import { takeMailedLink } from './mailed-link.ts'
 import { expect, setUp, test } from './visitor.ts'
 

@@ -1,11 +1,11 @@
-/** The form demo: each field's rules, when they are asked, and a submit that sends nothing. */
+/** The form demo: each field's rules, when they are checked, and a submit that sends nothing. */
 import type { Page } from '@playwright/test'
 import { paths } from '#web/paths.ts'
 import { expect, setUp, test } from './visitor.ts'
 
 const stateOf = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(`^${name} `) }).getByRole('cell')
 
-/** From here on time passes only where a test says so. */
+/** Stops the clock: from here on time passes only when a test advances it. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
@@ -25,7 +25,7 @@ async function fillAll(page: Page): Promise<void> {
   await page.getByLabel('Company Size').selectOption('2-5')
 }
 
-test('a field is left alone until it was touched, then checked 300 ms after the last key', async ({ page }) => {
+test('a field is not validated until it has been left once, then 300 ms after the last key', async ({ page }) => {
   const field = page.getByLabel('First Name')
   await stopClock(page)
   await field.pressSequentially('M')
@@ -45,7 +45,9 @@ test('a field is left alone until it was touched, then checked 300 ms after the 
   await expect(page.getByText('First Name must be at least 2 characters')).toBeHidden()
 })
 
-test('a form with errors is not submitted: each is told, and the first has the focus', async ({ page }) => {
+test('a form with errors is not submitted: each error is shown, and the first field gets the focus', async ({
+  page,
+}) => {
   await page.getByLabel('Email').fill('marta@')
   await page.getByLabel('Website').fill('ternandtide.example')
   await page.getByRole('button', { name: 'Submit Form' }).click()
@@ -69,7 +71,7 @@ test('a form with errors is not submitted: each is told, and the first has the f
   await expect(stateOf(page, 'form')).toHaveText('untouched')
 })
 
-test('a right form waits two seconds, shows an alert, and sends nothing', async ({ page }) => {
+test('a valid form waits two seconds, shows an alert and sends nothing', async ({ page }) => {
   await fillAll(page)
   await stopClock(page)
   const sent: string[] = []
@@ -91,7 +93,7 @@ test('a right form waits two seconds, shows an alert, and sends nothing', async 
   expect(sent).toEqual([])
 })
 
-test('a submit that fails says so and keeps what was typed', async ({ page }) => {
+test('a failed submit says so and keeps what was typed', async ({ page }) => {
   await page.evaluate(() => {
     window.alert = () => {
       throw new Error('no alert')

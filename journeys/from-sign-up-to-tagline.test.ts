@@ -1,10 +1,12 @@
-/** The main path: an owner signs up, finds her words, and leaves with a promise, a tagline and an export. */
+/** The main path: an owner signs up, finds their words, and leaves with a UVP, a tagline and an export. */
 import { categories } from '#contract/plain/brand.ts'
 import { entry } from './discovery-screen.ts'
 import { answerSetup, createAccount } from './set-up.ts'
 import { expect, fives, newOwner, test } from './visitor.ts'
 
-test('an owner signs up, finds her words, saves a UVP and a tagline, and takes her brand along', async ({ page }) => {
+test('an owner signs up, finds their words, saves a UVP and a tagline, and downloads their brand brief', async ({
+  page,
+}) => {
   test.setTimeout(180_000)
   const owner = newOwner()
   await page.goto('/')

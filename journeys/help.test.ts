@@ -1,4 +1,4 @@
-/** The help: read by everybody, searched as one types, and each answer under an address of its own. */
+/** The help: open to everyone, searched as you type, each answer with an address of its own. */
 import { type Page, test as plain } from '@playwright/test'
 import { helpArticles, helpGroups } from '#contract/plain/help/help-articles.ts'
 import { paths } from '#web/paths.ts'
@@ -15,7 +15,7 @@ const openAll = (page: Page) =>
     for (const each of document.querySelectorAll('details')) each.open = true
   })
 
-test('a visitor finds an answer by its words, and is told how many there are', async ({ page }) => {
+test('a visitor finds an answer by its words, and sees how many there are', async ({ page }) => {
   await page.goto(paths.help)
   await expect(questions(page)).toHaveCount(count)
   await field(page).fill('money back')
@@ -26,7 +26,7 @@ test('a visitor finds an answer by its words, and is told how many there are', a
   await expect(answer(page, 'refund')).toContainText('Refunds are decided by the people who run this site')
 })
 
-test('nothing found is said, and an empty field shows everything again', async ({ page }) => {
+test('a search without results says so, and an empty field shows everything again', async ({ page }) => {
   await page.goto(paths.help)
   await field(page).fill('refund zebra')
   await expect(found(page)).toHaveText('Nothing found. Try fewer words, or others.')
@@ -38,7 +38,7 @@ test('nothing found is said, and an empty field shows everything again', async (
   await expect(page.getByRole('heading', { level: 2 })).toHaveCount(helpGroups.length)
 })
 
-test('by the keyboard alone: typed, led to the first answer, opened', async ({ page }) => {
+test('with the keyboard alone a search leads to the first answer and opens it', async ({ page }) => {
   await page.goto(paths.help)
   await field(page).focus()
   await page.keyboard.type('zoom')
@@ -53,7 +53,7 @@ for (const [width, viewport] of [
   ['a desk', desk],
   ['a phone', phone],
 ] as const)
-  test(`on ${width} the address of an answer opens it, its question in sight`, async ({ page }) => {
+  test(`on ${width} the link to an answer opens it, with its question in view`, async ({ page }) => {
     await page.setViewportSize(viewport)
     await page.goto(`${paths.help}#receipts`)
     await expect(answer(page, 'receipts')).toBeInViewport({ ratio: 1 })
@@ -64,7 +64,7 @@ for (const [width, viewport] of [
       .toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
   })
 
-test('answers that are found and opened are sound at both widths, light and dark', async ({ page }) => {
+test('answers that were found and opened are accessible and fit at both widths, light and dark', async ({ page }) => {
   await page.goto(paths.help)
   await field(page).fill('people who run this site')
   await openAll(page)
@@ -72,7 +72,7 @@ test('answers that are found and opened are sound at both widths, light and dark
   await expectSoundScreen(page, 'the help, searched and opened')
 })
 
-test('no answer is wider than a phone, and none has a gap where a setting belongs', async ({ page }) => {
+test('no answer is wider than a phone, and every setting in the answers is filled in', async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto(paths.help)
   await openAll(page)
@@ -82,21 +82,21 @@ test('no answer is wider than a phone, and none has a gap where a setting belong
   expect(await page.content()).not.toMatch(/%\w+%|undefined|NaN/)
 })
 
-test('the foot of the public pages and the sitemap lead there', async ({ page, request }) => {
+test('the footer of the public pages and the sitemap link to the help', async ({ page, request }) => {
   await page.goto(paths.marketing)
   await page.getByRole('navigation', { name: 'More pages' }).getByRole('link', { name: 'Help' }).click()
   await expect(page).toHaveURL(/\/help$/)
   expect(await (await request.get('/sitemap.xml')).text()).toContain('/help</loc>')
 })
 
-test('what concerns only operators stands last, under a heading of its own', async ({ page }) => {
+test('what concerns only operators comes last, under a heading of its own', async ({ page }) => {
   await page.goto(paths.help)
   const last = page.getByRole('region', { name: 'For those who run their own copy' })
   await expect(page.getByRole('heading', { level: 2 }).last()).toHaveText('For those who run their own copy')
   await expect(last.locator('summary').first()).toHaveText(/on my own server/)
 })
 
-test('head and foot lead an owner back to her toolkit, and ask her neither to sign in nor to wait', async ({
+test('header and footer lead an owner back to the toolkit, and ask them neither to sign in nor to join the waitlist', async ({
   page,
 }) => {
   await setUp(page.request)
@@ -107,7 +107,7 @@ test('head and foot lead an owner back to her toolkit, and ask her neither to si
   await expect(page).toHaveURL(/\/toolkit$/)
 })
 
-test('an owner opens the help from her menu, and from an answer goes to what it is about', async ({ page }) => {
+test('an owner opens the help from the menu, and gets from an answer to what it is about', async ({ page }) => {
   await setUp(page.request)
   await page.goto(paths.toolkit)
   await page.getByRole('button', { name: 'your account' }).click()
@@ -121,7 +121,7 @@ test('an owner opens the help from her menu, and from an answer goes to what it 
 plain.describe('without JavaScript', () => {
   plain.use({ javaScriptEnabled: false })
 
-  plain('everything is there to read, and no field that could not search', async ({ page }) => {
+  plain('everything can be read, and the search field, which cannot work, is hidden', async ({ page }) => {
     await page.goto(paths.help)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('How can we help?')
     await expect(questions(page)).toHaveCount(count)
@@ -132,7 +132,7 @@ plain.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'Core values', exact: true })).toBeInViewport()
   })
 
-  plain('the address of an answer opens it', async ({ page }) => {
+  plain('the link to an answer opens it', async ({ page }) => {
     await page.goto(`${paths.help}#two-tabs`)
     await expect(answer(page, 'two-tabs')).toBeInViewport()
   })

@@ -1,15 +1,15 @@
-/** The whole path without a pointer, on a wide screen and on a narrow one. */
+/** The whole path with the keyboard alone, on a wide and on a narrow screen. */
 import type { Locator, Page } from '@playwright/test'
 import { type Category, categories } from '#contract/plain/brand.ts'
 import { entry, ring, wordsOn } from './discovery-screen.ts'
 import { desk, phone } from './sound-screen.ts'
 import { expect, fives, setUp, test } from './visitor.ts'
 
-/** The way to anything on a screen, and within the discovery from the field to the cards and on to the bar. */
+/** The most Tab presses to reach anything on a screen, and to get from the discovery's field to its word cards. */
 const tabsMax = 60
 const cardTabsMax = 6
 
-/** Tabs on until `target` has the focus, as somebody without a pointer does; the focus can always be seen. */
+/** Presses Tab until `target` has the focus, as somebody without a pointer does; the target must then be in view. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   for (let tabs = 0; tabs < tabsMax; tabs += 1) {
@@ -27,7 +27,7 @@ async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> 
   await page.keyboard.press(key)
 }
 
-/** Tabs on to the radio of a group that the browser lets one tab to, and chooses it. */
+/** Tabs to the one radio of a group that takes the focus, and selects it. */
 async function chooseOne(page: Page): Promise<void> {
   for (let tabs = 0; tabs < tabsMax; tabs += 1) {
     if (await page.evaluate(() => document.activeElement?.matches('[type="radio"]'))) break
@@ -37,7 +37,7 @@ async function chooseOne(page: Page): Promise<void> {
   await expect(page.getByRole('radio', { checked: true })).toBeFocused()
 }
 
-/** Types the five words where the focus already is: they stand picked. */
+/** Types the five words into the focused field; each is picked as it is added. */
 async function typeWords(page: Page, category: Category): Promise<void> {
   await expect(entry(page)).toBeFocused()
   for (const word of fives[category]) {
@@ -47,7 +47,7 @@ async function typeWords(page: Page, category: Category): Promise<void> {
   }
 }
 
-/** Goes along the cards of the five with the arrow keys, and picks the last of them anew. */
+/** Moves along the five cards with the arrow keys, unpicks the last and picks it again. */
 async function pickAnew(page: Page, category: Category): Promise<void> {
   const [first = '', ...others] = (await wordsOn(page)).slice(0, fives[category].length)
   for (let tabs = 0; tabs < cardTabsMax; tabs += 1) {
@@ -65,7 +65,7 @@ async function pickAnew(page: Page, category: Category): Promise<void> {
 }
 
 for (const size of [desk, phone]) {
-  test(`an owner comes from her first word to a saved tagline with the keyboard alone, at ${size.width} px`, async ({
+  test(`at ${size.width} px an owner gets from the first word to a saved tagline with the keyboard alone`, async ({
     page,
   }) => {
     test.setTimeout(180_000)
@@ -83,7 +83,7 @@ for (const size of [desk, phone]) {
       await expect(page.getByText(`Step ${index + 1} of 6`)).toBeVisible()
       if (index === 0) await tabTo(page, entry(page))
       await typeWords(page, category)
-      // Both lead to the number one, in the tray or in the drawer that unfolds: the fifth pick, and the bar.
+      // The fifth pick and the button in the bar both lead to the number one, in the tray or in the drawer.
       if (index === 0) await pickAnew(page, category)
       else await press(page, page.getByRole('button', { name: 'Choose your number one' }))
       await expect(page.locator('[type="radio"]:focus')).toBeVisible()

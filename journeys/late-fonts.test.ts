@@ -1,11 +1,11 @@
-/** A slow network: the words can be read at once in a system font, and nothing moves when the product's own faces come. */
+/** On a slow network text is readable at once in a system font, and nothing moves when the product's fonts arrive. */
 import type { Page } from '@playwright/test'
 import { paths } from '#web/paths.ts'
 import { expectNoShift, noteShifts } from './layout-shifts.ts'
 import { desk, phone } from './sound-screen.ts'
 import { expect, setUp, test } from './visitor.ts'
 
-/** Both faces of the first screen, by what the browser has loaded. */
+/** Whether the browser has loaded both fonts of the first screen. */
 const hasOwnFaces = (page: Page) =>
   page.evaluate(() => document.fonts.check('400 17px "Signet Sans"') && document.fonts.check('400 40px Fraunces'))
 
@@ -26,7 +26,7 @@ for (const [name, path] of [
   ] as const) {
     test.describe(`on ${width}`, () => {
       test.use({ viewport })
-      test(`${name} does not move when its faces come late`, async ({ page }) => {
+      test(`${name} does not move when its fonts arrive late`, async ({ page }) => {
         if (path === paths.toolkit || path === paths.brandAttributes) await setUp(page.request)
         await noteShifts(page)
         const held = Promise.withResolvers<void>()
@@ -40,7 +40,7 @@ for (const [name, path] of [
         expect(await hasOwnFaces(page)).toBe(false)
         held.resolve()
         await expect.poll(() => hasOwnFaces(page)).toBe(true)
-        // Two frames: the faces are drawn in the first, what moved is told after it.
+        // Two frames: the fonts are drawn in the first, and layout shifts are reported after it.
         await page.evaluate(
           () =>
             new Promise((resolve) =>

@@ -1,9 +1,9 @@
-/** What moves on a page by itself, as the browser measures it. */
+/** Layout shifts of a page, as the browser measures them. */
 import { expect, type Page } from '@playwright/test'
 
 type Noted = { sum: number; moved: string[] }
 
-/** Notes every shift that no input brought about. Give the window its size before: a page that is resized moves. */
+/** Records every layout shift that no input caused. Set the window size first: resizing shifts the page. */
 export const noteShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const noted: Noted = { sum: 0, moved: [] }
@@ -18,7 +18,7 @@ export const noteShifts = (page: Page): Promise<unknown> =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-/** Fails naming what moved. A few pixels of one short text are below what anybody, or any report, counts. */
+/** Fails with the text that moved. The limit ignores a few pixels of one short text. */
 export async function expectNoShift(page: Page): Promise<void> {
   const { sum, moved }: Noted = await page.evaluate(() => Reflect.get(window, 'noted'))
   expect(sum, `moved: ${moved.join(', ')}`).toBeLessThan(0.0005)

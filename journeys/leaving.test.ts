@@ -1,10 +1,10 @@
-/** Taking everything along, and leaving for good. */
+/** Downloading all data, and deleting the account. */
 import { readFile } from 'node:fs/promises'
 import { paths } from '#web/paths.ts'
 import { expectSoundScreen } from './sound-screen.ts'
 import { expect, fillAttributes, setUp, test, watch } from './visitor.ts'
 
-test('T21 an owner downloads everything that her account holds', async ({ page }) => {
+test('T21 an owner downloads everything their account holds', async ({ page }) => {
   const owner = await setUp(page.request)
   await fillAttributes(page.request)
   await page.goto(paths.profile)
@@ -17,7 +17,7 @@ test('T21 an owner downloads everything that her account holds', async ({ page }
   expect(data).toMatchObject({ account: { email: owner.email }, brand: { businessName: owner.businessName } })
 })
 
-test('T29 an account is deleted after its name has been typed; nothing of it stays, here or in another tab', async ({
+test('T29 an account is deleted after its name has been typed, and nothing of it stays, here or in another tab', async ({
   page,
   context,
   complaints,
@@ -58,7 +58,7 @@ test('T29 an account is deleted after its name has been typed; nothing of it sta
   await expect(page.getByText('That email and password don’t match.')).toBeVisible()
 })
 
-test('T11 a deletion that is refused says why, and leaves everything as it was', async ({ page, complaints }) => {
+test('T11 a refused deletion says why and leaves everything as it was', async ({ page, complaints }) => {
   complaints.expected.push(/status of 409/, /CallError: 409/)
   await setUp(page.request)
   const body = { code: 'last_admin', error: 'You’re the last admin. Add another one first.' }

@@ -1,11 +1,11 @@
-/** Conversations that go on: opened again, with older messages on a press, and started over once they are full. */
+/** Long conversations: opened again, with older messages on a press, and started over once they are full. */
 import { paths } from '#web/paths.ts'
 import { openInterview } from './archetype-interview.ts'
 import { expectSoundScreen, waitUntilReady } from './sound-screen.ts'
 import { putInTalk } from './tell-database.ts'
 import { expect, setUp, test } from './visitor.ts'
 
-test('T48 Synapse shows earlier messages on a press; a full conversation says so and is started over', async ({
+test('T48 Synapse shows earlier messages on a press, and a full conversation says so and can be started over', async ({
   page,
 }) => {
   const { email } = await setUp(page.request)
@@ -30,16 +30,14 @@ test('T48 Synapse shows earlier messages on a press; a full conversation says so
   await expect(panel.getByText('Synapse is writing…')).toHaveCount(0)
 })
 
-test('Synapse, closed and opened again, shows the last words too, of a first conversation and of one that goes on', async ({
-  page,
-}) => {
+test('Synapse, closed and opened again, still shows the last messages', async ({ page }) => {
   await setUp(page.request)
   await page.goto(paths.toolkit)
   await waitUntilReady(page)
   const opener = page.getByRole('button', { name: /^Open Synapse/ })
   const panel = page.getByRole('dialog', { name: 'Synapse' })
   const asked = panel.locator('.said.me')
-  // By now it is known that there is no conversation yet.
+  // By now the page knows that there is no conversation yet.
   await expect(opener).toHaveAccessibleName(/suggestion/)
   for (const question of ['Can I export all of this?', 'What next?']) {
     await opener.press('Enter')
@@ -59,7 +57,7 @@ test('Synapse, closed and opened again, shows the last words too, of a first con
   await expect(asked).toHaveCount(2)
 })
 
-test('T48 an interview that told too little ends at forty answers: it says what would help, and is started over', async ({
+test('T48 an interview with too little to go on ends at forty answers, says what would help and can be started over', async ({
   page,
 }) => {
   const { email } = await openInterview(page.request)

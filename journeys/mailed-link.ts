@@ -1,4 +1,4 @@
-/** Links out of mails: without a mail server each message lies in the outbox of the server's data folder. */
+/** Links in mails: without a mail server each mail is a file in the outbox of the server's data folder. */
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect } from '@playwright/test'
@@ -6,7 +6,7 @@ import PostalMime from 'postal-mime'
 
 const outbox = path.join(process.env.JOURNEYS_DATA ?? '', 'outbox')
 
-/** The newest link that was mailed to an address. */
+/** The link in the newest mail to an address. */
 async function readLink(email: string): Promise<string | undefined> {
   const names = await readdir(outbox).catch(() => [])
   for (const name of names
@@ -19,7 +19,7 @@ async function readLink(email: string): Promise<string | undefined> {
   }
 }
 
-/** Waits for the mail and answers its link. */
+/** Waits for a mail to the address and returns its link. */
 export async function takeMailedLink(email: string): Promise<string> {
   await expect.poll(() => readLink(email), `a mail to ${email}`).toBeDefined()
   return (await readLink(email)) ?? ''

@@ -1,4 +1,4 @@
-/** A browser without a network, a tab that is closed, a session that ends: the words are kept and sent later, to their owner only. */
+/** Offline, a closed tab, an ended session: words are kept and sent later, to their owner's account only. */
 import type { Page } from '@playwright/test'
 import { addWord, expectSaved, openCategory, ring, savedWords } from './discovery-screen.ts'
 import { expect, newOwner, type Owner, setUp, test, watch } from './visitor.ts'
@@ -8,7 +8,7 @@ const waitingKeys = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('signet:waiting:')))
 
 async function signIn(page: Page, { email, password }: Owner): Promise<void> {
-  // Nobody types as fast as this: the page's script is there before a person has begun.
+  // Wait for the page's script: a person never types before it has loaded.
   await page.getByLabel('Email').first().waitFor()
   await page.waitForLoadState()
   await page.getByLabel('Email').first().fill(email)
@@ -46,7 +46,7 @@ test('a browser that is offline for a minute keeps every word and pick, and send
   expect(await waitingKeys(page)).toEqual([])
 })
 
-test('what stood in a tab that was closed while offline is sent from whatever screen opens next', async ({
+test('words from a tab closed while offline are sent from whatever page opens next', async ({
   page,
   context,
   complaints,
@@ -67,7 +67,7 @@ test('what stood in a tab that was closed while offline is sent from whatever sc
   await expect(ring(next, 'Early risers')).toBeVisible()
 })
 
-test('words that a session outlived are sent after signing in again, never to another account (T28)', async ({
+test('T28 words left unsent when a session ends are sent after signing in again, never to another account', async ({
   page,
   context,
   browser,
@@ -97,7 +97,7 @@ test('words that a session outlived are sent after signing in again, never to an
   await expect.poll(async () => (await savedWords(page.request)).voice.words).toContain('Tide-worn')
 })
 
-test('a tab that another account took over sends nothing of the first owner, and shows the second', async ({
+test('a tab that was taken over by another account sends nothing of the first owner, and shows the second', async ({
   page,
   browser,
 }) => {

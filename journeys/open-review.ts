@@ -1,16 +1,16 @@
-/** Opens the last step by the ones before it, and reviews. */
+/** Completes the steps before the brand review, and runs reviews. */
 import { expect, type Page } from '@playwright/test'
 import { finishInterview } from './archetype-interview.ts'
 import { type Owner, setUp } from './visitor.ts'
 
-/** An owner who may ask for a review. */
+/** Sets up an owner who may ask for a review. */
 export async function setUpReview(page: Page): Promise<Owner> {
   const owner = await setUp(page.request)
   await finishInterview(page.request)
   return owner
 }
 
-/** An audit that has come to its end; answers its id. */
+/** Runs an audit until it is complete or has failed; returns its id. */
 export async function review(page: Page, websiteUrl: string, brandArchetype = 'caregiver'): Promise<string> {
   const asked = await page.request.post('/api/audit', {
     data: {

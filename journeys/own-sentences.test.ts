@@ -1,4 +1,4 @@
-/** Six sentences that an owner finishes: the drafts form beside them, and are written from them. */
+/** Six sentences that an owner finishes: drafts form beside them, and are written from them. */
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { paths } from '#web/paths.ts'
 import { lines, openUvps } from './drafts.ts'
@@ -18,7 +18,7 @@ async function openAskingPage(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Your sentences' })).toBeVisible()
 }
 
-test('drafts form while the sentences are typed, wait for what is missing, and are written from them', async ({
+test('drafts form while the owner types, wait for what is missing, and are written from the sentences', async ({
   page,
 }) => {
   await openAskingPage(page)
@@ -53,7 +53,7 @@ test('drafts form while the sentences are typed, wait for what is missing, and a
   }
 })
 
-test('what was told elsewhere is a press away, a sentence that is too long says so, and I can speak instead of we', async ({
+test('an earlier answer is inserted with one press, an overlong sentence says so, and “I” can replace “we”', async ({
   page,
 }) => {
   await openAskingPage(page)
@@ -63,7 +63,7 @@ test('what was told elsewhere is a press away, a sentence that is too long says 
   await blank(page, 'I').fill('sell rye loaves')
   const only = page.locator('.stem').filter({ has: blank(page, 'What others don’t: I') })
   await only.getByText('From what you told us').click()
-  // A heading's links half under the sticky header are no fault of the screen.
+  // Links half under the sticky header are not a defect of the screen.
   await page.evaluate(() => scrollTo(0, 0))
   await expectSoundScreen(page, 'a sentence with what was told')
   await only.getByRole('button', { name: 'We bake on the boat while the town sleeps.' }).click()
@@ -73,7 +73,7 @@ test('what was told elsewhere is a press away, a sentence that is too long says 
   )
 })
 
-test('sentences beside their drafts can be changed, and a reload keeps them', async ({ page }) => {
+test('sentences can be changed beside their drafts, and a reload keeps them', async ({ page }) => {
   await setUp(page.request)
   await fillAttributes(page.request)
   await openUvps(page)
@@ -89,7 +89,7 @@ test('sentences beside their drafts can be changed, and a reload keeps them', as
   await expect(blank(page, 'We')).toHaveValue('bake rye bread on the quay')
 })
 
-test('drafts with a long name offer the short one, at its field among the sentences', async ({ page }) => {
+test('drafts with a long business name offer a shorter one, at its field among the sentences', async ({ page }) => {
   await setUp(page.request)
   await fillAttributes(page.request)
   await page.request.put('/api/profile', { data: { businessName: 'Harbour Loaf Bakery and Coffee Boat' } })
@@ -103,7 +103,9 @@ test('drafts with a long name offer the short one, at its field among the senten
   await expect(offer).toHaveCount(0)
 })
 
-test('a told sentence that is too long stands whole in its blank, which says so, and is not sent', async ({ page }) => {
+test('an inserted answer that is too long stays whole in its field, which says so, and is not saved', async ({
+  page,
+}) => {
   const long = `We bake rye bread on the boat, ${'and buns, '.repeat(10)}every night`
   await openAskingPage(page)
   await page.request.put('/api/profile', { data: { productsServices: `${long}. my sister sells them.` } })
@@ -121,7 +123,7 @@ test('a told sentence that is too long stands whole in its blank, which says so,
   await expect(blank(page, 'We')).toHaveValue(`${long}.`)
 })
 
-test('on a phone the draft that is forming stands above the bar and the keyboard, and a press leads to all of them', async ({
+test('on a phone the forming draft stays above the bar and the keyboard, and a press leads to all drafts', async ({
   page,
 }) => {
   await openAskingPage(page)
@@ -135,7 +137,7 @@ test('on a phone the draft that is forming stands above the bar and the keyboard
   await expect(peek).toContainText('Harbour Loaf: we bake rye bread on the boat, so you eat a warm bun.')
   await expect(peek).toBeInViewport({ ratio: 1 })
   await expect(peek.getByText('eat a warm bun', { exact: true })).toHaveCSS('text-decoration-line', 'underline')
-  // What a keyboard does to the window, which no browser without fingers shows.
+  // Simulates an on-screen keyboard shrinking the visible viewport, which a desktop browser never does.
   await page.evaluate(() => {
     Object.defineProperty(window.visualViewport, 'height', { value: 420 })
     window.visualViewport?.dispatchEvent(new Event('resize'))
@@ -149,9 +151,7 @@ test('on a phone the draft that is forming stands above the bar and the keyboard
   await expect(peek).toContainText('Five drafts below your sentences')
 })
 
-test('each part of a forming draft says which sentence it is and leads there, by mouse and by keys', async ({
-  page,
-}) => {
+test('each part of a forming draft names its sentence and leads there, by mouse and by keyboard', async ({ page }) => {
   await openAskingPage(page)
   await blank(page, 'We').fill('bake rye bread on the boat')
   await blank(page, 'What others don’t: we').fill('write your name on every bun')
@@ -186,7 +186,7 @@ test('a pinned draft stays when its sentences change, and says so', async ({ pag
 })
 
 for (const answer of ['Bread', 'パンを焼きます', 'bake 🍞 bread']) {
-  test(`an offer of "${answer}" leads to a line, never to a broken screen`, async ({ page }) => {
+  test(`"${answer}" as an answer gives a draft, never a broken page`, async ({ page }) => {
     await openAskingPage(page)
     await blank(page, 'We').fill(answer)
     await blank(page, 'What others don’t: we').fill(`${answer} 24`)
@@ -197,7 +197,7 @@ for (const answer of ['Bread', 'パンを焼きます', 'bake 🍞 bread']) {
 }
 
 for (const answer of ['🍞'.repeat(40), '!?!', 'x'])
-  test(`"${answer}" finishes no sentence, and stays as it was typed`, async ({ page }) => {
+  test(`"${answer}" does not count as an answer, and stays as it was typed`, async ({ page }) => {
     await openAskingPage(page)
     await blank(page, 'We').fill(answer)
     await blank(page, 'What others don’t: we').fill('bake on the boat')
@@ -210,7 +210,7 @@ for (const answer of ['🍞'.repeat(40), '!?!', 'x'])
     await expect(blank(page, 'We')).toHaveValue(answer)
   })
 
-test('a pasted page is said to be too long, and stays in its field', async ({ page }) => {
+test('a pasted page is reported as too long, and stays in its field', async ({ page }) => {
   await openAskingPage(page)
   await blank(page, 'We').fill(`We bake bread.\n\n${'And buns, every night. '.repeat(30)}`)
   await expect(blank(page, 'We')).toHaveAccessibleDescription(/Please shorten it by \d+ characters\.$/)

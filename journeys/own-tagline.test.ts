@@ -1,4 +1,4 @@
-/** Her own line on the taglines page: counted while she types, put among the others, chosen and saved like them. */
+/** The owner's own tagline: counted while they type, added to the others, chosen and saved like them. */
 import type { Locator, Page } from '@playwright/test'
 import { paths } from '#web/paths.ts'
 import { expectSoundScreen, phone } from './sound-screen.ts'
@@ -20,7 +20,7 @@ async function openTaglines(page: Page): Promise<void> {
   await expect(page.locator('.tl').first()).toBeVisible()
 }
 
-test('her own line is counted while she types, beside the selected one, and says which words are hers', async ({
+test('the owner’s own line is counted while they type, beside the selected one, with their own words marked', async ({
   page,
 }) => {
   await openTaglines(page)
@@ -45,7 +45,9 @@ test('her own line is counted while she types, beside the selected one, and says
   await expect(counts(page).getByRole('columnheader')).toHaveText(/^Selected/)
 })
 
-test('her own line joins the others, is selected, saved, and stays when they are written anew', async ({ page }) => {
+test('the owner’s own line joins the list, is selected and saved, and stays when the others are rewritten', async ({
+  page,
+}) => {
   await openTaglines(page)
   const before = await page.locator('.tl .said-line').allTextContents()
   await field(page).fill('  Bread that   sails.')
@@ -70,7 +72,7 @@ test('her own line joins the others, is selected, saved, and stays when they are
   await expect(kept.getByRole('radio')).toBeChecked()
 })
 
-test('with a keyboard up the first counts are seen beneath the field', async ({ page }) => {
+test('with the on-screen keyboard open the first counts are visible below the field', async ({ page }) => {
   await openTaglines(page)
   await page.setViewportSize({ width: phone.width, height: 400 })
   await field(page).click()
@@ -79,7 +81,7 @@ test('with a keyboard up the first counts are seen beneath the field', async ({ 
   await expect(row(page, 'Same first sound')).toBeInViewport({ ratio: 1 })
 })
 
-test('a line of emojis, of another script, of marks or without a space is counted as far as it goes, and breaks no screen', async ({
+test('emojis, another script, punctuation or one long word are counted as far as possible and break no page', async ({
   page,
 }) => {
   await openTaglines(page)

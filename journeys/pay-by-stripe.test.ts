@@ -1,4 +1,4 @@
-/** Paying through Stripe: its script is a stand-in, its API and its signed messages come from this machine. */
+/** Paying through Stripe: a stand-in replaces its script, and its API and signed webhooks come from this machine. */
 import type { Page } from '@playwright/test'
 import { endProcess, makeDataFolder, type ServerProcess, startProcess } from '#testing/server/process.ts'
 import { serveTestStripe, signStripe, type TestStripe } from '#testing/server/stripe.ts'
@@ -12,7 +12,7 @@ let stripe: TestStripe
 let folder: Awaited<ReturnType<typeof makeDataFolder>>
 let server: ServerProcess
 
-/** Beside the server of the other journeys and the two sites that it reviews. */
+/** A port of its own, beside the journeys' server and its two review sites. */
 const port = String(Number(process.env.JOURNEYS_PORT ?? 3177) + 3)
 test.use({ baseURL: `http://localhost:${port}` })
 
@@ -47,7 +47,7 @@ async function payWith(page: Page, card: string): Promise<void> {
   await pay(page).click()
 }
 
-/** Stripe's word that the payment which was asked for last is paid. */
+/** Sends Stripe's webhook that the latest payment has succeeded. */
 async function tellPaid(page: Page): Promise<void> {
   const made = stripe.made.findLast(({ path }) => path === '/v1/payment_intents')
   const count = stripe.made.filter(({ path }) => path === '/v1/payment_intents').length
@@ -58,7 +58,7 @@ async function tellPaid(page: Page): Promise<void> {
   expect(told.ok(), await told.text()).toBe(true)
 }
 
-test('a card is declined, another one pays, and Stripe’s word opens the plan', async ({ page }) => {
+test('one card is declined, another one pays, and Stripe’s confirmation opens the plan', async ({ page }) => {
   await serveStripeScript(page)
   await openCheckout(page)
   await expect(page.getByText('Your card number goes to Stripe, never to Signet.')).toBeVisible()
@@ -79,10 +79,10 @@ test('a card is declined, another one pays, and Stripe’s word opens the plan',
 })
 
 for (const [what, card] of [
-  ['is paid in another tab already', cards.paidElsewhere],
-  ['may be paid, for the connection is lost', cards.offline],
+  ['already made in another tab', cards.paidElsewhere],
+  ['that may have gone through before the connection was lost', cards.offline],
 ] as const) {
-  test(`what ${what} is looked up, and not called failed`, async ({ page }) => {
+  test(`a payment ${what} is looked up, not reported as failed`, async ({ page }) => {
     await serveStripeScript(page)
     await openCheckout(page)
     await payWith(page, card)
@@ -92,7 +92,7 @@ for (const [what, card] of [
   })
 }
 
-test('where Stripe’s script does not come, the page says so', async ({ page, complaints }) => {
+test('if Stripe’s script does not load the page says so', async ({ page, complaints }) => {
   complaints.expected.push(/ERR_FAILED/, /Failed to load Stripe.js/)
   await page.route('https://js.stripe.com/**', (route) => route.abort())
   await openCheckout(page)

@@ -1,9 +1,9 @@
-/** What the owner tells about herself and her business, and her password. */
+/** What owners say about themselves and their business, and their password. */
 import { paths } from '#web/paths.ts'
 import { expectSoundScreen, waitUntilReady } from './sound-screen.ts'
 import { expect, fillAttributes, newOwner, setUp, test } from './visitor.ts'
 
-test('the trade may be in no list, in the profile too', async ({ page }) => {
+test('an owner can name an industry that is not on the list, in the profile too', async ({ page }) => {
   await setUp(page.request)
   await page.goto(paths.profile)
   await page.getByRole('button', { name: 'Edit Profile' }).click()
@@ -16,7 +16,7 @@ test('the trade may be in no list, in the profile too', async ({ page }) => {
   expect(await (await page.request.get('/api/auth/user')).json()).toMatchObject({ industry: 'bread van' })
 })
 
-test('the profile is edited, and a cancelled edit changes nothing', async ({ page }) => {
+test('an owner edits the profile, and a canceled edit changes nothing', async ({ page }) => {
   await setUp(page.request)
   await page.goto(paths.profile)
   const title = page.getByLabel('Job Title')
@@ -55,10 +55,7 @@ test('the profile is edited, and a cancelled edit changes nothing', async ({ pag
   await expectSoundScreen(page, 'the profile')
 })
 
-test('what is typed and not saved survives a refusal and a reload, and goes with Cancel', async ({
-  page,
-  complaints,
-}) => {
+test('unsaved changes survive a failed save and a reload, and Cancel discards them', async ({ page, complaints }) => {
   complaints.expected.push(/status of 500/, /CallError: 500/)
   await setUp(page.request)
   await page.goto(paths.profileEdit)
@@ -77,7 +74,7 @@ test('what is typed and not saved survives a refusal and a reload, and goes with
   await expect(page.getByText('Baker')).toHaveCount(0)
 })
 
-test('only what is typed is saved: answers given elsewhere meanwhile stand, and so does what is typed during the save', async ({
+test('a save sends only what was changed: answers given elsewhere stay, and so does what is typed during the save', async ({
   page,
 }) => {
   await setUp(page.request)
@@ -104,7 +101,7 @@ test('only what is typed is saved: answers given elsewhere meanwhile stand, and 
   })
 })
 
-test('the sentences stand in the profile, with the place where they can be changed now', async ({ page }) => {
+test('the profile shows the sentences, with a link to where they can be changed', async ({ page }) => {
   await setUp(page.request)
   await page.goto(paths.profile)
   const own = page.getByRole('region', { name: 'Your sentences' })
@@ -118,7 +115,7 @@ test('the sentences stand in the profile, with the place where they can be chang
   await expect(page.getByText('Not quite you? Change your sentences')).toBeVisible()
 })
 
-test('the table of contents leads to each section and marks the one that is read', async ({ page }) => {
+test('the table of contents leads to each section and marks the current one', async ({ page }) => {
   await setUp(page.request)
   await page.goto(paths.profile)
   const contents = page.getByRole('navigation', { name: 'Profile sections' })
@@ -130,9 +127,7 @@ test('the table of contents leads to each section and marks the one that is read
   }
 })
 
-test('a text as long as can be kept says so, options read as words, and a name may begin with a picture', async ({
-  page,
-}) => {
+test('a full text field says so, options read as words, and a name may begin with an emoji', async ({ page }) => {
   await setUp(page.request, { ...newOwner(), firstName: '🌊 Ada' })
   await page.goto(paths.profile)
   await expect(page.locator('.who-btn')).toContainText('🌊L')

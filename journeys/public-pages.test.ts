@@ -1,4 +1,4 @@
-/** What a visitor finds before signing in: the landing pages, the waitlist, and what they weigh. */
+/** What a visitor finds before signing in: the landing pages, the waitlist, and how much the pages weigh. */
 import { type Page, test as plain } from '@playwright/test'
 import { paths } from '#web/paths.ts'
 import { expectNoShift, noteShifts } from './layout-shifts.ts'
@@ -33,7 +33,7 @@ test('a visitor joins the waitlist from the dialog on the first page', async ({ 
   await expect(page).toHaveURL((url) => url.pathname === '/')
 })
 
-test('the dialog closes by Escape and gives the focus back', async ({ page }) => {
+test('Escape closes the dialog and gives the focus back', async ({ page }) => {
   await openDialog(page)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
@@ -41,7 +41,7 @@ test('the dialog closes by Escape and gives the focus back', async ({ page }) =>
 })
 
 for (const path of [paths.waitlist, paths.wait]) {
-  test(`a visitor joins at ${path}, and reads that it is under way`, async ({ page }) => {
+  test(`a visitor joins the waitlist at ${path}, and sees that it is under way`, async ({ page }) => {
     await page.goto(path)
     const answer = Promise.withResolvers<void>()
     await page.route('**/api/waitlist', async (route) => {
@@ -56,7 +56,7 @@ for (const path of [paths.waitlist, paths.wait]) {
   })
 }
 
-test('what is missing is told in a toast and at the field, and nothing is sent', async ({ page }) => {
+test('a missing field is reported in a toast and at the field, and nothing is sent', async ({ page }) => {
   let calls = 0
   await page.route('**/api/waitlist', (route) => {
     calls += 1
@@ -77,7 +77,7 @@ test('what is missing is told in a toast and at the field, and nothing is sent',
   expect(calls).toBe(0)
 })
 
-test('a failure is told, keeps what was typed, and can be tried again', async ({ page, complaints }) => {
+test('a failure to join is reported, keeps what was typed, and can be tried again', async ({ page, complaints }) => {
   complaints.expected.push(/status of 500/)
   await openDialog(page)
   await page.route('**/api/waitlist', (route) => route.fulfill({ status: 500, body: 'no' }), { times: 1 })
@@ -93,7 +93,7 @@ test('a failure is told, keeps what was typed, and can be tried again', async ({
 const falling = (page: Page) =>
   page.evaluate(() => document.getAnimations().filter((one) => one.playState === 'running').length)
 
-test('fifty pieces fall after joining, for three seconds at most', async ({ page }) => {
+test('fifty pieces of confetti fall after joining, for three seconds at most', async ({ page }) => {
   await page.goto(paths.thankYou)
   await expect(page.locator('.confetti > i')).toHaveCount(50)
   const ends = await page.evaluate(() =>
@@ -105,20 +105,20 @@ test('fifty pieces fall after joining, for three seconds at most', async ({ page
   await expect.poll(() => falling(page)).toBe(0)
 })
 
-test('nothing falls where motion is unwanted', async ({ page }) => {
+test('no confetti falls for those who prefer reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(paths.thankYou)
   await expect(page.locator('.confetti')).toBeHidden()
   expect(await falling(page)).toBe(0)
 })
 
-test('without a community nobody is promised a link to one', async ({ page }) => {
+test('without a community the page promises no link to one', async ({ page }) => {
   await page.goto(paths.thankYou)
   await expect(page.getByRole('heading', { name: 'A private group is on its way' })).toBeVisible()
   await expect(page.getByRole('link', { name: /Request Access/ })).toHaveCount(0)
 })
 
-test('the wheel speaks for each archetype that is chosen, by mouse and by keys', async ({ page }) => {
+test('the wheel speaks for each archetype that is chosen, by mouse and by keyboard', async ({ page }) => {
   await page.goto(paths.home)
   const wheel = page.getByRole('form', { name: 'Hear the twelve archetypes' })
   await expect(wheel.getByText('There’s more coast than map.')).toBeVisible()
@@ -129,7 +129,7 @@ test('the wheel speaks for each archetype that is chosen, by mouse and by keys',
   await expect(wheel.getByText('I’ll look after you.')).toBeVisible()
 })
 
-test('the public landing page leads to the price, and on to an account', async ({ page }) => {
+test('the public landing page leads to the price, and from there to creating an account', async ({ page }) => {
   await page.goto(paths.marketing)
   await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Pricing' }).click()
   await expect(page).toHaveURL(/#pricing-section$/)
@@ -142,7 +142,7 @@ test('the public landing page leads to the price, and on to an account', async (
   await expect(page.getByRole('button', { name: 'Create Account' })).toBeVisible()
 })
 
-test('on a phone the places of the page stand in a menu, which closes when one is chosen', async ({ page }) => {
+test('on a phone the sections of the page are in a menu, which closes when one is chosen', async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto(paths.marketing)
   await page.locator('summary[aria-label="Menu"]').click()
@@ -153,7 +153,7 @@ test('on a phone the places of the page stand in a menu, which closes when one i
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('nobody who is invented is shown as a customer without saying so', async ({ page }) => {
+test('invented customers are marked as examples', async ({ page }) => {
   for (const path of [paths.home, paths.marketing]) {
     await page.goto(path)
     await expect(page.locator('.strip')).toContainText('Example')
@@ -169,7 +169,7 @@ test('home is the dashboard once signed in, and the marketing page stays public'
   await expect(page.getByRole('heading', { name: /Say what you are/ })).toBeVisible()
 })
 
-test('an address that is none leads home', async ({ page, complaints }) => {
+test('an unknown address says that the page is not found and leads home', async ({ page, complaints }) => {
   complaints.expected.push(/status of 404/)
   await page.goto('/no-such-page')
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
@@ -184,9 +184,7 @@ for (const [width, viewport] of [
   test.describe(`on ${width}`, () => {
     test.use({ viewport })
     for (const path of landings) {
-      test(`${path} is finished by its HTML: one script of 10 KB, no shift, no look-up of the user`, async ({
-        page,
-      }) => {
+      test(`${path} is complete in its HTML: one script of 10 KB, no layout shift, no API call`, async ({ page }) => {
         await noteShifts(page)
         const scripts: { url: string; bytes: number }[] = []
         const calls: string[] = []
@@ -208,7 +206,10 @@ for (const [width, viewport] of [
 }
 
 for (const path of landings) {
-  test(`${path} tells who passes it on what it is`, async ({ page, request }) => {
+  test(`${path} has what a shared link shows: a description, a picture and its canonical address`, async ({
+    page,
+    request,
+  }) => {
     await page.goto(path)
     const content = (selector: string) => page.locator(`head ${selector}`).getAttribute('content')
     expect((await content('meta[name="description"]'))?.length).toBeGreaterThan(20)
@@ -224,15 +225,18 @@ for (const path of landings) {
 
 plain.describe('without JavaScript', () => {
   plain.use({ javaScriptEnabled: false })
-  plain('everything can be read, the wheel turns, and the way to join says what it needs', async ({ page }) => {
-    await page.goto(paths.home)
-    await page.locator('#v-sage').check({ force: true })
-    await expect(page.getByText('Ask me the question behind the question.')).toBeVisible()
-    await page.getByText('When does it launch?').click()
-    await expect(page.getByText('everyone on the waitlist hears of it first')).toBeVisible()
-    await page.getByRole('link', { name: 'Join the Waitlist' }).click()
-    await expect(page).toHaveURL(/\/waitlist$/)
-    // The browser of the tests parses pages as if scripts ran, so it shows no such note itself.
-    expect(await page.content()).toContain('This form needs JavaScript.')
-  })
+  plain(
+    'everything can be read, the wheel turns, and the waitlist form says that it needs JavaScript',
+    async ({ page }) => {
+      await page.goto(paths.home)
+      await page.locator('#v-sage').check({ force: true })
+      await expect(page.getByText('Ask me the question behind the question.')).toBeVisible()
+      await page.getByText('When does it launch?').click()
+      await expect(page.getByText('everyone on the waitlist hears of it first')).toBeVisible()
+      await page.getByRole('link', { name: 'Join the Waitlist' }).click()
+      await expect(page).toHaveURL(/\/waitlist$/)
+      // The test browser parses pages as if scripts ran, so it does not show the note itself.
+      expect(await page.content()).toContain('This form needs JavaScript.')
+    },
+  )
 })

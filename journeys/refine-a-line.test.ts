@@ -1,4 +1,4 @@
-/** Refining a line: tapped, wished for, typed, written by hand; and nothing is kept before "Use this". */
+/** Refining a line: by tapping parts, by a typed request, by rewriting it; nothing is kept before "Use this". */
 import type { Page } from '@playwright/test'
 import { paths } from '#web/paths.ts'
 import { openUvps, seen, sentences } from './drafts.ts'
@@ -21,7 +21,7 @@ async function openBench(page: Page, line = 'Your Business Name: we bake bread. 
   await expect(parts(page)).toHaveCount(3)
 }
 
-test('the line lies in parts: one is led with, one is left out, Undo goes back, and only "Use this" keeps it', async ({
+test('parts of the line can lead or be left out, Undo goes back, and only "Use this" keeps the change', async ({
   page,
 }) => {
   await openBench(page)
@@ -74,7 +74,9 @@ for (const [name, leave] of [
   })
 }
 
-test('what she told is added, words are replaced, and a wish that cannot be had says why', async ({ page }) => {
+test('the owner’s answers can be added and words replaced, and a change that is not possible says why', async ({
+  page,
+}) => {
   await openBench(page)
   await wish(page, 'Add…').click()
   await dialog(page)
@@ -96,7 +98,7 @@ test('what she told is added, words are replaced, and a wish that cannot be had 
   await expect(dialog(page).locator('.wishes').getByRole('button')).toHaveCount(11)
 })
 
-test('a typed wish is done where it is plain, else the line is open for her own hand; a failure is said', async ({
+test('a clear request is carried out, any other opens the line for editing, and a failure says so', async ({
   page,
   complaints,
 }) => {
@@ -129,7 +131,7 @@ test('a typed wish is done where it is plain, else the line is open for her own 
   await expect(sentences(page).first()).toHaveText('Bread like my dad made.', seen)
 })
 
-test('words that a wish names are marked in the line, to be taken out or replaced', async ({ page }) => {
+test('words named in a request are marked in the line, to be taken out or replaced', async ({ page }) => {
   await openBench(page, 'Your Business Name: we bake timeless bread. We bake on the boat. Back by nine.')
   const field = dialog(page).getByLabel('What should change')
   await field.fill('no timeless')
@@ -148,7 +150,9 @@ test('words that a wish names are marked in the line, to be taken out or replace
   await expect(parts(page)).toHaveText(['Harbour Loaf: we bake rye bread.', 'We bake.', 'Back by nine.'])
 })
 
-test('something new gets the sentence that it belongs to, which is saved and said in the line', async ({ page }) => {
+test('a request for something new offers the sentence it belongs to, saves it there and adds it to the line', async ({
+  page,
+}) => {
   await openBench(page)
   const field = dialog(page).getByLabel('What should change')
   await field.fill('mention 40 loaves')
@@ -198,7 +202,7 @@ test('an unfinished sentence opens with the new words, and nothing is saved befo
   await expect(note(page)).toHaveText('Your sentence is saved. New drafts are written with it.')
 })
 
-test('“so you …” is a part of its own, and a wish for a word that is not there says so', async ({ page }) => {
+test('“so you …” is a part of its own, and a request about a word that is not there says so', async ({ page }) => {
   await openBench(page, 'Your Business Name: we bake bread, so you eat at sea. Back by nine.')
   await expect(parts(page)).toHaveText(['Harbour Loaf: we bake bread,', 'so you eat at sea.', 'Back by nine.'])
   const speak = dialog(page).getByRole('button', { name: /^Speak to “you”/ })
@@ -213,7 +217,7 @@ test('“so you …” is a part of its own, and a wish for a word that is not t
   await expect(field).toHaveValue('take out careful')
 })
 
-test('drafts whose sentence was changed while one of them was refined are up to date once it is used', async ({
+test('drafts whose sentence changed during refining count as up to date once the refined line is used', async ({
   page,
 }) => {
   await setUp(page.request)
@@ -250,7 +254,9 @@ test('drafts whose sentence was changed while one of them was refined are up to 
   await expect(page.getByText('Made from earlier answers')).toBeHidden()
 })
 
-test('the bench is sound to look at in each of its states, and stays on top of a phone’s sheet', async ({ page }) => {
+test('the refine dialog is accessible and fits the screen in each of its states, and fills a phone', async ({
+  page,
+}) => {
   await openBench(page)
   await expectSoundScreen(page, 'the bench')
   await parts(page).nth(1).click()
@@ -269,7 +275,7 @@ test('the bench is sound to look at in each of its states, and stays on top of a
   await expectSoundScreen(page, 'her own hand')
 })
 
-test('a tagline is refined in the same way, and kept as hers', async ({ page }) => {
+test('a tagline is refined in the same way, and marked as edited by the owner', async ({ page }) => {
   await setUp(page.request)
   await fillAttributes(page.request)
   await finishUvp(page.request)

@@ -1,8 +1,8 @@
-/** A small website on this machine, to be reviewed: an invented bakery with one page that says little. */
+/** A small local website to review: an invented bakery with one page that says little. */
 import { createServer, type Server } from 'node:http'
 
 const port = Number(process.env.JOURNEYS_PORT ?? 3177)
-/** One for each worker; the server of the journeys is told that it may fetch from there. */
+/** One per worker; the journeys' server is configured to allow fetching from them. */
 export const reviewSiteHosts = [`localhost:${port + 1}`, `localhost:${port + 2}`] as const
 
 const page = (title: string, body: string) => `<!doctype html><html lang="en"><head><meta charset="utf-8">
@@ -20,7 +20,7 @@ const mended = `<h1>Fresh bread on the quay at six</h1>
 <p>For early commuters who skip breakfast: you get a warm loaf, baked on the boat, before the first train leaves.</p>
 <p><a href="/bread">Order your loaf</a></p>`
 
-/** What the site answers now; a test may change it. */
+/** A test can change what the site answers. */
 export type ReviewSite = {
   url: string
   mend: () => void
@@ -29,7 +29,7 @@ export type ReviewSite = {
   close: () => Promise<void>
 }
 
-/** Starts the site of a worker, by its `parallelIndex`. */
+/** Starts the site of the worker with this `parallelIndex`. */
 export async function startReviewSite(parallelIndex: number): Promise<ReviewSite> {
   const url = `http://${reviewSiteHosts[parallelIndex] ?? reviewSiteHosts[0]}`
   let start = welcome

@@ -1,4 +1,4 @@
-/** Administration: making a user, finding her, changing what she may, coupons, and who is let in. */
+/** Administration: creating and finding users, changing what they may do, coupons, orders, the waitlist, access. */
 import { randomUUID } from 'node:crypto'
 import { adminPaths, paths } from '#web/paths.ts'
 import { expectToast, find, nameOf, newPerson, openAsAdmin, panel, rowOf } from './admin-screen.ts'
@@ -6,7 +6,7 @@ import { desk, expectSoundScreen } from './sound-screen.ts'
 import { addPaidOrder, joinWaitlist, setNotes, suspend } from './tell-database.ts'
 import { expect, setUp, test } from './visitor.ts'
 
-test('an admin makes a user and finds her', async ({ page, complaints }) => {
+test('an admin creates a user and finds them', async ({ page, complaints }) => {
   complaints.expected.push(/status of 409/, /CallError: 409/)
   await openAsAdmin(page)
   const made = newPerson('Lou')
@@ -56,7 +56,7 @@ test('an admin makes a user and finds her', async ({ page, complaints }) => {
   await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled()
 })
 
-test('an admin whose session is over is told, and led to the sign-in and back', async ({ page, complaints }) => {
+test('an admin whose session has ended is told so and sent to sign in', async ({ page, complaints }) => {
   complaints.expected.push(/status of 401/, /CallError: 401/)
   const admin = await openAsAdmin(page)
   await page.goto(paths.admin)
@@ -67,7 +67,9 @@ test('an admin whose session is over is told, and led to the sign-in and back', 
   await expect(page).toHaveURL(/\/login\?next=/)
 })
 
-test('the address keeps search, order and panel; the keyboard opens and closes it', async ({ page }) => {
+test('the address keeps search, order and open panel, and the keyboard opens and closes the panel', async ({
+  page,
+}) => {
   const admin = await openAsAdmin(page)
   await page.goto(paths.admin)
   await find(page, admin.email)
@@ -97,7 +99,7 @@ test('the address keeps search, order and panel; the keyboard opens and closes i
   await expect(own).toBeVisible()
 })
 
-test('T13 an admin changes what a user may; suspending ends her open session', async ({
+test('T13 an admin changes what a user may do, and suspending a user ends their open session', async ({
   page,
   browser,
   complaints,
@@ -174,7 +176,7 @@ test('T13 an admin changes what a user may; suspending ends her open session', a
   await expect(its.getByLabel('Subscription status')).toHaveValue('past_due')
 })
 
-test('an admin makes a coupon and switches it off', async ({ page }) => {
+test('an admin creates a coupon and switches it off', async ({ page }) => {
   await openAsAdmin(page)
   const code = `SWIM${randomUUID().slice(0, 6).toUpperCase()}`
   await page.goto(paths.adminCoupons)
@@ -203,7 +205,7 @@ test('an admin makes a coupon and switches it off', async ({ page }) => {
   await expect(page.getByRole('listitem').filter({ hasText: `switched the coupon ${code}` })).toContainText('on → off')
 })
 
-test('every order and payment is listed with the sums of its month, searched, and taken along', async ({ page }) => {
+test('an admin sees every order and the sums by month, searches the orders and exports them', async ({ page }) => {
   await openAsAdmin(page)
   const email = `buyer-${randomUUID()}@example.org`
   await addPaidOrder(email)
@@ -224,7 +226,7 @@ test('every order and payment is listed with the sums of its month, searched, an
   expect(download.suggestedFilename()).toBe('orders.csv')
 })
 
-test('the owner of a suspended account reads whom to write to', async ({ page, complaints }) => {
+test('the owner of a suspended account is told whom to write to', async ({ page, complaints }) => {
   complaints.expected.push(/status of 403/, /CallError: 403/)
   const owner = await setUp(page.request)
   await suspend(owner.email)
@@ -237,7 +239,9 @@ test('the owner of a suspended account reads whom to write to', async ({ page, c
   await expect(form.getByText('This account is suspended. To have it opened again, please write to')).toBeVisible()
 })
 
-test('T11 whoever is no admin is told so and sent home, and loads nothing of administration', async ({ page }) => {
+test('T11 a user who is not an admin is told so and sent home, and loads nothing of the administration', async ({
+  page,
+}) => {
   await setUp(page.request)
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))
@@ -250,7 +254,7 @@ test('T11 whoever is no admin is told so and sent home, and loads nothing of adm
   expect(loaded.filter((url) => /admin-|\/api\/admin/.test(url))).toEqual([])
 })
 
-test('the waitlist: pages, the export, and nobody waiting', async ({ page }) => {
+test('an admin pages through the waitlist and exports it, and an empty waitlist says so', async ({ page }) => {
   const people = Array.from({ length: 25 }, (_, index) => ({
     email: `person-${index}@example.com`,
     firstName: `Person ${index}`,

@@ -1,4 +1,4 @@
-/** A code from the phone after the password: set up, asked for, stood in for by a recovery code, turned off. */
+/** The second factor: set up, asked for after the password, replaced by a recovery code, turned off. */
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
@@ -7,13 +7,13 @@ import { takeMailedLink } from './mailed-link.ts'
 import { expectSoundScreen, phone } from './sound-screen.ts'
 import { expect, type Owner, setUp, test } from './visitor.ts'
 
-/** What the phone shows, so many steps of 30 seconds from now: each is taken once. */
+/** The code that the phone shows `steps` × 30 seconds from now; the server accepts each code once. */
 const codeOf = (key: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: Date.now() + steps * 30_000 })
 
 const section = (page: Page) => page.getByRole('region', { name: 'Second factor' })
 
-/** Sets it up on the profile; answers the key that the phone holds, and the recovery codes. */
+/** Turns it on in the profile; returns the phone's key and the recovery codes. */
 async function turnOn(page: Page, { password }: Owner): Promise<{ key: string; codes: string[] }> {
   await page.goto(paths.profile)
   await section(page).getByRole('button', { name: 'Set up a second factor' }).click()
@@ -44,12 +44,12 @@ async function typeCode(page: Page, code: string): Promise<void> {
 }
 
 async function signOut(page: Page): Promise<void> {
-  // An open screen would leave by itself as soon as it hears of it.
+  // An open page would redirect by itself as soon as it notices.
   await page.goto('about:blank')
   await page.request.post('/api/auth/logout', { data: {} })
 }
 
-test('T1 the second factor is set up with a phone, and from then on its code is asked for after the password', async ({
+test('T1 an owner sets up a second factor with a phone, and from then on signing in asks for its code', async ({
   page,
   complaints,
 }) => {
@@ -96,7 +96,7 @@ test('T1 the second factor is set up with a phone, and from then on its code is 
   await expect(page).toHaveURL(/\/toolkit$/)
 })
 
-test('T1 a recovery code stands in for a lost phone, and the second factor is turned off with password and code', async ({
+test('T1 a recovery code replaces a lost phone, and the second factor is turned off with password and code', async ({
   page,
 }) => {
   const owner = await setUp(page.request)
@@ -137,7 +137,10 @@ test('T11 an admin who needs a second factor is led to where it is set up', asyn
   await expect(page.getByRole('heading', { name: 'Second factor' })).toBeInViewport()
 })
 
-test('T8 a mailed link sets a new password and still leads to the second step', async ({ page, complaints }) => {
+test('T8 a mailed link sets a new password, and signing in still asks for the second factor', async ({
+  page,
+  complaints,
+}) => {
   complaints.expected.push(/status of 401/)
   const owner = await setUp(page.request)
   const { key } = await turnOn(page, owner)

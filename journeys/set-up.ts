@@ -1,10 +1,10 @@
-/** The setup as a new owner goes through it: a question at a time. */
+/** The setup as a new owner goes through it, one question at a time. */
 import type { Page } from '@playwright/test'
 import { expect, type Owner } from './visitor.ts'
 
 export const goOn = (page: Page) => page.getByRole('button', { name: 'Continue' }).click()
 
-/** The blank of a sentence, by the question above it. */
+/** The field of a sentence, by the question above it. */
 export const blank = (page: Page, question: string) => page.getByRole('textbox', { name: question })
 
 const told: readonly (readonly [question: string, words: string])[] = [
@@ -15,7 +15,7 @@ const told: readonly (readonly [question: string, words: string])[] = [
   ['What do you do that others don’t?', 'write your name on every bun'],
 ]
 
-/** Finishes the sentences that everything is written from, skips the rest, and stops before it is completed. */
+/** Answers the sentences that everything is written from, skips the rest, and stops before completing the setup. */
 export async function answerSetup(page: Page, businessName: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Complete Your Setup' })).toBeVisible()
   await page.getByLabel('Business Name').fill(businessName)
@@ -33,7 +33,7 @@ export async function answerSetup(page: Page, businessName: string): Promise<voi
   await expect(page.getByRole('heading', { name: 'And about you?' })).toBeVisible()
 }
 
-/** Fills in the form that makes an account, where it is shown, and sends it. */
+/** Fills in and submits the visible form that creates an account. */
 export async function createAccount(page: Page, { firstName, lastName, email, password }: Owner): Promise<void> {
   const form = page.locator('form:visible')
   await form.getByLabel('First Name').fill(firstName)

@@ -1,4 +1,4 @@
-/** The setup: one question at a time, sentences finished while a draft forms of them, and a text to take them from. */
+/** The setup: one question at a time, sentences finished while a draft forms, and a text to take them from. */
 import type { Page } from '@playwright/test'
 import { paths } from '#web/paths.ts'
 import { answerSetup, blank, goOn } from './set-up.ts'
@@ -13,7 +13,7 @@ const who = 'Who is it for?'
 
 const told = async (page: Page) => (await page.request.get('/api/auth/user')).json()
 
-test('a new owner completes her setup once and comes to the toolkit', async ({ page, complaints }) => {
+test('a new owner completes the setup once and gets to the toolkit', async ({ page, complaints }) => {
   complaints.expected.push(/status of 500/, /CallError: 500/)
   await signUp(page.request)
   await page.goto(paths.brandAttributes)
@@ -30,7 +30,7 @@ test('a new owner completes her setup once and comes to the toolkit', async ({ p
   await expect(page.getByText('bake sourdough bread and sell it from a van')).toBeVisible()
 })
 
-test('one question at a time: an example, what it is used for, back again, and what leaving it empty costs', async ({
+test('each question shows an example and its use, can be returned to, and says what leaving it empty costs', async ({
   page,
 }) => {
   await signUp(page.request)
@@ -66,7 +66,7 @@ test('one question at a time: an example, what it is used for, back again, and w
   expect(await told(page)).toMatchObject({ industry: 'bread van', productsServices: 'buns', onboardingCompleted: true })
 })
 
-test('a sentence is finished while its draft forms, as we or as I, under a short name; one that is too long is kept and said, and not sent', async ({
+test('a draft forms as the owner types, as we or I, under a short name; an overlong sentence is kept but not saved', async ({
   page,
 }) => {
   await signUp(page.request)
@@ -101,7 +101,9 @@ test('a sentence is finished while its draft forms, as we or as I, under a short
     })
 })
 
-test('a long name in a draft offers the short one, which leads back to the sentence', async ({ page }) => {
+test('a draft with a long business name offers a shorter one, and entering it leads back to the sentence', async ({
+  page,
+}) => {
   await signUp(page.request)
   await page.request.put('/api/profile', { data: { businessName: 'Harbour Loaf Bakery and Coffee Boat' } })
   await page.goto(`${paths.onboarding}&question=does`)
@@ -117,7 +119,7 @@ test('a long name in a draft offers the short one, which leads back to the sente
   await expect(offer).toHaveCount(0)
 })
 
-test('the sentences of a text stand beside each question, to be tapped: nothing is placed by itself', async ({
+test('sentences of a pasted text are offered beside each question, and only a tap inserts one', async ({
   page,
   complaints,
 }) => {
@@ -162,7 +164,7 @@ test('the sentences of a text stand beside each question, to be tapped: nothing 
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toBeVisible()
 })
 
-test('whoever goes back to mend an answer is led on from where she was', async ({ page }) => {
+test('an owner who goes back to correct an answer is led on to where they were', async ({ page }) => {
   await signUp(page.request)
   await page.goto(`${paths.onboarding}&question=does`)
   for (const [question, words] of [
@@ -181,7 +183,7 @@ test('whoever goes back to mend an answer is led on from where she was', async (
   await expect(next).toBeFocused()
 })
 
-test('what is typed into the setup stands in a second tab at once, and neither tab loses what the other says', async ({
+test('what is typed into the setup appears in a second tab at once, and neither tab loses the other’s answers', async ({
   page,
 }) => {
   await signUp(page.request)
@@ -206,7 +208,7 @@ test('what is typed into the setup stands in a second tab at once, and neither t
     })
 })
 
-test('a sentence that is finished offline is kept through a reload, and saved when the network is back', async ({
+test('a sentence finished offline survives a reload, and is saved when the network is back', async ({
   page,
   context,
   complaints,
@@ -231,7 +233,7 @@ test('a sentence that is finished offline is kept through a reload, and saved wh
     })
 })
 
-test('what is typed into the setup survives a reload, the way out of it and a session that ends by itself, and goes with a sign-out', async ({
+test('answers in the setup survive a reload and an expired session, and signing out removes them from the browser', async ({
   page,
   complaints,
 }) => {

@@ -1,4 +1,4 @@
-/** What leaves the house of a brand review: the page that is shared, and the copies by mail. */
+/** How a brand review is passed on: the shared page, and copies by mail. */
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
@@ -18,7 +18,7 @@ test.afterAll(() => site.close())
 
 const toast = (page: Page) => page.locator('.toast')
 
-test('a shared report shows itself to anyone and nothing of its owner, until the link is closed', async ({
+test('anyone with the link can read a shared report, but nothing about its owner, until sharing stops', async ({
   page,
   browser,
 }) => {
@@ -54,7 +54,7 @@ test('a shared report shows itself to anyone and nothing of its owner, until the
   await visitor.close()
 })
 
-test('a device that can share is handed title, text and link; turned down, nothing is copied; failing, the link is', async ({
+test('a device’s share dialog gets the link; dismissing it copies nothing, and if it fails the link is copied', async ({
   page,
 }) => {
   await setUpReview(page)
@@ -89,7 +89,7 @@ test('a device that can share is handed title, text and link; turned down, nothi
   expect(await copied()).toBe(handed.url)
 })
 
-test('a shared report is sound at every width, light and dark, and its scores lead to their sheets', async ({
+test('a shared report is accessible and fits at every width, light and dark, and each score leads to its section', async ({
   page,
   browser,
 }) => {
@@ -117,7 +117,7 @@ async function mailsTo(address: string) {
   return mails.filter(({ to }) => to?.some((each) => each.address === address))
 }
 
-test("a copy goes to the owner's address at once, to another after a click on what is mailed there", async ({
+test("a copy goes to the owner's address at once, and to another one after a click on the link mailed there", async ({
   page,
   browser,
 }) => {
@@ -148,7 +148,7 @@ test("a copy goes to the owner's address at once, to another after a click on wh
   await visitor.close()
 })
 
-test('a copy that did not go out is said to be not sent, and goes out when it is sent again', async ({ page }) => {
+test('a copy that failed is marked as not sent, and goes out when it is sent again', async ({ page }) => {
   const owner = await setUpReview(page)
   const id = await review(page, site.url)
   let state = 'failed'

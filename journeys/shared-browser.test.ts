@@ -1,4 +1,4 @@
-/** Two owners at one browser, one after the other: in the same tab, or in a tab beside it. */
+/** Two owners in one browser, one after the other: in the same tab, or in a tab beside it. */
 import type { APIRequestContext, Page } from '@playwright/test'
 import { paths } from '#web/paths.ts'
 import {
@@ -14,7 +14,7 @@ import {
   watch,
 } from './visitor.ts'
 
-test('T29 what an owner leaves in the browser carries her id, is gone when she signs out, and is not seen by the next', async ({
+test('T29 what an owner leaves in the browser is gone after signing out, and the next owner does not see it', async ({
   page,
 }) => {
   await setUp(page.request)
@@ -43,13 +43,13 @@ test('T29 what an owner leaves in the browser carries her id, is gone when she s
 const loaf = { ...newOwner(), businessName: 'Harbour Loaf' }
 const oars = { ...newOwner(), firstName: 'Otto', businessName: 'Longshore Oars' }
 
-/** What the server holds of whoever is signed in, for the comparison. */
+/** The profile and taglines that the server holds for the signed-in user, for comparison. */
 async function stored(request: APIRequestContext): Promise<unknown> {
   const [profile, taglines] = await Promise.all([request.get('/api/user-profile'), request.get('/api/taglines')])
   return [await profile.json(), await taglines.json()]
 }
 
-/** Signs in by the page, as somebody does in a tab of her own. */
+/** Signs in through the page, as somebody does in another tab. */
 async function signInBeside(page: Page, owner: Owner): Promise<void> {
   await page.getByLabel('Email').first().waitFor()
   await page.waitForLoadState()
@@ -65,7 +65,7 @@ const makeOwner = async (request: APIRequestContext, owner: Owner) => {
   return { ...owner, email }
 }
 
-/** The screens that hold what an owner made, each with something of hers that must not stay. */
+/** The screens with an owner's data, each with something of theirs that must not stay. */
 const screens = [
   { name: 'the dashboard', path: paths.toolkit, shows: (page: Page) => page.getByText(/^Harbour Loaf: .* of six/) },
   { name: 'the UVP page', path: paths.uvp, shows: (page: Page) => page.getByText('Welcome, Marta') },
@@ -110,7 +110,7 @@ test('T29 every tab follows when another account signs in beside it, and when it
   for (const tab of tabs) await expect(tab.getByText('Welcome, Otto')).toBeVisible()
 })
 
-test('T29 a tab that asks who is signed in just as its owner signs out beside it asks again', async ({
+test('T29 a tab that checks who is signed in just as its owner signs out beside it checks again', async ({
   page,
   context,
   complaints,
@@ -145,7 +145,7 @@ test('T29 a tab that asks who is signed in just as its owner signs out beside it
   await expect(tab).toHaveURL(/\/login/)
 })
 
-test('T29 a tab that has not heard of the new account saves nothing into it and shows nothing of the old one', async ({
+test('T29 a tab that does not know of the new account yet saves nothing into it, then shows only the new account', async ({
   page,
   browser,
   complaints,
@@ -185,13 +185,13 @@ test('T29 a tab that has not heard of the new account saves nothing into it and 
     const reply = await page.request.post('/api/auth/login', { data: { email, password } })
     expect(reply.ok(), await reply.text()).toBe(true)
   }
-  // Asked in the background a moment after a screen stands, it would tell the tab before the owner acts.
+  // This background request would tell the tab about the new account before the owner acts.
   await page.route('**/api/strategist/analysis', (route) => route.abort())
   for (const { path, act } of acts) {
     await signIn(first)
     await page.goto(path, { waitUntil: 'networkidle' })
     await expect(page.getByText('Welcome, Marta')).toBeVisible()
-    // Nothing in the browser tells of this one, and the tab cannot ask.
+    // Nothing in the browser announces this sign-in, and the tab cannot ask.
     await page.route('**/api/auth/user', (route) => route.abort())
     await signIn(second)
     const before = await stored(page.request)
@@ -200,17 +200,17 @@ test('T29 a tab that has not heard of the new account saves nothing into it and 
     await expect(page.getByText('Welcome, Marta')).toHaveCount(0)
     expect(await stored(page.request), path).toEqual(before)
     await page.unroute('**/api/auth/user')
-    // What this page still asks must not meet the next session.
+    // Requests that this page still makes must not meet the next session.
     await page.goto('about:blank')
   }
 })
 
-test('T29 a tab looks who is signed in as soon as it is looked at again', async ({ page, browser }) => {
+test('T29 a tab checks who is signed in as soon as it gets the focus again', async ({ page, browser }) => {
   const elsewhere = await browser.newContext()
   const second = await makeOwner(elsewhere.request, oars)
   await elsewhere.close()
   await makeOwner(page.request, loaf)
-  // What the profile asks for as it opens must not meet the next session.
+  // Requests that the profile makes as it opens must not meet the next session.
   await page.goto(paths.profile, { waitUntil: 'networkidle' })
   await expect(page.getByText('Welcome, Marta')).toBeVisible()
   await page.request.post('/api/auth/login', { data: { email: second.email, password: second.password } })
@@ -219,7 +219,7 @@ test('T29 a tab looks who is signed in as soon as it is looked at again', async 
   await expect(page.getByText('Longshore Oars', { exact: true })).toBeVisible()
 })
 
-test('T29 a tab that gets no answer when it looks who is signed in looks again', async ({
+test('T29 a tab that gets no answer when it checks who is signed in checks again', async ({
   page,
   browser,
   complaints,
@@ -230,7 +230,7 @@ test('T29 a tab that gets no answer when it looks who is signed in looks again',
   await elsewhere.close()
   await makeOwner(page.request, loaf)
   await page.route('**/api/strategist/analysis', (route) => route.abort())
-  // What the profile asks for as it opens must not meet the next session.
+  // Requests that the profile makes as it opens must not meet the next session.
   await page.goto(paths.profile, { waitUntil: 'networkidle' })
   await expect(page.getByText('Welcome, Marta')).toBeVisible()
   const isAsked = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/auth/user'))
@@ -242,7 +242,7 @@ test('T29 a tab that gets no answer when it looks who is signed in looks again',
   await expect(page.getByText('Longshore Oars', { exact: true })).toBeVisible()
 })
 
-test('T29 a tab whose session has ended leaves for the sign-in page once', async ({ page, complaints }) => {
+test('T29 a tab whose session has ended goes to the sign-in page only once', async ({ page, complaints }) => {
   complaints.expected.push(/status of 401/)
   await makeOwner(page.request, loaf)
   await page.goto(paths.profile, { waitUntil: 'networkidle' })
@@ -258,9 +258,9 @@ test('T29 a tab whose session has ended leaves for the sign-in page once', async
     await isHeard.promise
     await route.fallback()
   })
-  // Out of the page itself: while it is leaving, nothing can be evaluated in it.
+  // From within the page: nothing can be evaluated in it while it is leaving.
   await page.evaluate(() => setInterval(() => window.dispatchEvent(new Event('focus')), 200))
-  // Only now: the page may leave at its next word with the server.
+  // Sign out last: from here on any reply of the server may make the page leave.
   expect((await page.request.post('/api/auth/logout', { data: {} })).ok()).toBe(true)
   await expect(page).toHaveURL(/\/login/)
   expect(departures).toHaveLength(1)

@@ -1,4 +1,4 @@
-/** Coming in: an account, a sign-in, a forgotten password, and what a visitor tells beforehand. */
+/** Getting in: creating an account, signing in, a forgotten password, and what a visitor answers beforehand. */
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expectNoShift, noteShifts } from './layout-shifts.ts'
@@ -14,7 +14,7 @@ async function expectNoViolation(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual([])
 }
 
-test('blanks at sign-up are named at each field, and what was typed stays', async ({ page }) => {
+test('missing and invalid input at sign-up is named at each field, and what was typed stays', async ({ page }) => {
   await page.goto('/login#create')
   await page.getByLabel('Email').fill('marta@harbour')
   await page.getByLabel('Password', { exact: true }).fill('short')
@@ -39,7 +39,7 @@ test('blanks at sign-up are named at each field, and what was typed stays', asyn
   await expect(page.getByLabel('Email')).toHaveValue('marta@harbour')
 })
 
-test('an email in use leads to signing in instead', async ({ page, complaints }) => {
+test('an email that is already in use leads to signing in instead', async ({ page, complaints }) => {
   complaints.expected.push(refused)
   const owner = await signUp(page.request)
   await page.context().clearCookies()
@@ -61,7 +61,7 @@ test('an email in use leads to signing in instead', async ({ page, complaints })
   await expect(page.getByText('Logged in successfully!')).toBeVisible()
 })
 
-test('a wrong password is said beside it, and signing in leads back to the page that was asked for', async ({
+test('a wrong password is reported at its field, and signing in leads to the page that was asked for', async ({
   page,
   complaints,
 }) => {
@@ -94,7 +94,7 @@ test('a sign-in that never reached the server says so above its button', async (
   await expect(page.locator('#sign-in-form').getByText('We can’t reach the server.')).toBeVisible()
 })
 
-test('signing out leaves nothing in the browser, an expired session leaves what was not sent', async ({ page }) => {
+test('signing out leaves nothing in the browser; an expired session leaves what was not sent yet', async ({ page }) => {
   await signUp(page.request)
   await page.goto('/forgot-password')
   const fill = () =>
@@ -113,7 +113,7 @@ test('signing out leaves nothing in the browser, an expired session leaves what 
   await expect.poll(keys).toEqual([])
 })
 
-test('asking for a new password never tells whether the account exists', async ({ page }) => {
+test('asking for a new password never reveals whether the account exists', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await page.getByLabel('Email').fill(newOwner().email)
@@ -122,7 +122,7 @@ test('asking for a new password never tells whether the account exists', async (
   await expectNoViolation(page)
 })
 
-test('a link that is no longer valid says so when it is opened, and its token leaves the address', async ({ page }) => {
+test('an invalid link says so when it is opened, and its token leaves the address', async ({ page }) => {
   await page.goto('/reset-password?token=used-before')
   await expect(page).toHaveURL(/\/reset-password$/)
   await expect(page.getByLabel('New password')).toBeHidden()
@@ -131,7 +131,7 @@ test('a link that is no longer valid says so when it is opened, and its token le
   await expect(page).toHaveURL(/\/forgot-password$/)
 })
 
-test('what a visitor tells at the start joins the account that she creates', async ({ page }) => {
+test('what a visitor answers at the start joins the account they create', async ({ page }) => {
   const owner = newOwner()
   await page.goto('/start')
   const onward = page.getByRole('button', { name: 'Continue' })
@@ -165,7 +165,7 @@ test('what a visitor tells at the start joins the account that she creates', asy
   })
 })
 
-test('the mailed link goes on on another device, and says later that the answers are in the account', async ({
+test('the mailed link continues on another device, and later says that the answers are in the account', async ({
   page,
 }) => {
   const owner = newOwner()

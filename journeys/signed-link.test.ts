@@ -1,11 +1,11 @@
-/** Coming in by a signed link of another site. */
+/** Signing in by a signed link from another site. */
 import type { Page } from '@playwright/test'
 import { openFromElsewhere } from './from-elsewhere.ts'
 import { signLinkToken } from './signed-link.ts'
 import { expectSoundScreen } from './sound-screen.ts'
 import { expect, setUp, test } from './visitor.ts'
 
-/** Makes an owner and answers her account; the page is signed out afterwards. */
+/** Creates an owner's account and returns it; the page is signed out afterwards. */
 async function makeAccount(page: Page): Promise<{ id: string; email: string }> {
   await setUp(page.request)
   const account = await (await page.request.get('/api/auth/user')).json()
@@ -16,7 +16,10 @@ async function makeAccount(page: Page): Promise<{ id: string; email: string }> {
 const queryOf = (entries: Record<string, string>) => `?${new URLSearchParams(entries)}`
 const whoIsIn = async (page: Page) => (await (await page.request.get('/api/auth/user')).json()).email
 
-test('T4 a signed link of another site signs in, and the token leaves the address', async ({ page, baseURL }) => {
+test('T4 a signed link from another site signs the user in, and the token leaves the address', async ({
+  page,
+  baseURL,
+}) => {
   const account = await makeAccount(page)
   const token = signLinkToken(account)
   const beside = { email: account.email, userId: account.id, subscriptionId: 'sub_1', customerId: 'cus_1' }
@@ -39,7 +42,7 @@ test('T4 a signed link of another site signs in, and the token leaves the addres
   expect(page.url()).toMatch(/^data:/)
 })
 
-test('T4 a link that opens nothing is only logged: the visitor goes on as she was', async ({ page, complaints }) => {
+test('T4 an invalid link is only logged, and the visitor goes on as before', async ({ page, complaints }) => {
   complaints.expected.push(/status of 401/)
   const [account, other] = [await makeAccount(page), await makeAccount(page)]
   for (const beside of [{ token: 'bad' }, { token: signLinkToken(account), userId: other.id }]) {
@@ -58,7 +61,7 @@ test('T4 a link that opens nothing is only logged: the visitor goes on as she wa
   expect(await whoIsIn(page)).toBe(account.email)
 })
 
-test('T4 whoever is in another account is asked before a link changes it, and may stay', async ({
+test('T4 a user who is in another account is asked before a link changes it, and may stay', async ({
   page,
   complaints,
 }) => {

@@ -1,12 +1,12 @@
-/** Links of another site that sign people in, as its server makes them. */
+/** Links that sign users in, as the server of another site makes them. */
 import { createHmac, randomUUID } from 'node:crypto'
 
-/** What that site and the server of the journeys share. */
+/** The secret that the other site shares with the journeys' server. */
 export const linkSecret = 'shared by two sites, for journeys only'
 
 const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url')
 
-/** A token for the account, good for five minutes and once. */
+/** A single-use token for the account, valid for five minutes. */
 export function signLinkToken({ id, email }: { id: string; email: string }): string {
   const now = Math.floor(Date.now() / 1000)
   const claims = { sub: id, email, iat: now, exp: now + 300, jti: randomUUID() }

@@ -1,9 +1,12 @@
-/** Signing out, and other sites that would like to do it for somebody. */
+/** Signing out, and other sites that try to sign somebody out. */
 import { openFromElsewhere } from './from-elsewhere.ts'
 import { expectSoundScreen } from './sound-screen.ts'
 import { expect, setUp, test } from './visitor.ts'
 
-test('T5 a link of another site asks before it signs out, and either answer is taken', async ({ page, baseURL }) => {
+test('T5 a link from another site asks before it signs the user out, and either answer works', async ({
+  page,
+  baseURL,
+}) => {
   await setUp(page.request)
   const isIn = async () => (await page.request.get('/api/auth/user')).ok()
   await openFromElsewhere(page, `${baseURL}/api/logout`)

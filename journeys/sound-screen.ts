@@ -1,4 +1,4 @@
-/** What holds on every screen: one heading on top, nothing that scrolls sideways, nothing that axe finds. */
+/** What holds on every screen: one main heading, no sideways scrolling, no axe violations. */
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
@@ -6,13 +6,13 @@ export const desk = { width: 1440, height: 900 }
 export const phone = { width: 360, height: 740 }
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** Waits until a screen has everything that it fetches and writes by itself. */
+/** Waits until a screen has finished loading and writing. */
 export async function waitUntilReady(page: Page): Promise<void> {
   await expect(page.locator('h1:visible')).toHaveCount(1)
   await expect(page.locator('.loading, .sk, [aria-busy="true"]')).toHaveCount(0)
 }
 
-/** What axe finds at WCAG 2.2 AA, one line for each place. */
+/** Axe violations of WCAG 2.2 AA, one line per element. */
 async function findBarriers(page: Page): Promise<string[]> {
   const { violations, passes } = await new AxeBuilder({ page }).withTags(rules).setLegacyMode().analyze()
   expect(passes.length, 'axe looked at the page').toBeGreaterThan(5)
@@ -21,7 +21,7 @@ async function findBarriers(page: Page): Promise<string[]> {
   )
 }
 
-/** Which elements stand out of a page that scrolls sideways. */
+/** The elements that make the page scroll sideways. */
 function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
@@ -34,7 +34,7 @@ function findOverflow(page: Page): Promise<string[]> {
   })
 }
 
-/** The bars at head and foot stand in their place or stick to the window's edge, where whatever they cover can be scrolled clear. */
+/** Lets the top and bottom bars stick to the window's edge or not; what a sticky bar covers can be scrolled clear. */
 function letBarsStick(page: Page, isSticky: boolean): Promise<void> {
   return page.evaluate((sticks) => {
     for (const bar of document.querySelectorAll<HTMLElement>(
@@ -44,7 +44,7 @@ function letBarsStick(page: Page, isSticky: boolean): Promise<void> {
   }, isSticky)
 }
 
-/** Looks at what stands on the screen now, wide and narrow, light and dark. */
+/** Checks the current screen for overflow and barriers, wide and narrow, light and dark. */
 export async function expectSoundScreen(page: Page, name: string): Promise<void> {
   await letBarsStick(page, false)
   for (const size of [desk, phone]) {

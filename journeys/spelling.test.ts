@@ -1,4 +1,4 @@
-/** Spelling: a slip is marked under its field and offered, never mended by itself; what is hers is left alone. */
+/** Spelling: a slip is marked under its field with suggestions and never corrected by itself; names and kept words are not. */
 import type { Page } from '@playwright/test'
 import { paths } from '#web/paths.ts'
 import { addWord, entry, openCategory, ring } from './discovery-screen.ts'
@@ -10,7 +10,7 @@ const dictionary = /\/assets\/(spelling-w|spelling-r|slip-list)/
 const answer = (page: Page, name: string) => page.getByRole('textbox', { name })
 const notes = (page: Page) => page.locator('.spelling')
 
-/** Answers with a call for the words of the dictionary as often as the page asks for it. */
+/** Collects the page's requests for dictionary files. */
 function dictionaryCalls(page: Page): string[] {
   const calls: string[] = []
   page.on('request', (request) => {
@@ -26,7 +26,7 @@ async function openProfile(page: Page): Promise<void> {
   await expect(answer(page, 'Products & Services')).toBeVisible()
 }
 
-test('a slip is marked and offered, and only a pressed offer changes the text', async ({ page }) => {
+test('a misspelling is marked with suggestions, and only pressing one changes the text', async ({ page }) => {
   await openProfile(page)
   const field = answer(page, 'Products & Services')
   await field.fill('We sweep the chimny and i mend stoves')
@@ -50,7 +50,7 @@ test('a slip is marked and offered, and only a pressed offer changes the text', 
   await expect(field).toHaveValue('We sweep the chimney and i mend stoves!')
 })
 
-test('what is kept, her names, her picked words and British spelling are not marked', async ({ page }) => {
+test('kept words, the owner’s names, their picked words and British spelling are not marked', async ({ page }) => {
   await openProfile(page)
   const field = answer(page, 'Products & Services')
   await field.fill('Lind’s neighbourly colours, chimny')
@@ -65,7 +65,7 @@ test('what is kept, her names, her picked words and British spelling are not mar
   await expect(page.getByRole('button', { name: 'the the' })).toBeVisible()
 })
 
-test('what is kept stays kept when its owner signs out', async ({ page }) => {
+test('a kept word stays kept after signing out', async ({ page }) => {
   const owner = await setUp(page.request)
   await page.goto(`${paths.profile}?edit=true`)
   await answer(page, 'Products & Services').fill('the chimny')
@@ -82,7 +82,7 @@ test('what is kept stays kept when its owner signs out', async ({ page }) => {
   await expect(notes(page)).toHaveText('1 word to checkfluue')
 })
 
-test('the setup names marked words once before it goes on, and never holds anybody up', async ({ page }) => {
+test('the setup points out marked words once before going on, and never blocks', async ({ page }) => {
   await signUp(page.request)
   await page.goto(`${paths.onboarding}&question=does`)
   const field = blank(page, 'What do you do for customers?')
@@ -102,19 +102,19 @@ test('the setup names marked words once before it goes on, and never holds anybo
   await expect(blank(page, 'When do they need you?'), 'nothing is marked').toBeFocused()
 })
 
-test('a word is left alone as long as it is being typed', async ({ page }) => {
+test('a word is not marked while it is being typed', async ({ page }) => {
   await openProfile(page)
   const field = answer(page, 'Products & Services')
   await field.fill('helo ')
   await expect(notes(page)).toHaveText('1 word to checkhelo')
-  // Each pause is longer than the one after which a text is looked at.
+  // Each pause is longer than the delay after which a text is checked.
   await field.pressSequentially('chimn', { delay: 800 })
   expect(await notes(page).textContent()).toBe('1 word to checkhelo')
   await field.blur()
   await expect(notes(page)).toHaveText('2 words to checkhelochimn')
 })
 
-test('the sentences of the brand are checked', async ({ page }) => {
+test('misspellings in the sentences of the brand are marked', async ({ page }) => {
   await setUp(page.request)
   await fillAttributes(page.request)
   await page.request.put('/api/user-profile/sentences', { data: { does: '', only: '', after: '' } })
@@ -125,7 +125,7 @@ test('the sentences of the brand are checked', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'for', exact: true })).toHaveValue('families with a boat')
 })
 
-test('a word of the brand is checked once it stands in the list, and keeps its place', async ({ page }) => {
+test('a word of the brand is checked once it is in the list, and its correction takes its place', async ({ page }) => {
   await setUp(page.request)
   await openCategory(page, 'culture')
   await addWord(page, 'freindly')
@@ -136,7 +136,7 @@ test('a word of the brand is checked once it stands in the list, and keeps its p
   await expect(entry(page)).toBeFocused()
 })
 
-test('nothing of the dictionary is loaded before somebody comes to a field', async ({ page }) => {
+test('no dictionary file is loaded before a text field gets the focus', async ({ page }) => {
   const calls = dictionaryCalls(page)
   for (const address of [paths.home, paths.help, paths.login]) {
     await page.goto(address)
@@ -149,7 +149,7 @@ test('nothing of the dictionary is loaded before somebody comes to a field', asy
   await expect.poll(() => calls.length).toBeGreaterThan(0)
 })
 
-test('where the dictionary cannot be had, nothing is marked and nothing is said', async ({ page, complaints }) => {
+test('if the dictionary cannot be loaded nothing is marked and no error is shown', async ({ page, complaints }) => {
   complaints.expected.push(/net::ERR_FAILED/, /Failed to fetch/)
   await page.route(/\/assets\/spelling-(rules|words|worker)/, (route) => route.abort())
   await openProfile(page)

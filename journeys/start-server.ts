@@ -1,4 +1,4 @@
-/** The server that the journeys visit: its own data folder, thrown away at the end, and limits that tests do not meet. */
+/** The server for the journeys: a data folder of its own, deleted at the end, and rate limits that no test reaches. */
 import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { reviewSiteHosts } from './review-site.ts'

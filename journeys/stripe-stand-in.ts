@@ -1,13 +1,13 @@
-/** In place of Stripe's own script: one field for the card, whose number says how the payment ends. */
+/** A stand-in for Stripe's script: one card field, whose number decides how the payment ends. */
 import type { Page } from '@playwright/test'
 
-/** Numbers that the stand-in knows. */
+/** The card numbers that the stand-in knows. */
 export const cards = { good: '4242', declined: '4000', paidElsewhere: '1111', offline: '0000' } as const
 
 type Listener = (event: object) => void
 type Confirm = { confirmParams: { return_url: string } }
 
-/** Runs in the page, so that it knows nothing but what it is given. */
+/** Runs in the page, so it can use nothing but its argument. */
 function standIn(numbers: typeof cards): void {
   const script = document.currentScript
   const [, version = ''] = /\.com\/(\w+)\//.exec(script instanceof HTMLScriptElement ? script.src : '') ?? []
@@ -41,7 +41,7 @@ function standIn(numbers: typeof cards): void {
     confirmPayment: ({ confirmParams }: Confirm) => {
       const error = errors[card.value]
       if (error) return Promise.resolve({ error })
-      // As Stripe does: what the address asks already stays.
+      // Like Stripe, keeps the query of the return address.
       const back = new URL(confirmParams.return_url)
       back.searchParams.set('redirect_status', 'succeeded')
       location.assign(back)
@@ -51,7 +51,7 @@ function standIn(numbers: typeof cards): void {
   Object.assign(window, { Stripe: Object.assign(Stripe, { version }) })
 }
 
-/** Answers what the page asks of Stripe's own address. */
+/** Serves the stand-in for every request to js.stripe.com. */
 export async function serveStripeScript(page: Page): Promise<void> {
   await page.route('https://js.stripe.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: `(${standIn.toString()})(${JSON.stringify(cards)})` }),

@@ -1,4 +1,4 @@
-/** Word suggestions in the discovery: when they are asked for, what a chip does, and that a failure stays quiet. */
+/** Word suggestions in the discovery: when they are requested, what pressing one does, and that a failure stays silent. */
 import type { Page } from '@playwright/test'
 import { wordKey } from '#contract/plain/brand.ts'
 import { sampleWords } from '#contract/plain/sample-words.ts'
@@ -8,7 +8,7 @@ import { expect, setUp, test } from './visitor.ts'
 const chips = (page: Page) => page.getByRole('group', { name: 'Suggestions' }).getByRole('button')
 const askButton = (page: Page) => page.getByRole('button', { name: 'Get suggestions' })
 
-/** Every question that the page asks, as it was sent. */
+/** Collects the page's requests for suggestions, as they were sent. */
 function collectQuestions(page: Page): { input?: string; count?: number; existingWords: string[] }[] {
   const asked: { input?: string; count?: number; existingWords: string[] }[] = []
   page.on('request', (request) => {
@@ -21,7 +21,9 @@ test.beforeEach(async ({ page }) => {
   await setUp(page.request)
 })
 
-test('typing asks from two letters on, after a pause, and never while an answer is on its way', async ({ page }) => {
+test('typing requests suggestions from two letters on, after a pause, and never while a request is pending', async ({
+  page,
+}) => {
   await page.clock.install()
   const asked = collectQuestions(page)
   let answer = () => {}
@@ -51,7 +53,9 @@ test('typing asks from two letters on, after a pause, and never while an answer 
   answer()
 })
 
-test('the button asks for six that suit the own words, and waits for a first one', async ({ page }) => {
+test('the button requests six suggestions that suit the owner’s words, once there is a first word', async ({
+  page,
+}) => {
   const asked = collectQuestions(page)
   await openCategory(page, 'voice')
   await expect(askButton(page)).toBeDisabled()
@@ -72,7 +76,9 @@ test('the button asks for six that suit the own words, and waits for a first one
   await expect(chips(page)).toHaveCount(5)
 })
 
-test('a phrase of several words is left alone, and no word is offered that stands in the list', async ({ page }) => {
+test('a phrase of several words gets no suggestions, and no word that is in the list is suggested', async ({
+  page,
+}) => {
   await openCategory(page, 'culture')
   await addWord(page, 'playful banter')
   const answered = () => page.waitForResponse('**/api/suggest-words')
@@ -86,7 +92,7 @@ test('a phrase of several words is left alone, and no word is offered that stand
   for (const word of await chips(page).allTextContents()) expect(wordKey(word)).not.toBe('playful')
 })
 
-test('a failed question empties the chips and says nothing', async ({ page, complaints }) => {
+test('a failed request removes the suggestions and shows no message', async ({ page, complaints }) => {
   complaints.expected.push(/status of 500/, /CallError: 500/)
   await openCategory(page, 'voice')
   await addWord(page, 'Plain-spoken')

@@ -1,4 +1,4 @@
-/** Where Synapse stands: its seal and its panel cover nothing that is used. */
+/** Where Synapse is placed: its button and its panel cover nothing in use. */
 import type { Page } from '@playwright/test'
 import { paths } from '#web/paths.ts'
 import { waitUntilReady } from './sound-screen.ts'
@@ -13,7 +13,7 @@ test.beforeEach(async ({ page }) => {
 
 const widths = [360, 640, 1024, 1152, 1407, 1440, 1920]
 
-test('its seal lies on no text and no control, at any width', async ({ page }) => {
+test('the Synapse button covers no text and no control, at any width', async ({ page }) => {
   await finishPath(page.request)
   await page.goto(paths.coreValues)
   await waitUntilReady(page)
@@ -26,7 +26,7 @@ test('its seal lies on no text and no control, at any width', async ({ page }) =
   }
 })
 
-test('open, it covers no button of the action bar; from 1152 px on nothing of the page', async ({ page }) => {
+test('the open panel covers no button of the action bar, and from 1152 px on nothing of the page', async ({ page }) => {
   await finishPath(page.request)
   await page.goto(paths.coreValues)
   await waitUntilReady(page)
@@ -40,7 +40,7 @@ test('open, it covers no button of the action bar; from 1152 px on nothing of th
   }
 })
 
-/** The controls and texts of the page, in view, that lie beneath a part. */
+/** The visible controls and texts of the page that the given part covers. */
 function findUnder(page: Page, part: string): Promise<string[]> {
   return page.evaluate((selector) => {
     const over = document.querySelector(selector)
@@ -52,7 +52,7 @@ function findUnder(page: Page, part: string): Promise<string[]> {
       .filter((each) => !over.contains(each) && !each.contains(over) && !each.closest('.vh'))
       .filter((each) => {
         const b = each.getBoundingClientRect()
-        // What has been scrolled beneath the top bar is not seen there.
+        // What has scrolled beneath the top bar is not visible there.
         const top = each.closest('.top') ? b.top : Math.max(b.top, bar)
         const isSeen = b.width > 1 && b.bottom > top && top < window.innerHeight
         return isSeen && a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && top < a.bottom - 1

@@ -1,4 +1,4 @@
-/** Synapse: nudges in the background, the panel, a conversation that stays, cards of what was found, keyboard and focus. */
+/** Synapse: suggestions in the background, the panel, a lasting conversation, result cards, keyboard and focus. */
 import type { Locator, Page } from '@playwright/test'
 import { paths } from '#web/paths.ts'
 import { expectSoundScreen, phone, waitUntilReady } from './sound-screen.ts'
@@ -12,10 +12,10 @@ const panel = (page: Page) => page.getByRole('dialog', { name: 'Synapse' })
 const field = (page: Page) => panel(page).getByRole('textbox', { name: 'Your message' })
 const replies = (page: Page) => panel(page).locator('.said.syn')
 
-/** To be polled: the panel settles into its place in a moment. */
+/** For polling: the panel takes a moment to settle in its place. */
 const sizeOf = (part: Locator) => part.boundingBox()
 
-/** Opens the panel once the nudges are there. */
+/** Opens the panel once the suggestions are there. */
 async function open(page: Page, address: string = paths.toolkit): Promise<void> {
   await page.goto(address)
   await waitUntilReady(page)
@@ -29,7 +29,7 @@ async function ask(page: Page, message: string, answer: string | RegExp): Promis
   await field(page).press('Enter')
   await expect(replies(page).last()).toContainText(answer)
   await expect(panel(page).locator('.typing')).toHaveCount(0)
-  // Till then what is sent waits in its field.
+  // Until then a new message waits in its field.
   await expect(panel(page).getByText('Synapse is writing…')).toHaveCount(0)
 }
 
@@ -37,7 +37,7 @@ test.beforeEach(async ({ page }) => {
   await setUp(page.request)
 })
 
-test('nudges are asked for once, after the screen has its own; the badge counts them', async ({ page }) => {
+test('suggestions are fetched once, after the screen’s own data, and the badge counts them', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/api/')) asked.push(new URL(request.url()).pathname)
@@ -49,7 +49,7 @@ test('nudges are asked for once, after the screen has its own; the badge counts 
   expect(asked.filter((path) => path === '/api/strategist/conversation')).toEqual([])
 })
 
-test('the welcome comes first, a second later the nudges; one that leads on closes the panel and goes', async ({
+test('the welcome comes first and the suggestions a second later; following one closes the panel and opens its page', async ({
   page,
 }) => {
   await open(page, paths.profile)
@@ -64,7 +64,7 @@ test('the welcome comes first, a second later the nudges; one that leads on clos
   await expect(page).toHaveURL(/\/toolkit\/brand-attributes\/culture$/)
 })
 
-test('a card shows the record; Shift+Enter makes a line, Enter sends', async ({ page }) => {
+test('an answer shows the owner’s UVP; Shift+Enter adds a line, Enter sends', async ({ page }) => {
   await fillAttributes(page.request)
   const chosen = await finishUvp(page.request)
   await open(page)
@@ -79,7 +79,7 @@ test('a card shows the record; Shift+Enter makes a line, Enter sends', async ({ 
   await expect(field(page)).toBeFocused()
 })
 
-test('a turn brings the last five messages, a suggestion leads on after a moment, and its colour tells its priority', async ({
+test('a message takes the last five along, a suggestion leads on after a moment, and its color shows its priority', async ({
   page,
 }) => {
   const histories: number[] = []
@@ -113,7 +113,7 @@ test('a turn brings the last five messages, a suggestion leads on after a moment
   expect(Date.now() - begun).toBeGreaterThanOrEqual(200)
 })
 
-test('the conversation is there after a reload, and no badge asks for a look', async ({ page }) => {
+test('the conversation is there after a reload, without a badge', async ({ page }) => {
   await open(page)
   await ask(page, 'Where is my PDF?', 'Here is what I found')
   await page.reload()
@@ -126,7 +126,7 @@ test('the conversation is there after a reload, and no badge asks for a look', a
   await expect(replies(page).last().locator('.hit').first()).toContainText('Download PDF')
 })
 
-test('a suggestion to review is answered with its reason, and leads on from there', async ({ page }) => {
+test('a suggestion to review a category gives its reason and leads there', async ({ page }) => {
   await fillAttributes(page.request)
   const voice = {
     words: ['warm', 'friendly', 'welcoming', 'hospitable', 'kind'],
@@ -147,7 +147,7 @@ test('a suggestion to review is answered with its reason, and leads on from ther
   await expect(page).toHaveURL(/\/toolkit\/brand-attributes\/voice$/)
 })
 
-test('while the server is away the failure is said word for word, and typing stops', async ({ page, complaints }) => {
+test('when the server cannot be reached Synapse says so and stops typing', async ({ page, complaints }) => {
   complaints.expected.push(/Failed to load resource|ERR_FAILED|Failed to fetch|net::|TypeError/)
   await open(page)
   await page.route('**/api/strategist/chat', (route) => route.abort())
@@ -156,7 +156,7 @@ test('while the server is away the failure is said word for word, and typing sto
   await ask(page, 'What next?', 'Culture')
 })
 
-test('should the panel not come, the page stays with what was typed, and the next try opens it', async ({
+test('if the panel fails to load the page keeps what was typed, and the next try opens it', async ({
   page,
   complaints,
 }) => {
@@ -175,10 +175,7 @@ test('should the panel not come, the page stays with what was typed, and the nex
   await expect(panel(page), 'its styles have come as well').toHaveCSS('position', 'fixed')
 })
 
-test('without nudges, as when they could not be had, the conversation goes on all the same', async ({
-  page,
-  complaints,
-}) => {
+test('the conversation works even when the suggestions cannot be loaded', async ({ page, complaints }) => {
   complaints.expected.push(/status of 503/)
   await page.request.post('/api/strategist/chat', { data: { message: 'Where is my PDF?' } })
   await page.route('**/api/strategist/analysis', (route) => route.fulfill({ status: 503, json: {} }))
@@ -189,7 +186,7 @@ test('without nudges, as when they could not be had, the conversation goes on al
   await ask(page, 'What next?', 'Culture')
 })
 
-test('by keyboard: in with Enter, Escape closes, and the focus comes back; the page stays in reach beside it', async ({
+test('Enter opens the panel, Escape closes it and returns the focus, and the page stays reachable beside it', async ({
   page,
 }) => {
   await open(page)
@@ -202,7 +199,7 @@ test('by keyboard: in with Enter, Escape closes, and the focus comes back; the p
   await expect(panel(page)).toBeVisible()
 })
 
-test('open it is sound at every width, light and dark', async ({ page }) => {
+test('the open panel is accessible and fits at every width, light and dark', async ({ page }) => {
   await open(page)
   await expect(panel(page).getByText(nudgeText)).toBeVisible()
   await ask(page, 'What did you notice?', /noticed/)
@@ -210,7 +207,7 @@ test('open it is sound at every width, light and dark', async ({ page }) => {
   await expectSoundScreen(page, 'the panel of Synapse')
 })
 
-test('on a phone it covers the whole screen and keeps the focus; Escape gives both back', async ({ page }) => {
+test('on a phone the panel covers the screen and keeps the focus; Escape closes it', async ({ page }) => {
   await page.setViewportSize(phone)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page)
@@ -222,7 +219,7 @@ test('on a phone it covers the whole screen and keeps the focus; Escape gives bo
   await expect(opener(page)).toBeFocused()
 })
 
-test('what is found are cards that say where they stand; an own one leads to its screen, one of the help to its article', async ({
+test('a search shows cards that name their source and lead to the owner’s own page or to the help article', async ({
   page,
 }) => {
   await fillAttributes(page.request)
@@ -243,7 +240,7 @@ test('what is found are cards that say where they stand; an own one leads to its
   await expect(page).toHaveURL(/uvp-generator$/)
 })
 
-test('nothing found says so and offers what can be asked; pressing one asks it', async ({ page }) => {
+test('a search without results says so and offers questions that can be pressed', async ({ page }) => {
   await open(page)
   await ask(page, 'should i hire a second cook', 'I found nothing on that')
   await replies(page).last().getByRole('button', { name: 'What should I do next?' }).click()
@@ -251,11 +248,9 @@ test('nothing found says so and offers what can be asked; pressing one asks it',
   await expect(replies(page).last().locator('.next-card')).toContainText('Next step')
 })
 
-test('the first look shows the next step as a card, and what was noticed with the words that show it', async ({
-  page,
-}) => {
+test('the first suggestions show the next step as a card, and what was noticed with a quote', async ({ page }) => {
   await finishPath(page.request)
-  // It says nothing of what bothers the customers.
+  // Leaves out the customers' problem.
   const chosenUvp = 'Harbour Loaf bakes sourdough on the boat.'
   await page.request.put('/api/user-profile/uvp', { data: { chosenUvp } })
   await open(page)

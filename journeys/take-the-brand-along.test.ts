@@ -1,9 +1,11 @@
-/** The export: the brief as a page, and the brand in four forms, as soon as the words are complete. */
+/** The export: the brief as a page, and the brand in four formats, as soon as the words are complete. */
 import { paths } from '#web/paths.ts'
 import { expectSoundScreen } from './sound-screen.ts'
 import { expect, fillAttributes, finishPath, setUp, test } from './visitor.ts'
 
-test('the export opens with the words: previewed, copied, downloaded in four forms', async ({ page }) => {
+test('once the words are complete the export can be previewed, copied and downloaded in four formats', async ({
+  page,
+}) => {
   await setUp(page.request)
   await page.goto(paths.brandExport)
   await expect(page.getByRole('heading', { name: 'Your words come first' })).toBeVisible()
@@ -27,7 +29,7 @@ test('the export opens with the words: previewed, copied, downloaded in four for
   }
 })
 
-test('the brand brief stands as a page: read, copied as it is set, and printed without anything around it', async ({
+test('the brand brief can be read as a page, copied with its formatting, and printed without anything around it', async ({
   page,
 }) => {
   await setUp(page.request)

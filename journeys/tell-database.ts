@@ -1,9 +1,9 @@
-/** Tells the journeys' database what only time, or a command on the server, brings about. */
+/** Changes the journeys' database where a test would otherwise need time to pass or a command on the server. */
 import path from 'node:path'
 import { expect } from '@playwright/test'
 import pg from 'pg'
 
-/** Runs a statement that changes one row. */
+/** Runs a statement that must change exactly one row. */
 async function changeOne(statement: string, ...values: string[]): Promise<void> {
   const host = path.join(process.env.JOURNEYS_DATA ?? '', 'postgres')
   const client = new pg.Client({ host, user: 'signet', database: 'postgres' })
@@ -13,15 +13,15 @@ async function changeOne(statement: string, ...values: string[]): Promise<void> 
   expect(rowCount).toBe(1)
 }
 
-/** The trial of this owner ended an hour ago. */
+/** Sets the end of the owner's trial to an hour ago. */
 export const endTrial = (email: string) =>
   changeOne("UPDATE users SET subscription_end_date = now() - interval '1 hour' WHERE email = $1", email)
 
-/** From here on this owner is an admin. */
+/** Makes the owner an admin. */
 export const makeAdmin = (email: string) =>
   changeOne("UPDATE users SET is_admin = true, user_role = 'admin' WHERE email = $1", email)
 
-/** What this owner gave to show who is there was given eleven minutes ago. */
+/** Backdates the owner's last confirmation by eleven minutes, so that it has expired. */
 export const letConfirmationPass = (email: string) =>
   changeOne(
     `UPDATE sessions SET confirmed_at = now() - interval '11 minutes' FROM users
@@ -29,7 +29,7 @@ export const letConfirmationPass = (email: string) =>
     email,
   )
 
-/** The hour in which an admin was this owner is over. */
+/** Expires the session in which an admin impersonates the owner. */
 export const endHour = (email: string) =>
   changeOne(
     `UPDATE sessions SET expire = now() - interval '1 minute' FROM users
@@ -37,18 +37,18 @@ export const endHour = (email: string) =>
     email,
   )
 
-/** This person has joined the waitlist a moment ago. */
+/** Adds a person to the waitlist, now. */
 export const joinWaitlist = (email: string, firstName: string) =>
   changeOne("INSERT INTO waitlist (email, first_name, list_name) VALUES ($1, $2, 'signet')", email, firstName)
 
-/** Another admin has written these notes about the owner. */
+/** Writes notes about the owner, as another admin would. */
 export const setNotes = (email: string, notes: string) =>
   changeOne('UPDATE users SET notes = $2 WHERE email = $1', email, notes)
 
 export const suspend = (email: string) =>
   changeOne("UPDATE users SET account_status = 'suspended' WHERE email = $1", email)
 
-/** Somebody paid today for the Starter Bundle, and has deleted the account. */
+/** Adds a Starter Bundle order that was paid today by somebody who then deleted the account. */
 export const addPaidOrder = (email: string) =>
   changeOne(
     `WITH made AS (
@@ -60,7 +60,7 @@ export const addPaidOrder = (email: string) =>
     email,
   )
 
-/** This owner's open conversation has so many messages, hers and replies in turn. */
+/** Gives the owner an open conversation of `messages` messages, theirs and replies in turn. */
 export const putInTalk = (email: string, tool: 'strategist' | 'brand-archetype', messages: number) =>
   changeOne(
     `WITH talk AS (INSERT INTO conversations (id, brand_id, tool)

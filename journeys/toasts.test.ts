@@ -1,4 +1,4 @@
-/** Where messages stand, and for how long: on nothing that can be pressed or typed in, and never on the bars. */
+/** Where toasts appear, and for how long: never over a control, a field or a bar. */
 import type { Page } from '@playwright/test'
 import { categoryPath, paths } from '#web/paths.ts'
 import { covered } from './covered.ts'
@@ -7,11 +7,11 @@ import { expect, fillAttributes, finishPath, setUp, test } from './visitor.ts'
 
 const toast = (page: Page) => page.locator('.toast')
 
-/** What a page before this one leaves to be shown, as signing out in another tab does. */
+/** Leaves a toast for the next page to show, as signing out in another tab does. */
 const leaveToast = (page: Page, text: string) =>
   page.addInitScript((left) => sessionStorage.setItem('signet:toast', left), text)
 
-/** At both widths, wherever the page is scrolled to. */
+/** Expects the toast to cover nothing, at both widths and three scroll positions. */
 async function expectClear(page: Page, name: string, show: () => Promise<void>): Promise<void> {
   for (const size of [desk, phone])
     for (const share of [0, 0.5, 1]) {
@@ -27,14 +27,17 @@ async function expectClear(page: Page, name: string, show: () => Promise<void>):
     }
 }
 
-test('a message covers nothing that can be used on the page of the first answers', async ({ page }) => {
+test('on the start page a toast covers no control', async ({ page }) => {
   await expectClear(page, 'start', async () => {
     await page.goto('about:blank')
     await page.goto(`${paths.start}?token=${'x'.repeat(43)}`)
   })
 })
 
-test('answers that could not be saved are told of beside the form and its button', async ({ page, complaints }) => {
+test('on the start page the toast about answers that could not be saved covers no control', async ({
+  page,
+  complaints,
+}) => {
   complaints.expected.push(/status of 500/)
   await page.route('**/api/start', (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
@@ -47,7 +50,7 @@ test('answers that could not be saved are told of beside the form and its button
   })
 })
 
-test('a refused coupon covers nothing that can be used in the cart', async ({ page, complaints }) => {
+test('in the cart the toast about a refused coupon covers no control', async ({ page, complaints }) => {
   complaints.expected.push(/status of 400/)
   await setUp(page.request)
   for (const address of [paths.cart, `${paths.cart}?plan=all-access`])
@@ -59,7 +62,7 @@ test('a refused coupon covers nothing that can be used in the cart', async ({ pa
     })
 })
 
-test('a message covers nothing that can be used after paying', async ({ page }) => {
+test('after paying a toast covers no control', async ({ page }) => {
   await setUp(page.request)
   await page.goto(`${paths.cart}?plan=all-access`)
   await page.locator('a:visible', { hasText: 'Proceed to Checkout' }).click()
@@ -72,14 +75,14 @@ test('a message covers nothing that can be used after paying', async ({ page }) 
   await expectClear(page, 'success', async () => void (await page.goto(address)))
 })
 
-test('a message covers nothing that can be used while words are found', async ({ page }) => {
+test('in the discovery a toast covers no control', async ({ page }) => {
   await setUp(page.request)
   await fillAttributes(page.request)
   await leaveToast(page, 'Failed to save progress. Please try again.')
   await expectClear(page, 'culture', async () => void (await page.goto(categoryPath('culture'))))
 })
 
-test('a message covers nothing that can be used beside the values', async ({ page }) => {
+test('on the core values page a toast covers no control', async ({ page }) => {
   await setUp(page.request)
   await finishPath(page.request)
   const coreValues = ['No bread from yesterday', 'Every bun has a name', 'We close at nine'].map((title, order) => ({
@@ -94,7 +97,7 @@ test('a message covers nothing that can be used beside the values', async ({ pag
   await expectClear(page, 'values', async () => void (await page.goto(paths.coreValues)))
 })
 
-test('a word that only confirms leaves soon, and any message waits while it is pointed at', async ({ page }) => {
+test('a confirming toast leaves soon, and any toast stays while it has the pointer or the focus', async ({ page }) => {
   await setUp(page.request)
   await finishPath(page.request)
   await page.clock.install()

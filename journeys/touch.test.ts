@@ -1,4 +1,4 @@
-/** With a finger: room to press, nothing that stays lit after a tap, and the archetype by its name. */
+/** On a touch screen: room to press, no button lit after a tap, and the archetype by its name. */
 import type { Locator } from '@playwright/test'
 import { paths } from '#web/paths.ts'
 import { setUpReview } from './open-review.ts'
@@ -7,7 +7,7 @@ import { expect, finishPath, setUp, test } from './visitor.ts'
 
 test.use({ viewport: phone, hasTouch: true, isMobile: true })
 
-/** How many pixels above and below its middle still press it. */
+/** The height in pixels around its middle in which a tap hits the target; at most 61. */
 const reach = (target: Locator): Promise<number> =>
   target.evaluate((element) => {
     element.scrollIntoView({ block: 'center', behavior: 'instant' })
@@ -18,7 +18,7 @@ const reach = (target: Locator): Promise<number> =>
     return rows.filter(isHit).length
   })
 
-test('small links among text can be pressed with a finger', async ({ page }) => {
+test('small links in text are large enough for a finger', async ({ page }) => {
   await setUpReview(page)
   const again = await page.request.post('/api/generate-uvp', { data: {} })
   expect(again.ok()).toBe(true)
@@ -32,7 +32,7 @@ test('small links among text can be pressed with a finger', async ({ page }) => 
   expect(await reach(twelve)).toBeGreaterThanOrEqual(40)
 })
 
-test('a button is not lit any more after a tap', async ({ page }) => {
+test('a button does not stay lit after a tap', async ({ page }) => {
   await setUp(page.request)
   await finishPath(page.request)
   await page.goto(paths.uvp)
@@ -49,7 +49,7 @@ test('a button is not lit any more after a tap', async ({ page }) => {
   expect(await look()).toEqual(before)
 })
 
-test('the line under its owner’s hand stays within its column', async ({ page }) => {
+test('the field for editing a line stays within its column', async ({ page }) => {
   await setUp(page.request)
   await finishPath(page.request)
   await page.goto(paths.uvp)
@@ -60,7 +60,7 @@ test('the line under its owner’s hand stays within its column', async ({ page 
   expect((field?.x ?? 0) + (field?.width ?? 0)).toBeLessThanOrEqual((column?.x ?? 0) + (column?.width ?? 0))
 })
 
-test('the dashboard names the archetype under its wheel, which has a place of its own on a desk', async ({ page }) => {
+test('the dashboard names the archetype under its wheel, and on a desk shows it beside the UVP', async ({ page }) => {
   await setUpReview(page)
   await page.goto(paths.toolkit)
   await expect(page.locator('.own-archetype')).toContainText('The Caregiver')

@@ -1,4 +1,4 @@
-/** After the trial: everything stays to be seen and taken along; whatever would change it says why it does not. */
+/** After the trial: everything can still be read and exported, and whatever would change it says why it does not. */
 import type { Page } from '@playwright/test'
 import { paths } from '#web/paths.ts'
 import { card, openCategory } from './discovery-screen.ts'
@@ -16,7 +16,7 @@ test.beforeEach(async ({ page, complaints }) => {
   await endTrial(email)
 })
 
-test('the dashboard says that the trial is over, shows what was made, and lets it be taken along', async ({ page }) => {
+test('the dashboard says that the trial is over, shows what was made, and leads to the export', async ({ page }) => {
   await page.goto(paths.toolkit)
   await expect(note(page)).toContainText(reason)
   await expect(page.getByText('left in your trial')).toHaveCount(0)
@@ -31,7 +31,7 @@ test('the dashboard says that the trial is over, shows what was made, and lets i
   await expect(page.getByText('Inactive')).toBeVisible()
 })
 
-test('the words can be looked at and not changed', async ({ page }) => {
+test('the words can be read but not changed', async ({ page }) => {
   await openCategory(page, 'culture')
   await expect(note(page)).toContainText(reason)
   await expect(card(page, 'steady')).toBeVisible()
@@ -47,7 +47,7 @@ for (const { name, path, save, write } of [
   { name: 'value propositions', path: paths.uvp, save: 'Save Selected UVP', write: 'Regenerate UVPs' },
   { name: 'taglines', path: paths.taglines, save: 'Save Selected Tagline', write: 'Regenerate Taglines' },
 ]) {
-  test(`the ${name} stay to be read and copied; what would change them leads to the plans`, async ({ page }) => {
+  test(`the ${name} can be read and copied, and changing them leads to the plans`, async ({ page }) => {
     await page.goto(path)
     await expect(note(page)).toContainText(reason)
     await expect(page.locator('.draft .line, .tl .said-line').first()).toBeVisible()
@@ -62,7 +62,7 @@ for (const { name, path, save, write } of [
   })
 }
 
-test('values, interview and review are read-only as well', async ({ page }) => {
+test('the core values and the review are read-only as well', async ({ page }) => {
   await page.goto(paths.coreValues)
   await expect(page.locator('.acts-bar').getByRole('link', { name: 'See the Plans' })).toBeVisible()
   await expect(page.getByText('Read-only. Nothing is lost.')).toBeVisible()
@@ -70,7 +70,7 @@ test('values, interview and review are read-only as well', async ({ page }) => {
   await expect(page.getByRole('button', { name: /Next Step|Generate Audit/ })).toHaveCount(0)
 })
 
-test('a tab that was open meanwhile is told why nothing is saved', async ({ page }) => {
+test('a save from a tab that was still open is refused with the reason', async ({ page }) => {
   const asked = await page.request.put('/api/user-profile/tagline', { data: { chosenTagline: 'Another one.' } })
   expect(asked.status()).toBe(402)
   expect(await asked.json()).toMatchObject({ code: 'access_required' })

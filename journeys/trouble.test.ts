@@ -1,8 +1,8 @@
-/** Messages and the pages of trouble: toasts, an address that is none, a screen that breaks or is still on its way. */
+/** Toasts and error pages: an unknown address, a page that crashes or still loads, a server that does not answer. */
 import { paths } from '#web/paths.ts'
 import { expect, finishPath, setUp, test } from './visitor.ts'
 
-test('one toast stands at a time, for five seconds', async ({ page }) => {
+test('one toast is shown at a time, for five seconds', async ({ page }) => {
   await setUp(page.request)
   await finishPath(page.request)
   await page.clock.install()
@@ -19,7 +19,7 @@ test('one toast stands at a time, for five seconds', async ({ page }) => {
   await expect(page.locator('.toast')).toHaveCount(0)
 })
 
-test('an address that is none says so and leads home, signed in and out', async ({ page, complaints }) => {
+test('an unknown address says so and leads home, signed in and out', async ({ page, complaints }) => {
   complaints.expected.push(/status of 404/)
   for (const isSignedIn of [false, true]) {
     if (isSignedIn) await setUp(page.request)
@@ -31,7 +31,7 @@ test('an address that is none says so and leads home, signed in and out', async 
   }
 })
 
-test('a screen that breaks says so and can be refreshed', async ({ page, complaints }) => {
+test('a page that crashes says so and can be refreshed', async ({ page, complaints }) => {
   complaints.expected.push(/./)
   await setUp(page.request)
   await finishPath(page.request)
@@ -47,7 +47,7 @@ test('a screen that breaks says so and can be refreshed', async ({ page, complai
   await expect(page.getByRole('heading', { name: /^(Three|Four|Five) drafts$/ })).toBeVisible()
 })
 
-test('a loading screen stands before the script has come', async ({ page }) => {
+test('a loading message is shown until the script has arrived', async ({ page }) => {
   await setUp(page.request)
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
@@ -77,13 +77,13 @@ test("errors of extensions and developer tools are not logged, the page's own ar
   await expect.poll(() => complaints.messages).toEqual(['our own failure'])
 })
 
-test('when the server does not say who is signed in, the screen says so and can be tried again', async ({
+test('when the server does not say who is signed in the page says so and can be tried again', async ({
   page,
   complaints,
 }) => {
   complaints.expected.push(/status of 500/, /Failed to load resource: net::ERR_FAILED/)
   await setUp(page.request)
-  // A page that came without its first data, as from a server that had only just lost its database.
+  // A page without its first data, as from a server that has just lost its database.
   await page.route(`**${paths.profile}`, async (route) => {
     const reply = await route.fetch()
     const body = (await reply.text()).replace(/<script [^>]*id="first-data">.*?<\/script>/s, '')

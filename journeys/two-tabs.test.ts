@@ -1,9 +1,9 @@
-/** Two tabs, or two devices, that edit the same words: none is lost. */
+/** Two tabs or two devices edit the same words, and none is lost. */
 import type { Page } from '@playwright/test'
 import { addWord, card, deleteWord, expectSaved, openCategory, ring, savedWords, wordsOn } from './discovery-screen.ts'
 import { expect, fillAttributes, setUp, test, watch } from './visitor.ts'
 
-/** A save that was too late is answered 409; the browser reports that, and the screen merges. */
+/** A save that came too late is answered 409; the browser logs it, and the page merges. */
 const tooLate = /status of 409/
 
 async function secondTab(page: Page, messages: string[]): Promise<Page> {
@@ -16,7 +16,7 @@ test.beforeEach(({ complaints }) => {
   complaints.expected.push(tooLate)
 })
 
-test('words that two tabs add to the same category all stay', async ({ page, complaints }) => {
+test('words added to the same category in two tabs all stay', async ({ page, complaints }) => {
   await setUp(page.request)
   const other = await secondTab(page, complaints.messages)
   await openCategory(page, 'culture')
@@ -53,7 +53,7 @@ test('a word deleted in one tab stays deleted when the other saves, and what the
   expect(voice.words).not.toContain('spare 3')
 })
 
-test('a word picked in one tab survives that the other deletes it', async ({ page, complaints }) => {
+test('a word picked in one tab is kept when the other tab deletes it', async ({ page, complaints }) => {
   await setUp(page.request)
   await fillAttributes(page.request)
   const other = await secondTab(page, complaints.messages)
@@ -68,7 +68,7 @@ test('a word picked in one tab survives that the other deletes it', async ({ pag
   expect((await savedWords(page.request)).feeling.topFive).toContain('spare 5')
 })
 
-test('two devices of one account that edit at the same moment end with the same words', async ({
+test('two devices of one account that edit at the same moment end up with the same words', async ({
   page,
   browser,
   complaints,
@@ -96,7 +96,7 @@ test('two devices of one account that edit at the same moment end with the same 
   await device.close()
 })
 
-test('a tab that edits another category does not disturb this one', async ({ page, complaints }) => {
+test('editing another category in a second tab does not disturb this one', async ({ page, complaints }) => {
   await setUp(page.request)
   const other = await secondTab(page, complaints.messages)
   await openCategory(page, 'culture')
@@ -111,13 +111,13 @@ test('a tab that edits another category does not disturb this one', async ({ pag
   await expect(card(page, 'Sea-legged')).toBeVisible()
 })
 
-/** The tab's saves do not get through; what it reads does. */
+/** Blocks the saves of a tab, but not its reads. */
 const holdBack = (page: Page) =>
   page.route('**/api/brand-attributes', (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.continue(),
   )
 
-test('a tab opened beside unsent words leaves them to their tab: a word that is taken back does not return', async ({
+test('a tab opened beside unsent words leaves them to their tab, and a word removed there does not return', async ({
   page,
   complaints,
 }) => {
@@ -141,11 +141,7 @@ test('a tab opened beside unsent words leaves them to their tab: a word that is 
   expect(new Set(culture.words).size).toBe(culture.words.length)
 })
 
-test('words of a tab that is closed before they are sent are taken over by the tab beside it', async ({
-  page,
-  context,
-  complaints,
-}) => {
+test('unsent words of a closed tab are taken over by the tab beside it', async ({ page, context, complaints }) => {
   complaints.expected.push(/Failed to fetch/, /ERR_FAILED/)
   await setUp(page.request)
   const other = await secondTab(page, complaints.messages)

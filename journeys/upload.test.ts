@@ -1,4 +1,4 @@
-/** Words out of a document: choose, analyse, look at what was found, append it or put it in place. */
+/** Words from a document: choose it, analyze it, review what was found, append it or replace the current words. */
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { paths } from '#web/paths.ts'
@@ -23,7 +23,7 @@ async function openHub(page: Page): Promise<void> {
   await expect(page.getByText('Upload Document')).toBeVisible()
 }
 
-/** Expects one alert with these words and nothing beside it, and closes it. */
+/** Expects exactly one alert with these words, and closes it. */
 async function expectAlert(page: Page, words: string | RegExp): Promise<void> {
   const alert = page.getByRole('alertdialog', { name: words })
   await expect(alert).toBeVisible()
@@ -32,7 +32,7 @@ async function expectAlert(page: Page, words: string | RegExp): Promise<void> {
   await expect(alert).toHaveCount(0)
 }
 
-test('the words of a brief are looked at, then appended to what stands', async ({ page }) => {
+test('the words found in a brief are reviewed, then appended to those already there', async ({ page }) => {
   await setUp(page.request)
   await fillAttributes(page.request)
   await openHub(page)
@@ -53,7 +53,9 @@ test('the words of a brief are looked at, then appended to what stands', async (
   await expect(page.getByRole('link', { name: /Culture steady/ })).toContainText(`${culture.words.length} words`)
 })
 
-test('in its sentences words are tapped, by keyboard too, and the traits in them are marked', async ({ page }) => {
+test('words can be picked in the sentences of a document, by keyboard too, and traits in them are marked', async ({
+  page,
+}) => {
   await setUp(page.request)
   await fillAttributes(page.request)
   await openHub(page)
@@ -76,7 +78,7 @@ test('in its sentences words are tapped, by keyboard too, and the traits in them
   await expect.poll(async () => (await savedWords(page.request)).xfactor.words).toContain('lighthouse keeper')
 })
 
-test('Replace puts the found words in place, and what stood before can be brought back', async ({ page }) => {
+test('Replace swaps in the found words, and the earlier ones can be brought back', async ({ page }) => {
   await setUp(page.request)
   await fillAttributes(page.request)
   await openHub(page)
@@ -93,7 +95,7 @@ test('Replace puts the found words in place, and what stood before can be brough
   expect((await savedWords(page.request)).culture.topOne).toBe('steady')
 })
 
-test('a Word document and a picture are read too', async ({ page }) => {
+test('Word documents and pictures are read too', async ({ page }) => {
   test.slow()
   await setUp(page.request)
   await openHub(page)
@@ -107,7 +109,7 @@ test('a Word document and a picture are read too', async ({ page }) => {
   }
 })
 
-test('a document without brand words says so, and offers another try', async ({ page }) => {
+test('a document without brand words says so and offers another try', async ({ page }) => {
   await setUp(page.request)
   await openHub(page)
   await picker(page).setInputFiles({ name: 'list.txt', mimeType: 'text/plain', buffer: Buffer.from('12 34 56 78') })
@@ -117,7 +119,7 @@ test('a document without brand words says so, and offers another try', async ({ 
   await expect(page.getByText('Upload Document')).toBeVisible()
 })
 
-test('a file of another type is refused by an alert that names the types', async ({ page }) => {
+test('a file of an unsupported type is refused with an alert that names the supported types', async ({ page }) => {
   await setUp(page.request)
   await openHub(page)
   await picker(page).setInputFiles({ name: 'all.zip', mimeType: 'application/zip', buffer: Buffer.from('PK') })
@@ -125,7 +127,7 @@ test('a file of another type is refused by an alert that names the types', async
   await expect(analyse(page)).toHaveCount(0)
 })
 
-test('an unreadable file is said to be one, once, and stays to be tried again', async ({ page, complaints }) => {
+test('a failed upload is reported once, and the file stays to be tried again', async ({ page, complaints }) => {
   complaints.expected.push(/status of 4\d\d/, /CallError: 4\d\d/, /status of 500/, /CallError: 500/)
   await setUp(page.request)
   await openHub(page)
@@ -157,7 +159,7 @@ const lists = {
   ),
 }
 
-test('a found word is moved to another category, and one that nobody could place is given one, by keyboard', async ({
+test('a found word can be moved to another category, and one without a category gets one, by keyboard too', async ({
   page,
 }) => {
   await setUp(page.request)
@@ -183,7 +185,7 @@ test('a found word is moved to another category, and one that nobody could place
   expect(xfactor.words).toContain('red van')
 })
 
-test('a phrase is drawn from its first word to its last, with the pointer and with Shift and an arrow', async ({
+test('a phrase is selected from its first to its last word, with the pointer or with Shift and an arrow key', async ({
   page,
 }) => {
   await setUp(page.request)

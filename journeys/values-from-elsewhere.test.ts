@@ -1,4 +1,4 @@
-/** Core values out of a document, and with the assistant. */
+/** Core values from a document, and with the assistant. */
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { expectSoundScreen, phone } from './sound-screen.ts'
@@ -15,7 +15,7 @@ import {
 } from './values-screen.ts'
 import { expect, test } from './visitor.ts'
 
-test('out of a document: values are appended with the sentence that they were found in, and the dialog closes', async ({
+test('values from a document are added with the sentence they were found in, and the dialog closes', async ({
   page,
 }) => {
   await openValues(page, 'Names on the buns')
@@ -53,7 +53,7 @@ test('out of a document: values are appended with the sentence that they were fo
   await expect(dialog).toBeHidden()
 })
 
-test('a Word document is read, a picture is refused in its sentence, and one without values says so', async ({
+test('a Word document is read, a picture is refused, and a document without values says so', async ({
   page,
   complaints,
 }) => {
@@ -75,7 +75,7 @@ test('a Word document is read, a picture is refused in its sentence, and one wit
   await expect(button(page, 'Show me the sentences')).toBeVisible()
   await picker.setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 broken') })
   await button(page, 'Extract Values').click()
-  // In the dialog itself: what stands beside an open one is out of sight and out of reach.
+  // In the dialog itself: anything beside an open dialog is hidden and out of reach.
   await expect(dialog.locator('.toast')).toContainText('Failed to extract core values from document')
   await picker.setInputFiles(fileURLToPath(new URL('../testing/documents/joinery.docx', import.meta.url)))
   await button(page, 'Extract Values').click()
@@ -90,7 +90,7 @@ const notes = {
   ),
 }
 
-test('sentences that may show a value are checked and named by their owner; none is added without a name', async ({
+test('sentences that may show a value are selected and named by the owner; none is added without a name', async ({
   page,
 }) => {
   await openValues(page)
@@ -116,7 +116,7 @@ test('sentences that may show a value are checked and named by their owner; none
   await expect(description(page, 1)).toHaveValue('If a plank warps, I pay the new one myself.')
 })
 
-test('what the owner told in the setup is offered beside the document', async ({ page }) => {
+test('what the owner said in the setup is offered beside the document', async ({ page }) => {
   await openValues(page)
   const told = 'We never bake a second batch.'
   await button(page, 'Upload Document').click()
@@ -131,7 +131,7 @@ async function answer(page: Page, question: string, text: string) {
   await page.keyboard.press('Enter')
 }
 
-test('with the assistant: answers word for word become a value, nothing else does, and a reload goes on', async ({
+test('the assistant makes a value only of the owner’s answers, word for word, and continues after a reload', async ({
   page,
 }) => {
   await openValues(page)
@@ -166,13 +166,11 @@ test('with the assistant: answers word for word become a value, nothing else doe
   await expect(ask(page, 'What do you stick to, no matter what?')).toBeVisible()
 })
 
-test('each card has its own talk, a card of this moment too, and the wording comes into its place', async ({
-  page,
-}) => {
+test('each value has its own conversation, even a new one, and the wording goes into its card', async ({ page }) => {
   await openValues(page, 'Patience')
   await button(page, 'Add Value').click()
   await page.keyboard.type('Thrift')
-  // Nothing is saved before: the first look at the button is the end of the typing.
+  // Nothing is saved yet: pressing the button is what ends the typing.
   await button(page, /Refine.*Thrift/).click()
   const dialog = page.getByRole('dialog', { name: 'Values Assistant' })
   await expect(dialog).toContainText('About “Thrift”')
@@ -182,7 +180,7 @@ test('each card has its own talk, a card of this moment too, and the wording com
   await button(page, /Refine.*Patience/).click()
   await expect(ask(page, 'What has it cost you?')).toBeVisible()
   await expect(dialog).not.toContainText('We mend before we buy')
-  // On a phone the answer stands above the button that asks for it.
+  // On a phone the answer appears above the button that asks for it.
   await page.setViewportSize(phone)
   await button(page, 'Challenge my list').click()
   await expect(dialog.getByText('“Thrift”: ')).toBeInViewport()
@@ -195,7 +193,7 @@ test('each card has its own talk, a card of this moment too, and the wording com
   expect(await titles(page)).toEqual(['Patience', 'Mend first'])
 })
 
-test('the list goes out as one page and as text', async ({ page, context }) => {
+test('the list of values can be had as a PDF and copied as text', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openValues(page, 'Patience')
   const report = await page.request.get('/api/core-values/pdf')
@@ -205,7 +203,7 @@ test('the list goes out as one page and as text', async ({ page, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('1. Patience\nWe hold to it, Patience.')
 })
 
-test('an assistant that fails is told as such, and what was typed stays', async ({ page, complaints }) => {
+test('a failing assistant says so, and what was typed stays', async ({ page, complaints }) => {
   complaints.expected.push(/status of 503/, /CallError/)
   await openValues(page)
   await button(page, 'Values Exercise').click()

@@ -1,4 +1,4 @@
-/** The core values screen, as the journeys use it. */
+/** The core values screen as the journeys use it. */
 import type { Page } from '@playwright/test'
 import { paths } from '#web/paths.ts'
 import { expect, finishPath, setUp } from './visitor.ts'
@@ -28,7 +28,7 @@ async function store(page: Page, ...names: string[]): Promise<void> {
   expect(reply.ok(), await reply.text()).toBe(true)
 }
 
-/** An owner at the core values, who has these already. */
+/** Opens the core values screen of a new owner who already has the named values. */
 export async function openValues(page: Page, ...names: string[]): Promise<void> {
   await setUp(page.request)
   await finishPath(page.request)

@@ -1,4 +1,4 @@
-/** What every journey needs: a page that fails on any unexpected console or CSP message, and an owner to sign in as. */
+/** Shared by all journeys: a page that fails on unexpected console or CSP messages, and an owner to sign in as. */
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
 
@@ -14,7 +14,7 @@ export const newOwner = (): Owner => ({
   businessName: 'Harbour Loaf',
 })
 
-/** `complaints` collects what the console and the CSP report; a test that expects some names them in `expected`. */
+/** `complaints` collects console and CSP messages; a test lists those it expects in `expected`. */
 export const test = base.extend<{ complaints: { messages: string[]; expected: RegExp[] } }>({
   complaints: [
     async ({ page }, use) => {
@@ -30,7 +30,7 @@ export const test = base.extend<{ complaints: { messages: string[]; expected: Re
   ],
 })
 
-/** Collects errors and warnings of a page, CSP reports among them. */
+/** Collects the errors and warnings of a page, CSP reports included. */
 export function watch(page: Page, messages: string[]): void {
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') messages.push(message.text())
@@ -38,7 +38,7 @@ export function watch(page: Page, messages: string[]): void {
   page.on('pageerror', (error) => messages.push(String(error)))
 }
 
-/** Signs an owner up by the call, in the page's own session. */
+/** Registers an owner by API call, in the page's own session. */
 export async function signUp(request: APIRequestContext, owner = newOwner()): Promise<Owner> {
   const { email, password, firstName, lastName } = owner
   const reply = await request.post('/api/auth/register', {
@@ -48,7 +48,7 @@ export async function signUp(request: APIRequestContext, owner = newOwner()): Pr
   return owner
 }
 
-/** What the owner of an invented bakery finished. */
+/** The setup sentences as the owner of an invented bakery finishes them. */
 export const finished = {
   does: 'bake sourdough bread and buns',
   who: 'early commuters who skip breakfast',
@@ -58,7 +58,7 @@ export const finished = {
   check: 'every bun carries your name',
 }
 
-/** An owner whose setup is complete, her sentences finished. */
+/** Registers an owner and completes the setup, with the sentences. */
 export async function setUp(request: APIRequestContext, owner = newOwner()): Promise<Owner> {
   await signUp(request, owner)
   const reply = await request.put('/api/profile', {
@@ -79,7 +79,7 @@ export async function setUp(request: APIRequestContext, owner = newOwner()): Pro
   return owner
 }
 
-/** Five words of an invented bakery for each category. */
+/** Five words of the invented bakery for each category. */
 export const fives = {
   culture: ['steady', 'generous', 'unhurried', 'curious', 'neighbourly'],
   customers: ['early risers', 'busy', 'loyal', 'practical', 'hungry'],
@@ -89,7 +89,7 @@ export const fives = {
   xfactor: ['baked on the boat', 'no sliced bread', 'sold out by nine', 'tide-table hours', 'names on the buns'],
 } as const
 
-/** Fills all six categories, so that the writing tools are open. */
+/** Fills all six categories, which opens the writing tools. */
 export async function fillAttributes(request: APIRequestContext): Promise<void> {
   const filler = Array.from({ length: 10 }, (_, index) => `spare ${index}`)
   const attributesData = Object.fromEntries(
@@ -102,7 +102,7 @@ export async function fillAttributes(request: APIRequestContext): Promise<void> 
   expect(reply.ok(), await reply.text()).toBe(true)
 }
 
-/** The next step after the words: five value propositions, the first of them chosen. */
+/** Writes value propositions, chooses the first and returns it. */
 export async function finishUvp(request: APIRequestContext): Promise<string> {
   const written = await request.post('/api/generate-uvp', { data: {} })
   expect(written.ok(), await written.text()).toBe(true)
@@ -113,7 +113,7 @@ export async function finishUvp(request: APIRequestContext): Promise<string> {
   return chosenUvp
 }
 
-/** Everything that can be done today: six categories, a UVP, a tagline. */
+/** Completes six categories, a UVP and a tagline. */
 export async function finishPath(request: APIRequestContext): Promise<void> {
   await fillAttributes(request)
   await finishUvp(request)
