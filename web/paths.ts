@@ -1,4 +1,4 @@
-/** Every screen's address, once. */
+/** The address of every screen, defined once. */
 import type { Category, StepId } from '#contract/plain/brand.ts'
 import type { PlanId } from '#contract/plain/plans.ts'
 
@@ -47,14 +47,14 @@ export const paths = {
 
 /** Where a second factor is set up. */
 export const secondFactorPath = `${paths.profile}#second-factor-title`
-/** Where somebody signs in whose new password is saved, but is not all that is asked for. */
+/** Sign-in page for a user whose new password is saved but who still needs the second factor. */
 export const passwordSavedPath = `${paths.login}#password-saved`
-/** Where somebody signs in who comes from the link in a receipt. */
+/** Sign-in page for a visitor who followed the link in a receipt. */
 export const orderSignInPath = `${paths.login}?next=${paths.order}#bought`
-/** Where somebody stands whose account is deleted. */
+/** Where a user lands after deleting their account. */
 export const goodbyePath = `${paths.login}#deleted`
 
-/** Addresses that visitors open; each is a prebuilt page. Home is one too, for whoever is signed out. */
+/** Prebuilt pages for visitors. Home is one too while signed out. */
 export const publicPaths = [
   paths.login,
   paths.forgotPassword,
@@ -69,7 +69,7 @@ export const publicPaths = [
   paths.help,
 ] as const
 
-/** Screens that open without an account as well. */
+/** Screens that also open without an account. */
 export const openPaths = [paths.plans, paths.cart, paths.checkout, paths.success, paths.order] as const
 
 /** Screens for admins alone. */
@@ -106,22 +106,22 @@ export const screenPaths = [
 
 export const categoryPath = (category: Category) => `/toolkit/brand-attributes/${category}`
 
-/** An audit: its stage, then its report. */
+/** An audit: its progress, then its report. */
 export const auditPath = (id: string) => `${paths.brandReview}?audit=${id}`
-/** What a plan costs and contains. */
+/** The cart with this plan in it. */
 export const cartPath = (plan: PlanId) => `${paths.cart}?plan=${plan}`
 
-/** What came of an order, by the number on its receipt. */
+/** The outcome of an order, by its number. */
 export const successPath = (order: string) => `${paths.success}?order=${order}`
 
-/** A receipt of one's own. */
+/** One of the user's own receipts. */
 export const receiptPath = (number: string) => `/profile/receipts/${number}`
 
-/** In place of an audit's id: the newest one, or the form for another. */
+/** In place of an audit's id: the latest one, or the form for a new one. */
 export const latestAudit = 'latest'
 export const newAudit = 'new'
 
-/** Where each step of the chain stands; a step that is not built yet has no address. */
+/** The address of each step; a step that is not built yet has none. */
 export const stepPaths: Readonly<Partial<Record<StepId, string>>> = {
   'brand-attributes': paths.brandAttributes,
   uvp: paths.uvp,
@@ -131,7 +131,7 @@ export const stepPaths: Readonly<Partial<Record<StepId, string>>> = {
   'brand-review': paths.brandReview,
 }
 
-/** Whether a step's pages stand at this address; the short address of the hub counts too. */
+/** Whether this address belongs to a step; the hub's short address counts too. */
 export const standsAt = (stepPath: string, path: string) =>
   path === stepPath ||
   path.startsWith(`${stepPath}/`) ||

@@ -11,5 +11,5 @@ declare module 'nspell' {
   export { nspell as default }
 }
 
-/** Addresses of the dictionary's two files, put in by the build. */
+/** URLs of the two dictionary files, replaced by the build. */
 declare const dictionaryFiles: { rules: string; words: string }

@@ -1,4 +1,6 @@
-/** The sentence for a call that failed: the server's own, else what the status or the network tells, else `otherwise`. */
+/**
+ * The message for a failed call: the server's own, else one derived from the status or the network, else `otherwise`.
+ */
 import { CallError, sentenceOf } from '#web/calls/send.ts'
 
 export function explainFailure(error: unknown, otherwise: string): string {

@@ -18,7 +18,7 @@ test('a refusal without a body throws its status text', async () => {
   await expect(send('GET /api/auth/user', {})).rejects.toThrow('502: Bad Gateway')
 })
 
-test('a missing session throws, and tells whoever listens', async () => {
+test('a 401 throws, and notifies the listeners', async () => {
   answer(401, '{"error":"Please sign in to continue.","code":"signed_out"}')
   const listener = vi.fn()
   const stop = listenSignedOut(listener)
@@ -36,21 +36,21 @@ test('calls carry the session, and JSON both ways', async () => {
   )
 })
 
-test('an address takes its parts in, escaped', () => {
+test('path parameters are inserted escaped', () => {
   expect(addressOf('POST /api/brand/history/:id/restore', { params: { id: '7/../8' } }).url).toBe(
     '/api/brand/history/7%2F..%2F8/restore',
   )
   expect(addressOf('GET /api/brand/history', { query: { part: 'uvps' } }).url).toBe('/api/brand/history?part=uvps')
 })
 
-test("the sentence is the server's own, or the one given where it has none", () => {
+test("the message is the server's own, or the fallback given", () => {
   expect(sentenceOf(new CallError(402, '{"error":"Your trial is over.","code":"access_required"}', ''), 'Oh')).toBe(
     'Your trial is over.',
   )
   expect(sentenceOf(new CallError(500, '<html>', ''), 'Please try again.')).toBe('Please try again.')
 })
 
-test("T29 every call names the account of its page, and a page whose session is another's by then is told", async () => {
+test("T29 every call names the account of its page, and the page is told when the session belongs to another account", async () => {
   const onWrongAccount = vi.fn()
   speakFor('marta', onWrongAccount)
   answer(409, '{"error":"You’re now signed in to a different account.","code":"wrong_account"}')
@@ -62,7 +62,7 @@ test("T29 every call names the account of its page, and a page whose session is 
   expect(onWrongAccount).toHaveBeenCalledOnce()
 })
 
-test('a call that meets the moment in which the password changes is sent again, and nobody is taken for signed out', async () => {
+test('a call that fails while the password is being changed is retried, and the user is not treated as signed out', async () => {
   const changed = Promise.withResolvers<Response>()
   let reads = 0
   vi.stubGlobal('fetch', (url: string) => {
@@ -83,7 +83,7 @@ test('a call that meets the moment in which the password changes is sent again, 
   stop()
 })
 
-test('a password that is not changed brings nobody back who was signed out', async () => {
+test('a failed password change does not bring back a user who was signed out', async () => {
   vi.stubGlobal('fetch', async () => new Response('{"error":"No","code":"signed_out"}', { status: 401 }))
   const listener = vi.fn()
   const stop = listenSignedOut(listener)
@@ -94,7 +94,7 @@ test('a password that is not changed brings nobody back who was signed out', asy
   stop()
 })
 
-test('T49 calls that the server wants confirmed ask once together, and are made again; refused, they stay refused', async () => {
+test('T49 calls that need confirmation ask once together and are retried; if it is declined, they stay refused', async () => {
   let isKnown = false
   const refusal = '{"error":"Please confirm that it’s you first.","code":"confirm_required","ways":["code"]}'
   const reply = () => (isKnown ? new Response('{"success":true,"ended":1}') : new Response(refusal, { status: 403 }))

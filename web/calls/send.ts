@@ -1,4 +1,7 @@
-/** The typed client: a call is named by method and path, and its types come from the contract. No zod comes along. */
+/**
+ * The typed HTTP client: a call is named by method and path, and its types come from the contract. Imports zod for
+ * types only.
+ */
 import type { z } from 'zod'
 import type { CallName, CallNamed } from '#contract/calls.ts'
 import { accountHeader } from '#contract/plain/account-header.ts'
@@ -7,7 +10,7 @@ import type { ErrorBody, ErrorCode } from '#contract/plain/errors.ts'
 type InputOf<Name extends CallName, Part extends 'body' | 'query' | 'params'> =
   CallNamed<Name> extends { [K in Part]: infer Schema extends z.ZodType } ? { [K in Part]: z.input<Schema> } : unknown
 
-/** What a call takes: its parts as the contract has them, and how it is sent. */
+/** The input of a call: its parts as the contract defines them, and request options. */
 export type CallInput<Name extends CallName> = InputOf<Name, 'body'> &
   InputOf<Name, 'query'> &
   InputOf<Name, 'params'> & { signal?: AbortSignal; keepalive?: boolean }
@@ -15,10 +18,10 @@ export type CallInput<Name extends CallName> = InputOf<Name, 'body'> &
 export type CallReply<Name extends CallName> =
   CallNamed<Name> extends { reply: infer Schema extends z.ZodType } ? z.output<Schema> : never
 
-/** A refusal or failure; the message is the status code, a colon, a space, and the body text or the status text. */
+/** A failed call. The message is the status code, a colon, a space, and the body text or the status text. */
 export class CallError extends Error {
   readonly status: number
-  /** The body in the common error shape, or undefined when it was something else. */
+  /** The body if it has the common error shape, otherwise undefined. */
   readonly body: (ErrorBody & Record<string, unknown>) | undefined
 
   constructor(status: number, text: string, statusText: string) {
@@ -48,7 +51,7 @@ function readErrorBody(text: string) {
   }
 }
 
-/** The sentence that the user reads: the server's own, or `otherwise`. */
+/** The message for the user: the server's own, or `otherwise`. */
 export function sentenceOf(error: unknown, otherwise: string): string {
   return error instanceof CallError && error.body ? error.body.error : otherwise
 }
@@ -61,18 +64,18 @@ export function listenSignedOut(listener: () => void): () => void {
 }
 
 const onRefused = new Map<ErrorCode, Set<() => void>>()
-/** Calls `listener` whenever the server refuses with this code, wherever on the page that was. */
+/** Calls `listener` whenever the server refuses any call with this code. */
 export function listenRefused(code: ErrorCode, listener: () => void): () => void {
   const listeners = onRefused.get(code) ?? new Set()
   onRefused.set(code, listeners.add(listener))
   return () => listeners.delete(listener)
 }
 
-/** Asks who is there in one of these ways; answers whether the server knows now. */
+/** Asks the user to confirm their identity in one of these ways; resolves to whether they did. */
 type Confirm = (ways: readonly unknown[]) => Promise<boolean>
 let confirm: Confirm | undefined
 let confirming: Promise<boolean> | undefined
-/** From here on a call that the server wants confirmed asks `ask`, once for all that wait, and is made again. */
+/** Registers `ask` for calls that need confirmation: it is asked once for all pending calls, which are then retried. */
 export function confirmWith(ask: Confirm): () => void {
   confirm = ask
   return () => {
@@ -90,7 +93,7 @@ async function isConfirmed({ body }: CallError): Promise<boolean> {
 }
 
 let speaker: { userId: string; onWrongAccount: () => void } | undefined
-/** From here on every call names this account; `onWrongAccount` is told when the session has become another's. */
+/** From now on every call names this account; `onWrongAccount` is called if the session belongs to another one. */
 export function speakFor(userId: string, onWrongAccount: () => void): void {
   speaker = { userId, onWrongAccount }
 }
@@ -105,7 +108,7 @@ export function addressOf(name: string, { query, params }: Parts): { method: str
   return { method, url: search.size > 0 ? `${filled}?${search}` : filled }
 }
 
-/** Ends the session and begins another in its place: what is on its way with the old one is sent again. */
+/** This call replaces the session; calls in flight that fail with the old one are retried. */
 const renewingCall = 'POST /api/auth/change-password'
 let renewal: Promise<void> | undefined
 let renewalsCount = 0
@@ -114,7 +117,7 @@ async function noteRenewal(answered: Promise<Response>): Promise<void> {
   if (response?.ok) renewalsCount += 1
 }
 
-/** Sends and answers the raw response; a status of 400 or more throws a CallError. */
+/** Sends a request and returns the raw response; throws CallError for a status of 400 or more. */
 export async function request(name: string, parts: Parts, init: RequestInit = {}): Promise<Response> {
   const { method, url } = addressOf(name, parts)
   const renewalsBefore = renewalsCount
@@ -147,11 +150,14 @@ export async function request(name: string, parts: Parts, init: RequestInit = {}
   throw error
 }
 
-/** Browsers refuse a request that may outlive its page when it carries more than 64 KiB; sent as usual it has a chance. */
+/**
+ * Browsers refuse keepalive requests with more than 64 KiB of body; a larger one is sent normally and may still
+ * arrive.
+ */
 const keepaliveBytesMax = 60_000
 const canOutlive = (body: unknown) => new Blob([JSON.stringify(body)]).size <= keepaliveBytesMax
 
-/** Makes a call and answers its reply. Throws CallError for a refusal, TypeError while offline. */
+/** Makes a call and returns its reply. Throws CallError for a refusal, TypeError while offline. */
 export async function send<Name extends CallName>(name: Name, input: CallInput<Name>): Promise<CallReply<Name>> {
   const { signal, keepalive, ...parts } = input
   const outlives = keepalive === true && canOutlive('body' in parts ? parts.body : '')

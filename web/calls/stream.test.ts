@@ -3,7 +3,7 @@ import { stream } from '#web/calls/stream.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A body that says its answer and closes a moment later, as a server does. */
+/** A response body that sends its answer and closes a moment later, as a real server does. */
 function bodyOf(events: string) {
   const seen = { isReadToItsEnd: false, isCanceled: false }
   let turn = 0
@@ -25,7 +25,7 @@ function bodyOf(events: string) {
   return seen
 }
 
-test('an answer that streams is read to its end, so that the browser shows no aborted request', async () => {
+test('a stream is read to its end, so the browser shows no aborted request', async () => {
   const seen = bodyOf('event: word\ndata: "one"\n\nevent: done\ndata: {"taglines":[]}\n\n')
   const words: unknown[] = []
   await expect(stream('POST /api/generate-taglines', { body: {} }, (word) => words.push(word))).resolves.toEqual({
@@ -35,7 +35,7 @@ test('an answer that streams is read to its end, so that the browser shows no ab
   expect(seen).toEqual({ isReadToItsEnd: true, isCanceled: false })
 })
 
-test('a stream that ends without an answer has broken off', async () => {
+test('a stream that ends without an answer throws', async () => {
   bodyOf('event: word\ndata: "one"\n\n')
   await expect(stream('POST /api/generate-taglines', { body: {} }, () => undefined)).rejects.toMatchObject({
     status: 502,

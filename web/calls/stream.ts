@@ -1,4 +1,4 @@
-/** A call whose answer arrives piece by piece, as server-sent events. */
+/** A call whose answer streams in as server-sent events. */
 import type { z } from 'zod'
 import type { CallName, CallNamed } from '#contract/calls.ts'
 import { CallError, type CallInput, type CallReply, request } from '#web/calls/send.ts'
@@ -8,7 +8,7 @@ type EventOf<Name extends CallName> =
     ? z.output<Events[keyof Events]>
     : never
 
-/** The events of a stream of text, in order. */
+/** The server-sent events of a response body, in order. */
 async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<{ event: string; data: string }> {
   const reader = body.getReader()
   const decoder = new TextDecoder()
@@ -26,13 +26,15 @@ async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<{ e
   }
 }
 
-/** An error that comes after the answer has begun says its own status. */
+/** An error after streaming has begun carries its own status. */
 function statusOf(data: string): number {
   const { status }: { status?: unknown } = JSON.parse(data)
   return typeof status === 'number' ? status : 500
 }
 
-/** Makes a call that streams: `onEvent` gets each piece as it arrives, the answer is the whole. Throws as `send` does. */
+/**
+ * Makes a streaming call: `onEvent` gets each piece as it arrives; resolves to the full reply. Throws as `send` does.
+ */
 export async function stream<Name extends CallName>(
   name: Name,
   input: CallInput<Name>,
@@ -42,7 +44,7 @@ export async function stream<Name extends CallName>(
   const response = await request(name, parts, { headers: { accept: 'text/event-stream' }, ...(signal && { signal }) })
   if (!response.body) throw new CallError(response.status, '', 'The answer was empty.')
   let answer: { value: CallReply<Name> } | undefined
-  // Read to its end, also behind the answer: a body that is left unread shows as an aborted request.
+  // Keep reading after the answer: an unread body shows as an aborted request.
   for await (const { event, data } of readEvents(response.body)) {
     if (event === 'done') answer = { value: JSON.parse(data) }
     else if (event === 'error') throw new CallError(statusOf(data), data, 'The answer broke off.')

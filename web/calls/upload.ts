@@ -1,8 +1,8 @@
-/** Sends one document as a multipart form. */
+/** Sends a document as a multipart form. */
 import type { CallName } from '#contract/calls.ts'
 import { type CallReply, request } from '#web/calls/send.ts'
 
-/** Uploads `file` in the field `document` and answers the reply. Throws as `send` does. */
+/** Uploads `file` in the field `document` and returns the reply. Throws as `send` does. */
 export async function upload<Name extends CallName>(
   name: Name,
   file: File,

@@ -1,4 +1,4 @@
-/** Calls as hooks: one cache, nothing retried, nothing fetched twice by itself. */
+/** Calls as React hooks: one cache, no retries, no automatic refetching. */
 import { QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { CallName } from '#contract/calls.ts'
 import { type CallInput, type CallReply, send } from '#web/calls/send.ts'
@@ -17,10 +17,10 @@ export const queryClient = new QueryClient({
 
 type ReadName = Extract<CallName, `GET ${string}`>
 
-/** The cache's key of a call. */
+/** The cache key of a call. */
 export const keyOf = <Name extends ReadName>(name: Name, input: object = {}) => [name, input] as const
 
-/** The answer of a GET call, cached under its name and input. */
+/** The reply of a GET call, cached by name and input. */
 export function useCall<Name extends ReadName>(
   name: Name,
   input: CallInput<Name>,
@@ -33,7 +33,7 @@ export function useCall<Name extends ReadName>(
   })
 }
 
-/** The same, asked for anew by each screen that opens: for what the other screens change. */
+/** The same, but refetched on every mount: for data that other screens change. */
 export function useFreshCall<Name extends ReadName>(
   name: Name,
   input: CallInput<Name>,
@@ -48,12 +48,12 @@ export function useFreshCall<Name extends ReadName>(
   })
 }
 
-/** Puts an answer into the cache, as when another call already brought it. */
+/** Puts a reply into the cache, for instance when another call returned it. */
 export function putReply<Name extends ReadName>(name: Name, reply: CallReply<Name>, input: object = {}): void {
   queryClient.setQueryData(keyOf(name, input), reply)
 }
 
-/** Makes every cached answer of these calls be fetched again. */
+/** Invalidates all cached replies of these calls. */
 export async function refresh(...names: ReadName[]): Promise<void> {
   await Promise.all(names.map((name) => queryClient.invalidateQueries({ queryKey: [name] })))
 }

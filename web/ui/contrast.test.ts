@@ -50,7 +50,7 @@ test.each([
   expect(tooClose).toEqual([])
 })
 
-test('dark by choice and dark by system are the same colours, none of them left out', () => {
+test('dark by choice and dark by system define the same colours, with none missing', () => {
   expect(chosenDark).toEqual(systemDark)
   expect(Object.keys(systemDark).sort()).toEqual(Object.keys(light).sort())
 })

@@ -1,9 +1,12 @@
-/** A modal dialog on the platform's own element: focus is trapped, Escape closes, and it comes back to where it was. */
+/** A modal dialog on the native element: traps focus, closes on Escape, and returns focus to where it was. */
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 import { Toasts } from '#web/ui/toast.tsx'
 
-/** `foot` stands at the lower edge of a wide dialog while the rest scrolls; an alert is read out as one. */
+/**
+ * `foot` is fixed at the lower edge of a wide dialog while the rest scrolls; `isAlert` makes screen readers announce
+ * it as an alert.
+ */
 type Props = {
   title: string
   hint?: string
@@ -13,7 +16,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Shown as long as it is rendered; `onClose` is called for Escape, the cross, and a click beside it. */
+/** Open while it is rendered; `onClose` is called for Escape, the cross, and a click on the backdrop. */
 export function Dialog({ title, hint, isAlert, foot, onClose, children }: Props) {
   const box = useRef<HTMLDialogElement>(null)
   const titleId = useId()
@@ -36,7 +39,7 @@ export function Dialog({ title, hint, isAlert, foot, onClose, children }: Props)
         event.preventDefault()
         onClose()
       }}
-      // A browser may close it without asking, as at a second Escape.
+      // A browser may close it without a cancel event, e.g. on a second Escape.
       onClose={onClose}
       onClick={(event) => {
         if (event.target === box.current) onClose()

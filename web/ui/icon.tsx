@@ -1,4 +1,4 @@
-/** The icons: one path each on a 24-unit grid, drawn in the colour of the text. Always beside words. */
+/** The icons: one path each on a 24-unit grid, in the text's colour. Always used beside words. */
 const shapes = {
   check: 'M4 12.5 9.5 18 20 6.5',
   lock: 'M7 11V8a5 5 0 0 1 10 0v3M5 11h14v9.5H5zM12 15v2',

@@ -1,6 +1,6 @@
 /**
- * Imports a part of the program, also when it could not be had before: browsers keep the failure of an address for as long
- * as the page stands, and the bundler takes a style sheet that failed for loaded.
+ * Dynamic import that can be retried after a failure: browsers cache a failed module until the page is reloaded, and
+ * the bundler treats a failed style sheet as loaded.
  */
 export async function importAgain<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
@@ -15,7 +15,7 @@ export async function importAgain<Module>(load: () => Promise<Module>): Promise<
   }
 }
 
-/** A style sheet that did not come has no rules, or lets nobody read them. */
+/** A style sheet that failed to load has no rules, or throws on access. */
 function hasCome({ sheet }: HTMLLinkElement): boolean {
   try {
     return sheet !== null && sheet.cssRules.length > 0
@@ -24,7 +24,7 @@ function hasCome({ sheet }: HTMLLinkElement): boolean {
   }
 }
 
-/** Style sheets that did not come are asked for once more. Rejects when one fails again. */
+/** Reloads the style sheets that failed. Rejects if one fails again. */
 async function reloadFailedStyles(): Promise<void> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
   const failed = links.filter((link) => !hasCome(link))

@@ -1,4 +1,7 @@
-/** What one page leaves for the next one: a message to show, the second step that is still to be taken, a receipt's link. */
+/**
+ * Values one page leaves for the next in session storage: a message to show, a pending second factor, a receipt's
+ * link.
+ */
 
 const keyOf = { toast: 'signet:toast', challenge: 'signet:second-step', order: 'signet:order-link' } as const
 type Left = keyof typeof keyOf
@@ -11,7 +14,7 @@ export function leaveForNext(what: Left, text: string): void {
   }
 }
 
-/** What was left, once. */
+/** Reads a value and removes it. */
 export function takeLeft(what: Left): string | undefined {
   try {
     const left = sessionStorage.getItem(keyOf[what])

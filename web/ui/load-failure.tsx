@@ -1,4 +1,4 @@
-/** Stands in place of what could not be loaded: what it is, and the way to try again. */
+/** Replaces content that failed to load: says what it is, and offers to try again. */
 export function LoadFailure({ children }: { children: string }) {
   return (
     <div className="load-failure" role="alert">

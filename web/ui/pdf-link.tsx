@@ -1,4 +1,4 @@
-/** A link to a PDF that the server draws. The day on it is the reader's: their time zone is told when the link is followed. */
+/** A link to a PDF that the server renders. Adds the reader's time zone on click, so the date on it is theirs. */
 import type { ReactNode } from 'react'
 import { timeZone } from '#web/ui/time-zone.ts'
 

@@ -1,4 +1,4 @@
-/** Where a toast stands: on nothing that can be pressed or typed in, on none of the bars, and on as little text as can be. */
+/** Positions a toast so that it covers no control and no bar, and as little text as possible. */
 
 type Box = { left: number; top: number; right: number; bottom: number }
 
@@ -6,7 +6,10 @@ const controls = 'a[href], button, input, select, textarea, summary'
 const bars = '.top, .as-top, .public-top, .acts-bar, .bar-stack, .paybar, .strategist'
 const texts = 'h1, h2, h3, p, li, dt, dd, label, th, td, q'
 const gap = 6
-/** What covering costs: a control more than all text, the field that is being used and the bars more than other controls. */
+/**
+ * The cost of covering things: a control costs more than all text, the focused field and the bars more than other
+ * controls.
+ */
 const cost = { control: 1e7, kept: 1e8, up: 40, side: 6000 }
 
 const grow = ({ left, top, right, bottom }: Box, by: number): Box => ({
@@ -21,7 +24,10 @@ const overlap = (a: Box, b: Box) =>
   Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
   Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top))
 
-/** What is drawn in the window of the elements that match, the toast's own left out. Hidden ones are a pixel at most. */
+/**
+ * The visible boxes of the matching elements in the window, without the toast's own. Hidden ones measure a pixel at
+ * most.
+ */
 function boxesOf(root: Element, selector: string, toast: Element): Box[] {
   const seen: Box[] = []
   for (const element of root.querySelectorAll(selector)) {
@@ -36,7 +42,7 @@ function boxesOf(root: Element, selector: string, toast: Element): Box[] {
 type Surroundings = { controls: Box[]; kept: Box[]; texts: Box[] }
 
 function lookAround(toast: Element): Surroundings {
-  // Under an open dialog nothing can be pressed or read.
+  // Content under an open modal dialog can be neither used nor read.
   const root = toast.closest('dialog:modal') ?? document.body
   const focused = document.activeElement
   const used = focused && focused !== document.body && !toast.contains(focused) ? [focused.getBoundingClientRect()] : []
@@ -52,7 +58,7 @@ const countCovered = (place: Box, around: readonly Box[]) => around.filter((box)
 const isClear = (place: Box, { controls, kept }: Surroundings) =>
   countCovered(place, controls) + countCovered(place, kept) === 0
 
-/** From the lower edge upwards: at the right, at the left, in the middle. */
+/** Candidate places from the lower edge upwards: right, left, middle. */
 function* placesFor({ width, height }: DOMRect): Generator<{ place: Box; price: number }> {
   const edge = innerWidth < 640 ? 8 : 24
   const { clientWidth } = document.documentElement
@@ -86,13 +92,16 @@ function place(toast: HTMLElement): void {
 const lookMs = 50
 const settledMs = 120
 
-/** Keeps a toast clear while it stands, whatever is scrolled, focused or comes meanwhile. Answers how to stop. */
+/**
+ * Moves a toast out of the way while it is shown, when the page scrolls, changes or moves its focus. Returns a
+ * function that stops it.
+ */
 export function keepClear(toast: HTMLElement): () => void {
   place(toast)
   let timer: ReturnType<typeof setTimeout> | undefined
   const look = () => {
     timer = undefined
-    // What is being read or pressed stays where it is.
+    // Never moves a toast that is hovered or focused.
     const isUsed = toast.matches(':hover, :focus-within')
     if (!isUsed && !isClear(toast.getBoundingClientRect(), lookAround(toast))) place(toast)
   }

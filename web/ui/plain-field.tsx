@@ -1,4 +1,4 @@
-/** Fields of the prebuilt pages. What a field demands stands in its attributes, where the page's script reads it. */
+/** Fields of the prebuilt pages. Their rules are in attributes, where the page's script reads them. */
 import type { InputHTMLAttributes } from 'react'
 
 export type PlainFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'name'> & {
@@ -6,16 +6,16 @@ export type PlainFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' |
   name: string
   label: string
   hint?: string
-  /** Said when nothing was entered; absent, `wrong` is said. */
+  /** The message for an empty field; defaults to `wrong`. */
   missing?: string
-  /** Said when what was entered cannot be right. */
+  /** The message for an invalid value. */
   wrong?: string
 }
 
-/** The ids of what describes a field: its hint, and the place of its error. */
+/** The ids for aria-describedby: the hint, if any, and the error. */
 const describedBy = (id: string, hasHint: boolean) => (hasHint ? `${id}-hint ${id}-error` : `${id}-error`)
 
-/** The hint of a field and the empty place of its error. */
+/** A field's hint, and an empty element for its error. */
 function FieldNotes({ id, hint }: { id: string; hint?: string | undefined }) {
   return (
     <>
@@ -68,7 +68,7 @@ export function PlainField({ label, hint, missing, wrong, ...input }: PlainField
 
 export type Choice = { value: string; label: string }
 
-/** A list to choose one from; nothing is chosen at first. */
+/** A select with nothing selected at first. */
 export function PlainSelect({
   id,
   name,
@@ -108,10 +108,10 @@ export function PlainSelect({
   )
 }
 
-/** The empty place above a form's button for what went wrong with all of it; a toast beside it is what is read out. */
+/** An empty element above a form's button for errors of the form as a whole; a toast announces them. */
 export const FormError = () => <p className="err" data-form-error hidden />
 
-/** Said where the browser runs no script; the forms need it. */
+/** Shown without JavaScript, which the forms need. */
 export function NeedsScript() {
   return (
     <noscript>

@@ -1,4 +1,4 @@
-/** Forms of the prebuilt pages: check, say what is wrong at the field, send once, keep what was typed. */
+/** Forms of the prebuilt pages: validate, show errors at the fields, submit once, keep what was typed. */
 
 type Field = HTMLInputElement | HTMLSelectElement
 export type FieldErrors = Readonly<Record<string, string>>
@@ -12,12 +12,12 @@ export function fieldsOf(form: HTMLFormElement): Field[] {
   return [...form.elements].filter(isField)
 }
 
-/** What was entered; a password stays as it is, everything else is trimmed. */
+/** The value of a field, trimmed unless it is a password. */
 export function readValue(field: Field): string {
   return field.type === 'password' || field.dataset.secret !== undefined ? field.value : field.value.trim()
 }
 
-/** What is wrong with a field, or undefined. */
+/** The error message of a field, or undefined. */
 export function checkField(field: Field): string | undefined {
   const { missing, wrong } = field.dataset
   const value = readValue(field)
@@ -38,17 +38,17 @@ function setError(field: Field, message: string | undefined): void {
   place.hidden = message === undefined
 }
 
-/** Shows these errors, and only these, at their fields, and goes to the first. */
+/** Shows exactly these errors at their fields, and focuses the first. */
 export function showFieldErrors(form: HTMLFormElement, errors: FieldErrors): void {
   const fields = fieldsOf(form)
   for (const field of fields) setError(field, errors[field.name])
   const first = fields.find((field) => errors[field.name] !== undefined)
   first?.focus()
-  // What was refused is typed over at once; it stays for whoever only wants to look.
+  // Selects a rejected password so that typing replaces it, yet it can still be looked at.
   if (first?.type === 'password' && first instanceof HTMLInputElement) first.select()
 }
 
-/** Says what went wrong with the form as a whole, above its button; '' takes it back. */
+/** Shows an error of the form as a whole, above its button; '' clears it. */
 export function showFormError(form: HTMLFormElement, message: string): void {
   const place = form.querySelector<HTMLElement>('[data-form-error]')
   if (!place) return
@@ -65,13 +65,13 @@ function setBusy(button: HTMLButtonElement, isBusy: boolean): void {
 }
 
 export type FormHandler = {
-  /** Sends the values, by field name. While it runs the button is busy and nothing is sent twice. */
+  /** Submits the values, by field name. While it runs the button is busy and further submits are ignored. */
   submit: (values: Record<string, string>) => Promise<void>
-  /** Told when the form was not sent because fields are wrong. */
+  /** Called if the form was not submitted because fields are invalid. */
   onRefused?: (fields: readonly Field[]) => void
 }
 
-/** Takes over a form from the browser. */
+/** Takes over validation and submission of a form from the browser. */
 export function handleForm(form: HTMLFormElement, { submit, onRefused }: FormHandler): void {
   form.noValidate = true
   const button = form.querySelector<HTMLButtonElement>('button[type="submit"]')
@@ -102,7 +102,7 @@ export function handleForm(form: HTMLFormElement, { submit, onRefused }: FormHan
   })
 }
 
-/** Lets the owner of a password look at it. */
+/** The button that shows or hides a password. */
 export function handleShowPassword(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('.secret > .show')) {
     const field = button.parentElement?.querySelector('input')

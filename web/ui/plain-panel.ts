@@ -1,4 +1,4 @@
-/** Shows one part of a prebuilt page in place of another, and takes the reader there. */
+/** Shows one part of a prebuilt page instead of another, and moves the focus there. */
 import { findElement } from '#web/ui/find-element.ts'
 
 export function showPanel(shown: string, hidden: string): void {

@@ -1,4 +1,4 @@
-/** Toasts without a framework, for the prebuilt pages: one at a time, five seconds, read out at once. */
+/** Toasts without a framework, for the prebuilt pages: one at a time, five seconds, announced at once. */
 import { keepClear } from '#web/ui/place-toast.ts'
 import { toastTime } from '#web/ui/toast-time.ts'
 
@@ -9,7 +9,7 @@ function makePlace(): HTMLElement {
   return place
 }
 
-/** In an open dialog, for what lies under one is neither seen nor read out. */
+/** Inside the open dialog if there is one, since content under it is neither visible nor announced. */
 function placeOfToasts(): HTMLElement {
   const place = document.getElementById('toasts') ?? makePlace()
   const around = document.querySelector('dialog[open]') ?? document.body
@@ -17,7 +17,10 @@ function placeOfToasts(): HTMLElement {
   return place
 }
 
-/** Makes the place of toasts; screen readers announce only what changes in a place that they know. Once more when a dialog opens or closes. */
+/**
+ * Creates the live region for toasts ahead of time: screen readers announce only changes in a region they know. Call
+ * it again when a dialog opens or closes.
+ */
 export function prepareToasts(): void {
   placeOfToasts()
 }
@@ -25,7 +28,7 @@ export function prepareToasts(): void {
 let leave = () => {}
 const time = toastTime(() => leave())
 
-/** Shows an error in place of the toast that stands. */
+/** Shows an error toast, replacing the current one. */
 export function showErrorToast(title: string, text: string): void {
   leave()
   const place = placeOfToasts()

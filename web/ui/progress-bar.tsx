@@ -1,4 +1,4 @@
-/** How much of something is done, 0 to 100. */
+/** A progress bar; `percent` is 0 to 100. */
 export function ProgressBar({ percent, label }: { percent: number; label: string }) {
   return (
     <div

@@ -1,9 +1,9 @@
-/** Saves a file that was fetched or made here, as a link with `download` would. */
+/** Saves a blob as a file, as a link with `download` would. */
 export function saveFile(file: Blob, fileName: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
   link.download = fileName
   link.click()
-  // Browsers read it after the click has returned.
+  // Browsers read the blob after click() has returned.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

@@ -1,7 +1,7 @@
-/** The document's title, set by the screen that stands. */
+/** Sets the document's title for the current screen. */
 import { useEffect } from 'react'
 
-/** Sets "Screen · Product" as long as the screen stands. */
+/** Sets "Screen · Product" while the screen is mounted. */
 export function useTitle(title: string, productName: string): void {
   useEffect(() => {
     document.title = `${title} · ${productName}`

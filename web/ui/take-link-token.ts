@@ -1,6 +1,6 @@
 /**
- * The token of a mailed link. It leaves the address bar at once; the entry of the browser's history keeps it, so that
- * loading the page again still works.
+ * The token of a mailed link. It is removed from the address bar at once but kept in the history entry, so that a
+ * reload still works.
  */
 export function takeLinkToken(): string | undefined {
   const fromAddress = new URLSearchParams(location.search).get('token')

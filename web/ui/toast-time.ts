@@ -1,9 +1,9 @@
-/** How long a toast stands. */
+/** How long a toast is shown. */
 
 export const toastMs = 5000
 const briefMs = 2500
 
-/** Calls `onOver` when the time is up; pausing keeps what is left of it. */
+/** Calls `onOver` when the time is up; pausing keeps the remaining time. */
 export function toastTime(onOver: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let leftMs = 0

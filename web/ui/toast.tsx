@@ -1,15 +1,15 @@
-/** Toasts: one at a time, five seconds, read out by screen readers. They wait while they are pointed at or have the focus. */
+/** Toasts: one at a time, five seconds, announced by screen readers. Hover or focus pauses the timer. */
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 import { takeLeft } from '#web/ui/left-for-next-page.ts'
 import { keepClear } from '#web/ui/place-toast.ts'
 import { toastTime } from '#web/ui/toast-time.ts'
 
-/** `isBrief`: a word that only confirms what can be seen anyway, and leaves sooner. */
+/** `isBrief`: only confirms what is visible anyway, so it disappears sooner. */
 export type Toast = { title: string; text?: string; isBad?: boolean; isBrief?: boolean }
 
 let current: Toast | undefined
-/** Each finds its own place. */
+/** Gives each toast its own key, so that each finds its own place. */
 let shownCount = 0
 const listeners = new Set<() => void>()
 const time = toastTime(() => set(undefined))
@@ -22,7 +22,7 @@ function set(toast: Toast | undefined): void {
   for (const listener of listeners) listener()
 }
 
-/** Shows a toast in place of the one that stands. */
+/** Shows a toast, replacing the current one. */
 export function showToast(toast: Toast): void {
   set(toast)
 }
@@ -38,7 +38,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** The places where toasts can appear, the newest last: an open dialog covers those before it, for ears as for eyes. */
+/** The places where toasts can appear, newest last: an open dialog hides the earlier ones, from screen readers too. */
 const places: object[] = []
 
 function open(place: object) {
@@ -50,7 +50,7 @@ function open(place: object) {
   }
 }
 
-/** One toast, where it covers nothing that can be used. */
+/** One toast, positioned so that it covers no control. */
 function Shown({ toast }: { toast: Toast }) {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => (box.current ? keepClear(box.current) : undefined), [])
@@ -77,7 +77,7 @@ function Shown({ toast }: { toast: Toast }) {
   )
 }
 
-/** The place where toasts appear: one for the page, one in each dialog. */
+/** The live region for toasts: one for the page, one in each dialog. */
 export function Toasts() {
   const [place] = useState(() => ({}))
   useEffect(() => open(place), [place])

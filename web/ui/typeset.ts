@@ -1,2 +1,2 @@
-/** What somebody typed, set as a printer would: a straight apostrophe inside or behind a word is a curly one. */
+/** Turns straight apostrophes inside or after a word into curly ones. */
 export const typeset = (text: string): string => text.replace(/(?<=[\p{L}\d])'/gu, '’')

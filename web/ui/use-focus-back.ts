@@ -1,4 +1,4 @@
-/** The focus comes back to a button when what it opened in its own place has closed. */
+/** Returns focus to a button after what replaced it has closed. */
 import { type RefObject, useEffect, useRef } from 'react'
 
 export function useFocusBack(isAway: boolean): RefObject<HTMLButtonElement | null> {

@@ -1,4 +1,4 @@
-/** Tells style sheets how much of the window’s foot a phone’s keyboard covers, as `--keyboard`. */
+/** Sets `--keyboard` to the height by which an on-screen keyboard covers the window. */
 import { useEffect } from 'react'
 
 export function useKeyboardRoom(): void {
@@ -7,7 +7,7 @@ export function useKeyboardRoom(): void {
     const root = document.documentElement
     if (!seen) return
     const measure = () => {
-      // Whoever has zoomed in sees less as well, and no keyboard.
+      // Pinch zoom shrinks the visual viewport too, without a keyboard.
       const covered = seen.scale > 1 ? 0 : root.clientHeight - seen.height - seen.offsetTop
       root.style.setProperty('--keyboard', `${Math.max(0, Math.round(covered))}px`)
     }

@@ -1,10 +1,13 @@
-/** Pressed wax: the mark of the product, and of what is chosen or done. */
+/** The wax seal: the product's logo, and the badge of what is chosen or done. */
 
-// Fixed offsets along the edge, so that the seal never changes between renders.
+// Fixed offsets along the edge, so the seal looks the same on every render.
 const edge = [0, 2.4, 1, -1.2, 0.6, 2.8, 1.2, -0.8, -1.6, 0.8, 2.2, 0.2, -1.4, 1.4, 2.6, -0.4]
 const round = (value: number) => Number(value.toFixed(1))
 
-/** The outline of a seal as an SVG path: a closed curve around (`cx`, `cy`), `unevenness` times the fixed offsets off `radius`. */
+/**
+ * The outline of a seal as an SVG path: a closed curve around (`cx`, `cy`) at `radius`, offset by `unevenness` times
+ * the fixed offsets.
+ */
 export function waxPath(cx: number, cy: number, radius: number, unevenness = 1): string {
   const points = edge.map((offset, index) => {
     const angle = ((2 * Math.PI) / edge.length) * index - Math.PI / 2
@@ -22,7 +25,7 @@ export function waxPath(cx: number, cy: number, radius: number, unevenness = 1):
   return `M${round(startX)} ${round(startY)}${curves.join('')}z`
 }
 
-/** The product's mark: wax with the strand pressed into it as an S. */
+/** The product's logo: a seal with the DNA strand pressed into it as an S. */
 export function Mark({ size = 34, className = 'mark' }: { size?: number; className?: string }) {
   return (
     <svg className={className} width={size} height={size} viewBox="0 0 48 48" aria-hidden="true">
@@ -39,7 +42,7 @@ export function Mark({ size = 34, className = 'mark' }: { size?: number; classNa
   )
 }
 
-/** A seal with a check pressed into it: chosen. */
+/** The badge of a chosen item: a seal with a check. */
 export function WaxCheck() {
   return (
     <svg className="wax-dot" viewBox="0 0 48 48" aria-hidden="true">

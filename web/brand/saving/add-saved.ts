@@ -1,4 +1,4 @@
-/** What was chosen can be seen and chosen again when the list was written anew without it: then it stands at the end. */
+/** Appends saved lines that a regenerated list no longer holds, so the chosen one can still be seen and selected. */
 export function addSaved<Line>(
   lines: readonly Line[],
   saved: string | null,

@@ -16,16 +16,18 @@ const withCulture = (...words: string[]): AttributesData => ({ ...emptyAttribute
 
 type Save = { attributesData: AttributesData; currentStep: number; revision: string }
 
-/** A server that keeps the words as the real one does; `refuse` makes the next saves fail with that status. */
+/**
+ * A stand-in server that stores the words as the real one does; `refuse` makes the next saves fail with that status.
+ */
 function createServer() {
   const saves: (Save & { keepalive: boolean })[] = []
   const server = {
     saves,
     saved: { attributesData: emptyAttributes(), currentStep: 0, revision: 'r0' } satisfies BrandAttributes,
     refusals: [] as (number | 'away')[],
-    /** Holds answers back until it resolves. */
+    /** Responses are held until this resolves. */
     delay: Promise.resolve(),
-    /** Another tab saves. */
+    /** Simulates a save from another tab. */
     saveElsewhere: (attributesData: AttributesData) => {
       server.saved = { ...server.saved, attributesData, revision: `elsewhere ${server.saved.revision}` }
     },
@@ -47,7 +49,7 @@ function createServer() {
   return server
 }
 
-/** A browser's storage. */
+/** Stubs localStorage. */
 function stubStorage() {
   const kept: Record<string, string> = {}
   const hidden = (name: string, value: unknown) => Object.defineProperty(kept, name, { value })
@@ -89,7 +91,7 @@ describe('saving', () => {
     expect(Object.keys(storage)).toEqual([])
   })
 
-  test('T28 one request is in flight; what was typed meanwhile follows it', async () => {
+  test('T28 only one request is in flight; what was typed during it is sent next', async () => {
     const draft = open()
     let answer = () => {}
     server.delay = new Promise((resolve) => {
@@ -105,7 +107,7 @@ describe('saving', () => {
     expect(server.saved.attributesData.culture.words).toEqual(['Kind', 'Bold', 'Calm'])
   })
 
-  test('saving now waits for a save that is under way, and for what was typed meanwhile', async () => {
+  test('saveNow waits for the running save and for what was typed during it', async () => {
     const draft = open()
     draft.edit('culture', list('Calm'), true)
     draft.edit('culture', list('Bold', 'Calm'))
@@ -114,7 +116,7 @@ describe('saving', () => {
     expect(draft.isUnsent).toBe(false)
   })
 
-  test('saving now tells when the network is away; the words stay in the browser and go when it is back', async () => {
+  test('saveNow rejects while offline; the words stay in the browser and are sent on reconnect', async () => {
     const draft = open()
     server.refusals = ['away']
     draft.edit('culture', list('Calm'))
@@ -126,7 +128,7 @@ describe('saving', () => {
     expect(server.saved.attributesData.culture.words).toEqual(['Calm'])
   })
 
-  test('T28 a hidden page sends with keepalive, unless the words are more than a browser lets outlive it', async () => {
+  test("T28 a hidden page sends with keepalive, unless the body exceeds the browser's keepalive limit", async () => {
     const draft = open()
     draft.edit('culture', list('Calm'))
     draft.flushOnHide()
@@ -142,7 +144,7 @@ describe('saving', () => {
     expect(draft.state.saveState).toBe('saved')
   })
 
-  test('who may only read can look at every category without hearing of a failed save', async () => {
+  test('a read-only user can page through the categories without seeing a failed save', async () => {
     const draft = open()
     server.refusals = [402, 402]
     draft.moveTo(3)
@@ -155,7 +157,7 @@ describe('saving', () => {
     expect(Object.keys(storage)).toHaveLength(1)
   })
 
-  test('what was made from the words is asked for again once they are saved', async () => {
+  test('results made from the words are refetched once the words are saved', async () => {
     putReply('GET /api/taglines', {
       taglines: ['Calm, on tap.'],
       details: [],
@@ -176,7 +178,7 @@ describe('saving', () => {
 })
 
 describe('two tabs', () => {
-  test('T27 words added in both stay, also those typed while the two were merged', async () => {
+  test('T27 words added in both are kept, including those typed during the merge', async () => {
     const draft = open()
     server.saveElsewhere(withCulture('Frank'))
     draft.edit('culture', list('Calm'), true)
@@ -185,7 +187,7 @@ describe('two tabs', () => {
     expect(new Set(server.saved.attributesData.culture.words)).toEqual(new Set(['Frank', 'Bold', 'Calm']))
   })
 
-  test('a list that grows too long in two tabs gives up loose words, never a pick', async () => {
+  test('a list that grows too long in two tabs drops loose words, never a picked one', async () => {
     const words = (name: string, count: number) => Array.from({ length: count }, (_, index) => `${name} ${index}`)
     server.saveElsewhere(withCulture(...words('old', 20)))
     const draft = open()
@@ -199,7 +201,7 @@ describe('two tabs', () => {
     expect(culture.words.filter((word) => word.startsWith('old'))).toEqual([])
   })
 
-  test('kept samples are those that still stand in the merged list', async () => {
+  test('samples are kept only if they are still in the merged list', async () => {
     server.saveElsewhere({ ...emptyAttributes(), culture: { ...list('Honest', 'Calm'), kept: ['Honest'] } })
     const draft = open()
     const voice = list('Warm')
@@ -211,7 +213,7 @@ describe('two tabs', () => {
   })
 })
 
-test('a storage that refuses does not keep words from being saved', async () => {
+test("the words are saved even when the browser's storage throws", async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const draft = open()
   vi.stubGlobal('localStorage', {

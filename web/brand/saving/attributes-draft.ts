@@ -1,4 +1,4 @@
-/** The words while they are edited, saved by themselves. */
+/** The editable draft of the brand attribute words, saved automatically. */
 
 import type { BrandAttributes } from '#contract/brand-attributes.ts'
 import { type AttributesData, areAttributesComplete, type Category, type CategoryWords } from '#contract/plain/brand.ts'
@@ -10,10 +10,10 @@ import { send } from '#web/calls/send.ts'
 import { refresh } from '#web/calls/use-call.ts'
 
 export const autosaveDelayMs = 3000
-/** What tells whether the results still fit the words. */
+/** Calls whose replies say whether results are still up to date with the words. */
 const madeFromWords = ['GET /api/user-profile', 'GET /api/taglines'] as const
 
-/** The words, and the category at which their owner stands. */
+/** The words, and the category the owner is at. */
 type Words = { data: AttributesData; currentStep: number }
 export type DraftState = Words & Saving
 
@@ -44,7 +44,7 @@ const portOf = (userId: string): DraftPort<Words> => ({
       brandAttributesCompleted: areAttributesComplete(data),
     })
   },
-  // Whoever may only look around need not hear that the place where she looks was not noted.
+  // Read-only users need not hear that the current step was not saved.
   isTrifle: (now, base) => now.data === base.data,
 })
 
@@ -57,7 +57,7 @@ export class AttributesDraft {
     this.#state = { ...this.#draft.data, ...this.#draft.saving }
   }
 
-  /** The same object as long as nothing changes. */
+  /** Returns the same object until something changes. */
   get state(): DraftState {
     const { data, saving } = this.#draft
     const { data: words, currentStep, saveState, failure } = this.#state
@@ -83,7 +83,7 @@ export class AttributesDraft {
     return this.saveNow()
   }
 
-  /** Takes in what a page that is gone left unsent: from here on it waits among this page's own edits. */
+  /** Merges in edits that a closed page left unsent; from then on they count as this page's own. */
   adopt(edits: WaitingWords): void {
     const before = this.#draft.data.data
     const data = mergeWaiting(edits, before)
@@ -95,12 +95,12 @@ export class AttributesDraft {
     this.#draft.change({ ...this.#draft.data, currentStep }, true)
   }
 
-  /** Sends what is unsent now; resolves when the server has it, rejects when it could not be sent. */
+  /** Sends unsent changes now; resolves once the server has them, rejects if they could not be sent. */
   saveNow(): Promise<void> {
     return this.#draft.saveNow()
   }
 
-  /** The last chance before the page goes. */
+  /** Last chance to send before the page is closed or hidden. */
   flushOnHide(): void {
     this.#draft.flushOnHide()
   }

@@ -14,7 +14,7 @@ const value = (id: string, title = id, description = ''): CoreValue => ({
 
 type Save = { coreValues: CoreValue[]; revision?: string }
 
-/** A server that keeps the list as the real one does: it gives ids, and knows a temporary one again. */
+/** A stand-in server that stores the list as the real one does: it assigns ids and recognises temporary ones. */
 function createServer() {
   const ids = new Map<string, string>()
   const server = {
@@ -70,7 +70,7 @@ describe('saving', () => {
     expect(titles()).toEqual(['Candour'])
   })
 
-  test("a card takes the server's id and stays the same card, also for what was typed while it was saved", async () => {
+  test("a card takes the server's id and stays the same card, along with what was typed during the save", async () => {
     const draft = open()
     let answer = () => {}
     server.delay = new Promise((resolve) => {
@@ -86,7 +86,7 @@ describe('saving', () => {
     expect(draft.saving.saveState).toBe('saved')
   })
 
-  test('a title that is being rewritten stays the old one until it says something', async () => {
+  test('the saved title is kept while its field is empty', async () => {
     server.saveElsewhere(value('a', 'Candour'))
     const draft = open()
     draft.change([value('a', '  ', 'We say so.')], true)
@@ -96,7 +96,7 @@ describe('saving', () => {
     expect(server.saves).toHaveLength(1)
   })
 
-  test('blanks around a text are no change', async () => {
+  test('whitespace around a text is no change', async () => {
     server.saveElsewhere(value('a', 'Candour'))
     const draft = open()
     draft.change([value('a', 'Candour ')], true)
@@ -106,7 +106,7 @@ describe('saving', () => {
 })
 
 describe('two tabs', () => {
-  test('T27 values added in both stay, also those typed while the two were merged', async () => {
+  test('T27 values added in both are kept, including those typed during the merge', async () => {
     const draft = open()
     server.saveElsewhere(value('theirs', 'Frankness'))
     draft.change([value('new-1', 'Candour')], true)
@@ -115,7 +115,7 @@ describe('two tabs', () => {
     expect(new Set(titles())).toEqual(new Set(['Frankness', 'Candour', 'Thrift']))
   })
 
-  test('a value deleted here while its text was changed there stays, with the new text', async () => {
+  test('a value deleted here and edited there is kept, with the new text', async () => {
     server.saveElsewhere(value('a', 'Candour'), value('b', 'Thrift'))
     const draft = open()
     server.saveElsewhere(value('a', 'Candour', 'We say so.'), value('b', 'Thrift'))

@@ -1,4 +1,4 @@
-/** The list of core values while it is edited, saved by itself. */
+/** The editable list of core values, saved automatically. */
 
 import type { CoreValuesReply } from '#contract/core-values.ts'
 import { type CoreValue, newCoreValue } from '#contract/plain/core-value.ts'
@@ -24,7 +24,7 @@ const isWaitingValues = (value: unknown): value is WaitingValues =>
 
 export const valuesWaiting = waitingEdits('values', isWaitingValues)
 
-/** The list as it is sent: numbered, tidy; a title that is being rewritten stays the old one until it says something. */
+/** The list as it is sent: numbered and trimmed. An empty title falls back to the saved one. */
 function toSend(values: CoreValues, base: CoreValues): CoreValue[] {
   return values.map((value, order) => ({
     ...value,
@@ -37,7 +37,7 @@ function toSend(values: CoreValues, base: CoreValues): CoreValue[] {
 const textOf = (values: CoreValues) =>
   JSON.stringify(values.map(({ id, title, description }) => [id, title, description]))
 
-/** Sends a list and answers what is stored of it, with the id that each value got. Throws as `send` does. */
+/** Saves a list; returns what the server stored, with the id it gave each value. Throws as `send` does. */
 export function putCoreValues(values: CoreValues, base: CoreValues, revision: string, keepalive = false) {
   const isStored = (id: string) => base.some((value) => value.id === id)
   const coreValues = toSend(values, base).map(({ id, title, description, order, evidence }) => ({
@@ -50,22 +50,22 @@ export function putCoreValues(values: CoreValues, base: CoreValues, revision: st
   return send('POST /api/core-values', { body: { coreValues, ...(revision && { revision }) }, keepalive })
 }
 
-/** Tells the rest of the page what the server has: the step is done from the first value on. */
+/** Updates the cached user and dependent results; the step counts as done from the first value on. */
 export function tellCoreValues(coreValues: CoreValue[]): void {
   patchUser({ coreValues })
   void refresh('GET /api/user-profile')
 }
 
-/** A draft of the list, which gives each card the same key however its id changes. */
+/** A draft of the list that gives each card a stable key, even when the server replaces its id. */
 export type CoreValuesDraft = SavedDraft<CoreValues> & {
   keyOf: (id: string) => string
-  /** Whether an earlier list was kept before this visit. */
+  /** Whether an earlier version of the list existed before this visit. */
   hasEarlier: boolean
 }
 
-/** Makes the draft of a list as the server answered it. */
+/** Creates the draft from the server's reply. */
 export function createCoreValuesDraft(userId: string, saved: CoreValuesReply): CoreValuesDraft {
-  /** The temporary id under which a value came into being here, by its own. */
+  /** Maps a value's server id to the temporary id it was created under, which stays its key. */
   const firstIds = new Map<string, string>()
   let base: CoreValues = saved.coreValues
   const port: DraftPort<CoreValues> = {

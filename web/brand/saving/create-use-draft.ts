@@ -1,4 +1,4 @@
-/** The hook that gives a screen its draft: the newest state to edit, and what waited merged into it. */
+/** The hook that gives a screen its draft: the latest state, with unsent edits merged in. */
 import { useEffect, useState } from 'react'
 import { useUser } from '#web/account/use-user.ts'
 import { useSavingOnTheWay } from '#web/brand/saving/use-saving-on-the-way.ts'
@@ -7,18 +7,18 @@ type Draft = { isUnsent: boolean; saveNow: () => Promise<void>; flushOnHide: () 
 export type LoadedDraft<Kind> = { draft: Kind | undefined; hasFailed: boolean; reload: () => Promise<void> }
 
 /**
- * Makes the hook for one kind of draft. `load` makes a draft of what the server has, `claim` has it take in what pages left
- * that are gone. `reload` of the hook starts anew, as after a restored version.
+ * Creates the hook for one kind of draft. `load` builds a draft from the server's state; `claim` merges in edits that
+ * closed pages left unsent. The hook's `reload` loads again, for instance after a version was restored.
  */
 export function createUseDraft<Kind extends Draft>(
   load: (userId: string) => Promise<Kind>,
   claim: (userId: string, draft: Kind) => () => void,
 ): () => LoadedDraft<Kind> {
-  /** The draft that a screen of this page showed last. */
+  /** The last draft shown by any screen in this page. */
   let last: Kind | undefined
   let stopClaiming = () => {}
 
-  /** What the screen before still had to send comes first, or goes on here. */
+  /** Sends what the previous screen left unsent first. If that fails, reuses its draft. */
   async function loadNext(userId: string): Promise<Kind> {
     await last?.saveNow().catch(console.error)
     if (last?.isUnsent) return last

@@ -1,6 +1,6 @@
-/** Saves of one list go one after the other, so that the server ends with the last of them. */
+/** Runs saves of one list in order, so the server ends with the latest one. */
 
-/** Runs each act after the one before; `isLast` tells whether another waits, whose answer will be the newer one. */
+/** Runs each act after the previous one. `isLast` tells whether no other is queued, whose reply would be newer. */
 export function createTurns() {
   let before: Promise<unknown> = Promise.resolve()
   let newest = 0

@@ -1,8 +1,8 @@
-/** How far saving has come, quietly, beside the actions. */
+/** A quiet save status beside the actions. */
 import type { SaveState } from '#web/brand/saving/saved-draft.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** `what` stays here while it cannot be sent: "words". */
+/** `what` names what is kept in the browser while it cannot be sent, e.g. "words". */
 export function SaveNote({ saveState, what }: { saveState: SaveState; what: string }) {
   const isHere = saveState === 'offline' || saveState === 'refused'
   return (

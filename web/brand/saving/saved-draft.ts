@@ -1,35 +1,35 @@
 /**
- * Something that is edited on a screen and saved by itself: every change is kept in the browser at once and sent soon
- * after, one request at a time. A save carries the revision that it started from; when another tab or device was faster,
- * both edits are merged.
+ * Autosave for something edited on a screen. Each change is kept in the browser at once and sent shortly after, one
+ * request at a time. A save carries the revision it is based on; if another tab or device saved first, both edits are
+ * merged.
  */
 import { CallError } from '#web/calls/send.ts'
 
 const retryDelaysMs = [2000, 4000, 8000, 16_000, 30_000]
 
-/** saved: the server has it; changed: soon to be sent; saving; offline: kept here until the network is back; refused. */
+/** saved: the server has it; changed: will be sent soon; saving: in flight; offline: kept here and retried; refused. */
 export type SaveState = 'saved' | 'changed' | 'saving' | 'offline' | 'refused'
 export type Saving = { saveState: SaveState; failure: unknown }
 export type Revised<Data> = { data: Data; revision: string }
 
-/** What is particular to the thing that is edited. */
+/** What differs between the kinds of draft. */
 export type DraftPort<Data> = {
   delayMs: number
   isSame: (one: Data, other: Data) => boolean
-  /** Whether any of what differs can be sent; what cannot yet is kept here. Absent where all of it always can. */
+  /** Whether any of the changes can be sent yet; the rest is kept here. Omitted if all of them always can. */
   hasToSend?: (data: Data, base: Data) => boolean
-  /** Sends it; answers what the server has for it now. Throws as `send` does. */
+  /** Sends the data; returns what the server has now. Throws as `send` does. */
   put: (sent: Revised<Data>, keepalive: boolean) => Promise<Revised<Data>>
-  /** What is here now, after the server took `sent` as `saved`: it may have given ids. */
+  /** Applies the server's reply to the current data once `sent` was stored as `saved`; it may have assigned ids. */
   settle: (now: Data, sent: Data, saved: Data) => Data
-  /** The current copy out of the body of a `stale_revision`. */
+  /** Reads the server's current copy from a `stale_revision` error body. */
   readCurrent: (body: Record<string, unknown>) => Revised<Data>
   merge: (base: Data, mine: Data, theirs: Data) => Data
-  /** Keeps unconfirmed edits in the browser, or forgets them when all is confirmed. */
+  /** Stores unconfirmed edits in the browser; undefined clears them. */
   keep: (edits: { base: Data; data: Data } | undefined) => void
-  /** Tells the rest of the page what the server has confirmed; `before` is what it had. */
+  /** Tells the rest of the page what the server has confirmed; `before` is its previous state. */
   onSaved: (saved: Data, before: Data) => void
-  /** Whether a refused change is one that nobody needs to hear of. */
+  /** Whether a refused change is too minor to report. */
   isTrifle: (now: Data, base: Data) => boolean
 }
 
@@ -43,9 +43,9 @@ export class SavedDraft<Data> {
   #base: Data
   #revision: string
   #timer: ReturnType<typeof setTimeout> | undefined
-  /** The save under way; it never rejects. */
+  /** The save in flight; never rejects. */
   #sending: Promise<void> | undefined
-  /** Whether the next save is to follow the one under way at once. */
+  /** Whether the next save follows the one in flight without a pause. */
   #isUrgent = false
   #attempts = 0
 
@@ -60,7 +60,7 @@ export class SavedDraft<Data> {
     return this.#data
   }
 
-  /** What the server has, as far as this page knows. */
+  /** The server's last known state. */
   get base(): Data {
     return this.#base
   }
@@ -69,7 +69,7 @@ export class SavedDraft<Data> {
     return this.#saving
   }
 
-  /** Whether something is here that the server has not confirmed. */
+  /** Whether there are changes the server has not confirmed. */
   get isUnsent(): boolean {
     return !this.#port.isSame(this.#data, this.#base)
   }
@@ -83,7 +83,7 @@ export class SavedDraft<Data> {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Changes it; saved after the usual pause, or at once. */
+  /** Changes the data; saved after the usual pause, or at once. */
   change(data: Data, isUrgent = false): void {
     this.#data = data
     this.#tell({ ...this.#saving, saveState: this.#sending ? 'saving' : 'changed' })
@@ -91,7 +91,7 @@ export class SavedDraft<Data> {
     this.#schedule(isUrgent ? 0 : this.#port.delayMs)
   }
 
-  /** Sends what is unsent now; resolves when the server has it, rejects when it could not be sent. */
+  /** Sends unsent changes now; resolves once the server has them, rejects if they could not be sent. */
   async saveNow(): Promise<void> {
     if (!this.#sending && this.#hasToSend) this.#save()
     while (this.#sending) await this.#sending
@@ -100,7 +100,7 @@ export class SavedDraft<Data> {
     if (this.#hasToSend) await this.saveNow()
   }
 
-  /** The last chance before the page goes: sent with keepalive, and kept here until it is confirmed. */
+  /** Last chance before the page goes: sends with keepalive, and keeps the edits here until confirmed. */
   flushOnHide(): void {
     if (!this.#sending && this.isUnsent) this.#save(true)
   }
@@ -164,7 +164,7 @@ export class SavedDraft<Data> {
   #fail(error: unknown): void {
     const body = error instanceof CallError ? error.body : undefined
     if (body?.code === 'stale_revision') this.takeIn(this.#port.readCurrent(body))
-    // The session has ended, or is another's now: the edits wait here until their owner has signed in again.
+    // The session has ended or belongs to someone else: keep the edits here until the owner signs in again.
     else if (body?.code === 'signed_out' || body?.code === 'wrong_account')
       this.#tell({ saveState: 'offline', failure: error })
     else if (error instanceof CallError && error.status < 500 && error.status !== 429) this.#refuse(error)
@@ -188,7 +188,10 @@ export class SavedDraft<Data> {
     this.#schedule(delay)
   }
 
-  /** Someone was faster, here or elsewhere: both edits together, on top of the newest state, at once. */
+  /**
+   * Another tab or device saved first, or a closed page left edits: merges both on top of the latest state and saves
+   * at once.
+   */
   takeIn(theirs: Revised<Data>): void {
     const data = this.#port.merge(this.#base, this.#data, theirs.data)
     this.#base = theirs.data

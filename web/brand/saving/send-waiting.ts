@@ -1,4 +1,4 @@
-/** Sends what an earlier page left unsent, from a screen that does not edit it. */
+/** Sends edits that a closed page left unsent, from a screen that does not edit them. */
 import { areAttributesComplete } from '#contract/plain/brand.ts'
 import { mergeCoreValues } from '#contract/plain/merge-core-values.ts'
 import { patchUser } from '#web/account/use-user.ts'
@@ -10,7 +10,7 @@ import { CallError, send } from '#web/calls/send.ts'
 const attemptsMax = 3
 const isStale = (error: unknown) => error instanceof CallError && error.body?.code === 'stale_revision'
 
-/** Runs a merge on top of the newest state again when somebody was faster. Throws as `send` does. */
+/** Retries a merge on top of the latest state if another save came first. Throws as `send` does. */
 async function untilTaken(merge: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -21,7 +21,10 @@ async function untilTaken(merge: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Takes over what pages left that are gone, one after the other: each starts from the revision that the one before has made. */
+/**
+ * Takes over the edits of closed pages one at a time, as each merge needs the revision that the previous one
+ * produced.
+ */
 function sendAll<Edits>(userId: string, waiting: WaitingEdits<Edits>, sendOne: (edits: Edits) => Promise<void>) {
   let before: Promise<void> = Promise.resolve()
   return waiting.claim(userId, (edits) => {
@@ -52,8 +55,8 @@ const sendValues = (userId: string) =>
 export type Edited = 'words' | 'values'
 
 /**
- * Sends what waits, but for what the screen itself edits; what cannot be sent goes on waiting. The answer ends the waiting
- * for pages that live.
+ * Sends queued edits except those this screen is editing; what cannot be sent stays queued. Returns a function that
+ * stops waiting for pages still open.
  */
 export function sendWaiting(userId: string, edited?: Edited): () => void {
   const stops = [

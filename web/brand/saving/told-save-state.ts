@@ -1,4 +1,4 @@
-/** How the screen tells of a save: a server that answers with an error is no missing network, though it is tried again alike. */
+/** The save state shown on screen: shows a server error as a refused save, not as offline, though both are retried. */
 import type { SaveState, Saving } from '#web/brand/saving/saved-draft.ts'
 import { CallError } from '#web/calls/send.ts'
 

@@ -1,11 +1,11 @@
-/** The words of the brand as a screen edits them. */
+/** The brand attribute words, as a screen edits them. */
 import { useSyncExternalStore } from 'react'
 import { AttributesDraft, type DraftState } from '#web/brand/saving/attributes-draft.ts'
 import { createUseDraft } from '#web/brand/saving/create-use-draft.ts'
 import { wordsWaiting } from '#web/brand/saving/waiting-words.ts'
 import { send } from '#web/calls/send.ts'
 
-/** Loads the newest words and makes a draft of them. */
+/** Loads the latest words and creates their draft. */
 export const useDraft = createUseDraft(
   async (userId) => {
     const { brandAttributes } = await send('GET /api/brand-attributes', {})
@@ -14,7 +14,7 @@ export const useDraft = createUseDraft(
   (userId, draft) => wordsWaiting.claim(userId, (edits) => draft.adopt(edits)),
 )
 
-/** The draft's state, anew after each change. */
+/** The draft's state; re-renders on each change. */
 export function useDraftState(draft: AttributesDraft): DraftState {
   return useSyncExternalStore(draft.subscribe, () => draft.state)
 }

@@ -1,9 +1,9 @@
-/** Telling of a save that failed. */
+/** Reports a failed save. */
 import { useEffect, useRef } from 'react'
 import type { Saving } from '#web/brand/saving/saved-draft.ts'
 import { toldSaveState } from '#web/brand/saving/told-save-state.ts'
 
-/** Has `tell` called once for a save that fails, however often it is tried again until one succeeds. */
+/** Calls `tell` once per failure, however many retries follow, until a save succeeds. */
 export function useFailureToast(saving: Saving, tell: (failure: unknown) => void): void {
   const { failure } = saving
   const saveState = toldSaveState(saving)

@@ -1,10 +1,10 @@
-/** Saving on the way out: what a screen still has unsent goes when its page does. */
+/** Saves on leaving: sends what a screen has unsent when its page goes away. */
 import { useCallback, useEffect } from 'react'
 import { useBeforeSignOut } from '#web/account/sign-out.ts'
 
 type Sendable = { saveNow: () => Promise<void>; flushOnHide: () => void; retry: () => void }
 
-/** Saves when the page is hidden or left, and before signing out; sends what waited when the network is back. */
+/** Saves when the page is hidden or left and before signing out; retries when the network is back. */
 export function useSavingOnTheWay(draft: Sendable | undefined): void {
   useEffect(() => {
     if (!draft) return

@@ -9,7 +9,7 @@ const withCulture = (...words: string[]): AttributesData => ({
   culture: { words, topFive: [], topOne: '' },
 })
 
-/** The storage that all pages of a browser share. */
+/** Stubs the localStorage that all tabs share. */
 function stubStorage(): Record<string, string> {
   const kept: Record<string, string> = {}
   const hidden = (name: string, value: unknown) => Object.defineProperty(kept, name, { value })
@@ -22,7 +22,10 @@ function stubStorage(): Record<string, string> {
   return kept
 }
 
-/** The locks that all pages of a browser share: one holder each, the others wait in line; `release` ends its holder's page. */
+/**
+ * Stubs the Web Locks that all tabs share: one holder per lock, others queue; `release` simulates closing the
+ * holder's tab.
+ */
 function stubLocks() {
   const lines = new Map<string, Promise<unknown>>()
   const goodbyes = new Map<string, () => void>()
@@ -42,7 +45,7 @@ function stubLocks() {
   return { release: (name: string) => goodbyes.get(name)?.() }
 }
 
-/** A server that takes saves as the real one does. */
+/** A stand-in server that accepts saves as the real one does. */
 function stubServer() {
   const server = {
     saved: { attributesData: emptyAttributes(), currentStep: 0, revision: 'r0' } satisfies BrandAttributes,
@@ -78,7 +81,7 @@ afterEach(() => {
 const settle = () => vi.advanceTimersByTimeAsync(0)
 const wordsSaved = () => server.saved.attributesData.culture.words
 
-/** Opens the words in a tab of its own: its modules are not those of the tabs before. */
+/** Opens the words in a new tab, with fresh modules. */
 async function openTab() {
   vi.resetModules()
   const { AttributesDraft, autosaveDelayMs } = await import('#web/brand/saving/attributes-draft.ts')
@@ -91,7 +94,7 @@ async function openTab() {
   const add = (word: string) => draft.edit('culture', withCulture(word, ...wordsNow()).culture)
   const remove = (word: string) =>
     draft.edit('culture', withCulture(...wordsNow().filter((each) => each !== word)).culture)
-  /** The tab is gone, with what it had not sent. */
+  /** Closes the tab, with its edits unsent. */
   const close = () => {
     vi.clearAllTimers()
     for (const key of Object.keys(storage)) if (!before.includes(key)) locks.release(key)
@@ -101,7 +104,7 @@ async function openTab() {
 }
 
 describe('a tab opened while another has unsent words', () => {
-  test('T28 leaves them to it: what is taken back before it is sent is not saved, and nothing comes twice', async () => {
+  test('T28 leaves them to that tab: a change undone before it was sent is not saved, and nothing is sent twice', async () => {
     const first = await openTab()
     first.add('Clam')
     const second = await openTab()
@@ -126,7 +129,7 @@ describe('a tab opened while another has unsent words', () => {
     expect(Object.keys(storage)).toEqual([])
   })
 
-  test('T28 another screen sends none of them either, before that tab is closed', async () => {
+  test('T28 sends none of them from another screen either, until that tab is closed', async () => {
     const first = await openTab()
     first.add('Calm')
     const { sendWaiting } = await openTab()
@@ -136,12 +139,12 @@ describe('a tab opened while another has unsent words', () => {
   })
 })
 
-describe('words left by a page that is gone', () => {
+describe('words left unsent by a closed page', () => {
   const leave = (page: string, data: AttributesData) => {
     storage[`${waitingKey(user)}:${page}`] = JSON.stringify({ base: emptyAttributes(), data, currentStep: 0 })
   }
 
-  test('T28 they are taken in, sent, and forgotten', async () => {
+  test('T28 are merged in, sent, and cleared', async () => {
     leave('gone', withCulture('Calm'))
     leave('gone too', withCulture('Bold'))
     server.saved = { ...server.saved, attributesData: withCulture('Frank') }
@@ -152,7 +155,7 @@ describe('words left by a page that is gone', () => {
     expect(Object.keys(storage)).toEqual([])
   })
 
-  test('T28 only one of the tabs that open takes them', async () => {
+  test('T28 are taken by only one of the tabs that open', async () => {
     leave('gone', withCulture('Calm'))
     await Promise.all([openTab(), openTab()])
     await settle()
@@ -160,7 +163,7 @@ describe('words left by a page that is gone', () => {
     expect(server.saves).toBe(1)
   })
 
-  test('T28 they stay in the browser while the server is away, whatever screen is open', async () => {
+  test('T28 stay in the browser while the server is unreachable, whatever screen is open', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     leave('gone', withCulture('Calm'))
     server.isAway = true
@@ -169,7 +172,7 @@ describe('words left by a page that is gone', () => {
     expect(Object.values(storage).join()).toContain('Calm')
   })
 
-  test('T28 screens that do not edit send them one after the other, and keep what could not be sent', async () => {
+  test('T28 are sent one after the other by screens that do not edit them, and kept if they could not be sent', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     vi.resetModules()
     const { sendWaiting } = await import('#web/brand/saving/send-waiting.ts')
@@ -185,7 +188,7 @@ describe('words left by a page that is gone', () => {
     expect(Object.keys(storage)).toEqual([])
   })
 
-  test('without locks a page takes over what it finds, and leaves newer edits where they are', async () => {
+  test('are taken over without Web Locks too, unless newer edits have replaced them', async () => {
     vi.stubGlobal('navigator', {})
     leave('open', withCulture('Calm'))
     vi.resetModules()

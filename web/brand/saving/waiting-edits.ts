@@ -1,18 +1,18 @@
 /**
- * Edits that wait in the browser until the server has confirmed them: per user, per kind, and per page that made them. A
- * page that is open sends its own; what a page left that is gone, exactly one other takes over. A lock that each page holds
- * as long as it lives tells the two apart.
+ * Edits kept in the browser until the server confirms them, stored per user, kind and page. An open page sends its
+ * own; those of a closed page are taken over by exactly one other. Each page holds a lock while it is open, which
+ * tells the two apart.
  */
 import { readStored, waitingKey, writeStored } from '#web/account/browser-storage.ts'
 
-// A page's own key: two tabs must not overwrite each other's edits.
+// Per-page key, so two tabs never overwrite each other's edits.
 const pageId = typeof crypto === 'undefined' ? 'page' : crypto.randomUUID().slice(0, 8)
 
-// Browsers offer no locks on plain http beyond this machine; there whoever comes first takes everything over.
+// Web Locks need a secure context (https or localhost); without them, the first page to look takes everything over.
 const locksHere = (): LockManager | undefined => globalThis.navigator?.locks
 const held = new Set<string>()
 
-/** Marks this page as alive under its key; the browser itself ends that when the page goes, however it goes. */
+/** Holds a lock under this page's key; the browser releases it when the page goes, even after a crash. */
 function stayAlive(key: string): void {
   if (held.has(key)) return
   held.add(key)
@@ -31,16 +31,19 @@ function readKeys(prefix: string): string[] {
 }
 
 export type WaitingEdits<Edits> = {
-  /** Keeps this page's edits, or forgets them when they are confirmed. */
+  /** Stores this page's edits; undefined clears them once confirmed. */
   keep: (userId: string, edits: Edits | undefined) => void
   /**
-   * Has `take` take over the edits of each page that is gone, or as soon as it is; what it took is forgotten here. Edits
-   * that it throws for go on waiting. The answer ends the waiting for pages that still live.
+   * Passes the edits of each closed page to `take`, and those of an open page once it closes, then clears them. If
+   * `take` throws, they stay queued. Returns a function that stops waiting for open pages.
    */
   claim: (userId: string, take: (edits: Edits) => void | Promise<void>) => () => void
 }
 
-/** Edits of one kind; `kind` is '' for the words, which were there first. `isEdits` knows them by their shape. */
+/**
+ * Edits of one kind; `kind` is '' for the words, which had no kind in the key originally. `isEdits` validates their
+ * shape.
+ */
 export function waitingEdits<Edits>(kind: string, isEdits: (value: unknown) => value is Edits): WaitingEdits<Edits> {
   const prefixOf = (userId: string) => `${waitingKey(userId)}:${kind && `${kind}:`}`
   const ownKey = (userId: string) => `${prefixOf(userId)}${pageId}`
@@ -49,7 +52,7 @@ export function waitingEdits<Edits>(kind: string, isEdits: (value: unknown) => v
     const edits = readStored(key)
     if (!isEdits(edits) || signal.aborted) return
     await take(edits)
-    // Without locks the page may live, and have put newer edits there.
+    // Without locks the page may still be open and have stored newer edits.
     if (JSON.stringify(readStored(key)) === JSON.stringify(edits)) writeStored(key, undefined)
   }
 

@@ -1,9 +1,9 @@
-/** Words that wait in the browser until the server has confirmed them. */
+/** Brand attribute words kept in the browser until the server confirms them. */
 import type { AttributesData } from '#contract/plain/brand.ts'
 import { mergeAttributes } from '#contract/plain/merge-attributes.ts'
 import { waitingEdits } from '#web/brand/saving/waiting-edits.ts'
 
-/** Unconfirmed words with the state that they started from. */
+/** Unconfirmed words, with the state they are based on. */
 export type WaitingWords = { base: AttributesData; data: AttributesData; currentStep: number }
 
 const isWords = (value: unknown): value is WaitingWords =>
@@ -11,5 +11,5 @@ const isWords = (value: unknown): value is WaitingWords =>
 
 export const wordsWaiting = waitingEdits('', isWords)
 
-/** The words `into` with what waited merged into them. */
+/** Merges the unsent words into `into`. */
 export const mergeWaiting = ({ base, data }: WaitingWords, into: AttributesData) => mergeAttributes(base, data, into)

@@ -1,4 +1,4 @@
-/** What fits into a blank, and what is to be shortened. */
+/** Checks whether words fit into a blank of a sentence. */
 import { nameLengthMax, type Sentences, type Stem, sentenceLengthMax, stems } from '#contract/plain/sentences.ts'
 
 type Blank = Stem | 'shortName'
@@ -12,7 +12,7 @@ export function wrongWith(blank: Blank, words: string): string | undefined {
   return over > 0 ? `Please shorten it by ${over} ${over === 1 ? 'character' : 'characters'}.` : undefined
 }
 
-/** The sentences of which drafts may be made: one that is too long counts as missing. */
+/** The sentences that drafts may use: one that is too long counts as missing. */
 export const fitting = (sentences: Sentences): Sentences => ({
   ...sentences,
   ...Object.fromEntries(blanks.filter((blank) => wrongWith(blank, sentences[blank])).map((blank) => [blank, ''])),

@@ -1,10 +1,10 @@
-/** A draft as it forms: a gap stands where a sentence is missing. */
+/** A preview of a draft: missing sentences show as gaps. */
 import type { DraftPiece, SentenceDraft } from '#contract/plain/sentence-drafts.ts'
 import type { Stem } from '#contract/plain/sentences.ts'
 
 type PieceProps = {
   piece: DraftPiece
-  /** The sentence that is being typed: its words are underlined. */
+  /** The sentence being typed: its words are underlined. */
   typing?: Stem | undefined
 }
 

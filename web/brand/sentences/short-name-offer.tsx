@@ -1,4 +1,4 @@
-/** Beside drafts in which a long business name stands: the way to a short one. */
+/** Offers to set a short business name, beside drafts that use a long one. */
 import { nameLengthMax } from '#contract/plain/sentences.ts'
 
 type Props = { shortName: string; businessName: string; onOffer: () => void }

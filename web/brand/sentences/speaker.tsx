@@ -1,4 +1,4 @@
-/** Who speaks in the sentences: we, or I. */
+/** Chooses who speaks in the sentences: "we" or "I". */
 import { useId } from 'react'
 
 export function Speaker({ isOne, onChange }: { isOne: boolean; onChange: (isOne: boolean) => void }) {

@@ -1,6 +1,6 @@
 import type { Stem } from '#contract/plain/sentences.ts'
 
-/** What one owner might write after each beginning. */
+/** An example for each beginning, all from one imagined owner. */
 export const stemExamples: Readonly<Record<Stem, string>> = {
   does: 'tune pianos in your front room',
   who: 'families with an old upright',

@@ -1,4 +1,4 @@
-/** One sentence to finish: how it begins, the blank, its length, and what was told elsewhere. */
+/** One sentence to finish: its beginning, the blank, a length counter, and words the owner gave elsewhere. */
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import {
   holdsWords,
@@ -12,23 +12,23 @@ import { SpellingNotes } from '#web/account/spelling/spelling-notes.tsx'
 type Props = {
   name: string
   label: string
-  /** Beside the beginning: what is meant, in a few words. */
+  /** A short hint beside the beginning. */
   hint?: string
-  /** Stands in the empty blank. */
+  /** Placeholder of the empty blank. */
   example?: string
   value: string
   error: string | undefined
   lengthMax?: number
-  /** The id of a question that stands above it and belongs to its name. */
+  /** The id of a question above it that is part of its accessible name. */
   askedBy?: string
-  /** In place of the label, where the beginning can be chosen. */
+  /** Replaces the label where the beginning can be chosen. */
   head?: ReactNode
   children?: ReactNode
   onChange: (words: string) => void
   onLeave?: () => void
 }
 
-/** Enter goes on to the next blank, as a sentence has one line; where it stands alone, the form is sent. */
+/** Enter moves to the next blank, since a sentence is one line; in the only blank it submits the form. */
 function goOn(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
   event.preventDefault()
@@ -38,7 +38,10 @@ function goOn(event: KeyboardEvent<HTMLTextAreaElement>): void {
   else blanks[blanks.indexOf(event.currentTarget) + 1]?.focus()
 }
 
-/** How long it is; from the advised length on, its words; or that there are none. */
+/**
+ * The status under the blank: its length, its word count once it exceeds the advised length, or a note that it holds
+ * no words.
+ */
 function lengthOf(value: string, lengthMax: number): string {
   if (value.trim() !== '' && !holdsWords(value)) return 'Please write it in words.'
   const words = value.split(/\s+/).filter(Boolean).length
@@ -46,7 +49,10 @@ function lengthOf(value: string, lengthMax: number): string {
   return `${long}${value.trim().length} of ${lengthMax}`
 }
 
-/** These stand after another sentence in a draft, or alone in a tagline: what they point to has to be known there. */
+/**
+ * In a draft these follow another sentence, and in a tagline they stand alone: a pronoun in them must be understood
+ * there.
+ */
 const standApart = ['after', 'only']
 
 function Pointing({ name, words }: { name: string; words: string }) {

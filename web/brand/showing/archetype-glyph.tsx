@@ -1,9 +1,9 @@
-/** The glyph of an archetype, in the colour of the text; its name always stands nearby. */
+/** The glyph of an archetype, in the text's colour; always used next to its name. */
 
 import type { ArchetypeId } from '#contract/plain/archetypes.ts'
 import { archetypeGlyphs, glyphGrid, glyphLine } from '#drawing/archetype-glyphs.ts'
 
-/** The drawing alone, for a place inside a figure: `size` units wide with its top left corner at x, y. */
+/** The bare drawing for use inside an SVG: `size` units wide, top left corner at x, y. */
 export function GlyphArt({
   id,
   x = 0,

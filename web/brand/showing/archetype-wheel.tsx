@@ -1,4 +1,7 @@
-/** The archetype wheel: empty while it learns, then a mark for each answer and wax on the first. The same numbers stand beside it as text. */
+/**
+ * The archetype wheel: empty at first, then a mark per answer and a seal on the leading archetype. The same numbers
+ * are given beside it as text.
+ */
 import { useId } from 'react'
 import { type ArchetypeStanding, tellStanding } from '#contract/plain/archetype-standing.ts'
 import type { ArchetypeId } from '#contract/plain/archetypes.ts'
@@ -26,7 +29,7 @@ function Cell({ segment: { id, state, cell, glyph, strike } }: { segment: WheelS
   )
 }
 
-/** The reeded rim with the twelve names. */
+/** The notched rim with the twelve names. */
 export function Rim({ segments }: { segments: readonly WheelSegment[] }) {
   const arcs = useId()
   return (
@@ -73,7 +76,7 @@ function Count({ count }: { count: number }) {
   )
 }
 
-/** `count` stands in the middle while the interview goes on; `isBare` leaves rim and names out, for small sizes. */
+/** `count` is shown in the middle during the interview; `isBare` leaves out rim and names, for small sizes. */
 export function ArchetypeWheel({
   standing,
   count,

@@ -1,4 +1,4 @@
-/** The Brand DNA: one strand for all six words, and the words in a row of their own under it, so that no word can move it. */
+/** The Brand DNA: one strand for all six words, with the words in a separate row below so that no word can shift it. */
 import { Link } from 'react-router'
 import { type AttributesData, type Category, categories, categoryNames } from '#contract/plain/brand.ts'
 import { categoryPath } from '#web/paths.ts'
@@ -7,7 +7,7 @@ import '#web/brand/showing/brand-dna.css'
 
 const lobe = 120
 const middle = 18
-/** How far a curve is pulled to its side. */
+/** How far a curve's control points are pulled to its side. */
 const pull = 20
 const amplitude = 15
 const rungsAt = [24, 42, 60, 78, 96]
@@ -57,7 +57,10 @@ export function DnaStrand({ isDone }: { isDone: (category: Category) => boolean 
   )
 }
 
-/** All six categories in order, each the way to change it; one without its word reads "Not completed". `isSlim` is a line above a tool. */
+/**
+ * All six categories in order, each a link to edit it; an empty one reads "Not completed". `isSlim` is the one-line
+ * form above a tool.
+ */
 export function BrandDna({ data, isSlim = false }: { data: AttributesData; isSlim?: boolean }) {
   return (
     <div className={isSlim ? 'dna slim' : 'dna'}>

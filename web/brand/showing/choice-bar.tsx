@@ -1,4 +1,4 @@
-/** The action bar of a choice: back at the left, the state, and what saves it at the right. */
+/** The action bar of a choice: back at the left, then the state, and the save button at the right. */
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { sentenceOf } from '#web/calls/send.ts'
@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
-/** Runs a save and answers whether it went well; a failure is logged and shown under `failureTitle`. */
+/** Runs a save and returns whether it succeeded; a failure is logged and shown in a toast titled `failureTitle`. */
 export function useSaving(failureTitle: string) {
   const [isSaving, setSaving] = useState(false)
   const run = async (save: () => Promise<void>): Promise<boolean> => {
@@ -25,7 +25,7 @@ export function useSaving(failureTitle: string) {
   return { isSaving, run }
 }
 
-/** `state` is what is to be known before saving. */
+/** `state` is a note to read before saving. */
 type Props = { isSaving?: boolean; isSaved?: boolean; state: string; back?: string; children: ReactNode }
 
 export function ChoiceBar({ isSaving = false, isSaved = false, state, back = paths.toolkit, children }: Props) {

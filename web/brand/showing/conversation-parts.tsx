@@ -1,9 +1,9 @@
-/** What every conversation shows of its length: the way to its older messages, and that it is full. */
+/** Shared by all conversations: the button for older messages, and the note that the conversation is full. */
 import { useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
-/** Runs `act`; a failure is told as `failed`. */
+/** Runs `act`; shows `failed` if it throws. */
 function useAct(act: () => Promise<unknown>, failed: string) {
   const [isBusy, setBusy] = useState(false)
   const run = async () => {
@@ -21,7 +21,7 @@ function useAct(act: () => Promise<unknown>, failed: string) {
   return { isBusy, run: () => void run() }
 }
 
-/** It keeps the focus while it works; when there are no older ones any more the conversation itself gets it. */
+/** Keeps the focus while it loads; once there are no older messages, focus moves to the conversation. */
 export function ShowEarlier({ onShow }: { onShow: () => Promise<void> }) {
   const button = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-/** Copies a text, and says how that went. */
+/** Copies a text and reports the outcome in a toast. */
 import { showToast } from '#web/ui/toast.tsx'
 
 export async function copyText(text: string): Promise<void> {
@@ -11,7 +11,7 @@ export async function copyText(text: string): Promise<void> {
   }
 }
 
-/** Copies what stands on the page as it is set, for programs that keep headings, and as plain text for all others. */
+/** Copies an element as HTML for programs that keep formatting, and as plain text for all others. */
 export async function copySet(element: HTMLElement): Promise<void> {
   const { innerHTML, innerText } = element
   try {

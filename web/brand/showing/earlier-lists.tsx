@@ -1,4 +1,4 @@
-/** What stood before, one click away: earlier states of a part of the brand, each of which can be brought back. */
+/** Version history: earlier states of a part of the brand, each of which can be restored. */
 import { useState } from 'react'
 import type { HistoryPart } from '#contract/brand-history.ts'
 import { send, sentenceOf } from '#web/calls/send.ts'
@@ -11,7 +11,7 @@ type Props = Restoring & { title: string; onClose: () => void }
 
 const when = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
 
-/** Brings back the version that `find` answers, says so, and calls `onDone`. */
+/** Restores the version that `find` returns, confirms it in a toast, and calls `onDone`. */
 function useRestoring({ onRestored }: Restoring, onDone: () => void) {
   const [isBusy, setBusy] = useState(false)
   const restore = async (find: () => Promise<string> | string) => {
@@ -33,7 +33,7 @@ function useRestoring({ onRestored }: Restoring, onDone: () => void) {
   return { isBusy, restore }
 }
 
-/** The way back right after a list was written anew. */
+/** Undo, offered right after a list was regenerated. */
 export function BringBack({ onDone, ...restoring }: Restoring & { onDone: () => void }) {
   const { isBusy, restore } = useRestoring(restoring, onDone)
   const findLast = async () => {

@@ -1,4 +1,4 @@
-/** Says that a line is in its owner's own hand. */
+/** Marks a line that the owner has edited. */
 import { Icon } from '#web/ui/icon.tsx'
 
 export const EditedMark = () => (

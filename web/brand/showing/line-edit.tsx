@@ -1,4 +1,4 @@
-/** A line under its owner's own hand: what she writes is hers, and stays through every regeneration. */
+/** Edits a line by hand; an edited line survives every regeneration. */
 import { useState } from 'react'
 import { LineField, tidyLine } from '#web/brand/showing/line-field.tsx'
 import { wordCount } from '#web/brand/showing/say-count.ts'
@@ -8,12 +8,12 @@ type Props = {
   label: string
   text: string
   lengthMax: number
-  /** Answers whether it has been saved; then the line closes. */
+  /** Resolves to whether the text was saved; if so, the editor closes. */
   onSave: (text: string) => Promise<boolean>
   onClose: () => void
 }
 
-/** Enter and Done keep it, Escape leaves the line as it was. */
+/** Enter and Done save; Escape discards the change. */
 export function LineEdit({ label, text, lengthMax, onSave, onClose }: Props) {
   const [draft, setDraft] = useState(text)
   const [isSaving, setSaving] = useState(false)

@@ -1,4 +1,4 @@
-/** The field of a line under its owner's own hand: Enter ends it, and a line has no line breaks. */
+/** The text field for editing a line: Enter submits, and line breaks are not allowed. */
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { SpellingNotes } from '#web/account/spelling/spelling-notes.tsx'
 
@@ -8,7 +8,7 @@ type Props = {
   lengthMax: number
   onText: (text: string) => void
   onDone: () => void
-  /** Without it Escape is left to what the field stands in. */
+  /** Without it, Escape bubbles to the parent. */
   onEscape?: () => void
 }
 

@@ -1,38 +1,38 @@
-/** What a list of written lines does, whatever its lines are: one chosen, some under their owner's hand, one refined. */
+/** Shared behaviour of a list of generated lines of any kind: select one, edit some by hand, refine one. */
 import { useState } from 'react'
 import { useSaving } from '#web/brand/showing/choice-bar.tsx'
 
 export type LineListProps<Line> = {
-  /** What is to be seen, in its order; from `savedFrom` on stands what was saved and is no longer in the list. */
+  /** The lines on screen, in order; those from index `savedFrom` on were saved but are no longer in the list. */
   shown: readonly Line[]
   savedFrom: number
   businessName: string
   selected: number
   isWriting: boolean
   isReady: boolean
-  /** Made from earlier answers. */
+  /** Generated from answers that have changed since. */
   isStale: boolean
-  /** The places of the lines that are open for their owner's hand. */
+  /** The indexes of the lines being edited by hand. */
   editing: readonly number[]
   setEditing: (editing: readonly number[]) => void
-  /** Told of a new text where the selected one stood. */
+  /** Called with the new text when the selected line was changed. */
   onPick: (text: string) => void
 }
 
-/** A line of the list, as its tools and its field need it. */
+/** The props of a line for its tools and its field. */
 export type ListedLineProps = {
   number: number
-  /** The name of the group of radio buttons. */
+  /** The name of the radio button group. */
   group: string
   isChosen: boolean
   isWriting: boolean
-  /** Nothing can be changed: a step before is open again. */
+  /** Nothing can be changed because an earlier step was reopened. */
   isLocked: boolean
   isEditing: boolean
   onChoose: () => void
   onEdit: (isOpen: boolean) => void
   onPin: () => void
-  /** Answers whether her text has been saved. */
+  /** Resolves to whether the owner's text was saved. */
   onWrite: (text: string) => Promise<boolean>
   onRefine: () => void
 }
@@ -40,14 +40,14 @@ export type ListedLineProps = {
 type Ways<Line> = {
   group: string
   textOf: (line: Line) => string
-  /** The line with her own text in its place. */
+  /** Returns the line with the owner's text in place of its own. */
   withText: (line: Line, text: string) => Line
-  /** `isRenewed`: what the list was made from is what stands now. */
+  /** `isRenewed`: the list now matches the current answers. */
   save: (lines: readonly Line[], isRenewed?: boolean) => Promise<unknown>
   failureTitle: string
 }
 
-/** The line at each place as its component needs it, and the one that is being refined. */
+/** Returns the props for the line at each index, and the line being refined. */
 export function useLineList<Line extends { isPinned?: boolean | undefined }>(
   { shown, savedFrom, selected, isWriting, isReady, isStale, editing, setEditing, onPick }: LineListProps<Line>,
   { group, textOf, withText, save, failureTitle }: Ways<Line>,
@@ -55,7 +55,7 @@ export function useLineList<Line extends { isPinned?: boolean | undefined }>(
   const [refining, setRefining] = useState<{ at: number; wasStale: boolean }>()
   const { run } = useSaving(failureTitle)
   const replace = async (index: number, next: Line, isRenewed = false) => {
-    // What was saved earlier joins the list only when it is changed itself.
+    // A saved line that left the list rejoins it only when it is edited itself.
     const kept = index < savedFrom ? shown.slice(0, savedFrom) : shown
     const lines = kept.map((line, at) => (at === index ? next : line))
     await save(lines, isRenewed)
@@ -79,7 +79,8 @@ export function useLineList<Line extends { isPinned?: boolean | undefined }>(
     line && {
       number: refining.at + 1,
       text: textOf(line),
-      // A sentence that was finished beside the line is no earlier answer of it; other answers may be.
+      // A sentence finished in the refine dialog is up to date, so it does not make the line stale; a line that was
+      // already stale stays so.
       onUse: (text: string, saysStem: boolean) =>
         replace(refining.at, withText(line, text), saysStem && !refining.wasStale),
       onClose: () => setRefining(undefined),

@@ -1,23 +1,23 @@
-/** The parts of a line, each to be pressed where it stands; the arrow keys go from one to the next. */
+/** The parts of a line as buttons; the arrow keys move between them. */
 import { Fragment, type KeyboardEvent, type ReactNode, useState } from 'react'
 
 type Props = {
   parts: readonly ReactNode[]
   className: string
   onPick: (index: number) => void
-  /** The part that is pressed; absent where pressing one does not hold it. */
+  /** The pressed part; omitted if parts are not toggles. */
   pressed?: number | undefined
   canHold?: boolean
-  /** Told which part is pointed at or focused. */
+  /** Called with the index of the part under the pointer or focus. */
   onPoint?: (index: number | undefined) => void
-  /** What a part is, for screen readers. */
+  /** The accessible description of a part. */
   describe?: (index: number) => string
   renderTip?: (index: number) => ReactNode
 }
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
-/** Moves the focus along the parts that stand beside each other. */
+/** Moves the focus to the neighbouring part. */
 function moveFocus(event: KeyboardEvent<HTMLElement>, index: number): boolean {
   const step = steps[event.key]
   if (step === undefined) return false
@@ -53,7 +53,7 @@ export function LineParts(props: Props) {
         }}
         onBlur={() => focus(undefined)}
         onPointerEnter={() => onPoint?.(index)}
-        // The page may glide away under a pointer that rests: what has the focus is still the one.
+        // Scrolling can move the page from under a resting pointer: fall back to the focused part.
         onPointerLeave={() => onPoint?.(focused)}
         onClick={() => onPick(index)}
         onKeyDown={(event) => {

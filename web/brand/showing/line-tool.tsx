@@ -1,11 +1,11 @@
-/** One of the small buttons in the row under a line; `about` tells screen readers which line. */
+/** A small button in the row under a line; `about` tells screen readers which line it belongs to. */
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 
 type Props = {
   icon: IconName
   label: string
   about: string
-  /** For buttons that stay pressed. */
+  /** For toggle buttons. */
   isOn?: boolean
   isOff?: boolean
   ref?: React.Ref<HTMLButtonElement>

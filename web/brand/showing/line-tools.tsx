@@ -1,4 +1,4 @@
-/** The slim row under a line: what it is, and what can be done with it. */
+/** The slim row under a line: its kind, and its actions. */
 import type { ReactNode, Ref } from 'react'
 import { copyText } from '#web/brand/showing/copy-text.ts'
 import type { ListedLineProps } from '#web/brand/showing/line-list.ts'
@@ -11,7 +11,7 @@ type Props = Pick<ListedLineProps, 'number' | 'isLocked' | 'isWriting' | 'onEdit
   text: string
   isPinned: boolean
   editButton: Ref<HTMLButtonElement>
-  /** Further tools, before Copy. */
+  /** More tools, placed before Copy. */
   children?: ReactNode
 }
 

@@ -1,10 +1,10 @@
-/** Why a tool can only be looked at: a step before it is open again. Its results stay. */
+/** Explains why a tool is read-only: an earlier step was reopened. Its results are kept. */
 import { Link } from 'react-router'
 import { type StepId, steps } from '#contract/plain/brand.ts'
 import { paths, stepPaths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** `blocking` is the step to finish first; without one nothing is shown. */
+/** `blocking` is the step to finish first; if undefined, nothing is rendered. */
 export function LockedNote({ blocking }: { blocking: StepId | undefined }) {
   const step = steps.find(({ id }) => id === blocking)
   if (!step) return null

@@ -1,4 +1,4 @@
-/** Says who wrote what stands here. */
+/** Says who wrote the text shown. */
 import type { Maker } from '#contract/plain/brand.ts'
 
 const makers: Readonly<Record<Maker, string>> = {

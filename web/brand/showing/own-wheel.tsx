@@ -1,10 +1,13 @@
-/** The owner's wheel, small, on a screen that must not wait for it: its drawing comes after the screen stands. */
+/** The owner's wheel at small size. Its drawing code loads after the screen is shown, so it never delays it. */
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { StoredWheel } from '#web/brand/showing/stored-wheel.tsx'
 import { paths } from '#web/paths.ts'
 
-/** `stored` is the user's `brandArchetype`. Until the drawing comes its place is kept; should it not come, the screen stays. */
+/**
+ * `stored` is the user's `brandArchetype`. Space is reserved until the drawing loads; if loading fails, the screen
+ * still works.
+ */
 export function OwnWheel({ stored }: { stored: unknown }) {
   const [Wheel, setWheel] = useState<typeof StoredWheel>()
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What comes back of a typed wish that cannot simply be done: words to point at, or the sentence that a new fact belongs to. */
+/** Follow-ups to a typed wish that needs more input: which words are meant, or which sentence a new fact belongs to. */
 import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { wordsOf } from '#contract/plain/sentence-drafts.ts'
 import { emptySentences, type Sentences, type Stem, stemText, withoutBeginning } from '#contract/plain/sentences.ts'
@@ -11,14 +11,14 @@ import { Icon } from '#web/ui/icon.tsx'
 
 const bare = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** The line with the words that a wish may mean marked in it. */
+/** The line, with the words that a wish may refer to marked. */
 export function MarkedLine({ text, marked }: { text: string; marked: readonly string[] }) {
   const pieces = text.split(new RegExp(`(${marked.map(bare).join('|')})`))
   // biome-ignore lint/suspicious/noArrayIndexKey: a piece is known by its place alone
   return pieces.map((piece, at) => (at % 2 === 1 ? <mark key={at}>{piece}</mark> : piece))
 }
 
-/** What comes back stands above the field that was typed into: it is brought into view, and the keyboard goes on there. */
+/** The follow-up appears above the text field: scrolls it into view and moves the focus to it. */
 function useArrival<Box extends HTMLElement>(): RefObject<Box | null> {
   const box = useRef<Box>(null)
   useEffect(() => {
@@ -60,7 +60,7 @@ export function MarkedWords({ marked, onWish, onReplace }: MarkedProps) {
 
 type FactProps = { stems: readonly Stem[]; wish: string; line: Refining; onDone: () => void }
 
-/** Her wish beside the sentence that it belongs to, or the choice of one where that is not clear. */
+/** The owner's wish beside the sentence it belongs to, or a choice of sentences if that is unclear. */
 export function NewFact({ stems, wish, line, onDone }: FactProps) {
   const { data } = useCall('GET /api/user-profile', {})
   const [picked, setPicked] = useState<Stem | undefined>(stems.length === 1 ? stems[0] : undefined)
@@ -95,7 +95,10 @@ function StemChoice({ stems, sentences, wish, onPick }: ChoiceProps) {
 
 type FormProps = Omit<FactProps, 'stems'> & { stem: Stem; sentences: Sentences }
 
-/** An unfinished sentence opens with the new words, a finished one has them beside it; they count when they are saved. */
+/**
+ * An unfinished sentence is prefilled with the new words; a finished one shows them beside it. They count only once
+ * saved.
+ */
 function StemForm({ stem, sentences, wish, line, onDone }: FormProps) {
   const id = useId()
   const box = useArrival<HTMLFormElement>()

@@ -1,4 +1,4 @@
-/** The line on the bench: in parts to be tapped, or under her own hand. */
+/** The line being refined: as parts to tap, or as a text field. */
 import { useEffect, useRef } from 'react'
 import type { RefineBench, RefineWish } from '#contract/uvp.ts'
 import { LineField, tidyLine } from '#web/brand/showing/line-field.tsx'
@@ -13,7 +13,7 @@ type Props = {
   label: string
   lengthMax: number
   line: Refining
-  /** Her text as it is being written, or undefined when the line stands in parts. */
+  /** The text being typed, or undefined while the line is shown in parts. */
   draft: string | undefined
   setDraft: (draft: string | undefined) => void
   open: OpenWish
@@ -97,7 +97,7 @@ export function RefineBenchView(props: Props) {
   )
 }
 
-/** What was pressed is gone when the line has changed or a menu has closed: the focus goes to the line itself. */
+/** The pressed element disappears when the line changes or a menu closes: moves the focus to the line itself. */
 function useFocusOnLine(state: string) {
   const box = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever what stands here changes

@@ -1,4 +1,7 @@
-/** Refining a line: on the bench in its parts, with wishes, a field and her own hand. Only "Use this" keeps the outcome. */
+/**
+ * The dialog to refine a line: tap its parts, choose a wish, type one, or edit by hand. Only "Use this" keeps the
+ * result.
+ */
 import { type FormEvent, useId, useState } from 'react'
 import type { RefineWish } from '#contract/uvp.ts'
 import { tidyLine } from '#web/brand/showing/line-field.tsx'
@@ -12,16 +15,19 @@ import '#web/brand/showing/refine.css'
 
 type Props = {
   title: string
-  /** What the line is called in a sentence. */
+  /** What the line is called in sentences. */
   kind: 'UVP' | 'tagline'
   text: string
   lengthMax: number
-  /** Gets the text to be kept; it has been saved when the promise resolves. `saysStem`: it says a sentence that was finished here. */
+  /**
+   * Called with the text to keep; resolves once saved. `saysStem`: the text contains a sentence that was finished
+   * here.
+   */
   onUse: (text: string, saysStem: boolean) => Promise<void>
   onClose: () => void
 }
 
-/** Escape, the cross and "Keep the old one" keep what stood before. */
+/** Escape, the cross and "Keep the old one" discard all changes. */
 export function RefineDialog({ title, kind, text: original, lengthMax, onUse, onClose }: Props) {
   const line = useRefining(original, kind)
   const [open, setOpen] = useState<OpenWish>()
@@ -100,7 +106,7 @@ export function RefineDialog({ title, kind, text: original, lengthMax, onUse, on
   )
 }
 
-/** The drafts that "another way" is taken from are value propositions: too long for a tagline. */
+/** "Another way" offers value propositions, which are too long for a tagline. */
 function benchFor(kind: Props['kind'], { bench }: Refining) {
   if (!bench || kind === 'UVP') return bench
   return { ...bench, cannot: { ...bench.cannot, 'another-way': '“Regenerate Taglines” writes new ones.' } }
@@ -108,7 +114,7 @@ function benchFor(kind: Props['kind'], { bench }: Refining) {
 
 type FieldProps = { typed: string; setTyped: (typed: string) => void; isBusy: boolean; onSend: () => void }
 
-/** A wish in her words; what was not done stays in the field. */
+/** A wish in the owner's words; whatever was not carried out stays in the field. */
 function WishField({ typed, setTyped, isBusy, onSend }: FieldProps) {
   const id = useId()
   const isOff = typed.trim() === '' || isBusy

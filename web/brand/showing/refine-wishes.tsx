@@ -1,10 +1,10 @@
-/** The wishes around the bench: what can be done to a line without a language model, and why some of it cannot. */
+/** The wishes around the line: what can be done to it without a language model, and why some wishes are unavailable. */
 import { useId, useState } from 'react'
 import type { RefineBench, RefineWish, WishKind } from '#contract/uvp.ts'
 import { toldQuestions } from '#web/account/told-questions.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** What is open beside the line: a part that was tapped, or a wish that still needs to know which words. */
+/** What is open beside the line: a tapped part, or a wish that still needs to know which words. */
 export type OpenWish =
   | { kind: 'part'; at: number }
   | { kind: 'lead-with' | 'leave-out' | 'add' }
@@ -47,15 +47,15 @@ const groupsOf = (isNameFirst: boolean): { name: string; wishes: Wish[] }[] => [
 
 type ButtonProps = {
   label: string
-  /** Why it cannot be had; '' as long as nobody has looked at the line. */
+  /** Why it is unavailable; '' until the line has been analysed. */
   reason: string | undefined
   isOpen?: boolean
   onWish: () => void
-  /** Told when somebody comes to it, and goes. */
+  /** Called when the pointer or focus enters and leaves. */
   onNear: (isNear: boolean) => void
 }
 
-/** A wish that cannot be had stays in reach, and says why to whoever comes to it. */
+/** An unavailable wish stays focusable, and shows the reason on hover or focus. */
 function WishButton({ label, reason, isOpen, onWish, onNear }: ButtonProps) {
   const reasonId = useId()
   return (
@@ -82,7 +82,7 @@ function WishButton({ label, reason, isOpen, onWish, onNear }: ButtonProps) {
 }
 
 type Props = {
-  /** Absent as long as nobody has looked at the line. */
+  /** Undefined until the line has been analysed. */
   bench: RefineBench | undefined
   open: OpenWish
   onOpen: (open: OpenWish) => void
@@ -129,7 +129,7 @@ export function RefineWishes({ bench, open, onOpen, onWish }: Props) {
   )
 }
 
-/** What she told that is not in the line yet. */
+/** Facts the owner gave that are not in the line yet. */
 export function AddPicker({ bench, onWish }: { bench: RefineBench; onWish: (wish: RefineWish) => void }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons that belong together, no fields
@@ -148,7 +148,7 @@ export function AddPicker({ bench, onWish }: { bench: RefineBench; onWish: (wish
   )
 }
 
-/** Words out, words in: both are taken as they are. */
+/** Replaces words with other words, both taken literally. */
 export function ReplaceForm({ what, onWish }: { what: string; onWish: (wish: RefineWish) => void }) {
   const id = useId()
   const [out, setOut] = useState(what)

@@ -1,7 +1,7 @@
-/** A small number as a heading has it: "Four drafts", "One line"; larger ones in figures. */
+/** A small number in words for a heading ("Four drafts", "One line"); larger ones as digits. */
 const words = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten', 'Eleven', 'Twelve']
 
 export const sayCount = (count: number, one: string) => `${words[count] ?? count} ${count === 1 ? one : `${one}s`}`
 
-/** How many words a text has. */
+/** The number of words in a text. */
 export const wordCount = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length

@@ -1,4 +1,4 @@
-/** The mark of a result whose answers have changed since, on one line, with the offer to renew it. */
+/** A one-line note that a result is based on outdated answers, with a button to regenerate it. */
 import { Icon } from '#web/ui/icon.tsx'
 
 type Props = { what: string; label?: string; onRenew: () => void; isBusy: boolean }

@@ -1,16 +1,16 @@
-/** Refining a line: the texts that it went through, what can be done to the one on the bench, and asking for it. */
+/** State of refining a line: the texts it went through, the options for the current one, and the requests. */
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react'
 import type { Stem } from '#contract/plain/sentences.ts'
 import type { RefineBench, RefineWish } from '#contract/uvp.ts'
 import { madeBy } from '#web/brand/showing/made-by.ts'
 import { CallError, send, sentenceOf } from '#web/calls/send.ts'
 
-/** `saysStem`: it says a sentence that was finished beside it. */
+/** `saysStem`: the text contains a sentence that was finished in this dialog. */
 type Standing = { text: string; bench: RefineBench | undefined; saysStem?: boolean }
 
 /**
- * What came of the last wish: `isChange` when the text is another one now, `marked` words of it that the wish may mean, `stems`
- * the sentences that something new, the `fact`, may belong to.
+ * The outcome of the last wish. `isChange`: the text has changed; `marked`: words that the wish may refer to;
+ * `stems`: sentences that the new `fact` may belong to.
  */
 type Said = { note: string; isChange: boolean; marked?: readonly string[]; stems?: readonly Stem[]; fact?: string }
 type Asked = { wish: RefineWish } | { feedback: string }
@@ -18,7 +18,7 @@ type Asked = { wish: RefineWish } | { feedback: string }
 const earlierMax = 20
 const bareBench = (text: string): RefineBench => ({ parts: [text], addable: [], cannot: {} })
 
-/** Where trying again would not help, the server says what would. */
+/** When retrying would not help, the server's message says what would. */
 function toldBy(error: unknown, kind: string): string {
   const sorry = `Sorry, I had trouble refining that ${kind}. Please try again.`
   return error instanceof CallError && [402, 409, 429].includes(error.status) ? sentenceOf(error, sorry) : sorry
@@ -36,13 +36,13 @@ const refine = (texts: readonly Standing[], asked: Asked) =>
     },
   })
 
-/** A finished sentence as it would stand in the line, undefined where the line says it already. */
+/** A finished sentence as it would appear in the line, or undefined if the line contains it already. */
 async function sentenceFor(stem: Stem, texts: readonly Standing[]): Promise<string | undefined> {
   const { bench } = await refine(texts, { wish: { kind: 'look' } })
   return bench.addable.find(({ field }) => field === stem)?.text
 }
 
-/** Asks for the bench of a text that nobody has looked at yet: when the dialog opens, and after her own hand. */
+/** Fetches the options for a text that has none yet: when the dialog opens, and after an edit by hand. */
 function useBench(
   now: Standing,
   kind: string,
@@ -68,7 +68,7 @@ function useBench(
   }, [now, kind, setTexts, setSaid])
 }
 
-/** `kind` is what the line is called in a sentence. Nothing is saved here. */
+/** `kind` is what the line is called in sentences. Nothing is saved here. */
 export function useRefining(original: string, kind: string) {
   const [texts, setTexts] = useState<readonly Standing[]>([{ text: original, bench: undefined }])
   const [said, setSaid] = useState<Said>()
@@ -82,7 +82,7 @@ export function useRefining(original: string, kind: string) {
       before.at(-2)?.text === text && before.length > 1 ? before.slice(0, -1) : [...before, { text, bench, saysStem }],
     )
 
-  /** Answers whether the line has changed, or is left to her own hand. */
+  /** Resolves to whether the line changed, or should open for editing by hand. */
   const ask = async (asked: Asked, saysStem?: boolean): Promise<{ isChanged: boolean; isOpen: boolean }> => {
     setBusy(true)
     setSaid(undefined)
@@ -108,7 +108,7 @@ export function useRefining(original: string, kind: string) {
     saysStem: now.saysStem === true,
     canUndo: texts.length > 1,
     ask,
-    /** Says a sentence that she has just finished: in the place of its old words, or after the others. */
+    /** Inserts a sentence just finished: in place of its old words, or after the others. */
     sayStem: async (stem: Stem, before: string, words: string): Promise<void> => {
       const isSaid = before !== '' && now.text.toLowerCase().includes(before.toLowerCase())
       if (isSaid) return void (await ask({ wish: { kind: 'replace', what: before, with: words } }, true))
@@ -116,7 +116,7 @@ export function useRefining(original: string, kind: string) {
       if (added) await ask({ wish: { kind: 'add', what: added } }, true)
       else setSaid({ note: 'Your sentence is saved. New drafts are written with it.', isChange: false })
     },
-    /** Her own text, in the place of the one on the bench. */
+    /** Replaces the current text with the owner's own. */
     write: (text: string) => {
       setSaid({ note: 'Now it’s in your own words.', isChange: true })
       put(text, undefined)

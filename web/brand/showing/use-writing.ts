@@ -1,16 +1,19 @@
-/** Writing that streams: which lines have arrived, whether it still runs, whether it failed. */
+/** Streamed generation: which lines have arrived, whether it is running, whether it failed. */
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 type Write<Line> = (onLine: (line: Line) => void, signal: AbortSignal) => Promise<void>
 
 export type Writing<Line> = {
-  /** The lines of the run under way, or undefined when none is. */
+  /** The lines of the current run, or undefined if none is running. */
   lines: Line[] | undefined
   failure: unknown
   start: () => void
 }
 
-/** Runs `write` when started; leaving the screen ends it. A failed run leaves what stood before, `failure` says why. */
+/**
+ * Runs `write` when started; leaving the screen aborts it. A failed run keeps the previous lines, and `failure` says
+ * why.
+ */
 export function useWriting<Line>(write: Write<Line>): Writing<Line> {
   const [lines, setLines] = useState<Line[]>()
   const [failure, setFailure] = useState<unknown>()
@@ -31,7 +34,7 @@ export function useWriting<Line>(write: Write<Line>): Writing<Line> {
       })
       .finally(() => {
         if (controller.signal.aborted) return
-        // The cache tells its readers in the next turn: the new list stands there before its lines go.
+        // The query cache notifies on the next tick: keep the streamed lines until the new list is shown.
         setTimeout(() => {
           running.current = undefined
           setLines(undefined)
@@ -41,10 +44,10 @@ export function useWriting<Line>(write: Write<Line>): Writing<Line> {
   return { lines, failure, start }
 }
 
-/** Starts the writing by itself, once a visit, when there is nothing yet and everything needed is there. */
+/** Starts the first generation automatically, once per visit, if there is nothing yet and all input is present. */
 export function useFirstWriting(isWanted: boolean, start: () => void): void {
   const hasStarted = useRef(false)
-  // Before anything is painted: "No drafts" never flashes in front of "Writing…".
+  // A layout effect runs before paint, so "No drafts" never flashes before "Writing…".
   useLayoutEffect(() => {
     if (!isWanted || hasStarted.current) return
     hasStarted.current = true

@@ -1,4 +1,4 @@
-/** The place of a line that is being written. */
+/** Placeholder for a line being written. */
 export const WaitingLine = () => (
   <li className="skel-line" aria-hidden="true">
     <span className="sk t" style={{ width: '92%' }} />

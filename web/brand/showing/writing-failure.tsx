@@ -1,4 +1,4 @@
-/** Says that nothing could be written, and why; `children` take the place of the server's sentence. */
+/** Says that generation failed, and why; `children` replace the server's message. */
 import type { ReactNode } from 'react'
 import { sentenceOf } from '#web/calls/send.ts'
 

@@ -1,4 +1,7 @@
-/** The head of a generated list: how many, in whose words, what stays and what stood before, and writing anew. */
+/**
+ * The head of a generated list: how many lines, how they were made, what is kept, the version history, and the button
+ * to regenerate.
+ */
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import type { HistoryPart } from '#contract/brand-history.ts'
 import type { Maker } from '#contract/plain/brand.ts'
@@ -11,7 +14,7 @@ import { Icon } from '#web/ui/icon.tsx'
 type Props = {
   title: string
   headingRef?: RefObject<HTMLHeadingElement | null>
-  /** What the list holds, as the beginning of a sentence: "These drafts". */
+  /** What the list holds, as the start of a sentence: "These drafts". */
   what: string
   /** How it was made without a language model. */
   ownWords: string
@@ -27,7 +30,7 @@ type Props = {
   onWrite: () => void
   part: HistoryPart
   earlierTitle: string
-  /** Called when an earlier list has been brought back. */
+  /** Called after an earlier list was restored. */
   onRestored: () => Promise<unknown>
 }
 
