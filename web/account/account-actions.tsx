@@ -1,4 +1,4 @@
-/** Leaving, for today or for good; and the way into the administration for whoever has it. */
+/** Sign out, delete the account, and for admins the link to administration. */
 import { useState } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
 import { DeleteAccount } from '#web/account/delete-account.tsx'

@@ -1,20 +1,23 @@
-/** What this browser keeps for a user: keys carry the user's id, and nothing outlives the session that it belongs to. */
+/**
+ * What this browser stores for a user: keys contain the user's id, and nothing outlives the session except unsent
+ * edits.
+ */
 
 const waitingPrefix = 'signet:waiting:'
 
-/** The key of a user's edits that wait to be sent. */
+/** The key of a user's unsent edits. */
 export const waitingKey = (userId: string) => `${waitingPrefix}${userId}`
 
-/** The key of what a user has typed into her profile and not saved. */
+/** The key of unsaved input in a user's profile form. */
 export const waitingProfileKey = (userId: string) => `${waitingPrefix}profile:${userId}`
 
-/** The key of the answer that a user was typing in the interview. */
+/** The key of the interview answer a user was typing. */
 export const waitingAnswerKey = (userId: string) => `${waitingPrefix}answer:${userId}`
 
-/** The key of the correction that a user was making to a sent answer. */
+/** The key of a user's unsent correction to an interview answer. */
 export const waitingCorrectionKey = (userId: string) => `${waitingPrefix}correction:${userId}`
 
-/** Whether this browser still holds unsent edits of a user. */
+/** Whether this browser still stores unsent edits of a user. */
 export function hasWaiting(userId: string): boolean {
   try {
     return Object.keys(localStorage).some((key) => key.startsWith(waitingKey(userId)))
@@ -24,7 +27,7 @@ export function hasWaiting(userId: string): boolean {
   }
 }
 
-/** Reads a value, or undefined when there is none or the storage refuses. */
+/** Reads a value; undefined if there is none or the storage is unavailable. */
 export function readStored(key: string): unknown {
   try {
     const text = localStorage.getItem(key)
@@ -35,7 +38,7 @@ export function readStored(key: string): unknown {
   }
 }
 
-/** Keeps a value; a storage that refuses is only logged. */
+/** Stores a value; if the storage is unavailable, only logs the error. */
 export function writeStored(key: string, value: unknown): void {
   try {
     if (value === undefined) localStorage.removeItem(key)
@@ -45,7 +48,7 @@ export function writeStored(key: string, value: unknown): void {
   }
 }
 
-/** Clears everything at sign-out. `keepWaiting` leaves unsent edits, which an expired session must not lose. */
+/** Clears everything at sign-out. `keepWaiting` keeps unsent edits, which an expired session must not lose. */
 export function clearStored(keepWaiting = false): void {
   try {
     for (const key of Object.keys(localStorage)) {
@@ -56,7 +59,7 @@ export function clearStored(keepWaiting = false): void {
   }
 }
 
-/** Clears all that this browser and this tab keep: from here on somebody else is signed in. */
+/** Clears everything this browser and this tab store, as someone else is signed in from now on. */
 export function forgetSession(): void {
   clearStored()
   try {
@@ -68,7 +71,10 @@ export function forgetSession(): void {
 
 const signedOutCookie = 'signet_signed_out'
 
-/** Before somebody signs in: after a sign-out nothing stays in this browser, after a session that ended by itself unsent edits do. */
+/**
+ * Before sign-in: clears what is left in this browser. Unsent edits are kept if the session expired rather than being
+ * signed out.
+ */
 export function clearLeftovers(): void {
   const isSignedOut = document.cookie.split('; ').includes(`${signedOutCookie}=1`)
   clearStored(!isSignedOut)

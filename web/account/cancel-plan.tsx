@@ -1,4 +1,4 @@
-/** Asks before the monthly plan ends. */
+/** The dialog that confirms canceling the monthly plan. */
 import { useState } from 'react'
 import type { Billing } from '#contract/checkout.ts'
 import { staysOpen } from '#contract/plain/access.ts'
@@ -15,7 +15,7 @@ type CancelProps = { billing: Billing; hasAccess: boolean; onClose: () => void }
 export function CancelPlan({ billing, hasAccess, onClose }: CancelProps) {
   const [isBusy, setBusy] = useState(false)
   const { endsAt } = billing
-  // A renewal that failed, or a month given back, leaves no time to the end of which it could run.
+  // After a failed renewal or a refunded month, no paid period is left to run out.
   const isPaid = billing.status === 'active'
   const stays = staysOpen({ hasAccess, ownedPlans: billing.ownedPlans })
   const cancel = async () => {

@@ -1,4 +1,4 @@
-/** Asks before a signed link takes the browser out of the account that it is in. */
+/** Asks before a signed link switches the browser to another account. */
 import { useState } from 'react'
 import { productName } from '#web/account/first-data.ts'
 import { useTitle } from '#web/ui/set-title.ts'

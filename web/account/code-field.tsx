@@ -1,11 +1,11 @@
-/** A code from the phone, typed on a signed-in screen. */
+/** A field for a code from an authenticator app, on a signed-in screen. */
 import { useId } from 'react'
 
 type Props = {
   label: string
   value: string
   error: string | undefined
-  /** Only the six digits, set large. */
+  /** Accepts only the six-digit code, in large type. */
   isSix?: boolean
   onChange: (value: string) => void
 }

@@ -1,4 +1,4 @@
-/** Asks for the password or a code when the server wants to know once more who is there; then the call is made again. */
+/** Asks for the password or a code when the server requires confirmation; then the call is retried. */
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { CodeField } from '#web/account/code-field.tsx'
 import { PasswordField } from '#web/account/password-field.tsx'
@@ -10,12 +10,12 @@ import { showToast } from '#web/ui/toast.tsx'
 
 type Asked = { ways: readonly unknown[]; settle: (isConfirmed: boolean) => void }
 
-/** Shows nothing until a call is refused for want of a confirmation. */
+/** Renders nothing until a call needs confirmation. */
 export function ConfirmDialog() {
   const [asked, setAsked] = useState<Asked>()
   useEffect(() => confirmWith((ways) => new Promise((settle) => setAsked({ ways, settle }))), [])
   const form = useRef<HTMLFormElement>(null)
-  // The dialog, once it is open, begins at its cross.
+  // A dialog focuses its close button first; move the focus to the field.
   useEffect(() => {
     if (asked) form.current?.querySelector('input')?.focus()
   }, [asked])
@@ -102,7 +102,7 @@ function ConfirmForm({ form, ways, onClose }: FormProps) {
   )
 }
 
-/** Whoever only ever came in by a signed link has nothing to type yet. */
+/** Users who only ever signed in by a signed link have no password to type yet. */
 function SetPassword({ onClose }: { onClose: () => void }) {
   const { email } = useUser()
   const [isBusy, setBusy] = useState(false)

@@ -1,4 +1,6 @@
-/** The page of the link that confirms an address. Opening it does nothing: mail scanners open links too. */
+/**
+ * The page of the link that confirms an email address. Opening it does nothing, because mail scanners open links too.
+ */
 import { paths } from '#web/paths.ts'
 import { NeedsScript } from '#web/ui/plain-field.tsx'
 

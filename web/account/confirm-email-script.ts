@@ -1,4 +1,4 @@
-/** What the page that confirms an address does: nothing until its button is pressed. */
+/** The script of the page that confirms an email address: nothing happens until its button is pressed. */
 import { explainFailure } from '#web/calls/explain-failure.ts'
 import { CallError, send } from '#web/calls/send.ts'
 import { findElement } from '#web/ui/find-element.ts'

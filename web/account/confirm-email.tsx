@@ -1,4 +1,4 @@
-/** Mails the link again that confirms the address, for as long as it is not confirmed. */
+/** Resends the confirmation mail while the email address is unconfirmed. */
 import { useEffect, useState } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
 import { refreshUser } from '#web/account/use-user.ts'
@@ -7,7 +7,7 @@ import { send } from '#web/calls/send.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
-/** The button; once its owner comes back from the mail, the screen looks whether the link was pressed. */
+/** The button; when the user comes back from their mail, checks whether the address is confirmed. */
 export function SendConfirmation({ user, label, look }: { user: CurrentUser; label: string; look: string }) {
   const [isBusy, setBusy] = useState(false)
   useEffect(() => {
@@ -35,7 +35,7 @@ export function SendConfirmation({ user, label, look }: { user: CurrentUser; lab
   )
 }
 
-/** One quiet line on the dashboard; nothing is kept from anybody meanwhile. */
+/** A quiet reminder on the dashboard; nothing is blocked until the address is confirmed. */
 export function ConfirmEmailLine({ user }: { user: CurrentUser }) {
   if (user.emailProven !== false) return null
   return (

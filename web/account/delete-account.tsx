@@ -1,4 +1,4 @@
-/** Deleting the account, after the name of what goes has been typed. */
+/** Deletes the account, once the user has typed the name of the business to confirm. */
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
 import { announceAccount } from '#web/account/account-channel.ts'
@@ -10,10 +10,10 @@ import { send } from '#web/calls/send.ts'
 import { goodbyePath } from '#web/paths.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
-/** Neither case nor blanks make another name. */
+/** Ignores case and whitespace when comparing names. */
 const typedKey = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase()
 
-/** What goes, as far as there is something. */
+/** Lists what will be lost, leaving out what does not exist. */
 function listLosses({ businessName, chosenUvp, chosenTagline, brandAttributesCompleted }: CurrentUser): string[] {
   const made = [
     ...(brandAttributesCompleted ? ['six words'] : ['your words']),
@@ -29,7 +29,7 @@ function listLosses({ businessName, chosenUvp, chosenTagline, brandAttributesCom
   ]
 }
 
-/** Sends it and leaves: nothing of hers stays in this browser, nor in its other tabs. */
+/** Deletes the account and leaves the page; clears this browser and tells its other tabs. */
 async function deleteAccount(businessName: string): Promise<void> {
   await send('POST /api/account/delete', { body: { confirmation: 'delete', businessName } })
   clearStored()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { tellLastUse } from '#web/account/device-words.ts'
 
-test('the last use of a device is told in the largest whole unit, and no closer than it is known', () => {
+test('the last use of a device is shown in the largest whole unit, and no more precisely than it is known', () => {
   const now = Date.parse('2026-11-22T12:00:00Z')
   const tell = (lastUsedAt: string | null) => tellLastUse({ lastUsedAt, isCurrent: false }, now)
   expect(tell('2026-11-22T12:00:00Z')).toBe('Used in the last hour')
@@ -11,7 +11,7 @@ test('the last use of a device is told in the largest whole unit, and no closer 
   expect(tell('2026-11-21T12:00:00Z')).toBe('Used about 1 day ago')
   expect(tell('2026-11-13T11:00:00Z')).toBe('Used about 9 days ago')
   expect(tell(null)).toBe('Used in the last two weeks')
-  // The clock of the browser is behind.
+  // The browser's clock is slow.
   expect(tell('2026-11-22T14:00:00Z')).toBe('Used in the last hour')
   expect(tellLastUse({ lastUsedAt: '2026-11-22T10:00:00Z', isCurrent: true }, now)).toBe('In use now')
 })

@@ -1,4 +1,4 @@
-/** How a device of the account is told: when it signed in, and how long ago it was used, no closer than is known. */
+/** Texts about a signed-in device: when it signed in and when it was last used, no more precisely than is known. */
 import type { Device } from '#contract/devices.ts'
 
 const hourMs = 3_600_000

@@ -1,4 +1,4 @@
-/** Where the account is signed in: each device, with the way to sign it out from here. */
+/** Lists the devices the account is signed in on, each with a button to sign it out. */
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Device } from '#contract/devices.ts'
 import { tellLastUse, tellSignedIn } from '#web/account/device-words.ts'
@@ -12,7 +12,7 @@ import { showToast } from '#web/ui/toast.tsx'
 
 const listCall = 'GET /api/account/sessions'
 
-/** Signs a device out; answers what to say. */
+/** Signs a device out; returns the message to show. */
 async function endDevice({ id, device }: Device): Promise<string> {
   try {
     await send('DELETE /api/account/sessions/:id', { params: { id }, body: {} })
@@ -29,7 +29,7 @@ async function endOthers(): Promise<string> {
   return ended === 1 ? 'One other device is signed out.' : `${ended} other devices are signed out.`
 }
 
-/** Runs one ending at a time and shows the list as it stands then. */
+/** Runs one sign-out at a time and then refreshes the list. */
 function useEnding(beforeRefresh: () => void) {
   const [isBusy, setBusy] = useState(false)
   const run = async (end: () => Promise<string>) => {
@@ -114,7 +114,7 @@ export function DevicesSection() {
   useEffect(() => {
     if (!data || !hasEnded.current) return
     hasEnded.current = false
-    // The button that was pressed went with its device.
+    // The focused button disappeared with its device.
     if (document.activeElement === document.body) heading.current?.focus()
   }, [data])
   const devices = data?.sessions

@@ -1,4 +1,4 @@
-/** Being oneself again: what is unsent goes to the user it belongs to, then the browser forgets her. */
+/** Ends an impersonation: sends unsent edits as the user they belong to, then clears the browser. */
 import { signInPath } from '#contract/plain/own-path.ts'
 import { forgetSession } from '#web/account/browser-storage.ts'
 import { leavePage } from '#web/account/leave-page.ts'
@@ -8,10 +8,10 @@ import { paths } from '#web/paths.ts'
 import { leaveForNext } from '#web/ui/left-for-next-page.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
-/** Long enough to read what has happened. */
+/** Long enough to read the message. */
 const pauseMs = 1000
 
-/** Goes to a page as whoever is signed in then. */
+/** Opens a page as a new document, as whoever is signed in by then. */
 function leaveTo(path: string, { says, afterMs = 0 }: { says?: string; afterMs?: number } = {}): void {
   leavePage(() => {
     setTimeout(() => {
@@ -22,7 +22,7 @@ function leaveTo(path: string, { says, afterMs = 0 }: { says?: string; afterMs?:
   })
 }
 
-/** Ends it; the admin comes back to the users, or to the sign-in page where she is no admin any more. */
+/** Ends the impersonation and returns to the list of users, or to the sign-in page if the admin is no longer one. */
 export async function exitImpersonation(): Promise<void> {
   await sendUnsent()
   try {
@@ -32,7 +32,7 @@ export async function exitImpersonation(): Promise<void> {
     leaveTo(paths.admin, { afterMs: pauseMs })
   } catch (error) {
     console.error(error)
-    // Another tab was faster: this browser is the admin's again.
+    // Another tab already ended it: the browser is the admin's again.
     const isOver = error instanceof CallError && /^(not_impersonating|wrong_account)$/.test(error.body?.code ?? '')
     if (isOver) leaveTo(paths.admin)
     else {
@@ -42,7 +42,7 @@ export async function exitImpersonation(): Promise<void> {
   }
 }
 
-/** The time is up: the server has ended the session. */
+/** The impersonation expired: the server has ended the session. */
 export function leaveEnded(): void {
   leaveTo(signInPath(paths.admin), { says: 'The impersonation has ended. Please sign in again.' })
 }

@@ -1,15 +1,15 @@
-/** What the server put into the page: the user and the product's name, there before any script runs. */
+/** Data the server put into the page: the user and the product's name, available before any script runs. */
 import type { CurrentUser } from '#contract/account.ts'
 
-/** Screens that open without an account come with no user. */
+/** `user` is null on screens that open without an account. */
 type FirstData = { user: CurrentUser | null; productName: string }
 
-/** Reads it; the element is the server's own, made from the contract's reply. */
+/** Reads and parses it; it is trusted, since the server wrote it from the contract's reply. */
 export function readFirstData(): FirstData | undefined {
   const text = document.getElementById('first-data')?.textContent
   return text ? JSON.parse(text) : undefined
 }
 
-/** On the server a placeholder, which it fills in. */
+/** When rendered on the server this is a placeholder, which the server replaces. */
 export const productName =
   typeof document === 'undefined' ? '%PRODUCT_NAME%' : (readFirstData()?.productName ?? 'Signet')

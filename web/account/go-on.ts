@@ -1,4 +1,4 @@
-/** Leads on whoever has signed in: to the page that was asked for, with a word of welcome. */
+/** After sign-in, opens the requested page with a welcome message. */
 import { onwardPath } from '#contract/plain/own-path.ts'
 import { leaveForNext } from '#web/ui/left-for-next-page.ts'
 

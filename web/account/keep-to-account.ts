@@ -1,7 +1,7 @@
 /**
- * One page, one account. A browser has one session, so a sign-in in another tab changes whom this one would read and
- * write for. Every call of a page therefore names its account, and the server refuses it in any other; besides, the page
- * looks whether its account still is signed in when another tab announces one, and when it is looked at again.
+ * Keeps each page to one account. A browser has one session, so a sign-in in another tab changes the account this
+ * page would read and write. Every call therefore names its account, and the server refuses it for any other. The
+ * page also checks who is signed in when another tab announces a change, and when it becomes visible again.
  */
 import { announceAccount, listenAccounts } from '#web/account/account-channel.ts'
 import { leavePage } from '#web/account/leave-page.ts'
@@ -15,16 +15,16 @@ let nextCheck: ReturnType<typeof setTimeout> | undefined
 let isChecking = false
 let isAskedAgain = false
 
-/** Nothing of the one account is shown from here on; the page comes anew as the other's. */
+/** Hides the old account's data and reloads the page as the other account. */
 function startAnew(): void {
   document.documentElement.hidden = true
   leavePage(() => location.reload())
 }
 
-/** Asks who is signed in, until there is an answer. Nobody: the frame leads to the sign-in page. */
+/** Asks who is signed in, retrying until there is an answer. If nobody is, the frame redirects to the sign-in page. */
 async function check(): Promise<void> {
   if (isChecking) {
-    // The answer under way may be older than what was just announced.
+    // The response in flight may predate the announcement.
     isAskedAgain = true
     return
   }
@@ -35,7 +35,7 @@ async function check(): Promise<void> {
     const { id } = await send('GET /api/auth/user', { signal: AbortSignal.timeout(patienceMs) })
     keepToAccount(id)
   } catch (error) {
-    // Without an answer what stands here may be another's by now.
+    // Without an answer, the data on screen may belong to another account by now.
     if (!(error instanceof CallError)) nextCheck = setTimeout(() => void check(), pauseMs)
     else if (error.status !== 401) console.error(error)
   } finally {
@@ -44,7 +44,7 @@ async function check(): Promise<void> {
   }
 }
 
-/** Binds this page to the account that it was opened in; told of another one later, it starts anew. */
+/** Binds this page to the account it was opened with; if called with another one later, reloads the page. */
 export function keepToAccount(userId: string): void {
   if (keptId !== undefined) {
     if (keptId !== userId) startAnew()
@@ -61,7 +61,7 @@ export function keepToAccount(userId: string): void {
   }
   document.addEventListener('visibilitychange', look)
   window.addEventListener('focus', look)
-  // A page that comes back out of the browser's memory has heard nothing meanwhile.
+  // A page restored from the back/forward cache has missed announcements.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) look()
   })

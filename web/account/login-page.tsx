@@ -1,4 +1,4 @@
-/** Signing in, and making an account. Which form shows stands in the address, so it paints right without a script. */
+/** Sign-in and sign-up on one page. The URL's hash selects the form, so the first paint is right without a script. */
 import { NameFields } from '#web/account/name-fields.tsx'
 import { DialFigure, StrandFigure, WheelFigure } from '#web/account/tool-figures.tsx'
 import { paths } from '#web/paths.ts'
@@ -93,7 +93,7 @@ function CreateForm() {
   )
 }
 
-/** The second step, for an account that has a second factor: it takes the place of both forms. */
+/** The second-factor form, which replaces both other forms. */
 function SecondStepForm() {
   return (
     <form id="second-step-form" method="post" action="/api/auth/second-step" aria-labelledby="second-step-head" hidden>

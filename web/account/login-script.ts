@@ -1,4 +1,4 @@
-/** What the sign-in page does once it stands. */
+/** The script of the sign-in page. */
 import { clearLeftovers } from '#web/account/browser-storage.ts'
 import { goOn } from '#web/account/go-on.ts'
 import { handleSecondStep } from '#web/account/second-step-script.ts'
@@ -17,21 +17,24 @@ import {
 } from '#web/ui/plain-form.ts'
 import { showErrorToast } from '#web/ui/plain-toast.ts'
 
-/** Said at the password; which of the two is wrong is nobody's to know. */
+/** Shown at the password field; does not reveal which of the two is wrong. */
 const wrongPair = 'That email and password don’t match. Please check both.'
 
-/** An address typed into one form is not asked for again in the other. */
+/** Carries an email address typed into one form over to the other. */
 function carryEmail(from: HTMLFormElement, to: HTMLFormElement): void {
   const [typed, asked] = [from, to].map((form) => fieldsOf(form).find((field) => field.name === 'email'))
   if (typed && asked?.value === '') asked.value = typed.value
 }
 
-/** The address chooses the form. Here the other one also leaves the page, so that nothing but what is seen is filled in. */
+/**
+ * The URL's hash selects the form. The hidden one is also removed from the DOM, so that password managers fill in
+ * only the visible one.
+ */
 function handleSwitch(signIn: HTMLFormElement, create: HTMLFormElement): void {
   const card = findElement('create', HTMLDivElement)
   const links = [...card.querySelectorAll<HTMLAnchorElement>('nav a')]
   const showChosen = () => {
-    // Other places of the page can be in the address too; they choose nothing.
+    // Other hashes on this page do not select a form.
     const hash = links.some((link) => link.hash === location.hash) ? location.hash : (card.dataset.chosen ?? '#sign-in')
     const [chosen, other] = hash === '#create' ? [create, signIn] : [signIn, create]
     card.dataset.chosen = hash
@@ -75,7 +78,7 @@ function handleCreate(form: HTMLFormElement): void {
       try {
         const body = { email, password, firstName, lastName, startTrial: true } as const
         const { user } = await send('POST /api/auth/register', { body })
-        // What was bought before the account was made takes the place of a trial.
+        // If something was bought before the account was made, there is no trial.
         const isTrial = user.subscriptionStatus === 'trialing'
         goOn(`${isTrial ? 'Your 14-day free trial has started!' : 'Your account is ready.'} Welcome to the toolkit.`)
       } catch (error) {
@@ -93,10 +96,10 @@ function handleCreate(form: HTMLFormElement): void {
   })
 }
 
-/** What the visitor told at the start is not asked again. */
+/** Prefills what the visitor entered at the start. */
 function fillFromStart(form: HTMLFormElement): void {
   const told = takeStartNames()
-  // Whoever comes from there is not sent back.
+  // A visitor who comes from the start page is not sent back there.
   findElement('not-ready', HTMLParagraphElement).hidden = Object.keys(told).length > 0
   for (const field of fieldsOf(form)) {
     const value = told[field.name]
@@ -109,7 +112,7 @@ export function startLoginPage(): void {
   const create = findElement('create-form', HTMLFormElement)
   clearLeftovers()
   fillFromStart(create)
-  // Left by a screen whose session had ended: nobody should wonder why she stands here.
+  // Left by a screen whose session had expired: explains why the user is here.
   const told = takeLeft('toast')
   if (told !== undefined) showErrorToast('Please sign in again', told)
   handleShowPassword()

@@ -1,7 +1,7 @@
-/** First and last name, side by side. */
+/** First and last name fields, side by side. */
 import { PlainField } from '#web/ui/plain-field.tsx'
 
-/** `form` begins the fields' ids. */
+/** `form` prefixes the ids of the fields. */
 export function NameFields({ form }: { form: string }) {
   return (
     <div className="pair">

@@ -1,4 +1,4 @@
-/** A password that is asked for on a signed-in screen. */
+/** A password field on a signed-in screen. */
 import { useId } from 'react'
 
 type FieldProps = {

@@ -1,4 +1,4 @@
-/** Changing the password; all other sessions end. */
+/** Changes the password, which ends all other sessions. */
 import { type FormEvent, useState } from 'react'
 import { PasswordField } from '#web/account/password-field.tsx'
 import { profileSections, titleId } from '#web/account/profile-nav.tsx'

@@ -1,4 +1,4 @@
-/** Asking for a link to set a new password, and setting it. */
+/** The pages to request a password reset link, and to set a new password. */
 import { paths } from '#web/paths.ts'
 import { NeedsScript, PlainField } from '#web/ui/plain-field.tsx'
 

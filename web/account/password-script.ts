@@ -1,4 +1,4 @@
-/** What the two pages about a forgotten password do once they stand. */
+/** The scripts of the two password reset pages. */
 import { explainFailure } from '#web/calls/explain-failure.ts'
 import { CallError, send } from '#web/calls/send.ts'
 import { passwordSavedPath, paths } from '#web/paths.ts'
@@ -38,7 +38,7 @@ export function startResetPasswordPage(): void {
   }
 }
 
-/** A link that has run out, or was used, says so before anybody thinks of a new password. */
+/** Says at once that a link is expired or used, before the user thinks of a new password. */
 async function checkLink(token: string): Promise<void> {
   try {
     const { isValid } = await send('POST /api/auth/reset-link', { body: { token } })

@@ -1,4 +1,4 @@
-/** What was paid, newest first. */
+/** Payments, newest first. */
 import { Link } from 'react-router'
 import type { Payment } from '#contract/checkout.ts'
 import { centsText } from '#contract/plain/receipt-words.ts'
@@ -13,7 +13,7 @@ const states = {
   disputed: { name: 'Disputed', tone: 'poor' },
 } as const
 
-/** `isOwn`: the reader's own, who may open each receipt. */
+/** `isOwn`: the payments are the user's own, so each links to its receipt. */
 export function PaymentsList({ payments, isOwn }: { payments: readonly Payment[]; isOwn?: boolean }) {
   return (
     <div>

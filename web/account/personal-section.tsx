@@ -1,4 +1,4 @@
-/** What the owner tells about herself and her business: to be read, and edited on a press. */
+/** The owner's answers about themselves and the business: read first, edited on demand. */
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { CurrentUser } from '#contract/account.ts'
@@ -17,7 +17,7 @@ import { CallError, send } from '#web/calls/send.ts'
 import { refresh } from '#web/calls/use-call.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
-/** Saves what was typed, and answers the user as saved; the sentences for the fields that were refused. */
+/** Saves the form; returns the saved user. Also holds the messages for rejected fields. */
 function useSaveProfile() {
   const [isSaving, setSaving] = useState(false)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
@@ -42,12 +42,12 @@ function useSaveProfile() {
   return { isSaving, errors, save }
 }
 
-/** What is typed and not saved is kept in this browser until it is saved or cancelled. */
+/** Unsaved input is stored in this browser until it is saved or canceled. */
 function useEditing(user: CurrentUser) {
   const [kept] = useState(() => readProfileDraft(user))
   const [search] = useSearchParams()
   const [isEditing, setEditing] = useState(kept !== undefined || search.get('edit') === 'true')
-  // What is typed is told from what stood there when the form was opened.
+  // Only what differs from the values at the time the form was opened counts as typed.
   const [base, setBase] = useState(() => draftOf(user))
   const [draft, setDraft] = useState(kept ?? base)
   const latest = useRef(draft)
@@ -73,7 +73,7 @@ function useEditing(user: CurrentUser) {
       keepProfileDraft(user.id)
       setEditing(false)
     },
-    /** What was typed while `sent` was on its way stands on, to be saved as well. */
+    /** Keeps what was typed while `sent` was being saved, to be saved next. */
     settle: (saved: ProfileDraft, sent: ProfileDraft) => {
       const more = typedOver(sent, latest.current)
       keepProfileDraft(user.id, more)
@@ -84,7 +84,7 @@ function useEditing(user: CurrentUser) {
   }
 }
 
-/** Takes the keyboard along: into the form when it opens, to the first wrong field, back to the button when it closes. */
+/** Moves the focus: into the form when it opens, to the first invalid field, back to the button when it closes. */
 function useFocus(isEditing: boolean, errors: object) {
   const form = useRef<HTMLFormElement>(null)
   const button = useRef<HTMLButtonElement>(null)

@@ -8,7 +8,7 @@ const facts = {
   hasFreeMonth: false,
 }
 
-test('a year that runs is active; one that is over is not, though its status stands', () => {
+test('a running year is active; an ended one is not, even if its stored status is unchanged', () => {
   expect(planTexts(facts, now)).toMatchObject({ badge: 'Active', name: 'All Access' })
   expect(planTexts({ ...facts, subscriptionEndDate: '2026-11-20T12:00:00Z' }, now)).toMatchObject({
     ...{ badge: 'Inactive', name: 'Read-only' },
@@ -16,7 +16,7 @@ test('a year that runs is active; one that is over is not, though its status sta
   })
 })
 
-test('what is owned, or was given, is named beside a canceled month', () => {
+test('owned plans and given access are named beside a canceled month', () => {
   const canceled = { ...facts, subscriptionStatus: 'canceled' as const, subscriptionPlan: 'monthly' }
   expect(planTexts(canceled, now).says).toMatch(
     /^Paid and open until December 1, 2026. After that the tools are read-only/,
@@ -27,7 +27,7 @@ test('what is owned, or was given, is named beside a canceled month', () => {
   expect(planTexts({ ...canceled, hasAccess: true }, now).says).toBe('Your access was given to you by our team.')
 })
 
-test('a month that a coupon gave is not called canceled', () => {
+test('a free month from a coupon is not called canceled', () => {
   const free = { ...facts, subscriptionStatus: 'canceled' as const, subscriptionPlan: 'monthly', hasFreeMonth: true }
   const { badge, says } = planTexts(free, now)
   expect({ badge, says }).toMatchObject({
@@ -37,7 +37,7 @@ test('a month that a coupon gave is not called canceled', () => {
   expect(planTexts(free, Date.parse('2026-12-02T12:00:00Z')).badge).toBe('Inactive')
 })
 
-test('what was given or is owned is not said to end with a trial or an unpaid month', () => {
+test('given access and owned plans are not said to end with a trial or an unpaid month', () => {
   const trial = { ...facts, subscriptionStatus: 'trialing' as const, subscriptionPlan: null }
   expect(planTexts(trial, now).says).toMatch(
     /^They open in order. Your trial runs until December 1, 2026. After that the tools are read-only/,
@@ -53,7 +53,7 @@ test('what was given or is owned is not said to end with a trial or an unpaid mo
   expect(textOf({ ownedPlans: ['starter-bundle'] })).toMatch(/^Starter Bundle stays yours to keep; the other tools/)
 })
 
-test('what is owned for good stays listed while a larger plan or a failed payment stands in front of it', () => {
+test('owned plans stay listed beside a larger plan or a failed payment', () => {
   const kept = { what: 'Yours to keep', says: 'Tool 1 Only, Starter Bundle' }
   const ownedPlans = ['tool-1-only', 'starter-bundle']
   const month = { ...facts, ownedPlans, subscriptionPlan: 'monthly' }

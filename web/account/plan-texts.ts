@@ -1,11 +1,11 @@
-/** How the account's plan is said: its badge, its name, what is open and until when. */
+/** Texts about the account's plan: its badge, its name, what is open and until when. */
 import { type AccessFacts, isOnTrial, isPaidUp, pastDueDays, trialDaysLeft } from '#contract/plain/access.ts'
 import { isPlanId, plans } from '#contract/plain/plans.ts'
 
 const longDate = new Intl.DateTimeFormat('en', { dateStyle: 'long' })
 export const dayText = (isoTime: string) => longDate.format(new Date(isoTime))
 
-/** Until when everything stays open although a payment has failed. */
+/** The end of the grace period after a failed payment, during which everything stays open. */
 export const graceEnd = (pastDueSince: string) =>
   new Date(Date.parse(pastDueSince) + pastDueDays * 86_400_000).toISOString()
 
@@ -16,7 +16,7 @@ export type PlanTexts = {
   tone: '' | 'good' | 'mid' | 'poor'
   name: string
   says: string
-  /** What went wrong, and what comes of it. */
+  /** What went wrong, and its consequences. */
   note?: { title: string; text: string }
   facts: { what: string; says: string }[]
 }
@@ -25,7 +25,7 @@ const readOnly = 'After that the tools are read-only: you can still read and dow
 
 const fact = (what: string, isoTime: string | null) => (isoTime === null ? [] : [{ what, says: dayText(isoTime) }])
 
-/** Which step is open is another matter: they open in order. */
+/** Included, though not necessarily open yet: the tools open in order. */
 const everyTool = 'Every tool is included'
 const nameOf = (plan: string | null) => (plan !== null && isPlanId(plan) ? plans[plan].name : everyTool)
 
@@ -49,7 +49,7 @@ function trialTexts(user: PlanFacts, now: number): PlanTexts {
   }
 }
 
-/** A year ends by itself, and its status stands as it was. */
+/** A year simply runs out, leaving its stored status unchanged. */
 function endedTexts(user: PlanFacts): PlanTexts {
   const facts = [...fact('Since', user.subscriptionStartDate), ...fact('Ended', user.subscriptionEndDate)]
   return { ...inactiveTexts(user), facts }
@@ -89,7 +89,7 @@ function canceledTexts(user: PlanFacts, now: number): PlanTexts {
   }
 }
 
-/** What a payment that failed comes to, while it is tried again and afterwards. */
+/** The consequences of a failed payment, while it is retried and afterwards. */
 function unpaidText(user: PlanFacts, now: number): string {
   const { pastDueSince: since } = user
   const owned = ownedNames(user)
@@ -126,7 +126,7 @@ function inactiveTexts(user: PlanFacts): PlanTexts {
   return { badge, tone: '', name: 'Read-only', says, facts: [] }
 }
 
-/** What is owned for good stands beside whatever else runs. */
+/** Plans owned for good are listed beside whatever else is running. */
 export function planTexts(user: PlanFacts, now: number): PlanTexts {
   const texts = textsOf(user, now)
   const owned = ownedNames(user).join(', ')

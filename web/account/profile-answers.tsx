@@ -1,4 +1,4 @@
-/** The profile to be read: what the owner has told, in the order in which it is asked. */
+/** The profile in read-only form: the owner's answers, in the order they are asked. */
 import { Link } from 'react-router'
 import { blockingStep } from '#contract/plain/brand.ts'
 import { answerName } from '#contract/plain/business-options.ts'
@@ -56,7 +56,10 @@ export function ProfileAnswers({ answers, sentences, email }: Props) {
   )
 }
 
-/** Where the sentences are changed now: in the setup, then where drafts are made of them; until that opens, when it does. */
+/**
+ * Links to where the sentences are edited now: the setup, then the tool that makes drafts of them; until that tool
+ * opens, says what opens it.
+ */
 function WhereToChange() {
   const user = useUser()
   if (!user.onboardingCompleted)
@@ -79,7 +82,7 @@ function WhereToChange() {
   )
 }
 
-/** The sentences that drafts are made of, as far as they are finished. */
+/** The finished sentences that drafts are made of. */
 function FinishedSentences({ sentences }: { sentences: Sentences }) {
   const finished = stems.filter((stem) => sentences[stem] !== '')
   return (

@@ -1,4 +1,4 @@
-/** What is typed into the profile but not saved: a reload or a session that ends by itself does not lose it. */
+/** Unsaved input of the profile form, which survives a reload or an expired session. */
 import type { CurrentUser, ProfileFields } from '#contract/account.ts'
 import { readStored, waitingProfileKey, writeStored } from '#web/account/browser-storage.ts'
 
@@ -22,16 +22,16 @@ export const draftOf = (user: CurrentUser): ProfileDraft => ({
 
 const keysOf = (draft: ProfileDraft) => Object.keys(draft).filter((key): key is keyof ProfileDraft => key in draft)
 
-/** What was typed over `base`, and nothing else: the rest may have been answered elsewhere meanwhile. */
+/** Only the fields changed from `base`; the others may have been changed elsewhere since. */
 export const typedOver = (base: ProfileDraft, draft: ProfileDraft): Partial<ProfileDraft> =>
   Object.fromEntries(keysOf(draft).flatMap((key) => (draft[key] === base[key] ? [] : [[key, draft[key]]])))
 
-/** Keeps what is typed in this browser; without any it is forgotten. */
+/** Stores unsaved input in this browser; clears it if there is none. */
 export function keepProfileDraft(userId: string, typed: Partial<ProfileDraft> = {}): void {
   writeStored(waitingProfileKey(userId), Object.keys(typed).length === 0 ? undefined : typed)
 }
 
-/** What this user typed here before and did not save, over what is saved; undefined when there is none. */
+/** This user's unsaved input merged over the saved profile; undefined if there is none. */
 export function readProfileDraft(user: CurrentUser): ProfileDraft | undefined {
   const kept = readStored(waitingProfileKey(user.id))
   if (typeof kept !== 'object' || kept === null) return undefined

@@ -1,4 +1,4 @@
-/** The fields of the profile: what the owner tells about herself and her business. */
+/** The fields of the profile form: what the owner says about themselves and the business. */
 import { useId } from 'react'
 import { answerName, optionsWith } from '#contract/plain/business-options.ts'
 import { answerOfWords, other, readChoice } from '#web/account/choice-or-own-words.ts'
@@ -35,7 +35,7 @@ function TextControl({ kind, value, error, onChange, id }: ControlProps) {
   return <input className="input" {...shared} onChange={(event) => onChange(event.target.value)} />
 }
 
-/** A stored answer that is in no list is one more option; where own words are asked for, it stands among them. */
+/** A stored answer missing from the list is added as an option, or shown as own words if the field accepts them. */
 function ChoiceControl({ kind, value, error, onChange, id }: ControlProps) {
   const { options = [], ownWords: ownLabel } = kind
   const { choice, ownWords } = ownLabel ? readChoice(value, options) : { choice: value, ownWords: '' }

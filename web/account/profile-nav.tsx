@@ -1,4 +1,4 @@
-/** The table of contents beside the profile; it marks the section that is being read. */
+/** The table of contents beside the profile; marks the section in view. */
 import { useEffect, useState } from 'react'
 
 export const profileSections = {
@@ -18,10 +18,10 @@ export const titleId = (id: SectionId) => `${id}-title`
 
 const isSection = (id: string): id is SectionId => id in profileSections
 const ids = Object.keys(profileSections).filter(isSection)
-/** A heading counts as read once it has come so far up. */
+/** A heading counts as read once it is this far up, as a share of the window's height. */
 const readingLine = 0.4
 
-/** The last section whose heading has passed the reading line; at the foot of the page the last one. */
+/** The last section whose heading has passed the reading line; at the bottom of the page, the last section. */
 function sectionInView(): SectionId | undefined {
   const { scrollHeight } = document.documentElement
   if (window.innerHeight + window.scrollY >= scrollHeight - 2) return ids.at(-1)

@@ -1,4 +1,4 @@
-/** Profile Settings: the plan, what the owner tells about her business, and what belongs to the account. */
+/** Profile Settings: the plan, the owner's answers about the business, and the account. */
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { AccountActions } from '#web/account/account-actions.tsx'
@@ -15,7 +15,10 @@ import { useTitle } from '#web/ui/set-title.ts'
 import '#web/ui/tools.css'
 import '#web/account/profile.css'
 
-/** A link to a section arrives before the section stands, and before the page has gone to its top. */
+/**
+ * Scrolls to the section in the URL's hash: on navigation its section is not rendered yet, and the page first scrolls
+ * to the top.
+ */
 function useSectionOfAddress(): void {
   const { hash } = useLocation()
   useEffect(() => {

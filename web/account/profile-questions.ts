@@ -1,4 +1,4 @@
-/** What the owner is asked about herself and her business: a plain question beside the field's own label. */
+/** The questions about the owner and the business: a plain question beside each field's label. */
 
 import {
   industries,
@@ -13,7 +13,7 @@ export type ProfileField = {
   key: keyof ProfileDraft
   label: string
   options?: readonly string[]
-  /** Asked for with "other": what is typed there is kept in its place. */
+  /** The label of the text field for "other"; what is typed there is stored as the answer. */
   ownWords?: string
 }
 
@@ -23,7 +23,7 @@ export type ProfileQuestion = ProfileField & {
   example?: string
   usedIn: string
   isLong?: true
-  /** What leaving it empty costs, where it costs much. */
+  /** The drawback of leaving it empty, where that matters much. */
   cost?: string
 }
 
@@ -67,7 +67,7 @@ export const goalQuestion: ProfileQuestion = {
   ownWords: 'Your goal, in your own words',
 }
 
-/** The four that make the difference to everything that is written. */
+/** The four answers that matter most for everything that is written. */
 export const storyQuestions: readonly ProfileQuestion[] = [
   {
     key: 'productsServices',
@@ -108,7 +108,7 @@ export const storyQuestions: readonly ProfileQuestion[] = [
   },
 ]
 
-/** The fields as they are shown and edited. */
+/** The fields in the order in which they are shown and edited. */
 export const profileGroups: readonly { title: string; fields: readonly (ProfileField & Partial<ProfileQuestion>)[] }[] =
   [
     { title: 'You', fields: ownerFields },

@@ -1,4 +1,4 @@
-/** Password and code together, for what an open screen alone must not do. */
+/** Asks for password and code together, for actions that must not be possible just because a screen was left open. */
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { CodeField } from '#web/account/code-field.tsx'
 import { PasswordField } from '#web/account/password-field.tsx'
@@ -8,7 +8,7 @@ import { showToast } from '#web/ui/toast.tsx'
 
 export type PasswordAndCode = { password: string; code: string }
 
-/** Sends both once; what is refused is said at its field, and `onSend` leads on. */
+/** Submits both; a rejected value is reported at its field. `onSend` takes it from there. */
 export function usePasswordAndCode(onSend: (typed: PasswordAndCode) => Promise<void>) {
   const [typed, setTyped] = useState<PasswordAndCode>({ password: '', code: '' })
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})

@@ -1,4 +1,4 @@
-/** The second factor: off, being set up, or on with its recovery codes. */
+/** The second factor: off, being set up, or on with recovery codes. */
 import { useState } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
 import type { SecondFactor, SecondFactorBeginning } from '#contract/second-factor.ts'
@@ -99,7 +99,7 @@ function Shown({ standing, view, onView }: ShownProps) {
   )
 }
 
-/** Otherwise a stranger could lock the owner of an address out of an account that was made with it. */
+/** Without this, a stranger who signed up with someone else's address could lock its owner out. */
 function ConfirmFirst({ user }: { user: CurrentUser }) {
   return (
     <div className="note">

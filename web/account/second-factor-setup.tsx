@@ -1,4 +1,4 @@
-/** Setting the second factor up: the square for the phone, then the first code. */
+/** Sets up the second factor: the QR code, then the first code. */
 import { useEffect } from 'react'
 import type { SecondFactorBeginning } from '#contract/second-factor.ts'
 import { CodeField } from '#web/account/code-field.tsx'

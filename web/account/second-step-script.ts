@@ -1,4 +1,4 @@
-/** The second step on the sign-in page: shown once the password was right, and given up by going back. */
+/** The second-factor step of the sign-in page: shown once the password was right, canceled by going back. */
 import { goOn } from '#web/account/go-on.ts'
 import { explainFailure } from '#web/calls/explain-failure.ts'
 import { CallError, send } from '#web/calls/send.ts'
@@ -6,7 +6,7 @@ import { findElement } from '#web/ui/find-element.ts'
 import { fieldsOf, handleForm, showFieldErrors, showFormError } from '#web/ui/plain-form.ts'
 import { showErrorToast } from '#web/ui/plain-toast.ts'
 
-/** Answers what shows the step: everything else of the card goes meanwhile. */
+/** Returns a function that shows the step and hides the rest of the card. */
 export function handleSecondStep(): (challenge: string) => void {
   const card = findElement('create', HTMLDivElement)
   const form = findElement('second-step-form', HTMLFormElement)

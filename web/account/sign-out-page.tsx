@@ -1,4 +1,4 @@
-/** Asks before it signs out: shown when another site sent the browser to /api/logout. The server fills in the token. */
+/** Confirms a sign-out, shown when another site sent the browser to /api/logout. The server fills in the token. */
 import { paths } from '#web/paths.ts'
 
 export function SignOutPage() {

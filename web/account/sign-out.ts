@@ -1,4 +1,4 @@
-/** Leaving: what is unsent is sent first, then the browser forgets what belongs to the session. */
+/** Signing out: unsent edits are sent first, then the browser clears the session's data. */
 import { type MouseEvent, useEffect } from 'react'
 import { clearStored } from '#web/account/browser-storage.ts'
 import { leavePage } from '#web/account/leave-page.ts'
@@ -6,7 +6,7 @@ import { leavePage } from '#web/account/leave-page.ts'
 const patienceMs = 5000
 const lastWords = new Set<() => Promise<void>>()
 
-/** Has `task` done before anyone signs out, as long as the screen stands. */
+/** Runs `task` before the user signs out, while the screen is mounted. */
 export function useBeforeSignOut(task: (() => Promise<void>) | undefined): void {
   useEffect(() => {
     if (!task) return
@@ -17,13 +17,13 @@ export function useBeforeSignOut(task: (() => Promise<void>) | undefined): void 
   }, [task])
 }
 
-/** Sends what the screen has not sent yet, as long as that takes no more than a moment. */
+/** Runs all these tasks, but waits no longer than a few seconds. */
 export async function sendUnsent(): Promise<void> {
   const sent = Promise.allSettled([...lastWords].map((task) => task()))
   await Promise.race([sent, new Promise((resolve) => setTimeout(resolve, patienceMs))])
 }
 
-/** Signs out by a click on its link. What could not be sent is kept until the session has really ended. */
+/** The click handler of the sign-out link. Edits that could not be sent are kept until the session has really ended. */
 export async function signOut(event: MouseEvent<HTMLAnchorElement>): Promise<void> {
   const { href } = event.currentTarget
   event.preventDefault()

@@ -1,4 +1,4 @@
-/** Signing in by a token in the address, with which another site of the same operator sends people here. */
+/** Sign-in by a token in the URL, with which another site of the same operator sends users here. */
 import { signInPath } from '#contract/plain/own-path.ts'
 import { clearLeftovers } from '#web/account/browser-storage.ts'
 import { CallError, type CallInput, send } from '#web/calls/send.ts'
@@ -7,7 +7,7 @@ import { leaveForNext } from '#web/ui/left-for-next-page.ts'
 
 type TokenSignIn = CallInput<'POST /api/auth/token'>['body']
 
-/** What the query of an address says of who comes in. */
+/** Reads the token and its parameters from a query string. */
 export function readTokenSignIn(search: string): TokenSignIn {
   const query = new URLSearchParams(search)
   const [subscriptionId, customerId] = [query.get('subscriptionId'), query.get('customerId')]
@@ -20,14 +20,14 @@ export function readTokenSignIn(search: string): TokenSignIn {
   }
 }
 
-/** Loads the page again without its query. */
+/** Reloads the page without its query. */
 function openPage(): void {
   const address = new URL(location.href)
   address.search = ''
   location.replace(address)
 }
 
-/** Whom a refusal names: who is signed in, and to whom the link would change. */
+/** The two accounts named in a refusal: the current one and the link's. */
 function readAccounts(error: unknown): { from: string; to: string } | undefined {
   const body = error instanceof CallError ? error.body : undefined
   if (body?.code !== 'other_account') return undefined
@@ -48,8 +48,9 @@ async function askToChange(accounts: { from: string; to: string }): Promise<void
 }
 
 /**
- * Posts what the address says, then loads the page again without its query: signed in, or as whoever was there before.
- * Whoever is in another account is asked first. With a second factor the sign-in page asks for its code first.
+ * Signs in with the token in the URL, then reloads the page without its query; if that fails, the previous session
+ * stays. A user signed in to another account is asked first. With a second factor, the sign-in page asks for its code
+ * first.
  */
 export async function signInByLink(leavesOther = false): Promise<void> {
   try {

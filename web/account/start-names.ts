@@ -1,4 +1,4 @@
-/** Who the visitor said to be at the start, carried to the sign-up form of the same tab. */
+/** The name a visitor gave at the start, carried to the sign-up form in the same tab. */
 
 const key = 'signet:start-names'
 
@@ -10,7 +10,7 @@ export function keepStartNames(told: Readonly<Record<string, string>>): void {
   }
 }
 
-/** The kept names by field name; empty when there are none. */
+/** The stored names by field name; empty if there are none. */
 export function takeStartNames(): Readonly<Record<string, string>> {
   try {
     const told: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}')

@@ -1,4 +1,4 @@
-/** How the account stands: its plan, its dates, and what can be done about it. */
+/** The account's subscription: its plan, its dates, and the available actions. */
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { CurrentUser } from '#contract/account.ts'
@@ -60,11 +60,11 @@ export function SubscriptionStatus({ user }: { user: CurrentUser }) {
   )
 }
 
-/** The provider's own page; it leads back here. */
+/** Opens the payment provider's own page, which leads back here. */
 async function changeCard(): Promise<void> {
   try {
     const { url } = await send('POST /api/billing/card', { body: {} })
-    // A simulated provider has no page of its own.
+    // The simulated provider has no page of its own.
     if (new URL(url).pathname === location.pathname)
       showToast({ title: 'There’s no card to change', text: 'Payments are simulated here, so no card was used.' })
     else location.assign(url)
@@ -74,7 +74,7 @@ async function changeCard(): Promise<void> {
   }
 }
 
-/** What resuming costs stands beside its button. */
+/** The cost of resuming, shown beside its button. */
 function ResumeTerms({ billing: { resumedRenewsAt } }: { billing: Billing }) {
   if (resumedRenewsAt === null) return null
   return (
@@ -108,13 +108,16 @@ function ResumePlan({ onBegin }: { onBegin: () => void }) {
   )
 }
 
-/** The first thing to do stands out: a new card after a failed payment, a canceled plan taken up again, else a plan where there is none. */
+/**
+ * Highlights the most important action: a new card after a failed payment, else resuming a canceled plan, else
+ * choosing a plan.
+ */
 function PlanActions({ user, billing }: { user: CurrentUser; billing: Billing | undefined }) {
   const [isAsking, setAsking] = useState(false)
   const isPastDue = user.subscriptionStatus === 'past_due'
   const canCancel = billing?.canCancel === true
   const canResume = billing !== undefined && billing.resumedRenewsAt !== null
-  // What is loaded moves nothing; what is done here takes its button away.
+  // Loading must not move the focus; only actions taken here remove the focused button.
   const [hasActed, setHasActed] = useState(false)
   useHeadingFocus('subscription', hasActed ? `${isAsking} ${canCancel} ${canResume}` : '')
   const ask = () => {

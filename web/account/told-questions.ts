@@ -1,4 +1,7 @@
-/** The questions whose answers stand in her lines, worded once: where they are asked, and where a line names its source. */
+/**
+ * The questions whose answers appear in the generated lines, worded once for where they are asked and where a line
+ * names its source.
+ */
 import { categoryNames, type ToldField } from '#contract/plain/brand.ts'
 
 export const toldQuestions: Readonly<Record<ToldField, string>> = {

@@ -1,7 +1,7 @@
-/** Small engravings of what each tool leaves behind: a strand, a wheel, a dial. */
+/** Small figures of what each tool produces: a strand, a wheel, a dial. */
 
 const round = (value: number) => Number(value.toFixed(1))
-/** A point on a circle around the middle of a 72-unit square; 0° is at twelve o'clock. */
+/** A point on a circle around the centre of a 72-unit square; 0° is at twelve o'clock. */
 function pointAt(degrees: number, radius: number): string {
   const angle = ((degrees - 90) * Math.PI) / 180
   return `${round(36 + radius * Math.cos(angle))} ${round(36 + radius * Math.sin(angle))}`
@@ -34,7 +34,7 @@ function sectorAt(degrees: number, inner: number, outer: number): string {
   return `M${pointAt(from, inner)}L${pointAt(from, outer)}${rim}L${pointAt(to, inner)}A${inner} ${inner} 0 0 0 ${pointAt(from, inner)}z`
 }
 
-/** The wheel of twelve, one share further out than the others. */
+/** The wheel of twelve sectors, one of them longer than the others. */
 export function WheelFigure() {
   const shares = [17, 26, 19, 15, 20, 14, 17, 22, 15, 18, 14, 20]
   return (
@@ -49,7 +49,7 @@ export function WheelFigure() {
   )
 }
 
-/** The dial of a score: 240 degrees of marks, the measured part heavier. */
+/** The dial of a score: 240 degrees of ticks, the scored part heavier. */
 export function DialFigure() {
   return (
     <svg className="engraving" viewBox="0 0 72 72" aria-hidden="true">

@@ -1,8 +1,11 @@
-/** Where what had the focus goes with a change, the section's heading takes it: nobody starts again at the page's top. */
+/**
+ * Moves the focus to the section's heading when a change removes the focused element, instead of losing it to the top
+ * of the page.
+ */
 import { useEffect, useRef } from 'react'
 import { type SectionId, titleId } from '#web/account/profile-nav.tsx'
 
-/** Looks after each change of `state`; the heading has to be focusable. */
+/** Checks after each change of `state`; the heading must be focusable. */
 export function useHeadingFocus(section: SectionId, state: string): void {
   const before = useRef(state)
   useEffect(() => {

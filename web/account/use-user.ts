@@ -1,4 +1,4 @@
-/** Who is signed in. The first answer comes with the page; later ones from the call. */
+/** The signed-in user. The first value comes with the page, later ones from the call. */
 import { useQuery } from '@tanstack/react-query'
 import type { CurrentUser } from '#contract/account.ts'
 import type { ChainFacts } from '#contract/plain/brand.ts'
@@ -9,10 +9,10 @@ import { send } from '#web/calls/send.ts'
 import { keyOf, queryClient } from '#web/calls/use-call.ts'
 
 const userCall = 'GET /api/auth/user'
-/** Under which the cache holds the user. */
+/** The cache key of the user. */
 export const userKey = keyOf(userCall)
 
-/** The user, or undefined as long as the answer is on its way or has failed; `retry` asks again. */
+/** The user, or undefined while loading or after a failure; `retry` asks again. */
 export function useMaybeUser(): { user: CurrentUser | undefined; failure: Error | null; retry: () => void } {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: userKey,
@@ -25,39 +25,42 @@ export function useMaybeUser(): { user: CurrentUser | undefined; failure: Error 
   return { user: data, failure: isFetching ? null : error, retry: () => void refetch() }
 }
 
-/** The user where the page or an earlier screen told it; the server is never asked. For screens that open to everybody. */
+/**
+ * The user if the page or an earlier screen provided it; never asks the server. For screens that open without an
+ * account too.
+ */
 export function useKnownUser(): CurrentUser | undefined {
   return useQuery<CurrentUser>({ queryKey: userKey, enabled: false }).data
 }
 
-/** The user, on a screen that stands inside the frame, which waits for it. */
+/** The user, on a screen inside the frame, which renders only once the user is loaded. */
 export function useUser(): CurrentUser {
   const { user } = useMaybeUser()
   if (!user) throw new Error('A signed-in screen was rendered without a user.')
   return user
 }
 
-/** The user to show what she told: a finished sentence stands in each long answer that is empty. Not for editing. */
+/** The user for display: empty long answers are filled with the finished sentences. Not for editing. */
 export const useToldUser = (): CurrentUser => withSentences(useUser())
 
-/** Keeps what the page brought along, or another call answered, about the user. */
+/** Caches the user that came with the page or from another call. */
 export function putUser(user: CurrentUser): void {
   keepToAccount(user.id)
   queryClient.setQueryData(userKey, user)
 }
 
-/** Changes some of the user's fields in the cache, after a save that the server has confirmed. */
+/** Updates some fields of the cached user after the server has confirmed a save. */
 export function patchUser(change: Partial<CurrentUser>): void {
   queryClient.setQueryData<CurrentUser>(userKey, (user) => user && { ...user, ...change })
 }
 
-/** Asks the server again. */
+/** Refetches the user. */
 export const refreshUser = () => queryClient.invalidateQueries({ queryKey: [userCall] })
 
-/** The next screen asks the server; this one goes on with what it knows. */
+/** Marks the user as stale without refetching: the next screen asks the server, this one keeps what it has. */
 export const markUserOutdated = () => queryClient.invalidateQueries({ queryKey: [userCall], refetchType: 'none' })
 
-/** What the unlock chain looks at, out of the user's fields. */
+/** The fields of the user that decide which steps are unlocked. */
 export function chainOf(user: CurrentUser): ChainFacts {
   const { brandAttributesCompleted, chosenUvp, chosenTagline, brandArchetypeCompleted, websiteReviewCompleted } = user
   return {

@@ -1,11 +1,11 @@
-/** The user's menu: Escape closes, arrows move, focus stays inside as long as it is open. */
+/** The user's menu: Escape closes it, arrow keys move, and focus is trapped while it is open. */
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { CurrentUser } from '#contract/account.ts'
 import { signOut } from '#web/account/sign-out.ts'
 import { paths } from '#web/paths.ts'
 
-/** By whole characters: half of an emoji is none. */
+/** By whole code points, as half of an emoji is not a character. */
 const initialsOf = ({ firstName, lastName }: CurrentUser) =>
   [firstName, lastName].map(([initial = '']) => initial.toUpperCase()).join('')
 

@@ -1,4 +1,4 @@
-/** Taking everything along that the account holds. */
+/** The export of all data in the account. */
 import { useState } from 'react'
 import { profileSections, titleId } from '#web/account/profile-nav.tsx'
 import { explainFailure } from '#web/calls/explain-failure.ts'
@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { saveFile } from '#web/ui/save-file.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
-/** Saves the file; a refusal is said here instead of becoming the page. */
+/** Downloads the file; a refusal is shown here instead of replacing the page. */
 export async function downloadOwnData(): Promise<void> {
   try {
     const response = await request('GET /api/account/export', {})

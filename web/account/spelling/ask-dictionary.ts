@@ -1,11 +1,14 @@
-/** Asks the dictionary in its worker, which starts with the first question. Where it cannot be had, nothing is unknown. */
+/**
+ * Queries the dictionary in a web worker, which starts with the first question. If it cannot be loaded, no word
+ * counts as unknown.
+ */
 
-/** Which of the words it does not know, or what is like them. */
+/** Asks which of the words are unknown, or what could be meant by one. */
 export type Question = { number: number; wants: 'unknown' | 'offers'; words: readonly string[] }
-/** `words` is undefined where the dictionary could not be loaded. */
+/** `words` is undefined if the dictionary could not be loaded. */
 export type Answer = { number: number; words: string[] | undefined }
 
-/** After a failure it is left alone for so long. */
+/** How long to wait before retrying after a failure. */
 const restMs = 30_000
 
 let worker: Worker | undefined
@@ -43,10 +46,10 @@ function ask(wants: Question['wants'], words: readonly string[]): Promise<string
 
 const verdicts = new Map<string, boolean>()
 
-/** Whether a word is in no dictionary; false as long as that is not known. */
+/** Whether a word is in no dictionary; false until it has been looked up. */
 export const isUnknown = (word: string) => verdicts.get(word) ?? false
 
-/** Looks words up, so that `isUnknown` can tell. */
+/** Looks words up, so that `isUnknown` can answer. */
 export async function lookUp(words: readonly string[]): Promise<void> {
   const asked = words.filter((word) => !verdicts.has(word))
   if (asked.length === 0) return
@@ -54,5 +57,5 @@ export async function lookUp(words: readonly string[]): Promise<void> {
   if (unknown) for (const word of asked) verdicts.set(word, unknown.includes(word))
 }
 
-/** What may have been meant by a word, at most three. */
+/** Suggestions for a word, three at most. */
 export const offersFor = async (word: string) => (await ask('offers', [word])) ?? []

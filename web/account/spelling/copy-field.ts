@@ -1,4 +1,4 @@
-/** The field of a text: where its caret stands, and how some of it is replaced as if it had been typed. */
+/** A text field: its caret position, and replacing text as if it had been typed. */
 
 type CopyField = HTMLInputElement | HTMLTextAreaElement
 
@@ -7,7 +7,7 @@ export function copyFieldOf(id: string): CopyField | undefined {
   return found instanceof HTMLInputElement || found instanceof HTMLTextAreaElement ? found : undefined
 }
 
-/** Where she is typing, or undefined when she is elsewhere. */
+/** The caret position in the field, or undefined if it does not have the focus. */
 export function caretIn(id: string): number | undefined {
   const field = copyFieldOf(id)
   return field && field === document.activeElement ? (field.selectionEnd ?? undefined) : undefined
@@ -20,13 +20,13 @@ export function hasRoomFor(field: CopyField | undefined, span: Span, words: stri
   return !field || field.maxLength < 0 || field.value.length + growthOf(span, words) <= field.maxLength
 }
 
-/** The caret stays beside the words that it stood beside, and the browser's own Undo takes it back. */
+/** Keeps the caret beside the same words; the browser's own Undo can revert the change. */
 export function replaceInField(field: CopyField, span: Span, words: string): void {
   const { from, to } = span
   const caret = field.selectionEnd ?? to
   field.focus({ preventScroll: true })
   field.setSelectionRange(from, to)
-  // Old as it is, nothing else writes into a field so that it can be undone.
+  // Deprecated, but the only way to change a field so that it can be undone.
   if (!document.execCommand('insertText', false, words)) {
     field.setRangeText(words, from, to, 'end')
     field.dispatchEvent(new Event('input', { bubbles: true }))

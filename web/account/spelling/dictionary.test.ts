@@ -34,12 +34,12 @@ describe('the dictionary', () => {
     expect(offersFor(slip)[0]).toBe(meant)
   })
 
-  it('offers no word that would shame whoever takes it', () => {
+  it('never suggests an embarrassing word', () => {
     expect(offersFor('hoos')).not.toContain('hos')
     expect(offersFor('shitt')).not.toContain('shit')
   })
 
-  it('offers three at most, and nothing for what is like nothing', () => {
+  it('suggests three words at most, and none if nothing is similar', () => {
     expect(offersFor('lader')).toHaveLength(3)
     expect(offersFor('qqxzvvkkjwwq')).toEqual([])
   })

@@ -1,4 +1,6 @@
-/** The dictionary itself: whether it knows a word, and what is like it. American and British are one list. */
+/**
+ * The dictionary: whether it knows a word, and which words are similar. American and British spellings are one list.
+ */
 import nspell from 'nspell'
 import { newerWords } from '#web/account/spelling/newer-words.ts'
 import { neverOffered, usualSlips } from '#web/account/spelling/usual-slips.ts'
@@ -7,27 +9,27 @@ const offersMax = 3
 
 export type Dictionary = {
   knows: (word: string) => boolean
-  /** At most three, the likeliest first. */
+  /** At most three suggestions, likeliest first. */
   offersFor: (word: string) => string[]
 }
 
 const withoutAccents = (word: string) => word.normalize('NFD').replaceAll(/\p{M}/gu, '')
 
-/** `rules` and `words` are the two files of a Hunspell dictionary. */
+/** `rules` and `words` are the contents of a Hunspell dictionary's two files. */
 export function openDictionary(rules: string, words: string): Dictionary {
   const spelling = nspell({ aff: rules, dic: words })
   for (const word of newerWords) spelling.add(word)
   const knowsPlain = (word: string) => spelling.correct(word) || spelling.correct(withoutAccents(word))
   const knows = (word: string) => knowsPlain(word) || knowsPlain(word.replace(/['’](s|d|ll|ve)$/, ''))
 
-  /** "woodstove" may want to be two words. */
+  /** Splits "woodstove" into two words. */
   function twoWords(word: string): string[] {
     const cuts = Array.from({ length: Math.max(0, word.length - 5) }, (_, at) => at + 3)
     const halves = cuts.map((cut) => [word.slice(0, cut), word.slice(cut)])
     return halves.filter((pair) => pair.every((half) => spelling.correct(half))).map((pair) => pair.join(' '))
   }
 
-  /** "proffesional": one letter is doubled and another is not. */
+  /** Fixes "proffesional": one letter wrongly doubled, another wrongly single. */
   function otherDoubles(word: string): string[] {
     const once = (text: string) =>
       Array.from(text).flatMap((letter, at) =>

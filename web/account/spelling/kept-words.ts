@@ -1,11 +1,11 @@
-/** The words that she keeps as they are, whatever the dictionary says: part of her account. */
+/** Words the user has told the spell checker to accept; stored in the account. */
 import { useMemo } from 'react'
 import { keptWordsMax } from '#contract/plain/people.ts'
 import { keyOfWord, namesOf, picksOf } from '#web/account/spelling/slips.ts'
 import { patchUser, useUser } from '#web/account/use-user.ts'
 import { send } from '#web/calls/send.ts'
 
-/** Left alone at once; a word that cannot be saved is left alone until the page goes. */
+/** Accepted at once; if saving fails, the word is accepted only until the page is closed. */
 async function keepWords(keptWords: string[]): Promise<void> {
   patchUser({ keptWords })
   try {
@@ -15,7 +15,9 @@ async function keepWords(keptWords: string[]): Promise<void> {
   }
 }
 
-/** Her names, where wanted her picked words, and what she kept; and how one more is kept. */
+/**
+ * The user's names, optionally their picked words, and the words they accepted; and a function that accepts one more.
+ */
 export function useOwnWords(withPicks: boolean): [ReadonlySet<string>, keep: (word: string) => void] {
   const user = useUser()
   const own = useMemo(

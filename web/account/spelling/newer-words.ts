@@ -1,4 +1,4 @@
-/** Words of trades and of today that the dictionary, of 2020, does not have. */
+/** Trade terms and recent words missing from the dictionary, which is of 2020. */
 export const newerWords: readonly string[] = `
 activewear artisanal babywear backsplash backsplashes balayage bao baos barbeque bbq bedsheet bedsheets biodynamic
 bladesmith bladesmiths bodycare brandable campervan campervans candlemaker candlemakers changemaker changemakers

@@ -1,4 +1,7 @@
-/** The words of a field that may be slips; a pressed one shows what is offered, and only a pressed offer changes the text. */
+/**
+ * The possible misspellings in a field. Pressing one shows suggestions; the text changes only when a suggestion is
+ * pressed.
+ */
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { offersFor } from '#web/account/spelling/ask-dictionary.ts'
 import { copyFieldOf, hasRoomFor, replaceInField } from '#web/account/spelling/copy-field.ts'
@@ -7,7 +10,7 @@ import { plainOffers, reasons, type Slip, slipsIn } from '#web/account/spelling/
 import { useSlips } from '#web/account/spelling/use-slips.ts'
 import '#web/account/spelling/spelling.css'
 
-/** More at once would be a wall; the next ones come as these are settled. */
+/** A longer list would overwhelm; more are shown as these are settled. */
 const shownMax = 5
 
 const countOf = (count: number) =>
@@ -17,13 +20,13 @@ export type SpellingProps = {
   /** The id of the field. */
   of: string
   text: string
-  /** Words that were entered with the field and stand beside it now. */
+  /** Words that were added through the field and are now listed beside it. */
   entered?: { words: readonly string[]; onRename: (word: string, to: string) => void }
 }
 
 export function SlipList({ of, text, entered }: SpellingProps) {
   const [own, keep] = useOwnWords(entered === undefined)
-  // The field's own text comes first, so that its caret counts.
+  // The field's own text comes first so that caret positions match.
   const slips = useSlips(of, [text, ...(entered?.words ?? [])].join('\n'), own)
   const [open, setOpen] = useState('')
   const box = useRef<HTMLDivElement>(null)
@@ -32,12 +35,12 @@ export function SlipList({ of, text, entered }: SpellingProps) {
   const opened = shown.find((slip) => slip.text === open)
 
   const keepIt = (slip: Slip) => {
-    // The pressed button goes; whoever came to it by keys goes on in the field.
+    // The pressed button disappears; a keyboard user continues in the field.
     if (box.current?.contains(document.activeElement)) copyFieldOf(of)?.focus()
     keep(slip.text)
   }
   const put = ({ text: slip }: Slip, offer: string) => {
-    // Where it stands now: she may have gone on typing.
+    // Search again: the user may have typed since.
     const spanIn = (whole: string) =>
       slipsIn(whole, (word) => word === slip, new Set()).find((each) => each.text === slip)
     const field = copyFieldOf(of)
@@ -87,7 +90,7 @@ type ButtonProps = {
   children: ReactNode
 }
 
-/** Pressing it leaves the caret, and a phone's keyboard, where they are. */
+/** Pressing it leaves the caret, and an on-screen keyboard, where they are. */
 function SlipButton({ onPress, children, ...button }: ButtonProps) {
   return (
     <button type="button" {...button} onMouseDown={(event) => event.preventDefault()} onClick={onPress}>
@@ -96,7 +99,7 @@ function SlipButton({ onPress, children, ...button }: ButtonProps) {
   )
 }
 
-/** What is like the word, or undefined while that is looked for. */
+/** The suggestions for a word, or undefined while loading. */
 function useOffers(slip: Slip): readonly string[] | undefined {
   const [offers, setOffers] = useState(() => plainOffers(slip))
   const isAsked = offers === undefined

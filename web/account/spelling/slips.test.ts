@@ -7,7 +7,7 @@ const slips = (text: string, caret?: number, own = none) =>
   slipsIn(text, (word) => /zz/i.test(word), own, caret).map((slip) => [slip.kind, slip.text, slip.from])
 
 describe('which words are looked up', () => {
-  it('takes each word once, the parts of joined words too', () => {
+  it('takes each word once, including the parts of hyphenated words', () => {
     expect(asked('We fix wood-fired stoves, and we fix them well')).toEqual([
       'We',
       'fix',
@@ -21,17 +21,17 @@ describe('which words are looked up', () => {
     ])
   })
 
-  it('leaves out addresses, digits, short capitals and mixed letters', () => {
+  it('leaves out addresses, digits, short acronyms and mixed case', () => {
     expect(asked('see loaf.example or ask jo@loaf.example, #bread @loaf https://loaf.example 24h HVAC iPhone')).toEqual(
       ['see', 'or', 'ask'],
     )
   })
 
-  it('leaves out other scripts, and the beginnings that only hang on a word', () => {
+  it('leaves out other scripts and prefixes', () => {
     expect(asked('печём хлеб 빵 re-hang')).toEqual(['hang'])
   })
 
-  it('takes a capital inside a sentence for a name, but not the first word nor a title', () => {
+  it('treats a capitalised word inside a sentence as a name, but not the first word or a title', () => {
     expect(asked('Bread from Anselm to you. Mornings matter')).toEqual([
       'Bread',
       'from',
@@ -43,25 +43,25 @@ describe('which words are looked up', () => {
     expect(asked('Honest Wrok, Done Right')).toEqual(['Honest', 'Wrok', 'Done', 'Right'])
   })
 
-  it('leaves out her own words, in any case and with possession', () => {
+  it("leaves out the user's own words, in any case and in the possessive", () => {
     expect(asked('lindqvist’s bread by LINDQVIST', new Set(['lindqvist']))).toEqual(['bread', 'by'])
   })
 })
 
 describe('slips', () => {
-  it('stand where the word stands, each once', () => {
+  it('are found at their position, each once', () => {
     expect(slips('a bzzun, a bzzun and a lozzf')).toEqual([
       ['unknown', 'bzzun', 2],
       ['unknown', 'lozzf', 23],
     ])
   })
 
-  it('are not found in the word at the caret', () => {
+  it('are not reported for the word at the caret', () => {
     expect(slips('a lozzf', 7)).toEqual([])
     expect(slips('a lozzf and', 11)).toEqual([['unknown', 'lozzf', 2]])
   })
 
-  it('are the same small word twice, and "i" alone', () => {
+  it('include a repeated small word, and a lone lower-case "i"', () => {
     expect(slips('we bake the the bread i sell')).toEqual([
       ['twice', 'the the', 8],
       ['small-i', 'i', 22],
@@ -69,11 +69,11 @@ describe('slips', () => {
     expect(slips('I know that that was very very good; the. The i.e. i) is fine')).toEqual([])
   })
 
-  it('are hers once she keeps them', () => {
+  it('are not reported once the user accepts them', () => {
     expect(slips('the the lozzf', undefined, new Set(['the the', 'lozzf']))).toEqual([])
   })
 
-  it('offer the plain form without a dictionary', () => {
+  it('have a suggestion even without a dictionary, where the fix is plain', () => {
     const offers = slipsIn('The the bread i sell to u, z', () => false, none).map(plainOffers)
     expect(offers).toEqual([['The'], ['I'], ['you'], []])
   })

@@ -1,13 +1,19 @@
-/** What may be a slip in a text: which words are looked up, which are hers, and how one is replaced. Nothing here changes a text by itself. */
+/**
+ * Finds possible misspellings: which words to look up, which are the user's own, and what to suggest. Nothing here
+ * changes a text.
+ */
 import type { CurrentUser } from '#contract/account.ts'
 import { neverTwice, shortFor } from '#web/account/spelling/usual-slips.ts'
 
 type Word = { text: string; from: number; to: number; startsSentence: boolean }
 
-/** `unknown`: in no dictionary; `twice`: the same word twice in a row; `small-i`: "i" alone; `letter`: another one alone, as "u". */
+/**
+ * `unknown`: in no dictionary; `twice`: the same word twice in a row; `small-i`: a lone "i"; `letter`: another lone
+ * letter, such as "u".
+ */
 export type Slip = { kind: 'unknown' | 'twice' | 'small-i' | 'letter'; text: string; from: number; to: number }
 
-/** What is said of a word after its name. */
+/** The message that follows the word. */
 export const reasons: Readonly<Record<Slip['kind'], string>> = {
   unknown: 'is not in the dictionary.',
   twice: 'is the same word twice.',
@@ -18,10 +24,10 @@ export const reasons: Readonly<Record<Slip['kind'], string>> = {
 const isAddress = (chunk: string) => /[\p{L}\p{N}][.@][\p{L}\p{N}]|:\/\/|^\W?[@#/]/u.test(chunk)
 const isCapital = (text: string) => /^\p{Lu}/u.test(text)
 
-/** Words are compared without case, possession and the shape of the apostrophe. */
+/** Words are compared ignoring case, possessive endings and the style of apostrophe. */
 export const keyOfWord = (word: string) => word.toLowerCase().replaceAll("'", '’').replace(/’s?$/, '')
 
-/** The words of a text with their places; addresses and what holds a digit are none. */
+/** The words of a text with their positions, leaving out addresses and anything with a digit. */
 function wordsOf(text: string): Word[] {
   const words: Word[] = []
   let end = 0
@@ -37,14 +43,14 @@ function wordsOf(text: string): Word[] {
   return words
 }
 
-/** A capital inside a sentence of small letters is a name; in "Honest Work, Done Right" it is not. */
+/** A capitalised word inside a lower-case sentence is a name; in "Honest Work, Done Right" it is not. */
 function namesIn(words: readonly Word[]): ReadonlySet<Word> {
   const inside = words.filter((word) => !word.startsSentence)
   const capitals = inside.filter(({ text }) => isCapital(text))
   return new Set(capitals.length * 2 <= inside.length ? capitals : [])
 }
 
-/** Letters that no dictionary knows as a word: HVAC, iPhone, 24h, another script, the "re" of "re-hang". */
+/** Tokens that no dictionary has: HVAC, iPhone, 24h, another script, the "re" of "re-hang". */
 function isNoWord({ text, from, to }: Word, whole: string): boolean {
   const isPart = text.length <= 3 && (whole[from - 1] === '-' || whole[to] === '-')
   const isShortCapitals = text.length <= 5 && text === text.toUpperCase()
@@ -52,7 +58,7 @@ function isNoWord({ text, from, to }: Word, whole: string): boolean {
   return isPart || isShortCapitals || isMixed || text.length === 1 || !/^[\p{Script=Latin}\p{M}'’]+$/u.test(text)
 }
 
-/** The words of a text that a dictionary has to know, each once. `own` are keys of words that need no dictionary. */
+/** The words of a text to look up, each once. `own` holds the keys of words to skip. */
 export function wordsToLookUp(text: string, own: ReadonlySet<string>): string[] {
   const words = wordsOf(text)
   const names = namesIn(words)
@@ -63,8 +69,8 @@ export function wordsToLookUp(text: string, own: ReadonlySet<string>): string[] 
 const isSmallI = ({ text, to }: Word, whole: string) => text === 'i' && !/[.)\-/&]/.test(whole[to] ?? '')
 
 /**
- * Whether a small letter stands where a word is meant: "u" is for "you". None is meant in "b & j", "a)" and "u. s.", nor
- * beside a figure, as in "5 m" and "x 2"; a capital is an initial or a name, as in "Vitamin C".
+ * Whether a lone lower-case letter stands for a word, as "u" for "you". Not so in "b & j", "a)" and "u. s.", nor
+ * beside a figure as in "5 m" and "x 2"; a capital is an initial or a name, as in "Vitamin C".
  */
 function isLoneLetter(word: Word, before: Word | undefined, after: Word | undefined, whole: string): boolean {
   if (!/^[b-hj-z]$/.test(word.text)) return false
@@ -80,7 +86,7 @@ function isLoneLetter(word: Word, before: Word | undefined, after: Word | undefi
   )
 }
 
-/** The slips of a text, each once and in its order; `caret` stands in the word that is still being typed. */
+/** The misspellings of a text in order, each once; the word at `caret` is skipped, as it is still being typed. */
 export function slipsIn(text: string, isUnknown: (word: string) => boolean, own: ReadonlySet<string>, caret?: number) {
   const lookedUp = new Set(wordsToLookUp(text, own).filter(isUnknown))
   const words = wordsOf(text)
@@ -104,7 +110,10 @@ function isTwice(before: Word, word: Word, whole: string): boolean {
   return neverTwice.has(key) && before.text.toLowerCase() === key && /^\s+$/.test(whole.slice(before.to, word.from))
 }
 
-/** What is offered without a dictionary: the word once, the capital, what a letter is short for. Undefined where one is asked. */
+/**
+ * Suggestions that need no dictionary: the word once, the capital, or what a letter is short for. Undefined if a
+ * dictionary is needed.
+ */
 export function plainOffers({ kind, text }: Slip): readonly string[] | undefined {
   if (kind === 'unknown') return undefined
   if (kind === 'small-i') return ['I']
@@ -115,10 +124,10 @@ export function plainOffers({ kind, text }: Slip): readonly string[] | undefined
 const keysOf = (texts: readonly (string | null)[]) =>
   texts.flatMap((text) => wordsOf(text ?? '').map((word) => keyOfWord(word.text))).filter((key) => key.length > 1)
 
-/** The keys of her names: her own and those of the business. */
+/** The keys of the user's names and those of the business. */
 export const namesOf = ({ firstName, lastName, businessName, companyName }: CurrentUser) =>
   keysOf([firstName, lastName, businessName, companyName])
 
-/** The keys of the words that she picked as those of her brand. */
+/** The keys of the words the user picked for the brand. */
 export const picksOf = (user: CurrentUser) =>
   keysOf(Object.values(user.brandAttributesData.attributesData).flatMap(({ topFive }) => topFive))

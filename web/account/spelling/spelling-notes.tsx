@@ -1,8 +1,8 @@
-/** Checks the spelling of a field in which copy is written, from the first time that somebody comes to it. */
+/** Spell-checks a text field, from its first focus on. */
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import type { SpellingProps } from '#web/account/spelling/slip-list.tsx'
 
-/** A field works without it: where it cannot be loaded, nothing is marked. */
+/** The field works without spell checking: if its code fails to load, nothing is marked. */
 async function loadSlipList(): Promise<{ default: ComponentType<SpellingProps> }> {
   try {
     const { SlipList } = await import('#web/account/spelling/slip-list.tsx')
@@ -25,7 +25,7 @@ export function SpellingNotes(props: SpellingProps) {
   )
 }
 
-/** Whether the field has had the focus, and holds something. */
+/** Whether the field has been focused and is not empty. */
 function useTouched(of: string, text: string): boolean {
   const [hadFocus, setFocus] = useState(false)
   const [isTouched, setTouched] = useState(false)
@@ -36,7 +36,7 @@ function useTouched(of: string, text: string): boolean {
     field?.addEventListener('focus', onFocus)
     return () => field?.removeEventListener('focus', onFocus)
   }, [of])
-  // Once it stands it stays, so that a screen reader hears of what changes in it.
+  // Once rendered it stays, since screen readers announce changes only in an existing live region.
   if (hadFocus && text.trim() !== '' && !isTouched) setTouched(true)
   return isTouched
 }

@@ -1,4 +1,4 @@
-/** Holds the dictionary off the main thread: reading it takes a slow phone some seconds. */
+/** Runs the dictionary off the main thread: parsing it takes seconds on a slow phone. */
 import type { Answer, Question } from '#web/account/spelling/ask-dictionary.ts'
 import { openDictionary } from '#web/account/spelling/dictionary.ts'
 

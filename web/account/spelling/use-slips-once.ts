@@ -1,16 +1,16 @@
-/** The marked words of a text, named once before somebody goes on; at the second press she is let through. */
+/** Names the possible misspellings of a text once before submitting; the second press goes through. */
 import { useRef, useState } from 'react'
 import { isUnknown, lookUp } from '#web/account/spelling/ask-dictionary.ts'
 import { useOwnWords } from '#web/account/spelling/kept-words.ts'
 import { type Slip, slipsIn, wordsToLookUp } from '#web/account/spelling/slips.ts'
 
-/** Nobody is kept longer while the dictionary is asked for the last word. */
+/** The longest wait for the dictionary before submitting. */
 const patienceMs = 400
 
 type SlipsOnce = {
-  /** What was named, as far as it still stands in the text and is not kept. */
+  /** The words that were named, if still in the text and not accepted. */
   named: readonly Slip[]
-  /** Calls `goOn`, unless there are words to name first. */
+  /** Calls `goOn`, unless there are misspellings to show first. */
   nameFirst: (goOn: () => void) => Promise<void>
 }
 
@@ -28,7 +28,7 @@ export function useSlipsOnce(text: string): SlipsOnce {
     isAsking.current = false
     if (find().length === 0) return goOn()
     setNamed(find())
-    // A dictionary that is late may know of more.
+    // A slow dictionary may find more.
     await lookedUp
     setNamed(find())
   }

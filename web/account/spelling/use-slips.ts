@@ -1,11 +1,11 @@
-/** The slips of a text, found when she pauses. */
+/** The misspellings of a text, searched when the user pauses typing. */
 import { useEffect, useState } from 'react'
 import { isUnknown, lookUp } from '#web/account/spelling/ask-dictionary.ts'
 import { caretIn, copyFieldOf } from '#web/account/spelling/copy-field.ts'
 import { type Slip, slipsIn, wordsToLookUp } from '#web/account/spelling/slips.ts'
 
 const pauseMs = 600
-/** Whoever stops for so long has finished the word at the caret, too. */
+/** After a pause this long, the word at the caret counts as finished too. */
 const restMs = 2000
 
 export function useSlips(fieldId: string, text: string, own: ReadonlySet<string>): readonly Slip[] {
@@ -26,7 +26,7 @@ export function useSlips(fieldId: string, text: string, own: ReadonlySet<string>
       clearTimeout(rest)
     }
   }, [fieldId, text, own, timesLeft])
-  // What is gone from the text needs no pause to go from the list.
+  // Words no longer in the text are removed without waiting for a pause.
   return slips.filter((slip) => text.includes(slip.text))
 }
 

@@ -1,4 +1,4 @@
-/** Slips whose right form a dictionary does not rank first, or does not find at all. */
+/** Common misspellings whose correction a dictionary does not rank first, or does not find at all. */
 export const usualSlips: Readonly<Record<string, string>> = {
   adn: 'and',
   alot: 'a lot',
@@ -33,17 +33,17 @@ export const usualSlips: Readonly<Record<string, string>> = {
   youve: 'you’ve',
 }
 
-/** The words that people write as a single letter; what another one stands for would be a guess. */
+/** Words that people write as a single letter; other letters are ambiguous. */
 export const shortFor: Readonly<Record<string, string>> = { n: 'and', r: 'are', u: 'you', w: 'with' }
 
-/** Words that a slip must not be turned into by a suggestion. */
+/** Words that must never be suggested. */
 export const neverOffered: ReadonlySet<string> = new Set(
   'arse arses ass asses bitch bitches bum bums cock cocks crap cunt dick dicks fag fags ho hoe hoes hos hooker hookers piss prick sex sexes shit shits slag slags slut sluts tit tits turd twat whore whores'.split(
     ' ',
   ),
 )
 
-/** Words that are written twice in a row by mistake only: "that that" and "very very" can be meant. */
+/** Words that are repeated only by mistake; "that that" and "very very" can be intended. */
 export const neverTwice: ReadonlySet<string> = new Set(
   'a an and are as at be by can for from i in is it my of on or our so the they this to we with you your'.split(' '),
 )
