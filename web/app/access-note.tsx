@@ -1,4 +1,4 @@
-/** Said above a tool that can only be looked at: why, and what stays. */
+/** The note above a read-only tool: why it is read-only, and what is kept. */
 import { Link } from 'react-router'
 import type { CurrentUser } from '#contract/account.ts'
 import { isPaidUp, mayUse, trialDaysLeft, whyClosed } from '#contract/plain/access.ts'
@@ -6,14 +6,14 @@ import { steps } from '#contract/plain/brand.ts'
 import { dayText, graceEnd } from '#web/account/plan-texts.ts'
 import { paths, standsAt, stepPaths } from '#web/paths.ts'
 
-/** The tools that a screen is about: its own, or on the dashboard every one that is there. */
+/** The tools a screen is about: its own, or on the dashboard all that exist. */
 function toolsAt(path: string) {
   const built = steps.filter(({ id }) => stepPaths[id] !== undefined)
   if (path === paths.home || path === paths.toolkit) return built
   return built.filter(({ id }) => standsAt(stepPaths[id] ?? '', path))
 }
 
-/** From this many days before its end a trial says when that is. */
+/** A trial announces its end when this many days are left. */
 const trialNoteDays = 3
 
 type Ending = { title: string; says: string; link: { to: string; name: string } }
@@ -22,10 +22,10 @@ const lastDay = 'Today is the last day of your trial.'
 const plansLink = { to: paths.cart, name: 'See the Plans' }
 const profileLink = { to: paths.profile, name: 'Change the card' }
 
-/** What is open and ends soon; undefined where nothing does. */
+/** What is about to end, or undefined. */
 function endingOf(user: CurrentUser, now: number): Ending | undefined {
   const { subscriptionStatus: status, subscriptionEndDate: end, pastDueSince, hasAccess } = user
-  // What was given opens everything; only what is owed is still said.
+  // Given access opens everything; only an unpaid amount is still mentioned.
   if (hasAccess && status !== 'past_due') return undefined
   const left = trialDaysLeft(user, now)
   const kept = 'Everything you’ve made stays yours either way.'
@@ -63,7 +63,7 @@ function EndingNote({ user, now }: { user: CurrentUser; now: number }) {
   return (
     <aside className="banner" aria-label="Your access">
       <div className="wrap">
-        {/* The server may stand in another time zone: what it wrote stays. */}
+        {/* The server may be in another time zone: keep the text it rendered. */}
         <p suppressHydrationWarning>
           <b suppressHydrationWarning>{title}</b> {says}
         </p>

@@ -1,4 +1,4 @@
-/** Lets admins in; everybody else is told, and sent home. The screens of administration are not even loaded for them. */
+/** Admits admins; everyone else sees a message and is sent home. Others do not even load the administration's code. */
 import { useEffect } from 'react'
 import { Outlet, useNavigate } from 'react-router'
 import { useUser } from '#web/account/use-user.ts'

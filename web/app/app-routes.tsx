@@ -1,4 +1,4 @@
-/** The signed-in screens by their address; each loads only its own code. */
+/** The signed-in screens by path; each loads only its own code. */
 import { lazy, Suspense } from 'react'
 import { Route, Routes, useParams } from 'react-router'
 import { categoryOf } from '#contract/plain/brand.ts'
@@ -34,7 +34,7 @@ const AdminLogPage = lazy(() => import('#web/admin/admin-log-page.tsx'))
 const FormDemoPage = lazy(() => import('#web/form-demo/form-demo-page.tsx'))
 const NotFoundPage = lazy(() => import('#web/app/not-found-page.tsx'))
 
-/** The discovery at a category; an address that names none is no address. */
+/** The discovery of one category; an unknown category is not found. */
 function CategoryRoute() {
   const { category = '' } = useParams()
   return categoryOf(category) ? <DiscoveryPage /> : <NotFoundPage />

@@ -1,4 +1,4 @@
-/** What stands in place of the screens when rendering one fails. */
+/** Replaces the screens when rendering fails. */
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 
 type Props = { children: ReactNode }

@@ -1,6 +1,6 @@
 /**
- * The global error filter: what browser extensions and developer tools throw is not ours to log; nothing surfaces twice.
- * A refusal is no error of the program: the screen says it in a sentence, and the browser has already noted the call.
+ * The global error filter: errors thrown by browser extensions and developer tools are not logged, and nothing is
+ * logged twice. Neither are refusals: the screen explains them, and the browser has logged the request already.
  */
 import { CallError } from '#web/calls/send.ts'
 
@@ -18,7 +18,7 @@ const foreign = [
 /** Whether a text comes from a browser extension, a content script or the developer tools. */
 export const isForeign = (text: string) => foreign.some((pattern) => pattern.test(text))
 
-/** Whether this is the server's answer that something is not possible now. */
+/** Whether this is a refusal (4xx) by the server. */
 export const isRefusal = (thing: unknown) => thing instanceof CallError && thing.status >= 400 && thing.status < 500
 
 const textOf = (thing: unknown) =>

@@ -24,10 +24,10 @@ const needsOnboarding = (path: string) => path === paths.home || /^\/(toolkit|ad
 const isAdmins = (path: string) => /^\/admin(\/|$)/.test(path)
 const isTool = (path: string) => /^\/(toolkit\/|brand-attributes)/.test(path)
 
-/** How long an admin reads why she is led away. */
+/** How long an admin can read why they are redirected. */
 const toldMs = 500
 
-/** An expired session leads to the sign-in page; unsent edits stay for this user. */
+/** Redirects to the sign-in page when the session has expired; the user's unsent edits are kept. */
 function useSignedOutGuard(): void {
   useEffect(() => {
     const leave = (says = 'Your session has ended. Nothing you typed is lost.') =>
@@ -39,26 +39,26 @@ function useSignedOutGuard(): void {
     let isTold = false
     return listenSignedOut(() => {
       if (!isAdmins(location.pathname)) return leave()
-      // A screen of administration asks for several things at once.
+      // An administration screen has several calls that fail at once.
       if (isTold) return
       isTold = true
       showToast({ title: 'Unauthorized', text: 'You are logged out. Logging in again...', isBad: true })
       setTimeout(() => {
         isTold = false
-        // The forms of administration are not kept.
+        // Forms of the administration are not stored.
         leave('Your session has ended.')
       }, toldMs)
     })
   }, [])
 }
 
-/** An admin who needs a second factor is led to where it is set up. */
+/** Redirects an admin who needs a second factor to where it is set up. */
 function useFactorGuard(): void {
   const navigate = useNavigate()
   useEffect(() => listenRefused('second_factor_required', () => void navigate(secondFactorPath)), [navigate])
 }
 
-/** What an earlier page could not send is sent as soon as its owner is back; screens that edit it take it in themselves. */
+/** Sends what an earlier page could not send, once its owner is back; screens that edit it merge it in themselves. */
 function useWaitingEdits(userId: string | undefined, edited: Edited | undefined): void {
   useEffect(() => {
     if (userId === undefined || !hasWaiting(userId)) return

@@ -1,4 +1,4 @@
-/** The styles of the help; the build inlines what comes of it. */
+/** The styles of the help pages; the build inlines them. */
 import '#web/ui/fallback-faces.css'
 import '#web/ui/tokens.css'
 import '#web/ui/base.css'

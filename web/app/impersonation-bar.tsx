@@ -1,4 +1,4 @@
-/** Says on every page, as long as it lasts, that an admin is signed in as this user; and the way out. */
+/** The bar shown on every page while an admin is signed in as a user, with a button to end that. */
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { CurrentUser } from '#contract/account.ts'
@@ -9,10 +9,10 @@ import { Icon } from '#web/ui/icon.tsx'
 import './impersonation.css'
 
 const minuteMs = 60_000
-/** From here on the minutes left stand out. */
+/** The minutes left are emphasised from here on. */
 const lastMinutes = 5
 
-/** The whole minutes left, counting the one that has begun; looked at anew every few seconds. */
+/** The minutes left, rounded up; updated every few seconds. */
 function useMinutesLeft(endsAt: string | null): number | undefined {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
@@ -50,7 +50,7 @@ function MinutesLeft({ endsAt }: { endsAt: string | null }) {
   )
 }
 
-/** What was refused because only the user may do it, until it is dismissed or another page is opened. */
+/** A refusal because only the user may do this, shown until it is dismissed or another page is opened. */
 function useRefusal() {
   const { pathname } = useLocation()
   const [refusedAt, setRefusedAt] = useState<string>()
@@ -114,7 +114,7 @@ function Bar({ user }: { user: CurrentUser }) {
   )
 }
 
-/** Stands above everything else; nothing, where the user is herself. */
+/** Above everything else; renders nothing outside an impersonation. */
 export function ImpersonationBar() {
   const user = useKnownUser()
   return user?.impersonating ? <Bar user={user} /> : null

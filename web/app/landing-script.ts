@@ -1,4 +1,4 @@
-/** The one script of the pages that present the product. Everything but joining the waitlist works without it. */
+/** The script of the landing pages. Everything but joining the waitlist works without it. */
 import { filterForeignErrors } from '#web/app/filter-foreign-errors.ts'
 import { prepareToasts } from '#web/ui/plain-toast.ts'
 import { startWaitlist } from '#web/visitors/waitlist-script.ts'
@@ -6,7 +6,7 @@ import { startWaitlist } from '#web/visitors/waitlist-script.ts'
 filterForeignErrors()
 prepareToasts()
 startWaitlist()
-// A place of the page was chosen: the menu has done its work.
+// Close the menu once one of its links was chosen.
 document.querySelector('.menu')?.addEventListener('click', ({ target, currentTarget }) => {
   if (target instanceof HTMLAnchorElement && currentTarget instanceof HTMLDetailsElement) currentTarget.open = false
 })

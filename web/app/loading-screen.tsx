@@ -1,4 +1,4 @@
-/** Shown while it is not known yet who is asking, and while a screen's code is on its way. */
+/** Shown until it is known who is signed in, and while a screen's code loads. */
 export function LoadingScreen() {
   return (
     <div className="loading" role="status">

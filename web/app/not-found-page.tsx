@@ -1,4 +1,4 @@
-/** The page of an address that is none. */
+/** The 404 page for signed-in users. */
 import { productName } from '#web/account/first-data.ts'
 import { paths } from '#web/paths.ts'
 import { useTitle } from '#web/ui/set-title.ts'

@@ -1,4 +1,4 @@
-/** The profile's address: the setup for whoever has not completed it, the profile for everybody else. */
+/** The profile's path: the setup until it is completed, the profile after that. */
 import { lazy, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useUser } from '#web/account/use-user.ts'
@@ -9,7 +9,7 @@ const OnboardingPage = lazy(() => import('#web/onboarding/onboarding-page.tsx'))
 export function ProfileRoute() {
   const { onboardingCompleted } = useUser()
   const [search] = useSearchParams()
-  // Completing it does not take it away before it leads on by itself.
+  // Completing the setup must not unmount it before it navigates itself.
   const [wasOpen] = useState(!onboardingCompleted)
   return search.get('onboarding') === 'true' && wasOpen ? <OnboardingPage /> : <ProfilePage />
 }

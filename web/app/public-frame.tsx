@@ -1,13 +1,13 @@
-/** The frame of a public page: the bar that stays on top, the page, the foot. */
+/** The frame of a public page: sticky top bar, page, footer. */
 import type { ReactNode } from 'react'
 import { paths } from '#web/paths.ts'
 import { Mark } from '#web/ui/wax.tsx'
 
 type Anchor = { label: string; href: string }
 export type PublicBar = {
-  /** Places of the page; on a phone they stand in a menu. */
+  /** Anchors on the page; in a menu on phones. */
   anchors?: readonly Anchor[]
-  /** The way in, at the end of the bar. */
+  /** The call to action at the end of the bar. */
   action?: Anchor
 }
 
@@ -64,7 +64,7 @@ const visitorLinks: readonly Anchor[] = [
   { label: 'Help', href: paths.help },
   { label: 'Sign In', href: paths.login },
 ]
-/** Whoever has an account needs no way in; whoever is signed out is led through the sign-in. */
+/** Users with an account need no sign-up link; without a session these lead through the sign-in. */
 const ownerLinks: readonly Anchor[] = [
   { label: 'Your toolkit', href: paths.toolkit },
   { label: 'Help', href: paths.help },

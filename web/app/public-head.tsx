@@ -1,7 +1,7 @@
-/** The head of a prebuilt page: its title, and what search engines and whoever passes it on are told. */
+/** The head of a prebuilt page: its title, and metadata for search engines and link previews. */
 import type { PublicPage } from '#web/app/public-pages.tsx'
 
-/** The picture of a page that is passed on, drawn by `npm run pictures`. */
+/** The link preview picture, drawn by `npm run pictures`. */
 const card = { url: '%PUBLIC_URL%/pictures/card.png', width: '1200', height: '630' }
 const cardSays = 'A wheel of twelve archetypes around a wax seal, and the words: What if your brand could speak to you?'
 

@@ -1,4 +1,4 @@
-/** The page of an address that is none, for visitors. */
+/** The 404 page for visitors. */
 import { paths } from '#web/paths.ts'
 
 export function PublicNotFoundPage() {

@@ -1,4 +1,4 @@
-/** The prebuilt pages for visitors: rendered once at build time, painted without any script. */
+/** The prebuilt pages for visitors: rendered at build time, shown without waiting for a script. */
 import type { ReactElement, ReactNode } from 'react'
 import { ConfirmEmailPage } from '#web/account/confirm-email-page.tsx'
 import { LoginPage } from '#web/account/login-page.tsx'
@@ -17,26 +17,26 @@ import { ThankYouPage } from '#web/visitors/thank-you-page.tsx'
 import { WaitlistLandingPage } from '#web/visitors/waitlist-landing-page.tsx'
 import { WaitlistPage } from '#web/visitors/waitlist-page.tsx'
 
-/** A setting under which a page takes the place of another at the same address. */
+/** A setting that makes a page replace another at the same path. */
 export type PageSetting = 'marketing-home' | 'community'
 
-/** `%PRODUCT_NAME%`, `%PUBLIC_URL%` and `%YEAR%` in a page are filled in by the server when it starts. */
+/** The server fills in `%PRODUCT_NAME%`, `%PUBLIC_URL%` and `%YEAR%` when it starts. */
 export type PublicPage = {
-  /** Its addresses. The first is the one that search engines are told. */
+  /** Its paths. The first is the canonical one. */
   paths: readonly [string, ...string[]]
-  /** The name of its file; it tells the script of the forms which page it stands on. */
+  /** The name of its file; also tells the forms' script which page this is. */
   name: string
   title: string
   element: ReactElement
-  /** What a search result says under the title. */
+  /** The description for search results. */
   description?: string
-  /** What it looks like, and which script it runs. */
+  /** Decides its styles and its script. */
   kind: 'form' | 'landing' | 'help' | 'report'
   /** Runs no script. */
   isStill?: true
-  /** In the sitemap. */
+  /** Listed in the sitemap. */
   isListed?: true
-  /** Further addresses, where this is set. */
+  /** An additional path it serves if the setting is on. */
   takesOver?: { setting: PageSetting; path: string }
   data?: readonly PageData[]
 }
@@ -59,7 +59,7 @@ const marketingBar: PublicBar = {
   ],
   action: { label: 'Login', href: '/api/login' },
 }
-/** Whoever is signed out is led there through the sign-in. */
+/** Without a session this leads through the sign-in. */
 const toolkitBar: PublicBar = { action: { label: 'Your toolkit', href: paths.toolkit } }
 const signInBar: PublicBar = { action: { label: 'Sign In', href: paths.login } }
 
@@ -179,7 +179,7 @@ const helpPage: PublicPage = {
 
 export const publicPages: readonly PublicPage[] = [...landingPages, ...formPages, helpPage]
 
-/** Shown under every address that is none, with status 404. */
+/** The page for unknown paths, sent with status 404. */
 export const notFoundPage: PublicPage = {
   paths: ['/404'],
   name: 'not-found',
@@ -189,7 +189,7 @@ export const notFoundPage: PublicPage = {
   element: framed(<PublicNotFoundPage />, signInBar),
 }
 
-/** Stands around a report that its owner shares; the server renders the report in place of `%REPORT%`. */
+/** The page around a shared report; the server replaces `%REPORT%` with the rendered report. */
 export const sharedReportPage: PublicPage = {
   paths: ['/r/:token'],
   name: 'shared-report',
@@ -199,7 +199,7 @@ export const sharedReportPage: PublicPage = {
   element: framed('%REPORT%'),
 }
 
-/** Asks before a navigation from another site signs out; without script, for its link carries all that is needed. */
+/** Confirms a sign-out requested by another site. Needs no script: its link contains everything. */
 export const signOutPage: PublicPage = {
   paths: ['/api/logout'],
   name: 'sign-out',

@@ -1,4 +1,4 @@
-/** The one script of the prebuilt pages: the page names itself, its behaviour starts. */
+/** The script of the prebuilt forms: starts the behaviour of the page it is on. */
 
 import { announceAccount } from '#web/account/account-channel.ts'
 import { startConfirmEmailPage } from '#web/account/confirm-email-script.ts'
@@ -11,7 +11,7 @@ import { startStartPage } from '#web/visitors/start-script.ts'
 
 const behaviours: Readonly<Record<string, () => void>> = {
   login: () => {
-    // Who is signed in is never shown this page: whatever other tab still thinks so should look.
+    // This page is only served without a session: make other tabs that think otherwise check.
     announceAccount(null)
     startLoginPage()
   },

@@ -1,4 +1,4 @@
-/** Renders the prebuilt pages; the build runs it in Node. */
+/** Renders the prebuilt pages; the build runs this in Node. */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { PublicHead } from '#web/app/public-head.tsx'
 import { notFoundPage, type PublicPage, publicPages, sharedReportPage, signOutPage } from '#web/app/public-pages.tsx'
@@ -7,17 +7,17 @@ export const pages = { publicPages, notFoundPage, sharedReportPage, signOutPage 
 
 type Parts = {
   style: string
-  /** The links that fetch the faces early. */
+  /** The preload links for the fonts. */
   preloads: string
-  /** The address of the page's script, if it runs one. */
+  /** The URL of the page's script, if it has one. */
   script: string | undefined
 }
 
-/** Data that no browser runs; `<` is escaped so that no text can end the element. */
+/** A JSON-LD element; `<` is escaped so that no text can close it. */
 const dataElement = (data: unknown) =>
   `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
 
-/** A page as it is sent, but for what settings fill in. */
+/** A whole page, except for the placeholders that the server fills in. */
 export function renderPage(page: PublicPage, { style, preloads, script }: Parts): string {
   return `<!doctype html>
 <html lang="en">

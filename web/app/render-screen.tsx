@@ -1,4 +1,4 @@
-/** What the server renders: the dashboard, on screen before any script has come, and reports that are shared, which have none. */
+/** What the server renders: the dashboard, visible before any script loads, and shared reports, which have none. */
 import { QueryClient } from '@tanstack/react-query'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
@@ -11,7 +11,10 @@ import { paths } from '#web/paths.ts'
 
 const rendered: readonly string[] = [paths.home, paths.toolkit]
 
-/** The content of the shell's root for this user, `%PRODUCT_NAME%` in place of the name; undefined for other screens. */
+/**
+ * The content of the shell's root for this user, with `%PRODUCT_NAME%` in place of the name; undefined for screens
+ * that are not server-rendered.
+ */
 export function renderScreen(path: string, user: CurrentUser): string | undefined {
   if (!rendered.includes(path)) return undefined
   const client = new QueryClient()
@@ -25,6 +28,6 @@ export function renderScreen(path: string, user: CurrentUser): string | undefine
   )
 }
 
-/** A report that its owner shares, for its place in the prebuilt page; a sentence where no report is shared. */
+/** A shared report for its place in the prebuilt page, or a message if it is no longer shared. */
 export const renderSharedReport = (report: SharedReportData | undefined) =>
   renderToStaticMarkup(report ? <SharedReport {...report} /> : <SharedNoMore />)

@@ -1,4 +1,4 @@
-/** The signed-in screens in all that they stand in. Server and browser render the same, each with its own router. */
+/** The signed-in screens with their providers. Server and browser render the same tree, each with its own router. */
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, StrictMode } from 'react'
 import { CrashScreen } from '#web/app/crash-screen.tsx'

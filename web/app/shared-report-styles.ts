@@ -1,4 +1,4 @@
-/** The styles of a shared report, which has no script; the build inlines what comes of it. */
+/** The styles of a shared report, which has no script; the build inlines them. */
 import '#web/ui/fallback-faces.css'
 import '#web/ui/tokens.css'
 import '#web/ui/base.css'

@@ -1,4 +1,4 @@
-/** The frame around buying: the user's bar for who is signed in, the mark and the way to sign in for everybody else. */
+/** The frame of the shop: the user's top bar if signed in, otherwise the logo and a sign-in link. */
 import { Suspense, useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { signInPath } from '#contract/plain/own-path.ts'
@@ -31,7 +31,7 @@ function GuestBar() {
   )
 }
 
-/** A page of buying that was opened by a user comes anew for a guest when her session is over. */
+/** When the session of a signed-in buyer ends, reloads the page as a guest's. */
 function useSignedOut(isUser: boolean): void {
   useEffect(() => (isUser ? listenSignedOut(() => leavePage(() => location.reload())) : undefined), [isUser])
 }

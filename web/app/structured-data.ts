@@ -1,4 +1,4 @@
-/** What pages tell to programs that read them, in the words of schema.org. */
+/** Structured data for search engines, in schema.org's vocabulary. */
 import { paths } from '#web/paths.ts'
 import { pricePerMonth, type Question, trialPromise } from '#web/visitors/public-words.ts'
 

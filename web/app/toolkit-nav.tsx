@@ -1,4 +1,7 @@
-/** The compact toolkit navigation: the six steps, each open, done, locked with the reason, or coming soon; and the twelve. */
+/**
+ * The compact toolkit navigation: six steps, each open, done, locked with the reason, or coming soon; and the
+ * archetype gallery.
+ */
 import { Link, useLocation } from 'react-router'
 import { stepStates, steps } from '#contract/plain/brand.ts'
 import { chainOf, useUser } from '#web/account/use-user.ts'
@@ -47,7 +50,7 @@ function ClosedStep({ step, hint, isSoon }: { step: Step; hint: string; isSoon: 
   )
 }
 
-/** The gallery is no step: it is open to everyone, and small beside the six. */
+/** The gallery is not a step: it is open to everyone, and shown small beside the six. */
 function GalleryLink({ isHere }: { isHere: boolean }) {
   return (
     <li className="twelve">

@@ -1,4 +1,4 @@
-/** The bar on top: the mark, the days left of the trial, the welcome, the user's menu and the place for Synapse's seal. */
+/** The top bar: the logo, the days left of the trial, the welcome, the user's menu, and space for Synapse's seal. */
 import { Link } from 'react-router'
 import type { CurrentUser } from '#contract/account.ts'
 import { isOnTrial, trialDays, trialDaysLeft } from '#contract/plain/access.ts'
@@ -8,10 +8,10 @@ import { UserMenu } from '#web/account/user-menu.tsx'
 import { paths } from '#web/paths.ts'
 import { Mark } from '#web/ui/wax.tsx'
 
-/** One tick a day, six units apart; the days left stand taller. */
+/** One tick per day, six units apart; remaining days are taller. */
 function TrialTicks({ left }: { left: number }) {
   const days = Array.from({ length: trialDays }, (_, day) => 2 + 6 * day)
-  // More days are left where the trial was made longer, or where this browser's clock is late.
+  // More days may be left than ticks, if the trial was extended or the browser's clock is slow.
   const spentCount = Math.max(0, trialDays - left)
   const spent = days.slice(0, spentCount).map((x) => `M${x} 4v6`)
   const coming = days.slice(spentCount).map((x) => `M${x} 1v12`)
@@ -40,7 +40,7 @@ function TrialNote({ user }: { user: CurrentUser }) {
   )
 }
 
-/** `withSynapse` keeps a place for Synapse's seal, where a screen has one. */
+/** `withSynapse` reserves the space for Synapse's seal on screens that have one. */
 export function TopBar({ withSynapse = true }: { withSynapse?: boolean }) {
   const user = useUser()
   return (

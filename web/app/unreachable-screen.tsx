@@ -1,10 +1,10 @@
-/** What stands when the server did not say who is signed in: why, and another try. */
+/** Shown when the current user could not be loaded: why, and a button to retry. */
 import { useEffect, useRef } from 'react'
 import { explainFailure } from '#web/calls/explain-failure.ts'
 
 export function UnreachableScreen({ failure, onRetry }: { failure: Error; onRetry: () => void }) {
   const button = useRef<HTMLButtonElement>(null)
-  // A try that failed brings this screen back: the focus stays where it was used.
+  // A failed retry mounts this screen again: keep the focus on the button.
   useEffect(() => button.current?.focus(), [])
   return (
     <main id="main" className="wrap empty-state" role="alert">

@@ -1,13 +1,13 @@
-/** Where a screen starts. */
+/** Scrolls to the top on new screens. */
 import { useEffect, useRef } from 'react'
 import { useNavigationType } from 'react-router'
 
-/** A new screen starts at its top; going back keeps the place. */
+/** A new screen starts at its top; going back restores the position. */
 export function useScrollToTop(path: string): void {
   const type = useNavigationType()
   const shown = useRef<string>(undefined)
   useEffect(() => {
-    // What only changes the address's search is the same screen.
+    // A change of the query alone is the same screen.
     if (shown.current !== path && type === 'PUSH') window.scrollTo(0, 0)
     shown.current = path
   }, [path, type])
