@@ -1,4 +1,4 @@
-/** Coupons: every one with its uses, switched on and off, and new ones. */
+/** Coupons: all of them with their uses, a switch for each, and a form for new ones. */
 import { useEffect, useState } from 'react'
 import { productName } from '#web/account/first-data.ts'
 import { AdminTabs } from '#web/admin/admin-tabs.tsx'

@@ -16,7 +16,7 @@ import { useTitle } from '#web/ui/set-title.ts'
 
 const pageSize = 25
 
-/** Where each page after the first begins, in the address: so the way to newer entries outlives a reload. */
+/** The cursor of each page after the first is kept in the URL, so the way back to newer entries survives a reload. */
 function useSteps() {
   const [params, setParams] = useSearchParams()
   const steps = (params.get('before') ?? '')
@@ -27,7 +27,7 @@ function useSteps() {
   const email = (params.get('email') ?? '').slice(0, 254)
   const filter = { ...(action && { action }), ...(email && { email }) }
   const go = (to: readonly number[]) => setParams({ ...filter, ...(to.length > 0 && { before: to.join('.') }) })
-  /** Another filter begins at the newest entry. */
+  /** A changed filter starts again at the newest entry. */
   const sift = (to: { action?: AdminAction | undefined; email?: string }) => {
     const next = { action, email, ...to }
     setParams(

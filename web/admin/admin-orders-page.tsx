@@ -1,4 +1,4 @@
-/** All orders and payments, with what each month came to. */
+/** All orders and payments, with monthly totals. */
 import { useEffect } from 'react'
 import { productName } from '#web/account/first-data.ts'
 import { useOrders } from '#web/admin/admin-queries.ts'

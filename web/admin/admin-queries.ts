@@ -1,4 +1,4 @@
-/** How administration asks, and what each change makes stale. */
+/** Queries of the administration, and what each change invalidates. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { AdminUserDetail } from '#contract/admin.ts'
 import { refreshUser } from '#web/account/use-user.ts'
@@ -8,14 +8,14 @@ import { keyOf, putReply, refresh, useFreshCall } from '#web/calls/use-call.ts'
 
 export const useStats = () => useFreshCall('GET /api/admin/stats', {})
 
-/** Whoever is no admin any more is told by the frame, once it knows. */
+/** If the caller is no longer an admin, refetches the user, so that the frame notices. */
 function askWhoAmI(error: unknown): void {
   if (error instanceof CallError && error.body?.code === 'admin_required') void refreshUser()
 }
 
 type PagedCall = 'GET /api/admin/users' | 'GET /api/admin/waitlist' | 'GET /api/admin/log' | 'GET /api/admin/orders'
 
-/** A page of a list; until another one has come, the one before stays. */
+/** A page of a list; the previous page stays visible until the next one has loaded. */
 function usePage<Name extends PagedCall>(name: Name, input: CallInput<Name>) {
   return useQuery({
     queryKey: keyOf(name, input),
@@ -51,7 +51,7 @@ export const useUserDetail = (id: string) => useFreshCall(userCall, { params: { 
 /** What a user bought: the plans kept for good, and every payment. */
 export const useUserBilling = (id: string) => useFreshCall('GET /api/admin/users/:id/billing', { params: { id } })
 
-/** Takes in what a change has answered, and has everything asked for anew that shows it. */
+/** Caches the user returned by a change, and refetches everything that shows it. */
 export async function takeUser(user: AdminUserDetail): Promise<void> {
   putReply(userCall, { user }, { params: { id: user.id } })
   await refresh('GET /api/admin/users', 'GET /api/admin/stats', 'GET /api/admin/log')

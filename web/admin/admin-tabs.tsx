@@ -1,4 +1,4 @@
-/** The five rooms of administration. */
+/** The tabs of the administration. */
 import { Link, useLocation } from 'react-router'
 import { paths } from '#web/paths.ts'
 import '#web/ui/tools.css'

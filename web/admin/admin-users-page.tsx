@@ -21,7 +21,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useTitle } from '#web/ui/set-title.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
-/** When a panel closes, the focus returns to where it was opened. */
+/** When a panel closes, focus returns to what opened it. */
 function useFocusBack(open: string | undefined): void {
   const before = useRef(open)
   useEffect(() => {
@@ -34,7 +34,7 @@ function useFocusBack(open: string | undefined): void {
   }, [open])
 }
 
-/** A column's first order: names from A, moments from the newest; the same button again turns it round. */
+/** The default order of a column: names ascending, dates newest first; pressing the same button again reverses it. */
 function turn({ sort, direction }: UsersView, order: UserOrder): Partial<UsersView> {
   const first = order === 'name' ? 'asc' : 'desc'
   const other = direction === 'asc' ? 'desc' : 'asc'
@@ -114,7 +114,7 @@ type ListProps = {
   view: UsersView
   look: ReturnType<typeof useUsersView>[1]
   list: ReturnType<typeof useUsers>
-  /** When the figures above were told, in milliseconds; 0 where they were not. */
+  /** When the figures above were loaded, in milliseconds; 0 if they were not. */
   figuresAt: number
 }
 

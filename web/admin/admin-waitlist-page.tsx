@@ -1,4 +1,4 @@
-/** The waitlist: who is waiting, newest first, and all of them as a table for a spreadsheet. */
+/** The waitlist: who is waiting, newest first, with a CSV export. */
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { WaitingPerson } from '#contract/admin-waitlist.ts'
@@ -19,7 +19,7 @@ import { showToast } from '#web/ui/toast.tsx'
 
 const sizes = [25, 50, 100] as const
 
-/** The page and its size, as the address says. */
+/** The page and its size, from the URL. */
 function usePageOfAddress() {
   const [params, setParams] = useSearchParams()
   const { page, size } = readUsersView(params)
@@ -32,7 +32,7 @@ function usePageOfAddress() {
   return { page, size: known, look }
 }
 
-/** With a row its button goes: then the focus goes to the one in its place, or to the heading. */
+/** Removing a row removes the focused button: focus moves to the row that takes its place, or to the heading. */
 function useFocusInList(people: readonly WaitingPerson[] | undefined) {
   const removedAt = useRef<number>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks whenever the list has changed

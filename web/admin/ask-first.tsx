@@ -1,4 +1,4 @@
-/** Asks before something that cannot simply be taken back. */
+/** Confirms an action that cannot easily be undone. */
 import type { ReactNode } from 'react'
 import { Dialog } from '#web/ui/dialog.tsx'
 

@@ -1,4 +1,4 @@
-/** Asks why, if the admin wants to say, before they are signed in as a user. */
+/** Asks for an optional reason before the admin is signed in as a user. */
 import { useState } from 'react'
 import type { AdminUser } from '#contract/admin.ts'
 import { impersonate } from '#web/admin/impersonate.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { AdminWeek } from '#contract/admin.ts'
 import { axisOf, drawWeeks } from '#web/admin/chart-shapes.ts'
 
-test('the axis has round steps of whole people, and its top is at or above the most', () => {
+test('the axis has round steps of whole people, and its top is at or above the maximum', () => {
   expect(axisOf(214)).toEqual([0, 60, 120, 180, 240])
   expect(axisOf(0)).toEqual([0, 1, 2, 3, 4])
   expect(axisOf(5)).toEqual([0, 2, 4, 6, 8])
@@ -21,7 +21,7 @@ const week = (signUps: number, trials: number, paidUsers: number): AdminWeek => 
   paidUsers,
 })
 
-test('each week stands in the middle of its column, nothing at the foot and the top of the axis at the head', () => {
+test('each week is centred in its column, with zero at the bottom and the axis maximum at the top', () => {
   const { trials, paid, columns } = drawWeeks([week(0, 0, 4), week(2, 4, 0)])
   expect(trials).toBe('M150 240L450 0')
   expect(paid).toBe('M150 0L450 240')

@@ -1,14 +1,14 @@
-/** The lines of the chart of weeks, as paths on a ground of 600 by 240 units; each week has a column of its own. */
+/** The shapes of the weeks chart as SVG paths in a box of 600 by 240 units; each week has its own column. */
 import type { AdminWeek } from '#contract/admin.ts'
 
 export const chartWidth = 600
 export const chartHeight = 240
 const stepsCount = 4
 const niceSteps = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10]
-/** The engraved lines of a column: nine, three units apart. */
+/** The hatching of a column: nine lines, three units apart. */
 const engraved = [-12, -9, -6, -3, 0, 3, 6, 9, 12]
 
-/** The labels of the axis from 0 up: four even steps of a round number, the last at or above `max`. */
+/** The axis labels from 0 up: four even steps of a round number, the last at or above `max`. */
 export function axisOf(max: number): number[] {
   const least = Math.max(1, max / stepsCount)
   const power = 10 ** Math.floor(Math.log10(least))
@@ -18,7 +18,7 @@ export function axisOf(max: number): number[] {
 
 export type ChartShapes = { axis: number[]; grid: string; columns: string; trials: string; paid: string }
 
-/** The paths for these weeks, oldest first. */
+/** The paths for these weeks, given oldest first. */
 export function drawWeeks(weeks: readonly AdminWeek[]): ChartShapes {
   const axis = axisOf(Math.max(0, ...weeks.flatMap(({ signUps, trials, paidUsers }) => [signUps, trials, paidUsers])))
   const top = axis.at(-1) ?? 1

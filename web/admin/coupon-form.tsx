@@ -1,4 +1,4 @@
-/** Makes a coupon or changes one; while it is typed, the prices that it makes are shown. */
+/** Creates or edits a coupon; shows the resulting prices while typing. */
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { AdminCoupon } from '#contract/admin-coupons.ts'
 import { discounted, type PlanId, planIds, plans } from '#contract/plain/plans.ts'
@@ -25,7 +25,7 @@ const draftOf = (coupon: AdminCoupon): Draft => ({
 /** The plans whose prices are shown. */
 const priced: readonly PlanId[] = ['all-access', 'starter-bundle', 'tool-1-only']
 
-/** A whole number out of digits; undefined where there is none. */
+/** Parses a whole number; undefined if it is not one. */
 const wholeOf = (typed: string) => (/^\d{1,9}$/.test(typed.trim()) ? Number(typed) : undefined)
 
 function percentOf({ percent }: Draft): number | undefined {
@@ -52,7 +52,7 @@ function errorsOf(error: unknown): Errors {
     : (error.body?.fields ?? {})
 }
 
-/** Sends the form; keeps what was typed until it has worked. */
+/** Submits the form; keeps the input until it succeeds. */
 function useSaving(coupon: AdminCoupon | undefined, onDone: () => void) {
   const stands = coupon ? draftOf(coupon) : empty
   const [draft, setDraft] = useState(stands)
@@ -65,7 +65,7 @@ function useSaving(coupon: AdminCoupon | undefined, onDone: () => void) {
   }
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // Half a date reads as none.
+    // A half-typed date has an empty value, so ask the browser whether it is valid.
     const wrong = check(draft, event.currentTarget.querySelector(':invalid') === null)
     setErrors(wrong)
     const percent = percentOf(draft)
@@ -79,7 +79,7 @@ function useSaving(coupon: AdminCoupon | undefined, onDone: () => void) {
       const { coupon: saved } = coupon
         ? await send('PATCH /api/admin/coupons/:code', {
             params: { code: coupon.code },
-            // A day that is past stays as it is, as long as nobody changes it.
+            // Send the day only if it was changed: an unchanged one may be in the past.
             body: {
               ...rest,
               ...(code !== coupon.code && { code }),
@@ -120,12 +120,12 @@ function Costs({ percent, plan }: { percent: number | undefined; plan: PlanId | 
   )
 }
 
-/** Without a coupon, a new one. */
+/** Without a coupon, creates a new one. */
 export function CouponForm({ coupon, onClose }: { coupon?: AdminCoupon; onClose: () => void }) {
   const { draft, errors, isBusy, change, submit } = useSaving(coupon, onClose)
   const planId = useId()
   const form = useRef<HTMLFormElement>(null)
-  // Whoever is refused is taken to the first field that is wrong.
+  // After a failed validation, focuses the first invalid field.
   useEffect(() => {
     if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [errors])

@@ -1,4 +1,4 @@
-/** The coupons as a table, each with its switch. */
+/** The table of coupons, each with its switch. */
 import { useState } from 'react'
 import type { AdminCoupon } from '#contract/admin-coupons.ts'
 import { plans } from '#contract/plain/plans.ts'
@@ -11,7 +11,7 @@ import { showToast } from '#web/ui/toast.tsx'
 
 const percentOf = (uses: number, usesMax: number) => Math.min(100, Math.round((100 * uses) / usesMax))
 
-/** Why a coupon takes nothing off although it may be on. */
+/** Why a coupon no longer applies, even if it is switched on. */
 function spentWord({ uses, usesMax, expiresAt }: AdminCoupon): string | undefined {
   if (usesMax !== null && uses >= usesMax) return 'Used up'
   return expiresAt !== null && Date.parse(expiresAt) <= Date.now() ? 'Over' : undefined

@@ -1,4 +1,4 @@
-/** Makes a user. */
+/** The form that creates a user. */
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { roleNames, type UserRole, userRoles } from '#contract/plain/people.ts'
 import { takeUser } from '#web/admin/admin-queries.ts'
@@ -29,7 +29,7 @@ const nobody: NewUser = {
   hasAccess: false,
 }
 
-/** The sentences for the fields that cannot be right. */
+/** The validation messages of the fields. */
 function check({ email, firstName, lastName }: NewUser): Errors {
   return {
     ...(!/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(email.trim()) && { email: 'Invalid email address' }),
@@ -38,14 +38,14 @@ function check({ email, firstName, lastName }: NewUser): Errors {
   }
 }
 
-/** What the server has against single fields. */
+/** The server's messages about single fields. */
 function errorsOf(error: unknown): Errors {
   if (!(error instanceof CallError)) return {}
   if (error.body?.code === 'email_taken') return { email: 'A user with this email address already exists.' }
   return error.body?.fields ?? {}
 }
 
-/** Sends the form; keeps what was typed until it has worked. */
+/** Submits the form; keeps the input until it succeeds. */
 function useCreating(onDone: () => void) {
   const [draft, setDraft] = useState(nobody)
   const [errors, setErrors] = useState<Errors>({})
@@ -84,7 +84,7 @@ function useCreating(onDone: () => void) {
 export function CreateUser({ onClose }: { onClose: () => void }) {
   const { draft, errors, isBusy, isAsking, setAsking, change, submit } = useCreating(onClose)
   const form = useRef<HTMLFormElement>(null)
-  // Whoever is refused is taken to the first field that is wrong.
+  // After a failed validation, focuses the first invalid field.
   useEffect(() => {
     if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [errors])

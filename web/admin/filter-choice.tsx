@@ -1,9 +1,9 @@
-/** One filter of a list: everything, or what has this value. */
+/** A filter of a list: everything, or the entries with this value. */
 import { useId } from 'react'
 
 type Props<Value extends string> = {
   name: string
-  /** What stands for no filter, such as "All states". */
+  /** The option for no filter, such as "All states". */
   all: string
   value: Value | undefined
   values: readonly Value[]

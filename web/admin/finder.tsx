@@ -1,4 +1,4 @@
-/** The search box, with filters below it. It asks when typing pauses, and keeps what was typed. */
+/** The search box with filters below it. Searches when typing pauses, and keeps the input. */
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -20,7 +20,7 @@ export function Finder({ label, placeholder, search, says, onSearch, children }:
   const [typed, setTyped] = useState(search)
   const asked = useRef(search)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // Going back, or clearing the search below, changes it from outside.
+  // The search can also change from outside: by going back, or by the button that clears it.
   useEffect(() => {
     if (search === asked.current) return
     clearTimeout(timer.current)

@@ -1,4 +1,4 @@
-/** Becoming a user for a while: what this browser keeps of the admin goes first. */
+/** Starts an impersonation; what this browser stores for the admin is cleared first. */
 import type { AdminUser } from '#contract/admin.ts'
 import { forgetSession } from '#web/account/browser-storage.ts'
 import { leavePage } from '#web/account/leave-page.ts'
@@ -17,7 +17,7 @@ export async function impersonate({ id }: Pick<AdminUser, 'id'>, reason: string)
     return
   }
   showToast({ title: 'Impersonation started. Redirecting to toolkit...' })
-  // Leaving has begun: this page is the admin's, and nothing may load it again as the user's meanwhile.
+  // Marks the page as leaving: it is still the admin's, so nothing may reload it as the user's until it navigates.
   leavePage(() => {
     setTimeout(() => {
       forgetSession()

@@ -17,7 +17,7 @@ const entry = (part: Partial<AdminLogEntry>): AdminLogEntry => ({
   ...part,
 })
 
-/** The whole line, as it is read. */
+/** The whole line as text. */
 function tell(part: Partial<AdminLogEntry>): string {
   const told = entry(part)
   const { did, whom } = tellDeed(told)
@@ -26,7 +26,7 @@ function tell(part: Partial<AdminLogEntry>): string {
   return `${tellWho(told)} ${did} ${whom}: ${says}`
 }
 
-test('an entry is a sentence with what stood before', () => {
+test('an entry is a sentence with the old value', () => {
   expect(tell({ before: { accountStatus: 'active' }, after: { accountStatus: 'banned' } })).toBe(
     'Dana Whitlock set the status of Bo Halvorsen: active → banned',
   )
@@ -44,7 +44,7 @@ test('an entry is a sentence with what stood before', () => {
   )
 })
 
-test('dates, coupons and reasons are said in words', () => {
+test('dates, coupons and reasons are put into words', () => {
   const [before, after] = ['2026-12-01T00:00:00.000Z', '2027-01-01T00:00:00.000Z']
   expect(
     tell({ action: 'period', before: { subscriptionEndDate: before }, after: { subscriptionEndDate: after } }),
@@ -62,14 +62,14 @@ test('dates, coupons and reasons are said in words', () => {
   expect(tellKind('notes')).toBe('Changed the notes')
 })
 
-test('what was refused says that it was tried, and why nothing came of it', () => {
+test('a refused change says that it was tried, and why it failed', () => {
   const refusal = 'You’re the last admin. Add another one first.'
   expect(tell({ action: 'admin', before: { isAdmin: true }, after: { isAdmin: false }, refusal })).toBe(
     `Dana Whitlock tried to set the admin privileges of Bo Halvorsen: Refused: ${refusal}`,
   )
 })
 
-test('a coupon is named by its code, and what no person did by who did it', () => {
+test('a coupon is named by its code, and an automatic change by what made it', () => {
   const coupon = { action: 'coupon-switched', userId: null, userName: null, subject: 'FOUNDER' }
   expect(tell({ ...coupon, before: { isActive: false }, after: { isActive: true } })).toBe(
     'Dana Whitlock switched the coupon FOUNDER: off → on',
@@ -78,14 +78,14 @@ test('a coupon is named by its code, and what no person did by who did it', () =
   expect(tell(provider)).toBe('The payment provider reported a problem : Wrong amount. Needs a look')
 })
 
-test('an action that is not known yet is told by its own name', () => {
+test('an unknown action is shown by its own name', () => {
   expect(tell({ action: 'moved' })).toBe('Dana Whitlock did “moved” to Bo Halvorsen: ')
   expect(tellChange(entry({ action: 'access', before: { hasAccess: false }, after: { hasAccess: true } }))).toBe(
     'Platform access: off → on',
   )
 })
 
-test('T12 what an admin tried as somebody else and was refused is named with its refusal', () => {
+test('T12 an action refused to an impersonating admin is listed with the refusal', () => {
   const refusal = 'You can’t do this while impersonating.'
   const tried = { action: 'call-while-impersonating', subject: 'GET /api/brand/export/:format' }
   expect(tell({ ...tried, refusal })).toBe(

@@ -1,4 +1,4 @@
-/** What an entry of the audit log says: who did what to whom, and what stood before. */
+/** The sentence for an entry of the audit log: who did what to whom, and the old and new values. */
 import type { AdminLogEntry } from '#contract/admin.ts'
 import { type AdminAction, adminActions } from '#contract/plain/admin-actions.ts'
 import { roleNames, userRoles } from '#contract/plain/people.ts'
@@ -10,7 +10,7 @@ type Words = {
   did: string
   /** "Dana tried to set the account of Bo" */
   tried: string
-  /** What was changed, as the panel of a user names it. */
+  /** What was changed, as it is named in the user's panel. */
   field: string
 }
 
@@ -61,19 +61,19 @@ const actions: Readonly<Record<AdminAction, Words>> = {
   },
 }
 
-/** Rows of a newer server may name what this page does not know. */
+/** Rows of a newer server may have actions that this page does not know. */
 function wordsOf(action: string): Words | undefined {
   const known = adminActions.find((each) => each === action)
   return known && actions[known]
 }
 
-/** A kind of entry, as the filter names it: "Changed the notes" */
+/** The name of an action in the filter: "Changed the notes" */
 export function tellKind(action: AdminAction): string {
   const did = actions[action].did.replace(/ (of|to|as)$/, '')
   return `${did.charAt(0).toUpperCase()}${did.slice(1)}`
 }
 
-/** The value of this key where an object has it. */
+/** The value of this key, if `told` is an object that has it. */
 function valueAt(told: unknown, key: string): unknown {
   if (typeof told !== 'object' || told === null) return undefined
   return Object.entries(told).find(([name]) => name === key)?.[1]
@@ -89,7 +89,7 @@ const tellRole = (value: unknown) => {
 
 const tellEnd = (value: unknown) => (typeof value === 'string' ? tellLastDay(value) : 'none')
 
-/** The parts of a coupon that an admin may change, as the log says them. */
+/** The properties of a coupon that an admin may change, formatted for the log. */
 const couponParts: Readonly<Record<string, (value: unknown) => string>> = {
   code: String,
   percent: (value) => `${value}% off`,
@@ -106,7 +106,7 @@ const tellCoupon = (told: unknown) =>
     })
     .join(', ')
 
-/** Under which key an action keeps its value, and how that is said. */
+/** The key under which an action stores its value, and how to format it. */
 const values: Readonly<Record<string, { key: string; tell: (value: unknown) => string }>> = {
   status: { key: 'accountStatus', tell: String },
   subscription: { key: 'subscriptionStatus', tell: String },
@@ -122,13 +122,13 @@ const values: Readonly<Record<string, { key: string; tell: (value: unknown) => s
 /** "Dana Whitlock" out of "Dana Whitlock (dana@signet.example)" */
 const nameIn = (told: string) => told.replace(/ \([^()\s]+@[^()\s]+\)$/, '')
 
-/** No person did what the payment provider reports, or what a command does. */
+/** The author; changes reported by the payment provider or made by a command have no admin. */
 export function tellWho({ adminName, action }: AdminLogEntry): string {
   if (adminName !== '') return nameIn(adminName)
   return /^(payment|renewal)-/.test(action) ? 'The payment provider' : 'A command on the server'
 }
 
-/** What was done, and to whom or what, if to anything. */
+/** What was done, and to whom or what, if anything. */
 export function tellDeed({ action, subject, userName, refusal }: AdminLogEntry): { did: string; whom: string } {
   const words = wordsOf(action)
   const did = (refusal === null ? words?.did : words?.tried) ?? `did “${action}” to`
@@ -161,7 +161,7 @@ function tellReason(after: unknown): string {
   return typeof reason === 'string' ? reason : ''
 }
 
-/** What stood before and stands now; a note where it is neither. */
+/** The old and the new value, or a note for actions without values. */
 export function tellValues(entry: AdminLogEntry): { from: string; to: string } | { note: string } {
   const { action, before, after, refusal, subject } = entry
   if (action === 'payment-problem') return { note: `${refusal ?? ''} Needs a look`.trim() }
@@ -181,7 +181,7 @@ export function tellValues(entry: AdminLogEntry): { from: string; to: string } |
   return { from: value.tell(from), to: value.tell(to) }
 }
 
-/** A change of one user as her panel says it: "Account status: active → suspended". */
+/** A change of one user, as shown in the user's panel: "Account status: active → suspended". */
 export function tellChange(entry: AdminLogEntry): string {
   const told = tellValues(entry)
   const says = 'note' in told ? told.note : `${told.from} → ${told.to}`

@@ -1,4 +1,4 @@
-/** Asks once before somebody becomes an admin. */
+/** Confirms before a user becomes an admin. */
 import { AskFirst } from '#web/admin/ask-first.tsx'
 
 type Props = { who: { firstName: string; lastName: string }; onYes: () => void; onClose: () => void }

@@ -1,4 +1,4 @@
-/** Payments, and orders that nobody paid, as a table; and what each month came to. */
+/** Tables of payments and unpaid orders, and of monthly totals. */
 import { Link } from 'react-router'
 import type { OrderEntry, OrderMonth } from '#contract/admin-orders.ts'
 import { plans } from '#contract/plain/plans.ts'

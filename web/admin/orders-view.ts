@@ -1,4 +1,4 @@
-/** Which orders are looked at. The address carries it, so that reloading and going back lead to the same ones. */
+/** Which orders are shown. The URL holds it, so that reload and back show the same ones. */
 import { useSearchParams } from 'react-router'
 import type { OrderEntry } from '#contract/admin-orders.ts'
 
@@ -34,7 +34,7 @@ function read(params: URLSearchParams): OrdersView {
   }
 }
 
-/** What a call is asked for, and the address says: only what is set. */
+/** The parameters of the call and the URL: only those that are set. */
 export const filterOf = ({ search, state, month }: OrdersView) => ({
   ...(search && { search }),
   ...(state && { state }),
@@ -49,7 +49,7 @@ function write(view: OrdersView): Record<string, string> {
   }
 }
 
-/** The view, and the way to another one. */
+/** The current view, and a function to change it. */
 export function useOrdersView(): [OrdersView, (change: Partial<OrdersView>) => void] {
   const [params, setParams] = useSearchParams()
   const look = (change: Partial<OrdersView>) =>

@@ -1,4 +1,4 @@
-/** Below a table: rows a page, which ones these are, and the pages beside this one. */
+/** The footer of a table: rows per page, the range shown, and links to the neighbouring pages. */
 import { tellNumber } from '#web/admin/admin-words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -7,13 +7,13 @@ type Props = {
   size: number
   sizes: readonly number[]
   total: number
-  /** There are more than `total` counts; the pages end there. */
+  /** `total` is capped and there are more; paging ends there. */
   isMore?: boolean
   onPage: (page: number) => void
   onSize: (size: number) => void
 }
 
-/** In the place of a page that is not there, as an old address may name one. */
+/** Shown for a page that does not exist, as an old URL may name one. */
 export const NoPage = ({ page, onFirst }: { page: number; onFirst: () => void }) => (
   <div className="empty-state">
     <h2>There is no page {page}.</h2>

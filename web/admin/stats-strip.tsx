@@ -1,4 +1,4 @@
-/** How many users there are, are active, pay and are new. */
+/** The number of all, active, paying and new users. */
 import type { AdminStats } from '#contract/admin.ts'
 import { tellMonth, tellNumber } from '#web/admin/admin-words.ts'
 
@@ -19,7 +19,7 @@ function figuresOf(stats: AdminStats | undefined): Figure[] {
   ]
 }
 
-/** A dash stands where a figure is on its way or could not be had. */
+/** Shows a dash while a figure is loading or if it failed. */
 export function StatsStrip({ stats }: { stats: AdminStats | undefined }) {
   return (
     <dl className="stats">

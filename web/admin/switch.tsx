@@ -1,4 +1,4 @@
-/** A switch with its name, what it does, and how it stands. */
+/** A switch with its name, a hint, and its state. */
 import { useId } from 'react'
 
 type Props = { name: string; hint: string; isOn: boolean; onSwitch: (isOn: boolean) => void }

@@ -1,9 +1,9 @@
-/** How a refused or failed action of an admin is told. */
+/** Reports a refused or failed action of an admin. */
 import { refreshUser } from '#web/account/use-user.ts'
 import { CallError } from '#web/calls/send.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
-/** What went wrong, and the server's own sentence where it refused. */
+/** Shows what went wrong, with the server's message if it refused. */
 export function tellFailure(says: string, error: unknown): void {
   console.error(error)
   if (error instanceof CallError && error.status === 401) return

@@ -1,11 +1,11 @@
-/** A labelled field of a dialog's form, with what is wrong below it. */
+/** A labelled field of a dialog's form, with its error below. */
 import { type InputHTMLAttributes, useId } from 'react'
 
 type Props = Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode' | 'placeholder' | 'maxLength'> & {
   name: string
   value: string
   error: string | undefined
-  /** It takes both columns. */
+  /** Spans both columns. */
   isWide?: boolean
   className?: string
   onType: (value: string) => void

@@ -1,4 +1,4 @@
-/** How a standing is coloured; its word stands beside it always. */
+/** The colour of each status; always shown beside its name. */
 import type { SubscriptionStatus } from '#contract/plain/access.ts'
 import type { AccountStatus } from '#contract/plain/people.ts'
 

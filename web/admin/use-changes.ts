@@ -1,4 +1,7 @@
-/** Changes of one user: each shows at once, is sent in turn, told in a toast, and taken back where it was refused. */
+/**
+ * Changes to one user: each is applied optimistically, sent in order, reported in a toast, and rolled back if
+ * refused.
+ */
 import { useRef, useState } from 'react'
 import type { AdminUserDetail } from '#contract/admin.ts'
 import { roleNames } from '#contract/plain/people.ts'
@@ -17,7 +20,7 @@ type Sent = {
   failed: string
 }
 
-/** Sends a change, with the words for its success and for its failure. */
+/** Sends a change; returns its promise with the messages for success and failure. */
 function sendChange({ id }: AdminUserDetail, change: Change): Sent | undefined {
   const params = { id }
   const { accountStatus, subscriptionStatus, userRole, hasAccess, isAdmin } = change
@@ -57,14 +60,14 @@ function sendChange({ id }: AdminUserDetail, change: Change): Sent | undefined {
   }
 }
 
-/** What a suspension or ban ended besides. */
+/** The sessions that a suspension or ban ended. */
 function tellEnded(before: AdminUserDetail, after: AdminUserDetail): string | undefined {
   const ended = before.sessions - after.sessions
   if (after.accountStatus === 'active' || ended <= 0) return undefined
   return ended === 1 ? 'One open session has ended.' : `${ended} open sessions have ended.`
 }
 
-/** The user with what is being changed, and the way to change it; answers whether it was kept. */
+/** The user with pending changes applied, and a function to make one; it resolves to whether the change was saved. */
 export function useChanges(user: AdminUserDetail) {
   const me = useUser()
   const [pending, setPending] = useState<Change>({})

@@ -1,4 +1,4 @@
-/** What an admin does for a user beside changing the account: the last day, a new invitation, second factor, sessions. */
+/** Admin actions other than changing the account: the last day, a new invitation, second factor, sessions. */
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { AdminUserDetail } from '#contract/admin.ts'
 import { useUser } from '#web/account/use-user.ts'
@@ -8,7 +8,7 @@ import { tellFailure } from '#web/admin/tell-failure.ts'
 import { send } from '#web/calls/send.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
-/** Sends one act, and shows what came of it; nothing is sent twice at once. Answers whether it was done. */
+/** Runs one action at a time and shows its outcome; resolves to whether it succeeded. */
 function useActs() {
   const [isBusy, setBusy] = useState(false)
   const act = async (answer: () => Promise<{ user: AdminUserDetail }>, done: string, failed: string) => {
@@ -32,7 +32,7 @@ function useActs() {
 const hasLastDay = ({ subscriptionStatus: status, subscriptionPlan: plan }: AdminUserDetail) =>
   status === 'trialing' || status === 'canceled' || (status === 'active' && plan === 'all-access')
 
-/** "2026-12-13" of an end at the beginning of the next day, UTC. */
+/** The last day, such as "2026-12-13", of a period that ends at the start of the next day, UTC. */
 const dayBefore = (end: string | null) => (end === null ? '' : new Date(Date.parse(end) - 1).toISOString().slice(0, 10))
 
 /** The last day of a trial, a paid year or a canceled plan. */
@@ -53,7 +53,7 @@ export function LastDay({ user }: { user: AdminUserDetail }) {
       `The ${what} is open until ${lastDay}`,
       `Failed to set the last day of the ${what}`,
     ).then((isDone) => {
-      // What was refused stays to be corrected.
+      // A refused value stays in the field to be corrected.
       if (isDone) setTyped(undefined)
     })
   }
@@ -77,7 +77,7 @@ export function LastDay({ user }: { user: AdminUserDetail }) {
   )
 }
 
-/** An act may take its own button away: then the focus goes to the panel's heading. */
+/** An action may remove its own button: then focus moves to the panel's heading. */
 function useFocusKept(user: AdminUserDetail) {
   const acts = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks whenever the user has changed

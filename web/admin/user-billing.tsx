@@ -1,4 +1,4 @@
-/** What a user bought: the plans that stay hers, and what was paid. */
+/** What a user bought: plans owned for good, and payments. */
 import { plans } from '#contract/plain/plans.ts'
 import { PaymentsList } from '#web/account/payments-list.tsx'
 import { useUserBilling } from '#web/admin/admin-queries.ts'

@@ -1,4 +1,4 @@
-/** What is known of a user: how the account stands, and what she told in her profile. */
+/** What is known about a user: the account's status, and their profile answers. */
 
 import type { AdminUserDetail } from '#contract/admin.ts'
 import { isOnTrial } from '#contract/plain/access.ts'
@@ -64,7 +64,7 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
 
 export const UserFacts = ({ user }: { user: AdminUserDetail }) => <Facts facts={standingOf(user)} />
 
-/** What she told in her profile, where she told something. */
+/** The user's profile answers, if there are any. */
 export function UserProfile({ user }: { user: AdminUserDetail }) {
   const profile = profileOf(user)
   if (profile.length === 0) return null

@@ -1,4 +1,4 @@
-/** The filters of the table of users: how an account stands, and what it holds. */
+/** The filters of the table of users: role, status, subscription, plan. */
 import { subscriptionStatuses } from '#contract/plain/access.ts'
 import { accountStatuses, roleNames, userRoles } from '#contract/plain/people.ts'
 import { heldPlans, plans } from '#contract/plain/plans.ts'

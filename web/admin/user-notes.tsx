@@ -1,4 +1,4 @@
-/** Notes about a user: what was typed stays until it is saved, and meets what somebody else has saved meanwhile. */
+/** Notes about a user. Unsaved input is kept, and conflicting edits by someone else are shown side by side. */
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import type { AdminUserDetail } from '#contract/admin.ts'
 import { takeUser } from '#web/admin/admin-queries.ts'
@@ -8,16 +8,16 @@ import { showToast } from '#web/ui/toast.tsx'
 
 const notesLengthMax = 5000
 
-/** What was typed and not saved, by user, with the notes that it started from: closing the panel does not lose it. */
+/** Unsaved notes by user, with the revision they are based on: closing the panel does not lose them. */
 type Typed = { text: string; revision: string }
 const typedNotes = new Map<string, Typed>()
 
-/** Leaving the page would lose what is not saved: the browser asks first. */
+/** Makes the browser ask before the page is left with unsaved notes. */
 function askBeforeLoss(event: BeforeUnloadEvent): void {
   if (typedNotes.size > 0) event.preventDefault()
 }
 
-/** What stands on the server, where it is not what the typing started from. */
+/** The notes on the server, if they have changed since typing began. */
 type Other = { text: string; revision: string }
 
 function otherOf(error: unknown): Other | undefined {
@@ -36,7 +36,7 @@ function useNotes(user: AdminUserDetail) {
   useEffect(() => {
     addEventListener('beforeunload', askBeforeLoss)
     return () => {
-      // It goes on asking as long as something is typed.
+      // Keep asking while any notes are unsaved.
       if (typedNotes.size === 0) removeEventListener('beforeunload', askBeforeLoss)
     }
   }, [])
@@ -49,7 +49,7 @@ function useNotes(user: AdminUserDetail) {
   const save = async (sent: Typed) => {
     if (isBusy) return
     setBusy(true)
-    // What is typed from here on is newer than what is sent.
+    // Later input is newer than what is being sent.
     keep(sent)
     try {
       const { text: notes, revision } = sent

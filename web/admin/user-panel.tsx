@@ -1,4 +1,7 @@
-/** One user: what is known, everything that can be changed, and what was. Beside the table; over the screen on phones. */
+/**
+ * One user: the known facts, everything that can be changed, and the history. Beside the table; full screen on
+ * phones.
+ */
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { AdminUser, AdminUserDetail } from '#contract/admin.ts'
 import { useUserDetail } from '#web/admin/admin-queries.ts'
@@ -19,7 +22,7 @@ function listenToSheet(tell: () => void) {
   return () => sheet.removeEventListener('change', tell)
 }
 
-/** Opens the dialog: modal where it covers the page, otherwise beside the table. */
+/** Opens the dialog: modal if it covers the page, otherwise non-modal beside the table. */
 function useOpened() {
   const box = useRef<HTMLDialogElement>(null)
   const isSheet = useSyncExternalStore(listenToSheet, () => sheet.matches)
@@ -36,7 +39,7 @@ function useOpened() {
 
 const isOver = (target: EventTarget) => target instanceof Element && target.closest('.dialog') !== null
 
-/** What the table knows already stands while the rest is on its way. */
+/** What the table already knows is shown while the rest loads. */
 type Props = { id: string; listed: AdminUser | undefined; onClose: () => void }
 
 export function UserPanel({ id, listed, onClose }: Props) {
@@ -56,7 +59,7 @@ export function UserPanel({ id, listed, onClose }: Props) {
         onClose()
       }}
       onKeyDown={(event) => {
-        // One that stands over the panel is left first.
+        // Escape first closes what is open on top of the panel.
         if (event.key !== 'Escape' || isOver(event.target)) return
         event.preventDefault()
         onClose()

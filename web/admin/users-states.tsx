@@ -1,9 +1,9 @@
-/** What stands in place of the users: on their way, none found, not to be had. */
+/** Replaces the table of users while loading, when none are found, or after a failure. */
 import { NoPage } from '#web/admin/pager.tsx'
 import { everybody, type UsersView, userFilterOf } from '#web/admin/users-view.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** As many rows as fit below the search, each a little different, as names are. */
+/** As many rows as fit below the search, of varying widths, as names are. */
 const widths = [62, 50, 70, 44, 58, 66]
 
 export function UsersLoading() {

@@ -1,4 +1,4 @@
-/** The users: sorted by the buttons in its head, each opening a panel, each impersonated from here. */
+/** The table of users: sortable columns, and buttons to open or impersonate each user. */
 import type { AdminUser } from '#contract/admin.ts'
 import { roleNames } from '#contract/plain/people.ts'
 import { tellDay, tellMoment } from '#web/admin/admin-words.ts'
@@ -6,7 +6,7 @@ import { accountTones, subscriptionTones } from '#web/admin/tones.ts'
 import type { UserOrder, UsersView } from '#web/admin/users-view.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** The same text with what was searched for marked, wherever it first stands. */
+/** Highlights the first occurrence of the search in a text. */
 function Marked({ text, search }: { text: string; search: string }) {
   const at = search === '' ? -1 : text.toLowerCase().indexOf(search.toLowerCase())
   if (at < 0) return text
@@ -19,7 +19,7 @@ function Marked({ text, search }: { text: string; search: string }) {
   )
 }
 
-/** The status stays "trialing" after the last day: what is over is called so. */
+/** The status stays "trialing" after the last day: show it as ended. */
 const isTrialOver = ({ subscriptionStatus, subscriptionEndDate: end }: AdminUser) =>
   subscriptionStatus === 'trialing' && end !== null && Date.parse(end) <= Date.now()
 

@@ -1,4 +1,4 @@
-/** Which users are looked at. The address carries it, so that reloading and going back lead to the same ones. */
+/** Which users are shown. The URL holds it, so that reload and back show the same ones. */
 import { useSearchParams } from 'react-router'
 import type { userOrders } from '#contract/admin.ts'
 import { type SubscriptionStatus, subscriptionStatuses } from '#contract/plain/access.ts'
@@ -19,7 +19,7 @@ export type UsersView = {
   direction: 'asc' | 'desc'
   page: number
   size: number
-  /** Whose panel is open. */
+  /** The user whose panel is open. */
   user: string | undefined
 }
 
@@ -30,7 +30,7 @@ const standard: UsersView = {
 }
 const searchLengthMax = 100
 
-/** What an address says; what it does not say, or says wrongly, is the standard. */
+/** Reads the view from the URL; missing or invalid parameters get their defaults. */
 export function readUsersView(params: URLSearchParams): UsersView {
   const page = Number(params.get('page') ?? standard.page)
   const size = Number(params.get('size') ?? standard.size)
@@ -48,7 +48,7 @@ export function readUsersView(params: URLSearchParams): UsersView {
   }
 }
 
-/** What a call is asked for: only what is set. */
+/** The parameters of the call: only those that are set. */
 export const userFilterOf = ({ search, role, status, subscription, plan }: UsersView) => ({
   ...(search && { search }),
   ...(role && { role }),
@@ -57,10 +57,10 @@ export const userFilterOf = ({ search, role, status, subscription, plan }: Users
   ...(plan && { plan }),
 })
 
-/** Everybody again. */
+/** Resets all filters. */
 export const everybody: Partial<UsersView> = { ...unfiltered, page: 1 }
 
-/** The address of a view: only what differs from the standard. */
+/** The URL parameters of a view: only those that differ from the defaults. */
 export function writeUsersView(view: UsersView): Record<string, string> {
   const usual: Record<string, unknown> = standard
   return Object.fromEntries(
@@ -70,7 +70,7 @@ export function writeUsersView(view: UsersView): Record<string, string> {
   )
 }
 
-/** The view, and the way to another one; `replace` leaves no step to go back to. */
+/** The current view, and a function to change it; `replace` adds no history entry. */
 export function useUsersView(): [UsersView, (change: Partial<UsersView>, replace?: boolean) => void] {
   const [params, setParams] = useSearchParams()
   const look = (change: Partial<UsersView>, replace = false) =>

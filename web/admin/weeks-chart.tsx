@@ -1,10 +1,12 @@
-/** Twelve weeks: sign-ups as engraved columns, running trials and paid users as strands; the same as a table below. */
+/**
+ * Twelve weeks: sign-ups as hatched columns, running trials and paid users as lines; the same data as a table below.
+ */
 import type { AdminWeek } from '#contract/admin.ts'
 import { tellNumber, tellWeek } from '#web/admin/admin-words.ts'
 import { chartHeight, chartWidth, drawWeeks } from '#web/admin/chart-shapes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** The weeks that are named below the chart; more would not fit on a phone. */
+/** The weeks labelled below the chart; more would not fit on a phone. */
 const isNamed = (index: number, count: number) => index === count - 1 || (index % 4 === 0 && index < count - 2)
 
 function describe(weeks: readonly AdminWeek[]): string {
@@ -107,7 +109,7 @@ function WeeksTable({ weeks }: { weeks: readonly AdminWeek[] }) {
   )
 }
 
-/** Without weeks, its place. */
+/** Without data, reserves its space. */
 export function WeeksChart({ weeks }: { weeks: readonly AdminWeek[] | undefined }) {
   return (
     <figure className="chart" aria-labelledby="weeks-title">
