@@ -1,4 +1,7 @@
-/** How far the interview has come; what it weighs towards is not told before the end, for whoever knows it answers to it. */
+/**
+ * The progress of the interview. It does not show which archetype leads before the end, as that would influence the
+ * answers.
+ */
 import { emptyStanding } from '#contract/plain/archetype-standing.ts'
 import { questionsMax, questionsMin } from '#contract/plain/archetypes.ts'
 import { ArchetypeWheel } from '#web/brand/showing/archetype-wheel.tsx'
@@ -23,7 +26,7 @@ export function AnalysisProgress({ questionsAsked }: { questionsAsked: number })
   )
 }
 
-/** How many questions are left at most. */
+/** The maximum number of questions left. */
 function tellLeft(questionsAsked: number): string {
   const most = questionsMax - questionsAsked
   const left = most === 1 ? 'One more question at most.' : `At most ${most} more questions.`

@@ -1,4 +1,4 @@
-/** Where one of the twelve stands on the gallery's page. */
+/** The id of an archetype's entry on the gallery page. */
 import type { ArchetypeId } from '#contract/plain/archetypes.ts'
 
 export const anchorOf = (id: ArchetypeId) => `archetype-${id}`

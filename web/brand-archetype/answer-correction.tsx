@@ -1,4 +1,4 @@
-/** A sent answer under its owner's hand, in its place: Enter saves, Shift and Enter begin a new line, Escape leaves it. */
+/** The editor of a sent answer, in place: Enter saves, Shift+Enter starts a new line, Escape cancels. */
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { readOffered } from '#contract/plain/offered-choice.ts'
 import { answerLengthMax, tellLeftFrom, tellRoom } from '#web/brand-archetype/answer-room.ts'
@@ -6,11 +6,11 @@ import type { Correcting } from '#web/brand-archetype/use-correcting.ts'
 
 type Props = {
   correcting: Correcting
-  /** What the answer replied to. */
+  /** The question it answers. */
   question: string
-  /** What stands there now. */
+  /** The answer as it is stored. */
   stored: string
-  /** Whether nothing can be saved just now. */
+  /** Whether saving is disabled at the moment. */
   isOff: boolean
 }
 
@@ -80,7 +80,7 @@ export function AnswerCorrection({ correcting, question, stored, isOff }: Props)
 
 type ChoicesProps = { answers: readonly string[]; chosen: string; isOff: boolean; onPick: (answer: string) => void }
 
-/** What the question offered; picking one writes it into the field. */
+/** The choices the question offered; picking one writes it into the field. */
 function Choices({ answers, chosen, isOff, onPick }: ChoicesProps) {
   if (answers.length === 0) return null
   return (

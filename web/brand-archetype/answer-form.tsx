@@ -1,23 +1,23 @@
-/** Answering: typed or spoken. Enter sends, Shift and Enter begin a new line. */
+/** The answer field: typed or spoken. Enter sends, Shift+Enter starts a new line. */
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { answerLengthMax, tellLeftFrom, tellRoom } from '#web/brand-archetype/answer-room.ts'
 import type { Conversation } from '#web/brand-archetype/use-conversation.ts'
 import { useVoiceInput } from '#web/brand-archetype/voice-input.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** What the button says, and what it sends. */
+/** The button's label, and the message it sends. */
 const endNow = 'See my result now'
 
 type Props = {
   conversation: Conversation
   isLocked: boolean
-  /** Whether it is there anew, after starting over. */
+  /** Whether the interview was just started over. */
   isAnew: boolean
-  /** The question that was chosen instead of the last one. */
+  /** The question chosen instead of the last one. */
   chosen: string | undefined
-  /** Answers that the last question offers to press. */
+  /** The choices offered by the last question. */
   offered: readonly string[]
-  /** Whether she may end here. */
+  /** Whether the owner may end the interview now. */
   mayEnd: boolean
 }
 
@@ -32,7 +32,7 @@ export function AnswerForm({ conversation, isLocked, isAnew, chosen, offered, ma
   useEffect(() => {
     if (chosen !== undefined) field.current?.focus()
     if (!isAnew) return
-    // The first question is read before the field is: the page stays at its top.
+    // The first question should be read before the field, so the page stays at its top.
     field.current?.focus({ preventScroll: true })
     window.scrollTo(0, 0)
   }, [isAnew, chosen])
@@ -102,7 +102,7 @@ export function AnswerForm({ conversation, isLocked, isAnew, chosen, offered, ma
 
 type OfferedProps = { answers: readonly string[]; isOff: boolean; onPick: (answer: string) => void }
 
-/** What the question offers to press; the field stays for her own words. */
+/** The question's choices; the field stays for the owner's own words. */
 function Offered({ answers, isOff, onPick }: OfferedProps) {
   if (answers.length === 0) return null
   return (

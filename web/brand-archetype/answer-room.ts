@@ -1,8 +1,8 @@
-/** How long an answer gets, and what is said of the room that is left. */
+/** The maximum length of an answer, and the note on the remaining characters. */
 export const answerLengthMax = 4000
-/** From here on the room that is left is told. */
+/** From this length on, the remaining characters are shown. */
 export const tellLeftFrom = 3600
 
-/** Undefined while there is room enough. */
+/** Undefined while there is plenty of room. */
 export const tellRoom = ({ length }: string): string | undefined =>
   length >= tellLeftFrom ? `${(answerLengthMax - length).toLocaleString('en-US')} characters left.` : undefined

@@ -1,4 +1,4 @@
-/** One of the twelve in the gallery: what drives it, what it fears, how it sounds, who is often named, and where the owner stands. */
+/** An archetype in the gallery: its drive, its fear, its voice, brands often named, and the owner's own standing. */
 
 import { type ArchetypeStanding, verdictOn } from '#contract/plain/archetype-standing.ts'
 import { type ArchetypeId, archetypes } from '#contract/plain/archetypes.ts'

@@ -1,4 +1,4 @@
-/** How the interview's screen asks, and what each answer makes stale. */
+/** Queries of the interview, and what each answer invalidates. */
 import type { ArchetypeInterview } from '#contract/brand-archetype.ts'
 import { refreshUser } from '#web/account/use-user.ts'
 import { request, send } from '#web/calls/send.ts'
@@ -10,23 +10,23 @@ const interviewCall = 'GET /api/brand-archetype'
 const newest = { query: {} }
 const show = (interview: ArchetypeInterview) => putReply(interviewCall, interview, newest)
 
-/** The stored interview, asked for anew at each visit: it may have gone on elsewhere. */
+/** The stored interview, refetched on each visit: it may have continued on another device. */
 export const useInterview = () => useFreshCall(interviewCall, newest)
 
-/** Reads it again, and answers what stands there now. */
+/** Refetches the interview and returns it. */
 export async function readInterview(): Promise<ArchetypeInterview> {
   const interview = await send(interviewCall, newest)
   show(interview)
   return interview
 }
 
-/** Puts the messages before `before` above those that are shown. */
+/** Loads the messages before `before` and prepends them. */
 export async function showEarlierMessages(shown: ArchetypeInterview, before: number): Promise<void> {
   const older = await send(interviewCall, { query: { before } })
   show({ ...shown, messages: [...older.messages, ...shown.messages], before: older.before })
 }
 
-/** What a reply has added, below what was there. */
+/** Appends the new messages of a reply to those already known. */
 function join(known: ArchetypeInterview, now: ArchetypeInterview): ArchetypeInterview {
   const added = new Set(now.messages.map(({ id }) => id))
   return {
@@ -36,7 +36,10 @@ function join(known: ArchetypeInterview, now: ArchetypeInterview): ArchetypeInte
   }
 }
 
-/** Sends an answer, to the question of that id if one was chosen; `onText` gets the reply as it is written. The result, once it comes, is confirmed with its conversation. */
+/**
+ * Sends an answer, to the question with that id if one was chosen; `onText` gets the reply as it streams. A result
+ * also refreshes the user.
+ */
 export async function sendAnswer(
   message: string,
   { known, questionId }: { known: ArchetypeInterview; questionId: string | undefined },
@@ -53,7 +56,7 @@ export async function sendAnswer(
   return interview
 }
 
-/** Puts other words in the place of a sent answer; what stands above it is as it was. */
+/** Replaces the text of a sent answer; the messages before it are unchanged. */
 export async function sendCorrection(
   id: string,
   message: string,
@@ -68,26 +71,26 @@ export async function sendCorrection(
   return interview
 }
 
-/** Reads the interview again, and shows it unless that takes the answer away which is being corrected. */
+/** Refetches the interview, and shows it unless the answer being corrected is gone from it. */
 export async function lookAgainFor(id: string): Promise<ArchetypeInterview> {
   const interview = await send(interviewCall, newest)
   if (interview.messages.some((message) => message.id === id)) show(interview)
   return interview
 }
 
-/** Has the same answers read again; what stood before is kept. */
+/** Analyses the same answers again; the previous result is kept in the history. */
 export async function renewAnalysis(): Promise<void> {
   await send('POST /api/brand-archetype/renew', { body: {} })
   await Promise.all([readInterview(), refreshUser()])
 }
 
-/** Starts over; what stood before is kept. */
+/** Starts over; the previous interview is kept in the history. */
 export async function resetInterview(): Promise<void> {
   await send('POST /api/brand-archetype/reset', { body: {} })
   await Promise.all([readInterview(), refreshUser()])
 }
 
-/** The report as the server draws it from what it holds. */
+/** The report as a PDF, rendered by the server from its own data. */
 export async function fetchReport(interview: ArchetypeInterview): Promise<Blob> {
   const response = await request('POST /api/brand-archetype/pdf', {
     query: { timeZone: timeZone() },
@@ -96,7 +99,7 @@ export async function fetchReport(interview: ArchetypeInterview): Promise<Blob> 
   return response.blob()
 }
 
-/** The newest messages tell the server which question an answer is to. */
+/** The latest messages tell the server which question is being answered. */
 const historyOf = ({ archetypeResult, messages }: ArchetypeInterview) => ({
   archetypeResult,
   conversationHistory: messages.slice(-3),

@@ -1,4 +1,4 @@
-/** The conversation: what was said, the field for the next answer, and the ways back. */
+/** The conversation: the messages, the answer field, and the ways back. */
 
 import type { ArchetypeInterview } from '#contract/brand-archetype.ts'
 import { questionsMin } from '#contract/plain/archetypes.ts'

@@ -1,4 +1,4 @@
-/** The twelve archetypes to browse, with the owner's own standing among them once there is one. */
+/** A gallery of the twelve archetypes, with the owner's own standing once there is one. */
 import { Link } from 'react-router'
 import { emptyStanding, readStanding } from '#contract/plain/archetype-standing.ts'
 import {
@@ -67,7 +67,7 @@ export default function GalleryPage() {
   )
 }
 
-/** Says where the owner stands, or how to find out. */
+/** Shows the owner's standing, or how to find out. */
 function OwnStanding() {
   const user = useUser()
   const standing = readStanding(user.brandArchetype)

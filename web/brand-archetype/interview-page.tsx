@@ -1,4 +1,4 @@
-/** Brand Archetype Discovery: the interview with Synapse, and what came out of it. */
+/** Brand Archetype Discovery: the interview with Synapse, and its result. */
 import { useEffect, useRef, useState } from 'react'
 import { Link, Navigate } from 'react-router'
 import type { CurrentUser } from '#contract/account.ts'
@@ -51,7 +51,7 @@ export default function InterviewPage() {
   )
 }
 
-/** The places of progress, conversation and wheel. */
+/** Placeholders for progress, conversation and wheel. */
 function Skeleton() {
   return (
     <div className="interview-grid" aria-hidden="true">
@@ -79,7 +79,7 @@ function Interview({ user, interview }: { user: CurrentUser; interview: Archetyp
   const isLocked = blocking !== undefined || isReadOnly
   const isComplete = archetypeResult !== null
   useEffect(() => {
-    // The result may have come, or gone, on another device or while nobody was looking: the steps follow it.
+    // The result may have appeared or disappeared on another device: refresh the steps.
     if (isComplete !== user.brandArchetypeCompleted) void refreshUser()
   }, [isComplete, user.brandArchetypeCompleted])
   return (
@@ -151,7 +151,7 @@ const EarlierConversations = ({ onClose }: { onClose: () => void }) => (
   />
 )
 
-/** The way on from the result; nothing where every step is done. */
+/** The link to the next step; nothing if all steps are done. */
 function NextStep() {
   const next = nextStep(chainOf(useUser()))
   const step = steps.find(({ id }) => id === next)
@@ -176,7 +176,10 @@ function NextStep() {
   )
 }
 
-/** Comes into view, and gets the focus, when the last answer or renewing brings it: what had it is gone. */
+/**
+ * When the last answer or a renewal brings the result, it is scrolled into view and focused, as the focused element
+ * is gone.
+ */
 function Banner({ count, isNew }: { count: number; isNew: boolean }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

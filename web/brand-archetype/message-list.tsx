@@ -1,4 +1,4 @@
-/** What was said so far, each with its time; the newest is in view, and sent answers can be corrected. */
+/** The messages so far, each with its time. The newest is scrolled into view; sent answers can be corrected. */
 import { useEffect, useRef } from 'react'
 import type { ArchetypeMessage } from '#contract/brand-archetype.ts'
 import { ShowEarlier } from '#web/brand/showing/conversation-parts.tsx'
@@ -27,13 +27,13 @@ function Said({ role, content, timestamp }: ArchetypeMessage) {
 }
 
 const namedLettersMax = 50
-/** How an answer begins, so that its control can be told from the others. */
+/** The beginning of an answer, to tell its button from the others. */
 const beginningOf = (text: string) =>
   text.length <= namedLettersMax ? text : `${text.slice(0, namedLettersMax).replace(/\s+\S*$/, '')}…`
 
 type SentProps = { message: ArchetypeMessage; question: string; correcting: Correcting; isWaiting: boolean }
 
-/** A sent answer with the way to correct it, one at a time; the focus comes back to it. */
+/** A sent answer with its correct button, one open at a time; focus returns to it. */
 function Sent({ message, question, correcting, isWaiting }: SentProps) {
   const { content, timestamp, correctedAt } = message
   const { open, begin } = correcting
@@ -75,7 +75,7 @@ type Props = {
   messages: readonly ArchetypeMessage[]
   arriving: string
   isWaiting: boolean
-  /** Undefined where nothing may be changed. */
+  /** Undefined if nothing may be changed. */
   correcting: Correcting | undefined
   onShowEarlier: (() => Promise<void>) | undefined
 }

@@ -1,4 +1,4 @@
-/** Said above a result that settles nothing: a brand that is truly mixed is told so. */
+/** The note above an inconclusive result: the brand is a mix of two archetypes. */
 import { Icon } from '#web/ui/icon.tsx'
 
 export function MixedNote({ primary, secondary }: { primary: string; secondary: string }) {

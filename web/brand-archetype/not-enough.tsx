@@ -1,4 +1,4 @@
-/** An interview that told too little: how much is there, what would help, and what did not count. */
+/** Shown when the answers were not enough: how much there is, what would help, and what did not count. */
 import { useEffect, useRef } from 'react'
 import type { ArchetypeShortfall } from '#contract/brand-archetype.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -76,14 +76,14 @@ function Over({ questions, onStartOver }: OverProps) {
 
 type Props = {
   shortfall: ArchetypeShortfall
-  /** Whether the interview has just become full: the field that had the focus is gone. */
+  /** Whether the interview has just become full, which removed the focused field. */
   isNew: boolean
   chosenId: string | undefined
   onChoose: (id: string) => void
   onStartOver: (() => void) | undefined
 }
 
-/** Choosing a question leads to the field, where it stands above the answer; once the interview is over there is none. */
+/** Choosing a question focuses the answer field, which then shows it; there is no field once the interview is over. */
 export function NotEnough({ shortfall, isNew, chosenId, onChoose, onStartOver }: Props) {
   const { reason, questions, notCounted, isOver } = shortfall
   const title = useRef<HTMLHeadingElement>(null)

@@ -1,4 +1,4 @@
-/** What can be done with a result: take it along, or start over. */
+/** What can be done with a result: download it, or start over. */
 import { useState } from 'react'
 import type { ArchetypeInterview } from '#contract/brand-archetype.ts'
 import { fetchReport, renewAnalysis, resetInterview } from '#web/brand-archetype/archetype-queries.ts'
@@ -32,7 +32,7 @@ export function DownloadButton({ interview }: { interview: ArchetypeInterview })
   )
 }
 
-/** Renewing a result that was made from earlier answers of the record; `isRenewed` once that has happened. */
+/** Renews a result that was based on outdated answers; `isRenewed` once that is done. */
 export function useRenewing(): { isBusy: boolean; isRenewed: boolean; renew: () => Promise<void> } {
   const [isBusy, setBusy] = useState(false)
   const [isRenewed, setRenewed] = useState(false)
@@ -54,7 +54,10 @@ export function useRenewing(): { isBusy: boolean; isRenewed: boolean; renew: () 
   return { isBusy, isRenewed, renew }
 }
 
-/** Starting over; `isBusy` while it happens, `isAnew` once it has. Its button keeps the focus meanwhile, so a second press does nothing. */
+/**
+ * Starts over; `isBusy` while it runs, `isAnew` once it is done. The button keeps the focus, so it is not disabled
+ * and a second press is ignored.
+ */
 export function useStartOver(): { isBusy: boolean; isAnew: boolean; startOver: () => Promise<void> } {
   const [isBusy, setBusy] = useState(false)
   const [isAnew, setAnew] = useState(false)
@@ -80,7 +83,7 @@ export function useStartOver(): { isBusy: boolean; isAnew: boolean; startOver: (
   return { isBusy, isAnew, startOver }
 }
 
-/** Starting over takes half an hour of answers off the screen, and locks the step after it: it asks first. */
+/** Starting over discards half an hour of answers and locks the next step, so it asks first. */
 export function StartOverButton({ isOff, onStartOver }: { isOff: boolean; onStartOver: () => void }) {
   const [isAsking, setAsking] = useState(false)
   return (

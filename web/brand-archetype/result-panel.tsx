@@ -1,4 +1,4 @@
-/** The result: the wheel, the archetype or the two, what to do with it, and why it reads so. */
+/** The result: the wheel, the one or two archetypes, what to do with them, and why. */
 import type { ReactNode } from 'react'
 import type { ArchetypeCard, ArchetypeEvidence, ArchetypeResult, ArchetypeUse } from '#contract/brand-archetype.ts'
 import { type ArchetypeStanding, tellCounts, tellReading } from '#contract/plain/archetype-standing.ts'
@@ -12,7 +12,7 @@ import { TallyList } from '#web/brand-archetype/tally-list.tsx'
 import { WhatToDo } from '#web/brand-archetype/what-to-do.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** `lead` is the answer that speaks for it most. */
+/** `lead` is the answer that supports it most. */
 function Card({ kind, card, lead }: { kind: string; card: ArchetypeCard; lead?: ArchetypeEvidence | undefined }) {
   const isFirst = kind.startsWith('PRIMARY')
   const titleId = `${isFirst ? 'primary' : 'secondary'}-title`
@@ -62,7 +62,7 @@ function Quotes({ quotes, isAgainst = false }: { quotes: readonly ArchetypeEvide
   ))
 }
 
-/** What speaks for the reading comes first, what speaks against it beside. */
+/** The evidence for the result, then the evidence against it. */
 function WhyThisReading({ evidence, against }: Pick<ArchetypeResult, 'evidence' | 'against'>) {
   if (evidence.length + against.length === 0) return null
   return (

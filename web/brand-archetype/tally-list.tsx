@@ -1,4 +1,4 @@
-/** The wheel's marks as text: how many answers speak for each, the first two before the others. */
+/** The wheel's marks as text: how many answers support each archetype, the top two first. */
 import {
   type ArchetypeStanding,
   isOrderedByWeight,
@@ -10,7 +10,7 @@ import { archetypeIds, archetypes } from '#contract/plain/archetypes.ts'
 import { ArchetypeGlyph } from '#web/brand/showing/archetype-glyph.tsx'
 import { anchorOf } from '#web/brand-archetype/anchor-of.ts'
 
-/** Those that some answer speaks for, of so many answers. */
+/** Lists the archetypes supported by any answer, and the total number of answers. */
 export function TallyList({ standing, answersCount }: { standing: ArchetypeStanding; answersCount: number }) {
   const { tally, primary, secondary } = standing
   const counted = rankByAnswers(standing).filter((id) => tally[id] > 0 || id === primary)
@@ -41,7 +41,7 @@ export function TallyList({ standing, answersCount }: { standing: ArchetypeStand
   )
 }
 
-/** All twelve as the way to each on the page; without a standing in their order. */
+/** Links to all twelve on the page; in default order if there is no standing. */
 export function TwelveList({ standing }: { standing: ArchetypeStanding | undefined }) {
   return (
     <ol className="all-twelve num">

@@ -1,8 +1,8 @@
-/** What an owner is told of a failure: where trying again would not help, the server says what would. */
+/** Error messages: if retrying would not help, the server's own message says what would. */
 import type { ErrorCode } from '#contract/plain/errors.ts'
 import { CallError } from '#web/calls/send.ts'
 
-/** In a stream its code tells, not the status. */
+/** These are recognised by code, as errors in a stream carry no HTTP status. */
 const telling: readonly ErrorCode[] = [
   'access_required',
   'step_locked',
@@ -15,6 +15,6 @@ const telling: readonly ErrorCode[] = [
   'not_found',
 ]
 
-/** The server's own sentence, or `otherwise`. */
+/** The server's own message, or `otherwise`. */
 export const tellRefusal = (error: unknown, otherwise: string): string =>
   error instanceof CallError && error.body && telling.includes(error.body.code) ? error.body.error : otherwise

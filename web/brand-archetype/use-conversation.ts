@@ -1,4 +1,7 @@
-/** The running conversation: what is stored, what was just said, the reply as it is written, and the text in the field. */
+/**
+ * The current conversation: stored messages, the answer just sent, the reply as it streams, and the text in the
+ * field.
+ */
 import { useEffect, useState } from 'react'
 import type { ArchetypeInterview, ArchetypeMessage } from '#contract/brand-archetype.ts'
 import { readStored, waitingAnswerKey, writeStored } from '#web/account/browser-storage.ts'
@@ -8,7 +11,7 @@ import { showToast } from '#web/ui/toast.tsx'
 
 const failed = 'Failed to analyze your response. Please try again.'
 
-/** The answer that is being typed: a reload or a session that ends by itself does not lose it. */
+/** The answer being typed; survives a reload or an expired session. */
 function useDraft(userId: string) {
   const key = waitingAnswerKey(userId)
   const [draft, setDraft] = useState(() => {
@@ -27,7 +30,7 @@ const lastAnswer = (interview: ArchetypeInterview | undefined) =>
 
 const lookAgainMs = 2000
 
-/** An answer that another device has sent, or that a server took and did not reply to, is waited for. */
+/** Polls for the reply to an answer that another device sent, or whose reply was lost. */
 function useWaitingElsewhere(isAnswering: boolean): void {
   useEffect(() => {
     if (!isAnswering) return
@@ -36,26 +39,26 @@ function useWaitingElsewhere(isAnswering: boolean): void {
   }, [isAnswering])
 }
 
-/** The id of an answer that is on its way. */
+/** The temporary id of an answer being sent. */
 export const sentId = 'sent'
 
-/** Whether it takes no more answers: there is a result, or it is as long as it gets. */
+/** Whether it accepts no more answers: there is a result, or the maximum length is reached. */
 const hasEnded = ({ archetypeResult, undecided }: ArchetypeInterview) =>
   archetypeResult !== null || undecided?.isOver === true
 
 export type Conversation = {
   messages: readonly ArchetypeMessage[]
-  /** The reply as far as it is written. */
+  /** The reply as far as it has streamed in. */
   arriving: string
   isWaiting: boolean
-  /** The result came on this visit, or the interview became full, as the reply to the last answer. */
+  /** The last answer of this visit brought the result, or filled the interview. */
   hasJustEnded: boolean
   draft: string
   setDraft: (text: string) => void
-  /** One of the questions of an undecided interview, if the owner chose it. */
+  /** The question of an undecided interview that the owner chose to answer. */
   chosenId: string | undefined
   choose: (questionId: string | undefined) => void
-  /** Sends what is in the field, or a message of a button's. */
+  /** Sends the text of the field, or a button's message. */
   send: (message?: string) => Promise<void>
 }
 
@@ -81,7 +84,7 @@ export function useConversation(userId: string, interview: ArchetypeInterview): 
     } catch (error) {
       console.error(error)
       showToast({ title: 'Error', text: tellRefusal(error, failed), isBad: true })
-      // The server may hold the answer although its reply did not arrive: then it must not be sent again.
+      // The server may have stored the answer although its reply was lost: do not send it again.
       const now = await readInterview().catch(() => undefined)
       setJustEnded(now !== undefined && hasEnded(now))
       if (message === draft && (lastAnswer(now) !== content || lastAnswer(interview) === content)) setDraft(content)

@@ -1,4 +1,4 @@
-/** The answer that is being corrected: its new words outlive a reload, a refusal and a session that ends by itself. */
+/** The answer being corrected; its new text survives a reload, a refusal and an expired session. */
 import { useState } from 'react'
 import type { ArchetypeInterview, ArchetypeMessage } from '#contract/brand-archetype.ts'
 import { readStored, waitingCorrectionKey, writeStored } from '#web/account/browser-storage.ts'
@@ -8,7 +8,7 @@ import { showToast } from '#web/ui/toast.tsx'
 
 const failed = 'We couldn’t save your correction. Please try again.'
 
-/** `was` is what stood there when the correction began. */
+/** `was` is the text when the correction began. */
 type Open = { id: string; was: string; text: string }
 
 function readOpen(key: string): Open | undefined {
@@ -20,10 +20,10 @@ function readOpen(key: string): Open | undefined {
 export type Correcting = {
   /** Undefined while nothing is being corrected. */
   open: Open | undefined
-  /** It was begun on this visit; after a reload the focus is where the page begins. */
+  /** It was begun on this visit; after a reload the focus stays at the start of the page. */
   hasBegun: boolean
   isSaving: boolean
-  /** A correction has brought the result, on this visit. */
+  /** A correction on this visit brought the result. */
   hasDecided: boolean
   begin: (message: ArchetypeMessage) => void
   change: (text: string) => void
@@ -31,7 +31,7 @@ export type Correcting = {
   save: () => Promise<void>
 }
 
-/** What else became of the interview, for who has just corrected an answer. */
+/** The effect of a correction on the interview, as a message. */
 function tellChange(before: ArchetypeInterview, now: ArchetypeInterview): string {
   if (now.archetypeResult) return 'Your findings are from earlier answers now. Renew them above when you’re ready.'
   const isSame = before.messages.at(-1)?.content === now.messages.at(-1)?.content
@@ -47,7 +47,7 @@ export function useCorrecting(userId: string, interview: ArchetypeInterview): Co
   const [hasDecided, setDecided] = useState(false)
   const contentOf = ({ messages }: ArchetypeInterview) =>
     messages.find(({ id, role }) => role === 'user' && id === kept?.id)?.content
-  // One that was begun in a conversation which is no longer there waits for nothing.
+  // A correction whose answer is no longer in the conversation is dropped.
   const open = contentOf(interview) === undefined ? undefined : kept
   const put = (next: Open | undefined) => {
     setKept(next)
@@ -71,7 +71,7 @@ export function useCorrecting(userId: string, interview: ArchetypeInterview): Co
       console.error(error)
       const now = await lookAgainFor(open.id).catch(() => undefined)
       setBehind(now !== undefined && contentOf(now) === undefined)
-      // The server may hold the words although its reply did not arrive.
+      // The server may have saved the text although its reply was lost.
       if (now && contentOf(now) === words) finish(now)
       else showToast({ title: 'Error', text: tellRefusal(error, failed), isBad: true })
     } finally {
@@ -90,7 +90,7 @@ export function useCorrecting(userId: string, interview: ArchetypeInterview): Co
     change: (text) => open && put({ ...open, text }),
     cancel: () => {
       put(undefined)
-      // What she was correcting is gone elsewhere, and stood here only for her words.
+      // The answer is gone on the server and was only kept on screen for the unsaved text.
       if (isBehind) void readInterview().catch(console.error)
     },
     save,

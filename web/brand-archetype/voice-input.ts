@@ -1,8 +1,8 @@
-/** Speaking instead of typing, where the browser can listen: one utterance in English, nothing until it is finished. */
+/** Voice input, if the browser supports it: one utterance in English, reported when it is finished. */
 import { useEffect, useRef, useState } from 'react'
 import { showToast } from '#web/ui/toast.tsx'
 
-/** What is used of the browser's recognizer; not every browser has one, and TypeScript knows none. */
+/** The part of the Web Speech API used here. Not every browser has it, and TypeScript has no types for it. */
 type Recognizer = {
   lang: string
   continuous: boolean
@@ -20,7 +20,7 @@ declare global {
   }
 }
 
-/** What the browser's own word for a failure means, and what helps; nothing where it does not say. */
+/** The browser's error codes and what helps; codes that need no message are missing. */
 const reasons: Readonly<Record<string, string>> = {
   'not-allowed': 'Your browser isn’t allowed to use the microphone: the sign beside the address changes that.',
   'service-not-allowed': 'Your browser or its settings don’t allow voice input.',
@@ -30,11 +30,11 @@ const reasons: Readonly<Record<string, string>> = {
   'language-not-supported': 'Your browser doesn’t understand English speech.',
 }
 
-/** `onHeard` gets what was understood; the microphone listens until a result, an error or the end. */
+/** `onHeard` gets the transcript; the microphone listens until a result, an error or the end. */
 export function useVoiceInput(onHeard: (transcript: string) => void): { isListening: boolean; listen: () => void } {
   const [isListening, setListening] = useState(false)
   const running = useRef<Recognizer>(undefined)
-  // What was typed while the microphone listened counts too: the newest one is told.
+  // Always call the latest callback: the owner may have typed while the microphone was on.
   const tell = useRef(onHeard)
   useEffect(() => {
     tell.current = onHeard

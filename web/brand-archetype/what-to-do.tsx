@@ -1,4 +1,7 @@
-/** What to do with the result: sentences to print, how to sound, words, pictures, traps; her own words before the table's. */
+/**
+ * How to use the result: sentences to print, voice, words, pictures, traps; the owner's own words before general
+ * ones.
+ */
 import type { ReactNode } from 'react'
 import type { ArchetypeUse } from '#contract/brand-archetype.ts'
 import { copyText } from '#web/brand/showing/copy-text.ts'
