@@ -1,8 +1,8 @@
-/** Applying what was found in a document: added to the words that stand, or put in their place. */
+/** Applies the words found in a document: appends them or replaces the current ones. */
 import { type AttributesData, eachCategory, wordKey, wordsMax } from '#contract/plain/brand.ts'
 import { withSamples } from '#web/brand-attributes/edit-words.ts'
 
-/** Found words in front of what stands, without duplicates. A category without a find stays as it is. */
+/** Prepends the found words, without duplicates. A category without any stays as it is. */
 export function appendWords(data: AttributesData, found: AttributesData): AttributesData {
   return eachCategory((category) => {
     const standing = withSamples(category, data[category])
@@ -16,7 +16,10 @@ export function appendWords(data: AttributesData, found: AttributesData): Attrib
   })
 }
 
-/** Found words in place of what stands; picks that are not among them go. A category without a find stays as it is. */
+/**
+ * Replaces the words with the found ones; picks that are not among them are dropped. A category without any stays as
+ * it is.
+ */
 export function replaceWords(data: AttributesData, found: AttributesData): AttributesData {
   return eachCategory((category) => {
     const words = found[category].words.slice(0, wordsMax)

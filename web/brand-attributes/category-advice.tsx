@@ -1,4 +1,4 @@
-/** How to go about a category, folded away under the words. */
+/** Advice on a category, collapsed below the words. */
 import { type Category, picksNeeded, wordsAdvised } from '#contract/plain/brand.ts'
 import { categoryTexts } from '#web/brand-attributes/category-texts.ts'
 import { Icon } from '#web/ui/icon.tsx'

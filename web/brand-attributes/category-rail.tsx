@@ -1,4 +1,4 @@
-/** Where the discovery stands, in one row: the way back, the step, and six segments with the word that each gave. */
+/** The progress of the discovery in one row: back, the step, and six segments with the chosen words. */
 import { Link } from 'react-router'
 import {
   type AttributesData,

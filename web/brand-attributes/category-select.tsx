@@ -1,4 +1,4 @@
-/** The category that a word goes to; where none is known, one waits to be chosen. A quiet one is but its arrow. */
+/** Selects the category of a word; "Not sure" if there is none yet. `isQuiet` shows only its arrow. */
 import { type Category, categories, categoryNames, categoryOf } from '#contract/plain/brand.ts'
 
 type Props = {

@@ -1,4 +1,7 @@
-/** One category of the discovery: the question, the field, the words; beside or under them the five and the one. */
+/**
+ * One category of the discovery: the question, the field, the words; beside or below them the five picks and the
+ * number one.
+ */
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import {
   type Category,
@@ -34,13 +37,13 @@ type Props = {
   draft: AttributesDraft
   category: Category
   step: number
-  /** Whoever came from another step goes on typing. */
+  /** Moves the focus to the field when coming from another step. */
   takesFocus: boolean
   onStep: (index: number) => void
   next: NextStep
 }
 
-/** What the owner does to this category's words, and what it left to show. */
+/** The edits to this category's words, and the feedback they leave. */
 function useCategoryWords(draft: AttributesDraft, category: Category) {
   const state = useDraftState(draft)
   const [hasEdited, setEdited] = useState(false)
@@ -58,18 +61,20 @@ function useCategoryWords(draft: AttributesDraft, category: Category) {
     }
     return added
   }
-  // An untouched category was never saved; a failure is told all the same.
+  // An untouched category was never saved, so it shows no "saved"; failures are shown anyway.
   const told = toldSaveState(state)
   const saveState = hasEdited || entry.words.length > 0 || told !== 'saved' ? told : undefined
   return { data: state.data, entry, newest, change, add, saveState }
 }
 
-/** Leads to the number one: the first of the five takes the focus, in the tray or in the phone's drawer, which unfolds. */
+/**
+ * Leads to choosing the number one: focuses the first of the five, in the tray or in the phone's drawer, which opens.
+ */
 function useWayToOne() {
   const stage = useRef<HTMLElement>(null)
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   const [asked, setAsked] = useState(0)
-  // The radios can be chosen only once the fifth pick stands on the screen.
+  // The radio buttons are enabled only once the fifth pick has rendered.
   useEffect(() => {
     if (asked === 0) return
     for (const place of ['.tray', '.drawer'])
@@ -82,7 +87,7 @@ function useWayToOne() {
   return { stage, isDrawerOpen, setDrawerOpen, lead }
 }
 
-/** What the phone's drawer says while it is folded. */
+/** The summary of the phone's drawer while it is closed. */
 function drawerNote(entry: CategoryWords): string {
   const count = `${entry.topFive.length}/${picksNeeded}`
   if (lacksOnlyOne(entry)) return `${count} · now your #1`
@@ -171,7 +176,7 @@ export function CategoryStage({ draft, category, step, takesFocus, onStep, next 
 
 type ResetProps = { title: string; entry: CategoryWords; onChange: (changed: CategoryWords) => void }
 
-/** Emptying the category, and bringing back what stood in it. */
+/** Empties the category, with a way to undo it. */
 function CategoryReset({ title, entry, onChange }: ResetProps) {
   const [before, setBefore] = useState<CategoryWords>()
   return (
@@ -193,7 +198,7 @@ function CategoryReset({ title, entry, onChange }: ResetProps) {
 
 type TrayProps = { picks: number; children: ReactNode }
 
-/** Where the five lie, beside the words. */
+/** The area with the five picks, beside the words. */
 function Tray({ picks, children }: TrayProps) {
   return (
     <aside className="tray" aria-label="Your top five">

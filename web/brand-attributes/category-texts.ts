@@ -1,4 +1,4 @@
-/** What the screens ask for in each category: "title: subtitle", the placeholder, and the advice. */
+/** The texts of each category: "title: subtitle", the placeholder, and the advice. */
 import type { Category } from '#contract/plain/brand.ts'
 
 export type CategoryText = {

@@ -16,7 +16,7 @@ import {
 const sentence = 'What you can expect is fewer visits, lower bills and an animal that is not scared.'
 const placesOf = (...words: string[]) => new Set(words.map((word) => tappable(sentence).indexOf(word)))
 
-test('neighbours that are tapped are one phrase, parted by what stands between them', () => {
+test('adjacent tapped words form one phrase, and punctuation between them splits it', () => {
   expect(tappedPhrases(sentence, placesOf('fewer', 'visits,', 'lower', 'bills'))).toEqual([
     'fewer visits',
     'lower bills',
@@ -25,19 +25,19 @@ test('neighbours that are tapped are one phrase, parted by what stands between t
   expect(tappedPhrases(sentence, new Set())).toEqual([])
 })
 
-test('a word of one sign stands with the next one, and an article before a phrase is no part of it', () => {
+test('a single character joins the next word, and an article before a phrase is left out', () => {
   const told = 'I save a day, open at 5 am.'
   expect(tappable(told)).toEqual(['I save', 'a day,', 'open', 'at', '5 am.'])
   expect(tappedPhrases(told, new Set([1, 4]))).toEqual(['day', '5 am'])
   expect(tappedPhrases(told, new Set([0, 1]))).toEqual(['save a day'])
 })
 
-test('a phrase never grows longer than a word may be', () => {
+test('a phrase never exceeds the maximum length of a word', () => {
   const all = new Set(tappable(sentence).keys())
   for (const phrase of tappedPhrases(sentence, all)) expect(phrase.length).toBeLessThanOrEqual(40)
 })
 
-test('what was left out is not taken over, what was moved or tapped is, in the category that was chosen, each once', () => {
+test('words left out are not taken over; moved and tapped ones are, in the chosen category, each once', () => {
   const told = 'We are gentle and slow.'
   const { words, sentences } = offerFound({
     found: [
@@ -65,7 +65,7 @@ test('what was left out is not taken over, what was moved or tapped is, in the c
   expect(categories.flatMap((category) => chosen[category].words)).not.toContain('odd')
 })
 
-test('a first and a last word make a phrase of all between, with single spaces, whichever came first', () => {
+test('a first and a last word select everything between them in either order, with single spaces', () => {
   const told = 'You never sign a contract for longer than I see you.'
   const parts = tappable(told)
   const [first, last] = [parts.indexOf('sign'), parts.indexOf('a contract')]
@@ -73,7 +73,7 @@ test('a first and a last word make a phrase of all between, with single spaces, 
   expect(tappedPhrases(told, withRange(new Set([0]), last, first))).toEqual(['You', 'sign a contract'])
 })
 
-test('a marked word goes where it belongs, another one where its sentence does, and either where its owner says', () => {
+test("a marked word goes to its own category, any other to its sentence's, and both wherever the owner chooses", () => {
   const told: UnsureSentence = {
     category: 'feeling',
     sentence: 'Our team is patient and early.',

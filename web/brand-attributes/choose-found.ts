@@ -1,4 +1,4 @@
-/** What the owner takes over of a document: found words that she leaves in, and words that she taps in a sentence. */
+/** What the owner takes over from a document: found words they keep, and words they tap in a sentence. */
 import {
   type AttributesData,
   type Category,
@@ -11,18 +11,18 @@ import type { ExtractedAttributes } from '#contract/writers.ts'
 
 export type Found = Pick<ExtractedAttributes, 'found' | 'unsure'>
 export type UnsureSentence = Found['unsure'][number]
-/** A word out of the document: where it goes, and whether it is taken over. Without a category it cannot be. */
+/** A word from the document: its category, and whether it is taken over. Without a category it cannot be. */
 export type Listed = { word: string; sentence: string; category: Category | null; isKept: boolean; isSure: boolean }
-/** The words tapped in one sentence, by their place in it, and the categories that were chosen for phrases of them. */
+/** The words tapped in one sentence, by index, and the categories chosen for phrases of them. */
 export type Tapped = { places: ReadonlySet<number>; chosen: ReadonlyMap<string, Category> }
 export const untapped: Tapped = { places: new Set(), chosen: new Map() }
 
 const entryWordsMax = 5
-/** An entry of a list is taken as it stands; a sentence has words to tap. */
+/** A list entry is taken as a whole; in a sentence, single words are tapped. */
 const isEntry = (text: string) =>
   text.length <= wordLengthMax && text.split(' ').length <= entryWordsMax && !/[.!?…]$/.test(text)
 
-/** What was found, as words to keep or to move, and sentences to tap words in. */
+/** The findings as words to keep or move, and sentences to tap words in. */
 export function offerFound({ found, unsure }: Found): { words: Listed[]; sentences: UnsureSentence[] } {
   const sure = found.map((each) => ({ ...each, isKept: true, isSure: true }))
   const entries = unsure.filter(({ sentence }) => isEntry(sentence))
@@ -41,10 +41,10 @@ export function offerFound({ found, unsure }: Found): { words: Listed[]; sentenc
   }
 }
 
-/** "A", "I" and "5" are no word of a brand by themselves, and too small to tap: they stand with the next one. */
+/** "A", "I" and "5" are no brand words by themselves, and too small to tap: they join the next word. */
 const small = /^[^\p{L}\d]*[\p{L}\d]$/u
 
-/** A sentence as the words that can be tapped, each with the marks that stand around it. */
+/** Splits a sentence into the words that can be tapped, each with its punctuation. */
 export function tappable(sentence: string): string[] {
   const parts: string[] = []
   for (const part of sentence.split(/\s+/).filter((each) => /[\p{L}\d]/u.test(each))) {
@@ -57,10 +57,10 @@ export function tappable(sentence: string): string[] {
 
 const bare = (part: string) => part.replace(/^[^\p{L}\d]+|[^\p{L}\d]+$/gu, '')
 const withoutArticle = (phrase: string) => phrase.replace(/^(?:(?:a|i) )+/i, '')
-/** A comma or a full stop behind a word parts it from the next one. */
+/** Punctuation after a word separates it from the next one. */
 const isParted = (part: string) => /[,;:.!?)]$/.test(part)
 
-/** Neighbours are one phrase, as long as a word may be; "fewer visits" and "lower bills" are two. */
+/** Adjacent words form one phrase up to the maximum length; "fewer visits" and "lower bills" stay two. */
 export function tappedPhrases(sentence: string, places: ReadonlySet<number>): string[] {
   const phrases: string[] = []
   let goesOn = false
@@ -78,26 +78,26 @@ export function tappedPhrases(sentence: string, places: ReadonlySet<number>): st
   return phrases.map(withoutArticle)
 }
 
-/** The words from one place to another, both included, beside those that were tapped before. */
+/** Adds all words from one index to the other, inclusive, to those tapped before. */
 export function withRange(places: ReadonlySet<number>, from: number, to: number): ReadonlySet<number> {
   const first = Math.min(from, to)
   return new Set([...places, ...Array.from({ length: Math.abs(to - from) + 1 }, (_, at) => first + at)])
 }
 
-/** Where a tapped phrase goes: where its owner said, else where the words marked in it belong, else where the sentence does. */
+/** The category of a tapped phrase: the owner's choice, else that of words marked in it, else that of the sentence. */
 export function categoryFor({ category, marks }: UnsureSentence, { chosen }: Tapped, phrase: string): Category | null {
   const key = wordKey(phrase)
   return chosen.get(phrase) ?? marks.find(({ word }) => key.includes(wordKey(word)))?.category ?? category
 }
 
-/** The places of a sentence's words that are marked as traits. */
+/** The indexes of a sentence's words that are marked as traits. */
 export function markedPlaces({ sentence, marks }: UnsureSentence): ReadonlySet<number> {
   const words = new Set(marks.flatMap(({ word }) => word.split(' ')).map(wordKey))
   const parts = tappable(sentence)
   return new Set([...parts.keys()].filter((place) => words.has(wordKey(withoutArticle(bare(parts[place] ?? ''))))))
 }
 
-/** The words by category, each once, in the document's order; listed ones first. */
+/** The chosen words by category, each once, in document order, listed ones first. */
 export function chosenWords(
   listed: readonly Listed[],
   sentences: readonly UnsureSentence[],

@@ -1,4 +1,4 @@
-/** The end of the discovery: the six words together, and where they lead. */
+/** The end of the discovery: the six words together, and the link to the next step. */
 import { Link } from 'react-router'
 import type { AttributesData } from '#contract/plain/brand.ts'
 import { BrandDna } from '#web/brand/showing/brand-dna.tsx'

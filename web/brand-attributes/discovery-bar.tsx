@@ -1,26 +1,26 @@
-/** The foot of the discovery: on phones the drawer with the five, and under it the way back, the save state, the next step. */
+/** The foot of the discovery: on phones a drawer with the five picks, and below it back, save state and next step. */
 import { type ReactNode, useEffect, useRef } from 'react'
 import { SaveNote } from '#web/brand/saving/save-note.tsx'
 import type { SaveState } from '#web/brand/saving/saved-draft.ts'
 import { readOnlyState } from '#web/brand/showing/read-only.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** The way on; `missing` names the categories that keep it closed. */
+/** The next step; `missing` names the categories that still block it. */
 export type NextStep = { label: string; missing: readonly string[]; go: () => void }
 
 type Props = {
-  /** Absent where nothing was saved yet. */
+  /** Undefined if nothing was saved yet. */
   saveState: SaveState | undefined
-  /** Nothing is saved here, so nothing is said to be. */
+  /** Read-only: no save state is shown. */
   isReadOnly?: boolean
-  /** What the phone's drawer holds; absent where there is nothing to choose. */
+  /** The content of the phone's drawer; undefined if there is nothing to choose. */
   drawer?:
     | { title: string; note: string; isOpen: boolean; onToggle: (isOpen: boolean) => void; content: ReactNode }
     | undefined
   onBack: () => void
-  /** Leads to the number one where only that is missing. */
+  /** Leads to choosing the number one, if only that is missing. */
   onChoose?: (() => void) | undefined
-  /** Absent until the number one is chosen. */
+  /** Undefined until the number one is chosen. */
   next: NextStep | undefined
 }
 
@@ -62,7 +62,7 @@ export function DiscoveryBar({ saveState, isReadOnly = false, drawer, onBack, on
 
 function Drawer({ title, note, isOpen, onToggle, content }: NonNullable<Props['drawer']>) {
   const box = useRef<HTMLDetailsElement>(null)
-  // The way to the one word is open: whoever works by keyboard or sees little stands at it.
+  // When the drawer opens, focus the first option for keyboard and screen reader users.
   useEffect(() => {
     if (isOpen) box.current?.querySelector<HTMLElement>('[type="radio"]:enabled')?.focus({ preventScroll: true })
   }, [isOpen])

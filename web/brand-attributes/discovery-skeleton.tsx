@@ -1,4 +1,4 @@
-/** The discovery before its words have arrived: the same places, empty. */
+/** The placeholder of the discovery while its words load. */
 export function DiscoverySkeleton() {
   return (
     <main id="main" className="discovery" aria-busy="true">

@@ -22,7 +22,7 @@ test('a category starts with 20 samples, impact with 19', () => {
   expect(withSamples('culture', emptyCategory()).words).toEqual(sampleWords.culture)
 })
 
-test('the first own word brings the samples along, and stands in front of them', () => {
+test("the owner's first word adds the samples too, and comes before them", () => {
   const { entry } = addWord('culture', emptyCategory(), 'salt-tired')
   expect(entry.words).toEqual(['salt-tired', ...sampleWords.culture])
   expect(ownWords('culture', entry)).toEqual(['salt-tired'])
@@ -31,61 +31,61 @@ test('the first own word brings the samples along, and stands in front of them',
 const typed = (words: readonly string[], entry: CategoryWords = emptyCategory()) =>
   words.reduce((standing, word) => addWord('culture', standing, word).entry, entry)
 
-test('the owner’s first five stand picked as they are typed, none as the number one; a sixth does not, and no sample does', () => {
+test("the owner's first five words are picked as typed, none as the number one; a sixth is not, nor any sample", () => {
   const five = typed(own.words)
   expect(five).toMatchObject({ topFive: own.words.slice(0, 5), topOne: '' })
   expect(typed([firstSample])).toMatchObject({ topFive: [firstSample], topOne: '' })
 })
 
-test('a pick that is taken away stays away, and a number one stays, whatever is typed next', () => {
+test('a pick that was removed stays removed, and a number one stays, whatever is typed next', () => {
   const chosen = { ...typed(own.words.slice(0, 5)), topOne: 'kind' }
   expect(typed(['plain'], chosen)).toMatchObject({ topFive: own.words.slice(0, 5), topOne: 'kind' })
   const without = togglePick('culture', { ...chosen, topOne: 'steady' }, 'steady')
   expect(typed(['plain', 'slow'], without)).toMatchObject({ topFive: own.words.slice(1, 5), topOne: '' })
 })
 
-test('words that came out of a document leave the picking to her', () => {
+test('words from a document are not picked automatically', () => {
   const told = { words: [...own.words, ...sampleWords.culture], topFive: [], topOne: '' }
   expect(typed(['salt-tired'], told).topFive).toEqual([])
 })
 
-test('where fewer than 15 words stand nothing is picked', () => {
+test('nothing is picked with fewer than 15 words', () => {
   expect(typed(['salt-tired'], { ...own, words: ['kind'] }).topFive).toEqual([])
 })
 
-test('a word is trimmed and its spaces are single', () => {
+test('a word is trimmed and its spaces are collapsed', () => {
   expect(tidy('  wide   awake ')).toBe('wide awake')
   expect(tidy('\u200bwide\u00adawake\ufeff')).toBe('wideawake')
 })
 
-test('a duplicate is refused, whatever its case and spaces', () => {
+test('a duplicate is refused, ignoring case and spaces', () => {
   expect(addWord('culture', own, 'STEADY')).toMatchObject({ isDuplicate: true, entry: { words: own.words } })
 })
 
-test('typing a sample makes it the owner’s own', () => {
+test("typing a sample makes it the owner's own", () => {
   const { entry, isDuplicate } = addWord('culture', emptyCategory(), firstSample.toUpperCase())
   expect(isDuplicate).toBe(false)
   expect(ownWords('culture', entry)).toHaveLength(1)
   expect(isSample('culture', firstSample, entry)).toBe(false)
 })
 
-test('a sample that was deleted and typed again is the owner’s own', () => {
+test("a sample that was deleted and typed again is the owner's own", () => {
   const { entry } = addWord('culture', removeWord('culture', emptyCategory(), firstSample), firstSample)
   expect(isSample('culture', firstSample, entry)).toBe(false)
 })
 
-test('a full list takes no more words', () => {
+test('a full list accepts no more words', () => {
   const full = { ...own, words: Array.from({ length: wordsMax }, (_, index) => `word ${index}`) }
   expect(addWord('culture', full, 'one more')).toMatchObject({ isFull: true, entry: full })
 })
 
-test('the five can be picked from 15 words on', () => {
+test('five can be picked from 15 words on', () => {
   const words = Array.from({ length: 15 }, (_, index) => `word ${index}`)
   expect(canPick('culture', { ...own, words })).toBe(true)
   expect(canPick('culture', { ...own, words: words.slice(1) })).toBe(false)
 })
 
-test('a sixth pick is not taken, and a pick can be given back', () => {
+test('a sixth pick is ignored, and a pick can be undone', () => {
   const five = ['steady', 'kind', 'dry', 'warm', 'brisk'].reduce(
     (entry, word) => togglePick('culture', entry, word),
     own,
@@ -95,13 +95,13 @@ test('a sixth pick is not taken, and a pick can be given back', () => {
   expect(togglePick('culture', five, 'dry').topFive).toEqual(['steady', 'kind', 'warm', 'brisk'])
 })
 
-test('a sample that was picked once stays the owner’s own', () => {
+test("a sample that was picked once stays the owner's own", () => {
   const picked = togglePick('culture', emptyCategory(), firstSample)
   const unpicked = togglePick('culture', picked, firstSample)
   expect(isSample('culture', firstSample, unpicked)).toBe(false)
 })
 
-test('a deleted word leaves the list, the five and the one', () => {
+test('a deleted word leaves the list, the picks and the number one', () => {
   const entry = { ...own, topFive: ['steady', 'kind'], topOne: 'kind' }
   expect(removeWord('culture', entry, 'Kind')).toEqual({
     ...entry,
@@ -121,13 +121,13 @@ test('Append adds what was found and keeps words and picks', () => {
   expect(culture).toEqual(emptyCategory())
 })
 
-test('Replace puts what was found in place, and keeps the picks that are still there', () => {
+test('Replace swaps in what was found, and keeps the picks that are still there', () => {
   const { voice, culture } = replaceWords(data, found)
   expect(voice).toMatchObject({ words: ['dry', 'Funny'], topFive: ['dry'], topOne: 'dry' })
   expect(culture).toEqual(emptyCategory())
 })
 
-test('a word that is written another way keeps its place and its picks', () => {
+test('a renamed word keeps its place and its picks', () => {
   const entry = { words: ['freindly', 'kind', 'warm'], topFive: ['kind', 'freindly'], topOne: 'freindly' }
   expect(renameWord('culture', entry, 'freindly', 'friendly')).toEqual({
     words: ['friendly', 'kind', 'warm'],
@@ -136,7 +136,7 @@ test('a word that is written another way keeps its place and its picks', () => {
   })
 })
 
-test('a word that stands already is not written twice', () => {
+test('a word renamed to an existing one is not duplicated', () => {
   const entry = { words: ['freindly', 'friendly'], topFive: [], topOne: '' }
   expect(renameWord('culture', entry, 'freindly', 'friendly').words).toEqual(['friendly'])
   const picked = { ...entry, topFive: ['freindly'], topOne: 'freindly' }

@@ -1,4 +1,4 @@
-/** What can be done to one category's words; each answers the changed entry. The samples join once the category is touched. */
+/** Edits to one category's words; each returns the changed entry. The samples are added with the first edit. */
 import {
   type Category,
   type CategoryWords,
@@ -11,7 +11,7 @@ import {
 import { isOfSamples, isSample, ownWords } from '#contract/plain/own-words.ts'
 import { sampleWords } from '#contract/plain/sample-words.ts'
 
-/** The entry as the owner sees it: an untouched category shows its samples. */
+/** The entry as shown to the owner: an untouched category shows its samples. */
 export function withSamples(category: Category, entry: CategoryWords): CategoryWords {
   return entry.words.length > 0 ? entry : { ...emptyCategory(), words: [...sampleWords[category]] }
 }
@@ -19,7 +19,7 @@ export function withSamples(category: Category, entry: CategoryWords): CategoryW
 const without = (words: readonly string[], word: string) => words.filter((each) => wordKey(each) !== wordKey(word))
 const has = (words: readonly string[], word: string) => words.some((each) => wordKey(each) === wordKey(word))
 
-/** A word as it is stored: trimmed, single spaces, without the invisible marks that come along from other pages. */
+/** Normalises a word: trimmed, single spaces, without invisible characters pasted from other pages. */
 export const tidy = (word: string) =>
   word
     .replace(/\u200b|\ufeff|\u00ad/g, '')
@@ -29,8 +29,8 @@ export const tidy = (word: string) =>
 export type Added = { entry: CategoryWords; isDuplicate: boolean; isFull: boolean }
 
 /**
- * Adds a word at the front. One that is there already is refused; a sample that is typed becomes the owner's own word, as
- * they spell it. Their first five stand picked; which of them is the number one, they alone say.
+ * Adds a word at the front; refuses a duplicate. Typing a sample makes it the owner's own, spelled their way. Their
+ * first five words are picked automatically, but never one as the number one.
  */
 export function addWord(category: Category, entry: CategoryWords, word: string): Added {
   const shown = withSamples(category, entry)
@@ -44,7 +44,7 @@ export function addWord(category: Category, entry: CategoryWords, word: string):
   return { entry: isEarly ? pickEarly(own, word) : own, isDuplicate: false, isFull: false }
 }
 
-/** Gives a word of the owner's first five a free place. */
+/** Picks the word if fewer than five are picked. */
 function pickEarly(entry: CategoryWords, word: string): CategoryWords {
   return entry.topFive.length >= picksNeeded ? entry : { ...entry, topFive: [...entry.topFive, word] }
 }
@@ -54,7 +54,7 @@ function keepSample(entry: CategoryWords, word: string): CategoryWords {
   return has(kept, word) ? entry : { ...entry, kept: [...kept, word] }
 }
 
-/** Removes a word from the list, the five and the one. */
+/** Removes a word from the list, the picks and the number one. */
 export function removeWord(category: Category, entry: CategoryWords, word: string): CategoryWords {
   const shown = withSamples(category, entry)
   return {
@@ -65,7 +65,7 @@ export function removeWord(category: Category, entry: CategoryWords, word: strin
   }
 }
 
-/** Writes a word another way, wherever it stands, with its picks; where that stands already, it is not there twice. */
+/** Renames a word everywhere, keeping its picks; if the new spelling exists already, it is not duplicated. */
 export function renameWord(category: Category, entry: CategoryWords, word: string, to: string): CategoryWords {
   const shown = withSamples(category, entry)
   const renamed = (each: string) => (wordKey(each) === wordKey(word) ? to : each)
@@ -82,14 +82,14 @@ export function renameWord(category: Category, entry: CategoryWords, word: strin
 const eachOnce = (words: readonly string[]) =>
   words.filter((word, at) => words.findIndex((each) => wordKey(each) === wordKey(word)) === at)
 
-/** Whether the five can be picked yet. */
+/** Whether five can be picked yet. */
 export const canPick = (category: Category, entry: CategoryWords) =>
   withSamples(category, entry).words.length >= wordsToPick
 
-/** Whether five are picked and none of them is the number one. */
+/** Whether five are picked but no number one is chosen. */
 export const lacksOnlyOne = ({ topFive, topOne }: CategoryWords) => topFive.length === picksNeeded && topOne === ''
 
-/** Picks a word among the five, or takes it out again; a sample that was picked once stays the owner's own. */
+/** Picks or unpicks a word; a sample that was picked once stays the owner's own. */
 export function togglePick(category: Category, entry: CategoryWords, word: string): CategoryWords {
   const shown = keepSample(withSamples(category, entry), word)
   if (has(shown.topFive, word)) {

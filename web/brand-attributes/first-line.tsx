@@ -1,4 +1,4 @@
-/** A first line after the first category: her word and what she told she does, joined by punctuation and nothing else. */
+/** A first line after the first category: the owner's word and what they do, joined only by punctuation. */
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { joinFirstLine } from '#web/brand-attributes/join-first-line.ts'

@@ -65,7 +65,7 @@ export default function HubPage() {
   )
 }
 
-/** The cards follow the draft, so that an applied upload shows at once. */
+/** The cards follow the draft, so an applied upload shows at once. */
 function LiveCards({ draft }: { draft: AttributesDraft }) {
   return <CategoryCards data={useDraftState(draft).data} />
 }

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { joinFirstLine } from '#web/brand-attributes/join-first-line.ts'
 
-test('the first line is her word, the name and what she does, each as she typed it', () => {
+test('the first line is the word, the name and the offer, each as typed', () => {
   expect(joinFirstLine('no airs', "Tolley's", 'we mend shoes and boots')).toBe(
     "No airs. Tolley's: we mend shoes and boots.",
   )
 })
 
-test('what was not told is left out, and no mark stands twice', () => {
+test('missing parts are left out, and no punctuation is doubled', () => {
   expect(joinFirstLine('no airs', '', '')).toBe('No airs.')
   expect(joinFirstLine('Really?', "Tolley's", '')).toBe("Really? Tolley's.")
   expect(joinFirstLine('steady', '', 'we bake bread!')).toBe('Steady. We bake bread!')
 })
 
-test('of a long answer the first sentence stands, cut only at a comma', () => {
+test('a long answer is reduced to its first sentence, cut only at a comma', () => {
   expect(joinFirstLine('kind', 'Lark', 'We teach people to swim. All of them pay late.')).toBe(
     'Kind. Lark: We teach people to swim.',
   )

@@ -1,4 +1,4 @@
-/** Arrow keys, Home and End among things of which only one is a tab away. */
+/** Roving focus: arrow keys, Home and End move among items of which only one is in the tab order. */
 import type { KeyboardEvent } from 'react'
 
 const steps: Readonly<Record<string, number>> = {
@@ -10,7 +10,7 @@ const steps: Readonly<Record<string, number>> = {
   End: Number.POSITIVE_INFINITY,
 }
 
-/** Moves the focus from the item that holds it, or lies beside it, to the one that the key leads to. */
+/** Moves the focus from the current item to the one the key leads to. */
 export function moveByArrows(event: KeyboardEvent, items: readonly (HTMLElement | null)[]): void {
   const step = steps[event.key]
   const { target } = event

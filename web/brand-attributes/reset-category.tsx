@@ -1,4 +1,4 @@
-/** Starting a category over: asked first, and what stood before can be brought back. */
+/** Resets a category after a confirmation, with a way to undo it. */
 import { useState } from 'react'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'

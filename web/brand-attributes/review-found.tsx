@@ -1,4 +1,7 @@
-/** What a document gave, before anything is taken over: words to keep, move or leave out, and sentences to tap words in. */
+/**
+ * Review of the words found in a document before they are applied: words to keep, move or leave out, and sentences to
+ * tap words in.
+ */
 
 import { useState } from 'react'
 import { type AttributesData, type Category, categories, categoryNames } from '#contract/plain/brand.ts'
@@ -28,7 +31,7 @@ function titleOf(words: number, sentences: number): string {
   return withCapital(parts.join(', and '))
 }
 
-/** So many sentences stand there at first. */
+/** How many sentences are shown at first. */
 const sentencesFirst = 8
 
 type Props = Found & {
@@ -114,7 +117,7 @@ type FoundProps = {
   onChange: (changed: Listed, at: number) => void
 }
 
-/** By category and sentence, as they were found: a word that is moved stays where the eye is, and says where it goes. */
+/** In document order by category and sentence: a moved word stays in place and shows its new category. */
 function FoundWords({ offered, listed, onChange }: FoundProps) {
   const sure = offered.flatMap(({ isSure, ...each }, at) => (isSure ? [{ ...each, at }] : []))
   const wordsOf = (those: typeof sure, category: Category) => (
@@ -130,7 +133,7 @@ function FoundWords({ offered, listed, onChange }: FoundProps) {
       {categories.map((category: Category) => {
         const own = sure.filter((each) => each.category === category)
         if (own.length === 0) return null
-        // A word that is a line by itself needs no second showing as its own sentence.
+        // A word that is a whole line needs no separate source sentence.
         const isLine = ({ word, sentence }: (typeof own)[number]) =>
           sentence.split(' ').length <= word.split(' ').length + 1
         const lines = own.filter(isLine)
@@ -155,10 +158,10 @@ function FoundWords({ offered, listed, onChange }: FoundProps) {
   )
 }
 
-/** `home`: the category that it stands under. */
+/** `home`: the category it is listed under. */
 type WordProps = { word: Listed; home?: Category; onChange: (changed: Listed) => void }
 
-/** A word to keep or to leave out, and the category that it goes to; whoever chooses one keeps the word. */
+/** A word to keep or leave out, with its category; choosing a category keeps the word. */
 function Word({ word, home, onChange }: WordProps) {
   return (
     <li className="keep">

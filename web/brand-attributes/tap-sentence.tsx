@@ -1,4 +1,4 @@
-/** A sentence of a document whose words are tapped: one by one, or a phrase by drawing over it or with Shift. */
+/** A sentence of a document whose words can be tapped: one by one, or a phrase by dragging or with Shift. */
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useId, useRef, useState } from 'react'
 import { CategorySelect } from '#web/brand-attributes/category-select.tsx'
 import {
@@ -15,7 +15,7 @@ import { Icon } from '#web/ui/icon.tsx'
 
 type Props = { sentence: UnsureSentence; tapped: Tapped; onChange: (tapped: Tapped) => void }
 
-/** What pointer and keys do to the words; those of a phrase are tapped from where the finger went down, or the focus stood. */
+/** Pointer and keyboard selection; a range starts where the pointer went down, or at the focus. */
 function useTaps(places: ReadonlySet<number>, onPlaces: (places: ReadonlySet<number>) => void) {
   const [reached, setReached] = useState(0)
   const box = useRef<HTMLSpanElement>(null)

@@ -1,4 +1,4 @@
-/** The five and the one: a visible act of choosing. */
+/** Choosing the five and the number one. */
 import { useId } from 'react'
 import { type Category, type CategoryWords, picksNeeded, wordsToPick } from '#contract/plain/brand.ts'
 import { isSample, ownWords } from '#contract/plain/own-words.ts'
@@ -8,7 +8,7 @@ import { WaxCheck } from '#web/ui/wax.tsx'
 
 type Props = {
   category: Category
-  /** An untouched category comes with its samples. */
+  /** An untouched category includes its samples. */
   entry: CategoryWords
   isPicking: boolean
   onChoose: (word: string) => void
@@ -16,14 +16,14 @@ type Props = {
 
 const numbers = ['None', 'One', 'Two', 'Three', 'Four', 'All five']
 
-/** How many of the picks are the owner's own: typed, taken from a text or checked, also where the word stands among the samples. */
+/** How many of the picks are the owner's own (typed, from a document or confirmed), even if they equal a sample. */
 function ownNote(category: Category, entry: CategoryWords): string {
   const count = entry.topFive.filter((word) => !isSample(category, word, entry)).length
   if (count === 0) return ''
   return `${numbers[count]} of your picks ${count === 1 ? 'is your own word' : 'are your own words'}.`
 }
 
-/** What is to be done next. */
+/** The instruction for the next step. */
 function askOf(category: Category, entry: CategoryWords, isPicking: boolean): string {
   const picks = entry.topFive.length
   if (lacksOnlyOne(entry)) return 'Now choose your number one: the word that matters most.'
@@ -88,7 +88,7 @@ export function TopPicks({ category, entry, isPicking, onChoose }: Props) {
   )
 }
 
-/** How many of the words that choosing takes are there. */
+/** How many of the words needed before picking there are. */
 function Meter({ count }: { count: number }) {
   return (
     <div className="meter" role="img" aria-label={`${count} of ${wordsToPick} words`}>

@@ -1,4 +1,4 @@
-/** Words out of a document: choose a file, have it read, look at what was found, then append it or put it in place. */
+/** Words from a document: choose a file, upload it, review the findings, then append or replace. */
 import { type ChangeEvent, useId, useRef, useState } from 'react'
 import type { AttributesData } from '#contract/plain/brand.ts'
 import type { AttributesDraft } from '#web/brand/saving/attributes-draft.ts'
@@ -21,7 +21,7 @@ const accepted: readonly { ending: RegExp; type: string }[] = [
 ]
 const unsupported = 'Please upload a supported file type: TXT, PDF, DOC, DOCX, PNG, JPG'
 const isAccepted = ({ name, type }: File) => accepted.some((kind) => kind.ending.test(name) || kind.type === type)
-/** A file's size as people read it: whole kilobytes, from a megabyte on with one decimal. */
+/** A readable file size: whole kilobytes, or megabytes with one decimal. */
 const sizeOf = (bytes: number) =>
   bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`
 
@@ -33,7 +33,7 @@ type Phase =
 
 const hasAnything = ({ found, unsure }: Found) => found.length + unsure.length > 0
 
-/** The flow as a small state machine; what goes wrong is said as an alert. */
+/** The upload as a small state machine; errors are shown as an alert. */
 function useUpload() {
   const [phase, setPhase] = useState<Phase>({ name: 'choose' })
   const [failure, setFailure] = useState('')

@@ -1,10 +1,10 @@
-/** Word suggestions: while typing, and on request. Never more than one question at a time; a failure empties the list. */
+/** Word suggestions, while typing and on request. One request at a time; a failure empties the list. */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Category, Maker } from '#contract/plain/brand.ts'
 import { send } from '#web/calls/send.ts'
 
 const typingPauseMs = 300
-/** Shorter input says too little; it counts as none. */
+/** Shorter input is treated as empty. */
 export const suggestionInputMin = 2
 const count = 6
 
@@ -12,7 +12,7 @@ export type Suggestions = { words: string[]; source: Maker | undefined; input: s
 
 const none: Suggestions = { words: [], source: undefined, input: '', isAsking: false }
 
-/** `input` is what is typed; `existingWords` are the owner's own. `ask` asks at once, for what suits them. */
+/** `input` is the text typed; `existingWords` are the owner's own. `ask` requests suggestions at once. */
 export function useSuggestions(category: Category, input: string, existingWords: readonly string[]) {
   const [found, setFound] = useState(none)
   const inFlight = useRef(false)
@@ -46,7 +46,7 @@ export function useSuggestions(category: Category, input: string, existingWords:
   latestAsk.current = ask
   useEffect(() => {
     if (typed.length < suggestionInputMin) return
-    // While an answer is on its way the question waits for it, so that the last letters are not forgotten.
+    // Wait for the response in flight, then ask again, so that the last letters count.
     const timer = setInterval(() => {
       if (inFlight.current) return
       clearInterval(timer)

@@ -1,16 +1,16 @@
-/** One word as a card: the ring keeps it among the five, the word itself asks to be deleted. */
+/** A word card: the ring picks it, the word itself opens the delete question. */
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 import { typeset } from '#web/ui/typeset.ts'
 
-/** Asks before a word goes; the focus comes back to the word when it stays. */
+/** Confirms deleting a word; if it is kept, focus returns to it. */
 function DeleteQuestion({ word, onDelete, onCancel }: { word: string; onDelete: () => void; onCancel: () => void }) {
   const box = useRef<HTMLSpanElement>(null)
   const leave = () => {
     box.current?.parentElement?.querySelector<HTMLElement>('[aria-haspopup]')?.focus()
     onCancel()
   }
-  // Once: a screen that is drawn anew meanwhile must not move the focus.
+  // Only on mount: a re-render must not move the focus.
   useEffect(() => box.current?.querySelector('button')?.focus(), [])
   useEffect(() => {
     const close = (event: PointerEvent) => {
@@ -45,7 +45,7 @@ type Props = {
   isNew: boolean
   canKeep: boolean
   isAsked: boolean
-  /** One card of a list is reached by Tab, the others by the arrow keys. */
+  /** One card of a list is in the tab order; arrow keys reach the others. */
   tabIndex: 0 | -1
   onAsk: (asked: boolean) => void
   onPick: (word: string) => void

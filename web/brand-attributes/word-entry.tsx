@@ -1,4 +1,4 @@
-/** Adding words: the owner's own first, then suggestions as chips in one row with the button that asks for them. */
+/** Adding words: the owner's own first, then suggestions as chips beside the button that requests them. */
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type Category, wordLengthMax, wordsMax } from '#contract/plain/brand.ts'
 import { SpellingNotes } from '#web/account/spelling/spelling-notes.tsx'
@@ -8,13 +8,16 @@ import { type Suggestions, suggestionInputMin, useSuggestions } from '#web/brand
 import { Icon } from '#web/ui/icon.tsx'
 
 const duplicateMessageMs = 3000
-/** So much of a word tells which one it is. */
+/** Words in messages are cut to this length. */
 const wordShown = 24
 const longMessage = (words: readonly string[]) =>
   `Words can be up to ${wordLengthMax} characters long. Please shorten ${words.map((word) => `“${word.slice(0, wordShown)}…”`).join(' and ')}.`
-/** With a keyboard up so little is seen that the field moves up, for the newest words stand below it. */
+/**
+ * Below this height, as with an on-screen keyboard, the field scrolls up so that the newest words below it are
+ * visible.
+ */
 const lowWindow = 544
-/** Room for several words with commas between. */
+/** Room for several words separated by commas. */
 const textLengthMax = 400
 const fullMessage = `A list can hold up to ${wordsMax} words. Delete one to add another.`
 
@@ -22,14 +25,14 @@ type Props = {
   category: Category
   /** The field's id: the question above is its label. */
   inputId: string
-  /** Whoever came from another step goes on typing at once. */
+  /** Moves the focus to the field when coming from another step. */
   takesFocus: boolean
   ownWords: readonly string[]
   onAdd: (word: string) => Added
   onRename: (word: string, to: string) => void
 }
 
-/** The message about a refused word, gone after three seconds. */
+/** The message about a refused word, hidden after three seconds. */
 function useRefusal() {
   const [message, setMessage] = useState('')
   useEffect(() => {
@@ -46,7 +49,7 @@ export function WordEntry({ category, inputId, takesFocus, ownWords, onAdd, onRe
   const { suggestions, ask, drop, forget } = useSuggestions(category, text, ownWords)
   const input = useRef<HTMLInputElement>(null)
   const word = tidy(text)
-  // Once: the stage is made anew for each category.
+  // Only on mount: the stage is remounted for each category.
   useEffect(() => {
     if (takesFocus) input.current?.focus({ preventScroll: true })
   }, [takesFocus])
@@ -57,17 +60,17 @@ export function WordEntry({ category, inputId, takesFocus, ownWords, onAdd, onRe
     if (isFull) setRefusal(fullMessage)
     return !isDuplicate && !isFull
   }
-  /** "friendly, local, reliable" are three words; what was refused stays in the field. */
+  /** "friendly, local, reliable" becomes three words; refused ones stay in the field. */
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // "$2,400" holds no end of a word.
+    // The comma in "$2,400" does not separate words.
     const given = text.split(/,(?!\d{3})|[;\n]/).map(tidy)
     const refused = given.filter((each) => each !== '' && (each.length > wordLengthMax || !add(each)))
     const long = refused.filter((each) => each.length > wordLengthMax)
     if (long.length > 0) setRefusal(longMessage(long))
     setText(refused.join(', '))
     if (refused.length === 0) forget()
-    // Whoever pressed the button goes on typing, and a phone keeps its keyboard.
+    // Keep the focus in the field, and a phone's keyboard open.
     input.current?.focus({ preventScroll: true })
     if ((window.visualViewport ?? window.screen).height < lowWindow)
       input.current?.parentElement?.scrollIntoView({ block: 'start' })

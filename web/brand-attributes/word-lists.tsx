@@ -1,4 +1,7 @@
-/** The owner's words, and folded under them the samples to start from. One card of a list is a tab away, the rest by arrow keys. */
+/**
+ * The owner's words, and below them the samples, collapsed. One card of a list is in the tab order; arrow keys reach
+ * the rest.
+ */
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { type Category, type CategoryWords, picksNeeded, wordsToPick } from '#contract/plain/brand.ts'
 import { isSample } from '#contract/plain/own-words.ts'
@@ -9,7 +12,7 @@ import { Icon } from '#web/ui/icon.tsx'
 type Props = {
   category: Category
   entry: CategoryWords
-  /** Words that count towards the gate: none before the category is touched. */
+  /** Words that count towards the minimum: none before the category is touched. */
   count: number
   /** The word that was added last. */
   newest: string | undefined
@@ -20,7 +23,7 @@ type Props = {
 
 const countOf = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`
 
-/** Under the list: whose the words are, and what can be done with them. */
+/** The note below the list: whose words these are, and what to do with them. */
 function noteOf(own: number, samples: number, picks: number, isPicking: boolean): string {
   if (own === 0)
     return samples + picksNeeded < wordsToPick
@@ -115,12 +118,12 @@ function WordList({ name, words, entry, newest, isPicking, isOfSamples, onPick, 
   )
 }
 
-/** Of a card its ring, if that is what one moves along and it can be pressed; else the word. */
+/** The ring of a card when moving along rings and it is enabled, else its word. */
 const focusableIn = (card: Element, isRing: boolean): HTMLElement | null =>
   (isRing ? card.querySelector<HTMLElement>('.pick:enabled') : null) ??
   card.querySelector<HTMLElement>('[aria-haspopup]')
 
-/** The place of the card that holds `target`, or -1. */
+/** The index of the card that contains `target`, or -1. */
 function placeOf(list: HTMLElement | null, target: EventTarget): number {
   return [...(list?.children ?? [])].findIndex((card) => target instanceof Node && card.contains(target))
 }
