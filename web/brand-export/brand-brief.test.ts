@@ -7,7 +7,7 @@ import { BrandBriefPage } from './brand-brief.tsx'
 const textOf = (brand: ReturnType<typeof wholeBrand>) =>
   renderToStaticMarkup(createElement(BrandBriefPage, { brand, ref: null })).replace(/<[^>]*>/g, ' ')
 
-test('all that was told, and all that was found, stands in the brief once', () => {
+test('everything the owner told and everything found is in the brief once', () => {
   const brand = wholeBrand()
   const words = ownWordsOf(brand)
   expect(words.length).toBeGreaterThan(100)
@@ -18,7 +18,7 @@ test('all that was told, and all that was found, stands in the brief once', () =
   expect(text).toContain('November 28, 2026')
 })
 
-test('what was not told leaves no heading behind', () => {
+test('missing answers leave no empty heading', () => {
   const whole = wholeBrand()
   const text = textOf({
     ...whole,

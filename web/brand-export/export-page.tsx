@@ -1,4 +1,4 @@
-/** The brand, taken away: the brief as a page, and four forms for tools. */
+/** The brand export: the brief as a page, and four file formats. */
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { ExportFile, ExportFormat } from '#contract/brand-export.ts'
@@ -31,7 +31,7 @@ const forms: Readonly<Record<ExportFormat, { name: string; use: string }>> = {
 
 const listOf = (parts: readonly string[]) => new Intl.ListFormat('en').format(parts)
 
-/** What the brief holds; nothing is promised that has not been made yet. */
+/** The parts of the brief; only what exists already is announced. */
 function partsOf(brand: ExportedBrand): string[] {
   const { uniqueValueProposition, tagline, coreValues, archetype, websiteReview } = brand
   const lines = [uniqueValueProposition, tagline].filter(Boolean).length
@@ -132,7 +132,7 @@ function Forms({ files }: { files: readonly ExportFile[] }) {
   )
 }
 
-/** The days in the file are those of the preview. */
+/** With the time zone, so that dates in the file match the preview. */
 const addressOf = (format: ExportFormat) => `/api/brand/export/${format}?timeZone=${encodeURIComponent(timeZone())}`
 
 function Preview({ file }: { file: ExportFile }) {
