@@ -1,4 +1,4 @@
-/** One audit: the stage that it is in, then its report, or why there is none. */
+/** One audit: its progress, then its report, or why there is none. */
 import { useEffect, useState } from 'react'
 import { AuditProgress } from '#web/brand-review/brand-review-progress.tsx'
 import { isUnderWay, refreshAudits, useAudit } from '#web/brand-review/brand-review-queries.ts'
@@ -8,10 +8,10 @@ import { ReviewFailure } from '#web/brand-review/review-failure.tsx'
 import { ReviewWaiting } from '#web/brand-review/review-waiting.tsx'
 import { CallError } from '#web/calls/send.ts'
 
-/** So long at least the stages stand: who sees them pass can read them. */
+/** Minimum time to show the stages, so that they can be read. */
 const stagesMs = 3000
 
-/** True while `isWanted`, and at least `stagesMs` from its first time on. */
+/** True while `isWanted`, and for at least `stagesMs` after it first was. */
 function useAtLeast(isWanted: boolean): boolean {
   const [hasBegun, setBegun] = useState(isWanted)
   const [isOver, setOver] = useState(false)
@@ -24,13 +24,13 @@ function useAtLeast(isWanted: boolean): boolean {
   return isWanted || (hasBegun && !isOver)
 }
 
-/** Whether the server says that there is no such audit; anything else may be over in a moment. */
+/** Whether the server says there is no such audit; any other error may be temporary. */
 const isMissing = (error: unknown) => error instanceof CallError && (error.status === 404 || error.status === 400)
 
-/** An audit that cannot be asked for may well be under way: nothing is said of its report. */
+/** If an audit could not be loaded it may still be running, so nothing is said about its report. */
 const NotLoaded = () => <ReviewFailure>We couldn’t load this review. Please refresh the page.</ReviewFailure>
 
-/** `isNew`: it was asked for on this very screen. */
+/** `isNew`: it was requested on this screen. */
 export function AuditView({ id, isNew, onStarted }: { id: string; isNew: boolean; onStarted: (id: string) => void }) {
   const { data: audit, isPending, error } = useAudit(id)
   const [isFirst, setFirst] = useState(isNew)
@@ -41,7 +41,7 @@ export function AuditView({ id, isNew, onStarted }: { id: string; isNew: boolean
   }, [audit])
   const status = audit?.status
   useEffect(() => {
-    // The list tells of the end too.
+    // The list shows the outcome too.
     if (status === 'complete' || status === 'failed') refreshAudits().catch(console.error)
   }, [status])
   if (audit && isWaiting) return <AuditProgress audit={audit} />

@@ -16,7 +16,7 @@ const value = (title: string) => ({ id: title, title, description: '', order: 0,
 const draft: AuditDraft = { ...openDraft(nothing, undefined), websiteUrl: 'https://bakery.example' }
 
 describe('what the form opens with', () => {
-  test("the owner's own archetype, values and audience; of the values the first five are chosen", () => {
+  test("the owner's own archetype, values and audience, with the first five values chosen", () => {
     const titles = ['Rise early', 'Waste nothing', 'Know the names', 'Stay small', 'Bake by hand', 'Close on time']
     const opened = openDraft(
       {
@@ -33,7 +33,7 @@ describe('what the form opens with', () => {
     expect(valueChoices(titles, opened.coreValues).slice(0, 7)).toEqual([...titles, 'innovation'])
   })
 
-  test('where there is nothing of the owner: sage, professional, and innovation, quality, trust', () => {
+  test("without the owner's answers: sage, professional, and innovation, quality, trust", () => {
     expect(openDraft(nothing, undefined)).toMatchObject({
       websiteUrl: '',
       brandArchetype: 'sage',
@@ -42,7 +42,7 @@ describe('what the form opens with', () => {
     })
   })
 
-  test('the tone that the voice words name most, of two the first, and none where they name none', () => {
+  test('the tone named most by the voice words, the first of a tie, or none', () => {
     const toneOf = (...voiceWords: string[]) => openDraft({ ...nothing, voiceWords }, undefined).brandTone
     expect(toneOf('plain', 'short', 'dry')).toBe('casual')
     expect(toneOf('friendly', 'plain-spoken', 'cheerful')).toBe('friendly')
@@ -57,12 +57,12 @@ describe('what the form opens with', () => {
     expect(checkStep(untold, 2)).toMatchObject({ isMissing: true, errors: { brandTone: expect.any(String) } })
   })
 
-  test('no value that nobody has named', () => {
+  test('no value that the owner did not name', () => {
     const opened = openDraft({ ...nothing, coreValues: [value('New Core Value'), value('Rise early')] }, undefined)
     expect(opened.coreValues).toEqual(['Rise early'])
   })
 
-  test('the address, tone and handles of the latest audit, which nobody types twice', () => {
+  test('the URL, tone and handles of the latest audit, so nobody types them twice', () => {
     const request = {
       brandArchetype: 'jester' as const,
       coreValues: ['trust'],
@@ -75,13 +75,13 @@ describe('what the form opens with', () => {
     expect(opened).toMatchObject({ instagram: 'harbourloaf', targetAudience: 'people on the first train' })
   })
 
-  test('a value of the owner that is offered too stands there once', () => {
+  test("an owner's value that is also offered appears once", () => {
     expect(valueChoices(['Quality'], []).filter((each) => /quality/i.test(each))).toEqual(['Quality'])
   })
 })
 
-describe('what a step wants', () => {
-  test('an address, and at least one value', () => {
+describe('what a step requires', () => {
+  test('a URL, and at least one value', () => {
     expect(checkStep(draft, 1)).toEqual({ errors: {}, isMissing: false })
     expect(checkStep({ ...draft, websiteUrl: ' ', coreValues: [] }, 1)).toEqual({
       isMissing: true,
@@ -96,7 +96,7 @@ describe('what a step wants', () => {
       expect(checkStep({ ...draft, websiteUrl }, 1).errors, websiteUrl).toEqual({})
   })
 
-  test('an audience of ten characters', () => {
+  test('an audience of at least ten characters', () => {
     expect(checkStep({ ...draft, targetAudience: '' }, 2).isMissing).toBe(true)
     expect(checkStep({ ...draft, targetAudience: 'nine char' }, 2).errors.targetAudience).toBe(
       'Please provide a more detailed description',
@@ -104,7 +104,7 @@ describe('what a step wants', () => {
     expect(checkStep({ ...draft, targetAudience: 'ten chars.' }, 2).errors).toEqual({})
   })
 
-  test('nothing at all in the third, but handles and an address that can be such', () => {
+  test('nothing in the third step, but handles and an email address must be valid', () => {
     expect(
       checkStep({ ...draft, instagram: '@harbour.loaf', linkedin: 'linkedin.com/company/loaf/' }, 3).errors,
     ).toEqual({})
@@ -116,13 +116,13 @@ describe('what a step wants', () => {
   })
 })
 
-test('a sixth value is ignored, a chosen one is taken back', () => {
+test('a sixth value is ignored, a chosen one is deselected', () => {
   const five = ['a', 'b', 'c', 'd', 'e']
   expect(toggleValue(five, 'f')).toEqual(five)
   expect(toggleValue(five, 'c')).toEqual(['a', 'b', 'd', 'e'])
 })
 
-test('addresses and handles are sent as they are meant, and the contract takes them', () => {
+test('URLs and handles are normalised before sending, and match the contract', () => {
   expect(completeUrl(' bakery.example ')).toBe('https://bakery.example')
   expect(['@loaf', 'https://instagram.com/loaf/?hl=en', 'loaf'].map(tidyHandle)).toEqual(['loaf', 'loaf', 'loaf'])
   const sent = requestOf({ ...draft, targetAudience: 'people on the first train', twitter: '@loaf', email: ' ' })

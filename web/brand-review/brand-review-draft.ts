@@ -1,4 +1,4 @@
-/** The form while it is filled in: what it opens with, and what is missing in a step. */
+/** The state of the audit form: its initial values, and the validation of each step. */
 import type { CurrentUser } from '#contract/account.ts'
 import type { AuditRequest } from '#contract/brand-review.ts'
 import type { Audit } from '#contract/brand-review-calls.ts'
@@ -20,7 +20,7 @@ export type AuditDraft = {
   brandArchetype: ArchetypeId
   coreValues: readonly string[]
   targetAudience: string
-  /** Undefined until one is chosen, where her own words name none. */
+  /** Undefined until one is chosen, if the owner's voice words suggest none. */
   brandTone: BrandTone | undefined
   instagram: string
   twitter: string
@@ -30,7 +30,7 @@ export type AuditDraft = {
 
 const keyOf = (value: string) => value.toLowerCase()
 
-/** All values to choose from: the owner's own first, then the offered ones that she has not herself, then what was chosen before. */
+/** All values to choose from: the owner's own first, then the offered ones, then those chosen before. */
 export function valueChoices(own: readonly string[], chosen: readonly string[]): string[] {
   const seen = new Set<string>()
   return [...own, ...auditValueOptions, ...chosen].filter((value) => {
@@ -40,7 +40,7 @@ export function valueChoices(own: readonly string[], chosen: readonly string[]):
   })
 }
 
-/** Chooses a value or takes it back; a sixth is ignored. */
+/** Selects or deselects a value; a sixth is ignored. */
 export function toggleValue(chosen: readonly string[], value: string): readonly string[] {
   if (chosen.includes(value)) return chosen.filter((each) => each !== value)
   return chosen.length < auditValuesMax ? [...chosen, value] : chosen
@@ -50,7 +50,7 @@ type Facts = Pick<CurrentUser, 'brandArchetype' | 'coreValues' | 'idealClientDes
   voiceWords: readonly string[]
 }
 
-/** What the form opens with: the owner's own answers, then those of her latest audit, then the samples. */
+/** The initial values: the owner's own answers, else those of the latest audit, else samples. */
 export function openDraft(user: Facts, latest: Pick<Audit, 'websiteUrl' | 'request'> | undefined): AuditDraft {
   const own = ownValues(user).slice(0, auditValuesMax)
   const { request } = latest ?? {}
@@ -68,7 +68,7 @@ export function openDraft(user: Facts, latest: Pick<Audit, 'websiteUrl' | 'reque
   }
 }
 
-/** The address as it is sent: a host that was typed without a scheme is one all the same. */
+/** The URL to send: adds a scheme if the owner typed only a host. */
 export function completeUrl(typed: string): string {
   const address = typed.trim()
   return /^[^\s/:]+\.[^\s/:.]/.test(address) ? `https://${address}` : address
@@ -79,7 +79,7 @@ function isWebAddress(typed: string): boolean {
   return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)
 }
 
-/** A handle without the sign or the address that it was copied with. */
+/** Removes the @ or URL with which a handle was pasted. */
 export const tidyHandle = (typed: string) =>
   typed
     .trim()
@@ -104,7 +104,7 @@ export type FieldErrors = Readonly<Partial<Record<AuditField, string>>>
 export const auditSteps = [1, 2, 3] as const
 export type AuditStep = (typeof auditSteps)[number]
 
-/** The step on which a field stands. */
+/** The step that contains a field. */
 export const stepOf: Readonly<Record<AuditField, AuditStep>> = {
   websiteUrl: 1,
   coreValues: 1,
@@ -116,7 +116,7 @@ export const stepOf: Readonly<Record<AuditField, AuditStep>> = {
   email: 3,
 }
 
-/** What is wrong in a step; `isMissing` when something required is blank. */
+/** The errors of a step; `isMissing` if a required field is blank. */
 export function checkStep(draft: AuditDraft, step: AuditStep): { errors: FieldErrors; isMissing: boolean } {
   const audience = draft.targetAudience.trim()
   if (step === 1) {
@@ -141,7 +141,7 @@ export function checkStep(draft: AuditDraft, step: AuditStep): { errors: FieldEr
   return { isMissing: false, errors: checkContact(draft) }
 }
 
-/** Nothing is needed here; what is given has to be what it is meant for. */
+/** Nothing is required here, but whatever is given must be valid. */
 function checkContact(draft: AuditDraft): FieldErrors {
   const email = draft.email.trim()
   const wrong = handleFields.filter((field) => !handleShape.test(tidyHandle(draft[field])))
@@ -151,7 +151,7 @@ function checkContact(draft: AuditDraft): FieldErrors {
   }
 }
 
-/** The draft as the call takes it; a tone was chosen on the second step. */
+/** The draft as the call's input; the tone has been chosen in the second step by now. */
 export function requestOf(draft: AuditDraft): AuditRequest {
   const { brandArchetype, coreValues, brandTone = 'professional', targetAudience } = draft
   const [instagram, twitter, linkedin] = [draft.instagram, draft.twitter, draft.linkedin].map(tidyHandle)

@@ -26,7 +26,7 @@ type FieldProps = {
   label: string
   hint?: string | undefined
   error?: string | undefined
-  /** Gets the id and the attributes that tie the control to its hint and error. */
+  /** Gets the id and the attributes that link the control to its hint and error. */
   children: (control: { id: string; 'aria-describedby': string; 'aria-invalid': boolean }) => ReactNode
 }
 
@@ -46,7 +46,7 @@ function Field({ label, hint, error, children }: FieldProps) {
   )
 }
 
-/** A set of cards of which some or one are chosen. */
+/** A group of cards, as radio buttons or checkboxes. */
 function Cards({
   legend,
   hint,

@@ -1,4 +1,4 @@
-/** Asking for an audit, in three steps. What was typed stays until the audit has begun. */
+/** The form to request an audit, in three steps. The input is kept until the audit has begun. */
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
 import type { Audit } from '#contract/brand-review-calls.ts'
@@ -32,23 +32,23 @@ const stepTitles = {
   2: 'Who it’s for, and how it sounds',
   3: 'Where else to find you',
 } as const
-/** The control to be put right first; cards have theirs inside. */
+/** The first invalid control; in a group of cards it is the input inside. */
 const firstWrong = '.field [aria-invalid="true"], .field[data-wrong="true"] input'
 const percentOf = (step: AuditStep) => Math.round((step / auditSteps.length) * 100)
 
 type Props = {
   user: CurrentUser
-  /** The latest audit, whose answers stand in where the owner's record has none. */
+  /** The latest audit, whose answers are used where the owner's record has none. */
   latest: Audit | undefined
   onStarted: (auditId: string) => void
 }
 
-/** The fields of the form that the server found wrong. */
+/** The field errors returned by the server. */
 function errorsOf(error: unknown): FieldErrors {
   const fields = error instanceof CallError ? error.body?.fields : undefined
   const wrong: Partial<Record<AuditField, string>> = {}
   for (const [place, sentence] of Object.entries(fields ?? {})) {
-    // A handle stands below the others of its kind, a value below its place in the list.
+    // Handles are reported under `socialHandles`, values with their index.
     const field = auditFields.find(
       (each) => place === each || place === `socialHandles.${each}` || place.startsWith(`${each}.`),
     )
@@ -60,7 +60,7 @@ function errorsOf(error: unknown): FieldErrors {
 const firstStepOf = (errors: FieldErrors) =>
   auditSteps.find((step) => auditFields.some((field) => errors[field] !== undefined && stepOf[field] === step))
 
-/** Tells whether the screen still stands. */
+/** Returns a function that tells whether the screen is still mounted. */
 function useIsHere(): () => boolean {
   const stands = useRef(false)
   useEffect(() => {
@@ -72,7 +72,7 @@ function useIsHere(): () => boolean {
   return () => stands.current
 }
 
-/** The draft, the step that stands, and what the buttons do. */
+/** The draft, the current step, and the handlers of the buttons. */
 function useWizard({ user, latest, onStarted }: Props) {
   const [draft, setDraft] = useState(() =>
     openDraft({ ...user, voiceWords: user.brandAttributesData.attributesData.voice.topFive }, latest),
@@ -80,7 +80,7 @@ function useWizard({ user, latest, onStarted }: Props) {
   const [step, setStep] = useState<AuditStep>(1)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [isSending, setSending] = useState(false)
-  /** How often the form was found wrong. */
+  /** How many times validation has failed. */
   const [failures, setFailures] = useState(0)
   const isHere = useIsHere()
 
@@ -93,7 +93,7 @@ function useWizard({ user, latest, onStarted }: Props) {
     try {
       const auditId = await startAudit(requestOf(draft))
       showToast({ title: 'Audit Started!', text: 'Your brand analysis is now in progress.' })
-      // Who has left meanwhile is not fetched back.
+      // Do not navigate someone who has left the screen.
       if (isHere()) onStarted(auditId)
     } catch (error) {
       console.error(error)
@@ -131,7 +131,7 @@ export function AuditForm(props: Props) {
   const form = useRef<HTMLFormElement>(null)
   const shownStep = useRef(step)
   useEffect(() => {
-    // Another step is another page to who hears it.
+    // For screen readers another step is a new page: focus its title.
     if (shownStep.current !== step) focusAt(title.current)
     shownStep.current = step
   }, [step])

@@ -1,4 +1,4 @@
-/** The Brand Review: asking for an audit, waiting for it, its report, and the reports before it. */
+/** The Brand Review: requesting an audit, its progress, its report, and earlier reports. */
 import { useEffect, useState } from 'react'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
 import { stepStates } from '#contract/plain/brand.ts'
@@ -37,7 +37,7 @@ export default function BrandReviewPage() {
   )
 }
 
-/** Leads to the newest audit that has a report or will have one; the form where there is none. */
+/** Redirects to the latest audit that has or will have a report, else to the form. */
 function LatestAudit() {
   const { data, isError } = useAudits()
   if (isError) return <ListFailure />
@@ -63,10 +63,10 @@ function NewAudit({ onStarted }: { onStarted: (id: string) => void }) {
 
 type FormProps = { latest?: ReturnType<typeof useAudit>['data']; onStarted: (id: string) => void }
 
-/** The form with the answers of the audit before; should those not come, it opens without. */
+/** The form, prefilled from the latest audit; if that fails to load, it opens without. */
 function FormAfter({ latestId, onStarted }: { latestId: string; onStarted: (id: string) => void }) {
   const { data, isPending } = useAudit(latestId)
-  // Which audit was the newest when the form opened: its own submission must not exchange it.
+  // The latest audit when the form opened: it must not be replaced by the audit the form itself submits.
   const [openedWith, setOpenedWith] = useState<FormProps['latest']>()
   useEffect(() => setOpenedWith((before) => before ?? data), [data])
   if (isPending) return <ReviewWaiting />

@@ -1,4 +1,4 @@
-/** The loading card: the stage that the audit is in. */
+/** The progress card: the stage the audit is in. */
 import { Link } from 'react-router'
 import type { Audit } from '#contract/brand-review-calls.ts'
 import { shortAddress } from '#contract/plain/brand-review-words.ts'
@@ -13,7 +13,7 @@ const stages = [
   { name: 'Putting the report together', until: 'complete' },
 ] as const
 
-/** How many stages lie behind an audit. */
+/** How many stages an audit has passed. */
 const passedOf = (status: Audit['status'] | undefined) =>
   Math.max(
     0,

@@ -1,4 +1,4 @@
-/** How the review's screens ask, and what each answer makes stale. */
+/** Queries of the review, and what each reply invalidates. */
 import { useQuery } from '@tanstack/react-query'
 import type { AuditRequest } from '#contract/brand-review.ts'
 import type { Audit, AuditMark } from '#contract/brand-review-calls.ts'
@@ -9,12 +9,12 @@ import { keyOf, queryClient, refresh } from '#web/calls/use-call.ts'
 const auditCall = 'GET /api/audit/:id'
 const listCall = 'GET /api/audits'
 const pollMs = 1000
-/** How often an audit is looked at while its owner is elsewhere. */
+/** How often to poll an audit while its owner is on another screen. */
 const glanceMs = 3000
 
 export const isUnderWay = ({ status }: Pick<Audit, 'status'>) => status !== 'complete' && status !== 'failed'
 
-/** Asks for an audit; its completion completes the step, and is news for the list. */
+/** Fetches an audit; once complete, the step is done and the list is refreshed. */
 async function readAudit(id: string, signal: AbortSignal) {
   const { audit } = await send(auditCall, { params: { id }, signal })
   if (audit.status === 'complete') patchUser({ websiteReviewCompleted: true })
@@ -26,7 +26,7 @@ const auditQuery = (id: string) => ({
   queryFn: ({ signal }: { signal: AbortSignal }) => readAudit(id, signal),
 })
 
-/** An audit, looked at again as long as it is under way. */
+/** An audit, polled while it is running. */
 export function useAudit(id: string) {
   return useQuery({
     ...auditQuery(id),
@@ -35,24 +35,24 @@ export function useAudit(id: string) {
   })
 }
 
-/** Whether an audit may still be under way; asks only when no screen has done so since the last look. */
+/** Whether an audit may still be running; fetches it only if no screen has done so recently. */
 async function mayGoOn(id: string): Promise<boolean> {
   try {
     return isUnderWay(await queryClient.fetchQuery({ ...auditQuery(id), staleTime: glanceMs }))
   } catch (error) {
-    // A lost connection or a screen that was left is no answer.
+    // A lost connection or an aborted request says nothing about the audit.
     return !(error instanceof CallError)
   }
 }
 
-/** Follows an audit wherever its owner goes meanwhile: its completion completes the step, and is news for the list. */
+/** Polls an audit while its owner is on other screens; once complete, the step is done and the list is refreshed. */
 async function followAudit(id: string): Promise<void> {
   do await new Promise((resolve) => setTimeout(resolve, glanceMs))
   while (await mayGoOn(id))
   await refresh(listCall)
 }
 
-/** All audits, newest first; looked at again as long as one is under way. */
+/** All audits, newest first; polled while one is running. */
 export const useAudits = () =>
   useQuery({
     queryKey: keyOf(listCall, {}),
@@ -74,7 +74,7 @@ export async function retryAudit(id: string): Promise<void> {
   await refreshAudits()
 }
 
-/** Opens the read-only page; answers its path. */
+/** Shares a report on a read-only page; returns its path. */
 export async function shareAudit(id: string): Promise<string> {
   const { sharePath } = await send('POST /api/audit/:id/share', { params: { id }, body: {} })
   await refreshAudits()
@@ -86,13 +86,13 @@ export async function unshareAudit(id: string): Promise<void> {
   await refreshAudits()
 }
 
-/** Marks a finding of a report, or takes its mark back. */
+/** Marks a finding of a report; null removes the mark. */
 export async function markAudit(id: string, check: string, mark: AuditMark['mark'] | null): Promise<void> {
   const { marks } = await send('PUT /api/audit/:id/mark', { params: { id }, body: { check, mark } })
   queryClient.setQueryData<Audit>(auditQuery(id).queryKey, (audit) => audit && { ...audit, marks })
 }
 
-/** Mails the report; answers whether its receiver has to agree first. */
+/** Mails the report; returns whether the recipient has to agree first. */
 export async function mailAudit(id: string, email: string) {
   const { state } = await send('POST /api/audit/:id/mail', { params: { id }, body: { email } })
   await refresh(auditCall)

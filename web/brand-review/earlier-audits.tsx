@@ -1,4 +1,4 @@
-/** All audits so far, each with what changed since the one before of the same site. */
+/** All audits so far, each with the changes since the previous one of the same site. */
 import { Link } from 'react-router'
 import type { AuditChanges, ListedAudit } from '#contract/brand-review-calls.ts'
 import { formatChange, formatMoment, formatScore, shortAddress } from '#contract/plain/brand-review-words.ts'
@@ -7,7 +7,7 @@ import { auditPath } from '#web/paths.ts'
 
 const count = (checks: readonly string[], what: string) => (checks.length > 0 ? [`${checks.length} ${what}`] : [])
 
-/** "+0.6, 2 now passed" since the audit before. */
+/** "+0.6, 2 now passing": the changes since the previous audit. */
 function tellChanges({ overall, mended, broken }: AuditChanges): string {
   return [formatChange(overall), ...count(mended, 'now passing'), ...count(broken, 'no longer passing')].join(', ')
 }

@@ -1,4 +1,4 @@
-/** What a report was measured against: what its form said, and what stood in the brand record then. */
+/** What a report was measured against: the form's answers, and the brand record at that time. */
 
 import type { AuditMadeFrom } from '#contract/brand-review.ts'
 import { listMadeFrom } from '#contract/plain/brand-review-words.ts'

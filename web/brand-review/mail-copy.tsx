@@ -1,4 +1,4 @@
-/** The e-mail copies of a report: who gets one, how far each has come, and one more. */
+/** The e-mail copies of a report: the recipients with their status, and a form for one more. */
 import { type FormEvent, useId, useState } from 'react'
 import type { Audit } from '#contract/brand-review-calls.ts'
 import { useUser } from '#web/account/use-user.ts'
@@ -101,7 +101,7 @@ export function MailCopy({ audit }: { audit: Audit }) {
 
 type CopiesProps = { mails: Audit['mails']; isSending: boolean; onSend: (address: string) => Promise<void> }
 
-/** Who gets a copy, and how far each has come. */
+/** The recipients and the status of each copy. */
 function Copies({ mails, isSending, onSend }: CopiesProps) {
   return (
     <ul className="mails" aria-label="Copies">

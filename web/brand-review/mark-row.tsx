@@ -1,4 +1,4 @@
-/** What an owner says of a finding: done, or meant so. Who only reads sees what she said, without the buttons. */
+/** The owner's mark on a finding: done, or intended. Read-only viewers see it without the buttons. */
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { AuditMark } from '#contract/brand-review-calls.ts'
 import type { ReportView } from '#web/brand-review/report-view.ts'
@@ -25,9 +25,9 @@ function State({ mark, isLeftOut }: { mark: AuditMark['mark'] | undefined; isLef
 type Props = {
   view: ReportView
   check: string
-  /** What the finding is called, for who hears the buttons alone. */
+  /** The title of the finding, for screen reader users who hear only the buttons. */
   title: string
-  /** Stands before the buttons, and after them. */
+  /** Content before and after the buttons. */
   before?: ReactNode
   children?: ReactNode
 }
@@ -39,7 +39,7 @@ export function MarkRow({ view, check, title, before, children }: Props) {
   const row = useRef<HTMLDivElement>(null)
   const isPressed = useRef(false)
   useEffect(() => {
-    // The button that was pressed has gone: what takes it back gets its focus, or what it came from.
+    // The pressed button has disappeared: focus the button that undoes it, or the one it came from.
     if (isPressed.current) row.current?.querySelector<HTMLElement>(`[data-mark="${mark ?? ''}"]`)?.focus()
     isPressed.current = false
   }, [mark])

@@ -1,4 +1,4 @@
-/** Opens the report's PDF in a new tab, once it is sure that there is one. */
+/** Opens the report's PDF in a new tab, after checking that it exists. */
 import { addressOf, request } from '#web/calls/send.ts'
 import { timeZone } from '#web/ui/time-zone.ts'
 import { showToast } from '#web/ui/toast.tsx'
@@ -8,7 +8,7 @@ const pdfCall = 'GET /api/audit/:id/pdf'
 export async function openReportPdf(id: string): Promise<void> {
   const parts = { params: { id }, query: { timeZone: timeZone() } }
   const { url } = addressOf(pdfCall, parts)
-  // Opened at once, while the click still allows it.
+  // Open the tab right away, while the click still permits it.
   const tab = window.open('', '_blank')
   try {
     await request(pdfCall, parts)

@@ -1,4 +1,4 @@
-/** How the form names what it offers. */
+/** The form's names for its options. */
 import { type ArchetypeId, archetypes } from '#contract/plain/archetypes.ts'
 import { type auditValueOptions, type BrandTone, toneNames } from '#contract/plain/brand-review-options.ts'
 
@@ -7,7 +7,7 @@ export const isArchetype = (value: unknown): value is ArchetypeId =>
 export const isTone = (value: unknown): value is BrandTone =>
   typeof value === 'string' && Object.hasOwn(toneNames, value)
 
-/** Stand where the owner has told nothing yet. */
+/** Used until the owner has named values. */
 export const sampleValues: readonly string[] = [
   'innovation',
   'quality',

@@ -1,4 +1,4 @@
-/** A finished audit on its owner's screen: the report, what to do with it, what changed since the one before. */
+/** A finished audit for its owner: the report, its actions, and the changes since the previous one. */
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { CurrentUser } from '#contract/account.ts'
@@ -71,7 +71,7 @@ function Head({ audit, analysis }: { audit: Audit; analysis: AuditAnalysis }) {
   )
 }
 
-/** What is said of a report that was measured against something else than what the owner says by now; '' when it was not. */
+/** Says whether the report was measured against outdated answers; '' if not. */
 function tellEarlier(user: CurrentUser, measured: ArchetypeId, madeFrom: AuditAnalysis['madeFrom']): string {
   const own = ownArchetype(user)
   if (own !== undefined && own !== measured)
@@ -97,7 +97,7 @@ function EarlierAnswers({ told }: { told: string }) {
   )
 }
 
-/** The step that is still to be done, should one before be open again; the dashboard when all are. */
+/** Links to the next step if one is open, else to the dashboard. */
 function NextLink() {
   const next = nextStep(chainOf(useUser()))
   const step = steps.find(({ id }) => id === next)

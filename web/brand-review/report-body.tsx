@@ -1,4 +1,4 @@
-/** What a report says, from its first page to the pages behind it: on the owner's screen and on the page that is shared. */
+/** The content of a report, on the owner's screen and on the shared page. */
 import type { ReactNode } from 'react'
 import type { AuditedPage } from '#contract/brand-review.ts'
 import type { ToDo } from '#contract/plain/brand-review-layout.ts'
@@ -10,7 +10,7 @@ import { ScoreSheet } from '#web/brand-review/score-sheet.tsx'
 
 type ActionsProps = { title: string; hint: string; toDos: readonly ToDo[]; none: string }
 
-/** The order in which to do it: each leads to its finding. What no finding stands behind says itself what to do. */
+/** The actions in order: each links to its finding; an action without one includes its text. */
 function Actions({ title, hint, toDos, none }: ActionsProps) {
   return (
     <div>
@@ -78,11 +78,11 @@ function Pages({ view: { analysis, nameOf } }: { view: ReportView }) {
 
 type Props = {
   view: ReportView
-  /** Stands below the three things to do. */
+  /** Content below the three first actions. */
   marked?: ReactNode
-  /** Stands between the first page and the findings. */
+  /** Content between the opening and the findings. */
   changed?: ReactNode
-  /** Stands below the pages, folded like them. */
+  /** Content below the pages, collapsed like them. */
   children?: ReactNode
 }
 

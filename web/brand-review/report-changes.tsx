@@ -1,4 +1,4 @@
-/** What is different since the review before: what is mended, what came back, and what became of what was marked as done. */
+/** The changes since the previous review: what is fixed, what is back, and what became of findings marked as done. */
 import type { AuditChanges } from '#contract/brand-review-calls.ts'
 import { auditScoreIds, auditScoreNames, formatChange, listNames } from '#contract/plain/brand-review-words.ts'
 
@@ -16,7 +16,7 @@ function Titles({ label, look, titles }: { label: string; look: 'good' | 'poor' 
   )
 }
 
-/** How far the scores have risen. */
+/** The change of each score. */
 function Risen({ changes: { overall, scores } }: { changes: AuditChanges }) {
   const risen = auditScoreIds.flatMap((score) => {
     const by = scores?.[score] ?? 0

@@ -1,4 +1,4 @@
-/** The parts of a finding: what to do about it, where it was measured, and the row that folds both. */
+/** The parts of a finding: what to do, where it was measured, and the row that expands both. */
 
 import type { AuditAction, AuditCheck, AuditEvidence } from '#contract/brand-review.ts'
 import type { ToMend } from '#contract/plain/brand-review-layout.ts'
@@ -6,12 +6,12 @@ import { evidenceText, headOf, outcomeNames, toSentence } from '#contract/plain/
 import { MarkRow } from '#web/brand-review/mark-row.tsx'
 import type { ReportView } from '#web/brand-review/report-view.ts'
 
-/** Where a finding, or a thing to do, stands on the page. */
+/** The id of a finding or action on the page. */
 export const findingId = (check: string) => `finding-${check}`
 
 type PageProps = { page: string; nameOf: ReportView['nameOf'] }
 
-/** A page of the audited site; it learns nothing of who comes from here. */
+/** A link to a page of the audited site, without a referrer. */
 export function PageLink({ page, nameOf }: PageProps) {
   if (!/^https?:/i.test(page)) return <>{nameOf(page)}</>
   return (
@@ -36,7 +36,7 @@ function Evidence({ evidence, nameOf }: { evidence: AuditEvidence; nameOf: Repor
   )
 }
 
-/** Passages and elements; the counts behind a finding stand in the PDF. */
+/** Passages and elements only; the counts behind a finding are in the PDF. */
 export function EvidenceList({ check: { evidence }, view }: { check: AuditCheck; view: ReportView }) {
   const shown = evidence.filter((each) => !('number' in each))
   if (shown.length === 0) return null
@@ -53,7 +53,7 @@ export function EvidenceList({ check: { evidence }, view }: { check: AuditCheck;
 
 type AdviceProps = { action: AuditAction; finding: string }
 
-/** What stands there and what to put in its place, where that is known; otherwise what to do. */
+/** The current and the proposed text if known; otherwise what to do. */
 export function Advice({ action: { now, proposed, text }, finding }: AdviceProps) {
   if (proposed === null)
     return (
@@ -74,7 +74,7 @@ export function Advice({ action: { now, proposed, text }, finding }: AdviceProps
   )
 }
 
-/** A finding: its name and what was found; what to do and where it was measured unfold. */
+/** A finding: its name and result; advice and evidence expand. */
 export function Finding({ check, action, view }: ToMend & { view: ReportView }) {
   const { id, outcome, finding, fix } = check
   const title = headOf(check)

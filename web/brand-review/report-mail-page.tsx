@@ -1,4 +1,7 @@
-/** The page of a mailed link: one button that agrees to get a report. Opening it does nothing; mail scanners open links. */
+/**
+ * The page of a mailed link: one button to agree to receive a report. Opening it does nothing, because mail scanners
+ * open links too.
+ */
 import { paths } from '#web/paths.ts'
 import { NeedsScript } from '#web/ui/plain-field.tsx'
 

@@ -1,4 +1,4 @@
-/** What the page of a mailed link does: nothing until its button is pressed. */
+/** The script of the page of a mailed link: nothing happens until its button is pressed. */
 import { explainFailure } from '#web/calls/explain-failure.ts'
 import { CallError, send } from '#web/calls/send.ts'
 import { findElement } from '#web/ui/find-element.ts'

@@ -1,4 +1,4 @@
-/** The first page of a report: how it stands, three things to do, and what is best. */
+/** The opening of a report: the scores, three things to do, and what is best. */
 import type { ReactNode } from 'react'
 import { type ToDo, tellSource } from '#contract/plain/brand-review-layout.ts'
 import {
@@ -19,7 +19,7 @@ import { Icon } from '#web/ui/icon.tsx'
 
 type Props = { view: ReportView }
 
-/** How far a score has moved; in words, where it has not. */
+/** The change of a score; says so in words if there is none. */
 function Change({ by }: { by: number | null | undefined }) {
   if (by === undefined || by === null) return null
   const shown = formatChange(by)
@@ -46,7 +46,7 @@ function FourScores({ view: { analysis, changes } }: Props) {
   )
 }
 
-/** The text proposed, ready to be pasted. */
+/** Copies the proposed text. */
 function CopyButton({ proposed, title }: { proposed: string; title: string }) {
   return (
     <button className="btn tool" type="button" onClick={() => void copyText(proposed)}>
@@ -86,7 +86,7 @@ function Thing({ toDo: { action, check }, view }: { toDo: ToDo } & Props) {
   )
 }
 
-/** `children` stand below the three things: what is marked, and how it goes on. */
+/** `children` go below the three things: marks, and the next actions. */
 function ThreeThings({ view, children }: Props & { children?: ReactNode }) {
   const { first } = view.layout
   return (

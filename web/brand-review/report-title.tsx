@@ -1,4 +1,4 @@
-/** Whose report this is, and what its owner has said of its findings. */
+/** Whose report this is, and the marks its owner set. */
 import type { ReactNode, Ref } from 'react'
 import type { AuditAnalysis } from '#contract/brand-review.ts'
 import type { AuditMark } from '#contract/brand-review-calls.ts'
@@ -23,7 +23,7 @@ export function tellPages({ pages }: AuditAnalysis): string {
 
 const countFindings = (count: number) => (count === 1 ? '1 finding' : `${count} findings`)
 
-/** How many findings are left out as intended, and what the next review will look at. */
+/** How many findings are left out as intended, and what the next review will check. */
 export function MarksNote({ view, children }: { view: ReportView; children?: ReactNode }) {
   const { layout, marks, analysis } = view
   const left = layout.intendedCount

@@ -1,4 +1,4 @@
-/** Stands where a report cannot be shown: the audit failed, or there is none under this address. */
+/** Replaces a report that cannot be shown: the audit failed, or there is none at this URL. */
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Audit } from '#contract/brand-review-calls.ts'

@@ -1,18 +1,18 @@
-/** What all parts of a report on the screen are given. */
+/** The props shared by all parts of a report on screen. */
 
 import type { AuditAnalysis } from '#contract/brand-review.ts'
 import type { AuditChanges, AuditMark } from '#contract/brand-review-calls.ts'
 import { layOutReport, type ReportLayout } from '#contract/plain/brand-review-layout.ts'
 import { namePages, pageLabel } from '#contract/plain/brand-review-words.ts'
 
-/** Puts a mark on a finding; null takes it back. */
+/** Sets a mark on a finding; null removes it. */
 export type SetMark = (check: string, mark: AuditMark['mark'] | null) => Promise<void>
 
 type Shown = {
   analysis: AuditAnalysis
-  /** Null where a report is marked no more. */
+  /** Null if the report can no longer be marked. */
   marks: readonly AuditMark[] | null
-  /** Absent for who may only read. */
+  /** Undefined for read-only viewers. */
   setMark?: SetMark | undefined
   changes?: AuditChanges | null
 }

@@ -1,4 +1,4 @@
-/** Asks for the same review once more, with the answers of this one. */
+/** Runs the same review again, with the same answers. */
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Audit } from '#contract/brand-review-calls.ts'
@@ -15,7 +15,7 @@ export function ReviewAgain({ audit, onStarted }: { audit: Audit; onStarted: (id
   const again = async () => {
     setBusy(true)
     try {
-      // Nobody is mailed a copy unasked.
+      // Do not mail copies that were not requested again.
       const { email: _mailed, ...answers } = audit.request
       const id = await startAudit({ ...answers, websiteUrl: audit.websiteUrl })
       onStarted(id)

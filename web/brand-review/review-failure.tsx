@@ -1,4 +1,4 @@
-/** The review's screen when what it shows could not be loaded. */
+/** Shown when the review's data could not be loaded. */
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 
 export function ReviewFailure({ children }: { children: string }) {

@@ -1,4 +1,4 @@
-/** Stands until the review's screen knows what to show. */
+/** Shown until the review's screen knows what to display. */
 export function ReviewWaiting() {
   return (
     <div className="wrap" aria-busy="true">

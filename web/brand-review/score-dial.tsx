@@ -1,4 +1,4 @@
-/** A score on its dial. What it says to who cannot see it stands in its label. */
+/** A score on its dial, with a text label for screen readers. */
 import { bandNameOf, bandOf, formatScore, tellScore } from '#contract/plain/brand-review-words.ts'
 import { dialMarks, dialStops } from '#drawing/score-dial.ts'
 
@@ -28,7 +28,7 @@ export function ScoreDial({ name, score, isMeasured = true, isPartial }: Props) 
   )
 }
 
-/** The band of a score in a word and a shape; colour only repeats it. */
+/** The band of a score as a word and a shape; colour only repeats it. */
 export function ScoreBandNote({ score, isMeasured = true, isPartial }: Omit<Props, 'name'>) {
   const band = isMeasured && !isPartial ? ` ${bandOf(score)}` : ''
   return <span className={`score-band${band}`}>{bandNameOf(score, isMeasured, isPartial)}</span>

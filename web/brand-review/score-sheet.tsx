@@ -1,6 +1,6 @@
 /**
- * One score of a report with all that it was made of. On phones the sheets fold, each by itself, so that opening one moves
- * nothing above it; where there is room they all stand open. Both without any script: the page that is shared has none.
+ * One score of a report with everything it is made of. On phones each sheet collapses separately, so that opening one
+ * moves nothing above it; on wide screens all are open. Works without a script, which the shared page does not have.
  */
 
 import type { AuditCheck } from '#contract/brand-review.ts'
@@ -20,7 +20,7 @@ import { ScoreBandNote, ScoreDial } from '#web/brand-review/score-dial.tsx'
 
 type Props = { section: ReportSection; view: ReportView }
 
-/** What stands among the first things to do is only named here. */
+/** Findings among the first things to do are only linked here. */
 function AboveNote({ section: { above } }: Props) {
   if (above.length === 0) return null
   return (
@@ -94,7 +94,7 @@ function Strengths({ section: { strengths, score }, view }: Props) {
   )
 }
 
-/** Findings that their owner meant so. */
+/** Findings the owner marked as intended. */
 function Intended({ section: { intended }, view }: Props) {
   if (intended.length === 0) return null
   return (
@@ -121,7 +121,7 @@ const RestCheck = ({ check, view }: { check: AuditCheck; view: ReportView }) => 
   </li>
 )
 
-/** What passed besides, and what could not be judged. */
+/** Other checks that passed, and those that could not be judged. */
 function Rest({ section: { rest }, view }: Props) {
   if (rest.length === 0) return null
   return (

@@ -1,4 +1,4 @@
-/** The read-only page of a report: opened by sharing it, closed for good when its owner says so. */
+/** The read-only page of a report: created by sharing, and withdrawn for good when the owner stops sharing. */
 import { useState } from 'react'
 import type { Audit } from '#contract/brand-review-calls.ts'
 import { shortAddress } from '#contract/plain/brand-review-words.ts'
@@ -11,7 +11,10 @@ import { showToast } from '#web/ui/toast.tsx'
 const linkOf = (sharePath: string) => new URL(sharePath, location.origin).href
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
-/** Hands the link to the device; where that fails it is copied. Who turns the device's offer down gets neither. */
+/**
+ * Opens the device's share dialog, or copies the link if that fails. If the owner cancels the dialog, nothing is
+ * copied.
+ */
 async function handOn(url: string, websiteUrl: string): Promise<void> {
   try {
     await navigator.share({
@@ -52,7 +55,7 @@ export function useSharing({ id, websiteUrl }: Audit) {
   return { isBusy, share, stop }
 }
 
-/** Says that a report is shared, under which link, and closes it. */
+/** Says that a report is shared, shows its link, and offers to stop sharing. */
 export function SharedLink({ audit }: { audit: Audit }) {
   const { isBusy, stop } = useSharing(audit)
   if (audit.sharePath === null) return null

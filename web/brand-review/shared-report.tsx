@@ -1,4 +1,4 @@
-/** A report as whoever has its link sees it: nothing of its owner's account, nothing to press. */
+/** A report as seen with its link: nothing from the owner's account, and no actions. */
 
 import type { AuditAnalysis } from '#contract/brand-review.ts'
 import type { AuditMark } from '#contract/brand-review-calls.ts'
@@ -28,7 +28,7 @@ export function SharedReport({ websiteUrl, createdAt, analysis, marks }: SharedR
   )
 }
 
-/** Under the link of a report that is not shared: no more, or never was. */
+/** Shown for the link of a report that is no longer shared, or never was. */
 export const SharedNoMore = () => (
   <div className="wrap empty-state">
     <h1>This report isn’t shared</h1>

@@ -1,7 +1,7 @@
-/** The tone that an owner's own voice words name. */
+/** Derives a tone from the owner's voice words. */
 import { type BrandTone, brandTones } from '#contract/plain/brand-review-options.ts'
 
-/** Words that say a tone and hardly anything else. */
+/** Words that express a tone and hardly anything else. */
 const toneWords: Readonly<Record<BrandTone, string>> = {
   professional: 'professional businesslike formal expert',
   friendly: 'friendly welcoming kind approachable neighborly cheerful',
@@ -20,7 +20,7 @@ const toneWords: Readonly<Record<BrandTone, string>> = {
 const tones = Object.entries(toneWords).map(([tone, words]) => ({ tone, words: new Set(words.split(' ')) }))
 const isNegated = (word: string) => /^(?:not?|never|less|un)\b/.test(word)
 
-/** The tone that most of the words name, of two the one that is named first; undefined where none is named. */
+/** The tone most of the words name, the first of a tie; undefined if none is named. */
 export function toneFromVoice(voiceWords: readonly string[]): BrandTone | undefined {
   const said = voiceWords.map((each) => each.toLowerCase()).filter((each) => !isNegated(each))
   const rated = tones

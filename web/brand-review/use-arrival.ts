@@ -1,10 +1,10 @@
-/** One address shows the form, the stages and every report: each is another page to who hears it or scrolls. */
+/** The form, the progress and every report share one path, but for screen readers and scrolling each is a new page. */
 import { useCallback } from 'react'
 import { useNavigationType } from 'react-router'
 
 /**
- * The ref of a screen's heading: it gets the focus and the window its top when the screen came in place of what had
- * the focus. Who is elsewhere, such as in the panel of Synapse, is left alone.
+ * A ref for a screen's heading: scrolls to the top and focuses the heading when the screen has replaced the focused
+ * element. If the focus is elsewhere, such as in Synapse's panel, nothing moves.
  */
 export function useArrival(): (heading: HTMLHeadingElement | null) => void {
   const isFromWithin = useNavigationType() !== 'POP'

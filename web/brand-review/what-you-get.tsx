@@ -1,4 +1,4 @@
-/** What a review gives, with an example of its result: for who has none yet. */
+/** What a review offers, with a sample result, for owners who have none yet. */
 import { ScoreBandNote, ScoreDial } from '#web/brand-review/score-dial.tsx'
 
 const parts = [
