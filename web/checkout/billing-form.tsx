@@ -1,4 +1,4 @@
-/** The details that stand on every receipt of the account. */
+/** The billing details printed on every receipt of the account. */
 import { type FormEvent, useState } from 'react'
 import type { BillingDetails } from '#contract/receipts.ts'
 import { explainFailure } from '#web/calls/explain-failure.ts'

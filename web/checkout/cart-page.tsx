@@ -1,4 +1,4 @@
-/** The cart: the plan that the address names, or all of them to choose from. */
+/** The cart: the plan named in the URL, or all plans to choose from. */
 import { useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { isPlanId, type PlanId, plans } from '#contract/plain/plans.ts'
@@ -91,7 +91,7 @@ function EmptyBar() {
   )
 }
 
-/** The checkout leaves the server's own sentence where there is one. */
+/** The checkout passes on the server's message, if there was one. */
 function FailedNote({ hasPlan }: { hasPlan: boolean }) {
   const left: unknown = useLocation().state
   return (

@@ -1,4 +1,4 @@
-/** Paying for one plan. */
+/** The checkout for one plan. */
 import { useEffect } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import type { Quote } from '#contract/checkout.ts'
@@ -71,7 +71,7 @@ function Checkout({ plan, asked }: { plan: PlanId; asked: number }) {
   )
 }
 
-/** What is held already, or cannot be bought yet, is said before any payment begins. */
+/** Shown before any payment starts if the plan is already owned or cannot be bought yet. */
 function NotForSale({ plan, refusal }: { plan: PlanId; refusal: string }) {
   const user = useKnownUser()
   const isHeld = user !== undefined && holdsPlan(user, plan, Date.now())
@@ -147,7 +147,7 @@ function PriceNote({ said, quote }: { said: number; quote: Quote }) {
   )
 }
 
-/** Why it doesn't count stands at the coupon's field. */
+/** Why it doesn't count is shown at the coupon's field. */
 function LostCoupon({ code, quote }: { code: string; quote: Quote }) {
   return (
     <div className="note mid" role="status">

@@ -1,4 +1,4 @@
-/** Where a coupon is entered, and where the one that counts stands. */
+/** The coupon field, or the coupon currently applied. */
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { CouponState } from '#web/checkout/use-coupon.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -9,7 +9,7 @@ type Props = {
   onRemove?: () => void
 }
 
-/** The form and the coupon take each other's place: the focus goes along, but not when the screen opens. */
+/** The form and the applied coupon replace each other: moves the focus along, but not on mount. */
 function useFocusOnChange<Kind extends HTMLElement>(isThere: boolean) {
   const target = useRef<Kind>(null)
   const wasThere = useRef(isThere)
@@ -23,7 +23,7 @@ function useFocusOnChange<Kind extends HTMLElement>(isThere: boolean) {
 export function CouponBox({ state, onApply, onRemove }: Props) {
   const { coupon, isBusy, refused, forgive, remove } = state
   const [changed, setTyped] = useState<string>()
-  // A refused code stays to be corrected, also one that the address named.
+  // A refused code stays in the field to be corrected, also one from the URL.
   const typed = changed ?? refused?.code ?? ''
   const id = useId()
   const isOn = coupon !== undefined

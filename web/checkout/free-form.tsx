@@ -1,4 +1,4 @@
-/** A coupon covers it all: no provider, no card. */
+/** The coupon covers the full price: no provider, no card. */
 import { type FormEvent, useState } from 'react'
 import { useLocation } from 'react-router'
 import { signInPath } from '#contract/plain/own-path.ts'
@@ -34,7 +34,7 @@ export function FreeForm({ plan, code, onCouponRefused }: Props) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // Only an account can be given something; its coupon waits in this tab.
+    // A free plan needs an account; the coupon is kept in this tab during sign-up.
     if (!user) location.assign(`${signInPath(pathname + search)}#create`)
     else if (!isBusy) void take()
   }

@@ -1,4 +1,4 @@
-/** Where the receipt of a buyer without an account goes: asked for before the payment begins. */
+/** Asks a buyer without an account where to send the receipt, before the payment starts. */
 import { type FormEvent, useState } from 'react'
 import { useLocation } from 'react-router'
 import { signInPath } from '#contract/plain/own-path.ts'
@@ -6,7 +6,7 @@ import { signInPath } from '#contract/plain/own-path.ts'
 const wrongEmail = 'Please enter a valid email address'
 
 type Props = {
-  /** The server's own sentence about it. */
+  /** The server's message about the address. */
   refusal: string | undefined
   isConfirmed: boolean
   onConfirm: (email: string | undefined) => void

@@ -1,4 +1,4 @@
-/** What this tab has in its cart, plan and coupon, and how the checkout's address names them. */
+/** The plan and coupon in this tab's cart, and the checkout's query parameters. */
 import { isPlanId, type PlanId } from '#contract/plain/plans.ts'
 
 export type Coupon = { code: string; percent: number }
@@ -14,7 +14,7 @@ function couponOf(value: unknown): Coupon | undefined {
   return typeof code === 'string' && typeof percent === 'number' ? { code, percent } : undefined
 }
 
-/** Reads it; what was not written here is nothing. */
+/** Reads the cart; anything invalid is ignored. */
 export function readCart(): KeptCart {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
@@ -27,7 +27,7 @@ export function readCart(): KeptCart {
   }
 }
 
-/** Changes a part of it. */
+/** Updates a part of it. */
 export function keepCart(change: KeptCart): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ ...readCart(), ...change }))
@@ -36,6 +36,6 @@ export function keepCart(change: KeptCart): void {
   }
 }
 
-/** What the checkout's address says behind its question mark. */
+/** The query string of the checkout. */
 export const checkoutQuery = (plan: PlanId, amount: number, code: string | undefined) =>
   new URLSearchParams({ plan, amount: String(amount), ...(code !== undefined && { coupon: code }) }).toString()

@@ -1,4 +1,4 @@
-/** No payment is under way, or it came to nothing. */
+/** Shown if no payment is in progress, or it failed. */
 import type { Order } from '#contract/checkout.ts'
 import { productName } from '#web/account/first-data.ts'
 import { useKnownUser } from '#web/account/use-user.ts'

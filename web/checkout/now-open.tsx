@@ -17,7 +17,7 @@ const tools = [
 
 const nameOf = (step: StepId | undefined) => steps.find(({ id }) => id === step)?.name
 
-/** How a tool stands in the chain of steps, in a sentence. */
+/** The state of a tool in the chain of steps, as a sentence. */
 function chainStanding(id: StepId, user: CurrentUser): string {
   const chain = chainOf(user)
   const state = stepStates(chain)[id]
@@ -27,7 +27,7 @@ function chainStanding(id: StepId, user: CurrentUser): string {
   return `Opens after ${before?.name}${before?.id === nextStep(chain) ? ', your next step' : ''}.`
 }
 
-/** How a tool stands for its owner; `isBought` tells what the order opens from what was open before it. */
+/** The state of a tool for its owner; `isBought` tells tools this order opens from those already open. */
 function standing(id: StepId, user: CurrentUser, isBought: boolean): string {
   const opening = isBought ? undefined : openedBy(user, id, Date.now())
   if (opening === 'trial' && user.subscriptionEndDate !== null)

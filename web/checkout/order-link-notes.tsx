@@ -1,4 +1,4 @@
-/** What stands in place of an order where the link in a receipt doesn't show one: why, and the way on. */
+/** Shown if the link in a receipt cannot show its order: why, and what to do. */
 import { useState } from 'react'
 import { useKnownUser } from '#web/account/use-user.ts'
 import { explainFailure } from '#web/calls/explain-failure.ts'

@@ -1,4 +1,7 @@
-/** The page of the link in a guest's receipt: it shows the order, and adds it to the account that presses the button. */
+/**
+ * The page of the link in a guest's receipt: shows the order, and adds it to the account of the user who presses the
+ * button.
+ */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -19,7 +22,7 @@ import { useTitle } from '#web/ui/set-title.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import '#web/checkout/checkout.css'
 
-/** The link's token leaves the address at once. This tab keeps it: whoever signs in first comes back for it. */
+/** Removes the link's token from the URL at once. It is kept in this tab for users who sign in first and come back. */
 function takeToken(): string | undefined {
   const token = new URLSearchParams(location.search).get('token') ?? takeLeft('order')
   if (token !== undefined) leaveForNext('order', token)

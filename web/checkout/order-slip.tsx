@@ -1,4 +1,4 @@
-/** The slip beside a plan: its sum, the coupon, and the way to pay; on phones the sum and the way stand at the foot. */
+/** The order summary beside a plan: total, coupon, and pay button; on phones total and button are at the bottom. */
 import { type ReactNode, useId } from 'react'
 import { type PlanId, plans } from '#contract/plain/plans.ts'
 import { CouponBox } from '#web/checkout/coupon-box.tsx'
@@ -17,7 +17,7 @@ type GoOnProps = {
   children: string
 }
 
-/** A page of its own: only that one may load a payment provider's form. */
+/** A full page load, as only the checkout's document may load a payment provider's form. */
 function GoOn({ plan, amount, code, isShut, isBig, children }: GoOnProps) {
   const className = isBig ? 'btn main big wide' : 'btn main'
   if (isShut) {
@@ -44,7 +44,7 @@ type Props = {
   state: CouponState
   sale: Sale
   goOn: string
-  /** What stands below the way to pay. */
+  /** Content below the pay button. */
   children: ReactNode
 }
 

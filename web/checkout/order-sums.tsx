@@ -1,4 +1,4 @@
-/** A price, and the bill that leads to it. */
+/** A price, and the sums that lead to it. */
 import { couponText, discounted, type PlanId, plans } from '#contract/plain/plans.ts'
 import type { Coupon } from '#web/checkout/kept-cart.ts'
 import { billLines, dollarsText, firstMonthText, priceText, termSuffix } from '#web/checkout/plan-words.ts'
@@ -29,9 +29,9 @@ type Props = {
   originalAmount: number
   amount: number
   coupon?: Coupon | undefined
-  /** What the last line is called. */
+  /** The label of the last line. */
   total?: string
-  /** Lines before the plan's. */
+  /** A date line before the plan's. */
   date?: string
 }
 

@@ -1,4 +1,4 @@
-/** Stripe's own payment form: card numbers are typed into its frame, and never pass through a page of ours. */
+/** Stripe's own payment form: card numbers are typed into its iframe and never reach our pages. */
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import type { Appearance, Stripe, StripeError } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
@@ -17,7 +17,7 @@ function listenDark(listener: () => void) {
   return () => query.removeEventListener('change', listener)
 }
 
-/** Our tokens as Stripe's form takes them; its frame sees no style sheet of ours. */
+/** Our design tokens for Stripe's form, since its iframe cannot see our styles. */
 function readAppearance(): Appearance {
   const style = getComputedStyle(document.documentElement)
   const token = (name: string) => style.getPropertyValue(`--${name}`).trim()
@@ -52,7 +52,7 @@ function useAppearance(): Appearance {
 
 type Props = { publishableKey: string; clientSecret: string; amount: number; number: string }
 
-/** Undefined while the script is on its way, null when it did not come. */
+/** Undefined while the script loads, null if it failed. */
 function useStripeScript(publishableKey: string): Stripe | null | undefined {
   const [stripe, setStripe] = useState<Stripe | null>()
   useEffect(() => {
@@ -86,7 +86,7 @@ export function StripeForm({ publishableKey, clientSecret, amount, number }: Pro
   )
 }
 
-/** Paid in another tab, or nobody knows because the connection was lost: the server finds out, and says so there. */
+/** Already paid in another tab, or unknown because the connection was lost: the success page asks the server. */
 const mayBePaid = ({ type, payment_intent: intent }: StripeError) =>
   type === 'api_connection_error' || ['succeeded', 'processing', 'requires_capture'].includes(intent?.status ?? '')
 
@@ -105,10 +105,10 @@ function useConfirm(number: string) {
     setFailure(undefined)
     const confirmParams = { return_url: location.origin + successPath(number) }
     try {
-      // It leads away by itself once the payment is on its way; what is answered here went wrong.
+      // On success Stripe navigates away; if this returns, something went wrong.
       const { error } = await stripe.confirmPayment({ elements, confirmParams })
       if (mayBePaid(error)) return location.assign(successPath(number))
-      // The field says by itself what was not filled in.
+      // Stripe's field shows validation errors itself.
       if (error.type !== 'validation_error') fail(error.message ?? 'Your payment didn’t go through.')
       setBusy(false)
     } catch (error) {

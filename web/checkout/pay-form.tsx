@@ -1,4 +1,4 @@
-/** The form around whatever takes the payment: its field, what went wrong, and the button. */
+/** The form around any payment provider: its field, the error, and the button. */
 import type { FormEvent, ReactNode } from 'react'
 import { dollarsText } from '#web/checkout/plan-words.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -46,7 +46,7 @@ export function PayButton(props: { isDisabled: boolean; isBusy: boolean; childre
   )
 }
 
-/** The size of the provider's field, as long as it is on its way. */
+/** A placeholder of the same size while the provider's field loads. */
 export function FieldSkeleton() {
   return (
     <>

@@ -1,4 +1,4 @@
-/** Takes the place of a payment provider: no money moves, and whoever tries it says what the payment does. */
+/** Simulates a payment provider: no money moves, and the tester chooses the outcome. */
 import { useId, useState } from 'react'
 import { explainFailure } from '#web/calls/explain-failure.ts'
 import { CallError, type CallReply, send } from '#web/calls/send.ts'
@@ -51,7 +51,7 @@ function usePayment({ clientSecret, number }: Props) {
     } catch (error) {
       console.error(error)
       if (error instanceof CallError) fail(explainFailure(error, 'Your payment didn’t go through. Please try again.'))
-      // Without an answer it may be paid: the server finds out, and says so there.
+      // Without a response it may be paid: the success page asks the server.
       else location.assign(successPath(number))
     }
   }

@@ -1,4 +1,4 @@
-/** Begins the payment, and shows the form of whoever takes it. */
+/** Starts the payment, and shows the provider's form. */
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Quote } from '#contract/checkout.ts'
@@ -13,12 +13,12 @@ import { renewalText } from '#web/checkout/plan-words.ts'
 import { useGiveUp } from '#web/checkout/use-checkout.ts'
 import { isCouponRefusal, quoteKey } from '#web/checkout/use-coupon.ts'
 
-// Whoever pays nothing here loads nothing of the provider.
+// Loaded only when something is actually paid with Stripe.
 const StripeForm = lazy(() =>
   import('#web/checkout/pay-by-stripe.tsx').then((loaded) => ({ default: loaded.StripeForm })),
 )
 
-/** While a new price is asked for nothing is begun at the last one. */
+/** While a new price is loading, no payment is started at the old one. */
 type Props = {
   quote: Quote
   isRepricing: boolean
@@ -53,7 +53,7 @@ function useStartedPayment(
     else giveUp(error)
   })
   useEffect(() => {
-    // Bought meanwhile in another tab: the price, asked for anew, says why.
+    // Bought in another tab: refetch the price, which says why.
     if (isShut) void queryClient.invalidateQueries({ queryKey: quoteKey(plan, code) })
   }, [isShut, plan, code])
   return { started: data, emailError }

@@ -1,4 +1,4 @@
-/** The price list: a ring takes one plan; what cannot be bought yet says why. */
+/** The price list: a ring selects a plan; one that cannot be bought yet says why. */
 import { useQuery } from '@tanstack/react-query'
 import { holdsPlan } from '#contract/plain/access.ts'
 import { steps } from '#contract/plain/brand.ts'
@@ -11,11 +11,17 @@ import { askQuote } from '#web/checkout/use-coupon.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { WaxCheck } from '#web/ui/wax.tsx'
 
-/** What the server says of selling a plan to the asker: why it cannot be bought yet, and what it does to what is held. */
+/**
+ * The server's answer on selling a plan to this user: why it cannot be bought yet, and how it affects plans already
+ * held.
+ */
 export type Sale = { refusal: string | null; note: string | null }
 const open: Sale = { refusal: null, note: null }
 
-/** The same of a plan; nothing as long as nothing is known. Of a visitor only the review depends on what is held. */
+/**
+ * The server's answer for a plan; no restrictions until it is known. For visitors, only the review is ever
+ * restricted.
+ */
 export function useSale(plan: PlanId | undefined): Sale {
   const isVisitor = useKnownUser() === undefined
   const { data } = useQuery({
@@ -26,7 +32,7 @@ export function useSale(plan: PlanId | undefined): Sale {
   return data ?? open
 }
 
-/** Said beside the name of a plan that its reader has already. */
+/** Marks a plan that the user already has. */
 export function HeldBadge({ plan }: { plan: PlanId }) {
   const user = useKnownUser()
   if (!user || !holdsPlan(user, plan, Date.now())) return null

@@ -1,4 +1,4 @@
-/** How prices, plans and days are said wherever somebody buys. */
+/** How prices, plans and days are worded in the shop. */
 import { type PlanId, plans } from '#contract/plain/plans.ts'
 
 export const dollarsText = (dollars: number) => `$${dollars}`
@@ -9,7 +9,7 @@ export const dayText = (isoTime: string) => longDate.format(new Date(isoTime))
 
 export const termSuffix = { year: '/year', month: '/month', kept: '' } as const
 
-/** What stands behind the price of a month that a coupon lowers: it counts once. */
+/** The note after a discounted monthly price: the discount applies once. */
 export const firstMonthText = (price: number, amount: number) =>
   amount === 0 ? 'for one month, and it ends by itself' : `the first month, then ${dollarsText(price)}`
 
@@ -36,13 +36,13 @@ const renewals = {
   month: 'Billed every month until you cancel in your profile. Everything you make stays yours.',
   kept: paidOnce,
 } as const
-/** What is charged later for a plan that costs `amount` now, in a sentence. */
+/** What a plan that costs `amount` now will charge later, in a sentence. */
 export const renewalText = (plan: PlanId, amount: number) =>
   amount === 0 && plans[plan].term === 'month'
     ? 'One month, free. It ends by itself, and everything you make stays yours.'
     : renewals[plans[plan].term]
 
-/** What stands below a line of a plan's contents. */
+/** A caption below an item of a plan's contents. */
 const captions: Readonly<Record<string, string>> = {
   'Brand Attributes': 'Collect words, keep five, choose one: six times over',
   'UVP Generator and Tagline Generator': 'As many drafts as you like, and none are lost',

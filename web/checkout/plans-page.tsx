@@ -1,4 +1,4 @@
-/** The plans, one of them taken by the address. */
+/** The plans, with one preselected by the URL. */
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { isOnTrial } from '#contract/plain/access.ts'

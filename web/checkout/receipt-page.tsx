@@ -1,4 +1,4 @@
-/** One receipt: what was paid, by whom and to whom, on screen and as PDF. */
+/** A receipt: what was paid, by whom and to whom, on screen and as a PDF. */
 import { useParams } from 'react-router'
 import { billLinesOf, centsText, moneyText } from '#contract/plain/receipt-words.ts'
 import type { Receipt } from '#contract/receipts.ts'

@@ -1,4 +1,7 @@
-/** After the payment: what was bought, or that its confirmation is awaited. The provider's message opens the access, not this page. */
+/**
+ * After the payment: what was bought, or that confirmation is pending. The provider's webhook grants the access, not
+ * this page.
+ */
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -24,7 +27,10 @@ import '#web/checkout/checkout.css'
 
 const pollMs = 2500
 
-/** What older pages kept in this browser, and what the provider adds to the address, goes. Answers how the provider sent the buyer back. */
+/**
+ * Removes what older versions stored in this browser, and the provider's parameters from the URL. Returns the
+ * provider's `redirect_status`.
+ */
 function useReturn(): string | null {
   const [search, setSearch] = useSearchParams()
   const navigate = useNavigate()
@@ -41,7 +47,7 @@ function useReturn(): string | null {
   return outcome
 }
 
-/** The order as it stands; what a guest bought in this browser joins the account that is signed in now. */
+/** The current order; an order bought as a guest in this browser joins the account now signed in. */
 async function lookUp(number: string | null, isSignedIn: boolean, signal: AbortSignal) {
   const ask = () => send('GET /api/checkout/order', { query: number === null ? {} : { order: number }, signal })
   const found = await ask()
@@ -67,7 +73,7 @@ function useOrder(outcome: string | null) {
     if (state !== 'paid') return
     if (isAwaited.current) showToast({ title: 'Payment Successful' })
     isAwaited.current = false
-    // The toolkit asks anew what is open; the next purchase begins without this one's coupon.
+    // The toolkit refetches what is open; the next purchase starts without this one's plan and coupon.
     void markUserOutdated()
     keepCart({ plan: undefined, coupon: undefined })
   }, [state])

@@ -1,4 +1,4 @@
-/** Said with the provider's own words; the buyer stays where she is. */
+/** Shows the provider's own message; the buyer stays on the page. */
 import { showToast } from '#web/ui/toast.tsx'
 
 export const tellPaymentFailed = (text: string) => showToast({ title: 'Payment Failed', text, isBad: true })

@@ -1,4 +1,4 @@
-/** What a plan costs at the checkout: the server's price, whatever the address says. */
+/** The price of a plan at the checkout: always the server's, whatever the URL says. */
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -8,7 +8,7 @@ import { checkoutQuery, keepCart } from '#web/checkout/kept-cart.ts'
 import { askQuote, type CouponState, isCouponRefusal, quoteKey, useCoupon } from '#web/checkout/use-coupon.ts'
 import { paths } from '#web/paths.ts'
 
-/** Back to the cart, which says that nothing was charged, and why where the server said it. */
+/** Back to the cart, which says that nothing was charged, and the server's reason if there is one. */
 export function useGiveUp(): (error: unknown) => void {
   const navigate = useNavigate()
   return (error) => {
@@ -18,7 +18,10 @@ export function useGiveUp(): (error: unknown) => void {
   }
 }
 
-/** The coupon that the address names counts as if it had been typed; until then no price is asked for. */
+/**
+ * Applies the coupon in the URL as if it had been typed; no price is requested until then. Returns whether it is
+ * still being applied.
+ */
 function useCouponOfAddress(plan: PlanId, coupons: CouponState): boolean {
   const [search] = useSearchParams()
   const [named] = useState(() => search.get('coupon')?.trim().toUpperCase() ?? '')
@@ -33,15 +36,15 @@ function useCouponOfAddress(plan: PlanId, coupons: CouponState): boolean {
   return isApplying
 }
 
-/** Why the price is not the one that was asked for: the address said another, or a coupon no longer counts. */
+/** Why the price differs from the one expected: the URL named another, or a coupon no longer counts. */
 function useWhy(coupons: CouponState) {
   const { refused } = coupons
   const [linkAmount, setLinkAmount] = useState<number>()
   const [lostCode, setLostCode] = useState<string>()
-  // From then on the address differs because of what was done here.
+  // Once the buyer has changed something here, a difference from the URL needs no explanation.
   const hasChanged = useRef(false)
   useEffect(() => {
-    // The address named it, with the price that it made.
+    // A refused coupon came with the URL's price, so that differs too.
     if (refused) hasChanged.current = true
   }, [refused])
   const noteLink = useCallback((amount: number) => {
@@ -52,7 +55,7 @@ function useWhy(coupons: CouponState) {
     setLinkAmount(undefined)
     setLostCode(undefined)
   }
-  /** What counted a while ago may have ended meanwhile. */
+  /** A coupon that counted earlier may have expired since. */
   const refuseCoupon = (refusal: unknown) => {
     const code = coupons.coupon?.code ?? ''
     noteChange()
@@ -72,7 +75,7 @@ export function useCheckout(plan: PlanId, asked: number) {
     queryKey: quoteKey(plan, code),
     queryFn: ({ signal }) => askQuote(plan, code, signal),
     enabled: !isApplying,
-    // The last price stands until the next one is here, and what is typed beside it.
+    // Keep the last price, and what is typed beside it, until the next one is here.
     placeholderData: (last) => (last?.plan === plan ? last : undefined),
   })
   const quote = isPlaceholderData ? undefined : data

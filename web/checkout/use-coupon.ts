@@ -1,4 +1,4 @@
-/** The coupon of this tab: applied after the server has said what it takes off, removed at once. */
+/** The coupon of this tab: applied once the server has confirmed its discount, removed at once. */
 import { useEffect, useState } from 'react'
 import type { Quote } from '#contract/checkout.ts'
 import type { PlanId } from '#contract/plain/plans.ts'
@@ -14,16 +14,16 @@ export const askQuote = (plan: PlanId, code: string | undefined, signal?: AbortS
     ...(signal && { signal }),
   })
 
-/** Under which the cache holds a price. */
+/** The cache key of a price. */
 export const quoteKey = (plan: PlanId, code: string | undefined) => ['quote', plan, code ?? ''] as const
 
-/** The server names the field where it is the coupon that it refuses, whatever the reason. */
+/** The server names the field if it refuses the coupon, whatever the reason. */
 export const isCouponRefusal = (error: unknown) =>
   error instanceof CallError && error.body?.fields?.['coupon'] !== undefined
 
 const isUnknownCode = (error: unknown) => error instanceof CallError && error.body?.code === 'invalid_coupon'
 
-/** The last code that did not count, and why; `isTold` where a toast said it already. */
+/** The last refused code, and why; `isTold` if a toast has already said so. */
 type RefusedCode = { code: string; sentence: string; isTold: boolean }
 
 export type CouponState = {
@@ -32,15 +32,15 @@ export type CouponState = {
   refused: RefusedCode | undefined
   apply: (plan: PlanId, typed: string) => Promise<Quote | undefined>
   remove: () => void
-  /** Takes a code away that the server does not take, and says why at the field. */
+  /** Removes a code that the server refuses, and shows why at the field. */
   refuse: (code: string, error: unknown) => void
-  /** Asks whether it counts for this plan too: some coupons are made for one plan. */
+  /** Checks whether the coupon also counts for this plan: some are for one plan only. */
   follow: (plan: PlanId) => Promise<void>
-  /** Somebody is typing another one. */
+  /** Clears the error, as another code is being typed. */
   forgive: () => void
 }
 
-/** `unknownText` stands at the field for a code that nobody knows, and then no toast says it. */
+/** `unknownText` is shown at the field for an unknown code, instead of a toast. */
 export function useCoupon(unknownText?: string): CouponState {
   const [coupon, setCoupon] = useState(() => readCart().coupon)
   const [isBusy, setBusy] = useState(false)
@@ -85,7 +85,7 @@ export function useCoupon(unknownText?: string): CouponState {
       queryClient.setQueryData(quoteKey(plan, coupon.code), quote)
       put({ code: coupon.code, percent: quote.percent })
     } catch (error) {
-      // Without an answer the price stands as it was told; the checkout asks once more.
+      // If the server could not be reached, keep the price; the checkout checks again.
       if (isCouponRefusal(error)) refuse(coupon.code, error)
     }
   }
@@ -93,7 +93,7 @@ export function useCoupon(unknownText?: string): CouponState {
   return { coupon, isBusy, refused, apply, remove: () => put(undefined), refuse, follow, forgive }
 }
 
-/** Keeps the coupon true to the plan that is chosen. */
+/** Rechecks the coupon when another plan is selected. */
 export function useCouponOf(plan: PlanId | undefined, { follow }: CouponState): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each plan is asked about once
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** How far the buying has come: plan, payment, done. */
+/** The progress of buying: plan, payment, done. */
 import { Icon } from '#web/ui/icon.tsx'
 
 const stations = ['Plan', 'Payment', 'Done'] as const
