@@ -1,4 +1,4 @@
-/** The Values Assistant: five short questions, and beside them the value that the answers make. */
+/** The Values Assistant: five short questions, and beside them the value that their answers form. */
 import { useEffect, useRef, useState } from 'react'
 import { isUndescribed } from '#contract/plain/core-value.ts'
 import { openAsk, putTogether } from '#contract/plain/guided-value.ts'
@@ -12,10 +12,10 @@ import { Icon } from '#web/ui/icon.tsx'
 
 type Props = {
   editor: ValuesEditor
-  /** The card that it is asked about. */
+  /** The key of the card it is about. */
   aboutKey: string | undefined
   onAbout: (key: string) => void
-  /** The value stands on the list: its card gets the focus. */
+  /** Called when the value is on the list: its card gets the focus. */
   onKept: (key: string) => void
   onClose: () => void
 }
@@ -27,7 +27,7 @@ export function AssistantDialog(props: Props) {
   const value = editor.values.find(({ id }) => editor.keyOf(id) === aboutKey)
   const [isSaved, setSaved] = useState(false)
   const { saveNow } = editor
-  // The talk is kept under the id that the first save gives, and begins with the title that stands on the card.
+  // Save first: the conversation is stored under the server's id, and starts from the card's current title.
   useEffect(() => {
     saveNow()
       .catch(console.error)
@@ -55,12 +55,12 @@ const Waiting = () => (
   </p>
 )
 
-/** What the assistant says of a message that it has not kept, or of the list. */
+/** The assistant's reply about a message it did not accept, or about the list. */
 function Notice({ assistant, isOpen }: { assistant: Assistant; isOpen: boolean }) {
   const [said, reply] = assistant.messages.slice(-2)
   const place = useRef<HTMLDivElement>(null)
   const shown = useRef(reply)
-  // The button that was pressed may stand a screen below.
+  // The pressed button may be a screen away, so scroll to the reply.
   useEffect(() => {
     if (shown.current !== reply) place.current?.scrollIntoView({ block: 'nearest' })
     shown.current = reply

@@ -1,20 +1,20 @@
-/** What a document gave: the values that it states, already checked, and sentences that their owner checks and names. */
+/** The findings of a document: the values it states, preselected, and sentences that the owner selects and names. */
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { FoundSentence, FoundValue } from '#contract/core-values.ts'
 import { valueTitleLengthMax } from '#contract/plain/core-value.ts'
 
-/** So many sentences are named in one go. */
+/** How many sentences can be named at once. */
 const namedMax = 10
 
 type Props = {
   values: readonly FoundValue[]
   sentences: readonly FoundSentence[]
-  /** How many values still fit on the list. */
+  /** How many more values fit on the list. */
   room: number
   onAdd: (values: FoundValue[]) => void
 }
 
-/** What is checked: stated values, and sentences with the names that are typed for them. */
+/** The selection: stated values, and sentences with the names typed for them. */
 function useChoice({ values, sentences, room }: Props) {
   const [stated, setStated] = useState(values.slice(0, room))
   const [named, setNamed] = useState<ReadonlyMap<FoundSentence, string>>(new Map())
@@ -101,7 +101,7 @@ export function ChooseValues(props: Props) {
 
 type SentencesProps = { sentences: readonly FoundSentence[] } & ReturnType<typeof useChoice>
 
-/** The likely ones first; the rest waits behind a button. */
+/** The likely sentences first; the rest is behind a button. */
 function Sentences({ sentences, ...choice }: SentencesProps) {
   const [isWhole, setWhole] = useState(false)
   const likely = sentences.filter(({ isLikely }) => isLikely)
@@ -137,7 +137,7 @@ function Sentences({ sentences, ...choice }: SentencesProps) {
 
 type SentenceProps = { sentence: FoundSentence } & ReturnType<typeof useChoice>
 
-/** A sentence to check; the field for its name opens with it. */
+/** A sentence to select, which opens the field for its name. */
 function Sentence({ sentence, named, isFullOfNamed, toggleSentence, name }: SentenceProps) {
   const id = useId()
   const title = named.get(sentence)

@@ -1,4 +1,4 @@
-/** Core Values Discovery: the ordered list of what the brand holds to, and three ways to come by it. */
+/** Core Values Discovery: the ordered list of the brand's values, and three ways to add to it. */
 import { useState } from 'react'
 import { Navigate } from 'react-router'
 import { blockingStep } from '#contract/plain/brand.ts'
@@ -45,7 +45,7 @@ export default function CoreValuesPage() {
   )
 }
 
-/** The list for others: on one page, or as text. */
+/** The list for sharing: as a PDF, or as text. */
 function ValuesOut({ values }: { values: ValuesEditor['values'] }) {
   const { businessName } = useUser()
   return (
@@ -72,7 +72,7 @@ function ListSkeleton() {
   )
 }
 
-/** Which dialog is open; `aboutKey` is the card that the assistant is asked about. */
+/** The open dialog; `aboutKey` is the card the assistant is about. */
 type Open = { name: 'extract' } | { name: 'assistant'; aboutKey?: string } | { name: 'earlier' }
 
 const countWords = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine']
@@ -141,7 +141,7 @@ function Values({ draft, onRestored }: { draft: CoreValuesDraft; onRestored: () 
 
 type HeadProps = { count: number; isLocked: boolean; onOpen: (open: Open) => void }
 
-/** How many values there are, and the two ways to come by more. */
+/** The number of values, and two ways to add more. */
 function ValuesHead({ count, isLocked, onOpen }: HeadProps) {
   return (
     <div className="head-row values-head">
@@ -168,7 +168,7 @@ type DialogsProps = {
   onRestored: () => Promise<void>
 }
 
-/** The dialog that is open, if one is. */
+/** Renders the open dialog, if any. */
 function ValuesDialogs({ editor, open, onOpen, onFresh, onRestored }: DialogsProps) {
   const { values } = editor
   const close = () => onOpen(undefined)

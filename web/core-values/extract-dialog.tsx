@@ -1,4 +1,4 @@
-/** Values out of a document: those that it states, and sentences that their owner names; she adds them together. */
+/** Values from a document: those it states, and sentences that the owner names, added together. */
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
 import type { FoundSentence, FoundValue } from '#contract/core-values.ts'
 import { sentenceOf } from '#web/calls/send.ts'
@@ -22,11 +22,11 @@ const isAccepted = ({ name, type }: File) =>
 const megabytesOf = (bytes: number) => `${Math.max(0.01, bytes / 1024 / 1024).toFixed(2)} MB`
 
 type Props = {
-  /** What stands on the list already is not added twice. */
+  /** Titles already on the list, which are not added again. */
   titles: readonly string[]
-  /** What values of the list were found in. */
+  /** The passages in which values of the list were found. */
   passages: readonly string[]
-  /** How many values still fit on the list. */
+  /** How many more values fit on the list. */
   room: number
   onFound: (values: readonly FoundValue[]) => Promise<void>
   onClose: () => void
@@ -34,13 +34,13 @@ type Props = {
 
 type Found = { values: readonly FoundValue[]; sentences: readonly FoundSentence[] }
 
-/** Reads the chosen file; what went wrong, or that nothing was found, is said beside it. */
+/** Uploads the chosen file; an error, or that nothing was found, is shown beside it. */
 function useExtraction({ titles, passages }: Pick<Props, 'titles' | 'passages'>) {
   const [file, setFile] = useState<File>()
   const [isReading, setReading] = useState(false)
   const [problem, setProblem] = useState('')
   const [found, setFound] = useState<Found>()
-  /** Where nothing is likely, its sentences wait behind a button. */
+  /** Findings without a likely sentence are shown only on request. */
   const [unlikely, setUnlikely] = useState<Found>()
   const reading = useRef<AbortController>(undefined)
   useEffect(() => () => reading.current?.abort(), [])

@@ -1,4 +1,7 @@
-/** The value as it forms beside the questions: her sentences, and in the end its name and the button that keeps it. */
+/**
+ * The value as it forms beside the questions: the owner's sentences, and at the end its name and the button that
+ * keeps it.
+ */
 import { useEffect, useId, useState } from 'react'
 import { valueTitleLengthMax } from '#contract/plain/core-value.ts'
 import {
@@ -14,10 +17,10 @@ import { Icon } from '#web/ui/icon.tsx'
 
 type Props = {
   assistant: Assistant
-  /** With what is being typed. */
+  /** Including the one being typed. */
   answers: GuideAnswers
   isDone: boolean
-  /** What stands on the card that it was opened from. */
+  /** The text of the card it was opened from. */
   standing: string
   keepLabel: string
   onKeep: (name: string) => void

@@ -1,4 +1,4 @@
-/** The five questions: what has been answered, the one that is open, and those that come. */
+/** The five questions: answered, current, and upcoming ones. */
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import {
   type GuideAnswers,
@@ -18,7 +18,7 @@ type Props = {
   draft: string
   onDraft: (text: string) => void
   onSend: () => void
-  /** Titles of the list to choose from instead of typing one. */
+  /** Titles on the list to choose from instead of typing one. */
   choices: readonly { key: string; title: string }[]
   onChoose: (key: string) => void
 }
@@ -70,7 +70,7 @@ function Answered({ ask, answers, assistant }: AnsweredProps) {
   )
 }
 
-/** Enter sends, Shift+Enter is a new line. */
+/** Enter sends, Shift+Enter starts a new line. */
 function OpenQuestion({ ask, assistant, draft, onDraft, onSend, choices, onChoose }: Props & { ask: GuideAsk }) {
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)

@@ -1,7 +1,7 @@
-/** The list as plain text, as it is copied. */
+/** The list as plain text for the clipboard. */
 import { type CoreValue, isUndescribed, writtenValues } from '#contract/plain/core-value.ts'
 
-/** "Our values", the name of the business, and each value with its description. */
+/** "Our values", the business name, and each value with its description. */
 export function listText(values: readonly Pick<CoreValue, 'title' | 'description'>[], businessName: string): string {
   const head = businessName.trim() === '' ? 'Our values' : `Our values, ${businessName.trim()}`
   const items = writtenValues(values).map(({ title, description }, at) => {

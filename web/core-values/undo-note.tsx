@@ -1,8 +1,8 @@
-/** The way back for what was deleted, in the place where it stood. */
+/** Undo for a deleted value, shown where it was. */
 import { useEffect, useId, useRef } from 'react'
 import type { Deleted } from '#web/core-values/use-values.ts'
 
-/** It stands until something else is deleted, however long that takes. */
+/** Stays until something else is deleted. */
 export function UndoNote({ deleted: { value }, onUndo }: { deleted: Deleted; onUndo: () => void }) {
   const button = useRef<HTMLButtonElement>(null)
   const saysId = useId()

@@ -1,4 +1,4 @@
-/** The conversation about one value, or about a new one: stored on the server, one message at a time. */
+/** The conversation about an existing or a new value: stored on the server, one message at a time. */
 import { useEffect, useState } from 'react'
 import type { AssistantMessage } from '#contract/core-values.ts'
 import type { Guide, GuideAsk } from '#contract/plain/guided-value.ts'
@@ -10,7 +10,7 @@ import { showToast } from '#web/ui/toast.tsx'
 const conversation = 'GET /api/ai-core-values-assistant'
 const nothing: Guide = { answers: {}, depth: 0 }
 
-/** What a button of the dialog does; a message without one answers the open question, or is not kept. */
+/** The action of a button in the dialog; a message without one answers the current question, or is not stored. */
 export type Act = { act: 'answer' | 'skip' | 'name' | 'undo' | 'challenge' } | { act: 'change'; asks: GuideAsk }
 
 const tellFailure = (error: unknown) =>
@@ -39,7 +39,9 @@ export function useAssistant(editor: ValuesEditor, valueId: string | undefined) 
     }
   }
 
-  /** Says something; answers whether it was sent. What is unsaved goes first, so that the assistant knows the list. */
+  /**
+   * Sends a message; resolves to whether it was sent. Unsaved changes go first, so that the assistant knows the list.
+   */
   const say = (message: string, act?: Act) =>
     attempt(async () => {
       await editor.saveNow().catch(console.error)
@@ -56,7 +58,7 @@ export function useAssistant(editor: ValuesEditor, valueId: string | undefined) 
       putReply(conversation, await send(conversation, { query }), { query })
     })
 
-  /** The talk about a new value becomes that of the value which came of it. */
+  /** The conversation about a new value becomes that of the value it produced. */
   const handOver = (becomes: string) =>
     attempt(async () => void (await send('POST /api/ai-core-values-assistant/reset', { body: { becomes } })))
 

@@ -32,11 +32,11 @@ export const useValuesDraft = createUseDraft(
 const savedToast = 'Core values saved successfully!'
 const failedToast = 'Failed to save core values'
 
-/** Says that saving failed, and what the server says of it. */
+/** Reports a failed save with the server's message. */
 export const tellFailure = (failure: unknown) =>
   showToast({ title: failedToast, text: sentenceOf(failure, 'Please try again.'), isBad: true })
 
-/** A temporary id; two of one moment differ. */
+/** A temporary id; unique even within one millisecond. */
 function temporaryId(kind: 'new' | 'extracted', values: CoreValues): string {
   let time = Date.now()
   const isTaken = (id: string) => values.some((value) => value.id === id)
@@ -44,10 +44,10 @@ function temporaryId(kind: 'new' | 'extracted', values: CoreValues): string {
   return `${kind}-${time}`
 }
 
-/** What is said of a value when it comes onto the list. */
+/** The content of a value being added. */
 type NewValue = Pick<CoreValue, 'title' | 'description' | 'evidence'>
 
-/** No longer than the list takes it. */
+/** Truncated to the list's maximum lengths. */
 const shortened = ({ title, description, evidence }: NewValue): NewValue => ({
   title: title.slice(0, valueTitleLengthMax),
   description: description.slice(0, valueDescriptionLengthMax),
@@ -67,37 +67,39 @@ function withNew(values: CoreValues, kind: 'new' | 'extracted', said: NewValue):
 
 export type Deleted = { value: CoreValue; at: number }
 
-/** What can be done to the list; each ends with a save. */
+/** The edits of the list; each ends with a save. */
 export type ValuesEditor = {
   values: CoreValues
   saveState: SaveState
-  /** What was deleted last and can be brought back. */
+  /** The last deleted value, which can be restored. */
   deleted: Deleted | undefined
   keyOf: (id: string) => string
-  /** The id that the value of a card has now: the server gives it at the first save. */
+  /** The current id of a card's value: the server assigns it with the first save. */
   idOf: (key: string) => string | undefined
-  /** Changes what is being typed; saved a second after the last key. */
+  /** Updates what is being typed; saved a second after the last key. */
   type: (id: string, change: Partial<Pick<CoreValue, 'title' | 'description'>>) => void
-  /** The field was left, or confirmed: saved at once. */
+  /** The field was left or confirmed: saves at once. */
   commit: () => Promise<void>
-  /** Adds a card and answers its key. */
+  /** Adds a card and returns its key. */
   add: () => string
-  /** Adds cards and answers the key of the first. */
+  /** Adds cards and returns the key of the first. */
   addAll: (kind: 'new' | 'extracted', said: readonly NewValue[]) => Promise<string>
   replace: (id: string, said: Pick<CoreValue, 'title' | 'description'>) => Promise<void>
   move: (from: number, to: number) => Promise<void>
   remove: (id: string) => void
-  /** Answers the key of the card that is back. */
+  /** Restores the deleted card and returns its key. */
   undo: () => string
-  /** Resolves when the server has everything, rejects when it could not be sent. */
+  /** Resolves once the server has everything, rejects if it could not be sent. */
   saveNow: () => Promise<void>
 }
 
-/** What the list says: a card that nobody has written on yet is nothing to cheer. */
+/** The content of the list; unwritten cards do not count as a change worth a toast. */
 const saidIn = (values: CoreValues) =>
   JSON.stringify(writtenValues(values).map(({ id, title, description }) => [id, title, description]))
 
-/** Sends what is unsent, and says so where the list says something else now; a failure is told by the state. */
+/**
+ * Sends what is unsent, with a toast if the list's content changed; failures are reported through the draft's state.
+ */
 async function saveAndTell(draft: CoreValuesDraft): Promise<void> {
   if (!draft.isUnsent) return
   const isNews = saidIn(draft.base) !== saidIn(draft.data)
@@ -157,7 +159,7 @@ function edit(draft: CoreValuesDraft, setDeleted: (deleted: Deleted | undefined)
   }
 }
 
-/** The list of a draft with everything that can be done to it. */
+/** The list of a draft, and its edits. */
 export function useValues(draft: CoreValuesDraft): ValuesEditor {
   const values = useSyncExternalStore(draft.subscribe, () => draft.data)
   const saving = useSyncExternalStore(draft.subscribe, () => draft.saving)

@@ -1,4 +1,4 @@
-/** One value: its handle, its two fields, and what can be done with it. */
+/** A value: its handle, its two fields, and its actions. */
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
@@ -17,7 +17,7 @@ type Props = {
   cardKey: string
   value: CoreValue
   place: { index: number; count: number }
-  /** The part that gets the focus when the card comes onto the list. */
+  /** The part to focus when the card is added. */
   focused: 'title' | 'handle' | undefined
   isLocked: boolean
   editor: ValuesEditor
@@ -27,7 +27,7 @@ type Props = {
 
 type FieldProps = Pick<Props, 'value' | 'editor' | 'isLocked' | 'focused'>
 
-/** One line of text that wraps where it is narrow. Enter commits, Escape gives back what stood, and so does an empty title. */
+/** A single-line field that wraps when narrow. Enter commits; Escape or an empty title restores the previous text. */
 function TitleField({ value, editor, isLocked, focused }: FieldProps) {
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -70,7 +70,7 @@ function TitleField({ value, editor, isLocked, focused }: FieldProps) {
   )
 }
 
-/** Ctrl+Enter commits, Escape gives back what stood; Enter is a new line. */
+/** Ctrl+Enter commits, Escape restores the previous text; Enter starts a new line. */
 function DescriptionField({ value, editor, isLocked }: Omit<FieldProps, 'focused'>) {
   const id = useId()
   const before = useRef(value.description)
@@ -111,7 +111,7 @@ function CardTools({ value, place, isLocked, editor, onMove, onRefine }: Omit<Pr
   const [isFirst, isLast] = [index === 0, index === count - 1]
   return (
     <div className="value-tools">
-      {/* A button that has reached the end keeps the focus, and says that it can do no more. */}
+      {/* At the end of the list the button keeps its focus, and is marked as disabled. */}
       <button
         className="btn tool"
         type="button"

@@ -1,4 +1,4 @@
-/** The ordered cards: put in order by dragging, by the keyboard, or by their buttons. */
+/** The ordered cards: reordered by dragging, by keyboard, or by their buttons. */
 import {
   type Announcements,
   closestCenter,
@@ -16,7 +16,7 @@ import { UndoNote } from '#web/core-values/undo-note.tsx'
 import type { ValuesEditor } from '#web/core-values/use-values.ts'
 import { ValueCard } from '#web/core-values/value-card.tsx'
 
-/** The card that has just come onto the list, and the part of it that gets the focus. */
+/** The card just added, and the part of it to focus. */
 export type Fresh = { key: string; part: 'title' | 'handle' }
 
 type Props = {
@@ -31,11 +31,11 @@ const instructions = {
   draggable: 'Press Space to pick up a value, the arrow keys to move it, Space again to drop it, or Escape to cancel.',
 }
 
-/** What a screen reader hears while a card is carried: its title and its place. */
+/** Screen reader announcements while a card is dragged: its title and its position. */
 function announce(titleOf: (id: UniqueIdentifier) => string, placeOf: (id: UniqueIdentifier) => string): Announcements {
   return {
     onDragStart: ({ active }) => `${titleOf(active.id)} picked up, ${placeOf(active.id)}.`,
-    // Over its own place it has not moved: what was said last still holds.
+    // Over its own place it has not moved, so nothing new is announced.
     onDragOver: ({ active, over }) =>
       over && over.id !== active.id ? `${titleOf(active.id)} is over ${placeOf(over.id)}.` : undefined,
     onDragEnd: ({ active, over }) => `${titleOf(active.id)} dropped${over ? `, ${placeOf(over.id)}` : ''}.`,
@@ -49,7 +49,7 @@ export function ValueList({ editor, fresh, isLocked, onRefine, onUndo }: Props) 
   const keys = values.map(({ id }) => keyOf(id))
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    // A page that still glides shifts the places that the keys move to.
+    // Smooth scrolling would shift the positions that the keys move to.
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates, scrollBehavior: 'instant' }),
   )
   const indexOf = (key: UniqueIdentifier) => keys.indexOf(String(key))

@@ -1,4 +1,4 @@
-/** The action bar: back, how far saving has come, and completing the step. */
+/** The action bar: back, save state, and completing the step. */
 import { Link, useNavigate } from 'react-router'
 import { writtenValues } from '#contract/plain/core-value.ts'
 import { SaveNote } from '#web/brand/saving/save-note.tsx'

@@ -1,4 +1,4 @@
-/** Before the first value: three ways to one, and what one looks like. */
+/** Before the first value: three ways to create one, and an example. */
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 
 type Way = { icon: IconName; name: string; says: string; take: () => void }
