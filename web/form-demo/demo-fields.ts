@@ -15,7 +15,7 @@ export type FieldName = (typeof fieldNames)[number]
 
 export const demoCompanySizes = ['solo', '2-5', '6-10', '11-25', '26-50', '51-100', '100+'] as const
 
-/** The pattern asks for the shape of an address that begins with http; how it has to begin is told in a sentence of its own. */
+/** The pattern accepts anything that does not begin with http, as a separate rule reports that. */
 const websiteShape = /^(?!http)|^https?:\/\/[^\s/.]+(\.[^\s/.]+)+([/?#]\S*)?$/
 
 export const demoFields: Readonly<Record<FieldName, FieldRules>> = {

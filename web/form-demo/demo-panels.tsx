@@ -1,4 +1,4 @@
-/** Beside the form demo: the state of each field, and what to look at. */
+/** Beside the form demo: the state of each field, and what to try. */
 import { type FieldName, fieldNames } from '#web/form-demo/demo-fields.ts'
 import type { FieldState, FormState } from '#web/form-demo/use-demo-form.ts'
 

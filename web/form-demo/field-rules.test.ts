@@ -12,7 +12,7 @@ const every: FieldRules = {
   custom: (value) => (value.startsWith('x') ? 'No x at the beginning' : undefined),
 }
 
-test('of several broken rules the first in the order of the rules is told', () => {
+test('reports the first broken rule, in the order of the rules', () => {
   expect(checkValue('  ', every)).toBe('Code is required')
   expect(checkValue('X', every)).toBe('Please enter a valid email address')
   expect(checkValue('X@a.co', every)).toBe('Code must be at least 8 characters')
@@ -22,13 +22,13 @@ test('of several broken rules the first in the order of the rules is told', () =
   expect(checkValue('abcd@a.co', every)).toBeUndefined()
 })
 
-test('what is blank and optional is right, whatever else is asked of it', () => {
+test('accepts an empty optional field, whatever its other rules are', () => {
   expect(checkValue(' ', { label: 'Code', lengthMin: 3, pattern: /^\d+$/, custom: () => 'wrong' })).toBeUndefined()
 })
 
 const check = (name: keyof typeof demoFields, value: string) => checkValue(value, demoFields[name])
 
-test('the demo form asks what it says', () => {
+test('the demo form enforces the rules it states', () => {
   expect(check('firstName', '')).toBe('First Name is required')
   expect(check('lastName', 'L')).toBe('Last Name must be at least 2 characters')
   expect(check('email', 'marta@')).toBe('Please enter a valid email address')
@@ -39,7 +39,7 @@ test('the demo form asks what it says', () => {
   expect(check('description', 'a'.repeat(500))).toBeUndefined()
 })
 
-test('a website begins with http, and is an address', () => {
+test('a website must begin with http and be a URL', () => {
   expect(check('website', 'ternandtide.example')).toBe('Website URL must start with http:// or https://')
   expect(check('website', 'ftp://ternandtide.example')).toBe('Website URL must start with http:// or https://')
   expect(check('website', 'http:ternandtide')).toBe('Website format is invalid')

@@ -1,4 +1,4 @@
-/** The rules of a field, in the order in which they are asked: the first that is broken is the one that is told. */
+/** The rules of a field, in the order in which they are checked: the first broken one is reported. */
 export type FieldRules = {
   label: string
   isRequired?: true
@@ -6,13 +6,13 @@ export type FieldRules = {
   lengthMin?: number
   lengthMax?: number
   pattern?: RegExp
-  /** Asked last; answers what is wrong, or undefined. */
+  /** Checked last; returns the error, or undefined. */
   custom?: (value: string) => string | undefined
 }
 
 const emailShape = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*\.[^\s@.]{2,}$/
 
-/** What is wrong with a value, or undefined. */
+/** The error of a value, or undefined. */
 export function checkValue(typed: string, rules: FieldRules): string | undefined {
   const { label, isRequired, isEmail, lengthMin = 0, lengthMax = Number.POSITIVE_INFINITY, pattern, custom } = rules
   const value = typed.trim()

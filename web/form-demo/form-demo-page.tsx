@@ -1,4 +1,4 @@
-/** The form demo: eight fields that show how a form of the toolkit checks what is typed. Nothing is sent. */
+/** The form demo: eight fields that show how the toolkit's forms validate input. Nothing is sent. */
 import { type FormEvent, useRef } from 'react'
 import { industries, optionName } from '#contract/plain/business-options.ts'
 import { productName } from '#web/account/first-data.ts'

@@ -1,4 +1,4 @@
-/** The state of the form demo: a field is checked 300 ms after a change, once it has been touched. */
+/** The state of the form demo: a touched field is validated 300 ms after a change. */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { demoFields, type FieldName, fieldNames } from '#web/form-demo/demo-fields.ts'
 import { checkValue } from '#web/form-demo/field-rules.ts'
@@ -54,7 +54,7 @@ export function useDemoForm() {
     update(name, (field) => ({ ...field, value, ...(isTouched && { state: 'validating' as const }) }))
     if (isTouched) checkSoon(name)
   }
-  /** Not at once either: a message that comes while a button is pressed would move the button away. */
+  /** Delayed here too: a message that appears while a button is pressed would move the button away. */
   const leave = (name: FieldName) => {
     if (fields[name].isTouched) return
     update(name, (field) => ({ ...field, isTouched: true, state: 'validating' }))
@@ -65,7 +65,7 @@ export function useDemoForm() {
     setFields(emptyFields())
     setForm('untouched')
   }
-  /** Answers the first field that is wrong, if any: then nothing is submitted. */
+  /** Returns the first invalid field, if any; then nothing is submitted. */
   const submit = (): FieldName | undefined => {
     if (form === 'submitting') return undefined
     stopTimers()
