@@ -1,8 +1,8 @@
-/** The help: every answer on one page, in groups. Without a script it reads the same; only the search needs one. */
+/** The help: every answer on one page, in groups. It works without a script; only the search needs one. */
 import { type HelpGroup, type HelpText, helpPlaces } from '#contract/plain/help/help-article.ts'
 import { helpGroups } from '#contract/plain/help/help-articles.ts'
 
-/** Closed until it is asked for; an address that ends in its id opens it, since the id lies inside. */
+/** Closed at first; a URL with its id as the hash opens it, since the id is inside. */
 function Answer({ article: { id, title, text, goesTo, words = [] } }: { article: HelpText }) {
   return (
     <details data-words={words.join(' ')}>

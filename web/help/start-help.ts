@@ -1,16 +1,16 @@
-/** What the help does once it stands: it searches as one types, and opens the answer that the address names. */
+/** The script of the help page: searches while typing, and opens the answer named in the URL. */
 import { fitsSearch, searchedText } from '#contract/plain/help/search-help.ts'
 import { findElement } from '#web/ui/find-element.ts'
 
 const textIn = (place: Element, selector: string) => place.querySelector(selector)?.textContent ?? ''
 
-/** "12 answers". */
+/** "12 answers", or that nothing was found. */
 function tellCount(count: number): string {
   if (count === 0) return 'Nothing found. Try fewer words, or others.'
   return count === 1 ? 'One answer' : `${count} answers`
 }
 
-/** Shows what fits the words that are typed, with the topics that it belongs to. */
+/** Shows only the answers that match the search, with their topics. */
 function prepareSearch(page: HTMLElement, field: HTMLInputElement): () => void {
   const found = findElement('help-found', HTMLParagraphElement)
   const topics = [...page.querySelectorAll('section')].map((section) => ({
@@ -46,7 +46,7 @@ export function startHelp(): void {
   const page = findElement('help', HTMLElement)
   const field = findElement('help-typed', HTMLInputElement)
   const search = prepareSearch(page, field)
-  /** Browsers that leave a closed answer closed get it opened here. */
+  /** For browsers that do not open a closed answer for the URL's hash. */
   const openNamed = () => {
     const named = location.hash === '' ? null : document.getElementById(location.hash.slice(1))
     const answer = named?.closest('details')
@@ -65,11 +65,11 @@ export function startHelp(): void {
   })
   for (const answer of page.querySelectorAll('details'))
     answer.addEventListener('toggle', () => {
-      // So that the address in the bar is the one to pass on.
+      // So that the URL in the address bar can be shared.
       if (answer.open) history.replaceState(history.state, '', `#${answer.querySelector('div')?.id}`)
     })
   window.addEventListener('hashchange', openNamed)
-  // A browser that comes back may have kept what was typed.
+  // A browser may restore the search text when going back.
   search()
   openNamed()
 }
