@@ -1,4 +1,4 @@
-/** The last step: who is asking, and how large the business is. */
+/** The last step: who the owner is, and how large the business is. */
 import { useId } from 'react'
 import { answerName, optionsWith } from '#contract/plain/business-options.ts'
 import { lengthMaxOf, lengthNote } from '#web/account/length-note.ts'

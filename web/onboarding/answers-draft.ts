@@ -1,4 +1,4 @@
-/** The answers of the setup while they are typed: saved by themselves, field by field, and the same in every tab. */
+/** The setup's answers while they are typed: saved automatically, field by field, and kept in sync between tabs. */
 import { useEffect, useSyncExternalStore } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
 import { emptySentences, type Sentences } from '#contract/plain/sentences.ts'
@@ -33,28 +33,28 @@ const answersWaiting = waitingEdits(kind, isEdits)
 const answersOf = (user: CurrentUser): SetupAnswers => ({ ...draftOf(user), ...user.sentences })
 const keysOf = (answers: SetupAnswers) => Object.keys(answers).filter((key): key is Key => key in answers)
 const tidy = (value: string | boolean) => (typeof value === 'string' ? value.trim() : value)
-/** An account keeps its names: a field that is being rewritten is not sent while it is empty. */
+/** An account must keep its names: an emptied name field is not sent. */
 const isGiven = (key: Key, value: string | boolean) => value !== '' || (key !== 'firstName' && key !== 'lastName')
 
-/** What of `data` differs from `base`. */
+/** The fields of `data` that differ from `base`. */
 const editsOf = (base: SetupAnswers, data: SetupAnswers) =>
   keysOf(data)
     .map((key) => [key, tidy(data[key])] as const)
     .filter(([key, value]) => value !== tidy(base[key]) && isGiven(key, value))
 
-/** A sentence that is too long stands in its field, which says so, and is sent once it is shorter. */
+/** A sentence that is too long is kept in its field, which says so, and sent once it is shorter. */
 function fits(key: Key, value: string | boolean): boolean {
   const blank = blanks.find((each) => each === key)
   return blank === undefined || typeof value !== 'string' || wrongWith(blank, value) === undefined
 }
 
-/** What of it is sent. */
+/** The edits that can be sent. */
 const changesOf = (base: SetupAnswers, data: SetupAnswers) =>
   editsOf(base, data).filter(([key, value]) => fits(key, value))
 
 const isOfSentences = (key: Key) => key in emptySentences()
 
-/** The changes by the call that takes them; undefined where it has none to take. */
+/** Groups the changes by the call that saves them; undefined if a call has none. */
 function partsOf(changes: ReturnType<typeof changesOf>) {
   const part = (isWanted: (key: Key) => boolean) => {
     const wanted = changes.filter(([key]) => isWanted(key))
@@ -69,7 +69,7 @@ function partsOf(changes: ReturnType<typeof changesOf>) {
   }
 }
 
-/** Saves what changed, even where the tab is closed meanwhile; answers what the server has now. */
+/** Saves the changes, even if the tab is closed; returns what the server has now. */
 async function putAnswers(base: SetupAnswers, data: SetupAnswers): Promise<SetupAnswers> {
   const { profile, sentences } = partsOf(changesOf(base, data))
   const [saved, told] = await Promise.all([
@@ -86,7 +86,7 @@ const merge = (base: SetupAnswers, mine: SetupAnswers, theirs: SetupAnswers): Se
   ...Object.fromEntries(keysOf(mine).flatMap((key) => (mine[key] === base[key] ? [] : [[key, mine[key]]]))),
 })
 
-/** What stands here after a save: what was typed stays as it was typed, what another tab changed comes in. */
+/** The state after a save: keeps what was typed, and takes in what another tab changed. */
 function settle(now: SetupAnswers, sent: SetupAnswers, saved: SetupAnswers): SetupAnswers {
   const isSent = (key: Key) => isGiven(key, tidy(now[key])) && fits(key, now[key])
   const isOwn = (key: Key) => now[key] !== sent[key] || tidy(now[key]) === saved[key] || !isSent(key)
@@ -116,14 +116,14 @@ export const useAnswersDraft = createUseDraft(
     answersWaiting.claim(userId, ({ base, data }) => draft.change(merge(base, data, draft.data), true)),
 )
 
-/** What the draft holds and how its saving stands, anew after each change. */
+/** The draft's answers and its save state; re-renders on each change. */
 export function useAnswers(draft: AnswersDraft): { answers: SetupAnswers; saving: Saving } {
   const answers = useSyncExternalStore(draft.subscribe, () => draft.data)
   const saving = useSyncExternalStore(draft.subscribe, () => draft.saving)
   return { answers, saving }
 }
 
-/** What is typed in another tab stands here at once. */
+/** Shows what is typed in other tabs at once. */
 export function useOtherTabs(draft: AnswersDraft | undefined, userId: string): void {
   useEffect(() => {
     if (!draft) return

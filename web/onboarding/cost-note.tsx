@@ -1,10 +1,10 @@
-/** What it costs to leave the answers empty that everything is written from. Read out as soon as it appears. */
+/** The drawback of leaving important answers empty. Announced by screen readers when it appears. */
 import type { SetupQuestion } from '#web/onboarding/setup-steps.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 type Props = {
   gaps: readonly SetupQuestion[]
-  /** The question on screen, which needs no naming where it alone is empty. */
+  /** The current question, which is not named if it is the only empty one. */
   asked?: SetupQuestion | undefined
   leaveLabel: string
   onLeave: () => void

@@ -1,4 +1,4 @@
-/** Complete Your Setup: one question at a time, every answer kept as it is typed. */
+/** Complete Your Setup: one question at a time, with every answer saved as it is typed. */
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { CurrentUser } from '#contract/account.ts'
@@ -35,7 +35,7 @@ export default function OnboardingPage() {
   )
 }
 
-/** The step in the address: the browser's own way back leads to the question before, and a reload to this one. */
+/** The step is in the URL: the browser's back button leads to the previous question, and a reload to this one. */
 function useStep(draft: AnswersDraft): { step: string; go: (step: string) => void } {
   const [search, setSearch] = useSearchParams()
   const first = useRef(firstOpen(draft.data))
@@ -45,15 +45,18 @@ function useStep(draft: AnswersDraft): { step: string; go: (step: string) => voi
   return { step, go }
 }
 
-/** How far somebody has come: whoever goes back to mend an answer is led on from here, not through all that lies between. */
+/**
+ * The furthest step reached: an owner who goes back to fix an answer continues from there, without repeating the
+ * steps between.
+ */
 function useFurthest(step: string): number {
   const furthest = useRef(-1)
-  // Behind a text everything that it left open is asked.
+  // After a text was shown, start over, so that every question it left open is asked.
   furthest.current = step === fromText ? -1 : Math.max(furthest.current, stepIds.indexOf(step))
   return furthest.current
 }
 
-/** Whoever comes to a step is taken to its first field. */
+/** Moves the focus to the first field of each new step. */
 function useFocusAt(step: string) {
   const place = useRef<HTMLDivElement>(null)
   const shown = useRef(step)
@@ -61,7 +64,7 @@ function useFocusAt(step: string) {
     if (shown.current === step) return
     shown.current = step
     window.scrollTo(0, 0)
-    // The short name of a long one is asked for on the page of the name.
+    // The short form of a long name is asked for on the name's page.
     const asked = ['.blank:placeholder-shown', '.input.big, .blank']
       .map((field) => place.current?.querySelector<HTMLElement>(field))
       .find(Boolean)

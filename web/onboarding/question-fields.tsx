@@ -1,4 +1,4 @@
-/** The fields of the setup: a line, a text, a choice with room for own words. */
+/** The fields of the setup: a line, a text, and a choice with room for the owner's own words. */
 import { useId } from 'react'
 import { optionName } from '#contract/plain/business-options.ts'
 import { answerOfWords, other, readChoice } from '#web/account/choice-or-own-words.ts'

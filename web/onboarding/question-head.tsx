@@ -1,9 +1,9 @@
-/** What stands above a question of the setup, whether good drafts need it, and the question. */
+/** The label above a question of the setup, a mark if good drafts need its answer, and the question. */
 import type { ReactNode } from 'react'
 
 type Props = { id: string; above: ReactNode; isNeeded: boolean; question: string }
 
-/** `id` marks the question itself, and with `-above` what stands over it. */
+/** `id` is the question's own id; `-above` is appended for the label above it. */
 export const QuestionHead = ({ id, above, isNeeded, question }: Props) => (
   <>
     <p className="old" id={`${id}-above`}>

@@ -1,4 +1,4 @@
-/** One question on a page: its label small above it, an example, the field, and what the answer is used for. */
+/** One question per page: its label small above it, an example, the field, and what the answer is used for. */
 import { type ReactNode, useId } from 'react'
 import { offeredCapitals } from '#contract/plain/name-capitals.ts'
 import { nameLengthMax } from '#contract/plain/sentences.ts'
@@ -16,7 +16,7 @@ type Props = {
   answers: SetupAnswers
   error: string | undefined
   onChange: (change: Partial<SetupAnswers>) => void
-  /** What leaving it empty costs, once somebody is about to. */
+  /** The drawback of leaving it empty, shown when the owner is about to. */
   children?: ReactNode
 }
 

@@ -1,4 +1,4 @@
-/** The setup at one of its questions: how far it has come, the question, what was told so far, the way on. */
+/** The setup at a question: progress, the question, the answers so far, and the buttons. */
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { nameQuestion } from '#web/account/profile-questions.ts'
 import type { Slip } from '#web/account/spelling/slips.ts'
@@ -32,7 +32,7 @@ const formId = 'setup-form'
 
 type Props = {
   step: string
-  /** The place of the last step that was reached. */
+  /** The index of the furthest step reached. */
   furthest: number
   answers: SetupAnswers
   email: string
@@ -43,7 +43,7 @@ type Props = {
   onGo: (step: string) => void
 }
 
-/** What the server, or the form itself, says of a field. */
+/** The errors of the fields, from the server or the form itself. */
 function errorsOf({ failure }: Saving, answers: SetupAnswers): Readonly<Record<string, string>> {
   const refused = failure instanceof CallError ? failure.body?.fields : undefined
   return {
@@ -125,7 +125,7 @@ export function QuestionsView(props: Props) {
 
 type AskedProps = Props & { question: SetupQuestion | undefined; slips: readonly Slip[]; children: ReactNode }
 
-/** The question of the step, or the small things of the last one. */
+/** The question of the step, or the small fields of the last step. */
 function Asked({ question, slips, answers, email, saving, text, onChange, onGo, children }: AskedProps) {
   const errors = errorsOf(saving, answers)
   const onShowText = () => onGo(fromText)

@@ -1,4 +1,7 @@
-/** The six sentences as the setup asks for them: a plain question, how the sentence begins, and the longer story behind it. */
+/**
+ * The six sentences as asked in the setup: a plain question, the beginning of the sentence, and the longer story
+ * behind it.
+ */
 import { type Stem, stems } from '#contract/plain/sentences.ts'
 import { type ProfileQuestion, storyQuestions } from '#web/account/profile-questions.ts'
 import { toldQuestions } from '#web/account/told-questions.ts'
@@ -8,9 +11,9 @@ export type SentenceQuestion = {
   question: string
   why: string
   usedIn: string
-  /** What leaving it empty costs, where it costs much. */
+  /** The drawback of leaving it empty, where that matters much. */
   cost?: string
-  /** The field for whoever has more to tell. */
+  /** A field for owners who have more to tell. */
   story?: ProfileQuestion
 }
 

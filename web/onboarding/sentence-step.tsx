@@ -1,4 +1,4 @@
-/** One sentence to finish: the question, how it begins, the line that forms of it, and room for the longer story. */
+/** One sentence to finish: the question, its beginning, a preview of the draft, and room for the longer story. */
 import { type ReactNode, useId, useState } from 'react'
 import { draftsOf } from '#contract/plain/sentence-drafts.ts'
 import { type Sentences, stems, stemText, wholeSentence } from '#contract/plain/sentences.ts'
@@ -23,13 +23,13 @@ type Props = {
   question: SentenceQuestion
   answers: SetupAnswers
   text: ShownText | undefined
-  /** What the server says of the sentence. */
+  /** The server's error about the sentence. */
   error: string | undefined
-  /** Words to name before somebody goes on. */
+  /** Possible misspellings to show before continuing. */
   slips: readonly Slip[]
   onShortName: () => void
   onChange: (change: Partial<SetupAnswers>) => void
-  /** What leaving it empty costs, once somebody is about to. */
+  /** The drawback of leaving it empty, shown when the owner is about to. */
   children?: ReactNode
 }
 
@@ -73,7 +73,7 @@ export function SentenceStep(props: Props) {
 
 type LineProps = { stem: SentenceQuestion['key']; sentences: Sentences; businessName: string; onShortName: () => void }
 
-/** The first draft that this sentence stands in. */
+/** The first draft that contains this sentence. */
 function LineSoFar({ stem, sentences, businessName, onShortName }: LineProps) {
   const drafts = draftsOf(fitting(sentences), businessName.trim() || 'Your business')
   const draft = drafts.find(({ pieces }) => pieces.some(({ field }) => field === stem))
@@ -91,13 +91,13 @@ function LineSoFar({ stem, sentences, businessName, onShortName }: LineProps) {
 
 type StoryProps = { story: ProfileQuestion; value: string; onChange: (told: string) => void }
 
-/** The documents' own field, for whoever has more to tell. */
+/** The field for a longer story. */
 function Story({ story, value, onChange }: StoryProps) {
   const id = useId()
   const isTold = value.trim() !== ''
   const [isOpen, setOpen] = useState(isTold)
   const [wasTold, setTold] = useState(isTold)
-  // A sentence that was taken over from a text shows where it went.
+  // Opens the field when a sentence was taken over from a text, to show where it went.
   if (isTold !== wasTold) {
     setTold(isTold)
     if (isTold) setOpen(true)

@@ -1,4 +1,4 @@
-/** The action bar of the setup: back, how far saving has come, past the question, and on. */
+/** The action bar of the setup: back, save state, skip, and next. */
 import { SaveNote } from '#web/brand/saving/save-note.tsx'
 import type { Saving } from '#web/brand/saving/saved-draft.ts'
 import { toldSaveState } from '#web/brand/saving/told-save-state.ts'
@@ -41,14 +41,14 @@ export function SetupBar({ formId, step, answers, saving, isBusy, mainLabel, onB
   )
 }
 
-/** Nothing is said to be saved before anything is, nor while a sentence is too long to be. */
+/** Does not say "saved" before anything was answered, nor while a sentence is too long to save. */
 function Saved({ step, answers, saving }: Pick<Props, 'step' | 'answers' | 'saving'>) {
   const saveState = toldSaveState(saving)
   if (saveState !== 'saved') return <SaveNote saveState={saveState} what="answers" />
   const long = tooLong(answers)
   if (long)
     return (
-      // Its own field says so in sight.
+      // On its own step the field shows the error too.
       <span className={long === step ? 'save' : 'save off'} role="status">
         <Icon name="note" />
         Too long to save: kept here until it’s shorter

@@ -1,7 +1,7 @@
-/** The top of the setup: its title, how far it has come, and the way out. */
+/** The top of the setup: title, progress, and the way out. */
 import { stepIds, timeLeft } from '#web/onboarding/setup-steps.ts'
 
-/** `at` is the step's place; beside the steps, as with a text, there is none. */
+/** `at` is the step's index; undefined outside the steps, as with a text. */
 export function SetupHead({ at, onFinish, isBusy }: { at?: number; onFinish?: () => void; isBusy?: boolean }) {
   const count = stepIds.length
   return (

@@ -1,4 +1,4 @@
-/** The way through the setup: one question after another. */
+/** The steps of the setup: one question after another. */
 import { wordsOf } from '#contract/plain/sentence-drafts.ts'
 import { wholeSentence } from '#contract/plain/sentences.ts'
 import { goalQuestion, nameQuestion, type ProfileQuestion, tradeQuestion } from '#web/account/profile-questions.ts'
@@ -13,23 +13,23 @@ export const isSentence = (question: SetupQuestion): question is SentenceQuestio
 
 export const questions: readonly SetupQuestion[] = [nameQuestion, tradeQuestion, ...sentenceQuestions, goalQuestion]
 
-/** The last step, which asks for several small things. */
+/** The last step, which has several small fields. */
 export const aboutYou = 'about-you'
-/** In place of a question: a text that sentences can be taken from. */
+/** Replaces a question: a text to take sentences from. */
 export const fromText = 'text'
 
-/** Every step by the name that it has in the address. */
+/** Every step by its name in the URL. */
 export const stepIds: readonly string[] = [...questions.map(({ key }) => key), aboutYou]
 
 const secondsEach = 25
 
-/** How long what is left takes, as people say it. */
+/** The time left, in rounded words. */
 export function timeLeft(stepsLeft: number): string {
   const minutes = Math.round((stepsLeft * secondsEach) / 60)
   return minutes <= 1 ? 'about a minute left' : `about ${minutes} minutes left`
 }
 
-/** What was told in answer to a question: a sentence, or in its place the longer story. */
+/** The answer to a question: the sentence, or else the longer story. */
 export function answerTo(question: SetupQuestion, answers: SetupAnswers): string {
   if (!isSentence(question)) return answers[question.key].trim()
   const { key, story } = question
@@ -39,25 +39,28 @@ export function answerTo(question: SetupQuestion, answers: SetupAnswers): string
 
 export const isAnswered = (answers: SetupAnswers, question: SetupQuestion) => answerTo(question, answers) !== ''
 
-/** What of a step is checked for spelling: the sentence and its longer story. */
+/** The texts of a step that are spell-checked: the sentence and its longer story. */
 export const checkedText = (question: SetupQuestion | undefined, answers: SetupAnswers): string =>
   question && isSentence(question)
     ? [answers[question.key], question.story ? answers[question.story.key] : ''].join('\n')
     : ''
 
-/** The first blank that is empty, or the last step: drafts are made of sentences, whatever story was told at their place. */
+/**
+ * The first question with an empty answer, else the last step. Only sentences count, not stories, since drafts are
+ * made of sentences.
+ */
 export const firstOpen = (answers: SetupAnswers): string =>
   questions.find(({ key }) => answers[key].trim() === '')?.key ?? aboutYou
 
-/** Where the sentences of a text are wanted first. */
+/** The first unfinished sentence, where a text's sentences are offered first. */
 export const firstSentence = (answers: SetupAnswers): string =>
   sentenceQuestions.find(({ key }) => answers[key].trim() === '')?.key ?? 'does'
 
-/** The questions that cost much when they are left empty, and are. */
+/** The unanswered questions that matter most. */
 export const costlyGaps = (answers: SetupAnswers): readonly SetupQuestion[] =>
   questions.filter((question) => question.cost !== undefined && !isAnswered(answers, question))
 
-/** The step whose words are too long to be saved. */
+/** The step whose answer is too long to save. */
 export function tooLong(answers: SetupAnswers): string | undefined {
   const long = blanks.find((blank) => wrongWith(blank, answers[blank]) !== undefined)
   return long === 'shortName' ? nameQuestion.key : long

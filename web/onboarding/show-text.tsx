@@ -1,4 +1,4 @@
-/** A text that answers several questions at once: a file, or something pasted. */
+/** A text that answers several questions at once: a file, or pasted text. */
 import { type ChangeEvent, type DragEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { sentenceOf } from '#web/calls/send.ts'
 import { upload } from '#web/calls/upload.ts'
@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon.tsx'
 const accepted = '.txt,.pdf,.doc,.docx,.png,.jpg,.jpeg'
 const pastedName = 'your text'
 
-/** Has a text read; `onFound` gets its sentences. A text that is being read ends with the screen. */
+/** Uploads a text; `onFound` gets its sentences. Leaving the screen aborts it. */
 export function useReading(onFound: (found: ShownText) => void) {
   const [isReading, setReading] = useState(false)
   const [failure, setFailure] = useState('')

@@ -1,4 +1,4 @@
-/** The marked words of a sentence, before somebody goes on. Read out as soon as it appears. */
+/** Possible misspellings in a sentence, shown before continuing. Announced by screen readers when it appears. */
 import { reasons, type Slip } from '#web/account/spelling/slips.ts'
 import { Icon } from '#web/ui/icon.tsx'
 

@@ -18,20 +18,20 @@ const question = (stem: Stem) => {
 const exact = `With us, you ${'sleep '.repeat(14)}sleep.`
 const long = `We repair looms, ${'and looms '.repeat(10)}at home.`
 
-test('a sentence that fits without its beginning and its full stop finishes the blank', () => {
+test('a sentence that fits without its beginning and its full stop completes the blank', () => {
   const words = takeOver(exact, question('after'), answers).after
   expect(exact.length).toBeGreaterThan(sentenceLengthMax)
   expect(words?.length).toBeLessThanOrEqual(sentenceLengthMax)
   expect(exact).toContain(words)
 })
 
-test('a long one joins the longer story, once, and nothing of it is cut', () => {
+test('a long one is added to the longer story, once and uncut', () => {
   const told = takeOver(long, question('does'), { ...answers, productsServices: 'Looms.' })
   expect(told).toEqual({ productsServices: `Looms. ${long}` })
   expect(takeOver(long, question('does'), { ...answers, ...told })).toEqual({})
 })
 
-test('without a story, or without room in it, a long one comes into the blank whole', () => {
+test('without a story or room in it, a long one goes into the blank in full', () => {
   const whole = long.slice('We '.length, -1)
   expect(takeOver(long, question('check'), answers)).toEqual({ check: long.slice(0, -1) })
   expect(takeOver(long, question('does'), { ...answers, productsServices: 'x'.repeat(1990) })).toEqual({ does: whole })

@@ -1,4 +1,4 @@
-/** The sentences of a text that was shown, a tap away from the question at hand. */
+/** The sentences of a text that was shown, offered for the current question. */
 import { wordsOf } from '#contract/plain/sentence-drafts.ts'
 import { onOneLine, type Stem, stemText } from '#contract/plain/sentences.ts'
 import { lengthMaxOf } from '#web/account/length-note.ts'
@@ -9,13 +9,13 @@ import { Icon } from '#web/ui/icon.tsx'
 
 export type ShownText = { name: string; sentences: readonly string[] }
 
-/** A sentence that begins as this one does. */
+/** Whether a sentence starts with this stem. */
 const beginsAs = (sentence: string, stem: Stem) =>
   [false, true].some((isOne) => sentence.toLowerCase().startsWith(`${stemText(stem, isOne).toLowerCase()} `))
 
 /**
- * What a tap changes: a short sentence is finished with it, and a long one joins the story. Where there is no room for that
- * it comes into the blank, which says by how much it is to be shortened.
+ * The change made by a tap: a short sentence completes the blank, a long one is added to the story. If that has no
+ * room it goes into the blank, which says by how much to shorten it.
  */
 export function takeOver(sentence: string, question: SentenceQuestion, answers: SetupAnswers): Partial<SetupAnswers> {
   const { key, story } = question

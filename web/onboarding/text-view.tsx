@@ -1,4 +1,4 @@
-/** A text that sentences can be taken from, in place of a question. */
+/** A text to take sentences from, in place of a question. */
 import { useState } from 'react'
 import { SetupHead } from '#web/onboarding/setup-head.tsx'
 import { ShowText, useReading } from '#web/onboarding/show-text.tsx'

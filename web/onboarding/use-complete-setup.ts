@@ -1,4 +1,4 @@
-/** The end of the setup: everything typed is saved, the account marked as set up, and the toolkit opens. */
+/** The end of the setup: saves everything typed, marks the setup as completed, and opens the toolkit. */
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { putUser } from '#web/account/use-user.ts'
