@@ -1,4 +1,4 @@
-/** How the panel asks: the stored conversation when it opens, then turn by turn. */
+/** Queries of the panel: the stored conversation when it opens, then turn by turn. */
 import { type CallReply, send } from '#web/calls/send.ts'
 import { stream } from '#web/calls/stream.ts'
 import { putReply, useFreshCall } from '#web/calls/use-call.ts'
@@ -7,16 +7,16 @@ const conversation = 'GET /api/strategist/conversation'
 const newest = { query: {} }
 type Stored = CallReply<typeof conversation>
 
-/** The newest of the stored conversation as it stands when the panel opens; asked for only where there is one. */
+/** The latest stored messages when the panel opens; fetched only if there are any. */
 export const useStoredConversation = (isWanted: boolean) => useFreshCall(conversation, newest, isWanted)
 
-/** Puts the messages before `before` above those that are shown. */
+/** Loads the messages before `before` and prepends them. */
 export async function showEarlier(shown: Stored, before: number): Promise<void> {
   const older = await send(conversation, { query: { before } })
   putReply(conversation, { ...shown, messages: [...older.messages, ...shown.messages], before: older.before }, newest)
 }
 
-/** Begins a new conversation. */
+/** Starts a new conversation. */
 export async function startOver(): Promise<void> {
   await send('POST /api/strategist/reset', { body: {} })
   putReply(conversation, { messages: [] }, newest)
@@ -24,7 +24,7 @@ export async function startOver(): Promise<void> {
 
 type Turn = { message: string; reviewing?: string; path: string; history: { role: string; content: string }[] }
 
-/** Asks; `onText` gets each piece of the answer as it arrives. */
+/** Asks a question; `onText` gets each piece of the answer as it streams. */
 export const askStrategist = ({ message, reviewing, path, history }: Turn, onText: (text: string) => void) =>
   stream(
     'POST /api/strategist/chat',

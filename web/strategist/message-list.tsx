@@ -1,11 +1,14 @@
-/** What was said, with what an answer brings: suggestions, questions to choose from, cards of what was noticed or found. */
+/**
+ * The messages, with what answers contain: suggestions, questions to choose from, and cards for observations and
+ * search hits.
+ */
 import { useEffect, useRef } from 'react'
 import type { Choice, Hit, Nudge, Suggestion } from '#contract/strategist.ts'
 import { ShowEarlier } from '#web/brand/showing/conversation-parts.tsx'
 import type { ChatMessage } from '#web/strategist/use-chat.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** Priority in a colour and in a word: the colour never stands alone. */
+/** The priority as a word too, never by colour alone. */
 const priorities = { high: 'Now', medium: 'Soon', low: 'Any time' } as const
 
 const places = { brand: 'Your brand', method: 'The method', help: 'Help' } as const
@@ -31,7 +34,7 @@ function SuggestionButton({ suggestion, onChoose }: { suggestion: Suggestion; on
   )
 }
 
-/** The next step, or something noticed, with the words that show it. */
+/** The next step, or an observation with the words it is based on. */
 function NudgeCard({ nudge, onChoose }: { nudge: Nudge; onChoose: Chosen['onChoose'] }) {
   const { type, reason, quote } = nudge
   return (
@@ -48,7 +51,7 @@ function NudgeCard({ nudge, onChoose }: { nudge: Nudge; onChoose: Chosen['onChoo
   )
 }
 
-/** What was found. The first is open; of the others the title says whether it is worth a look. */
+/** Search hits. The first one and those from the owner's brand are open; the others show only a title. */
 function Hits({ hits, onGo }: { hits: readonly Hit[]; onGo: Chosen['onGo'] }) {
   return (
     <ul className="hits">
@@ -93,7 +96,7 @@ function Choices({ choices, onAsk }: { choices: readonly Choice[]; onAsk: Chosen
   )
 }
 
-/** Without `chosen` it is still being written: shown, and read out only when it stands. */
+/** Without `chosen` the message is still streaming: visible, but announced only when complete. */
 function Message({ message, chosen }: { message: ChatMessage; chosen?: Chosen }) {
   const { role, content, suggestions = [], nudges = [], hits = [], choices = [] } = message
   return (

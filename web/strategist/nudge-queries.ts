@@ -1,4 +1,4 @@
-/** The nudges: asked for in the background, once the screen has what it needs. */
+/** The nudges: fetched in the background, once the screen has its own data. */
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { categories, stepStates } from '#contract/plain/brand.ts'
@@ -14,7 +14,7 @@ const analysisFreshMs = 5 * 60_000
 /** The screen and its data come first. */
 const patienceMs = 1500
 
-/** True once the page has loaded and has had a moment for itself. */
+/** True once the page has loaded and been idle for a moment. */
 export function useQuietPage(): boolean {
   const [isQuiet, setQuiet] = useState(false)
   useEffect(() => {
@@ -34,11 +34,11 @@ export function useQuietPage(): boolean {
 
 const screens: readonly string[] = [...screenPaths, ...categories.map(categoryPath)]
 
-/** Suggestions that lead to a screen of this product, or are answered in the conversation. */
+/** Keeps suggestions that lead to a screen of this product or are answered in the conversation. */
 export const reachable = <Each extends Suggestion>(suggestions: readonly Each[]): Each[] =>
   suggestions.filter(({ type, action }) => type === 'review' || screens.includes(action))
 
-/** Something was said: the next opening shows it, also while the nudges of before are kept. */
+/** Records that a conversation exists, so the next opening shows it even while the cached nudges are still fresh. */
 export function noteConversation(): void {
   queryClient.setQueriesData<CallReply<typeof analysisCall>>(
     { queryKey: [analysisCall] },
@@ -46,7 +46,10 @@ export function noteConversation(): void {
   )
 }
 
-/** The nudges, asked for once the page is quiet, and anew when a step is finished or after five minutes at the next look. */
+/**
+ * The nudges, fetched once the page is quiet; refetched when a step is completed, or on a later use after five
+ * minutes.
+ */
 export function useNudges(isQuiet: boolean): CallReply<typeof analysisCall> | undefined {
   const states = stepStates(chainOf(useUser()))
   const { data, isError } = useQuery({
@@ -55,7 +58,7 @@ export function useNudges(isQuiet: boolean): CallReply<typeof analysisCall> | un
     enabled: isQuiet && !isLeavingPage(),
     staleTime: analysisFreshMs,
   })
-  // Without nudges the conversation goes on all the same.
+  // Without nudges the conversation still works.
   if (isError) return { nudges: [], hasConversation: true }
   return data && { ...data, nudges: reachable(data.nudges) }
 }

@@ -1,4 +1,4 @@
-/** The conversation with Synapse: beside the page, so that what it speaks of stays in reach; over it on phones. */
+/** The conversation with Synapse: beside the page, so that what it talks about stays in reach; above it on phones. */
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { strategistMessageMax } from '#contract/plain/strategist-limits.ts'
@@ -24,7 +24,7 @@ type Props = {
   onClose: () => void
 }
 
-/** `isAnew`: it is there after starting over, whose button had the focus. */
+/** `isAnew`: the form returned after starting over, so it takes the focus from the button that is gone. */
 type FormProps = { isBusy: boolean; isAnew: boolean; onSend: (text: string) => void }
 
 function MessageForm({ isBusy, isAnew, onSend }: FormProps) {
@@ -67,7 +67,7 @@ function MessageForm({ isBusy, isAnew, onSend }: FormProps) {
   )
 }
 
-/** Opens the dialog: modal where it covers the page, otherwise beside it. */
+/** Opens the dialog: modal if it covers the page, otherwise non-modal beside it. */
 function useOpened() {
   const box = useRef<HTMLDialogElement>(null)
   const isSheet = useSyncExternalStore(listenToSheet, () => sheet.matches)
@@ -99,7 +99,7 @@ export function StrategistPanel({ known, onClose }: Props) {
     if (writing === undefined) void ask(question, pathname, reviewing)
   }
   const go = (action: Hit['action']) => {
-    // The help is a page of its own: it opens beside the work.
+    // The help is a page of its own: open it in a new tab.
     if (action.startsWith('/help')) return void window.open(action, '_blank', 'noopener')
     onClose()
     setTimeout(() => navigate(action), leaveMs)

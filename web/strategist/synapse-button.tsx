@@ -1,4 +1,7 @@
-/** The way to Synapse on every signed-in screen: a seal in the top bar, in the margin of wide screens; its panel is loaded when it is first opened. */
+/**
+ * The button for Synapse on every signed-in screen: a seal in the top bar, or in the margin of wide screens. Its
+ * panel loads when first opened.
+ */
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router'
@@ -12,7 +15,7 @@ import './synapse-button.css'
 const loadPanel = () => importAgain(() => import('#web/strategist/strategist-panel.tsx'))
 const outOfReach = { title: 'Synapse isn’t available', text: 'Please try again in a moment.', isBad: true }
 
-/** Where the top bar keeps room for the seal; known once the page stands. */
+/** The place in the top bar for the seal; found once the page has rendered. */
 function usePlace(): Element | null {
   const { pathname } = useLocation()
   const [place, setPlace] = useState<Element | null>(null)
@@ -25,7 +28,7 @@ export function SynapseButton() {
   const known = useNudges(useQuietPage())
   const place = usePlace()
   const [isOpen, setOpen] = useState(false)
-  // Not a lazy component: should its file not come, the page around it stays as it is.
+  // Not a lazy component: if its file fails to load, the page around it keeps working.
   const [Panel, setPanel] = useState<typeof StrategistPanel>()
   const button = useRef<HTMLButtonElement>(null)
   const hasFocus = useRef(false)

@@ -1,4 +1,4 @@
-/** Synapse's seal: wax with a pair of quotation marks pressed into it. */
+/** Synapse's seal: wax with quotation marks pressed into it. */
 import { waxPath } from '#web/ui/wax.tsx'
 
 const outline = waxPath(32, 32, 28)

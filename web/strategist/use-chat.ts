@@ -1,4 +1,4 @@
-/** The conversation as the panel shows it: what is stored, the welcome, the nudges, a turn under way. */
+/** The conversation as the panel shows it: stored messages, welcome, nudges, and the turn in progress. */
 import { useEffect, useRef, useState } from 'react'
 import { strategistMemory } from '#contract/plain/strategist-limits.ts'
 import type { Nudge, StrategistMessage } from '#contract/strategist.ts'
@@ -15,7 +15,7 @@ const welcomeText =
   'Hello, I’m Synapse, your brand strategist. Ask me what to do next or what I noticed, or type what you’re looking for: I search your brand, the method and the help, and I say so when I find nothing.'
 const welcome: ChatMessage = { id: 'welcome', role: 'assistant', content: welcomeText }
 
-/** A message with what leads somewhere in this product. */
+/** Keeps only suggestions and nudges that lead somewhere in this product. */
 const leading = <Each extends Pick<ChatMessage, 'suggestions' | 'nudges'>>(message: Each) => ({
   ...message,
   suggestions: reachable(message.suggestions ?? []),
@@ -30,9 +30,9 @@ function newId(): string {
 
 type Known = { nudges: readonly Nudge[]; hasConversation: boolean } | undefined
 
-/** What was said before the panel opened; `messages` is undefined as long as that is not known. */
+/** The messages from before the panel opened; `messages` is undefined until they are known. */
 function useEarlier(now: Known) {
-  // What is said from then on stands below it, whatever else becomes known.
+  // Freeze this at the first known state: later messages go below it, whatever is fetched later.
   const [known, setKnown] = useState(now)
   if (known === undefined && now !== undefined) setKnown(now)
   const { data, isError } = useStoredConversation(known?.hasConversation ?? false)
@@ -49,7 +49,7 @@ function useEarlier(now: Known) {
   }
 }
 
-/** One second after the welcome, if nothing else has been said, the nudges follow. */
+/** Shows the nudges one second after the welcome, if nothing else was said. */
 function useNudgeMessage(isDue: boolean, show: () => void): void {
   useEffect(() => {
     if (!isDue) return
@@ -58,7 +58,10 @@ function useNudgeMessage(isDue: boolean, show: () => void): void {
   }, [isDue, show])
 }
 
-/** Answers what to call when something is said: told on leaving, for until then the panel itself shows it. */
+/**
+ * Returns a function to call when something is said. It is recorded on unmount, as until then the panel itself shows
+ * it.
+ */
 function useNotedConversation() {
   const hasSpoken = useRef(false)
   useEffect(
