@@ -1,7 +1,7 @@
-/** Her own line beside the selected one, counted: what each holds, and no word on which is better. */
+/** The owner's own line beside the selected one, with counts and no judgement of which is better. */
 import { type LineMeasures, measureLine, type SharedSound, type Told } from '#contract/plain/line-measures.ts'
 
-/** A line with what its column is called. */
+/** A line with its column heading. */
 export type CountedLine = { name: string; text: string }
 type Column = CountedLine & { measures: LineMeasures }
 
@@ -55,7 +55,7 @@ export function LineCounts({ lines, told, names }: Props) {
   )
 }
 
-/** The line with the words that are her own underlined. */
+/** The line with the owner's own words underlined. */
 const MarkedLine = ({ measures }: { measures: LineMeasures }) => (
   <q>
     {measures.pieces.map(({ text, from }, at) => (
@@ -67,7 +67,7 @@ const MarkedLine = ({ measures }: { measures: LineMeasures }) => (
   </q>
 )
 
-/** How many of its words are her own, and where they were told. */
+/** How many of its words are the owner's own, and where they come from. */
 function OwnWords({ measures: { own, pieces } }: { measures: LineMeasures }) {
   const found = Object.entries(Object.groupBy(pieces, ({ from }) => from)).filter(([from]) => from !== '')
   return (

@@ -1,4 +1,4 @@
-/** The bench for her own line: typed, counted beside the selected one, and put among the others. */
+/** The form for the owner's own line: typed, measured beside the selected one, and added to the list. */
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
 import { categories, categoryNames } from '#contract/plain/brand.ts'
@@ -14,15 +14,15 @@ import { saveTaglines, taglineLengthMax, taglinesMax } from '#web/taglines/tagli
 
 type Props = {
   user: CurrentUser
-  /** The list as it is saved. */
+  /** The list as saved. */
   lines: readonly Tagline[]
-  /** The selected line as it is shown. */
+  /** The selected line as shown. */
   selected: string | undefined
   isOff: boolean
   onAdded: (line: string) => void
 }
 
-/** Her name, her sentences and her picks: the words that are her own. */
+/** The owner's name, sentences and picks: the words that count as their own. */
 function useTold(user: CurrentUser): { told: Told[]; names: string[] } {
   const { data: profile } = useCall('GET /api/user-profile', {})
   const sentences = profile?.sentences
@@ -38,19 +38,19 @@ function useTold(user: CurrentUser): { told: Told[]; names: string[] } {
   return { told, names }
 }
 
-/** Above a phone's keyboard little is seen: the field goes up at once, so that the counts stand below it. */
+/** An on-screen keyboard leaves little room: scrolls the field up so that the counts are visible below it. */
 function goUp(bench: HTMLElement): void {
   if (window.matchMedia('(max-width: 55.99rem)').matches) bench.scrollIntoView({ block: 'start', behavior: 'instant' })
 }
 
-/** A line has no line breaks. */
+/** Enter submits, since a line has no line breaks. */
 function submitByEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
   event.preventDefault()
   event.currentTarget.form?.requestSubmit()
 }
 
-/** Why the line cannot be added, '' where it can. */
+/** Why the line cannot be added; '' if it can. */
 function refusalOf(said: string, lines: readonly Tagline[]): string {
   if (lines.some(({ tagline }) => tagline.toLowerCase() === said.toLowerCase())) return 'This line is in the list.'
   return lines.length >= taglinesMax ? `The list is full at ${taglinesMax} lines: change one of them instead.` : ''

@@ -1,4 +1,4 @@
-/** One tagline of the specimen: the line large, its label and tools in one slim row. */
+/** One tagline of the specimen: the line in large type, its label and tools in a slim row. */
 import { useId } from 'react'
 import type { Tagline } from '#contract/taglines.ts'
 import { EditedMark } from '#web/brand/showing/edited-mark.tsx'
@@ -10,9 +10,9 @@ import { useFocusBack } from '#web/ui/use-focus-back.ts'
 import { WaxCheck } from '#web/ui/wax.tsx'
 
 type Props = ListedLineProps & {
-  /** As it is shown: with the business's own name. */
+  /** As shown: with the real business name. */
   line: Tagline
-  /** How long it is, or why it stands here. */
+  /** Its length, or why it is listed. */
   label: string
 }
 

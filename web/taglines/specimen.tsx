@@ -1,4 +1,4 @@
-/** The taglines as a specimen sheet: two columns to compare, one line to be chosen. */
+/** The taglines as a specimen sheet: two columns to compare, one line to choose. */
 import { useId } from 'react'
 import { withBusinessName } from '#contract/plain/brand.ts'
 import { syllablesIn, wordsCounted } from '#contract/plain/line-measures.ts'
@@ -10,7 +10,7 @@ import { WaitingLine } from '#web/brand/showing/waiting-line.tsx'
 import { SpecimenLine } from '#web/taglines/specimen-line.tsx'
 import { saveTaglines, taglineLengthMax } from '#web/taglines/taglines-queries.ts'
 
-/** How long it is: what can be counted, and no grade. */
+/** Its length: plain counts, no rating. */
 function lengthOf(line: string): string {
   const counts = [countOf(wordsCounted(line), 'word'), countOf(syllablesIn(line), 'syllable')]
   return counts.filter(Boolean).join(' · ')

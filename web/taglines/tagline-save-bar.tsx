@@ -11,7 +11,7 @@ import { showToast } from '#web/ui/toast.tsx'
 
 type Props = { user: CurrentUser; text: string | undefined; isLocked: boolean; isReadOnly: boolean }
 
-/** `text` is the selected line as it is stored; without one nothing can be saved. */
+/** `text` is the selected line as stored; without one nothing can be saved. */
 export function TaglineSaveBar({ user, text, isLocked, isReadOnly }: Props) {
   const { isSaving, run } = useSaving('Failed to save tagline')
   const navigate = useNavigate()

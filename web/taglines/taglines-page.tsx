@@ -1,4 +1,4 @@
-/** Brand Taglines: written, compared, pinned, edited, refined, chosen. */
+/** Brand Taglines: generate, compare, pin, edit, refine, choose. */
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { CurrentUser } from '#contract/account.ts'
@@ -51,7 +51,7 @@ const isOutdated = ({ isStale, madeAt }: TaglineList) =>
 const completeFirst = 'Complete your brand attributes to generate taglines.'
 const chooseUvpFirst = 'Save your value proposition first. Your taglines are written from it.'
 
-/** How many lines will stay, in a few words. */
+/** How many lines will be kept, in a few words. */
 function staysOf(lines: readonly Tagline[]): string {
   const count = lines.filter(isMarked).length
   return count === 0 ? 'Pinned and edited lines stay.' : `${count} pinned or edited ${count === 1 ? 'stays' : 'stay'}.`

@@ -1,4 +1,4 @@
-/** How the tagline screen asks, what it keeps in the browser, and what each answer makes stale. */
+/** Queries of the tagline screen, what it stores in the browser, and what each answer invalidates. */
 import type { Tagline, TaglineList } from '#contract/taglines.ts'
 import { readStored, writeStored } from '#web/account/browser-storage.ts'
 import { patchUser } from '#web/account/use-user.ts'
@@ -10,7 +10,7 @@ import { keyOf, putReply, queryClient, refresh, useCall } from '#web/calls/use-c
 const listCall = 'GET /api/taglines'
 const cacheKey = (userId: string) => `taglines-data:${userId}`
 
-/** As the calls have it; their file would bring the whole schema along. */
+/** The contract's values, repeated here because importing them would bundle the schemas. */
 export const taglineLengthMax = 200
 export const taglinesMax = 20
 
@@ -19,7 +19,7 @@ export const linesOf = ({ taglines, details }: TaglineList): Tagline[] =>
 
 export const useTaglines = () => useCall(listCall, {})
 
-/** Keeps the browser's copy of the latest list, which the server holds. */
+/** Stores the browser's copy of the latest list; the server has the original. */
 export function keepTaglines(userId: string, { taglines, madeAt }: TaglineList): void {
   const timestamp = madeAt === null ? Date.now() : Date.parse(madeAt)
   const known = readStored(cacheKey(userId))
@@ -27,7 +27,7 @@ export function keepTaglines(userId: string, { taglines, madeAt }: TaglineList):
   if (JSON.stringify(known) !== JSON.stringify(next)) writeStored(cacheKey(userId), next)
 }
 
-/** Writes a new list; `onLine` gets each tagline as soon as it is written. */
+/** Generates a new list; `onLine` gets each tagline as it is written. */
 export async function writeTaglines(onLine: (line: Tagline) => void, signal: AbortSignal): Promise<void> {
   const { list } = await stream('POST /api/generate-taglines', { body: {}, signal }, onLine)
   putReply(listCall, list)
@@ -35,7 +35,7 @@ export async function writeTaglines(onLine: (line: Tagline) => void, signal: Abo
 
 const inTurn = createTurns()
 
-/** Shows the changed lines at once, and saves them; what cannot be saved goes back to what stood before. */
+/** Shows the changed lines at once and saves them; rolls back if saving fails. */
 export async function saveTaglines(lines: readonly Tagline[], isRenewed = false): Promise<void> {
   const standing = queryClient.getQueryData<CallReply<typeof listCall>>(keyOf(listCall))
   if (standing) {
@@ -51,7 +51,7 @@ export async function saveTaglines(lines: readonly Tagline[], isRenewed = false)
   }
 }
 
-/** Chooses one; the step is done from here on, everywhere. */
+/** Saves the choice, which completes the step. */
 export async function chooseTagline(chosenTagline: string): Promise<void> {
   await send('PUT /api/user-profile/tagline', { body: { chosenTagline } })
   patchUser({ chosenTagline })
