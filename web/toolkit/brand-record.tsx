@@ -1,4 +1,4 @@
-/** What the brand says so far: the strand of six words, the promise, the tagline. */
+/** The brand so far: the strand of six words, the value proposition, the tagline. */
 import { Link } from 'react-router'
 import type { CurrentUser } from '#contract/account.ts'
 import { withBusinessName } from '#contract/plain/brand.ts'

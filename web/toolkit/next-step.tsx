@@ -1,4 +1,4 @@
-/** The one thing to do next, with the reason why. */
+/** The one thing to do next, and why. */
 import { Link } from 'react-router'
 import type { CurrentUser } from '#contract/account.ts'
 import { type StepId, steps } from '#contract/plain/brand.ts'
@@ -33,7 +33,7 @@ function Seal({ children }: { children: string }) {
 
 type Choice = { seal: string; title: string; text: string; path: string; action: string }
 
-/** What is said of results that do not follow the newest answers. */
+/** The note on results based on outdated answers. */
 function tellStale(count: number): string {
   if (count === 0) return ''
   const results = count === 1 ? 'One result was' : `${count === 2 ? 'Two' : 'Three'} results were`

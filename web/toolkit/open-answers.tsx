@@ -1,4 +1,4 @@
-/** Asks again, in one line, for the answers that everything is written from. */
+/** A one-line reminder of unanswered questions that everything is written from. */
 import { Link } from 'react-router'
 import { useToldUser } from '#web/account/use-user.ts'
 import { paths } from '#web/paths.ts'

@@ -1,4 +1,4 @@
-/** One of the six step cards: done, open, locked, or still to come. */
+/** One of the six step cards: done, open, locked, or coming soon. */
 import { Link } from 'react-router'
 import type { CurrentUser } from '#contract/account.ts'
 import type { StepState, steps } from '#contract/plain/brand.ts'
@@ -13,16 +13,16 @@ type Props = {
   state: StepState
   user: CurrentUser
   isNext: boolean
-  /** The answers that the result was made from have changed since. */
+  /** The answers it is based on have changed since. */
   isStale: boolean
-  /** Of the latest website review, of 10. */
+  /** The score of the latest website review, out of 10. */
   reviewScore: number | null
 }
 type DoneProps = Pick<Props, 'step' | 'user' | 'isStale' | 'reviewScore'> & { path: string | undefined }
 
 const resultsLabel = (step: Step) => (step.number >= 5 ? 'View Analysis' : 'View Results')
 
-/** What an open step's button says; the discovery goes on once it was begun. */
+/** The label of an open step's button; a started discovery is continued. */
 export function actionOf(step: Step, user: CurrentUser): string {
   const hasBegun = step.id === 'brand-attributes' && discoveryPercent(user) > 0
   return hasBegun ? 'Continue Discovery' : stepActions[step.id]

@@ -1,11 +1,11 @@
-/** What the dashboard says about each step. */
+/** The dashboard's texts for each step. */
 
 import type { CurrentUser } from '#contract/account.ts'
 import { attributesPercent, type StepId } from '#contract/plain/brand.ts'
 import { valueNames } from '#contract/plain/core-value.ts'
 import { countOwnWords } from '#contract/plain/own-words.ts'
 
-/** The action of a step that is open and not done. */
+/** The button of a step that is open and not done. */
 export const stepActions: Readonly<Record<StepId, string>> = {
   'brand-attributes': 'Start Discovery',
   uvp: 'Write My UVP',
@@ -25,10 +25,10 @@ export const stepPromises: Readonly<Record<StepId, string>> = {
   'brand-review': 'Your site, scored with proof',
 }
 
-/** How far the discovery has come, 0 to 100; untouched samples count nowhere. */
+/** The progress of the discovery, 0 to 100; untouched samples do not count. */
 export const discoveryPercent = (user: CurrentUser) => attributesPercent(user.brandAttributesData.attributesData)
 
-/** What a done step gave, in the owner's words. */
+/** The result of a completed step, in the owner's words. */
 export function stepResult(
   step: StepId,
   user: CurrentUser,
@@ -48,7 +48,7 @@ export function stepResult(
   return undefined
 }
 
-/** The names are stored with the result, so that the first screen needs no table of the twelve. */
+/** The names are stored with the result, so that the first screen need not load the archetypes. */
 function archetypeResult(stored: unknown): { text: string; isQuote: boolean } | undefined {
   const nameOf = (part: unknown) => (typeof part === 'object' && part !== null && 'name' in part ? part.name : '')
   if (typeof stored !== 'object' || stored === null || !('primary' in stored && 'secondary' in stored)) return undefined

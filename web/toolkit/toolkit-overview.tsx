@@ -1,10 +1,10 @@
-/** The full toolkit navigation: every tool in its group, with why it is closed where it is. */
+/** The full toolkit navigation: every tool in its group, with the reason if it is locked. */
 import { Link } from 'react-router'
 import type { StepId, StepState } from '#contract/plain/brand.ts'
 import { paths, stepPaths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** `isOpen`: whoever is signed in may look. */
+/** `isOpen`: open to every signed-in user. */
 type Entry = { name: string; step?: StepId; path?: string; isOpen?: true }
 
 const groups: readonly { name: string; entries: readonly Entry[] }[] = [
@@ -69,7 +69,7 @@ function ToolEntry({ entry, states }: { entry: Entry; states: Record<StepId, Ste
   )
 }
 
-/** Whoever has only begun has one thing to do, and unfolds the rest when she likes. */
+/** Collapsed for beginners, who have one thing to do first. */
 export function ToolkitOverview({ states, isOpen }: { states: Record<StepId, StepState>; isOpen: boolean }) {
   return (
     <details className="overview" open={isOpen}>

@@ -1,4 +1,4 @@
-/** The dashboard: what to do next, the six steps, what the brand says so far, everything the toolkit holds. */
+/** The dashboard: what to do next, the six steps, the brand so far, and all tools. */
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { nextStep, stepStates, steps } from '#contract/plain/brand.ts'
@@ -13,7 +13,7 @@ import { StepCard } from '#web/toolkit/step-card.tsx'
 import { ToolkitOverview } from '#web/toolkit/toolkit-overview.tsx'
 import { useTitle } from '#web/ui/set-title.ts'
 
-/** The dashboard's views are places on it: `/toolkit?view=…` scrolls there. */
+/** The dashboard's views are anchors on it: `/toolkit?view=…` scrolls there. */
 const viewAnchors: Readonly<Record<string, string>> = {
   start_here: 'start-here',
   brand_attributes: 'step-brand-attributes',
@@ -32,7 +32,7 @@ function useView(): void {
   }, [anchor])
 }
 
-/** How far she has come, in a sentence; whoever begins is told of the way, not of what is missing. */
+/** The progress in a sentence; for a beginner, how many steps there are. */
 function tellDone(doneCount: number): string {
   if (doneCount === 0) return 'six steps to go.'
   const count = ['', 'one', 'two', 'three', 'four', 'five'][doneCount]
