@@ -1,4 +1,4 @@
-/** The drafts, one of them to be chosen, and the dialog that refines one. */
+/** The drafts, one of which can be chosen, and the dialog that refines one. */
 import { useId } from 'react'
 import { withBusinessName } from '#contract/plain/brand.ts'
 import { isOfEarlierSentence } from '#contract/plain/sentence-drafts.ts'
@@ -17,12 +17,12 @@ const named = (draft: StoredUvp, name: string): StoredUvp => ({
   ...(draft.parts && { parts: draft.parts.map((part) => ({ ...part, text: withBusinessName(part.text, name) })) }),
 })
 
-/** Her own text in a draft's place: it says no longer where its parts were told. */
+/** The owner's text replaces a draft, which then has no sources any more. */
 const inHerHand = ({ parts: _parts, ...rest }: StoredUvp, uvp: string): StoredUvp => ({ ...rest, uvp, isEdited: true })
 
 type Props = LineListProps<StoredUvp> & { sentences: Sentences }
 
-/** How a draft argues; one whose sentences have been changed since says so. */
+/** The approach of a draft, or that its sentences have been changed since. */
 const wayOf = ({ approach = '', parts = [] }: StoredUvp, sentences: Sentences) =>
   parts.some((part) => isOfEarlierSentence(part, sentences)) ? 'From earlier sentences' : approach
 

@@ -1,4 +1,7 @@
-/** On a phone: the draft that is forming, above the bar or the keyboard, while its words are typed; a press leads to all. */
+/**
+ * On phones: the draft that is forming, above the bar or the keyboard, while its words are typed; a tap leads to all
+ * drafts.
+ */
 import { isWhole, type SentenceDraft } from '#contract/plain/sentence-drafts.ts'
 import type { Stem } from '#contract/plain/sentences.ts'
 import { PieceWords } from '#web/brand/sentences/forming-line.tsx'
@@ -8,7 +11,7 @@ import { useKeyboardRoom } from '#web/ui/use-keyboard-room.ts'
 
 type Props = { drafts: readonly SentenceDraft[]; typing: Stem | undefined; onOpen: () => void }
 
-/** The first whole draft with the sentence that is being typed in it, or the first at all. */
+/** The first complete draft that contains the sentence being typed, else the first draft that does. */
 function formingOf(drafts: readonly SentenceDraft[], typing: Stem | undefined): SentenceDraft | undefined {
   const holding = drafts.filter(({ pieces }) => pieces.some(({ field, words }) => field === typing && words !== ''))
   return holding.find(isWhole) ?? holding[0]
@@ -19,7 +22,7 @@ export function DraftPeek({ drafts, typing, onOpen }: Props) {
   const forming = formingOf(drafts, typing)
   const whole = drafts.filter(isWhole).length
   return (
-    // Pressing must not take the focus from the field: the row would change its height under the finger.
+    // Keep the focus in the field: losing it would resize the row under the finger.
     <button className="peek" type="button" onMouseDown={(event) => event.preventDefault()} onClick={onOpen}>
       {forming ? (
         <span className="line">

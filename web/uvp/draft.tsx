@@ -1,4 +1,4 @@
-/** One draft: the sentence, and in one slim row what can be done with it. */
+/** One draft: the sentence, and a slim row of actions. */
 import { type RefObject, useId, useState } from 'react'
 import type { StoredUvp } from '#contract/uvp.ts'
 import { EditedMark } from '#web/brand/showing/edited-mark.tsx'
@@ -13,13 +13,13 @@ import { SourceList, SourceTip } from '#web/uvp/sources.tsx'
 import { uvpLengthMax } from '#web/uvp/uvp-queries.ts'
 
 type Props = ListedLineProps & {
-  /** As it is shown: with the business's own name. */
+  /** As shown: with the real business name. */
   draft: StoredUvp
-  /** How it argues, or why it stands here. */
+  /** Its approach, or why it is listed. */
   way: string
 }
 
-/** Shown sources; `at` is the part that was tapped. */
+/** The sources while shown; `at` is the part that was tapped. */
 type Sources = { at: number | undefined } | undefined
 
 export function Draft(props: Props) {

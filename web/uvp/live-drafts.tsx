@@ -1,4 +1,4 @@
-/** The drafts as they form while the sentences are typed; each part says which sentence it is, and leads there. */
+/** The drafts as they form while the sentences are typed; each part names its sentence and links to it. */
 import { type ReactNode, useState } from 'react'
 import { isWhole, type SentenceDraft } from '#contract/plain/sentence-drafts.ts'
 import { isStem, type Stem, stemText } from '#contract/plain/sentences.ts'
@@ -14,7 +14,7 @@ const missingNames: Readonly<Record<Stem, string>> = {
   check: 'how to check it',
 }
 
-/** How many are whole, for eyes and screen readers. */
+/** How many are complete, for sighted users and screen readers alike. */
 function standing(drafts: readonly SentenceDraft[]): string {
   const whole = drafts.filter(isWhole).length
   if (whole === 0) return 'They form here while you type.'
@@ -24,12 +24,12 @@ function standing(drafts: readonly SentenceDraft[]): string {
 
 type Props = {
   drafts: readonly SentenceDraft[]
-  /** The sentence that is being typed. */
+  /** The sentence being typed. */
   typing: Stem | undefined
   isOne: boolean
   title: ReactNode
   titleId: string
-  /** Called with the sentence that is to be changed. */
+  /** Called with the sentence to edit. */
   onAsk: (stem: Stem) => void
 }
 

@@ -1,4 +1,4 @@
-/** Six sentences to finish, and the drafts that form of them beside. */
+/** Six sentences to finish, and beside them the drafts that they form. */
 import { type FocusEvent, type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { CurrentUser } from '#contract/account.ts'
@@ -17,10 +17,10 @@ import '#web/brand/sentences/sentences.css'
 
 const hints: Partial<Readonly<Record<Stem, string>>> = { who: 'a few words: who they are', check: 'if you like' }
 
-/** In the order in which they stand: what a first draft needs comes first. */
+/** In display order: what a first draft needs comes first. */
 const asked: readonly Stem[] = ['does', 'only', 'who', 'when', 'after', 'check']
 
-/** `missing` says what a first draft waits for, '' where for nothing. */
+/** `missing` says what a first draft still needs; '' if nothing. */
 export type FormState = { missing: string; isSaving: boolean; isSent: boolean }
 
 type Props = {
@@ -28,21 +28,21 @@ type Props = {
   user: CurrentUser
   saved: Sentences
   businessName: string
-  /** Above the sentences; without it they stand under a heading of the page. */
+  /** A heading above the sentences; without it they are under a heading of the page. */
   head?: ReactNode
-  /** Called when everything is saved and a draft is whole. */
+  /** Called when everything is saved and a draft is complete. */
   onTold: () => void
-  /** The page around the sentences and their drafts. */
+  /** Renders the page around the sentences and their drafts. */
   renderAround: (filled: ReactNode, state: FormState) => ReactNode
 }
 
-/** What has to be finished before a first draft is whole. */
+/** What must be finished before a first draft is complete. */
 function missingOf(sentences: Sentences): string {
   if (isReadyToDraft(sentences)) return ''
   return sentences.does.trim() === '' ? 'Two sentences make a first draft' : 'One more makes a first draft'
 }
 
-/** Which sentence is being typed, and under which ones what was told stands open: from the first visit on. */
+/** The sentence being typed, and the empty sentences for which earlier answers are shown expanded. */
 function useTyping(sentences: Sentences) {
   const isEmpty = (stem: Stem) => sentences[stem].trim() === ''
   const [typing, setTyping] = useState<Stem>()
@@ -60,7 +60,7 @@ type StemsProps = Pick<Props, 'user' | 'businessName'> &
   Pick<ReturnType<typeof useSentences>, 'sentences' | 'change' | 'save'> &
   Pick<ReturnType<typeof useTyping>, 'opened'>
 
-/** The sentences to finish, and before them a short name where the business's own is long. */
+/** The sentences to finish, preceded by a short name if the business name is long. */
 function Stems({ user, businessName, sentences, opened, change, save }: StemsProps) {
   return (
     <>
@@ -115,7 +115,7 @@ export function SentencesForm({ id, user, saved, businessName, head, onTold, ren
   const titleId = useId()
   const missing = missingOf(draftable)
   const drafts = draftsOf(draftable, businessName).slice(0, draftsShown)
-  // Leaving a blank saves as well: the button must not go off under the press that left it.
+  // Not `isSaving`: leaving a blank saves too, and the button must not be disabled under the press that left it.
   const [isSent, setSent] = useState(false)
   const focusOn = (stem: Stem | undefined) => formRef.current?.querySelector<HTMLElement>(`[name="${stem}"]`)?.focus()
 

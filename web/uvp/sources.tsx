@@ -1,23 +1,23 @@
-/** Where each part of a draft was told. */
+/** The source of each part of a draft. */
 import { isStem, stemText } from '#contract/plain/sentences.ts'
 import type { UvpPart } from '#contract/uvp.ts'
 import { toldQuestions } from '#web/account/told-questions.ts'
 import { useProfile } from '#web/uvp/uvp-queries.ts'
 
-/** What was asked where a part was told; a sentence is named by its beginning. */
+/** The question that a part answers; a sentence is named by its beginning. */
 function useSourceName(): (field: UvpPart['field']) => string {
   const isOne = useProfile().data?.sentences.isOne === true
   return (field) => (isStem(field) ? `Your sentence “${stemText(field, isOne)} …”` : toldQuestions[field])
 }
 
-/** What counts when two texts are compared: not case, not end marks. */
+/** Normalises texts for comparison: ignores case and end punctuation. */
 const bare = (text: string) =>
   text
     .toLowerCase()
     .replace(/[‘’]/g, "'")
     .replace(/^["“\s]+|[\s.,:;!?"”]+$/g, '')
 
-/** What she typed, where it does not stand in the line letter for letter. */
+/** The owner's original text, if the line does not contain it verbatim. */
 const typedOtherwise = ({ text, told }: UvpPart) => (bare(text) === bare(told) ? '' : `You wrote: “${told}”`)
 
 export function SourceTip({ part }: { part: UvpPart }) {
@@ -30,7 +30,7 @@ export function SourceTip({ part }: { part: UvpPart }) {
   )
 }
 
-/** The numbered list beneath a draft; `active` is the part that was tapped. */
+/** The numbered list below a draft; `active` is the part that was tapped. */
 export function SourceList({ parts, active }: { parts: readonly UvpPart[]; active: number | undefined }) {
   const nameOf = useSourceName()
   return (

@@ -1,20 +1,20 @@
-/** What an owner told elsewhere, a press away from the blank of a sentence. */
+/** Answers the owner gave elsewhere, offered for the blank of a sentence. */
 import type { CurrentUser } from '#contract/account.ts'
 import { onOneLine, type Stem } from '#contract/plain/sentences.ts'
 import { sentencesTyped } from '#contract/plain/typed-sentences.ts'
 import { toldQuestions } from '#web/account/told-questions.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** `areWords`: picked words, which stand beside each other. */
+/** `areWords`: picked words, shown side by side. */
 type Told = { from: string; bits: readonly string[]; areWords?: boolean }
 
-/** The sentences of an answer as they were typed. */
+/** The sentences of an answer, as typed. */
 const sentencesIn = (answer: string | null): string[] => (answer ?? '').split('\n').flatMap(sentencesTyped)
 
-/** One word says too little to begin a sentence with. */
+/** A single word is too little to start a sentence with. */
 const isPhrase = (words: string) => words.includes(' ')
 
-/** Where the words for a sentence may have been told already. */
+/** Earlier answers that may contain the words for a sentence. */
 export function toldFor(stem: Stem, user: CurrentUser): Told {
   const words = user.brandAttributesData.attributesData
   const answers: Readonly<Record<Stem, Told>> = {

@@ -1,4 +1,4 @@
-/** Your Unique Value Proposition: told, written, compared, edited, refined, chosen. */
+/** Your Unique Value Proposition: answer, generate, compare, edit, refine, choose. */
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
 import { blockingStep, defaultBusinessName } from '#contract/plain/brand.ts'
@@ -51,7 +51,7 @@ const howMade = (uvps: readonly StoredUvp[]) =>
     ? 'Drafts from your sentences, word for word.'
     : 'Drafts in your own words: put together from what you told us, small slips mended.'
 
-/** Drafts that arrive take the free places; what is pinned or edited stays in its own. */
+/** Arriving drafts fill the free places; pinned and edited ones keep theirs. */
 function linesOf(standing: readonly StoredUvp[], arriving: readonly StoredUvp[] | undefined) {
   return arriving ? keepMarked(standing.filter(isMarked), arriving) : standing
 }
@@ -63,7 +63,7 @@ function Variations({ user, profile }: { user: CurrentUser; profile: UserProfile
   const blocking = blockingStep('uvp', chainOf(user))
   const isReadOnly = useReadOnly('uvp')
   const isReady = blocking === undefined && !isReadOnly
-  // Who is finishing sentences goes on until they are sent, although enough of them are saved for a first draft.
+  // An owner still finishing sentences continues until they submit, even if enough are saved for a first draft.
   const [isTelling, setTelling] = useState(asks.length > 0)
   useFirstWriting(isReady && uvps.length === 0 && !isTelling, start)
   const [picked, setPicked] = useState<string>()
@@ -144,7 +144,7 @@ const NoDrafts = ({ isReady }: { isReady: boolean }) => (
   </div>
 )
 
-/** The short name is asked for above the sentences, which may be folded away. */
+/** The short name is in the sentences form, which may be collapsed. */
 function askShortName(): void {
   const field = document.querySelector<HTMLElement>('.own-sentences [name="shortName"]')
   const fold = field?.closest('details')
@@ -156,12 +156,12 @@ const LongName = ({ sentences, businessName }: { sentences: Sentences; businessN
   <ShortNameOffer shortName={sentences.shortName} businessName={businessName} onOffer={askShortName} />
 )
 
-/** With fewer drafts than these the sentences stand open: each one more makes more of them. */
+/** With fewer drafts than this the sentences are expanded: each further one leads to more drafts. */
 const draftsEnough = 3
 
 type Form = Omit<ComponentProps<typeof SentencesForm>, 'id' | 'head' | 'renderAround'>
 
-/** The page before its first draft. */
+/** The page before the first draft. */
 const FirstSentences = ({ form, failure }: { form: Form; failure: unknown }) => (
   <SentencesForm
     {...form}
@@ -194,7 +194,7 @@ type OwnSentencesProps = {
   isOff: boolean
 }
 
-/** The sentences beneath the drafts, to be finished or said better. */
+/** The sentences below the drafts, to be finished or improved. */
 function OwnSentences({ form, isOpen, isOff }: OwnSentencesProps) {
   return (
     <details className="own-sentences" open={isOpen}>
@@ -218,7 +218,7 @@ function OwnSentences({ form, isOpen, isOff }: OwnSentencesProps) {
   )
 }
 
-/** Who has answered a question finds the focus on the drafts that come of it, or on the question that still stands. */
+/** After an answer, moves the focus to the resulting drafts, or to the question that remains. */
 function useHeadingAfterAnswer(isWriting: boolean, start: () => void) {
   const heading = useRef<HTMLHeadingElement>(null)
   const isAwaited = useRef(false)

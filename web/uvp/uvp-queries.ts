@@ -1,4 +1,4 @@
-/** How the value-proposition screen asks, and what each answer makes stale. */
+/** Queries of the value proposition screen, and what each answer invalidates. */
 import type { Sentences } from '#contract/plain/sentences.ts'
 import type { StoredUvp, UvpList } from '#contract/uvp.ts'
 import { patchUser } from '#web/account/use-user.ts'
@@ -9,7 +9,7 @@ import { keyOf, putReply, queryClient, refresh, useCall } from '#web/calls/use-c
 
 const profileCall = 'GET /api/user-profile'
 
-/** As the calls have it; their file would bring the whole schema along. */
+/** The contract's value, repeated here because importing it would bundle the schemas. */
 export const uvpLengthMax = 1000
 
 /** The profile with the saved variations. */
@@ -22,7 +22,7 @@ function putList(list: UvpList): void {
   if (profile) putReply(profileCall, { ...profile, brandAttributesData: list })
 }
 
-/** Writes a new list; `onLine` gets each variation as soon as it is written. What stood before is kept by the server. */
+/** Generates a new list; `onLine` gets each variation as it is written. The server keeps the previous list. */
 export async function writeUvps(onLine: (uvp: StoredUvp) => void, signal: AbortSignal): Promise<void> {
   const { uvps } = await stream('POST /api/generate-uvp', { body: {}, signal }, onLine)
   putList(uvps)
@@ -30,7 +30,7 @@ export async function writeUvps(onLine: (uvp: StoredUvp) => void, signal: AbortS
 
 const inTurn = createTurns()
 
-/** Shows the changed list at once, and saves it; one that cannot be saved goes back to what stood before. */
+/** Shows the changed list at once and saves it; rolls back if saving fails. */
 export async function saveUvps(uvpVariations: readonly StoredUvp[], isRenewed = false): Promise<void> {
   const standing = readProfile()?.brandAttributesData
   if (standing) putList({ ...standing, uvpVariations: [...uvpVariations] })
@@ -44,7 +44,7 @@ export async function saveUvps(uvpVariations: readonly StoredUvp[], isRenewed = 
   }
 }
 
-/** Chooses one; the step is done from here on, everywhere. */
+/** Saves the choice, which completes the step. */
 export async function chooseUvp(chosenUvp: string): Promise<void> {
   await send('PUT /api/user-profile/uvp', { body: { chosenUvp } })
   patchUser({ chosenUvp })
@@ -53,7 +53,7 @@ export async function chooseUvp(chosenUvp: string): Promise<void> {
 
 const inSentenceTurn = createTurns()
 
-/** Saves finished sentences; those that are not named stay as they are. */
+/** Saves finished sentences; those not given are unchanged. */
 export async function saveSentences(told: Partial<Sentences>): Promise<void> {
   const { reply, isLast } = await inSentenceTurn(() => send('PUT /api/user-profile/sentences', { body: told }))
   const { sentences, uvps } = reply

@@ -11,7 +11,7 @@ import { chooseUvp } from '#web/uvp/uvp-queries.ts'
 
 type Props = { user: CurrentUser; text: string | undefined; isLocked: boolean; isReadOnly: boolean }
 
-/** `text` is the selected variation as it is stored; without one nothing can be saved. */
+/** `text` is the selected variation as stored; without one nothing can be saved. */
 export function UvpSaveBar({ user, text, isLocked, isReadOnly }: Props) {
   const { isSaving, run } = useSaving('Failed to save UVP')
   const navigate = useNavigate()
