@@ -1,7 +1,6 @@
 /**
- * Who uses the product and what they say: the one place for the names and the quotation on the public pages. What ships
- * here is invented and labeled as an example on every page; whoever runs the product replaces it by what customers have
- * agreed to, and sets `isExample` to false.
+ * Customers and quotations: the single place for those on the public pages. What ships here is invented and labelled
+ * as an example on every page; operators replace it with what customers have agreed to, and set `isExample` to false.
  */
 export const customers = {
   isExample: true,

@@ -1,4 +1,7 @@
-/** The archetype wheel as a radio group: choose one of the twelve and read how a brand of its kind speaks. Without any script. */
+/**
+ * The archetype wheel as a radio group: choose one of the twelve to read how such a brand speaks. Works without a
+ * script.
+ */
 import { emptyStanding } from '#contract/plain/archetype-standing.ts'
 import { type ArchetypeId, archetypeIds, archetypes } from '#contract/plain/archetypes.ts'
 import { layWheel, wheel } from '#drawing/archetype-wheel.ts'
@@ -23,7 +26,7 @@ const voices: Readonly<Record<ArchetypeId, string>> = {
   creator: 'It didn’t exist this morning.',
 }
 
-/** Answers that speak for the chosen one and its neighbors; they turn with the choice. */
+/** Sample answers for the selected archetype and its neighbours; they turn with the choice. */
 const standing = emptyStanding()
 const { segments, spokes } = layWheel({
   ...standing,

@@ -1,11 +1,11 @@
-/** A picture of the product, in the colors of the reader's theme. The build gives each file its lasting address. */
+/** A screenshot of the product in the theme of the visitor. The build gives each file a hashed URL. */
 const desk = { width: 1200, height: 820 }
-/** What a phone shows of the same screen: a desk's picture would shrink to unreadable type. */
+/** The same screen as on a phone: a desktop screenshot would be unreadable at that size. */
 const phone = { width: 780, height: 1000 }
 const onPhones = '(max-width: 40rem)'
 const inTheDark = '(prefers-color-scheme: dark)'
 
-/** `isFirst`: it stands where the page opens; all others load when they are scrolled to. */
+/** `isFirst`: visible when the page opens; all others load lazily. */
 export function ProductPicture({ name, alt, isFirst = false }: { name: string; alt: string; isFirst?: boolean }) {
   return (
     <div className="shot">

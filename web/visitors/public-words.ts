@@ -1,4 +1,4 @@
-/** What the public pages say more than once: to readers, and to programs that read pages. */
+/** Texts that the public pages use more than once: for readers, and as structured data. */
 import { trialDays } from '#contract/plain/access.ts'
 import { plans } from '#contract/plain/plans.ts'
 
@@ -88,7 +88,7 @@ export const comparison = [
   { asks: 'Ends with', generic: 'More prompts', ours: 'A report to hand over' },
 ] as const
 
-/** Tern & Tide is invented; its results are what the tools made of its answers. `npm run pictures` makes them again. */
+/** Tern & Tide is invented; its results are what the tools made of its answers. `npm run pictures` recreates them. */
 export const exampleWords = {
   culture: 'Steadfast',
   customers: 'Curious',

@@ -1,4 +1,4 @@
-/** The parts that the waitlist landing page and the public landing page have in common. */
+/** Sections shared by the waitlist landing page and the public landing page. */
 import { ArchetypeGlyph } from '#web/brand/showing/archetype-glyph.tsx'
 import { Mark } from '#web/ui/wax.tsx'
 import { customers } from '#web/visitors/example-customers.ts'
@@ -89,7 +89,7 @@ export function Comparison() {
     <section id="compare" className="compare" aria-labelledby="compare-head">
       <div className="wrap">
         <h2 id="compare-head">Why not just ask a chatbot?</h2>
-        {/* Laid out as a grid, a table loses its roles: they are said. */}
+        {/* A table displayed as a grid loses its roles, so they are given explicitly. */}
         {/* biome-ignore-start lint/a11y/noRedundantRoles: see above */}
         <table role="table">
           <caption className="vh">%PRODUCT_NAME% compared with generic AI tools</caption>

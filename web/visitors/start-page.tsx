@@ -1,4 +1,4 @@
-/** The business information of a visitor: six answers that join the account that is made later. */
+/** A visitor's business information: six answers that are added to the account they create later. */
 import { companySizes, industries, monthlyRevenues, optionName } from '#contract/plain/business-options.ts'
 import { NameFields } from '#web/account/name-fields.tsx'
 import { paths } from '#web/paths.ts'
@@ -71,7 +71,7 @@ function BusinessFields() {
   )
 }
 
-/** Shown once the answers are kept. */
+/** Shown once the answers are stored. */
 function KeptPanel() {
   return (
     <div className="slip" id="start-kept" tabIndex={-1} hidden>
@@ -88,7 +88,7 @@ function KeptPanel() {
   )
 }
 
-/** Shown to whoever opens the mailed link after the answers have joined an account. */
+/** Shown if the mailed link is opened after the answers have joined an account. */
 function JoinedPanel() {
   return (
     <div className="slip" id="start-joined" tabIndex={-1} hidden>

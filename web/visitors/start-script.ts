@@ -1,4 +1,4 @@
-/** What the start page does once it stands: restore, count, keep. */
+/** The script of the start page: restores answers, validates, stores them. */
 import { companySizes, monthlyRevenues } from '#contract/plain/business-options.ts'
 import type { BusinessInformation } from '#contract/visitors.ts'
 import { keepStartNames } from '#web/account/start-names.ts'
@@ -21,7 +21,7 @@ const example: BusinessInformation = {
 
 type Parts = { form: HTMLFormElement; industry: HTMLSelectElement; custom: HTMLInputElement }
 
-/** The custom text is asked for, and counts, only with 'other'; Continue opens when everything needed is there. */
+/** The custom text is shown and required only for 'other'; Continue is enabled once everything required is there. */
 function refresh({ form, industry, custom }: Parts): void {
   const isOther = industry.value === 'other'
   findElement('start-custom', HTMLElement).hidden = !isOther
@@ -51,7 +51,7 @@ function fill(parts: Parts, told: BusinessInformation): void {
   refresh(parts)
 }
 
-/** What was told before, in this browser or behind the mailed link. What is being typed wins. */
+/** Restores earlier answers from this browser or the mailed link, unless something has been typed already. */
 async function restore(parts: Parts, token: string | undefined): Promise<void> {
   try {
     const found = await send('GET /api/start', { query: token === undefined ? {} : { token } })
@@ -67,7 +67,7 @@ async function restore(parts: Parts, token: string | undefined): Promise<void> {
   }
 }
 
-/** The answers as the call takes them, or undefined when a choice is none of the listed ones. */
+/** The answers as the call's input, or undefined if a choice is not one of the options. */
 function readInformation(values: Readonly<Record<string, string>>): BusinessInformation | undefined {
   const { firstName = '', lastName = '', businessName = '', industry = '', customIndustry = '' } = values
   const companySize = companySizes.find((size) => size === values.companySize)

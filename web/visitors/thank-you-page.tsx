@@ -1,4 +1,4 @@
-/** After joining the waitlist: the seal, fifty pieces of paper and wax, and the way into the community. */
+/** After joining the waitlist: the seal, fifty pieces of confetti, and the link to the community. */
 import type { CSSProperties } from 'react'
 import { paths } from '#web/paths.ts'
 import { BigSeal, TrialIsOpen } from '#web/visitors/waitlist-form.tsx'
@@ -6,10 +6,10 @@ import { BigSeal, TrialIsOpen } from '#web/visitors/waitlist-form.tsx'
 const pieces = 50
 const colors = ['--seal', '--edge', '--leaf', '--ink-3', '--seal-ink']
 
-/** Numbers between 0 and 1 that look thrown and are the same in every build. */
+/** Pseudo-random numbers between 0 and 1, the same in every build. */
 const thrown = (at: number, seed: number) => (((at + 1) * 0.618034 + seed * 0.7548777) * (seed + 1)) % 1
 
-/** All pieces have fallen within three seconds: the longest fall and the longest wait together. */
+/** All pieces have fallen within three seconds: the longest fall plus the longest delay. */
 function pieceStyle(at: number): CSSProperties {
   const from = (seed: number, least: number, most: number) => least + thrown(at, seed) * (most - least)
   const style: Readonly<Record<`--${string}`, string>> = {
@@ -55,7 +55,7 @@ function Community() {
   )
 }
 
-/** Where the operator has named no group, none is promised a link to. */
+/** If the operator has configured no group, no link to one is promised. */
 function CommunityLater() {
   return (
     <section className="invite" aria-labelledby="invite-head">

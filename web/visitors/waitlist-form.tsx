@@ -16,7 +16,7 @@ export function WaitlistPerks() {
   )
 }
 
-/** `id` tells the forms of one page apart. */
+/** `id` makes the ids of several forms on a page unique. */
 export function WaitlistForm({ id }: { id: string }) {
   return (
     <form
@@ -56,14 +56,14 @@ export function WaitlistForm({ id }: { id: string }) {
   )
 }
 
-/** Signing up never waits for the launch, and the pages that announce it say so. */
+/** Sign-up does not wait for the launch, and the pages that announce the launch say so. */
 export const TrialIsOpen = () => (
   <p className="trial-open">
     Rather not wait? <a href={`${paths.login}#create`}>Start the free trial</a> today: {trialDays} days, no card.
   </p>
 )
 
-/** The seal, large: something is decided. */
+/** A large seal, for something decided. */
 export function BigSeal() {
   return (
     <svg className="seal-big" viewBox="0 0 96 96" aria-hidden="true">
@@ -80,7 +80,7 @@ export function BigSeal() {
   )
 }
 
-/** Stands while the browser goes on to the next page. */
+/** Shown while the browser loads the next page. */
 function WelcomePanel() {
   return (
     <div className="welcome" hidden tabIndex={-1}>
@@ -122,7 +122,7 @@ export function WaitlistSlip() {
   )
 }
 
-/** Opens the dialog; without script it leads to the page with the same form. */
+/** Opens the dialog; without a script it links to the page with the same form. */
 export function JoinButton() {
   return (
     <a className="btn main big" href={paths.waitlist} data-join>
@@ -131,7 +131,7 @@ export function JoinButton() {
   )
 }
 
-/** The rim of a seal, engraved into the dark band. */
+/** The rim of a seal, drawn on the dark band. */
 export function NightRing() {
   return (
     <svg className="ring" viewBox="0 0 480 480" aria-hidden="true">

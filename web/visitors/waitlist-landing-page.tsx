@@ -1,4 +1,4 @@
-/** What a visitor sees first: what the product is, and the way onto the waitlist. */
+/** The first page for visitors: what the product is, and the way onto the waitlist. */
 import { categories, categoryNames } from '#contract/plain/brand.ts'
 import { DnaStrand } from '#web/brand/showing/brand-dna.tsx'
 import { HeroWheel } from '#web/visitors/hero-wheel.tsx'

@@ -1,4 +1,4 @@
-/** The waitlist by itself: at the address that is passed on. */
+/** The waitlist as a page of its own, with a URL to share. */
 import { NightRing, TrialIsOpen, WaitlistPerks, WaitlistSlip } from '#web/visitors/waitlist-form.tsx'
 
 export function WaitlistPage() {

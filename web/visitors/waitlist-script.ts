@@ -1,4 +1,4 @@
-/** What the pages with the waitlist do once they stand: open the dialog, join, go on. */
+/** The script of the waitlist pages: opens the dialog, joins, goes on. */
 import { CallError, send } from '#web/calls/send.ts'
 import { paths } from '#web/paths.ts'
 import { handleForm, readValue, showFieldErrors } from '#web/ui/plain-form.ts'
@@ -30,7 +30,7 @@ function join(form: HTMLFormElement): void {
 function openFromButtons(dialog: HTMLDialogElement): void {
   for (const button of document.querySelectorAll<HTMLAnchorElement>('a[data-join]')) {
     button.addEventListener('click', (event) => {
-      // A new tab or window is the reader's own wish.
+      // Let modified clicks open a new tab or window.
       if (event.ctrlKey || event.metaKey || event.shiftKey) return
       event.preventDefault()
       dialog.showModal()
@@ -48,7 +48,7 @@ export function startWaitlist(): void {
   const dialog = document.querySelector<HTMLDialogElement>('#waitlist-dialog')
   if (dialog) openFromButtons(dialog)
   for (const form of document.querySelectorAll<HTMLFormElement>('.waitlist-form')) join(form)
-  // Whoever comes back by the browser's button finds the form again.
+  // After coming back from the next page, show the form again.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted && document.querySelector('.waitlist-form[hidden]')) location.reload()
   })
