@@ -50,7 +50,7 @@ test("the message is the server's own, or the fallback given", () => {
   expect(sentenceOf(new CallError(500, '<html>', ''), 'Please try again.')).toBe('Please try again.')
 })
 
-test("T29 every call names the account of its page, and the page is told when the session belongs to another account", async () => {
+test('T29 every call names the account of its page, and the page learns when the session is another account’s', async () => {
   const onWrongAccount = vi.fn()
   speakFor('marta', onWrongAccount)
   answer(409, '{"error":"You’re now signed in to a different account.","code":"wrong_account"}')
