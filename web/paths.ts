@@ -47,7 +47,7 @@ export const paths = {
 
 /** Where a second factor is set up. */
 export const secondFactorPath = `${paths.profile}#second-factor-title`
-/** Sign-in page for a user whose new password is saved but who still needs the second factor. */
+/** Sign-in page after a password reset that did not sign the user in (second factor, or an inactive account). */
 export const passwordSavedPath = `${paths.login}#password-saved`
 /** Sign-in page for a visitor who followed the link in a receipt. */
 export const orderSignInPath = `${paths.login}?next=${paths.order}#bought`
@@ -72,7 +72,6 @@ export const publicPaths = [
 /** Screens that also open without an account. */
 export const openPaths = [paths.plans, paths.cart, paths.checkout, paths.success, paths.order] as const
 
-/** Screens for admins alone. */
 export const adminPaths = [
   paths.admin,
   paths.adminOrders,
@@ -81,7 +80,6 @@ export const adminPaths = [
   paths.adminLog,
 ] as const
 
-/** Addresses of the screens. */
 export const screenPaths = [
   paths.home,
   paths.toolkit,

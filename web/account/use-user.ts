@@ -54,7 +54,6 @@ export function patchUser(change: Partial<CurrentUser>): void {
   queryClient.setQueryData<CurrentUser>(userKey, (user) => user && { ...user, ...change })
 }
 
-/** Refetches the user. */
 export const refreshUser = () => queryClient.invalidateQueries({ queryKey: [userCall] })
 
 /** Marks the user as stale without refetching: the next screen asks the server, this one keeps what it has. */

@@ -37,8 +37,8 @@ function join(known: ArchetypeInterview, now: ArchetypeInterview): ArchetypeInte
 }
 
 /**
- * Sends an answer, to the question with that id if one was chosen; `onText` gets the reply as it streams. A result
- * also refreshes the user.
+ * Sends an answer, to the question with that id if one was chosen; `onText` gets the reply as it streams. If it
+ * brings the result, that is saved and the user refreshed.
  */
 export async function sendAnswer(
   message: string,

@@ -10,7 +10,7 @@ import { archetypeIds, archetypes } from '#contract/plain/archetypes.ts'
 import { ArchetypeGlyph } from '#web/brand/showing/archetype-glyph.tsx'
 import { anchorOf } from '#web/brand-archetype/anchor-of.ts'
 
-/** Lists the archetypes supported by any answer, and the total number of answers. */
+/** Lists the archetypes supported by at least one answer, out of `answersCount` answers. */
 export function TallyList({ standing, answersCount }: { standing: ArchetypeStanding; answersCount: number }) {
   const { tally, primary, secondary } = standing
   const counted = rankByAnswers(standing).filter((id) => tally[id] > 0 || id === primary)

@@ -44,7 +44,6 @@ export const categoryTexts: Readonly<Record<Category, CategoryText>> = {
   },
 }
 
-/** The heading's two halves. */
 export function splitHeading(heading: string): { title: string; subtitle: string } {
   const [title = '', ...rest] = heading.split(':')
   return { title: title.trim(), subtitle: rest.join(':').trim() }

@@ -16,7 +16,7 @@ function Titles({ label, look, titles }: { label: string; look: 'good' | 'poor' 
   )
 }
 
-/** The change of each score. */
+/** Lists the scores that have risen. */
 function Risen({ changes: { overall, scores } }: { changes: AuditChanges }) {
   const risen = auditScoreIds.flatMap((score) => {
     const by = scores?.[score] ?? 0

@@ -16,7 +16,6 @@ export async function showEarlier(shown: Stored, before: number): Promise<void> 
   putReply(conversation, { ...shown, messages: [...older.messages, ...shown.messages], before: older.before }, newest)
 }
 
-/** Starts a new conversation. */
 export async function startOver(): Promise<void> {
   await send('POST /api/strategist/reset', { body: {} })
   putReply(conversation, { messages: [] }, newest)
