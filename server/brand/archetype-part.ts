@@ -1,4 +1,4 @@
-/** The archetype as a part of the brand: its conversation with what came of it, kept when it ends and brought back together. */
+/** The brand archetype: archives, replaces, resets and restores a brand's interview and its result. */
 import { eq, sql } from 'drizzle-orm'
 import { readBrandRow } from '#server/brand/brand-row.ts'
 import { keepVersion } from '#server/brand/brand-versions.ts'
@@ -11,7 +11,10 @@ import { brands } from '#server/tables/tables.ts'
 
 export const archetypeTool = 'brand-archetype'
 
-/** Keeps what stands: an ended conversation stays where it is, so which one it was is enough. Where nothing was said nothing is kept. */
+/**
+ * Keeps the current result as a version, with its conversation's id only, because a closed conversation stays in its own
+ * table. Keeps nothing before the first answer.
+ */
 async function keepStanding(
   brandId: string,
   reason: string,
@@ -42,7 +45,7 @@ async function setArchetype(brandId: string, { archetype, data, use = null }: St
     .where(eq(brands.id, brandId))
 }
 
-/** Puts another result of the same conversation in the place of the one that stands, which is kept. */
+/** Replaces the current result with another one from the same conversation; the old result is kept as a version. */
 export async function replaceArchetype(
   brandId: string,
   standing: Standing,
@@ -53,7 +56,7 @@ export async function replaceArchetype(
   await setArchetype(brandId, standing, on)
 }
 
-/** Every result of this conversation, kept ones too, was made from earlier answers once one of them is corrected. */
+/** After a corrected answer, marks every result of this conversation as stale, including those kept as versions. */
 export async function markCorrected(brandId: string, conversationId: string, on: Queryable): Promise<void> {
   const mark = JSON.stringify(correctedMark)
   await on.execute(sql`
@@ -65,14 +68,14 @@ export async function markCorrected(brandId: string, conversationId: string, on:
       AND value -> 'data' ? 'madeFrom'`)
 }
 
-/** Ends the conversation and takes the result away; both are kept. */
+/** Ends the conversation and removes the result; both are kept. */
 export async function resetArchetype(brandId: string, conversations: Conversations, on: Queryable): Promise<void> {
   await keepStanding(brandId, 'Started over', conversations, on)
   await conversations.end(brandId, archetypeTool, on)
   await setArchetype(brandId, { archetype: null, data: null }, on)
 }
 
-/** Opens a kept conversation again, with what came of it; what stands is kept in its place. */
+/** Reopens a kept conversation together with its result; the current ones are kept in exchange. */
 export async function restoreArchetype(
   brandId: string,
   { conversationId, archetype = null, data = null, use = null }: KeptArchetype,
@@ -82,7 +85,7 @@ export async function restoreArchetype(
   await keepStanding(brandId, 'Brought back an earlier version', conversations, on)
   if (conversationId === null) await conversations.end(brandId, archetypeTool, on)
   else if (!(await conversations.reopen(brandId, archetypeTool, conversationId, on))) {
-    // The one that is open already needs no exchange.
+    // If the open conversation is already the wanted one, there is nothing to exchange.
     if ((await conversations.holdOpen(brandId, archetypeTool, on)) !== conversationId) throw new Refusal('not_found')
   }
   await setArchetype(brandId, { archetype, data, use }, on)

@@ -1,4 +1,4 @@
-/** The brand as a writer gets to know it, read from the record on the server, never from the request. */
+/** The brand as the writers see it. It is always read from the database, never from the request. */
 import { createHash } from 'node:crypto'
 import { readAttributes } from '#contract/brand-attributes.ts'
 import { type BrandBrief, categories, defaultBusinessName, eachCategory } from '#contract/plain/brand.ts'
@@ -7,12 +7,11 @@ import { readSentences } from '#contract/sentences.ts'
 import { type BrandRow, readBrandRow } from '#server/brand/brand-row.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 
-/** Reads the brief of a brand. */
 export async function readBrief(brandId: string, on: Queryable): Promise<BrandBrief> {
   return briefOf(await readBrandRow(brandId, on))
 }
 
-/** The brief out of a row. */
+/** Builds the brief from a row that has already been read. */
 export function briefOf(row: BrandRow): BrandBrief {
   const data = readAttributes(row.attributesData)
   return {
@@ -32,10 +31,10 @@ export function briefOf(row: BrandRow): BrandBrief {
   }
 }
 
-/** A short mark of what a result was made from: the same answers give the same mark. `more` is what else it was made from. */
+/** A short hash of the answers that a result was made from; `more` adds further inputs. The same answers give the same hash. */
 export function markOf(brief: BrandBrief, ...more: string[]): string {
   const { businessName, topWords, topFives, profile, sentences } = brief
-  // Marks from before there were sentences stay true.
+  // Empty sentences are left out of the hash, so that marks from before sentences existed stay valid.
   const told = stems.some((stem) => sentences[stem] !== '') ? [sentences] : []
   const words = categories.map((category) => [topWords[category], ...topFives[category].toSorted()])
   const answers = [businessName, ...words, ...Object.values(profile), ...told, ...more]

@@ -1,4 +1,4 @@
-/** The profile as the tools read it. */
+/** Reads the user's profile for the tools. */
 import { eq } from 'drizzle-orm'
 import { readCoreValues } from '#contract/core-values.ts'
 import { readSentences } from '#contract/sentences.ts'
@@ -7,7 +7,7 @@ import type { Queryable } from '#server/platform/db/database.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { brands, users } from '#server/tables/tables.ts'
 
-/** Everything of the profile but the list of value propositions, which its own area answers. */
+/** The whole profile except the list of value propositions, which the UVP area adds. */
 export async function readProfile(
   userId: string,
   on: Queryable,

@@ -1,9 +1,9 @@
-/** Revisions: opaque random ids of saved states, each with a mark of the brand that it belongs to. */
+/** Revisions: opaque random ids of saved states, each with a short hash of the brand it belongs to. */
 import { randomUUID } from 'node:crypto'
 import type { Secrets } from '#server/platform/http/secrets.ts'
 
 export type Revisions = {
-  /** A fresh revision of this brand's words. */
+  /** A new revision for this brand. */
   next: (brandId: string) => string
   /** Whether the revision was made for another brand. */
   isForeign: (revision: string, brandId: string) => boolean

@@ -1,4 +1,4 @@
-/** The row of a brand, for the stores of its parts. */
+/** Reads the row of a brand, for the stores of its parts. */
 import { eq } from 'drizzle-orm'
 import { withSentences } from '#contract/plain/told-answers.ts'
 import { readSentences } from '#contract/sentences.ts'
@@ -8,7 +8,10 @@ import { brands } from '#server/tables/tables.ts'
 
 export type BrandRow = typeof brands.$inferSelect
 
-/** Reads the whole row, a finished sentence in each long answer that is empty; 'to change' holds it until the transaction `on` has ended. */
+/**
+ * Reads the whole row. An empty long answer is filled with the owner's finished sentence. 'to change' locks the row until
+ * the transaction `on` ends.
+ */
 export async function readBrandRow(
   brandId: string,
   on: Queryable,

@@ -1,4 +1,4 @@
-/** What stood before: a part of the brand is kept each time it is replaced, the last 50 states of each can be brought back. */
+/** Earlier states of a brand's parts. Every replaced state is kept; the last 50 of each part can be restored. */
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { type HistoryPart, versionsKept } from '#contract/brand-history.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
@@ -7,7 +7,7 @@ import { brandVersions } from '#server/tables/tables.ts'
 const ofPart = (brandId: string, part: HistoryPart) =>
   and(eq(brandVersions.brandId, brandId), eq(brandVersions.part, part))
 
-/** Keeps `value` as an earlier state, in the transaction that replaces it; what is older than the last 50 goes. */
+/** Keeps `value` as an earlier state, in the transaction that replaces it; deletes all but the newest 50. */
 export async function keepVersion(
   brandId: string,
   part: HistoryPart,
@@ -35,7 +35,7 @@ export function listVersions(brandId: string, part: HistoryPart, on: Queryable):
     .limit(versionsKept)
 }
 
-/** One earlier state of this brand, or undefined; another brand's is not found. */
+/** One earlier state of this brand; undefined if the number is unknown or belongs to another brand. */
 export async function findVersion(brandId: string, number: number, on: Queryable) {
   const [row] = await on
     .select({ part: brandVersions.part, value: brandVersions.value })
@@ -44,7 +44,7 @@ export async function findVersion(brandId: string, number: number, on: Queryable
   return row
 }
 
-/** How many earlier states of a part can be brought back. */
+/** How many earlier states of a part can be restored. */
 export async function countVersions(brandId: string, part: HistoryPart, on: Queryable): Promise<number> {
   const [row] = await on.select({ count: sql<number>`count(*)::int` }).from(brandVersions).where(ofPart(brandId, part))
   return Math.min(row?.count ?? 0, versionsKept)

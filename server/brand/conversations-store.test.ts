@@ -27,7 +27,7 @@ const echo = async (messages: readonly StoredMessage[]) => ({ content: `You said
 const textsOf = (messages: readonly StoredMessage[]) => messages.map(({ role, content }) => `${role}: ${content}`)
 const say = (content: string) => talks.say(brandId, 'strategist', { content }, echo)
 
-test('a conversation is stored in its order, each tool and brand its own', async () => {
+test('each tool and brand has its own conversation, stored in order', async () => {
   await say('one')
   expect(textsOf(await say('two'))).toEqual(['user: two', 'assistant: You said two'])
   expect(textsOf(await talks.read(brandId, 'strategist'))).toEqual([
@@ -41,7 +41,7 @@ test('a conversation is stored in its order, each tool and brand its own', async
   expect(await talks.read(other, 'strategist')).toEqual([])
 })
 
-test('T23 one message is answered at a time: a second one meanwhile is refused and not stored', async () => {
+test('T23 one message is answered at a time: a second one is refused and not stored', async () => {
   const gate = Promise.withResolvers<void>()
   const begun = Promise.withResolvers<void>()
   const first = talks.say(brandId, 'strategist', { content: 'one' }, async (messages) => {
@@ -57,7 +57,7 @@ test('T23 one message is answered at a time: a second one meanwhile is refused a
   expect(await talks.read(brandId, 'strategist')).toHaveLength(4)
 })
 
-test('what is changed is changed whole: where something beside it fails the words are as they were, and others may speak on', async () => {
+test('a change is atomic: if its other writes fail, the messages stay as they were and the conversation is not blocked', async () => {
   await say('one')
   const changeTo = (content: string, alongside: () => Promise<void>) =>
     talks.change(brandId, 'strategist', async () => ({ messages: [{ number: 1, content }], alongside }))
@@ -72,14 +72,14 @@ test('what is changed is changed whole: where something beside it fails the word
   ])
 })
 
-test('T23 twenty messages at once: those that are taken are all there, in pairs', async () => {
+test('T23 of twenty messages sent at once, every accepted one is stored with its reply', async () => {
   const settled = await Promise.allSettled(Array.from({ length: 20 }, (_, n) => say(`message ${n}`)))
   const taken = settled.filter(({ status }) => status === 'fulfilled').length
   expect(taken).toBeGreaterThan(0)
   expect(await talks.read(brandId, 'strategist')).toHaveLength(2 * taken)
 })
 
-test('a message that a crash left unanswered is there, and is answered when the conversation is opened again', async () => {
+test('a message that a crash left unanswered is kept, and is answered when the conversation is opened again', async () => {
   await expect(
     talks.say(brandId, 'strategist', { content: 'one' }, () => Promise.reject(new Error('gone'))),
   ).rejects.toThrow('gone')
@@ -90,7 +90,7 @@ test('a message that a crash left unanswered is there, and is answered when the 
   }
 })
 
-test('a message left unanswered is replaced by the same one sent again, also when its server was killed', async () => {
+test('sending an unanswered message again replaces it, once the lock of a killed server has expired', async () => {
   await talks
     .say(brandId, 'strategist', { content: 'one' }, () => Promise.reject(new Error('gone')))
     .catch(() => undefined)
@@ -100,7 +100,7 @@ test('a message left unanswered is replaced by the same one sent again, also whe
   expect(textsOf(await say('one'))).toEqual(['user: one', 'assistant: You said one'])
 })
 
-test('what ended is kept and can be brought back, by its own brand', async () => {
+test('a closed conversation is kept, and only its own brand can reopen it', async () => {
   await say('one')
   await talks.end(brandId, 'strategist')
   expect(await talks.read(brandId, 'strategist')).toEqual([])
@@ -115,7 +115,7 @@ test('what ended is kept and can be brought back, by its own brand', async () =>
 
 const { messagesMax, bytesMax, page } = conversationLimits.strategist
 
-test('T48 a conversation that is full takes no message and changes nothing, until it is started over', async () => {
+test('T48 a full conversation takes no more messages and stays unchanged until it is started over', async () => {
   await fillTalk(site.database, brandId, 'strategist', { messages: messagesMax - 2 })
   await say('the last one')
   const before = await talks.read(brandId, 'strategist')
@@ -127,12 +127,12 @@ test('T48 a conversation that is full takes no message and changes nothing, unti
   expect(textsOf(await say('anew'))).toEqual(['user: anew', 'assistant: You said anew'])
 })
 
-test('T48 so is one whose few messages are long', async () => {
+test('T48 a conversation of few but long messages is full too', async () => {
   await fillTalk(site.database, brandId, 'strategist', { messages: 100, letters: bytesMax / 100 })
   await expect(say('one more')).rejects.toMatchObject({ code: 'conversation_full' })
 })
 
-test('T48 one that was longer before there was a limit is read in parts, from the newest to the first', async () => {
+test('T48 a conversation from before there was a limit can be paged through from the newest message to the first', async () => {
   await fillTalk(site.database, brandId, 'strategist', { messages: 1001 })
   let numbers: number[] = []
   let before: number | undefined
@@ -147,7 +147,7 @@ test('T48 one that was longer before there was a limit is read in parts, from th
   expect(numbers).toEqual(Array.from({ length: 1001 }, (_, at) => at + 1))
 })
 
-test('T48 a reply to one is made from its newest messages', async () => {
+test('T48 a reply in a conversation over the limit is based on its newest messages', async () => {
   await fillTalk(site.database, brandId, 'strategist', { messages: 5001 })
   let seen: readonly StoredMessage[] = []
   await talks.resume(brandId, 'strategist', async (messages) => {
@@ -157,7 +157,7 @@ test('T48 a reply to one is made from its newest messages', async () => {
   expect([seen.length <= 400, seen.at(-1)?.number]).toEqual([true, 5001])
 })
 
-test('T48 of those that ended the newest hundred are kept, and each that an earlier archetype came from', async () => {
+test('T48 the newest hundred closed conversations are kept, and every one that an earlier archetype came from', async () => {
   await talks.say(brandId, 'brand-archetype', { content: 'first of all' }, echo)
   await talks.end(brandId, 'brand-archetype')
   const [first] = await talks.listEnded(brandId, 'brand-archetype')

@@ -1,6 +1,6 @@
 /**
- * Conversations of a brand with a tool, on the server: what a browser remembers of them is never asked. A message is
- * stored before it is answered, so that a crash in between loses nothing; one is answered at a time.
+ * A brand's conversations with a tool. The server's copy is the only truth; a client's history is never trusted. A message
+ * is stored before it is answered, so that a crash loses nothing, and only one message is answered at a time.
  */
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
@@ -11,55 +11,54 @@ import { conversationMessages, conversations } from '#server/tables/tables.ts'
 
 export type ConversationTool = (typeof conversations.$inferSelect)['tool']
 export type StoredMessage = Omit<typeof conversationMessages.$inferSelect, 'conversationId'>
-/** `detail` is what the tool keeps beside the words. */
+/** `detail` is whatever the tool stores beside the text. */
 export type NewMessage = { content: string; detail?: unknown }
-/** What takes the place of a stored message, or of a part of it; `number` tells which. */
+/** New values for the stored message `number`, or for some of its fields. */
 export type ChangedMessage = Pick<StoredMessage, 'number'> & Partial<Omit<StoredMessage, 'number' | 'role'>>
-/** What is written at once: messages, and whatever `alongside` writes beside them. */
+/** Written in one transaction: the changed messages, and whatever `alongside` writes. */
 export type Change = {
   messages: readonly ChangedMessage[]
   alongside: (conversationId: string, on: Queryable) => Promise<void>
 }
-/** Decides on a change of the open conversation; undefined changes nothing, [] is given where nothing was said. */
+/** Decides how to change the open conversation; undefined changes nothing. Gets [] if there is no open conversation. */
 export type MakeChange = (messages: readonly StoredMessage[]) => Promise<Change | undefined>
-/** Answers the conversation so far, whose last message is the user's; of one longer than any is now, its newest messages. */
+/** Answers a conversation whose last message is the user's. Gets only the newest messages of one over the limit. */
 export type MakeReply = (messages: readonly StoredMessage[]) => Promise<NewMessage>
 
-/** Who answers says so every two seconds: a server that is no more holds a conversation for moments only. */
+/** A lock expires after six seconds and is renewed every two, so a crashed server blocks a conversation only briefly. */
 const holdMs = 6000
 const renewMs = 2000
 const holdFromNow = () => new Date(Date.now() + holdMs)
 
 export type Conversations = {
-  /** The newest messages of the open conversation, oldest first, or those just before the message `before`. */
+  /** The newest page of the open conversation, or the page just before message `before`; oldest message first. */
   read: (brandId: string, tool: ConversationTool, before?: number, on?: Queryable) => Promise<StoredMessage[]>
-  /** As much of the open conversation as a reply is made from: all of it, unless it is longer than any is now. */
+  /** The messages that a reply is based on: the whole open conversation, unless it is over the limit. */
   readForReply: (brandId: string, tool: ConversationTool) => Promise<StoredMessage[]>
   /** Whether anything was said in the open conversation. */
   isBegun: (brandId: string, tool: ConversationTool) => Promise<boolean>
   /** Whether the open conversation takes no more messages. */
   isFull: (brandId: string, tool: ConversationTool) => Promise<boolean>
   /**
-   * Stores the user's message, then its reply; answers these two. While another message is being answered it refuses
-   * with `conversation_busy`, and once the conversation is as long as it gets with `conversation_full`. A message that
-   * was left unanswered by a crash is replaced by this one.
+   * Stores the user's message and its reply, and returns both. Refuses with `conversation_busy` while another message is
+   * being answered, and with `conversation_full` at the length limit. Replaces a message that a crash left unanswered.
    */
   say: (brandId: string, tool: ConversationTool, message: NewMessage, reply: MakeReply) => Promise<StoredMessage[]>
-  /** Answers what a crash has left unanswered, if anything is. */
+  /** Answers the last message if a crash left it unanswered. */
   resume: (brandId: string, tool: ConversationTool, reply: MakeReply) => Promise<void>
-  /** Changes messages that were said while nobody says anything; refuses with `conversation_busy` while one is being answered. */
+  /** Changes stored messages under the lock; refuses with `conversation_busy` while a message is being answered. */
   change: (brandId: string, tool: ConversationTool, make: MakeChange) => Promise<void>
-  /** Puts what a tool keeps beside a message of the open conversation in the place of what it kept there. */
+  /** Replaces the `detail` of a message in the open conversation. */
   setDetail: (brandId: string, tool: ConversationTool, number: number, detail: unknown, on?: Queryable) => Promise<void>
-  /** The open conversation's id, held for the transaction `on`; refuses while a message in it is being answered. */
+  /** Locks the open conversation for the transaction `on` and returns its id; refuses while a message is being answered. */
   holdOpen: (brandId: string, tool: ConversationTool, on: Queryable) => Promise<string | undefined>
-  /** Makes the open conversation that of another tool, whose own is closed and kept. */
+  /** Hands the open conversation over to another tool, whose own open conversation is closed and kept. */
   move: (brandId: string, from: ConversationTool, to: ConversationTool) => Promise<void>
   /** Closes the open conversation and keeps it. */
   end: (brandId: string, tool: ConversationTool, on?: Queryable) => Promise<void>
-  /** Conversations that ended, latest first. */
+  /** Closed conversations, latest first. */
   listEnded: (brandId: string, tool: ConversationTool) => Promise<{ id: string; endedAt: Date }[]>
-  /** Makes an ended conversation the open one again, in exchange for the one that is open; false when there is none. */
+  /** Reopens a closed conversation and closes the open one; false if there is no such closed conversation. */
   reopen: (brandId: string, tool: ConversationTool, id: string, on?: Queryable) => Promise<boolean>
 }
 
@@ -68,7 +67,7 @@ const isOpenOf = (brandId: string, tool: ConversationTool) =>
 
 type Part = { count: number; before?: number | undefined }
 
-/** A part begins with a message of the user's: none is parted from its reply. */
+/** Reads a page. It always begins with a user message, so that no message is separated from its reply. */
 async function readMessages(conversationId: string, { count, before }: Part, on: Queryable): Promise<StoredMessage[]> {
   const { number, role, content, detail, createdAt } = conversationMessages
   const isOf = eq(conversationMessages.conversationId, conversationId)
@@ -82,13 +81,13 @@ async function readMessages(conversationId: string, { count, before }: Part, on:
   return messages[0]?.role === 'assistant' ? messages.slice(1) : messages
 }
 
-/** What older messages than these are asked for with. */
+/** The cursor for the page before these messages; empty if they include the first message. */
 export function olderThan(messages: readonly StoredMessage[]): { before?: number } {
   const first = messages[0]?.number ?? 1
   return first > 1 ? { before: first } : {}
 }
 
-/** How many messages of the user there are up to the last of these: hers and the replies take turns. */
+/** How many messages the user has sent, up to the last of these; user messages and replies alternate. */
 export const countSaid = (messages: readonly StoredMessage[]) => Math.ceil((messages.at(-1)?.number ?? 0) / 2)
 
 type TalkKind = keyof typeof conversationLimits
@@ -97,10 +96,10 @@ const limitsOf = (tool: ConversationTool) => {
   return conversationLimits[kind]
 }
 
-/** Conversations from before there was a limit may be longer than one is now: a reply is made from so many messages. */
+/** The most messages a reply is based on. Conversations from before there was a limit may be longer. */
 const rememberedMax = 400
 
-/** The messages are counted from the newest, so that a very long conversation costs no more. */
+/** Counts from the newest message, so that a very long conversation costs no more. */
 async function isFull(conversationId: string, tool: ConversationTool, on: Queryable): Promise<boolean> {
   const { messagesMax, bytesMax } = limitsOf(tool)
   const newest = on
@@ -121,7 +120,7 @@ async function findOpen(brandId: string, tool: ConversationTool, on: Queryable):
   return row?.id
 }
 
-/** So many conversations of a brand are kept beside those that an earlier archetype came from; ended ones go first. */
+/** How many conversations a brand keeps, besides those that `dropOldest` always keeps. Closed ones are deleted first. */
 const conversationsKept = 100
 
 const dropOldest = (brandId: string, on: Queryable) =>
@@ -133,7 +132,7 @@ const dropOldest = (brandId: string, on: Queryable) =>
           AND value ->> 'conversationId' = kept.id::text)
       ORDER BY ended_at IS NULL DESC, coalesce(ended_at, created_at) DESC OFFSET ${conversationsKept})`)
 
-/** Makes the open conversation when there is none, and takes it. */
+/** Locks the open conversation, creating one if there is none. */
 async function take(brandId: string, tool: ConversationTool, on: Queryable): Promise<string> {
   const made = await on
     .insert(conversations)
@@ -144,7 +143,7 @@ async function take(brandId: string, tool: ConversationTool, on: Queryable): Pro
   return takeOpen(brandId, tool, on)
 }
 
-/** Takes the open conversation for one answer. Refuses while another answer is made. */
+/** Locks the open conversation for one answer; refuses while another answer is being made. */
 async function takeOpen(brandId: string, tool: ConversationTool, on: Queryable): Promise<string> {
   const isFree = or(isNull(conversations.answeringUntil), lt(conversations.answeringUntil, sql`now()`))
   const [taken] = await on
@@ -162,7 +161,7 @@ const letGo = (id: string, on: Queryable) =>
 const renew = (id: string, on: Queryable) =>
   on.update(conversations).set({ answeringUntil: holdFromNow() }).where(eq(conversations.id, id))
 
-/** The open conversation, which nobody takes until the transaction `on` has ended. */
+/** Locks the row of the open conversation until the transaction `on` ends. */
 async function holdOpen(brandId: string, tool: ConversationTool, on: Queryable): Promise<string | undefined> {
   const isBusy = sql<boolean>`coalesce(${conversations.answeringUntil} > now(), false)`
   const [row] = await on
@@ -187,7 +186,7 @@ async function end(brandId: string, tool: ConversationTool, on: Queryable): Prom
   await on.update(conversations).set({ endedAt: sql`now()`, answeringUntil: null }).where(isOpenOf(brandId, tool))
 }
 
-/** Puts the message at the end; one that nobody answered yet makes room for it. Refuses where there is no room. */
+/** Appends the message, replacing a last one that was never answered. Refuses if the conversation is full. */
 async function sayAtEnd(id: string, tool: ConversationTool, message: NewMessage, on: Queryable): Promise<void> {
   const { number, role } = conversationMessages
   const isOf = eq(conversationMessages.conversationId, id)
@@ -199,7 +198,7 @@ async function sayAtEnd(id: string, tool: ConversationTool, message: NewMessage,
   await write(id, { ...message, number: at, role: 'user' }, on)
 }
 
-/** Opens an ended conversation of the brand in the place of the open one; false when it is not there. */
+/** Closes the open conversation and reopens a closed one of this brand; false if it does not exist. */
 async function exchange(brandId: string, tool: ConversationTool, id: string, on: Queryable): Promise<boolean> {
   const ended = and(
     eq(conversations.id, id),
@@ -231,11 +230,11 @@ async function listEnded(brandId: string, tool: ConversationTool, on: Queryable)
   return rows.flatMap((row) => (row.endedAt ? [{ id: row.id, endedAt: row.endedAt }] : []))
 }
 
-/** What is done with a conversation that was taken. */
+/** Work on a conversation that is already locked. */
 function createWork(database: Database) {
-  /** Works on it as it is stored and lets go of it, whatever comes of the work. */
+  /** Runs `work` on the stored messages, renewing the lock, and unlocks the conversation however it ends. */
   async function workOn(id: string, work: (messages: StoredMessage[]) => Promise<void>): Promise<void> {
-    // A renewal that fails lets the hold run out, which harms less than a reply that fails for it.
+    // If a renewal fails, the lock may expire early; that is better than failing the reply.
     const renewing = setInterval(() => void renew(id, database).catch(() => undefined), renewMs)
     try {
       await work(await readMessages(id, { count: rememberedMax }, database))
@@ -291,7 +290,7 @@ export function createConversations(database: Database): Conversations {
     },
     resume: async (brandId, tool, reply) => {
       const [last] = await readOpen(brandId, tool, { count: 1 })
-      // A part never begins with a reply: one message is one that was left.
+      // A page never begins with a reply, so one message here means it is unanswered.
       if (last) await answer(await take(brandId, tool, database), reply)
     },
     change: async (brandId, tool, make) => {

@@ -1,4 +1,4 @@
-/** What is stored of each part of a brand, and what is kept of it when it is replaced: a list remembers what it was made from. */
+/** The stored shapes of a brand's parts and of their earlier versions. Lists also store what they were made from. */
 import { z } from 'zod'
 import { readStoredValues } from '#contract/core-values.ts'
 import { tagline } from '#contract/taglines.ts'
@@ -11,15 +11,14 @@ export const storedTaglines = z.array(tagline).catch([])
 export const keptUvps = z.object({ uvps: z.unknown().transform(readUvps), ...madeBy })
 export const keptTaglines = z.object({ taglines: storedTaglines, ...madeBy })
 
-/** `editedId`: only the text of this value was changed after it. */
+/** `editedId`: the value whose text alone was edited after this version. */
 export const keptValues = z.object({ values: z.unknown().transform(readStoredValues), editedId: z.string().optional() })
 
-/** The value under which a list of value propositions is kept. */
 export type KeptUvps = z.input<typeof keptUvps>
 export type KeptTaglines = z.input<typeof keptTaglines>
 export type KeptValues = z.input<typeof keptValues>
 
-/** An ended conversation stays where it is; kept is which one it was, and what came of it. */
+/** A kept version refers to its closed conversation by id and holds the result it led to. */
 export const keptArchetype = z.object({
   conversationId: z.string().nullable(),
   answersCount: z.int(),

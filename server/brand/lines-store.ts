@@ -1,4 +1,4 @@
-/** A list of written lines of a brand, value propositions or taglines: what it was made from, and what stood before. */
+/** Stores a brand's list of written lines (value propositions or taglines), what it was made from, and its versions. */
 import { eq, sql } from 'drizzle-orm'
 import type { BrandBrief, Maker } from '#contract/plain/brand.ts'
 import { briefOf } from '#server/brand/brand-brief.ts'
@@ -7,38 +7,38 @@ import { keepVersion, listVersions } from '#server/brand/brand-versions.ts'
 import type { Database, Queryable } from '#server/platform/db/database.ts'
 import { brands } from '#server/tables/tables.ts'
 
-/** Who made a list, from which answers (a mark of them), and with which seed. */
+/** Who made a list, a hash of the answers it was made from, and the seed. */
 export type MadeLines = { source: Maker; madeFrom: string; seed: number }
 
-/** A list as its row has it; `madeFrom` is null where nothing was made yet. */
+/** A list as stored in its row; `madeFrom` is null if nothing has been generated yet. */
 export type LinesState<Line> = { lines: Line[]; source: Maker | null; madeFrom: string | null; seed: number }
 
-/** A new list. Without `made` it is an edit of the list as it is, which with `isRenewed` is made from today's answers. */
+/** A new list. Without `made`, it is an edit of the current list; `isRenewed` marks that list as made from today's answers. */
 export type LinesChange<Line> = { lines: Line[]; reason: string; made?: MadeLines; isRenewed?: boolean }
 
-/** What tells one kind of lines from another: where they are stored, and what they are made from. */
+/** What differs between the kinds of lines: where they are stored and what they are made from. */
 export type LinesKind<Line> = {
   part: 'uvps' | 'taglines'
   textOf: (line: Line) => string
   markOf: (brief: BrandBrief) => string
   read: (row: BrandRow) => LinesState<Line>
-  /** The columns that hold a list and, where it was made anew, what it was made from. */
+  /** The columns that store a list and, if it was generated anew, what it was made from. */
   columnsOf: (lines: Line[], made: Partial<MadeLines>) => Partial<typeof brands.$inferInsert>
-  /** A list as it is kept among the versions, and the lines of one that was kept. */
+  /** Converts a list to its version, and a version back to its lines. */
   keep: (state: LinesState<Line>) => unknown
   readKept: (value: unknown) => Line[]
 }
 
-/** What the owner has seen: every text ever shown, the list now, whether its answers have changed, and the next seed. */
+/** What the owner has seen: every text ever shown, the current list, whether it is stale, and the next seed. */
 export type ShownLines<Line> = { texts: string[]; standing: Line[]; isStale: boolean; seed: number }
 
-/** Whether the answers that a list was made from have changed since. */
+/** Whether the answers have changed since the list was made. */
 export function isStaleList<Line>(kind: LinesKind<Line>, row: BrandRow): boolean {
   const { lines, madeFrom } = kind.read(row)
   return lines.length > 0 && madeFrom !== null && madeFrom !== kind.markOf(briefOf(row))
 }
 
-/** Puts a list in the place of the one that stands, which is kept unless only its pins differ. */
+/** Replaces the current list. The old one is kept as a version, unless only pins changed. */
 export async function replaceLines<Line>(
   kind: LinesKind<Line>,
   brandId: string,

@@ -1,4 +1,4 @@
-/** What results were made from, as marks: a result whose mark differs from today's was made from earlier answers. */
+/** Hashes of the inputs that results were made from. A result whose hash differs from today's is stale. */
 import { z } from 'zod'
 import { readCoreValues } from '#contract/core-values.ts'
 import type { BrandBrief } from '#contract/plain/brand.ts'
@@ -7,19 +7,19 @@ import type { MadeStep } from '#contract/toolkit.ts'
 import { briefOf, markOf } from '#server/brand/brand-brief.ts'
 import type { BrandRow } from '#server/brand/brand-row.ts'
 
-/** Taglines are written from the value proposition too. */
+/** Taglines also depend on the chosen value proposition. */
 export const taglineMarkOf = (brief: BrandBrief): string => markOf(brief, brief.chosenUvp)
 
-/** Of all answers that the analysis stands on beside the conversation: words, profile, promise, tagline, values. */
+/** The archetype analysis also depends on the chosen value proposition, the tagline and the core values. */
 export const archetypeMarkOf = (row: BrandRow): string =>
   markOf(briefOf(row), row.chosenUvp ?? '', row.chosenTagline ?? '', ...valueNames(readCoreValues(row.coreValues)))
 
-/** The mark of a result whose own conversation was corrected since, whatever the record says. */
+/** Stored instead of a hash once an answer of the interview was corrected, so that the result always counts as stale. */
 export const correctedMark = 'corrected'
 
 const madeFrom = z.object({ madeFrom: z.string() })
 
-/** The steps whose result was made from answers that have changed since; a step without a result is none. */
+/** The steps whose result is stale; steps without a result are left out. */
 export function findStale(row: BrandRow): MadeStep[] {
   const brief = briefOf(row)
   const archetype = madeFrom.safeParse(row.brandArchetypeData).data

@@ -1,26 +1,26 @@
-/** One turn of writing a list of lines, whoever writes: new ones, in the places that the owner left free. */
+/** One turn of writing a list of lines: new lines for the places that the owner has not pinned or edited. */
 import { isMarked } from '#contract/plain/keep-marked.ts'
 import type { WritingTurn } from '#contract/writers.ts'
 import type { ShownLines } from '#server/brand/lines-store.ts'
 
 type Turn<Line> = {
   shown: ShownLines<Line>
-  /** How many lines a list has, with those that the owner pinned or edited. */
+  /** How many lines a list has, including those that the owner pinned or edited. */
   perTurn: number
   textOf: (line: Line) => string
   write: (turn: WritingTurn) => AsyncIterable<Line> | Iterable<Line>
-  /** Hears of each line as soon as it is written. */
+  /** Called with each line as soon as it is written. */
   tell: (line: Line) => Promise<void>
   signal: AbortSignal
 }
 
-/** How many places the owner left free; one at least. */
+/** How many new lines to write; at least one. */
 export const countPlaces = (standing: readonly Parameters<typeof isMarked>[0][], perTurn: number): number =>
   Math.max(1, perTurn - standing.filter(isMarked).length)
 
 /**
- * Lines that were never shown. Where there are none and the answers have changed, lines that were shown before may come
- * again: then they are up to date. Throws when `signal` aborts, so that nothing is stored of a turn that was broken off.
+ * Writes lines that were never shown. If there are none left and the answers have changed, lines that were shown before may
+ * come again, because they are up to date now. Throws when `signal` aborts, so that an interrupted turn stores nothing.
  */
 export async function writeLines<Line extends Parameters<typeof isMarked>[0]>(turn: Turn<Line>): Promise<Line[]> {
   const { shown, perTurn, textOf, write, tell, signal } = turn
