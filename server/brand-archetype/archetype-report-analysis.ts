@@ -1,4 +1,4 @@
-/** The analysis, the answers that decided, and what speaks against them. */
+/** The report's analysis, the answers that decided the result, and those that speak against it. */
 
 import type { ArchetypeEvidence, ArchetypeResult } from '#contract/brand-archetype.ts'
 import { tellReading } from '#contract/plain/archetype-standing.ts'
@@ -27,7 +27,7 @@ export function setAnalysis(sheet: Sheet, result: ArchetypeResult): void {
   sheet.runningHead = ''
 }
 
-/** Sets the quotes below the analysis, none where nothing was said that decided, and what ends the report. */
+/** Draws the quotes below the analysis, if there are any, and the note that closes the report. */
 export function setEvidence(sheet: Sheet, { evidence, against }: ArchetypeResult): void {
   if (evidence.length + against.length > 0) setQuotes(sheet, evidence, against)
   noteSubstitutes(sheet)

@@ -1,4 +1,4 @@
-/** The page of the first archetype and of the second, where one is clear: what each is, what moves it, where it is met; and those that were ruled out. */
+/** The report's page of the primary archetype, the secondary one if it is clear, and the archetypes that were ruled out. */
 import type { ArchetypeCard, ArchetypeResult } from '#contract/brand-archetype.ts'
 import { drawGlyph } from '#server/brand-archetype/draw-wheel.ts'
 import { reportColours as colour } from '#server/platform/pdf/report-colours.ts'

@@ -1,4 +1,4 @@
-/** Draws the report of the archetype. Loaded by the printer's worker. */
+/** Draws the archetype report. Loaded by the PDF printer's worker. */
 import type { ArchetypeReport } from '#server/brand-archetype/archetype-report.ts'
 import { setAnalysis, setEvidence } from '#server/brand-archetype/archetype-report-analysis.ts'
 import { setArchetypes } from '#server/brand-archetype/archetype-report-cards.ts'
@@ -10,7 +10,7 @@ import { Sheet } from '#server/platform/pdf/sheet.ts'
 
 const kind = 'Brand archetype analysis'
 
-/** The report's bytes. */
+/** Returns the PDF's bytes. */
 export function draw(report: ArchetypeReport): Promise<Uint8Array> {
   const { businessName, productName, madeOn, timeZone, result, use } = report
   const sheet = new Sheet({ title: `${businessName}: ${kind}`, productName, madeOn, timeZone })

@@ -1,4 +1,4 @@
-/** What to do with the result: sentences to print, how to sound, words, pictures and traps. */
+/** The report's pages on using the result: sentences to print, voice, words, pictures and traps. */
 import type { ArchetypeUse } from '#contract/brand-archetype.ts'
 import { reportColours as colour } from '#server/platform/pdf/report-colours.ts'
 import { reportStyles as styles } from '#server/platform/pdf/report-styles.ts'
@@ -9,7 +9,6 @@ const quote: TextStyle = { face: 'italic', size: 17, colour: colour.ink, leading
 const gap = 28
 const ideasNote = 'Here are ideas that suit this archetype. Keep what sounds like you, and skip the rest.'
 
-/** Sets the pages from the sentences to the traps. */
 export function setUse(sheet: Sheet, { sentences, voice, words, pictures, traps }: ArchetypeUse): void {
   beginUse(sheet)
   sheet.runningHead = 'What to do with it, continued'
@@ -39,7 +38,7 @@ export function setUse(sheet: Sheet, { sentences, voice, words, pictures, traps 
   sheet.runningHead = ''
 }
 
-/** A page that would stay half empty goes on. */
+/** If less of the page than this is filled, the next part goes on the same page. */
 const filledMin = 0.64
 
 function beginUse(sheet: Sheet): void {
@@ -48,7 +47,7 @@ function beginUse(sheet: Sheet): void {
   sheet.markPlace('What to do with it')
 }
 
-/** The heading of a part, on a page that has so much room left. */
+/** Starts a part with its heading, on a new page if less than `height` is left on this one. */
 function beginPart(sheet: Sheet, title: string, height: number): void {
   sheet.keepTogether(height)
   sheet.rule({ weight: 1.25, colour: colour.ink })
@@ -67,7 +66,7 @@ function setSentence(sheet: Sheet, text: string, source: string): void {
 
 type Column = readonly [label: string, lines: readonly string[]]
 
-/** Two lists side by side; the next thing goes below the longer one. */
+/** Draws two lists side by side and moves `sheet.y` below the longer one. */
 function setPair(sheet: Sheet, ...columns: readonly [Column, Column]): void {
   const width = (sheet.width - gap) / 2
   const top = sheet.y

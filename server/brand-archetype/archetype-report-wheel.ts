@@ -1,4 +1,4 @@
-/** The page of the wheel: the picture, and the same numbers as a list. */
+/** The report's page with the archetype wheel and the same numbers as a list. */
 
 import type { ArchetypeResult } from '#contract/brand-archetype.ts'
 import {
@@ -22,7 +22,6 @@ const rowHeight = 22
 const entry: TextStyle = { face: 'serif', size: 13, colour: colour.ink, leading: 1.3 }
 const number: TextStyle = { face: 'sans', size: 11, colour: colour.ink2, leading: 1.5 }
 
-/** Sets the page from its heading to the last number. */
 export function setWheel(sheet: Sheet, result: ArchetypeResult): void {
   const standing = readStanding(result) ?? emptyStanding()
   sheet.startPage()
@@ -52,7 +51,7 @@ function setShares(sheet: Sheet, standing: ArchetypeStanding): void {
   })
 }
 
-/** A row has one line: a name that is too long for it is set smaller. */
+/** Shrinks a name until it fits on the one line of its row. */
 function fitOnLine(sheet: Sheet, name: string, style: TextStyle, { width }: { width: number }): TextStyle {
   const fits = (size: number) => setLines(sheet.doc, name, { ...style, size }, width).length === 1
   return { ...style, size: [style.size, 12, 11, 10, 9].find(fits) ?? 8 }

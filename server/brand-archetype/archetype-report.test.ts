@@ -17,7 +17,7 @@ const printer = createPdfPrinter()
 afterAll(() => printer.close())
 
 const drawn = (changes: Partial<ArchetypeReport> = {}) => draw({ ...report, ...changes })
-/** A copy, because pdf.js takes the bytes away from who gives them. */
+/** Passes a copy, because pdf.js detaches the buffer it is given. */
 const read = (pdf: Uint8Array) => getDocumentProxy(new Uint8Array(pdf))
 
 async function pagesOf(pdf: Uint8Array): Promise<string[]> {
@@ -25,7 +25,7 @@ async function pagesOf(pdf: Uint8Array): Promise<string[]> {
   return text.map((page) => page.replace(/\s+/g, ' '))
 }
 
-/** The pieces of text on the page of the wheel, as they are set. */
+/** The text pieces on the wheel's page, as they are drawn. */
 async function piecesOnWheel(pdf: Uint8Array): Promise<string[]> {
   const { items } = await (await (await read(pdf)).getPage(2)).getTextContent()
   return items.flatMap((item) => ('str' in item ? [item.str.trim()] : []))
@@ -34,14 +34,14 @@ async function piecesOnWheel(pdf: Uint8Array): Promise<string[]> {
 const everyName = Object.values(archetypes).map(({ name }) => name)
 
 describe('the archetype report', () => {
-  test('has room for all that was ruled out on the page of the two, however many they are', async () => {
+  test('has room for all archetypes that were ruled out, on the page of the two', async () => {
     const result = testResult({ archetypesRuledOut: everyName.slice(0, 10) })
     const pages = await pagesOf(await drawn({ result }))
     expect(pages[2]).toContain(everyName.slice(0, 10).join(', '))
     expect(pages[3]).toContain('What to do with it')
   })
 
-  test('sets every name of the wheel on one line, however much is told beside it', async () => {
+  test('draws every name beside the wheel on one line, however long its count and verdict are', async () => {
     const { secondary: given, distribution } = testResult()
     for (const id of archetypeIds.filter((each) => each !== 'explorer')) {
       const secondary = given && { ...given, id, name: archetypes[id].name }
@@ -51,7 +51,7 @@ describe('the archetype report', () => {
     }
   })
 
-  test('carries wheel, both archetypes, what to do with them, analysis, quotes, what speaks against it and what would change it as text', async () => {
+  test('contains as text: the wheel, both archetypes, how to use them, the analysis, quotes, counter-evidence and what would change the result', async () => {
     const pages = await pagesOf(await printer.print(archetypeReport(report)))
     const text = pages.join(' ')
     expect(pages[0]).toContain('Tern & Tide Brand archetype analysis')
@@ -78,7 +78,7 @@ describe('the archetype report', () => {
     expect(text).toContain('three answers that put staying before leaving')
   })
 
-  test('a mixed brand is told so on the cover; what is not there leaves no heading', async () => {
+  test('says on the cover that a brand is mixed, and leaves out the headings of empty parts', async () => {
     const { industryExamples: _, ...primary } = testResult().primary
     const result = testResult({ reading: 'mixed', primary, evidence: [], against: [], archetypesRuledOut: [] })
     const pages = await pagesOf(await drawn({ result }))
@@ -88,7 +88,7 @@ describe('the archetype report', () => {
     expect(pages[2]?.match(/Industry Examples/g)).toHaveLength(1)
   })
 
-  test('without a second the report says so, and names one', async () => {
+  test('says that there is no clear second archetype, and names one only', async () => {
     const pages = await pagesOf(await drawn({ result: testResult({ secondary: '' }) }))
     expect(pages[0]).toContain('Led by The Explorer, after 22 answers.')
     expect(pages[2]).toContain('No clear second')
@@ -96,7 +96,7 @@ describe('the archetype report', () => {
     expect(pages[2], 'the page goes on, for it would stay half empty').toContain('What to do with it')
   })
 
-  test('has a title, a language, tags, and the wheel told in words', async () => {
+  test('has a title, a language, tags, and a text alternative for the wheel', async () => {
     const document = await read(await drawn())
     const { info } = await getMeta(document)
     expect(info).toMatchObject({ Title: 'Tern & Tide: Brand archetype analysis', Language: 'en' })
@@ -106,14 +106,14 @@ describe('the archetype report', () => {
     for (const role of ['H2', 'Figure', 'L', 'LI', 'Lbl', 'LBody']) expect(tags).toContain(`"role":"${role}"`)
   })
 
-  test('T30 is the same file for the same data, and stays on its pages with the longest answers', async () => {
+  test('T30 is the same file for the same data, and keeps the longest answers inside its pages', async () => {
     const first = await printer.print(archetypeReport(report))
     expect(Buffer.compare(first, Buffer.from(await drawn()))).toBe(0)
     const evidence = testResult().evidence.flatMap((each) => Array(5).fill({ ...each, quote: `${'W'.repeat(300)} 海` }))
     const result = testResult({ analysis: `${'long '.repeat(900)}\n\n${'M'.repeat(2000)}`, evidence })
     const document = await read(await drawn({ businessName: 'M'.repeat(120), result }))
     for (let number = 1; number <= document.numPages; number += 1) {
-      // The names on the wheel are turned, and checked by eye.
+      // The names around the wheel are rotated and were checked by eye.
       if (number === 2) continue
       const { items } = await (await document.getPage(number)).getTextContent()
       for (const item of items) {

@@ -1,8 +1,8 @@
-/** The report of the archetype: what an owner hands to a designer, a writer or a partner. */
+/** The archetype report: a PDF that the owner can hand to a designer, a writer or a partner. */
 import type { ArchetypeResult, ArchetypeUse } from '#contract/brand-archetype.ts'
 import type { PrintJob } from '#server/platform/pdf/pdf-printer.ts'
 
-/** `madeOn` is the day on the cover (read in `timeZone`, or in UTC) and the document's creation date. */
+/** `madeOn` is the date on the cover (in `timeZone`, or UTC without one) and the document's creation date. */
 export type ArchetypeReport = {
   businessName: string
   productName: string
@@ -12,7 +12,7 @@ export type ArchetypeReport = {
   use: ArchetypeUse
 }
 
-/** The job that a printer draws this report from. The same data give the same bytes. */
+/** The print job for this report. The same data give the same bytes. */
 export function archetypeReport(report: ArchetypeReport): PrintJob<ArchetypeReport> {
   return { drawing: new URL('archetype-report-drawing.ts', import.meta.url), data: report }
 }

@@ -27,7 +27,7 @@ const earlierOf = async ({ ask }: TestPerson) => {
 }
 
 describe('the conversation', () => {
-  test('it starts with one greeting, which names at least 20 questions and asks for the business and its core problem', async () => {
+  test('starts with one greeting, which announces at least 20 questions and asks about the business and the problem it solves', async () => {
     const { messages, questionsAsked, archetypeResult } = await interviewOf(await makeOpen())
     expect(messages).toHaveLength(1)
     expect(messages[0]).toMatchObject({ role: 'assistant', content: expect.stringContaining('at least 20 questions') })
@@ -35,7 +35,7 @@ describe('the conversation', () => {
     expect([questionsAsked, archetypeResult]).toEqual([0, null])
   })
 
-  test('each answer is stored with its reply, and read back the same on every device', async () => {
+  test('stores each answer with its reply, and shows the same on every device', async () => {
     const person = await makeOpen()
     const { body } = await sayTo(person, '  We teach grown-ups to swim in the sea.  ')
     const replied = brandArchetypeCalls.analyzeArchetype.reply.parse(body)
@@ -55,14 +55,14 @@ describe('the conversation', () => {
     expect(elsewhere.json()).toEqual(stored)
   })
 
-  test('the reply streams on request', async () => {
+  test('streams the reply on request', async () => {
     const person = await makeOpen()
     const headers = { accept: 'text/event-stream' }
     const { text } = await person.ask('POST', '/api/brand-archetype/analyze', { message: answers[0] }, { headers })
     expect(text).toMatch(/^event: text\ndata: \{"text":".+"\}\n\nevent: done\ndata: \{"message":/)
   })
 
-  test("T23 the client's history is never trusted over the stored one", async () => {
+  test("T23 never trusts the client's history over the stored one", async () => {
     const person = await makeOpen()
     const forged = Array.from({ length: 60 }, (_, index) => ({
       role: index % 2 === 0 ? 'assistant' : 'user',
@@ -75,7 +75,7 @@ describe('the conversation', () => {
     expect(JSON.stringify(messages)).not.toContain('We rule')
   })
 
-  test('an answer to a question that another device has answered already is refused, and nothing is stored', async () => {
+  test('refuses an answer to a question that another device has already answered, and stores nothing', async () => {
     const person = await makeOpen()
     const first = (await interviewOf(person)).messages
     await sayTo(person, answers[0] ?? '', { conversationHistory: first })
@@ -86,7 +86,7 @@ describe('the conversation', () => {
       expect(late).toMatchObject({ status: 409, body: { code: 'conversation_moved' } })
     }
     expect((await interviewOf(person)).questionsAsked).toBe(2)
-    // Nor is it one to a conversation that was begun anew elsewhere, however far that has come.
+    // The same goes for an answer to a conversation that was restarted elsewhere, however far the new one has come.
     const third = (await interviewOf(person)).messages
     await person.ask('POST', '/api/brand-archetype/reset', {})
     for (const message of ['', answers[0] ?? '', answers[1] ?? '']) {
@@ -96,14 +96,14 @@ describe('the conversation', () => {
     }
   })
 
-  test('T23 4,000 characters a message, no blank ones', async () => {
+  test('T23 takes up to 4,000 characters a message and no blank ones', async () => {
     const person = await makeOpen()
     for (const message of ['', '   ', 'x'.repeat(4001), null, ['x']])
       expect((await sayTo(person, message as string)).status).toBe(400)
     expect((await sayTo(person, 'x'.repeat(4000))).status).toBe(200)
   })
 
-  test('T23 one call is in flight per conversation, the others are told so', async () => {
+  test('T23 answers one message at a time, and refuses the others as busy', async () => {
     const person = await makeOpen()
     const replies = await Promise.all(answers.slice(0, 6).map((message) => sayTo(person, message)))
     const taken = replies.filter(({ status }) => status === 200).length
@@ -118,7 +118,7 @@ describe('the conversation', () => {
     await site.database.update(conversations).set({ answeringUntil: null })
   })
 
-  test('an answer that was stored but not replied to is replied to at the next look, and counts once when it is sent again', async () => {
+  test('replies to a stored but unanswered message when it is next opened, and counts it once when it is sent again', async () => {
     const [waiting, repeating] = [await makeOpen(), await makeOpen()]
     for (const person of [waiting, repeating]) {
       await sayTo(person, answers[0] ?? '')
@@ -138,7 +138,7 @@ describe('the conversation', () => {
     }
   })
 
-  test('without a core value the step is locked; a trial that is over lets look, not write', async () => {
+  test('is locked without a core value; after the trial it can be read but not continued', async () => {
     const locked = await site.makeOwner()
     expect(await sayTo(locked, 'x')).toMatchObject({ status: 409, body: { code: 'step_locked', step: 'core-values' } })
     expect((await locked.ask('GET', '/api/brand-archetype')).status).toBe(200)
@@ -148,7 +148,7 @@ describe('the conversation', () => {
     expect((await over.ask('GET', '/api/brand-archetype')).status).toBe(200)
   })
 
-  test('T21 nobody reads the conversation of another', async () => {
+  test('T21 can be read by nobody else', async () => {
     const [person, other] = [await makeOpen(), await makeOpen()]
     await sayTo(person, 'A secret of mine alone.')
     expect(JSON.stringify(await interviewOf(other))).not.toContain('secret of mine')
@@ -156,7 +156,7 @@ describe('the conversation', () => {
 })
 
 describe('the result', () => {
-  test('it comes after at least 20 answers, is saved with the brand and opens the review', async () => {
+  test('comes after at least 20 answers, is saved with the brand and opens the review', async () => {
     const person = await site.makeOwner()
     const result = await finishInterview(site, person)
     const { messages, questionsAsked, archetypeResult, use, undecided, isStale } = await interviewOf(person)
@@ -180,7 +180,7 @@ describe('the result', () => {
     expect(await sayTo(person, 'more')).toMatchObject({ status: 409, body: { code: 'analysis_complete' } })
   })
 
-  test('T24 saving keeps what the server computed and nothing else', async () => {
+  test('T24 is saved as the server computed it, and in no other way', async () => {
     const person = await makeOpen()
     const save = (archetypeResult: unknown) => person.ask('POST', '/api/brand-archetype/save', { archetypeResult })
     expect(await save({ primary: { name: 'The Ruler' } })).toMatchObject({ status: 409, body: { code: 'no_analysis' } })
@@ -194,7 +194,7 @@ describe('the result', () => {
     expect(await rowOf(person)).toEqual(before)
   })
 
-  test('when words, promise, tagline or values change it is marked as made from earlier answers, and stays', async () => {
+  test('stays, marked as made from earlier answers, when words, UVP, tagline or values change', async () => {
     const person = await site.makeOwner()
     const result = await finishInterview(site, person)
     const { chosenTagline, chosenUvp, coreValues } = (await rowOf(person)) ?? {}
@@ -210,7 +210,7 @@ describe('the result', () => {
 describe('renewing', () => {
   const renew = ({ ask }: TestPerson) => ask('POST', '/api/brand-archetype/renew', {})
 
-  test('it reads the same answers beside the record of today, asks nothing again, and keeps what stood', async () => {
+  test("reads the same answers with today's brand, asks nothing again, and keeps the earlier result", async () => {
     const person = await site.makeOwner()
     const result = await finishInterview(site, person)
     await site.setBrand(person, { chosenTagline: 'Other.' })
@@ -226,7 +226,7 @@ describe('renewing', () => {
     expect(await interviewOf(person)).toEqual({ ...before, earlierCount: 2 })
   })
 
-  test('there is nothing to renew before a result', async () => {
+  test('is refused before there is a result', async () => {
     const person = await makeOpen()
     await sayTo(person, answers[0] ?? '')
     expect(await renew(person)).toMatchObject({ status: 409, body: { code: 'no_analysis' } })
@@ -234,7 +234,7 @@ describe('renewing', () => {
 })
 
 describe('starting over', () => {
-  test('it clears conversation, result and flag, and both can be brought back', async () => {
+  test('clears the conversation, the result and the flag; all of them can be restored', async () => {
     const person = await site.makeOwner()
     const result = await finishInterview(site, person)
     const before = await interviewOf(person)
@@ -269,13 +269,13 @@ describe('starting over', () => {
     expect((await sayTo(person, answers[3] ?? '')).status).toBe(200)
   })
 
-  test('where nothing was said nothing is kept', async () => {
+  test('keeps nothing if nothing was said', async () => {
     const person = await makeOpen()
     for (let turn = 0; turn < 2; turn += 1) await person.ask('POST', '/api/brand-archetype/reset', {})
     expect(await earlierOf(person)).toEqual([])
   })
 
-  test('T21 the earlier conversation of another is not found', async () => {
+  test('T21 finds no earlier conversation of another owner', async () => {
     const [person, other] = [await makeOpen(), await makeOpen()]
     await sayTo(person, answers[0] ?? '')
     await person.ask('POST', '/api/brand-archetype/reset', {})

@@ -1,4 +1,4 @@
-/** The archetype interview: the stored conversation, an answer, saving what came of it, starting over. */
+/** The archetype interview: reading the conversation, answering, saving the result, starting over. */
 
 import { isDeepStrictEqual } from 'node:util'
 import { type ArchetypeInterview, brandArchetypeCalls } from '#contract/brand-archetype.ts'
@@ -48,7 +48,7 @@ export function addArchetypeRoutes(parts: Parts): void {
       if (before !== undefined) return show(brandId, await conversations.read(brandId, archetypeTool, before))
       const shown = await show(brandId)
       if (!shown.isAnswering) return shown
-      // The server that took the last answer may have ended before it replied; then this one does.
+      // The server that took the last answer may have died before it replied; then this one replies.
       await conversations.resume(brandId, archetypeTool, replyFor(brandId, signal)).catch(ignoreBusy)
       return show(brandId)
     },
@@ -59,7 +59,7 @@ export function addArchetypeRoutes(parts: Parts): void {
   answer(brandArchetypeCalls.saveArchetype, [changeLimit], async ({ asker, body }) => {
     const { analysis } = await archetypes.read(asker.brandId)
     if (!analysis) throw new Refusal('no_analysis')
-    // It was stored when it was computed; nothing that a client sends is.
+    // The result was stored when it was computed. What the client sends is only compared with it.
     if (body.archetypeResult && !isDeepStrictEqual(body.archetypeResult, asJson(analysis.result)))
       throw new Refusal('not_computed')
     return { success: true as const }
@@ -72,9 +72,9 @@ export function addArchetypeRoutes(parts: Parts): void {
   })
 }
 
-/** What a brand's interview says next, and how it stands. */
+/** The next turn of a brand's interview, and its current state. */
 function createInterview({ archetypes, writer, reading }: Pick<Parts, 'archetypes' | 'writer' | 'reading'>) {
-  /** The next question; a result is made the brand's own before its message is stored, so that a crash repeats the turn. */
+  /** The next turn. A result is stored before its message is, so that a crash only repeats the turn. */
   const replyFor =
     (brandId: string, signal: AbortSignal): MakeReply =>
     async (messages) => {
@@ -89,7 +89,7 @@ function createInterview({ archetypes, writer, reading }: Pick<Parts, 'archetype
       return storedTurn(turn)
     }
 
-  /** How it stands, with its newest messages or with others of them. */
+  /** The interview's state, with its newest messages or with `others`. */
   const show = async (brandId: string, others?: readonly StoredMessage[]): Promise<ArchetypeInterview> => {
     const state = await archetypes.read(brandId)
     const { brand, messages, analysis, earlierCount } = state
@@ -163,7 +163,7 @@ function addRenew({ answer, archetypes, conversations, writer }: Parts): void {
       await archetypes.renew(brandId, undefined, revision)
       return { success: true as const }
     }
-    // Enough was asked for a result once: none of that is asked for again, unless it told too little to name one.
+    // The interview was long enough for a result once, so no further question is asked, unless the answers are too thin for one.
     const measured = { result: measureInterview(request), source: 'embedded' as const }
     const made = turn.kind === 'result' ? { result: turn.result, source } : measured
     const use = await writer.writeUse({ ...request, result: made.result })

@@ -1,4 +1,4 @@
-/** The archetype of a brand: what came of its conversation, and what stood before. */
+/** Stores a brand's archetype: the result of its interview, and what is kept of earlier ones. */
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import {
@@ -21,14 +21,14 @@ import type { Database, Queryable } from '#server/platform/db/database.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { brands } from '#server/tables/tables.ts'
 
-/** What is stored of a finished analysis beside the brand's standing. */
+/** The full analysis, stored beside the short result that every screen reads. */
 const storedAnalysis = z.object({
   result: archetypeResult,
   source: z.enum(['embedded', 'provider']),
   madeFrom: z.string(),
 })
 
-/** What every screen gets of a result; the rest is read where it is shown. */
+/** The short result that every screen gets; the full one is read only where it is shown. */
 function shownOf(result: ArchetypeResult): StoredArchetype {
   const { primary, secondary, confidence, distribution, tally, archetypesRuledOut } = result
   const named = ({ id, name }: typeof primary) => ({ id, name })
@@ -44,9 +44,9 @@ function shownOf(result: ArchetypeResult): StoredArchetype {
 
 export type ArchetypeState = {
   brand: InterviewBrand
-  /** The newest of the conversation. */
+  /** The newest page of the conversation. */
   messages: StoredMessage[]
-  /** Without `use` it is from before that was stored, or was brought back. */
+  /** `use` is undefined if the result was stored before `use` was, or was restored. */
   analysis: { result: ArchetypeResult; source: Maker; isStale: boolean; use: ArchetypeUse | undefined } | undefined
   earlierCount: number
 }
@@ -61,13 +61,16 @@ const standingOf = ({ result, source, use }: Made, madeFrom: string) => ({
 
 export type ArchetypeStore = {
   read: (brandId: string) => Promise<ArchetypeState>
-  /** Makes the result the brand's own. */
+  /** Stores a new result. */
   complete: (brandId: string, made: Made, on?: Queryable) => Promise<void>
-  /** Puts it, or none, in the place of the one that stands, which is kept; refused if the answers of `revision` were corrected meanwhile. */
+  /**
+   * Replaces the current result with another one or with none, and keeps the old one. Refuses with `stale_revision` if the
+   * conversation has changed since `revision`.
+   */
   renew: (brandId: string, made: Made | undefined, revision: string) => Promise<void>
-  /** Puts beside the result what it means. */
+  /** Stores what the result means in practice, unless that is already stored. */
   setUse: (brandId: string, use: ArchetypeUse) => Promise<void>
-  /** Ends conversation and result; both are kept. */
+  /** Ends the conversation and removes the result; both are kept. */
   reset: (brandId: string) => Promise<void>
 }
 

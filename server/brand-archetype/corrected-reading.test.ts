@@ -27,8 +27,8 @@ const userOf = async ({ ask }: TestPerson) => (await ask('GET', '/api/auth/user'
 
 const better = 'We take adults who fear deep water out to sea, one at a time.'
 
-describe('what a corrected interview has come to', () => {
-  test('an undecided interview counts anew and goes on with the same question, until enough is told', async () => {
+describe('the result of a corrected interview', () => {
+  test('an undecided interview is counted again and goes on with the same question until the answers suffice', async () => {
     const person = await makeSilent(site)
     const before = await interviewOf(person)
     const [asked] = before.undecided?.questions ?? []
@@ -46,7 +46,7 @@ describe('what a corrected interview has come to', () => {
     expect(openOf(enough)).toMatchObject({ id: openOf(before)?.id, content: asked?.text })
   })
 
-  test('one that was full without a result comes to one, as soon as enough is told', async () => {
+  test('a full interview without a result gets one as soon as its corrected answers suffice', async () => {
     const person = await makeOwnerWho(site, [])
     await fillTalk(site.database, person.brandId, 'brand-archetype', { messages: 2 * (answersMax - 1) })
     await sayTo(person, 'dont know')
@@ -62,7 +62,7 @@ describe('what a corrected interview has come to', () => {
     expect(await userOf(person)).toMatchObject({ brandArchetypeCompleted: true })
   })
 
-  test('after the result it stays, marked as made from earlier answers on every screen, and renewing reads the new words', async () => {
+  test('a correction after the result marks it as stale on every screen, and renewing uses the new words', async () => {
     const person = await site.makeOwner()
     const result = await finishInterview(site, person)
     const before = await interviewOf(person)
@@ -77,13 +77,13 @@ describe('what a corrected interview has come to', () => {
     const renewed = await interviewOf(person)
     expect(renewed).toMatchObject({ isStale: false, earlierCount: 1 })
     expect(renewed.archetypeResult).not.toEqual(result)
-    // What was kept came from the old words too: brought back it says so.
+    // The kept version came from the old words too, so it is stale when restored.
     const { versions } = Object((await person.ask('GET', '/api/brand/history?part=archetype')).body)
     await person.ask('POST', `/api/brand/history/${versions[0].id}/restore`, {})
     expect(await interviewOf(person)).toMatchObject({ isStale: true, archetypeResult: result })
   })
 
-  test('a result that was kept before its conversation was corrected says so when it is brought back', async () => {
+  test('a result that was kept before a correction is stale when it is restored', async () => {
     const person = await site.makeOwner()
     await finishInterview(site, person)
     await person.ask('POST', '/api/brand-archetype/renew', {})
@@ -95,7 +95,7 @@ describe('what a corrected interview has come to', () => {
     expect((await interviewOf(person)).isStale).toBe(true)
   })
 
-  test('a result that was read anew while an answer was corrected is not taken for one of today’s answers', async () => {
+  test('a result that was being renewed while an answer was corrected is discarded', async () => {
     const person = await site.makeOwner()
     const result = await finishInterview(site, person)
     const { revision } = await interviewOf(person)

@@ -26,8 +26,8 @@ const detailsOf = ({ brandId }: TestPerson) =>
     .orderBy(conversationMessages.number)
 const better = 'We take adults who fear deep water out to sea, one at a time.'
 
-describe('a sent answer is corrected', () => {
-  test('its words change, later answers, questions and the open one stay, on every device and after a look again', async () => {
+describe('correcting a sent answer', () => {
+  test('changes its words on every device, and keeps later answers, questions and the open question', async () => {
     const person = await makeTold(...answers.slice(0, 5))
     const before = await interviewOf(person)
     const { status, body } = await correctOf(person, 2, `  ${better} `)
@@ -41,13 +41,13 @@ describe('a sent answer is corrected', () => {
     expect(after.messages.filter(({ correctedAt }) => correctedAt !== undefined).map(({ content }) => content)).toEqual(
       [better],
     )
-    // The reply brings the corrected answer and what stands below it.
+    // The response holds the corrected answer and everything after it.
     const replied = brandArchetypeCalls.correctArchetypeAnswer.reply.parse(body)
     expect(replied).toEqual({ ...after, messages: after.messages.slice(3), before: 3 })
     expect((await sayTo(person, answers[5] ?? '', { conversationHistory: before.messages })).status).toBe(200)
   })
 
-  test('the first one keeps its greeting, and one to a question of her choice its question', async () => {
+  test('keeps the greeting of the first answer, and the question that the owner picked for another', async () => {
     const person = await makeTold(answers[0] ?? '')
     const [greeting] = (await interviewOf(person)).messages
     await site.setBrand(person, { businessName: 'Another Name' })
@@ -64,7 +64,7 @@ describe('a sent answer is corrected', () => {
     expect((await detailsOf(silent)).at(-2)?.detail).toMatchObject({ questionId: chosen?.id })
   })
 
-  test('a follow-up on the old words gives way to the next question, and a late answer to it is refused', async () => {
+  test('replaces a follow-up to the old words by the next question, and refuses a late answer to that follow-up', async () => {
     const person = await makeTold(answers[0] ?? '', 'no')
     const before = await interviewOf(person)
     expect(openOf(before)?.content).toContain('another way')
@@ -78,7 +78,7 @@ describe('a sent answer is corrected', () => {
     expect((await sayTo(person, answers[2] ?? '', { conversationHistory: after.messages })).status).toBe(200)
   })
 
-  test('a follow-up that still fits stays, and one that was answered keeps its place with its answer', async () => {
+  test('keeps a follow-up that still fits, and one that is already answered', async () => {
     const person = await makeTold(answers[0] ?? '', 'no')
     const before = await interviewOf(person)
     await correctOf(person, 2, 'not sure')
@@ -91,14 +91,14 @@ describe('a sent answer is corrected', () => {
     expect(after.messages.slice(4)).toEqual(answered.messages.slice(4))
   })
 
-  test('no follow-up is begun: the open question stays, whatever the new words are', async () => {
+  test('never starts a follow-up: the open question stays, whatever the new words are', async () => {
     const person = await makeTold(...answers.slice(0, 3))
     const before = await interviewOf(person)
     await correctOf(person, 3, 'no')
     expect(openOf(await interviewOf(person))).toEqual(openOf(before))
   })
 
-  test('sent once more because its reply was lost it counts once, and is not refused', async () => {
+  test('counts once, without a refusal, when it is sent again after a lost reply', async () => {
     const person = await makeTold(...answers.slice(0, 2))
     const { revision } = await interviewOf(person)
     expect((await correctOf(person, 1, better, revision)).status).toBe(200)
@@ -108,14 +108,14 @@ describe('a sent answer is corrected', () => {
   })
 })
 
-describe('a correction is refused, and nothing changes', () => {
+describe('a correction is refused, and nothing changes,', () => {
   const refused = async (person: TestPerson, ask: () => Promise<unknown>, expected: object) => {
     const before = await interviewOf(person)
     expect(await ask()).toMatchObject(expected)
     expect(await interviewOf(person)).toEqual(before)
   }
 
-  test('T23 in a state that another tab has gone on from, or corrected', async () => {
+  test('T23 if another tab has continued or corrected the interview', async () => {
     const person = await makeTold(...answers.slice(0, 2))
     const { revision } = await interviewOf(person)
     await sayTo(person, answers[2] ?? '')
@@ -140,7 +140,7 @@ describe('a correction is refused, and nothing changes', () => {
     })
   })
 
-  test('T23 of what is no answer of hers: a line of Synapse, nothing at all, the answer of another', async () => {
+  test("T23 if it is not for one of the owner's own answers: a line of Synapse, an unknown id, another owner's answer", async () => {
     const [person, other] = [await makeTold(...answers.slice(0, 2)), await makeTold(answers[0] ?? '')]
     const { messages, revision } = await interviewOf(person)
     const foreign = (await interviewOf(other)).messages[1]?.id
@@ -153,7 +153,7 @@ describe('a correction is refused, and nothing changes', () => {
     expect(saidBy(await interviewOf(other))).toEqual([answers[0]])
   })
 
-  test('T23 of blank words and of more than 4,000 characters, as of any answer', async () => {
+  test('T23 if it is blank or over 4,000 characters, like any answer', async () => {
     const person = await makeTold(answers[0] ?? '')
     for (const words of ['', '   ', 'x'.repeat(4001)])
       await refused(person, () => correctOf(person, 1, words), { status: 400 })
@@ -162,7 +162,7 @@ describe('a correction is refused, and nothing changes', () => {
     expect((await correctOf(person, 1, 'x'.repeat(4000))).status).toBe(200)
   })
 
-  test('T48 of words that no longer fit into the interview; shorter ones always do', async () => {
+  test('T48 if its words no longer fit into the interview; shorter ones always do', async () => {
     const person = await makeTold()
     await fillTalk(site.database, person.brandId, 'brand-archetype', { messages: 62, letters: 3900 })
     const isFull = { status: 409, body: { code: 'conversation_full', error: expect.stringContaining('Start over') } }
@@ -184,14 +184,14 @@ describe('a correction is refused, and nothing changes', () => {
       .where(own)
     await refused(person, correctFirst, { status: 409, body: { code: 'conversation_busy' } })
     await site.database.update(conversations).set({ answeringUntil: null }).where(own)
-    // One that a crash has left is answered at the next look.
+    // An answer that a crash left without a reply gets one the next time the interview is opened.
     const reply = and(eq(conversationMessages.conversationId, talk?.id ?? ''), eq(conversationMessages.number, 4))
     await site.database.delete(conversationMessages).where(reply)
     expect(await correctFirst()).toMatchObject({ status: 409, body: { code: 'conversation_busy' } })
     expect(saidBy(await interviewOf(person))).toEqual(answers.slice(0, 2))
   })
 
-  test('without a core value, and after a trial that is over', async () => {
+  test('without a core value, or after the trial', async () => {
     const locked = await makeTold(answers[0] ?? '')
     await site.setBrand(locked, { coreValues: [] })
     await refused(locked, () => correctOf(locked, 1, better), { status: 409, body: { code: 'step_locked' } })
@@ -201,7 +201,7 @@ describe('a correction is refused, and nothing changes', () => {
   })
 })
 
-test('two corrections at once: one is made, the other is refused or finds the first', async () => {
+test('of two corrections at once, one is made and the other is refused or finds it already made', async () => {
   const person = await makeTold(...answers.slice(0, 3))
   const { revision } = await interviewOf(person)
   const asked = [1, 2].map((place) => correctOf(person, place, `${better} (${place})`, revision))

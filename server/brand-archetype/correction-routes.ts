@@ -1,4 +1,4 @@
-/** Correcting an answer that was sent: its words change, later answers stay, and what rests on it is read anew. */
+/** Corrects an answer that was already sent. Later answers stay, and everything derived from the answer is computed again. */
 
 import { type ArchetypeInterview, brandArchetypeCalls, type InterviewTurn } from '#contract/brand-archetype.ts'
 import { answersLettersMax } from '#contract/plain/archetypes.ts'
@@ -51,14 +51,14 @@ function answerIn(messages: readonly StoredMessage[], id: string): StoredMessage
   return found
 }
 
-/** The corrected answer, the open question where it changes with it, and the results that were made before. */
+/** The corrected answer, a new open question if the correction changes it, and earlier results marked as stale. */
 async function correct(
   brandId: string,
   messages: readonly StoredMessage[],
   { id, message, revision, signal }: Correction,
   { archetypes, writer }: Pick<Parts, 'archetypes' | 'writer'>,
 ): Promise<Change | undefined> {
-  // Sent once more because the reply was lost: it stands there already.
+  // A retry after a lost reply: the correction is already stored.
   if (findAnswer(messages, id)?.content === message) return undefined
   checkCurrent(messages, revision)
   const answered = answerIn(messages, id)
@@ -91,7 +91,7 @@ async function correct(
 const withWords = (messages: readonly StoredMessage[], answered: StoredMessage, content: string) =>
   messages.map((message) => (message === answered ? { ...message, content } : message))
 
-/** A correction is made to what its owner has before her eyes, or not at all. */
+/** Refuses unless the client sees the current state of the conversation. */
 function checkCurrent(messages: readonly StoredMessage[], revision: string): void {
   if (isUnanswered(messages)) throw new Refusal('conversation_busy', { retryAfterSeconds: 1 })
   const newest = messages.slice(-conversationLimits[archetypeTool].page)
@@ -99,7 +99,7 @@ function checkCurrent(messages: readonly StoredMessage[], revision: string): voi
   if (revisionOf(newest) !== revision) throw new Refusal('stale_revision')
 }
 
-/** An interview takes so many letters, however they come; a shorter answer always has room. */
+/** An interview has a limit of characters in total; an answer that gets shorter always fits. */
 function checkRoom(messages: readonly StoredMessage[], answered: StoredMessage, words: string): void {
   const added = words.length - answered.content.length
   const said = messages.filter(({ role }) => role === 'user')
@@ -107,7 +107,7 @@ function checkRoom(messages: readonly StoredMessage[], answered: StoredMessage, 
   if (added > 0 && letters > answersLettersMax) throw new Refusal('conversation_full')
 }
 
-/** Another question is asked now: whoever still shows the old one has not seen it. */
+/** Replaces the open question. A different question gets a new time, so that a client showing the old one counts as behind. */
 function askedAnew(open: StoredMessage, turn: InterviewTurn): ChangedMessage {
   const isSame = turn.kind !== 'result' && turn.question.id === questionIdOf(open)
   return { number: open.number, ...storedTurn(turn), ...(!isSame && { createdAt: new Date() }) }

@@ -1,4 +1,4 @@
-/** The archetype wheel on paper: the same geometry as on the screen. */
+/** The archetype wheel for the PDF, with the same geometry as on screen. */
 
 import type { ArchetypeStanding } from '#contract/plain/archetype-standing.ts'
 import type { ArchetypeId } from '#contract/plain/archetypes.ts'
@@ -14,10 +14,10 @@ const wash = '#f4e3dc'
 const { centre } = wheel
 const nameSize = 12.5
 const nameSpacing = 0.16 * nameSize
-/** Paper shows thinner lines than a screen does. */
+/** Lines look thinner on paper than on a screen. */
 const hair = 0.9
 
-/** Draws a glyph in a square, lines and solid part in one colour. */
+/** Draws a glyph in a square, its lines and its solid part in one colour. */
 export function drawGlyph(doc: Document, id: ArchetypeId, { x, y, size }: Square, ink: string): void {
   const { lines, solid } = archetypeGlyphs[id]
   doc
@@ -80,7 +80,7 @@ function drawMark(doc: Document, state: WheelSegment['state'], { x, y }: { x: nu
   else doc.stroke(colour.ink2)
 }
 
-/** Sets the name letter by letter along its arc, each turned by half of its own width and half of the one before. */
+/** Draws the name letter by letter along its arc. Each letter is turned by half its own width plus half of the one before. */
 function drawName(doc: Document, { id, state, name: { radius, angle, isBelow }, dot }: WheelSegment): void {
   doc.font(state === 'first' ? 'bold' : 'sans').fontSize(nameSize)
   const letters = [...rimName(id)].map((letter) => ({ letter, width: doc.widthOfString(letter) + nameSpacing }))
@@ -103,7 +103,7 @@ function drawName(doc: Document, { id, state, name: { radius, angle, isBelow }, 
 
 function drawCentre(doc: Document, id: ArchetypeId): void {
   const { radius, glyph } = wheel.seal
-  // The seal's own grid is 48 with a radius of 21.
+  // The seal is drawn on a grid of 48 with a radius of 21.
   const size = (radius * 48) / 21
   drawSeal(doc, centre - size / 2, centre - size / 2, size, 'nothing')
   drawGlyph(doc, id, { x: centre - glyph / 2, y: centre - glyph / 2, size: glyph }, colour.onSeal)

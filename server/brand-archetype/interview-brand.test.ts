@@ -3,7 +3,7 @@ import { newCoreValue } from '#contract/plain/core-value.ts'
 import { createTestApp } from '#testing/server/app.ts'
 import { openArchetype, sayTo } from '#testing/server/interview.ts'
 
-test('a value card that nobody has written into is not taken for one of the brand', async () => {
+test('an untouched value card does not count as a value of the brand', async () => {
   const site = await createTestApp()
   try {
     const person = await site.makeOwner()

@@ -1,4 +1,4 @@
-/** What an interview has come to, as it was stored with the last answer. What is from before it was stored is worked out once. */
+/** What an interview shows so far, as stored with the last answer. For older interviews it is computed once and then stored. */
 import type { ArchetypeShortfall, ArchetypeUse } from '#contract/brand-archetype.ts'
 import { questionsMin } from '#contract/plain/archetypes.ts'
 import { archetypeTool } from '#server/brand/archetype-part.ts'
@@ -9,9 +9,9 @@ import { embeddedInterviewWriter } from '#server/brand-archetype/interview-write
 import { measureShortfall } from '#server/brand-archetype/measure-interview.ts'
 
 export type InterviewReading = {
-  /** What the interview lacks that was long enough and told too little; null while it goes its way. */
+  /** What is missing from an interview that is long enough but told too little; null otherwise. */
   readShortfall: (brandId: string, state: ArchetypeState) => Promise<ArchetypeShortfall | null>
-  /** What the result means for what the owner writes and shows; null where there is none. */
+  /** What the result means for the owner's texts and pictures; null if there is no result. */
   readUse: (brandId: string, state: ArchetypeState) => Promise<ArchetypeUse | null>
 }
 
@@ -33,7 +33,7 @@ export function createInterviewReading(archetypes: ArchetypeStore, conversations
     },
     readUse: async (brandId, { brand, analysis }) => {
       if (!analysis || analysis.use) return analysis?.use ?? null
-      // The engine works it out, whoever writes now: a page that is looked at never waits for a model.
+      // Always computed by the engine, so that opening a page never waits for a model.
       const transcript = await readTranscript(brandId)
       const signal = new AbortController().signal
       const use = await embeddedInterviewWriter.writeUse({ result: analysis.result, brand, transcript, signal })

@@ -1,4 +1,4 @@
-/** The stored messages as the interview's questions and answers, and as a client reads them. */
+/** Turns stored messages into the interview's questions and answers, and into the messages that a client shows. */
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import {
@@ -10,15 +10,15 @@ import {
 import type { StoredMessage } from '#server/brand/conversations-store.ts'
 import { openingQuestion } from '#server/brand-archetype/measure-interview.ts'
 
-/** What is kept beside a question: which, and what the interview lacks by then; `shortfall` is missing where it was not stored yet. */
+/** Stored beside a question: its id and what the interview lacks at that point. Older rows have no `shortfall`. */
 export const questionDetail = z.object({
   questionId: z.string(),
   shortfall: archetypeShortfall.nullable().optional().catch(undefined),
 })
-/** Which question a message asks, where it asks one. */
+/** The id of the question that a message asks; undefined if it asks none. */
 export const questionIdOf = ({ detail }: StoredMessage) => questionDetail.safeParse(detail).data?.questionId
 
-/** How a turn is stored: beside a question what the interview lacks by then, so that reading it works nothing out. */
+/** How a turn is stored. The shortfall is stored beside the question, so that reading the interview computes nothing. */
 export function storedTurn(turn: InterviewTurn) {
   if (turn.kind === 'result') return { content: turn.text, detail: null }
   const shortfall = turn.kind === 'undecided' ? turn.shortfall : null
@@ -26,20 +26,20 @@ export function storedTurn(turn: InterviewTurn) {
   return { content, detail: { questionId: turn.question.id, shortfall } }
 }
 
-/** Beside the first answer: the greeting that it replied to; beside one to a question of the owner's choice: which. */
+/** Stored beside the first answer: its greeting. Stored beside an answer to a question that the owner picked: that question. */
 export const greetingDetail = z.object({ greeting: z.string() })
 export const chosenDetail = z.object({ questionId: z.string(), asked: z.string() })
-/** Beside an answer whose words were corrected: when. */
+/** Stored beside a corrected answer: when it was corrected. */
 const correctedDetail = z.looseObject({ correctedAt: z.string() })
 const correctedAtOf = ({ detail }: StoredMessage) => correctedDetail.safeParse(detail).data?.correctedAt
 
-/** What stands beside an answer, and that it is corrected now. */
+/** The answer's detail, marked as corrected now. */
 export const correctedNow = ({ detail }: StoredMessage) => ({
   ...z.looseObject({}).safeParse(detail).data,
   correctedAt: new Date().toISOString(),
 })
 
-/** Each answer with the question as it was put; the first answer is to the opening. */
+/** Each answer with the question as it was put; the first answer is to the opening question. */
 export function exchangesOf(messages: readonly StoredMessage[]): (InterviewExchange & { question: string })[] {
   let asked = { questionId: 'opening', question: openingQuestion }
   return messages.flatMap(({ role, content, detail }) => {
@@ -48,25 +48,25 @@ export function exchangesOf(messages: readonly StoredMessage[]): (InterviewExcha
       return [{ ...asked, ...(chosen && { questionId: chosen.questionId, question: chosen.asked }), answer: content }]
     }
     const { questionId = asked.questionId, shortfall } = questionDetail.safeParse(detail).data ?? {}
-    // What an undecided interview says comes before what it asks.
+    // The text of an undecided interview explains first and asks later; only its question is wanted here.
     asked = { questionId, question: shortfall?.questions[0]?.text ?? content }
     return []
   })
 }
 
-/** What was answered so far, as the engine reads it. */
+/** The answers so far, in the engine's shape. */
 export const transcriptOf = (messages: readonly StoredMessage[]): InterviewExchange[] =>
   exchangesOf(messages).map(({ questionId, answer }) => ({ questionId, answer }))
 
-/** Whether somebody is owed a reply. */
+/** Whether the last message still waits for a reply. */
 export const isUnanswered = (messages: readonly StoredMessage[]) => messages.at(-1)?.role === 'user'
 
 const greetingId = 'm0'
-/** Tells a message from those of the same number in conversations before; other clients may give ids of their own. */
+/** Includes the creation time, so that ids differ between conversations. Other clients may use ids of their own. */
 const idOf = ({ number, createdAt }: StoredMessage) => `m${number}-${createdAt.getTime().toString(36)}`
 const isOwnId = (id: unknown) => typeof id === 'string' && /^m\d+/.test(id)
 
-/** A part of the conversation as it is shown, the first from the greeting on; `greeting` is the one that would be given now. */
+/** A page of the conversation as shown. The first page begins with the greeting; `greeting` is used if none was stored. */
 export function shownMessages(messages: readonly StoredMessage[], greeting: string, now: Date): ArchetypeMessage[] {
   const first = messages[0]
   const shown = messages.flatMap((message) => [...chosenQuestion(message), shownMessage(message)])
@@ -82,7 +82,7 @@ function shownMessage(message: StoredMessage): ArchetypeMessage {
   return { id: idOf(message), role, content, timestamp: createdAt.toISOString(), ...(correctedAt && { correctedAt }) }
 }
 
-/** The question of her choice stands above its answer, as if Synapse had asked it. */
+/** A question that the owner picked is shown above their answer, as if Synapse had asked it. */
 function chosenQuestion(message: StoredMessage): ArchetypeMessage[] {
   const { data } = chosenDetail.safeParse(message.detail)
   return data
@@ -90,11 +90,11 @@ function chosenQuestion(message: StoredMessage): ArchetypeMessage[] {
     : []
 }
 
-/** The answer of that id, if it is one of these messages. */
+/** The answer with this id, if it is among these messages. */
 export const findAnswer = (messages: readonly StoredMessage[], id: string): StoredMessage | undefined =>
   messages.find((message) => message.role === 'user' && idOf(message) === id)
 
-/** Which state of the conversation these newest messages show: the last of them, and what was corrected in them. */
+/** The revision of the conversation: the id of its last message and a hash of the corrections in these messages. */
 export function revisionOf(messages: readonly StoredMessage[]): string {
   const last = messages.at(-1)
   const corrected = messages.flatMap((message) => correctedAtOf(message) ?? []).join()
@@ -102,11 +102,11 @@ export function revisionOf(messages: readonly StoredMessage[]): string {
   return `${last ? idOf(last) : greetingId}.${mark}`
 }
 
-/** Whether the conversation went on since that revision, and is not just corrected. */
+/** Whether messages were added since that revision; corrections alone do not count. */
 export const hasGoneOn = (messages: readonly StoredMessage[], revision: string) =>
   revisionOf(messages).split('.')[0] !== revision.split('.')[0]
 
-/** Whether a client that shows `history` has not seen the last question yet; what it holds decides nothing else. */
+/** Whether the last question is missing from the `history` that a client shows. The history is used for nothing else. */
 export function hasMovedOn(messages: readonly StoredMessage[], history: readonly Record<string, unknown>[]): boolean {
   const seen = history.findLast(({ role }) => role === 'assistant')?.id
   const asked = messages.findLast(({ role }) => role === 'assistant')

@@ -10,11 +10,11 @@ const hasty: InterviewWriter = {
   take: async () => ({ turn: { kind: 'result', text: 'Done.', result: testResult() }, source: 'provider' }),
 }
 const { signal } = new AbortController()
-/** Each on something else. */
+/** Answers with a different text each. */
 const answered = (count: number, questionId = 'values') =>
   Array.from({ length: count }, (_, turn) => ({ questionId, answer: `${answers[turn % answers.length]}` }))
 
-test('T23 no result before 20 answered questions, even if a model says so; follow-ups do not count', async () => {
+test('T23 there is no result before 20 answered questions, even if a model gives one; follow-ups do not count', async () => {
   for (const transcript of [[], answered(19), [...answered(19), ...answered(5, 'probe:values')]]) {
     const { turn, source } = await takeTurn(hasty, { brand, transcript, signal })
     expect([turn.kind, source]).toEqual(['question', 'embedded'])
@@ -25,7 +25,7 @@ test('T23 no result before 20 answered questions, even if a model says so; follo
   })
 })
 
-test('nor one from answers that tell nothing: the interview stays undecided, whoever interviews', async () => {
+test('answers that say nothing give no result, even if a model gives one: the interview stays undecided', async () => {
   const silent = Array.from({ length: 24 }, () => ({
     questionId: 'values',
     answer: 'We turn up, whatever the weather.',
@@ -36,7 +36,7 @@ test('nor one from answers that tell nothing: the interview stays undecided, who
   })
 })
 
-test('the engine asks where no model is set up', async () => {
+test('the engine asks if no model is set up', async () => {
   expect(await takeTurn(embeddedInterviewWriter, { brand, transcript: [], signal })).toMatchObject({
     turn: { kind: 'question' },
   })

@@ -1,4 +1,4 @@
-/** Who interviews: the embedded engine here, a language model when one is set up. */
+/** The interviewer: the embedded engine, or a language model once one is set up. */
 import type { ArchetypeResult, ArchetypeUse, InterviewExchange, InterviewTurn } from '#contract/brand-archetype.ts'
 import { questionsMin } from '#contract/plain/archetypes.ts'
 import type { Maker } from '#contract/plain/brand.ts'
@@ -8,17 +8,17 @@ import { countAnswered, hasToldEnough, type InterviewSoFar } from '#server/brand
 
 export type InterviewRequest = InterviewSoFar & { signal: AbortSignal }
 
-/** `before`: the transcript before one of its answers was corrected; `openId`: the question that waits for its answer. */
+/** `before`: the transcript as it was before the correction; `openId`: the question that is still unanswered. */
 export type CorrectedRequest = InterviewRequest & { before: readonly InterviewExchange[]; openId: string }
 
 export type TakenTurn = { turn: InterviewTurn; source: Maker }
 
 export type InterviewWriter = {
-  /** The next question, or what came of them all. */
+  /** The next question, or the result. */
   take: (request: InterviewRequest) => Promise<TakenTurn>
-  /** What the interview goes on with after a correction; undefined where the open question stays word for word. */
+  /** The turn after a correction; undefined if the open question stays as it is. */
   takeCorrected: (request: CorrectedRequest) => Promise<TakenTurn | undefined>
-  /** What a result means for what the owner writes and shows. */
+  /** What a result means for the owner's texts and pictures. */
   writeUse: (request: InterviewRequest & { result: ArchetypeResult }) => Promise<ArchetypeUse>
 }
 
@@ -34,8 +34,8 @@ export const embeddedInterviewWriter: InterviewWriter = {
 }
 
 /**
- * The next turn. A result before 20 answered questions, or from too few that tell something, counts for nothing, whoever
- * gives it: the engine asks on.
+ * The next turn. A result before 20 answered questions, or from too few telling answers, is discarded even if a model made
+ * it; the engine asks the next question instead.
  */
 export async function takeTurn(writer: InterviewWriter, request: InterviewRequest): Promise<TakenTurn> {
   const taken = await writer.take(request)

@@ -1,4 +1,4 @@
-/** What the engine reads out of an interview, whoever asks the questions: scores never depend on who writes. */
+/** What the engine measures in an interview. The scores never depend on who asks the questions. */
 import type {
   ArchetypeResult,
   ArchetypeShortfall,
@@ -15,18 +15,17 @@ import type { Topic as EngineTopic } from '#engine/brand-archetype/topics.ts'
 export type Topic = EngineTopic
 export type InterviewSoFar = { brand: InterviewBrand; transcript: readonly InterviewExchange[] }
 
-/** The archetypes that the answers point to. */
 export const measureInterview = ({ brand, transcript }: InterviewSoFar): ArchetypeResult =>
   readArchetype(brand, transcript)
 
-/** Whether enough answers tell something for anybody to name an archetype. */
+/** Whether enough answers say something for an archetype to be named. */
 export const hasToldEnough = (soFar: InterviewSoFar): boolean => toldEnough(soFar)
 
-/** The answers without those to follow-ups. */
+/** How many answers there are, not counting those to follow-ups. */
 export const countAnswered = (transcript: readonly InterviewExchange[]): number =>
   transcript.filter(({ questionId }) => !isFollowUp(readQuestionId(questionId))).length
 
-/** What the interview lacks, if it is long enough and told too little; and the question that it goes on with, if one. */
+/** What is missing if the interview is long enough but told too little (else null), and the next question's id (else ''). */
 export function measureShortfall(soFar: InterviewSoFar): { shortfall: ArchetypeShortfall | null; questionId: string } {
   const turn = takeInterviewTurn(soFar)
   return {
@@ -35,12 +34,11 @@ export function measureShortfall(soFar: InterviewSoFar): { shortfall: ArchetypeS
   }
 }
 
-/** Which answers tell something new about the brand, and a few short sentences in the owner's own words. */
+/** Which answers say something new about the brand, and a few short sentences in the owner's own words. */
 export const readVoice = (transcript: readonly InterviewExchange[], industry: string) =>
   readVoiceOf(transcript, industry)
 
-/** What a question is about. */
 export const topicOf = (questionId: string): Topic => readQuestionId(questionId).topic
 
-/** The question that every interview opens with. */
+/** The question that every interview begins with. */
 export const openingQuestion: string = questionOn('business').asks[0] ?? ''

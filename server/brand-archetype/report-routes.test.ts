@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test('T24 T30 the PDF shows what the server computed, whatever is sent', async () => {
+test('T24 T30 the PDF shows what the server computed, whatever the request carries', async () => {
   const person = await site.makeOwner()
   await openArchetype(site, person)
   const print = (body: unknown) => person.ask('POST', '/api/brand-archetype/pdf', body)

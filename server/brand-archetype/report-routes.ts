@@ -1,4 +1,4 @@
-/** The analysis as a file: drawn from what the server holds, whatever the request carries. */
+/** The analysis as a PDF, drawn from the stored data only. */
 
 import { brandArchetypeCalls } from '#contract/brand-archetype.ts'
 import { archetypeReport } from '#server/brand-archetype/archetype-report.ts'

@@ -6,7 +6,7 @@ import { finishInterview, interviewOf, openArchetype, sayTo } from '#testing/ser
 import { fillTalk } from '#testing/server/long-talks.ts'
 import type { TestPerson } from '#testing/server/people.ts'
 
-/** How often the engine took answers apart: all that it makes of an interview begins with that. */
+/** Counts the engine's runs: everything it computes about an interview starts with this call. */
 const heard = vi.hoisted(() => ({ times: 0 }))
 vi.mock('#engine/brand-archetype/weigh-answers.ts', async (importOriginal) => {
   const original = await importOriginal<typeof import('#engine/brand-archetype/weigh-answers.ts')>()
@@ -23,13 +23,13 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** What a read answers, and how much the engine did for it. */
+/** The response, and how often the engine ran for it. */
 async function readCounted(person: TestPerson) {
   heard.times = 0
   return { interview: await interviewOf(person), times: heard.times }
 }
 
-/** Who has given so many answers that tell nothing. */
+/** An owner who has given this many answers that say nothing. */
 async function makeSilent(answers: number): Promise<TestPerson> {
   const person = await site.makeOwner()
   await openArchetype(site, person)
@@ -39,7 +39,7 @@ async function makeSilent(answers: number): Promise<TestPerson> {
   return person
 }
 
-test('T48 reading an interview works nothing out, before it, under way, undecided and with its result', async () => {
+test('T48 opening an interview computes nothing, whether it is new, under way, undecided or finished', async () => {
   const finished = await site.makeOwner()
   await finishInterview(site, finished)
   const [fresh, begun, undecided] = [await site.makeOwner(), await makeSilent(2), await makeSilent(30)]
@@ -50,7 +50,7 @@ test('T48 reading an interview works nothing out, before it, under way, undecide
   expect(heard.times).toBeGreaterThan(0)
 })
 
-test('T48 what was not stored before is worked out once, and is the same', async () => {
+test('T48 what an older interview has not stored is computed once, with the same result', async () => {
   const finished = await site.makeOwner()
   await finishInterview(site, finished)
   for (const person of [await makeSilent(30), finished]) {
@@ -83,7 +83,7 @@ test('T48 an interview ends at forty answers: it says what would help, takes no 
   expect(body).toMatchObject({ versions: [{ reason: 'Started over', lines: ['40 answers', 'no result yet'] }] })
 })
 
-test('T48 one that was longer before there was a limit is read in parts, and can be started over', async () => {
+test('T48 an interview from before there was a limit is read in pages, and can be started over', async () => {
   const person = await site.makeOwner()
   await openArchetype(site, person)
   await fillTalk(site.database, person.brandId, 'brand-archetype', { messages: 460 })

@@ -1,4 +1,4 @@
-/** What the interview has brought, for whoever takes the brand along: her answers as she gave them, and what they mean. */
+/** The interview for the brand export: the owner's answers word for word, and what they mean. */
 import type { ArchetypeResult, ArchetypeUse } from '#contract/brand-archetype.ts'
 import { archetypeTool } from '#server/brand/archetype-part.ts'
 import type { Conversations } from '#server/brand/conversations-store.ts'
@@ -7,21 +7,21 @@ import type { InterviewReading } from '#server/brand-archetype/interview-reading
 import { exchangesOf } from '#server/brand-archetype/interview-transcript.ts'
 import { readVoice, type Topic, topicOf } from '#server/brand-archetype/measure-interview.ts'
 
-/** `tells`: it says something of the brand that no answer before it said. */
+/** `tells`: the answer says something about the brand that no earlier answer said. */
 export type ToldAnswer = { topic: Topic; question: string; answer: string; tells: boolean }
 
 export type ToldInterview = {
   answers: ToldAnswer[]
-  /** A few short sentences of hers. */
+  /** A few short sentences in the owner's own words. */
   samples: string[]
-  /** Null where there is no result. */
+  /** Null if there is no result. */
   reading: ArchetypeResult['reading'] | null
   use: ArchetypeUse | null
 }
 
 type Parts = { archetypes: ArchetypeStore; conversations: Conversations; reading: InterviewReading }
 
-/** Reads the open conversation of a brand; where nothing was said yet, nothing is told. */
+/** Reads the brand's open conversation; all lists are empty if there is none. */
 export const createToldInterview =
   ({ archetypes, conversations, reading }: Parts) =>
   async (brandId: string): Promise<ToldInterview> => {

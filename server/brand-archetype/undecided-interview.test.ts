@@ -24,7 +24,7 @@ describe('an interview that told too little', () => {
     expect((await person.ask('POST', '/api/brand-archetype/pdf', {})).status).toBe(409)
   })
 
-  test('goes on where it stopped, with the question of her choice, until there is a result', async () => {
+  test('goes on where it stopped, with the question that the owner picks, until there is a result', async () => {
     const person = await makeSilent(site)
     const { undecided, messages } = await interviewOf(person)
     const chosen = undecided?.questions[2]
@@ -42,7 +42,7 @@ describe('an interview that told too little', () => {
     expect(await userOf(person)).toMatchObject({ brandArchetypeCompleted: true })
   })
 
-  test('a question that was not offered is not taken', async () => {
+  test('refuses a question that was not offered', async () => {
     const person = await makeOwnerWho(site, [])
     await sayTo(person, answers[0] ?? '', { questionId: 'again:fears' })
     expect((await interviewOf(person)).messages).toHaveLength(3)
