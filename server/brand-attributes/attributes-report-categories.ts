@@ -1,4 +1,4 @@
-/** The pages of the categories: the question, the one word, the five, and what else was considered. */
+/** The report's category pages: the question, the chosen word, the top five, and the other words. */
 import {
   type AttributesData,
   type Category,
@@ -15,7 +15,7 @@ import { drawSeal } from '#server/platform/pdf/seal.ts'
 import { fitSize, lineHeightOf } from '#server/platform/pdf/set-text.ts'
 import type { Sheet } from '#server/platform/pdf/sheet.ts'
 
-/** What the owner was asked, as the owner read it. */
+/** The questions as the owner was asked them. */
 const questions: Readonly<Record<Category, string>> = {
   culture: 'How would your community describe your company?',
   customers: 'How would you describe your customers?',
@@ -28,10 +28,10 @@ const questions: Readonly<Record<Category, string>> = {
 const nameWidth = 132
 const gap = 36
 const sealSize = 30
-/** Room for the heading, the word and the five: a category does not begin lower on a page. */
+/** A category needs this much room for its heading, the word and the five; otherwise it starts on a new page. */
 const beginningHeight = 250
 
-/** Sets the six categories, two to a page where their words allow it. */
+/** Draws the six categories, two to a page if they fit. */
 export function setCategories(sheet: Sheet, data: AttributesData): void {
   for (const [at, category] of categories.entries()) {
     if (at % 2 === 0 || sheet.y + beginningHeight > sheet.bottom) sheet.startPage()
@@ -85,7 +85,7 @@ function setNotCompleted(sheet: Sheet, category: Category, entry: CategoryWords,
   sheet.text('P', tellWhatIsMissing(category, entry), styles.note, column)
 }
 
-/** What is still to be done for a category, in a sentence; samples are no words of hers. */
+/** What is still to do in a category, as a sentence; sample words do not count. */
 function tellWhatIsMissing(category: Category, entry: CategoryWords): string {
   const own = ownWords(category, entry).length
   const words = `${own} ${own === 1 ? 'word' : 'words'}`

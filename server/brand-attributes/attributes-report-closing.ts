@@ -1,4 +1,4 @@
-/** What the brand says of itself, and what its reader does with this report. */
+/** The report's pages with the chosen tagline and value proposition, and with advice for its reader. */
 import type { AttributesReport } from '#server/brand-attributes/attributes-report.ts'
 import { setAdviceList } from '#server/platform/pdf/closing.ts'
 import { reportColours as colour } from '#server/platform/pdf/report-colours.ts'
@@ -10,7 +10,7 @@ import type { Sheet } from '#server/platform/pdf/sheet.ts'
 const sealSize = 30
 const indent = sealSize + 14
 
-/** Sets the chosen promise and tagline; no page where neither is chosen. */
+/** Draws the chosen value proposition and tagline; adds no page if neither is chosen. */
 export function setChosenLines(sheet: Sheet, { chosenUvp, chosenTagline }: AttributesReport): void {
   if (chosenUvp === null && chosenTagline === null) return
   sheet.startPage()
@@ -21,7 +21,7 @@ export function setChosenLines(sheet: Sheet, { chosenUvp, chosenTagline }: Attri
   if (chosenUvp !== null) setLine(sheet, 'Unique value proposition', chosenUvp, 'serif')
 }
 
-/** In quotation marks, whether or not the owner typed some. */
+/** Puts the tagline in quotation marks, replacing any that the owner typed. */
 function quote(tagline: string): string {
   return `“${tagline.replace(/^["“”„«»]+|["“”„«»]+$/g, '').trim()}”`
 }
@@ -56,7 +56,7 @@ const advice = [
   },
 ] as const
 
-/** Sets the half page for the reader of the report. */
+/** Draws the advice for the reader of the report. */
 export function setAdvice(sheet: Sheet): void {
   sheet.startPage()
   sheet.markPlace('How to use this report')

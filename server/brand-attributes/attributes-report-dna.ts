@@ -1,4 +1,4 @@
-/** The page of the Brand DNA: one strand down the page, a lobe for each category, its word beside it. */
+/** The report's Brand DNA page: a double strand down the page with a loop and a word for each category. */
 import {
   type AttributesData,
   type Category,
@@ -11,11 +11,10 @@ import { reportStyles as styles } from '#server/platform/pdf/report-styles.ts'
 import { fitSize, lineHeightOf, type TextStyle } from '#server/platform/pdf/set-text.ts'
 import type { Sheet } from '#server/platform/pdf/sheet.ts'
 
-/** A lobe is drawn on a grid of 72 by 120 with an amplitude of 26; here it stands 94 points high. */
+/** A loop is designed on a grid of 72 by 120 with an amplitude of 26, and drawn 94 points high. */
 const lobe = { width: 82, height: 94, amplitude: 26 }
 const notCompleted: TextStyle = { ...styles.lead, colour: colour.ink3 }
 
-/** Sets the page from its heading to the last word. */
 export function setDna(sheet: Sheet, data: AttributesData): void {
   sheet.startPage()
   sheet.markPlace('Brand DNA')
@@ -34,7 +33,7 @@ export function setDna(sheet: Sheet, data: AttributesData): void {
   })
 }
 
-/** The word that a category comes down to, or undefined while it is not completed. */
+/** The chosen word of a category; undefined until the category is complete. */
 function wordOf(data: AttributesData, category: Category): string | undefined {
   return isCategoryComplete(data[category]) ? data[category].topOne : undefined
 }
@@ -70,7 +69,7 @@ function drawStrand(doc: PDFKit.PDFDocument, data: AttributesData, x: number, to
   }
 }
 
-/** The red strand passes over the ink strand and changes sides at each crossing. */
+/** The red strand passes over the black one, and they change sides at each crossing. */
 function drawLobe(doc: PDFKit.PDFDocument, side: 1 | -1): void {
   doc.lineWidth(0.75)
   for (let rung = 1; rung < 12; rung++) {

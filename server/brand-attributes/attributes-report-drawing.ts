@@ -1,4 +1,4 @@
-/** Draws the report of the brand attributes. Loaded by the printer's worker. */
+/** Draws the brand attributes report. Loaded by the PDF printer's worker. */
 import { categories, isCategoryComplete } from '#contract/plain/brand.ts'
 import type { AttributesReport } from '#server/brand-attributes/attributes-report.ts'
 import { setCategories } from '#server/brand-attributes/attributes-report-categories.ts'
@@ -10,7 +10,7 @@ import { Sheet } from '#server/platform/pdf/sheet.ts'
 
 const kind = 'Brand attributes report'
 
-/** The report's bytes. */
+/** Returns the PDF's bytes. */
 export function draw(report: AttributesReport): Promise<Uint8Array> {
   const { businessName, productName, madeOn, timeZone, attributes } = report
   const chosen = categories.filter((category) => isCategoryComplete(attributes[category])).length

@@ -31,7 +31,7 @@ afterAll(() => printer.close())
 
 const drawn = (changes: Partial<AttributesReport> = {}) => draw(attributesReport({ ...report, ...changes }).data)
 
-/** A copy, because pdf.js takes the bytes away from who gives them. */
+/** Passes a copy, because pdf.js detaches the buffer it is given. */
 const read = (pdf: Uint8Array) => getDocumentProxy(new Uint8Array(pdf))
 
 async function pagesOf(pdf: Uint8Array): Promise<string[]> {
@@ -39,11 +39,11 @@ async function pagesOf(pdf: Uint8Array): Promise<string[]> {
   return text.map((page) => page.replace(/\s+/g, ' '))
 }
 
-/** A page's tags as they nest, in one string. */
+/** The nested tags of a page as one string. */
 const tagsOf = async (document: Awaited<ReturnType<typeof read>>, page: number) =>
   JSON.stringify(await (await document.getPage(page)).getStructTree())
 
-/** Fails when a text runs off its page or into the margins. */
+/** Fails if any text runs off its page or into the margins. */
 async function expectInsidePages(pdf: Uint8Array) {
   const document = await read(pdf)
   for (let number = 1; number <= document.numPages; number++) {
@@ -60,7 +60,7 @@ async function expectInsidePages(pdf: Uint8Array) {
 }
 
 describe('the brand attributes report', () => {
-  test('carries the six words, the five, the rest, promise and tagline as text', async () => {
+  test('contains the six words, the top fives, the other words, the value proposition and the tagline as text', async () => {
     const pages = await pagesOf(await printer.print(attributesReport(report)))
     const text = pages.join(' ')
     expect(pages[0]).toContain('Tern & Tide')
@@ -76,7 +76,7 @@ describe('the brand attributes report', () => {
     expect(text).toContain('How would your community describe your company?')
   })
 
-  test('its own words fill the better part of their page', async () => {
+  test('fills more than half of the page with the chosen lines', async () => {
     const page = await (await read(await drawn())).getPage(3)
     const { items } = await page.getTextContent()
     const footer = 80
@@ -84,7 +84,7 @@ describe('the brand attributes report', () => {
     expect(Math.min(...heights)).toBeLessThan(841.89 / 2)
   })
 
-  test('numbers its pages and names them on the cover', async () => {
+  test('numbers its pages and lists them on the cover', async () => {
     const pages = await pagesOf(await drawn())
     expect(pages).toHaveLength(7)
     for (const [at, page] of pages.entries()) if (at > 0) expect(page).toContain(`Page ${at + 1} of 7`)
@@ -95,7 +95,7 @@ describe('the brand attributes report', () => {
     expect(pages[6]).toContain('How to use this report')
   })
 
-  test('has a title, a language, and tags that tell headings, lists and figures apart', async () => {
+  test('has a title, a language, and tags that distinguish headings, lists and figures', async () => {
     const document = await read(await drawn())
     const { info, metadata } = await getMeta(document)
     expect(info).toMatchObject({ Title: 'Tern & Tide: Brand attributes report', Language: 'en' })
@@ -109,7 +109,7 @@ describe('the brand attributes report', () => {
     expect((await document.getOutline()).map(({ title }) => title)).toContain('Brand DNA')
   })
 
-  test('says plainly what is not completed, and leaves out what is not chosen', async () => {
+  test('says plainly what is not complete, and leaves out what is not chosen', async () => {
     const { topOne: _, ...voice } = attributes.voice
     const pages = await pagesOf(
       await drawn({
@@ -126,27 +126,27 @@ describe('the brand attributes report', () => {
     expect(text).not.toContain('In its own words')
   })
 
-  test('is the same file for the same data, and another for another day', async () => {
+  test('is the same file for the same data, and a different one on another day', async () => {
     const [first, second] = [await drawn(), await printer.print(attributesReport(report))]
     expect(Buffer.compare(Buffer.from(first), second)).toBe(0)
     expect(Buffer.compare(await drawn({ madeOn: new Date('2026-11-22') }).then(Buffer.from), second)).not.toBe(0)
   })
 
-  test('of a business without a name is called after nobody', async () => {
+  test('calls a business without a name “Your brand”', async () => {
     for (const businessName of [' ', 'Your Business Name']) {
       const [cover] = await pagesOf(await drawn({ businessName, chosenUvp: null }))
       expect(cover).toContain('Your brand Brand attributes report')
     }
   })
 
-  test('says that a box stands for characters without a typeface', async () => {
+  test('explains that a box replaces characters that have no typeface', async () => {
     const pages = await pagesOf(await drawn({ businessName: 'Кафе 海と潮 🌊 שלום' }))
     expect(pages[0]).toContain('Кафе □ □ □')
     expect(pages.at(-1)).toContain('□ marks characters')
     expect((await pagesOf(await drawn())).at(-1)).not.toContain('□')
   })
 
-  test('T30 the longest words and names stay on their pages', async () => {
+  test('T30 keeps the longest words and names inside its pages', async () => {
     const words = Array.from({ length: 100 }, (_, at) => `${at}${'W'.repeat(40)}`.slice(0, 40))
     const full = { words, topFive: words.slice(0, 5), topOne: words[0] ?? '' }
     const pdf = await drawn({
@@ -162,7 +162,7 @@ describe('the brand attributes report', () => {
     expect(pages.at(-1)).toContain(`Page ${pages.length} of ${pages.length}`)
   })
 
-  test('T30 no text whatever breaks the report or runs off a page', async () => {
+  test('T30 survives any text without an error or an overflow', async () => {
     const anything = (maxLength: number) => fc.string({ unit: 'binary', maxLength })
     const entry = fc
       .array(anything(40), { minLength: 5, maxLength: 30 })
@@ -184,7 +184,7 @@ describe('the brand attributes report', () => {
     )
   })
 
-  test('what a person types never becomes markup or an action of the document', async () => {
+  test('never turns typed text into markup or an action of the document', async () => {
     const hostile = '</rdf:li><script>alert(1)</script>) /JS (app.alert(1)) /OpenAction ('
     const pdf = await drawn({ businessName: hostile, chosenUvp: hostile, chosenTagline: hostile })
     const document = await read(pdf)

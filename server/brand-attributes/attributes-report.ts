@@ -1,8 +1,8 @@
-/** The report of the brand attributes: what an owner hands to a designer, a writer or a partner. */
+/** The brand attributes report: a PDF that the owner can hand to a designer, a writer or a partner. */
 import { type AttributesData, defaultBusinessName, withBusinessName } from '#contract/plain/brand.ts'
 import type { PrintJob } from '#server/platform/pdf/pdf-printer.ts'
 
-/** `madeOn` is the day on the cover (read in `timeZone`, or in UTC) and the document's creation date. */
+/** `madeOn` is the date on the cover (in `timeZone`, or UTC without one) and the document's creation date. */
 export type AttributesReport = {
   businessName: string
   productName: string
@@ -15,7 +15,7 @@ export type AttributesReport = {
 
 const said = (text: string | null) => (text === null || text.trim() === '' ? null : text.trim())
 
-/** The job that a printer draws this report from. The same data give the same bytes. */
+/** The print job for this report. The same data give the same bytes. */
 export function attributesReport(report: AttributesReport): PrintJob<AttributesReport> {
   const given = report.businessName.trim()
   const businessName = given === defaultBusinessName ? '' : given

@@ -34,7 +34,7 @@ describe('reading and saving', () => {
     })
   })
 
-  test('a save answers the new revision and what stands now; an absent category and step stay', async () => {
+  test('a save returns the new revision and the current state; categories and steps that were not sent stay', async () => {
     const person = await site.makePerson()
     const before = await read(person)
     const saved = await save(person, {
@@ -50,7 +50,7 @@ describe('reading and saving', () => {
     expect([attributesData.culture.words, attributesData.voice.words, currentStep]).toEqual([['Calm'], ['Warm'], 2])
   })
 
-  test('xFactor and personality are taken as xfactor, positioning as impact', async () => {
+  test('xFactor and personality are accepted as xfactor, positioning as impact', async () => {
     const person = await site.makePerson()
     for (const [spelling, category] of [
       ['xFactor', 'xfactor'],
@@ -66,7 +66,7 @@ describe('reading and saving', () => {
     expect(twice).toMatchObject({ status: 400, body: { code: 'invalid_input' } })
   })
 
-  test('what older clients stored under other spellings is read', async () => {
+  test('data that older clients stored under other spellings is read', async () => {
     const person = await site.makePerson()
     const { xfactor, impact, ...rest } = completeAttributes()
     await site.setBrand(person, { attributesData: { ...rest, personality: xfactor, positioning: impact } })
@@ -77,7 +77,7 @@ describe('reading and saving', () => {
     }
   })
 
-  test('of several spellings in stored data the one with words counts, and personality before xFactor', async () => {
+  test('if stored data has several spellings, the one with words wins, and personality wins over xFactor', async () => {
     const person = await site.makeOwner()
     const entry = (word: string) => ({ words: word ? [word] : [], topFive: [], topOne: '' })
     const stored = { xFactor: entry(''), positioning: entry('Stronger'), impact: entry('') }
@@ -88,7 +88,7 @@ describe('reading and saving', () => {
     expect((await read(person)).attributesData.xfactor.words).toEqual(['Weatherproof'])
   })
 
-  test('the attributes are complete by what is saved: five picks and a chosen one in all six', async () => {
+  test('the attributes are complete once all six categories have five picks and a chosen word', async () => {
     const person = await site.makePerson()
     const isDone = async () => (await person.ask('GET', '/api/auth/user')).body.brandAttributesCompleted
     const data = completeAttributes()
@@ -121,7 +121,7 @@ describe('reading and saving', () => {
     expect(await rowOf(person)).toEqual(before)
   })
 
-  test('a category that does not exist is refused, however it is called', async () => {
+  test('an unknown category is refused, whatever its name', async () => {
     const person = await site.makePerson()
     const before = await rowOf(person)
     for (const name of ['colour', 'constructor', 'toString', 'hasOwnProperty', 'XFACTOR', '']) {
@@ -131,7 +131,7 @@ describe('reading and saving', () => {
     expect(await rowOf(person)).toEqual(before)
   })
 
-  test('words keep their spelling; blanks around and inside are evened out', async () => {
+  test('words keep their spelling; extra spaces are removed', async () => {
     const person = await site.makePerson()
     await save(person, { attributesData: { culture: wordsOf('  Early   rising ', 'Ünïcode — “quoted”', '冷静') } })
     expect((await read(person)).attributesData.culture.words).toEqual(['Early rising', 'Ünïcode — “quoted”', '冷静'])
@@ -150,7 +150,7 @@ describe('autosave', () => {
     expect([await rowOf(person), await versionsOf(person)]).toEqual([before, versions])
   })
 
-  test('T27 of many saves at once with one revision exactly one wins', async () => {
+  test('T27 of many saves at once from one revision, exactly one succeeds', async () => {
     const person = await site.makePerson()
     for (const isWhole of [false, true]) {
       const { revision } = await read(person)
@@ -172,7 +172,7 @@ describe('autosave', () => {
     }
   })
 
-  test('T27 a save without a revision is taken and what stood before is kept', async () => {
+  test('T27 a save without a revision succeeds, and the old state is kept', async () => {
     const person = await site.makePerson()
     await save(person, { attributesData: { culture: wordsOf('Calm') } })
     await Promise.all(
@@ -182,7 +182,7 @@ describe('autosave', () => {
     expect(await versionsOf(person)).toHaveLength(6)
   })
 
-  test('T27, T42 the last 50 states are kept, of each brand its own, and none beyond them is stored', async () => {
+  test('T27, T42 each brand keeps its own last 50 states, and no more are stored', async () => {
     const [person, other] = [await site.makePerson(), await site.makePerson()]
     await save(other, { attributesData: { culture: wordsOf('Hers') } })
     for (let turn = 0; turn <= 55; turn += 1) {
@@ -199,7 +199,7 @@ describe('autosave', () => {
     expect(await versionsOf(other)).toHaveLength(1)
   })
 
-  test("T27 another account's revision is refused as that, its first one too, and nothing is written", async () => {
+  test('T27 a revision from another account is refused as such, even its first one, and nothing is written', async () => {
     const form = { password: testPassword, firstName: 'Ida', lastName: 'Moor' }
     const signUp = async (email: string) => {
       const made = await site.ask('POST', '/api/auth/register', { ...form, email })
@@ -219,7 +219,7 @@ describe('autosave', () => {
     expect(await rowOf(person)).toEqual(before)
   })
 
-  test('T27 a revision that nobody made is stale', async () => {
+  test('T27 an invented revision is stale', async () => {
     const person = await site.makePerson()
     const refused = await save(person, { attributesData: {}, revision: 'made up' })
     expect(refused).toMatchObject({ status: 409, body: { code: 'stale_revision' } })
@@ -229,7 +229,7 @@ describe('autosave', () => {
 describe('suggestions', () => {
   const suggest = ({ ask }: TestPerson, body: unknown) => ask('POST', '/api/suggest-words', body)
 
-  test('both forms of the call are answered: six for the words that are there, or for what is typed', async () => {
+  test('both forms of the call return six words: for the words already there, or for what is typed', async () => {
     const person = await site.makePerson()
     const older = await suggest(person, { category: 'voice', existingWords: ['Warm'], count: 6 })
     expect(older).toMatchObject({ status: 200, body: { source: 'embedded' } })
@@ -250,7 +250,7 @@ describe('suggestions', () => {
     }
   })
 
-  test('T26 a user gets 60 suggestions or refinements a minute, the next user her own 60', async () => {
+  test('T26 each user gets 60 suggestions or refinements a minute', async () => {
     const app = await site.again({ rateLimitScale: 1 })
     const [person, other] = [await site.makeOwner(), await site.makePerson()]
     const ask = askOf(app, person.cookie)
@@ -264,7 +264,7 @@ describe('suggestions', () => {
   })
 })
 
-test('when the trial is over words can be read and taken away, but not changed', async () => {
+test('after the trial, words can be read and exported but not changed', async () => {
   const person = await site.makeOwner({ subscriptionEndDate: new Date(Date.now() - 1000) })
   const before = await rowOf(person)
   const refusal = { status: 402, body: { code: 'access_required', link: '/cart' } }

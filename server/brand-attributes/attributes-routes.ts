@@ -1,4 +1,4 @@
-/** The words of the brand: reading, saving, suggestions. */
+/** The words of the brand: reading, saving and suggesting them. */
 
 import { brandAttributesCalls } from '#contract/brand-attributes.ts'
 import { sampleWords } from '#contract/plain/sample-words.ts'

@@ -1,4 +1,4 @@
-/** The words and picks of a brand. A save carries the revision that it started from; what stood before is kept. */
+/** Stores a brand's words and picks. A save names the revision it started from; the replaced state is kept as a version. */
 import { eq } from 'drizzle-orm'
 import { type BrandAttributes, readAttributes } from '#contract/brand-attributes.ts'
 import { versionsKept } from '#contract/brand-history.ts'
@@ -8,13 +8,13 @@ import type { Database } from '#server/platform/db/database.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { brands } from '#server/tables/tables.ts'
 
-/** What a save changes: an absent category or step stays as it was. */
+/** What a save changes. A category or step that is not given stays as it was. */
 export type AttributesChange = {
   attributesData: Partial<AttributesData>
   currentStep?: number | undefined
-  /** The revision that the change started from; without one the save is always taken. */
+  /** The revision that the change started from; without one, the save always succeeds. */
   revision?: string | undefined
-  /** Why the former state was replaced, in words for the owner. */
+  /** Why the old state was replaced, in words for the owner. */
   reason: string
 }
 
@@ -31,13 +31,13 @@ const present = (row: Row): BrandAttributes => ({
   revision: row.attributesRevision,
 })
 
-/** All that is saved at once; `expected` is the revision that must still stand, null takes whichever stands. */
+/** A save of everything at once. `expected` is the revision that must still be current; null accepts any. */
 type WholeSave = { data: AttributesData; step: number; expected: string | null }
 
 /**
- * One statement, one round trip: takes the row if its revision is the expected one, keeps the words that stood there
- * (a mere move to another step keeps nothing) and the 49 states before them, and writes the new ones. No row back means
- * that the revision was stale.
+ * One statement, one round trip: locks the row if its revision is the expected one, keeps the old words as a version if
+ * they changed (a new step alone keeps nothing), deletes all but the newest 50 versions, and writes the new words. No row
+ * returned means that the revision was stale.
  */
 export const saveStatement = `
   WITH old AS (
@@ -56,7 +56,7 @@ export const saveStatement = `
     brand_attributes_completed = $7, updated_at = now()
   FROM old WHERE brands.id = old.id RETURNING brands.id`
 
-/** The change itself where it names all six categories and the step: then nothing has to be read before. */
+/** The change as a whole save if it names all six categories and the step; then nothing has to be read first. */
 function wholeOf({ attributesData, currentStep, revision }: AttributesChange): WholeSave | undefined {
   const { culture, customers, voice, feeling, impact, xfactor } = attributesData
   if (!culture || !customers || !voice || !feeling || !impact || !xfactor || currentStep === undefined) return undefined
@@ -87,7 +87,7 @@ export function createAttributesStore(database: Database, revisions: Revisions):
     throw new Refusal('stale_revision', { extra: { brandAttributes: current } })
   }
 
-  /** The change over what stands now. */
+  /** Fills the gaps of the change with the current state. */
   async function completeChange(brandId: string, change: AttributesChange): Promise<WholeSave> {
     const current = await readExpected(brandId, change.revision)
     return {
@@ -102,7 +102,7 @@ export function createAttributesStore(database: Database, revisions: Revisions):
     save: async (brandId, change) => {
       const { revision, reason } = change
       if (revision !== undefined && revisions.isForeign(revision, brandId)) throw new Refusal('wrong_account')
-      // A save without a revision races only with itself: it takes the newest state and tries again.
+      // A save without a revision can only lose a race, so it retries on the newest state.
       for (let attempt = 0; attempt < 5; attempt += 1) {
         const { data, step, expected } = wholeOf(change) ?? (await completeChange(brandId, change))
         const next = revisions.next(brandId)

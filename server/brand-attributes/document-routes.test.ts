@@ -20,7 +20,7 @@ const fixture = (name: string) => readFile(new URL(`../../testing/documents/${na
 const about =
   'About us. We bake.\n\nCulture: steadfast, neighbourly, patient\n\nOur customers are curious and loyal. Our voice is warm and plain-spoken.'
 
-test('a document is answered with its words by category, and nothing is saved', async () => {
+test('a document returns its words by category, and nothing is saved', async () => {
   const before = await person.ask('GET', '/api/brand-attributes')
   const read = await upload(about)
   expect(read).toMatchObject({ status: 200, body: { success: true } })
@@ -36,7 +36,7 @@ test('a Word document is read too', async () => {
   expect(read).toMatchObject({ status: 200, body: { success: true } })
 })
 
-test('T19 a file over 10 MB is 413 in a sentence', async () => {
+test('T19 a file over 10 MB gets a 413 with a clear sentence', async () => {
   const refused = await upload(Buffer.alloc(10 * 1024 * 1024 + 1, 'a '))
   expect(refused).toMatchObject({
     status: 413,
@@ -44,7 +44,7 @@ test('T19 a file over 10 MB is 413 in a sentence', async () => {
   })
 })
 
-test('T19 a type that is not read, or bytes that are not what they say, are 415 in a sentence', async () => {
+test('T19 an unsupported type, or content that does not match its type, gets a 415 with a clear sentence', async () => {
   const sentence = 'Please upload a supported file type: TXT, PDF, DOC, DOCX, PNG, JPG'
   const files = [
     [about, { fileName: 'a.zip', type: 'application/zip' }],
@@ -63,14 +63,14 @@ test('T19 a type that is not read, or bytes that are not what they say, are 415 
   }
 })
 
-test('T19 a document without text and a broken one are 422 in a sentence', async () => {
+test('T19 a document without text and a broken one get a 422 with a clear sentence', async () => {
   for (const bytes of ['', '  \n '])
     expect(await upload(bytes)).toMatchObject({ status: 422, body: { code: 'no_text' } })
   const broken = await upload('%PDF-1.7\nnothing more', { fileName: 'a.pdf', type: 'application/pdf' })
   expect(broken).toMatchObject({ status: 422, body: { error: expect.any(String) } })
 })
 
-test('T19 one file in the field document is taken, nothing else', async () => {
+test('T19 only a single file in the field “document” is accepted', async () => {
   const boundary = 'edge'
   const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` }
   const part = (name: string) =>
@@ -95,7 +95,7 @@ test('T19 one file in the field document is taken, nothing else', async () => {
   expect((await person.ask('POST', path, undefined, noBoundary)).status).toBeLessThan(500)
 })
 
-test('T19 a user reads ten documents a minute', async () => {
+test('T19 a user can have ten documents read a minute', async () => {
   const app = await site.again({ rateLimitScale: 1 })
   const ask = askOf(app, (await site.makeOwner()).cookie)
   const once = () => ask('POST', path, undefined, uploadOf('', { fileName: 'a.txt' }))
@@ -103,7 +103,7 @@ test('T19 a user reads ten documents a minute', async () => {
   expect(await once()).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
 })
 
-test('T30 the report is a PDF of its own name, shown in the browser, complete or not', async () => {
+test('T30 the report is a PDF with its own file name, shown in the browser, complete or not', async () => {
   for (const each of [person, await site.makePerson()]) {
     const report = await each.ask('GET', '/api/brand-attributes/pdf')
     expect(report).toMatchObject({
@@ -118,7 +118,7 @@ test('T30 the report is a PDF of its own name, shown in the browser, complete or
   }
 })
 
-test('the upload needs access; the report does not', async () => {
+test('the upload needs paid access; the report does not', async () => {
   const late = await site.makeOwner({ subscriptionEndDate: new Date(0) })
   expect(await late.ask('POST', path, undefined, uploadOf(about))).toMatchObject({ status: 402 })
   expect(await late.ask('GET', '/api/brand-attributes/pdf')).toMatchObject({ status: 200 })

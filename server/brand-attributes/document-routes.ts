@@ -1,4 +1,4 @@
-/** Documents in and out: words out of an upload, and the report as PDF. */
+/** Words from an uploaded document, and the report as a PDF. */
 
 import { eq } from 'drizzle-orm'
 import { brandAttributesCalls, readAttributes } from '#contract/brand-attributes.ts'

@@ -1,4 +1,4 @@
-/** Who suggests words and finds them in documents: the embedded engine here, a language model when one is set up. */
+/** Suggests words and finds them in documents: the embedded engine, or a language model once one is set up. */
 import type { BrandBrief, Maker } from '#contract/plain/brand.ts'
 import type { ExtractedAttributes, SuggestionRequest } from '#contract/writers.ts'
 import type { extractAttributes } from '#engine/brand-attributes/extract-attributes.ts'
@@ -10,7 +10,7 @@ export type WordsWriter = {
   suggest: (
     request: SuggestionRequest & { brief: BrandBrief; signal: AbortSignal },
   ) => Promise<{ suggestions: string[]; source: Maker }>
-  /** What a document says of the six categories. */
+  /** The words that a document holds for the six categories. */
   find: (request: { text: string; signal: AbortSignal }) => Promise<ExtractedAttributes>
 }
 
