@@ -17,7 +17,7 @@ const fileNames = {
   jsonl: 'brand-pairs.jsonl',
 }
 
-test('the same brand gives the same bytes, in preview and download, for each form', async () => {
+test('the same brand gives the same bytes in preview and download, in every format', async () => {
   const person = await site.makeOwner()
   const preview = async () =>
     brandExportCalls.previewExport.reply.parse((await person.ask('GET', '/api/brand/export')).body)
@@ -36,7 +36,7 @@ test('the same brand gives the same bytes, in preview and download, for each for
   )
 })
 
-test('the JSON fits its published schema, the pairs are one JSON object a line', async () => {
+test('the JSON matches its published schema, and the pairs are one JSON object a line', async () => {
   const person = await site.makeOwner()
   const brand = exportedBrand.parse((await person.ask('GET', '/api/brand/export/json')).body)
   expect(brand).toMatchObject({ business: { name: 'Tern & Tide' }, tagline: 'Braver by the wave.' })
@@ -50,25 +50,25 @@ test('the JSON fits its published schema, the pairs are one JSON object a line',
     messages: z.tuple([z.object({ role: z.literal('user') }), z.object({ role: z.literal('assistant') })]),
   })
   const lines = (await person.ask('GET', '/api/brand/export/jsonl')).text.trim().split('\n')
-  // Four answers, the finished sentences, the industry, six words, what else was considered for five of them, the value proposition, the tagline.
+  // Four answers, the sentences, the industry, six words, the other words of five categories, the value proposition, the tagline.
   expect(lines).toHaveLength(19)
   for (const line of lines) pair.parse(JSON.parse(line))
 })
 
-test('the brief on screen is the brand of the JSON export', async () => {
+test('the brief on screen shows the same brand as the JSON export', async () => {
   const person = await site.makeOwner()
   const { brand } = brandExportCalls.previewExport.reply.parse((await person.ask('GET', '/api/brand/export')).body)
   expect(brand).toEqual((await person.ask('GET', '/api/brand/export/json')).body)
 })
 
-test('before the attributes are complete there is nothing to take away, and the refusal says what to finish', async () => {
+test('until the attributes are complete, the export is refused and says what to finish', async () => {
   const person = await site.makePerson()
   expect((await person.ask('GET', '/api/brand/export')).body).toEqual({ isReady: false, brand: null, files: [] })
   const refused = await person.ask('GET', '/api/brand/export/json')
   expect(refused).toMatchObject({ status: 409, body: { code: 'step_locked', step: 'brand-attributes' } })
 })
 
-test('T21 everybody takes away the own brand only', async () => {
+test('T21 everybody exports only their own brand', async () => {
   const [person, other] = [await site.makeOwner(), await site.makeOwner()]
   await site.setBrand(person, { businessName: 'Hers alone' })
   for (const format of exportFormats) {
@@ -77,7 +77,7 @@ test('T21 everybody takes away the own brand only', async () => {
   }
 })
 
-test("the owner's words stay words: Markdown signs are escaped, an unnamed business has its default name", async () => {
+test('typed Markdown is escaped, and an unnamed business gets its default name', async () => {
   const person = await site.makeOwner()
   await site.setBrand(person, {
     businessName: '  ',
@@ -90,7 +90,7 @@ test("the owner's words stay words: Markdown signs are escaped, an unnamed busin
   expect(text).not.toMatch(/^## b/m)
 })
 
-test('what was written before the business was named goes out under its name', async () => {
+test('texts written before the business was named are exported with its name', async () => {
   const person = await site.makeOwner()
   await site.setBrand(person, { businessName: 'Tern & Tide', chosenUvp: 'Your Business Name keeps its word.' })
   for (const format of exportFormats) {
@@ -100,14 +100,14 @@ test('what was written before the business was named goes out under its name', a
   }
 })
 
-test('an unknown form is refused', async () => {
+test('an unknown format is refused', async () => {
   const person = await site.makeOwner()
   for (const format of ['xml', 'constructor', '..%2fjson']) {
     expect((await person.ask('GET', `/api/brand/export/${format}`)).status, format).toBe(400)
   }
 })
 
-test('the core values go out in every form, in their order, one without a description as its title alone, and no card that was never written on', async () => {
+test('every format has the core values in order: without a description as the title alone, without untouched cards', async () => {
   const person = await site.makeOwner()
   const coreValues = [
     { id: 'new-1', title: 'Slow over *spoiled*', description: 'A boat waits for its weather' },
@@ -129,7 +129,7 @@ test('the core values go out in every form, in their order, one without a descri
   expect(await textOf('jsonl')).toContain('What are the core values of Tern & Tide?')
 })
 
-test('an archetype goes out in all four forms, with how it sounds', async () => {
+test('every format has the archetype and how it sounds', async () => {
   const person = await site.makeOwner()
   const brandArchetype = {
     primary: { id: 'explorer' },
@@ -150,7 +150,7 @@ test('an archetype goes out in all four forms, with how it sounds', async () => 
   expect(await textOf('jsonl')).toContain('The Explorer first, The Caregiver second.')
 })
 
-test('the goal and what was told stand in the files for writers, an option in words', async () => {
+test('the formats for writers have the goal and the answers, with options as words', async () => {
   const person = await site.makeOwner()
   await person.ask('PUT', '/api/profile', {
     industry: 'food-beverage',

@@ -1,4 +1,4 @@
-/** The brand, taken away: a preview of all forms, and each as a file. Reading it is never refused for want of access. */
+/** Exports the brand: a preview of all formats, and each format as a file. Needs no paid access. */
 
 import { brandExportCalls, type ExportFormat, exportFormats } from '#contract/brand-export.ts'
 import { describeExport } from '#server/brand-export/export-schema.ts'
@@ -22,7 +22,7 @@ type Parts = {
   answer: Answer
   database: Database
   productName: string
-  /** What the address of the schema begins with. */
+  /** The base URL of the published schema. */
   linkBase: string
   sources: ExportSources
 }

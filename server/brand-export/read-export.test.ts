@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** What of the record stands in the export; of the rest, why not. A new column has to be placed here. */
+/** Which columns are exported and, for the others, why not. A new column has to be added here. */
 const placed: Readonly<Record<keyof BrandRow, 'told' | 'found' | string>> = {
   businessName: 'told',
   industry: 'told',
@@ -46,7 +46,7 @@ const placed: Readonly<Record<keyof BrandRow, 'told' | 'found' | string>> = {
   ...{ taglinesSeed: 'how it was made', createdAt: 'a date', updatedAt: 'a date' },
 }
 
-/** A brand whose every field holds a word of its own; answers them by where they stand. */
+/** Fills every field of a brand with a unique word, and returns the words by where they are expected. */
 async function tellAll(person: TestPerson) {
   const word = createOwnWords()
   const words = (count: number) => Array.from({ length: count }, word)
@@ -97,13 +97,13 @@ async function tellAll(person: TestPerson) {
       first,
       review.asked,
     ],
-    /** Of these a prompt has room for samples alone. */
+    /** The system prompt has room only for samples of these. */
     long: [answers, review.advice],
     leftOut: [leftOut, review.closed],
   }
 }
 
-/** The opening, then a question on each of these. */
+/** Stores an interview: the opening answer, then answers to several questions. */
 async function interview({ brandId }: TestPerson, word: () => string) {
   const id = randomUUID()
   await site.database.insert(conversations).values({ id, brandId, tool: 'brand-archetype' })
@@ -165,7 +165,7 @@ async function addReview({ brandId }: TestPerson, word: () => string) {
   return { asked: [asked, title, evidence[0]?.quote], advice: [finding, fix, evidence[0]?.page], closed: done }
 }
 
-test('every field of the brand stands in each form of the export, in Markdown once, and nothing that is not to be handed on', async () => {
+test('every format has every exported field, Markdown exactly once, and nothing that must not be handed on', async () => {
   const person = await site.makePerson()
   const { told, long, leftOut } = await tellAll(person)
   const textOf = async (format: ExportFormat) => (await person.ask('GET', `/api/brand/export/${format}`)).text
@@ -198,7 +198,7 @@ test('every field of the brand stands in each form of the export, in Markdown on
   expect(Object.values(placed)).toContain('told')
 })
 
-test('a brand of finished sentences alone tells each once, under a label that does not repeat it', async () => {
+test('a brand with sentences only has each of them once, under a label that does not repeat it', async () => {
   const person = await site.makePerson()
   const sentences = {
     ...{ does: 'teach sea swimming', who: 'grown-ups', when: 'the pool has become small' },
@@ -215,7 +215,7 @@ test('a brand of finished sentences alone tells each once, under a label that do
   )
 })
 
-test('what is taken from her own answers stands once, at the answer', async () => {
+test('a trap that quotes the owner is left out, because the interview already has the quote', async () => {
   const person = await site.makePerson()
   await tellAll(person)
   const before = exportedBrand.parse((await person.ask('GET', '/api/brand/export/json')).body)
@@ -227,7 +227,7 @@ test('what is taken from her own answers stands once, at the answer', async () =
   expect(text).not.toContain('The one you named yourself')
 })
 
-test('an audience that is the ideal client is told once', async () => {
+test('an audience that equals the ideal client is exported once', async () => {
   const person = await site.makePerson()
   await tellAll(person)
   const whole = exportedBrand.parse((await person.ask('GET', '/api/brand/export/json')).body)
@@ -236,7 +236,7 @@ test('an audience that is the ideal client is told once', async () => {
   expect(text.split('who swim')).toHaveLength(2)
 })
 
-test('a question back to the interviewer trains nobody, and an undecided interview is quoted by its question', async () => {
+test('the pairs leave out questions back to the interviewer, and an undecided interview is quoted by its question only', async () => {
   const person = await site.makePerson()
   await tellAll(person)
   const id = randomUUID()

@@ -1,4 +1,4 @@
-/** The whole brand as it is taken along: all that its owner told, and what the tools found, each once. */
+/** Collects the whole brand for the export: everything the owner told and the tools found, each thing once. */
 
 import { z } from 'zod'
 import type { ArchetypeResult, ArchetypeUse } from '#contract/brand-archetype.ts'
@@ -26,7 +26,7 @@ import { readSentences } from '#contract/sentences.ts'
 import { type BrandRow, readBrandRow } from '#server/brand/brand-row.ts'
 import type { Database } from '#server/platform/db/database.ts'
 
-/** What the other tools know of a brand. */
+/** Reads what the interview and the review know about a brand. */
 export type ExportSources = {
   readInterview: (brandId: string) => Promise<{
     answers: { topic: string; question: string; answer: string; tells: boolean }[]
@@ -45,7 +45,7 @@ export type ExportSources = {
 type Interview = Awaited<ReturnType<ExportSources['readInterview']>>
 type Review = NonNullable<Awaited<ReturnType<ExportSources['readReview']>>>
 
-/** `voiceSamples` are sentences of the interview: what of it a prompt has room for. */
+/** `voiceSamples`: sentences from the interview for the system prompt, which has no room for the whole of it. */
 export type Export = { isReady: boolean; brand: ExportedBrand; voiceSamples: string[] }
 
 type Parts = { database: Database; sources: ExportSources; linkBase: string }
@@ -57,7 +57,7 @@ export async function readExport(brandId: string, { database, sources, linkBase 
     sources.readReview(brandId),
   ])
   const businessName = row.businessName?.trim() ?? ''
-  // Written before the business had its name here, a sentence holds the placeholder.
+  // A text written before the business had a name contains the placeholder.
   const named = (text: string | null) => text && withBusinessName(text, businessName)
   const attributes = readAttributes(row.attributesData)
   const brand: ExportedBrand = {
@@ -86,7 +86,7 @@ const longAnswers = [
 
 const bare = (text: string) => text.toLowerCase().replace(/[.\s]+$/, '')
 
-/** A sentence that stands for a long answer, or says the same, stands there alone. */
+/** A finished sentence that fills in for a long answer, or says the same, is exported there and not repeated. */
 function exportBusiness(row: BrandRow): ExportedBrand['business'] {
   const told = readSentences(row.sentences)
   const instead = sentencesFor(told)
@@ -124,7 +124,7 @@ function exportValue({ title, description, evidence = '' }: CoreValue): Exported
 
 const confidence = z.object({ confidence: z.number() })
 
-/** The archetype out of what is stored of its result; null where there is none. */
+/** The archetype from its stored result; null if there is none. */
 function exportArchetype(stored: unknown, reading: Interview['reading']): ExportedBrand['archetype'] {
   const standing = readStanding(stored)
   if (!standing?.primary) return null
@@ -141,7 +141,7 @@ function exportArchetype(stored: unknown, reading: Interview['reading']): Export
   }
 }
 
-/** What is taken from her own answers, words and lines stands there. */
+/** Leaves out traps that quote the owner, because the interview part already contains those words. */
 function exportUse({ use, answers }: Interview): ExportedBrand['inUse'] {
   if (!use) return null
   const isHers = (text: string) => answers.some(({ answer }) => answer.includes(text.replace(/^“|”$/g, '')))

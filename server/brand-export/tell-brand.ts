@@ -1,4 +1,4 @@
-/** What the forms of the export say alike. */
+/** Wording shared by the export formats. */
 import type { ExportedBrand } from '#contract/exported-brand.ts'
 import type { Category } from '#contract/plain/brand.ts'
 import { tellScores } from '#contract/plain/brand-review-words.ts'
@@ -9,7 +9,7 @@ export type Review = NonNullable<ExportedBrand['websiteReview']>
 
 export const onOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** A sentence with its end. */
+/** Adds a full stop if the sentence has no end mark. */
 export const ended = (text: string) => onOneLine(text).replace(/[^.!?…]$/, '$&.')
 
 export const categoryQuestions: Readonly<Record<Category, string>> = {
@@ -21,10 +21,10 @@ export const categoryQuestions: Readonly<Record<Category, string>> = {
   xfactor: 'What makes us special',
 }
 
-/** A choice of a list in words; "other" alone says nothing. */
+/** The label of a chosen option; null for "other", which says nothing. */
 export const chosenOf = (answer: string | null) => (answer === null || answer === 'other' ? null : answerName(answer))
 
-/** What was told of the business, by its label; what was not told is left out. */
+/** What the owner told about the business, each with its label; leaves out what is empty. */
 export function toldOf({ business, websiteReview }: ExportedBrand): [label: string, text: string][] {
   const { industry, companySize, productsAndServices, idealClient, difference, customerPainPoints, primaryGoal } =
     business
@@ -57,7 +57,7 @@ export function archetypeLines({ primary, secondary }: Archetype): string[] {
   return [`First ${tell(primary)}`, ...(secondary ? [`Second ${tell(secondary)}`] : ['No clear second.'])]
 }
 
-/** Without its end: what comes first is said where it stands. */
+/** Has no full stop, because each caller ends the sentence in its own way. */
 export const tellSound = ({ primary, secondary }: Archetype) =>
   `Such brands often sound ${primary.voice}${secondary ? `, and those of the second ${secondary.voice}` : ''}`
 

@@ -3,7 +3,7 @@ import type { ExportedBrand } from '#contract/exported-brand.ts'
 import { notOnce, ownWordsOf, wholeBrand } from '#testing/contract/whole-brand.ts'
 import { writeBrief } from './write-brief.ts'
 
-/** What anybody may type, once for each beginning that means something in Markdown. */
+/** Text for every character sequence that means something at the start of a Markdown line. */
 const hostile = [
   '# h',
   'x ##',
@@ -29,7 +29,7 @@ const hostile = [
   '&lt;b&#62;',
 ]
 
-test('all that was told, and all that was found, stands in the Markdown once', () => {
+test('the Markdown has everything that was told and found, exactly once', () => {
   const brand = wholeBrand()
   const text = writeBrief(brand)
   expect(notOnce(ownWordsOf(brand), text)).toEqual({})
@@ -37,7 +37,7 @@ test('all that was told, and all that was found, stands in the Markdown once', (
   expect(text).toContain('Reviewed on November 28, 2026: 6.5 out of 10 overall; Brand Voice 7.0')
 })
 
-test('a review is dated as it was where its reader is', () => {
+test("a review is dated in the reader's time zone", () => {
   const brand = wholeBrand()
   const late = {
     ...brand,
@@ -48,7 +48,7 @@ test('a review is dated as it was where its reader is', () => {
   expect(writeBrief(late, 'Nowhere/Else')).toContain('November 28, 2026')
 })
 
-test('whatever anybody writes, wherever, Markdown reads it as words', () => {
+test('nothing that users type anywhere is read as Markdown', () => {
   const clean = writeBrief(wholeBrand())
   const told = JSON.stringify(wholeBrand()).replaceAll(/"(word\d{4}x)"/g, (_, word) =>
     JSON.stringify([word, ...hostile].join('\n')),
@@ -65,7 +65,7 @@ test('whatever anybody writes, wherever, Markdown reads it as words', () => {
   }
 })
 
-test('what means nothing to Markdown stays as it was typed', () => {
+test('text that means nothing in Markdown is not escaped', () => {
   const brand = wholeBrand()
   const said = '2-5 people, C# & R&D [since 1986], ~20 minutes, a < b > c, -5°, my_file_name, (a) 50% = half | more.'
   const text = writeBrief({
@@ -80,7 +80,7 @@ test('what means nothing to Markdown stays as it was typed', () => {
   expect(text).toContain(`**${kept}**\n\n> ${kept}\n>\n> 2-5\n>\n> +49 151\n>\n> 1.5 hours\n>\n> #1 in town\n`)
 })
 
-test('her paragraphs stay apart', () => {
+test('paragraphs stay apart', () => {
   const brand = wholeBrand()
   const interview = [{ topic: 'other' as const, question: 'How?', answer: 'First this.\n\nThen that.', tells: true }]
   expect(writeBrief({ ...brand, interview })).toContain('**How?**\n\n> First this.\n>\n> Then that.\n')

@@ -1,4 +1,4 @@
-/** The brief as Markdown. Whatever somebody wrote stays words: none of it becomes a heading, a list or a link. */
+/** Writes the brief as Markdown. Whatever users typed is escaped, so none of it becomes a heading, a list or a link. */
 import type { ExportedBrand } from '#contract/exported-brand.ts'
 import { tellCertainty } from '#contract/plain/archetype-standing.ts'
 import { categories, categoryNames } from '#contract/plain/brand.ts'
@@ -17,7 +17,7 @@ import {
 type InUse = NonNullable<ExportedBrand['inUse']>
 type Topic = ExportedBrand['interview'][number]['topic']
 
-/** Where Markdown would read a sign as its own: emphasis, code, links, tags, names of characters, the end of a heading. */
+/** Characters that Markdown would interpret: emphasis, code, links, tags, entities, the end of a heading. */
 const signs = [
   /\\(?=[!-/:-@[-`{-~]|$)/g,
   /[`*[]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu,
@@ -29,11 +29,11 @@ const signs = [
 ]
 const plain = (text: string) => signs.reduce((said, sign) => said.replace(sign, '\\$&'), onOneLine(text))
 
-/** Signs that mean something where a line begins with them: a heading, a quotation, a list, a rule. */
+/** Characters that Markdown interprets at the start of a line: headings, quotes, lists, rules. */
 const opening = /^(?:\d{1,9}(?=[.)](?:\s|$))|(?=#{1,6}(?:\s|$)|>|[-+](?:\s|$)|[-=][-=\s]*$))/
 const plainLine = (text: string) => plain(text).replace(opening, '$&\\')
 
-/** Each of her paragraphs as one. */
+/** Quotes an answer and keeps its paragraphs apart. */
 const quoted = (text: string) =>
   text
     .split(/[\n\r\u2028\u2029]+/)
@@ -63,7 +63,7 @@ export function writeBrief(brand: ExportedBrand, timeZone?: string): string {
 
 function businessParts(brand: ExportedBrand): string[] {
   const lines = toldOf(brand).map(([label, text]) => `- **${plain(label)}:** ${plain(text)}`)
-  // An address that was looked up holds nothing that ends such a link.
+  // The URL was resolved before, so it contains nothing that could close the link.
   if (brand.websiteReview) lines.push(`- **Website:** <${new URL(brand.websiteReview.websiteUrl).href}>`)
   return lines.length > 0 ? ['## The business', lines.join('\n')] : []
 }
@@ -101,7 +101,7 @@ const attributeParts = ({ attributes }: ExportedBrand): string[] => [
   }),
 ]
 
-/** What is for whoever writes and designs: her own words first, then what suits the archetype. */
+/** The part for writers and designers: the owner's own words first, then what suits the archetype. */
 function partsInUse(brand: ExportedBrand): string[] {
   const { inUse } = brand
   return [

@@ -1,4 +1,4 @@
-/** The four forms of the export: the same brand gives the same bytes. */
+/** The four export formats. The same brand gives the same bytes. */
 import type { ExportFile, ExportFormat } from '#contract/brand-export.ts'
 import type { Export } from '#server/brand-export/read-export.ts'
 import { writeBrief } from '#server/brand-export/write-brief.ts'
@@ -17,7 +17,7 @@ const forms: Readonly<Record<ExportFormat, Form>> = {
   jsonl: { fileName: 'brand-pairs.jsonl', write: ({ brand }, timeZone) => writePairs(brand, timeZone) },
 }
 
-/** One form of the export; its days are read in `timeZone`. */
+/** Writes one format; dates are in `timeZone`. */
 export function writeExport(format: ExportFormat, taken: Export, timeZone?: string): ExportFile {
   const { fileName, write } = forms[format]
   return { format, fileName, text: write(taken, timeZone) }

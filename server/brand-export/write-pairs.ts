@@ -1,4 +1,4 @@
-/** Pairs of a question and an answer, one JSON object a line, in the shape that fine-tuning tools read. */
+/** Writes question-and-answer pairs as JSON Lines, in the chat format that fine-tuning tools read. */
 import type { ExportedBrand } from '#contract/exported-brand.ts'
 import { tellCertainty } from '#contract/plain/archetype-standing.ts'
 import { type Category, categories } from '#contract/plain/brand.ts'
@@ -15,7 +15,7 @@ import {
 
 type Pair = readonly [question: string, answer: string]
 
-/** Asked of a business by its name. */
+/** Questions about a business, by its name. */
 const askedOf: Readonly<Record<Category, (name: string) => string>> = {
   culture: (name) => `How would its community describe ${name}?`,
   customers: (name) => `Who are the customers of ${name}?`,
@@ -32,7 +32,7 @@ export function writePairs(brand: ExportedBrand, timeZone?: string): string {
     ...linePairs(brand),
     ...pairsInUse(brand),
     ...reviewPairs(brand, timeZone),
-    // “No idea” teaches nobody the brand.
+    // Answers that say nothing, such as “No idea”, are left out.
     ...brand.interview.filter(({ tells }) => tells).map(({ question, answer }): Pair => [question, answer]),
   ]
   const line = ([question, answer]: Pair) =>
@@ -45,7 +45,7 @@ export function writePairs(brand: ExportedBrand, timeZone?: string): string {
   return `${pairs.map(line).join('\n')}\n`
 }
 
-/** Those that have an answer. */
+/** Drops the pairs without an answer. */
 const answered = (pairs: readonly (readonly [string, string | null])[]): Pair[] =>
   pairs.flatMap(([question, answer]) => (answer ? [[question, answer] as const] : []))
 

@@ -1,4 +1,4 @@
-/** What an AI tool is told before it writes for the brand: facts, not instructions, and of the interview samples alone. */
+/** Writes the system prompt for an AI tool: facts, not instructions. It has only samples of the interview. */
 import type { ExportedBrand } from '#contract/exported-brand.ts'
 import { tellCertainty } from '#contract/plain/archetype-standing.ts'
 import { categories } from '#contract/plain/brand.ts'
@@ -16,9 +16,9 @@ import {
 
 type InUse = NonNullable<ExportedBrand['inUse']>
 
-/** So much of an answer shows how it was said. */
+/** A quoted answer is cut to this length, which is enough to show its tone. */
 const sampleMax = 240
-/** Of a finding's passages so many show what it means. */
+/** The most quoted passages per finding. */
 const passagesMax = 2
 
 const quoted = (text: string) => `“${cutText(onOneLine(text), sampleMax)}”`
