@@ -29,7 +29,7 @@ const uvpsOf = async ({ ask }: TestPerson) => {
 }
 const write = ({ ask }: TestPerson, what: string) => ask('POST', `/api/generate-${what}`, {})
 
-test('a reset category can be brought back, and what stood then is kept in its place', async () => {
+test('a reset category can be restored, and the state it replaces is kept', async () => {
   const person = await site.makeOwner()
   const before = await attributesOf(person)
   await person.ask('PUT', '/api/brand-attributes', {
@@ -51,7 +51,7 @@ test('a reset category can be brought back, and what stood then is kept in its p
   expect(undone?.lines).toContain('Voice: no word chosen, 0 words')
 })
 
-test('T27 a screen that still shows the state before is told so when it saves', async () => {
+test('T27 a screen that still shows the state before the restore is refused when it saves', async () => {
   const person = await site.makeOwner()
   await person.ask('PUT', '/api/brand-attributes', { attributesData: { voice: emptyCategory() } })
   const { revision } = await attributesOf(person)
@@ -60,7 +60,7 @@ test('T27 a screen that still shows the state before is told so when it saves', 
   expect(stale).toMatchObject({ status: 409, body: { code: 'stale_revision' } })
 })
 
-test('an earlier list of value propositions comes back, marked if it was made from other answers', async () => {
+test('a restored list of value propositions is stale if it was made from other answers', async () => {
   const person = await site.makeOwner()
   await write(person, 'uvp')
   const first = await uvpsOf(person)
@@ -74,7 +74,7 @@ test('an earlier list of value propositions comes back, marked if it was made fr
   expect(await uvpsOf(person)).toMatchObject({ uvpVariations: second.uvpVariations, isStale: false })
 })
 
-test('an earlier list of taglines comes back with its labels, and the next one opens with what was not shown', async () => {
+test('a restored list of taglines keeps its labels, and the next list begins with a new tagline', async () => {
   const person = await site.makeOwner()
   const shown: string[] = []
   const read = async () => (await person.ask('GET', '/api/taglines')).body
@@ -89,11 +89,11 @@ test('an earlier list of taglines comes back with its labels, and the next one o
   await write(person, 'taglines')
   const [newest, ...rest] = await lines()
   expect(shown).not.toContain(newest)
-  // The list never gets shorter: lines that stand fill it up.
+  // The list never gets shorter; current taglines fill it up.
   for (const line of rest) if (shown.includes(line)) expect(taglines).toContain(line)
 })
 
-test('T27 fifty earlier states can be brought back, the oldest of them too', async () => {
+test('T27 the last fifty states can be restored, including the oldest', async () => {
   const person = await site.makeOwner()
   for (let turn = 0; turn <= 51; turn += 1) {
     await person.ask('PUT', '/api/user-profile/uvps', { uvpVariations: [`List ${turn}.`] })
@@ -104,7 +104,7 @@ test('T27 fifty earlier states can be brought back, the oldest of them too', asy
   expect((await uvpsOf(person)).uvpVariations).toEqual([{ uvp: 'List 1.' }])
 })
 
-test("T21 another owner's state is not found, told like one that does not exist, and nothing changes", async () => {
+test("T21 another owner's state gets the same refusal as a missing one, and nothing changes", async () => {
   const [person, other] = [await site.makeOwner(), await site.makeOwner()]
   await person.ask('PUT', '/api/brand-attributes', { attributesData: { voice: emptyCategory() } })
   const [version] = await versionsOf(person, 'attributes')
@@ -119,7 +119,7 @@ test("T21 another owner's state is not found, told like one that does not exist,
   expect(await versionsOf(other, 'attributes')).toEqual([])
 })
 
-test('bringing back is a write: it needs access, and the step that the part belongs to open', async () => {
+test('restoring counts as a write: it needs paid access and an unlocked step', async () => {
   const person = await site.makeOwner()
   await person.ask('PUT', '/api/user-profile/uvps', { uvpVariations: ['One.'] })
   await person.ask('PUT', '/api/user-profile/uvps', { uvpVariations: ['Two.'] })
@@ -135,7 +135,7 @@ test('bringing back is a write: it needs access, and the step that the part belo
   expect(await bringBack(person, uvps?.id)).toMatchObject({ status: 402 })
 })
 
-test('a part that does not exist is refused', async () => {
+test('an unknown part is refused', async () => {
   const person = await site.makeOwner()
   for (const query of ['', '?part=users', '?part=uvps&part=taglines', '?part=uvps&more=1']) {
     expect(await person.ask('GET', `/api/brand/history${query}`), query).toMatchObject({ status: 400 })

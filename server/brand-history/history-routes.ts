@@ -1,4 +1,4 @@
-/** What stood before: listing the earlier states of a part of the brand, and bringing one back. */
+/** Lists the earlier states of a part of the brand, and restores one. */
 
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -27,7 +27,7 @@ import type { Database, Queryable } from '#server/platform/db/database.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { brands } from '#server/tables/tables.ts'
 
-/** Which step a part belongs to: bringing it back is a write of that step. */
+/** The step a part belongs to. Restoring a part counts as a write to that step. */
 const stepOf = {
   attributes: 'brand-attributes',
   uvps: 'uvp',
@@ -36,7 +36,7 @@ const stepOf = {
   archetype: 'brand-archetype',
 } as const
 
-/** An earlier state in the owner's words, for choosing among them. */
+/** Describes an earlier state in the owner's words, so that they can choose one. */
 function linesOf(part: HistoryPart, value: unknown): string[] {
   if (part === 'uvps') return keptUvps.parse(value).uvps.map(({ uvp }) => uvp)
   if (part === 'taglines') return keptTaglines.parse(value).taglines.map(({ tagline }) => tagline)
@@ -99,7 +99,7 @@ export function addHistoryRoutes({ answer, database, revisions, conversations }:
   })
 }
 
-/** Puts a kept state back; what stands there now is kept in its turn. */
+/** Restores a kept state; the current state becomes a version in turn. */
 async function restore(
   brandId: string,
   part: Exclude<HistoryPart, 'archetype'>,
@@ -141,7 +141,7 @@ async function restore(
   const attributesData = readAttributes(value)
   return replace(row.attributesData, {
     attributesData,
-    // A fresh one, so that an open screen notices.
+    // A new revision, so that an open screen notices the change.
     attributesRevision: revisions.next(brandId),
     brandAttributesCompleted: areAttributesComplete(attributesData),
   })
