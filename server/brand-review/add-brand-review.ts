@@ -1,4 +1,4 @@
-/** The brand review: its calls, the jobs that do its work, and its mails. */
+/** The brand review: its routes, its jobs and its mails. */
 import type { AccountContext } from '#server/account/account-context.ts'
 import { auditJob, createAuditJob } from '#server/brand-review/brand-review-job.ts'
 import { createAuditMailKinds } from '#server/brand-review/brand-review-mail-kinds.ts'
@@ -12,7 +12,7 @@ import type { Threads } from '#server/platform/threads/threads.ts'
 
 type Parts = { printer: PdfPrinter; threads: Threads; allowed: AllowedHosts }
 
-/** Reviews wait for slow sites more than they compute: of one owner one runs at a time, so that two others find a place. */
+/** Reviews mostly wait for slow sites. Each owner runs one at a time, so that two places stay free for others. */
 const places = { atOnce: 3, ofOneOwner: 1, attemptsMax: 4 } as const
 
 export function addBrandReview(

@@ -1,4 +1,4 @@
-/** The job of an audit: fetch, measure, write the report. Each stage is kept, so that a restart goes on from it. */
+/** The audit job: fetches and measures a site and writes the report. The fetched site is stored, so a restart continues there. */
 import { z } from 'zod'
 import { readAttributes } from '#contract/brand-attributes.ts'
 import type { AuditMadeFrom } from '#contract/brand-review.ts'
@@ -19,7 +19,7 @@ export const auditPayload = z.object({ auditId: z.uuid() })
 
 const gaveUp = 'We couldn’t finish the review. Please try again.'
 
-/** The brand record as it stands when the site is measured, and what its owner sells. */
+/** The brand at the time of measuring, and what its owner sells. */
 async function readRecord(brandId: string, database: Database) {
   const row = await readBrandRow(brandId, database)
   const coreValues = z.array(z.unknown()).catch([]).parse(row.coreValues)
@@ -45,7 +45,7 @@ export function createAuditJob({ database, audits, allowed, threads }: AuditJobP
     const entry = readSiteAddress(request.websiteUrl, allowed)
     if (!entry) return { entry: request.websiteUrl, pages: [], stylesheets: [], unreachable: [] }
     const fetched = await crawlSite({ entry, allowed, signal })
-    // A crawl that was cut off by a stop is no picture of the site.
+    // A crawl interrupted by a shutdown is incomplete, so it is not stored.
     signal.throwIfAborted()
     await audits.keepSite(id, fetched)
     return fetched

@@ -1,4 +1,4 @@
-/** The mails of the brand review: the question whether a report may come, and the report. */
+/** The mails of the brand review: the request for the receiver's consent, and the report. */
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { type AuditAnalysis, auditAnalysis } from '#contract/brand-review.ts'
@@ -21,7 +21,7 @@ const fail: NonNullable<MailKind['fail']> = (payload, on) => noteMailFailed(read
 
 const reportFile = 'brand-review.pdf'
 
-/** What the mail says of a report: how the site stands, and what to do first. */
+/** The mail's text about a report: the scores, and what to do first. */
 function linesOf(opening: string, analysis: AuditAnalysis): MailParts['lines'] {
   const scores = auditScoreIds
     .map((score) => ({ ...cardOf(analysis, score), name: auditScoreNames[score] }))
@@ -40,19 +40,19 @@ function linesOf(opening: string, analysis: AuditAnalysis): MailParts['lines'] {
   ]
 }
 
-/** Who sends a report to somebody else: an account, in whose mails' frame these words stand only where it is proven. */
+/** Who sends a report to somebody else. `isProven`: the account's address is confirmed, so the sender may be named. */
 export type Sender = { isProven: boolean; name: string; business: string }
 
-/** An address on the web or of a mailbox: whoever calls herself so wants a stranger to go there. */
+/** Matches a URL, domain or address: a sender with such a name wants to lure a stranger there. */
 const leadsElsewhere = /[/@\\]|www\.|\.[a-z]{2,}\b/i
 
-/** Somebody else's mail with its sender's words, or without them. */
+/** The addressee of a mail to somebody else. The sender is named only if proven and not suspicious. */
 const sentBy = (email: string, { isProven, name, business }: Sender): Addressee => {
   const isTold = isProven && !leadsElsewhere.test(`${name} ${business}`)
   return { email, isProven: isTold, firstName: name, business }
 }
 
-/** "Lena Falk of Harbour Loaf"; '' where nobody may be named. */
+/** "Lena Falk of Harbour Loaf"; '' if the sender may not be named. */
 const tellSender = ({ firstName, business }: { firstName: string; business: string }) =>
   business && firstName ? `${firstName} of ${business}` : firstName
 
@@ -62,7 +62,7 @@ type ReportMail = Place & { analysis: AuditAnalysis }
 const subjectOf = ({ productName, host, analysis }: ReportMail) =>
   `Website Review of ${host}: ${formatScore(analysis.overallScore)} out of 10 (${productName})`
 
-/** To whoever made the review, who alone can open it. */
+/** The report for the owner of the review. Only this mail has a link, because only the owner can open the review. */
 export function writeReportMail({ to, auditId, ...report }: ReportMail & { to: Addressee; auditId: string }): Mail {
   const { productName, linkBase, host, analysis } = report
   return frameMail(productName, to, ({ firstName }) => ({
@@ -74,7 +74,7 @@ export function writeReportMail({ to, auditId, ...report }: ReportMail & { to: A
   }))
 }
 
-/** To somebody else, who has said yes. */
+/** The report for another address that has agreed to receive it. */
 export function writeReportCopyMail({ to, sender, ...report }: ReportMail & { to: string; sender: Sender }): Mail {
   const { productName, host, analysis } = report
   return frameMail(productName, sentBy(to, sender), (own) => {
@@ -88,7 +88,7 @@ export function writeReportCopyMail({ to, sender, ...report }: ReportMail & { to
   })
 }
 
-/** Whoever has a report sent; undefined when the account is gone. */
+/** The user who has a report sent; undefined if the account is gone. */
 async function findSender(userId: string, accounts: AccountContext['accounts']): Promise<Sender | undefined> {
   const owner = await accounts.findAddressee(userId)
   if (!owner) return undefined
@@ -96,7 +96,7 @@ async function findSender(userId: string, accounts: AccountContext['accounts']):
   return { isProven: owner.isProven, name: `${firstName} ${lastName}`.trim(), business }
 }
 
-/** The report, attached, unless it went out already. */
+/** The mail with the report attached; sends nothing if it was already sent. */
 function createReportMail(
   { accounts, database, productName, linkBase }: AccountContext,
   printer: PdfPrinter,
@@ -139,7 +139,7 @@ function createReportMail(
   }
 }
 
-/** Asks an address that is not the account's own; the link's token is made here and stored as a hash. */
+/** Asks an address other than the account's own for consent. The link's token is created here and stored as a hash. */
 function createAskingMail({ accounts, database, secrets, productName, linkBase }: AccountContext): MailKind {
   return {
     prepare: async (payload) => {

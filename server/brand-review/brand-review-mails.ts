@@ -1,6 +1,6 @@
 /**
- * The e-mail copy of a report. The account's own address gets it at once; any other first gets one neutral mail, and
- * the report only after the click.
+ * Mails a report. The account's own confirmed address gets it at once; any other address first gets one neutral mail, and
+ * the report only after the receiver clicks the link in it.
  */
 import { randomUUID } from 'node:crypto'
 import { and, count, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
@@ -13,17 +13,17 @@ import { auditMails, brandAudits, users } from '#server/tables/tables.ts'
 
 export const auditMailJob = 'audit-mail'
 export const askingMailJob = 'audit-mail-asking'
-/** Mails to addresses that are not the account's own, whichever audits they are about. */
+/** How many consent mails a user can have sent a day, over all audits. */
 const askingMailsADay = 3
 const dayMs = 86_400_000
 
 type MailRow = typeof auditMails.$inferSelect
-/** `ownAddress` is undefined while nobody has proven it: then it is asked like any other. */
+/** `ownAddress` is undefined if it was never confirmed; then it is asked for consent like any other address. */
 export type Receiver = { userId: string; ownAddress: string | undefined }
 
 export type MailState = Audit['mails'][number]['state']
 
-/** How far a mail has come, for its owner's eyes. */
+/** The state of a mail as its owner sees it. */
 export function presentMail({ address, tokenHash, confirmedAt, sentAt, failedAt }: MailRow): Audit['mails'][number] {
   if (sentAt) return { address, state: 'sent' }
   if (failedAt) return { address, state: 'failed' }
@@ -33,7 +33,7 @@ export function presentMail({ address, tokenHash, confirmedAt, sentAt, failedAt 
 export const listMails = (auditId: string, on: Queryable) =>
   on.select().from(auditMails).where(eq(auditMails.auditId, auditId)).orderBy(auditMails.createdAt)
 
-/** Has a report mailed; one that is queued already is not queued again. */
+/** Queues the mail of a report, unless it is already queued. */
 async function queueMail({ id, userId }: MailRow, on: Queryable): Promise<void> {
   const queued = await on
     .update(auditMails)
@@ -43,14 +43,14 @@ async function queueMail({ id, userId }: MailRow, on: Queryable): Promise<void> 
   if (queued.length > 0) await addJob(auditMailJob, { mailId: id }, userId, on)
 }
 
-/** Queues what may be sent of a complete report: the mails of own and of confirmed addresses. */
+/** Queues every mail of a complete report that may be sent: those to the own address and to confirmed ones. */
 export async function queueMails(auditId: string, on: Queryable): Promise<void> {
   for (const mail of await listMails(auditId, on)) {
     if (presentMail(mail).state === 'waiting') await queueMail(mail, on)
   }
 }
 
-/** Notes that a mail did not go out, or that nobody can say so; it may be asked for again. */
+/** Records that a mail failed, or that its outcome is unknown; it can be requested again. */
 export async function noteMailFailed(mailId: string, on: Queryable): Promise<void> {
   await on
     .update(auditMails)
@@ -60,7 +60,7 @@ export async function noteMailFailed(mailId: string, on: Queryable): Promise<voi
 
 const isLately = ({ createdAt }: MailRow) => createdAt.getTime() > Date.now() - dayMs
 
-/** Nobody gets more than a few unasked mails, however often they are asked for: the same address counts each time. */
+/** Refuses once a user has had too many consent mails sent today; repeated mails to one address count too. */
 async function checkAskingMails(userId: string, on: Queryable): Promise<void> {
   const { createdAt, tokenHash } = auditMails
   const lately = and(eq(auditMails.userId, userId), gt(createdAt, new Date(Date.now() - dayMs)), isNotNull(tokenHash))
@@ -71,8 +71,8 @@ async function checkAskingMails(userId: string, on: Queryable): Promise<void> {
 }
 
 /**
- * Notes that the report of an audit goes to `address`; answers how far that has come. An address that is not the
- * account's own is asked by a mail, once a day about an audit, at most.
+ * Records that the report of an audit is to go to `address`, and returns the mail's state. An address other than the
+ * account's own gets a consent mail, at most once a day per audit.
  */
 export async function addMail(
   auditId: string,
@@ -82,7 +82,7 @@ export async function addMail(
 ): Promise<MailState> {
   const { on, secrets } = parts
   const wanted = address.toLowerCase()
-  // Requests of one user pass here one after another, so that none slips by the count.
+  // Locks the user's row, so that parallel requests cannot pass the daily limit together.
   await on.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
   const before = (await listMails(auditId, on)).find((mail) => mail.address === wanted)
   const state = before && presentMail(before).state
@@ -98,13 +98,13 @@ export async function addMail(
     return 'waiting'
   }
   await checkAskingMails(userId, on)
-  // The job that mails the link makes its token: what is stored until then opens nothing.
+  // A placeholder: the mailing job creates the token that works.
   await on.insert(auditMails).values({ ...row, tokenHash: secrets.hashOf(secrets.newToken()) })
   await addJob(askingMailJob, { mailId: row.id }, userId, on)
   return 'unconfirmed'
 }
 
-/** Takes the click of a mailed link; the report goes out at once when it is complete. False when the link is unknown. */
+/** Confirms an address by the token of its mail, and queues the report if it is complete. False if the token is unknown. */
 export function confirmMail(token: string, database: Database, secrets: Secrets): Promise<boolean> {
   return database.transaction(async (on) => {
     const [mail] = await on

@@ -24,7 +24,7 @@ async function makeReviewer(): Promise<TestPerson> {
   return person
 }
 
-/** A complete audit and its analysis. */
+/** Runs an audit to its end and returns it with its analysis. */
 async function review(person: TestPerson, websiteUrl = address) {
   const audit = await untilEnded(person, await startReview(person, reviewForm(websiteUrl)))
   if (!audit.analysis) throw new Error(audit.reason ?? 'There is no analysis.')
@@ -43,7 +43,7 @@ function findingsOf({ analysis }: Awaited<ReturnType<typeof review>>): [AuditChe
   return [one, other]
 }
 
-test('what is marked as intended is left out of the next scores, until the mark is taken back', async () => {
+test('a finding marked as intended is left out of the next scores until the mark is removed', async () => {
   const person = await makeReviewer()
   const first = await review(person)
   const [{ id }] = findingsOf(first)
@@ -66,7 +66,7 @@ test('what is marked as intended is left out of the next scores, until the mark 
   expect(third.analysis.overallScore).toBe(first.analysis.overallScore)
 })
 
-test('what is marked as done is looked at by the next review, which says whether it is', async () => {
+test('the next review checks a finding marked as done and says whether it is', async () => {
   const person = await makeReviewer()
   const first = await review(person)
   const [other] = findingsOf(first)
@@ -84,7 +84,7 @@ test('what is marked as done is looked at by the next review, which says whether
   expect(second.marks).toEqual([])
 })
 
-test('T21 a finding is marked by the owner of its report alone, and only one that the report has', async () => {
+test('T21 only the owner of a report can mark its findings, and only findings that it has', async () => {
   const [person, other] = [await makeReviewer(), await makeReviewer()]
   const audit = await review(person)
   const [{ id }] = findingsOf(audit)
@@ -95,7 +95,7 @@ test('T21 a finding is marked by the owner of its report alone, and only one tha
   expect(await auditOf(person, audit.id)).toMatchObject({ marks: [] })
 })
 
-test('marks belong to a site: a review of another is measured whole', async () => {
+test('marks belong to one site; a review of another site is measured in full', async () => {
   const person = await makeReviewer()
   const first = await review(person)
   await mark(person, first.id, findingsOf(first)[0].id, 'intended')

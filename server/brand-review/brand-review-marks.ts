@@ -1,14 +1,13 @@
-/** What an owner says of the findings of a site: meant so, or mended. The next audit of the site respects it. */
+/** The owner's marks on a site's findings: "intended" or "done". The next audit of the site takes them into account. */
 import { and, asc, eq, gt, lte, type SQLWrapper, sql } from 'drizzle-orm'
 import type { AuditMark } from '#contract/brand-review-calls.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { auditMarks, brandAudits } from '#server/tables/tables.ts'
 
-/** One site under the addresses that people write for it: with or without www., the lock, or a slash at the end. */
+/** Normalises an address to its site: ignores the protocol, www. and trailing slashes. */
 export const siteOf = (address: SQLWrapper | string) =>
   sql<string>`regexp_replace(lower(${address}), '^https?://(www[.])?|/+$', '', 'g')`
 
-/** A site of a brand. */
 export type MarkedSite = { brandId: string; websiteUrl: string }
 
 const ofSite = ({ brandId, websiteUrl }: MarkedSite) =>
@@ -21,7 +20,7 @@ const listMarks = (site: MarkedSite, on: Queryable): Promise<AuditMark[]> =>
     .where(ofSite(site))
     .orderBy(asc(auditMarks.checkId))
 
-/** The marks that stand beside the report of `createdAt`; null once a newer one of the site is complete. */
+/** The marks shown beside the report created at `createdAt`; null once a newer report of the site is complete. */
 export async function readMarks(site: MarkedSite, createdAt: Date, on: Queryable): Promise<AuditMark[] | null> {
   const [newer] = await on
     .select({ id: brandAudits.id })
@@ -31,7 +30,7 @@ export async function readMarks(site: MarkedSite, createdAt: Date, on: Queryable
         eq(brandAudits.brandId, site.brandId),
         eq(siteOf(brandAudits.websiteUrl), siteOf(site.websiteUrl)),
         eq(brandAudits.status, 'complete'),
-        // The database knows microseconds, a date milliseconds.
+        // PostgreSQL stores microseconds, a Date only milliseconds.
         gt(sql`date_trunc('milliseconds', ${brandAudits.createdAt})`, createdAt),
       ),
     )
@@ -39,7 +38,7 @@ export async function readMarks(site: MarkedSite, createdAt: Date, on: Queryable
   return newer ? null : listMarks(site, on)
 }
 
-/** Marks a check of a site, or takes its mark back. */
+/** Sets the mark of a check on a site, or removes it. */
 export async function setMark(
   site: MarkedSite,
   check: string,
@@ -59,13 +58,13 @@ export async function setMark(
     })
 }
 
-/** The checks whose findings are meant so. */
+/** The checks whose findings are intended. */
 export async function listIntended(site: MarkedSite, on: Queryable): Promise<string[]> {
   const marks = await listMarks(site, on)
   return marks.filter(({ mark }) => mark === 'intended').map(({ check }) => check)
 }
 
-/** Takes the checks that were marked as done before `askedAt`: an audit of that moment says whether they are. */
+/** Removes and returns the checks marked as done before `askedAt`; the audit requested then says whether they really are. */
 export async function takeDone(site: MarkedSite, askedAt: Date, on: Queryable): Promise<string[]> {
   const taken = await on
     .delete(auditMarks)

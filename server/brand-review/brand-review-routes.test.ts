@@ -47,7 +47,7 @@ async function makeReviewer(columns = {}): Promise<TestPerson> {
 const start = (person: TestPerson, more: object = {}) => startReview(person, form(more))
 const mailsTo = (to: string) => site.mails.filter((mail) => mail.to === to)
 
-test('an audit is fetched, measured and complete, its quotes are those of the site, and it completes the step', async () => {
+test('an audit is fetched and measured, quotes the site, and completes the step', async () => {
   const person = await makeReviewer()
   const audit = await untilEnded(person, await start(person))
   expect(audit).toMatchObject({ status: 'complete', websiteUrl: address, reason: null, sharePath: null })
@@ -66,11 +66,11 @@ test('an audit is fetched, measured and complete, its quotes are those of the si
   expect(user.body).toMatchObject({ websiteReviewCompleted: true })
 })
 
-test('the same site gets the same scores, and the list tells what changed since', async () => {
+test('the same site gets the same scores, and the list shows what changed since', async () => {
   const person = await makeReviewer()
   const [first, second] = [await untilEnded(person, await start(person)), await untilEnded(person, await start(person))]
   expect(second.analysis).toEqual(first.analysis)
-  // Its pages say too little for a voice.
+  // The site has too little text for a voice score.
   const scores = { voice: null, visual: 0, messaging: 0, consistency: 0 }
   expect(second.changes).toMatchObject({
     overall: 0,
@@ -87,7 +87,7 @@ test('the same site gets the same scores, and the list tells what changed since'
   ])
 })
 
-test('a site is the same with or without a slash at its end', async () => {
+test('a site is the same with or without a trailing slash', async () => {
   const person = await makeReviewer()
   const { id } = await untilEnded(person, await start(person))
   const second = await untilEnded(person, await start(person, { websiteUrl: address.slice(0, -1) }))
@@ -96,7 +96,7 @@ test('a site is the same with or without a slash at its end', async () => {
   expect(third).toMatchObject({ changes: { isOtherwiseAsked: true } })
 })
 
-test('a text that is cut inside an emoji is kept without the half of it', async () => {
+test('a text cut inside an emoji is stored without the half character', async () => {
   const person = await makeReviewer()
   const audit = await untilEnded(person, await start(person, { websiteUrl: `${address}emoji` }))
   expect(audit).toMatchObject({ status: 'complete' })
@@ -109,7 +109,7 @@ test.each([
   'http://nowhere.invalid/',
   'ftp://example.org/',
   'http://a:b@example.org/',
-])('T20 %s is refused in one sentence, nothing is stored and nothing sent', async (websiteUrl) => {
+])('T20 %s is refused with one sentence; nothing is stored or requested', async (websiteUrl) => {
   const person = await makeReviewer()
   asked = []
   const answered = await person.ask('POST', '/api/audit', form({ websiteUrl }))
@@ -118,7 +118,7 @@ test.each([
   expect(asked).toEqual([])
 })
 
-test('T39 a social handle is a bare name, and an address is http or https', async () => {
+test('T39 a social handle is a bare name, and an address must be http or https', async () => {
   const person = await makeReviewer()
   for (const odd of ['a/b', 'https://example.org/a', 'a b', '<a>', 'x'.repeat(51)]) {
     const answered = await person.ask('POST', '/api/audit', form({ socialHandles: { instagram: odd } }))
@@ -130,7 +130,7 @@ test('T39 a social handle is a bare name, and an address is http or https', asyn
   expect(script).toMatchObject({ status: 400 })
 })
 
-test('T21 an audit, its report and its sharing belong to its owner; a link shows it to anyone until it is closed', async () => {
+test('T21 only the owner can open, print and share an audit; its link shows it to anyone until it is closed', async () => {
   const [person, other] = [await makeReviewer(), await makeReviewer()]
   const { id } = await untilEnded(person, await start(person))
   for (const path of ['', '/pdf'])
@@ -148,7 +148,7 @@ test('T21 an audit, its report and its sharing belong to its owner; a link shows
     expect(await findShared(odd)).toBeUndefined()
 })
 
-test('T22 the own address gets the report at once, as a PDF, and once', async () => {
+test('T22 the own address gets the report at once, as a PDF, and only once', async () => {
   const person = await makeReviewer()
   const { id } = await untilEnded(person, await start(person, { email: person.email.toUpperCase() }))
   await vi.waitFor(() => expect(mailsTo(person.email)).toHaveLength(1), { timeout: 15_000 })
@@ -183,7 +183,7 @@ test('T22 any other address gets one neutral mail, and the report only after the
   expect(mailsTo(address)[1]?.text, 'who has no account is not sent to a page for members').not.toContain('/toolkit')
 })
 
-test('T22 an address is asked once, however often its mail is asked for, and what has gone out is said to have', async () => {
+test('T22 an address is asked once, however often, and a report already mailed is shown as sent', async () => {
   const person = await makeReviewer()
   const other = `friend-${person.userId}@example.org`
   const { id } = await untilEnded(person, await start(person))
@@ -196,7 +196,7 @@ test('T22 an address is asked once, however often its mail is asked for, and wha
   expect(await mail(person.email)).toMatchObject({ body: { state: 'sent' } })
 })
 
-test('T22 three asking mails a day, also for one address or when many are asked for at once', async () => {
+test('T22 three consent mails a day, even to one address or when requested at once', async () => {
   const person = await makeReviewer()
   const { id } = await untilEnded(person, await start(person))
   const mail = (email: string) => person.ask('POST', `/api/audit/${id}/mail`, { email })
@@ -210,7 +210,7 @@ test('T22 three asking mails a day, also for one address or when many are asked 
   await vi.waitFor(() => expect(mailsTo(email)).toHaveLength(3), { timeout: 10_000 })
 })
 
-test('T22 three new addresses a day, each of them one address', async () => {
+test('T22 three new addresses a day, and one address per request', async () => {
   const person = await makeReviewer()
   const { id } = await untilEnded(person, await start(person))
   const mail = (email: string) => person.ask('POST', `/api/audit/${id}/mail`, { email })
@@ -221,11 +221,11 @@ test('T22 three new addresses a day, each of them one address', async () => {
   }
 })
 
-test('T38 an audit goes on after its server was killed: what was fetched is not fetched again', async () => {
+test('T38 an audit continues after its server was killed, without fetching the site again', async () => {
   const person = await makeReviewer()
   const id = await start(person)
   await untilEnded(person, id)
-  // Reviews of the tests before it may still be fetching the same site.
+  // Reviews of earlier tests may still be fetching the same site.
   await vi.waitFor(async () => {
     const { rows } = await site.database.execute(
       sql`SELECT 1 FROM jobs WHERE kind = 'audit' AND state IN ('waiting', 'running')`,
@@ -250,7 +250,7 @@ test('T38 an audit goes on after its server was killed: what was fetched is not 
   expect(asked).toEqual([])
 })
 
-test('a site that is not there is a failed audit with a reason, which can be tried again', async () => {
+test('an audit of a site that does not exist fails with a reason and can be retried', async () => {
   const person = await makeReviewer()
   const gone = http.createServer()
   await new Promise<void>((resolve) => gone.listen(0, '127.0.0.1', resolve))
@@ -268,7 +268,7 @@ test('a site that is not there is a failed audit with a reason, which can be tri
   expect(await person.ask('GET', `/api/audit/${id}/pdf`)).toMatchObject({ status: 404 })
 })
 
-test('T48 of a brand the newest hundred reviews are kept', async () => {
+test('T48 the newest hundred reviews of a brand are kept', async () => {
   const person = await makeReviewer()
   const { brandId } = person
   await makeAudit(site, person)

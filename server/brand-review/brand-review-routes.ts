@@ -1,4 +1,4 @@
-/** The calls of the brand review: asking for an audit, following it, its report, sharing and mailing it. */
+/** The routes of the brand review: start an audit, follow it, read its report, share it and mail it. */
 
 import { auditCalls } from '#contract/brand-review-calls.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
@@ -31,18 +31,18 @@ export type AuditRouteParts = {
 
 const badAddress = 'Please enter a valid website URL'
 
-/** Refuses every address that may not be fetched alike, so that nobody learns what stands behind it. */
+/** Refuses every forbidden address with the same message, so that nobody can probe what is behind it. */
 async function checkAddress(websiteUrl: string, allowed: AllowedHosts): Promise<void> {
   const url = readSiteAddress(websiteUrl, allowed)
   const problem = url === undefined ? 'refused' : await resolveSite(url, allowed).then(() => undefined, problemOf)
   if (problem === undefined) return
-  // A name that nobody has is a slip of the pen, and no event.
+  // An unknown host name is a typing error, not a security event.
   const security = problem === 'refused' && { security: { event: 'refused_address' as const } }
   throw new Refusal('invalid_input', { sentence: badAddress, fields: { websiteUrl: badAddress }, ...security })
 }
 const problemOf = (error: unknown) => (error instanceof SiteError ? error.reason : 'unreachable')
 
-/** The same answer whether there is no such audit or it is another account's; the log tells them apart. */
+/** The response is the same for a missing audit and for another account's; only the security log tells them apart. */
 const notOwn = (audits: AuditStore, brandId: string, id: string) =>
   new Refusal('not_found', { security: { event: 'refused_owner', isSo: () => audits.isAnothers(brandId, id) } })
 
@@ -58,18 +58,18 @@ export function addAuditRoutes(parts: AuditRouteParts): void {
   addMailRoutes(parts)
 }
 
-/** Who asks for a copy; an own address that nobody has proven is asked first, like any other. */
+/** The user who asks for a copy; an unconfirmed own address is left out. */
 async function receiverOf({ userId }: Asker, { accounts }: AuditRouteParts['context']): Promise<Receiver> {
   const own = await accounts.findAddressee(userId)
   return { userId, ownAddress: own?.isProven ? own.email : undefined }
 }
 
-/** Asking for an audit, and asking again. */
+/** Starting an audit and retrying a failed one. */
 function addAskingRoutes({ context, audits, allowed }: AuditRouteParts): void {
   const { answer, database, secrets, wake } = context
 
   answer(auditCalls.startAudit, [auditLimit, auditDayLimit], async ({ asker, body }) => {
-    // An admin who acts as somebody has no report mailed to anybody else, as by the call for that.
+    // An admin acting as a user may not have a report mailed to another address, just as in `mailAudit`.
     if (asker.impersonatorId !== null && body.email && body.email.toLowerCase() !== asker.email)
       throw new Refusal('impersonating')
     await checkAddress(body.websiteUrl, allowed)
@@ -94,7 +94,7 @@ function addAskingRoutes({ context, audits, allowed }: AuditRouteParts): void {
   })
 }
 
-/** Following an audit, its report, the page that shares it. */
+/** Following an audit, reading its report, sharing it. */
 function addReadingRoutes({ context, audits, printer }: AuditRouteParts): void {
   const { answer, database, productName } = context
   answer(auditCalls.listAudits, [readLimit], async ({ asker }) => ({
@@ -134,7 +134,7 @@ function addReadingRoutes({ context, audits, printer }: AuditRouteParts): void {
   })
 }
 
-/** The e-mail copy. */
+/** Mailing a report. */
 function addMailRoutes({ context, audits }: AuditRouteParts): void {
   const { answer, database, secrets, wake } = context
 

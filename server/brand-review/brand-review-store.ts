@@ -1,4 +1,4 @@
-/** The audits of a brand: asked for, fetched, measured, shared. */
+/** Stores the audits of a brand, from the request to the shared report. */
 import { randomBytes, randomUUID } from 'node:crypto'
 import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import {
@@ -24,7 +24,7 @@ import { brandAudits, brands } from '#server/tables/tables.ts'
 
 type AuditRow = typeof brandAudits.$inferSelect
 
-/** An audit as its job sees it. */
+/** What the job needs to know about an audit. */
 export type AuditTask = {
   id: string
   brandId: string
@@ -36,24 +36,24 @@ export type AuditTask = {
 export type AuditStore = {
   create: (brandId: string, request: AuditRequest, on: Queryable) => Promise<string>
   list: (brandId: string) => Promise<ListedAudit[]>
-  /** Undefined when it is not this brand's. */
+  /** Undefined if the audit is not this brand's. */
   find: (brandId: string, id: string) => Promise<Omit<Audit, 'mails'> | undefined>
-  /** Whether an audit that is not this brand's is another's; for the log alone. */
+  /** Whether the audit belongs to another brand; only for the security log. */
   isAnothers: (brandId: string, id: string) => Promise<boolean>
-  /** What is shared under a token; no name of its owner is in it. */
+  /** The report shared under a token, without its owner's name. */
   findShared: (token: string) => Promise<SharedAudit | undefined>
-  /** The task of a job; undefined when the audit has gone or is at its end. */
+  /** The job's task; undefined if the audit is gone or has ended. */
   findTask: (id: string) => Promise<AuditTask | undefined>
   startFetching: (id: string) => Promise<void>
-  /** Puts a failed audit back to its beginning; false when there is none. */
+  /** Resets a failed audit to the start; false if there is none. */
   reopen: (brandId: string, id: string, on: Queryable) => Promise<boolean>
-  /** Keeps the site as it came, so that a restart does not fetch it again. */
+  /** Stores the fetched site, so that a restart does not fetch it again. */
   keepSite: (id: string, site: FetchedSite) => Promise<void>
   complete: (task: AuditTask, analysis: AuditAnalysis, on: Queryable) => Promise<void>
   fail: (id: string, reason: string, on: Queryable) => Promise<void>
   share: (brandId: string, id: string) => Promise<string | undefined>
   unshare: (brandId: string, id: string) => Promise<boolean>
-  /** Marks a finding of an audit; undefined when it is not this brand's, not complete, or without such a finding. */
+  /** Sets the mark of a finding; undefined if the audit is not this brand's, not complete, or has no such finding. */
   mark: (brandId: string, id: string, change: MarkChange) => Promise<{ marks: AuditMark[] | null } | undefined>
 }
 
@@ -65,7 +65,7 @@ export type SharedAudit = {
 }
 type MarkChange = { check: string; mark: AuditMark['mark'] | null }
 
-/** 128 bits as they stand in an address; the database is asked for nothing else. */
+/** 128 bits in base64url. Anything else is not looked up. */
 const shareToken = /^[\w-]{22}$/
 const sharePathOf = (token: string | null) => (token === null ? null : `/r/${token}`)
 
@@ -91,7 +91,7 @@ function presentAudit(row: AuditRow, marks: AuditMark[] | null): Omit<Audit, 'ma
   }
 }
 
-/** The five figures of an analysis. */
+/** The five scores of an analysis. */
 export const figuresOf = (analysis: AuditAnalysis): AuditFigures => ({
   overall: analysis.overallScore,
   voice: analysis.voiceAnalysis.score,
@@ -104,7 +104,7 @@ const own = (brandId: string, id: string) => and(eq(brandAudits.id, id), eq(bran
 const isOpen = (id: string) =>
   and(eq(brandAudits.id, id), sql`${brandAudits.status} IN ('queued', 'fetching', 'analysing')`)
 
-/** The latest complete audit of the same site, for what has changed since. */
+/** The latest complete audit of the same site, to compare with. */
 async function findFormer({ brandId, request }: AuditTask, on: Queryable) {
   const [former] = await on
     .select({ analysis: brandAudits.analysis, createdAt: brandAudits.createdAt })
@@ -143,7 +143,7 @@ async function complete(task: AuditTask, analysis: AuditAnalysis, on: Queryable)
     .where(eq(brands.id, task.brandId))
 }
 
-/** Of one brand; the list shows all of them. */
+/** How many audits of a brand are kept; the list shows all of them. */
 const auditsKept = 100
 
 const dropOldest = (brandId: string, on: Queryable) =>
@@ -183,7 +183,7 @@ async function markFinding(row: AuditRow, { check, mark }: MarkChange, database:
   return { marks: await marksBeside(row, database) }
 }
 
-/** Audits under an address that shows them to whoever has it. */
+/** Sharing: a public link that shows the report to anyone who has it. */
 const createSharing = (database: Database): Pick<AuditStore, 'findShared' | 'share' | 'unshare'> => ({
   findShared: async (token) => {
     if (!shareToken.test(token)) return undefined

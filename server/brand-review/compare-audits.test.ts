@@ -27,19 +27,19 @@ const compare = (now: AuditCheck, pages: readonly AuditedPage[], before = failed
     failed.id,
   ])
 
-test('a fault that is no longer there is mended, and the score says what that brought', () => {
+test('a fault that is gone counts as fixed, and the score shows the gain', () => {
   const changes = compare(clear, both)
   expect(changes).toMatchObject({ done: [{ title: 'One number', isMended: true }], mended: ['One number'] })
   expect(changes.scores?.consistency).toBe(1.5)
 })
 
-test('what stood on a page that was taken down is mended', () => {
+test('a fault on a page that was taken down counts as fixed', () => {
   const gone = page('/contact', 'failed', 'The server answered with status 404.')
   expect(compare(clear, [page('/'), gone]).mended).toEqual(['One number'])
   expect(compare(clear, [page('/')]).mended).toEqual(['One number'])
 })
 
-test('what stood on a page that could not be read this time is not known', () => {
+test('a fault on a page that could not be read this time is unknown', () => {
   const down = page('/contact', 'failed', 'The server answered with status 503.')
   expect(compare(clear, [page('/'), down])).toMatchObject({ done: [{ isMended: null }], mended: [] })
   const { isClear: _, ...unread } = clear
@@ -48,7 +48,7 @@ test('what stood on a page that could not be read this time is not known', () =>
   expect(compare(clear, many).mended, 'a page that may only have been left out').toEqual([])
 })
 
-test('what is still there, or new, is told by what to do about it', () => {
+test('a fault that is still there or new is named by what to do about it', () => {
   expect(compare(failed, both)).toMatchObject({ done: [{ title: 'Correct the number', isMended: false }], mended: [] })
   expect(compare(failed, both, clear).broken).toEqual(['Correct the number'])
 })

@@ -1,4 +1,4 @@
-/** What changed between two audits of one site. */
+/** Compares two audits of one site. */
 
 import { type AuditAnalysis, type AuditCheck, type AuditScore, auditMadeFrom } from '#contract/brand-review.ts'
 import type { AuditChanges } from '#contract/brand-review-calls.ts'
@@ -9,8 +9,8 @@ const roundToTenth = (score: number) => Math.round(score * 10) / 10
 const isMissed = ({ outcome }: AuditCheck) => outcome === 'failed' || outcome === 'partly'
 
 /**
- * Whether a finding of before is mended: passed now, or, where only faults are looked for, none seen on pages that were all
- * read again or have been taken down. Null where that cannot be told.
+ * Whether a finding of the earlier audit is fixed: it passes now, or a check that only looks for faults found none and every
+ * page that had one was read again or is gone. Null if that is unknown.
  */
 function isMended(check: AuditCheck, before: AuditAnalysis, now: AuditAnalysis): boolean | null {
   if (isMissed(check)) return false
@@ -19,23 +19,23 @@ function isMended(check: AuditCheck, before: AuditAnalysis, now: AuditAnalysis):
   return check.isClear === true && stoodOn.every((page) => isKnown(page, now)) ? true : null
 }
 
-/** A page that was read this time, or is linked no more, or is gone for good: what stood there stands there no more. */
+/** Whether we know what became of a page: it was read again, is no longer linked, or is gone for good. */
 function isKnown(address: string, { pages }: AuditAnalysis): boolean {
   const page = pages.find(({ url }) => url === address)
-  // Of a site with more pages than are read it may only have been left out this time.
+  // If the site has more pages than we read, this one may only have been skipped this time.
   if (page === undefined) return pages.filter(({ state }) => state === 'read').length <= furtherPagesMax
   return page.state === 'read' || /\b(?:404|410)\b/.test(page.note)
 }
 
 const missedIn = ({ checks }: AuditAnalysis) => new Set(checks.filter(isMissed).map(({ id }) => id))
 
-/** What was missed before and is mended. */
+/** The findings of the earlier audit that are fixed now. */
 function mendedIn(now: AuditAnalysis, before: AuditAnalysis): string[] {
   const missed = missedIn(before)
   return now.checks.filter((check) => missed.has(check.id) && isMended(check, before, now)).map(({ title }) => title)
 }
 
-/** What is missed now and was well before, told as what to do. */
+/** The checks that were fine before and fail now, phrased as what to do. */
 function brokenIn(now: AuditAnalysis, before: AuditAnalysis): string[] {
   const well = new Set(
     before.checks.filter(({ outcome, isClear }) => outcome === 'passed' || isClear).map(({ id }) => id),
@@ -43,7 +43,7 @@ function brokenIn(now: AuditAnalysis, before: AuditAnalysis): string[] {
   return now.checks.filter((check) => isMissed(check) && well.has(check.id)).map(headOf)
 }
 
-/** What a figure depends on besides the site, in the order of the shape, whatever the database made of it. */
+/** What the scores depend on besides the site. Parsing restores the key order, which the database does not keep. */
 const told = ({ madeFrom, intended = [] }: AuditAnalysis) =>
   JSON.stringify([auditMadeFrom.optional().parse(madeFrom), intended.toSorted()])
 
@@ -52,14 +52,14 @@ function moveOf(score: AuditScore, before: AuditAnalysis, now: AuditAnalysis): n
   return from.isMeasured && to.isMeasured ? roundToTenth(to.score - from.score) : null
 }
 
-/** Whether what was marked as done is mended; null where it could not be checked. */
+/** Whether the findings marked as done are fixed; null if that could not be checked. */
 function doneIn(now: AuditAnalysis, before: AuditAnalysis, done: readonly string[]) {
   return now.checks
     .filter(({ id }) => done.includes(id))
     .map((check) => ({ title: headOf(check), isMended: isMended(check, before, now) }))
 }
 
-/** The changes from the audit `before`, made at `createdAt`, to the one of now; `done`: the checks marked as mended. */
+/** The changes from the earlier audit, made at `createdAt`, to the current one. `done`: ids of checks marked as done. */
 export function compareAudits(
   before: { analysis: AuditAnalysis; createdAt: string },
   now: AuditAnalysis,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dropHalfCharacters } from '#server/brand-review/drop-half-characters.ts'
 
-test('a half of a character is left out of every text, a whole one stays', () => {
+test('half a character is removed from every text, a whole one stays', () => {
   const cut = '🍞 warm 🍞'.slice(0, -1)
   expect(dropHalfCharacters({ title: cut, quotes: [cut.slice(1), 'plain'], score: 7.5, none: null })).toEqual({
     title: '🍞 warm ',

@@ -1,4 +1,4 @@
-/** The latest review in short, for whoever takes the brand along: how the site stands, and what is still open. */
+/** The latest review in short, for the brand export: the scores, and what is still to fix. */
 import { and, desc, eq } from 'drizzle-orm'
 import {
   type AuditAction,
@@ -20,14 +20,14 @@ export type LatestReview = {
   websiteUrl: string
   madeAt: Date
   overallScore: number
-  /** Null where it could not be measured. */
+  /** Null if it could not be measured. */
   scores: Record<AuditScore, number | null>
   openFindings: OpenFinding[]
 } & Pick<AuditRequest, 'targetAudience' | 'brandTone' | 'socialHandles'>
 
 const asked = auditRequest.pick({ targetAudience: true, brandTone: true, socialHandles: true })
 
-/** The latest complete review of a brand; null where there is none. */
+/** The latest complete review of a brand; null if there is none. */
 export async function readLatestReview(brandId: string, on: Queryable): Promise<LatestReview | null> {
   const [row] = await on
     .select()
@@ -50,7 +50,7 @@ export async function readLatestReview(brandId: string, on: Queryable): Promise<
     madeAt: row.createdAt,
     overallScore: analysis.overallScore,
     scores: { voice, visual, messaging, consistency },
-    // What was marked is meant so, or mended.
+    // A marked finding is intended or already fixed.
     openFindings: [...first, ...sections.flatMap(({ toMend }) => toMend)]
       .filter(({ check }) => marks.every((mark) => mark.check !== check?.id))
       .map(tellFinding),

@@ -1,4 +1,4 @@
-/** Measures a fetched site in a thread: parsing nine pages would hold up everybody else. */
+/** Measures a fetched site in a worker thread, because parsing nine pages would block all other requests. */
 import type { AuditResult } from '#contract/brand-review.ts'
 import type { auditSite } from '#engine/brand-review/audit-site.ts'
 import { dropHalfCharacters } from '#server/brand-review/drop-half-characters.ts'
@@ -7,7 +7,7 @@ import type { Threads } from '#server/platform/threads/threads.ts'
 
 type Audit = typeof auditSite
 const measuring = { module: '#engine/brand-review/audit-site.ts', name: 'auditSite' }
-/** Nine pages and sixteen style sheets of 2 MB take about eleven seconds of a core; a busy machine shares its cores. */
+/** Nine pages and sixteen style sheets of 2 MB take about 11 s of CPU; this leaves room for a busy machine. */
 const limitMs = 60_000
 
 const tooLarge: AuditResult = {
@@ -15,7 +15,7 @@ const tooLarge: AuditResult = {
   reason: 'This site is too large for us. Measuring its pages took longer than we allow.',
 }
 
-/** The result; one that takes over 60 s has failed. Rejects when measuring breaks or `signal` aborts. */
+/** The result; taking over 60 s counts as a failed audit. Rejects if measuring throws or `signal` aborts. */
 export async function measureSite(
   threads: Threads,
   task: Parameters<Audit>,

@@ -1,4 +1,4 @@
-/** In which order to go about it, which pages stand behind the figures, and what they were measured against. */
+/** The end of the report: the plan, the pages that were read, and what they were measured against. */
 
 import type { AuditAnalysis, AuditedPage, AuditMadeFrom } from '#contract/brand-review.ts'
 import type { ReportLayout, ToDo } from '#contract/plain/brand-review-layout.ts'
@@ -51,7 +51,7 @@ function setTitle(sheet: Sheet, title: string): void {
 
 type Column = { x: number; width: number }
 
-/** Both lists side by side; what is said of each thing stands with its finding. */
+/** Draws both to-do lists side by side, as titles only; the details are with the findings. */
 function setPlan(sheet: Sheet, { plan }: ReportLayout): void {
   const width = (sheet.width - between) / 2
   const longest = Math.max(plan.immediate.length, plan.longTerm.length)
@@ -90,7 +90,7 @@ const tellPage = ({ title, state, note: said }: AuditedPage) =>
 
 const nameWidth = 120
 
-/** A name at the left, what belongs to it at the right. */
+/** Draws a name on the left and its text on the right. */
 function setPair(sheet: Sheet, name: string, text: string): void {
   const place = { x: sheet.left + nameWidth, width: sheet.width - nameWidth }
   const left = { width: nameWidth - 12 }
@@ -110,7 +110,7 @@ function setPair(sheet: Sheet, name: string, text: string): void {
   sheet.y += 4
 }
 
-/** What the figures were measured against: another brand gets others from the same pages. */
+/** Lists what the site was measured against; another brand gets other scores for the same pages. */
 function setMadeFrom(sheet: Sheet, { asked, record }: AuditMadeFrom): void {
   sheet.keepTogether(120)
   sheet.y += 16

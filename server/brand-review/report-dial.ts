@@ -1,4 +1,4 @@
-/** A score on its dial, as on the screen, and the bands in colour, shape and word. */
+/** Draws a score on its dial, as on screen, and its band by colour, shape and word. */
 import {
   bandNameOf,
   bandOf,
@@ -16,7 +16,7 @@ type Document = PDFKit.PDFDocument
 
 const bandColours: Readonly<Record<ScoreBand, string>> = { good: '#2a5c45', mid: '#7d5206', poor: '#a0360f' }
 
-/** Outcomes have the shapes of bands: a check is good, middling or poor. */
+/** A check's outcome uses the shape of a score band. */
 export const outcomeShapes: Readonly<Record<CheckOutcome, ScoreBand | undefined>> = {
   passed: 'good',
   partly: 'mid',
@@ -24,7 +24,7 @@ export const outcomeShapes: Readonly<Record<CheckOutcome, ScoreBand | undefined>
   'could-not-be-checked': undefined,
 }
 
-/** The grid that the dial is drawn on. */
+/** The design grid of the dial. */
 const grid = { width: 200, height: 150 }
 export const dialHeight = (width: number) => (width / grid.width) * grid.height
 
@@ -47,7 +47,7 @@ function drawCentred(doc: Document, text: string, style: TextStyle, middle: numb
   if (line) drawLine(doc, line, style, middle - line.width / 2, baselineTop)
 }
 
-/** A dial of `width` points with its top left corner at x, y. */
+/** Draws a dial of `width` points with its top left corner at x, y. */
 export function setDial(sheet: Sheet, scored: Scored, x: number, y: number, width: number): void {
   const { doc } = sheet
   const { name, score, isMeasured, isPartial } = scored
@@ -59,14 +59,14 @@ export function setDial(sheet: Sheet, scored: Scored, x: number, y: number, widt
     drawMarks(doc, scored)
     const figure: TextStyle = { face: 'serif', size: 50, colour: colour.ink, leading: 1, tracking: -0.02 }
     drawCentred(doc, formatScore(score), figure, 100, 69)
-    // In small it could not be read.
+    // Too small to read on smaller dials.
     if (width >= 110)
       drawCentred(doc, 'out of 10', { face: 'sans', size: 13, colour: colour.ink3, leading: 1 }, 100, 124)
     doc.restore()
   })
 }
 
-/** A circle, a diamond or a triangle; a bar for what was not measured. `size` is its height. */
+/** Draws a circle, diamond or triangle, or a bar if nothing was measured; `size` is its height in points. */
 export function drawShape(doc: Document, band: ScoreBand | undefined, x: number, y: number, size: number): void {
   const half = size / 2
   if (band === 'good') doc.circle(x + half, y + half, half)
@@ -80,7 +80,7 @@ export function drawShape(doc: Document, band: ScoreBand | undefined, x: number,
 const shapeSize = 6.5
 const shapeGap = 5
 
-/** A shape and a word at x, in the middle of `width` when that is given. Leaves `y` below. */
+/** Draws a shape and a word at x, or centred if `width` is given, and moves `sheet.y` below. */
 export function setShaped(
   sheet: Sheet,
   word: string,
@@ -97,7 +97,7 @@ export function setShaped(
   sheet.text('P', word, style, { x: x + shapeSize + shapeGap, width: textWidth + 2 })
 }
 
-/** The band of a score in its word. */
+/** Draws the band of a score as its shape and word. */
 export function setBand(sheet: Sheet, scored: Scored, place: { x: number; width?: number }): void {
   const { score, isMeasured, isPartial } = scored
   const band = isMeasured && !isPartial ? bandOf(score) : undefined

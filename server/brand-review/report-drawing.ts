@@ -1,4 +1,4 @@
-/** Draws the report of a brand review. Loaded by the printer's worker. */
+/** Draws the report of a brand review. Loaded by the PDF printer's worker. */
 import { layOutReport, needsWork } from '#contract/plain/brand-review-layout.ts'
 import {
   formatSince,
@@ -19,11 +19,11 @@ import { Sheet } from '#server/platform/pdf/sheet.ts'
 
 const kind = 'Website Review'
 const pagesMax = 8
-/** A page that is emptier looks forgotten. */
+/** A page filled less than this looks forgotten. */
 const filledMin = 0.4
 
 const densest: Density = { evidenceMax: 0, hasAdvice: false }
-/** Tried in this order: as much proof as the pages hold. */
+/** How much evidence to show, tried from the most to the least. */
 const densities: readonly Density[] = [
   { evidenceMax: 3, hasAdvice: true },
   { evidenceMax: 2, hasAdvice: true },
@@ -33,10 +33,10 @@ const densities: readonly Density[] = [
 ]
 type Try = { density: Density; isApart: boolean }
 
-/** Points of findings that the pages between summary and closing hold, and what one takes without and for its proofs. */
+/** Heights in points: all room for findings between summary and closing, one finding without evidence, one piece of evidence. */
 const room = { all: 2250, finding: 50, proof: 28 } as const
 
-/** The densities worth setting, for that takes its time: those that may be short enough, and differ from the one before. */
+/** The densities worth trying, because drawing is slow: those that may fit and differ from the one before. */
 function listDensities({ checks }: AuditReport['analysis']): readonly Density[] {
   const counts = checks.filter(needsWork).map(({ evidence }) => evidence.length)
   const most = Math.max(0, ...counts)
@@ -48,7 +48,7 @@ function listDensities({ checks }: AuditReport['analysis']): readonly Density[] 
   )
 }
 
-/** The hour of the same day is told where its reader's clock is known. */
+/** Adds the time of day to a date on the same day, but only if the reader's time zone is known. */
 function tellSince(since: string, madeOn: Date, timeZone: string | undefined): string {
   const zone = knownZone(timeZone)
   const day = formatDay(new Date(since))
@@ -56,7 +56,7 @@ function tellSince(since: string, madeOn: Date, timeZone: string | undefined): s
   return day === formatDay(madeOn) ? 'the review before, earlier the same day' : day
 }
 
-/** The report with its findings as dense as said; `isApart`: what stands behind them begins a page of its own. */
+/** Draws the report at this density; `isApart` starts the closing part on its own page. */
 function compose(
   { websiteUrl, productName, madeOn, timeZone, analysis, changes }: AuditReport,
   { density, isApart }: Try,
@@ -76,17 +76,17 @@ function compose(
   return sheet
 }
 
-/** How full the emptiest page is; the cover stands for itself. */
+/** The filled share of the emptiest page, not counting the cover. */
 const leastFilled = (sheet: Sheet) =>
   Math.min(...[...sheet.ends.slice(1), sheet.y].map((end) => (end - sheet.top) / (sheet.bottom - sheet.top)))
 
-/** The most detailed one that is short enough and leaves no page forlorn; otherwise the one that comes nearest. */
+/** The most detailed layout that is short enough and has no nearly empty page; otherwise the closest to that. */
 function chooseSheet(report: AuditReport): Sheet {
   const short: Sheet[] = []
   for (const density of listDensities(report.analysis)) {
     for (const isApart of [false, true]) {
       const sheet = compose(report, { density, isApart })
-      // Nothing gets shorter by beginning a page.
+      // A page break never makes the report shorter.
       if (sheet.pages > pagesMax) break
       if (leastFilled(sheet) >= filledMin) return sheet
       short.push(sheet)
@@ -97,7 +97,7 @@ function chooseSheet(report: AuditReport): Sheet {
   return fullest ?? compose(report, { density: densest, isApart: false })
 }
 
-/** The report's bytes. */
+/** Returns the PDF's bytes. */
 export function draw(report: AuditReport): Promise<Uint8Array> {
   return finishSheet(chooseSheet(report), `${kind} of ${nameBusiness(report.analysis, report.websiteUrl)}`)
 }

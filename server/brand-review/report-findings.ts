@@ -1,4 +1,4 @@
-/** What was found, score by score: each finding once, with what to do and where it stands; then what passed. */
+/** The report's findings by score: each once, with its fix and its evidence; then the checks that passed. */
 
 import type { AuditCheck, AuditEvidence } from '#contract/brand-review.ts'
 import type { ReportLayout, ReportSection, ToMend } from '#contract/plain/brand-review-layout.ts'
@@ -18,11 +18,11 @@ import { reportStyles as styles } from '#server/platform/pdf/report-styles.ts'
 import type { TextStyle } from '#server/platform/pdf/set-text.ts'
 import type { Sheet } from '#server/platform/pdf/sheet.ts'
 
-/** How much of each finding is set. */
+/** How much of each finding is drawn. */
 export type Density = { evidenceMax: number; hasAdvice: boolean }
 type Setting = { density: Density; nameOf: (url: string) => string }
 
-/** So much of a page takes what the summary has no room for, at most: by itself it fills more. */
+/** If the summary runs over by at most this share of a page, the findings follow on the same page. */
 const overflowMax = 0.35
 const outcomeWidth = 76
 const whereWidth = 96
@@ -34,7 +34,7 @@ const quote: TextStyle = { face: 'italic', size: 10, colour: colour.ink2, leadin
 const small: TextStyle = { ...styles.note, size: 9.5 }
 
 export function setFindings(sheet: Sheet, { sections, best }: ReportLayout, setting: Setting): void {
-  // What the page before has no room for stands on one that it would leave nearly empty.
+  // The overflow of the summary would otherwise leave its page nearly empty.
   if (sheet.y - sheet.top < overflowMax * (sheet.bottom - sheet.top)) sheet.y += 22
   else sheet.startPage()
   for (const [at, section] of sections.entries()) {
@@ -45,7 +45,7 @@ export function setFindings(sheet: Sheet, { sections, best }: ReportLayout, sett
   sheet.runningHead = ''
 }
 
-/** `isBest`: something of it stands on the first page, under what is best. */
+/** `isBest`: a check of this score is already on the first page, under what works best. */
 function setSection(sheet: Sheet, section: ReportSection, isBest: boolean, setting: Setting): void {
   const { score, card, above, toMend, strengths, intended, rest } = section
   const name = auditScoreNames[score]
@@ -77,7 +77,7 @@ function setSection(sheet: Sheet, section: ReportSection, isBest: boolean, setti
 
 const titlesOf = (checks: readonly AuditCheck[]) => checks.map(headOf)
 
-/** The score with its figure and band at the right. */
+/** Draws the heading of a score, with its figure and band on the right. */
 function setHead(sheet: Sheet, scored: Scored): void {
   sheet.rule({ weight: 1.25, colour: colour.ink })
   sheet.y += 10
@@ -93,7 +93,7 @@ function setHead(sheet: Sheet, scored: Scored): void {
   sheet.y = end + 4
 }
 
-/** What is only named: one paragraph. */
+/** Draws titles without details, as one paragraph. */
 function setNamed(sheet: Sheet, label: string, names: readonly string[]): void {
   if (names.length === 0) return
   const text = `${names.join('; ')}.`
@@ -105,22 +105,22 @@ function setNamed(sheet: Sheet, label: string, names: readonly string[]): void {
 
 type Column = { x: number; width: number }
 
-/** Beside the outcome. */
+/** The column to the right of the outcome. */
 const textOf = (sheet: Sheet): Column => ({ x: sheet.left + outcomeWidth, width: sheet.width - outcomeWidth })
-/** What was measured at the left, its page at the right. */
+/** The evidence on the left, its page on the right. */
 const columnsOf = ({ x, width }: Column): readonly [Column, Column] => [
   { x, width: width - whereWidth - 14 },
   { x: x + width - whereWidth, width: whereWidth },
 ]
 const shown = (evidence: AuditEvidence) => cutText(evidenceText(evidence), evidenceMax)
 
-/** Every quote, for who mends the site has nothing else to go by; of elements and figures as many as there is room for. */
+/** All quotes, because whoever fixes the site needs them; other evidence only as far as there is room. */
 function proofsOf({ evidence }: AuditCheck, { evidenceMax: most }: Density): readonly AuditEvidence[] {
   const others = evidence.filter((each) => !('quote' in each))
   return evidence.filter((each) => 'quote' in each || others.indexOf(each) < most)
 }
 
-/** What to do: the text proposed, where there is one. */
+/** What to do: the proposed text if there is one, otherwise the advice. */
 function adviceOf({ action, check }: ToMend, { hasAdvice }: Density): string {
   if (!hasAdvice) return ''
   return action?.proposed ? `Use this: “${cutText(action.proposed, 220)}”` : action?.text || check.fix

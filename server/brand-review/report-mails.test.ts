@@ -40,7 +40,7 @@ const jobsOf = async (mailId: string) => {
   return rows.map(({ state }) => state)
 }
 
-/** A report that has been mailed to its owner, with its job as a server leaves it that was killed meanwhile. */
+/** Mails a report to its owner, then resets its job to the state that a killed server leaves behind. */
 async function killWhileSending(person: TestPerson, id: string): Promise<string> {
   await askFor(person, id)
   const { id: mailId } = await rowOf(person)
@@ -50,7 +50,7 @@ async function killWhileSending(person: TestPerson, id: string): Promise<string>
   return mailId
 }
 
-test('T38 no mail goes out a second time for a job that runs again', async () => {
+test('T38 a job that runs again does not send its mail twice', async () => {
   const person = await site.makeOwner()
   const id = await makeAudit(site, person)
   const mailId = await killWhileSending(person, id)
@@ -59,7 +59,7 @@ test('T38 no mail goes out a second time for a job that runs again', async () =>
   expect(await statesOf(person, id)).toEqual([{ address: person.email, state: 'sent' }])
 })
 
-test('T38 a report whose server died while it was mailed is shown as not sent, and asked for again it goes out', async () => {
+test('T38 a report whose server died while sending is shown as failed, and goes out when requested again', async () => {
   const person = await site.makeOwner()
   const id = await makeAudit(site, person)
   const mailId = await killWhileSending(person, id)
@@ -71,7 +71,7 @@ test('T38 a report whose server died while it was mailed is shown as not sent, a
   expect(mailsTo(person)).toHaveLength(2)
 })
 
-test('T38 a mail server that is away for a moment gets the report later, once', async () => {
+test('T38 if the mail server is briefly away, the report goes out later, once', async () => {
   const person = await site.makeOwner()
   const id = await makeAudit(site, person)
   let refusals = 0
@@ -85,7 +85,7 @@ test('T38 a mail server that is away for a moment gets the report later, once', 
   expect([refusals, mailsTo(person).length]).toEqual([2, 1])
 })
 
-test('T38 a report of which nobody can say whether it went out is not sent by itself again', async () => {
+test('T38 a report that may or may not have gone out is not retried automatically', async () => {
   const person = await site.makeOwner()
   const id = await makeAudit(site, person)
   let tries = 0
@@ -99,7 +99,7 @@ test('T38 a report of which nobody can say whether it went out is not sent by it
   expect(tries).toBe(1)
 })
 
-test('T38 however often a report is asked for while it waits, it goes out once', async () => {
+test('T38 a waiting report goes out once, however often it is requested', async () => {
   const person = await site.makeOwner()
   const id = await makeAudit(site, person)
   fails = undefined

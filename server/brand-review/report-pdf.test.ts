@@ -81,7 +81,7 @@ const report: AuditReport = {
 }
 
 const toMend = analysis.checks.filter(({ fix }) => fix !== '')
-/** As an owner's second review: with things to do in her own words, one finding intended, and what has changed. */
+/** An owner's second review: to-dos with their own words, one intended finding, and changes since the first. */
 const withActions: AuditReport = {
   ...report,
   changes: {
@@ -110,7 +110,7 @@ const withActions: AuditReport = {
 const printer = createPdfPrinter()
 afterAll(() => printer.close())
 
-/** A copy, because pdf.js takes the bytes away from who gives them. */
+/** Passes a copy, because pdf.js detaches the buffer it is given. */
 const read = (pdf: Uint8Array) => getDocumentProxy(new Uint8Array(pdf))
 
 async function pagesOf(pdf: Uint8Array): Promise<string[]> {
@@ -118,7 +118,7 @@ async function pagesOf(pdf: Uint8Array): Promise<string[]> {
   return text.map((each) => each.replace(/\s+/g, ' '))
 }
 
-/** Fails when a text runs off its page or into the margins. */
+/** Fails if any text runs off its page or into the margins. */
 async function expectInsidePages(pdf: Uint8Array) {
   const document = await read(pdf)
   for (let number = 1; number <= document.numPages; number++) {
@@ -133,7 +133,7 @@ async function expectInsidePages(pdf: Uint8Array) {
   }
 }
 
-/** How far down each page is set, from 0 to 1; the footer is no content. */
+/** How far down each page is filled, from 0 to 1, without the footer. */
 async function fillsOf(pdf: Uint8Array): Promise<number[]> {
   const document = await read(pdf)
   const fills: number[] = []
@@ -147,7 +147,7 @@ async function fillsOf(pdf: Uint8Array): Promise<number[]> {
   return fills
 }
 
-/** Long enough to hand over, short enough to be read: no page is forlorn. */
+/** Fails if the report is too long or has a nearly empty page. */
 async function expectWellSet(pdf: Uint8Array) {
   const [, ...fills] = await fillsOf(pdf)
   expect(fills.length).toBeLessThanOrEqual(7)
@@ -156,7 +156,7 @@ async function expectWellSet(pdf: Uint8Array) {
 }
 
 describe('the report of a brand review', () => {
-  test('bears the name of the business, and sums up on a page of its own what to do and what is best', async () => {
+  test('names the business, and has one summary page with what to do and what works best', async () => {
     const pages = await pagesOf(await printer.print(auditReport(withActions)))
     expect(pages[0]).toMatch(/Harbour Loaf .*www\.harbourloaf\.example/)
     expect(pages[0]).toContain('November 21, 2026')
@@ -170,7 +170,7 @@ describe('the report of a brand review', () => {
     expect(pages[1]).toContain('1 finding is meant this way and left out of the scores.')
   })
 
-  test('carries every finding once with its proof and its fix, and names what passed', async () => {
+  test('has every finding once with its evidence and its fix, and lists what passed', async () => {
     const pdf = await printer.print(auditReport(withActions))
     const text = (await pagesOf(pdf)).join(' ')
     const [, ...others] = toMend.slice(0, -1)
@@ -183,7 +183,7 @@ describe('the report of a brand review', () => {
       expect((await pagesOf(pdf)).at(-1), 'what it was measured against').toContain(part)
   })
 
-  test('quotes whatever a finding speaks of, the first things to do as well as the last of many', async () => {
+  test('quotes every passage of every finding, from the first to the last', async () => {
     const two = (at: number) => [
       { page, quote: `A box is £${at + 10} on this page.` },
       { page: `${page}prices`, quote: `A box is £${at + 11} on that page.` },
@@ -201,14 +201,14 @@ describe('the report of a brand review', () => {
     for (const { quote } of checks.flatMap((_check, at) => two(at))) expect(text).toContain(`“${quote}”`)
   })
 
-  test('says of a score of which only a part is known that it is no praise', async () => {
+  test('does not praise a score that was only partly measured', async () => {
     const voiceAnalysis = { ...card(9.8), isPartial: true }
     const [, summary] = await pagesOf(await draw({ ...report, analysis: { ...analysis, voiceAnalysis } }))
     expect(summary).toContain('Partly measured')
     expect(summary).not.toMatch(/Brand Voice (?:is|and .* are) strongest/)
   })
 
-  test('bears the day of whoever asks for it, and tells the hour of a review before on the same day', async () => {
+  test("is dated in the reader's time zone, and gives the time of an earlier review on the same day", async () => {
     const changes = { since: '2026-11-28T00:10:00Z', overall: 1.5, mended: [], broken: [] }
     const late = { ...report, madeOn: new Date('2026-11-28T01:30:00Z'), changes }
     const [cover, summary] = await pagesOf(await draw({ ...late, timeZone: 'America/Port_of_Spain' }))
@@ -221,7 +221,7 @@ describe('the report of a brand review', () => {
     )
   })
 
-  test('what the first page has no room for leaves no page nearly empty, and what stands there now is quoted once', async () => {
+  test('leaves no page nearly empty after a long summary, and quotes the current text once', async () => {
     const quoteOf = (at: number) =>
       `This is passage ${at}, in which the baker tells a stranger about the boat and the quay.`
     const [first, ...others] = toMend.slice(0, 3)
@@ -239,7 +239,7 @@ describe('the report of a brand review', () => {
     expect(pages.join(' ').match(/passage 0/g)).toHaveLength(3)
   })
 
-  test('names apart what was compared and what had nothing to compare', async () => {
+  test('lists checks that found no problem apart from those that had nothing to compare', async () => {
     const clear = { outcome: 'could-not-be-checked', isClear: true } as const
     const checks = analysis.checks.map(
       (check, at): AuditCheck => ({ ...check, ...clear, ...(at < 4 && { isEmpty: true }) }),
@@ -249,7 +249,7 @@ describe('the report of a brand review', () => {
     expect(text).not.toMatch(/No problems[^.]*Check number 0[;.]/)
   })
 
-  test('names its parts on the cover, numbers its pages and keeps inside them', async () => {
+  test('lists its parts on the cover, numbers its pages and keeps inside them', async () => {
     const pdf = await draw(auditReport(report).data)
     const pages = await pagesOf(pdf)
     for (const part of ['Strategic Recommendations', 'Brand Voice', 'Visual Identity', 'Messaging', 'Consistency'])
@@ -258,14 +258,14 @@ describe('the report of a brand review', () => {
   })
 
   test.each(['failed', 'passed', 'as they come'] as const)(
-    'has eight pages at most, none of them forlorn, with checks %s',
+    'has at most eight pages and none nearly empty, with checks %s',
     async (outcome) => {
       const checks = analysis.checks.map((check) => (outcome === 'as they come' ? check : { ...check, outcome }))
       await expectWellSet(await draw({ ...report, analysis: { ...analysis, checks } }))
     },
   )
 
-  test('is tagged, and its dials say their scores to who cannot see them', async () => {
+  test('is tagged, and its dials have a text alternative', async () => {
     const pdf = await draw(auditReport(report).data)
     const document = await read(pdf)
     const tags = JSON.stringify(await (await document.getPage(2)).getStructTree())
@@ -275,12 +275,12 @@ describe('the report of a brand review', () => {
     expect(info).toMatchObject({ Title: 'Harbour Loaf: Website Review', Language: 'en' })
   })
 
-  test('is the same from the same audit', async () => {
+  test('is the same for the same audit', async () => {
     const pdf = await printer.print(auditReport(report))
     expect(Buffer.from(await draw(auditReport(report).data)).equals(pdf)).toBe(true)
   })
 
-  test('stands also where nothing was found, could be measured or read', async () => {
+  test('can be drawn even if nothing was found, measured or read', async () => {
     const empty = card(5, false)
     const pdf = await draw({
       ...report,

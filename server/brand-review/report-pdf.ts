@@ -1,10 +1,10 @@
-/** The report of a brand review: what an owner hands to whoever mends the site. */
+/** The report of a brand review: a PDF for whoever fixes the site. */
 
 import type { AuditAnalysis } from '#contract/brand-review.ts'
 import type { AuditChanges } from '#contract/brand-review-calls.ts'
 import type { PrintJob } from '#server/platform/pdf/pdf-printer.ts'
 
-/** `madeOn` is the day on the cover (read in `timeZone`, or in UTC) and the document's creation date. */
+/** `madeOn` is the date on the cover (in `timeZone`, or UTC without one) and the document's creation date. */
 export type AuditReport = {
   websiteUrl: string
   madeOn: Date
@@ -14,7 +14,7 @@ export type AuditReport = {
   productName: string
 }
 
-/** The job that a printer draws this report from. The same data give the same bytes. */
+/** The print job for this report. The same data give the same bytes. */
 export function auditReport(report: AuditReport): PrintJob<AuditReport> {
   return { drawing: new URL('report-drawing.ts', import.meta.url), data: report }
 }

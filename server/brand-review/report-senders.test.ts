@@ -15,7 +15,7 @@ afterAll(() => site.close())
 type Names = { firstName: string; lastName: string; businessName: string }
 const lena: Names = { firstName: 'Lena', lastName: 'Falk', businessName: 'Tern & Tide' }
 
-/** The question whether a report may come, and the report after the click, as somebody without an account gets them. */
+/** The consent mail, and the report after the click, as a receiver without an account gets them. */
 async function mailsFrom({ firstName, lastName, businessName }: Names, emailProvenAt: Date | null) {
   const person: TestPerson = await site.makeOwner({ firstName, lastName, emailProvenAt })
   await site.setBrand(person, { businessName })
@@ -31,7 +31,7 @@ async function mailsFrom({ firstName, lastName, businessName }: Names, emailProv
 
 const textsOf = (mails: readonly Mail[]) => mails.flatMap(({ subject, text, html = '' }) => [subject, text, html])
 
-test('T22 whoever is sent a report reads who sends it, and of which business', async () => {
+test('T22 the receiver of a report learns who sends it and from which business', async () => {
   const [question, report] = await mailsFrom(lena, new Date())
   expect(question?.text).toContain(
     'Lena Falk of Tern & Tide would like to send you a review of the website tern.example',
@@ -44,12 +44,12 @@ test('T22 whoever is sent a report reads who sends it, and of which business', a
   expect(report?.text).not.toContain('someone')
 })
 
-test('T22 without a business the name stands alone', async () => {
+test("T22 without a business, only the sender's name is given", async () => {
   const [question] = await mailsFrom({ ...lena, businessName: '' }, new Date())
   expect(question?.text).toContain('Lena Falk would like to send you')
 })
 
-test('T45 an account whose mailbox nobody has proven is named to nobody', async () => {
+test('T45 a sender whose address is not confirmed is never named', async () => {
   const texts = textsOf(await mailsFrom(lena, null))
   expect(texts.join()).toContain('Someone who uses Signet would like to send you')
   for (const text of texts) expect(text).not.toMatch(/Lena|Falk|Tide/)
@@ -59,7 +59,7 @@ test.each([
   { firstName: 'Win at www.evil.example', lastName: 'Now', businessName: 'Prizes' },
   { firstName: 'Lena', lastName: 'Falk', businessName: 'https://evil.example/win' },
   { firstName: 'Lena', lastName: 'Falk', businessName: 'write evil@evil.example' },
-])('T22 a name that leads elsewhere stands in no mail to a stranger: $firstName, $businessName', async (names) => {
+])('T22 a suspicious name is never put into a mail to a stranger: $firstName, $businessName', async (names) => {
   const texts = textsOf(await mailsFrom(names, new Date()))
   expect(texts.join()).toContain('Someone who uses Signet would like to send you')
   for (const text of texts) expect(text).not.toContain('evil')

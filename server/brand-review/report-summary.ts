@@ -1,4 +1,4 @@
-/** The page to hand over: how the site stands, three things to do, and what is best. */
+/** The report's summary page: how the site scores, three things to do, and what works best. */
 
 import type { AuditAnalysis } from '#contract/brand-review.ts'
 import type { AuditChanges } from '#contract/brand-review-calls.ts'
@@ -24,7 +24,7 @@ export type Summary = {
   analysis: AuditAnalysis
   layout: ReportLayout
   changes: AuditChanges | null
-  /** When the review before was made; '' where there is none. */
+  /** When the review before was made; '' if there is none. */
   since: string
   nameOf: (url: string) => string
 }
@@ -32,7 +32,7 @@ export type Summary = {
 const overallWidth = 136
 const bestWidth = 150
 const gap = 30
-/** The page stays one page: what is said at any length is cut. */
+/** Longer texts are cut, so that the summary stays on one page. */
 const quoteMax = 180
 const sentenceMax = 150
 const quotedMax = 110
@@ -65,7 +65,7 @@ export function setSummary(sheet: Sheet, summary: Summary): void {
   if (sheet.pages === page) sheet.y = Math.max(sheet.y, end)
 }
 
-/** What the figure is made of, and how far it has moved. */
+/** The checks behind the score, and how far it has moved. */
 function tellFigure({ analysis, layout, changes, since }: Summary): string {
   const left = layout.intendedCount
   return [

@@ -1,4 +1,4 @@
-/** How often a brand review may be asked for. */
+/** Rate limits of the brand review. */
 import { day, type Limit, minute } from '#server/calls/limits.ts'
 
 export const auditLimit: Limit = { name: 'audit', uses: 10, seconds: 10 * minute, per: 'user' }
