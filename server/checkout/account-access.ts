@@ -1,7 +1,7 @@
-/** What an account's orders open, put together anew whenever one of them changes. */
+/** What an account has access to, computed from its orders whenever one of them changes. */
 import { isPlanId, type PlanId, plans } from '#contract/plain/plans.ts'
 
-/** A paid order, as far as access hangs on it. Times are milliseconds. */
+/** The part of a paid order that access depends on. Times are in milliseconds. */
 export type PaidOrder = {
   plan: PlanId
   amount: number
@@ -17,15 +17,15 @@ export type AccountAccess = {
   subscriptionPlan: PlanId | null
   subscriptionEndDate: number | null
   pastDueSince: number | null
-  /** The monthly plan was given by a coupon, and ends by itself. */
+  /** The monthly plan was free with a coupon and does not renew. */
   hasFreeMonth: boolean
   ownedPlans: PlanId[]
 }
 
-/** A month that no provider dates. */
+/** The length of a month where no provider gives its end. */
 export const monthMs = 30 * 86_400_000
 
-/** When a year that begins at `start` is over. */
+/** The end of a year that begins at `start`, in milliseconds. */
 export function yearAfter(start: number): number {
   const end = new Date(start)
   end.setUTCFullYear(end.getUTCFullYear() + 1)
@@ -33,8 +33,8 @@ export function yearAfter(start: number): number {
 }
 
 /**
- * Until when the paid years run. No day that was there already is lost: a year begins when the trial, the paid month or
- * the year before it ends, and a month paid while a year runs makes that year longer.
+ * When the paid years end, or null without a year. No paid or trial day is lost: a year begins when the trial, the paid month
+ * or the year before it ends, and a month paid during a year extends that year.
  */
 export function yearsOf(
   orders: readonly Pick<PaidOrder, 'plan' | 'paidAt' | 'trialEnd' | 'paidUntil'>[],
@@ -60,12 +60,12 @@ function subscriptionOf(order: PaidOrder): Omit<AccountAccess, 'ownedPlans'> {
   }
 }
 
-/** `orders` are those that are paid and not taken back; `trialEnd` is when the trial ends or ended, if there was one. */
+/** `orders` are those that are paid and not refunded; `trialEnd` is the end of the trial, past or future, if there was one. */
 export function accessOf(orders: readonly PaidOrder[], trialEnd: number | null, now: number): AccountAccess {
   const kept = orders.filter(({ plan }) => plans[plan].term === 'kept').map(({ plan }) => plan)
   const ownedPlans = [...new Set(kept)].filter(isPlanId)
   const monthly = orders.filter(({ plan }) => plans[plan].term === 'month').toSorted((a, b) => a.paidAt - b.paidAt)
-  // What goes on being charged says how the account stands, before what ends.
+  // A plan that renews decides the status, before one that ends.
   const running =
     monthly.findLast(({ isCanceled }) => !isCanceled) ?? monthly.findLast(({ paidUntil }) => (paidUntil ?? 0) > now)
   if (running && !running.isCanceled) return { ...subscriptionOf(running), ownedPlans }
@@ -81,6 +81,6 @@ export function accessOf(orders: readonly PaidOrder[], trialEnd: number | null, 
     return { ...none, subscriptionStatus: 'trialing', subscriptionEndDate: trialEnd }
   const ended = monthly.at(-1)
   if (ended) return { ...subscriptionOf(ended), ownedPlans }
-  // What is kept opens its own steps without a subscription.
+  // Plans that are owned for good need no subscription.
   return { ...none, subscriptionStatus: 'inactive', subscriptionEndDate: year }
 }

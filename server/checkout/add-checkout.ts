@@ -1,4 +1,4 @@
-/** Buying and billing, with whichever provider the settings name. */
+/** Sets up buying and billing with the configured payment provider. */
 import type { AccountContext } from '#server/account/account-context.ts'
 import { endRenewalJob } from '#server/account/end-renewal.ts'
 import { addAllOrdersRoutes } from '#server/checkout/all-orders-routes.ts'
@@ -25,14 +25,14 @@ export type PaymentSettings = { provider: 'simulated' } | ({ provider: 'stripe' 
 
 export type Checkout = { lines: JobLine[]; mails: Record<string, MailKind>; sweep: () => Promise<void> }
 
-/** Loaded only where it is used: the library is large. */
+/** Imported only if configured, because the library is large. */
 async function loadStripe(settings: PaymentSettings): Promise<StripeProvider | undefined> {
   if (settings.provider !== 'stripe') return undefined
   const { createStripeProvider } = await import('#server/checkout/stripe-provider.ts')
   return createStripeProvider(settings)
 }
 
-/** Adds the calls; answers the jobs and mails that they ask for, and what is to be done from time to time. */
+/** Adds the routes; returns the jobs and mails they use, and the periodic clean-up. */
 export async function addCheckout(
   context: AccountContext,
   settings: PaymentSettings,

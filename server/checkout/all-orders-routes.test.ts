@@ -32,7 +32,7 @@ async function buy(person: TestPerson, plan: string, amount: number): Promise<vo
   expect((await confirm(person, begun.body.clientSecret)).body).toMatchObject({ state: 'succeeded' })
 }
 
-/** An order of a guest, and what its provider told of it. */
+/** Stores a guest's order and processes these provider messages for it. */
 async function makeOrder(email: string, events: readonly PaymentEvent[]): Promise<void> {
   const id = randomUUID()
   await site.database.insert(orders).values({
@@ -45,7 +45,7 @@ async function makeOrder(email: string, events: readonly PaymentEvent[]): Promis
 const paid = (payment: string, at: number) => ({ kind: 'paid', at, payment, cents: 9900, currency: 'usd' }) as const
 
 describe('the list of all orders and payments', () => {
-  test('T21 what somebody paid who deleted the account stands there, with receipt, email and name', async () => {
+  test('T21 shows what a deleted account paid, with receipt number, email and name', async () => {
     const person = await site.makePerson({ firstName: 'Lena', lastName: 'Fischer' })
     await buy(person, 'starter-bundle', 79)
     const [own] = (await of(person.email)).entries
@@ -63,7 +63,7 @@ describe('the list of all orders and payments', () => {
     expect((await of(own?.number ?? '')).entries).toEqual(entries)
   })
 
-  test('each renewal is a payment of its own, with its receipt; what was given back, disputed or declined says so', async () => {
+  test('shows each renewal as a payment with its own receipt, and which were refunded, disputed or declined', async () => {
     const email = `renewals-${randomUUID()}@example.org`
     const day = (text: string) => Date.parse(`${text}T10:00:00Z`)
     await makeOrder(email, [
@@ -86,7 +86,7 @@ describe('the list of all orders and payments', () => {
     expect(entries[0]).toMatchObject({ name: null, userId: null, isDeleted: false })
   })
 
-  test('an order for which nothing was paid stands there as such, and its letters are searched as they are', async () => {
+  test('shows an unpaid order as such, and searches emails literally', async () => {
     const person = await site.makePerson({ email: 'wait_ing@example.org' })
     await begin(person, 'tool-1-only', 49)
     expect((await of('T_ING@ex')).entries).toMatchObject([{ state: 'pending', isPayment: false, cents: 4900 }])
@@ -95,7 +95,7 @@ describe('the list of all orders and payments', () => {
     expect((await of('wait_ing', '&state=pending')).total).toBe(1)
   })
 
-  test('months are summed by the day of payment, less what was given back', async () => {
+  test('sums payments by the month they were made in, with refunds and disputes apart', async () => {
     const now = new Date()
     const [month, at] = [now.toISOString().slice(0, 7), now.getTime()]
     const sumOf = async () => (await read()).months.find((each) => each.month === month)
@@ -113,7 +113,7 @@ describe('the list of all orders and payments', () => {
     })
   })
 
-  test('pages meet without a gap, and the table for a spreadsheet has every row of the filter', async () => {
+  test('has no gap between pages, and exports every row of the filter as CSV', async () => {
     const mark = randomUUID()
     for (const n of [1, 2, 3]) await makeOrder(`=page${n}-${mark}@example.org`, [paid(`p${n}`, 1_700_000_000_000)])
     const pages = [await of(mark, '&size=2'), await of(mark, '&size=2&page=2'), await of(mark, '&size=2&page=3')]
@@ -131,7 +131,7 @@ describe('the list of all orders and payments', () => {
       expect(await admin.ask('GET', `/api/admin/orders${bad}`), bad).toMatchObject({ status: 400 })
   })
 
-  test('payments of the time before there was a list are put into it', async () => {
+  test('includes payments from before the list existed, through the migration', async () => {
     const email = `before-${randomUUID()}@example.org`
     await makeOrder(email, [
       paid('b1', 1000),
@@ -171,7 +171,7 @@ describe('with many orders', () => {
   const planOf = async (statement: SQL) =>
     (await own.database.execute(sql`EXPLAIN ${statement}`)).rows.map((row) => String(row['QUERY PLAN'])).join('\n')
 
-  test('a page, near or far, filtered or searched, is read from indexes', async () => {
+  test('reads any page, filtered or searched, from indexes', async () => {
     const part = { size: 25, skipped: 50 }
     const plans = [
       [{}, /payments_newest[\s\S]*orders_unpaid/],

@@ -1,4 +1,4 @@
-/** All orders and payments as admins see them: page by page with the sums of the months, and as a table for a spreadsheet. */
+/** The admins' list of all orders and payments: in pages with monthly sums, and as a CSV file. */
 
 import { adminOrdersCalls } from '#contract/admin-orders.ts'
 import { plans } from '#contract/plain/plans.ts'

@@ -1,4 +1,4 @@
-/** Every payment, and every order for which nothing was paid, in one list; and what each month came to. */
+/** One list of all payments and all unpaid orders, and the sum of each month. */
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { OrderEntry, OrderMonth } from '#contract/admin-orders.ts'
@@ -16,11 +16,11 @@ export type OrdersFilter = {
   month?: string | undefined
   search?: string | undefined
 }
-/** Where a part of the list begins: behind this entry, or after so many. */
+/** Where a page starts: after the entry `behind`, or after `skipped` entries. */
 type Part = { behind?: Cursor | undefined; skipped?: number; size: number }
 type Cursor = { moment: string; orderId: string; payment: string }
 
-/** "SG-2026-00017-2", "SG-2026-00017", "17": the order, and which of its receipts. */
+/** Reads "SG-2026-00017-2", "SG-2026-00017" or "17" into the order's number and the index of its receipt. */
 function readNumber(search: string): { order: number; receipt: number | undefined } | undefined {
   const [, order, receipt] = /^(?:SG-\d{4}-)?(\d{1,9})(?:-(\d{1,4}))?$/i.exec(search) ?? []
   if (order === undefined) return undefined
@@ -30,7 +30,7 @@ function readNumber(search: string): { order: number; receipt: number | undefine
 const all = (conditions: readonly (SQL | undefined)[]) =>
   sql.join([sql`true`, ...conditions.filter((condition) => condition !== undefined)], sql` AND `)
 
-/** The orders that are searched for, looked up before anything else; nothing where all are wanted. */
+/** The searched orders as a CTE that runs first; undefined without a search. */
 function searching(search: string | undefined): SQL | undefined {
   const wanted = search?.trim().toLowerCase() ?? ''
   if (wanted === '') return undefined
@@ -49,7 +49,7 @@ function inMonth(month: string | undefined, at: SQL): SQL | undefined {
   return sql`${at} >= ${start} AT TIME ZONE 'UTC' AND ${at} < (${start} + interval '1 month') AT TIME ZONE 'UTC'`
 }
 
-/** The payments, and the orders without one, that fit; and what has to be looked up for them. */
+/** The matching payments, the matching orders without one, and the CTE that both need for a search. */
 function branches({ state, month, search }: OrdersFilter) {
   const first = searching(search)
   const receipt = readNumber(search?.trim() ?? '')?.receipt
@@ -67,7 +67,7 @@ function branches({ state, month, search }: OrdersFilter) {
   return { first, paid, unpaid }
 }
 
-/** The statements of the list; a test looks at how each of them is planned. */
+/** The SQL of the list; a test checks the query plan of each statement. */
 export const orderStatements = {
   page: (filter: OrdersFilter, { behind, skipped = 0, size }: Part) => {
     const { first, paid, unpaid } = branches(filter)
@@ -102,7 +102,7 @@ export const orderStatements = {
     const { first, paid, unpaid } = branches(filter)
     return sql`${first ? sql`WITH ${first}` : sql``} SELECT (SELECT count(*)::int FROM ${paid}) + (SELECT count(*)::int FROM ${unpaid}) AS total`
   },
-  /** Each month is a stretch of the index. */
+  /** Each month reads one range of the index. */
   months: (isSimulated: boolean) => sql`
     SELECT to_char(start, 'YYYY-MM') AS month, sums.*
     FROM generate_series(date_trunc('month', now() AT TIME ZONE 'UTC') - ${monthsSummed - 1} * interval '1 month',
@@ -172,7 +172,7 @@ export async function sumMonths(isSimulated: boolean, on: Queryable): Promise<Or
   return z.array(monthRow).parse((await on.execute(orderStatements.months(isSimulated))).rows)
 }
 
-/** Every entry that fits, newest first, read in parts so that a long list never stands in memory. */
+/** Every matching entry, newest first, read in batches so that a long list is never held in memory. */
 export async function* readAllEntries(filter: OrdersFilter, on: Queryable): AsyncGenerator<OrderEntry> {
   let behind: Cursor | undefined
   for (;;) {

@@ -19,7 +19,7 @@ async function buy(person: Person, planName: string, amount: number): Promise<vo
   await person.ask('POST', '/api/checkout/simulate', { clientSecret: body.clientSecret, outcome: 'succeed' })
 }
 
-test('tells of the trial, and of plans that are kept beside it', async () => {
+test('shows the trial and the plans owned besides', async () => {
   const person = await site.makePerson()
   expect(await billingOf(person)).toMatchObject({ status: 'trialing', plan: null, ownedPlans: [], payments: [] })
   await buy(person, 'tool-1-only', 49)
@@ -29,13 +29,13 @@ test('tells of the trial, and of plans that are kept beside it', async () => {
   })
 })
 
-test('T21 shows nobody the payments of another', async () => {
+test("T21 shows nobody another user's payments", async () => {
   const [buyer, other] = [await lapsed(), await lapsed()]
   await buy(buyer, 'all-access', 299)
   expect((await billingOf(other)).payments).toEqual([])
 })
 
-test('an admin sees the plans and payments of one user, and nobody else does', async () => {
+test('only admins can see the plans and payments of another user', async () => {
   const [buyer, admin] = [await lapsed(), await site.makePerson({ isAdmin: true, userRole: 'admin' })]
   await buy(buyer, 'starter-bundle', 79)
   const path = `/api/admin/users/${buyer.userId}/billing`
@@ -45,7 +45,7 @@ test('an admin sees the plans and payments of one user, and nobody else does', a
   expect((await admin.ask('GET', path.replace(buyer.userId, unknown))).status).toBe(404)
 })
 
-test('the monthly plan ends with what is paid for when it is canceled, and can be canceled once', async () => {
+test('a canceled monthly plan runs to the end of its paid period, and can be canceled once', async () => {
   const person = await lapsed()
   await buy(person, 'monthly', 99)
   expect(await billingOf(person)).toMatchObject({ status: 'active', plan: 'monthly', canCancel: true })
@@ -57,7 +57,7 @@ test('the monthly plan ends with what is paid for when it is canceled, and can b
   })
 })
 
-test('a canceled plan is resumed until its end comes, and mail tells of the cancelling that stood', async () => {
+test('a canceled plan can be resumed until it ends, and the final cancellation is confirmed by mail', async () => {
   const person = await lapsed()
   await buy(person, 'monthly', 99)
   const before = await billingOf(person)
@@ -83,7 +83,7 @@ test('a canceled plan is resumed until its end comes, and mail tells of the canc
   expect(await person.ask('POST', '/api/billing/resume', {})).toMatchObject({ status: 409 })
 })
 
-test('a plan that is resumed is told by mail, with the day and the price of its renewal', async () => {
+test('resuming a plan is confirmed by a mail with the date and price of the next renewal', async () => {
   const person = await lapsed()
   await buy(person, 'monthly', 99)
   await person.ask('POST', '/api/billing/cancel', {})
@@ -94,7 +94,7 @@ test('a plan that is resumed is told by mail, with the day and the price of its 
   })
 })
 
-test('however often a plan is canceled and resumed, one mail of each kind comes in an hour, and then one tells how it stands', async () => {
+test('canceling and resuming many times sends one mail of each kind an hour, then one with the latest state', async () => {
   const person = await lapsed()
   await buy(person, 'monthly', 99)
   const told = (subject: RegExp) =>
@@ -120,7 +120,7 @@ test('however often a plan is canceled and resumed, one mail of each kind comes 
     { kind: 'plan-goes-on', minutes: anHour },
   ])
   expect(counts()).toEqual({ canceled: 1, goesOn: 1 })
-  // An hour later both are due: the plan is canceled, and only that is said.
+  // An hour later both mails are due, but the plan is canceled, so only that mail is sent.
   await site.database.execute(sql`UPDATE jobs SET run_after = now(), created_at = now() WHERE ${waiting}`)
   await site.ask('POST', '/api/auth/forgot-password', { email: person.email })
   await expect.poll(() => told(/^Set a new/), { timeout: 15_000 }).toBe(1)
@@ -131,7 +131,7 @@ test('however often a plan is canceled and resumed, one mail of each kind comes 
   expect(counts()).toEqual({ canceled: 2, goesOn: 1 })
 })
 
-test('a month that gave way to a year is not resumed', async () => {
+test('a month that was replaced by a year cannot be resumed', async () => {
   const person = await lapsed()
   await buy(person, 'monthly', 99)
   await person.ask('POST', '/api/billing/cancel', {})
@@ -145,7 +145,7 @@ const auditBody = {
   ...{ targetAudience: 'People who inherit chairs', brandTone: 'friendly' },
 }
 
-test('what is bought once after the trial opens its own steps, and nothing else', async () => {
+test('a plan bought for good after the trial opens its own steps and nothing else', async () => {
   const person = await site.makeOwner({ subscriptionStatus: 'inactive', subscriptionEndDate: null })
   await buy(person, 'tool-1-only', 49)
   expect(await billingOf(person)).toMatchObject({ status: 'inactive', ownedPlans: ['tool-1-only'] })
@@ -155,7 +155,7 @@ test('what is bought once after the trial opens its own steps, and nothing else'
   expect(await person.ask('POST', '/api/audit', auditBody)).toMatchObject({ status: 402 })
 })
 
-test('a month that a coupon pays whole ends by itself, and a later month can be bought', async () => {
+test('a month paid entirely by a coupon does not renew, and another month can be bought later', async () => {
   await site.database.update(coupons).set({ isActive: true }).where(eq(coupons.code, 'TRY4FREE'))
   const person = await lapsed()
   await buy(person, 'starter-bundle', 79)
@@ -177,7 +177,7 @@ test('a month that a coupon pays whole ends by itself, and a later month can be 
   expect(await user()).toMatchObject({ subscriptionStatus: 'canceled', hasFreeMonth: false })
 })
 
-test('a year bought beside a month ends the renewal of the month', async () => {
+test('buying a year ends the renewal of a month', async () => {
   const person = await lapsed()
   await buy(person, 'monthly', 99)
   await buy(person, 'all-access', 299)
@@ -185,14 +185,14 @@ test('a year bought beside a month ends the renewal of the month', async () => {
   expect(await billingOf(person)).toMatchObject({ status: 'active', plan: 'all-access' })
 })
 
-test('there is nothing to cancel, and no card to change, without a monthly plan', async () => {
+test('without a monthly plan there is nothing to cancel and no card to change', async () => {
   const person = await lapsed()
   await buy(person, 'all-access', 299)
   for (const path of ['/api/billing/cancel', '/api/billing/card'])
     expect(await person.ask('POST', path, {}), path).toMatchObject({ status: 409 })
 })
 
-test('the monthly plan renews by itself while payments are simulated', async () => {
+test('the monthly plan renews by itself with simulated payments', async () => {
   const person = await lapsed()
   await buy(person, 'monthly', 99)
   await site.database
@@ -202,14 +202,14 @@ test('the monthly plan renews by itself while payments are simulated', async () 
   const app = await site.again()
   await app.listen({ port: 0 })
   await vi.waitFor(async () => expect((await billingOf(person)).payments).toHaveLength(2), { timeout: 10_000 })
-  // Each month has a receipt of its own.
+  // Each month has its own receipt.
   const payments: { number: string }[] = Object((await billingOf(person)).payments)
   const numbers = payments.map(({ number }) => number)
   expect(numbers).toEqual([`${numbers[1]}-2`, expect.stringMatching(/^SG-\d{4}-\d{5}$/)])
   await app.close()
 })
 
-test('a canceled month beside a later free one renews at the end of its own time when it is resumed', async () => {
+test('a canceled month with a later free month renews at the end of its own period when it is resumed', async () => {
   await site.database.update(coupons).set({ isActive: true }).where(eq(coupons.code, 'TRY4FREE'))
   const person = await lapsed()
   await buy(person, 'monthly', 99)
@@ -224,7 +224,7 @@ test('a canceled month beside a later free one renews at the end of its own time
   })
 })
 
-test('a month bought signed out takes the place of the one that runs, and canceling ends every one', async () => {
+test('a month bought while signed out replaces the running one, and canceling ends both', async () => {
   const person = await lapsed()
   await buy(person, 'monthly', 99)
   const begun = await site.ask('POST', '/api/create-payment-intent', {
@@ -244,7 +244,7 @@ test('a month bought signed out takes the place of the one that runs, and cancel
   expect(await running()).toBe(0)
 })
 
-test('who has a canceled month can buy the next, whatever an admin has set meanwhile', async () => {
+test('a user with a canceled month can buy the next one, whatever status an admin has set', async () => {
   for (const subscriptionStatus of ['trialing', 'inactive'] as const) {
     const person = await lapsed()
     await buy(person, 'monthly', 99)

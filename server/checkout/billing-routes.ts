@@ -1,4 +1,4 @@
-/** The plan that an account has: its dates, its payments, ending it, and taking that back. */
+/** An account's plan: its dates and payments, canceling it, and resuming it. */
 
 import { eq } from 'drizzle-orm'
 import { type Billing, checkoutCalls } from '#contract/checkout.ts'
@@ -44,7 +44,7 @@ async function readBilling(userId: string, on: Queryable): Promise<Billing | und
   }
 }
 
-/** The month that may be taken up again. Throws where there is none, or where an admin ended it. */
+/** The canceled month that can be resumed. Throws if there is none, or if an admin ended it. */
 async function findResumable(userId: string, status: SubscriptionStatus, on: Queryable) {
   const all = await listOrders(userId, on)
   const order = status === 'canceled' ? all.find(isResumable) : undefined
@@ -88,7 +88,7 @@ export function addBillingRoutes(
   })
 
   answer(checkoutCalls.cancelSubscription, [changeLimit], async ({ asker }) => {
-    // Should two run, none goes on being charged.
+    // If two are running, both are canceled.
     for (const order of await findRunning(asker.userId)) {
       await ask(() => provider.cancel(order.providerId, whenToEnd(order)))
       await database.transaction((on) => noteCanceled(order, true, on))

@@ -1,4 +1,4 @@
-/** Has the provider call off the payment of an order that was given up, so that nobody pays it by an earlier screen. */
+/** Cancels the provider's payment of an abandoned order, so that it cannot be paid on an old screen. */
 import { z } from 'zod'
 import { planIds } from '#contract/plain/plans.ts'
 import type { PaymentProvider } from '#server/checkout/payment-provider.ts'
@@ -12,6 +12,6 @@ export const createCallOff = (provider: PaymentProvider): JobKind => ({
     await provider.callOff(callOffPayload.parse(payload))
     await finish(async () => undefined)
   },
-  // Money that comes for it all the same is checked when it is told of.
+  // If it is paid all the same, the payment is checked when the provider reports it.
   fail: async () => undefined,
 })

@@ -1,4 +1,4 @@
-/** How often the calls of the checkout may be made. */
+/** Rate limits of the checkout. */
 import { day, type Limit, minute } from '#server/calls/limits.ts'
 
 export const couponLimit: Limit = { name: 'coupon', uses: 10, seconds: minute, per: 'call' }

@@ -33,7 +33,7 @@ describe('the price', () => {
     expect(quote.body).toMatchObject({ amount: 65, originalAmount: 129 })
   })
 
-  test('T16 a code that is unknown or switched off is refused in the sentence of the documents, one that is over says so', async () => {
+  test('T16 an unknown or switched-off code is refused as invalid; an expired or used-up one says why', async () => {
     await site.database.insert(coupons).values([
       { code: 'OFFNOW', percent: 10, isActive: false },
       { code: 'USEDUP', percent: 10, isActive: true, uses: 2, usesMax: 2 },
@@ -56,7 +56,7 @@ describe('the price', () => {
       })
   })
 
-  test('tells what a plan does to what is held, and sells no month beside a year', async () => {
+  test('says what a plan would change about what the user has, and sells no month during a year', async () => {
     const quoteOf = async (person: Pick<Person, 'ask'>, plan: string) =>
       (await person.ask('POST', '/api/checkout/quote', { plan })).body
     const person = await site.makePerson()
@@ -81,7 +81,7 @@ describe('the price', () => {
     expect(await orderOf()).toMatchObject({ number: second.body.number, opensUntil: again.opensUntil })
   })
 
-  test('the review alone is sold to whoever holds the steps before it', async () => {
+  test('sells the review alone only to users who have the steps before it', async () => {
     const person = await site.makePerson({ subscriptionStatus: 'inactive', subscriptionEndDate: null })
     const quote = await person.ask('POST', '/api/checkout/quote', { plan: 'brand-review' })
     expect(quote.body.refusal).toMatch(/Starter Bundle/)
@@ -95,7 +95,7 @@ describe('the price', () => {
 })
 
 describe('paying', () => {
-  test('what is owned for good is not sold again', async () => {
+  test('a plan that is owned for good is not sold again', async () => {
     const person = await site.makePerson()
     await site.database
       .update(users)
@@ -112,7 +112,7 @@ describe('paying', () => {
     expect((await person.ask('POST', '/api/checkout/quote', { plan: 'all-access' })).body.refusal).toBeNull()
   })
 
-  test('T15 another amount than the server’s own never reaches the provider', async () => {
+  test('T15 an amount other than the server’s own never reaches the provider', async () => {
     const person = await site.makePerson()
     for (const amount of [1, 0, 298, 299.5, -299])
       expect(await begin(person, 'all-access', amount)).toMatchObject({
@@ -130,7 +130,7 @@ describe('paying', () => {
     expect((await begin(person, 'all-access', 299)).body.clientSecret).toBeDefined()
   })
 
-  test('a payment opens its plan, once, with one receipt; the year begins when the trial ends', async () => {
+  test('a payment opens its plan once, with one receipt, and the year begins when the trial ends', async () => {
     const person = await site.makePerson()
     const before = await userOf(person)
     const { body } = await begin(person, 'all-access', 299)
@@ -150,7 +150,7 @@ describe('paying', () => {
     expect(billing.body).toMatchObject({ plan: 'all-access', payments: [{ cents: 29_900, state: 'paid' }] })
   })
 
-  test('a declined card opens nothing and can be tried again; authentication asks first; a delay is told', async () => {
+  test('a declined card opens nothing and can be retried; authentication and delays are reported', async () => {
     const person = await site.makePerson({ subscriptionStatus: 'inactive', subscriptionEndDate: null })
     const { body } = await begin(person, 'starter-bundle', 79)
     expect((await confirm(person, body.clientSecret, 'decline')).body).toEqual({
@@ -173,7 +173,7 @@ describe('paying', () => {
     expect(await userOf(person)).toMatchObject({ subscriptionStatus: 'inactive', hasPaidAccess: false })
   })
 
-  test('nobody confirms a payment without its secret', async () => {
+  test('a payment cannot be confirmed without its secret', async () => {
     const person = await site.makePerson()
     await begin(person, 'all-access', 299)
     const [order] = await rowsOf(person.email)
@@ -182,7 +182,7 @@ describe('paying', () => {
 })
 
 describe('a price that a coupon covers', () => {
-  test('is granted once for each account', async () => {
+  test('is granted once per account', async () => {
     const person = await site.makePerson({ subscriptionStatus: 'inactive', subscriptionEndDate: null })
     const take = () => person.ask('POST', '/api/checkout/free', { plan: 'all-access', coupon: 'try4free' })
     expect(await take()).toMatchObject({ status: 200, body: { order: { state: 'paid', amount: 0 } } })
@@ -194,7 +194,7 @@ describe('a price that a coupon covers', () => {
     })
   })
 
-  test('is granted once for each address: not again to who deletes the account and comes back', async () => {
+  test('is granted once per email address, even after the account was deleted and made again', async () => {
     const email = 'comes.back@example.org'
     const person = await site.makePerson({ email })
     const free = { plan: 'monthly', coupon: 'TRY4FREE' }
@@ -215,7 +215,7 @@ describe('a price that a coupon covers', () => {
     expect(await back.ask('POST', '/api/checkout/free', free)).toMatchObject({ status: 200 })
   })
 
-  test('T16 a code that is good once, taken by fifty at once, counts once', async () => {
+  test('T16 a single-use code requested fifty times at once is granted once', async () => {
     await site.database.insert(coupons).values({ code: 'ONLYONE', percent: 100, isActive: true, usesMax: 1 })
     const people = await Promise.all(Array.from({ length: 10 }, () => site.makePerson()))
     await Promise.all(

@@ -1,4 +1,4 @@
-/** Buying a plan: its price, the payment, and the order that came of it. The server alone says what anything costs. */
+/** Buying a plan: its price, the payment, and the resulting order. Prices are decided by the server alone. */
 
 import { eq } from 'drizzle-orm'
 import { checkoutCalls, type Quote } from '#contract/checkout.ts'
@@ -41,7 +41,7 @@ function orderOf(quote: Quote, coupon: string | undefined, who: Pick<NewOrder, '
   return { ...who, plan, amount, originalAmount, percent, coupon: coupon === undefined ? null : couponKey(coupon) }
 }
 
-/** Asks the provider, once for each order however often somebody clicks; its secret is kept sealed for the next click. */
+/** Starts the provider's payment, once per order however often the user clicks; the sealed client secret is stored for reuse. */
 async function startPayment(order: OrderRow, { database, secrets }: AccountContext, provider: PaymentProvider) {
   if (order.clientSecret !== null) return secrets.open(order.clientSecret)
   const [user] = await database
@@ -67,7 +67,7 @@ async function startPayment(order: OrderRow, { database, secrets }: AccountConte
   }
 }
 
-/** Places the order that a checked request asks for, and begins its payment. */
+/** Places the order for a checked request, and starts its payment. */
 function addPaying(context: AccountContext, { provider, simulated, guests }: CheckoutParts, askQuote: AskQuote): void {
   const { answer, database, secrets, wake } = context
   const isSimulated = simulated !== undefined
@@ -103,7 +103,7 @@ function addPaying(context: AccountContext, { provider, simulated, guests }: Che
   })
 }
 
-/** Nobody renews a month that cost nothing: it ends by itself. */
+/** Grants a free order. A free month never renews; it ends by itself. */
 async function grantFree({ id, plan }: OrderRow, on: Queryable): Promise<void> {
   const told = { orderId: id, providerId: undefined }
   const at = Date.now()
@@ -119,7 +119,7 @@ async function grantFree({ id, plan }: OrderRow, on: Queryable): Promise<void> {
 
 const hadItBefore = 'Free access is granted once for each email address, and an earlier account with yours has had it.'
 
-/** What costs nothing is granted here: no provider knows of it. */
+/** Grants what costs nothing, without any payment provider. */
 function addFree(context: AccountContext, isSimulated: boolean, askQuote: AskQuote): void {
   const { answer, database, secrets, wake } = context
   answer.overHttp(checkoutCalls.takeFree, [couponLimit, freeLimit], async ({ asker, body, request }) => {

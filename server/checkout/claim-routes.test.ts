@@ -20,7 +20,7 @@ const linksTo = (email: string) =>
 const waitForLinks = (email: string, count = 1) =>
   vi.waitFor(() => expect(linksTo(email)).toHaveLength(count), { timeout: 10_000 })
 
-/** Buys without an account; answers the browser's cookie and the token of the receipt's link. */
+/** Buys without an account; returns the browser's cookie and the token of the receipt's link. */
 async function buyAsGuest(email: string, { plan = 'all-access', amount = 299, cookie = '' } = {}) {
   const begun = await begin({ ask: askOf(site.app, cookie) }, plan, amount, { email })
   await confirm(site, begun.body.clientSecret)
@@ -40,7 +40,7 @@ const makeBuyerOfMonth = async () => {
 }
 const refused = { status: 400, body: { code: 'invalid_link', error: expect.stringMatching(/./) } }
 
-test('T47 a receipt’s link shows its order to whoever has it, and opening it gives nobody anything', async () => {
+test('T47 a receipt’s link shows its order to anyone who has it, and opening it gives access to nothing', async () => {
   const { token } = await buyAsGuest('guest-a@example.org')
   const person = await site.makePerson()
   for (const asker of [site, person]) {
@@ -57,7 +57,7 @@ test('T47 a receipt’s link shows its order to whoever has it, and opening it g
   expect(await look(site, 'made-up')).toMatchObject(refused)
 })
 
-test('T47 a press adds that order alone, to one account, and says so to the others', async () => {
+test('T47 the button adds only that order to one account; other accounts see that it was taken', async () => {
   const { token, cookie } = await buyAsGuest('guest-b@example.org')
   await buyAsGuest('guest-b2@example.org', { plan: 'starter-bundle', amount: 79, cookie })
   const [person, other] = [await site.makePerson(), await site.makePerson()]
@@ -74,12 +74,12 @@ test('T47 a press adds that order alone, to one account, and says so to the othe
   })
   for (const asker of [site, late])
     expect((await look(asker, token)).body).toEqual({ state: 'joined', order: null, note: null })
-  // What else was bought in that browser stays with it.
+  // The browser's other order is not affected.
   const stays = await askOf(site.app, cookie)('GET', '/api/checkout/order')
   expect(stays.body).toMatchObject({ canJoin: true, order: { plan: 'starter-bundle' } })
 })
 
-test('T47 who opens somebody else’s receipt and buys as a guest keeps what was bought', async () => {
+test('T47 a guest who opens somebody else’s receipt and then buys keeps their own purchase', async () => {
   const { token } = await buyAsGuest('sender@example.org', { plan: 'tool-1-only', amount: 49 })
   const opened = await site.ask('GET', `/api/checkout/claim?token=${token}`)
   const visitor = await buyAsGuest('visitor@example.org', { cookie: cookieOf(opened) })
@@ -95,7 +95,7 @@ test('T47 who opens somebody else’s receipt and buys as a guest keeps what was
   expect((await asBuyer('POST', '/api/checkout/join', {})).body.order).toMatchObject({ plan: 'all-access' })
 })
 
-test('T47 a link works for thirty days; then its page mails a new one to the buyer alone', async () => {
+test('T47 a link works for thirty days; then its page mails a new one to the buyer only', async () => {
   const email = 'guest-c@example.org'
   const { token } = await buyAsGuest(email)
   await setOrder(email, { claimUntil: sql`now() - interval '1 second'` })
@@ -126,13 +126,13 @@ test('T47 the buyer of an order is mailed at most three new links a day', async 
   for (const count of [2, 3, 4]) {
     expect(await ask()).toMatchObject({ status: 200 })
     await waitForLinks('guest-d@example.org', count)
-    // Each mail's link takes the place of the one before.
+    // Each mail's link replaces the one before.
     await setOrder('guest-d@example.org', { claimHash: order?.claimHash })
   }
   expect(await ask()).toMatchObject({ status: 429 })
 })
 
-test('T47 the link of a receipt that was mailed before links were told apart still adds its order', async () => {
+test('T47 links in older receipts still add their order', async () => {
   await buyAsGuest('guest-e@example.org')
   const secrets = createSecrets('a secret for tests only, of 48 characters or more')
   const older = secrets.newToken()
@@ -142,7 +142,7 @@ test('T47 the link of a receipt that was mailed before links were told apart sti
   expect(await userOf(person)).toMatchObject({ subscriptionPlan: 'all-access' })
 })
 
-test('T47 what adding a month does to the month that somebody has is said before it is done', async () => {
+test("T47 adding a month first says what happens to the user's current month", async () => {
   const owner = await makeBuyerOfMonth()
   const { token } = await buyAsGuest('guest-f@example.org', { plan: 'monthly', amount: 99 })
   const { note } = (await look(owner, token)).body
@@ -158,7 +158,7 @@ test('T47 what adding a month does to the month that somebody has is said before
   await expect.poll(canceled, { timeout: 10_000 }).toEqual([owner.email])
 })
 
-test('T47 an order that is itself the one to end says that, and one that changes nothing says nothing', async () => {
+test('T47 the page says if the added order itself will not renew, and says nothing if nothing changes', async () => {
   const month = await buyAsGuest('guest-g@example.org', { plan: 'monthly', amount: 99 })
   const kept = await buyAsGuest('guest-h@example.org', { plan: 'starter-bundle', amount: 79 })
   const year = await buyAsGuest('guest-i@example.org')
@@ -173,7 +173,7 @@ test('T47 an order that is itself the one to end says that, and one that changes
   expect(await noteFor(await site.makePerson(), month)).toBe('It takes the place of the days left in your trial.')
 })
 
-test('T47 an order whose payment was taken back is shown as such, and cannot be added', async () => {
+test('T47 a refunded order is shown as such and cannot be added', async () => {
   const { token } = await buyAsGuest('guest-j@example.org')
   await setOrder('guest-j@example.org', { state: 'refunded' })
   const person = await site.makePerson()

@@ -1,4 +1,4 @@
-/** The link in a guest's receipt: its page shows the order and what adding it would do; a press of its button adds it. */
+/** The link in a guest's receipt: its page shows the order and what adding it would change; a button adds it to the account. */
 
 import { type Claim, checkoutCalls } from '#contract/checkout.ts'
 import { plans } from '#contract/plain/plans.ts'
@@ -20,7 +20,7 @@ import { dayText } from '#server/platform/mail/mail-dates.ts'
 
 const unknown = 'This link doesn’t open an order. Please use the link in the latest receipt we emailed you.'
 
-/** Why an order was not added, by how its link stands. */
+/** Why an order was not added, by the state of its link. */
 const whyNot: Readonly<Record<Claim['state'], string>> = {
   open: 'This payment was taken back, so there is nothing to add.',
   expired: 'This link has expired. Please open it again, and have a new one sent to you.',
@@ -28,7 +28,7 @@ const whyNot: Readonly<Record<Claim['state'], string>> = {
   joined: 'This order is in another account already.',
 }
 
-/** What adding a guest's order does to the plan that the asker has; null where it changes nothing of it. */
+/** What adding a guest's order would change about the asker's plan; null if nothing. */
 async function noteOfAdding(order: OrderRow, { userId, access }: Asker, on: Queryable): Promise<string | null> {
   const own = await listOrders(userId, on)
   const all = [...own, order].toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
@@ -61,7 +61,7 @@ async function present(row: OrderRow, asker: Asker | undefined, on: Queryable): 
   }
 }
 
-/** Asks for the receipt of an order's latest payment once more: each has a link of its own. */
+/** Mails the receipt of the order's latest payment again, with a new link. */
 async function mailAgain({ id }: OrderRow, on: Queryable): Promise<void> {
   const { payments } = foldPayments(await readEvents([id], on))
   const last = payments.findLast(({ state }) => state === 'paid')

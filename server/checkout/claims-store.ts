@@ -1,20 +1,20 @@
-/** The links in guests' receipts: each is good for one order, and nothing that a browser keeps can stand in for one. */
+/** The links in guests' receipts. Each is valid for one order, and a browser cookie cannot replace it. */
 import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { OrderRow } from '#server/checkout/orders-store.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import type { Secrets } from '#server/platform/http/secrets.ts'
 import { orders } from '#server/tables/payment-tables.ts'
 
-/** How long a link adds its order to an account; docs/operations.md says so too. */
+/** How many days a link can add its order to an account; docs/operations.md states the same. */
 export const claimDays = 30
 
 const hashOfClaim = (token: string, { hashOf }: Pick<Secrets, 'hashOf'>) => hashOf(`claim ${token}`)
 
-/** Links of receipts that were mailed before had the hash of the bare token. */
+/** Older receipts stored the hash of the bare token. */
 const isOfLink = (token: string, secrets: Pick<Secrets, 'hashOf'>) =>
   inArray(orders.claimHash, [hashOfClaim(token, secrets), secrets.hashOf(token)])
 
-/** Gives an order a new link, in place of the one before; answers its token. */
+/** Replaces the link of an order and returns its token. */
 export async function renewClaim(orderId: string, secrets: Secrets, on: Queryable): Promise<string> {
   const token = secrets.newToken()
   const claimUntil = sql`now() + make_interval(days => ${claimDays})`
@@ -34,6 +34,6 @@ export async function findClaim(
   return row
 }
 
-/** The order that a link may still add to an account. */
+/** Matches the paid order whose link can still be used. */
 export const isClaimable = (token: string, secrets: Pick<Secrets, 'hashOf'>): SQL | undefined =>
   and(isOfLink(token, secrets), eq(orders.state, 'paid'), gt(orders.claimUntil, sql`now()`))

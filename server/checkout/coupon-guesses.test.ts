@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Somebody who is signed in, at an address. */
+/** A signed-in user at this network address. */
 async function makeBuyer(address: string) {
   const { cookie } = await site.makePerson()
   const ask = askOf(limited, cookie)
@@ -23,7 +23,7 @@ const tooMany = {
   body: { error: 'Too many coupon codes in a short time. Please wait a minute and try again.' },
 }
 
-test('T16 an address has ten wrong codes a minute, whichever account and call tries them, also at once', async () => {
+test('T16 an address has ten wrong codes a minute, over all accounts and calls, even at once', async () => {
   const buyers = await Promise.all(Array.from({ length: 8 }, () => makeBuyer('203.0.113.1')))
   const tried = buyers.flatMap((ask, buyer) =>
     Array.from({ length: 10 }, (_, at) =>
@@ -39,13 +39,13 @@ test('T16 an address has ten wrong codes a minute, whichever account and call tr
     ['/api/create-payment-intent', { planName: 'monthly', amount: 79 }],
     ['/api/checkout/free', { plan: 'monthly' }],
   ] as const) {
-    // A right code tells a guesser nothing either.
+    // A valid code must tell a guesser nothing either.
     expect(await another(path, { ...more, coupon: 'SAVE20' }), path).toMatchObject(tooMany)
     expect(await (await makeBuyer('203.0.113.2'))(path, { ...more, coupon: 'NOPE' })).toMatchObject({ status: 400 })
   }
 })
 
-test('T16 a code that counts costs no guess, however often its buyer looks at the price', async () => {
+test('T16 a valid code never counts as a guess, however often its price is quoted', async () => {
   const ask = await makeBuyer('203.0.113.3')
   for (let look = 0; look < 15; look += 1)
     expect(await ask('/api/checkout/quote', { plan: 'monthly', coupon: 'SAVE20' })).toMatchObject({ status: 200 })

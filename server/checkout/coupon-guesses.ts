@@ -1,4 +1,4 @@
-/** Codes can be guessed: an address has a few wrong ones a minute, on whichever call; those that count cost nothing. */
+/** Limits guessing of coupon codes: each address has a few wrong codes a minute over all calls. Valid codes are not counted. */
 import type { FastifyRequest } from 'fastify'
 import type { Quote } from '#contract/checkout.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
@@ -24,7 +24,7 @@ function tooManyGuesses(error: unknown): unknown {
   })
 }
 
-/** Makes the one way to a price: with a coupon it counts what turns out to be a guess. */
+/** Creates the only function that quotes prices; with a coupon, it counts wrong codes. */
 export function createQuotes(context: AccountContext, isSimulated: boolean): AskQuote {
   const beginAttempt = limitAttempts(context.database.$client, context.limits.of(couponLimit))
   return async (wanted, { ip }) => {

@@ -17,7 +17,7 @@ const make = (body: object) => admin.ask('POST', '/api/admin/coupons', body)
 const amountWith = async (coupon: string) =>
   (await site.ask('POST', '/api/checkout/quote', { plan: 'all-access', coupon })).body.amount
 
-test('T16 admins see what buyers meet, and switch it off and on', async () => {
+test('T16 admins see the coupons as buyers do, and switch them on and off', async () => {
   const listed = await admin.ask('GET', '/api/admin/coupons')
   const { coupons, isSimulated } = adminCouponsCalls.listCoupons.reply.parse(listed.body)
   expect(isSimulated).toBe(true)
@@ -35,7 +35,7 @@ test('T16 admins see what buyers meet, and switch it off and on', async () => {
   ])
 })
 
-test('a new coupon counts at once, with its limit and to the end of its last day', async () => {
+test('a new coupon is valid at once, with its limit, and to the end of its last day', async () => {
   const lastDay = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
   const made = await make({ code: 'spring15', percent: 15, usesMax: 2, lastDay })
   expect(made).toMatchObject({
@@ -48,7 +48,7 @@ test('a new coupon counts at once, with its limit and to the end of its last day
   expect(await make({ code: 'SPRING15', percent: 20 })).toMatchObject({ status: 409, body: { code: 'coupon_taken' } })
 })
 
-test('T16 a coupon for one plan is refused for another, at its field, with which one it is for', async () => {
+test('T16 a coupon for one plan is refused for another, at its field, naming the right plan', async () => {
   await make({ code: 'YEARLY', percent: 10, plan: 'all-access' })
   expect(await amountWith('YEARLY')).toBe(269)
   const sentence = 'This coupon counts for All Access only.'
@@ -64,7 +64,7 @@ test('T16 a coupon for one plan is refused for another, at its field, with which
   })
 })
 
-test('T16 a coupon is changed in every part, its code only until it was used, each with a row of the log', async () => {
+test('T16 every part of a coupon can be changed, its code only before the first use, and each change is logged', async () => {
   await make({ code: 'EDITME', percent: 10 })
   const put = (code: string, body: object) => admin.ask('PATCH', `/api/admin/coupons/${code}`, body)
   expect(await put('EDITME', { code: 'edited', percent: 20, usesMax: 5, lastDay: '2099-01-31' })).toMatchObject({
@@ -91,7 +91,7 @@ test('T16 a coupon is changed in every part, its code only until it was used, ea
   ])
 })
 
-test('what is no coupon is refused in a sentence', async () => {
+test('invalid coupon data is refused with a sentence', async () => {
   const good = { code: 'AUTUMN', percent: 10 }
   const bad = [
     { code: 'AB' },

@@ -1,4 +1,4 @@
-/** Coupons as admins see them: all of them, a new one, changing one and switching it on or off. */
+/** The admins' coupons: list, create, change, switch on and off. */
 
 import { desc, eq } from 'drizzle-orm'
 import { type AdminCoupon, adminCouponsCalls } from '#contract/admin-coupons.ts'
@@ -25,7 +25,7 @@ const present = (row: CouponRow, isSimulated: boolean): AdminCoupon => ({
 
 const dayMs = 86_400_000
 
-/** The end of a coupon's last day; a day that is past is refused. */
+/** The end of a coupon's last day; refuses a day in the past. */
 function endOf(lastDay: string | null): Date | null {
   if (lastDay === null) return null
   const end = new Date(Date.parse(lastDay) + dayMs)
@@ -39,7 +39,7 @@ async function wasUsed({ code, uses }: CouponRow, on: Queryable): Promise<boolea
   return order !== undefined
 }
 
-/** What the log keeps of a coupon: the parts that a change is about. */
+/** What the admin log records of a coupon: the fields that are changed. */
 const told = (row: CouponRow, change: CouponChange, isSimulated: boolean) =>
   Object.fromEntries(Object.entries({ ...row, isActive: row.isActive ?? isSimulated }).filter(([key]) => key in change))
 

@@ -1,4 +1,4 @@
-/** Coupons: whether a code counts, why it does not, and taking one of its uses. */
+/** Coupons: whether a code is valid, why not, and counting its uses. */
 import { sql } from 'drizzle-orm'
 import { errors } from '#contract/plain/errors.ts'
 import { type PlanId, plans } from '#contract/plain/plans.ts'
@@ -8,26 +8,26 @@ import { dayText } from '#server/platform/mail/mail-dates.ts'
 
 export const couponKey = (code: string) => code.trim().toUpperCase()
 
-/** Codes are public in the documents: one counts by itself only while no money moves. */
+/** Coupons never switched on or off are valid only with simulated payments, because their codes are public in the docs. */
 const isOn = (isSimulated: boolean) => sql`coalesce(is_active, ${isSimulated})`
 const isNotOver = sql`(expires_at IS NULL OR expires_at > now())`
 const isLeft = sql`(uses_max IS NULL OR uses < uses_max)`
 
 type Asked = { plan: PlanId; isSimulated: boolean; isHeld: boolean }
 
-/** Said at the field where the code was typed. */
+/** Shows the sentence at the coupon field. */
 const refuse = (code: 'invalid_coupon' | 'coupon_refused', sentence: string) =>
   new Refusal(code, { sentence, fields: { coupon: sentence } })
 
 const onlyFor = (plan: PlanId) => `This coupon counts for ${plans[plan].name} only.`
 const usedUp = 'This coupon has been used up.'
-/** It counts to the end of its last day, and `expiresAt` is the moment after. */
+/** `expiresAt` is the moment after the last valid day. */
 const over = (expiresAt: Date) => `This coupon ended on ${dayText(new Date(expiresAt.getTime() - 1))}.`
 
 /**
- * The percent of a coupon that counts now, its last use also for who holds it. Throws `coupon_refused` for one that is
- * over, used up or made for another plan, with the reason, and `invalid_coupon` for any other code: one that is switched off may be switched on
- * again, so nobody learns that it exists.
+ * The percentage of a valid coupon. With `isHeld`, its last use may already be taken by this buyer. Throws `coupon_refused`
+ * with the reason if the coupon is expired, used up or for another plan, and `invalid_coupon` for any other code. That
+ * includes codes switched off: they may be switched on later, so nobody should learn that they exist.
  */
 export async function readCoupon(code: string, asked: Asked, on: Queryable): Promise<number> {
   const { plan, isSimulated, isHeld } = asked
@@ -43,7 +43,7 @@ export async function readCoupon(code: string, asked: Asked, on: Queryable): Pro
   return coupon.percent
 }
 
-/** Whether a coupon counts now, but for its uses. */
+/** Whether a coupon is valid now, not counting its uses. */
 export async function countsNow(code: string, isSimulated: boolean, on: Queryable): Promise<boolean> {
   const { rows } = await on.execute(
     sql`SELECT FROM coupons WHERE code = ${couponKey(code)} AND ${isOn(isSimulated)} AND ${isNotOver}`,
@@ -51,7 +51,7 @@ export async function countsNow(code: string, isSimulated: boolean, on: Queryabl
   return rows.length > 0
 }
 
-/** Takes one use; false when there is none left. However many ask at once, no use is given twice. */
+/** Takes one use; false if none is left. Safe against concurrent requests. */
 export async function takeCoupon(code: string, isSimulated: boolean, on: Queryable): Promise<boolean> {
   const { rowCount } = await on.execute(
     sql`UPDATE coupons SET uses = uses + 1
@@ -60,7 +60,7 @@ export async function takeCoupon(code: string, isSimulated: boolean, on: Queryab
   return rowCount === 1
 }
 
-/** Gives a use back: its order came to nothing. */
+/** Returns one use after its order failed. */
 export async function returnCoupon(code: string, on: Queryable): Promise<void> {
   await on.execute(sql`UPDATE coupons SET uses = uses - 1 WHERE code = ${couponKey(code)} AND uses > 0`)
 }

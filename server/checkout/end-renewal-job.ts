@@ -1,4 +1,4 @@
-/** Has the provider end a plan that renews, for who is banned or gone; what it does not do is told in the log. */
+/** Ends a renewing plan at the provider, for accounts that are banned or deleted; a failure goes to the admin log. */
 import { eq } from 'drizzle-orm'
 import { noteDeed } from '#server/account/admin-log.ts'
 import { endRenewalPayload } from '#server/account/end-renewal.ts'
@@ -18,7 +18,7 @@ async function findOrder(payload: unknown, on: Queryable) {
 export const createEndRenewal = (database: Database, provider: PaymentProvider): JobKind => ({
   work: async ({ payload, finish }) => {
     const order = await findOrder(payload, database)
-    // Asking twice does it once, so that a killed server's job is simply done again.
+    // Canceling is idempotent, so a job interrupted by a crash can simply run again.
     if (order?.providerId && !order.isCanceled) {
       await provider.cancel(order.providerId, whenToEnd(order))
       await database.transaction((on) => noteCanceled(order, true, on))

@@ -18,7 +18,7 @@ async function buy(person: Person, planName: string, amount: number): Promise<vo
   await person.ask('POST', '/api/checkout/simulate', { clientSecret: body.clientSecret, outcome: 'succeed' })
 }
 
-test('a plan that an admin ended is not resumed by its owner, and inactive stays inactive until another plan is bought', async () => {
+test('a plan ended by an admin cannot be resumed by its owner, and stays ended until they buy another', async () => {
   const admin = await site.makePerson({ isAdmin: true, userRole: 'admin' })
   const set = (person: Person, subscriptionStatus: string) =>
     admin.ask('PATCH', `/api/admin/users/${person.userId}/subscription`, { subscriptionStatus })
@@ -48,7 +48,7 @@ test('a plan that an admin ended is not resumed by its owner, and inactive stays
   }
 })
 
-test('an admin who ends what its owner had canceled already takes the resuming away, and gives it back', async () => {
+test('an admin who ends an already canceled plan makes it impossible to resume, and can undo that', async () => {
   const admin = await site.makePerson({ isAdmin: true, userRole: 'admin' })
   const person = await lapsed()
   await buy(person, 'monthly', 99)
@@ -62,7 +62,7 @@ test('an admin who ends what its owner had canceled already takes the resuming a
   expect(await person.ask('POST', '/api/billing/resume', {})).toMatchObject({ status: 200 })
 })
 
-test('what an admin set active by hand stands through a declined card and a single plan', async () => {
+test('a status of active set by an admin survives a declined card and the purchase of a single tool', async () => {
   const person = await lapsed()
   await site.setUser(person, { subscriptionStatus: 'active' })
   const { body } = await person.ask('POST', '/api/create-payment-intent', { planName: 'tool-1-only', amount: 49 })
@@ -75,7 +75,7 @@ test('what an admin set active by hand stands through a declined card and a sing
   expect(await person.ask('POST', '/api/generate-uvp', {})).not.toMatchObject({ status: 402 })
 })
 
-test('a last day that an admin gave stays, also when another plan is bought once the paid year is over', async () => {
+test('a last day set by an admin stays, even if another plan is bought after the paid year has ended', async () => {
   const [person, admin] = [await lapsed(), await site.makePerson({ isAdmin: true, userRole: 'admin' })]
   await buy(person, 'all-access', 299)
   await site.database
@@ -92,7 +92,7 @@ test('a last day that an admin gave stays, also when another plan is bought once
   expect((await person.ask('GET', '/api/auth/user')).body.subscriptionEndDate).toBe('2099-02-01T00:00:00.000Z')
 })
 
-test('a year bought after an admin ended a month begins behind the days of the month that were paid, as it was said', async () => {
+test('a year bought after an admin ended a month starts after the paid days of that month, as quoted', async () => {
   const [person, admin] = [await lapsed(), await site.makePerson({ isAdmin: true, userRole: 'admin' })]
   await buy(person, 'monthly', 99)
   const ended = { subscriptionStatus: 'inactive' }

@@ -14,7 +14,7 @@ const orderOf = async (person: Pick<TestPerson, 'ask'>, number?: string) =>
 
 const canCancel = async (person: TestPerson) => (await person.ask('GET', '/api/billing')).body.canCancel
 
-test('the year just paid is told of, also after the month before it has been ended', async () => {
+test('the year just paid is shown, even after the earlier month was ended', async () => {
   const person = await site.makePerson()
   const month = await buy(person, 'monthly', 99)
   const year = await buy(person, 'all-access', 299)
@@ -24,7 +24,7 @@ test('the year just paid is told of, also after the month before it has been end
   expect(await orderOf(person, month)).toMatchObject({ number: month, plan: 'monthly', amount: 99 })
 })
 
-test('an order that waits is told of by its number, and by itself only where nothing was paid', async () => {
+test('a pending order is shown by its number, and without a number only if nothing was paid', async () => {
   const person = await site.makePerson()
   const first = await begin(person, 'tool-1-only', 49)
   expect(await orderOf(person)).toMatchObject({ number: first.body.number, state: 'pending' })
@@ -34,7 +34,7 @@ test('an order that waits is told of by its number, and by itself only where not
   expect(await orderOf(person, String(waiting.body.number))).toMatchObject({ plan: 'all-access', state: 'pending' })
 })
 
-test('T21 the number of somebody else’s order finds nothing, nor does one that is none', async () => {
+test("T21 neither another user's order number nor a made-up one finds anything", async () => {
   const [buyer, other] = [await site.makePerson(), await site.makePerson()]
   const number = await buy(buyer, 'starter-bundle', 79)
   for (const asker of [other, site]) expect(await orderOf(asker, number)).toBeNull()

@@ -1,18 +1,18 @@
-/** Which order the page after paying tells of. */
+/** Finds the order to show on the page after paying. */
 import { and, desc, eq, or, sql } from 'drizzle-orm'
 import { isOfGuest, type OrderRow, orderNumber } from '#server/checkout/orders-store.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { orders } from '#server/tables/payment-tables.ts'
 
-/** An account, a guest's browser whose orders nobody has joined yet, or both. */
+/** An account, a guest's browser with unclaimed orders, or both. */
 type Buyer = { userId?: string | undefined; guest?: string | undefined }
 
-/** The counter inside a number such as "SG-2026-00017". */
+/** The serial number in an order number such as "SG-2026-00017"; NaN if it is malformed. */
 const serialOf = (number: string) => Number(/^SG-\d{4}-(\d{5,12})$/.exec(number)?.[1])
 
 /**
- * The buyer's order with that number, or without one their newest paid order; what was never paid counts only where
- * nothing else is. Later changes to an older order, such as its canceling, never bring that one back.
+ * The buyer's order with this number; without a number, their newest paid order, or their newest unpaid one if they have paid
+ * for nothing. Later changes to an older order, such as canceling it, do not move it to the top.
  */
 export async function findOrder(
   { userId, guest }: Buyer,

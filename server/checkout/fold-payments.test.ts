@@ -16,7 +16,7 @@ function* ordersOf<Item>(items: readonly Item[]): Generator<Item[]> {
   for (const [at, item] of items.entries()) for (const rest of ordersOf(items.toSpliced(at, 1))) yield [item, ...rest]
 }
 
-describe('T18 four messages in all 24 orders, each also twice, end in the state of the right order', () => {
+describe('T18 four messages in all 24 orders, each also twice, give the same state as the right order', () => {
   const lives: Readonly<Record<string, PaymentEvent[]>> = {
     'declined, paid, disputed, refunded': [
       { kind: 'failed', at: 1, payment: 'a' },
@@ -56,12 +56,12 @@ describe('T18 four messages in all 24 orders, each also twice, end in the state 
   })
 })
 
-describe('what an order has come to', () => {
+describe('the state of an order', () => {
   const fold = (...events: PaymentEvent[]) => foldPayments(events.map((event, at) => ({ id: `e${at}`, event })))
 
-  test('nothing told is nothing paid', () => expect(fold()).toMatchObject({ state: 'pending', payments: [] }))
+  test('is pending without any message', () => expect(fold()).toMatchObject({ state: 'pending', payments: [] }))
 
-  test('a declined card can be tried again', () => {
+  test('is paid when a declined card is tried again', () => {
     expect(fold({ kind: 'failed', at: 1, payment: 'a' })).toMatchObject({ state: 'failed' })
     expect(fold({ kind: 'failed', at: 1, payment: 'a' }, paid(2, { payment: 'a' }))).toMatchObject({
       state: 'paid',
@@ -69,7 +69,7 @@ describe('what an order has come to', () => {
     })
   })
 
-  test('a card that was declined waits again as soon as another one is taken up', () => {
+  test('is pending again after a decline, once another card is being processed', () => {
     const declined = { kind: 'failed', at: 1, payment: 'a' } as const
     const processing = { kind: 'processing', at: 2, payment: 'a' } as const
     expect(fold(declined, processing)).toMatchObject({ state: 'pending', isProcessing: true })
@@ -78,10 +78,10 @@ describe('what an order has come to', () => {
     expect(fold(paid(1, { payment: 'a' }), processing)).toMatchObject({ state: 'paid' })
   })
 
-  test('a decline that comes late takes nothing back', () =>
+  test('is not changed by a late decline', () =>
     expect(fold(paid(2), { kind: 'failed', at: 1, payment: 'p2' })).toMatchObject({ state: 'paid', paidAt: 2 }))
 
-  test('nothing that is told of a settled payment anew changes it: not a decline, nor the payment after its refund', () => {
+  test('is not changed by later messages about a settled payment: a decline, or the payment after its refund', () => {
     const failed = { kind: 'failed', at: 9, payment: 'p1' } as const
     expect(fold(paid(1), failed)).toMatchObject({ state: 'paid', payments: [{ state: 'paid', cents: 9900 }] })
     const again = paid(9, { payment: 'p1', paidUntil: 99 })
@@ -90,7 +90,7 @@ describe('what an order has come to', () => {
     expect(fold(paid(1), { kind: 'disputed', at: 5 }, again)).toMatchObject({ state: 'disputed' })
   })
 
-  test('a failed renewal says since when, and a paid one that it is over', () => {
+  test('says since when a renewal has failed, until it is paid', () => {
     const first = paid(1, { paidUntil: 10 })
     const failed = { kind: 'failed', at: 10, payment: 'r', isRenewal: true } as const
     expect(fold(first, failed)).toMatchObject({ state: 'paid', pastDueSince: 10, paidUntil: 10 })
@@ -98,7 +98,7 @@ describe('what an order has come to', () => {
     expect(again).toMatchObject({ state: 'paid', pastDueSince: undefined, paidUntil: 20 })
   })
 
-  test('a refund of another payment, or of one that was declined, leaves the order paid', () => {
+  test('stays paid when another payment or a declined one is refunded', () => {
     const declined = { kind: 'failed', at: 2, payment: 'x', isRenewal: true } as const
     for (const payment of ['x', 'y'])
       expect(fold(paid(1), declined, { kind: 'refunded', at: 3, payment })).toMatchObject({
@@ -107,7 +107,7 @@ describe('what an order has come to', () => {
       })
   })
 
-  test('a refund takes the payment back that it names', () =>
+  test('shows as refunded only the payment that the refund names', () =>
     expect(fold(paid(1), paid(2), { kind: 'refunded', at: 3, payment: 'p2' }).payments).toMatchObject([
       { payment: 'p1', state: 'paid' },
       { payment: 'p2', state: 'refunded' },

@@ -1,21 +1,21 @@
-/** What an order has come to: all that its provider has told, taken in the order in which it happened. */
+/** Computes the state of an order from everything its provider has reported, in the order in which it happened. */
 import { z } from 'zod'
 
-/** A provider's message in our words. `at` is the provider's own time in milliseconds; amounts are US cents. */
+/** A provider's message in our own terms. `at` is the provider's time in milliseconds; amounts are US cents. */
 export const paymentEvent = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('paid'),
     at: z.number(),
-    /** What the payment is called by its provider: two messages may tell of one. */
+    /** The provider's id of the payment; several messages may report the same payment. */
     payment: z.string(),
     cents: z.int(),
     currency: z.string(),
-    /** Until when a subscription is paid with it. */
+    /** The end of the subscription period that this pays for, in milliseconds. */
     paidUntil: z.number().optional(),
     isRenewal: z.boolean().optional(),
   }),
   z.object({ kind: z.literal('failed'), at: z.number(), payment: z.string(), isRenewal: z.boolean().optional() }),
-  /** The provider has taken it up, and says later what came of it. */
+  /** The provider has accepted the payment and will report its outcome later. */
   z.object({ kind: z.literal('processing'), at: z.number(), payment: z.string() }),
   z.object({ kind: z.literal('refunded'), at: z.number(), payment: z.string().optional() }),
   z.object({ kind: z.literal('disputed'), at: z.number() }),
@@ -24,7 +24,7 @@ export const paymentEvent = z.discriminatedUnion('kind', [
     kind: z.literal('subscription'),
     at: z.number(),
     status: z.enum(['active', 'past_due', 'canceled']),
-    /** It ends with what is paid, and does not renew. */
+    /** It ends with the paid period and does not renew. */
     isCanceled: z.boolean(),
   }),
 ])
@@ -35,18 +35,18 @@ export type ToldPayment = { payment: string; cents: number; state: 'paid' | 'fai
 
 export type OrderOutcome = {
   state: 'pending' | 'paid' | 'failed' | 'refunded' | 'disputed'
-  /** It waits again: tried anew after a declined card. */
+  /** A payment is pending at the provider, possibly after a declined card. */
   isProcessing: boolean
   paidAt: number | undefined
-  /** Of a subscription: until when it is paid, since when a renewal fails, whether it ends. */
+  /** Subscriptions only: end of the paid period, since when a renewal has failed, whether it ends. */
   paidUntil: number | undefined
   pastDueSince: number | undefined
   isCanceled: boolean
-  /** Each payment with what became of it, in their order. */
+  /** Each payment with its outcome, in the order in which they happened. */
   payments: readonly ToldPayment[]
 }
 
-/** Providers tell time in seconds: of two messages of one second, the later step of a payment's life counts last. */
+/** Providers give times in seconds. Within one second, the later step in a payment's life counts as the later message. */
 const ranks: Readonly<Record<PaymentEvent['kind'], number>> = {
   failed: 0,
   processing: 1,
@@ -75,7 +75,7 @@ const withPayment = (payments: readonly ToldPayment[], told: ToldPayment): ToldP
   told,
 ]
 
-/** It is paid, or was paid and given back: nothing that is told of its payment anew changes that. */
+/** Whether the payment was made, even if refunded since; later messages about the same payment change nothing. */
 const isSettled = (payments: readonly ToldPayment[], payment: string) =>
   payments.some((told) => told.payment === payment && told.state !== 'failed')
 
@@ -108,11 +108,11 @@ function take(before: OrderOutcome, event: PaymentEvent): OrderOutcome {
         ? { ...before, state: 'pending', isProcessing: true }
         : before
     case 'refunded':
-      // Money of another payment says nothing of this order.
+      // A refund of an unknown payment does not concern this order.
       if (event.payment !== undefined && !isSettled(before.payments, event.payment)) return before
       return {
         ...before,
-        // An earlier month given back leaves the one that runs.
+        // Refunding an earlier month leaves the current one paid.
         state: isEarlierPayment(before.payments, event.payment) ? before.state : 'refunded',
         payments: before.payments.map((told) =>
           told.state === 'paid' && (event.payment ?? told.payment) === told.payment
@@ -133,7 +133,7 @@ function take(before: OrderOutcome, event: PaymentEvent): OrderOutcome {
   }
 }
 
-/** Folds the messages of one order. The same messages in any order, and however often each, give the same outcome. */
+/** Folds the messages of one order. Neither their order nor duplicates change the outcome. */
 export function foldPayments(events: readonly StoredEvent[]): OrderOutcome {
   const once = [...new Map(events.map((stored) => [stored.id, stored])).values()]
   return once.toSorted(inOrder).reduce((outcome, { event }) => take(outcome, event), nothing)

@@ -31,7 +31,7 @@ const usesOf = async (code: string) =>
 const makeBuyer = () => told.site.makePerson({ subscriptionStatus: 'inactive', subscriptionEndDate: null })
 const dueFor = (plan: PlanId) => Math.round(plans[plan].price / 10)
 
-/** Begins to pay for a plan with a coupon of 90 %. */
+/** Starts to pay for a plan with a coupon of 90 %. */
 async function start(buyer: TestPerson, plan: PlanId, coupon: string) {
   const begun = await begin(buyer, plan, dueFor(plan), { coupon })
   expect(begun).toMatchObject({ status: 200 })
@@ -63,7 +63,7 @@ const alertsOf = (eventId: string) =>
 const stateOf = async (order: Started) => (await told.rowOf(order)).state
 
 describe('T16 one use of a coupon pays one order', () => {
-  test('however many plans are begun with it, and though all of them are paid; the others are called off and told', async () => {
+  test('however many plans are started and paid with it; the others are canceled and reported', async () => {
     const [coupon, buyer] = [await makeCoupon('FOURPLANS'), await makeBuyer()]
     const begun: Started[] = []
     for (const plan of ['all-access', 'starter-bundle', 'tool-1-only', 'monthly'] as const)
@@ -78,13 +78,13 @@ describe('T16 one use of a coupon pays one order', () => {
     expect(paid && (await stateOf(paid))).toBe('paid')
     await expect.poll(() => messages.slice(1).every((id) => alertsOf(id).length === 1), soon).toBe(true)
     expect(alertsOf(messages[1] ?? '')[0]).toMatch(/its coupon FOURPLANS can no longer be used/)
-    // The month that was paid all the same does not go on.
+    // The month was paid too late, so its subscription is ended.
     await expect.poll(() => begun.slice(3).every(isCalledOff), soon).toBe(true)
     const { body } = await buyer.ask('GET', '/api/billing')
     expect(body).toMatchObject({ plan: 'all-access', payments: [{ cents: 3000, state: 'paid' }] })
   })
 
-  test('though its first buyer pays late, the day after it was given up and somebody else took the use', async () => {
+  test('even if the first buyer pays a day late, after somebody else took the use', async () => {
     const coupon = await makeCoupon('NEXTDAY')
     const first = await start(await makeBuyer(), 'all-access', coupon)
     const yesterday = new Date(Date.now() - 25 * 3_600_000)
@@ -114,7 +114,7 @@ describe('T16 one use of a coupon pays one order', () => {
   })
 })
 
-test('T18 late money for an order that was given up opens it while its coupon has a use left, and takes it', async () => {
+test('T18 a late payment for an abandoned order opens it and takes a coupon use, if one is left', async () => {
   const [coupon, buyer] = [await makeCoupon('TWOLEFT', 2), await makeBuyer()]
   const order = await start(buyer, 'starter-bundle', coupon)
   await told.site.database
@@ -129,7 +129,7 @@ test('T18 late money for an order that was given up opens it while its coupon ha
   expect((await buyer.ask('GET', '/api/auth/user')).body).toMatchObject({ ownedPlans: ['starter-bundle'] })
 })
 
-test('T18 a given-up order is called off also when Stripe is away for a moment, and by a job that begins again', async () => {
+test('T18 canceling the payment of an abandoned order is retried while Stripe is down, and can be repeated after a crash', async () => {
   const [coupon, buyer] = [await makeCoupon('AWAYONCE'), await makeBuyer()]
   const order = await start(buyer, 'all-access', coupon)
   told.stripe.behave('away', '/v1/payment_intents/')

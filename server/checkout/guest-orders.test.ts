@@ -24,7 +24,7 @@ describe('a guest', () => {
       ...{ email, password: testPassword, firstName: 'Ida', lastName: 'Moor' },
     })
 
-  test('names an address, and what she buys joins the account that is made in that browser', async () => {
+  test('gives an email address, and the purchase joins the account that signs up in that browser', async () => {
     expect(await begin(site, 'all-access', 299)).toMatchObject({
       status: 400,
       body: { fields: { email: expect.any(String) } },
@@ -39,7 +39,7 @@ describe('a guest', () => {
     expect((await signUp(cookie, 'third@example.org')).body.user).toMatchObject({ subscriptionStatus: 'trialing' })
   })
 
-  test('is not shown her order any more once it belongs to an account, nor is whoever signs in after her', async () => {
+  test('no longer sees the order once it belongs to an account, nor does the next user of the browser', async () => {
     const { guest, cookie } = await buy('guest-g@example.org')
     await signUp(cookie, 'guest-g@example.org')
     expect((await guest.ask('GET', '/api/checkout/order')).body).toEqual({ order: null, canJoin: false })
@@ -49,7 +49,7 @@ describe('a guest', () => {
     expect((await both('POST', '/api/checkout/join', {})).body).toMatchObject({ order: null })
   })
 
-  test('joins what was paid for, also where something newer was begun and left', async () => {
+  test('joins the paid order, even if a newer one was started and left', async () => {
     const { cookie } = await buy('guest-h@example.org')
     await begin({ ask: askOf(site.app, cookie) }, 'tool-1-only', 49, { email: 'guest-h@example.org' })
     const person = await site.makePerson()
@@ -65,7 +65,7 @@ describe('a guest', () => {
     expect(await userOf(person)).toMatchObject({ subscriptionPlan: 'all-access' })
   })
 
-  test('or the account that signs in there, when its owner asks for the order', async () => {
+  test('can add the order to an account that signs in in that browser, on request', async () => {
     const { cookie } = await buy('guest-c@example.org')
     const person = await site.makePerson()
     const both = { ask: askOf(site.app, `${person.cookie}; ${cookie}`) }
@@ -74,7 +74,7 @@ describe('a guest', () => {
     expect(await userOf(person)).toMatchObject({ subscriptionPlan: 'all-access' })
   })
 
-  test('is told of what she bought signed out, also where her account had begun another order', async () => {
+  test('sees what was bought while signed out, even if their account had started another order', async () => {
     const person = await site.makePerson()
     await begin(person, 'starter-bundle', 79)
     const { cookie } = await buy('guest-e@example.org')
@@ -82,7 +82,7 @@ describe('a guest', () => {
     expect((await both.ask('GET', '/api/checkout/order')).body.order).toMatchObject({ state: 'paid', isClaimed: false })
   })
 
-  test('who joins a year to an account with a month pays no further month', async () => {
+  test('who adds a year to an account with a month pays for no further month', async () => {
     const person = await site.makePerson({ subscriptionStatus: 'inactive', subscriptionEndDate: null })
     const month = await begin(person, 'monthly', 99)
     await confirm(person, month.body.clientSecret)
@@ -94,7 +94,7 @@ describe('a guest', () => {
     expect(await userOf(person)).toMatchObject({ subscriptionPlan: 'all-access' })
   })
 
-  test('who corrects the address before paying gets the receipt there', async () => {
+  test('who corrects the email before paying gets the receipt at the new address', async () => {
     const first = await begin(site, 'all-access', 299, { email: 'guest-tpyo@example.org' })
     const guest = { ask: askOf(site.app, cookieOf(first)) }
     const second = await begin(guest, 'all-access', 299, { email: 'guest-typo@example.org' })
@@ -104,7 +104,7 @@ describe('a guest', () => {
     expect(receiptsFor('guest-tpyo@example.org')).toEqual([])
   })
 
-  test('T47 is known by a cookie that was made here, and by nothing else', async () => {
+  test('T47 is recognised only by a cookie that this server made', async () => {
     const { cookie } = await buy('guest-i@example.org')
     const [name = '', value = ''] = cookie.split('=')
     const [token = '', signature = ''] = value.split('.')
@@ -119,7 +119,7 @@ describe('a guest', () => {
       expect(cookieOf(begun), other).toMatch(/^signet_order=[\w-]{43}\.[\w-]{43}$/)
       expect(cookieOf(begun), other).not.toContain('AAAA')
     }
-    // A visitor's token for her answers is none for orders, though both are signed.
+    // A visitor's token for the start page is signed too, but not valid for orders.
     const swapped = await site.ask('POST', '/api/start', {
       ...{ firstName: 'Ida', lastName: 'Moor', businessName: 'Tern & Tide' },
       ...{ companySize: '1-10', monthlyRevenue: '10k-50k', industry: 'education' },
@@ -129,7 +129,7 @@ describe('a guest', () => {
     expect(cookieOf(begun)).toMatch(/^signet_order=/)
   })
 
-  test('T47 is known under https by a cookie that no neighboring site can set', async () => {
+  test('T47 has, under https, a cookie that no neighboring site can set', async () => {
     const settings = { publicUrl: 'https://signet.example', linkBase: 'https://signet.example' }
     const app = await site.again(settings)
     const begun = await begin({ ask: askOf(app) }, 'all-access', 299, { email: 'guest-j@example.org' })

@@ -1,4 +1,4 @@
-/** Guests: whoever buys without an account is known again by a token of the browser, and by nothing else. */
+/** Guests, who buy without an account, are recognised only by a token in their browser. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AccountContext } from '#server/account/account-context.ts'
 import type { JoinAccount } from '#server/account/sign-in-routes.ts'
@@ -8,9 +8,9 @@ import { createBrowserToken } from '#server/platform/http/browser-token.ts'
 const days = 30
 
 export type Guests = {
-  /** The key under which this browser's orders stand. */
+  /** The buyer key of this browser's orders; undefined if it has none. */
   read: (request: FastifyRequest) => string | undefined
-  /** Makes this browser a guest's; answers its key. */
+  /** Gives this browser a guest token and returns its buyer key. */
   make: (reply: FastifyReply) => string
 }
 
@@ -30,7 +30,7 @@ export function createGuests(parts: Pick<AccountContext, 'secrets' | 'linkBase'>
   }
 }
 
-/** Gives what a guest bought in this browser to the account that is made in it. */
+/** Moves what a guest bought in this browser to the account that signs up in it. */
 export function createJoinOrders(parts: Pick<AccountContext, 'secrets' | 'linkBase'>): JoinAccount {
   const guests = createGuests(parts)
   return async ({ userId }, request, on) => {

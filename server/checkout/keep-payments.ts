@@ -1,4 +1,4 @@
-/** The payments of an order as rows, for the list of all of them and its sums. */
+/** Stores the payments of an order as rows, for the admins' list and its sums. */
 import { eq } from 'drizzle-orm'
 import type { OrderOutcome } from '#server/checkout/fold-payments.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
@@ -6,13 +6,13 @@ import { type orders, payments } from '#server/tables/payment-tables.ts'
 
 type Order = Pick<typeof orders.$inferSelect, 'id' | 'provider'>
 
-/** A dispute is about the last payment that stands; the earlier ones of a subscription stay paid. */
+/** A dispute concerns the last paid payment; a subscription's earlier payments stay paid. */
 export function disputeLast<Told extends { state: string }>(told: readonly Told[], isDisputed: boolean) {
   const last = isDisputed ? told.findLast(({ state }) => state === 'paid') : undefined
   return told.map((payment) => (payment === last ? { ...payment, state: 'disputed' as const } : payment))
 }
 
-/** Puts what an order's messages say of its payments in the place of what they said before. Its row must be held. */
+/** Replaces the stored payments of an order with those of `outcome`. The caller must hold the order's lock. */
 export async function keepPayments({ id, provider }: Order, outcome: OrderOutcome, on: Queryable): Promise<void> {
   await on.delete(payments).where(eq(payments.orderId, id))
   if (outcome.payments.length === 0) return

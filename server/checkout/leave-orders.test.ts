@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => told.close())
 
-/** Somebody who pays by the month; Stripe knows the subscription. */
+/** A user with a paid monthly plan, which Stripe knows. */
 async function makeMonth(): Promise<MadeOrder> {
   const buyer = await told.site.makePerson()
   await buyer.ask('POST', '/api/create-payment-intent', { amount: 99, planName: 'monthly' })
@@ -41,7 +41,7 @@ const jobsOf = async ({ providerId }: MadeOrder) => {
 const alertsOf = (text: string) => told.site.mails.filter((mail) => mail.to === adminEmail && mail.text.includes(text))
 const errorsIn = (lines: readonly string[]) => lines.filter((line) => line.includes('"level":50'))
 
-test('T38 a subscription ends at the provider at once with its account, also when the provider is away for a moment', async () => {
+test('T38 deleting an account ends its subscription at the provider at once, even if the provider is briefly away', async () => {
   const order = await makeMonth()
   told.stripe.behave('away', '/v1/subscriptions')
   expect((await leave(order)).status).toBe(200)
@@ -51,7 +51,7 @@ test('T38 a subscription ends at the provider at once with its account, also whe
   expect(await told.rowOf(order)).toMatchObject({ userId: null, isCanceled: true, buyerName: 'Ada Ferry' })
 })
 
-test('T18 what a provider tells of a deleted account harms nothing: nobody gains access, and no link leads to the order', async () => {
+test('T18 messages about a deleted account do no harm: nobody gains access, and no link leads to the order', async () => {
   const order = await makeMonth()
   expect((await leave(order)).status).toBe(200)
   await expect.poll(() => jobsOf(order), soon).toEqual(['done'])
@@ -75,7 +75,7 @@ test('T18 what a provider tells of a deleted account harms nothing: nobody gains
   expect(fresh.body).toMatchObject({ user: { subscriptionStatus: 'inactive', ownedPlans: [], hasPaidAccess: false } })
 })
 
-test('T18 money that comes for an order that went with its account is told to an admin, and opens nothing', async () => {
+test('T18 a payment for an order deleted with its account is reported to an admin and opens nothing', async () => {
   const order = await told.makeOrder('starter-bundle')
   expect((await leave(order)).status).toBe(200)
   expect(await told.site.database.select().from(orders).where(eq(orders.id, order.id))).toEqual([])
@@ -84,7 +84,7 @@ test('T18 money that comes for an order that went with its account is told to an
   await expect.poll(() => alertsOf(message.id), soon).toHaveLength(1)
 })
 
-test('T38 a subscription that cannot be ended for ten minutes is told to an admin', async () => {
+test('T38 a subscription that cannot be ended for ten minutes is reported to an admin', async () => {
   const order = await makeMonth()
   told.stripe.behave('away', '/v1/subscriptions')
   expect((await leave(order)).status).toBe(200)

@@ -1,4 +1,4 @@
-/** What becomes of orders when their account ends: subscriptions are canceled, and what was paid is kept by its own. */
+/** What happens to the orders of a deleted account: subscriptions are canceled, paid orders are kept without the account. */
 import { and, eq, inArray, isNull, notExists, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { plans } from '#contract/plain/plans.ts'
@@ -16,7 +16,7 @@ import { orders, paymentEvents } from '#server/tables/payment-tables.ts'
 export const endSubscriptionJob = 'end-subscription'
 const ending = z.object({ orderId: z.uuid(), providerId: z.string(), wasPaid: z.boolean() })
 
-/** Also one that a bank still works on; what is given up instead is called off by a job of its own. */
+/** Whether a subscription may still be charged, even one whose payment is pending. Abandoned ones have a job of their own. */
 const mayCharge = ({ plan, isCanceled, givenUpAt }: OrderRow) =>
   plans[plan].term === 'month' && !isCanceled && givenUpAt === null
 
@@ -24,8 +24,8 @@ const isOfAccountOrGuest = (userId: string, email: string) =>
   or(eq(orders.userId, userId), and(isNull(orders.userId), sql`lower(${orders.email}) = ${email}`))
 
 /**
- * Never paid, and nothing of it was told: there is nothing that a law asks to keep. So are those that were begun as a
- * guest with the same email.
+ * Deletes orders that were never paid and about which the provider reported nothing; no law requires keeping them. Includes
+ * those placed as a guest with the same email.
  */
 async function removeUnpaid(userId: string, email: string, on: Queryable): Promise<void> {
   const isTheirs = isOfAccountOrGuest(userId, email)
@@ -34,7 +34,7 @@ async function removeUnpaid(userId: string, email: string, on: Queryable): Promi
   await on.delete(orders).where(and(isTheirs, inArray(orders.state, ['pending', 'failed']), notExists(isTold)))
 }
 
-/** An order keeps its number, sums, days, and whom it was from; nothing leads from it to an account or a browser. */
+/** Keeps the number, amounts, dates and buyer's name of each order, and removes every link to an account or browser. */
 export const leaveOrders: LeaveAccount = async ({ userId, email, name }, on) => {
   const theirs = await on.select({ buyer: orders.buyer }).from(orders).where(isOfAccountOrGuest(userId, email))
   await holdOrders(
@@ -59,11 +59,11 @@ export const leaveOrders: LeaveAccount = async ({ userId, email, name }, on) => 
       updatedAt: sql`now()`,
     })
     .where(eq(orders.userId, userId))
-  // A receipt that is on its way is hers by law.
+  // A queued receipt is still sent, because the law requires it.
   await on.execute(sql`UPDATE jobs SET owner = NULL WHERE owner = ${userId}::uuid AND kind = ${receiptJob}`)
 }
 
-/** Ends a subscription at the provider, for as long as it takes to reach it. */
+/** Ends a subscription at the provider, retrying until the provider can be reached. */
 export const endSubscription = (provider: PaymentProvider): JobKind => ({
   work: async ({ payload, finish }) => {
     const { orderId, providerId } = ending.parse(payload)
@@ -76,7 +76,7 @@ export const endSubscription = (provider: PaymentProvider): JobKind => ({
     })
   },
   fail: async (payload, on) => {
-    // It would go on charging somebody who left: whoever runs the place has to know.
+    // Otherwise the deleted user would go on being charged, so the operator must know.
     const { providerId, wasPaid } = ending.parse(payload)
     if (wasPaid) await addJob(unendedJob, { providerId }, null, on)
   },

@@ -1,4 +1,3 @@
-/** What was paid for orders, by what the provider has told. */
 import type { Payment } from '#contract/checkout.ts'
 import { plans } from '#contract/plain/plans.ts'
 import { foldPayments } from '#server/checkout/fold-payments.ts'
@@ -7,7 +6,7 @@ import { type OrderRow, receiptNumber } from '#server/checkout/orders-store.ts'
 import { readEvents } from '#server/checkout/told-events.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 
-/** What was paid for each order, newest first, by what the provider has told. */
+/** The payments of these orders as the provider reported them, newest first. */
 export async function listPayments(all: readonly OrderRow[], on: Queryable): Promise<Payment[]> {
   if (all.length === 0) return []
   const ids = all.map(({ id }) => id)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test('an order that nobody pays is given up after a day, but not one that a bank still works on', async () => {
+test('an unpaid order is abandoned after a day, unless a bank is still processing it', async () => {
   const states = async (outcome: string | undefined) => {
     const person = await site.makePerson()
     const { body } = await person.ask('POST', '/api/create-payment-intent', { planName: 'starter-bundle', amount: 79 })
@@ -28,7 +28,7 @@ test('an order that nobody pays is given up after a day, but not one that a bank
   expect(await states('delay')).toEqual(['pending'])
 })
 
-test('T21 what a guest began and never paid goes after a month, a declined card too; what was paid or is asked about stays', async () => {
+test('T21 unpaid guest orders are deleted after a month, declined ones too; paid or questioned ones are kept', async () => {
   const email = 'forgetful@example.com'
   const order = async (days: number, outcome: string | undefined) => {
     const { body } = await begin(site, 'starter-bundle', 79, { email })
@@ -57,7 +57,7 @@ describe("a coupon's last use", () => {
     return { coupon: code, usesOf }
   }
 
-  test('goes on counting for the buyer whose payment is under way, and for nobody else', async () => {
+  test('is still valid for the buyer whose payment is open, and for nobody else', async () => {
     const { coupon, usesOf } = await lastUse('LASTONE')
     const [person, other] = [await site.makePerson(), await site.makePerson()]
     const first = await begin(person, 'all-access', 239, { coupon })
@@ -84,7 +84,7 @@ describe("a coupon's last use", () => {
     expect(await usesOf()).toBe(1)
   })
 
-  test('goes with its buyer to another plan', async () => {
+  test('moves with its buyer to another plan', async () => {
     const { coupon, usesOf } = await lastUse('LASTPLAN')
     const person = await site.makePerson()
     await begin(person, 'all-access', 239, { coupon })
@@ -94,7 +94,7 @@ describe("a coupon's last use", () => {
     expect(await confirm(person, changed.body.clientSecret)).toMatchObject({ status: 200 })
   })
 
-  test('comes back when its buyer leaves, also where a card was declined', async () => {
+  test('is returned when its buyer deletes the account, even after a declined card', async () => {
     const { coupon, usesOf } = await lastUse('LASTLEFT')
     const person = await site.makePerson()
     const begun = await begin(person, 'all-access', 239, { coupon })

@@ -1,4 +1,4 @@
-/** Orders under way: nothing is paid yet, and a use of their coupon is held for them. */
+/** Open orders: not paid yet, and each may hold a use of its coupon. */
 import { and, eq, inArray, isNotNull, isNull, lt, ne, notExists, type SQL, sql } from 'drizzle-orm'
 import { holdOrders } from '#server/account/hold-orders.ts'
 import { callOffJob } from '#server/checkout/call-off-job.ts'
@@ -7,16 +7,16 @@ import type { Database, Queryable } from '#server/platform/db/database.ts'
 import { addJob } from '#server/platform/jobs/job-rows.ts'
 import { orders, paymentEvents, receipts } from '#server/tables/payment-tables.ts'
 
-/** One that waits, or whose card was declined: the provider takes another card for it. */
+/** Waiting for payment or declined; the provider still accepts another card. */
 export const isOpen = and(inArray(orders.state, ['pending', 'failed']), isNull(orders.givenUpAt))
 
-/** The provider has taken it up, and some banks take days: it says itself what comes of it. */
+/** Not being processed by the provider. Some banks take days, and then the provider reports the outcome. */
 const isNotUnderWay = sql`NOT (orders.state = 'pending' AND EXISTS (SELECT FROM payment_events AS told
   WHERE told.order_id = orders.id AND told.event ->> 'kind' = 'processing'))`
 
 const isOfBuyer = (buyer: string, code: string) => and(eq(orders.buyer, buyer), eq(orders.coupon, couponKey(code)))
 
-/** Whether a buyer's order under way has taken a use of the coupon already. */
+/** Whether an open order of this buyer already holds a use of the coupon. */
 export async function holdsCoupon(buyer: string, code: string, on: Queryable): Promise<boolean> {
   const [held] = await on
     .select({ id: orders.id })
@@ -27,8 +27,8 @@ export async function holdsCoupon(buyer: string, code: string, on: Queryable): P
 }
 
 /**
- * Gives up the orders under way that `which` names: their uses of coupons go back, and a job calls their payments off.
- * Answers how many there were. Their buyers must be held.
+ * Abandons the open orders matched by `which`: returns their coupon uses and queues jobs that cancel their payments. Returns
+ * how many there were. The caller must hold the buyers' locks.
  */
 export async function giveUpOpen(which: SQL | undefined, on: Queryable): Promise<number> {
   const ended = await on
@@ -36,7 +36,7 @@ export async function giveUpOpen(which: SQL | undefined, on: Queryable): Promise
     .set({ state: 'failed', clientSecret: null, givenUpAt: sql`now()` })
     .where(and(isOpen, isNotUnderWay, which))
     .returning({ coupon: orders.coupon, plan: orders.plan, providerId: orders.providerId })
-  // Whoever gives several coupons back does so in one order.
+  // Sorted, so that concurrent transactions lock the coupons in the same order and cannot deadlock.
   for (const coupon of ended.flatMap((order) => order.coupon ?? []).toSorted()) await returnCoupon(coupon, on)
   for (const { plan, providerId } of ended)
     if (providerId !== null) await addJob(callOffJob, { plan, providerId }, null, on)
@@ -46,8 +46,8 @@ export async function giveUpOpen(which: SQL | undefined, on: Queryable): Promise
 type Buying = Pick<typeof orders.$inferSelect, 'id' | 'buyer' | 'coupon'>
 
 /**
- * Takes a use of the order's coupon, if need be the one that its buyer's other order under way holds. False when the
- * coupon counts no more. Its buyer must be held.
+ * Takes a use of the order's coupon, if necessary by abandoning the buyer's other open order that holds it. False if the
+ * coupon is not valid any more. The caller must hold the buyer's lock.
  */
 export async function takeUse({ id, buyer, coupon }: Buying, isSimulated: boolean, on: Queryable): Promise<boolean> {
   if (coupon === null || (await takeCoupon(coupon, isSimulated, on))) return true
@@ -58,7 +58,7 @@ export async function takeUse({ id, buyer, coupon }: Buying, isSimulated: boolea
   )
 }
 
-/** What was begun and never paid ends after a day. */
+/** Abandons orders that are unpaid a day after they were placed. */
 export async function sweepOrders(database: Database): Promise<void> {
   const isOver = and(isOpen, isNotUnderWay, lt(orders.createdAt, sql`now() - interval '1 day'`))
   const { id, userId, buyer } = orders
@@ -70,8 +70,8 @@ export async function sweepOrders(database: Database): Promise<void> {
 }
 
 /**
- * What belongs to no account and was never paid goes after a month, with what was told of it: it names an email, and
- * nobody asks for it. Where a payment raised a question, it stays with its answer.
+ * Deletes month-old unpaid orders without an account, and their payment events, because they contain an email address that
+ * nobody needs. Orders with a payment problem or a receipt are kept.
  */
 export async function removeForgotten(on: Queryable): Promise<void> {
   const { orderId, problem } = paymentEvents

@@ -1,4 +1,4 @@
-/** Orders as rows: placed once however often somebody clicks, and brought to what their provider has told. */
+/** Stores orders: places each once, however often the user clicks, and keeps it up to date with its provider's messages. */
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { type PlanId, plans } from '#contract/plain/plans.ts'
@@ -18,7 +18,7 @@ import { users } from '#server/tables/tables.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 
-/** As it stands on a receipt. */
+/** The order number printed on receipts. */
 export const orderNumber = ({ number, createdAt }: Pick<OrderRow, 'number' | 'createdAt'>) =>
   `SG-${createdAt.getUTCFullYear()}-${String(number).padStart(5, '0')}`
 
@@ -27,13 +27,13 @@ export type NewOrder = Pick<
   'userId' | 'buyer' | 'email' | 'plan' | 'amount' | 'originalAmount' | 'coupon' | 'percent' | 'provider'
 >
 
-/** Until when her trial runs, or ran: an order notes it, because a paid year begins then. */
+/** The end of the user's current trial, stored with an order because a paid year begins after it. */
 async function trialEndOf(userId: string, on: Queryable): Promise<Date | null> {
   const [row] = await on
     .select({ status: users.subscriptionStatus, end: users.subscriptionEndDate })
     .from(users)
     .where(eq(users.id, userId))
-  // Deleted while we waited.
+  // The account was deleted while we waited for the lock.
   if (!row) throw new Refusal('signed_out')
   return row.status === 'trialing' ? row.end : null
 }
@@ -49,14 +49,14 @@ async function findOpen({ buyer, plan, amount, coupon }: NewOrder, on: Queryable
   return open
 }
 
-/** A guest who comes back with another address gets the receipt there. */
+/** A guest may correct the email address before paying; the receipt goes to the new one. */
 async function correctEmail(orderId: string, email: string, on: Queryable): Promise<OrderRow> {
   const [corrected] = await on.update(orders).set({ email }).where(eq(orders.id, orderId)).returning()
   if (!corrected) throw new Refusal('unexpected')
   return corrected
 }
 
-/** The order that is under way, or a new one; a coupon's use is taken with it. */
+/** The buyer's matching open order, or a new one together with a use of its coupon. */
 export async function placeOrder(order: NewOrder, isSimulated: boolean, on: Queryable): Promise<OrderRow> {
   await holdOrders(order.userId, [order.buyer], on)
   const open = await findOpen(order, on)
@@ -90,20 +90,20 @@ export const paidOrder = (row: OrderRow): PaidOrder => ({
   isCanceled: row.isCanceled,
 })
 
-/** Paid once, whatever became of it. */
+/** Whether the order was ever paid, even if it was refunded since. */
 export const isSold = ({ state }: Pick<OrderRow, 'state'>) => state !== 'pending' && state !== 'failed'
 
-/** When a year or a canceled plan ends: what an admin has given longer stays so. */
+/** The end of the plan; a later end given by an admin wins. */
 function endOf({ subscriptionPlan, subscriptionStatus, subscriptionEndDate: end }: AccountAccess, given: Date | null) {
   const hasEnd = end !== null && (subscriptionPlan === 'all-access' || subscriptionStatus === 'canceled')
   return dateOf(hasEnd ? Math.max(end, ms(given) ?? 0) : end)
 }
 
-/** Whether an admin's last day alone keeps a plan open whose paid time is over. */
+/** Whether a plan is open only because an admin extended it beyond its paid time. */
 const isOpenByGift = ({ status, givenUntil }: { status: string; givenUntil: Date | null }) =>
   (status === 'active' || status === 'canceled') && givenUntil !== null && givenUntil.getTime() > Date.now()
 
-/** Puts the access of an account together from its orders, the row of the account held meanwhile. */
+/** Recomputes an account's access from its orders, under a lock on the account's row. */
 export async function renewAccess(userId: string, on: Queryable): Promise<void> {
   const [user] = await on
     .select({
@@ -115,7 +115,7 @@ export async function renewAccess(userId: string, on: Queryable): Promise<void> 
     .where(eq(users.id, userId))
     .for('update')
   if (!user) return
-  // What an admin set by hand stands until another plan takes its place: active without a plan, or ended.
+  // What an admin set by hand (active without a plan, or ended) stays until another plan replaces it.
   const isGiven = user.status === 'active' && user.plan === null
   const rows = await on.select().from(orders).where(eq(orders.userId, userId)).orderBy(orders.createdAt)
   const isShut = user.status === 'inactive' && rows.some(({ isShutByAdmin }) => isShutByAdmin)
@@ -124,7 +124,7 @@ export async function renewAccess(userId: string, on: Queryable): Promise<void> 
   const ends = rows.flatMap(({ trialEnd }) => (trialEnd && !isShut ? [trialEnd.getTime()] : []))
   const trialEnd = user.status === 'trialing' ? ms(user.end) : Math.max(0, ...ends) || null
   const counted = accessOf(counting.map(paidOrder), trialEnd, Date.now())
-  // What is bought after an admin ended a plan opens as usual, behind the days that were paid.
+  // A plan bought after an admin ended one works as usual and starts after the days already paid for.
   const isReopened = isShut && counted.subscriptionPlan !== null
   const access = isReopened ? accessOf(paid.map(paidOrder), trialEnd, Date.now()) : counted
   const stands = access.subscriptionPlan === null && (isGiven || isShut || isOpenByGift(user))
@@ -146,14 +146,14 @@ export async function renewAccess(userId: string, on: Queryable): Promise<void> 
     .where(eq(users.id, userId))
 }
 
-/** Brings an order to what its events say together, and its buyer's access with it. Its row must be held. */
+/** Updates an order, and its buyer's access, from all its events. The caller must hold the order's lock. */
 export async function settleOrder(order: OrderRow, on: Queryable): Promise<OrderRow> {
   const outcome = foldPayments(await readEvents([order.id], on))
   const canWait = order.givenUpAt === null
   const [settled] = await on
     .update(orders)
     .set({
-      // What says nothing of a payment leaves the order as it is; a given-up one waits for nothing any more.
+      // Events without a payment leave the state as it is, and an abandoned order never goes back to pending.
       state: outcome.state === 'pending' && !(outcome.isProcessing && canWait) ? order.state : outcome.state,
       paidAt: dateOf(outcome.paidAt),
       paidUntil: dateOf(outcome.paidUntil),
@@ -164,7 +164,7 @@ export async function settleOrder(order: OrderRow, on: Queryable): Promise<Order
     .where(eq(orders.id, order.id))
     .returning()
   await keepPayments(order, outcome, on)
-  // What was never paid for changes nothing of what is open.
+  // An order that was never paid does not affect access.
   if (settled?.userId && (isSold(order) || isSold(settled))) await renewAccess(settled.userId, on)
   if (settled?.isCanceled && !order.isCanceled) await tellPlanEnds(settled, on)
   return settled ?? order
@@ -173,28 +173,28 @@ export async function settleOrder(order: OrderRow, on: Queryable): Promise<Order
 export const listOrders = (userId: string, on: Queryable): Promise<OrderRow[]> =>
   on.select().from(orders).where(eq(orders.userId, userId)).orderBy(desc(orders.createdAt))
 
-/** A renewal has a receipt of its own: "SG-2026-00017-2" is the second of its order. */
+/** Each renewal has a receipt of its own: "SG-2026-00017-2" is the second receipt of its order. */
 export const receiptNumber = (order: Pick<OrderRow, 'number' | 'createdAt'>, at: number) =>
   at === 0 ? orderNumber(order) : `${orderNumber(order)}-${at + 1}`
 
-/** What a guest's browser ordered, as long as it is no account's. */
+/** Matches the orders of a guest's browser that belong to no account yet. */
 export const isOfGuest = (buyer: string) => and(isNull(orders.userId), eq(orders.buyer, buyer))
 
-/** Of an account's orders, newest first, the month that goes on: none beside a year, and of two the newer one. */
+/** The month that renews, given an account's orders, newest first: 'none' during a paid year, otherwise the newest one. */
 export function renewalOf(rows: readonly OrderRow[]): OrderRow | 'none' | undefined {
   const year = yearsOf(rows.filter(({ state }) => state === 'paid').map(paidOrder))
   if (year !== null && year > Date.now()) return 'none'
   return rows.find(({ plan, state, isCanceled }) => plans[plan].term === 'month' && state === 'paid' && !isCanceled)
 }
 
-/** A year takes the place of a month, and a month that of an earlier one: nobody pays for two. */
+/** A year replaces a month and a new month replaces an older one, so that nobody pays twice. */
 export async function endRenewals(userId: string, on: Queryable): Promise<void> {
   const kept = renewalOf(await listOrders(userId, on))
   if (kept === 'none') await askToEndRenewal(userId, on)
   else if (kept) await askToEndRenewal(userId, on, kept.id)
 }
 
-/** Gives a guest's orders to an account, with the trial that it is in; answers how many. */
+/** Moves a guest's orders to an account and applies its trial to them; returns how many. */
 export async function claimOrders(userId: string, which: SQL | undefined, on: Queryable): Promise<number> {
   const isClaimed = and(isNull(orders.userId), which)
   const found = await on.select({ buyer: orders.buyer }).from(orders).where(isClaimed)
@@ -219,7 +219,7 @@ export async function claimOrders(userId: string, which: SQL | undefined, on: Qu
   return claimed.length
 }
 
-/** Whether a guest's browser paid for something that is no account's yet. */
+/** Whether a guest's browser has paid for an order that belongs to no account yet. */
 export async function hasUnclaimed(buyer: string, on: Queryable): Promise<boolean> {
   const [paid] = await on
     .select({ id: orders.id })
@@ -229,7 +229,7 @@ export async function hasUnclaimed(buyer: string, on: Queryable): Promise<boolea
   return paid !== undefined
 }
 
-/** Whether the steps before the review are hers, so that the review can be sold alone. */
+/** Whether the user has the steps before the review, so that the review can be sold alone. */
 export function holdsStepsBefore(
   plan: PlanId,
   access: { ownedPlans: readonly string[]; hasAll: boolean },

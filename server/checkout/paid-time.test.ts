@@ -23,7 +23,7 @@ const order = (plan: PaidOrder['plan'], paidAt: string, until?: string) => ({
   ...{ plan, paidAt: at(paidAt), trialEnd: null, paidUntil: until === undefined ? null : at(until) },
 })
 
-test('no day that is paid is lost, whichever was bought first', () => {
+test('no paid day is lost, whichever plan was bought first', () => {
   const month = order('monthly', '2026-11-28', '2026-12-28')
   const year = order('all-access', '2026-12-01')
   expect(yearsOf([year, month])).toBe(at('2027-12-28'))
@@ -33,7 +33,7 @@ test('no day that is paid is lost, whichever was bought first', () => {
   expect(yearsOf([month])).toBeNull()
 })
 
-test('a year begins where the paid month ends, as it was said before; the month does not renew', async () => {
+test('a year begins when the paid month ends, as quoted, and the month does not renew', async () => {
   const person = await lapsed()
   await buy(person, 'monthly', 99)
   const { subscriptionEndDate: monthEnd } = await userOf(person)
@@ -56,7 +56,7 @@ test('a year begins where the paid month ends, as it was said before; the month 
   expect(month).toMatchObject({ plan: 'monthly', isCanceled: true })
 })
 
-test('a canceled month is kept too, and the page of its order no longer says that it renews', async () => {
+test('the days of a canceled month are kept too, and its order no longer says that it renews', async () => {
   const person = await lapsed()
   const number = await buy(person, 'monthly', 99)
   const orderOf = async () => (await person.ask('GET', `/api/checkout/order?order=${number}`)).body.order
@@ -66,7 +66,7 @@ test('a canceled month is kept too, and the page of its order no longer says tha
   expect((await quoteOf(person, 'all-access')).note).toMatch(/^You keep the 30 days of your month: .*\d{4}\.$/)
 })
 
-test('who owns parts of a larger plan for good is told so, and what it adds', async () => {
+test('users who own parts of a larger plan for good are told so, and what it adds', async () => {
   const person = await site.makeOwner({
     ...{ subscriptionStatus: 'inactive', subscriptionEndDate: null, ownedPlans: ['tool-1-only', 'starter-bundle'] },
   })
@@ -86,7 +86,7 @@ test('who owns parts of a larger plan for good is told so, and what it adds', as
   )
 })
 
-test('a refusal for want of access gives the reason that the screens give', async () => {
+test('a refusal for lack of access gives the same reason as the screens', async () => {
   const person = await lapsed()
   const refused = async () => (await person.ask('POST', '/api/generate-uvp', {})).body
   expect((await refused()).error).toMatch(/^You don’t have an active plan\. Choose a plan/)

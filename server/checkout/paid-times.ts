@@ -1,4 +1,4 @@
-/** Until when what was paid for is open: the times of an account follow each other. */
+/** Until when paid plans are open. The paid periods of an account follow each other. */
 import { type PlanId, plans } from '#contract/plain/plans.ts'
 import { type PaidOrder, yearAfter, yearsOf } from '#server/checkout/account-access.ts'
 import { listOrders, type OrderRow, paidOrder } from '#server/checkout/orders-store.ts'
@@ -6,7 +6,7 @@ import type { Queryable } from '#server/platform/db/database.ts'
 
 const dateOf = (time: number | null) => (time ? new Date(time) : null)
 
-/** Until when an order opens its steps, for itself; null for what is kept. */
+/** Until when a single order is open, as an ISO date; null for plans that are owned for good. */
 function opensUntil(order: Pick<OrderRow, 'plan' | 'paidAt' | 'trialEnd' | 'paidUntil'>, now = Date.now()) {
   const { term } = plans[order.plan]
   if (term === 'month') return order.paidUntil?.toISOString() ?? null
@@ -14,7 +14,7 @@ function opensUntil(order: Pick<OrderRow, 'plan' | 'paidAt' | 'trialEnd' | 'paid
   return new Date(yearAfter(Math.max(order.paidAt?.getTime() ?? now, order.trialEnd?.getTime() ?? 0))).toISOString()
 }
 
-/** The same of an order of an account, whose paid times follow each other. */
+/** The same for an order in its account, whose paid periods follow each other. */
 export async function readOpensUntil(row: OrderRow, on: Queryable): Promise<string | null> {
   const { userId, paidAt } = row
   if (plans[row.plan].term !== 'year' || userId === null || paidAt === null) return opensUntil(row)
@@ -27,26 +27,26 @@ async function listPaidTimes(userId: string, on: Queryable): Promise<PaidOrder[]
   return rows.filter(({ plan, state }) => plans[plan].term !== 'kept' && state === 'paid').map(paidOrder)
 }
 
-/** Until when the account's years are paid; null where none is. */
+/** When the account's paid years end; null if it has none. */
 export async function readYearEnd(userId: string, on: Queryable): Promise<Date | null> {
   return dateOf(yearsOf(await listPaidTimes(userId, on)))
 }
 
-/** Until when the account's months are paid; null where none is any more. */
+/** When the account's paid months end; null if none is running. */
 export async function readMonthEnd(userId: string, on: Queryable): Promise<Date | null> {
   const months = (await listPaidTimes(userId, on)).filter(({ plan }) => plans[plan].term === 'month')
   const end = Math.max(0, ...months.map(({ paidUntil }) => paidUntil ?? 0))
   return end > Date.now() ? new Date(end) : null
 }
 
-/** Until when anything of the account that ends by itself is paid; null where nothing is any more. */
+/** When the last paid period of the account ends; null if none is running. Ignores plans owned for good. */
 export async function readPaidEnd(userId: string, on: Queryable): Promise<Date | null> {
   const ends = [await readYearEnd(userId, on), await readMonthEnd(userId, on)].flatMap((end) => end?.getTime() ?? [])
   const end = Math.max(0, ...ends)
   return end > Date.now() ? new Date(end) : null
 }
 
-/** Until when a plan would be open, were it bought now. */
+/** Until when a plan would be open if it were bought now. */
 export async function opensUntilIfBought(
   plan: PlanId,
   buyer: { userId: string; trialEnd: Date | null } | undefined,

@@ -1,4 +1,4 @@
-/** The mails about payments: a receipt for each, word of a canceled plan, and to the admins when one has to be looked into. */
+/** Mails about payments: a receipt for each, notice of a canceled or resumed plan, and alerts to the admins. */
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { staysOpen } from '#contract/plain/access.ts'
@@ -57,14 +57,14 @@ export type ReceiptFacts = {
   plan: PlanId
   paidAt: Date
   originalAmount: number
-  /** What was paid, in whole cents. */
+  /** The amount paid, in US cents. */
   cents: number
   coupon: { code: string; percent: number } | undefined
   opensUntil: Date | undefined
   isSimulated: boolean
-  /** The token of the link that ties a guest's purchase to an account. */
+  /** The token of the link that adds a guest's purchase to an account. */
   claimToken: string | undefined
-  /** The order belongs to an account, whose owner finds the receipt there too. */
+  /** The order belongs to an account, which shows the receipt too. */
   isOfAccount: boolean
 }
 
@@ -83,7 +83,7 @@ function openingOf({ plan, opensUntil: until, claimToken }: ReceiptFacts, busine
   return `${name} is open${whose}, and yours to keep. What you’ve made is where you left it.`
 }
 
-/** An account's receipt is a page of its own; what a guest bought waits behind its link. */
+/** The button leads an account to its receipt, and a guest to the order's link. */
 function buttonOf({ linkBase, number, claimToken, isOfAccount }: ReceiptFacts) {
   if (claimToken !== undefined) return { label: 'See Your Order', url: `${linkBase}/order?token=${claimToken}` }
   if (isOfAccount) return { label: 'See the Receipt', url: `${linkBase}/profile/receipts/${number}` }
@@ -134,8 +134,8 @@ function createReceipt({ accounts, database, secrets, linkBase, productName }: P
         .where(eq(receipts.orderId, orderId))
         .orderBy(receipts.createdAt)
       const at = made.findIndex((each) => each.payment === payment)
-      // A guest's purchase is tied to an account by this link; a later receipt of the same order has a new one. Whoever
-      // has deleted her account needs no way in.
+      // A guest adds the purchase to an account by this link; every receipt of the order has a new one. Orders of deleted
+      // accounts get no link.
       const isGuests = order.userId === null && order.buyerName === null
       const claimToken = isGuests ? await renewClaim(orderId, secrets, database) : undefined
       const mail = writeReceipt({
@@ -155,17 +155,17 @@ function createReceipt({ accounts, database, secrets, linkBase, productName }: P
   }
 }
 
-/** `endsAt` is undefined where no paid time is left. */
+/** `endsAt` is undefined if no paid time is left. */
 export type PlanEnd = Pick<ReceiptFacts, 'productName' | 'linkBase' | 'to'> & {
   canceledAt: Date
   endsAt: Date | undefined
-  /** What stays open after it, in a sentence. */
+  /** A sentence about what stays open afterwards. */
   stays: string | undefined
-  /** What an admin ended, its owner cannot resume. */
+  /** A plan that an admin ended cannot be resumed by its owner. */
   isEndedByAdmin?: boolean
 }
 
-/** What of the plan is left, and for how long. */
+/** What is left of the plan, and until when. */
 function leftOf({ endsAt, stays, isEndedByAdmin }: PlanEnd): string[] {
   const kept = 'What you’ve made stays yours to read and download.'
   if (endsAt === undefined) {
@@ -197,7 +197,7 @@ export function writePlanEnds(plan: PlanEnd): Mail {
   }))
 }
 
-/** Nobody is told who has taken it back meanwhile, has another plan in its place, or may not come in. */
+/** Sends nothing if the plan was resumed or replaced, or if the account is blocked. */
 function createPlanEnds({ accounts, database, linkBase, productName }: Parts): MailKind {
   return {
     prepare: async (payload) => {
@@ -245,7 +245,7 @@ export function writePlanGoesOn(
   }))
 }
 
-/** Nobody is told who has canceled again meanwhile, or may not come in. */
+/** Sends nothing if the plan was canceled again, or if the account is blocked. */
 function createPlanGoesOn({ accounts, database, linkBase, productName }: Parts): MailKind {
   return {
     prepare: async (payload) => {
@@ -277,7 +277,7 @@ export function writeAdminMail(
   }))
 }
 
-/** One admin is told: the first of those who are active. */
+/** Mails the longest-standing active admin. */
 function toAdmin(parts: Parts, write: (payload: unknown) => AdminNotice): MailKind {
   return {
     prepare: async (payload) => {

@@ -1,4 +1,4 @@
-/** Word that a monthly plan was canceled, and that it goes on again: asked for in the transaction in which it changes. */
+/** Queues the mails that a monthly plan was canceled or resumed, in the transaction that changes it. */
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queryable } from '#server/platform/db/database.ts'
@@ -12,12 +12,12 @@ export const planEndsPayload = z.object({ orderId: z.uuid(), canceledAt: z.iso.d
 
 type Ended = Pick<typeof orders.$inferSelect, 'id' | 'userId' | 'provider' | 'paidAt'>
 
-/** Of each kind, an order is told of once in so many seconds, however often its owner changes their mind. */
+/** At most one mail of each kind per order in this time, however often the owner cancels and resumes. */
 const pauseSeconds = 3600
 
 /**
- * Asks for one mail about an order. What waits already is told as it is now; what was told within the hour is told again
- * when that is over. Each mail looks at the order when it is sent, so that the last state is what is told.
+ * Queues one mail about an order. Updates a waiting mail instead of adding another, and delays one that follows another within
+ * the hour. Each mail reads the order when it is sent, so it always tells the latest state.
  */
 async function tellOnce(
   kind: string,
@@ -35,7 +35,7 @@ async function tellOnce(
   await addJob(kind, payload, userId, on, Math.max(0, rows[0]?.pause ?? 0))
 }
 
-/** A month that cost nothing, or was never paid, was never going to renew: there is nothing to tell. */
+/** Mails nothing about a month that was free or never paid, because it was never going to renew. */
 export async function tellPlanEnds(order: Ended, on: Queryable): Promise<void> {
   if (order.userId === null || order.provider === 'free' || order.paidAt === null) return
   const canceledAt = new Date().toISOString()

@@ -1,4 +1,4 @@
-/** An order as its buyer reads it. */
+/** An order as its buyer sees it. */
 import type { Order } from '#contract/checkout.ts'
 import { plans } from '#contract/plain/plans.ts'
 import { type OrderRow, orderNumber } from '#server/checkout/orders-store.ts'

@@ -1,4 +1,4 @@
-/** What a plan costs who asks, why it cannot be bought yet, and what buying it would do to what is held already. */
+/** What a plan costs the asker, why they cannot buy it, and what buying it would change about what they have. */
 import type { Quote } from '#contract/checkout.ts'
 import { isPaidUp, ownsAllOf, trialDaysLeft } from '#contract/plain/access.ts'
 import { steps } from '#contract/plain/brand.ts'
@@ -34,7 +34,7 @@ const listText = (names: readonly string[]) => new Intl.ListFormat('en').format(
 const holdsYear = (access: Access | undefined) =>
   access?.subscriptionPlan === 'all-access' && isPaidUp(access, Date.now())
 
-/** A month that is bought while one still runs; one that was canceled need not be bought again. */
+/** The note for buying a month while one is still running; a canceled one can be resumed instead. */
 async function noteOfFurtherMonth(userId: string, end: string, on: Queryable): Promise<string> {
   const note = `The month you have is open until ${dayText(new Date(end))}, and a new one would start today.`
   return (await listOrders(userId, on)).some(isResumable) ? `${note} You can also resume it in your profile.` : note
@@ -42,7 +42,7 @@ async function noteOfFurtherMonth(userId: string, end: string, on: Queryable): P
 
 const tails = { year: 'for a year', month: 'for as long as you keep it', kept: 'to keep' } as const
 
-/** What of a plan is owned for good already, and what it adds; undefined where nothing of it is owned. */
+/** Which parts of a plan the asker already owns for good, and what the plan would add; undefined if they own none. */
 function sayOwned(plan: PlanId, { ownedPlans }: Access): string | undefined {
   const { name, term, opens } = plans[plan]
   const owned = planIds.filter((id) => ownedPlans.includes(id) && plans[id].opens.some((step) => opens.includes(step)))
@@ -53,7 +53,7 @@ function sayOwned(plan: PlanId, { ownedPlans }: Access): string | undefined {
   return `${has} ${name} opens nothing more today, only tools that are added while it runs.`
 }
 
-/** Which days that are there already a year is put behind, and what becomes of what runs. */
+/** Which days a new year is added after, and what happens to the running plan. */
 async function sayOfYear({ access, userId }: Asker, on: Queryable): Promise<string | undefined> {
   const { subscriptionStatus: status, subscriptionPlan: held, subscriptionEndDate: end } = access
   if (holdsYear(access) && end !== null) {
@@ -74,7 +74,7 @@ async function sayOfYear({ access, userId }: Asker, on: Queryable): Promise<stri
   return left > 0 ? `You keep the ${daysText(left)} of your trial: the year starts when your trial ends.` : undefined
 }
 
-/** What buying the plan does to what the asker has; null where it changes nothing of it. */
+/** What buying the plan would change about what the asker has; null if nothing. */
 async function noteOf(plan: PlanId, asker: Asker | undefined, on: Queryable): Promise<string | null> {
   if (!asker) return null
   const changes = plan === 'all-access' ? await sayOfYear(asker, on) : await sayOfMonth(plan, asker, on)
@@ -92,12 +92,12 @@ async function sayOfMonth(plan: PlanId, asker: Asker, on: Queryable): Promise<st
   return undefined
 }
 
-/** Whether the asker's month goes on by itself, also where an admin has set another status by hand. */
+/** Whether the asker's month renews, even if an admin has set another status by hand. */
 const renews = async ({ access, userId }: Asker, on: Queryable) =>
   (access.subscriptionPlan === 'monthly' && ['active', 'past_due'].includes(access.subscriptionStatus)) ||
   (await listOrders(userId, on)).some((order) => order.state === 'paid' && isRunning(order))
 
-/** Why the asker cannot buy the plan yet; null when it can be bought. */
+/** Why the asker cannot buy the plan; null if they can. */
 async function refusalOf(plan: PlanId, asker: Asker | undefined, on: Queryable): Promise<string | null> {
   const access = asker?.access
   if (plan === 'monthly' && asker && (await renews(asker, on)))
@@ -109,16 +109,16 @@ async function refusalOf(plan: PlanId, asker: Asker | undefined, on: Queryable):
   return holdsStepsBefore(plan, held, asker?.chain.brandArchetypeCompleted ?? false) ? null : needsStepsBefore
 }
 
-/** `buyer` is the key of who buys, an account or a guest's browser. */
+/** `buyer`: the account's id, or the key of a guest's browser. */
 export type Wanted = { plan: PlanId; coupon: string | undefined; asker: Asker | undefined; buyer: string | undefined }
 
-/** The last use of a coupon goes on counting for whose order under way has taken it. */
+/** A used-up coupon is still valid for the buyer whose open order holds its last use. */
 async function percentOf(coupon: string, { plan, buyer }: Wanted, isSimulated: boolean, on: Queryable) {
   const isHeld = buyer !== undefined && (await holdsCoupon(buyer, coupon, on))
   return readCoupon(coupon, { plan, isSimulated, isHeld }, on)
 }
 
-/** The price, by our own table and list of coupons; refuses a coupon that does not count. */
+/** The price, from our own price table and coupons; refuses an invalid coupon. */
 export async function quoteFor(
   wanted: Wanted,
   { database }: Pick<AccountContext, 'database'>,

@@ -1,4 +1,4 @@
-/** Draws a receipt. Loaded by the printer's worker. */
+/** Draws a receipt. Loaded by the PDF printer's worker. */
 import { billLinesOf, centsText, moneyText } from '#contract/plain/receipt-words.ts'
 import type { Receipt } from '#contract/receipts.ts'
 import { formatDay } from '#server/platform/format-day.ts'
@@ -14,7 +14,7 @@ const sealSize = 58
 const sumWidth = 110
 const totalStyle: TextStyle = { face: 'serif', size: 23, colour: colour.ink, leading: 1.18 }
 
-/** A line with its sum behind it. */
+/** Draws a text on the left and its amount on the right. */
 function setLine(sheet: Sheet, what: string, says: string, style: TextStyle = styles.text): void {
   const top = sheet.y
   sheet.text('P', what, styles.text, { width: sheet.width - sumWidth - 16 })
@@ -25,7 +25,7 @@ function setLine(sheet: Sheet, what: string, says: string, style: TextStyle = st
   sheet.y = Math.max(sheet.y, below) + 8
 }
 
-/** Who sold and who bought, beside each other. */
+/** Draws the seller and the buyer side by side. */
 function setParties(sheet: Sheet, { seller, email, details }: Receipt): void {
   const { business, name, address, taxNumber } = details
   const buyer = [business, name, ...address.split(/\n+/), taxNumber && `Tax number: ${taxNumber}`, email]
@@ -43,7 +43,7 @@ function setParties(sheet: Sheet, { seller, email, details }: Receipt): void {
   sheet.y = Math.max(...ends) + 28
 }
 
-/** The page's bytes. */
+/** Returns the PDF's bytes. */
 export function draw(receipt: Receipt): Promise<Uint8Array> {
   const { number, paidAt, seller, cents, state, isSimulated } = receipt
   const madeOn = new Date(paidAt)

@@ -1,8 +1,8 @@
-/** A receipt on one page: what an owner hands to whoever keeps the books. */
+/** A receipt as a one-page PDF for bookkeeping. */
 import type { Receipt } from '#contract/receipts.ts'
 import type { PrintJob } from '#server/platform/pdf/pdf-printer.ts'
 
-/** The job that a printer draws this page from. The same receipt gives the same bytes. */
+/** The print job for this receipt. The same receipt gives the same bytes. */
 export const receiptPdf = (receipt: Receipt): PrintJob<Receipt> => ({
   drawing: new URL('receipt-drawing.ts', import.meta.url),
   data: receipt,

@@ -24,7 +24,7 @@ async function textOf(receipt: Receipt): Promise<string> {
   return text.replace(/\s+/g, ' ')
 }
 
-test('a receipt names what was paid, the seller, and the buyer as the owner fills it in', async () => {
+test("a receipt names what was paid, the seller, and the buyer's own billing details", async () => {
   const person = await site.makePerson()
   await site.setBrand(person, { businessName: 'Tern & Tide' })
   const begun = await begin(person, 'all-access', 239, { coupon: 'SAVE20' })
@@ -52,7 +52,7 @@ test('a receipt names what was paid, the seller, and the buyer as the owner fill
   expect(exported.text).toContain('GB 123 4567 89')
 })
 
-test('the page as PDF says all of it', async () => {
+test('the PDF contains all of it', async () => {
   const text = await textOf({
     ...{ number: 'SG-2026-00017', state: 'refunded', plan: 'tool-1-only', paidAt: '2026-11-22T10:00:00.000Z' },
     ...{ originalAmount: 49, cents: 2900, coupon: 'FORTY', percent: 40, isSimulated: false, seller: 'Signet' },
@@ -66,7 +66,7 @@ test('the page as PDF says all of it', async () => {
     expect(text).toContain(said)
 })
 
-test('T21 a receipt of somebody else is not found, nor one that was never paid or is none', async () => {
+test("T21 another user's receipt, an unpaid one and a made-up one are not found", async () => {
   const [buyer, other] = [await site.makePerson(), await site.makePerson()]
   const number = await buy(buyer, 'starter-bundle', 79)
   const waiting = await begin(buyer, 'all-access', 299)
@@ -78,7 +78,7 @@ test('T21 a receipt of somebody else is not found, nor one that was never paid o
   }
 })
 
-test('details that do not fit are refused with a sentence, and nothing changes', async () => {
+test('invalid billing details are refused with a sentence, and nothing changes', async () => {
   const person = await site.makePerson()
   await person.ask('PUT', '/api/billing/details', details)
   const refused = await person.ask('PUT', '/api/billing/details', {
@@ -93,7 +93,7 @@ test('details that do not fit are refused with a sentence, and nothing changes',
   expect((await person.ask('GET', `/api/receipts/${number}`)).body).toMatchObject({ details })
 })
 
-test('T21 a deleted account leaves the details on what it paid for, and nowhere else', async () => {
+test('T21 a deleted account leaves its billing details on its paid orders and nowhere else', async () => {
   const person = await site.makePerson()
   await buy(person, 'tool-1-only', 49)
   await person.ask('PUT', '/api/billing/details', details)
@@ -103,7 +103,7 @@ test('T21 a deleted account leaves the details on what it paid for, and nowhere 
   expect(rows).toMatchObject([{ userId: null, plan: 'tool-1-only', billing: details }])
 })
 
-test('the mailed receipt leads an account’s owner to its page', async () => {
+test('the mailed receipt links an account’s owner to its page', async () => {
   const person = await site.makePerson()
   const number = await buy(person, 'tool-1-only', 49)
   const mail = await vi.waitFor(

@@ -1,4 +1,4 @@
-/** Receipts as data and as PDF, and the details that their owner wants on them. */
+/** Receipts as data and as PDF, and the billing details that their owner wants on them. */
 
 import { eq, sql } from 'drizzle-orm'
 import { defaultBusinessName } from '#contract/plain/brand.ts'
@@ -15,7 +15,7 @@ import { signalOf } from '#server/platform/http/signal-of.ts'
 import type { PdfPrinter } from '#server/platform/pdf/pdf-printer.ts'
 import { brands, users } from '#server/tables/tables.ts'
 
-/** As saved; until then the business and the name of the profile. */
+/** The saved billing details; without them, the business and name of the profile. */
 async function readDetails(userId: string, on: Queryable): Promise<BillingDetails> {
   const { billing, firstName, lastName } = users
   const [row] = await on
@@ -33,13 +33,13 @@ async function readDetails(userId: string, on: Queryable): Promise<BillingDetail
   }
 }
 
-/** The receipt with that number, of this account; any other is not found. */
+/** This account's receipt with that number; refuses any other as not found. */
 async function readReceipt(userId: string, number: string, seller: string, on: Queryable): Promise<Receipt> {
   const [, base] = /^(SG-\d{4}-\d+)(?:-\d+)?$/.exec(number) ?? []
   const order = base === undefined ? undefined : await findOrder({ userId }, base, on)
   const payment = order && (await listPayments([order], on)).find((each) => each.number === number)
   if (!payment || payment.state === 'failed') throw new Refusal('not_found')
-  // A coupon counts for the first payment alone.
+  // A coupon applies to the first payment only.
   const isFirst = number === orderNumber(order)
   return {
     ...{ number, state: payment.state, plan: order.plan, paidAt: payment.at, cents: payment.cents },

@@ -1,4 +1,4 @@
-/** Takes in what a provider tells: stored once, checked against the order, and the order settled anew. */
+/** Processes a provider's message: stores it once, checks it against its order, and updates the order. */
 import { and, eq, or, sql } from 'drizzle-orm'
 import { plans } from '#contract/plain/plans.ts'
 import { noteDeed } from '#server/account/admin-log.ts'
@@ -12,7 +12,7 @@ import type { Database, Queryable } from '#server/platform/db/database.ts'
 import { addJob } from '#server/platform/jobs/job-rows.ts'
 import { orders, paymentEvents, receipts } from '#server/tables/payment-tables.ts'
 
-/** A message in our words: `id` is the provider's own; the order is known by our id, or by what the provider calls it. */
+/** A message in our own terms. `id` is the provider's; the order is found by our id or by the provider's. */
 export type ToldEvent = {
   id: string
   orderId: string | undefined
@@ -20,7 +20,7 @@ export type ToldEvent = {
   event: PaymentEvent
 }
 
-/** What a payment of this order must amount to, in US cents: a renewal costs what the plan did when it was ordered. */
+/** The expected amount of a payment, in US cents: a renewal costs what the plan cost when it was ordered. */
 const expectedCents = ({ amount, originalAmount }: OrderRow, isRenewal: boolean) =>
   (isRenewal ? originalAmount : amount) * 100
 
@@ -33,8 +33,8 @@ function problemOf(order: OrderRow | undefined, event: PaymentEvent): string | n
 }
 
 /**
- * Money for an order that was given up: it takes a use of its coupon anew, and the order is one again. Where there is no
- * use left, or its account is deleted, nothing is opened, and a month that it began is ended.
+ * A payment arrived for an abandoned order. Takes a coupon use again and reopens the order. If there is no use left, or the
+ * account is deleted, it opens nothing, and a subscription that was started is ended.
  */
 async function reviveOrder(order: OrderRow, on: Queryable): Promise<{ order: OrderRow; problem: string | null }> {
   const isGone = order.buyerName !== null
@@ -62,7 +62,7 @@ async function findOrder({ orderId, providerId }: ToldEvent, on: Queryable): Pro
   return row
 }
 
-/** The order, held with its buyer's others; `isMoved` when somebody has claimed or left it while we waited. */
+/** The order, under the locks of its buyer; `isMoved` if it has changed hands while we waited for them. */
 async function holdOrder(told: ToldEvent, on: Queryable) {
   const found = await findOrder(told, on)
   if (!found) return { order: undefined, isMoved: false }
@@ -76,7 +76,7 @@ async function isKnown({ id }: ToldEvent, on: Queryable): Promise<boolean> {
   return known !== undefined
 }
 
-/** A receipt for each payment that counts, however many messages tell of it. */
+/** Queues one receipt per payment, however many messages report it. */
 async function sendReceipt(order: OrderRow, event: PaymentEvent, on: Queryable): Promise<void> {
   if (event.kind !== 'paid') return
   const { payment } = event
@@ -86,8 +86,8 @@ async function sendReceipt(order: OrderRow, event: PaymentEvent, on: Queryable):
 }
 
 /**
- * A receipt is owed, and a guest's holds the only way to what was bought: one that certainly did not go out, while the
- * mail server was away for long, is asked for again within a week of its payment.
+ * Queues receipts again that certainly did not go out within the last week, for example because the mail server was down. A
+ * receipt is owed, and a guest's contains the only way to use the purchase.
  */
 export async function askForReceiptsAgain(on: Queryable): Promise<void> {
   await on.execute(sql`
@@ -102,7 +102,7 @@ async function tellProblem({ id }: ToldEvent, problem: string, order: OrderRow |
   await noteDeed({ action: 'payment-problem', adminId: null, ...about, refusal: problem }, on)
 }
 
-/** Whether a refund names a payment of which the order was never told, be it one that did not fit. */
+/** Whether a refund names a payment that was never reported for this order, not even as one with a problem. */
 async function isOfUnknown(order: OrderRow | undefined, event: PaymentEvent, on: Queryable): Promise<boolean> {
   if (!order || event.kind !== 'refunded' || event.payment === undefined) return false
   const isThat = sql`${paymentEvents.event} @> ${JSON.stringify({ kind: 'paid', payment: event.payment })}::jsonb`
@@ -110,7 +110,7 @@ async function isOfUnknown(order: OrderRow | undefined, event: PaymentEvent, on:
   return (await on.select({ id: paymentEvents.id }).from(paymentEvents).where(ofOrder).limit(1)).length === 0
 }
 
-/** What a message comes to for the order as it stands, which may be one again for it. */
+/** Checks a message against its order, and reopens an abandoned order if the message pays it. */
 async function weigh(held: OrderRow | undefined, event: PaymentEvent, on: Queryable) {
   const isForeign = await isOfUnknown(held, event, on)
   const problem = isForeign ? 'It refunds a payment that this order was never told of.' : problemOf(held, event)
@@ -118,7 +118,7 @@ async function weigh(held: OrderRow | undefined, event: PaymentEvent, on: Querya
   return problem === null && isLate ? reviveOrder(held, on) : { order: held, problem }
 }
 
-/** Takes in one message in a transaction; false when its order has gone to another buyer meanwhile, and nothing was done. */
+/** Processes one message in a transaction; false, with nothing done, if its order has changed hands while we waited. */
 export async function takeInEvent(told: ToldEvent, on: Queryable): Promise<boolean> {
   const { order: held, isMoved } = await holdOrder(told, on)
   if (isMoved) return false
@@ -139,9 +139,9 @@ export async function takeInEvent(told: ToldEvent, on: Queryable): Promise<boole
 }
 
 /**
- * Takes in one message, exactly once however often it comes. What fits no order, pays another amount or currency, pays for
- * an order that was given up and cannot be one again, or refunds an unknown payment, is kept, changes nothing, and is told
- * to the admins. Such a refund counts as soon as its payment is told.
+ * Processes one message exactly once, however often it arrives. A message without an order, with a wrong amount or currency,
+ * for an abandoned order that cannot be reopened, or refunding an unknown payment is stored, changes nothing, and is reported
+ * to the admins. Such a refund takes effect once its payment is reported.
  */
 export async function receiveEvent(told: ToldEvent, database: Database): Promise<void> {
   while (!(await database.transaction((on) => takeInEvent(told, on))));

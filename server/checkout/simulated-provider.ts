@@ -1,4 +1,4 @@
-/** Payments without money: the same states as a real provider, so that everything up to its interface can be tried. */
+/** Simulated payments with the same states as a real provider, so that everything else can be tried without money. */
 
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -21,11 +21,11 @@ type Outcome = (typeof simulatedOutcomes)[number]
 type Confirmed = { state: 'succeeded' | 'processing' | 'requires_action' | 'declined'; message: string | null }
 
 export type SimulatedProvider = PaymentProvider & {
-  /** What the provider's own form would do with the order. */
+  /** Does what the provider's own payment form would do. */
   confirm: (order: OrderRow, outcome: Outcome) => Promise<Confirmed>
-  /** The confirmation that comes late. */
+  /** The job of a delayed confirmation. */
   confirmation: JobKind
-  /** Renews what has run out, as a provider does by itself. */
+  /** Renews subscriptions whose period has ended, as a provider does on its own. */
   renew: () => Promise<void>
 }
 
@@ -33,7 +33,7 @@ const isMonthly = ({ plan }: Pick<OrderRow, 'plan'>) => plans[plan].term === 'mo
 
 const paymentOf = (order: OrderRow) => `sim_pay_${order.id}`
 
-/** Tells of a payment as a provider would. */
+/** Reports a payment as a provider would. */
 function pay(order: OrderRow, database: Database, payment = paymentOf(order), isRenewal = false): Promise<void> {
   const at = Date.now()
   const paidUntil = Math.max(at, order.paidUntil?.getTime() ?? 0) + monthMs
@@ -94,7 +94,7 @@ export function createSimulatedProvider(database: Database, secrets: Secrets): S
       const providerId = `sim_${id}`
       return { providerId, clientSecret: `${providerId}_secret_${secrets.newToken()}`, customerId: null }
     },
-    // Its order has no secret any more, and without one nobody pays it here.
+    // The order's secret is already deleted, and nobody can pay here without it.
     callOff: async () => undefined,
     cancel: async (providerId, when) => {
       const status = when === 'now' ? 'canceled' : 'active'

@@ -1,4 +1,4 @@
-/** What our own calls to the provider did to an order; its messages say the rest. */
+/** How our own calls to the provider change an order; the provider's messages do the rest. */
 import { and, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import { plans } from '#contract/plain/plans.ts'
 import { askToEndRenewal } from '#server/account/end-renewal.ts'
@@ -10,8 +10,8 @@ import type { Database, Queryable } from '#server/platform/db/database.ts'
 import { orders } from '#server/tables/payment-tables.ts'
 
 /**
- * Notes what the provider calls an order, once it has begun. Answers the one secret of the order, sealed, which another
- * click may have noted already; undefined when the order was given up meanwhile.
+ * Stores the provider's id of a started order and returns its sealed client secret, which a parallel click may have stored
+ * first. Undefined if the order was abandoned.
  */
 export async function noteStarted(
   orderId: string,
@@ -30,7 +30,7 @@ export async function noteStarted(
   return noted?.secret ?? undefined
 }
 
-/** Gives up an order that could not begin. The next try is a new one: a provider repeats what it answered to the old. */
+/** Abandons an order whose payment could not be started. The next try needs a new order, because providers repeat old replies. */
 export function giveUpOrder({ id, userId, buyer }: OrderRow, database: Database): Promise<void> {
   return database.transaction(async (on) => {
     await holdOrders(userId, [buyer], on)
@@ -43,27 +43,27 @@ export function giveUpOrder({ id, userId, buyer }: OrderRow, database: Database)
   })
 }
 
-/** Time that is paid for is left as it was; without any, nothing may be tried again. */
+/** When a cancellation takes effect: after the paid period, or at once if none is left, so that no charge is retried. */
 export const whenToEnd = ({ state, paidUntil, pastDueSince }: OrderRow) =>
   state === 'paid' && pastDueSince === null && paidUntil !== null && paidUntil.getTime() > Date.now()
     ? ('period-end' as const)
     : ('now' as const)
 
-/** A monthly plan that renews: also one whose month was given back, for the next would be charged all the same. */
+/** Whether a monthly plan renews. That includes one whose month was refunded, because the next would still be charged. */
 export const isRunning = ({ plan, state, isCanceled, providerId }: OrderRow) =>
   plans[plan].term === 'month' && providerId !== null && state !== 'pending' && state !== 'failed' && !isCanceled
 
-/** One that ends with what is paid for, and that has not ended yet. */
+/** Whether a canceled plan is still in its paid period. */
 export const isEnding = (order: OrderRow) =>
   plans[order.plan].term === 'month' &&
   order.providerId !== null &&
   order.isCanceled &&
   whenToEnd(order) === 'period-end'
 
-/** What an admin ended, its owner does not take up again. */
+/** A plan that an admin ended cannot be resumed by its owner. */
 export const isResumable = (order: OrderRow) => isEnding(order) && !order.isEndedByAdmin
 
-/** Notes that the provider has agreed to end a subscription, or to go on; its own message says so again, a moment later. */
+/** Records that the provider accepted a cancellation or its undoing, before the provider's own message arrives. */
 export async function noteCanceled(
   { id, userId, buyer }: OrderRow,
   isCanceled: boolean,
@@ -80,10 +80,10 @@ export async function noteCanceled(
   return changed
 }
 
-/** Notes that its owner has taken a canceling back; a provider's messages, which may come in any order, never tell that. */
+/** Records that the owner resumed the plan. The mail is queued here, because the provider's messages may come in any order. */
 export async function noteResumed(order: OrderRow, on: Queryable): Promise<void> {
   const resumed = await noteCanceled(order, false, on)
   await tellPlanGoesOn(order, on)
-  // An admin was faster.
+  // An admin ended the plan at the same moment, and that wins.
   if (resumed?.userId && resumed.isEndedByAdmin) await askToEndRenewal(resumed.userId, on)
 }

@@ -1,4 +1,4 @@
-/** Stripe's messages in our words; whatever says nothing of an order is passed over. */
+/** Translates Stripe's messages into our own terms, and ignores those that do not concern an order. */
 import type Stripe from 'stripe'
 import { z } from 'zod'
 import { type PaymentEvent, paymentEvent } from '#server/checkout/fold-payments.ts'
@@ -6,21 +6,21 @@ import type { ToldEvent } from '#server/checkout/receive-event.ts'
 
 type Said = Omit<ToldEvent, 'id'>
 
-/** Asks Stripe for the invoice that a payment intent pays: since 2025 no charge names it any more. */
+/** Fetches the invoice of a payment intent from Stripe; since 2025, charges no longer name it. */
 export type FindInvoice = (intent: string) => Promise<Stripe.Invoice | undefined>
 
 const ms = (seconds: number) => seconds * 1000
 export const idOf = (held: string | { id: string } | null | undefined) => (typeof held === 'string' ? held : held?.id)
 const orderOf = (metadata: Stripe.Metadata | null | undefined) => z.uuid().safeParse(metadata?.['order']).data
 
-/** Money in no currency fits no order. */
+/** A missing currency matches no order. */
 const currencyOf = ({ currency }: { currency: string | null }) => currency ?? 'no currency'
 
 type IntentState = 'succeeded' | 'processing' | 'failed'
 
 function ofIntent(intent: Stripe.PaymentIntent, at: number, state: IntentState): Said | undefined {
   const orderId = orderOf(intent.metadata)
-  // The intents of a subscription's invoices are told of by their invoices.
+  // The intents of subscription invoices have no order id; their invoices are reported separately.
   if (orderId === undefined) return undefined
   const payment = intent.id
   const event: PaymentEvent =
@@ -51,7 +51,7 @@ function ofInvoice(invoice: Stripe.Invoice, at: number, isPaid: boolean): Said |
   return { orderId: orderOf(parent?.metadata), providerId, event }
 }
 
-/** Which order and payment an intent is of: a monthly plan's intents know only their invoice. */
+/** The order and payment of an intent. A monthly plan's intents only lead to their invoice. */
 async function findPaid(intent: string | undefined, findInvoice: FindInvoice) {
   const invoice = intent === undefined ? undefined : await findInvoice(intent)
   const parent = invoice?.parent?.subscription_details
@@ -61,7 +61,7 @@ async function findPaid(intent: string | undefined, findInvoice: FindInvoice) {
 
 function ofSubscription(subscription: Stripe.Subscription, at: number): Said | undefined {
   const { status } = subscription
-  // Before the first payment there is nothing that runs.
+  // Before the first payment, nothing is running.
   if (status === 'incomplete' || status === 'incomplete_expired') return undefined
   const told = status === 'canceled' ? 'canceled' : status === 'active' || status === 'trialing' ? 'active' : 'past_due'
   const isCanceled = subscription.cancel_at_period_end || subscription.cancel_at !== null
@@ -69,7 +69,7 @@ function ofSubscription(subscription: Stripe.Subscription, at: number): Said | u
   return { orderId: orderOf(subscription.metadata), providerId: subscription.id, event }
 }
 
-/** A part of the money given back takes nothing away. */
+/** Ignores partial refunds. */
 async function ofCharge(charge: Stripe.Charge, at: number, findInvoice: FindInvoice): Promise<Said | undefined> {
   const intent = idOf(charge.payment_intent)
   if (charge.amount_refunded < charge.amount) return undefined
@@ -79,7 +79,7 @@ async function ofCharge(charge: Stripe.Charge, at: number, findInvoice: FindInvo
   return { ...known, event: { kind: 'refunded', at, payment } }
 }
 
-/** Disputes that end well: won, or an inquiry that was closed before any money was taken. */
+/** Dispute outcomes in our favour: won, or an inquiry closed before any money was taken. */
 const endsWell = new Set<string>(['won', 'warning_closed'])
 
 async function ofDispute(dispute: Stripe.Dispute, at: number, isOver: boolean, findInvoice: FindInvoice) {
@@ -116,7 +116,7 @@ async function sayOf(event: Stripe.Event, findInvoice: FindInvoice): Promise<Sai
   }
 }
 
-/** The message in our words, or undefined for one that concerns no order. Throws for one that lacks what it must say. */
+/** The message in our own terms; undefined if it concerns no order. Throws if required fields are missing. */
 export async function readStripeEvent(event: Stripe.Event, findInvoice: FindInvoice): Promise<ToldEvent | undefined> {
   const said = await sayOf(event, findInvoice)
   return said && { id: event.id, ...said, event: paymentEvent.parse(said.event) }

@@ -30,7 +30,7 @@ const usesOf = async (code: string) =>
   (await site.database.select().from(coupons).where(eq(coupons.code, code)))[0]?.uses
 const madeAt = (path: string) => stripe.made.filter((asked) => asked.path === `/v1/${path}`)
 
-/** A monthly plan that is paid and runs. */
+/** A user with a paid, running monthly plan. */
 async function subscribe(): Promise<TestPerson & { subscription: string }> {
   const person = await site.makePerson()
   await begin(person, 'monthly', 99)
@@ -44,7 +44,7 @@ async function subscribe(): Promise<TestPerson & { subscription: string }> {
 }
 
 describe('a payment', () => {
-  test('T15 is asked for with the server’s own price in cents, and the publishable key goes to the browser', async () => {
+  test('T15 is requested with the server’s own price in cents, and the browser gets the publishable key', async () => {
     const person = await site.makePerson()
     const { status, body } = await begin(person, 'all-access', 299)
     const [order] = await rowsOf(person)
@@ -59,14 +59,14 @@ describe('a payment', () => {
     expect(JSON.stringify([order, site.logLines])).not.toContain(String(body['clientSecret']))
   })
 
-  test('T15 of another amount never reaches the provider', async () => {
+  test('T15 with another amount never reaches the provider', async () => {
     const person = await site.makePerson()
     for (const amount of [1, 298.99, 29_900])
       expect(await begin(person, 'all-access', amount)).toMatchObject({ status: 400 })
     expect(stripe.asked).toEqual([])
   })
 
-  test('T15 a double click makes one, and answers one client secret', async () => {
+  test('T15 is made once for a double click, with one client secret', async () => {
     const person = await site.makePerson()
     const clicks = await Promise.all([1, 2, 3].map(() => begin(person, 'all-access', 299)))
     expect(new Set(clicks.map(({ body }) => body['clientSecret'])).size).toBe(1)
@@ -75,7 +75,7 @@ describe('a payment', () => {
     expect(new Set(stripe.asked.map(({ key }) => key)).size).toBe(1)
   })
 
-  test('T16 a coupon of the documents counts only once an operator has switched it on', async () => {
+  test('T16 accepts a documented coupon only once an operator has switched it on', async () => {
     const person = await site.makePerson()
     const refused = await begin(person, 'all-access', 239, { coupon: 'SAVE20' })
     expect(refused).toMatchObject({ status: 400, body: { code: 'invalid_coupon' } })
@@ -85,7 +85,7 @@ describe('a payment', () => {
 })
 
 describe('the monthly plan', () => {
-  test('is a subscription whose first invoice is paid; a coupon takes its dollars off once', async () => {
+  test('is a subscription with a paid first invoice; a coupon takes its dollars off once', async () => {
     const people = [await site.makePerson(), await site.makePerson()]
     for (const person of people) {
       const { status, body } = await begin(person, 'monthly', 69, { coupon: 'FOUNDER' })
@@ -105,7 +105,7 @@ describe('the monthly plan', () => {
     expect(madeAt('subscriptions')).toHaveLength(2)
   })
 
-  test('clicked three times at once is one customer and one subscription', async () => {
+  test('makes one customer and one subscription when clicked three times at once', async () => {
     const person = await site.makePerson()
     const clicks = await Promise.all([1, 2, 3].map(() => begin(person, 'monthly', 99)))
     expect(new Set(clicks.map(({ body }) => body['clientSecret'])).size).toBe(1)
@@ -117,7 +117,7 @@ describe('the monthly plan', () => {
     expect(await begin(person, 'monthly', 99)).toMatchObject({ status: 409, body: { code: 'plan_not_for_sale' } })
   })
 
-  test('ends with what is paid for: Stripe is told, and the profile says so at once', async () => {
+  test('ends after its paid period when canceled, at Stripe and at once in the profile', async () => {
     const person = await subscribe()
     expect(await person.ask('POST', '/api/billing/cancel', {})).toMatchObject({
       status: 200,
@@ -131,14 +131,14 @@ describe('the monthly plan', () => {
     expect(await person.ask('POST', '/api/billing/cancel', {})).toMatchObject({ status: 409 })
   })
 
-  test('is not called canceled while Stripe does not know it', async () => {
+  test('is not shown as canceled until Stripe has accepted it', async () => {
     const person = await subscribe()
     stripe.behave('broken')
     expect(await person.ask('POST', '/api/billing/cancel', {})).toMatchObject({ status: 502 })
     expect((await person.ask('GET', '/api/billing')).body).toMatchObject({ isCanceled: false, canCancel: true })
   })
 
-  test('whose renewal failed ends at once: nothing is open any more, and nothing is tried again', async () => {
+  test('ends at once if its renewal had failed: nothing stays open, and no charge is retried', async () => {
     const person = await subscribe()
     await site.setUser(person, { subscriptionStatus: 'past_due', subscriptionEndDate: null })
     const hourAgo = new Date(Date.now() - 3_600_000)
@@ -155,7 +155,7 @@ describe('the monthly plan', () => {
       .toContain('No paid time was left')
   })
 
-  test('is resumed at Stripe as long as it runs there', async () => {
+  test('can be resumed at Stripe while it is still running there', async () => {
     const person = await subscribe()
     await person.ask('POST', '/api/billing/cancel', {})
     stripe.behave('broken')
@@ -179,7 +179,7 @@ describe('the monthly plan', () => {
     })
   })
 
-  test('has a page of Stripe’s for its card, also where a guest bought it', async () => {
+  test('has a Stripe page for changing the card, even if a guest bought it', async () => {
     const person = await subscribe()
     await site.setUser(person, { stripeCustomerId: null })
     const { status, body } = await person.ask('POST', '/api/billing/card', {})
@@ -197,7 +197,7 @@ describe('Stripe in trouble', () => {
     ['answers 500 to the product', 'broken', 'monthly', 99, '/v1/products'],
     ['answers 500 to the subscription', 'broken', 'monthly', 99, '/v1/subscriptions'],
     ['does it, and the answer is lost', 'lost', 'monthly', 99, '/v1/subscriptions'],
-  ] as const)('%s (%s, %s): 502 in a sentence, nothing half-made, and the next try works', async (...row) => {
+  ] as const)('%s (%s, %s): 502 with a clear sentence, nothing half-made, and the next try works', async (...row) => {
     const [, mood, plan, amount, at] = row
     const person = await site.makePerson()
     stripe.behave(mood, at)
@@ -211,7 +211,7 @@ describe('Stripe in trouble', () => {
     expect((await rowsOf(person)).map(({ state }) => state).toSorted()).toEqual(['failed', 'pending'])
   })
 
-  test('takes no use of a coupon', async () => {
+  test('uses up no coupon', async () => {
     const person = await site.makePerson()
     stripe.behave('broken')
     expect(await begin(person, 'all-access', 239, { coupon: 'JUSTONE' })).toMatchObject({ status: 502 })
@@ -221,6 +221,6 @@ describe('Stripe in trouble', () => {
     expect(await usesOf('JUSTONE')).toBe(1)
   })
 
-  test('leaves neither key nor client secret in the log', () =>
+  test('puts neither key nor client secret into the log', () =>
     expect(site.logLines.join()).not.toMatch(/sk_test|whsec|_secret_/))
 })

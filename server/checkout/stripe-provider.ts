@@ -1,4 +1,4 @@
-/** Payments through Stripe: payment intents for what is paid once, a subscription for the monthly plan. */
+/** Payments through Stripe: payment intents for one-time payments, a subscription for the monthly plan. */
 import Stripe from 'stripe'
 import { plans } from '#contract/plain/plans.ts'
 import { type OrderToPay, type PaymentProvider, PaymentProviderError } from '#server/checkout/payment-provider.ts'
@@ -8,14 +8,14 @@ export type StripeSettings = {
   secretKey: string
   publishableKey: string
   webhookSecret: string
-  /** Where its API is, for tests; Stripe's own otherwise. */
+  /** The API's base URL, for tests; undefined means Stripe's own. */
   apiBase: string | undefined
 }
 
 export type StripeProvider = PaymentProvider & {
-  /** The message of a signed request, its bytes as they came. Throws for a signature that is bad, missing or old. */
+  /** Verifies the signature of the raw request body and returns its event. Throws if the signature is bad, missing or old. */
   readSigned: (body: string, signature: string) => Stripe.Event
-  /** The invoice that a payment intent pays, if it pays one. Throws PaymentProviderError. */
+  /** The invoice that a payment intent pays; undefined if there is none. Throws PaymentProviderError. */
   findInvoice: FindInvoice
 }
 
@@ -35,7 +35,7 @@ function connect({ secretKey, apiBase }: StripeSettings): Stripe {
   })
 }
 
-/** What went wrong between us and Stripe, without what it may quote of a request. */
+/** Turns Stripe's errors into ours, without details that may quote the request. */
 async function asked<Result>(question: () => Promise<Result>): Promise<Result> {
   try {
     return await question()
@@ -48,7 +48,7 @@ async function asked<Result>(question: () => Promise<Result>): Promise<Result> {
 
 const productId = 'signet-monthly'
 
-/** What has a name of ours is made once without a key; Stripe would repeat a failed answer to the same key for a day. */
+/** Creates an object under our own id if it does not exist. No idempotency key: Stripe would repeat a failed reply for a day. */
 async function makeNamed(make: () => Promise<unknown>): Promise<void> {
   try {
     await make()
@@ -58,13 +58,13 @@ async function makeNamed(make: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** The product that the monthly plan is sold as: made once, in whatever account the key is for. */
+/** Creates the product of the monthly plan if the Stripe account does not have it yet. */
 async function makeProduct(stripe: Stripe): Promise<string> {
   await makeNamed(() => stripe.products.create({ id: productId, name: plans.monthly.name }))
   return productId
 }
 
-/** What a coupon takes off the first month, to the dollar that our own table says. */
+/** A Stripe coupon that takes exactly as many dollars off the first month as our own price table. */
 async function makeDiscount(stripe: Stripe, dollars: number): Promise<string> {
   const id = `signet-first-month-${dollars}`
   const name = `$${dollars} off the first month`
@@ -123,7 +123,7 @@ async function startMonthly(stripe: Stripe, order: OrderToPay) {
   return { providerId: subscription.id, clientSecret: secret, customerId: customer }
 }
 
-/** What is gone, paid or called off already is left as it is: asking twice, as after a crash, does it once. */
+/** Ignores that the object is gone, paid or canceled already, so that a call can be repeated after a crash. */
 async function unlessOver(ask: () => Promise<unknown>): Promise<void> {
   try {
     await ask()
@@ -133,7 +133,7 @@ async function unlessOver(ask: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** Its first invoice stays payable after a subscription was canceled, so it is voided too. */
+/** A canceled subscription's first invoice can still be paid, so it is voided too. */
 async function callOffMonthly(stripe: Stripe, providerId: string): Promise<void> {
   const { status, latest_invoice: invoice } = await stripe.subscriptions.retrieve(providerId, {
     expand: ['latest_invoice'],
@@ -181,7 +181,7 @@ export function createStripeProvider(settings: StripeSettings): StripeProvider {
     resume: (providerId) => asked(() => resume(stripe, providerId)),
     cardPage: async (providerId, returnUrl) =>
       asked(async () => {
-        // A guest's customer is in no account of ours, but her subscription names it.
+        // A guest's Stripe customer is stored in no account, but the subscription names it.
         const customer = idOf((await stripe.subscriptions.retrieve(providerId)).customer) ?? ''
         return (await stripe.billingPortal.sessions.create({ customer, return_url: returnUrl })).url
       }),

@@ -1,10 +1,10 @@
-/** What a provider has told of orders, as far as it counts. */
+/** Reads the provider's messages that count for orders. */
 import { and, desc, inArray, isNull, or, sql } from 'drizzle-orm'
 import { paymentEvent, type StoredEvent } from '#server/checkout/fold-payments.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { paymentEvents } from '#server/tables/payment-tables.ts'
 
-/** Newest first, at most `atMost`. Of what did not fit, a refund counts all the same: its payment may be told after it. */
+/** Newest first, at most `atMost`. Leaves out messages with a problem, except refunds, whose payment may be reported later. */
 export async function readEvents(
   orderIds: readonly string[],
   on: Queryable,

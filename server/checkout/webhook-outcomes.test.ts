@@ -18,7 +18,7 @@ beforeEach(() => told.stripe.behave('well'))
 
 const mayWrite = async ({ buyer }: MadeOrder) => (await buyer.ask('POST', '/api/generate-uvp', {})).status !== 402
 
-describe('T18 money that is taken back takes the access back', () => {
+describe('T18 access ends when money is taken back', () => {
   const paidOrder = async () => {
     const order = await told.makeOrder('starter-bundle')
     const messages = intentMessages(order, 7900)
@@ -26,7 +26,7 @@ describe('T18 money that is taken back takes the access back', () => {
     return { order, ...messages }
   }
 
-  test('by a whole refund; a part of it takes nothing', async () => {
+  test('by a full refund, but not by a partial one', async () => {
     const { order, refunded } = await paidOrder()
     await told.tell(refunded(now - 50, 3000))
     expect(await userOf(order)).toMatchObject({ ownedPlans: ['starter-bundle'] })
@@ -40,7 +40,7 @@ describe('T18 money that is taken back takes the access back', () => {
     ['won', true],
     ['warning_closed', true],
     ['lost', false],
-  ])('by a dispute, until it is closed as %s: %s', async (status, comesBack) => {
+  ])('by a dispute, until it is closed as %s: access returns: %s', async (status, comesBack) => {
     const { order, disputed, disputeClosed } = await paidOrder()
     await told.tell(disputed(now - 50))
     expect(await userOf(order)).toMatchObject({ ownedPlans: [] })
@@ -54,7 +54,7 @@ describe('T18 money that is taken back takes the access back', () => {
     ['inactive', 'before', { subscriptionStatus: 'inactive' }],
     ['inactive', 'during', { subscriptionStatus: 'inactive' }],
   ] as const)(
-    'set %s by an admin %s a dispute that is won: what is paid is open again unless it was shut',
+    'set %s by an admin %s a dispute that is won: the paid plan is open again unless the admin closed it',
     async (set, when, ends) => {
       const admin = await told.site.makePerson({ isAdmin: true, userRole: 'admin' })
       const { order, disputed, disputeClosed } = await paidMonths()
@@ -65,14 +65,14 @@ describe('T18 money that is taken back takes the access back', () => {
       expect(await mayWrite(order)).toBe(false)
       if (when === 'during') await byAdmin()
       await told.tell(disputeClosed(now - 40, `pi_2_${order.id}`, 'won'))
-      // The end of the renewal at its provider may be told by now, or not yet.
+      // The provider's message about the ended renewal may or may not have arrived by now.
       await told.tell(monthMessages(order).updated(now - 30, { cancel_at_period_end: true }))
       expect(await userOf(order)).toMatchObject(ends)
       expect(await mayWrite(order)).toBe(set === 'canceled')
     },
   )
 
-  test('a refund of a payment that is none of its own leaves the order paid and is told to an admin, also in its own time', async () => {
+  test("a refund of a payment that is not the order's leaves it paid and is reported to an admin; it counts once its payment is reported", async () => {
     const keeper = await told.site.makePerson({ isAdmin: true, userRole: 'admin' })
     const { order, refunded, renewalPaid, invoice } = await paidMonths()
     told.stripe.invoices.set(`pi_3_${order.id}`, invoice('3', 'subscription_cycle', 9900, now + 50 * day))
@@ -87,13 +87,13 @@ describe('T18 money that is taken back takes the access back', () => {
     await expect.poll(() => alerts().length, { timeout: 10_000 }).toBe(1)
     expect(alerts()[0]?.text).toMatch(/access stays as it was\. It refunds a payment/)
     expect((await keeper.ask('GET', '/api/admin/log')).text).toContain('It refunds a payment')
-    // Had it only come before its payment, it counts once that is told.
+    // If the refund only arrived before its payment, it takes effect once the payment is reported.
     await told.tell(renewalPaid(now - 60, now + 50 * day, '3'))
     expect(await told.rowOf(order)).toMatchObject({ state: 'refunded' })
     expect(await payments()).toMatchObject([{ state: 'refunded' }, { state: 'paid' }, { state: 'paid' }])
   })
 
-  /** Two paid months; what Stripe answers about their intents. */
+  /** An order with two paid months, and Stripe's replies about their intents. */
   const paidMonths = async () => {
     const order = await told.makeOrder('monthly')
     const messages = monthMessages(order)
@@ -106,7 +106,7 @@ describe('T18 money that is taken back takes the access back', () => {
     return { order, ...messages }
   }
 
-  test('of a monthly plan too, whose charges name only an intent; and it can still be ended', async () => {
+  test('by the refund of a month, whose charge names only an intent; the plan can still be canceled', async () => {
     const { order, refunded } = await paidMonths()
     await told.tell(refunded(now - 50, `pi_2_${order.id}`))
     expect(await mayWrite(order)).toBe(false)
@@ -114,7 +114,7 @@ describe('T18 money that is taken back takes the access back', () => {
     expect(body).toMatchObject({ canCancel: true, payments: [{ state: 'refunded' }, { state: 'paid' }] })
   })
 
-  test('of an earlier month, which leaves the one that runs', async () => {
+  test('but not by the refund of an earlier month', async () => {
     const { order, refunded } = await paidMonths()
     await told.tell(refunded(now - 50, `pi_1_${order.id}`))
     expect(await mayWrite(order)).toBe(true)
@@ -122,7 +122,7 @@ describe('T18 money that is taken back takes the access back', () => {
     expect(body['payments']).toMatchObject([{ state: 'paid' }, { state: 'refunded' }])
   })
 
-  test('by a dispute of a month; while Stripe cannot say of which, the message is not taken', async () => {
+  test('by a dispute about a month; the webhook fails while Stripe cannot say which payment it is', async () => {
     const { order, disputed } = await paidMonths()
     const message = disputed(now - 50, `pi_2_${order.id}`)
     told.stripe.behave('broken')
@@ -139,7 +139,7 @@ describe('a renewal', () => {
   test.each([
     [6, true],
     [8, false],
-  ])('that failed %d days ago: past due, everything open: %s', async (days, isOpen) => {
+  ])('that failed %d days ago is past due; everything open: %s', async (days, isOpen) => {
     const order = await told.makeOrder('monthly')
     const { firstPaid, renewalFailed, updated } = monthMessages(order)
     const at = now - days * day
@@ -154,7 +154,7 @@ describe('a renewal', () => {
     expect(body).toMatchObject({ status: 'past_due', endsAt: new Date((at + 7 * day) * 1000).toISOString() })
   })
 
-  test('costs what the plan did when it was ordered, and each has its receipt', async () => {
+  test('costs what the plan cost when it was ordered, and each has its receipt', async () => {
     const order = await told.makeOrder('monthly')
     await told.site.database.update(orders).set({ amount: 60, originalAmount: 89 }).where(eq(orders.id, order.id))
     const { firstPaid, renewalPaid } = monthMessages(order)
@@ -177,7 +177,7 @@ describe('a renewal', () => {
     expect(problems).toHaveLength(1)
   })
 
-  test('does not follow what the buyer has ended at Stripe', async () => {
+  test('does not happen after the buyer has canceled at Stripe', async () => {
     const order = await told.makeOrder('monthly')
     const { firstPaid, updated } = monthMessages(order)
     await told.tellAll([firstPaid(now - day, now + 29 * day), updated(now, { cancel_at: now + 29 * day })])
@@ -186,7 +186,7 @@ describe('a renewal', () => {
   })
 })
 
-test('a declined card leaves the order open: the next click pays the same one, with the same coupon use', async () => {
+test('a declined card leaves the order open: the next click pays the same order with the same coupon use', async () => {
   const person = await told.site.makePerson({ subscriptionStatus: 'inactive', subscriptionEndDate: null })
   const click = () => person.ask('POST', '/api/create-payment-intent', { planName: 'starter-bundle', amount: 79 })
   const first = await click()
@@ -198,7 +198,7 @@ test('a declined card leaves the order open: the next click pays the same one, w
   expect((await click()).body).toEqual(first.body)
 })
 
-test('T38 a receipt that certainly did not go out is asked for again within a week, and no other', async () => {
+test('T38 only receipts that certainly did not go out, and only for a week, are sent again', async () => {
   const receiptsFor = ({ buyer }: MadeOrder) =>
     told.site.mails.filter(({ to, subject }) => to === buyer.email && /receipt/.test(subject)).length
   const failed = async (daysAgo: number, isMaybeSent: boolean) => {

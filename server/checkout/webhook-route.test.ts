@@ -19,7 +19,7 @@ afterAll(() => told.close())
 
 const alertsOf = (id: string) => told.site.mails.filter(({ to, text }) => to === adminEmail && text.includes(id))
 
-/** What an order and its buyer's access have come to, without what differs from order to order. */
+/** The state of an order and its buyer's access, without what differs between orders. */
 async function stateOf(order: MadeOrder) {
   const { state, isCanceled, paidAt, paidUntil, pastDueSince } = await told.rowOf(order)
   const [user] = await told.site.database.select().from(users).where(eq(users.id, order.buyer.userId))
@@ -46,32 +46,32 @@ describe('T18 a signature', () => {
     ['is of another secret', (body) => signStripe(body, now, 'whsec_other')],
     ['is of other bytes', (body) => signStripe(`${body} `)],
     ['is 301 seconds old', (body) => signStripe(body, Math.floor(Date.now() / 1000) - 301)],
-  ])('that %s: 400, and nothing is stored', async (_, sign) => {
+  ])('that %s gets a 400, and nothing is stored', async (_, sign) => {
     const body = payload()
     expect(await told.post(body, sign(body))).toBe(400)
     expect(await told.eventOf(JSON.parse(body))).toBeUndefined()
   })
 
-  test('that is 290 seconds old counts, and so do the bytes as they came', async () => {
+  test('that is 290 seconds old is accepted, and it covers the raw bytes', async () => {
     const spaced = JSON.stringify(JSON.parse(payload()), null, 2)
     expect(await told.post(spaced, signStripe(spaced, Math.floor(Date.now() / 1000) - 290))).toBe(200)
     expect(await told.eventOf(JSON.parse(spaced))).toBeDefined()
     expect(await told.post(JSON.stringify(JSON.parse(spaced)), signStripe(spaced))).toBe(400)
   })
 
-  test('over a message that concerns no order is received, and nothing is stored', async () => {
+  test('over a message without an order is accepted, and nothing is stored', async () => {
     const message = { id: 'evt_other', type: 'balance.available', created: now, data: { object: {} } }
     expect(await told.tell(message)).toBe(200)
     expect(await told.eventOf({ ...message })).toBeUndefined()
   })
 })
 
-test('T18 a payment opens its plan once, however often it is told, with one receipt', async () => {
+test('T18 a payment opens its plan once, however often it is reported, with one receipt', async () => {
   const order = await told.makeOrder('starter-bundle')
   const paid = intentMessages(order, 7900).succeeded(now)
   const statuses = await Promise.all([1, 2, 3, 4, 5].map(() => told.tell(paid)))
   expect(statuses).toEqual([200, 200, 200, 200, 200])
-  // Another message about the same payment is no second payment.
+  // Another message about the same payment is not a second payment.
   await told.tell({ ...paid, id: `evt_${randomUUID()}` })
   expect(await userOf(order)).toMatchObject({ ownedPlans: ['starter-bundle'], hasPaidAccess: true })
   const receiptMails = () => told.site.mails.filter(({ to }) => to === order.buyer.email)
@@ -80,7 +80,7 @@ test('T18 a payment opens its plan once, however often it is told, with one rece
   expect(await told.receiptsOf(order)).toBe(1)
 })
 
-describe('T18 an older state never overwrites a newer: all 24 orders of four messages, each also doubled', () => {
+describe('T18 an older state never overwrites a newer one: four messages in all 24 orders, each also doubled', () => {
   const lives = {
     'declined, paid, disputed, refunded': {
       plan: 'starter-bundle',
@@ -123,7 +123,7 @@ describe('T18 an older state never overwrites a newer: all 24 orders of four mes
   })
 })
 
-describe('T18 what does not fit opens nothing and is told to an admin', () => {
+describe('T18 what does not match an order opens nothing and is reported to an admin', () => {
   test.each([
     ['a wrong amount', { amount_received: 100 }, /100 cents were paid where 7900 were due/],
     ['another currency', { currency: 'eur' }, /paid in eur/],
@@ -139,14 +139,14 @@ describe('T18 what does not fit opens nothing and is told to an admin', () => {
     expect(await told.receiptsOf(order)).toBe(0)
   })
 
-  test('an order that nobody knows is stored', async () => {
+  test('an unknown order: the message is stored', async () => {
     const paid = intentMessages({ id: randomUUID(), providerId: 'pi_unknown' }, 7900).succeeded(now)
     await told.tellAll([paid, paid])
     expect(await told.eventOf(paid)).toMatchObject({ orderId: null, problem: 'There is no such order.' })
     await vi.waitFor(() => expect(alertsOf(paid.id)).toHaveLength(1), { timeout: 10_000 })
   })
 
-  test('a message about a deleted account is kept with its order', async () => {
+  test('a deleted account: the message is stored with its order', async () => {
     const order = await told.makeOrder('starter-bundle')
     await told.site.database.delete(users).where(eq(users.id, order.buyer.userId))
     const { succeeded, refunded } = intentMessages(order, 7900)
@@ -155,7 +155,7 @@ describe('T18 what does not fit opens nothing and is told to an admin', () => {
   })
 })
 
-test('T18 a signed message that lacks what it must say is refused, and nothing of it is stored', async () => {
+test('T18 a signed message without its required fields is refused, and nothing is stored', async () => {
   const order = await told.makeOrder('starter-bundle')
   const month = monthMessages(await told.makeOrder('monthly'))
   const noAmount = intentMessages(order, 7900).succeeded(now, { amount_received: null })
@@ -168,7 +168,7 @@ test('T18 a signed message that lacks what it must say is refused, and nothing o
   expect(await userOf(order)).toMatchObject({ ownedPlans: [] })
 })
 
-test('T18 while the database is away, the answer asks to be sent again', async () => {
+test('T18 while the database is down, the webhook asks Stripe to send again', async () => {
   const order = await told.makeOrder('starter-bundle')
   const paid = intentMessages(order, 7900).succeeded(now)
   const away = vi.spyOn(told.site.database, 'transaction').mockRejectedValue(new Error('Connection terminated'))

@@ -1,4 +1,4 @@
-/** What Stripe tells: the bytes as they came are held against their signature, then taken in once. */
+/** Stripe's webhook: verifies the signature over the raw body, then processes the message once. */
 
 import { z } from 'zod'
 import { checkoutCalls } from '#contract/checkout.ts'
@@ -12,7 +12,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { rawBodyOf } from '#server/platform/http/read-bodies.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 
-/** Signed, but without what its type must hold: whoever asks again is answered the same, and Stripe shows it to its owner. */
+/** Signed but malformed. Retrying would not help, and Stripe's dashboard shows the failure. */
 const isUnreadable = (error: unknown) => error instanceof TypeError || error instanceof z.ZodError
 
 type Parts = { answer: Answer; database: Database; wake: () => void; stripe: StripeProvider | undefined }
@@ -23,7 +23,7 @@ export function addWebhookRoute({ answer, database, wake, stripe }: Parts): void
     const signature = request.headers['stripe-signature']
     const event = readSigned(stripe, rawBodyOf(request), typeof signature === 'string' ? signature : '')
     const told = await readStripeEvent(event, stripe.findInvoice).catch((error: unknown) => {
-      // It is sent again later.
+      // Stripe will send it again.
       if (error instanceof PaymentProviderError) throw new Refusal('payment_unavailable', { cause: error })
       if (!isUnreadable(error)) throw error
       const sentence = 'This message doesn’t say what it should.'
