@@ -19,14 +19,14 @@ const say = async ({ ask }: TestPerson, message: string, context?: object) =>
 const talkOf = async ({ ask }: TestPerson, valueId = '') =>
   getValuesConversation.reply.parse((await ask('GET', valueId === '' ? path : `${path}?valueId=${valueId}`)).body)
 
-/** Stores these values and answers their ids. */
+/** Stores values with these titles and returns their ids. */
 async function store({ ask }: TestPerson, ...titles: string[]): Promise<string[]> {
   const coreValues = titles.map((title, at) => ({ id: `new-${at}`, title, description: '' }))
   const saved = await ask('POST', '/api/core-values', { coreValues })
   return coreValuesCalls.saveCoreValues.reply.parse(saved.body).coreValues.map(({ id }) => id)
 }
 
-test('T23 the conversation is stored and goes on after a reload, whatever a client says of it', async () => {
+test('T23 the conversation is stored and continues after a reload, whatever a client sends about it', async () => {
   const person = await site.makeOwner()
   const asked = await say(person, 'open kitchen', {
     coreValues: [{ title: 'Forged' }],
@@ -44,7 +44,7 @@ test('T23 the conversation is stored and goes on after a reload, whatever a clie
   expect(messages.map(({ role }) => role)).toEqual(['user', 'assistant', 'user', 'assistant'])
 })
 
-test('what is no answer is kept nowhere, and no message becomes a value of the list', async () => {
+test('a message that is no answer is not kept as one, and no message adds a value to the list', async () => {
   const person = await site.makeOwner()
   for (const message of ['Hello', 'rename the second']) {
     const { guide, messages, proposals } = await say(person, message)
@@ -56,7 +56,7 @@ test('what is no answer is kept nowhere, and no message becomes a value of the l
   expect((await person.ask('GET', '/api/core-values')).body.coreValues).toEqual([])
 })
 
-test('each value has its own talk, which begins with its name', async () => {
+test('each value has its own conversation, which begins with its title', async () => {
   const person = await site.makeOwner()
   const [kitchen = '', thrift = ''] = await store(person, 'Open kitchen', 'Thrift')
   await say(person, 'Two tables less than we had', { editingValueId: kitchen })
@@ -68,7 +68,7 @@ test('each value has its own talk, which begins with its name', async () => {
   expect((await talkOf(person)).messages).toEqual([])
 })
 
-test('the last answer words the value; changes, names and undo are what buttons do', async () => {
+test('the last answer completes the wording; changing, renaming and undoing are done by buttons', async () => {
   const person = await site.makeOwner()
   const [id = ''] = await store(person, 'Open kitchen')
   const about = { editingValueId: id }
@@ -87,7 +87,7 @@ test('the last answer words the value; changes, names and undo are what buttons 
   expect(changed.response).toBe('What has it cost you?')
 })
 
-test('the talk about a new value becomes that of the value which came of it', async () => {
+test('the conversation about a new value moves to the value that comes of it', async () => {
   const person = await site.makeOwner()
   await say(person, 'Open kitchen')
   const [id = ''] = await store(person, 'Open kitchen')
@@ -96,14 +96,14 @@ test('the talk about a new value becomes that of the value which came of it', as
   expect((await talkOf(person, id)).guide.answers).toEqual({ hold: 'Open kitchen' })
 })
 
-test('T21 everybody has the own conversation only, also about a value whose id is known', async () => {
+test('T21 everybody sees only their own conversation, even about a value whose id they know', async () => {
   const [person, other] = [await site.makeOwner(), await site.makeOwner()]
   const [id = ''] = await store(person, 'Thrift')
   await say(person, 'My secret cost is this', { editingValueId: id })
   expect((await talkOf(other, id)).messages).toEqual([])
 })
 
-test('T23 one message is answered at a time, and one of 4,001 characters not at all', async () => {
+test('T23 one message is answered at a time, and blank ones or more than 4,000 characters are refused', async () => {
   const person = await site.makeOwner()
   await say(person, 'quality')
   await site.database.execute(sql`UPDATE conversations SET answering_until = now() + interval '1 minute'`)
@@ -116,7 +116,7 @@ test('T23 one message is answered at a time, and one of 4,001 characters not at 
   expect((await talkOf(person)).messages).toHaveLength(2)
 })
 
-test('a new conversation begins empty, and the one that stood is kept', async () => {
+test('a new conversation begins empty, and the earlier one is kept', async () => {
   const person = await site.makeOwner()
   await say(person, 'quality')
   expect((await person.ask('POST', `${path}/reset`, {})).body).toEqual({ success: true })
@@ -133,7 +133,7 @@ test('the answer streams on request', async () => {
   expect(reply.text).toContain('event: done')
 })
 
-test('T48 a reply carries what is new, however long the talk; older messages are asked for', async () => {
+test('T48 a reply carries only the new messages, however long the conversation; older ones are read in pages', async () => {
   const person = await site.makeOwner()
   await fillTalk(site.database, person.brandId, 'core-values', { messages: 100 })
   const { messages } = await say(person, 'open kitchen')
@@ -148,7 +148,7 @@ test('T48 a reply carries what is new, however long the talk; older messages are
   expect(older.guide).toEqual(newest.guide)
 })
 
-test('T48 a full talk is refused in a sentence and changes nothing; what was answered can still become a value', async () => {
+test('T48 a full conversation refuses messages and stays unchanged; its answers can still become a value', async () => {
   const person = await site.makeOwner()
   await fillTalk(site.database, person.brandId, 'core-values', {
     messages: conversationLimits['core-values'].messagesMax - 2,

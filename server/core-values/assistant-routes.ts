@@ -1,4 +1,4 @@
-/** The values assistant: each value has its conversation, and it is the server's, whatever a client says of it. */
+/** The values assistant. Each value has its own conversation; the server's copy counts, whatever a client sends. */
 
 import { z } from 'zod'
 import { type AssistantMessage, assistantActs, coreValuesCalls, guide, valueProposal } from '#contract/core-values.ts'
@@ -18,7 +18,7 @@ import type { ValuesStore } from '#server/core-values/values-store.ts'
 import type { ValuesWriter } from '#server/core-values/values-writer.ts'
 import type { Database } from '#server/platform/db/database.ts'
 
-/** What is kept beside the words: of the owner's, whether it was taken and by which button; of a reply, what it knows. */
+/** Stored beside a message: the button that sent it. Beside a reply: what is known, and whether the message was an answer. */
 const detail = z.object({
   source: z.enum(['embedded', 'provider']).nullable().catch(null),
   proposals: z.array(valueProposal).catch([]),
@@ -29,7 +29,7 @@ const detail = z.object({
 const noDetail = { source: null, proposals: [], guide: undefined, act: undefined, isKept: undefined }
 const detailOf = (message: StoredMessage | undefined) => detail.safeParse(message?.detail).data ?? noDetail
 
-/** A message of the owner was kept if its reply says so. */
+/** Whether an owner's message was kept as an answer is stored with its reply. */
 function present(messages: readonly StoredMessage[]): AssistantMessage[] {
   return messages.map((message, at) => {
     const { source, proposals } = detailOf(message)
@@ -44,7 +44,7 @@ function present(messages: readonly StoredMessage[]): AssistantMessage[] {
   })
 }
 
-/** What is known before anything was said: the name of the value that is opened from its card. */
+/** What is known before the first message: the title of the value, unless it is still the default. */
 function firstAnswers(value: { title: string } | undefined): GuideAnswers {
   return value === undefined || value.title === newCoreValue.title ? {} : { hold: value.title }
 }
@@ -52,7 +52,7 @@ function firstAnswers(value: { title: string } | undefined): GuideAnswers {
 const guidesOf = (messages: readonly StoredMessage[]): Guide[] =>
   messages.flatMap((message) => detailOf(message).guide ?? [])
 
-/** What has been answered, and what the answers were one step before. */
+/** The answers so far, and the answers one step before, for undo. */
 function readGuide(messages: readonly StoredMessage[], first: GuideAnswers) {
   const known = [{ answers: first, depth: 0 }, ...guidesOf(messages)]
   const now = known.at(-1) ?? { answers: first, depth: 0 }
@@ -68,7 +68,7 @@ type Parts = {
   writer: ValuesWriter
 }
 
-/** The value that is talked about, if it stands on the list, and where that talk is kept. */
+/** The value being discussed, if it is on the list, and the conversation about it. */
 async function readTopic(values: ValuesStore, brandId: string, valueId: string | null | undefined) {
   const { coreValues } = await values.read(brandId)
   const value = coreValues.find(({ id }) => id === valueId)
@@ -102,7 +102,7 @@ export function addAssistantRoutes(parts: Parts): void {
 }
 
 function addAsking({ answer, database, conversations, values, writer }: Parts): void {
-  /** Says the message and has it answered from the list and the conversation as they are stored. */
+  /** Stores the message and its answer, which is based on the stored list and conversation. */
   async function say({ asker, body, tell, signal }: Asked<typeof coreValuesCalls.askValuesAssistant>) {
     const { brandId } = asker
     const { message, context } = body

@@ -1,4 +1,4 @@
-/** Draws the page of the values: a poster of the business, with its name alone on top. Loaded by the printer's worker. */
+/** Draws the values poster, with only the business name at the top. Loaded by the PDF printer's worker. */
 import { guideQuestions, wordedAsks } from '#contract/plain/guided-value.ts'
 import type { ValuesReport } from '#server/core-values/values-report.ts'
 import { formatDay } from '#server/platform/format-day.ts'
@@ -12,11 +12,11 @@ import { Sheet } from '#server/platform/pdf/sheet.ts'
 const kind = 'Our values'
 const numberWidth = 46
 const labelWidth = 98
-/** What the day takes at the foot of the page. */
+/** The height of the date at the foot of the page, in points. */
 const dayHeight = 15
 const labels = wordedAsks.map((ask) => guideQuestions[ask].label)
 
-/** The type of one value; `gap` is what stands above and below it. */
+/** The type styles of one value; `gap` is the space above and below it. */
 type Look = { title: TextStyle; text: TextStyle; number: TextStyle; gap: number }
 const lookAt = (scale: number): Look => ({
   title: { ...styles.heading, size: 25 * scale },
@@ -24,11 +24,11 @@ const lookAt = (scale: number): Look => ({
   number: { face: 'serif', size: 25 * scale, colour: colour.seal, leading: 1.18 },
   gap: 17 * scale,
 })
-/** From large to small: the largest in which all of it stays on one page. */
+/** From large to small; the largest scale that fits on one page is used. */
 const scales = [1.15, 1, 0.88, 0.76, 0.66] as const
 
 type Row = { label: string; said: string }
-/** "What we do: …" stands behind its label; any other line stands by itself. */
+/** Splits a description into lines. "What we do: …" becomes a label and its text; other lines have no label. */
 function rowsOf(description: string): Row[] {
   return description.split(/\n+/).flatMap((line) => {
     const label = labels.find((each) => line.startsWith(`${each}: `))
@@ -86,7 +86,7 @@ function setHead(sheet: Sheet, businessName: string): void {
   sheet.y += 26
 }
 
-/** The page's bytes. */
+/** Returns the PDF's bytes. */
 export function draw({ businessName, productName, madeOn, timeZone, values }: ValuesReport): Promise<Uint8Array> {
   const sheet = new Sheet({ title: `${businessName}: ${kind}`, productName, madeOn })
   sheet.startPage(colour.paper)

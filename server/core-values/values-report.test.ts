@@ -11,7 +11,7 @@ async function pagesOf(businessName: string, values: ReturnType<typeof value>[])
   return text.map((page) => page.replace(/\s+/g, ' '))
 }
 
-test('the page names the business and each value with what is said of it', async () => {
+test('the poster has the business name, and each value with its description', async () => {
   const [page = '', ...others] = await pagesOf('Tarn Street Cobblers', [
     value('Ask before you cut', 'We rang Mrs Abbott first.'),
     value('Not worth mending?', 'What we do: Look inside first.\nWhat it cost: A resole.'),
@@ -33,7 +33,7 @@ test('the page names the business and each value with what is said of it', async
   expect(page).not.toContain('Describe what')
 })
 
-test('five values of some lines each fit on the page; thirty go on, and none is lost', async () => {
+test('five values of a few lines fit on one page; thirty continue on more pages without a loss', async () => {
   const long = 'We look inside the shoe first, and say what we would do if it were ours, and what that costs. '.repeat(
     3,
   )

@@ -1,4 +1,4 @@
-/** "Our values" on one page: what an owner hangs on the wall, or hands to whoever starts on Monday. */
+/** "Our values" as a one-page poster for the wall or for new employees. */
 import { defaultBusinessName } from '#contract/plain/brand.ts'
 import { isUndescribed, writtenValues } from '#contract/plain/core-value.ts'
 import type { PrintJob } from '#server/platform/pdf/pdf-printer.ts'
@@ -11,7 +11,7 @@ export type ValuesReport = {
   values: readonly { title: string; description: string }[]
 }
 
-/** The job that a printer draws this page from. The same data give the same bytes. */
+/** The print job for this poster. The same data give the same bytes. */
 export function valuesReport({ businessName, values, ...report }: ValuesReport): PrintJob<ValuesReport> {
   const given = businessName.trim()
   const data: ValuesReport = {

@@ -22,7 +22,7 @@ async function save({ ask }: TestPerson, coreValues: object[], revision?: string
 }
 
 describe('saving', () => {
-  test('a value gets its id from the server at the first save, and keeps it under the id that it was sent with', async () => {
+  test('a value gets its id from the server, and later saves under the id first sent update the same value', async () => {
     const person = await site.makeOwner()
     const first = await save(person, [value('new-1', 'Candour', 'We say so.'), value('extracted-2', 'Thrift')])
     expect(first.coreValues).toMatchObject([
@@ -39,7 +39,7 @@ describe('saving', () => {
     expect(again.coreValues[1]?.updatedAt).toBe(thrift?.updatedAt)
   })
 
-  test('a value out of a document keeps the sentence that it was found in, however it is rewritten', async () => {
+  test('a value from a document keeps the sentence it was found in, however it is rewritten', async () => {
     const person = await site.makeOwner()
     const evidence = 'At our place a batch that failed is a batch that we talk about.'
     const [sent] = (await save(person, [{ ...value('extracted-1', 'Candour'), evidence }])).coreValues
@@ -51,7 +51,7 @@ describe('saving', () => {
     expect(own[0]).not.toHaveProperty('evidence')
   })
 
-  test('the list is sorted by order, numbered from 0 and answered with the profile', async () => {
+  test('the list is sorted by order, renumbered from 0 and returned with the profile', async () => {
     const person = await site.makeOwner()
     const { coreValues } = await save(person, [
       { ...value('new-a'), order: 7 },
@@ -68,7 +68,7 @@ describe('saving', () => {
     expect((await person.ask('GET', '/api/auth/user')).body.coreValues).toEqual(coreValues)
   })
 
-  test('T27 a stale revision is 409 with the current copy, and nothing is written', async () => {
+  test('T27 a stale revision gets a 409 with the current copy, and nothing is written', async () => {
     const person = await site.makeOwner()
     const { revision } = await save(person, [value('new-1')])
     const elsewhere = await save(person, [value('new-1'), value('new-2')], revision)
@@ -89,7 +89,7 @@ describe('saving', () => {
     expect((await readList(person)).coreValues).toEqual([])
   })
 
-  test('twenty saves at once from one revision: one is taken, the others hear of it', async () => {
+  test('of twenty saves at once from one revision, one succeeds and the others are refused as stale', async () => {
     const person = await site.makeOwner()
     const { revision } = await save(person, [])
     const replies = await Promise.all(
@@ -115,7 +115,7 @@ describe('saving', () => {
     expect((await readList(person)).coreValues).toEqual([])
   })
 
-  test('before a tagline is chosen the step is locked, and names the one to finish first', async () => {
+  test('before a tagline is chosen the step is locked, and the refusal names the step to finish first', async () => {
     const person = await site.makeOwner()
     await site.setBrand(person, { chosenTagline: null })
     expect(await person.ask('POST', path, { coreValues: [value('new-1')] })).toMatchObject({
@@ -124,7 +124,7 @@ describe('saving', () => {
     })
   })
 
-  test('a card that nobody has written on opens nothing; a name alone does', async () => {
+  test('an untouched card does not open the next step; a title alone does', async () => {
     const person = await site.makeOwner()
     const analyze = () => person.ask('POST', '/api/brand-archetype/analyze', { message: 'x' })
     await save(person, [value('new-1', newCoreValue.title, newCoreValue.description)])
@@ -133,7 +133,7 @@ describe('saving', () => {
     expect((await analyze()).status).toBe(200)
   })
 
-  test('a step that is undone later locks the list for writing and leaves it to be seen; what is saved opens the archetype', async () => {
+  test('undoing an earlier step makes the list read-only; saving a value opens the archetype', async () => {
     const person = await site.makeOwner()
     expect(await person.ask('POST', '/api/brand-archetype/analyze', { message: 'x' })).toMatchObject({ status: 409 })
     const { coreValues } = await save(person, [value('new-1', 'Candour')])
@@ -150,7 +150,7 @@ describe('saving', () => {
     expect((await readList(person)).coreValues).toEqual(coreValues)
   })
 
-  test('without access the list stays to be seen; saving, reading a document and the assistant answer 402', async () => {
+  test('without paid access the list can still be read; saving, reading documents and the assistant get a 402', async () => {
     const person = await site.makeOwner()
     const { coreValues } = await save(person, [value('new-1', 'Candour')])
     await site.setUser(person, { subscriptionStatus: 'inactive' })
@@ -163,7 +163,7 @@ describe('saving', () => {
   })
 })
 
-describe('what stood before', () => {
+describe('earlier lists', () => {
   const versionsOf = async ({ ask }: TestPerson) =>
     (await ask('GET', '/api/brand/history?part=values')).body.versions as {
       id: string
@@ -171,7 +171,7 @@ describe('what stood before', () => {
       reason: string
     }[]
 
-  test('a deletion is kept, can be brought back, and the value comes back under its own id', async () => {
+  test('a deleted list can be restored, and its values come back under their own ids', async () => {
     const person = await site.makeOwner()
     const { coreValues } = await save(person, [value('new-1', 'Candour'), value('new-2', 'Thrift')])
     await save(person, coreValues.slice(1))
@@ -189,7 +189,7 @@ describe('what stood before', () => {
     expect(restored.revision).not.toBe(revision)
   })
 
-  test('while one value is being written its state before that is kept once', async () => {
+  test('while one value is being edited, the state before the edit is kept once', async () => {
     const person = await site.makeOwner()
     const [first] = (await save(person, [value('new-1', 'Candour', 'We')])).coreValues
     for (const description of ['We say', 'We say so', 'We say so.']) {
@@ -202,7 +202,7 @@ describe('what stood before', () => {
     expect((await versionsOf(person)).map(({ reason }) => reason)).toEqual(['Edited', 'Added', 'Edited'])
   })
 
-  test('T27 two who write the same value at once: the one that is replaced by the other can be brought back', async () => {
+  test('T27 if two people edit the same value at once, the version that loses can be restored', async () => {
     const person = await site.makeOwner()
     const { coreValues, revision } = await save(person, [value('new-1', 'Candour')])
     const titled = (title: string) => coreValues.map((each) => ({ ...each, title }))
@@ -220,7 +220,7 @@ describe('extraction', () => {
     ask('POST', '/api/extract-core-values', undefined, uploadOf(...parameters))
   const fixture = (name: string) => readFile(new URL(`../../testing/documents/${name}`, import.meta.url))
 
-  test('a document is answered with its values and their sentences, and nothing is saved', async () => {
+  test('a document returns its values and their sentences, and nothing is saved', async () => {
     const person = await site.makeOwner()
     const read = await upload(person, 'Our values\n\n1. Candour. We say so.\n2. Thrift. We mend before we buy.')
     expect(read).toMatchObject({
@@ -237,12 +237,12 @@ describe('extraction', () => {
     expect((await readList(person)).coreValues).toEqual([])
   })
 
-  test('a document without values gives none', async () => {
+  test('a document without values returns none', async () => {
     const read = await upload(await site.makeOwner(), 'Please bring the card and one form of identification.')
     expect(read).toMatchObject({ status: 200, body: { coreValues: [] } })
   })
 
-  test('T19 pictures and other types are 415 in the sentence of this place', async () => {
+  test('T19 pictures and other types get a 415 that lists the accepted types', async () => {
     const person = await site.makeOwner()
     const error = 'Unsupported file type. Please upload TXT, PDF, or DOC files.'
     for (const [bytes, named] of [
@@ -256,7 +256,7 @@ describe('extraction', () => {
       })
   })
 
-  test('T19 empty, broken and overlarge documents are refused in a sentence', async () => {
+  test('T19 empty, broken and overlarge documents are refused with a sentence', async () => {
     const person = await site.makeOwner()
     expect(await upload(person, '  \n')).toMatchObject({ status: 422, body: { code: 'no_text' } })
     const pdf = { fileName: 'a.pdf', type: 'application/pdf' }

@@ -1,4 +1,4 @@
-/** Core values: the list, and values out of a document. */
+/** Core values: the list, and reading values from a document. */
 
 import { eq } from 'drizzle-orm'
 import { coreValuesCalls, readCoreValues } from '#contract/core-values.ts'
@@ -37,7 +37,7 @@ type Parts = {
 export function addValuesRoutes(parts: Parts): void {
   const { answer, database, conversations, values, writer, printer, productName } = parts
 
-  /** What the owner has told of the business: in the profile, and to the archetype interview. */
+  /** What the owner told about the business, in the profile and in the archetype interview. */
   async function readTold(brandId: string, { profile }: BrandBrief): Promise<string[]> {
     const interview = await conversations.read(brandId, 'brand-archetype')
     const answers = interview.filter(({ role }) => role === 'user').map(({ content }) => content)
@@ -75,7 +75,7 @@ export function addValuesRoutes(parts: Parts): void {
   })
 }
 
-/** The text of a document. Pictures are not taken here, and nobody is told to send one. */
+/** The text of a document. Pictures are not accepted, so the refusal does not suggest them. */
 async function readText(file: UploadedFile, signal: AbortSignal): Promise<string> {
   try {
     return (await readDocument(file, { accepts, signal })).text

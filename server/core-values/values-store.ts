@@ -1,4 +1,4 @@
-/** The core values of a brand. A save carries the revision that it started from; what stood before is kept. */
+/** Stores a brand's core values. A save names the revision it started from; the replaced list is kept as a version. */
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import {
@@ -16,18 +16,18 @@ import type { Database, Queryable } from '#server/platform/db/database.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { brands, brandVersions } from '#server/tables/tables.ts'
 
-/** While one value is being written, its earlier state is kept once, not at every pause of the typing. */
+/** Saves of one value within this time count as one edit: the state before it is kept once, not at every pause in typing. */
 const oneEditMs = 10 * 60_000
 
 export type ValuesChange = {
   values: readonly CoreValueInput[]
-  /** The revision that the change started from; without one the save is always taken. */
+  /** The revision that the change started from; without one, the save always succeeds. */
   revision?: string | undefined
 }
 
 export type ValuesStore = {
   read: (brandId: string) => Promise<CoreValuesReply>
-  /** Saves the whole list; `ids` gives the stored id of each value by the one that it was sent with. */
+  /** Saves the whole list; `ids` maps each id that was sent to the stored id. */
   save: (brandId: string, change: ValuesChange) => Promise<CoreValuesReply & { ids: Record<string, string> }>
 }
 
@@ -46,13 +46,13 @@ const inOrder = (values: readonly CoreValueInput[]) =>
     .sort((one, other) => one.order - other.order)
     .map(({ value }) => value)
 
-/** Values that a list had before: a deleted one comes back under its own id. */
+/** Values of earlier lists, so that a deleted value comes back under its own id. */
 async function readEarlier(brandId: string, on: Queryable): Promise<StoredCoreValue[]> {
   const versions = await listVersions(brandId, 'values', on)
   return versions.flatMap(({ value }) => keptValues.parse(value).values)
 }
 
-/** The sent list as it is to be stored: under ids of the server, with its times. */
+/** The list as stored: with the server's ids and times. */
 function toStored(sent: readonly CoreValueInput[], known: readonly StoredCoreValue[], now: string): StoredCoreValue[] {
   const byId = new Map(known.toReversed().map((value) => [value.id, value]))
   const bySentId = new Map(
@@ -78,7 +78,7 @@ function toStored(sent: readonly CoreValueInput[], known: readonly StoredCoreVal
   })
 }
 
-/** The one value of which only the text was changed, or undefined for any other change. */
+/** The id of the value if it is the only one whose text changed; undefined for any other change. */
 function editedAlone(before: readonly StoredCoreValue[], after: readonly StoredCoreValue[]): string | undefined {
   const isSameList = before.length === after.length && before.every(({ id }, at) => id === after[at]?.id)
   const changed = after.filter(
@@ -93,7 +93,7 @@ function reasonOf(before: readonly StoredCoreValue[], after: readonly StoredCore
   return before.every(({ id }, at) => id === after[at]?.id) ? 'Edited' : 'Reordered'
 }
 
-/** Somebody else writes too: what stands now is kept at the next save, even if that goes on with the same value. */
+/** Somebody else is writing too, so the next save keeps the current state even if it continues the same edit. */
 async function endEdit(brandId: string, on: Queryable): Promise<void> {
   const [last] = await listVersions(brandId, 'values', on)
   if (!last || keptValues.parse(last.value).editedId === undefined) return
@@ -105,8 +105,8 @@ async function endEdit(brandId: string, on: Queryable): Promise<void> {
 }
 
 /**
- * Keeps what stood, unless the same value was being written a moment ago: then its state before that is kept already.
- * A save that does not know what it replaces always keeps it.
+ * Keeps the old list as a version, unless this save continues an edit whose starting state is already kept. A save without a
+ * revision does not know what it replaces, so it always keeps the old list.
  */
 async function keepBefore(
   brandId: string,

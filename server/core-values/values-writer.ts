@@ -1,4 +1,4 @@
-/** Who reads values out of documents and talks about them: the embedded engine here, a language model when one is set up. */
+/** Reads values from documents and talks about them: the embedded engine, or a language model once one is set up. */
 import type { BrandBrief, Maker } from '#contract/plain/brand.ts'
 import type { SaidMessage } from '#contract/plain/strategist-record.ts'
 import type { ReadValues, TellingSentence, ValuesReply, ValuesTurn } from '#contract/writers.ts'
@@ -9,13 +9,13 @@ import { findInText } from '#server/platform/documents/find-in-text.ts'
 import type { Threads } from '#server/platform/threads/threads.ts'
 
 export type ValuesWriter = {
-  /** The values that a document states, and its other sentences. */
+  /** The values that a document states, and its other telling sentences. */
   extract: (request: {
     text: string
     brief: BrandBrief
     signal: AbortSignal
   }) => Promise<ReadValues & { source: Maker }>
-  /** Answers a turn of the conversation about a value; `source` is who did. */
+  /** Answers a turn of the conversation about a value; `source` says who answered. */
   answer: (
     request: ValuesTurn & { brief: BrandBrief; conversation: readonly SaidMessage[]; signal: AbortSignal },
   ) => Promise<ValuesReply & { source: Maker }>
@@ -31,5 +31,5 @@ export const createEmbeddedValuesWriter = (threads: Threads): ValuesWriter => ({
   answer: async (turn) => ({ ...guideValue(turn), source: 'embedded' }),
 })
 
-/** The sentences of what the owner has told elsewhere that may show a value, whoever writes. */
+/** The sentences among the owner's other texts that may show a value. Always chosen by the engine. */
 export const chooseTelling = (texts: readonly string[]): TellingSentence[] => tellingOf(texts)
