@@ -10,7 +10,7 @@ afterAll(() => site.close())
 
 const path = '/api/onboarding/upload'
 
-test('a text is answered with its sentences word for word, and nothing of it is saved', async () => {
+test('an uploaded text returns its sentences word for word, and nothing is saved', async () => {
   const person = await site.makePerson({ onboardingCompleted: false })
   const before = await person.ask('GET', '/api/auth/user')
   const read = await person.ask(
@@ -29,7 +29,7 @@ test('a text is answered with its sentences word for word, and nothing of it is 
   expect((await person.ask('GET', '/api/auth/user')).body).toEqual(before.body)
 })
 
-test('T19 a file that cannot be read is refused in a sentence', async () => {
+test('T19 an unreadable file is refused with a sentence', async () => {
   const person = await site.makePerson()
   const refused = await person.ask(
     'POST',

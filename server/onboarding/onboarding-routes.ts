@@ -1,4 +1,4 @@
-/** The setup of a new account: what a text of the owner's says, to take over or leave. */
+/** The setup of a new account: reads sentences from an uploaded text, for the owner to accept or ignore. */
 
 import { onboardingCalls } from '#contract/onboarding.ts'
 import type { Answer } from '#server/calls/answer.ts'

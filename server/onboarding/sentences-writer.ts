@@ -1,4 +1,4 @@
-/** Who finds the owner's sentences in a text: the embedded engine here, a language model when one is set up. */
+/** Finds the owner's sentences in a text: the embedded engine, or a language model once one is set up. */
 import type { findSentences } from '#engine/onboarding/find-sentences.ts'
 import { findInText } from '#server/platform/documents/find-in-text.ts'
 import type { Threads } from '#server/platform/threads/threads.ts'
