@@ -22,7 +22,7 @@ const nudgesOf = async ({ ask }: TestPerson) =>
   strategistCalls.getStrategistAnalysis.reply.parse((await ask('GET', '/api/strategist/analysis')).body).nudges
 
 describe('nudges', () => {
-  test('a new account is led to its first category, an owner to the step that she has reached', async () => {
+  test('a new account is led to its first category, an owner to the next step', async () => {
     expect((await nudgesOf(await site.makePerson()))[0]).toMatchObject({ action: '/toolkit/brand-attributes/culture' })
     const owner = await site.makeOwner()
     const [first] = await nudgesOf(owner)
@@ -30,7 +30,7 @@ describe('nudges', () => {
     expect(first?.reason).toContain('Braver by the wave.')
   })
 
-  test('values and archetype are read as they are stored, and held against each other', async () => {
+  test('stored values and the archetype are read and compared with each other', async () => {
     const owner = await site.makeOwner()
     await site.setBrand(owner, {
       coreValues: [{ id: '1', title: 'Tradition', description: '', order: 0 }, 7, { title: '' }],
@@ -41,7 +41,7 @@ describe('nudges', () => {
     expect(ids).toEqual(expect.arrayContaining(['next-brand-review', 'values-against-archetype']))
   })
 
-  test('what was made from earlier answers is told', async () => {
+  test('stale results are pointed out', async () => {
     const owner = await site.makeOwner()
     await owner.ask('POST', '/api/generate-uvp', {})
     await owner.ask('PUT', '/api/profile', { customerPainPoints: 'Cold water', businessName: 'Tern and Tide' })
@@ -49,8 +49,8 @@ describe('nudges', () => {
   })
 })
 
-describe('a turn', () => {
-  test('the cards come from the record, and it says who answered', async () => {
+describe('asking', () => {
+  test('the cards come from the record, and the reply says who answered', async () => {
     const { status, body } = await chat(await site.makeOwner(), 'What is my tagline?')
     expect(status).toBe(200)
     const [first] = strategistCalls.askStrategist.reply.parse(body).hits
@@ -58,7 +58,7 @@ describe('a turn', () => {
     expect(first).toMatchObject({ place: 'brand', text: 'Braver by the wave.', action: '/toolkit/taglines' })
   })
 
-  test('the documented body is taken; what it says of the brand is ignored, an unknown field is not', async () => {
+  test('the documented body is accepted; brand data in it is ignored, and an unknown field is refused', async () => {
     const owner = await site.makeOwner()
     const documented = {
       context: {
@@ -78,7 +78,7 @@ describe('a turn', () => {
     })
   })
 
-  test('T23 a history that the client brings is not trusted: only what is stored counts', async () => {
+  test("T23 the client's history is ignored; only stored messages count", async () => {
     const owner = await site.makeOwner()
     const conversationHistory = [{ role: 'user', content: 'A word that nobody stored' }]
     await chat(owner, 'what is my tagline', { conversationHistory })
@@ -92,7 +92,7 @@ describe('a turn', () => {
     expect(await messagesOf(owner)).toHaveLength(2)
   })
 
-  test('T23 one call in flight per conversation: another one meanwhile is 409', async () => {
+  test('T23 one message is answered at a time: another one gets a 409', async () => {
     const owner = await site.makeOwner()
     await chat(owner, 'Hello')
     const busy = { answeringUntil: new Date(Date.now() + 60_000) }
@@ -101,7 +101,7 @@ describe('a turn', () => {
     expect(await messagesOf(owner)).toHaveLength(2)
   })
 
-  test('what was found comes by stream too, stays in the history, and calls the product by its name', async () => {
+  test("search results are streamed too, stay in the history, and contain the product's name", async () => {
     const owner = await site.makeOwner()
     const headers = { accept: 'text/event-stream' }
     const { text } = await owner.ask(
@@ -116,14 +116,14 @@ describe('a turn', () => {
     expect((await messagesOf(owner)).at(-1)).toMatchObject({ hits })
   })
 
-  test('the next step comes as a card, and stays in the history', async () => {
+  test('the next step comes as a card and stays in the history', async () => {
     const person = await site.makePerson()
     const { body } = await chat(person, 'What should I do next?')
     expect(body.nudges).toMatchObject([{ action: '/toolkit/brand-attributes/culture' }])
     expect((await messagesOf(person)).at(-1)).toMatchObject({ nudges: body.nudges })
   })
 
-  test('it streams on request: the pieces make the answer', async () => {
+  test('the answer streams on request, in pieces that add up to the whole', async () => {
     const owner = await site.makeOwner()
     const headers = { accept: 'text/event-stream' }
     const { text } = await owner.ask('POST', '/api/strategist/chat', { message: 'What next?' }, { headers })
@@ -136,7 +136,7 @@ describe('a turn', () => {
     expect(pieces.map((piece) => piece.text).join('')).toBe(done.response)
   })
 
-  test('T26 a user gets 60 chat turns a minute', async () => {
+  test('T26 a user gets 60 chat messages a minute', async () => {
     const app = await site.again({ rateLimitScale: 1 })
     const owner = await site.makeOwner()
     const ask = askOf(app, owner.cookie)
@@ -149,7 +149,7 @@ describe('a turn', () => {
 })
 
 describe('the stored conversation', () => {
-  test('it is there after a reload and on another device, cards and all', async () => {
+  test('is the same after a reload and on another device, with its cards', async () => {
     const owner = await site.makeOwner()
     const { body } = await chat(owner, 'What is my tagline?')
     const messages = await messagesOf(owner)
@@ -160,14 +160,14 @@ describe('the stored conversation', () => {
     expect(Date.parse(messages[1]?.timestamp ?? '')).toBeGreaterThan(Date.now() - 60_000)
   })
 
-  test('T21 it is the owner’s alone', async () => {
+  test('T21 is visible only to its owner', async () => {
     const [owner, other] = [await site.makeOwner(), await site.makeOwner()]
     await chat(owner, 'A word that only the owner knows')
     expect(await messagesOf(other)).toEqual([])
     expect((await site.ask('GET', '/api/strategist/conversation')).status).toBe(401)
   })
 
-  test('T48 the newest messages are shown, older ones are asked for', async () => {
+  test('T48 shows the newest messages; older ones are read in pages', async () => {
     const owner = await site.makeOwner()
     await fillTalk(site.database, owner.brandId, 'strategist', { messages: 100 })
     const read = async (query: string) => {
@@ -185,7 +185,7 @@ describe('the stored conversation', () => {
       expect((await owner.ask('GET', `/api/strategist/conversation${query}`)).status).toBe(400)
   })
 
-  test('T48 a full conversation is refused in a sentence, changes nothing, and can be started over', async () => {
+  test('T48 refuses messages when full, stays unchanged, and can be started over', async () => {
     const owner = await site.makeOwner()
     const { messagesMax } = conversationLimits.strategist
     await fillTalk(site.database, owner.brandId, 'strategist', { messages: messagesMax - 2 })

@@ -1,4 +1,4 @@
-/** The strategist: nudges, the stored conversation, a turn of it. */
+/** The strategist: nudges, the stored conversation, and answering a message. */
 
 import { z } from 'zod'
 import type { SaidMessage } from '#contract/plain/strategist-record.ts'
@@ -21,7 +21,7 @@ type Parts = {
 }
 
 const tool = 'strategist'
-/** What stands beside a stored sentence; what was stored before a part was known is without it. */
+/** Stored beside a reply. Older rows lack the newer parts. */
 const kept = z.object({
   suggestions: broughtAlong.suggestions.catch([]),
   nudges: broughtAlong.nudges.catch([]),
@@ -47,7 +47,7 @@ function messageOf({ number, role, content, detail, createdAt }: StoredMessage):
   }
 }
 
-/** An answer in the pieces in which it is shown. */
+/** Splits an answer into words for streaming. */
 const piecesOf = (text: string) => text.match(/\S+\s*/g) ?? []
 
 export function addStrategistRoutes(parts: Parts): void {
@@ -74,7 +74,7 @@ export function addStrategistRoutes(parts: Parts): void {
 }
 
 function addAsking({ answer, database, conversations, writer, productName }: Parts): void {
-  /** The help calls the product by a placeholder. */
+  /** Fills in the product's name, for which the help texts have a placeholder. */
   const named = ({ title, text, ...rest }: Hit): Hit => ({
     ...rest,
     title: title.replaceAll('%PRODUCT_NAME%', productName),

@@ -1,4 +1,4 @@
-/** The brand as the strategist gets to know it: the whole record, read on the server, never from the request. */
+/** The brand as the strategist sees it: the whole record, always read from the database, never from the request. */
 import { and, desc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { readAttributes } from '#contract/brand-attributes.ts'
@@ -38,7 +38,7 @@ const strengths = z.object({
   voiceAnalysis: z.object({ strengths: texts }),
 })
 
-/** Values as they are stored; what is none, or was never named, is left out. */
+/** The stored values; leaves out malformed and untitled ones. */
 function readValues(stored: unknown): ToldValue[] {
   const items = z.array(z.unknown()).catch([]).parse(stored)
   return items.flatMap((item) => {
@@ -55,7 +55,7 @@ function readArchetype(stored: unknown): FoundArchetype | null {
   return { primary: primary.id, secondary: secondary?.id ?? null, confidence, ruledOut, quotes }
 }
 
-/** The latest audit that came to its end. */
+/** The latest complete audit. */
 async function readAudit(brandId: string, on: Queryable): Promise<FoundAudit | null> {
   const { websiteUrl, brandArchetype, analysis: stored } = brandAudits
   const [row] = await on
@@ -83,7 +83,7 @@ async function readAudit(brandId: string, on: Queryable): Promise<FoundAudit | n
   }
 }
 
-/** Reads the record of a brand; `path` is where its owner stands. */
+/** Reads the record of a brand; `path` is the page that the owner is on. */
 export async function readStrategistRecord(
   brandId: string,
   chain: ChainFacts,

@@ -1,4 +1,4 @@
-/** Who speaks as the strategist: the embedded engine here, a language model when one is set up. */
+/** Answers as the strategist: the embedded engine, or a language model once one is set up. */
 import type { Maker } from '#contract/plain/brand.ts'
 import type { StrategistRecord } from '#contract/plain/strategist-record.ts'
 import type { Nudge } from '#contract/strategist.ts'
@@ -7,7 +7,7 @@ import { analyseBrand } from '#engine/strategist/analyse-brand.ts'
 import { answerMessage } from '#engine/strategist/answer-message.ts'
 
 export type StrategistWriter = {
-  /** Answers a message; `source` is who did. */
+  /** Answers a message; `source` says who answered. */
   answer: (request: StrategistRequest & { signal: AbortSignal }) => Promise<StrategistReply & { source: Maker }>
 }
 
@@ -15,5 +15,5 @@ export const embeddedStrategistWriter: StrategistWriter = {
   answer: async ({ record, ...turn }) => ({ ...answerMessage(record, turn), source: 'embedded' }),
 }
 
-/** What the engine notices in a record, whoever speaks. */
+/** The nudges for a record. Always found by the engine. */
 export const noticeIn = (record: StrategistRecord): Nudge[] => analyseBrand(record)
