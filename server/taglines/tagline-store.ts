@@ -1,4 +1,4 @@
-/** The taglines of a brand: the latest list and the choice. */
+/** Stores a brand's taglines: the latest list and the chosen one. */
 import { eq, sql } from 'drizzle-orm'
 import type { Tagline, TaglineList } from '#contract/taglines.ts'
 import { readBrandRow } from '#server/brand/brand-row.ts'

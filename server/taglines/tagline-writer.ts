@@ -1,4 +1,4 @@
-/** Who writes taglines: the embedded engine here, a language model when one is set up. */
+/** Writes taglines: the embedded engine, or a language model once one is set up. */
 import type { BrandBrief, Maker } from '#contract/plain/brand.ts'
 import type { Tagline } from '#contract/taglines.ts'
 import type { WritingTurn } from '#contract/writers.ts'

@@ -21,12 +21,12 @@ const write = async ({ ask }: TestPerson, body: unknown = {}) => {
 const rowOf = async ({ brandId }: TestPerson) =>
   (await site.database.select().from(brands).where(eq(brands.id, brandId)))[0]
 
-test('before the first list there is none', async () => {
+test('before the first writing the list is empty', async () => {
   const none = { taglines: [], details: [], source: null, madeAt: null, isStale: false, earlierCount: 0 }
   expect(await listOf(await site.makeOwner())).toEqual(none)
 })
 
-test('taglines are written and kept as the latest list', async () => {
+test('taglines are written and stored as the latest list', async () => {
   const person = await site.makeOwner()
   const documented = { businessName: 'Tern & Tide', culture: 'Steadfast', customers: 'Curious', voice: 'Plain-spoken' }
   const written = await write(person, {
@@ -47,14 +47,14 @@ test('taglines are written and kept as the latest list', async () => {
   expect(await listOf(person)).toEqual(written.list)
 })
 
-test('every spelling of the sixth word is taken', async () => {
+test('every spelling of the sixth category is accepted', async () => {
   for (const spelling of ['xFactor', 'xfactor', 'personality', 'positioning'])
     await write(await site.makeOwner(), { [spelling]: 'Playful' })
   const person = await site.makeOwner()
   expect(await person.ask('POST', '/api/generate-taglines', { uvp: 'x' })).toMatchObject({ status: 400 })
 })
 
-test('writing again keeps the earlier list and opens with new lines; a list never gets shorter', async () => {
+test('writing again keeps the earlier list and begins with new lines; a list never gets shorter', async () => {
   const person = await site.makeOwner()
   const shown = new Set<string>()
   for (let turn = 0; turn < 2; turn += 1) {
@@ -69,7 +69,7 @@ test('writing again keeps the earlier list and opens with new lines; a list neve
   expect((await listOf(person)).earlierCount).toBe(1)
 })
 
-test('edited and pinned lines are saved, and keep their places when the others are written anew', async () => {
+test('edited and pinned lines are saved, and keep their places when the others are rewritten', async () => {
   const person = await site.makeOwner()
   const { list } = await write(person)
   const lines = list.taglines.map((tagline, at) => ({ tagline, ...list.details[at] }))
@@ -86,7 +86,7 @@ test('edited and pinned lines are saved, and keep their places when the others a
   expect(await person.ask('PUT', '/api/taglines', { lines: [{ tagline: ' ' }] })).toMatchObject({ status: 400 })
 })
 
-test('a list with the labels of earlier days is read and saved without them', async () => {
+test('a list with outdated labels is read and saved without them', async () => {
   const person = await site.makeOwner()
   const old = { tagline: 'Into the blue.', leans: 'easy to like', device: 'Your own phrase', isPinned: true }
   await site.setBrand(person, { taglines: [old] })
@@ -96,7 +96,7 @@ test('a list with the labels of earlier days is read and saved without them', as
   expect(JSON.stringify(await rowOf(person))).not.toContain('easy to like')
 })
 
-test('when there is nothing fresh left to write, it is told, and the list stays as it was', async () => {
+test('when no new line is left the request is refused, and the list stays as it was', async () => {
   const person = await site.makeOwner()
   await write(person)
   let answer = { status: 200, body: {} }
@@ -109,7 +109,7 @@ test('when there is nothing fresh left to write, it is told, and the list stays 
   }
 })
 
-test('when the owner changes her answers the list is marked as made from earlier ones', async () => {
+test('when the owner changes their answers the list is stale', async () => {
   const person = await site.makeOwner()
   await write(person)
   await person.ask('PUT', '/api/profile', { competitiveDifferentiator: 'We never cancel a lesson' })
@@ -117,7 +117,7 @@ test('when the owner changes her answers the list is marked as made from earlier
   expect((await write(person)).list.isStale).toBe(false)
 })
 
-test('a list saved with a line that says a changed sentence is made from the answers as they stand', async () => {
+test('a list saved with a line about a changed sentence can be marked as up to date', async () => {
   const person = await site.makeOwner()
   await write(person)
   await person.ask('PUT', '/api/user-profile/sentences', { only: 'never cancel a lesson' })
@@ -127,7 +127,7 @@ test('a list saved with a line that says a changed sentence is made from the ans
   expect(await save({ isRenewed: true })).toMatchObject({ list: { isStale: false } })
 })
 
-test('when the owner saves another value proposition the taglines are marked, for they were written from it', async () => {
+test('choosing another value proposition makes the taglines stale, because they were written from it', async () => {
   const person = await site.makeOwner()
   await write(person)
   await person.ask('PUT', '/api/user-profile/uvp', { chosenUvp: 'We bake so that early risers have one good thing.' })
@@ -135,7 +135,7 @@ test('when the owner saves another value proposition the taglines are marked, fo
   expect((await write(person)).list.isStale).toBe(false)
 })
 
-test('a choice is kept and shown everywhere; a blank or overlong one is refused', async () => {
+test('the chosen tagline is saved and shown everywhere; a blank or overlong one is refused', async () => {
   const person = await site.makeOwner()
   const chosen = await person.ask('PUT', '/api/user-profile/tagline', { chosenTagline: ' Into the blue. ' })
   expect(chosen.body).toEqual({ success: true, chosenTagline: 'Into the blue.' })
@@ -147,7 +147,7 @@ test('a choice is kept and shown everywhere; a blank or overlong one is refused'
   expect(await rowOf(person)).toEqual(before)
 })
 
-test('taglines are locked until a value proposition is chosen, which the refusal names', async () => {
+test('taglines are locked until a value proposition is chosen, and the refusal says so', async () => {
   const person = await site.makeOwner()
   await site.setBrand(person, { chosenUvp: '  ' })
   const refusal = {
@@ -159,7 +159,7 @@ test('taglines are locked until a value proposition is chosen, which the refusal
   expect(await person.ask('GET', '/api/taglines')).toMatchObject({ status: 200 })
 })
 
-test('on request the taglines come one by one, then the whole answer', async () => {
+test('on request the taglines are streamed one by one, then the whole response', async () => {
   const person = await site.makeOwner()
   const { text } = await person.ask('POST', '/api/generate-taglines', {}, { headers: { accept: 'text/event-stream' } })
   const { taglines } = await listOf(person)

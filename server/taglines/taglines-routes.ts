@@ -1,4 +1,4 @@
-/** Taglines: the latest list, generation, the choice. */
+/** Taglines: the latest list, writing new ones, choosing one. */
 
 import { isMarked, keepMarked } from '#contract/plain/keep-marked.ts'
 import { type Tagline, taglinesCalls, taglinesPerTurn } from '#contract/taglines.ts'
@@ -64,7 +64,7 @@ export function addTaglinesRoutes({ answer, database, taglines, writer }: Parts)
   })
 }
 
-/** A list never gets shorter: lines that stand stay after the new ones. */
+/** The current lines to keep below the new ones, so that a list never gets shorter. */
 function linesToKeep(standing: readonly Tagline[], written: readonly Tagline[]): Tagline[] {
   const unmarked = standing.filter((line) => !isMarked(line))
   const missing = Math.min(unmarked.length, countPlaces(standing, taglinesPerTurn)) - written.length
