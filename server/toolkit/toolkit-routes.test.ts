@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test('a changed answer marks what was made from it, and renewing takes the mark away', async () => {
+test('a changed answer makes results stale, and renewing them makes them current again', async () => {
   const person = await site.makeOwner()
   const standing = async () => (await person.ask('GET', '/api/toolkit')).body
   await person.ask('POST', '/api/generate-uvp', {})
@@ -19,7 +19,7 @@ test('a changed answer marks what was made from it, and renewing takes the mark 
   expect(await standing()).toEqual({ stale: [], reviewScore: null })
 })
 
-test('the score is that of the latest review that is complete, and of nobody else’s', async () => {
+test("the score is that of the owner's latest complete review", async () => {
   const [person, other] = [await site.makeOwner(), await site.makeOwner()]
   await makeAudit(site, person, 'complete')
   await makeAudit(site, person, 'failed')

@@ -1,4 +1,4 @@
-/** What the dashboard says of the steps that are done. */
+/** What the dashboard shows about finished steps. */
 
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { toolkitCalls } from '#contract/toolkit.ts'
@@ -9,7 +9,7 @@ import { readLimit } from '#server/calls/limits.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { brandAudits } from '#server/tables/tables.ts'
 
-/** The score of the latest review that came to its end; null before the first. */
+/** The overall score of the latest complete review; null if there is none. */
 async function readReviewScore(brandId: string, database: Database): Promise<number | null> {
   const [row] = await database
     .select({ score: sql<number | null>`(${brandAudits.analysis} ->> 'overallScore')::float` })
