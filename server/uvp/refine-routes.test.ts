@@ -29,7 +29,7 @@ test('a message that is understood changes the text and says what changed', asyn
   expect(refined.body.message).not.toBe('')
 })
 
-test('a wish by its button changes the text; the answer lays the line out for the next one', async () => {
+test('a wish by button changes the text, and the reply offers the parts of the line for the next one', async () => {
   const person = await site.makeOwner()
   const originalUvp = 'Tern & Tide: swimming lessons for adults. We stay within reach.'
   const { body } = await person.ask('POST', '/api/refine-uvp', { originalUvp, wish: { kind: 'name-last' } })
@@ -42,7 +42,7 @@ test('a wish by its button changes the text; the answer lays the line out for th
   expect(await person.ask('POST', '/api/refine-uvp', { originalUvp })).toMatchObject({ status: 400 })
 })
 
-test('a wish that names words of the line marks them, one with something new names the sentence, any other opens the line', async () => {
+test('a message about words of the line marks them, one with something new names its sentence, any other opens the line', async () => {
   const person = await site.makeOwner()
   expect((await refine(person, 'no nervous')).body).toMatchObject({ isChanged: false, marked: ['nervous'] })
   expect((await refine(person, 'add for people over 60')).body).toMatchObject({ isChanged: false, stems: ['who'] })
@@ -55,7 +55,7 @@ test('a wish that names words of the line marks them, one with something new nam
   expect(body).not.toHaveProperty('kind')
 })
 
-test('refining writes nothing by itself; blank messages are refused', async () => {
+test('refining saves nothing; blank and overlong messages are refused', async () => {
   const person = await site.makeOwner()
   const before = await rowOf(person)
   await refine(person, 'make it shorter')

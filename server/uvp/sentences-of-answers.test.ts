@@ -12,7 +12,7 @@ afterAll(() => site.close())
 
 type Columns = Partial<typeof brands.$inferInsert>
 
-/** The sentences and the answers of a brand after the migration has run over it. */
+/** Runs the migration over a brand with these columns and returns its row. */
 async function carryOver(columns: Columns) {
   const person = await site.makePerson()
   await site.setBrand(person, columns)
@@ -23,7 +23,7 @@ async function carryOver(columns: Columns) {
   return row
 }
 
-test('short answers that begin as a sentence does become it, and stay where they are', async () => {
+test('short answers that begin like a sentence become that sentence, and stay where they are', async () => {
   const answers = {
     productsServices: 'We mend kites and windsocks.',
     idealClientDescription: 'For schools by the sea',

@@ -13,7 +13,7 @@ afterAll(() => site.close())
 const write = async ({ ask }: TestPerson) =>
   uvpCalls.writeUvps.reply.parse((await ask('POST', '/api/generate-uvp', {})).body)
 
-test('finished sentences are kept one by one, make the list stale, and are what it is written from', async () => {
+test('sentences are saved one by one, make the list stale, and are used when it is written again', async () => {
   const person = await site.makeOwner()
   await site.setBrand(person, { sentences: { does: 'swim', only: 'go in' } })
   expect((await write(person)).uvps.isStale).toBe(false)
@@ -29,7 +29,7 @@ test('finished sentences are kept one by one, make the list stale, and are what 
   expect((await tell({ does: '' })).body.sentences).toMatchObject({ does: '', only: 'go in with you' })
 })
 
-test('a list saved with a line that says the changed sentence is made from the answers as they stand, until they change again', async () => {
+test('a list saved with a line about a changed sentence can be marked as up to date, until the answers change again', async () => {
   const person = await site.makeOwner()
   const { uvps } = await write(person)
   const tell = (only: string) => person.ask('PUT', '/api/user-profile/sentences', { only })
@@ -45,7 +45,7 @@ test('a list saved with a line that says the changed sentence is made from the a
 })
 
 test.each(['🍞'.repeat(90), 'ремонтируем стулья', 'a', '!?!', '"; DROP TABLE brands; --'])(
-  'a sentence of %j is kept as typed, and a line stands or the page asks again',
+  'a sentence of %j is stored as typed, and either a line is written or the page asks again',
   async (words) => {
     const person = await site.makeOwner()
     await site.setBrand(person, { sentences: {} })
@@ -57,7 +57,7 @@ test.each(['🍞'.repeat(90), 'ремонтируем стулья', 'a', '!?!',
   },
 )
 
-test('a sentence of the greatest length is kept, and one that is longer is refused at its field', async () => {
+test('a sentence of the maximum length is stored, and a longer one is refused at its field', async () => {
   const person = await site.makePerson()
   const tell = (told: object) => person.ask('PUT', '/api/user-profile/sentences', told)
   const longest = 'a'.repeat(90)
@@ -75,7 +75,7 @@ test.each([
   { shortName: 'a'.repeat(26) },
   { verb: 'x' },
   { isOne: 'I' },
-])('sentences such as %j are refused, and nothing is changed', async (told) => {
+])('sentences such as %j are refused, and nothing changes', async (told) => {
   const person = await site.makePerson()
   await person.ask('PUT', '/api/user-profile/sentences', { does: 'swim' })
   const { status } = await person.ask('PUT', '/api/user-profile/sentences', { only: 'go in', ...told })

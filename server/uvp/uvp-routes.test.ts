@@ -33,7 +33,7 @@ const rowOf = async ({ brandId }: TestPerson) =>
   (await site.database.select().from(brands).where(eq(brands.id, brandId)))[0]
 
 describe('the profile', () => {
-  test('the profile has all its fields, at first empty', async () => {
+  test('has all its fields, which are empty at first', async () => {
     const { body } = await (await site.makePerson()).ask('GET', '/api/user-profile')
     expect(body).toEqual({
       firstName: 'Ada',
@@ -53,7 +53,7 @@ describe('the profile', () => {
     })
   })
 
-  test('variations stored as plain strings, or under UVP or statement, are shown', async () => {
+  test('shows variations stored as plain strings, or under UVP or statement', async () => {
     const person = await site.makeOwner()
     const stored = [
       'Plain.',
@@ -75,7 +75,7 @@ describe('the profile', () => {
 })
 
 describe('saving', () => {
-  test('the list is saved in any shape that a client ever sent, and what stood before is kept', async () => {
+  test('accepts the list in every shape that a client ever sent, and keeps the earlier list', async () => {
     const person = await site.makeOwner()
     const first = await person.ask('PUT', '/api/user-profile/uvps', {
       uvpVariations: ['One.', { UVP: 'Two.' }, { statement: 'Three.' }],
@@ -87,14 +87,14 @@ describe('saving', () => {
     expect(history.body.versions).toMatchObject([{ reason: 'Refined', lines: ['One.', 'Two.', 'Three.'] }])
   })
 
-  test('the same list saved again keeps no copy of itself', async () => {
+  test('keeps no version when the same list is saved again', async () => {
     const person = await site.makeOwner()
     for (let turn = 0; turn < 3; turn += 1)
       await person.ask('PUT', '/api/user-profile/uvps', { uvpVariations: ['One.'] })
     expect((await listOf(person)).earlierCount).toBe(0)
   })
 
-  test('a blank or overlong variation, too many, and a blank choice are refused and change nothing', async () => {
+  test('refuses blank or overlong variations, too many of them, and a blank choice, and changes nothing', async () => {
     const person = await site.makeOwner()
     const before = await rowOf(person)
     const lists = [[' '], [{ approach: 'x' }], [{ uvp: 'x', surplus: 1 }], ['x'.repeat(1001)], Array(21).fill('x'), 'x']
@@ -107,7 +107,7 @@ describe('saving', () => {
     expect(await rowOf(person)).toEqual(before)
   })
 
-  test('choosing a value proposition opens the tagline step', async () => {
+  test('opens the tagline step when a value proposition is chosen', async () => {
     const person = await site.makeOwner()
     await site.setBrand(person, { chosenUvp: null, chosenTagline: null })
     const locked = await person.ask('POST', '/api/generate-taglines', {})
@@ -120,7 +120,7 @@ describe('saving', () => {
 })
 
 describe('writing', () => {
-  test('five variations come from the whole record and are saved as the list', async () => {
+  test('makes five variations from the whole record and saves them as the list', async () => {
     const person = await site.makeOwner()
     const written = await write(person)
     expect(written.variations).toHaveLength(5)
@@ -133,7 +133,7 @@ describe('writing', () => {
     }
   })
 
-  test('every spelling of the sixth word is taken, an unknown field is not', async () => {
+  test('accepts every spelling of the sixth category, but no unknown field', async () => {
     for (const spelling of ['xfactor', 'xFactor', 'personality', 'positioning'])
       await write(await site.makeOwner(), { [spelling]: 'Playful' })
     const person = await site.makeOwner()
@@ -141,7 +141,7 @@ describe('writing', () => {
     expect(refused).toMatchObject({ status: 400, body: { error: 'Unknown field: surplus' } })
   })
 
-  test('writing again offers other patterns, keeps the earlier lists, and says when all were shown', async () => {
+  test('makes new lines each time, keeps the earlier lists, and says when all were shown', async () => {
     const person = await site.makeOwner()
     const shown: string[] = []
     for (let turn = 0; turn < 3; turn += 1) shown.push(...(await write(person)).variations.map(({ uvp }) => uvp))
@@ -156,7 +156,7 @@ describe('writing', () => {
     expect(await listOf(person)).toEqual(before)
   })
 
-  test('each line tells where its parts were told, in the words that were typed', async () => {
+  test('says for each part of a line which answer it comes from, in the words that were typed', async () => {
     const { variations } = await write(await site.makeOwner())
     for (const { uvp, parts = [] } of variations) {
       expect(parts.map(({ text }) => text).join(' ')).toBe(uvp)
@@ -164,7 +164,7 @@ describe('writing', () => {
     }
   })
 
-  test('pinned and edited lines keep their places when the others are written anew', async () => {
+  test('leaves pinned and edited lines in their places', async () => {
     const person = await site.makeOwner()
     const [first, second, ...rest] = (await write(person)).variations
     const mine = { uvp: 'Tern & Tide: we get you into the sea.', isEdited: true }
@@ -176,7 +176,7 @@ describe('writing', () => {
     expect(uvps.uvpVariations.map(({ uvp }) => uvp)).not.toContain(first?.uvp)
   })
 
-  test('before a first draft is whole nothing is written, and the answer says which sentences it waits for', async () => {
+  test('writes nothing before a first draft is possible, and names the missing sentences', async () => {
     const person = await site.makeOwner()
     await site.setBrand(person, { sentences: {} })
     await person.ask('PUT', '/api/profile', { productsServices: 'We teach grown-ups to swim in the sea' })
@@ -186,7 +186,7 @@ describe('writing', () => {
     expect((await write(person)).uvps).toMatchObject({ asks: [] })
   })
 
-  test('a failed writing leaves the list as it was', async () => {
+  test('leaves the list as it was when it fails', async () => {
     const person = await site.makeOwner()
     const { uvps } = await write(person)
     await site.database.execute(
@@ -199,7 +199,7 @@ describe('writing', () => {
     expect(await listOf(person)).toEqual(uvps)
   })
 
-  test('when the owner changes her answers the list is marked as made from earlier ones', async () => {
+  test('makes the list current, and it is stale again when the owner changes their answers', async () => {
     const person = await site.makeOwner()
     expect((await write(person)).uvps.isStale).toBe(false)
     await person.ask('PUT', '/api/profile', { jobTitle: 'Founder' })
@@ -212,7 +212,7 @@ describe('writing', () => {
     expect((await listOf(person)).isStale).toBe(true)
   })
 
-  test('T26 a user gets 10 generations a minute, value propositions and taglines together', async () => {
+  test('T26 is limited to 10 times a minute per user, value propositions and taglines together', async () => {
     const app = await site.again({ rateLimitScale: 1 })
     const person = await site.makeOwner()
     const ask = askOf(app, person.cookie)
@@ -231,7 +231,7 @@ describe('writing', () => {
 })
 
 describe('a locked step', () => {
-  test('without complete attributes every write and generation is 409 and names the step to finish', async () => {
+  test('refuses writing and choosing with a 409 that names the step to finish', async () => {
     const person = await site.makePerson()
     const before = await rowOf(person)
     const writes = [
@@ -250,7 +250,7 @@ describe('a locked step', () => {
     expect(await rowOf(person)).toEqual(before)
   })
 
-  test('a category that is reset later locks what came after for writing; the results stay to be seen', async () => {
+  test('becomes read-only when an earlier category is reset; its results can still be read', async () => {
     const person = await site.makeOwner()
     const { uvps } = await write(person)
     await person.ask('PUT', '/api/brand-attributes', { attributesData: { voice: emptyCategory() } })

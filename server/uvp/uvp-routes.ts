@@ -1,4 +1,4 @@
-/** Value propositions: the profile that the page reads, generation, refinement, the choice. */
+/** Value propositions: the profile that their page reads, writing, refining, choosing one. */
 
 import { keepMarked } from '#contract/plain/keep-marked.ts'
 import { type UserProfile, uvpCalls, uvpsPerTurn } from '#contract/uvp.ts'
@@ -48,7 +48,7 @@ export function addUvpRoutes(parts: Parts): void {
 }
 
 function addWriting({ answer, database, uvps, writer }: Parts): void {
-  /** Nothing was written: the list says what to tell first, or all that was told has been used. */
+  /** Nothing was written: names the sentences that are missing, or refuses because every line was already shown. */
   async function answerAsking(brandId: string) {
     const list = await uvps.readList(brandId)
     if (list.asks.length === 0 || list.uvpVariations.length > 0) throw new Refusal('nothing_fresh')

@@ -1,4 +1,4 @@
-/** The value propositions of a brand: the list, the choice, and the sentences that drafts are made from. */
+/** Stores a brand's value propositions: the list, the chosen one, and the sentences that drafts are made from. */
 import { eq, sql } from 'drizzle-orm'
 import { sentencesToAsk } from '#contract/plain/sentence-drafts.ts'
 import type { Sentences } from '#contract/plain/sentences.ts'
@@ -42,7 +42,7 @@ const uvpLines: LinesKind<StoredUvp> = {
 export type UvpStore = {
   readList: (brandId: string) => Promise<UvpList>
   replace: (brandId: string, change: LinesChange<StoredUvp>) => Promise<UvpList>
-  /** Puts finished sentences into the record; what is not said stays. */
+  /** Saves finished sentences; those that are not given stay as they are. */
   tellSentences: (brandId: string, told: SentencesInput) => Promise<{ sentences: Sentences; uvps: UvpList }>
   choose: (brandId: string, chosenUvp: string) => Promise<void>
   readShown: (brandId: string) => Promise<ShownLines<StoredUvp>>

@@ -1,4 +1,4 @@
-/** Who writes value propositions: the embedded engine here, a language model when one is set up. */
+/** Writes value propositions: the embedded engine, or a language model once one is set up. */
 import type { BrandBrief, Maker } from '#contract/plain/brand.ts'
 import type { RefineBench } from '#contract/uvp.ts'
 import type { RefineReply, RefineRequest, UvpVariation, WritingTurn } from '#contract/writers.ts'
@@ -11,16 +11,16 @@ export type UvpWriter = {
   write: (
     request: WritingTurn & { brief: BrandBrief; signal: AbortSignal },
   ) => AsyncIterable<UvpVariation> | Iterable<UvpVariation>
-  /** Refines a line; `source` is who did it, which a model that fails may leave to the engine. */
+  /** Refines a line. `source` says who did it, because the engine may step in for a model that fails. */
   refine: (request: RefineRequest & { signal: AbortSignal }) => Promise<RefineReply & { source: Maker }>
 }
 
-/** The engine's own writer: drafts in the owner's words. */
+/** The engine as a writer: it drafts in the owner's own words. */
 export const embeddedUvpWriter: UvpWriter = {
   source: 'embedded',
   write: ({ brief, ...turn }) => writeUvps(brief, turn),
   refine: async (request) => ({ ...refineUvp(request), source: 'embedded' }),
 }
 
-/** What can be done to a line by buttons, whoever wrote it. */
+/** What the buttons can do to a line. Always decided by the engine. */
 export const openBench = (request: Omit<RefineRequest, 'asked'>): RefineBench => benchOf(request)
