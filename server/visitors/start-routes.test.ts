@@ -30,7 +30,7 @@ const kept = async (cookie: string, url = '/api/start') =>
   (await askOf(site.app, cookie)('GET', url)).body.businessInformation
 const rows = () => site.database.select().from(brandSessions)
 
-test('a visitor finds the business information again in the same browser, for 30 days', async () => {
+test('a visitor finds their business information again in the same browser for 30 days', async () => {
   const saved = await keep()
   expect(saved).toMatchObject({ status: 200, body: { success: true, mailed: false } })
   expect(String(saved.headers['set-cookie'])).toMatch(
@@ -44,7 +44,7 @@ test('a visitor finds the business information again in the same browser, for 30
   for (const part of cookieOf(saved).split(/[=.]/).slice(1)) expect(JSON.stringify(row)).not.toContain(part)
 })
 
-test('a name of a person, a business or an industry stands on one line', async () => {
+test('names of people, businesses and industries must be on one line', async () => {
   for (const field of ['firstName', 'lastName', 'businessName', 'industry']) {
     const refused = await keep({ [field]: 'Tern\nTide' })
     expect(refused, field).toMatchObject({
@@ -54,7 +54,7 @@ test('a name of a person, a business or an industry stands on one line', async (
   }
 })
 
-test('told again in the same browser it replaces what was told before', async () => {
+test('a second save in the same browser replaces the first', async () => {
   const cookie = cookieOf(await keep())
   const before = (await rows()).length
   await askOf(site.app, cookie)('POST', '/api/start', { ...business, businessName: 'Tide & Tern' })
@@ -62,7 +62,7 @@ test('told again in the same browser it replaces what was told before', async ()
   expect((await rows()).length).toBe(before)
 })
 
-test('the account that signs up in that browser has it, and it is kept nowhere else', async () => {
+test('the account that signs up in that browser gets the information, and it is kept nowhere else', async () => {
   const cookie = cookieOf(await keep({ businessName: 'Joined Ltd', industry: 'Sea swimming' }))
   const made = await signUp(cookie, 'joined@example.org')
   expect(made.body.user).toMatchObject({
@@ -84,7 +84,7 @@ async function mailLink(to: string, changes: Record<string, unknown>) {
   return { token, cookie: cookieOf(saved), open: () => site.ask('GET', `/api/start?token=${token}`) }
 }
 
-test('with an email a link is mailed that goes on in any browser, and joins the account made there', async () => {
+test('with an email, a link is mailed that continues in any browser and joins the account made there', async () => {
   const { token, open } = await mailLink('Visitor@example.org', { businessName: 'Linked Ltd' })
   const opened = await open()
   expect(opened.body).toMatchObject({ businessInformation: { businessName: 'Linked Ltd' }, isJoined: false })
@@ -94,7 +94,7 @@ test('with an email a link is mailed that goes on in any browser, and joins the 
   expect((await open()).body).toEqual({ businessInformation: null, isJoined: true })
 })
 
-test('T46 a mailed link that is opened writes nothing and gives the browser nothing', async () => {
+test('T46 opening a mailed link writes nothing and sets no cookie', async () => {
   const { open } = await mailLink('opened@example.org', { businessName: 'Opened Ltd' })
   const before = await rows()
   const opened = await open()
@@ -103,17 +103,17 @@ test('T46 a mailed link that is opened writes nothing and gives the browser noth
   expect(await rows()).toEqual(before)
 })
 
-test('a mailed link tells whoever has signed up since that the answers are in the account, and shows them no more', async () => {
+test('after signing up, the mailed link says that the answers are in the account, and no longer shows them', async () => {
   const { cookie, open } = await mailLink('since@example.org', { businessName: 'Since Ltd' })
   expect((await signUp(cookie, 'since@example.org')).body.user).toMatchObject({ businessName: 'Since Ltd' })
   expect((await open()).body).toEqual({ businessInformation: null, isJoined: true })
   expect(JSON.stringify(await rows())).not.toMatch(/Since Ltd|since@example/)
-  // What is told in that browser later is another visitor's.
+  // What is told in that browser later belongs to another visitor.
   await askOf(site.app, cookie)('POST', '/api/start', { ...business, businessName: 'Later Ltd' })
   expect(await kept(cookie)).toMatchObject({ businessName: 'Later Ltd' })
 })
 
-test('whoever else has a mailed link takes nothing from the browser that asked for it', async () => {
+test('another person with the mailed link cannot take over what the first browser told', async () => {
   const { token, cookie } = await mailLink('stranger@example.org', { businessName: 'Visitor Ltd' })
   const stranger = await keep({ businessName: 'Stranger Ltd', token })
   await signUp(cookieOf(stranger), 'stranger@example.org')
@@ -121,7 +121,7 @@ test('whoever else has a mailed link takes nothing from the browser that asked f
   expect((await signUp(cookie, 'visitor-ltd@example.org')).body.user).toMatchObject({ businessName: 'Visitor Ltd' })
 })
 
-test('after its time it is gone', async () => {
+test('the information is gone after 30 days', async () => {
   const saved = await keep({ businessName: 'Old Ltd' })
   await site.database
     .update(brandSessions)
@@ -133,7 +133,7 @@ test('after its time it is gone', async () => {
   expect((await rows()).some(({ businessName }) => businessName === 'Old Ltd')).toBe(false)
 })
 
-test('every field is needed, with a choice of the lists; other asks for own words', async () => {
+test('every field is required and takes only listed options; “other” needs own words', async () => {
   const before = await rows()
   for (const field of Object.keys(business)) {
     const blank = await keep({ [field]: ' ' })
@@ -151,7 +151,7 @@ test('every field is needed, with a choice of the lists; other asks for own word
   expect(await rows()).toEqual(before)
 })
 
-test('T47 a cookie or token that was not made here names nobody', async () => {
+test('T47 a cookie or token that the server did not make is ignored', async () => {
   const [, made = ''] = cookieOf(await keep()).split('=')
   const [token = '', signature = ''] = made.split('.')
   const others = ['', 'a', '%00', 'x'.repeat(4000), token, 'A'.repeat(43), `${'A'.repeat(43)}.${signature}`, `${made}.`]
@@ -165,7 +165,7 @@ test('T47 a cookie or token that was not made here names nobody', async () => {
   expect(await kept('', '/api/start?token=made-up')).toBeNull()
 })
 
-test('T47 under https the visitor’s cookie is one that no neighboring site can set', async () => {
+test('T47 under https, no neighboring site can set the visitor’s cookie', async () => {
   const app = await site.again({ publicUrl: 'https://signet.example', linkBase: 'https://signet.example' })
   const saved = await askOf(app)('POST', '/api/start', business)
   expect(String(saved.headers['set-cookie'])).toMatch(
@@ -175,7 +175,7 @@ test('T47 under https the visitor’s cookie is one that no neighboring site can
   expect((await askOf(app, plain)('GET', '/api/start')).body.businessInformation).toBeNull()
 })
 
-test('a name that a mail program would turn into a link is not mailed to whoever was named', async () => {
+test('a name that mail programs would turn into a link is left out of the mail', async () => {
   const to = 'target@example.org'
   await keep({ email: to, firstName: 'Win at evil.example', businessName: 'https://evil.example' })
   const mail = await vi.waitFor(() => site.mails.find((each) => each.to === to) ?? expect.fail('No mail yet.'), {
@@ -185,7 +185,7 @@ test('a name that a mail program would turn into a link is not mailed to whoever
   expect(`${mail.subject} ${mail.text} ${mail.html}`).not.toContain('evil')
 })
 
-test('T33 the link that waits to be mailed cannot be read in the database', async () => {
+test('T33 the token of a link waiting to be mailed cannot be read in the database', async () => {
   await keep({ email: 'sealed@example.org' })
   const findMail = () => site.mails.find(({ to }) => to === 'sealed@example.org')
   const mail = await vi.waitFor(() => findMail() ?? expect.fail('No mail yet.'), { timeout: 10_000 })

@@ -1,4 +1,4 @@
-/** The business information of visitors without an account, kept for 30 days and joined to the account that signs up. */
+/** What visitors without an account tell about their business: kept for 30 days and moved to the account that signs up. */
 
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
@@ -53,17 +53,17 @@ async function findRow(tokenHash: string, on: Queryable) {
   return row
 }
 
-/** What a row tells, or null when it was never complete. */
+/** The business information of a row; null if it is incomplete. */
 function readInformation(row: { told: unknown } | undefined): BusinessInformation | null {
   const read = visitorsCalls.getStart.reply.shape.businessInformation.safeParse(row?.told ?? null)
   return read.success ? read.data : null
 }
 
 const linkJob = 'start-link'
-/** `token` is sealed: whoever reads the database cannot use it. */
+/** `token` is encrypted, so that reading the database does not give access. */
 const linkPayload = z.object({ to: z.string(), token: z.string() })
 
-/** The link with which a visitor goes on in any browser. */
+/** The mail with the link to continue in any browser. */
 const createLinkMail = ({ secrets, linkBase, productName }: Parts): MailKind => ({
   prepare: async (payload) => {
     const { to, token } = linkPayload.parse(payload)
@@ -74,8 +74,8 @@ const createLinkMail = ({ secrets, linkBase, productName }: Parts): MailKind => 
 type StartMail = { productName: string; linkBase: string; to: string; token: string }
 
 /**
- * Whoever typed the address need not own it, so nothing that they told stands here. Signing up by this link does not prove
- * the address either: the browser that asked for it holds the same token.
+ * Contains nothing that the visitor told, because the address may not be theirs. Signing up by this link does not prove the
+ * address either, because the browser that asked for the mail holds the same token.
  */
 export function writeStartMail({ productName, linkBase, to, token }: StartMail): Mail {
   return frameMail(productName, { email: to, isProven: false }, () => ({
@@ -91,7 +91,7 @@ export function writeStartMail({ productName, linkBase, to, token }: StartMail):
   }))
 }
 
-/** Adds the calls; answers the mails that they ask for. */
+/** Adds the routes; returns the mails they use. */
 export function addStartRoutes(parts: Parts): Record<string, MailKind> {
   const { answer, database, secrets, limits, wake } = parts
   const tokens = createTokens(parts)
@@ -124,7 +124,7 @@ export function addStartRoutes(parts: Parts): Record<string, MailKind> {
     const { email, token: link, ...information } = body
     const address = email || undefined
     if (address !== undefined) await mails.use(networkOf(request.ip))
-    // Whoever else has the link must not read what is told here from now on: this browser has a token of its own.
+    // This browser gets its own token, so that others who have the link cannot read what is told here from now on.
     const token = tokens.read(request) ?? secrets.newToken()
     const linkHash = link === undefined ? null : secrets.hashOf(link)
     await database.transaction(async (on) => {
@@ -141,7 +141,7 @@ export function addStartRoutes(parts: Parts): Record<string, MailKind> {
       token === undefined ? undefined : findRow(secrets.hashOf(token), database)
     const [own, linked] = await Promise.all([find(tokens.read(request)), find(query.token)])
     if (linked?.joinedAt) return { businessInformation: null, isJoined: true }
-    // What this browser has told since the link was written counts.
+    // What this browser told after the link was made wins.
     const newest = linked && !(own && own.lastSaved >= linked.lastSaved) ? linked : own
     return { businessInformation: readInformation(newest), isJoined: false }
   })
@@ -153,7 +153,7 @@ const nothing = {
   ...{ businessName: null, companySize: null, monthlyRevenue: null, industry: null },
 }
 
-/** Gives what the visitor told to the account that signs up in the same browser; a mailed link to it says so from then on. */
+/** Moves what the visitor told to the account that signs up in the same browser; from then on, a mailed link says so. */
 export function createJoinStart(parts: { secrets: Secrets; linkBase: string }): JoinAccount {
   const tokens = createTokens(parts)
   return async ({ brandId }, request, on) => {

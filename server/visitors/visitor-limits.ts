@@ -1,4 +1,4 @@
-/** How often a visitor without an account may ask. */
+/** Rate limits for visitors without an account. */
 import { hour, type Limit } from '#server/calls/limits.ts'
 
 export const startLimit: Limit = { name: 'start', uses: 20, seconds: hour, per: 'call' }

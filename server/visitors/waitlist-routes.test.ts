@@ -11,7 +11,7 @@ afterAll(() => site.close())
 const join = (body: Record<string, unknown>, app = site) => app.ask('POST', '/api/waitlist', body)
 const rows = () => site.database.select().from(waitlist)
 
-test('T31 the answer is the same for the first and for every further time, and the list has one row for each email', async () => {
+test('T31 the response is the same every time, and the list has one row per email', async () => {
   const first = await join({ email: 'ida@example.org', firstName: 'Ida', listName: 'mine' })
   const again = await join({ email: ' IDA@Example.org ', firstName: 'Somebody else' })
   expect(first).toMatchObject({ status: 200, body: { success: true } })
@@ -19,13 +19,13 @@ test('T31 the answer is the same for the first and for every further time, and t
   expect(await rows()).toMatchObject([{ email: 'ida@example.org', firstName: 'Ida' }])
 })
 
-test('T31 the server names the list, whatever the browser calls it', async () => {
+test('T31 the server names the list, whatever the request says', async () => {
   await join({ email: 'ben@example.org', firstName: 'Ben', listName: 'vip' })
   const names = (await rows()).map(({ listName }) => listName)
   expect(new Set(names)).toEqual(new Set(['The Signet Toolkit']))
 })
 
-test('T31 fifty at once with one email make one row', async () => {
+test('T31 fifty requests at once with one email make one row', async () => {
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => join({ email: 'many@example.org', firstName: 'Many' })),
   )
@@ -33,7 +33,7 @@ test('T31 fifty at once with one email make one row', async () => {
   expect((await rows()).filter(({ email }) => email === 'many@example.org')).toHaveLength(1)
 })
 
-test('a missing name or email is told at its field, and nothing is kept', async () => {
+test('a missing name or email is reported at its field, and nothing is stored', async () => {
   const before = (await rows()).length
   const refused = await join({ email: 'no address', firstName: ' ' })
   expect(refused).toMatchObject({
@@ -46,7 +46,7 @@ test('a missing name or email is told at its field, and nothing is kept', async 
   expect(await rows()).toHaveLength(before)
 })
 
-test('T31 the sixth time within an hour from one address is refused', async () => {
+test('T31 the sixth request within an hour from one address is refused', async () => {
   const strict = await createTestApp({ rateLimitScale: 1 })
   try {
     const tries = []

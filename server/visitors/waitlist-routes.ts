@@ -1,4 +1,4 @@
-/** The waitlist: whoever wants to hear when it opens. */
+/** The waitlist. */
 
 import { waitlistCalls } from '#contract/waitlist.ts'
 import type { Answer } from '#server/calls/answer.ts'
@@ -8,11 +8,11 @@ import { waitlistLimit } from '#server/visitors/visitor-limits.ts'
 
 type Parts = { answer: Answer; database: Database; productName: string }
 
-/** Adds the call. Nobody learns from its answer who else stands on the list. */
+/** Adds the route. Its response never reveals whether an address is already on the list. */
 export function addWaitlistRoutes({ answer, database, productName }: Parts): void {
   const listName = `The ${productName} Toolkit`
   answer(waitlistCalls.joinWaitlist, [waitlistLimit], async ({ body: { email, firstName } }) => {
-    // Whoever is on it keeps the name that was given first: another may have typed this address.
+    // An entry keeps its first name, because anybody could type this address again.
     await database.insert(waitlist).values({ email: email.toLowerCase(), firstName, listName }).onConflictDoNothing()
     return { success: true as const }
   })
