@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 
-test('T35 without any setting the server starts on this machine alone, with no secret and no account', () => {
+test('T35 without any setting the server listens on this machine only, with no secret and no account', () => {
   expect(readConfig({})).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
@@ -53,7 +53,7 @@ test.each(Object.entries(bad))('T35 a bad %s stops the start with a sentence tha
     expect(() => readConfig({ [name]: value }), value).toThrow(`The setting ${name} cannot be used: `)
 })
 
-test('T35 a secret that is refused is not told again', () => {
+test('T35 a refused secret is not repeated in the message', () => {
   for (const name of [
     'SESSION_SECRET',
     'AUTH_TOKEN_SECRET',
@@ -65,7 +65,7 @@ test('T35 a secret that is refused is not told again', () => {
     expect(() => readConfig({ [name]: 'kettle\n of herons' })).toThrow(/^(?!.*(kettle|herons)).*$/s)
 })
 
-test('T35 a good setting is taken, an empty one counts as unset', () => {
+test('T35 valid settings are accepted, and an empty one counts as unset', () => {
   const set = {
     PORT: '8080',
     PUBLIC_URL: 'https://signet.example/',
@@ -80,7 +80,7 @@ test('T35 a good setting is taken, an empty one counts as unset', () => {
   })
 })
 
-test('payments are simulated until Stripe’s keys are there, all three, and on a public address only when it is said', () => {
+test('payments are simulated until all three Stripe keys are set; on a public address, simulation must be set explicitly', () => {
   expect(readConfig({}).payments).toEqual({ provider: 'simulated' })
   expect(() => readConfig({ PUBLIC_URL: 'https://signet.example' })).toThrow(/^The setting PAYMENTS is needed /)
   const keys = { STRIPE_SECRET_KEY: 'sk', STRIPE_PUBLISHABLE_KEY: 'pk', STRIPE_WEBHOOK_SECRET: 'whsec' }
@@ -96,7 +96,7 @@ test('payments are simulated until Stripe’s keys are there, all three, and on 
   }
 })
 
-test('mails come from the product, under the name that it was given', () => {
+test('mails come from the product, under its configured name', () => {
   expect(readConfig({}).mailFrom).toBe('"Signet" <signet@localhost>')
   expect(readConfig({ PRODUCT_NAME: 'Tern, "Tide" & Co' }).mailFrom).toBe('"Tern, \\"Tide\\" & Co" <signet@localhost>')
   expect(readConfig({ PRODUCT_NAME: 'Tern', MAIL_FROM: 'hello@example.org' }).mailFrom).toBe('hello@example.org')
@@ -108,7 +108,7 @@ test('mails come from the product, under the name that it was given', () => {
   expect(readConfig({}).contactEmail).toBeUndefined()
 })
 
-test('T35 the program itself ends with that sentence and nothing else', async () => {
+test('T35 the program exits with that sentence and nothing else', async () => {
   const ended = await new Promise<{ code: unknown; err: string }>((resolve) => {
     execFile(process.execPath, ['server/main.ts'], { env: { PORT: 'abc' } }, (error, _out, err) => {
       resolve({ code: error?.code, err })

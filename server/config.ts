@@ -1,4 +1,4 @@
-/** The settings: the only reader of the environment. A bad value stops the start with a sentence that names the variable. */
+/** The settings; only this file reads the environment. A bad value stops the start with a sentence that names the variable. */
 import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
@@ -7,7 +7,7 @@ import type { PaymentSettings } from '#server/checkout/add-checkout.ts'
 import { StartError } from '#server/platform/start-error.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
-/** A line break in a name would end a header, or a line of a mail. */
+/** A line break would end a mail header. */
 const isOneLine = (value: string) => !/[\p{Cc}\u2028\u2029]/u.test(value)
 const url = z.url({ protocol: /^https?$/ })
 const filled = z
@@ -17,21 +17,21 @@ const filled = z
 const isSecret = (value: string) => value.trim().length >= 32
 const secret = z.string().refine(isSecret, 'must have at least 32 characters, blanks around them not counted')
 
-/** Stripe's key travels there: in the open only to a stand-in on this machine. */
+/** Stripe's secret key is sent there, so http is allowed only to this machine. */
 function isSafeApi(base: string): boolean {
   if (!URL.canParse(base)) return false
   const { protocol, hostname } = new URL(base)
   return protocol === 'https:' || /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname)
 }
 
-/** The widest range that can be somebody's own network: one that takes in the internet would let anyone name any address. */
+/** The widest range that can be somebody's own network. One that includes the internet would let anyone forge an address. */
 function bitsMin(address: string, family: number): number {
   if (family === 4) return 8
   const host = `http://[${address}]`
   return URL.canParse(host) && new URL(host).hostname.startsWith('[::ffff:') ? 104 : 7
 }
 
-/** An address, a range in CIDR notation, or one of the three names that stand for ranges. */
+/** An address, a CIDR range, or one of the three named ranges. */
 function isProxy(part: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(part)) return true
   const [address = '', bits, ...more] = part.split('/')
@@ -42,7 +42,7 @@ function isProxy(part: string): boolean {
   return bits === undefined || isRange(bits, family === 4 ? 32 : 128)
 }
 
-/** Every variable that is read. */
+/** Every environment variable that is read. */
 export const environment = z.object({
   PORT: port.default(3000),
   HOST: filled.default('127.0.0.1'),
@@ -77,17 +77,17 @@ export const environment = z.object({
   STRIPE_API_BASE: url.refine(isSafeApi, 'must begin with https, except on this machine').optional(),
 })
 
-/** A setting that cannot be used; its message is one sentence for the operator. */
+/** An invalid setting; the message is one sentence for the operator. */
 export class ConfigError extends StartError {}
 
-/** A name as it stands before an address, whatever signs are in it. */
+/** Quotes a display name for a From header. */
 const quote = (name: string) => `"${name.replace(/["\\]/g, '\\$&')}"`
 
 type Read = z.output<typeof environment>
 
 const stripeKeys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
 
-/** Stripe where its keys are; else simulated, which on a public address must be said: nobody should sell by mistake for nothing. */
+/** Stripe if its keys are set, otherwise simulated; that must be explicit at a public address, so that nothing is given away. */
 function readPayments(read: Read): PaymentSettings {
   const { PAYMENTS, PUBLIC_URL, STRIPE_API_BASE: apiBase } = read
   const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = read
@@ -111,10 +111,10 @@ function readPayments(read: Read): PaymentSettings {
   throw new ConfigError(`The setting ${missing} cannot be used: payments through Stripe need it.`)
 }
 
-/** Reads and validates the settings; an empty variable counts as unset. Throws ConfigError. */
-/** "hello@example.org" out of "Tern <hello@example.org>" */
+/** "hello@example.org" from "Tern <hello@example.org>". */
 const addressIn = (sender: string) => /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender.trim()
 
+/** Reads and validates the settings; an empty variable counts as unset. Throws ConfigError. */
 export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): ServerSettings {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
   const read = environment.safeParse(set)

@@ -11,7 +11,7 @@ const page = `<!doctype html><html lang="en"><title>Tern & Tide</title><h1>Learn
   <p>We teach nervous grown-ups to feel at home in open water. You swim with us, in groups of four.</p>
   <a href="/lessons">Book a lesson</a></html>`
 
-/** A site that keeps every asker waiting, until `open`. */
+/** A site that leaves every request waiting until `isOpen` is set. */
 const waiting: http.ServerResponse[] = []
 let isOpen = false
 const answer = (response: http.ServerResponse) => response.writeHead(200, { 'content-type': 'text/html' }).end(page)
@@ -42,7 +42,7 @@ function start(): Promise<ServerProcess> {
   return startProcess(folder.dataDir, { DATABASE_URL, AUDIT_ALLOW_HOSTS: `127.0.0.1:${port}` })
 }
 
-/** Signs up, and opens the review for the one brand there is. */
+/** Signs up, and unlocks the review for the only brand there is. */
 async function signUp({ origin }: ServerProcess): Promise<string> {
   const form = { email: 'ida@example.org', password: 'a kettle of herons', firstName: 'Ida', lastName: 'Moor' }
   const made = await fetch(`${origin}/api/auth/register`, { method: 'POST', headers: json, body: JSON.stringify(form) })
@@ -57,7 +57,7 @@ async function signUp({ origin }: ServerProcess): Promise<string> {
   return made.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 }
 
-test('T38 a server that is killed while it fetches a site loses nothing: the next one finishes the audit', {
+test('T38 a server killed while fetching a site loses nothing: the next one finishes the audit', {
   timeout: 90_000,
 }, async () => {
   const first = await start()

@@ -20,7 +20,7 @@ async function signUp({ origin }: ServerProcess): Promise<string> {
   return made.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 }
 
-/** Everything before the interview is done. */
+/** Completes every step before the interview. */
 async function openInterview(dataDir: string): Promise<void> {
   const { cluster } = await findCluster(dataDir)
   const database = openDatabase({ host: cluster, user: databaseUser, database: 'postgres' })
@@ -40,7 +40,7 @@ async function read({ origin }: ServerProcess, cookie: string): Promise<Archetyp
   return brandArchetypeCalls.getArchetypeInterview.reply.parse(await reply.json())
 }
 
-/** Until nothing waits for a reply any more: the killed server's hold on the conversation ends within moments. */
+/** Polls until no message waits for a reply; the killed server's lock expires within seconds. */
 async function readAnswered(server: ServerProcess, cookie: string): Promise<ArchetypeInterview> {
   for (;;) {
     const interview = await read(server, cookie)
@@ -49,7 +49,7 @@ async function readAnswered(server: ServerProcess, cookie: string): Promise<Arch
   }
 }
 
-/** Answers question after question until the server is gone; tells each answer that was acknowledged. */
+/** Answers questions until the server is gone, and reports each acknowledged answer. */
 async function answerOnAndOn(
   { origin }: ServerProcess,
   cookie: string,
@@ -65,7 +65,7 @@ async function answerOnAndOn(
   }
 }
 
-test(`T23 killed ${kills} times in mid-interview, the server loses no answer, and asks on where it was`, {
+test(`T23 killed ${kills} times in mid-interview, the server loses no answer and continues where it was`, {
   timeout: 240_000,
 }, async () => {
   const { dataDir, remove } = await makeDataFolder()
@@ -87,7 +87,7 @@ test(`T23 killed ${kills} times in mid-interview, the server loses no answer, an
       await answering
       server = await startProcess(dataDir)
       const { questionsAsked, messages } = await readAnswered(server, cookie)
-      // The answer that was under way may have been stored without being acknowledged; never one fewer, never two more.
+      // The last answer may have been stored without being acknowledged; never one fewer, never two more.
       expect([acknowledged, acknowledged + 1], `after kill ${kill}`).toContain(questionsAsked)
       const said = messages.filter(({ role }) => role === 'user').map(({ content }) => content)
       expect(said).toEqual(said.map((_, count) => `${answers[count % answers.length]} (${count})`))

@@ -6,7 +6,7 @@ import { endProcess, makeDataFolder, type ServerProcess, startProcess } from '#t
 const kills = 30
 const json = { 'content-type': 'application/json' }
 
-/** A browser that saves without pause, each save one word further than the last, and remembers what was acknowledged. */
+/** A client that saves without pause, each time one word further, and remembers the last acknowledged save. */
 type Writer = { cookie: string; revision: string; acknowledged: number }
 
 async function signUp({ origin }: ServerProcess, email: string): Promise<Writer> {
@@ -41,7 +41,7 @@ async function saveOnAndOn({ origin }: ServerProcess, writer: Writer): Promise<v
     }).catch(() => undefined)
     const answer = Object(await reply?.json().catch(() => undefined))
     if (reply?.ok !== true || typeof answer.revision !== 'string') {
-      // A server that is being killed tells nothing any more; one that lives must take every save.
+      // A server that is being killed may not answer; a running one must accept every save.
       expect(reply?.status ?? 0).not.toBe(409)
       return
     }
@@ -50,7 +50,7 @@ async function saveOnAndOn({ origin }: ServerProcess, writer: Writer): Promise<v
   }
 }
 
-/** Until each of them had a save acknowledged, so that every kill has something to lose. */
+/** Waits until each writer had a save acknowledged, so that every kill has something to lose. */
 async function waitForSaves(writers: readonly Writer[]): Promise<void> {
   const before = writers.map(({ acknowledged }) => acknowledged)
   while (writers.some(({ acknowledged }, index) => acknowledged === before[index])) await sleep(5)
@@ -66,7 +66,7 @@ test(`T27 killed ${kills} times during autosaves, the server loses no acknowledg
     for (let kill = 1; kill <= kills; kill += 1) {
       for (const writer of writers) {
         const { number, revision } = await read(server, writer)
-        // The save that was under way may have been written without being acknowledged; never one fewer, never two more.
+        // The last save may have been written without being acknowledged; never one fewer, never two more.
         expect([writer.acknowledged, writer.acknowledged + 1], `before kill ${kill}`).toContain(number)
         Object.assign(writer, { acknowledged: number, revision })
       }

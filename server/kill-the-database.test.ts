@@ -6,7 +6,7 @@ import { endProcess, makeDataFolder, type ServerProcess, startProcess } from '#t
 
 let folder: Awaited<ReturnType<typeof makeDataFolder>>
 let server: ServerProcess
-/** How long this machine takes to start a server with its database, as busy as it is. */
+/** How long this machine takes to start a server with its database under the current load. */
 let startSeconds: number
 beforeEach(async () => {
   folder = await makeDataFolder()
@@ -33,7 +33,7 @@ async function signUp(name: string): Promise<Owner> {
   return { cookie, acknowledged: '', statuses: new Set() }
 }
 
-/** Saves one name after another until it is told to stop; a call that breaks off counts as status 0. */
+/** Saves one name after another until `isOver`; a request that breaks off counts as status 0. */
 async function keepSaving(owner: Owner, isOver: () => boolean): Promise<void> {
   for (let turn = 1; !isOver(); turn += 1) {
     const businessName = `Turn ${turn}`
@@ -74,7 +74,7 @@ const ways = {
 }
 
 test.each(Object.entries(ways))(
-  'T41 the database is %s under saves: the server lives, is soon ready, and no acknowledged save is lost',
+  'T41 the database is %s during saves: the server survives, is soon ready, and no acknowledged save is lost',
   { timeout: 60_000 },
   async (_, end) => {
     const owners = await Promise.all(['ada', 'ben', 'cleo', 'dora'].map(signUp))
@@ -93,7 +93,7 @@ test.each(Object.entries(ways))(
     for (const owner of owners) {
       expect([...owner.statuses].filter((status) => status !== 200 && status !== 503)).toEqual([])
       const last = Number(String(await nameOf(owner)).replace('Turn ', ''))
-      // A save that was cut off before its answer may have come through.
+      // A save that was interrupted before its response may still have been stored.
       expect(last).toBeGreaterThanOrEqual(Number(owner.acknowledged.replace('Turn ', '')))
     }
   },

@@ -1,4 +1,4 @@
-/** Starts the server; what keeps it from starting is told in a sentence. */
+/** Starts the server; a failed start is explained in one sentence. */
 import { startOrExplain } from '#server/app/explain-start.ts'
 import { linkBaseOf, runServer } from '#server/app/run-server.ts'
 import { readWebBuild } from '#server/app/web-build.ts'
