@@ -86,8 +86,8 @@ async function sendReceipt(order: OrderRow, event: PaymentEvent, on: Queryable):
 }
 
 /**
- * Queues receipts again that certainly did not go out within the last week, for example because the mail server was down. A
- * receipt is owed, and a guest's contains the only way to use the purchase.
+ * Queues receipts again that certainly did not go out, for example because the mail server was down, up to a week after the
+ * payment. A receipt is owed, and a guest's contains the only way to use the purchase.
  */
 export async function askForReceiptsAgain(on: Queryable): Promise<void> {
   await on.execute(sql`
