@@ -65,7 +65,7 @@ describe('a guest', () => {
     expect(await userOf(person)).toMatchObject({ subscriptionPlan: 'all-access' })
   })
 
-  test('can add the order to an account that signs in in that browser, on request', async () => {
+  test('can on request add the order to an account that signs in there', async () => {
     const { cookie } = await buy('guest-c@example.org')
     const person = await site.makePerson()
     const both = { ask: askOf(site.app, `${person.cookie}; ${cookie}`) }
