@@ -1,4 +1,4 @@
-/** Accounts: signing up and in, who is asking, passwords, the onboarding profile. */
+/** Accounts: sign-up and sign-in, the current user, passwords, the onboarding profile. */
 import { z } from 'zod'
 import { attributesDataReply } from '#contract/brand-attributes.ts'
 import { call, done, line, text } from '#contract/call.ts'
@@ -21,13 +21,13 @@ const email = emailSaying('Please enter a valid email address')
 const firstName = line(100, 'First name is required').min(1, 'First name is required')
 const lastName = line(100, 'Last name is required').min(1, 'Last name is required')
 
-/** Whom an admin makes an account for. */
+/** The person an admin creates an account for. */
 export const newPerson = z.strictObject({ email: emailSaying('Invalid email address'), firstName, lastName })
 
 const isoDate = z.string().nullable()
 const told = z.string().nullable()
 
-/** The signed-in user as every screen knows her: the account and the brand record in flat fields. */
+/** The signed-in user as screens receive them: account and brand record as one flat object. */
 export const currentUser = z.object({
   id: z.string(),
   email: z.string(),
@@ -36,7 +36,7 @@ export const currentUser = z.object({
   profileImageUrl: told,
   companyName: told,
   jobTitle: told,
-  /** Words that spelling leaves alone. */
+  /** Words the spell check ignores. */
   keptWords: z.array(z.string()),
   industry: told,
   companySize: told,
@@ -59,7 +59,7 @@ export const currentUser = z.object({
   pastDueSince: isoDate,
   hasAccess: z.boolean(),
   hasPaidAccess: z.boolean(),
-  /** The monthly plan was given by a coupon: it ends by itself, and nobody canceled anything. */
+  /** A coupon granted the monthly plan: it ends without renewing, and the owner has not canceled it. */
   hasFreeMonth: z.boolean(),
   paymentDate: isoDate,
   paymentAmount: z.int().nullable(),
@@ -80,16 +80,16 @@ export const currentUser = z.object({
   brandAssets: z.unknown(),
   createdAt: z.string(),
   updatedAt: z.string(),
-  /** Whether an admin is signed in as this user, and until when. */
+  /** Whether an admin is impersonating this user, and until when. */
   impersonating: z.boolean(),
   impersonationEndsAt: isoDate,
-  /** Whether the address is known to be the owner's: a mailed link was used, or the server sends no mail. */
+  /** Whether the owner is known to own this address: they followed a mailed link, or the server sends no mail. */
   emailProven: z.boolean().optional(),
 })
 export type CurrentUser = z.infer<typeof currentUser>
 
 const profileText = () => text(2000).trim()
-/** The fields of `PUT /api/profile`. An absent field stays, an empty string clears it. */
+/** The fields of `PUT /api/profile`. An absent field is left unchanged; an empty string clears it. */
 export const profileFields = z.strictObject({
   firstName: firstName.optional(),
   lastName: lastName.optional(),
@@ -116,17 +116,20 @@ export const registration = z.strictObject({
 })
 
 const reference = text(200).nullable().optional()
-/** The token alone decides: `userEmail` and `userId` can only contradict it, and `subscription` is never written. */
+/** Only the token counts: `userEmail` and `userId` are checked against it, and `subscription` is never stored. */
 const tokenSignIn = z.strictObject({
   token: text(4096),
   userEmail: text(254).nullable().optional(),
   userId: text(100).nullable().optional(),
   subscription: z.strictObject({ subscriptionId: reference, customerId: reference }).nullable().optional(),
-  /** The visitor has agreed to leave the account that the browser is signed in to. */
+  /** The visitor agreed to leave the account this browser is signed in to. */
   leavesOther: z.boolean().optional(),
 })
 
-/** Who signs in; or, where the account has a second factor, what to bring back together with a code, within five minutes. */
+/**
+ * The signed-in user; or, for an account with a second factor, the challenge to send back with a code within five
+ * minutes.
+ */
 const signIn = z.discriminatedUnion('success', [
   z.object({ success: z.literal(true), user: currentUser }),
   z.object({ success: z.literal(false), challenge: z.string() }),

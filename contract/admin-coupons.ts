@@ -7,13 +7,13 @@ import { planIds } from '#contract/plain/plans.ts'
 const coupon = z.object({
   code: z.string(),
   percent: z.int().min(1).max(100),
-  /** As buyers meet it now: switched on, or on by itself while payments are simulated. */
+  /** Whether buyers can use it now: switched on, or active by default while payments are simulated. */
   isActive: z.boolean(),
   uses: z.int(),
   usesMax: z.int().nullable(),
-  /** ISO time after which it is over. */
+  /** Expiry as an ISO time. */
   expiresAt: isoTime.nullable(),
-  /** The one plan that it counts for; null for every plan. */
+  /** The only plan it applies to; null for every plan. */
   plan: z.enum(planIds).nullable(),
 })
 export type AdminCoupon = z.infer<typeof coupon>
@@ -27,7 +27,7 @@ const fields = {
   usesMax: z.int('Please enter a whole number.').min(1, 'Please enter 1 or more.').max(1_000_000).nullable(),
 }
 const later = {
-  /** The last day on which it counts, UTC. */
+  /** The last day it can be used, UTC. */
   lastDay: lastDay.nullable().optional(),
   plan: z.enum(planIds, 'No such plan.').nullable().optional(),
 }

@@ -1,4 +1,4 @@
-/** Every order and payment there was, as admins see them, also of accounts that are gone. */
+/** All orders and payments as admins see them, including those of deleted accounts. */
 import { z } from 'zod'
 import { pageQuery } from '#contract/admin.ts'
 import { call, text } from '#contract/call.ts'
@@ -7,21 +7,21 @@ import { planIds } from '#contract/plain/plans.ts'
 
 const searchLengthMax = 100
 
-/** A payment; or an order for which nothing was ever paid. */
+/** A payment, or an order that was never paid. */
 const entry = z.object({
-  /** As on the receipt: of the payment, or of the order where nothing was paid. */
+  /** The number on the receipt: that of the payment, or that of the order if it was never paid. */
   number: z.string(),
   isPayment: z.boolean(),
-  /** ISO time of the payment, or of the order. */
+  /** ISO time of the payment, or of the order if it was never paid. */
   at: z.string(),
   email: z.string(),
-  /** Null of a guest. */
+  /** Null for a guest. */
   name: z.string().nullable(),
-  /** Null of a guest, and of an account that is gone. */
+  /** Null for a guest or a deleted account. */
   userId: z.string().nullable(),
   isDeleted: z.boolean(),
   plan: z.enum(planIds),
-  /** US cents: what was paid, or what the order comes to. */
+  /** US cents: the amount paid, or the amount due if unpaid. */
   cents: z.int(),
   coupon: z.string().nullable(),
   percent: z.int(),
@@ -30,12 +30,12 @@ const entry = z.object({
 })
 export type OrderEntry = z.infer<typeof entry>
 
-/** A calendar month, UTC, by the days of the payments. */
+/** Totals of one calendar month, UTC, by payment date. */
 const month = z.object({
   /** "2026-11" */
   month: z.string(),
   payments: z.int(),
-  /** US cents that were paid and not given back. */
+  /** US cents paid and not refunded. */
   paidCents: z.int(),
   refundedCents: z.int(),
   disputedCents: z.int(),
@@ -48,7 +48,7 @@ const filter = {
     .string()
     .regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Please use a month such as 2026-11.')
     .optional(),
-  /** The number on a receipt, or letters of the buyer's email. */
+  /** A receipt number, or part of the buyer's email. */
   search: text(searchLengthMax).optional(),
 }
 
@@ -59,7 +59,7 @@ export const adminOrdersCalls = {
     summary: 'A page of all payments and unpaid orders, newest first, with the sums of the last 24 months.',
     caller: 'admin',
     query: z.strictObject({ ...filter, ...pageQuery }),
-    /** Sums leave out what was paid while payments were simulated, unless they still are. */
+    /** The sums exclude simulated payments, unless payments are still simulated. */
     reply: z.object({
       entries: z.array(entry),
       total: z.int(),

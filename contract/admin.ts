@@ -1,4 +1,4 @@
-/** Administration: users, being one of them for a while, and what was done. */
+/** Administration: users, impersonation and the admin log. */
 import { z } from 'zod'
 import { newPerson } from '#contract/account.ts'
 import { call, done, line, text } from '#contract/call.ts'
@@ -7,7 +7,7 @@ import { adminActions } from '#contract/plain/admin-actions.ts'
 import { accountStatuses, userRoles } from '#contract/plain/people.ts'
 import { heldPlans } from '#contract/plain/plans.ts'
 
-/** What the table of users is sorted by; `joined` is the time of signing up. */
+/** Sort orders of the user table; `joined` is the sign-up time. */
 export const userOrders = ['joined', 'lastLogin', 'name', 'email'] as const
 const [pageSizeMax, searchLengthMax] = [100, 100]
 
@@ -28,9 +28,9 @@ const user = z.object({
   createdAt: isoTime,
   lastLoginAt: isoTime.nullable(),
   onboardingCompleted: z.boolean(),
-  /** '' until it is told. */
+  /** '' if unknown. */
   businessName: z.string(),
-  /** Plans that are kept for good. */
+  /** Plans owned for good. */
   ownedPlans: z.array(z.string()),
 })
 export type AdminUser = z.infer<typeof user>
@@ -39,29 +39,29 @@ const told = z.string().nullable()
 const logEntry = z.object({
   id: z.int(),
   at: isoTime,
-  /** Who did it: an admin's name and email; '' and the provider's name where no person did. */
+  /** Who did it: an admin's name and email, or '' and the payment provider's name if no person did. */
   adminId: told,
   adminName: z.string(),
   userId: told,
   userName: told,
-  /** What was done, such as 'status', 'impersonation-started' or 'coupon-switched'. */
+  /** The action, such as 'status', 'impersonation-started' or 'coupon-switched'. */
   action: z.string(),
-  /** What it was done to when that is no user: a coupon's code, an order's number, a call made while impersonating. */
+  /** The target if it is not a user: a coupon code, an order number, or a call made while impersonating. */
   subject: told,
   before: z.unknown(),
   after: z.unknown(),
-  /** Why nothing was changed, in a sentence; null where it was. */
+  /** Why the change was refused, in a sentence; null if it was made. */
   refusal: told,
 })
 export type AdminLogEntry = z.infer<typeof logEntry>
 
-/** One user in full, with the notes that only admins see. */
+/** One user in full, with the notes only admins see. */
 const userDetail = user.extend({
   notes: told,
-  /** Tells these notes from others: a save names the ones that it started from. */
+  /** Revision of the notes; a save names the revision it started from. */
   notesRevision: z.string(),
   hasSecondFactor: z.boolean(),
-  /** Has set a password; until then an invitation can be sent again. */
+  /** Whether the user has set a password; until then the invitation can be sent again. */
   hasJoined: z.boolean(),
   jobTitle: told,
   industry: told,
@@ -72,11 +72,11 @@ const userDetail = user.extend({
   primaryGoal: told,
   competitiveDifferentiator: told,
   customerPainPoints: told,
-  /** Whether the address is known to be the user's. */
+  /** Whether the user is known to own this address. */
   emailProven: z.boolean(),
   /** How many of the six steps are done. */
   stepsDone: z.int(),
-  /** Sessions that are open now. */
+  /** Number of open sessions. */
   sessions: z.int(),
   /** Newest first, at most ten. */
   changes: z.array(logEntry),
@@ -88,21 +88,21 @@ const stats = z.object({
   activeUsers: z.int(),
   paidUsers: z.int(),
   recentUsers: z.int(),
-  /** How many more pay than a week ago. */
+  /** Change in paying users since a week ago. */
   paidUsersGained: z.int(),
   /** ISO time of the first sign-up; null without users. */
   since: isoTime.nullable(),
 })
 export type AdminStats = z.infer<typeof stats>
 
-/** One week of the chart; it begins on a Monday, UTC. */
+/** One week of the chart, starting on a Monday, UTC. */
 const week = z.object({ from: isoTime, signUps: z.int(), trials: z.int(), paidUsers: z.int() })
 export type AdminWeek = z.infer<typeof week>
 
-/** A calendar day, UTC, to the end of which something counts. */
+/** A calendar day, UTC, inclusive. */
 export const lastDay = z.iso.date('Please enter a date.').regex(/^20/, 'Please use a date in this century.')
 
-/** Queries come as text. */
+/** Query parameters arrive as text. */
 const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
 export const pageQuery = { page: whole(1, 1_000_000).default(1), size: whole(1, pageSizeMax).default(25) }
 
@@ -116,7 +116,7 @@ const userFilter = {
 
 const logFilter = {
   action: z.enum(adminActions).optional(),
-  /** The whole email of whoever did it, or whom it was done to. */
+  /** The full email of the actor or of the user it was done to. */
   email: text(254).optional(),
 }
 
@@ -124,7 +124,7 @@ const userParams = z.strictObject({ id: z.uuid('There is no user with this ID.')
 const changed = z.object({ success: z.literal(true), user: userDetail })
 const admin = { caller: 'admin' } as const
 
-/** A change of one field of a user. */
+/** A call that changes one field of a user. */
 const patch = <const Field extends string, Body extends z.ZodType>(field: Field, summary: string, body: Body) =>
   call({
     method: 'PATCH',
@@ -137,7 +137,7 @@ const patch = <const Field extends string, Body extends z.ZodType>(field: Field,
     refuses: ['not_found', 'last_admin'],
   })
 
-/** What is done to one user by a press. */
+/** A one-click action on one user. */
 const act = { ...admin, params: userParams, body: z.strictObject({}), reply: changed } as const
 
 export const adminCalls = {
@@ -159,7 +159,7 @@ export const adminCalls = {
       direction: z.enum(['asc', 'desc']).default('desc'),
       ...pageQuery,
     }),
-    /** What many hold is counted to five hundred, and its pages end there: `isMore` says so. Anything else is counted whole. */
+    /** For a search with many hits, `total` and the pages stop at 500 and `isMore` is true. */
     reply: z.object({ users: z.array(user), total: z.int(), isMore: z.boolean() }),
   }),
   exportUsers: call({
@@ -187,7 +187,7 @@ export const adminCalls = {
     ...admin,
     body: newPerson.extend({
       userRole: z.enum(userRoles).default('customer'),
-      /** Absent, the role says it; it cannot be false for the role admin. */
+      /** Defaults to what the role implies; cannot be false for the role admin. */
       isAdmin: z.boolean().optional(),
       hasAccess: z.boolean().default(false),
     }),
@@ -258,7 +258,7 @@ export const adminCalls = {
     summary: 'Be signed in as a user for at most 60 minutes.',
     ...admin,
     params: userParams,
-    /** The reason stands in the log. */
+    /** The reason is recorded in the log. */
     body: z.strictObject({ reason: line(200).optional() }).optional(),
     reply: done,
     refuses: ['not_found', 'forbidden', 'already_impersonating'],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { brandArchetypeCalls } from '#contract/brand-archetype.ts'
 import { archetypeIds, archetypes } from '#contract/plain/archetypes.ts'
 
-test('the archetype calls have their method and path', () => {
+test('the archetype calls have the expected method and path', () => {
   const names = Object.values(brandArchetypeCalls).map(({ method, path }) => `${method} ${path}`)
   expect(names).toEqual(
     expect.arrayContaining([
@@ -14,7 +14,7 @@ test('the archetype calls have their method and path', () => {
   )
 })
 
-test('an answer may be sent as the older client sends it, and a blank or endless one is refused', () => {
+test('an answer is accepted in the older client’s format; a blank or overlong one is refused', () => {
   const { body } = brandArchetypeCalls.analyzeArchetype
   const history = [{ id: '1', role: 'user', content: 'Hello', timestamp: '2025-01-01T00:00:00Z', extra: true }]
   expect(body.safeParse({ message: ' Hi ', conversationHistory: history, brandAttributes: null }).data?.message).toBe(
@@ -25,7 +25,7 @@ test('an answer may be sent as the older client sends it, and a blank or endless
   expect(body.safeParse({ message: 'Hi', archetypeResult: {} }).success).toBe(false)
 })
 
-test('there are twelve archetypes in four groups of three, each with brands to compare with', () => {
+test('there are twelve archetypes in four groups of three, each with example brands', () => {
   expect(archetypeIds).toHaveLength(12)
   const groups = Object.values(Object.groupBy(Object.values(archetypes), ({ group }) => group))
   expect(groups.map((group) => group.length)).toEqual([3, 3, 3, 3])

@@ -1,4 +1,4 @@
-/** The archetype interview: what is stored of it, a turn, the result, and its calls. */
+/** The archetype interview: its stored state, a turn, the result, and its calls. */
 import { z } from 'zod'
 import { call, done, inTimeZone, text } from '#contract/call.ts'
 import { beforeMessage, olderMessages } from '#contract/older-messages.ts'
@@ -9,18 +9,18 @@ const historyMax = 200
 const questionIdMax = 60
 const messageIdMax = 60
 const revisionMax = 100
-/** A whole conversation at its longest, in UTF-8 and JSON. */
+/** Maximum size of a whole conversation as UTF-8 JSON. */
 const historyBytesMax = 1024 * 1024
 
-/** One question and what the owner answered; the interview's whole state is the list of these. */
+/** One question and the owner's answer; a list of these is the interview's whole state. */
 export const interviewExchange = z.object({ questionId: z.string(), answer: z.string() })
 export type InterviewExchange = z.infer<typeof interviewExchange>
 
-/** What the brand record already says; '' and [] where it says nothing. */
+/** What the brand record already says; '' and [] for missing parts. */
 export const interviewBrand = z.object({
   businessName: z.string(),
   industry: z.string(),
-  /** The chosen words of these categories. */
+  /** The chosen word of each category. */
   voice: z.string(),
   customers: z.string(),
   feeling: z.string(),
@@ -28,12 +28,12 @@ export const interviewBrand = z.object({
   xfactor: z.string(),
   coreValues: z.array(z.string()),
   chosenTagline: z.string(),
-  /** All that she picked: the voice first. */
+  /** All picked words, those for the voice first. */
   picks: z.array(z.string()),
   chosenUvp: z.string(),
-  /** What she does that others don't, as she told her profile. */
+  /** What the owner does that others don't, from the profile. */
   difference: z.string(),
-  /** Whether nobody but her works there. */
+  /** Whether the owner works alone. */
   isAlone: z.boolean().optional(),
 })
 export type InterviewBrand = z.infer<typeof interviewBrand>
@@ -41,7 +41,7 @@ export type InterviewBrand = z.infer<typeof interviewBrand>
 const interviewQuestion = z.object({
   id: z.string(),
   topic: z.string(),
-  /** The half-sentence that takes up the owner's words, then one question. */
+  /** A clause that picks up the owner's words, then one question. */
   text: z.string(),
   isProbe: z.boolean(),
 })
@@ -58,7 +58,7 @@ const archetypeCard = z.object({
 })
 export type ArchetypeCard = z.infer<typeof archetypeCard>
 
-/** A quote that decided something: verbatim, with what it speaks of. */
+/** A verbatim quote that influenced the result, and what it is about. */
 const archetypeEvidence = z.object({
   quote: z.string(),
   about: z.string(),
@@ -69,16 +69,16 @@ export type ArchetypeEvidence = z.infer<typeof archetypeEvidence>
 
 export const archetypeResult = z.object({
   primary: archetypeCard,
-  /** '' where no second is clear. */
+  /** '' if there is no clear secondary archetype. */
   secondary: archetypeCard.or(z.literal('')),
-  /** Percent, calibrated: of all results that say 70, about seven in ten are right. */
+  /** Percent, calibrated: of all results with a confidence of 70, about seven in ten are right. */
   confidence: z.number(),
   /** 'mixed': two readings are close, and the analysis says so. */
   reading: z.enum(['clear', 'leaning', 'mixed']),
   confidenceDistribution: z.string(),
-  /** The probability of each of the twelve; they add up to 1. */
+  /** The probability of each archetype; they add up to 1. */
   distribution: z.record(archetypeId, z.number()),
-  /** How many answers spoke most for each of the twelve; older results lack it. */
+  /** How many answers pointed mainly to each archetype; absent in older results. */
   tally: z.record(archetypeId, z.int()).optional(),
   analysis: z.string(),
   evidence: z.array(archetypeEvidence),
@@ -90,37 +90,37 @@ export const archetypeResult = z.object({
 export type ArchetypeResult = z.infer<typeof archetypeResult>
 
 const lines = z.array(z.string())
-/** What to do with a result: the archetype's table, filled with the owner's words. */
+/** How to use a result: the archetype's guidance, filled in with the owner's words. */
 export const archetypeUse = z.object({
-  /** Her own sentences, as they could be printed; `from` says where each was told. */
+  /** The owner's own sentences, ready to publish; `from` says where the owner wrote each. */
   sentences: z.array(z.object({ text: z.string(), place: z.string(), from: z.string() })),
-  /** `own` is how she sounds in her own words, '' where she did not say. */
+  /** `own` is how the owner describes their tone of voice, '' if they did not. */
   voice: z.object({ own: z.string(), do: lines, dont: lines }),
-  /** `own` are words that she picked. */
+  /** `own` are words the owner picked. */
   words: z.object({ own: lines, use: lines, avoid: lines }),
-  /** `own` is what it looks like in her own words, '' where she did not say. */
+  /** `own` is how the owner describes the look, '' if they did not. */
   pictures: z.object({ own: z.string(), show: lines, skip: lines }),
   traps: z.array(z.object({ name: z.string(), text: z.string() })),
 })
 export type ArchetypeUse = z.infer<typeof archetypeUse>
 
-/** Why an interview names no archetype yet, and what to tell more about. */
+/** Why an interview has no archetype yet, and what the owner could say more about. */
 export const archetypeShortfall = z.object({
-  /** 'silent': too few answers tell something; 'unclear': enough do, and point many ways. */
+  /** 'silent': too few informative answers; 'unclear': enough of them, but they point in many directions. */
   reason: z.enum(['silent', 'unclear']),
   told: z.int(),
   needed: z.int(),
   questionsAsked: z.int(),
-  /** Questions that would help; the first is the one that was just asked. */
+  /** Questions that would help; the first is the one just asked. */
   questions: z.array(z.object({ id: z.string(), about: z.string(), text: z.string() })),
-  /** The interview is as long as it gets: it can only be started over. */
+  /** The interview has reached its maximum length and can only be restarted. */
   isOver: z.boolean().optional(),
-  /** Answers that count nothing, as they were typed, with how often each was given. */
+  /** Answers that do not count, verbatim, with how often each was given. */
   notCounted: z.array(z.object({ text: z.string(), times: z.int() })),
 })
 export type ArchetypeShortfall = z.infer<typeof archetypeShortfall>
 
-/** What comes next: a question, the result, or the question after the last one where too little was told. */
+/** What comes next: a question, the result, or, after the last question, another one because too little was said. */
 export const interviewTurn = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('question'), question: interviewQuestion }),
   z.object({
@@ -138,36 +138,36 @@ export const archetypeMessage = z.object({
   role: z.enum(['user', 'assistant']),
   content: z.string(),
   timestamp: z.string(),
-  /** Of an answer whose words were corrected after it was sent: when. */
+  /** When the answer was corrected after it was sent. */
   correctedAt: z.string().optional(),
 })
 export type ArchetypeMessage = z.infer<typeof archetypeMessage>
 
 const maker = z.enum(['embedded', 'provider'])
 const answerText = text(answerLengthMax).trim().min(1, 'Please write an answer.')
-/** What a client holds of the conversation; accepted, and never trusted over what the server holds. */
+/** The client's copy of the conversation: accepted but ignored in favor of the server's. */
 const clientHistory = z.array(z.looseObject({})).max(historyMax).optional()
 const clientResult = z.looseObject({}).nullable().optional()
 
-/** The interview as it is stored: the same on every device. */
+/** The stored interview, the same on every device. */
 export const archetypeInterview = z.object({
   /** The newest ones, oldest first. */
   messages: z.array(archetypeMessage),
   ...olderMessages,
-  /** Which state of the conversation this is: a correction names the one that it was made in. */
+  /** Revision of the conversation; a correction names the revision it was made against. */
   revision: z.string(),
-  /** Whether the last message is being answered right now, for this or another device. */
+  /** Whether the last message is being answered now, on this or another device. */
   isAnswering: z.boolean(),
   questionsAsked: z.int(),
   archetypeResult: archetypeResult.nullable(),
-  /** What the result means for what she writes and shows. */
+  /** How to use the result in words and pictures. */
   use: archetypeUse.nullable(),
-  /** Set once enough was asked and too little told: the step stays open and the interview goes on. */
+  /** Set after enough questions but too few informative answers: the step stays open and the interview continues. */
   undecided: archetypeShortfall.nullable(),
   source: maker.nullable(),
-  /** Whether the result was made from other answers of the record than stand there now. */
+  /** Whether the record has changed since the result was computed. */
   isStale: z.boolean(),
-  /** How many earlier conversations can be brought back. */
+  /** How many earlier conversations can be restored. */
   earlierCount: z.int(),
 })
 export type ArchetypeInterview = z.infer<typeof archetypeInterview>
@@ -193,7 +193,7 @@ export const brandArchetypeCalls = {
       message: answerText,
       conversationHistory: clientHistory,
       brandAttributes: z.null().optional(),
-      /** One of the questions of an undecided interview, if another than the one just asked is answered. */
+      /** The question being answered, if not the latest one; only in an undecided interview. */
       questionId: text(questionIdMax).optional(),
     }),
     bodyLimitBytes: historyBytesMax,
@@ -201,7 +201,7 @@ export const brandArchetypeCalls = {
       message: z.string(),
       archetypeResult: archetypeResult.optional(),
       source: maker,
-      /** How it stands now; of its messages those that this answer has added. */
+      /** The current state; `messages` holds only those this answer added. */
       interview: archetypeInterview,
     }),
     events: { text: z.object({ text: z.string() }) },
@@ -215,7 +215,7 @@ export const brandArchetypeCalls = {
     step: 'brand-archetype',
     params: z.strictObject({ id: text(messageIdMax) }),
     body: z.strictObject({ message: answerText, revision: text(revisionMax) }),
-    /** Of its messages the corrected answer and all that stands below it. */
+    /** `messages` holds the corrected answer and everything after it. */
     reply: archetypeInterview,
   }),
   saveArchetype: call({

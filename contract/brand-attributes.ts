@@ -18,8 +18,8 @@ import {
 const word = text(wordLengthMax).overwrite(tidyWord).min(1, 'A word cannot be blank.')
 
 /**
- * Tidies a list and finds its flaws, by one check instead of a chain for each word: a save brings hundreds of words, and
- * few of them have anything to check.
+ * Tidies a list and reports invalid words. One check for the whole list instead of a schema per word: a save sends
+ * hundreds of words, and few of them need parsing.
  */
 function tidyWords(list: z.core.ParsePayload<string[]>): void {
   list.value = list.value.map((given, at) => {
@@ -36,7 +36,7 @@ const wordList = (max: number, tooMany: string) => z.array(wordText).max(max, to
 
 const isSetOfWords = (words: readonly string[]) => new Set(words.map(wordKey)).size === words.length
 
-/** One category as a client may save it; picks must stand in the list. */
+/** One category as a client saves it; picks must be in the list. */
 export const categoryWords = z
   .strictObject({
     words: wordList(wordsMax, `A list can hold up to ${wordsMax} words.`).refine(
@@ -56,7 +56,7 @@ export const categoryWords = z
     path: ['topOne'],
   })
 
-/** All six categories under any accepted spelling; an absent one is `undefined` and stays as it was. */
+/** All six categories under any accepted spelling. An absent category is `undefined` and is left unchanged. */
 const attributesInput = z.record(text(40), categoryWords).transform((given, context) => {
   const data: Partial<AttributesData> = {}
   for (const [spelling, entry] of Object.entries(given)) {
@@ -99,14 +99,15 @@ function storedEntryOf(stored: unknown): CategoryWords {
 }
 
 /**
- * What is stored, whatever client wrote it: other spellings are folded in, absent categories are empty. By hand, for
- * every answer about a brand goes through it.
+ * Reads stored attributes in any format clients have written: maps older spellings, fills absent categories with empty
+ * ones. Hand-written instead of a schema, because every response about a brand goes through it.
  */
 export function readAttributes(stored: unknown): AttributesData {
   const data = emptyAttributes()
   for (const [spelling, entry] of Object.entries(objectOf(stored))) {
     const category = categoryOf(spelling)
-    // Of two spellings the one with words counts; of two with words the first, or 'personality', which older clients read first.
+    // If two spellings of a category are stored, the one with words wins; if both have words, 'personality' or else the
+    // first, as in older clients.
     if (category !== undefined && (data[category].words.length === 0 || spelling === 'personality')) {
       const read = storedEntryOf(entry)
       if (read.words.length > 0) data[category] = read
@@ -175,9 +176,9 @@ export const brandAttributesCalls = {
     reply: z.object({
       success: z.literal(true),
       attributes: attributesDataReply,
-      /** Each listed word with the line that it stands in. */
+      /** Each listed word with the line it was found on. */
       found: z.array(z.object({ category, word: z.string(), sentence: z.string() })),
-      /** Its sentences, and entries of lists without a category (`null`); `marks` are the traits in them. */
+      /** Other sentences of the document, and list entries without a category (`null`); `marks` are the traits in them. */
       unsure: z.array(
         z.object({
           category: category.nullable(),

@@ -1,4 +1,4 @@
-/** The brand, taken away: a brief, a system prompt, JSON, and pairs to train other tools with. */
+/** Exports of the brand: a Markdown brief, a system prompt, JSON, and training pairs (JSONL). */
 import { z } from 'zod'
 import { call, inTimeZone } from '#contract/call.ts'
 import { exportedBrand } from '#contract/exported-brand.ts'

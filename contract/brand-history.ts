@@ -1,4 +1,4 @@
-/** What stood before: every part of the brand record keeps its last 50 states, and each can be brought back. */
+/** History: every part of the brand record keeps its last 50 states, and each can be restored. */
 import { z } from 'zod'
 import { call, text } from '#contract/call.ts'
 
@@ -6,7 +6,7 @@ export const versionsKept = 50
 export const historyParts = ['attributes', 'uvps', 'taglines', 'values', 'archetype'] as const
 export type HistoryPart = (typeof historyParts)[number]
 
-/** One earlier state; `lines` shows it in the owner's words. */
+/** One earlier state; `lines` previews it in the owner's words. */
 const version = z.object({ id: z.string(), replacedAt: z.string(), reason: z.string(), lines: z.array(z.string()) })
 
 export const brandHistoryCalls = {

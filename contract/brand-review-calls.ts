@@ -1,11 +1,11 @@
-/** The calls of the brand review: asking for an audit, following it, sharing and mailing its report. */
+/** The calls of the brand review: requesting an audit, polling it, sharing and mailing its report. */
 import { z } from 'zod'
 import { auditAnalysis, auditRequest, auditStates } from '#contract/brand-review.ts'
 import { call, done, inTimeZone, text } from '#contract/call.ts'
 
 const score = z.number().min(0).max(10)
 
-/** The five figures of a report, 0 to 10. */
+/** The five scores of a report, 0 to 10. */
 export const auditFigures = z.object({
   overall: score,
   voice: score,
@@ -17,29 +17,29 @@ export type AuditFigures = z.infer<typeof auditFigures>
 
 const moved = z.number().nullable()
 
-/** What is different from the audit before of the same site: what is mended by its name, the rest by what to do about it. */
+/** What has changed since the previous audit of the same site. `mended` lists checks by name; `broken` says what to do. */
 export const auditChanges = z.object({
   since: z.string(),
   overall: z.number(),
-  /** How far each score has moved; null where one of the two was not measured. The first changes have none. */
+  /** Change of each score; null if it was not measured in both audits. Absent in the oldest reports. */
   scores: z.object({ voice: moved, visual: moved, messaging: moved, consistency: moved }).optional(),
-  /** What the owner had marked as done, and whether it is; null where that could not be checked this time. */
+  /** What the owner marked as done, and whether it is; null if it could not be checked this time. */
   done: z.array(z.object({ title: z.string(), isMended: z.boolean().nullable() })).optional(),
   mended: z.array(z.string()),
   broken: z.array(z.string()),
-  /** The one before was measured against other answers, or counted what is intended now: not every change is the site's. */
+  /** The previous audit used other answers, or counted findings now marked as intended, so not every change is the site's. */
   isOtherwiseAsked: z.boolean().optional(),
 })
 export type AuditChanges = z.infer<typeof auditChanges>
 
-/** What an owner says of a finding: meant so, and no longer counted; or mended, and looked at again. */
+/** The owner's verdict on a finding: intended, so no longer counted; or done, and to be checked again. */
 const markName = z.enum(['intended', 'done'])
 const auditMark = z.object({ check: z.string(), mark: markName })
 export type AuditMark = z.infer<typeof auditMark>
-/** Null for a report that a newer one of the same site has followed: it is marked no more. */
+/** Null if a newer report of the same site exists: older reports cannot be marked. */
 const auditMarks = z.array(auditMark).nullable()
 
-/** `waiting` for the report, `unconfirmed` until the link in the mail was followed; `failed` may be asked for again. */
+/** `waiting` for the report; `unconfirmed` until the mailed link is followed; `failed` can be requested again. */
 const mailState = z.enum(['unconfirmed', 'waiting', 'sent', 'failed'])
 
 const auditReply = z.object({
@@ -53,7 +53,7 @@ const auditReply = z.object({
   request: auditRequest.omit({ websiteUrl: true }),
   changes: auditChanges.nullable(),
   marks: auditMarks,
-  /** The read-only page, while it is shared. */
+  /** Path of the read-only page while the report is shared. */
   sharePath: z.string().nullable(),
   mails: z.array(z.object({ address: z.string(), state: mailState })),
 })

@@ -1,4 +1,4 @@
-/** The website audit: its form, the fetched site that it measures, and the analysis. */
+/** The website audit: its form, the fetched site it measures, and the analysis. */
 import { z } from 'zod'
 import { text } from '#contract/call.ts'
 import { archetypeIds } from '#contract/plain/archetypes.ts'
@@ -33,17 +33,17 @@ export const auditRequest = z.strictObject({
 })
 export type AuditRequest = z.infer<typeof auditRequest>
 
-/** What the brand record knows; '' and [] where nothing was chosen. */
+/** What the brand record says; '' and [] where nothing was chosen. */
 export type AuditedBrand = {
   businessName: string
   chosenUvp: string
   chosenTagline: string
   voiceWords: readonly string[]
-  /** What the business sells, as the profile has it. */
+  /** What the business sells, from the profile. */
   productsServices?: string
 }
 
-/** One page as it came back: `html` is decoded text, `status` the HTTP status (200 for a file read from disk). */
+/** One fetched page: `html` is decoded text, `status` the HTTP status (200 for a file read from disk). */
 export const fetchedPage = z.object({
   url: z.string(),
   status: z.int(),
@@ -52,16 +52,16 @@ export const fetchedPage = z.object({
 })
 export type FetchedPage = z.infer<typeof fetchedPage>
 
-/** A site as a fetcher brings it: `pages` in the order found, the start page under `entry`. */
+/** A fetched site: `pages` in discovery order, `entry` is the URL of the start page. */
 export const fetchedSite = z.object({
   entry: z.string(),
   pages: z.array(fetchedPage),
-  /** Linked style sheets in the order of their links; `pages` names the pages that link to each. */
+  /** Linked style sheets in link order; `pages` lists the pages that link to each. */
   stylesheets: z.array(z.object({ url: z.string(), css: z.string(), pages: z.array(z.string()) })),
-  /** Pages and style sheets that were asked for and did not come. */
+  /** Pages and style sheets that could not be fetched. */
   unreachable: z.array(z.object({ url: z.string(), reason: z.string() })),
   robots: z.string().optional(),
-  /** Addresses of pictures that are not there, as the pages name them in full. */
+  /** Absolute URLs of missing images, as the pages reference them. */
   goneImages: z.array(z.string()).optional(),
 })
 export type FetchedSite = z.infer<typeof fetchedSite>
@@ -71,10 +71,10 @@ export type AuditScore = (typeof auditScores)[number]
 
 export const checkOutcomes = ['passed', 'partly', 'failed', 'could-not-be-checked'] as const
 
-/** What a finding was measured from: a verbatim quote, an element or a number, and the page that it stands on. */
+/** The evidence for a finding: a verbatim quote, an element or a number, and the page it is from. */
 export const auditEvidence = z.union([
   z.object({ page: z.string(), quote: z.string() }),
-  /** `isMissing`: an element that should stand there and does not. */
+  /** `isMissing`: the element should be there and is not. */
   z.object({ page: z.string(), element: z.string(), isMissing: z.boolean().optional() }),
   z.object({ page: z.string(), number: z.number(), of: z.string() }),
 ])
@@ -86,30 +86,30 @@ export const auditCheck = z.object({
   title: z.string(),
   weight: z.number(),
   outcome: z.enum(checkOutcomes),
-  /** It looks for faults alone and saw none: no praise, and no points. */
+  /** The check only looks for faults and found none: it earns neither praise nor points. */
   isClear: z.boolean().optional(),
-  /** There was nothing in which it could have been: no prices to compare, no links to follow. */
+  /** The check had nothing to inspect: no prices to compare, no links to follow. */
   isEmpty: z.boolean().optional(),
-  /** The owner asked for just this and it could not be measured: the score it belongs to is partial. */
+  /** The owner asked for this and it could not be measured, so its score is partial. */
   isGap: z.boolean().optional(),
-  /** 0 to 1; null where the check could not be made. */
+  /** 0 to 1; null if the check could not be made. */
   measure: z.number().min(0).max(1).nullable(),
-  /** What was found, or why nothing could be. */
+  /** What was found, or why the check could not be made. */
   finding: z.string(),
   evidence: z.array(auditEvidence),
-  /** What to do about it; '' for a check that passed or could not be made. */
+  /** What to do about it; '' if the check passed or could not be made. */
   fix: z.string(),
-  /** The same in a few words, as a thing to do: “Mend 2 dead links”. The first reports have none. */
+  /** The fix as a short task: “Mend 2 dead links”. Absent in the oldest reports. */
   task: z.string().optional(),
   effort: z.enum(['low', 'medium', 'high']),
 })
 export type AuditCheck = z.infer<typeof auditCheck>
 
 const scoreCard = z.object({
-  /** 0 to 10, one decimal; 5 where nothing could be measured, which `content` then says. */
+  /** 0 to 10, one decimal; 5 if nothing could be measured, which `content` then says. */
   score: z.number().min(0).max(10),
   isMeasured: z.boolean(),
-  /** What it is mostly about could not be measured: the figure stands for the rest alone. */
+  /** The main part could not be measured: the score covers only the rest. */
   isPartial: z.boolean().optional(),
   content: z.string(),
   strengths: z.array(z.string()),
@@ -117,7 +117,7 @@ const scoreCard = z.object({
 })
 export type ScoreCard = z.infer<typeof scoreCard>
 
-/** `needs-script`: its text appears only by running its scripts, so it was left out of the scores. */
+/** `needs-script`: the text appears only when scripts run, so the page is excluded from the scores. */
 const auditedPage = z.object({
   url: z.string(),
   title: z.string(),
@@ -126,7 +126,7 @@ const auditedPage = z.object({
 })
 export type AuditedPage = z.infer<typeof auditedPage>
 
-/** What a report was measured against: the answers of the form, and the brand record as it stood. */
+/** What a report was measured against: the form's answers and the brand record at that time. */
 export const auditMadeFrom = z.object({
   asked: auditRequest.pick({ brandArchetype: true, coreValues: true, targetAudience: true, brandTone: true }),
   record: z.object({
@@ -141,15 +141,15 @@ export const auditMadeFrom = z.object({
 })
 export type AuditMadeFrom = z.infer<typeof auditMadeFrom>
 
-/** One thing to do about a check, in the order in which it is best done. */
+/** One action for a check, listed in the recommended order. */
 export const auditAction = z.object({
   check: z.string(),
   horizon: z.enum(['immediate', 'longTerm']),
   title: z.string(),
   text: z.string(),
-  /** What stands there now, word for word. */
+  /** The current text on the site, verbatim. */
   now: z.string().nullable(),
-  /** What to put there, from the owner's own record. */
+  /** A replacement from the owner's own record. */
   proposed: z.string().nullable(),
 })
 export type AuditAction = z.infer<typeof auditAction>
@@ -164,14 +164,14 @@ export const auditAnalysis = z.object({
   checks: z.array(auditCheck),
   pages: z.array(auditedPage),
   actions: z.array(auditAction).optional(),
-  /** Checks that the owner has marked as intended: not counted against the score. */
+  /** Checks the owner marked as intended, which do not affect the score. */
   intended: z.array(z.string()).optional(),
-  /** Written beside what was measured; the first reports have none. */
+  /** What the site was measured against; absent in the oldest reports. */
   madeFrom: auditMadeFrom.optional(),
 })
 export type AuditAnalysis = z.infer<typeof auditAnalysis>
 
-/** `failed`: not one page could be read, and `reason` says why in a sentence. */
+/** `failed`: no page could be read, and `reason` says why in a sentence. */
 export type AuditResult = { kind: 'report'; analysis: AuditAnalysis } | { kind: 'failed'; reason: string }
 
 export const auditStates = ['queued', 'fetching', 'analysing', 'complete', 'failed'] as const

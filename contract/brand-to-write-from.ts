@@ -1,4 +1,4 @@
-/** What a client may send along when lines are to be written: the server reads the brand record and takes nothing from it. */
+/** Brand fields a client may send when it asks for lines. They are ignored: the server reads the brand record itself. */
 import { z } from 'zod'
 import { text } from '#contract/call.ts'
 

@@ -1,4 +1,7 @@
-/** What a call is: one description that the server validates with, the client is typed by and the OpenAPI document is made from. */
+/**
+ * One description per API call: the server validates with it, the client's types derive from it, and the OpenAPI
+ * document is generated from it.
+ */
 import { z } from 'zod'
 import type { StepId } from '#contract/plain/brand.ts'
 import type { ErrorCode } from '#contract/plain/errors.ts'
@@ -6,8 +9,9 @@ import type { ErrorCode } from '#contract/plain/errors.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * Who may call: anyone, or whoever has a session; 'self' is the latter where the answer is the session's own user,
- * 'either' is anyone where it matters who asks, and 'admin' is a session of an admin who acts as nobody else.
+ * Who may call. 'anyone': no session needed. 'either': no session needed, but the response depends on who asks.
+ * 'signed-in': any session. 'self': any session, and the response is the session's own user. 'admin': an admin's
+ * session that is not impersonating.
  */
 export type Caller = 'anyone' | 'either' | 'signed-in' | 'self' | 'admin'
 
@@ -17,30 +21,33 @@ export type CallSpec = {
   /** One sentence for the OpenAPI document. */
   summary: string
   caller: Caller
-  /** Refused to an admin who is signed in as a user: what only the user may do. */
+  /** Refused while an admin impersonates a user: only the user may do it. */
   notWhileImpersonating?: true
   /** Refused with `confirm_required` unless the session was confirmed by password or code within the last ten minutes. */
   needsConfirmation?: true
-  /** The step that must be open, and for which access must be held, before this call changes or makes anything. */
+  /** The step that must be unlocked and covered by the plan before this call may change or generate anything. */
   step?: StepId
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
-  /** The JSON of a success, an allow-list: what it does not name never leaves the server. 'file' and 'page' are no JSON. */
+  /**
+   * Schema of a successful response. It is an allow-list: other fields never leave the server. 'file' and 'page' are
+   * not JSON.
+   */
   reply: z.ZodType | 'file' | 'page'
-  /** The media types of a 'file' or 'page'; a 'page' without any always leads elsewhere. */
+  /** Media types of a 'file' or 'page'; a 'page' without any always redirects. */
   media?: readonly string[]
-  /** What arrives one by one when the caller asks for `text/event-stream`: each event's data by its name. */
+  /** Schema of each event by name, sent when the caller asks for `text/event-stream`. */
   events?: Readonly<Record<string, z.ZodType>>
-  /** 'document' takes one file, multipart, in the field `document`. */
+  /** 'document' takes one multipart file in the field `document`. */
   upload?: 'document'
-  /** Bytes of the largest body that is read; 64 KiB when absent. */
+  /** Maximum body size in bytes; 64 KiB by default. */
   bodyLimitBytes?: number
-  /** Refusals that do not follow from the rest of this description. */
+  /** Error codes that do not follow from the rest of this description. */
   refuses?: readonly ErrorCode[]
 }
 
-/** A call, its exact types kept. */
+/** Returns the spec unchanged, with its exact type inferred. */
 export function call<const Spec extends CallSpec>(spec: Spec): Spec {
   return spec
 }
@@ -53,12 +60,15 @@ const storable = (string: z.ZodString, max: number): z.ZodString =>
     .max(max, `Please use at most ${max.toLocaleString('en-US')} characters.`)
     .refine(isStorable, 'This text contains a character that can’t be saved.')
 
-/** Any text that can be stored: no NUL, no half characters, at most `max` characters; `missing` is said where none is given. */
+/**
+ * Text that can be stored: no NUL, no lone surrogates, at most `max` characters. `missing` is the message if it is
+ * absent.
+ */
 export const text = (max: number, missing = needed): z.ZodString => storable(z.string(missing), max)
 
 const isOneLine = (value: string) => !/[\p{Cc}\u2028\u2029]/u.test(value)
 
-/** Text that stands on one line, such as a name: no line break, no tab, nothing else that controls; blanks around it go uncounted. */
+/** Single-line text such as a name: trimmed, without line breaks, tabs or other control characters. */
 export function line(max: number, missing = needed): z.ZodString {
   return storable(z.string(missing).trim(), max).refine(
     isOneLine,
@@ -66,8 +76,8 @@ export function line(max: number, missing = needed): z.ZodString {
   )
 }
 
-/** Where the caller's clock stands, as browsers name it ("America/Port_of_Spain"): the day on a PDF is the day there. */
+/** The caller's IANA time zone ("America/Port_of_Spain"), so that dates on a PDF match the caller's calendar. */
 export const inTimeZone = z.strictObject({ timeZone: text(64).optional() })
 
-/** The reply of a call that has nothing to say but that it worked. */
+/** The reply of a call that only confirms success. */
 export const done = z.object({ success: z.literal(true) })

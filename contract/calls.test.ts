@@ -10,7 +10,7 @@ test('no two calls share a method and path', () => {
   expect(new Set(names).size).toBe(names.length)
 })
 
-test('every call has its method and path', () => {
+test('every call is listed with its method and path', () => {
   const documented = [
     'GET /api/auth/user',
     'POST /api/auth/login',
@@ -33,7 +33,7 @@ test('every call has its method and path', () => {
   expect(names).toEqual(expect.arrayContaining(documented))
 })
 
-test('a call that changes something says what it takes, and a step belongs to calls with a session only', () => {
+test('every call that changes something declares a body, and only calls with a session belong to a step', () => {
   for (const call of calls) {
     const spec: CallSpec = call
     if (call.method !== 'GET') expect(spec.body ?? spec.upload, call.path).toBeDefined()
@@ -41,28 +41,28 @@ test('a call that changes something says what it takes, and a step belongs to ca
   }
 })
 
-test('every object that a body holds refuses fields that it does not name', () => {
+test('every object in a request body refuses unknown fields', () => {
   for (const call of calls) {
-    // What a provider signs is read by what it says, and it may say more from one day to the next.
+    // The payment provider signs its webhook bodies and may add fields at any time.
     if (!('body' in call) || call.path === '/api/stripe/webhook') continue
     const schema = z.toJSONSchema(call.body, { io: 'input', unrepresentable: 'any' })
     expect(schema.additionalProperties, call.path).toBe(false)
   }
 })
 
-test('text that cannot be stored is refused: NUL and half characters', () => {
+test('text that cannot be stored is refused: NUL and lone surrogates', () => {
   for (const bad of ['a\0', '\ud800', 'a\udc00b', 'x'.repeat(11)]) expect(text(10).safeParse(bad).success).toBe(false)
   for (const good of ['', '😀', 'Ünïcode', 'a\nb']) expect(text(10).safeParse(good).success).toBe(true)
 })
 
-test('what stands on one line holds no line break, no tab and nothing else that controls; blanks around it go', () => {
+test('single-line text refuses line breaks, tabs and control characters, and is trimmed', () => {
   for (const bad of ['a\r\nBcc: b@example.org', 'a\nb', 'a\tb', 'a\x1b[31mb', 'a\x7fb', 'a\x85b', 'a\u2028b'])
     expect(line(100).safeParse(bad).success, JSON.stringify(bad)).toBe(false)
   for (const good of ['', 'Ünïcode', 'O’Hara-Lund', 'Tern & <Tide>', '李 小龙', '😀'])
     expect(line(100).parse(` ${good}\n`), good).toBe(good)
 })
 
-test('every refusal has a status of 4xx or 5xx and a sentence for the user', () => {
+test('every error code has a 4xx or 5xx status and a sentence for the user', () => {
   for (const { status, sentence } of Object.values(errors)) {
     expect(status).toBeGreaterThanOrEqual(400)
     expect(sentence).toMatch(/^[A-Z]/)

@@ -1,4 +1,4 @@
-/** Every call there is. Server, client and the OpenAPI document are made from this list. */
+/** Every API call. The server, the client and the OpenAPI document are built from this list. */
 import { accountCalls } from '#contract/account.ts'
 import { adminCalls } from '#contract/admin.ts'
 import { adminCouponsCalls } from '#contract/admin-coupons.ts'
@@ -26,7 +26,7 @@ import { uvpCalls } from '#contract/uvp.ts'
 import { visitorsCalls } from '#contract/visitors.ts'
 import { waitlistCalls } from '#contract/waitlist.ts'
 
-/** Every call by the name of what it does; the names are unique across the areas. */
+/** Every call by name; names are unique across areas. */
 export const callTable = {
   ...systemCalls,
   ...accountCalls,
@@ -56,7 +56,7 @@ export const callTable = {
 }
 export const calls = Object.values(callTable)
 
-/** The same calls under the word of their area. */
+/** The same calls grouped by area. */
 export const callAreas: Readonly<Record<string, Readonly<Record<string, CallSpec>>>> = {
   system: systemCalls,
   account: { ...accountCalls, ...confirmationCalls, ...devicesCalls, ...secondFactorCalls, ...ownDataCalls },
@@ -78,12 +78,12 @@ export const callAreas: Readonly<Record<string, Readonly<Record<string, CallSpec
 
 type AnyCall = (typeof calls)[number]
 
-/** 'PUT /api/profile' and so on: how a call is named everywhere. */
+/** 'PUT /api/profile' and so on: the key of a call. */
 export type CallName = { [C in AnyCall as `${C['method']} ${C['path']}`]: C } extends infer Map
   ? keyof Map & string
   : never
 
-/** The description behind a name. */
+/** The description of the call with this name. */
 export type CallNamed<Name extends CallName> = Extract<
   AnyCall,
   Name extends `${infer M} ${infer P}` ? { method: M; path: P } : never

@@ -1,4 +1,4 @@
-/** Buying: what it costs, paying, what came of it, and the plan that somebody has. */
+/** Checkout: prices, payment, its outcome, and the plan an account holds. */
 import { z } from 'zod'
 import { call, done, line, text } from '#contract/call.ts'
 import { subscriptionStatuses } from '#contract/plain/access.ts'
@@ -14,11 +14,11 @@ const quote = z.object({
   amount: dollars,
   originalAmount: dollars,
   percent: z.int().min(0).max(100),
-  /** Why the asker cannot buy it yet, in a sentence; null when it can be bought. */
+  /** Why the caller cannot buy it now, in a sentence; null if they can. */
   refusal: z.string().nullable(),
-  /** What it does to what the asker has already, in sentences. */
+  /** How it affects what the caller already has, in sentences. */
   note: z.string().nullable(),
-  /** Until when it opens its steps, were it paid now; null for what is kept, or paid by the month. */
+  /** When access would end if paid now; null for plans kept for good or paid monthly. */
   opensUntil: z.string().nullable(),
 })
 export type Quote = z.infer<typeof quote>
@@ -36,22 +36,22 @@ const order = z.object({
   coupon: z.string().nullable(),
   percent: z.int(),
   email: z.string(),
-  /** ISO time of the order, and of its payment. */
+  /** ISO time of the order; `paidAt` is that of its payment. */
   orderedAt: z.string(),
   paidAt: z.string().nullable(),
   opensUntil: z.string().nullable(),
-  /** A monthly plan that goes on by itself at `opensUntil`. */
+  /** A monthly plan that renews at `opensUntil`. */
   renews: z.boolean(),
-  /** Whether it belongs to an account already; a guest's waits for one. */
+  /** Whether it belongs to an account; a guest's order has none yet. */
   isClaimed: z.boolean(),
 })
 export type Order = z.infer<typeof order>
 
 const payment = z.object({
-  /** Of its receipt; null where nothing was paid. */
+  /** The receipt number; null if nothing was paid. */
   number: z.string().nullable(),
   what: z.string(),
-  /** US cents, as the provider took them. */
+  /** US cents charged by the provider. */
   cents: z.int(),
   state: z.enum(['paid', 'failed', 'refunded', 'disputed']),
   at: z.string(),
@@ -61,14 +61,14 @@ export type Payment = z.infer<typeof payment>
 const billing = z.object({
   status: z.enum(subscriptionStatuses),
   plan: planId.nullable(),
-  /** Until when access is paid for, on trial or kept open after a failed payment. */
+  /** When access ends: paid, on trial, or in the grace period after a failed payment. */
   endsAt: z.string().nullable(),
-  /** Plans that are kept for good. */
+  /** Plans owned for good. */
   ownedPlans: z.array(planId),
   /** The monthly plan ends at `endsAt` and does not renew. */
   isCanceled: z.boolean(),
   canCancel: z.boolean(),
-  /** When it would renew, were its canceling taken back; null where it cannot be. */
+  /** When it would renew if the cancellation were undone; null if it cannot be undone. */
   resumedRenewsAt: z.string().nullable(),
   /** Newest first. */
   payments: z.array(payment),
@@ -80,17 +80,18 @@ const linkToken = z.strictObject({ token: text(100) })
 /** An order as the link in its receipt shows it. */
 const claim = z.object({
   /**
-   * 'open' waits for an account, 'expired' for a newer link, 'own' is in the account that asks, 'joined' in another one.
+   * 'open': not yet in an account; 'expired': the link has expired; 'own': in the caller's account; 'joined': in
+   * another account.
    */
   state: z.enum(['open', 'expired', 'own', 'joined']),
-  /** Told to whoever it is open to, or belongs to. */
+  /** Only shown if the order is open to the caller or belongs to them. */
   order: order.nullable(),
-  /** What adding it would do to the plan that the asker has, in a sentence; null where it changes nothing of it. */
+  /** How adding it would affect the caller's plan, in a sentence; null if it would not. */
   note: z.string().nullable(),
 })
 export type Claim = z.infer<typeof claim>
 
-/** What the simulated provider can be told to do. */
+/** Outcomes the simulated payment provider can be told to produce. */
 export const simulatedOutcomes = ['succeed', 'decline', 'authenticate', 'delay'] as const
 
 export const checkoutCalls = {
@@ -142,7 +143,7 @@ export const checkoutCalls = {
     body: z.strictObject({ clientSecret: text(200), outcome: z.enum(simulatedOutcomes) }),
     reply: z.object({
       state: z.enum(['succeeded', 'processing', 'requires_action', 'declined']),
-      /** What a provider would tell the buyer. */
+      /** The message a provider would show the buyer. */
       message: z.string().nullable(),
     }),
     refuses: ['not_found'],
@@ -153,7 +154,7 @@ export const checkoutCalls = {
     summary: 'An order of this account or browser as it stands now: the one with a number, or the one paid last.',
     caller: 'either',
     query: z.strictObject({ order: line(40).optional() }),
-    /** `canJoin`: this browser paid for something that belongs to no account yet. */
+    /** `canJoin`: this browser paid for an order that is not in any account yet. */
     reply: z.object({ order: order.nullable(), canJoin: z.boolean() }),
   }),
   joinOrders: call({

@@ -1,4 +1,4 @@
-/** Showing once more who is there, before what an open session alone must not do. */
+/** Re-authentication before sensitive calls that an open session alone must not make. */
 import { z } from 'zod'
 import { call, done, text } from '#contract/call.ts'
 import { secondFactorCode } from '#contract/second-factor.ts'

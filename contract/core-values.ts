@@ -1,4 +1,4 @@
-/** Core values: the ordered list, values out of a document, the assistant's conversation. */
+/** Core values: the ordered list, extraction from a document, the assistant's conversation. */
 import { z } from 'zod'
 import { revision } from '#contract/brand-attributes.ts'
 import { call, done, inTimeZone, text } from '#contract/call.ts'
@@ -26,12 +26,12 @@ export const coreValue = z.object({
   updatedAt: z.string(),
 })
 
-/** A value as a client sends it. Its times are the server's, so what a client says of them is not taken. */
+/** A value as a client sends it. Its timestamps are accepted but ignored: the server sets them. */
 const valueInput = z.strictObject({
   id: valueId,
   title: text(valueTitleLengthMax).trim().min(1, 'Please give the value a title.'),
   description: text(valueDescriptionLengthMax).trim().default(''),
-  /** Sent once, with a value out of a document; without it what is stored stays. */
+  /** Sent once, with a value extracted from a document; if absent, the stored evidence is kept. */
   evidence: text(valueEvidenceLengthMax).trim().optional(),
   order: z.int().min(0).max(1000).optional(),
   createdAt: text(40).nullable().optional(),
@@ -45,14 +45,14 @@ const storedValue = z.object({
   description: z.string().catch(''),
   createdAt: z.string().catch(''),
   updatedAt: z.string().catch(''),
-  /** The temporary id that it was first sent with. */
+  /** The temporary id the client first sent it with. */
   sentAs: z.string().optional().catch(undefined),
-  /** The sentence of the document that it was found in. */
+  /** The sentence of the document it was found in. */
   evidence: z.string().optional().catch(undefined),
 })
 export type StoredCoreValue = z.infer<typeof storedValue>
 
-/** A stored list in its order; what is no value is left out. */
+/** Reads a stored list in order, skipping invalid entries. */
 export function readStoredValues(stored: unknown): StoredCoreValue[] {
   const items = z.array(z.unknown()).catch([]).parse(stored)
   return items.flatMap((item) => {
@@ -61,7 +61,7 @@ export function readStoredValues(stored: unknown): StoredCoreValue[] {
   })
 }
 
-/** The stored list as it is answered: numbered from 0. */
+/** The stored list as returned to clients, numbered from 0. */
 export function readCoreValues(stored: unknown): CoreValue[] {
   return readStoredValues(stored).map(({ sentAs: _sentAs, ...value }, order) => ({ ...value, order }))
 }
@@ -73,11 +73,11 @@ export const coreValuesReply = z.object({
 })
 export type CoreValuesReply = z.infer<typeof coreValuesReply>
 
-/** A value that a document states. */
+/** A value a document states explicitly. */
 const extractedValue = z.object({ title: z.string(), description: z.string(), evidence: z.string() })
 export type FoundValue = z.infer<typeof extractedValue>
 
-/** A sentence that may show a value; its owner chooses it and names it, or not. `source`: where it was read. */
+/** A sentence that may show a value; the owner decides whether to use and name it. `source` is where it was found. */
 const tellingSentence = z.object({
   text: z.string(),
   suggestedName: z.string(),
@@ -86,7 +86,7 @@ const tellingSentence = z.object({
 })
 export type FoundSentence = z.infer<typeof tellingSentence>
 
-/** A value as the answers word it, with names to choose from; `valueId` is the one that it would replace. */
+/** A value worded from the owner's answers, with suggested names; `valueId` is the value it would replace. */
 export const valueProposal = z.object({
   title: z.string(),
   description: z.string(),
@@ -94,13 +94,13 @@ export const valueProposal = z.object({
   valueId: z.string().optional(),
 })
 
-/** What has been answered in a talk, and how many steps can be undone. */
+/** The answers given in a guided conversation, and how many steps can be undone. */
 export const guide = z.object({
   answers: z.partialRecord(z.enum([...guideAsks, 'name']), z.string()),
   depth: z.int(),
 })
 
-/** What a button of the dialog does; without one a message is an answer to the open question, or none. */
+/** What a button of the dialog does; without one, a message answers the open question, if there is one. */
 export const assistantActs = ['answer', 'skip', 'change', 'name', 'undo', 'challenge'] as const
 
 export const assistantMessage = z.object({
@@ -108,7 +108,7 @@ export const assistantMessage = z.object({
   content: z.string(),
   proposals: z.array(valueProposal),
   source: maker.nullable(),
-  /** False where a message of the owner was not kept as an answer. */
+  /** False if the owner's message was not recorded as an answer. */
   isKept: z.boolean().optional(),
 })
 export type AssistantMessage = z.infer<typeof assistantMessage>
@@ -142,7 +142,7 @@ export const coreValuesCalls = {
     }),
     reply: coreValuesReply.extend({
       success: z.literal(true),
-      /** The server's id of each value by the id that it was sent with. */
+      /** Maps the id each value was sent with to the server's id. */
       ids: z.record(z.string(), z.string()),
     }),
   }),
@@ -156,7 +156,7 @@ export const coreValuesCalls = {
     reply: z.object({
       success: z.literal(true),
       coreValues: z.array(extractedValue),
-      /** Sentences of the document, then of the brand record, the likely ones first; none is a value before it has a name. */
+      /** Sentences of the document, then of the brand record, likely ones first; each becomes a value only once named. */
       sentences: z.array(tellingSentence),
       source: maker,
     }),
@@ -180,12 +180,12 @@ export const coreValuesCalls = {
     bodyLimitBytes: 256 * 1024,
     body: z.strictObject({
       message: text(messageLengthMax).trim().min(1, 'Please write a message.'),
-      // What a client says of list and profile is not trusted over what is stored.
+      // The client's list and profile are ignored in favor of what is stored.
       context: z
         .looseObject({
           editingValueId: valueId.nullable().optional(),
           act: z.enum(assistantActs).optional(),
-          /** The question that is to be asked again. */
+          /** The question to ask again. */
           asks: z.enum(guideAsks).optional(),
         })
         .nullable()

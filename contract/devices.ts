@@ -1,4 +1,4 @@
-/** Where an account is signed in: each session with the browser that started it, and the ways to end one or all others. */
+/** Devices: the account's sessions with their browsers, and calls to end one or all others. */
 import { z } from 'zod'
 import { call, done } from '#contract/call.ts'
 
@@ -7,7 +7,7 @@ const device = z.object({
   /** Browser and system, as "Safari on iPhone". */
   device: z.string(),
   startedAt: z.string(),
-  /** To about an hour; null where it cannot be told closer than that it lies within the last two weeks. */
+  /** Accurate to about an hour; null if all that is known is that it was within the last two weeks. */
   lastUsedAt: z.string().nullable(),
   isCurrent: z.boolean(),
 })

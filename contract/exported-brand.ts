@@ -1,4 +1,4 @@
-/** The brand as it is taken away: the shape of the brief on screen and of the JSON export. */
+/** The exported brand: the shape of the brief on screen and of the JSON export. */
 import { z } from 'zod'
 
 const category = z.object({
@@ -25,7 +25,7 @@ const inUse = z.object({
   traps: traps.describe('What brands of this archetype fall into.'),
 })
 
-/** Answers on these stand beside what they are for; all others in the interview. */
+/** Answers on 'voice' and 'pictures' are shown next to those topics; all others are listed under the interview. */
 export const answerTopics = ['voice', 'pictures', 'other'] as const
 
 const interviewAnswer = z.object({

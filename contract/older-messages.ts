@@ -1,15 +1,15 @@
-/** A conversation comes in parts, the newest first. */
+/** Conversations are paged, newest messages first. */
 import { z } from 'zod'
 
-/** Number of the message that those asked for came before. */
+/** The message number to page back from. */
 export const beforeMessage = z.coerce.number().int().min(1).max(1_000_000)
 
 export const olderMessages = {
-  /** What to ask for older messages with; absent where these are the first. */
+  /** Cursor for older messages; absent if there are none. */
   before: z.int().optional(),
 }
 
 export const fullness = {
-  /** It takes no more messages: it can only be started over. */
+  /** The conversation is full and can only be restarted. */
   isFull: z.boolean().optional(),
 }

@@ -1,4 +1,4 @@
-/** The setup of a new account: sentences out of a text that the owner has written before. */
+/** Setup of a new account: sentences extracted from a text the owner wrote earlier. */
 import { z } from 'zod'
 import { call } from '#contract/call.ts'
 

@@ -1,4 +1,4 @@
-/** What belongs to an account as a whole: taking all of it along, and ending it. */
+/** The whole account: exporting its data and deleting it. */
 import { z } from 'zod'
 import { call, done, line } from '#contract/call.ts'
 
@@ -24,7 +24,7 @@ export const ownDataCalls = {
     body: z.strictObject({
       /** The word "delete". */
       confirmation: line(40),
-      /** The name of the business, or the email of the account while it has none. */
+      /** The business name, or the account's email if it has none. */
       businessName: line(254),
     }),
     reply: done,

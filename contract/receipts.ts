@@ -1,9 +1,9 @@
-/** Receipts: what was paid, by whom and to whom, and the details that the owner wants on them. */
+/** Receipts: the payment, buyer, seller, and the billing details the owner wants on them. */
 import { z } from 'zod'
 import { call, line, text } from '#contract/call.ts'
 import { planIds } from '#contract/plain/plans.ts'
 
-/** What stands on every receipt of an account, as its owner fills it in; an empty text stands for nothing. */
+/** Billing details the owner fills in for all receipts; empty fields are left out. */
 export const billingDetails = z.strictObject({
   business: line(120),
   name: line(120),
@@ -14,20 +14,20 @@ export const billingDetails = z.strictObject({
 export type BillingDetails = z.infer<typeof billingDetails>
 
 const receipt = z.object({
-  /** "SG-2026-00017"; of a renewal "SG-2026-00017-2". */
+  /** "SG-2026-00017"; for a renewal "SG-2026-00017-2". */
   number: z.string(),
-  /** What has become of the payment since. */
+  /** The current state of the payment. */
   state: z.enum(['paid', 'refunded', 'disputed']),
   plan: z.enum(planIds),
   paidAt: z.string(),
-  /** Whole US dollars before the coupon; what was paid, in US cents. */
+  /** Whole US dollars before the coupon; `cents` is the amount paid, in US cents. */
   originalAmount: z.int(),
   cents: z.int(),
   coupon: z.string().nullable(),
   percent: z.int(),
   /** No money moved. */
   isSimulated: z.boolean(),
-  /** Who sold it: the operator's name. */
+  /** The seller: the operator's name. */
   seller: z.string(),
   email: z.string(),
   details: billingDetails,

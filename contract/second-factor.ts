@@ -1,32 +1,32 @@
-/** The second factor: a code from a phone that is asked for after the password, and what stands in for a lost phone. */
+/** The second factor: a code from an authenticator app after the password, and recovery codes for a lost phone. */
 import { z } from 'zod'
 import { call, done, line, text } from '#contract/call.ts'
 
 const passwordLengthMax = 1024
 const password = text(passwordLengthMax, 'Password is required').min(1, 'Password is required')
-/** Six digits, or a recovery code; blanks and dashes are for the eye. */
+/** Six digits, or a recovery code; spaces and dashes are ignored. */
 export const secondFactorCode = line(40, 'Please type the code.').min(1, 'Please type the code.')
 
 const recoveryCodes = z.object({
-  /** Each opens the account once; they are told now and never again. */
+  /** Each works once; they are shown only now. */
   codes: z.array(z.string()),
 })
 
 const standing = z.object({
-  /** Since when it is asked for; null while it is off. */
+  /** When it was switched on; null if it is off. */
   since: z.string().nullable(),
   codesLeft: z.int(),
-  /** The administration of this installation is closed to an admin without it. */
+  /** This installation requires it for admin access. */
   isRequired: z.boolean(),
 })
 export type SecondFactor = z.infer<typeof standing>
 
 const beginning = z.object({
-  /** For whoever cannot scan: in groups of four. */
+  /** For manual entry, in groups of four. */
   key: z.string(),
-  /** What the square says; a tap on it opens an authenticator app on the same phone. */
+  /** The otpauth URL in the QR code; tapping it opens an authenticator app on the same phone. */
   address: z.string(),
-  /** The square as one SVG path, so many units wide. */
+  /** The QR code as one SVG path, `size` units wide. */
   square: z.object({ size: z.int(), path: z.string() }),
 })
 export type SecondFactorBeginning = z.infer<typeof beginning>

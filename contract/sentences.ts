@@ -1,11 +1,11 @@
-/** The sentences that an owner finishes, as they are sent, stored and answered. */
+/** The sentences an owner finishes, as they are sent, stored and returned. */
 import { z } from 'zod'
 import { line } from '#contract/call.ts'
 import { emptySentences, nameLengthMax, type Sentences, sentenceLengthMax } from '#contract/plain/sentences.ts'
 
 const words = () => line(sentenceLengthMax).optional()
 
-/** What the owner has finished or changed; a sentence that is left out stays as it is, '' takes it back. */
+/** What the owner finished or changed; an absent sentence is left unchanged, '' clears it. */
 export const sentencesInput = z.strictObject({
   does: words(),
   who: words(),
@@ -29,7 +29,7 @@ export const sentencesReply = z.object({
   shortName: z.string(),
 })
 
-/** What is stored, and nothing where that is of another shape. */
+/** Reads stored sentences; empty ones if the stored shape is invalid. */
 export function readSentences(stored: unknown): Sentences {
   const kept = z.record(z.string(), z.unknown()).catch({}).parse(stored)
   return sentencesReply.catch(emptySentences()).parse({ ...emptySentences(), ...kept })

@@ -1,4 +1,4 @@
-/** Synapse, the strategist: nudges, the conversation, a turn of it. */
+/** Synapse, the strategist: nudges, the conversation, and a turn of it. */
 import { z } from 'zod'
 import { call, done, text } from '#contract/call.ts'
 import { beforeMessage, fullness, olderMessages } from '#contract/older-messages.ts'
@@ -8,8 +8,8 @@ import { strategistRoutes } from '#contract/plain/strategist-routes.ts'
 const maker = z.enum(['embedded', 'provider'])
 
 /**
- * Something to do. `navigate` and `complete` lead to `action`; `review` is answered in the conversation, where `label`
- * is what the owner asks by choosing it.
+ * A suggested action. `navigate` and `complete` link to `action`; `review` continues the conversation with `label` as
+ * the owner's question.
  */
 export const suggestion = z.object({
   id: z.string(),
@@ -20,18 +20,18 @@ export const suggestion = z.object({
 })
 export type Suggestion = z.infer<typeof suggestion>
 
-/** A suggestion with why it is made, and the words of the owner or of her site that show it. */
+/** A suggestion with its reason and a supporting quote from the owner or their site. */
 export const nudge = suggestion.extend({
   reason: z.string(),
   quote: z.object({ text: z.string(), source: z.string() }).optional(),
 })
 export type Nudge = z.infer<typeof nudge>
 
-/** A question to choose with a press: `label` stands on the button, `question` is sent. */
+/** A question offered as a button: `label` is on the button, `question` is sent. */
 export const choice = z.object({ label: z.string(), question: z.string() })
 export type Choice = z.infer<typeof choice>
 
-/** What a search found: part of the brand record, of the method or of the help, and the own path that it leads to. */
+/** A search hit in the brand record, the method or the help, with the path it links to. */
 export const hit = z.object({
   place: z.enum(['brand', 'method', 'help']),
   title: z.string(),
@@ -40,13 +40,13 @@ export const hit = z.object({
 })
 export type Hit = z.infer<typeof hit>
 
-/** What an answer brings besides its sentence. */
+/** What a reply contains besides its text. */
 export const broughtAlong = {
   suggestions: z.array(suggestion),
-  /** The next step or what was noticed, as cards. */
+  /** The next step or an observation, as cards. */
   nudges: z.array(nudge),
   hits: z.array(hit),
-  /** What can be asked instead. */
+  /** Questions the owner can ask instead. */
   choices: z.array(choice),
 }
 
@@ -62,12 +62,12 @@ export const strategistMessage = z.object({
 })
 export type StrategistMessage = z.infer<typeof strategistMessage>
 
-/** What a client knows of the conversation and of the brand; accepted, and never trusted over the server's own. */
+/** The client's copy of the conversation and brand: accepted but ignored in favor of the server's. */
 const clientHistory = z.array(z.looseObject({})).max(200).optional()
 const context = z
   .looseObject({
     currentPath: text(500).nullable().optional().catch(undefined),
-    /** The suggestion that was chosen, where the message is its label. */
+    /** The id of the chosen suggestion, if the message is its label. */
     reviewing: text(100).nullable().optional().catch(undefined),
   })
   .nullable()
@@ -79,7 +79,7 @@ export const strategistCalls = {
     path: '/api/strategist/analysis',
     summary: 'At most three suggestions from the brand record, the most important first, each with its reason.',
     caller: 'signed-in',
-    /** `hasConversation`: something was said already, so that no nudge has to draw attention. */
+    /** `hasConversation`: the conversation has begun, so nudges need not draw attention. */
     reply: z.object({ nudges: z.array(nudge), hasConversation: z.boolean() }),
   }),
   getStrategistConversation: call({

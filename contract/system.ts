@@ -1,4 +1,4 @@
-/** The calls that belong to no tool. */
+/** Calls that belong to no tool. */
 import { z } from 'zod'
 import { call } from '#contract/call.ts'
 

@@ -6,7 +6,7 @@ import { isRenewed } from '#contract/uvp.ts'
 
 export const taglineLengthMax = 200
 export const taglinesMax = 20
-/** How many lines one turn writes at most. */
+/** Maximum number of lines generated per turn. */
 export const taglinesPerTurn = 10
 const maker = z.enum(['embedded', 'provider'])
 /** What the owner did to a line. */
@@ -15,7 +15,7 @@ const marks = z.object({
   isEdited: z.boolean().optional(),
 })
 
-/** A line with its marks, as it is stored. */
+/** A line with its marks, as stored. */
 export const tagline = marks.extend({ tagline: z.string() })
 export type Tagline = z.infer<typeof tagline>
 
@@ -30,7 +30,7 @@ export const taglineList = z.object({
 })
 export type TaglineList = z.infer<typeof taglineList>
 
-/** A line as the screen saves it; pinned and edited ones stay when the others are written anew. */
+/** A line as the screen saves it; pinned and edited lines survive regeneration. */
 export const taglineLine = marks.extend({
   tagline: text(taglineLengthMax).trim().min(1, 'A tagline cannot be blank.'),
 })

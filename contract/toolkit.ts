@@ -1,8 +1,8 @@
-/** The dashboard: what it says of the steps beside the user's own record. */
+/** The dashboard: the state of the steps, in addition to the user's own record. */
 import { z } from 'zod'
 import { call } from '#contract/call.ts'
 
-/** The steps whose result is made from other answers. */
+/** The steps whose result is generated from answers given elsewhere. */
 export const madeSteps = ['uvp', 'taglines', 'brand-archetype'] as const
 export type MadeStep = (typeof madeSteps)[number]
 
@@ -15,7 +15,7 @@ export const toolkitCalls = {
     caller: 'signed-in',
     reply: z.object({
       stale: z.array(z.enum(madeSteps)),
-      /** Of 10; null before the first review is complete. */
+      /** Out of 10; null before the first review is complete. */
       reviewScore: z.number().nullable(),
     }),
   }),

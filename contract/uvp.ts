@@ -7,28 +7,28 @@ import { toldFields } from '#contract/plain/brand.ts'
 import { stems } from '#contract/plain/sentences.ts'
 import { sentencesInput, sentencesReply } from '#contract/sentences.ts'
 
-/** How many lines one turn writes at most. */
+/** Maximum number of lines generated per turn. */
 export const uvpsPerTurn = 5
 export const uvpLengthMax = 1000
 export const uvpsMax = 20
 
 const maker = z.enum(['embedded', 'provider'])
 
-/** The list counts as made from the answers as they stand now: a sentence was finished while one of its lines was refined. */
+/** Whether the list now counts as up to date, because a sentence was finished while refining one of its lines. */
 export const isRenewed = z.boolean().optional()
 
-/** A piece of a line as it stands there, and where it was told: `told` is what the owner typed. */
+/** A piece of a line and its source: `told` is what the owner typed in `field`. */
 export const uvpPart = z.object({ text: text(uvpLengthMax), field: z.enum(toldFields), told: text(uvpLengthMax) })
 export type UvpPart = z.infer<typeof uvpPart>
 
-/** Pinned and edited lines keep their places when the others are written anew. */
+/** Pinned and edited lines keep their places on regeneration. */
 const marks = {
   parts: z.array(uvpPart).max(12).optional(),
   isPinned: z.boolean().optional(),
   isEdited: z.boolean().optional(),
 }
 
-/** One variation as stored and answered. `parts` joined by blanks are `uvp`; an edited line has none. */
+/** One variation as stored and returned. `parts` joined by spaces equal `uvp`; an edited line has none. */
 export const uvpVariation = z.object({
   uvp: z.string(),
   approach: z.string().optional(),
@@ -39,7 +39,7 @@ export type StoredUvp = z.infer<typeof uvpVariation>
 
 const variationText = text(uvpLengthMax).trim().min(1, 'A value proposition cannot be blank.')
 const label = () => text(200).optional()
-/** A variation as any client ever sent it: a plain string, or its text under `uvp`, `UVP` or `statement`. */
+/** A variation in any format clients have sent: a plain string, or its text under `uvp`, `UVP` or `statement`. */
 const variationInput = z.union([
   variationText.transform((uvp) => ({ uvp })),
   z
@@ -68,7 +68,7 @@ const variationInput = z.union([
     }),
 ])
 
-/** A stored list of variations, older shapes included; what is no variation is left out. */
+/** Reads a stored list of variations, older shapes included, skipping invalid entries. */
 export function readUvps(stored: unknown): StoredUvp[] {
   const items = z.array(z.unknown()).catch([]).parse(stored)
   return items.flatMap((item) => {
@@ -77,13 +77,13 @@ export function readUvps(stored: unknown): StoredUvp[] {
   })
 }
 
-/** The list with where it came from. `isStale`: the owner has changed the words that it was made from. */
+/** The list with its source. `isStale`: the owner has since changed the words it was generated from. */
 export const uvpList = z.object({
   uvpVariations: z.array(uvpVariation),
   source: maker.nullable(),
   isStale: z.boolean(),
   earlierCount: z.int(),
-  /** The sentences that a first draft waits for, in the order to ask for them. */
+  /** The sentences the first draft still needs, in the order to ask for them. */
   asks: z.array(z.enum(stems)),
 })
 export type UvpList = z.infer<typeof uvpList>
@@ -106,12 +106,12 @@ export const userProfile = z.object({
   brandAttributesData: uvpList,
   coreValues: z.array(coreValue),
   sentences: sentencesReply,
-  /** Whether an admin is signed in as this user. */
+  /** Whether an admin is impersonating this user. */
   impersonating: z.boolean(),
 })
 export type UserProfile = z.infer<typeof userProfile>
 
-/** Wishes that need nothing but the line. */
+/** Refinements that need nothing but the line. */
 export const simpleWishes = [
   'shorter',
   'one-sentence',
@@ -123,12 +123,12 @@ export const simpleWishes = [
   'another-way',
 ] as const
 
-/** What can be done to a line without a language model; `undo` is the screen's own. */
+/** All refinements possible without a language model; the screen handles `undo` itself. */
 export const refineWishes = [...simpleWishes, 'lead-with', 'leave-out', 'add', 'replace'] as const
 export type WishKind = (typeof refineWishes)[number]
 
 const phrase = text(uvpLengthMax).trim().min(1, 'Please say which words.')
-/** `part` is one of the line's parts as the bench gives them, `what` stands in the line, `with` is taken word for word. */
+/** `part` is one of the line's parts as `refineBench` lists them, `what` occurs in the line, `with` is inserted verbatim. */
 export const refineWish = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.enum(['look', ...simpleWishes]),
@@ -139,7 +139,10 @@ export const refineWish = z.discriminatedUnion('kind', [
 ])
 export type RefineWish = z.infer<typeof refineWish>
 
-/** A line on the bench: its parts, what she told that is not in it yet, and which wishes cannot be had, with the reason. */
+/**
+ * What can be done to a line: its parts, the owner's words not yet in it, and the unavailable refinements with the
+ * reason.
+ */
 export const refineBench = z.object({
   parts: z.array(z.string()),
   addable: z.array(z.object({ text: z.string(), field: z.enum(toldFields) })),
@@ -200,7 +203,7 @@ export const uvpCalls = {
     body: z
       .strictObject({
         originalUvp: text(uvpLengthMax).trim().min(1, 'There is no text to refine.'),
-        /** What she typed, or a wish by its button; with neither there is nothing to do. */
+        /** The owner's free text, or a refinement chosen by button; one of the two is required. */
         feedback: text(2000).trim().min(1, 'Please say what should change.').optional(),
         wish: refineWish.optional(),
         businessName: text(120).optional(),
@@ -213,16 +216,16 @@ export const uvpCalls = {
       }),
     reply: z.object({
       refinedUvp: z.string(),
-      /** False when nothing was done: `refinedUvp` is the text as it was and `message` says why. */
+      /** False if nothing changed: `refinedUvp` is then the original text and `message` says why. */
       isChanged: z.boolean(),
       message: z.string(),
-      /** Words of the text that the wish may mean, to be taken out or replaced. */
+      /** Words of the text the request may mean, to be removed or replaced. */
       marked: z.array(z.string()).optional(),
-      /** The sentences that something new may belong to. */
+      /** The sentences the new information may belong to. */
       stems: z.array(z.enum(stems)).optional(),
-      /** What is new, as it was typed. */
+      /** The new information, as typed. */
       fact: z.string().optional(),
-      /** Only the owner's own hand can do it. */
+      /** Only the owner can make this change, by editing the line. */
       isOpen: z.boolean().optional(),
       source: maker,
       bench: refineBench,

@@ -10,7 +10,7 @@ const businessInformation = z.strictObject({
   businessName: needed(120, 'Business name is required'),
   companySize: z.enum(companySizes, 'Please choose your company size.'),
   monthlyRevenue: z.enum(monthlyRevenues, 'Please choose your monthly revenue.'),
-  /** One of the industries, or the owner's own words in place of 'other'. */
+  /** One of the industries, or the owner's own words instead of 'other'. */
   industry: needed(120, 'Please choose your industry.').refine(
     (value) => value !== 'other',
     'Please name your industry.',
@@ -26,7 +26,7 @@ export const visitorsCalls = {
     caller: 'anyone',
     body: businessInformation.extend({
       email: z.union([z.literal(''), text(254).trim().pipe(z.email('Please enter a valid email address'))]).optional(),
-      /** Of the mailed link on whose page this is told. */
+      /** The token of the mailed link that led to this page. */
       token: text(100).optional(),
     }),
     reply: z.object({ success: z.literal(true), mailed: z.boolean() }),
@@ -37,7 +37,7 @@ export const visitorsCalls = {
     summary: 'The business information kept for this browser, or for the mailed link; changes nothing.',
     caller: 'anyone',
     query: z.strictObject({ token: text(100).optional() }),
-    /** `isJoined`: what the link was about is in an account by now. */
+    /** `isJoined`: the linked form or order is already in an account. */
     reply: z.object({ businessInformation: businessInformation.nullable(), isJoined: z.boolean() }),
   }),
 }

@@ -1,4 +1,4 @@
-/** The list of those who want to hear when it opens. */
+/** The waitlist for people who want to hear about the launch. */
 import { z } from 'zod'
 import { call, done, line, text } from '#contract/call.ts'
 
@@ -14,7 +14,7 @@ export const waitlistCalls = {
     body: z.strictObject({
       email: text(254, emailWrong).trim().pipe(z.email(emailWrong)),
       firstName: line(100, nameMissing).min(1, nameMissing),
-      /** Taken and not used: the server knows which list this is. */
+      /** Accepted but unused: the server knows which list this is. */
       listName: text(100).optional(),
     }),
     reply: done,

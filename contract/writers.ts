@@ -1,4 +1,4 @@
-/** What each tool asks of whoever writes for it: the embedded engine, or a language model. */
+/** The interface of each tool's writer: the embedded engine or a language model. */
 
 import type { assistantActs } from '#contract/core-values.ts'
 import type { BrandBrief, Category, CategoryWords } from '#contract/plain/brand.ts'
@@ -8,42 +8,48 @@ import type { SaidMessage, StrategistRecord } from '#contract/plain/strategist-r
 import type { BroughtAlong } from '#contract/strategist.ts'
 import type { RefineWish, UvpPart } from '#contract/uvp.ts'
 
-/** What the suggestions are for: `input` is what was typed so far, '' when the button was pressed on an empty field. */
+/** A request for word suggestions. `input` is the text typed so far, '' if the button was pressed on an empty field. */
 export type SuggestionRequest = {
   category: Category
   input: string
   existingWords: readonly string[]
-  /** Words that stand in the list already without saying anything of the owner's taste: the samples. */
+  /** Sample words already in the list, which say nothing about the owner's taste. */
   standingWords?: readonly string[]
-  /** How many words at most. */
+  /** Maximum number of words. */
   count: number
 }
 
-/** One value proposition; `approach` names the way it argues, `description` says it in a sentence, `parts` where it is from. */
+/**
+ * One value proposition: `approach` names its line of argument, `description` explains it in a sentence, `parts` are
+ * its sources.
+ */
 export type UvpVariation = { uvp: string; approach: string; description: string; parts?: UvpPart[] }
 
-/** `seed` moves with every regeneration; no text of `exclude` is written again. */
+/** `seed` changes with every regeneration; texts in `exclude` are not written again. */
 export type WritingTurn = { seed: number; exclude: readonly string[] }
 
 export type RefineRequest = {
   brief: BrandBrief
   /** The latest text of the conversation. */
   originalUvp: string
-  /** What she typed, or the wish of a button. */
+  /** The owner's free text, or a refinement chosen by button. */
   asked: string | RefineWish
-  /** Texts that the conversation showed before: "another way" leaves them out. */
+  /** Texts shown earlier in the conversation, which "another way" skips. */
   earlier: readonly string[]
 }
 
 /**
- * A refined text with what changed, or why it stays as it was: `marked` are words of it that the wish may mean, `stems` the
- * sentences that something new, the `fact`, may belong to, `isOpen` says that only the owner's own hand can do it.
+ * The refined text with what changed, or why it was kept. `marked`: words of it the request may mean. `stems`: the
+ * sentences the new information (`fact`) may belong to. `isOpen`: only the owner can make this change.
  */
 export type RefineReply =
   | { kind: 'refined'; uvp: string; note: string }
   | { kind: 'kept'; note: string; marked?: string[]; stems?: Stem[]; fact?: string; isOpen?: true }
 
-/** A sentence of a document, or an entry of a list, with the words of it that are traits. `category`: what stands above it, or its first mark's. */
+/**
+ * A sentence or list entry of a document with the traits in it. `category` is that of the heading above it, or of its
+ * first trait.
+ */
 export type MarkedSentence = {
   category: Category | null
   sentence: string
@@ -51,8 +57,8 @@ export type MarkedSentence = {
 }
 
 /**
- * What a document says of the six categories: the words that it lists under them, each with the line that it stands in, with
- * picks left for the owner to make; and its other lists and sentences, for her to tap words in.
+ * What a document says about the six categories: the words it lists under them, each with its line; and its other lists
+ * and sentences, for the owner to pick words from. It never sets picks.
  */
 export type ExtractedAttributes = {
   attributes: Record<Category, CategoryWords>
@@ -60,38 +66,38 @@ export type ExtractedAttributes = {
   unsure: MarkedSentence[]
 }
 
-/** A value that a document states; `evidence` is what it was found in, word for word. */
+/** A value a document states; `evidence` is the verbatim text it was found in. */
 export type ExtractedValue = { title: string; description: string; evidence: string }
 
-/** A sentence that may show a value, word for word; `suggestedName` is '' unless the sentence holds the word of a value. */
+/** A verbatim sentence that may show a value; `suggestedName` is '' unless the sentence contains a value's word. */
 export type TellingSentence = { text: string; suggestedName: string; isLikely: boolean }
 
-/** What a document gives: the values that it states, and its other sentences for its owner to choose from, the likely first. */
+/** The values a document states, and its other sentences for the owner to choose from, likely ones first. */
 export type ReadValues = { values: ExtractedValue[]; sentences: TellingSentence[] }
 
-/** A value as the answers word it, with names to choose from. `valueId`: the value that it would replace. */
+/** A value worded from the owner's answers, with suggested names. `valueId`: the value it would replace. */
 export type ValueProposal = { title: string; description: string; names: string[]; valueId?: string }
 
-/** One message to the values assistant with all that it may know. */
+/** One message to the values assistant with everything it may know. */
 export type ValuesTurn = {
   values: readonly { id: string; title: string; description: string }[]
-  /** The value that the conversation is about, when it was opened from a card. */
+  /** The value the conversation is about, if it was opened from a card. */
   editingValueId?: string
   guide: Guide
-  /** What the answers were before the last change. */
+  /** The answers before the last change. */
   before: GuideAnswers | undefined
   message: string
   act?: (typeof assistantActs)[number]
   asks?: GuideAsk
 }
 
-/** `isKept`: the message was taken, as an answer or as what its button does. */
+/** `isKept`: the message was recorded as an answer or handled as a button's action. */
 export type ValuesReply = { text: string; guide: Guide; proposals: ValueProposal[]; isKept: boolean }
 
-/** A message to the strategist; `reviewing` is the id of the suggestion that was chosen, where the message is its label. */
+/** A message to the strategist; `reviewing` is the id of the chosen suggestion, if the message is its label. */
 export type StrategistTurn = { message: string; reviewing?: string | undefined }
 
-/** The message with all that may be known: the record, and what was said before. */
+/** The message with everything the strategist may know: the record and the conversation so far. */
 export type StrategistRequest = StrategistTurn & { record: StrategistRecord; conversation: readonly SaidMessage[] }
 
 export type StrategistReply = BroughtAlong & { response: string }

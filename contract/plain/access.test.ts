@@ -26,14 +26,14 @@ const none: AccessFacts = {
 const toolsOf = (facts: Partial<AccessFacts>) =>
   steps.filter(({ id }) => mayUse({ ...none, ...facts }, id, now)).map(({ number }) => number)
 
-test('the trial gives everything until its end, to the moment', () => {
+test('everything is open during the trial, until the millisecond it ends', () => {
   const trial = { subscriptionStatus: 'trialing', subscriptionEndDate: at(now + 1) } as const
   expect(toolsOf(trial)).toEqual([1, 2, 3, 4, 5, 6])
   expect(toolsOf({ ...trial, subscriptionEndDate: at(now) })).toEqual([])
   expect(toolsOf({ ...trial, subscriptionEndDate: null })).toEqual([])
 })
 
-test("the admin's hasAccess gives everything, whatever else", () => {
+test('an admin’s hasAccess opens everything, regardless of plan', () => {
   expect(toolsOf({ hasAccess: true, subscriptionStatus: 'canceled' })).toEqual([1, 2, 3, 4, 5, 6])
 })
 
@@ -45,18 +45,18 @@ test.each([
   ['monthly', [1, 2, 3, 4, 5, 6]],
   ['unknown', []],
   ['constructor', []],
-])('the plan %s covers its tools while it is active, and nothing otherwise', (subscriptionPlan, tools) => {
+])('the plan %s covers exactly its tools while active, and none when inactive', (subscriptionPlan, tools) => {
   expect(toolsOf({ subscriptionStatus: 'active', subscriptionPlan })).toEqual(tools)
   for (const subscriptionStatus of ['inactive', 'past_due', 'canceled'] as const) {
     expect(toolsOf({ subscriptionStatus, subscriptionPlan })).toEqual([])
   }
 })
 
-test('a running subscription without a plan covers everything', () => {
+test('an active subscription without a plan covers everything', () => {
   expect(toolsOf({ subscriptionStatus: 'active' })).toEqual([1, 2, 3, 4, 5, 6])
 })
 
-test('the days left count the one that has begun', () => {
+test('the remaining trial days include the one in progress', () => {
   const left = (ms: number) =>
     trialDaysLeft({ ...none, subscriptionStatus: 'trialing', subscriptionEndDate: at(now + ms) }, now)
   expect([left(14 * dayMs), left(13.5 * dayMs), left(1), left(0), left(-dayMs)]).toEqual([14, 14, 1, 0, 0])
@@ -64,7 +64,7 @@ test('the days left count the one that has begun', () => {
   expect(isOnTrial(none, now)).toBe(false)
 })
 
-test('what stays open when a subscription ends: what was given or is owned, else nothing', () => {
+test('when a subscription ends, only granted or owned tools stay open', () => {
   expect(staysOpen(none)).toBeUndefined()
   expect(staysOpen({ ...none, ownedPlans: ['starter-bundle'] })).toBe(
     'Starter Bundle stays yours to keep; the other tools become read-only.',
@@ -72,7 +72,7 @@ test('what stays open when a subscription ends: what was given or is owned, else
   expect(staysOpen({ hasAccess: true, ownedPlans: ['starter-bundle'] })).toMatch(/^Everything stays open/)
 })
 
-test('what is owned for good is called so while a trial or a larger plan runs too', () => {
+test('owned tools count as owned even during a trial or a larger plan', () => {
   const ownedPlans = ['starter-bundle']
   const trial = { ...none, ownedPlans, subscriptionStatus: 'trialing', subscriptionEndDate: at(now + dayMs) } as const
   expect(openedBy(trial, 'brand-attributes', now)).toBe('owned')
@@ -84,7 +84,7 @@ test('what is owned for good is called so while a trial or a larger plan runs to
   expect(openedBy({ ...none, ownedPlans }, 'brand-review', now)).toBeUndefined()
 })
 
-test('a plan is held while it runs or waits for its payment, and a smaller one with the larger that is owned', () => {
+test('a plan is held while active or past due, and a smaller one through the larger plan that is owned', () => {
   const held = (facts: Partial<AccessFacts>) => planIds.filter((plan) => holdsPlan({ ...none, ...facts }, plan, now))
   expect(held({ subscriptionStatus: 'trialing', subscriptionEndDate: at(now + dayMs) })).toEqual([])
   expect(held({ ownedPlans: ['starter-bundle'] })).toEqual(['starter-bundle', 'tool-1-only'])
@@ -104,6 +104,6 @@ test.each([
     { subscriptionStatus: 'active', subscriptionPlan: 'all-access', subscriptionEndDate: at(now) },
     'Your year of All Access is over.',
   ],
-] as const)('why a tool is closed: %j', (facts, sentence) => {
+] as const)('the reason a tool is closed: %j', (facts, sentence) => {
   expect(whyClosed({ ...none, ...facts }, now)).toBe(sentence)
 })

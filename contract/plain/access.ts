@@ -1,4 +1,4 @@
-/** Who may use what: access is what one pays for, apart from the unlock chain. One pure function for server and screens. */
+/** Access control by payment, separate from the unlock chain. Pure functions shared by server and screens. */
 import type { StepId } from '#contract/plain/brand.ts'
 import { isPlanId, type PlanId, plans } from '#contract/plain/plans.ts'
 
@@ -7,19 +7,19 @@ export const trialDays = 14
 export const subscriptionStatuses = ['active', 'inactive', 'trialing', 'past_due', 'canceled'] as const
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
 
-/** How long everything stays open after a renewal has failed, while the provider tries again. */
+/** Grace period after a failed renewal, while the provider retries. */
 export const pastDueDays = 7
 
-/** The parts of an account that access hangs on. Dates are ISO strings. */
+/** The account fields access depends on. Dates are ISO strings. */
 export type AccessFacts = {
-  /** Given by an admin. */
+  /** Granted by an admin. */
   hasAccess: boolean
   subscriptionStatus: SubscriptionStatus
   subscriptionPlan: string | null
   subscriptionEndDate: string | null
-  /** Plans that are paid once and kept. */
+  /** Plans paid once and kept. */
   ownedPlans: readonly string[]
-  /** Since when a renewal has failed. */
+  /** Time of the first failed renewal. */
   pastDueSince: string | null
 }
 
@@ -27,7 +27,7 @@ const opens = (plan: string, tool: StepId) => isPlanId(plan) && plans[plan].open
 
 const msPerDay = 86_400_000
 
-/** Whether the trial still runs at `now` (milliseconds). */
+/** Whether the trial is running at `now` (milliseconds). */
 export function isOnTrial(facts: AccessFacts, now: number): boolean {
   return (
     facts.subscriptionStatus === 'trialing' &&
@@ -36,26 +36,26 @@ export function isOnTrial(facts: AccessFacts, now: number): boolean {
   )
 }
 
-/** Whole days of trial left, counting the one that has begun; 0 without a running trial. */
+/** Days of trial left, including the one in progress; 0 if no trial is running. */
 export function trialDaysLeft(facts: AccessFacts, now: number): number {
   if (!isOnTrial(facts, now) || facts.subscriptionEndDate === null) return 0
   return Math.ceil((Date.parse(facts.subscriptionEndDate) - now) / msPerDay)
 }
 
-/** Whether what was subscribed to is open at `now`, whichever tools it covers. */
+/** Whether the subscription is in effect at `now`, whichever tools it covers. */
 export function isPaidUp(facts: AccessFacts, now: number): boolean {
   const { subscriptionStatus: status, subscriptionPlan: plan, subscriptionEndDate: end, pastDueSince } = facts
   const isBeforeEnd = end !== null && now < Date.parse(end)
-  // A month is renewed by the provider, which says when it is not; a year ends by itself.
+  // A month runs until the provider reports otherwise; a year ends at its end date.
   if (status === 'active') return plan !== 'all-access' || end === null || isBeforeEnd
   if (status === 'past_due') return pastDueSince !== null && now < Date.parse(pastDueSince) + pastDueDays * msPerDay
   return status === 'canceled' && isBeforeEnd
 }
 
-/** What opens a tool, the most lasting first. */
+/** What opens a tool, most permanent first. */
 export type Opening = 'given' | 'owned' | 'subscribed' | 'trial'
 
-/** What opens `tool` for the account at `now` (milliseconds); undefined where nothing does. */
+/** What opens `tool` for the account at `now` (milliseconds); undefined if nothing does. */
 export function openedBy(facts: AccessFacts, tool: StepId, now: number): Opening | undefined {
   if (facts.hasAccess) return 'given'
   if (facts.ownedPlans.some((plan) => opens(plan, tool))) return 'owned'
@@ -64,21 +64,24 @@ export function openedBy(facts: AccessFacts, tool: StepId, now: number): Opening
   return isOnTrial(facts, now) ? 'trial' : undefined
 }
 
-/** Whether the account may change and generate with `tool` at `now` (milliseconds). Reading and exporting is never refused. */
+/**
+ * Whether the account may change and generate with `tool` at `now` (milliseconds). Reading and exporting are always
+ * allowed.
+ */
 export const mayUse = (facts: AccessFacts, tool: StepId, now: number): boolean =>
   openedBy(facts, tool, now) !== undefined
 
-/** Whether everything that a plan gives for good is owned already, with it or with a larger one. */
+/** Whether everything a kept plan gives is already owned, through it or a larger one. */
 export const ownsAllOf = (ownedPlans: readonly string[], plan: PlanId): boolean =>
   plans[plan].term === 'kept' && plans[plan].opens.every((tool) => ownedPlans.some((owned) => opens(owned, tool)))
 
-/** Whether the account has the plan at `now`: owned for good, running, or waiting for a payment that failed. */
+/** Whether the account holds the plan at `now`: owned for good, active, or past due. */
 export function holdsPlan(facts: AccessFacts, plan: PlanId, now: number): boolean {
   if (plans[plan].term === 'kept') return ownsAllOf(facts.ownedPlans, plan)
   return facts.subscriptionPlan === plan && (facts.subscriptionStatus === 'past_due' || isPaidUp(facts, now))
 }
 
-/** Why a tool is closed that nothing opens, in a sentence: the same wherever it is said. */
+/** Why a tool nothing opens is closed, in one sentence used everywhere. */
 export function whyClosed(facts: AccessFacts, now: number): string {
   const { subscriptionStatus: status, ownedPlans } = facts
   if (status === 'past_due') return 'Your last payment didn’t go through.'
@@ -88,7 +91,7 @@ export function whyClosed(facts: AccessFacts, now: number): string {
   return status === 'trialing' ? 'Your trial is over.' : 'You don’t have an active plan.'
 }
 
-/** What stays open when a subscription ends, in a sentence; undefined where nothing does. */
+/** What stays open when a subscription ends, in a sentence; undefined if nothing does. */
 export function staysOpen({
   hasAccess,
   ownedPlans,

@@ -1,2 +1,2 @@
-/** The header in which a page names the account that it was opened in; in any other it is refused with `wrong_account`. */
+/** The header in which a page names the account it was opened for; any other account's session gets `wrong_account`. */
 export const accountHeader = 'x-account'

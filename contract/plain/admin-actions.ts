@@ -1,4 +1,4 @@
-/** What can stand in the log of administration. */
+/** Actions recorded in the admin log. */
 export const adminActions = [
   'user-created',
   'status',

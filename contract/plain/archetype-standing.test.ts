@@ -30,11 +30,11 @@ const stored = {
   confidence: 33,
 } satisfies StoredArchetype
 
-test('what is stored of a result is read back as it was', () => {
+test('a stored result is read back unchanged', () => {
   expect(readStanding(JSON.parse(JSON.stringify(stored)))).toEqual(standing)
 })
 
-test('what is no result is none, and strange parts of one are left out', () => {
+test('an invalid result is rejected, and invalid parts of a valid one are dropped', () => {
   for (const none of [
     null,
     undefined,
@@ -53,14 +53,14 @@ test('what is no result is none, and strange parts of one are left out', () => {
   expect(readStanding(strange)).toMatchObject({ shares: { explorer: 0, sage: 0, hero: 0.5 }, ruledOut: ['ruler'] })
 })
 
-test('the shares are told in whole percent that add up to 100', () => {
+test('the shares are rounded to whole percentages that add up to 100', () => {
   expect(percentsOf(standing)).toMatchObject({ explorer: 34, sage: 33, caregiver: 33, hero: 0 })
   expect(percentsOf(empty).explorer).toBe(0)
   const even = percentsOf({ ...empty, shares: { ...empty.shares, hero: 1 / 3, ruler: 1 / 3, lover: 1 / 3 } })
   expect(Object.values(even).reduce((sum, each) => sum + each, 0)).toBe(100)
 })
 
-test('a result without a second is one, and an older one without a tally is counted by its shares', () => {
+test('a result without a secondary is valid; an older one gets a tally estimated from its shares', () => {
   const alone = readStanding({ ...stored, secondary: '' })
   expect(alone).toMatchObject({ primary: 'explorer' })
   expect(alone?.secondary).toBeUndefined()
@@ -68,19 +68,19 @@ test('a result without a second is one, and an older one without a tally is coun
   expect(readStanding(older)?.tally).toMatchObject({ explorer: 7, caregiver: 7, sage: 7, hero: 0 })
 })
 
-test('the first leads, then the second, then who has most answers', () => {
+test('the primary comes first, then the secondary, then the others by number of answers', () => {
   const ranked = rankByAnswers({ ...standing, tally: { ...standing.tally, sage: 12 } })
   expect(ranked.slice(0, 4)).toEqual(['explorer', 'caregiver', 'sage', 'innocent'])
 })
 
-test('the picture is told in words', () => {
+test('the wheel is described in words', () => {
   expect(tellStanding(standing)).toBe(
     'The archetype wheel, with one mark for each answer. The Explorer first, The Caregiver second. The Explorer 9 answers, The Caregiver 4 answers, The Sage 1 answer. Ruled out: The Jester.',
   )
   expect(tellStanding(empty)).toBe('The wheel of the twelve archetypes, still empty.')
 })
 
-test('how many answers point where is one sentence, and says why the order is not that of the counts', () => {
+test('one sentence says how many answers point where, and another why the order differs from the counts', () => {
   expect(tellCounts(standing, 20)).toBe(
     '9 of 20 answers point to The Explorer, 4 to The Caregiver, 1 to The Sage; 6 point to none.',
   )

@@ -1,19 +1,19 @@
-/** Where a brand stands among the twelve, as the wheel shows it. */
+/** Scores of the twelve archetypes for a brand, as shown on the wheel. */
 import { type ArchetypeId, archetypeIds, archetypes, eachArchetype } from '#contract/plain/archetypes.ts'
 
 export type ArchetypeStanding = {
-  /** The share of each of the twelve, 0 to 1. */
+  /** The share of each archetype, 0 to 1. */
   shares: Record<ArchetypeId, number>
-  /** How many answers spoke most for each of the twelve. */
+  /** How many answers pointed mainly to each archetype. */
   tally: Record<ArchetypeId, number>
-  /** Without it nothing is decided yet. */
+  /** Absent until the result is decided. */
   primary?: ArchetypeId
-  /** Without it no second is clear. */
+  /** Absent if there is no clear secondary archetype. */
   secondary?: ArchetypeId
   ruledOut: ArchetypeId[]
 }
 
-/** Before anything was asked. */
+/** The standing before the first question. */
 export const emptyStanding = (): ArchetypeStanding => ({
   shares: eachArchetype(() => 0),
   tally: eachArchetype(() => 0),
@@ -24,25 +24,25 @@ const idOf = (value: unknown) => archetypeIds.find((id) => id === value)
 const objectOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {}
 
-/** What a brand's record holds of its result, on every screen; the analysis itself lies apart. */
+/** The part of the result kept in the brand record for every screen; the analysis is stored separately. */
 export type StoredArchetype = {
   primary: { id: ArchetypeId; name: string }
-  /** '' where no second is clear. */
+  /** '' if there is no clear secondary archetype. */
   secondary: { id: ArchetypeId; name: string } | ''
   /** In percent. */
   confidence: number
   distribution: Record<ArchetypeId, number>
-  /** Older results lack it. */
+  /** Absent in older results. */
   tally?: Record<ArchetypeId, number> | undefined
-  /** Their names. */
+  /** Names of archetypes. */
   archetypesRuledOut: string[]
 }
 
-/** A result without a tally is drawn as if so many answers had been parted by its shares. */
+/** Number of answers assumed for results without a tally; it is divided by their shares. */
 const answersAssumed = 20
 const tallyMax = 60
 
-/** The standing out of a result, or out of what is stored of a brand; undefined where no result is. */
+/** Reads the standing from a result or a stored brand; undefined if there is no valid result. */
 export function readStanding(stored: unknown): ArchetypeStanding | undefined {
   const { distribution, tally, primary, secondary, archetypesRuledOut } = objectOf(stored)
   const [first, second] = [idOf(objectOf(primary).id), idOf(objectOf(secondary).id)]
@@ -64,7 +64,7 @@ export function readStanding(stored: unknown): ArchetypeStanding | undefined {
   }
 }
 
-/** The twelve from the most to the least answers: the first leads, then the second; equal ones by their share. */
+/** The twelve archetypes: the primary, the secondary, then by number of answers; ties by share. */
 export function rankByAnswers({ tally, shares, primary, secondary }: ArchetypeStanding): ArchetypeId[] {
   const place = (id: ArchetypeId) => (id === primary ? 2 : id === secondary ? 1 : 0)
   return archetypeIds.toSorted(
@@ -72,14 +72,17 @@ export function rankByAnswers({ tally, shares, primary, secondary }: ArchetypeSt
   )
 }
 
-/** What is decided about one of the twelve, in a word or two. */
+/** A label of one or two words for what is decided about an archetype. */
 export function verdictOn(id: ArchetypeId, { primary, secondary, ruledOut }: ArchetypeStanding): string | undefined {
   if (id === primary) return 'Primary'
   if (id === secondary) return 'Secondary'
   return ruledOut.includes(id) ? 'Ruled out' : undefined
 }
 
-/** The shares in whole percent that add up to 100, the largest remainders rounded up, of equal ones the smallest share; all 0 when nothing is known. */
+/**
+ * The shares as whole percentages that add up to 100, by largest remainder; ties go to the smallest share. All 0 when
+ * nothing is known.
+ */
 export function percentsOf({ shares }: Pick<ArchetypeStanding, 'shares'>): Record<ArchetypeId, number> {
   const sum = archetypeIds.reduce((total, id) => total + shares[id], 0)
   if (sum === 0) return eachArchetype(() => 0)
@@ -95,7 +98,7 @@ export function percentsOf({ shares }: Pick<ArchetypeStanding, 'shares'>): Recor
 
 const counted = (count: number) => `${count} ${count === 1 ? 'answer' : 'answers'}`
 
-/** The standing in words, for who cannot see the wheel. */
+/** A text description of the wheel for screen readers. */
 export function tellStanding(standing: ArchetypeStanding): string {
   const { tally, primary, secondary, ruledOut } = standing
   const named = rankByAnswers(standing).filter((id) => tally[id] > 0)
@@ -111,18 +114,18 @@ export function tellStanding(standing: ArchetypeStanding): string {
   ].join('')
 }
 
-/** Whether one of fewer answers stands before one of more: its answers say more. */
+/** Whether an archetype ranks above one with more answers, because its answers weigh more. */
 export function isOrderedByWeight(standing: ArchetypeStanding): boolean {
   const counts = rankByAnswers(standing).map((id) => standing.tally[id])
   return counts.some((count, at) => count > (counts[at - 1] ?? count))
 }
 
-/** Why the order is not that of the counts. */
+/** Explains why the order differs from the counts. */
 export const whyOrdered = 'Some answers say more than others, so the order isn’t only that of the counts.'
 
 const namedMax = 3
 
-/** How many answers point where, in a sentence: "4 of 20 answers point to The Caregiver, 3 to The Hero; 13 point to none." */
+/** Where the answers point, in a sentence: "4 of 20 answers point to The Caregiver, 3 to The Hero; 13 point to none." */
 export function tellCounts(standing: ArchetypeStanding, answersCount: number): string {
   const { tally, primary } = standing
   const ranked = rankByAnswers(standing).filter((id) => tally[id] > 0 || id === primary)
@@ -142,12 +145,12 @@ export function tellCounts(standing: ArchetypeStanding, answersCount: number): s
 
 const readings = { clear: 'A clear reading', leaning: 'Leaning, not settled', mixed: 'Two close together' } as const
 
-/** How sure a reading is, in words. */
+/** How certain a reading is, in words. */
 export const tellReading = (reading: keyof typeof readings): string => readings[reading]
 
 type Certainty = { reading: keyof typeof readings | null; confidence: number; ruledOut: readonly string[] }
 
-/** "Leaning, not settled, with 64% confidence. Ruled out: The Jester." Older results say no reading. */
+/** "Leaning, not settled, with 64% confidence. Ruled out: The Jester." Older results have no reading. */
 export function tellCertainty({ reading, confidence, ruledOut }: Certainty): string {
   const sure = reading === null ? `${confidence}% confidence.` : `${readings[reading]}, with ${confidence}% confidence.`
   return ruledOut.length > 0 ? `${sure} Ruled out: ${ruledOut.join(', ')}.` : sure

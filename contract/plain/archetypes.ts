@@ -1,6 +1,6 @@
-/** The twelve archetypes, after Mark & Pearson (The Hero and the Outlaw, 2001) in our own condensed wording. */
+/** The twelve archetypes after Mark & Pearson (The Hero and the Outlaw, 2001), condensed in our own words. */
 
-/** Stored values, in the order in which they are offered. */
+/** Stored values, in display order. */
 export const archetypeIds = [
   'innocent',
   'explorer',
@@ -17,7 +17,7 @@ export const archetypeIds = [
 ] as const
 export type ArchetypeId = (typeof archetypeIds)[number]
 
-/** What moves a group of three; two archetypes of one group are near each other. */
+/** What drives each group of three archetypes; archetypes of one group are close to each other. */
 export const archetypeGroups = {
   fulfilment: 'Independence and fulfillment',
   mastery: 'Mastery and risk',
@@ -39,11 +39,11 @@ export type Archetype = {
   does: string
   /** Completes "It sounds …". */
   voice: string
-  /** A sentence about the archetype, by its name: nobody is told that she is so. */
+  /** A sentence about the archetype by name; it does not address the owner. */
   description: string
-  /** Brands that are often cited; lists differ from one author to the next. */
+  /** Often-cited brands; lists differ between authors. */
   examples: readonly string[]
-  /** Trades in which this kind is at home. */
+  /** Typical industries. */
   industryExamples: readonly string[]
 }
 
@@ -230,12 +230,12 @@ export function eachArchetype<Value>(make: (id: ArchetypeId) => Value): Record<A
   }
 }
 
-/** The result comes after at least this many answered questions, follow-ups not counted. */
+/** The minimum number of answered questions before a result, not counting follow-ups. */
 export const questionsMin = 20
-/** No interview asks more than this before it ends, follow-ups counted; one that told too little may go on. */
+/** The most questions before an interview ends, counting follow-ups; one with too few informative answers may continue. */
 export const questionsMax = 30
-/** Nor does that one go on beyond so many answers, or so many letters in all of them. */
+/** Limits of an interview that continues, in answers and in total characters. */
 export const answersMax = 40
 export const answersLettersMax = 120_000
-/** No archetype is named from fewer answers that tell something. */
+/** The minimum number of informative answers for a result. */
 export const toldMin = 8

@@ -35,7 +35,7 @@ const analysis: AuditAnalysis = {
 }
 const acted = { ...analysis, actions: ['offer', 'alt', 'tone', 'icon'].map((id) => action(id)) }
 
-/** Every check that stands anywhere as a finding. */
+/** The ids of all checks shown as findings. */
 const standing = (of: AuditAnalysis) => {
   const { first, best, sections } = layOutReport(of)
   const inSections = sections.flatMap(({ toMend, strengths, intended, rest }) => [
@@ -50,7 +50,7 @@ const standing = (of: AuditAnalysis) => {
     .map((each) => each?.id)
 }
 
-test('every check stands once, whether or not the report holds actions', () => {
+test('every check is shown exactly once, whether or not the report holds actions', () => {
   const all = analysis.checks.map(({ id }) => id).toSorted()
   for (const report of [acted, analysis, { ...acted, intended: ['icon', 'logo'] }])
     expect(
@@ -60,7 +60,7 @@ test('every check stands once, whether or not the report holds actions', () => {
     ).toEqual(all)
 })
 
-test('the first three actions come first, in their order; their scores only point to them', () => {
+test('the first three actions come first, in order, and their sections only refer to them', () => {
   const { first, sections, plan } = layOutReport(acted)
   expect(first.map((each) => each.action.title)).toEqual(['Do offer', 'Do alt', 'Do tone'])
   expect(sections.map(({ above }) => above.length)).toEqual([1, 1, 1, 0])
@@ -68,7 +68,7 @@ test('the first three actions come first, in their order; their scores only poin
   expect(plan.immediate).toHaveLength(4)
 })
 
-test('a report of old takes its actions from its recommendations', () => {
+test('an old report without actions builds them from its recommendations', () => {
   const { first, plan } = layOutReport(analysis)
   expect(first).toMatchObject([
     { action: { title: 'Title of alt', text: 'Mend alt.' }, check: { id: 'alt' } },
@@ -78,7 +78,7 @@ test('a report of old takes its actions from its recommendations', () => {
   expect(plan.longTerm).toHaveLength(2)
 })
 
-test('what is best is what a passage of the site shows, the heaviest on top; a count is nothing to be proud of', () => {
+test('the best findings are those that quote the site, the heaviest first; counts are not among them', () => {
   const bestOf = (evidenceOf: (id: string) => AuditCheck['evidence']) =>
     layOutReport({
       ...acted,
@@ -92,13 +92,13 @@ test('what is best is what a passage of the site shows, the heaviest on top; a c
   expect(bestOf((id) => [id === 'warm' ? shown : counted])).toEqual(['Found: warm.'])
 })
 
-test('what is intended is no finding to mend, and is counted', () => {
+test('a finding marked as intended is not listed as a problem, and is counted', () => {
   const { sections, intendedCount } = layOutReport({ ...acted, intended: ['icon', 'logo'] })
   expect(intendedCount).toBe(1)
   expect(sections[1]).toMatchObject({ intended: [{ id: 'icon' }], toMend: [] })
 })
 
-test('a proposed text says where it comes from', () => {
+test('a proposed text shows its source', () => {
   const record = { businessName: '', chosenUvp: 'Warm bread on the quay at six.', chosenTagline: 'Warm by six.' }
   const more = { voiceWords: [], archetype: null, coreValues: [], audience: 'early commuters' }
   const asked = { brandArchetype: 'sage' as const, coreValues: [], targetAudience: '', brandTone: 'casual' as const }

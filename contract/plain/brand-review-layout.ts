@@ -1,4 +1,4 @@
-/** How a report is laid out, on the screen, on the shared page and on paper alike: each finding stands once. */
+/** The layout of a report, the same on screen, on the shared page and in the PDF: each finding appears once. */
 
 import type { AuditAction, AuditAnalysis, AuditCheck, AuditScore, ScoreCard } from '#contract/brand-review.ts'
 import { auditScoreIds, cardOf, checksOf, splitAction } from '#contract/plain/brand-review-words.ts'
@@ -8,23 +8,23 @@ const bestMax = 3
 
 export const needsWork = ({ outcome }: Pick<AuditCheck, 'outcome'>) => outcome === 'failed' || outcome === 'partly'
 
-/** A thing to do, with the check behind it; reports of old may name none. */
+/** An action with its check, which old reports may not name. */
 export type ToDo = { action: AuditAction; check: AuditCheck | undefined }
-/** A finding to mend, with the thing to do about it where it has one. */
+/** A failed check with its action, if it has one. */
 export type ToMend = { action: AuditAction | undefined; check: AuditCheck }
-/** What speaks for a site, with the check behind it. */
+/** A strength of the site, with its check. */
 export type Strength = { text: string; check: AuditCheck | undefined }
 
 export type ReportSection = {
   score: AuditScore
   card: ScoreCard
-  /** What stands among the first things to do. */
+  /** Actions already listed among the first. */
   above: readonly ToDo[]
   toMend: readonly ToMend[]
   strengths: readonly Strength[]
-  /** Found, but meant so: left out of the score. */
+  /** Found, but marked as intended, so left out of the score. */
   intended: readonly AuditCheck[]
-  /** What passed besides, and what could not be judged. */
+  /** Other passed checks, and those that could not be made. */
   rest: readonly AuditCheck[]
 }
 
@@ -33,11 +33,11 @@ export type ReportLayout = {
   best: readonly Strength[]
   sections: readonly ReportSection[]
   plan: Readonly<Record<AuditAction['horizon'], readonly ToDo[]>>
-  /** How many findings are meant so. */
+  /** Number of findings marked as intended. */
   intendedCount: number
 }
 
-/** Everything that could be done, in order; reports of old hold it as texts alone. */
+/** All actions in order; old reports hold them as plain texts. */
 function actionsOf({ actions, recommendations, checks }: AuditAnalysis): readonly AuditAction[] {
   if (actions) return actions
   const read = (horizon: AuditAction['horizon'], texts: readonly string[]) =>
@@ -55,7 +55,7 @@ const strengthsOf = (analysis: AuditAnalysis, score: AuditScore): Strength[] =>
     check: analysis.checks.find((check) => check.score === score && check.finding === text),
   }))
 
-/** Where a proposed text was taken from. */
+/** The source of a proposed text. */
 export function tellSource(proposed: string, { madeFrom }: AuditAnalysis): string {
   const { chosenUvp = '', chosenTagline = '', audience = '' } = madeFrom?.record ?? {}
   const core = proposed.replace(/^[\p{P}\s]+|[\p{P}\s]+$/gu, '').toLowerCase()
@@ -66,13 +66,13 @@ export function tellSource(proposed: string, { madeFrom }: AuditAnalysis): strin
   return isFrom(audience) ? 'From your profile' : 'From your own answers'
 }
 
-/** Words of a list that happen to stand in a text are no achievement, and neither is to ask for little. */
+/** Checks too easy to pass to be shown as strengths: words of a list that happen to occur, or asking for only one thing. */
 const noAchievement: readonly string[] = ['voice-archetype', 'consistency-values', 'messaging-one-ask']
-/** What a stranger would call good: a passage of the site shows it. A count ("one typeface") does not. */
+/** Whether a quote from the site proves the strength. A count ("one typeface") is not convincing. */
 const isShown = ({ check }: Strength) =>
   check !== undefined && !noAchievement.includes(check.id) && check.evidence.some((each) => 'quote' in each)
 
-/** The heaviest of what a passage shows. */
+/** The heaviest strengths that a quote proves. */
 const pickBest = (strengths: readonly (readonly Strength[])[]): Strength[] =>
   strengths
     .flat()

@@ -1,6 +1,6 @@
-/** What the form of the brand review offers, and its limits. */
+/** Options and limits of the brand review form. */
 
-/** The values that the form offers; an owner's own values may stand beside them. */
+/** The values the form offers; owners can add their own. */
 export const auditValueOptions = [
   'innovation',
   'quality',
@@ -47,7 +47,7 @@ export const toneNames: Readonly<Record<BrandTone, string>> = {
 }
 
 export const auditValuesMax = 5
-/** A name on a social network, without the sign before it; '' where there is none. */
+/** A social media handle without its leading @; may be empty. */
 export const handleShape = /^[A-Za-z0-9._]{0,50}$/
 export const wrongHandle = 'Please enter just the handle: letters, numbers, periods and underscores.'
 export const audienceLengthMin = 10

@@ -48,13 +48,13 @@ const analysis = (voice: number, visual: number, messaging: number, consistency:
   pages: [],
 })
 
-test('a band begins at the unrounded score: 7.96 reads 8.0 and is middling', () => {
+test('bands use the unrounded score: 7.96 reads 8.0 but is middling', () => {
   expect([10, 8, 7.96, 6, 5.99, 0].map(bandOf)).toEqual(['good', 'good', 'mid', 'mid', 'poor', 'poor'])
   expect(tellScore('Messaging', 7.96)).toBe('Messaging 8.0 out of 10, middling')
   expect(tellScore('Messaging', 5, false)).toBe('Messaging: not measured')
 })
 
-test('the checks of a score begin with what failed, the heaviest on top', () => {
+test('the checks of a score start with the failed ones, the heaviest first', () => {
   const checks = [
     check('fine', 'passed'),
     check('unknown', 'could-not-be-checked'),
@@ -68,7 +68,7 @@ test('the checks of a score begin with what failed, the heaviest on top', () => 
   expect(countOutcomes(ordered)).toBe('1 passed, 1 partly passed, 2 failed, 1 could not be checked')
 })
 
-test('the overall sentence names the best and the least, also where they are several or none', () => {
+test('the overall sentence names the best and the weakest score, also for ties or no scores', () => {
   expect(tellOverall(analysis(8.2, 6.6, 5.4, 7.1))).toBe(
     'Brand Voice is strongest; Messaging has the most room to improve.',
   )
@@ -80,7 +80,7 @@ test('the overall sentence names the best and the least, also where they are sev
   expect(tellOverall(unmeasured)).toContain('Visual Identity has the most room to improve.')
 })
 
-test('evidence reads as what it is, a quote in one pair of quotation marks', () => {
+test('evidence is worded by its kind, a quote in one pair of quotation marks', () => {
   const page = 'https://bakery.example/'
   expect(evidenceText({ page, quote: '“Fresh by six”' })).toBe('“Fresh by six”')
   expect(evidenceText({ page, element: '<img src="a.jpg">' })).toBe('<img src="a.jpg">')
@@ -88,7 +88,7 @@ test('evidence reads as what it is, a quote in one pair of quotation marks', () 
   expect(evidenceText({ page, number: 2.9, of: 'contrast of #999 on #fff' })).toBe('2.9 contrast of #999 on #fff')
 })
 
-test('what a site says without end is shown by its beginning, never to the half of a character', () => {
+test('a very long quote is truncated, never inside a character', () => {
   const page = 'https://bakery.example/'
   expect(evidenceText({ page, quote: 'b'.repeat(3000) })).toBe(`“${'b'.repeat(280)}…”`)
   expect(evidenceText({ page, element: `<img class="${'q'.repeat(400)}">` })).toMatch(/^<img class="q+…$/)
@@ -97,7 +97,7 @@ test('what a site says without end is shown by its beginning, never to the half 
   expect(cutText('ab🍞', 4)).toBe('ab🍞')
 })
 
-test('addresses, changes and recommendations are told short', () => {
+test('addresses, changes and recommendations are shortened', () => {
   expect(shortAddress('https://bakery.example/')).toBe('bakery.example')
   expect(pageLabel('https://bakery.example/')).toBe('Home page')
   expect(pageLabel('https://bakery.example/menu?day=2#top')).toBe('/menu?day=2')
@@ -107,7 +107,7 @@ test('addresses, changes and recommendations are told short', () => {
   expect(splitAction('Begin')).toEqual({ what: 'Begin', how: '' })
 })
 
-test('pages are called by what their titles say besides the business, and by their path where that says nothing', () => {
+test('a page is named by its title without the business name, or by its path if nothing is left', () => {
   const site = 'https://bakery.example'
   const names = namePages(
     [
@@ -126,10 +126,10 @@ test('pages are called by what their titles say besides the business, and by the
   ])
 })
 
-test('a review is named after the business, or after its address where the record holds no name', () => {
+test('a review is named after the business, or after its address if the record has no name', () => {
   expect(nameBusiness(analysis(5, 5, 5, 5), 'https://bakery.example/')).toBe('bakery.example')
 })
 
-test('two reviews of one day are told apart by the hour', () => {
+test('two reviews of one day are told apart by the time', () => {
   expect(formatMoment('2026-11-22T16:40:00Z', 'UTC')).toBe('November 22, 2026 at 4:40 PM')
 })

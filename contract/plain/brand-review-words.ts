@@ -1,4 +1,4 @@
-/** What a report of the brand review calls things, on the screen, on the shared page and in the PDF alike. */
+/** The wording of a brand review report, the same on screen, on the shared page and in the PDF. */
 
 import type {
   AuditAnalysis,
@@ -22,11 +22,11 @@ export const auditScoreNames: Readonly<Record<AuditScore, string>> = {
 }
 
 export type ScoreBand = 'good' | 'mid' | 'poor'
-/** The scores from which on a band begins; a dial marks them. */
+/** The lowest score of each band, marked on the dial. */
 export const scoreBandStarts = { mid: 6, good: 8 } as const
 const scoreBandNames: Readonly<Record<ScoreBand, string>> = { good: 'Good', mid: 'Middling', poor: 'Poor' }
 
-/** 8 or more is good, 6 or more middling, below poor; the score is not rounded first. */
+/** 8 or more is good, 6 or more middling, below that poor; the score is not rounded first. */
 export function bandOf(score: number): ScoreBand {
   if (score >= scoreBandStarts.good) return 'good'
   return score >= scoreBandStarts.mid ? 'mid' : 'poor'
@@ -34,17 +34,17 @@ export function bandOf(score: number): ScoreBand {
 
 export const formatScore = (score: number) => score.toFixed(1)
 
-/** "+0.6", "−0.4", "±0.0": how much a score has moved. */
+/** Formats a change of score: "+0.6", "−0.4", "±0.0". */
 export function formatChange(change: number): string {
   const size = Math.abs(change).toFixed(1)
   return Number(size) === 0 ? '±0.0' : `${change > 0 ? '+' : '−'}${size}`
 }
 
-/** A day as people write it, the same in every time zone: "November 21, 2026". */
+/** A date in UTC: "November 21, 2026". */
 export const formatDay = (isoDate: string) =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(isoDate))
 
-/** The same with the hour, as clocks show it where the reader is: "November 22, 2026 at 4:40 PM". */
+/** The date and time in the reader's time zone: "November 22, 2026 at 4:40 PM". */
 export function formatMoment(isoDate: string, timeZone?: string): string {
   const date = new Date(isoDate)
   const zone = timeZone === undefined ? {} : { timeZone }
@@ -53,7 +53,7 @@ export function formatMoment(isoDate: string, timeZone?: string): string {
   return `${day} at ${hour}`
 }
 
-/** When the review before was made: with the hour where that was on the same day. */
+/** The date of the previous review, with the time if it was today. */
 export function formatSince(since: string, now: Date, timeZone?: string): string {
   const zone = timeZone === undefined ? {} : { timeZone }
   const day = (date: Date) => new Intl.DateTimeFormat('en-US', { dateStyle: 'long', ...zone }).format(date)
@@ -61,7 +61,7 @@ export function formatSince(since: string, now: Date, timeZone?: string): string
   return day(before) === day(now) ? formatMoment(since, timeZone) : day(before)
 }
 
-/** What a review was measured against, part by part; what nobody said is left out. */
+/** What a review was measured against, part by part; missing parts are left out. */
 export function listMadeFrom(
   asked: AuditMadeFrom['asked'],
   record: AuditMadeFrom['record'] | undefined,
@@ -87,16 +87,16 @@ export const outcomeNames: Readonly<Record<CheckOutcome, string>> = {
   passed: 'Passed',
   'could-not-be-checked': 'Could not be checked',
 }
-/** How a check came out, in a few words. */
+/** The outcome of a check in a few words. */
 export const tellOutcome = ({ outcome, isClear, isEmpty }: Pick<AuditCheck, 'outcome' | 'isClear' | 'isEmpty'>) =>
   isEmpty ? 'Nothing to compare' : isClear ? 'No problems' : outcomeNames[outcome]
-/** A finding by what to do about it; what is well by what it is called. */
+/** The heading of a check: its task if it has one, else its title. */
 export const headOf = ({ task, title }: Pick<AuditCheck, 'task' | 'title'>) => task || title
 
 const outcomeOrder = ['failed', 'partly', 'passed', 'could-not-be-checked'] as const satisfies readonly CheckOutcome[]
 const countOrder = ['passed', 'partly', 'failed', 'could-not-be-checked'] as const satisfies readonly CheckOutcome[]
 
-/** The checks of a score: what failed first, the heaviest of each outcome on top. */
+/** The checks of a score: failed ones first, then by weight. */
 export function checksOf({ checks }: AuditAnalysis, score: AuditScore): AuditCheck[] {
   return outcomeOrder.flatMap((outcome) =>
     checks
@@ -105,7 +105,7 @@ export function checksOf({ checks }: AuditAnalysis, score: AuditScore): AuditChe
   )
 }
 
-/** "7 passed, 2 partly passed, 3 failed": how the checks came out, leaving out what did not occur. */
+/** "7 passed, 2 partly passed, 3 failed": the checks by outcome; outcomes with none are left out. */
 export function countOutcomes(checks: readonly AuditCheck[]): string {
   const judged = countOrder.map((outcome) => ({
     said: outcomeNames[outcome].toLowerCase(),
@@ -125,13 +125,13 @@ export function cardOf(analysis: AuditAnalysis, score: AuditScore): ScoreCard {
   return { voice, visual, messaging, consistency }[score]
 }
 
-/** The word beside a score: praise and blame are for what could be measured in the main. */
+/** The label next to a score; only a fully measured one is called good or poor. */
 export function bandNameOf(score: number, isMeasured = true, isPartial = false): string {
   if (!isMeasured) return 'Not measured'
   return isPartial ? 'Partly measured' : scoreBandNames[bandOf(score)]
 }
 
-/** "Brand Voice 8.2 out of 10, good": a score for who cannot see its dial. */
+/** "Brand Voice 8.2 out of 10, good": a score for screen readers. */
 export function tellScore(name: string, score: number, isMeasured = true, isPartial = false): string {
   if (!isMeasured) return `${name}: not measured`
   return `${name} ${formatScore(score)} out of 10, ${bandNameOf(score, isMeasured, isPartial).toLowerCase()}`
@@ -139,7 +139,7 @@ export function tellScore(name: string, score: number, isMeasured = true, isPart
 
 type Scores = { overallScore: number; scores: Readonly<Record<AuditScore, number | null>> }
 
-/** "6.5 out of 10 overall; Brand Voice 7.0, Messaging 6.1": what was not measured is left out. */
+/** "6.5 out of 10 overall; Brand Voice 7.0, Messaging 6.1": unmeasured scores are left out. */
 export function tellScores({ overallScore, scores }: Scores): string {
   const measured = auditScoreIds.flatMap((id) => {
     const score = scores[id]
@@ -152,11 +152,11 @@ export function tellScores({ overallScore, scores }: Scores): string {
 export const listNames = (names: readonly string[]) =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 
-/** Which score is the strongest and which has the most to gain, in a sentence. */
+/** The strongest score and the one with the most to gain, in a sentence. */
 export function tellOverall(analysis: AuditAnalysis): string {
   const known = auditScoreIds.filter((score) => cardOf(analysis, score).isMeasured)
   const whole = known.filter((score) => !cardOf(analysis, score).isPartial)
-  // A score of which only a part is known is called neither best nor worst, unless there is no other.
+  // A partly measured score is called neither best nor weakest, unless there is no other.
   const measured = whole.length > 0 ? whole : known
   const scores = measured.map((score) => cardOf(analysis, score).score)
   const named = (at: number) =>
@@ -169,18 +169,18 @@ export function tellOverall(analysis: AuditAnalysis): string {
   return `${listNames(strongest)} ${strongest.length === 1 ? 'is' : 'are'} strongest; ${listNames(weakest)} ${weakest.length === 1 ? 'has' : 'have'} the most room to improve.`
 }
 
-/** A recommendation in its two parts: what it is about, and what to do. `how` is '' where it has only one. */
+/** Splits a recommendation into its topic and what to do. `how` is '' if it has only one part. */
 export function splitAction(action: string): { what: string; how: string } {
   const at = action.indexOf(': ')
   return at < 0 ? { what: action, how: '' } : { what: action.slice(0, at), how: action.slice(at + 2) }
 }
 
-/** An address without what every address has: "example.com", "example.com/about". */
+/** An address without protocol and trailing slash: "example.com", "example.com/about". */
 export const shortAddress = (address: string) => address.replace(/^https?:\/\//i, '').replace(/\/$/, '')
 
 const startPage = 'Home page'
 
-/** A page by its path: "/about", or "Start page". */
+/** A page by its path: "/about", or "Home page". */
 export function pageLabel(address: string): string {
   const path = address.replace(/^[a-z]+:\/\/[^/]+/i, '').replace(/#.*$/, '')
   return path === '' || path === '/' ? startPage : path
@@ -188,7 +188,7 @@ export function pageLabel(address: string): string {
 
 const pageNameMax = 40
 
-/** Pages as their owner calls them, by address: what their title says besides the business; where it says nothing, the path. */
+/** Names pages by address: the title without the business name, or the path if nothing is left. */
 export function namePages(
   pages: readonly Pick<AuditedPage, 'url' | 'title'>[],
   businessName: string,
@@ -202,32 +202,32 @@ export function namePages(
     const isShort = part !== undefined && part.length <= pageNameMax && pageLabel(url) !== startPage
     return { url, name: isShort ? part : pageLabel(url) }
   })
-  // A name that two pages bear tells neither.
+  // A name shared by two pages cannot tell them apart.
   const isUnique = (name: string) => named.filter((each) => each.name === name).length === 1
   return new Map(named.map(({ url, name }) => [url, isUnique(name) ? name : pageLabel(url)]))
 }
 
-/** Whose site was reviewed; where the record holds no name, its address. */
+/** The name of the reviewed business, or its address if the record has no name. */
 export const nameBusiness = ({ madeFrom }: AuditAnalysis, websiteUrl: string) =>
   madeFrom?.record.businessName.trim() || shortAddress(websiteUrl)
 
-/** A finding as a sentence: one that begins with the name of a page begins small. */
+/** A finding as a sentence: one that starts with a page name is in lower case. */
 export const toSentence = (finding: string) => finding.charAt(0).toUpperCase() + finding.slice(1)
 
 const shownMax = 280
 
-/** A site may say anything at any length: so much of it shows what is meant. Never ends inside a character. */
+/** Truncates long text from a site, never inside a character. */
 export const cutText = (text: string, max = shownMax) =>
   text.length > max ? `${[...text.slice(0, max + 1)].slice(0, -1).join('').trimEnd()}…` : text
 
-/** What was measured, without the page: a quote as it stands, an element, or a number of something. */
+/** The evidence without its page: a quote, an element, or a number of something. */
 export function evidenceText(evidence: AuditEvidence): string {
   if ('quote' in evidence) return quoteText(evidence.quote)
   if ('element' in evidence) return `${evidence.isMissing ? 'Missing: ' : ''}${cutText(evidence.element)}`
   return `${String(evidence.number).replace('-', '−')} ${evidence.of}`
 }
 
-/** In one pair of quotation marks; a customer's words with her name behind them keep their own. */
+/** In one pair of quotation marks; a testimonial followed by its author keeps its own. */
 function quoteText(quote: string): string {
   const [, said, name] = /^\s*["“„«]([^"“”„«»]+)["”»]\s*(\S.*)$/.exec(quote) ?? []
   if (said !== undefined && name !== undefined) return `“${cutText(said)}” ${cutText(name)}`

@@ -46,17 +46,17 @@ describe('the unlock chain', () => {
     ['one core value opens the archetype', values, 'done done done done open locked'],
     ['the archetype opens the review', archetype, 'done done done done done open'],
     ['everything done', all, 'done done done done done done'],
-    ['a blank UVP is none', { ...attributes, chosenUvp: ' \n' }, 'done open locked locked locked locked'],
+    ['a blank UVP is not a chosen one', { ...attributes, chosenUvp: ' \n' }, 'done open locked locked locked locked'],
   ])('%s', (_what, facts, expected) => {
     expect(Object.values(stepStates(facts)).join(' ')).toBe(expected)
   })
 
-  test('the next step is the first that is not done, until all six are', () => {
+  test('the next step is the first one not done, until all six are', () => {
     const order = [nothing, attributes, uvp, tagline, values, archetype, all].map(nextStep)
     expect(order).toEqual([...steps.map(({ id }) => id), undefined])
   })
 
-  test('a step may be written to when all before it are done, and the refusal names the first that is not', () => {
+  test('a step can be written to once all before it are done; otherwise the first unfinished one is named', () => {
     expect(blockingStep('brand-attributes', nothing)).toBeUndefined()
     expect(blockingStep('brand-review', nothing)).toBe('brand-attributes')
     expect(blockingStep('taglines', attributes)).toBe('uvp')
@@ -64,14 +64,14 @@ describe('the unlock chain', () => {
     expect(blockingStep('uvp', { ...all, brandAttributesCompleted: false })).toBe('brand-attributes')
   })
 
-  test('a category that is reset later leaves what came after done', () => {
+  test('resetting a category does not reopen the steps after it', () => {
     const states = stepStates({ ...all, brandAttributesCompleted: false })
     expect(Object.values(states).join(' ')).toBe('open done done done done done')
   })
 })
 
 describe('a category', () => {
-  test('it is not started, started, partial or complete', () => {
+  test('is not started, started, partial or complete', () => {
     expect(categoryStatus(emptyCategory())).toBe('not-started')
     expect(categoryStatus({ words: ['a'], topFive: [], topOne: '' })).toBe('started')
     expect(categoryStatus({ ...complete, topFive: five.slice(0, 4), topOne: 'a' })).toBe('partial')
@@ -80,7 +80,7 @@ describe('a category', () => {
     expect(categoryStatus(complete)).toBe('complete')
   })
 
-  test('the sixth category and impact are known under their older spellings, nothing else is', () => {
+  test('accepts the older spellings of the sixth category and of impact, and no others', () => {
     expect(categories.map(categoryOf)).toEqual([...categories])
     expect([categoryOf('xFactor'), categoryOf('personality'), categoryOf('positioning')]).toEqual([
       'xfactor',
@@ -91,13 +91,13 @@ describe('a category', () => {
       expect(categoryOf(name), name).toBeUndefined()
   })
 
-  test('a word is the same in other case and with other blanks', () => {
+  test('treats words that differ only in case or spacing as the same', () => {
     expect(wordKey('  Early \t Rising')).toBe(wordKey('early rising'))
     expect(wordKey('Caf\u00e9')).toBe(wordKey('cafe\u0301'))
     expect(wordKey('bold')).not.toBe(wordKey('bolder'))
   })
 
-  test('20 sample words a category, 19 for impact, all different', () => {
+  test('has 20 sample words, 19 for impact, all different', () => {
     for (const category of categories) {
       expect(sampleWords[category]).toHaveLength(category === 'impact' ? 19 : 20)
       expect(new Set(sampleWords[category].map(wordKey)).size).toBe(sampleWords[category].length)
@@ -106,14 +106,14 @@ describe('a category', () => {
 })
 
 describe('percent complete', () => {
-  test('it is 0 for a new brand and 100 for six complete categories', () => {
+  test('is 0 for a new brand and 100 for six complete categories', () => {
     const data = emptyAttributes()
     expect(attributesPercent(data)).toBe(0)
     for (const category of categories) data[category] = complete
     expect([attributesPercent(data), areAttributesComplete(data)]).toEqual([100, true])
   })
 
-  test('it never falls when a word, a pick or the chosen one is added, and is 100 only when all is complete', () => {
+  test('never falls when a word, a pick or the number one is added; is 100 only when all is complete', () => {
     const entry = fc.record({
       words: fc.integer({ min: 0, max: 8 }),
       picks: fc.integer({ min: 0, max: 5 }),
@@ -156,7 +156,7 @@ describe('percent complete', () => {
   })
 })
 
-test('the placeholder name is replaced by the business’s own', () => {
+test('the placeholder name is replaced by the business name', () => {
   const text = 'Your Business Name cares. Trust Your Business Name.'
   expect(withBusinessName(text, 'Tern $& Tide')).toBe('Tern $& Tide cares. Trust Tern $& Tide.')
   expect(withBusinessName(text, '')).toBe(text)

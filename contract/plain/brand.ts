@@ -1,11 +1,11 @@
-/** The brand record as every tool reads it, and the rules that server and screens share. */
+/** The brand record and the rules that server and screens share. */
 import { emptySentences, type Sentences, stems } from './sentences.ts'
 
-/** The six attribute categories, in the order of the discovery. */
+/** The six attribute categories, in the order the owner fills them in. */
 export const categories = ['culture', 'customers', 'voice', 'feeling', 'impact', 'xfactor'] as const
 export type Category = (typeof categories)[number]
 
-/** What the screens call a category. */
+/** Category names on screen. */
 export const categoryNames: Readonly<Record<Category, string>> = {
   culture: 'Culture',
   customers: 'Customers',
@@ -15,47 +15,47 @@ export const categoryNames: Readonly<Record<Category, string>> = {
   xfactor: 'X Factor',
 }
 
-/** Spellings of older clients and stored data, by the category that they mean. */
+/** Category spellings of older clients and stored data. */
 const otherSpellings: ReadonlyMap<string, Category> = new Map([
   ['xFactor', 'xfactor'],
   ['personality', 'xfactor'],
   ['positioning', 'impact'],
 ])
 
-/** The category that a spelling means, or undefined for an unknown one. */
+/** The category for a spelling, or undefined if unknown. */
 export function categoryOf(spelling: string): Category | undefined {
   return categories.find((category) => category === spelling) ?? otherSpellings.get(spelling)
 }
 
 export const wordLengthMax = 40
 export const wordsMax = 100
-/** From this many words on the five can be picked. */
+/** Minimum number of words before the top five can be picked. */
 export const wordsToPick = 15
 export const wordsAdvised = 20
 export const picksNeeded = 5
 
 /**
  * One category of the record. `topFive` and `topOne` are always among `words`; `topOne` is '' until it is chosen.
- * `kept` are sample words that the owner has made her own.
+ * `kept` are sample words the owner explicitly kept.
  */
 export type CategoryWords = { words: string[]; topFive: string[]; topOne: string; kept?: string[] | undefined }
 export type AttributesData = Record<Category, CategoryWords>
 export type CategoryStatus = 'not-started' | 'started' | 'partial' | 'complete'
 
-/** Whether a word is nothing but visible ASCII with single spaces: most are, and then there is nothing to tidy or normalize. */
+/** Whether a word is visible ASCII with single spaces, as most are, so it needs no tidying or normalization. */
 export const isPlainWord = (word: string) => /^[!-~]+(?: [!-~]+)*$/.test(word)
 
-/** A word without blanks around it and with single spaces. */
+/** Trims a word and collapses its whitespace. */
 export function tidyWord(word: string): string {
   return isPlainWord(word) ? word : word.trim().replace(/\s+/g, ' ')
 }
 
-/** A word as the duplicate check sees it: tidy, lower case. */
+/** The key for finding duplicates: tidy, lower case. */
 export function wordKey(word: string): string {
   return isPlainWord(word) ? word.toLowerCase() : tidyWord(word.normalize('NFC')).toLowerCase()
 }
 
-/** How far a category has come. A category is complete with exactly five picks and one of them chosen. */
+/** The progress of a category. It is complete with exactly five picks, one of them chosen as number one. */
 export function categoryStatus(entry: CategoryWords): CategoryStatus {
   if (entry.words.length === 0) return 'not-started'
   if (isCategoryComplete(entry)) return 'complete'
@@ -70,7 +70,7 @@ export function areAttributesComplete(data: AttributesData): boolean {
   return categories.every((category) => isCategoryComplete(data[category]))
 }
 
-/** A category before anyone touched it. */
+/** A category nobody has touched yet. */
 export const emptyCategory = (): CategoryWords => ({ words: [], topFive: [], topOne: '' })
 
 /** One value for each category, in their order. */
@@ -89,8 +89,8 @@ export function eachCategory<Value>(make: (category: Category) => Value): Record
 export const emptyAttributes = (): AttributesData => eachCategory(emptyCategory)
 
 /**
- * Percent of the discovery that is done, 0 to 100: a category counts 20 once started, then 12 for each pick and 20
- * for the chosen one; the six are averaged. Untouched categories count 0.
+ * Progress of the brand attributes in percent, 0 to 100: a category counts 20 once started, 12 for each pick and 20 for
+ * its number one; the six are averaged.
  */
 export function attributesPercent(data: AttributesData): number {
   const points = categories.map((category) => {
@@ -101,7 +101,7 @@ export function attributesPercent(data: AttributesData): number {
   return Math.floor(points.reduce((sum, each) => sum + each, 0) / categories.length)
 }
 
-/** What the owner told about the business, beside the words. Every field is '' where nothing was told. */
+/** The owner's profile answers. Every field is '' if unanswered. */
 export type BrandProfile = {
   industry: string
   productsServices: string
@@ -111,10 +111,10 @@ export type BrandProfile = {
   customerPainPoints: string
 }
 
-/** What a writer (the embedded engine or a model) gets to know of a brand: only what its owner said. */
+/** What a writer (the embedded engine or a model) learns about a brand: only what its owner said. */
 export type BrandBrief = {
   businessName: string
-  /** The chosen word of each category; '' where none is chosen. */
+  /** The number one word of each category; '' if none is chosen. */
   topWords: Record<Category, string>
   /** The five picks of each category; may be empty. */
   topFives: Record<Category, readonly string[]>
@@ -123,7 +123,7 @@ export type BrandBrief = {
   chosenUvp: string
 }
 
-/** Where a thing was told: the name, an answer of the profile, a finished sentence, or a category of words. */
+/** Where the owner said something: the name, a profile answer, a finished sentence, or a category of words. */
 export const toldFields = [
   'businessName',
   'productsServices',
@@ -135,7 +135,7 @@ export const toldFields = [
 ] as const
 export type ToldField = (typeof toldFields)[number]
 
-/** What is known of a brand whose owner has told nothing but its name. */
+/** The brief of a brand about which only the name is known. */
 export const emptyBrief = (businessName: string): BrandBrief => ({
   businessName,
   topWords: eachCategory(() => ''),
@@ -152,7 +152,7 @@ export const emptyBrief = (businessName: string): BrandBrief => ({
   chosenUvp: '',
 })
 
-/** The six tools in their fixed order; `id` is the area's name in every room. */
+/** The six tools in their fixed order; `id` is also the area's folder name in server, web and engine. */
 export const steps = [
   { id: 'brand-attributes', number: 1, name: 'Brand Attributes' },
   { id: 'uvp', number: 2, name: 'UVP Generator' },
@@ -164,7 +164,7 @@ export const steps = [
 export type StepId = (typeof steps)[number]['id']
 export type StepState = 'locked' | 'open' | 'done'
 
-/** The parts of the record that the unlock chain looks at. */
+/** The parts of the record the unlock chain depends on. */
 export type ChainFacts = {
   brandAttributesCompleted: boolean
   chosenUvp: string | null
@@ -176,7 +176,7 @@ export type ChainFacts = {
 
 const isSaid = (text: string | null) => text !== null && text.trim() !== ''
 
-/** The unlock chain: locked, open or done for each step. The one rule for navigation, cards, guards and server. */
+/** The unlock chain: whether each step is locked, open or done. Used by navigation, cards, guards and server. */
 export function stepStates(facts: ChainFacts): Record<StepId, StepState> {
   const hasUvp = isSaid(facts.chosenUvp)
   const hasTagline = isSaid(facts.chosenTagline)
@@ -193,8 +193,8 @@ export function stepStates(facts: ChainFacts): Record<StepId, StepState> {
 }
 
 /**
- * The step that has to be finished before `step` may be written to, or undefined when it may be.
- * A done step is locked for writing again while a step before it is not done.
+ * The step to finish before `step` may be written to, or undefined if it may be. A done step is locked for writing
+ * again while an earlier step is not done.
  */
 export function blockingStep(step: StepId, facts: ChainFacts): StepId | undefined {
   const states = stepStates(facts)
@@ -205,21 +205,21 @@ export function blockingStep(step: StepId, facts: ChainFacts): StepId | undefine
   return undefined
 }
 
-/** The first step that is not done, or undefined when all six are. */
+/** The first step not done, or undefined when all six are. */
 export function nextStep(facts: ChainFacts): StepId | undefined {
   const states = stepStates(facts)
   return steps.find((step) => states[step.id] !== 'done')?.id
 }
 
-/** The name of older data and of accounts that have not named their business. */
+/** The placeholder in older data and in accounts that have not named their business. */
 export const defaultBusinessName = 'Your Business Name'
 
-/** Text with the placeholder name replaced by the business's own. */
+/** Replaces the placeholder name with the business name. */
 export function withBusinessName(text: string, businessName: string): string {
   return businessName ? text.replaceAll(defaultBusinessName, () => businessName) : text
 }
 
-/** A list of taglines older than this is renewed by itself when the brand has changed since. */
+/** Older taglines are regenerated automatically if the brand has changed since. */
 export const taglinesFreshMs = 7 * 86_400_000
 
 /** Who wrote a result. */

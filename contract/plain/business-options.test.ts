@@ -8,7 +8,7 @@ import {
   profileMonthlyRevenues,
 } from './business-options.ts'
 
-test('an answer of the other form stands at its place among the options, not at the end', () => {
+test('a stored answer from the other form is sorted in among the options, not appended', () => {
   expect(optionsWith(profileMonthlyRevenues, 'under-10k')).toEqual([
     '0-5k',
     'under-10k',
@@ -20,7 +20,7 @@ test('an answer of the other form stands at its place among the options, not at 
   for (const revenue of monthlyRevenues) expect(optionsWith(profileMonthlyRevenues, revenue)).toContain(revenue)
 })
 
-test('an answer reads as words whichever form it was chosen in, and own words stay as they are', () => {
+test('an answer is shown as words whichever form it came from, and free text is unchanged', () => {
   expect(answerName('under-10k')).toBe('Under 10k')
   expect(answerName('food-beverage')).toBe('Food and beverage')
   expect(answerName('re-caning')).toBe('re-caning')

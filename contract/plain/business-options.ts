@@ -1,4 +1,4 @@
-/** The choices that forms about the business offer. */
+/** The choices in forms about the business. */
 
 /** The options of `/start`. */
 export const companySizes = ['1-10', '11-50', '51-200', '201-1000', '1001-5000', '5000+'] as const
@@ -31,7 +31,7 @@ export const industries = [
   'other',
 ] as const
 
-/** The options of the profile; a stored value that is not among them is shown as one more. */
+/** The options of the profile; a stored value not among them is shown as an extra option. */
 export const profileCompanySizes = ['1', '2-5', '6-10', '11-25', '26-50', '51-100', '100+'] as const
 export const profileMonthlyRevenues = ['0-5k', '5k-15k', '15k-30k', '30k-75k', '75k-150k', '150k+'] as const
 export const primaryGoals = [
@@ -45,7 +45,7 @@ export const primaryGoals = [
   'other',
 ] as const
 
-/** A goal in the owner's own words: a sentence or two. */
+/** Maximum length of a goal in the owner's own words. */
 export const goalLengthMax = 300
 
 const optionNames: Readonly<Record<string, string>> = {
@@ -53,13 +53,13 @@ const optionNames: Readonly<Record<string, string>> = {
   'non-profit': 'Non-profit',
 }
 
-/** An option in the reader's words: 'increase-revenue' as 'Increase revenue'; ranges of numbers stay as they are. */
+/** The label of an option: 'increase-revenue' becomes 'Increase revenue'; number ranges stay as they are. */
 export function optionName(option: string): string {
   const words = /^\d/.test(option) ? option : option.replaceAll('-', ' ')
   return optionNames[option] ?? words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Whether an answer is an option of one of the lists, rather than the owner's own words. */
+/** Whether an answer is an option of any list, rather than free text. */
 const isOption = (answer: string): boolean =>
   [
     ...companySizes,
@@ -70,19 +70,19 @@ const isOption = (answer: string): boolean =>
     ...primaryGoals,
   ].some((option) => option === answer)
 
-/** An answer as it is read: an option in words, whichever form it was chosen in; own words as they were written. */
+/** An answer for display: the label of an option from either form, or free text as written. */
 export const answerName = (answer: string): string => (isOption(answer) ? optionName(answer) : answer)
 
 const thousands: Readonly<Record<string, number>> = { k: 1000, m: 1_000_000 }
 
-/** Where a range such as '10k-50k' begins; undefined for what is no range. */
+/** The start of a range such as '10k-50k'; undefined if it is not a range. */
 function startOf(option: string): number | undefined {
   if (option.startsWith('under-')) return 0
   const [, figure, unit = ''] = /^(\d+)([km]?)/.exec(option) ?? []
   return figure === undefined ? undefined : Number(figure) * (thousands[unit] ?? 1)
 }
 
-/** The options with a stored answer of another list at its place among them: ranges by where they begin, anything else last. */
+/** The options plus a stored answer from another list: ranges are sorted in by their start, anything else goes last. */
 export function optionsWith(options: readonly string[], stored: string): readonly string[] {
   if (stored === '' || options.includes(stored)) return options
   const start = startOf(stored)

@@ -1,7 +1,7 @@
-/** How long one conversation gets before it has to be started over, and how much of it comes at once. */
+/** Maximum size of each conversation before it has to be restarted, and its page size. */
 import { answersMax } from '#contract/plain/archetypes.ts'
 
-/** `page`: so many messages are read at once, older ones are asked for. An interview ends by itself before its bytes are used up. */
+/** `page` is the number of messages read at once. An interview reaches its maximum length before its byte limit. */
 export const conversationLimits = {
   strategist: { messagesMax: 400, bytesMax: 400_000, page: 40 },
   'core-values': { messagesMax: 200, bytesMax: 200_000, page: 40 },

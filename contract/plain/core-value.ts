@@ -1,44 +1,44 @@
-/** A core value and what a new one starts with. */
+/** A core value and the defaults of a new one. */
 
 export const valueTitleLengthMax = 60
 export const valueDescriptionLengthMax = 1000
 export const valueEvidenceLengthMax = 1000
 export const coreValuesMax = 30
 
-/** As stored and answered: sorted by `order`, which runs from 0. Times are ISO strings. */
+/** As stored and returned: sorted by `order`, which counts from 0. Times are ISO strings. */
 export type CoreValue = {
   id: string
   title: string
   description: string
-  /** The sentence of the document that it was found in. */
+  /** The sentence of the document it was found in. */
   evidence?: string | undefined
   order: number
   createdAt: string
   updatedAt: string
 }
 
-/** What a card says before its owner has written into it. */
+/** The placeholder text of a new card. */
 export const newCoreValue = {
   title: 'New Core Value',
   description: 'Describe what this value means to your brand...',
 } as const
 
-/** Whether nothing has been said of a value yet. */
+/** Whether the description is empty or still the placeholder. */
 export const isUndescribed = (description: string) =>
   description.trim() === '' || description.trim() === newCoreValue.description
 
 type Said = Pick<CoreValue, 'title' | 'description'>
 
-/** Whether a card still has the name that every new one has. */
+/** Whether the title is empty or still the placeholder. */
 export const isUnnamed = (title: string) => [newCoreValue.title, ''].includes(title.trim())
 
-/** Whether a card was made and never written on: nobody but its owner sees it, and it counts nowhere. */
+/** Whether a card was never written on. Only its owner sees such a card, and it is not counted. */
 export const isBlankValue = ({ title, description }: Said) => isUnnamed(title) && isUndescribed(description)
 
-/** The values of a list that say something. */
+/** The values that are not blank. */
 export const writtenValues = <Value extends Said>(values: readonly Value[]): Value[] =>
   values.filter((value) => !isBlankValue(value))
 
-/** Their names, for where a value stands by its name alone. */
+/** The titles of named values, for places that show only the title. */
 export const valueNames = (values: readonly Pick<CoreValue, 'title'>[]): string[] =>
   values.map(({ title }) => title).filter((title) => !isUnnamed(title))

@@ -1,4 +1,4 @@
-/** Every refusal: its code, its status and the sentence that the user reads when the place that refuses has no better one. */
+/** Every error code with its status and the default sentence for the user. */
 export const errors = {
   invalid_input: { status: 400, sentence: 'Please check what you entered.' },
   invalid_json: { status: 400, sentence: 'The request could not be read.' },
@@ -109,5 +109,5 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors
 
-/** The body of every refusal. */
+/** The body of every error response. */
 export type ErrorBody = { error: string; code: ErrorCode; fields?: Record<string, string> }

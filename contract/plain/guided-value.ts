@@ -1,19 +1,19 @@
-/** A value in five short questions, and the wording that is put together from the answers, word for word. */
+/** A value in five short questions, and its wording, composed verbatim from the answers. */
 import { valueDescriptionLengthMax, valueTitleLengthMax } from '#contract/plain/core-value.ts'
 import { withoutOpener } from '#contract/plain/opener.ts'
 
 export const guideAsks = ['hold', 'cost', 'day', 'do', 'never'] as const
 export type GuideAsk = (typeof guideAsks)[number]
 
-/** The answers as they were typed; '' where there is none to give. `name`: what the owner calls it. */
+/** The answers as typed; '' for a question the owner has no answer to. `name`: the owner's name for the value. */
 export type GuideAnswers = Partial<Record<GuideAsk | 'name', string>>
 
 type GuideQuestion = {
   question: string
-  /** What the answer is called in the wording; the first one is the value's name. */
+  /** The label in front of the answer; that of the first question names the value. */
   label: string
   example: string
-  /** The button for whoever has no such answer; the first question needs one. */
+  /** The button for owners without an answer; the first question needs one. */
   none: string
 }
 
@@ -50,14 +50,14 @@ export const guideQuestions: Readonly<Record<GuideAsk, GuideQuestion>> = {
   },
 }
 
-/** A talk about one value: what has been answered, and how many steps an undo can go back. */
+/** A guided conversation about one value: the answers so far, and how many steps can be undone. */
 export type Guide = { answers: GuideAnswers; depth: number }
 
-/** The question that is open, or undefined when all are answered. */
+/** The next unanswered question, or undefined when all are answered. */
 export const openAsk = (answers: GuideAnswers): GuideAsk | undefined =>
   guideAsks.find((ask) => answers[ask] === undefined)
 
-/** An answer as it stands in the wording: a capital at its start and a full stop at its end, otherwise as typed. */
+/** Capitalizes an answer and ends it with a full stop, otherwise leaving it as typed. */
 export function setSentence(answer: string): string {
   const text = answer.trim().replace(/\s+/g, ' ')
   if (text === '') return ''
@@ -67,10 +67,10 @@ export function setSentence(answer: string): string {
 
 const nameWordsMax = 5
 
-/** Tried where a row of marks begins, and nowhere else in it. */
+/** Lookarounds anchor each alternative at the start of a run of marks, so matching stays linear. */
 const sentenceEnd = /(?<![.!?…:;])[.!?…:;]+(?![.!?…:;])(?=\s|["”’)]{0,4}$)|\n|(?<=\s)(?<![–—-])[–—-]+\s/
 
-/** The name that the answers give: the owner's own, else the first sentence of what is held to, if that is short. */
+/** The name of the value: the owner's own, else the first sentence of the `hold` answer if it is short. */
 export function nameOf({ name, hold = '' }: GuideAnswers): string {
   if (name) return setSentence(name).replace(/\.$/, '').slice(0, valueTitleLengthMax).trim()
   const [first = ''] = withoutOpener(hold).split(sentenceEnd)
@@ -78,22 +78,22 @@ export function nameOf({ name, hold = '' }: GuideAnswers): string {
   return said.split(' ').length <= nameWordsMax && said.length <= valueTitleLengthMax ? said : ''
 }
 
-/** What is held to, as a sentence; '' where it is a name itself, whatever the value is called in the end. */
+/** The `hold` answer as a sentence; '' if it is itself used as a name. */
 export function heldLine({ hold = '' }: GuideAnswers): string {
   const said = setSentence(hold)
   return said.replace(/[.!…]$/, '') === nameOf({ hold }) ? '' : said
 }
 
-/** An answer as it stands behind what it is called: after "What we never do" no second "never". */
+/** An answer as it follows its label: "What we never do" is not followed by a second "never". */
 export function wordingOf(ask: GuideAsk, answer: string): string {
   const rest = answer.trim().replace(/^(?:(?:i|we)(?:['’]ll| will| would)? )?never(?: ever)?\b[\s,:]*/i, '')
   return setSentence(ask === 'never' && rest !== '' && !/\bnever\b/i.test(rest) ? rest : answer)
 }
 
-/** In this order the answers stand in the wording. */
+/** The order of the answers in the wording. */
 export const wordedAsks = ['do', 'never', 'day', 'cost'] as const
 
-/** The wording: what is held to, then each answer behind what it is called, one a line. */
+/** Composes the value: the `hold` answer, then each other answer after its label, one per line. */
 export function putTogether(answers: GuideAnswers): { title: string; description: string } {
   const lines = wordedAsks.flatMap((ask) => {
     const said = wordingOf(ask, answers[ask] ?? '')

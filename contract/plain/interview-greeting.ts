@@ -1,4 +1,4 @@
-/** What an archetype interview begins with. */
+/** The opening message of an archetype interview. */
 export function greet(businessName: string): string {
   const whose = businessName === '' ? 'your brand' : businessName
   return [

@@ -1,10 +1,10 @@
-/** What the owner pinned or edited keeps its place when the rest of a list is written anew. */
+/** Pinned and edited lines keep their places when the rest of a list is regenerated. */
 
 type Marked = { isPinned?: boolean | undefined; isEdited?: boolean | undefined }
 
 export const isMarked = ({ isPinned, isEdited }: Marked): boolean => isPinned === true || isEdited === true
 
-/** The marked lines of `standing` where they stand, `fresh` ones around them. */
+/** The marked lines of `standing` in their places, with `fresh` ones around them. */
 export function keepMarked<Line extends Marked>(standing: readonly Line[], fresh: readonly Line[]): Line[] {
   const places = standing.map((line) => (isMarked(line) ? line : undefined))
   const rest = [...fresh]

@@ -9,7 +9,7 @@ const told = [
 const measure = (line: string) =>
   measureLine(line, told, ['Pruitt & Daughter Chimney Service, LLC', 'Pruitt & Daughter'])
 
-test('words and syllables are counted; what letters do not tell is not counted', () => {
+test('words and syllables are counted, but no syllables where spelling cannot tell', () => {
   expect(measure('We sweep. You sleep.')).toMatchObject({ words: 4, syllables: 4 })
   expect(measure('Plain-spoken since 1982')).toMatchObject({ words: 3, syllables: undefined })
   expect(measure('パンを焼く')).toMatchObject({ words: 1, syllables: undefined })
@@ -28,7 +28,7 @@ describe('sounds that repeat', () => {
     ['The best of an hour at home.', []],
     ['We will wait.', []],
     ['Bread, bread, bread.', []],
-  ])('%s begins alike as its spelling says', (line, sounds) => {
+  ])('finds the shared first sounds of “%s”', (line, sounds) => {
     expect(measure(line).firstSounds).toEqual(sounds)
   })
 
@@ -37,18 +37,18 @@ describe('sounds that repeat', () => {
     ['Save the cave.', [{ sound: 'ave', words: ['Save', 'cave'] }]],
     ['Ready and happy.', []],
     ['Sleep, sleep.', []],
-  ])('%s ends alike as its spelling says', (line, sounds) => {
+  ])('finds the shared endings of “%s”', (line, sounds) => {
     expect(measure(line).endings).toEqual(sounds)
   })
 })
 
-test('the name counts as whole words, the short one too, in whatever capitals', () => {
+test('the name has to occur as whole words; the short name counts too, and case is ignored', () => {
   expect(measure('pruitt & daughter: we look first').hasName).toBe(true)
   expect(measure('Daughters of Pruitt').hasName).toBe(false)
   expect(measureLine('A line', [], ['']).hasName).toBe(false)
 })
 
-test('her own words are found word for word, with where they were told; small words count neither way', () => {
+test('the owner’s own words are found verbatim with their source; function words are not counted', () => {
   const { own, pieces } = measure('We sweep the flue, you sleep.')
   expect(own).toEqual({ count: 2, of: 3 })
   expect(pieces.filter(({ from }) => from !== '')).toEqual([

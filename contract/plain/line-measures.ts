@@ -1,22 +1,22 @@
-/** What can be counted about a line. Counts, not grades: none of them says whether a line is good. */
+/** Objective measures of a line. They are counts, not grades: none says whether a line is good. */
 import { syllablesOf } from './syllables.ts'
 
-/** Words that an owner has told, and what they are called where they stand. */
+/** Words the owner wrote; `from` labels their source. */
 export type Told = { from: string; text: string }
-/** A stretch of a line; `from` is where its word was told, '' where it was not. */
+/** A piece of a line; `from` is the source of its word, '' if it is not the owner's. */
 export type LinePiece = { text: string; from: string }
-/** Words that share a sound, written as it is spelled. */
+/** Words that share a sound, spelled as in the line. */
 export type SharedSound = { sound: string; words: readonly string[] }
 
 export type LineMeasures = {
   words: number
-  /** Absent where a word can’t be counted by its letters: a figure, another script. */
+  /** Absent if a word's syllables cannot be counted from its letters: a number, another script. */
   syllables: number | undefined
   firstSounds: readonly SharedSound[]
   endings: readonly SharedSound[]
   hasName: boolean
   pieces: readonly LinePiece[]
-  /** How many words stand word for word in what was told, of how many; small words are left out. */
+  /** How many words are the owner's own, out of how many; function words are left out. */
   own: { count: number; of: number }
 }
 
@@ -24,14 +24,14 @@ const wordPattern = /[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*/gu
 const wordsIn = (text: string): string[] => text.match(wordPattern) ?? []
 const keyOf = (word: string) => word.normalize('NFC').toLowerCase().replaceAll('’', "'")
 
-/** They stand in every text: sharing them says nothing, and nobody hears them repeat. */
+/** Function words: they occur in every text, so sharing or repeating them means nothing. */
 const smallWords: ReadonlySet<string> = new Set(
   `a an and are as at be but by can do for from has have he her his i in is it its me my no not of on or our she so
   that the their them they this to too up us was we will with you your`.split(/\s+/),
 )
 const isSmall = (word: string) => smallWords.has(keyOf(word))
 
-/** A beginning whose spelling is not its sound; '' where the spelling leaves it open. */
+/** Word beginnings that do not sound as spelled; '' if the spelling leaves the sound open. */
 const spelledBeginnings: readonly (readonly [RegExp, string])[] = [
   [/^(?:kn|gn|pn)/, 'n'],
   [/^(?:wr|rh)/, 'r'],
@@ -51,13 +51,13 @@ function firstSoundOf(word: string): string {
   return spelled ? spelled[1] : (/^[b-df-hj-np-tv-z]/.exec(key)?.[0] ?? '')
 }
 
-/** From the last vowel that is heard: "eep" of "sleep", "ave" of "cave"; a single letter is too little to hear. */
+/** The word from its last sounded vowel: "eep" of "sleep", "ave" of "cave"; '' if only one letter is left. */
 function endingOf(word: string): string {
   const ending = /[aeiouy]+[^aeiouy]+e$|[aeiouy]+[^aeiouy]*$/.exec(keyOf(word))?.[0] ?? ''
   return ending.length > 1 && /^[a-z]+$/.test(ending) ? ending : ''
 }
 
-/** The sounds that two different words share, in the order of the line. */
+/** The sounds at least two different words share, in the order of the line. */
 function shared(words: readonly string[], soundOf: (word: string) => string): SharedSound[] {
   const heard = [...new Map(words.filter((word) => !isSmall(word)).map((word) => [keyOf(word), word])).values()]
   const sounds = [...new Set(heard.map(soundOf))].filter((sound) => sound !== '')
@@ -69,7 +69,7 @@ function shared(words: readonly string[], soundOf: (word: string) => string): Sh
 const isLatin = (word: string) => /^[\p{Script=Latin}\p{M}'’-]+$/u.test(word)
 const plainLetters = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '')
 
-/** The syllables of a text by its spelling; undefined where a word can’t be counted so. */
+/** The syllables of a text, estimated from its spelling; undefined if a word cannot be counted. */
 export function syllablesIn(text: string): number | undefined {
   const words = wordsIn(text)
   if (!words.every(isLatin)) return undefined
@@ -79,15 +79,15 @@ export function syllablesIn(text: string): number | undefined {
 
 export const wordsCounted = (text: string): number => wordsIn(text).length
 
-/** Whether all words of `name` stand in the line, one after the other. */
+/** Whether the line contains all words of `name` in sequence. */
 function holds(line: string, name: string): boolean {
   const [inLine, inName] = [line, name].map((text) => ` ${wordsIn(text).map(keyOf).join(' ')} `)
   return inName !== undefined && inName.trim() !== '' && inLine?.includes(inName) === true
 }
 
-/** The line cut into words and what stands between them, each word with where it was told. */
+/** Splits the line into words and the text between them, each word with its source. */
 function piecesOf(line: string, told: readonly Told[]): LinePiece[] {
-  // What comes first in `told` names a word that stands in several.
+  // If a word occurs in several sources, the first one in `told` wins.
   const sources = new Map(
     told.toReversed().flatMap(({ from, text }) => wordsIn(text).map((word) => [keyOf(word), from])),
   )
@@ -101,7 +101,7 @@ function piecesOf(line: string, told: readonly Told[]): LinePiece[] {
   return end < line.length ? [...pieces, { text: line.slice(end), from: '' }] : pieces
 }
 
-/** Counts what can be counted about `line`; `names` are the business’s names, `told` what else is the owner’s own. */
+/** Measures `line`. `names` are the business's names, `told` the owner's other texts. */
 export function measureLine(line: string, told: readonly Told[], names: readonly string[]): LineMeasures {
   const words = wordsIn(line)
   const pieces = piecesOf(line, told)

@@ -1,2 +1,2 @@
-/** Pages whose mailed links carry tokens of their own; at any other address a token signs in. */
+/** Whether the page takes a token of its own from a mailed link; on all other pages a token signs in. */
 export const takesToken = (path: string) => /^\/(reset-password|confirm-email|start|audit-mail|order)\/?$/.test(path)

@@ -18,22 +18,22 @@ describe('two edits of the same words', () => {
     expect(sorted(merged.words)).toBe('a b c mine theirs')
   })
 
-  test('the same word added twice is there once, in other case too', () => {
+  test('the same word added on both sides appears once, even in different case', () => {
     const merged = mergeCategory(base, entry('a b c Bold', 'a b', 'a'), entry('a b c bold', 'a b', 'a'))
     expect(merged.words.filter((word) => wordKey(word) === 'bold')).toHaveLength(1)
   })
 
-  test('a removal wins over a word that the other left alone', () => {
+  test('a removal wins over a word the other side left unchanged', () => {
     expect(sorted(mergeCategory(base, entry('a b', 'a b', 'a'), base).words)).toBe('a b')
     expect(sorted(mergeCategory(base, base, entry('b c', 'b')).words)).toBe('b c')
   })
 
-  test('a pick made elsewhere wins over the removal of its word', () => {
+  test('a pick on one side wins over the removal of its word on the other', () => {
     const merged = mergeCategory(base, entry('a b', 'a b', 'a'), entry('a b c', 'a b c', 'a'))
     expect([sorted(merged.words), sorted(merged.topFive)]).toEqual(['a b c', 'a b c'])
   })
 
-  test('picks of both are kept up to five; a pick taken back stays taken back', () => {
+  test('picks of both sides are kept up to five, and a removed pick stays removed', () => {
     const long = entry('a b c d e f g h', 'a b', 'a')
     const merged = mergeCategory(
       long,
@@ -45,12 +45,12 @@ describe('two edits of the same words', () => {
     expect(mergeCategory(base, { ...base, topFive: ['a'] }, base).topFive).toEqual(['a'])
   })
 
-  test('the chosen word that one side changed is the one that stands', () => {
+  test('a changed number one word wins over an unchanged one', () => {
     expect(mergeCategory(base, { ...base, topOne: 'b' }, base).topOne).toBe('b')
     expect(mergeCategory(base, base, { ...base, topOne: 'b' }).topOne).toBe('b')
   })
 
-  test('two sides that each picked five keep five of them, and the number one that was chosen among those', () => {
+  test('if both sides picked five different words, five of them and a number one among those are kept', () => {
     const [mine, theirs] = [entry('a b c d e', 'a b c d e'), entry('v w x y z', 'v w x y z')]
     const [chosen, otherChosen] = [
       { ...mine, topOne: 'a' },
@@ -60,14 +60,14 @@ describe('two edits of the same words', () => {
     expect(mergeCategory(entry(''), mine, theirs)).toMatchObject({ topFive: theirs.topFive, topOne: '' })
   })
 
-  test('samples that either side kept are kept', () => {
+  test('samples kept on either side stay kept', () => {
     const merged = mergeCategory(base, { ...base, kept: ['a'] }, { ...base, kept: ['b'] })
     expect(sorted(merged.kept ?? [])).toBe('a b')
     expect(mergeCategory(base, base, base)).not.toHaveProperty('kept')
   })
 })
 
-/** A category that could be saved, of a few words so that edits meet. */
+/** A valid category of a few words, so that edits collide. */
 const anyEntry: fc.Arbitrary<CategoryWords> = fc
   .tuple(
     fc.uniqueArray(fc.constantFrom(...'abcdefghijklmnop'), { maxLength: 14 }),
@@ -79,8 +79,8 @@ const anyEntry: fc.Arbitrary<CategoryWords> = fc
     return { words, topFive, topOne: topFive[chosen] ?? '' }
   })
 
-describe('whatever was edited', () => {
-  test('the outcome can be saved, and holds nothing that nobody wrote', () => {
+describe('any two edits', () => {
+  test('merge into a valid category that holds nothing nobody wrote', () => {
     fc.assert(
       fc.property(anyEntry, anyEntry, anyEntry, (before, mine, theirs) => {
         const merged = mergeCategory(before, mine, theirs)
@@ -91,7 +91,7 @@ describe('whatever was edited', () => {
     )
   })
 
-  test('no word is lost that one side added or both left alone', () => {
+  test('keep every word that one side added or both left unchanged', () => {
     fc.assert(
       fc.property(anyEntry, anyEntry, anyEntry, (before, mine, theirs) => {
         const merged = new Set(mergeCategory(before, mine, theirs).words)
@@ -102,7 +102,7 @@ describe('whatever was edited', () => {
     )
   })
 
-  test('an edit that meets no other edit stands as it is', () => {
+  test('leave an edit as it is if the other side changed nothing', () => {
     fc.assert(
       fc.property(anyEntry, anyEntry, (before, mine) => {
         for (const merged of [mergeCategory(before, mine, before), mergeCategory(before, before, mine)]) {
@@ -114,7 +114,7 @@ describe('whatever was edited', () => {
     )
   })
 
-  test('two full lists give a full list, and no pick falls out of it', () => {
+  test('give a full list from two full lists, without losing a pick', () => {
     const full = (prefix: string) => Array.from({ length: wordsMax }, (_, index) => `${prefix} ${index}`)
     const theirs = { words: full('theirs'), topFive: full('theirs').slice(95), topOne: 'theirs 99' }
     const merged = mergeCategory(entry(''), { words: full('mine'), topFive: [], topOne: '' }, theirs)
@@ -124,7 +124,7 @@ describe('whatever was edited', () => {
   })
 })
 
-test('all six categories are merged, each for itself', () => {
+test('all six categories are merged independently', () => {
   const mine = { ...emptyAttributes(), culture: entry('a') }
   const theirs = { ...emptyAttributes(), voice: entry('b') }
   const merged = mergeAttributes(emptyAttributes(), mine, theirs)

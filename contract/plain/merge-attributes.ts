@@ -1,4 +1,4 @@
-/** Merges two edits of the same words, made in two tabs or on two devices, so that neither loses anything. */
+/** Merges concurrent edits of the same words from two tabs or devices without losing either. */
 import {
   type AttributesData,
   type CategoryWords,
@@ -21,7 +21,7 @@ function mergeLists(base: readonly string[], mine: readonly string[], theirs: re
   return [...merged.values()]
 }
 
-/** A list that is too long gives up words that nobody picked: those that stood there before first, the last of them. */
+/** Shortens a list to the limit by dropping unpicked words: first those that were in the base, last ones first. */
 function fitList(words: readonly string[], picks: ReadonlySet<string>, before: ReadonlySet<string>): string[] {
   const loose = words.toReversed().filter((word) => !picks.has(wordKey(word)))
   const [old, added] = [true, false].map((isOld) => loose.filter((word) => before.has(wordKey(word)) === isOld))
@@ -31,8 +31,8 @@ function fitList(words: readonly string[], picks: ReadonlySet<string>, before: R
 }
 
 /**
- * Three-way merge of one category against the base that both edits started from: additions of both stay, a removal wins
- * over an unchanged word, and a pick that one side made wins over the other side's removal of that word.
+ * Three-way merge of one category against the common base: additions of both stay, a removal wins over an unchanged
+ * word, and a new pick on one side wins over the other side's removal of that word.
  */
 export function mergeCategory(base: CategoryWords, mine: CategoryWords, theirs: CategoryWords): CategoryWords {
   const before = keysOf(base.topFive)
@@ -44,13 +44,12 @@ export function mergeCategory(base: CategoryWords, mine: CategoryWords, theirs: 
   const topFive = picks.flatMap((pick) => standing.get(wordKey(pick)) ?? []).slice(0, picksNeeded)
   const wanted = mine.topOne === base.topOne ? theirs.topOne : mine.topOne
   const standsPicked = (word: string) => topFive.find((pick) => wordKey(pick) === wordKey(word))
-  // Two tabs that each picked five keep the one of those that stand.
+  // If the wanted word lost its pick in the merge, fall back to the other side's number one.
   const topOne = standsPicked(wanted) ?? (mine.topOne === '' ? '' : (standsPicked(theirs.topOne) ?? ''))
   const kept = mergeLists([], mine.kept ?? [], theirs.kept ?? []).filter((word) => standing.has(wordKey(word)))
   return { words, topFive, topOne, ...(kept.length > 0 && { kept }) }
 }
 
-/** Merges all six categories. */
 export function mergeAttributes(base: AttributesData, mine: AttributesData, theirs: AttributesData): AttributesData {
   return eachCategory((category) => mergeCategory(base[category], mine[category], theirs[category]))
 }

@@ -15,11 +15,11 @@ const list = (...ids: string[]) => ids.map((id, order) => ({ ...value(id), order
 const ids = (values: readonly CoreValue[]) => values.map(({ id }) => id).join('')
 
 describe('two edits of one list', () => {
-  test('additions of both stay, each where it stood', () => {
+  test('additions of both stay, each in its place', () => {
     expect(ids(mergeCoreValues(list('a', 'b'), list('a', 'm', 'b'), list('a', 'b', 't')))).toBe('ambt')
   })
 
-  test('both sides empty at first: everything stays', () => {
+  test('everything stays if the list was empty before', () => {
     expect(ids(mergeCoreValues([], list('m'), list('t')))).toBe('tm')
   })
 
@@ -28,13 +28,13 @@ describe('two edits of one list', () => {
     expect(ids(mergeCoreValues(list('a', 'b'), list('a', 'b'), list('b')))).toBe('b')
   })
 
-  test('a removal does not win over a value that the other side has rewritten', () => {
+  test('a removal does not win over a value the other side has rewritten', () => {
     const rewritten = [value('a'), value('b', 'Better')]
     expect(mergeCoreValues(list('a', 'b'), list('a'), rewritten).map(({ title }) => title)).toEqual(['a', 'Better'])
     expect(ids(mergeCoreValues(list('a', 'b'), rewritten, list('a')))).toBe('ab')
   })
 
-  test('title and description of one value may come from two sides', () => {
+  test('title and description of one value may come from different sides', () => {
     const merged = mergeCoreValues(
       [value('a', 'Old', 'old')],
       [value('a', 'Mine', 'old')],
@@ -43,14 +43,14 @@ describe('two edits of one list', () => {
     expect(merged).toMatchObject([{ title: 'Mine', description: 'theirs' }])
   })
 
-  test('the order is the one that was changed, mine where both were', () => {
+  test('the changed order wins, mine if both changed it', () => {
     const base = list('a', 'b', 'c')
     expect(ids(mergeCoreValues(base, base, list('c', 'b', 'a')))).toBe('cba')
     expect(ids(mergeCoreValues(base, list('b', 'a', 'c'), base))).toBe('bac')
     expect(ids(mergeCoreValues(base, list('b', 'a', 'c'), list('c', 'b', 'a')))).toBe('bac')
   })
 
-  test('whatever both do, what either wrote anew is there, once, and the list is numbered from 0', () => {
+  test('every new or rewritten value appears exactly once, and the list is numbered from 0', () => {
     const some = fc.uniqueArray(fc.constantFrom(...'abcdefgh'), { maxLength: 6 }).map((each) => list(...each))
     fc.assert(
       fc.property(some, some, some, (base, mine, theirs) => {

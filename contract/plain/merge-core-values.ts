@@ -1,9 +1,9 @@
-/** Merges two edits of the same list of values, made in two tabs or on two devices, so that neither loses anything. */
+/** Merges concurrent edits of the same list of values from two tabs or devices without losing either. */
 import { type CoreValue, coreValuesMax } from '#contract/plain/core-value.ts'
 
 const byId = (values: readonly CoreValue[]) => new Map(values.map((value) => [value.id, value]))
 
-/** A field that both changed keeps mine; both were saved, and the other stands in the history. */
+/** If both changed a field, mine wins; the other version is kept in the history. */
 function mergeField(base: string | undefined, mine: string, theirs: string): string {
   return mine === base ? theirs : mine
 }
@@ -19,14 +19,13 @@ function mergeValue(base: CoreValue | undefined, mine: CoreValue, theirs: CoreVa
 const isSameText = (one: CoreValue | undefined, other: CoreValue) =>
   one !== undefined && one.title === other.title && one.description === other.description
 
-/** The ids of a list that also stand in another, in their order. */
+/** The ids of a list that also occur in the other, in order. */
 const sharedOrder = (values: readonly CoreValue[], other: ReadonlyMap<string, CoreValue>) =>
   values.map(({ id }) => id).filter((id) => other.has(id))
 
 /**
- * Three-way merge against the base that both edits started from: additions of both stay, a removal wins over an
- * unchanged value but not over one that the other side has rewritten, and the order is the one that was changed, mine
- * where both were. Answers the list numbered from 0.
+ * Three-way merge against the common base: additions of both stay; a removal wins over an unchanged value but not over
+ * one the other side rewrote; the changed order wins, mine if both changed it. Returns the list numbered from 0.
  */
 export function mergeCoreValues(
   base: readonly CoreValue[],
@@ -46,7 +45,7 @@ export function mergeCoreValues(
   const merged = first.filter(stays)
   for (const value of second) {
     if (inFirst.has(value.id) || !stays(value)) continue
-    // What only one side has goes behind the value that it stands behind there.
+    // A value of only one side is inserted after the value it follows there.
     const before = second.slice(0, second.indexOf(value)).findLast(({ id }) => merged.some((each) => each.id === id))
     merged.splice(before ? merged.findIndex(({ id }) => id === before.id) + 1 : merged.length, 0, value)
   }

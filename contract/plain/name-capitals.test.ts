@@ -10,4 +10,4 @@ test.each([
   ['24/7', undefined],
 ])('%j, typed without capitals, is offered as %j', (name, offered) => expect(offeredCapitals(name)).toBe(offered))
 
-test('capitals that were typed stay', () => expect(nameWithCapitals('BSL of hull')).toBe('BSL of Hull'))
+test('typed capitals are kept', () => expect(nameWithCapitals('BSL of hull')).toBe('BSL of Hull'))

@@ -1,7 +1,7 @@
-/** A business's name as it would stand on a sign. */
+/** Capitalizes a business name as on a sign. */
 const small: ReadonlySet<string> = new Set('a an and at by de for in of on or the to with'.split(' '))
 
-/** The name with a capital for each word but the small ones between; what has capitals keeps them. */
+/** Capitalizes each word except function words after the first; existing capitals are kept. */
 export function nameWithCapitals(name: string): string {
   return name
     .split(' ')
@@ -11,7 +11,7 @@ export function nameWithCapitals(name: string): string {
     .join(' ')
 }
 
-/** The name with capitals where it was typed without any, as in a hurry; undefined where it has some. */
+/** A capitalized suggestion for a name typed without capitals; undefined if it has any. */
 export function offeredCapitals(name: string): string | undefined {
   const trimmed = name.trim()
   return /\p{Ll}/u.test(trimmed) && !/\p{Lu}/u.test(trimmed) ? nameWithCapitals(trimmed) : undefined

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readOffered, writeOffered } from './offered-choice.ts'
 
-test('what is offered is read back as answers to press; another question offers none', () => {
+test('the offered lines are read back as clickable answers; other questions offer none', () => {
   const question = writeOffered(
     'Pick one of two. Which would you rather hear',
     'They made me laugh',

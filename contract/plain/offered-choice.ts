@@ -1,9 +1,9 @@
-/** A question that offers two lines to pick from: how it is written, and what a press on one of them answers. */
+/** A question that offers two lines to choose from: writing it, and reading the answers back. */
 
 export const writeOffered = (lead: string, one: string, other: string) =>
   `${lead}: (A) “${one},” (B) “${other},” or neither?`
 
-/** The answers that a question offers, ready to be sent; none where it is of another kind. */
+/** The answers a question offers, ready to send; empty for any other question. */
 export function readOffered(question: string): string[] {
   const [, one, other] = question.match(/\(A\) “([^”]+),” \(B\) “([^”]+),” or neither\?/) ?? []
   return one && other ? [`A: “${one}.”`, `B: “${other}.”`, 'Neither'] : []

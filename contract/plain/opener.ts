@@ -1,8 +1,8 @@
-/** How people begin to speak, before they say what they mean: "Well, …", "oh so …". */
+/** Filler words at the start of speech: "Well, …", "oh so …". */
 const opener =
   /^(?:(?:well|oh|so|um+|uh+|hm+|ok(?:ay)?|honestly|basically|i guess|i mean|i think|yeah|and|but)\b(?!['’-])[\s,.!…–—-]+)+(?=\S)/i
 
-/** A text without its opener, with a capital where one was taken off. */
+/** Removes the filler and capitalizes what is left. */
 export function withoutOpener(text: string): string {
   const said = text.trim()
   const rest = said.replace(opener, '')

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { onwardPath, signInPath } from '#contract/plain/own-path.ts'
 
-test('signing in leads back to the page that was asked for', () => {
+test('signing in leads back to the requested page', () => {
   expect(signInPath('/toolkit/export')).toBe('/login?next=/toolkit/export')
   expect(signInPath('/toolkit/brand-review?audit=a&b=1')).toBe('/login?next=/toolkit/brand-review%3Faudit%3Da%26b%3D1')
   expect(onwardPath('/toolkit/brand-review?audit=a&b=1')).toBe('/toolkit/brand-review?audit=a&b=1')
 })
 
-test('where one comes anyway is not named', () => {
+test('the default page is not named in the address', () => {
   for (const asked of ['/', '/toolkit', '/login', '/login?next=/login']) expect(signInPath(asked), asked).toBe('/login')
 })
 
-test('T5 signing in leads to own pages only', () => {
+test('T5 signing in redirects to the product’s own pages only', () => {
   const foreign = [
     '//evil.example',
     '/\\evil.example',

@@ -1,10 +1,10 @@
-/** What is on sale: the plans, their prices and what each opens. The server owns every price; screens only show it. */
+/** The plans, their prices and the steps each opens. The server sets every price; screens only show it. */
 import type { StepId } from '#contract/plain/brand.ts'
 
 export const planIds = ['all-access', 'monthly', 'starter-bundle', 'tool-1-only', 'brand-review'] as const
 export type PlanId = (typeof planIds)[number]
 
-/** What an account can be found by: a plan that it subscribes to or keeps, or that it has none. */
+/** Filter values for accounts: a plan they hold, or none. */
 export const heldPlans = [...planIds, 'none'] as const
 export type HeldPlan = (typeof heldPlans)[number]
 
@@ -14,9 +14,9 @@ export type Plan = {
   features: readonly string[]
   /** Whole US dollars. */
   price: number
-  /** Whether it is paid once and kept, paid once for a year, or paid every month. */
+  /** Paid once and kept, paid once for a year, or paid every month. */
   term: 'kept' | 'year' | 'month'
-  /** The steps that it opens. */
+  /** The steps it opens. */
   opens: readonly StepId[]
 }
 
@@ -30,7 +30,7 @@ const toolkitFeatures = [
   'Brand Archetype, with its report',
 ] as const
 
-/** In the order in which they are shown. */
+/** In display order. */
 export const plans: Readonly<Record<PlanId, Plan>> = {
   'all-access': {
     name: 'All Access',
@@ -77,17 +77,17 @@ export const plans: Readonly<Record<PlanId, Plan>> = {
 
 export const isPlanId = (slug: string): slug is PlanId => Object.hasOwn(plans, slug)
 
-/** The name that older screens made from a slug: the first hyphen a blank, each word with a capital. */
+/** The name older screens derived from a slug: first hyphen to space, each word capitalized. */
 const nameFromSlug = (slug: PlanId) => slug.replace('-', ' ').replace(/\b[a-z]/g, (letter) => letter.toUpperCase())
 
-/** The plan that a slug, its name, or the name derived from the slug stands for. */
+/** Finds a plan by slug, name, or the name derived from the slug. */
 export function findPlan(name: string): PlanId | undefined {
   return planIds.find((id) => id === name || plans[id].name === name || nameFromSlug(id) === name)
 }
 
-/** A price less a coupon's percent, in whole dollars, half up: 129 at 50 % is 65. */
+/** The price minus a coupon's percentage in whole dollars, rounded half up: 129 at 50 % is 65. */
 export const discounted = (price: number, percent: number): number => Math.floor((price * (100 - percent)) / 100 + 0.5)
 
-/** A coupon as a line of a bill says it: where the discount is no whole number of dollars, that it was rounded. */
+/** A coupon as a line on a bill; notes the rounding if the discount is not a whole number of dollars. */
 export const couponText = (code: string, percent: number, price: number): string =>
   `${code}, ${percent}% off${(price * percent) % 100 === 0 ? '' : ', rounded'}`

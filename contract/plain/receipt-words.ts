@@ -1,12 +1,12 @@
-/** What a receipt says, the same on screen, on paper and in the mail. */
+/** The wording of a receipt, the same on screen, in the PDF and in the mail. */
 import { couponText, type PlanId, plans } from '#contract/plain/plans.ts'
 
 const terms = { year: 'one year', month: 'one month', kept: 'yours to keep' } as const
 
-/** Whole dollars without cents, any other sum with them. */
+/** Formats cents as dollars, with decimals only if needed. */
 export const centsText = (cents: number) => `$${cents % 100 === 0 ? cents / 100 : (cents / 100).toFixed(2)}`
 
-/** What was bought, as the first line of the bill. */
+/** The item on the bill. */
 export const soldText = (plan: PlanId) => `${plans[plan].name}, ${terms[plans[plan].term]}`
 
 type Billed = { plan: PlanId; originalAmount: number; cents: number; coupon: string | null; percent: number }
@@ -25,7 +25,7 @@ export function billLinesOf({
   return [sold, { what: couponText(coupon, percent, originalAmount), says: `−${centsText(off)}` }]
 }
 
-/** What has become of the money since, in a sentence; undefined where there is nothing to add. */
+/** What happened to the payment afterwards, in a sentence; undefined if nothing did. */
 export function moneyText(state: 'paid' | 'refunded' | 'disputed', isSimulated: boolean): string | undefined {
   if (isSimulated) return 'The payment was simulated: no money moved.'
   if (state === 'refunded') return 'This payment was refunded in full.'

@@ -12,7 +12,7 @@ const facts = {
 const voice = { words: [], topFive: ['warm', 'dry'], topOne: '' }
 const record = recordOf(facts, { voice })
 
-test('a record is told by what a review is measured against', () => {
+test('a record is reduced to what a review is measured against', () => {
   expect(record).toEqual({
     businessName: 'Harbour Loaf',
     chosenUvp: 'Warm bread at six.',
@@ -24,12 +24,12 @@ test('a record is told by what a review is measured against', () => {
   })
 })
 
-test('a long value is cut as the form takes it, never inside a character', () => {
+test('a long value is truncated to the form’s limit, never inside a character', () => {
   const title = `${'a'.repeat(59)}🍞 and more`
   expect(ownValues({ coreValues: [{ title }, 'b'.repeat(70)] })).toEqual(['a'.repeat(59), 'b'.repeat(60)])
 })
 
-test('what was said otherwise since is named; another order is no other answer', () => {
+test('changed parts are named; a different order is not a change', () => {
   const reordered = { ...voice, topFive: ['dry', 'warm'] }
   expect(
     listChanged(record, recordOf({ ...facts, coreValues: facts.coreValues.toReversed() }, { voice: reordered })),

@@ -1,9 +1,9 @@
-/** What the brand record says of what a review is measured against, and what of it has changed since. */
+/** The parts of the brand record a review is measured against, and which of them have changed since. */
 import { type ArchetypeId, archetypeIds } from '#contract/plain/archetypes.ts'
 import type { AttributesData } from '#contract/plain/brand.ts'
 import { isUnnamed } from '#contract/plain/core-value.ts'
 
-/** As the record stood; '' and [] where nothing was said. */
+/** The record at the time of the review; '' and [] for missing parts. */
 export type AuditedRecord = {
   businessName: string
   chosenUvp: string
@@ -19,18 +19,18 @@ const valueLengthMax = 60
 const partOf = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
 
-/** The owner's primary archetype, once the interview has found it. */
+/** The owner's primary archetype, if the interview has found it. */
 export function ownArchetype({ brandArchetype }: { brandArchetype: unknown }): ArchetypeId | undefined {
   const id = partOf(partOf(brandArchetype, 'primary'), 'id')
   return archetypeIds.find((each) => each === id)
 }
 
-/** The titles of the owner's values, in her order; a card that still has the name of every new one is none. */
+/** Value titles in the owner's order, without unnamed cards. */
 export function ownValues({ coreValues }: { coreValues: readonly unknown[] }): string[] {
   const titles = coreValues.flatMap((value) => {
     const title = typeof value === 'string' ? value : partOf(value, 'title')
     if (typeof title !== 'string' || isUnnamed(title)) return []
-    // A long one is cut, but not inside a character.
+    // Truncated, but not inside a character.
     return [
       title
         .trim()
@@ -80,10 +80,10 @@ const parts = [
   'audience',
 ] as const
 
-/** The order of words and values says nothing of them. */
+/** A comparison key: the order of words and values does not matter. */
 const markOf = (part: AuditedRecord[keyof AuditedRecord]) =>
   JSON.stringify(Array.isArray(part) ? part.toSorted() : part)
 
-/** The names of what is said otherwise by now. */
+/** The names of the changed parts. */
 export const listChanged = (before: AuditedRecord, now: AuditedRecord): string[] =>
   parts.filter((part) => markOf(before[part]) !== markOf(now[part])).map((part) => partNames[part])

@@ -1,6 +1,6 @@
 import type { Category } from '#contract/plain/brand.ts'
 
-/** The words that a category starts with, before its owner has written any: broad, so that everybody finds some. */
+/** The starting words of each category, broad so that everybody finds some that fit. */
 export const sampleWords: Readonly<Record<Category, readonly string[]>> = {
   culture: [
     'friendly',

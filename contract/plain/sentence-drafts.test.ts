@@ -17,7 +17,7 @@ const whole = (sentences: Sentences, name = 'Keys & Co') =>
     .map(draftText)
 
 describe('drafts from finished sentences', () => {
-  test('each pattern joins them as they were typed, with the name and what is sold', () => {
+  test('join the sentences as typed, with the name and the offer', () => {
     expect(whole(all).slice(0, 5)).toEqual([
       'Keys & Co: we tune pianos in your front room. We leave the old strings with you.',
       'Keys & Co: we tune pianos in your front room, so you play again after supper.',
@@ -32,42 +32,42 @@ describe('drafts from finished sentences', () => {
     expect(new Set(whole(all)).size).toBe(whole(all).length)
   })
 
-  test('each of the twelve has a name of its own, and none ends with the bare name of the business', () => {
+  test('have a different name for each of the twelve patterns, and never end with the bare business name', () => {
     const drafts = draftsOf(all, 'Keys & Co')
     expect(drafts).toHaveLength(12)
     expect(new Set(drafts.map(({ approach }) => approach)).size).toBe(12)
     for (const line of whole(all)) expect(line).not.toMatch(/ Keys & Co\.$/)
   })
 
-  test('a pattern waits for its sentences, and none is ready without an offer', () => {
+  test('wait until a pattern’s sentences are finished, and are not ready without an offer', () => {
     expect(whole(told({ only: all.only, after: all.after }))).toEqual([])
     expect(isReadyToDraft(told({ does: all.does }))).toBe(false)
     expect(isReadyToDraft(told({ does: all.does, only: all.only }))).toBe(true)
     expect(draftsOf(told({ does: all.does }), 'Keys')[0]?.waitsFor).toEqual(['only'])
   })
 
-  test('"I" speaks where one person does', () =>
+  test('use "I" for a one-person business', () =>
     expect(whole({ ...all, isOne: true })[0]).toBe(
       'Keys & Co: I tune pianos in your front room. I leave the old strings with you.',
     ))
 
-  test('the short name stands for a long one', () =>
+  test('use the short name in place of a long one', () =>
     expect(whole({ ...all, shortName: 'Keys' }, 'Keys and Sons Piano Tuning Limited')[0]).toMatch(/^Keys: we tune/))
 
   test.each([
-    ['We tune pianos', 'a beginning that is typed again is not said twice'],
-    ['Tune pianos.', 'a capital and an end mark of the keyboard go'],
-    ['  tune   pianos ', 'blanks are one'],
+    ['We tune pianos', 'a beginning typed again is not repeated'],
+    ['Tune pianos.', 'keyboard capitals and end punctuation are removed'],
+    ['  tune   pianos ', 'extra spaces are collapsed'],
   ])('%j: %s', (does) =>
     expect(whole(told({ does, only: 'sing' }))[0]).toBe('X: we tune pianos. We sing.'.replace('X', 'Keys & Co')),
   )
 
-  test('names and initials keep their capitals', () =>
+  test('keep the capitals of names and initials', () =>
     expect(whole(told({ does: 'MOT cars', only: 'sing', who: 'Londoners' }))[1]).toBe(
       'Keys & Co, for Londoners: we MOT cars. We sing.',
     ))
 
-  test('words that bring their speaker along get no second one', () => {
+  test('add no second subject to words that have their own', () => {
     const lines = whole(
       told({ does: 'tune pianos', after: 'you’ll play again', only: "we've no deadline", when: 'you’re stuck' }),
     )
@@ -77,15 +77,15 @@ describe('drafts from finished sentences', () => {
     expect(lines).toContain("With Keys & Co, you’ll play again. We tune pianos. We've no deadline.")
   })
 
-  test('a question keeps its mark', () =>
+  test('keep a question mark', () =>
     expect(whole(told({ does: 'tune pianos', only: 'sing', check: 'hear it?' })).at(-1)).toMatch(/ hear it\?$/))
 
-  test('what is to be checked keeps its beginning, since it is seldom a sentence', () =>
+  test('keep the beginning of the “check” sentence, which is seldom complete without it', () =>
     expect(whole(all)[5]).toBe(
       'Keys & Co: we tune pianos in your front room, so you play again after supper. You can check it: a bag of them lies on the bench.',
     ))
 
-  test('a sentence that ends in a shout is not gone on with', () => {
+  test('do not continue a sentence that ends with an exclamation mark', () => {
     expect(whole(told({ does: 'bake!', only: 'sing', after: 'eat' }))).toEqual([
       'Keys & Co: we bake! We sing.',
       'With Keys & Co, you eat. We bake! We sing.',
@@ -93,12 +93,12 @@ describe('drafts from finished sentences', () => {
     ])
   })
 
-  test('what says nearly the same twice comes after what does not', () => {
+  test('come last if they are repetitive', () => {
     const lines = whole({ ...all, after: 'have pianos that are tuned', who: 'owners of pianos in tune' })
     const alike = lines.map((line) => /have pianos|of pianos/.test(line))
     expect(alike.indexOf(true)).toBeGreaterThan(alike.lastIndexOf(false))
   })
 
-  test('the same words twice make no line that says a thing twice', () =>
+  test('are left out if they repeat the same words', () =>
     expect(whole(told({ does: 'tune pianos', only: 'Tune pianos' }))).toEqual([]))
 })

@@ -1,15 +1,15 @@
 /**
- * Value propositions joined from the sentences that an owner finished (pattern by pattern as strict readers judged them).
- * Each beginning fixes the grammar of what follows, so a join needs no rewording: what the owner typed stays as typed.
+ * Value propositions joined from the sentences an owner finished, in patterns chosen by critical readers. Each sentence
+ * beginning fixes the grammar of what follows, so the owner's words need no rewording.
  */
 import { withCapital } from '#contract/plain/with-capital.ts'
 import type { ToldField } from './brand.ts'
 import { holdsWords, isStem, type Sentences, type Stem, wholeSentence, withoutBeginning } from './sentences.ts'
 
-/** A piece of a draft: `before` and `after` are ours, `words` are the owner's and '' while they are missing. */
+/** A piece of a draft: `before` and `after` are ours; `words` are the owner's, '' while missing. */
 export type DraftPiece = { field: ToldField; before: string; words: string; after: string }
 
-/** `waitsFor`: the sentences that are missing; a draft without any is whole. */
+/** `waitsFor` are the missing sentences; a draft without any is complete. */
 export type SentenceDraft = {
   approach: string
   description: string
@@ -18,7 +18,7 @@ export type SentenceDraft = {
 }
 
 type Slot = 'name' | Stem
-/** Where a sentence stands, and what stands around its words. `We` is the speaker at the beginning of a sentence. */
+/** A slot in a pattern and the text around it. `We` is the subject at the start of a sentence. */
 type Place = { slot: Slot; before: string; after: string }
 
 const place = (slot: Slot, before: string, after: string): Place => ({ slot, before, after })
@@ -29,14 +29,14 @@ const weOnly = place('only', '{We} ', '.')
 const withName = [place('name', 'With ', ','), place('after', 'you ', '.'), thenWeDo]
 const weDoSo = [place('does', '{we} ', ','), place('after', 'so you ', '.')]
 const forWhom = [place('name', '', ','), place('who', 'for ', ':')]
-/** "For when the gutter drips": after a plain "when", the work would be done while the trouble lasts. */
+/** "For when the gutter drips": a plain "when" would mean the work is done while the trouble lasts. */
 const forWhen = [place('name', '', ','), place('when', 'for when ', ':')]
-/** What can be checked is seldom a sentence by itself: its beginning stays. */
+/** The "check" answer is seldom a full sentence, so its beginning is kept. */
 const proof = place('check', 'You can check it: ', '.')
 
 const pattern = (approach: string, description: string, ...places: Place[]) => ({ approach, description, places })
 
-/** In the order in which they are offered: the first five carry best. Each has a name of its own. */
+/** In display order: the first five work best. Names are unique. */
 const patterns = [
   pattern('Offer first', 'What you sell, then what others don’t do.', nameFirst, weDo, weOnly),
   pattern('Offer and result', 'What you sell, then what comes of it.', nameFirst, ...weDoSo),
@@ -52,25 +52,25 @@ const patterns = [
   pattern('Offer and proof', 'What you sell, then how to check it.', nameFirst, weDo, proof),
 ]
 
-/** How many patterns stand beside the sentences while they are written. */
+/** How many drafts are shown next to the sentences while they are being written. */
 export const draftsShown = 5
 
-/** A verb follows these: a capital there comes from the keyboard. */
+/** These beginnings are followed by a verb, so a capital there comes from the keyboard. */
 const verbFollows: readonly Stem[] = ['does', 'after', 'only']
 
 const lowered = (text: string) => (/^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text)
 
-/** The words as they stand in a line, '' where there are none: the beginning is not said twice, the end mark is the line's. */
+/** The words as they go into a line: without a repeated beginning or end punctuation, '' if there are none. */
 export function wordsOf(stem: Stem, typed: string): string {
   const bare = withoutBeginning(stem, typed.trim().replace(/\s+/g, ' ')).replace(/[\s.,;:]+$/, '')
   if (!holdsWords(bare)) return ''
   return verbFollows.includes(stem) ? lowered(bare) : bare
 }
 
-/** "You’ll play again" after "you": the words bring their speaker along. */
+/** Words that start with their own subject, such as "You’ll play again" after "you". */
 const bringsSpeaker = /^(?:we|i|you)['’]\p{L}/iu
 
-/** What stands before the words and the words, with the speaker once: "You " and "play again", or "" and "You’ll play again". */
+/** Drops the subject from `before` if the words have their own: "You " and "play again", or "" and "You’ll play again". */
 export function withSpeaker(before: string, words: string): { before: string; words: string } {
   if (!bringsSpeaker.test(words)) return { before, words }
   const speaker = /\S+ $/.exec(before)?.[0] ?? ''
@@ -78,7 +78,7 @@ export function withSpeaker(before: string, words: string): { before: string; wo
   return { before: before.slice(0, before.length - speaker.length), words: isFirst ? withCapital(words) : words }
 }
 
-/** A question or a shout keeps its own end. */
+/** A question or exclamation keeps its own punctuation. */
 const closing = (words: string, after: string) => (/[.,]/.test(after) && /[!?…]$/.test(words) ? '' : after)
 
 function pieceOf({ slot, before, after }: Place, sentences: Sentences, name: string): DraftPiece {
@@ -90,14 +90,14 @@ function pieceOf({ slot, before, after }: Place, sentences: Sentences, name: str
   return { field: slot, ...spoken, after: closing(words, after) }
 }
 
-/** The name as drafts use it. */
+/** The business name in drafts: the short name if there is one. */
 export const nameInDrafts = (sentences: Sentences, businessName: string) => sentences.shortName.trim() || businessName
 
-/** A sentence that ends by itself ("we bake!") is not gone on with. */
+/** Whether a clause would follow a sentence that already ended ("we bake!"). */
 const breaksOff = (pieces: readonly DraftPiece[]) =>
   pieces.some(({ before }, at) => before.startsWith('so ') && pieces[at - 1]?.after === '')
 
-/** Two sentences with the same words say one thing twice. */
+/** Whether two sentences have exactly the same words. */
 function repeats(pieces: readonly DraftPiece[]): boolean {
   const said = pieces.flatMap(({ words }) => (words === '' ? [] : [words.toLowerCase()]))
   return new Set(said).size < said.length
@@ -113,7 +113,7 @@ const tellingWords = (text: string) =>
       .map((word) => word.replace(/s$/, '')),
   )
 
-/** Whether two of the sentences share half of their words: "for people with a piano: we tune pianos". */
+/** Whether two sentences share at least half of their words: "for people with a piano: we tune pianos". */
 function soundsAlike(pieces: readonly DraftPiece[]): boolean {
   const told = pieces.filter(({ field }) => isStem(field)).map(({ words }) => tellingWords(words))
   return told.some((one, at) =>
@@ -127,8 +127,8 @@ function soundsAlike(pieces: readonly DraftPiece[]): boolean {
 export const isWhole = ({ waitsFor }: SentenceDraft) => waitsFor.length === 0
 
 /**
- * Every pattern with what is there so far: whole ones first, and last those that say nearly the same twice. One that would
- * say a thing twice is left out.
+ * All patterns filled with the sentences so far: complete ones first, repetitive ones last within each group. Drafts
+ * that repeat the same words, or continue a sentence that already ended, are left out.
  */
 export function draftsOf(sentences: Sentences, businessName: string): SentenceDraft[] {
   const name = nameInDrafts(sentences, businessName)
@@ -147,14 +147,14 @@ export function draftsOf(sentences: Sentences, businessName: string): SentenceDr
 export const pieceText = ({ before, words, after }: DraftPiece) => `${before}${words}${after}`
 export const draftText = ({ pieces }: SentenceDraft) => pieces.map(pieceText).join(' ')
 
-/** Whether one draft at least is whole. */
+/** Whether at least one draft is complete. */
 export const isReadyToDraft = (sentences: Sentences) => draftsOf(sentences, 'x').some(isWhole)
 
-/** Whether a part that was told in a sentence says what the sentence says no longer. */
+/** Whether a part quotes a sentence that has since been changed. */
 export const isOfEarlierSentence = (part: { field: ToldField; told: string }, sentences: Sentences) =>
   isStem(part.field) && part.told !== wholeSentence(part.field, sentences[part.field], sentences.isOne)
 
-/** The sentences that a first draft waits for, in the order to ask for them; empty where one draft at least is whole. */
+/** The sentences still needed for a first draft, in the order to ask for them; empty if a draft is complete. */
 export function sentencesToAsk(sentences: Sentences): Stem[] {
   if (isReadyToDraft(sentences)) return []
   if (isReadyToDraft({ ...sentences, only: 'one' })) return ['only']

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { pointsElsewhere, wholeSentence } from './sentences.ts'
 
-describe('a word that a stranger may not know what to make of', () => {
+describe('a pronoun the reader cannot resolve', () => {
   test.each([
     ['strip it to the frame', 'it'],
     ['Give THEM back', 'them'],
@@ -12,7 +12,7 @@ describe('a word that a stranger may not know what to make of', () => {
   )
 })
 
-test('a beginning that was typed again is not said twice', () => {
+test('a beginning typed again is not repeated', () => {
   expect(wholeSentence('does', 'We mend windows', false)).toBe('We mend windows')
   expect(wholeSentence('after', 'with us, you sleep', false)).toBe('With us, you sleep')
 })

@@ -1,20 +1,20 @@
-/** The six sentences that an owner finishes: their beginnings, their limits, and what is kept of them. */
+/** The six sentences an owner finishes: their beginnings, limits and stored shape. */
 
-/** In the order in which they are asked. `check` is optional. */
+/** In the order they are asked. `check` is optional. */
 export const stems = ['does', 'who', 'when', 'after', 'only', 'check'] as const
 export type Stem = (typeof stems)[number]
 export const isStem = (name: string): name is Stem => stems.some((stem) => stem === name)
 
 export const sentenceLengthMax = 90
-/** From so many words on a sentence is said to be long; it is taken all the same. */
+/** Longer sentences get a warning but are accepted. */
 export const sentenceWordsAdvised = 12
-/** A longer business name fills a line by itself: a short one is asked for. */
+/** Longer business names fill a line on their own, so the owner is asked for a short one. */
 export const nameLengthMax = 25
 
-/** Two letters or digits at least: pictures and marks finish no sentence. */
+/** At least two letters or digits: emoji and punctuation do not count as an answer. */
 export const holdsWords = (text: string) => /[\p{L}\p{N}].*[\p{L}\p{N}]/u.test(text)
 
-/** What the owner wrote after each beginning, '' where nothing. `isOne`: "I" speaks instead of "we". */
+/** The owner's words after each beginning, '' if none. `isOne`: written as "I" instead of "we". */
 export type Sentences = Record<Stem, string> & { isOne: boolean; shortName: string }
 
 export const emptySentences = (): Sentences => ({
@@ -28,7 +28,7 @@ export const emptySentences = (): Sentences => ({
   check: '',
 })
 
-/** How a sentence begins; the owner's words follow. */
+/** The beginning of a sentence; the owner's words follow. */
 export function stemText(stem: Stem, isOne: boolean): string {
   const texts: Readonly<Record<Stem, string>> = {
     does: isOne ? 'I' : 'We',
@@ -41,10 +41,10 @@ export function stemText(stem: Stem, isOne: boolean): string {
   return texts[stem]
 }
 
-/** Text as a blank takes it: a sentence has one line. */
+/** Collapses line breaks and control characters into spaces: a sentence is one line. */
 export const onOneLine = (text: string) => text.replace(/\s*[\p{Cc}\u2028\u2029]+\s*/gu, ' ')
 
-/** What an owner may type again although it stands before the blank. */
+/** Beginnings the owner may type again although they precede the field. */
 const typedAgain: Readonly<Record<Stem, RegExp>> = {
   does: /^(?:we|i)\s+/i,
   who: /^for\s+/i,
@@ -53,14 +53,14 @@ const typedAgain: Readonly<Record<Stem, RegExp>> = {
   only: /^(?:we|i)\s+/i,
   check: /^you can check it:\s*/i,
 }
-/** The words of a blank without the beginning that stands there already. */
+/** The words without a repeated beginning. */
 export const withoutBeginning = (stem: Stem, words: string) => words.trim().replace(typedAgain[stem], '')
 
-/** The sentence as a whole: "We sweep chimneys", also where "We" was typed again. */
+/** The whole sentence: "We sweep chimneys", without a repeated "We". */
 export const wholeSentence = (stem: Stem, words: string, isOne: boolean) =>
   `${stemText(stem, isOne)} ${withoutBeginning(stem, words)}`
 
 const pointingWords = /(?<![\p{L}’'])(?:it|they|them)(?![\p{L}’'])/iu
 
-/** A word that a stranger may not know what to make of, where the sentence stands alone; undefined where there is none. */
+/** A pronoun a reader could not resolve when the sentence is read alone; undefined if there is none. */
 export const pointsElsewhere = (words: string): string | undefined => pointingWords.exec(words)?.[0].toLowerCase()

@@ -1,5 +1,5 @@
 /** Limits of the conversation with the strategist. */
 
 export const strategistMessageMax = 4000
-/** How much of what is stored a turn looks back on. */
+/** How many earlier messages the client sends with a turn. */
 export const strategistMemory = 5

@@ -1,28 +1,28 @@
-/** Everything that the strategist may know: the whole record, as the server holds it. */
+/** Everything the strategist may know: the whole record as the server holds it. */
 import type { ArchetypeId } from '#contract/plain/archetypes.ts'
 import type { AttributesData, BrandBrief, ChainFacts } from '#contract/plain/brand.ts'
 
 export type ToldValue = { title: string; description: string }
 
-/** What the interview found. `confidence` is percent. */
+/** The result of the interview. `confidence` is in percent. */
 export type FoundArchetype = {
   primary: ArchetypeId
   secondary: ArchetypeId | null
   confidence: number | null
-  /** Names of those that were ruled out. */
+  /** Names of the archetypes ruled out. */
   ruledOut: readonly string[]
-  /** Sentences of the interview that decided it. */
+  /** Sentences of the interview that decided the result. */
   quotes: readonly string[]
 }
 
-/** The latest finished audit; scores run from 0 to 10. */
+/** The latest completed audit; scores are 0 to 10. */
 export type FoundAudit = {
   websiteUrl: string
   overallScore: number
   scores: { voice: number; visual: number; messaging: number; consistency: number }
   strengths: readonly string[]
   opportunities: readonly string[]
-  /** The archetype that the form named. */
+  /** The archetype chosen in the form. */
   archetype: string
 }
 
@@ -34,9 +34,9 @@ export type StrategistRecord = {
   archetype: FoundArchetype | null
   audit: FoundAudit | null
   chain: ChainFacts
-  /** Results that were made from answers which the owner has changed since. */
+  /** Whether each result is outdated because the owner has changed the answers it was made from. */
   isStale: { uvp: boolean; taglines: boolean }
-  /** The address that the owner stands on; '' when unknown. */
+  /** The page the owner is on; '' if unknown. */
   path: string
 }
 

@@ -1,4 +1,4 @@
-/** Where the strategist may send somebody: known addresses, nothing else. */
+/** Allow-list of the pages the strategist may link to. */
 import type { Category, StepId } from '#contract/plain/brand.ts'
 
 export const strategistRoutes = [

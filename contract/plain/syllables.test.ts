@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { syllablesOf } from './syllables.ts'
 
-test('syllables are counted as they are said', () => {
+test('syllables are counted as they are pronounced', () => {
   const counts = {
     fair: 1,
     calm: 1,

@@ -1,4 +1,4 @@
-/** Syllables of one English word by its groups of vowels; at least 1. */
+/** Estimates the syllables of one English word from its vowel groups; at least 1. */
 export function syllablesOf(word: string): number {
   const letters = word.toLowerCase().replace(/[^a-z]/g, '')
   const silent = letters.replace(/(?<=[^l]|[aeiouy]l)es?$|(?<=[^td])ed$/, '').replace(/^y/, '')

@@ -9,7 +9,7 @@ const nothing = {
   competitiveDifferentiator: null,
 }
 
-test('a finished sentence stands where the long answer is empty, in the voice of whoever speaks', () => {
+test('a finished sentence fills in for an empty long answer, in the first person singular or plural', () => {
   const sentences = {
     ...emptySentences(),
     does: 'We bake sourdough buns.',
@@ -29,7 +29,7 @@ test('a finished sentence stands where the long answer is empty, in the voice of
   })
 })
 
-test('a long answer stays as it was told, and what was told nowhere stays empty', () => {
+test('a written long answer is kept, and what was never answered stays empty', () => {
   const told = { ...nothing, productsServices: 'Bread, at night.', sentences: { ...emptySentences(), does: 'bake' } }
   expect(withSentences(told)).toEqual(told)
 })

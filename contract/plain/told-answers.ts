@@ -1,4 +1,4 @@
-/** What an owner told of her business: the long answers of the profile, and in place of an empty one its finished sentence. */
+/** The owner's long profile answers, with empty ones filled in from the finished sentences. */
 import { withSpeaker, wordsOf } from './sentence-drafts.ts'
 import { type Sentences, wholeSentence } from './sentences.ts'
 
@@ -9,7 +9,7 @@ type LongAnswers = {
   competitiveDifferentiator: string | null
 }
 
-/** "We bake sourdough buns"; '' where nothing was finished. */
+/** "We bake sourdough buns"; '' if the sentence is not finished. */
 function spoken(stem: 'does' | 'only', sentences: Sentences): string {
   const words = wordsOf(stem, sentences[stem])
   const said = withSpeaker(sentences.isOne ? 'I ' : 'We ', words)
@@ -21,7 +21,7 @@ function needed(sentences: Sentences): string {
   return words && wholeSentence('when', words, sentences.isOne)
 }
 
-/** What stands for each long answer where it is empty; '' where nothing was finished. */
+/** The replacement for each long answer if it is empty; '' if its sentence is not finished. */
 export const sentencesFor = (sentences: Sentences) => ({
   productsServices: spoken('does', sentences),
   idealClientDescription: wordsOf('who', sentences.who),
@@ -29,7 +29,7 @@ export const sentencesFor = (sentences: Sentences) => ({
   competitiveDifferentiator: spoken('only', sentences),
 })
 
-/** The same record with every long answer told that its owner has told in one way or the other. */
+/** The row with empty long answers filled in from the owner's sentences. */
 export function withSentences<Row extends LongAnswers & { sentences: Sentences }>(row: Row): Row {
   const told = (answer: string | null, sentence: string) => (answer?.trim() ? answer : sentence || answer)
   const instead = sentencesFor(row.sentences)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sentencesTyped } from './typed-sentences.ts'
 
-test('a line is cut at the ends of its sentences, also before a number, and nowhere else', () => {
+test('a line is split at the end of each sentence, also before a number, and nowhere else', () => {
   expect(
     sentencesTyped(
       'We mend on Sundays, esp. old chairs. 8 of 10 go home that day. Open until 5 pm. 3 of us mend; the answer is no. Call No. 4.',
@@ -16,8 +16,8 @@ test('a line is cut at the ends of its sentences, also before a number, and nowh
   ])
 })
 
-describe('a small letter after a full stop', () => {
-  test('begins a sentence', () => {
+describe('a lower-case letter after a full stop', () => {
+  test('starts a sentence', () => {
     expect(sentencesTyped('We weigh every fleece. my aunt spins them. none is dyed')).toEqual([
       'We weigh every fleece.',
       'my aunt spins them.',
@@ -30,9 +30,9 @@ describe('a small letter after a full stop', () => {
     'We ship to the u.s. and back',
     'Lessons for approx. ten, e.g. on Mon. to fri. evenings',
     'Dr. van Dyke at Mill St. by the weir, vitamin C. elegans',
-  ])('goes on after an abbreviation: %j', (line) => expect(sentencesTyped(line)).toEqual([line]))
+  ])('does not start one after an abbreviation: %j', (line) => expect(sentencesTyped(line)).toEqual([line]))
 })
 
-test('what often ends a sentence does before a capital', () => {
+test('an abbreviation that often ends a sentence does so before a capital', () => {
   expect(sentencesTyped('We sell yarn, felt, etc. Come in')).toEqual(['We sell yarn, felt, etc.', 'Come in'])
 })

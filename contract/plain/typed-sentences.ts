@@ -1,16 +1,19 @@
-/** Where sentences end that somebody typed: before a small letter and before a number, too. */
+/** Splits informally typed text into sentences, also before a lower-case letter or a number. */
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 
-/** What follows these belongs to the sentence. */
+/** A full stop after these never ends a sentence. */
 const abbreviations = setOf('esp e.g i.e eg ie approx st mr mrs ms dr prof no vs inc ltd co a.m p.m am pm min max tel')
-/** These may end a sentence: a small letter or a number goes on with it, a capital does not. */
+/** These may end a sentence: before a lower-case letter or a number they do not, before a capital they do. */
 const oftenLast = setOf(
   'etc incl excl est ca cf al vol misc avg ext dept govt assoc bros corp jr sr ave blvd rd sq ft oz lb lbs hr hrs mins yrs ' +
     'mon tue tues wed thu thur thurs fri jan feb apr aug sept oct nov dec',
 )
 
-/** Whether a full stop between these belongs to an abbreviation: "esp. newcomers", "No. 4", "the u.s. army"; not "until 5 pm. We" and "is no. We". */
+/**
+ * Whether the full stop between `before` and `after` belongs to an abbreviation: "esp. newcomers", "No. 4", "the u.s.
+ * army"; not "until 5 pm. We" and "is no. We".
+ */
 export function isAbbreviated(before: string, after: string): boolean {
   const word = before
     .slice(before.lastIndexOf(' ') + 1)
@@ -37,7 +40,7 @@ function atEndMarks(line: string): string[] {
   return [...found, line.slice(start)]
 }
 
-/** The sentences of a line, word for word, also where one begins with a number. */
+/** The sentences of a line, verbatim. */
 export const sentencesTyped = (line: string): string[] =>
   atEndMarks(line)
     .map((sentence) => sentence.trim())

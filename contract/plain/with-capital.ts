@@ -1,2 +1,2 @@
-/** The text with a capital at its beginning; what follows stays. */
+/** Capitalizes the first letter of a text. */
 export const withCapital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,4 +1,4 @@
-/** Signing in, security, and leaving. */
+/** Help: signing in, security and deleting the account. */
 import type { HelpGroup } from '#contract/plain/help/help-article.ts'
 
 export const accountHelp: HelpGroup = {

@@ -1,4 +1,4 @@
-/** The archetype interview and its result. */
+/** Help: the archetype interview and its result. */
 import { answersMax, archetypeIds, questionsMax, questionsMin, toldMin } from '#contract/plain/archetypes.ts'
 import type { HelpGroup } from '#contract/plain/help/help-article.ts'
 

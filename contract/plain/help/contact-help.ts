@@ -1,4 +1,4 @@
-/** Where to turn when nothing here helps. */
+/** Help: reporting faults and contacting support. */
 import type { HelpGroup } from '#contract/plain/help/help-article.ts'
 
 export const contactHelp: HelpGroup = {

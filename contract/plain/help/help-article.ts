@@ -1,6 +1,6 @@
-/** What the help is made of. `%PRODUCT_NAME%` in its texts is filled in by whoever shows them. */
+/** Types of the help. `%PRODUCT_NAME%` in its texts is filled in when they are shown. */
 
-/** Where an answer leads, and what the link to it says after "Open". */
+/** Pages an answer can link to, with the link text that follows "Open". */
 export const helpPlaces = {
   '/start': 'the start page',
   '/login': 'the sign-in page',
@@ -28,14 +28,14 @@ export const helpPlaces = {
 export type HelpPlace = keyof typeof helpPlaces
 
 export type HelpText = {
-  /** Its place on the page: `/help#id`. It stays as it is: links lead there. */
+  /** Its anchor: `/help#id`. It must not change, because links point to it. */
   id: string
-  /** A question, as an owner asks it. */
+  /** A question in the owner's words. */
   title: string
-  /** 30 to 90 words. Labels of screens stand in curly quotes, to the letter. */
+  /** 30 to 90 words. Screen labels are verbatim, in curly quotes. */
   text: string
   goesTo?: HelpPlace
-  /** What people search with besides the words of title and text. */
+  /** Further search terms that are not in title or text. */
   words?: readonly string[]
 }
 
@@ -43,6 +43,6 @@ export type HelpGroup = {
   id: string
   title: string
   articles: readonly HelpText[]
-  /** For whoever runs the product; an owner who asks for something else is never shown it. */
+  /** For operators of an installation; Synapse offers it only to owners who ask about hosting. */
   isForOperators?: true
 }

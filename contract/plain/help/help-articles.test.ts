@@ -6,24 +6,24 @@ import { paths, publicPaths, screenPaths } from '#web/paths.ts'
 
 const countWords = (text: string) => text.split(/\s+/).length
 
-test('there are answers to sixty questions at least, each a question', () => {
+test('there are at least sixty answers, each titled with a question', () => {
   expect(helpArticles.length).toBeGreaterThanOrEqual(60)
   expect(helpArticles.map(({ title }) => title).filter((title) => !/[?.]$/.test(title))).toEqual([])
   expect(new Set(helpArticles.map(({ title }) => title)).size).toBe(helpArticles.length)
 })
 
-test('every id stands once on the page, and in an address as it is', () => {
+test('every id is unique and safe to use in an address', () => {
   const ids = [...helpGroups, ...helpArticles].map(({ id }) => id)
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
   expect(ids.filter((id) => !/^[a-z0-9-]+$/.test(id))).toEqual([])
 })
 
-test('an answer is read in half a minute: 30 to 90 words', () => {
+test('every answer takes half a minute to read: 30 to 90 words', () => {
   const others = helpArticles.filter(({ text }) => countWords(text) < 30 || countWords(text) > 90)
   expect(others.map(({ id, text }) => `${id}: ${countWords(text)}`)).toEqual([])
 })
 
-test('no answer leads to an address that is not there', () => {
+test('every answer links to an existing page', () => {
   const known = new Set<string>([...publicPaths, ...screenPaths, paths.profileEdit])
   const isSection = (place: string) => {
     const [path, section] = place.split('#')
@@ -32,7 +32,7 @@ test('no answer leads to an address that is not there', () => {
   expect(Object.keys(helpPlaces).filter((place) => !known.has(place) && !isSection(place))).toEqual([])
 })
 
-test('no place is described that no answer leads to', () => {
+test('every page in the list is linked from an answer', () => {
   const used = new Set<string | undefined>(helpArticles.map(({ goesTo }) => goesTo))
   expect(Object.keys(helpPlaces).filter((place) => !used.has(place))).toEqual([])
 })

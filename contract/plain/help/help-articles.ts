@@ -1,4 +1,4 @@
-/** All articles of the help, by group in the order of the page. */
+/** All help articles, by group in page order. */
 import { accountHelp } from '#contract/plain/help/account-help.ts'
 import { archetypeHelp } from '#contract/plain/help/archetype-help.ts'
 import { contactHelp } from '#contract/plain/help/contact-help.ts'
@@ -34,7 +34,7 @@ export const helpGroups: readonly HelpGroup[] = [
   operatorHelp,
 ]
 
-/** An article with the id of its group. */
+/** An article with its group's id. */
 export type HelpArticle = HelpText & { group: string }
 
 export const helpArticles: readonly HelpArticle[] = helpGroups.flatMap(({ id, articles }) =>

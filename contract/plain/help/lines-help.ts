@@ -1,4 +1,4 @@
-/** The value proposition and the tagline. */
+/** Help: the value proposition and the tagline. */
 import type { HelpGroup } from '#contract/plain/help/help-article.ts'
 
 export const linesHelp: HelpGroup = {

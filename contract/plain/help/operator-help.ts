@@ -1,4 +1,4 @@
-/** Running the product oneself. */
+/** Help: running your own installation. */
 import type { HelpGroup } from '#contract/plain/help/help-article.ts'
 
 export const operatorHelp: HelpGroup = {

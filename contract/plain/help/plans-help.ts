@@ -1,4 +1,4 @@
-/** The trial, the plans and paying for them. */
+/** Help: the trial, the plans and paying for them. */
 import { pastDueDays, trialDays } from '#contract/plain/access.ts'
 import type { HelpGroup } from '#contract/plain/help/help-article.ts'
 import { plans } from '#contract/plain/plans.ts'

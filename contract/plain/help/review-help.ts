@@ -1,4 +1,4 @@
-/** The website review. */
+/** Help: the website review. */
 import { scoreBandStarts } from '#contract/plain/brand-review-words.ts'
 import type { HelpGroup } from '#contract/plain/help/help-article.ts'
 

@@ -1,4 +1,4 @@
-/** Saving, going back, and several screens at once. */
+/** Help: saving, undo, and several devices. */
 import type { HelpGroup } from '#contract/plain/help/help-article.ts'
 
 export const savingHelp: HelpGroup = {

@@ -1,4 +1,4 @@
-/** Reading and operating the product on all kinds of screens. */
+/** Help: screen sizes, language and keyboard. */
 import type { HelpGroup } from '#contract/plain/help/help-article.ts'
 
 export const screenHelp: HelpGroup = {

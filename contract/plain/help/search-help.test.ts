@@ -4,18 +4,18 @@ import { fitsSearch, searchedText } from '#contract/plain/help/search-help.ts'
 
 const find = (typed: string) => helpArticles.filter((each) => fitsSearch(searchedText(each), typed)).map(({ id }) => id)
 
-test('every typed word has to occur, in the title, the text or the words beside them', () => {
+test('every typed word has to occur in the title, the text or the search terms', () => {
   expect(find('money back')).toContain('refund')
   expect(find('2fa lost')).toEqual(['lost-phone'])
   expect(find('refund xyzzy')).toEqual([])
 })
 
-test('capitals, accents, apostrophes and blanks make no difference', () => {
+test('case, accents, apostrophes and extra spaces are ignored', () => {
   expect(find('  WHO’S   card ')).toEqual(find("who's card"))
   expect(find('réfund')).toEqual(find('refund'))
 })
 
-test('nothing typed fits everything', () => {
+test('an empty search matches everything', () => {
   expect(find('')).toHaveLength(helpArticles.length)
   expect(find('  ')).toHaveLength(helpArticles.length)
 })
@@ -33,6 +33,6 @@ test.each([
   ['docx', 'file-formats'],
   ['too few', 'fewer-than-five'],
   ['gdpr', 'delete-account'],
-])('whoever types "%s" finds %s', (typed, id) => {
+])('searching for "%s" finds %s', (typed, id) => {
   expect(find(typed)).toContain(id)
 })

@@ -1,7 +1,7 @@
-/** The search over the help: every typed word stands somewhere in the article, in whatever letters. */
+/** Search over the help: an article matches if it contains every typed word, ignoring case and accents. */
 import type { HelpText } from '#contract/plain/help/help-article.ts'
 
-/** Lower case, without accents, one kind of apostrophe, single blanks. */
+/** Normalizes text: lower case, no accents, one kind of apostrophe, single spaces. */
 const plain = (text: string) =>
   text
     .normalize('NFD')
@@ -9,11 +9,11 @@ const plain = (text: string) =>
     .replace(/[‘’`´]/g, "'")
     .toLowerCase()
 
-/** What is searched of an article. */
+/** The searchable text of an article. */
 export const searchedText = ({ title, text, words = [] }: Pick<HelpText, 'title' | 'text' | 'words'>): string =>
   plain([title, text, ...words].join(' '))
 
-/** Whether all typed words occur in `searched`, which `searchedText` made. Nothing typed fits everything. */
+/** Whether all typed words occur in `searched`, a result of `searchedText`. An empty search matches everything. */
 export const fitsSearch = (searched: string, typed: string): boolean =>
   plain(typed)
     .split(/\s+/)

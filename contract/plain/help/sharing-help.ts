@@ -1,4 +1,4 @@
-/** PDFs, links, and taking the brand along. */
+/** Help: PDFs, links and exports. */
 import type { HelpGroup } from '#contract/plain/help/help-article.ts'
 
 export const sharingHelp: HelpGroup = {

@@ -1,4 +1,4 @@
-/** Beginning, and finding one's way. */
+/** Help: getting started. */
 import { trialDays } from '#contract/plain/access.ts'
 import { steps } from '#contract/plain/brand.ts'
 import type { HelpGroup } from '#contract/plain/help/help-article.ts'

@@ -1,4 +1,4 @@
-/** Synapse, and what is and is not done by machines. */
+/** Help: Synapse, and what AI does and does not do. */
 import { conversationLimits } from '#contract/plain/conversation-limits.ts'
 import type { HelpGroup } from '#contract/plain/help/help-article.ts'
 

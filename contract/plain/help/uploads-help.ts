@@ -1,4 +1,4 @@
-/** Documents that are shown to the product. */
+/** Help: uploading documents. */
 import type { HelpGroup } from '#contract/plain/help/help-article.ts'
 
 export const uploadsHelp: HelpGroup = {

@@ -1,4 +1,4 @@
-/** Core Values. */
+/** Help: Core Values. */
 import { coreValuesMax } from '#contract/plain/core-value.ts'
 import { guideAsks } from '#contract/plain/guided-value.ts'
 import type { HelpGroup } from '#contract/plain/help/help-article.ts'

@@ -1,4 +1,4 @@
-/** Brand Attributes: collecting words, picking five, choosing one. */
+/** Help: Brand Attributes: collecting words, picking five, choosing one. */
 import {
   categories,
   categoryNames,
