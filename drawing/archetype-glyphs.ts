@@ -1,10 +1,13 @@
-/** The glyphs of the twelve archetypes, for screen and paper: on a grid of 48, a line of 2.25 with round ends, one solid part each. */
+/**
+ * The glyphs of the twelve archetypes for screen and PDF: a 48-unit grid, 2.25-unit strokes with round caps, one solid
+ * part each.
+ */
 import type { ArchetypeId } from '#contract/plain/archetypes.ts'
 
 export const glyphGrid = 48
 export const glyphLine = 2.25
 
-/** `lines` are stroked; `solid` is filled and stroked. Both are SVG paths. */
+/** SVG paths: `lines` are stroked; `solid` is filled and stroked. */
 export type ArchetypeGlyph = { lines: string; solid: string }
 
 export const archetypeGlyphs: Readonly<Record<ArchetypeId, ArchetypeGlyph>> = {

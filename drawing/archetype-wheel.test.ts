@@ -9,14 +9,14 @@ const segmentsOf = (given: Partial<typeof empty.tally>, more = {}) =>
 
 const reachOf = ({ x, y }: { x: number; y: number }) => Math.hypot(x - wheel.centre, y - wheel.centre)
 
-test('the twelve stand in their order, the first at twelve o’clock', () => {
+test('the twelve archetypes are in order, the first at twelve o’clock', () => {
   const segments = segmentsOf({})
   expect(segments.map(({ id }) => id)).toEqual(archetypeIds)
   expect(segments[0]?.name.angle).toBe(-90)
   expect(segments[6]).toMatchObject({ name: { angle: 90, isBelow: true } })
 })
 
-test('an empty wheel has no marks; nothing leaves the square', () => {
+test('an empty wheel has no marks, and no glyph leaves the square', () => {
   const segments = segmentsOf({})
   expect(segments.every(({ marks }) => marks.length === 0)).toBe(true)
   for (const { glyph } of segments)
@@ -26,7 +26,7 @@ test('an empty wheel has no marks; nothing leaves the square', () => {
     }
 })
 
-test('there is one mark for each answer, none touches another, and all lie between hub and glyphs', () => {
+test('there is one mark per answer, no two overlap, and all lie between the hub and the glyphs', () => {
   const [most, few] = segmentsOf({ innocent: 26, explorer: 2 })
   expect([most?.marks.length, few?.marks.length]).toEqual([26, 2])
   const marks = [...(most?.marks ?? []), ...(few?.marks ?? [])]
@@ -38,11 +38,11 @@ test('there is one mark for each answer, none touches another, and all lie betwe
   }
 })
 
-test('more answers than there is room for leave the wheel whole', () => {
+test('marks that do not fit are left out', () => {
   expect(segmentsOf({ sage: 40 })[2]?.marks).toHaveLength(27)
 })
 
-test('first, second and ruled out are told apart', () => {
+test('primary, secondary and ruled-out archetypes have different states', () => {
   const segments = segmentsOf({ sage: 9 }, { primary: 'sage', secondary: 'hero', ruledOut: ['jester'] })
   const stateOf = (id: string) => segments.find((segment) => segment.id === id)?.state
   expect(['sage', 'hero', 'jester', 'ruler'].map(stateOf)).toEqual(['first', 'second', 'out', 'plain'])

@@ -1,6 +1,7 @@
 /**
- * The archetype wheel as paths, the same on screen and on paper: 480 units square, centre 240, twelve segments of 30
- * degrees with the first at twelve o'clock. From the rim inward: reeding, names, glyphs, a mark for each answer, the seal.
+ * The archetype wheel as SVG paths, the same on screen and in PDFs: 480 units square, center 240, twelve segments of 30
+ * degrees with the first at twelve o'clock. From the rim inward: ridged edge, names, glyphs, one mark per answer, the
+ * seal in the middle.
  */
 import type { ArchetypeStanding } from '#contract/plain/archetype-standing.ts'
 import { type ArchetypeId, archetypeIds, archetypes } from '#contract/plain/archetypes.ts'
@@ -21,7 +22,7 @@ export const wheel = {
 } as const
 
 const nameRadius = { above: 206, below: 218 }
-/** The rows of a segment from the inside outward, with room for 27 answers; each mark is so far from the next. */
+/** The rows of marks in a segment, inside out, with equal spacing and room for 27 answers. */
 const rows = [
   { radius: 74, room: 3 },
   { radius: 88, room: 4 },
@@ -36,15 +37,15 @@ export type SegmentState = 'first' | 'second' | 'out' | 'plain'
 export type WheelSegment = {
   id: ArchetypeId
   state: SegmentState
-  /** The ground of the glyph. */
+  /** The background of the glyph. */
   cell: string
   /** The glyph's top left corner; it is `wheel.glyph` units wide. */
   glyph: { x: number; y: number }
-  /** Crosses the glyph out. */
+  /** The line that crosses out the glyph. */
   strike: string
-  /** The centres of its marks, one for each answer that speaks for it. */
+  /** The centers of its marks, one per answer that points to it. */
   marks: { x: number; y: number }[]
-  /** The arc that the name stands on, read from left to right; `angle` is its middle, in degrees from three o'clock. */
+  /** The baseline arc of the name, in reading direction; `angle` is its middle, in degrees clockwise from three o'clock. */
   name: { arc: string; radius: number; angle: number; isBelow: boolean }
   /** The dot between this name and the next. */
   dot: { x: number; y: number }
@@ -62,13 +63,13 @@ const at = (radius: number, degrees: number) => {
   return `${x} ${y}`
 }
 
-/** A sector between two radii and two angles. */
+/** A ring sector between two radii and two angles. */
 function sector(from: number, to: number, inner: number, outer: number): string {
   const [near, far] = [round(inner), round(outer)]
   return `M${at(inner, from)}L${at(outer, from)}A${far} ${far} 0 0 1 ${at(outer, to)}L${at(inner, to)}A${near} ${near} 0 0 0 ${at(inner, from)}z`
 }
 
-/** The places of so many marks around a segment's middle, the inmost row first; what has no room is left out. */
+/** Places `count` marks around a segment's middle, innermost row first; marks that do not fit are left out. */
 function layMarks(count: number, middle: number): { x: number; y: number }[] {
   let left = count
   return rows.flatMap(({ radius, room }) => {
@@ -98,10 +99,10 @@ function layName(angle: number): WheelSegment['name'] {
   }
 }
 
-/** The name as it stands on the rim: one word. */
+/** The name on the rim, as one upper-case word. */
 export const rimName = (id: ArchetypeId) => archetypes[id].name.replace(/^The | Person$/g, '').toUpperCase()
 
-/** Lays out the wheel of a standing. */
+/** Lays out the wheel for a standing. */
 export function layWheel(standing: ArchetypeStanding): Wheel {
   const segments = archetypeIds.map((id, index): WheelSegment => {
     const angle = -90 + 30 * index

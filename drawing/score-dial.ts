@@ -1,4 +1,7 @@
-/** The geometry of the score dial, on a grid of 200 by 150: 240 degrees of engraved marks, one for 0.2 points. Screen and PDF draw the same. */
+/**
+ * The geometry of the score dial on a 200 by 150 grid: 240 degrees of marks, one per 0.2 points. Used for both screen
+ * and PDF.
+ */
 import { scoreBandStarts } from '#contract/plain/brand-review-words.ts'
 
 type Mark = { x1: number; y1: number; x2: number; y2: number }
@@ -8,7 +11,7 @@ const scoreMax = 10
 
 const round = (value: number) => Math.round(value * 10) / 10
 
-/** A stroke along the ray at `score`, between two distances from the centre. */
+/** A stroke along the ray at `score`, between two distances from the center. */
 function markAt(score: number, inner: number, outer: number): Mark {
   const angle = ((150 + (score / scoreMax) * 240) * Math.PI) / 180
   const at = (reach: number) =>
@@ -23,7 +26,7 @@ const marks = Array.from({ length: markCount + 1 }, (_, index) => {
   return { score, ...markAt(score, index % 10 === 0 ? 72 : 76, 90) }
 })
 
-/** Where the bands begin. */
+/** Marks where the score bands begin. */
 export const dialStops: readonly Mark[] = Object.values(scoreBandStarts).map((start) => markAt(start, 93, 99))
 
 /** The marks up to a score, and those beyond it. */
