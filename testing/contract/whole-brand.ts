@@ -1,8 +1,8 @@
-/** An exported brand in which everything that can be told is told, each in a word of its own. */
+/** An exported brand with every field filled in, each with a unique word. */
 import type { ExportedBrand } from '#contract/exported-brand.ts'
 import { eachCategory } from '#contract/plain/brand.ts'
 
-/** Words that stand in no other, and look like nothing that Markdown or a list of choices knows. */
+/** Creates unique words that contain none of the others and no Markdown syntax. */
 export function createOwnWords(): () => string {
   let count = 0
   return () => {
@@ -77,10 +77,10 @@ export function wholeBrand(): ExportedBrand {
   }
 }
 
-/** The own words of a brand, each once. */
+/** The unique words of a brand. */
 export const ownWordsOf = (told: unknown): string[] => [...new Set(JSON.stringify(told).match(/word\d{4}x/g) ?? [])]
 
-/** How often each of these stands in a text, where that is not once; a sentence may begin with one. */
+/** How often each word occurs in a text, for those that do not occur exactly once; case is ignored. */
 export function notOnce(words: readonly string[], text: string): Record<string, number> {
   const lower = text.toLowerCase()
   const counts = words.map((word) => [word, lower.split(word).length - 1] as const)

@@ -1,4 +1,4 @@
-/** An interview with an invented owner, from the greeting to the result. */
+/** Interviews with invented owners, from the greeting to the result. */
 
 import {
   type ArchetypeResult,
@@ -11,7 +11,7 @@ import { questionsMax } from '#contract/plain/archetypes.ts'
 import { takeInterviewTurn } from '#engine/brand-archetype/take-interview-turn.ts'
 
 export type Answers = Readonly<Record<string, string>>
-/** A record that holds nothing but a name and an industry. */
+/** A record with only a name and an industry. */
 export const recordOf = ({ name, industry }: { name: string; industry: string }): InterviewBrand => ({
   businessName: name,
   industry,
@@ -30,7 +30,7 @@ export const brand = recordOf({ name: 'Ironside', industry: 'services' })
 
 type Question = Extract<InterviewTurn, { kind: 'question' }>['question']
 
-/** Asks and answers until there are no more questions, or so many turns have passed; `turn` is then undefined. */
+/** Asks and answers until the interview ends, or `turnsMax` is reached; `turn` is then undefined. */
 export function holdInterview(
   record: InterviewBrand,
   answerTo: (question: Question, place: number) => string,
@@ -46,7 +46,7 @@ export function holdInterview(
   return { transcript, turn: undefined }
 }
 
-/** Talks to the end; an either-or gets `choice`, a follow-up the same words once more. */
+/** Holds a whole interview: `choice` answers an either-or question, and follow-ups repeat the same answer. */
 export function interview(answers: Answers, record = brand, choice = 'Neither.') {
   const texts: string[] = []
   const { transcript, turn } = holdInterview(record, ({ id, topic, text }) => {

@@ -1,4 +1,4 @@
-/** Invented owners, each with the answers that she gives in an interview. */
+/** Invented owners with their interview answers. */
 export const owners = {
   hero: {
     opening:

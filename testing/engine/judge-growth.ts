@@ -1,14 +1,17 @@
-/** Whether a reader takes more than its share of time for a longer text, however busy the machine is. */
+/** Checks that a text reader takes at most linear time, even on a busy machine. */
 
-/** Less is too little to be felt by others, or to be measured. */
+/** Shorter times do not matter and cannot be measured reliably. */
 const feltMs = 50
-/** A text is read beside four of a quarter of its length, which take as long; four times as long where time grows with the square. */
+/**
+ * Compares a text with four texts of a quarter its length. With linear time both take equally long; with quadratic time
+ * the whole takes four times as long.
+ */
 const parts = 4
 const growthMax = 9 / parts
-/** Somebody else's work on the same machine slows a reading, and no reading goes faster than it can. */
+/** Other load on the machine can only slow a run down, so the minimum of several rounds is used. */
 const roundsMax = 6
 
-/** What is said of a reader that takes more than its share for a longer text; undefined where it does not. */
+/** An error message if the reader's time grows more than linearly; undefined otherwise. */
 export function judgeGrowth(
   read: (text: string) => unknown,
   write: (length: number) => string,
@@ -30,7 +33,7 @@ export function judgeGrowth(
   return `${wholeMs.toFixed(0)} ms, but ${partsMs.toFixed(0)} ms for ${parts} of a quarter`
 }
 
-/** Milliseconds that this thread computes, whatever else the machine does. */
+/** CPU milliseconds of this thread. */
 function computedMs(read: (text: string) => unknown, text: string, times: number): number {
   const before = process.threadCpuUsage()
   for (let time = 0; time < times; time += 1) read(text)

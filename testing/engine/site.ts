@@ -1,4 +1,4 @@
-/** Sites for tests: one healthy page, and ways to change it. */
+/** Sites for tests: one healthy site, and ways to change it. */
 import type { AuditAnalysis, AuditCheck, AuditedBrand, FetchedSite } from '#contract/brand-review.ts'
 import { auditSite } from '#engine/brand-review/audit-site.ts'
 import type { Ask } from '#engine/brand-review/read-site.ts'
@@ -39,7 +39,7 @@ export type TestPage = { path: string; title: string; head?: string; description
 const describe = (description: string) =>
   description === '' ? '' : `<meta name="description" content="${description}">`
 
-/** A page with head, menu and footer round a text. */
+/** A page with head, menu and footer around a text. */
 export function pageHtml({
   title,
   head = healthyHead,
@@ -56,7 +56,7 @@ export const healthyPages: readonly TestPage[] = [
 
 export const address = (path: string) => `https://tiptoe.example${path}`
 
-/** Pages as a fetcher would bring them. */
+/** A site as a fetcher returns it. */
 export function siteOf(pages: readonly { path: string; html: string }[]): FetchedSite {
   return {
     entry: address('/'),
@@ -71,12 +71,12 @@ export function siteOf(pages: readonly { path: string; html: string }[]): Fetche
   }
 }
 
-/** The healthy site with each page's HTML changed; `change` gets the path too. */
+/** The healthy site with each page's HTML changed by `change`, which also gets the path. */
 export function changedSite(change: (html: string, path: string) => string = (html) => html): FetchedSite {
   return siteOf(healthyPages.map((page) => ({ path: page.path, html: change(pageHtml(page), page.path) })))
 }
 
-/** A site with the healthy start page under every path, told apart by its title and its last words. */
+/** A site with copies of the healthy start page under every path, which differ in title and last paragraph. */
 export const copiesOfHome = (paths: readonly string[], titleOf: (path: string) => string): FetchedSite =>
   siteOf(
     paths.map((path) => ({ path, html: pageHtml({ path, title: titleOf(path), body: `${homeText}<p>${path}</p>` }) })),
@@ -84,7 +84,7 @@ export const copiesOfHome = (paths: readonly string[], titleOf: (path: string) =
 
 const today = '2026-11-02'
 
-/** The analysis of a site that must have one. */
+/** Analyzes a site; throws if no report results. */
 export function analyse(
   site: FetchedSite,
   ask: Ask = healthyAsk,

@@ -1,4 +1,4 @@
-/** Records for tests: one that is complete, one that has just begun. */
+/** Records for tests: a complete one and a new one. */
 
 import {
   type AttributesData,
@@ -30,7 +30,7 @@ function completeAttributes(): AttributesData {
   return data
 }
 
-/** A bakery whose six steps are done. */
+/** A bakery with all six steps done. */
 export function completeRecord(change: Partial<StrategistRecord> = {}): StrategistRecord {
   const attributes = completeAttributes()
   return {
@@ -88,7 +88,7 @@ export function completeRecord(change: Partial<StrategistRecord> = {}): Strategi
   }
 }
 
-/** The day after signing up: nothing but a name. */
+/** A new account with nothing but a name. */
 export function emptyRecord(change: Partial<StrategistRecord> = {}): StrategistRecord {
   const attributes = emptyAttributes()
   return {

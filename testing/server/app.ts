@@ -1,4 +1,4 @@
-/** The whole server on a database of its own, for tests; its mails and log lines are caught. */
+/** The whole server on a database of its own, for tests; mails and log lines are captured. */
 import type { FastifyInstance } from 'fastify'
 import { type AppParts, createApp } from '#server/app/app.ts'
 import type { AppSettings } from '#server/app/app-settings.ts'
@@ -15,9 +15,9 @@ export type TestApp = TestPeople & {
   database: Database
   mails: Mail[]
   logLines: string[]
-  /** Asks as a browser without a session. */
+  /** Calls without a session. */
   ask: Ask
-  /** A further server on the same database, as after a restart or beside the first. */
+  /** Another server on the same database, as after a restart or in parallel. */
   again: (settings?: Partial<AppSettings>, parts?: Partial<AppParts>) => Promise<FastifyInstance>
   close: () => Promise<void>
 }
@@ -27,7 +27,7 @@ const usual: AppSettings = {
   linkBase: 'http://localhost:3000',
   contactEmail: 'keeper@signet.example',
   productName: 'Signet',
-  // As on a machine without SMTP_URL: every address counts as proven.
+  // As without SMTP_URL: every address counts as proven.
   hasMailServer: false,
   trustProxy: undefined,
   logLevel: 'info',
@@ -38,11 +38,11 @@ const usual: AppSettings = {
   isAdminFactorRequired: false,
   metricsToken: undefined,
   payments: { provider: 'simulated' },
-  // Nobody answers there: an audit of it fails at once.
+  // Nothing listens there, so an audit fails at once.
   auditAllowHosts: new Set(['127.0.0.1:9']),
 }
 
-/** Make one in `beforeAll`, close it in `afterAll`. */
+/** Create it in `beforeAll`, close it in `afterAll`. */
 export async function createTestApp(
   settings: Partial<AppSettings> = {},
   parts: Partial<AppParts> = {},

@@ -1,4 +1,4 @@
-/** A result for tests, of an invented ferry. */
+/** An archetype result for tests, of an invented ferry. */
 
 import type { ArchetypeResult, ArchetypeUse } from '#contract/brand-archetype.ts'
 import { archetypes, eachArchetype } from '#contract/plain/archetypes.ts'

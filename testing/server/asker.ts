@@ -1,4 +1,4 @@
-/** Somebody signed in, for tests of calls without accounts. */
+/** A signed-in caller, for tests of calls without accounts. */
 import type { Asker } from '#server/calls/asker.ts'
 
 export const testAsker: Asker = {

@@ -1,4 +1,4 @@
-/** Audits of a test: complete ones of an invented site, without fetching it. */
+/** Audits for tests, stored as completed without fetching a site. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { AuditAnalysis } from '#contract/brand-review.ts'
@@ -8,7 +8,7 @@ import type { TestPerson } from './people.ts'
 
 const card = { score: 7, isMeasured: true, content: 'Measured.', strengths: [], opportunities: [] }
 
-/** The one check that these audits made. */
+/** The one check in these audits. */
 export const auditedCheck = 'alt-texts'
 
 const analysis: AuditAnalysis = {
@@ -35,7 +35,7 @@ const analysis: AuditAnalysis = {
   pages: [],
 }
 
-/** The id of a complete audit, or of a failed one. */
+/** Stores a completed or failed audit and returns its id. */
 export async function makeAudit(
   { database }: TestApp,
   { brandId }: TestPerson,
@@ -57,7 +57,7 @@ export async function makeAudit(
   return id
 }
 
-/** The token of a mail that asks somebody whether the report may come. */
+/** The token of a confirmation mail for sending a report. */
 export async function makeMailToken(site: TestApp, owner: TestPerson): Promise<string> {
   const email = `${randomUUID()}@example.org`
   await owner.ask('POST', `/api/audit/${await makeAudit(site, owner)}/mail`, { email })
@@ -68,7 +68,7 @@ export async function makeMailToken(site: TestApp, owner: TestPerson): Promise<s
   }
 }
 
-/** Makes somebody's brand one that may be reviewed. */
+/** Completes the earlier steps of a brand, so that the review is unlocked. */
 export async function openReview({ setBrand }: TestApp, person: TestPerson | undefined): Promise<void> {
   const coreValues = [{ id: randomUUID(), title: 'Calm', description: 'We wait until you are ready.', order: 0 }]
   if (person) await setBrand(person, { coreValues, brandArchetypeCompleted: true })

@@ -1,4 +1,4 @@
-/** One database cluster for a whole test run, with a migrated template that every test file copies. */
+/** One database cluster per test run, with a migrated template that every test file copies. */
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -21,12 +21,12 @@ export const templateName = 'signet_template'
 
 const prefix = 'signet-test-'
 
-// What a test wrote need not outlive the machine: no waiting for the disk.
+// Test data need not survive a crash, so do not wait for the disk.
 const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }
 
 const quiet = { info: () => undefined, warn: () => undefined }
 
-/** Called by vitest once per run; what it returns is called at the end, after failures too. */
+/** Called by Vitest once per run; the returned function runs at the end, even after failures. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await sweep()
   const dataDir = await mkdtemp(path.join(os.tmpdir(), prefix))
@@ -51,20 +51,20 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
 }
 
-/** Stops and removes what runs that were killed left behind: their folders are nobody's. */
+/** Stops and removes the clusters left behind by killed runs. */
 async function sweep(): Promise<void> {
   for (const name of await readdir(os.tmpdir())) {
     if (!name.startsWith(prefix)) continue
     const dataDir = path.join(os.tmpdir(), name)
     try {
-      // A younger one may be another run's that is about to lock it.
+      // A newer folder may belong to another run that is about to lock it.
       if (Date.now() - (await stat(dataDir)).mtimeMs < 60_000) continue
       const unlock = lockDataFolder(dataDir)
       await stopPostmaster((await findCluster(dataDir)).cluster)
       unlock()
       await rm(dataDir, { recursive: true, force: true })
     } catch {
-      // It is somebody's, or another run was faster.
+      // The folder is in use, or another run has removed it.
     }
   }
 }

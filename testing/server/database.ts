@@ -9,11 +9,11 @@ import { templateName } from './cluster.ts'
 export type TestDatabase = {
   database: Database
   connection: pg.PoolConfig
-  /** Closes the pool and throws the database away, other sessions on it too. */
+  /** Closes the pool and drops the database, including other sessions on it. */
   drop(): Promise<void>
 }
 
-/** About 30 ms: make one in `beforeAll`, drop it in `afterAll`. */
+/** Takes about 30 ms: create it in `beforeAll`, drop it in `afterAll`. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const cluster = inject('testCluster')
   const name = `test_${randomUUID().replaceAll('-', '')}`

@@ -1,4 +1,4 @@
-/** All forms of the export of a record, with its texts wherever an owner can write one. */
+/** Every export format of a record that has the given text in every field an owner can write. */
 import { answerLengthMax } from '#contract/brand-archetype.ts'
 import { exportFormats } from '#contract/brand-export.ts'
 import type { ExportedBrand } from '#contract/exported-brand.ts'

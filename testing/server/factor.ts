@@ -1,4 +1,4 @@
-/** The second factor of a person of a test: her phone, and the codes that it shows. */
+/** A test person's second factor: an authenticator app and the codes it shows. */
 import { eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { expect } from 'vitest'
@@ -7,7 +7,7 @@ import type { TestApp } from './app.ts'
 import { type TestPerson, testPassword } from './people.ts'
 
 export type TestFactor = {
-  /** The code of so many steps from now: of those around now each is taken once. */
+  /** The code `steps` intervals from now; each code is accepted only once. */
   code: (steps?: number) => string
   recovery: readonly string[]
 }
@@ -15,14 +15,14 @@ export type TestFactor = {
 export const codeOf = (key: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) }).generate({ timestamp: Date.now() + steps * 30_000 })
 
-/** Turns it on, as its owner would. */
+/** Turns the second factor on, as its owner would. */
 export async function turnFactorOn(site: TestApp, person: TestPerson): Promise<TestFactor> {
   const begun = await person.ask('POST', '/api/account/second-factor', {})
   const key = String(begun.body.key)
   const body = { password: testPassword, code: codeOf(key) }
   const confirmed = await person.ask('POST', '/api/account/second-factor/confirm', body)
   expect(confirmed.status, confirmed.text).toBe(200)
-  // As if the code had been taken a while ago, so that tests need not wait for the next one.
+  // Pretend the code was used a while ago, so that tests need not wait for the next one.
   await site.database.update(secondFactors).set({ lastStep: 0 }).where(eq(secondFactors.userId, person.userId))
   const codes = confirmed.body.codes
   return { code: (steps) => codeOf(key, steps), recovery: Array.isArray(codes) ? codes.map(String) : [] }

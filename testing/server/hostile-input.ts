@@ -1,14 +1,14 @@
-/** Hostile input for any call, made from the JSON schema of what it takes: nearly right, and wrong somewhere. */
+/** Generates hostile input for any call from the JSON schema of its body: mostly valid, wrong somewhere. */
 import fc from 'fast-check'
 import { z } from 'zod'
 
 type Schema = z.core.JSONSchema.JSONSchema
 
-/** Stands for 10,000 levels in text that is made of values. */
+/** A placeholder for 10,000 nesting levels. */
 const deepMark = '<ten thousand levels>'
 export const deep = `${'['.repeat(10_000)}${']'.repeat(10_000)}`
 
-/** The text of a body; a mark in it becomes ten thousand levels. */
+/** The JSON text of a body, with the placeholder expanded. */
 export const textOf = (body: unknown) => (JSON.stringify(body) ?? '').replaceAll(JSON.stringify(deepMark), deep)
 
 const oddTexts = [
@@ -77,19 +77,19 @@ function fitting(schema: Schema): fc.Arbitrary<unknown> {
   return schema.type === 'object' ? objectFitting(schema) : odd
 }
 
-/** What fits, most of the time. */
+/** A value that mostly fits the schema. */
 function nearly(schema: Schema | boolean): fc.Arbitrary<unknown> {
   const fits = typeof schema === 'object' ? fitting(schema) : odd
   return fc.oneof({ weight: 9, arbitrary: fits }, { weight: 1, arbitrary: odd })
 }
 
-/** Bodies for `schema`: most wrong in one place or several, some right. */
+/** Bodies for `schema`: most are wrong in one or more places, some are valid. */
 export function hostileBodies(schema: z.ZodType): fc.Arbitrary<string> {
   const near = nearly(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
   return fc.oneof({ weight: 8, arbitrary: near }, { weight: 1, arbitrary: fc.jsonValue() }).map(textOf)
 }
 
-/** Bodies that are no JSON, or JSON that nobody expects, whatever the call. */
+/** Bodies that are not JSON, or JSON that no call expects. */
 export const oddBodies: readonly (string | Buffer)[] = [
   '',
   ' ',
@@ -120,7 +120,7 @@ export const oddBodies: readonly (string | Buffer)[] = [
   Buffer.from([0x1f, 0x8b, 0x08, 0x00]),
 ]
 
-/** Pieces of an address: path parameters and query values. */
+/** Odd values for path parameters and query strings. */
 export const oddPieces = fc.oneof(
   fc.constantFrom(
     ...oddTexts.filter((text) => text.isWellFormed()),

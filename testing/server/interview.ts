@@ -1,4 +1,4 @@
-/** An archetype interview of a test: the step opened, answered to its end. */
+/** Archetype interviews for tests: unlocks the step and answers to the end. */
 import { brandArchetypeCalls } from '#contract/brand-archetype.ts'
 import type { TestApp } from './app.ts'
 import type { TestPerson } from './people.ts'
@@ -14,7 +14,7 @@ export const coreValues = [
   },
 ]
 
-/** Answers of an invented swimming school; more than one reading fits them. */
+/** Answers of an invented swimming school that fit more than one archetype. */
 export const answers = [
   'We take grown-ups who are afraid of deep water out to sea, until they are at home there.',
   'People who have stood on the shore for years and watched the others go in.',
@@ -42,7 +42,7 @@ export const sayTo = ({ ask }: TestPerson, message: string, more: Record<string,
 export const interviewOf = async ({ ask }: TestPerson) =>
   brandArchetypeCalls.getArchetypeInterview.reply.parse((await ask('GET', '/api/brand-archetype')).body)
 
-/** An owner whose interview is open, and who has given these answers. */
+/** An owner whose interview is open and has these answers. */
 export async function makeOwnerWho(site: TestApp, told: readonly string[]): Promise<TestPerson> {
   const person = await site.makeOwner()
   await openArchetype(site, person)
@@ -50,7 +50,7 @@ export async function makeOwnerWho(site: TestApp, told: readonly string[]): Prom
   return person
 }
 
-/** One who has given twenty answers and more without content, and is undecided. */
+/** An owner whose many answers say nothing, so that the interview is undecided. */
 export async function makeSilent(site: TestApp): Promise<TestPerson> {
   const person = await makeOwnerWho(site, [])
   for (let turn = 0; turn < 30; turn += 1) {
@@ -60,7 +60,7 @@ export async function makeSilent(site: TestApp): Promise<TestPerson> {
   throw new Error('It did not end.')
 }
 
-/** Puts other words in the place of her answer of that number, in the state that she sees or in another that is given. */
+/** Corrects the owner's answer number `place`, against the current revision or the given one. */
 export async function correctOf(person: TestPerson, place: number, message: string, revision?: string) {
   const seen = await interviewOf(person)
   const answered = seen.messages.filter(({ role }) => role === 'user')[place - 1]
@@ -68,7 +68,7 @@ export async function correctOf(person: TestPerson, place: number, message: stri
   return person.ask('PUT', `/api/brand-archetype/answers/${answered?.id}`, body)
 }
 
-/** Answers until the result comes, and gives it. */
+/** Answers until there is a result, and returns it. */
 export async function finishInterview(site: TestApp, person: TestPerson) {
   await openArchetype(site, person)
   for (let turn = 0; turn < 40; turn += 1) {

@@ -1,9 +1,9 @@
-/** A conversation as long as a test wants it, put in as rows: by calls it would take minutes. */
+/** Inserts a conversation of any length directly; making it by calls would take minutes. */
 import { sql } from 'drizzle-orm'
 import type { ConversationTool } from '#server/brand/conversations-store.ts'
 import type { Database } from '#server/platform/db/database.ts'
 
-/** The open conversation of the brand with so many messages, the user's and replies in turn, each numbered and `letters` long. */
+/** Fills the brand's open conversation with messages, alternating between user and assistant, numbered and `letters` long. */
 export async function fillTalk(
   database: Database,
   brandId: string,

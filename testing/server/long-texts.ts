@@ -1,4 +1,4 @@
-/** Texts of any length that are hard to read: the same thing over and over, or nearly what a reader looks for. */
+/** Texts of any length that are slow to parse: repetitions, and near misses of what a reader looks for. */
 
 const letters = ['a', 'Ω', 'İ', 'ﬁ', 'ﷺ', '漢', 'א', 'e\u0301', '\u0301', '👩‍👩‍👧', '\u202e', '0']
 const marks = [...' \t\n.,:!-—\'"“([</|#&@']
@@ -59,13 +59,13 @@ const repeated = (piece: string) => (length: number) =>
     .slice(0, Math.max(0, length))
     .toWellFormed()
 
-/** `write` makes a text of so many characters. */
+/** `write` makes a text of that many characters. */
 export type LongText = { name: string; write: (length: number) => string }
 
 const longText = (name: string, write: (length: number) => string): LongText => ({ name, write })
 const named = (piece: string) => JSON.stringify(piece)
 
-/** What stands first, or last, keeps the rest from being read at one glance. */
+/** A prefix or suffix keeps a reader from rejecting the text at once. */
 const framed = ['a', 'ﬁ', ' ', '-', 'a-', 'calm ', '.'].flatMap((piece) => [
   longText(`We, then ${named(piece)}`, (length) => `We ${repeated(piece)(length - 3)}`),
   longText(`${named(piece)}, then a mark`, (length) => `${repeated(piece)(length - 1)}\u2020`),
@@ -75,7 +75,7 @@ const framed = ['a', 'ﬁ', ' ', '-', 'a-', 'calm ', '.'].flatMap((piece) => [
   }),
 ])
 
-/** All of them, the same at every run. */
+/** All texts, the same on every run. */
 export const longTexts: readonly LongText[] = [
   ...[...letters, ...marks, ...rows, ...pairs, ...words].map((piece) => longText(named(piece), repeated(piece))),
   ...framed,

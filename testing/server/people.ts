@@ -1,4 +1,4 @@
-/** People of a test: accounts with sessions and brands, made without a sign-up. */
+/** Test people: accounts with sessions and brands, created without sign-up. */
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance, InjectOptions } from 'fastify'
@@ -22,21 +22,21 @@ export type TestPerson = {
   userId: string
   brandId: string
   email: string
-  /** What the browser sends: `signet=…`. */
+  /** The cookie header the browser sends: `signet=…`. */
   cookie: string
   ask: Ask
 }
 
 export type TestPeople = {
-  /** An account with a session, who can sign in with testPassword; `columns` change its row. */
+  /** An account with a session and testPassword; `columns` override its row. */
   makePerson: (columns?: Partial<typeof users.$inferInsert>) => Promise<TestPerson>
-  /** The same, its six categories complete, with a chosen value proposition and tagline. */
+  /** Also has six complete categories, a chosen value proposition and a tagline. */
   makeOwner: (columns?: Partial<typeof users.$inferInsert>) => Promise<TestPerson>
   setBrand: (person: TestPerson, columns: Partial<typeof brands.$inferInsert>) => Promise<void>
   setUser: (person: TestPerson, columns: Partial<typeof users.$inferInsert>) => Promise<void>
 }
 
-/** Asks `app`, with `cookie` when one is given. */
+/** Calls `app`, with `cookie` if given. */
 export function askOf(app: FastifyInstance, cookie?: string): Ask {
   return async (method, url, body, more = {}) => {
     const answered = await app.inject({
@@ -56,7 +56,7 @@ export function askOf(app: FastifyInstance, cookie?: string): Ask {
   }
 }
 
-/** The cookie that an answer sets, as the browser sends it back. */
+/** The cookie a response sets, in the form a browser sends it back. */
 export const cookieOf = (reply: { headers: Record<string, unknown> }) =>
   String(reply.headers['set-cookie'] ?? '').split(';')[0] ?? ''
 
@@ -111,7 +111,7 @@ const ownedBrand = {
 
 let hashed: Promise<string> | undefined
 
-/** Makes people on the database of `app`; they share one hash, made once a file. */
+/** Creates people in the database of `app`; they share one password hash, computed once per file. */
 export function createTestPeople(app: FastifyInstance, database: Database, sessionSecret: string, cookieName: string) {
   const secrets = createSecrets(sessionSecret)
   const accounts = createAccountStore(database, createRevisions(secrets), { secrets, hasMailServer: false })

@@ -1,4 +1,7 @@
-/** A server in a process of its own, mostly without screens, on a data folder that outlives it: for tests that stop and kill it. */
+/**
+ * A server in a separate process, mostly without screens, on a data folder that outlives it: for tests that stop and
+ * kill it.
+ */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
@@ -12,7 +15,7 @@ export type ServerProcess = { origin: string; process: ChildProcess; said: () =>
 
 const withoutScreens = fileURLToPath(new URL('./start-server.ts', import.meta.url))
 
-/** A folder for the server's data, and what throws it away with its database. */
+/** A data folder for the server, and a function that deletes it with its database. */
 export async function makeDataFolder(): Promise<{ dataDir: string; remove: () => Promise<void> }> {
   const home = await mkdtemp(path.join(os.tmpdir(), 'signet-process-'))
   await chmod(home, 0o711)
@@ -27,13 +30,13 @@ export async function makeDataFolder(): Promise<{ dataDir: string; remove: () =>
   return { dataDir, remove }
 }
 
-/** Starts a server on `dataDir` and waits until it listens; rejects with what it said when it ends before. */
+/** Starts a server on `dataDir` and waits until it listens; rejects with its output if it exits first. */
 export async function startProcess(
   dataDir: string,
   settings: Record<string, string> = {},
   program = withoutScreens,
 ): Promise<ServerProcess> {
-  // Compiled once and for all, so that thirty starts are not thirty compilations.
+  // Share the compile cache, so that thirty starts compile only once.
   const cache = path.join(path.dirname(dataDir), 'compiled')
   const env = {
     NODE_COMPILE_CACHE: cache,
@@ -61,7 +64,7 @@ export async function startProcess(
   return { origin, process: child, said: () => said }
 }
 
-/** Sends the signal and waits for the end; answers the exit code, null after a kill. */
+/** Sends the signal and waits for the exit; returns the exit code, null after a kill. */
 export async function endProcess({ process: child }: ServerProcess, signal: NodeJS.Signals): Promise<number | null> {
   if (child.exitCode !== null) return child.exitCode
   const ended = once(child, 'exit')

@@ -1,4 +1,4 @@
-/** A request of each call that is answered when who asks may ask: for tests that walk all calls. */
+/** For each call, a request that succeeds if the caller is allowed to make it: for tests that walk all calls. */
 import { randomUUID } from 'node:crypto'
 import type { InjectOptions } from 'fastify'
 import type { CallName } from '#contract/calls.ts'
@@ -10,7 +10,7 @@ import { finishInterview, interviewOf, openArchetype, sayTo } from './interview.
 import { type TestPerson, testPassword } from './people.ts'
 import { signLinkToken } from './signed-links.ts'
 
-/** `owner` is whose things are asked for, by whoever asks. */
+/** `owner` owns the requested things; `asker` makes the request. */
 export type Scene = { site: TestApp; asker: TestPerson | undefined; owner: TestPerson }
 type Request = { url?: string; body?: unknown; more?: InjectOptions }
 
@@ -24,7 +24,7 @@ const auditForm = {
   brandTone: 'friendly',
 }
 
-/** The parts of a form upload with one text file. */
+/** A multipart upload of one text file. */
 export function uploadOf(
   text: string | Buffer,
   { field = 'document', fileName = 'about-us.txt', type = 'text/plain' } = {},
@@ -35,7 +35,7 @@ export function uploadOf(
   return { payload, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } }
 }
 
-/** An earlier state of the owner's words. */
+/** Creates an earlier state of the owner's words. */
 async function earlierState({ owner }: Scene): Promise<string> {
   const save = { attributesData: { culture: { words: ['Steadfast'], topFive: [], topOne: '' } } }
   const { body } = await owner.ask('GET', '/api/brand-attributes')
@@ -46,7 +46,7 @@ async function earlierState({ owner }: Scene): Promise<string> {
   return found?.[1] ?? ''
 }
 
-/** A session of the owner beside the one that she asks with. */
+/** Creates a second session of the owner. */
 async function otherSession({ site, owner }: Scene): Promise<string> {
   await site.ask('POST', '/api/auth/login', { email: owner.email, password: testPassword })
   const { text } = await owner.ask('GET', '/api/account/sessions')
@@ -63,19 +63,19 @@ async function mailedToken({ site, owner }: Scene): Promise<string> {
   return ''
 }
 
-/** A request about the owner's complete (or failed) audit, by somebody whose own brand may be reviewed. */
+/** A request about the owner's audit, by a caller whose own review step is unlocked. */
 async function aboutAudit({ site, asker, owner }: Scene, path = '', status: 'complete' | 'failed' = 'complete') {
   await openReview(site, asker)
   return { url: `/api/audit/${await makeAudit(site, owner, status)}${path}` }
 }
 
-/** What the asker's own interview came to; who may not ask has none. */
+/** The result of the asker's own interview; null for a caller without access. */
 async function finishedInterview({ site, asker }: Scene) {
   const mayAsk = asker && (await asker.ask('GET', '/api/auth/user')).status === 200
   return { archetypeResult: mayAsk ? await finishInterview(site, asker) : null }
 }
 
-/** A correction of the owner's first answer, by somebody whose own interview is open. */
+/** A correction of the owner's first answer, by a caller whose own interview is open. */
 async function sentAnswer({ site, asker, owner }: Scene): Promise<Request> {
   await openArchetype(site, owner)
   await sayTo(owner, 'We teach grown-ups to swim in the sea.')

@@ -1,4 +1,4 @@
-/** A site on this machine for the reviews of a test, and an app that may fetch it. */
+/** A local site to review in tests, and an app that may fetch it. */
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, vi } from 'vitest'
@@ -19,7 +19,7 @@ export async function serveReviewedSite(answer: http.RequestListener) {
   return { site, address: `http://127.0.0.1:${port}/`, close }
 }
 
-/** The form of a review as its owner fills it in. */
+/** The review form as its owner fills it in. */
 export const reviewForm = (websiteUrl: string) => ({
   websiteUrl,
   brandArchetype: 'caregiver',

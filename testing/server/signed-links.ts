@@ -1,4 +1,4 @@
-/** Signed tokens as another site makes them, right and wrong ones. */
+/** Valid and invalid sign-in tokens, as another site would sign them. */
 import { createHmac, randomUUID } from 'node:crypto'
 
 export const testLinkSecret = 'a secret of the other site, for tests only'
@@ -7,7 +7,7 @@ const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('ba
 
 type Signing = { secret?: string; header?: Record<string, unknown>; hash?: string }
 
-/** A token that signs in whom it names for five minutes; `claims` and `signing` change what stands in it. */
+/** A five-minute sign-in token for this user; `claims` and `signing` change its contents. */
 export function signLinkToken(
   { userId, email }: { userId: string; email: string },
   claims: Record<string, unknown> = {},

@@ -1,4 +1,4 @@
-/** Stripe's messages about one order, in the shapes of its current API. Times are seconds. */
+/** Stripe's webhook messages about one order, in the shapes of its current API. Times are in seconds. */
 import { randomUUID } from 'node:crypto'
 
 export type Message = { id: string; type: string; created: number; data: { object: object } }
@@ -14,7 +14,7 @@ const intent = ({ id, providerId }: ToldOrder, cents: number, more: object = {})
   ...{ metadata: { order: id }, ...more },
 })
 
-/** `charge` is what a charge of the order looks like: those of a subscription know only their intent. */
+/** Messages about the order's payment intent, its charges and its disputes. */
 export const intentMessages = (order: ToldOrder, cents: number) => ({
   failed: (at: number) => message('payment_intent.payment_failed', at, intent(order, cents, { amount_received: 0 })),
   succeeded: (at: number, more: object = {}) => message('payment_intent.succeeded', at, intent(order, cents, more)),

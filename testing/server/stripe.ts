@@ -1,4 +1,7 @@
-/** The parts of Stripe's API that are used, as its documentation describes them, on this machine; and its signed messages. */
+/**
+ * A local stand-in for the parts of Stripe's API the product uses, following its documentation, and signed webhook
+ * messages.
+ */
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Stripe from 'stripe'
@@ -8,17 +11,17 @@ export type Asked = { method: string; path: string; form: Record<string, string>
 type Answered = { status: number; body: object }
 type Handler = (asked: Asked, ids: readonly string[]) => Answered
 
-/** `away` breaks the connection off; `broken` answers 500; `lost` does what is asked and then breaks off. */
+/** `away` drops the connection; `broken` responds with 500; `lost` does what is asked, then drops the connection. */
 type Mood = 'well' | 'away' | 'broken' | 'lost'
 
 export type TestStripe = {
   settings: { provider: 'stripe' } & StripeSettings
   asked: Asked[]
-  /** Each distinct creation: one that was repeated with its key counts once. */
+  /** All creation requests; a retry with the same idempotency key is not counted again. */
   made: Asked[]
-  /** How it behaves where the path begins with `at`. */
+  /** Sets the behavior for paths that start with `at`. */
   behave: (mood: Mood, at?: string) => void
-  /** What it knows of the payments of invoices. */
+  /** The invoices by payment intent. */
   invoices: Map<string, object>
   close: () => Promise<void>
 }
@@ -31,7 +34,7 @@ const refused = (type: string, code: string, status = 400): Answered => ({
 })
 const missing = () => refused('invalid_request_error', 'resource_missing', 404)
 
-/** Things with a name of the caller's own can be made once. */
+/** An object whose id the caller chooses can be created only once. */
 function makeNamed(things: Map<string, Record<string, string>>, { form }: Asked): Answered {
   const { id = '' } = form
   if (things.has(id)) return refused('invalid_request_error', 'resource_already_exists')
@@ -130,14 +133,17 @@ function answerOf(handlers: Readonly<Record<string, Handler>>, asked: Asked): An
   return handlers[`${asked.method} ${start}/:id${act}`]?.(asked, [id]) ?? missing()
 }
 
-/** An answer is kept under its key, a 500 too, and given again to the same question; another question is refused. */
+/**
+ * Idempotency: stores each response by key, including a 500, and repeats it for the same request; a different request
+ * with that key is refused.
+ */
 function answerOnce(asked: Asked, kept: Map<string, { form: string; answered: Answered }>, make: () => Answered) {
   if (asked.key === undefined || asked.method !== 'POST') return make()
   const form = `${asked.path} ${JSON.stringify(asked.form)}`
   const before = kept.get(asked.key)
   if (before && before.form !== form) return refused('idempotency_error', 'idempotency_key_mismatch')
   const answered = before?.answered ?? make()
-  // What fails validation was never begun, so it is not kept.
+  // A request that fails validation is not stored, because nothing was done.
   if (answered.status !== 400) kept.set(asked.key, { form, answered })
   return answered
 }
@@ -194,6 +200,6 @@ export async function serveTestStripe(): Promise<TestStripe> {
 
 const stripe = new Stripe(keys.secretKey)
 
-/** The header that Stripe signs a message with; `timestamp` in seconds. */
+/** The signature header of a webhook message; `timestamp` in seconds. */
 export const signStripe = (payload: string, timestamp = Math.floor(Date.now() / 1000), secret = keys.webhookSecret) =>
   stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })

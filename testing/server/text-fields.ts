@@ -1,4 +1,4 @@
-/** Where the body of a call takes free text, and how much of it; read from its JSON schema. */
+/** The free-text fields of each call's body and their maximum lengths, read from its JSON schema. */
 import { z } from 'zod'
 import type { CallSpec } from '#contract/call.ts'
 import { categories } from '#contract/plain/brand.ts'
@@ -12,7 +12,7 @@ type Field = { path: string; charactersMax: number }
 export const limitOf = (spec: CallSpec) => spec.bodyLimitBytes ?? bodyLimitBytes
 export const nameOf = ({ method, path }: CallSpec) => `${method} ${path}`
 
-/** A list counts with all of its items; what the schema leaves open goes up to the limit of the body. */
+/** The fields of a schema. A list counts the sum of its items; untyped parts count up to the body limit. */
 function fieldsIn(schema: Schema | boolean, path: string, limit: number): Field[] {
   const into = (inner: Schema | boolean, more: string) => fieldsIn(inner, `${path}${more}`, limit)
   if (typeof schema === 'boolean' || Object.keys(schema).length === 0) return [{ path, charactersMax: limit }]
@@ -35,17 +35,20 @@ function fieldsIn(schema: Schema | boolean, path: string, limit: number): Field[
   return further === undefined || further === false ? known : [...known, ...into(further, '.*')]
 }
 
-/** The schema of a body without its meaning. */
+/** The schema of a body as JSON Schema. */
 const schemaOf = (body: z.ZodType) => z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })
 
-/** The fields of free text that a call takes, by `PUT /api/profile industry` and so on. */
+/** The maximum lengths of a call's free-text fields, by keys such as `PUT /api/profile industry`. */
 export function textFieldsOf(spec: CallSpec): ReadonlyMap<string, number> {
   const fields = spec.body ? fieldsIn(schemaOf(spec.body), '', limitOf(spec)) : []
   if (spec.upload) fields.push({ path: spec.upload, charactersMax: documentLimits.fileBytesMax })
   return new Map(fields.map(({ path, charactersMax }) => [`${nameOf(spec)} ${path}`, charactersMax]))
 }
 
-/** What stands at a place of the body; one that fits is no longer than the schema lets it be, and holds no other field. */
+/**
+ * A value for a schema with `text` in every text field. If `fits`, lengths are cut to the limits and no unknown field
+ * is added.
+ */
 function fill(schema: Schema | boolean, text: string, fits: boolean): unknown {
   if (typeof schema === 'boolean' || Object.keys(schema).length === 0) return text
   const choices = schema.anyOf ?? schema.oneOf
@@ -70,13 +73,13 @@ function fillList({ items = {}, maxItems = 1 }: Schema, text: string, fits: bool
   return fits ? each.slice(0, maxItems) : each
 }
 
-/** Makes bodies of a call with a text in every place where one may stand. */
+/** Makes bodies of a call with a text in every place that takes one. */
 export function bodiesOf(body: z.ZodType, fits: boolean): (text: string) => unknown {
   const schema = schemaOf(body)
   return (text) => fill(schema, text, fits)
 }
 
-/** What the server takes and keeps, sends back or compares as a whole; nothing but the contract reads it. */
+/** Fields the server only stores, returns or compares as a whole, without parsing their text. */
 export const unread: Readonly<Record<string, string>> = {
   'POST /api/auth/register': 'firstName lastName',
   'POST /api/auth/login': 'email password',

@@ -1,4 +1,4 @@
-/** Every place in the server's own thread that reads what people write, as a table: a further place is a line. */
+/** A table of everything that parses user-written text on the server's main thread; add a line for each new reader. */
 import { answerLengthMax, type InterviewBrand } from '#contract/brand-archetype.ts'
 import { wordLengthMax } from '#contract/plain/brand.ts'
 import type { StrategistRecord } from '#contract/plain/strategist-record.ts'
@@ -30,8 +30,8 @@ import { exportOf } from './export-of.ts'
 import { cut, pieces, record, toldRecord, valuedRecord, valuesOf, wordedRecord } from './written-records.ts'
 
 /**
- * `brings`: the fields of calls that the text comes in by; the longest of them says how long it may be, `times` how many
- * such texts are read at once.
+ * `brings` are the fields the text arrives in, the longest of which limits its length; `times` is how many such texts
+ * are read at once.
  */
 export type TextReader = { reader: string; brings: readonly string[]; times?: number; read: (text: string) => unknown }
 
@@ -54,7 +54,7 @@ const interviewBrand: InterviewBrand = {
   chosenUvp: 'Bread from the boat.',
   difference: 'We bake on the water.',
 }
-/** The last questions are of each kind, so that one answer alone meets them too. */
+/** The last questions cover every kind, so that even a single answer meets one of each. */
 const questionIds = [...topics, 'contrast:price:ruler:regular', 'probe:business', 'contrast:feel:sage:creator']
 const answersRead = 8
 const transcriptOf = (text: string) => {
@@ -78,7 +78,7 @@ const worded = ['words[]', 'topFive[]', 'topOne', 'kept[]'].map(
 const valued = ['title', 'description'].map((field) => `POST /api/core-values coreValues[].${field}`)
 const listed = ['', '.uvp', '.UVP', '.statement'].map((field) => `PUT /api/user-profile/uvps uvpVariations[]${field}`)
 
-/** What every part of the record is read by. */
+/** Readers of the whole record. */
 const recordReaders: readonly (readonly [reader: string, read: (record: StrategistRecord) => unknown])[] = [
   ['writes value propositions', ({ brief }) => [...writeUvps(brief, turn)]],
   ['writes taglines', ({ brief }) => [...writeTaglines(brief, turn)]],

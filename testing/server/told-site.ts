@@ -1,4 +1,4 @@
-/** A server that takes payments from a Stripe on this machine, which tells it what a test wants. */
+/** A server whose payments go through a local Stripe stand-in that sends it the messages a test wants. */
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
@@ -12,13 +12,13 @@ import type { Message } from './stripe-messages.ts'
 export type MadeOrder = { id: string; providerId: string; buyer: TestPerson }
 export type ToldSite = Awaited<ReturnType<typeof serveToldSite>>
 
-/** Make one in `beforeAll`, close it in `afterAll`. */
+/** Create it in `beforeAll`, close it in `afterAll`. */
 export async function serveToldSite() {
   const stripe = await serveTestStripe()
   const site = await createTestApp({ payments: stripe.settings })
   const { app, database } = site
 
-  /** Answers the status. */
+  /** Posts a webhook message and returns the status. */
   const post = async (payload: string, signature?: string) => {
     const answered = await app.inject({
       method: 'POST',
@@ -40,7 +40,7 @@ export async function serveToldSite() {
     tellAll: async (messages: readonly Message[]) => {
       for (const message of messages) expect(await tell(message)).toBe(200)
     },
-    /** Somebody without a trial, and an order of hers that Stripe has begun. */
+    /** A person without a trial, and an order of theirs that Stripe has started. */
     makeOrder: async (plan: PlanId): Promise<MadeOrder> => {
       const buyer = await site.makePerson({ subscriptionStatus: 'inactive', subscriptionEndDate: null })
       const id = randomUUID()

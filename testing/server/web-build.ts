@@ -1,4 +1,4 @@
-/** Screens for tests of the server: a few pages and one asset, in a folder of their own. */
+/** A minimal web build for server tests: a few pages and one asset in a temporary folder. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'

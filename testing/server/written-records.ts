@@ -1,4 +1,4 @@
-/** The record of a bakery whose owner has written a text of any length, wherever one can. */
+/** A bakery's record with a text of any length in every place its owner can write. */
 import { eachCategory, wordLengthMax } from '#contract/plain/brand.ts'
 import { valueDescriptionLengthMax, valueTitleLengthMax } from '#contract/plain/core-value.ts'
 import type { StrategistRecord } from '#contract/plain/strategist-record.ts'
@@ -7,7 +7,7 @@ import { uvpLengthMax } from '#contract/uvp.ts'
 import { completeRecord } from '#testing/engine/strategist-records.ts'
 
 export const cut = (text: string, length: number) => text.slice(0, length).toWellFormed()
-/** The text in pieces, as a list of the contract holds it. */
+/** Splits a text into pieces of at most `length`, as lists in the contract hold it. */
 export const pieces = (text: string, length: number) =>
   Array.from({ length: Math.ceil(text.length / length) }, (_, at) =>
     text.slice(at * length, (at + 1) * length).toWellFormed(),
@@ -15,7 +15,7 @@ export const pieces = (text: string, length: number) =>
 
 export const record = completeRecord()
 
-/** The bakery with `text` for all that its owner told in sentences. */
+/** The bakery with `text` in every long answer and sentence. */
 export function toldRecord(text: string): StrategistRecord {
   const chosenUvp = cut(text, uvpLengthMax)
   const profile = {
@@ -33,7 +33,7 @@ export function toldRecord(text: string): StrategistRecord {
   })
 }
 
-/** The bakery with `text`, in pieces, for the words of each category. */
+/** The bakery with `text`, in pieces, as the words of each category. */
 export function wordedRecord(text: string): StrategistRecord {
   const words = pieces(text, wordLengthMax)
   const topFive = words.slice(0, 5)
