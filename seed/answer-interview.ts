@@ -1,15 +1,15 @@
-/** The archetype interview, answered from what the table of her trade tells. */
+/** Answers the archetype interview from the owner's trade table. */
 import { brandArchetypeCalls } from '#contract/brand-archetype.ts'
 import type { ArchetypeId } from '#contract/plain/archetypes.ts'
 import type { Visitor } from './call-product.ts'
 import type { Owner } from './invent-owners.ts'
 import { type Interview, interviewsOf, voicesBeside } from './read-trades.ts'
 
-/** The id of the question that stands open for an account; undefined before the first answer. */
+/** The id of the question an account was last asked; undefined before the first answer. */
 export type ReadQuestion = (userId: string) => Promise<string | undefined>
 type Parts = { visitor: Visitor; userId: string; readQuestion: ReadQuestion }
 
-/** Then she leaves it for another day. */
+/** Maximum number of answers before the owner gives up. */
 const turnsMax = 40
 
 const said = 'I think I have said what there is to say about that.'
@@ -22,11 +22,11 @@ const thin = [
   'We just do our work.',
 ]
 
-/** What she says of a topic she says once; to what is asked further she tells another thing. */
+/** Creates an owner's answers. Answers to follow-ups are each used once. */
 function createAnswers({ answers, leans, more }: Interview, { business, chance }: Owner) {
   const further = chance.some(more, more.length)
   const beside = chance.pick(voicesBeside)
-  // Some talk, some have to be asked twice; and some have a second side, which comes out at times.
+  // Some owners answer readily, some need a second question, and some at times answer as another archetype would.
   const manner = { shy: chance.draw() * 0.55, twofold: chance.draw() * 0.9 }
   const own = (text: string) => text.replaceAll('{town}', business.town).replaceAll('{name}', business.name)
   const ofTopic = (topic: string) => {
@@ -35,7 +35,7 @@ function createAnswers({ answers, leans, more }: Interview, { business, chance }
     return own(typeof told === 'string' ? told : chance.pick(told))
   }
   return {
-    /** She has been told that it was too little. */
+    /** Called once the interview says that too little was told. */
     openUp: () => {
       manner.shy = 0
       manner.twofold = 0
@@ -51,7 +51,7 @@ function createAnswers({ answers, leans, more }: Interview, { business, chance }
   }
 }
 
-/** The archetype that comes of it; undefined where her answers end undecided. */
+/** The resulting archetype; undefined if the interview stays undecided. */
 export async function answerInterview(owner: Owner, parts: Parts): Promise<ArchetypeId | undefined> {
   const { visitor, userId, readQuestion } = parts
   const told = interviewsOf.get(owner.business.trade.id)

@@ -1,4 +1,4 @@
-/** Buys what was invented, by the product's own calls and its simulated payments. */
+/** Buys the invented purchases through the product's own API, with simulated payments. */
 import { checkoutCalls } from '#contract/checkout.ts'
 import type { Visitor } from './call-product.ts'
 import type { Purchase } from './invent-owners.ts'
@@ -22,7 +22,7 @@ async function buy({ plan, coupon, outcome }: Purchase, { call }: Visitor): Prom
   return numberOf(started.number)
 }
 
-/** One after the other, the earliest first, so that the numbers of the receipts rise with their dates. */
+/** One at a time, oldest first, so that receipt numbers increase with their dates. */
 export async function buyPlans(walked: readonly Walked[]): Promise<Bought[]> {
   const wanted = walked
     .flatMap(({ owner, visitor, userId }) => owner.purchases.map((purchase) => ({ purchase, visitor, userId })))

@@ -1,4 +1,4 @@
-/** Makes the product's own calls, in this process: what is refused stops the seeding with the refusal's words. */
+/** Calls the product's API in this process; a refused call stops the seeding with its error message. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -16,7 +16,7 @@ export type Visitor = {
   ) => Promise<z.output<Reply>>
 }
 
-/** A browser of its own, which keeps the cookies that it is given. */
+/** A visitor with a cookie jar of its own. */
 export function createVisitor(app: FastifyInstance): Visitor {
   const cookies = new Map<string, string>()
   const send = async (spec: CallSpec, sent: Sent, triesLeft = 60): Promise<unknown> => {
@@ -29,7 +29,7 @@ export function createVisitor(app: FastifyInstance): Visitor {
       ...(body !== undefined && { payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
     })
     for (const { name, value } of answered.cookies) cookies.set(name, value)
-    // A machine with much else to do is waited for, as a person would.
+    // Retry while the server is overloaded.
     if (answered.statusCode === 503 && triesLeft > 0) {
       await sleep(1000)
       return send(spec, sent, triesLeft - 1)

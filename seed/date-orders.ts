@@ -1,4 +1,4 @@
-/** Orders of earlier days: when each was paid, what the months since have brought, and the coupons of the house. */
+/** Backdates orders: payment dates, later renewals, refunds and disputes, and the coupons. */
 import { eq, sql } from 'drizzle-orm'
 import { plans } from '#contract/plain/plans.ts'
 import type { PaymentEvent } from '#server/checkout/fold-payments.ts'
@@ -12,7 +12,7 @@ import { isMonthly, type Purchase, summerEndedAgo } from './invent-owners.ts'
 const dayMs = 86_400_000
 const monthMs = 30 * dayMs
 
-/** Puts the order and the message that came with it at `paidAt`. */
+/** Moves the order and its payment message to `paidAt`. */
 async function moveOrder({ id }: OrderRow, paidAt: number, trialEnd: Date, database: Database): Promise<void> {
   const placedAt = new Date(paidAt - 100_000)
   await database.update(orders).set({ createdAt: placedAt, trialEnd }).where(eq(orders.id, id))
@@ -24,7 +24,7 @@ async function moveOrder({ id }: OrderRow, paidAt: number, trialEnd: Date, datab
 
 const share = (place: number, from: number, to: number) => from + (to - from) * place
 
-/** What was told of an order after its first payment. */
+/** Payment events of an order after its first payment. */
 function laterEvents(order: OrderRow, { months, outcome, ...purchase }: Purchase, paidAt: number, now: number) {
   const payment = `sim_pay_${order.id}`
   const place = (order.number % 10) / 10
@@ -35,7 +35,7 @@ function laterEvents(order: OrderRow, { months, outcome, ...purchase }: Purchase
   const events: PaymentEvent[] = []
   const cents = plans[order.plan].price * 100
   let until = paidAt + monthMs
-  // Who ends it has kept it for a while, and had a last month.
+  // A canceled plan ran for a while, and its last month is paid.
   const endsAt = months === 'canceled' ? share(place, paidAt + 5 * dayMs, now - dayMs) : now
   for (; until < endsAt; until += monthMs) {
     const isLast = until + monthMs > now
@@ -48,8 +48,8 @@ function laterEvents(order: OrderRow, { months, outcome, ...purchase }: Purchase
 }
 
 /**
- * The simulated provider pays every month that has run out, at the next start of the server: one whose renewal has
- * failed is another provider's.
+ * At the next server start, the simulated provider renews every month that has ended. An order with a failed renewal is
+ * therefore assigned to another provider.
  */
 async function noteProvider({ id, number }: OrderRow, { months }: Purchase, database: Database): Promise<void> {
   if (months !== 'past-due') return
@@ -59,7 +59,7 @@ async function noteProvider({ id, number }: OrderRow, { months }: Purchase, data
     .where(eq(orders.id, id))
 }
 
-/** Brings every order to its day and to what has come of it since, by the product's own reckoning. */
+/** Dates every order and applies its later events, using the product's own payment code. */
 export async function dateOrders(
   bought: readonly Bought[],
   trialEndOf: (userId: string) => Date,
@@ -92,14 +92,14 @@ export async function dateOrders(
       coalesce((SELECT max(received_at) FROM payment_events WHERE order_id = orders.id), created_at)`)
 }
 
-/** Coupons of the house beside those that came with it: they are there before anybody buys. */
+/** Adds coupons to the built-in ones; they must exist before anybody buys. */
 export const addCoupons = (database: Database) =>
   database.execute(sql`
     INSERT INTO coupons (code, percent, is_active, uses_max) VALUES
       ('MARKET15', 15, true, 200), ('FRIENDS25', 25, true, NULL), ('SUMMER30', 30, true, 40),
       ('PRESS50', 50, true, 5), ('LAUNCH20', 20, true, NULL)`)
 
-/** And what time has done to them: one ran out, one was switched off. */
+/** Backdates the coupons: one has expired, one is switched off. */
 export const dateCoupons = (database: Database) =>
   database.execute(sql`
     UPDATE coupons SET

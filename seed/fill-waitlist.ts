@@ -1,4 +1,4 @@
-/** People who wait to hear when it opens, by the call of the public page. */
+/** Adds people to the waitlist through the public page's call. */
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { waitlistCalls } from '#contract/waitlist.ts'
@@ -7,10 +7,10 @@ import { createVisitor } from './call-product.ts'
 import { createChance } from './make-chance.ts'
 import { inventedNames } from './read-trades.ts'
 
-/** Some sixty for a thousand owners. */
+/** About sixty per thousand owners. */
 const perOwner = 0.06
 
-/** Puts them on the list, and each into the half year before `now`. */
+/** Adds the entries and dates each within the half year before `now`. */
 export async function fillWaitlist(
   { owners, seed, now }: { owners: number; seed: number; now: Date },
   app: FastifyInstance,

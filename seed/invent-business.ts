@@ -1,4 +1,7 @@
-/** A business as its owner would tell of it: drawn from the table of its trade, so that no two sound alike. */
+/**
+ * Invents a business as its owner would describe it, drawn from its trade's table with variations so that no two are
+ * alike.
+ */
 import type { ProfileFields } from '#contract/account.ts'
 import {
   type AttributesData,
@@ -33,7 +36,7 @@ export type Business = {
 
 const endSentence = (text: string) => (/[.?!]$/.test(text) ? text : `${text}.`)
 
-/** Not everybody ends with a period, or says all that could be said. */
+/** Joins some sentences; now and then the final period or the first capital is missing, as when people type. */
 function tell(from: readonly string[], chance: Chance, atMost = 2): string {
   const sentences = chance.some(from, chance.is(0.4) ? atMost : 1)
   const told = sentences.length === 1 ? sentences.join() : sentences.map(endSentence).join(' ')
@@ -43,7 +46,7 @@ function tell(from: readonly string[], chance: Chance, atMost = 2): string {
 
 const nameTriesMax = 40
 
-/** A name that nobody has yet; `taken` learns it. */
+/** A business name not in `taken`, which it is added to. */
 function nameBusiness(
   trade: Trade,
   owner: { firstName: string; lastName: string },
@@ -65,7 +68,7 @@ function nameBusiness(
   }
 }
 
-/** Her words before a few of the samples that she let stand; the five are hers but for one now and then. */
+/** The owner's own words, then a few remaining samples; the five picks are mostly own words. */
 function wordsOf(category: Category, trade: Trade, chance: Chance): CategoryWords {
   const own = chance.some(trade[category], chance.whole(7, trade[category].length))
   const samples = sampleWords[category].filter((sample) => !own.includes(sample))
@@ -82,13 +85,13 @@ function attributesOf(trade: Trade, chance: Chance): AttributesData {
   return data
 }
 
-/** What fits behind "We" or "I": one sentence that begins with it. */
+/** Single sentences that start with the speaker ("We" or "I"), without that word. */
 const saidBy = (speaker: string, from: readonly string[]) =>
   from
     .filter((text) => text.startsWith(`${speaker} `) && text.length <= sentenceLengthMax && !/[.?!;]./.test(text))
     .map((text) => text.slice(speaker.length + 1).replace(/\.$/, ''))
 
-/** Her sentences, out of what her trade says of itself. */
+/** The owner's finished sentences, from the trade's table. */
 function sentencesOf({ offers, differences, clients }: Trade, chance: Chance): Business['sentences'] {
   const isOne = saidBy('I', offers).length > 0 && saidBy('I', differences).length > 0
   const speaker = isOne ? 'I' : 'We'

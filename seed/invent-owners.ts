@@ -1,15 +1,15 @@
-/** Who lives in the house: people, how far each has come, when, and what she has bought. */
+/** Invents the seeded people: who they are, how far each has come, when, and what they bought. */
 import { trialDays } from '#contract/plain/access.ts'
 import { type PlanId, plans } from '#contract/plain/plans.ts'
 import { type Business, inventBusiness } from './invent-business.ts'
 import { type Chance, createChance } from './make-chance.ts'
 import { interviewsOf, inventedNames, trades } from './read-trades.ts'
 
-/** How far somebody has come; each holds those before it. 'uvp' ends with a tagline for most. */
+/** How far an owner has come; each stage includes the ones before it. 'uvp' mostly includes a tagline. */
 export const stages = ['signed-up', 'attributes', 'uvp', 'values', 'archetype', 'review'] as const
 export type Stage = (typeof stages)[number]
 
-/** Of a hundred. */
+/** In percent. */
 const stageShares: Readonly<Record<Stage, number>> = {
   'signed-up': 25,
   attributes: 20,
@@ -30,10 +30,10 @@ const buyers: Readonly<Record<Stage, number>> = {
 export type Purchase = {
   plan: PlanId
   coupon: string | undefined
-  /** In days before now, as every `…Ago`. */
+  /** Days before now, as in every `…Ago`. */
   daysAgo: number
   outcome: 'paid' | 'declined' | 'refunded' | 'disputed'
-  /** What became of a month. */
+  /** What happened to a monthly plan. */
   months: 'running' | 'canceled' | 'past-due'
 }
 
@@ -45,7 +45,7 @@ export type Owner = {
   stage: Stage
   business: Business
   signedUpAgo: number
-  /** When she did last what brought her so far. */
+  /** When the owner finished their last step. */
   doneAgo: number
   lastLoginAgo: number
   purchases: Purchase[]
@@ -59,7 +59,7 @@ const dayMs = 86_400_000
 
 type Arrival = { drawnAgo: number; ago: number }
 
-/** The day as drawn, or an earlier one: weekends are quieter, nights are still, and nobody comes tomorrow. */
+/** Days before now for a sign-up: moved off weekends half of the time, to daytime hours (UTC), and never into the future. */
 function placeDay(drawnAgo: number, now: Date, chance: Chance): number {
   const day = new Date(now)
   const isQuiet = chance.is(0.55)
@@ -70,7 +70,7 @@ function placeDay(drawnAgo: number, now: Date, chance: Chance): number {
   return ago < 0.05 ? ago + 1 : ago
 }
 
-/** When the house filled: a little more every week, an uneven one now and then. What is drawn hangs on no calendar. */
+/** Draws sign-up dates, slightly more each week with some noise. The draws do not depend on the calendar date. */
 function drawArrivals(count: number, now: Date, chance: Chance): Arrival[] {
   const week = Array.from({ length: weeks }, (_, at) => (1 + at * 0.14) * (0.7 + 0.6 * chance.draw()))
   const sum = week.reduce((total, share) => total + share, 0)
@@ -87,7 +87,7 @@ function drawArrivals(count: number, now: Date, chance: Chance): Arrival[] {
     .map((drawnAgo) => ({ drawnAgo, ago: placeDay(drawnAgo, now, chance) }))
 }
 
-/** Exact shares of the stages; who came long ago is a little further. */
+/** Assigns stages in exact shares; earlier sign-ups tend to be further along. */
 function stagesFor(arrivals: readonly Arrival[], chance: Chance): Stage[] {
   const order = arrivals
     .map(({ drawnAgo: ago }, at) => ({ at, score: chance.draw() + ago / (7 * weeks) / 6 - (ago < 1 ? 0.5 : 0) }))
@@ -125,7 +125,7 @@ const planShares: Readonly<Record<PlanId, number>> = {
   'brand-review': 4,
 }
 
-/** Since when SUMMER30 counts no more, in days. */
+/** How many days ago SUMMER30 expired. */
 export const summerEndedAgo = 40
 
 function drawPlan(stage: Stage, chance: Chance): PlanId {
@@ -161,7 +161,7 @@ const notes = [
   'Told us about us: a friend from the bakery course.',
 ]
 
-/** Everything that is invented of one person but her place in time. */
+/** Everything about one person except the sign-up date. */
 function inventOwner(number: number, stage: Stage, signedUpAgo: number, seed: number, taken: Taken): Owner {
   const chance = createChance(`${seed} owner ${number}`)
   const { firstName, lastName } = namePerson(taken.people, chance)
@@ -183,7 +183,7 @@ function inventOwner(number: number, stage: Stage, signedUpAgo: number, seed: nu
   }
 }
 
-/** Nobody is called as another is, as long as there are names. */
+/** A unique full name, as long as names last. */
 function namePerson(taken: Set<string>, chance: Chance) {
   for (let tries = 0; ; tries += 1) {
     const firstName = chance.pick(inventedNames.first)
@@ -197,7 +197,7 @@ function namePerson(taken: Set<string>, chance: Chance) {
 
 function drawStanding(number: number, chance: Chance): Owner['standing'] {
   const drawn = chance.weigh({ active: 955, suspended: 14, banned: 5, test: 16, given: 10 })
-  // The first are those that one signs in as to look around.
+  // Keep the first accounts active, because people sign in as them to look around.
   return number < 6 ? 'active' : drawn
 }
 
@@ -222,7 +222,7 @@ function inventEmail({ firstName, lastName, business, isNamed }: Addressed, take
 
 type Taken = { people: Set<string>; names: Set<string>; emails: Set<string> }
 
-/** So many people; the same for the same `seed`, whenever it is asked for but for the hour of the day. */
+/** Invents `count` people; the same `seed` gives the same ones, apart from dates relative to `now`. */
 export function inventOwners(count: number, seed: number, now: Date): Owner[] {
   const chance = createChance(`${seed} house`)
   const arrivals = drawArrivals(count, now, chance)
@@ -231,5 +231,4 @@ export function inventOwners(count: number, seed: number, now: Date): Owner[] {
   return arrivals.map(({ ago }, at) => inventOwner(at + 1, drawn[at] ?? 'signed-up', ago, seed, taken))
 }
 
-/** Whether a plan is paid by the month. */
 export const isMonthly = ({ plan }: Pick<Purchase, 'plan'>) => plans[plan].term === 'month'

@@ -1,8 +1,8 @@
-/** The website of an invented business: three pages in its owner's words, with the faults that such pages have. */
+/** The website of an invented business: three pages in its owner's words, with typical faults. */
 import { escapeHtml } from '#server/platform/http/escape-html.ts'
 import { type Owner, slugOf } from './invent-owners.ts'
 
-/** By path: the media type and what is answered. */
+/** Media type and body by path. */
 export type Site = Readonly<Record<string, readonly [type: string, body: string]>>
 export type ChosenLines = { uvp: string; tagline: string }
 
@@ -13,7 +13,7 @@ const styles = [
   { font: 'Trebuchet MS, sans-serif', ink: '#33203a', paper: '#fdf9ff', accent: '#7a2f6c', pale: '#bcaec2' },
 ] as const
 
-/** How likely each fault is. */
+/** The probability of each fault. */
 const faultShares = {
   greeting: 0.35,
   jargon: 0.3,
@@ -120,7 +120,7 @@ function contactPage(frame: Frame): string {
   )
 }
 
-/** Her pages and their style sheet. */
+/** The owner's pages and their style sheet. */
 export function inventSite(owner: Owner, lines: ChosenLines): Site {
   const { chance } = owner
   const style = chance.pick(styles)

@@ -1,4 +1,4 @@
-/** Dice that fall alike for the same words: a house is invented again by its number. */
+/** Deterministic random numbers, seeded by a text, so that the same seed gives the same result. */
 
 export type Chance = {
   /** From 0 up to, not including, 1. */
@@ -8,9 +8,9 @@ export type Chance = {
   is: (probability: number) => boolean
   /** Throws on an empty list. */
   pick: <Item>(items: readonly Item[]) => Item
-  /** So many of them, in an order of their own. */
+  /** A random selection of `count` items, in random order. */
   some: <Item>(items: readonly Item[], count: number) => Item[]
-  /** A key by its share of the whole. */
+  /** A random key, weighted by its share. */
   weigh: <Key extends string>(shares: Readonly<Record<Key, number>>) => Key
 }
 

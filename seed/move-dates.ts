@@ -1,4 +1,4 @@
-/** The one step that moves everything from the minutes of the seeding to the weeks in which it would have happened. */
+/** Backdates everything from the minutes of the seeding to the weeks in which it would have happened. */
 import { type SQL, sql } from 'drizzle-orm'
 import { trialDays } from '#contract/plain/access.ts'
 import type { Database, Queryable } from '#server/platform/db/database.ts'
@@ -37,7 +37,7 @@ function rowOf({ owner, userId, site, auditId }: Walked, now: number) {
 }
 type Row = ReturnType<typeof rowOf>
 
-/** The rows as a table that a statement can read. */
+/** The rows as a table that an SQL statement can join. */
 const moved = (rows: readonly Row[]): SQL => sql`
   jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS moved (
     user_id uuid, signed_up timestamptz, done timestamptz, last_login timestamptz, trial_end timestamptz, note text,
@@ -67,7 +67,7 @@ async function moveBrands(rows: readonly Row[], on: Queryable): Promise<void> {
     FROM ${moved(rows)} JOIN brands ON owner_id = moved.user_id WHERE brand_id = brands.id`)
 }
 
-/** An answer takes a minute or two; the interview ends shortly before her last work. */
+/** An answer takes about a minute; the interview ends shortly before the owner's last step. */
 async function moveConversations(rows: readonly Row[], on: Queryable): Promise<void> {
   await on.execute(sql`
     UPDATE conversation_messages AS message
@@ -80,7 +80,7 @@ async function moveConversations(rows: readonly Row[], on: Queryable): Promise<v
       (SELECT min(created_at) FROM conversation_messages WHERE conversation_id = conversations.id)`)
 }
 
-/** In a review stands the address that its owner would have typed. */
+/** Replaces the local address in reviews with the one the owner would have typed. */
 async function moveReviews(rows: readonly Row[], on: Queryable): Promise<void> {
   const named = (text: SQL) =>
     sql`replace(replace(${text}, served, told), substring(served from '//(.*)/'), substring(told from '//(.*)/'))`
@@ -91,7 +91,7 @@ async function moveReviews(rows: readonly Row[], on: Queryable): Promise<void> {
     FROM ${moved(rows.filter(({ audit }) => audit !== null))} WHERE brand_audits.id = moved.audit`)
 }
 
-/** What only the seeding itself needed, such as its sessions, and mails that nobody is to get. */
+/** Deletes what only the seeding needed: jobs (including unsent mails), sessions and rate limits. */
 async function clearAway(on: Queryable): Promise<void> {
   for (const table of ['jobs', 'sessions', 'rate_limits']) await on.execute(sql.raw(`DELETE FROM ${table}`))
 }

@@ -1,4 +1,4 @@
-/** The written tables: forty trades, the interviews of eight of them, and names for people and places. */
+/** Reads the tables: forty trades, interviews for eight of them, and names of people and places. */
 import { z } from 'zod'
 import { archetypeIds } from '#contract/plain/archetypes.ts'
 import { industries } from '#contract/plain/business-options.ts'
@@ -12,7 +12,7 @@ import homes from './trades/homes.json' with { type: 'json' }
 import makers from './trades/makers.json' with { type: 'json' }
 
 const lines = z.array(z.string().min(1)).min(3)
-/** Own words, comma between. */
+/** A comma-separated list of words. */
 const words = z
   .string()
   .transform((text) => text.split(', '))
@@ -20,9 +20,9 @@ const words = z
 
 const trade = z.object({
   id: z.string(),
-  /** A word of the contract's list; 'other' where her own answer would stand. */
+  /** One of the contract's industries; 'other' if the owner's own words would be there. */
   industry: z.enum(industries),
-  /** What the business may be called: {last} is a surname, {first} a first name, {town} a place. */
+  /** Business name patterns: {last} is a surname, {first} a first name, {town} a place. */
   names: lines,
   offers: lines,
   clients: lines,
@@ -40,19 +40,19 @@ export type Trade = z.infer<typeof trade>
 
 const interview = z.object({
   leans: z.enum(archetypeIds),
-  /** By the topic of the question; of several one is drawn. */
+  /** By topic of the question; one of several is drawn. */
   answers: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
-  /** Told when a question is followed up. */
+  /** Answers to follow-up questions. */
   more: z.array(z.string()).min(4),
 })
 export type Interview = z.infer<typeof interview>
 
-/** Every trade, and of eight what their owners tell in the interview. */
+/** All trades, and interview answers for eight of them. */
 export const trades: readonly Trade[] = z.array(trade).parse([...homes, ...food, ...care, ...makers, ...desks])
 export const interviewsOf: ReadonlyMap<string, Interview> = new Map(
   Object.entries(z.record(z.string(), interview).parse(interviews)),
 )
-/** Answers of any trade, by what they lean to: nobody is only one thing. */
+/** Answers for any trade by the archetype they suggest, so that owners are not one-sided. */
 export const voicesBeside: readonly Readonly<Record<string, string>>[] = Object.values(
   z
     .record(z.enum(['innocent', 'ruler', 'outlaw', 'magician', 'caregiver']), z.record(z.string(), z.string()))

@@ -1,4 +1,4 @@
-/** A small house, filled as `npm run seed` does it. */
+/** A small database, filled as `npm run seed` does it. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -42,9 +42,9 @@ const brandsOf = async (on: Database) =>
     WHERE NOT is_admin ORDER BY email`)
   ).rows
 
-describe('a seeded house', () => {
-  test('has brands in every stage, each with all that comes before it', async () => {
-    /** How many steps are done at least, and at most. */
+describe('a seeded database', () => {
+  test('has brands in every stage, each with all earlier steps done', async () => {
+    /** The minimum and maximum number of finished steps. */
     const done = {
       'signed-up': [0, 0],
       attributes: [0, 0],
@@ -67,7 +67,7 @@ describe('a seeded house', () => {
     }
   })
 
-  test('shows a report of the address that its owner would have typed', async () => {
+  test('shows a report for the address its owner would have typed', async () => {
     const [reviewed] = ofStage('review')
     const { ask } = await signIn(reviewed?.owner.email ?? '')
     const { audits } = auditCalls.listAudits.reply.parse((await ask('GET', '/api/audits')).body)
@@ -77,7 +77,7 @@ describe('a seeded house', () => {
     expect(report.text).not.toContain('127.0.0.1')
   })
 
-  test('has an admin, and people who came over weeks, last seen after they signed up', async () => {
+  test('has an admin, and users who signed up over weeks and were last seen after that', async () => {
     expect((await signIn(adminEmail)).user).toMatchObject({ isAdmin: true, userRole: 'admin' })
     const { rows } = await site.database.execute(sql`
       SELECT count(*) FILTER (WHERE last_login_at < created_at OR last_login_at > now())::int AS wrong,
@@ -87,24 +87,24 @@ describe('a seeded house', () => {
     expect(house?.days).toBeGreaterThan(60)
   })
 
-  test('leaves no mail to send, no job, and no limit that a real visitor would meet', async () => {
-    // Signing in above has used limits of its own.
+  test('has no mail to send, no job, and no used-up rate limit for real visitors', async () => {
+    // Signing in above has used some limits.
     expect([await count('jobs'), await count("rate_limits WHERE key LIKE '%sign-up%'")]).toEqual([0, 0])
     expect(site.mails).toEqual([])
   })
 
-  test('has people who wait', async () => {
+  test('has people on the waitlist', async () => {
     expect(await count('waitlist WHERE created_at < now()')).toBe(Math.ceil(users * 0.06))
   })
 
-  test('a database that has accounts is refused, and nothing changes', async () => {
+  test('is not seeded again: the attempt is refused and changes nothing', async () => {
     const before = await brandsOf(site.database)
     await expect(seedIn(site.database, 2)).rejects.toThrow('The database has accounts already.')
     expect(await brandsOf(site.database)).toEqual(before)
     expect(await count('coupons')).toBe(seeded.coupons)
   })
 
-  test('the same number gives the same businesses, another number others', async () => {
+  test('has the same businesses for the same seed, and others for another', async () => {
     const again = await createTestApp()
     await seedIn(again.database)
     expect(await brandsOf(again.database)).toEqual(await brandsOf(site.database))

@@ -1,4 +1,4 @@
-/** Fills an empty database with invented owners: each walks the product by its own calls, then the dates are moved. */
+/** Fills an empty database with invented owners: each uses the product through its own API, then the dates are moved back. */
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { accountCalls } from '#contract/account.ts'
@@ -17,17 +17,17 @@ import { createSites } from './serve-site.ts'
 import { seedPassword, type Walked, waitForReview, walkOwner } from './walk-owner.ts'
 
 export type Seeding = {
-  /** Migrated. */
+  /** Already migrated. */
   database: Database
-  /** That of the server which will run on the data. */
+  /** The session secret of the server that will run on the data. */
   sessionSecret: string
   productName: string
-  /** People, the admin not counted. */
+  /** Number of users without the admin. */
   users: number
-  /** Another number invents another house. */
+  /** The random seed: another number gives other data. */
   seed: number
   now: Date
-  /** Called as it goes on. */
+  /** Progress callback. */
   tell?: (walked: number) => void
 }
 
@@ -36,7 +36,7 @@ export type Seeded = { walked: Walked[]; adminEmail: string; orders: number; cou
 export const adminEmail = 'admin@signet.example'
 const walkersAtOnce = 6
 
-/** A database that has an account is somebody's. */
+/** A database with accounts is in use and must not be seeded. */
 async function refuseFilled(database: Database): Promise<void> {
   const { rows } = await database.execute(sql`SELECT 1 FROM users LIMIT 1`)
   if (rows.length > 0)
@@ -52,7 +52,7 @@ async function openApp({ database, sessionSecret, productName }: Seeding) {
       ...{ publicUrl: undefined, linkBase: 'http://localhost', trustProxy: undefined, logLevel: 'silent' },
       ...{ signedLinkSecret: undefined, metricsToken: undefined, payments: { provider: 'simulated' } },
       ...{ sessionSecret, productName, auditAllowHosts, isAdminFactorRequired: false, hasMailServer: false },
-      // A thousand people in some minutes from one address.
+      // All users sign up from one address within minutes.
       rateLimitScale: 1_000_000,
     },
     ...{ database, printer, threads },
@@ -70,7 +70,7 @@ async function openApp({ database, sessionSecret, productName }: Seeding) {
 }
 type Opened = Awaited<ReturnType<typeof openApp>>
 
-/** The question that an account was asked last. */
+/** The question an account was asked last. */
 const createReadQuestion = (database: Database) => async (userId: string) => {
   const { rows } = await database.execute(sql`
     SELECT detail ->> 'questionId' AS id FROM conversation_messages JOIN conversations ON conversation_id = conversations.id
@@ -89,7 +89,7 @@ async function makeAdmin({ app }: Opened, database: Database): Promise<void> {
       subscription_status = 'inactive', subscription_end_date = NULL, has_access = true WHERE email = ${adminEmail}`)
 }
 
-/** A few at once: while one waits for the database, another is computed. */
+/** Several owners at once, so that one can compute while another waits for the database. */
 async function walkAll(owners: readonly Owner[], { app, sites }: Opened, { database, tell }: Seeding) {
   const ways = { readQuestion: createReadQuestion(database), openSite: sites.open }
   const walked: Walked[] = []
@@ -104,7 +104,7 @@ async function walkAll(owners: readonly Owner[], { app, sites }: Opened, { datab
   return walked
 }
 
-/** Throws a StartError, its message one sentence, where the database is not empty. */
+/** Throws a StartError with a one-sentence message if the database is not empty. */
 export async function seedHouse(seeding: Seeding): Promise<Seeded> {
   const { database, users, seed, now } = seeding
   await refuseFilled(database)

@@ -1,14 +1,14 @@
-/** Serves invented websites on this machine for as long as their reviews take. */
+/** Serves invented websites locally while they are reviewed. */
 import { once } from 'node:events'
 import http from 'node:http'
 import { type Owner, slugOf } from './invent-owners.ts'
 import { type ChosenLines, inventSite } from './invent-site.ts'
 
-/** `served` is where it is fetched from, `told` the address that its owner would type. */
+/** `served` is the local URL, `told` the one the owner would type. */
 export type InventedSite = { served: string; told: string }
 export type OpenSite = (owner: Owner, lines: ChosenLines) => Promise<InventedSite>
 
-/** Each site has a port of its own; `allowed` learns it. */
+/** Each site gets its own port, which is added to `allowed`. */
 export function createSites(allowed: Set<string>): { open: OpenSite; close: () => Promise<void> } {
   const servers: http.Server[] = []
   return {

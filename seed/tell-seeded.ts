@@ -1,4 +1,4 @@
-/** What was made, and how to sign in. */
+/** Summarizes what was created, and how to sign in. */
 import { type Stage, stages } from './invent-owners.ts'
 import type { Seeded } from './seed-house.ts'
 import { seedPassword, type Walked } from './walk-owner.ts'
@@ -16,7 +16,7 @@ const isOpen = ({ owner: { standing } }: Walked) => standing !== 'suspended' && 
 
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
 
-/** The lines for the terminal: one person of each stage, the latest who came. */
+/** The terminal output: one account per stage, the newest. */
 export function tellSeeded({ walked, adminEmail, orders, coupons }: Seeded, seconds: number): string {
   const lines = stages.map((stage) => {
     const there = walked.filter(({ reached }) => reached === stage)

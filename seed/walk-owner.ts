@@ -1,4 +1,4 @@
-/** Takes an owner through the product as far as she comes, by its own calls. */
+/** Takes an owner through the product as far as their stage, using its own API. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { accountCalls } from '#contract/account.ts'
 import { brandAttributesCalls } from '#contract/brand-attributes.ts'
@@ -14,10 +14,10 @@ import type { Visitor } from './call-product.ts'
 import { type Owner, type Stage, stages } from './invent-owners.ts'
 import type { InventedSite, OpenSite } from './serve-site.ts'
 
-/** The same for every invented person. */
+/** The same for all invented people. */
 export const seedPassword = 'seven paper lanterns'
 
-/** `reached` is where she stands: an interview may end undecided. */
+/** `reached` is the actual stage, since an interview may stay undecided. */
 export type Walked = {
   owner: Owner
   reached: Stage
@@ -30,7 +30,7 @@ export type Ways = { readQuestion: ReadQuestion; openSite: OpenSite }
 
 const isAtLeast = (owner: Owner, stage: Stage) => stages.indexOf(owner.stage) >= stages.indexOf(stage)
 
-/** The categories that she has come to: a few, the last of them begun. */
+/** The categories the owner has worked on: some complete, the last one partial. */
 function begunAttributes({ business: { attributes }, chance }: Owner): Partial<AttributesData> {
   const whole = chance.whole(0, categories.length - 1)
   const begun: Partial<AttributesData> = {}
@@ -51,18 +51,18 @@ async function fillAttributes(owner: Owner, { call }: Visitor): Promise<void> {
   await call(brandAttributesCalls.saveAttributes, { body: { attributesData, currentStep } })
 }
 
-/** One of the first three that were written. */
+/** A random one of the first three lines. */
 const likes = <Line>(lines: readonly Line[], { chance }: Owner) => chance.pick(lines.slice(0, 3))
 
-/** Nobody paints a question over her door. */
+/** Nobody would choose a line with a question mark. */
 const statements = (lines: readonly string[]) => lines.filter((line) => !line.includes('?'))
 
-/** Whether there was anything to choose: of some answers no draft can be made, and they are asked for again. */
+/** Chooses lines; false if no drafts could be written from the owner's answers. */
 async function chooseLines(owner: Owner, { call }: Visitor): Promise<boolean> {
   await call(uvpCalls.saveSentences, { body: owner.business.sentences })
   const { variations } = await call(uvpCalls.writeUvps, { body: {} })
   if (variations.length === 0) return false
-  // A few look at the drafts and come back another day.
+  // Some owners look at the drafts and do not choose yet.
   if (owner.stage === 'uvp' && owner.chance.is(0.25)) return true
   await call(uvpCalls.chooseUvp, { body: { chosenUvp: likes(variations, owner).uvp } })
   const { taglines } = await call(taglinesCalls.writeTaglines, { body: {} })
@@ -92,7 +92,7 @@ async function askForReview(owner: Owner, archetype: ArchetypeId, { visitor, ope
   return { site, auditId }
 }
 
-/** What she types into the profile; of those who only signed up, some have not begun. */
+/** Fills in the profile; some of those who only signed up leave it empty. */
 async function fillProfile({ business: { profile }, stage, chance }: Owner, { call }: Visitor): Promise<void> {
   if (stage === 'signed-up' && chance.is(0.45)) return
   const { businessName, industry } = profile
@@ -120,7 +120,7 @@ export async function walkOwner(owner: Owner, visitor: Visitor, ways: Ways): Pro
 
 const reviewsMax = 4
 
-/** Waits for the end of her review; one that failed, on a machine with too much to do, is asked for again. */
+/** Waits for the review to finish, and retries one that failed on an overloaded machine. */
 export async function waitForReview({ visitor, auditId }: Walked): Promise<void> {
   if (auditId === undefined) return
   for (let asked = 1; ; await sleep(200)) {
