@@ -1,4 +1,4 @@
-/** `npm run admin -- <email>`: makes the account an admin, while the server runs or not. */
+/** `npm run admin -- <email>`: makes the account an admin, whether or not the server is running. */
 import './load-settings.ts'
 import { makeAdmin } from '#server/admin/make-admin.ts'
 import { readConfig } from '#server/config.ts'

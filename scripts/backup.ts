@@ -1,4 +1,4 @@
-/** `npm run backup`: writes one file with everything, while the server runs or not, and tells where. */
+/** `npm run backup`: writes everything to one file and prints its path, whether or not the server is running. */
 import './load-settings.ts'
 import { readConfig } from '#server/config.ts'
 import { backUp } from '#server/platform/db/backup.ts'

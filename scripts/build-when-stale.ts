@@ -1,8 +1,8 @@
-/** Builds the screens, unless those in dist/ are already what the sources say. */
+/** Builds the screens, unless dist/ is up to date with the sources. */
 import { runProgram } from './run-program.ts'
 import { hashWebSources, isBuiltFrom, noteBuilt } from './web-sources.ts'
 
-/** Throws when the build fails; what it printed says why. */
+/** Throws if the build fails; its output says why. */
 export async function buildWhenStale(): Promise<void> {
   const sources = await hashWebSources()
   if (await isBuiltFrom(sources)) return

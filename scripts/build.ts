@@ -1,4 +1,4 @@
-/** Builds the screens into dist/web: the signed-in shell with its chunks, and the public pages as finished HTML. */
+/** Builds the screens into dist/web: the signed-in shell with its chunks, and the public pages as static HTML. */
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -17,7 +17,7 @@ const pictures = path.join(root, 'web/visitors/pictures')
 const pagesModule = path.join(root, 'dist/pages')
 const screensModule = path.join(root, 'dist/screens')
 
-/** Writes a file with an address that changes with it. */
+/** Writes a file under a content-hashed name. */
 async function writeAsset(name: string, bytes: Uint8Array): Promise<string> {
   const { name: start, ext } = path.parse(name)
   const address = `assets/${start}-${createHash('sha256').update(bytes).digest('base64url').slice(0, 8)}${ext}`
@@ -26,7 +26,10 @@ async function writeAsset(name: string, bytes: Uint8Array): Promise<string> {
   return address
 }
 
-/** One dictionary of both spellings, as its worker loads it; its license asks to go along wherever it goes. */
+/**
+ * One dictionary of American and British spelling, in the format its worker loads; the license must be distributed with
+ * it.
+ */
 async function writeDictionary() {
   const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('utf8')
   const license = await readFile(new URL('license', import.meta.resolve('dictionary-en')), 'utf8')
@@ -40,7 +43,7 @@ async function writeDictionary() {
 
 type Output = (Rollup.OutputChunk | Rollup.OutputAsset)[]
 
-/** Builds these entries apart from all others: what is built together shares chunks, and a public page inlines all its styles. */
+/** Builds entries separately: entries built together share chunks, and a public page inlines all its styles. */
 async function buildEntries(...files: string[]): Promise<Output> {
   const result = await build({
     root,
@@ -52,7 +55,7 @@ async function buildEntries(...files: string[]): Promise<Output> {
     build: {
       outDir: out,
       emptyOutDir: false,
-      // Preloading would ask for more than a screen needs; the shell names what it needs itself.
+      // Vite's preloading would load more than a screen needs; the shell lists its own preloads.
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
       target: 'es2023',
@@ -62,7 +65,8 @@ async function buildEntries(...files: string[]): Promise<Output> {
           entryFileNames: 'assets/[name]-[hash].js',
           chunkFileNames: 'assets/[name]-[hash].js',
           assetFileNames: 'assets/[name]-[hash][extname]',
-          // What the entry and later screens share is one file: each more is a request more before the first screen.
+          // Put modules shared by the entry and later screens into one file: each extra file is a request before the
+          // first screen.
           codeSplitting: { groups: [{ name: 'shared', tags: ['$initial'], minShareCount: 2 }] },
         },
       },
@@ -73,7 +77,7 @@ async function buildEntries(...files: string[]): Promise<Output> {
   return first.output
 }
 
-/** The public pages as a module that Node can run: JSX compiled, nothing else changed. */
+/** Compiles the public pages to a module Node can run: only JSX is transformed. */
 async function loadPublicPages() {
   await build({
     root,
@@ -92,7 +96,7 @@ async function loadPublicPages() {
   return module
 }
 
-/** The first screen as a module that the server renders; everything that it needs is in it, built for production. */
+/** Bundles the first screen for rendering on the server, self-contained and built for production. */
 async function buildScreens(): Promise<void> {
   await build({
     root,
@@ -121,7 +125,7 @@ function entryOf(output: Output, name: string): Rollup.OutputChunk {
 const textOf = (asset: Rollup.OutputAsset) =>
   typeof asset.source === 'string' ? asset.source : Buffer.from(asset.source).toString('utf8')
 
-/** The file of a style sheet or font by the beginning of its name. */
+/** The style sheet or font whose name starts with `start`. */
 function assetNamed(output: Output, start: string, end: string): Rollup.OutputAsset {
   const found = output.find(
     (file): file is Rollup.OutputAsset =>
@@ -148,12 +152,12 @@ async function writeShell(output: Output): Promise<void> {
   const head = [`<style>${style}</style>`, ...preloads].join('\n')
   const html = template
     .replace('<!--head-->', () => `${head}\n<script type="module" src="/${entry.fileName}"></script>`)
-    // In the head they would hold back the first picture, which the stand-ins of the faces can show as well.
+    // Font preloads go last: in the head they would delay the first paint, which the fallback fonts can show too.
     .replace('<!--fonts-->', () => fontPreloads(output))
   await writeFile(path.join(out, 'shell.html'), html)
 }
 
-/** Pictures get an address that changes with them; `/pictures/x.webp` in a page stands for it. */
+/** Copies pictures under content-hashed names; returns a function that replaces `/pictures/x.webp` in a page with them. */
 async function copyPictures(): Promise<(html: string) => string> {
   const addresses = new Map<string, string>()
   for (const file of await readdir(pictures)) {
@@ -207,7 +211,7 @@ async function writePublicPages(output: Output) {
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-/** Every text asset once more in both encodings, so that the server compresses nothing. */
+/** Writes a gzip and a Brotli copy of every text asset, so that the server need not compress. */
 async function compressAssets(output: Output): Promise<void> {
   const own = ['assets/icon.svg', ...Object.values(dictionary)]
   const files = [...output.map((file) => file.fileName), ...own].filter((file) => /\.(js|css|svg|txt)$/.test(file))

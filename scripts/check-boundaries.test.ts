@@ -1,4 +1,4 @@
-/** The rules of dependency-cruiser.config.ts: that they read the whole product, and that each one fires. */
+/** Tests of dependency-cruiser.config.ts: its rules cover all of the product, and each one fires. */
 import { execFileSync } from 'node:child_process'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
@@ -15,7 +15,7 @@ async function cruiseIn(baseDir: string, places: string[]): Promise<ICruiseResul
   return output
 }
 
-/** For each rule a smallest product that breaks it: the file that does, and what it says. */
+/** For each rule, a minimal product that breaks it: a file and its source. */
 const wrong: Readonly<Record<string, readonly [file: string, source: string]>> = {
   'contract-imports-zod-only': ['contract/a.ts', "import { b } from '../engine/uvp/b.ts'"],
   'drawing-sees-contract': ['drawing/a.ts', "import { b } from '../web/brand/b.ts'"],
@@ -49,7 +49,7 @@ const wrong: Readonly<Record<string, readonly [file: string, source: string]>> =
   'names-tell': ['server/uvp/a.ts', "import { b } from './utils.ts'"],
 }
 
-/** What may stand. */
+/** Sources that no rule may reject. */
 const right: Readonly<Record<string, string>> = {
   'web/newest-tool/a.ts': "import type { uvpCalls } from '../../contract/uvp.ts'\nimport { b } from '../brand/b.ts'",
   'server/uvp/draw.ts': "import { b } from '../../drawing/b.ts'",
@@ -60,7 +60,7 @@ const right: Readonly<Record<string, string>> = {
   'server/main.ts': "import { readConfig } from './config.ts'\nimport { b } from './uvp/b.ts'",
 }
 
-/** What the examples import. */
+/** Files the examples import. */
 const others = [
   'contract/uvp.ts',
   'drawing/b.ts',
@@ -79,8 +79,8 @@ const others = [
   'web/uvp/b.ts',
 ]
 
-describe('the boundaries between the rooms', () => {
-  it('are checked over every source file that the repository tracks', async () => {
+describe('the boundaries between the top-level folders', () => {
+  it('are checked over every source file in the repository', async () => {
     const tracked = execFileSync('git', ['ls-files', 'contract', 'drawing', 'engine', 'server', 'web'], {
       encoding: 'utf8',
     })
@@ -91,7 +91,7 @@ describe('the boundaries between the rooms', () => {
     expect(sources.filter((file) => !read.has(file))).toEqual([])
   })
 
-  it('hold for functions that a thread loads by name, which no import shows', async () => {
+  it('also hold for functions that a worker thread loads by name, without an import', async () => {
     const tracked = execFileSync('git', ['ls-files', 'server'], { encoding: 'utf8' }).split('\n')
     const product = tracked.filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     const named: string[] = []
@@ -106,7 +106,7 @@ describe('the boundaries between the rooms', () => {
     expect(named.length).toBeGreaterThan(3)
   })
 
-  it('have a wrong example for each rule', () => {
+  it('have a violating example for each rule', () => {
     expect(Object.keys(wrong).sort()).toEqual(forbidden.map(({ name }) => name).sort())
   })
 
@@ -118,7 +118,7 @@ describe('the boundaries between the rooms', () => {
     })
     afterAll(() => rm(folder, { recursive: true, force: true }))
 
-    /** The names of the rules that a small product breaks. */
+    /** The names of the rules a small product breaks. */
     async function rulesBrokenBy(name: string, files: Readonly<Record<string, string>>): Promise<string[]> {
       const everything: Record<string, string> = {
         'package.json': '{ "devDependencies": { "tool": "1.0.0" } }',
@@ -139,7 +139,7 @@ describe('the boundaries between the rooms', () => {
       expect(await rulesBrokenBy(rule, { [file]: source })).toContain(rule)
     })
 
-    it('nothing that may stand', async () => {
+    it('nothing that is allowed', async () => {
       expect(await rulesBrokenBy('right', right)).toEqual([])
     })
   })

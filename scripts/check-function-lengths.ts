@@ -1,4 +1,7 @@
-/** Part of `npm run check`: a function fits on a screen. Tests describe many cases in one function and are left alone. */
+/**
+ * Part of `npm run check`: limits the length of functions. Tests are exempt, because they list many cases in one
+ * function.
+ */
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { functionLengths } from './function-lengths.ts'

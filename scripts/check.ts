@@ -1,4 +1,4 @@
-/** `npm run check`: what machines can say about the code without running it. All of them speak, then it fails if one did. */
+/** `npm run check`: all static checks. Runs every one of them, then fails if any failed. */
 import path from 'node:path'
 import { runProgram } from './run-program.ts'
 

@@ -1,4 +1,4 @@
-/** `npm run dev`: the server on the sources as they are; a change builds the screens and starts it anew. */
+/** `npm run dev`: runs the server from source; a change rebuilds the screens and restarts it. */
 import './load-settings.ts'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'

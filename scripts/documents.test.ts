@@ -1,4 +1,4 @@
-/** What the documents name is there: commands, files. */
+/** Commands and files named in the documents exist. */
 import { existsSync } from 'node:fs'
 import { glob, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
@@ -10,21 +10,21 @@ const readCommands = async () =>
 
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found)
 
-test('every command of the README is one of package.json, and the other way round', async () => {
+test('the README names exactly the commands of package.json', async () => {
   const named = matches(await read('README.md'), /npm\s+(?:run\s+)?([a-z]+(?:-[a-z]+)*)/g)
   expect([...new Set(named)].sort()).toEqual(Object.keys(await readCommands()).sort())
 })
 
-test('every command runs a program that is there', async () => {
+test('every command runs an existing program', async () => {
   const missing = Object.values(await readCommands()).filter((script) => !existsSync(script.split(' ').at(-1) ?? ''))
   expect(missing).toEqual([])
 })
 
-test('every file that a document names is there', async () => {
+test('every file named in a document exists', async () => {
   const missing: string[] = []
   for await (const document of glob('{*.md,docs/**/*.md}')) {
     const text = await read(document)
-    // What was decided otherwise since speaks of the files of its day.
+    // A superseded decision may name files of its time.
     if (/^\(?(?:[\d-]+ · )?superseded by /im.test(text)) continue
     const named = matches(
       text,

@@ -1,4 +1,4 @@
-/** An invented business with a finished brand, made as its owner would make it: for the pictures of the product. */
+/** An invented business with a finished brand, created through the API as an owner would, for pictures of the product. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -33,7 +33,7 @@ const sentences = {
   check: 'a course with one guide too few is canceled',
 }
 
-/** Five picks of each category, the chosen one first, and what else was told. */
+/** The words of each category; five are picked, the first as number one. */
 const words = {
   culture: ['Steadfast', 'Patient', 'Honest', 'Watchful', 'Kind', 'Calm', 'Thorough', 'Punctual', 'Humble', 'Frank'],
   customers: ['Curious', 'Nervous', 'Loyal', 'Busy', 'Over forty', 'Local', 'Shy', 'Stubborn', 'Careful', 'Hopeful'],
@@ -93,7 +93,7 @@ const site: Readonly<Record<string, string>> = {
   ),
 }
 
-/** The website of the business on this machine, for the review. */
+/** The local website of the business, for the review. */
 export async function startExampleSite() {
   const server = createServer((request, response) => {
     const page = site[request.url ?? '']
@@ -115,7 +115,7 @@ const askBy =
     return response.json()
   }
 
-/** Up to her value proposition: what the dashboard shows of a brand on its way. */
+/** A brand up to its value proposition, as the dashboard shows one in progress. */
 export async function makeBrand(address: string, request: APIRequestContext): Promise<void> {
   const ask = askBy(address, request)
   await ask('POST /api/auth/register', account)
@@ -132,7 +132,7 @@ export async function makeBrand(address: string, request: APIRequestContext): Pr
   await ask('PUT /api/user-profile/uvp', { chosenUvp: variations[0]?.uvp })
 }
 
-/** The rest of the way: tagline, values, archetype and a review of her site. Answers the audit's id. */
+/** The remaining steps: tagline, values, archetype and a website review. Returns the audit's id. */
 export async function finishBrand(address: string, request: APIRequestContext, siteHost: string): Promise<string> {
   const ask = askBy(address, request)
   const { taglines } = await ask<{ taglines: string[] }>('POST /api/generate-taglines', {})

@@ -1,4 +1,4 @@
-/** The Chromium that browser tests drive: `CHROMIUM` names it, else the usual places; on Debian, root gets it installed. */
+/** The Chromium for browser tests: from `CHROMIUM` or the usual places; on Debian it is installed if we are root. */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { runProgram } from './run-program.ts'
@@ -9,7 +9,7 @@ const macPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** The path of its program, or undefined where there is none. */
+/** The path of the executable, or undefined if there is none. */
 export function findChromium(): string | undefined {
   const said = process.env.CHROMIUM
   if (said) return said
@@ -18,7 +18,7 @@ export function findChromium(): string | undefined {
   return places.find((place) => existsSync(place))
 }
 
-/** Installs it where that is ours to do. Throws an Error whose sentence says what to install. */
+/** Installs Chromium if allowed to. Throws an Error whose message says what to install. */
 export async function requireChromium(): Promise<string> {
   const found = findChromium()
   if (found !== undefined) return found

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { functionLengths } from './function-lengths.ts'
 
-test('every line of a function counts: comments, blank lines and the text of markup', () => {
+test('every line of a function counts: comments, blank lines and text in JSX', () => {
   const source = `function Page() {
   // a comment
 
@@ -19,6 +19,6 @@ const short = () => 1
   ])
 })
 
-test('a source that cannot be parsed is told by its name', () => {
+test('a source that cannot be parsed is reported by name', () => {
   expect(() => functionLengths('broken.ts', 'function (')).toThrow('broken.ts')
 })

@@ -1,12 +1,12 @@
-/** How long each function of a source is, by every line from its first to its last: comments, blanks and markup count. */
+/** The length of each function in a source: every line from first to last, including comments, blanks and JSX. */
 import { parseSync, Visitor } from 'oxc-parser'
 
-/** `line` is where it begins, from 1 on. */
+/** `line` is its first line, counted from 1. */
 export type FunctionLength = { line: number; lines: number }
 
 const linesBetween = (source: string, start: number, end: number) => source.slice(start, end).split('\n').length
 
-/** The functions of a source that is called `file`; its ending tells the language. Throws when it cannot be parsed. */
+/** The functions of a source; the extension of `file` determines the language. Throws if it cannot be parsed. */
 export function functionLengths(file: string, source: string): FunctionLength[] {
   const { program, errors } = parseSync(file, source)
   if (errors.length > 0) throw new Error(`${file} cannot be parsed: ${errors[0]?.message}`)

@@ -1,4 +1,4 @@
-/** What the help says of screens and figures is what they say themselves. */
+/** The help agrees with the screens and limits it describes. */
 import { glob, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { passwordLengthMin } from '#contract/account.ts'
@@ -10,7 +10,7 @@ import { furtherPagesMax } from '#server/platform/sites/crawl-site.ts'
 const textOf = (id: string) => helpArticles.find((each) => each.id === id)?.text ?? ''
 const day = 86_400_000
 
-test('every label that the help quotes stands on a screen, to the letter', async () => {
+test('every label quoted in the help is on a screen, verbatim', async () => {
   let screens = ''
   for await (const file of glob('{web,contract}/**/*.{ts,tsx}', { exclude: ['contract/plain/help/**'] }))
     screens += ` ${(await readFile(file, 'utf8')).replace(/\s+/g, ' ')}`
@@ -21,7 +21,7 @@ test('every label that the help quotes stands on a screen, to the letter', async
   expect(quoted.filter(({ label }) => !screens.includes(label))).toEqual([])
 })
 
-test('the figures that no plain table holds are those of the server', () => {
+test('limits in the help match the server’s', () => {
   const { fileBytesMax, pagesMax, charactersMax, pixelsMax } = documentLimits
   const megabyte = 1024 * 1024
   expect(textOf('file-formats')).toContain(`up to ${fileBytesMax / megabyte} MB`)
@@ -35,12 +35,12 @@ test('the figures that no plain table holds are those of the server', () => {
   expect([textOf('change-password'), passwordLengthMin]).toEqual([expect.stringContaining('at least eight'), 8])
 })
 
-test('as many checks are told as a review makes', async () => {
+test('the number of checks in the help matches the documented one', async () => {
   const [, count = ''] = /makes (\d+) checks/.exec(await readFile('docs/brand-review-checks.md', 'utf8')) ?? []
   expect(textOf('what-review-does')).toContain(`${count} checks`)
 })
 
-test('no text of the help is set with straight quotes, and the product is called as its setting says', () => {
+test('the help uses no straight quotes and no hard-coded product name', () => {
   const texts = helpGroups.flatMap(({ title, articles }) => [
     title,
     ...articles.flatMap((each) => [each.title, each.text]),

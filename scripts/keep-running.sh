@@ -1,6 +1,6 @@
 #!/bin/sh
-# Runs the server, and starts it again with growing pauses when it ends by itself. What it refuses to start with ends
-# here too, and so does a stop that was asked for. A shell, because it stays in memory as long as the server.
+# Runs the server and restarts it with growing pauses if it crashes. Exits too if the first start is refused, or if a
+# stop was requested. A shell script, because it stays in memory as long as the server.
 pause=1
 has_run=
 asked=
@@ -17,7 +17,7 @@ while :; do
   began=$(date +%s)
   node --max-semi-space-size=8 scripts/run.mjs scripts/start.ts &
   child=$!
-  # A signal ends the wait, not the server.
+  # A signal interrupts `wait` without ending the server: wait again.
   while :; do
     wait "$child"
     code=$?
@@ -26,10 +26,10 @@ while :; do
   child=
   [ -z "$asked" ] || exit "$code"
   [ "$code" -ne 0 ] || exit 0
-  # 1 at the first start: it was refused, and said why.
+  # Exit code 1 on the first start: the server refused to start and said why.
   [ "$code" -ne 1 ] || [ -n "$has_run" ] || exit 1
   has_run=1
-  # One that ran for a while begins with short pauses again.
+  # After five minutes of uptime, pauses start short again.
   [ $(($(date +%s) - began)) -lt 300 ] || pause=1
   echo "The server ended by itself (code $code). Starting it again in $pause s." >&2
   sleep "$pause" &

@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-/** Runs the script with a `node` that does `program` instead; `n` in it is which start this is. */
+/** Runs the script with a fake `node` that runs `program`; `$n` in it is the number of the start. */
 async function run(program: string) {
   const starts = path.join(folder, 'starts')
   const node = path.join(folder, 'node')
@@ -31,34 +31,34 @@ async function endOf(child: ChildProcess): Promise<number | null> {
   return child.exitCode
 }
 
-test('T41 a server that breaks down is started again, and it is said; one that ends in order is not', async () => {
+test('T41 a crashed server is restarted with a message; one that ends normally is not', async () => {
   const { child, said, countStarts } = await run('[ $n -eq 1 ] && exit 70; exit 0')
   expect(await endOf(child)).toBe(0)
   expect(await countStarts()).toBe(2)
   expect(said()).toBe('The server ended by itself (code 70). Starting it again in 1 s.\n')
 })
 
-test('T41 one that is killed is started again too, each time after a longer pause', async () => {
+test('T41 a killed server is restarted too, with a longer pause each time', async () => {
   const { child, said, countStarts } = await run('[ $n -le 2 ] && kill -9 $$; exit 0')
   expect(await endOf(child)).toBe(0)
   expect(await countStarts()).toBe(3)
   expect([...said().matchAll(/again in (\d+) s/g)].map(([, seconds]) => seconds)).toEqual(['1', '2'])
 })
 
-test('T35 a start that is refused ends there, with its code', async () => {
+test('T35 if the first start is refused, the script exits with its code', async () => {
   const { child, said, countStarts } = await run('exit 1')
   expect(await endOf(child)).toBe(1)
   expect([await countStarts(), said()]).toEqual([1, ''])
 })
 
-test('T41 once it has run, a start that is refused is tried again: the disk may have room by then', async () => {
+test('T41 after a first successful start, a refused one is retried: the disk may have room by then', async () => {
   const { child, countStarts } = await run('[ $n -eq 1 ] && exit 70; [ $n -eq 2 ] && exit 1; exit 0')
   expect(await endOf(child)).toBe(0)
   expect(await countStarts()).toBe(3)
 })
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
-  'T37 on %s the server gets to its end, and is not started again',
+  'T37 on %s the server shuts down cleanly and is not restarted',
   async (signal) => {
     const { child, countStarts } = await run('trap "sleep 0.3; exit 0" TERM\nwhile :; do sleep 0.1; done')
     await vi.waitFor(async () => expect(await countStarts()).toBe(1), { timeout: 10_000 })

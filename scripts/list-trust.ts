@@ -1,4 +1,4 @@
-/** `npm run trust`: the promises of docs/trust.md, each with the number of tests whose title begins with its number. */
+/** `npm run trust`: lists the promises of docs/trust.md with the number of tests whose title starts with their number. */
 import { countTests, readPromises, type TrustPromise } from './trust-promises.ts'
 
 const promises = await readPromises()

@@ -1,4 +1,7 @@
-/** Settings from the file .env, where there is one; what the shell sets goes before it. Import it before what reads them. */
+/**
+ * Loads settings from .env if it exists; the shell's environment takes precedence. Import it before anything that reads
+ * settings.
+ */
 import { existsSync } from 'node:fs'
 
 if (existsSync('.env')) process.loadEnvFile('.env')

@@ -1,4 +1,4 @@
-/** Each mail that the product sends, written for one invented business: what docs/mails shows. */
+/** A sample of each mail the product sends, for one invented business; shown in docs/mails. */
 
 import { writeConfirmMail } from '#server/account/confirm-email.ts'
 import { writeGoodbye } from '#server/account/delete-account.ts'
@@ -14,7 +14,7 @@ import { writeStartMail } from '#server/visitors/start-routes.ts'
 export type MailSample = { name: string; when: string; mail: Mail }
 
 const place = { productName: 'Signet', linkBase: 'https://signet.example' }
-/** With all that a mail may say of an account. */
+/** An account with everything a mail can mention. */
 const marta = {
   ...{ email: 'marta@ternandtide.example', isProven: true },
   ...{ firstName: 'Marta', business: 'Tern & Tide', tagline: 'Braver by the wave.' },
@@ -150,7 +150,7 @@ export const mailSamples: readonly MailSample[] = [
   },
 ]
 
-/** The files of docs/mails, by name: each mail as HTML and as text, and a page that lists them. */
+/** The files of docs/mails by name: each mail as HTML and as text, and an index page. */
 export function mailFiles(): ReadonlyMap<string, string> {
   const files = mailSamples.flatMap(({ name, mail }): [string, string][] => [
     [`${name}.html`, mail.html ?? ''],

@@ -2,7 +2,7 @@ import { glob, readdir, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { mailFiles } from './mail-samples.ts'
 
-test('docs/mails shows every mail as it is written today; npm run mails brings it up to date', async () => {
+test('docs/mails shows every mail as currently written; npm run mails updates it', async () => {
   const shown = new Map<string, string>()
   for (const name of await readdir('docs/mails')) shown.set(name, await readFile(`docs/mails/${name}`, 'utf8'))
   const real = mailFiles()
@@ -10,7 +10,7 @@ test('docs/mails shows every mail as it is written today; npm run mails brings i
   for (const [name, content] of real) expect(shown.get(name), name).toBe(content)
 })
 
-test('T45 no mail that the server frames is missing there, and none takes an account’s words past the frame', async () => {
+test('T45 docs/mails has every framed mail, and no mail uses the account’s words outside the frame', async () => {
   const samples = await readFile('scripts/mail-samples.ts', 'utf8')
   const framing: string[] = []
   for await (const file of glob('server/**/*.ts', { exclude: (name) => name.endsWith('.test.ts') })) {
@@ -20,7 +20,7 @@ test('T45 no mail that the server frames is missing there, and none takes an acc
     const written = [...source.matchAll(/export function (write\w+)\(/g)].flatMap(([, name = '']) =>
       samples.includes(`${name}(`) ? [name] : [],
     )
-    // The frame alone says which words of an account may stand in a mail.
+    // Only the frame decides which of the account's words may appear in a mail.
     if (frames > 0) expect(source, file).not.toMatch(/\bto\.(firstName|business|tagline)\b/)
     if (frames !== written.length && frames > 0) framing.push(`${file}: ${frames} frames, ${written.length} shown`)
   }

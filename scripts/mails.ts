@@ -1,4 +1,4 @@
-/** `npm run mails`: writes each mail of the product to docs/mails, as HTML and as text. */
+/** `npm run mails`: writes each of the product's mails to docs/mails, as HTML and as text. */
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { mailFiles } from './mail-samples.ts'

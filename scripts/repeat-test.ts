@@ -1,4 +1,4 @@
-/** `npm test -- --repeat 20 NAME`: how often a test fails. NAME is part of a test file's path or of a test's title. */
+/** `npm test -- --repeat 20 NAME`: counts how often a test fails. NAME is part of a test file's path or of a test's title. */
 import { glob, readFile } from 'node:fs/promises'
 import { buildWhenStale } from './build-when-stale.ts'
 import { requireChromium } from './find-chromium.ts'
@@ -8,7 +8,7 @@ import { readBrowserTests } from './test-report.ts'
 
 const browserReport = '.cache/reports/repeated.json'
 
-/** How often each title ran and failed. */
+/** Runs and failures by title. */
 type Tally = Map<string, { runs: number; failures: number }>
 
 function note(tally: Tally, title: string, isFailure: boolean): void {
@@ -16,7 +16,7 @@ function note(tally: Tally, title: string, isFailure: boolean): void {
   tally.set(title, { runs: runs + 1, failures: failures + Number(isFailure) })
 }
 
-/** The test files whose path holds `name`; where there are none, those whose text holds it. */
+/** The test files whose path contains `name`; if there are none, those whose text contains it. */
 async function findTestFiles(name: string): Promise<{ files: string[]; isTitle: boolean }> {
   const all: string[] = []
   for await (const file of glob('{contract,drawing,engine,evals,journeys,scripts,seed,server,web}/**/*.test.ts'))
@@ -42,7 +42,7 @@ async function repeatJourneys(tally: Tally, times: number, files: readonly strin
   }
 }
 
-/** Each time in a process and a database of its own. */
+/** Runs each repetition in a fresh process and database. */
 async function repeatUnitTests(tally: Tally, times: number, files: readonly string[], title: string[]): Promise<void> {
   const pattern = title.map((name) => `--testNamePattern=${escapeRegExp(name)}`)
   for (let time = 0; time < times; time += 1) {
@@ -51,7 +51,7 @@ async function repeatUnitTests(tally: Tally, times: number, files: readonly stri
   }
 }
 
-/** Runs it so often, tells of each test how many times it failed, and answers the exit code. */
+/** Repeats the tests, prints each one's failures, and returns the exit code. */
 export async function repeatTest(times: number, name: string): Promise<number> {
   const { files, isTitle } = await findTestFiles(name)
   const title = isTitle ? [name] : []

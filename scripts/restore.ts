@@ -1,4 +1,4 @@
-/** `npm run restore -- FILE`: brings a backup back into an empty data folder (and an empty database). */
+/** `npm run restore -- FILE`: restores a backup into an empty data folder (and an empty database). */
 import './load-settings.ts'
 import { readConfig } from '#server/config.ts'
 import { restoreBackup } from '#server/platform/db/restore.ts'

@@ -1,15 +1,15 @@
-/** Runs a program to its end with this terminal; what asks us to stop stops it as well. */
+/** Runs a program to its end in this terminal; signals that stop us stop it too. */
 import { spawn } from 'node:child_process'
 
 export type ProgramEnd = {
-  /** The exit code; 1 where a signal or the time limit ended the program. */
+  /** The exit code; 1 if a signal or the time limit ended the program. */
   code: number
   isLate: boolean
 }
 
 export type ProgramOptions = { env?: Readonly<Record<string, string>>; limitMs?: number }
 
-/** Never rejects: a program that cannot be started ends with code 1 and a line that says so. */
+/** Never rejects: a program that cannot be started ends with code 1 and an error line. */
 export async function runProgram(
   command: string,
   parameters: readonly string[],

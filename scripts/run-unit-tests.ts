@@ -1,13 +1,13 @@
-/** Runs Vitest, and once more, at most twice, the files of the server whose tests failed: a fresh process and database each time. */
+/** Runs Vitest, then re-runs failed server test files up to twice, each time in a fresh process and database. */
 import type { ProgramEnd } from './run-program.ts'
 import { foldRuns, readUnitTests, type TestReport, type UnitTest } from './test-report.ts'
 
 const report = '.cache/reports/unit.json'
 const againMax = 2
-/** What talks to databases, sockets and processes may fail by chance. The rest is pure: there, failing once is failing. */
+/** Tests of databases, sockets and processes can be flaky. The others are pure, so one failure counts. */
 const mayFailByChance = /^(server|seed|scripts)\//
 
-/** The files to run again: none where a test failed that cannot fail by chance. */
+/** The files to run again: none if a test that cannot be flaky failed. */
 export function filesToRunAgain(run: readonly UnitTest[]): string[] {
   const files = new Set(run.flatMap(({ file, state }) => (state === 'failed' ? file : [])))
   return [...files].every((file) => mayFailByChance.test(file)) ? [...files] : []

@@ -1,5 +1,5 @@
-// Runs one of the project's TypeScript programs on a bare clone: `node scripts/run.mjs <file.ts> [arguments]`.
-// Any Node from 18 on understands this file; it installs what the lock file says and hands over to Node 24.
+// Runs one of the project's TypeScript programs on a bare clone: `node scripts/run.mjs <file.ts> [arguments]`. Works
+// with any Node from 18 on: installs what the lock file says and hands over to Node 24.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { constants } from 'node:os'
@@ -16,7 +16,7 @@ function complain(sentence) {
 
 const readJson = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8'))
 
-/** npm notes at the end of an install what it put there, so an interrupted one counts as none. */
+/** Whether the lock file's packages are installed. npm writes its own list at the end, so an interrupted install has none. */
 function isInstalled() {
   const noted = 'node_modules/.package-lock.json'
   if (!existsSync(path.join(root, noted))) return false
@@ -48,7 +48,7 @@ function findNode() {
   )
 }
 
-/** The program runs as a child, with the same options for Node, that gets every signal; its end is the end of this process. */
+/** Runs the program as a child process with the same Node options, forwards signals, and exits as it does. */
 function handOver(node, file, parameters) {
   const child = spawn(node, [...process.execArgv, file, ...parameters], { cwd: root, stdio: 'inherit' })
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal))
@@ -61,7 +61,7 @@ const file = path.join(root, program)
 const wasInstalled = isInstalled()
 if (!wasInstalled) install()
 const node = findNode()
-// Whatever the program starts finds the same Node first.
+// The program's own child processes should find the same Node first.
 process.env.PATH = `${path.dirname(node)}${path.delimiter}${process.env.PATH}`
 if (wasInstalled && node === process.execPath) {
   process.chdir(root)

@@ -34,7 +34,7 @@ async function run(...parameters: string[]) {
   return { output, complaints, code }
 }
 
-test('a program runs at the root of the project with its arguments, and its exit code is passed on', async () => {
+test('a program runs in the project root with its arguments, and its exit code is passed on', async () => {
   await noteInstalled({})
   await put('scripts/told.ts', 'console.log(process.cwd(), ...process.argv.slice(2)); process.exitCode = 7 as number')
   const { output, complaints, code } = await run('scripts/told.ts', '--to', 'you')
@@ -43,7 +43,7 @@ test('a program runs at the root of the project with its arguments, and its exit
   expect(code).toBe(7)
 })
 
-test('what the lock file says is installed first, once', async () => {
+test('missing packages are installed first, once', async () => {
   await put('scripts/told.ts', "console.log('ran')")
   const first = await run('scripts/told.ts')
   expect(first.complaints).toContain('Installing packages…')
@@ -52,7 +52,7 @@ test('what the lock file says is installed first, once', async () => {
   expect((await run('scripts/told.ts')).complaints).toBe('')
 })
 
-test('another version than the lock file names is no install, a package of another system may be missing', async () => {
+test('a package with the wrong version triggers an install; a missing one for another platform does not', async () => {
   const packages = {
     'node_modules/a': { version: '2.0.0', integrity: 'sha512-a' },
     'node_modules/b': { version: '1.0.0', integrity: 'sha512-b', optional: true },
@@ -65,7 +65,7 @@ test('another version than the lock file names is no install, a package of anoth
   expect((await run('scripts/told.ts')).complaints).toContain('Installing packages…')
 })
 
-test('a signal reaches the program that was handed over to, and its end is the end of the command', async () => {
+test('a signal is forwarded to the program, and the command ends with its exit code', async () => {
   await put(
     'scripts/wait.ts',
     "process.on('SIGTERM', () => process.exit(3)); setInterval(() => {}, 1000); console.log('up')",

@@ -1,4 +1,4 @@
-/** A server with a data folder of its own, which is thrown away: for whoever takes pictures of the product. */
+/** A server with a temporary data folder, for taking pictures of the product. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -7,7 +7,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { buildWhenStale } from './build-when-stale.ts'
 
-/** Builds what is stale and starts; `settings` go before those of the environment. */
+/** Builds if needed and starts; `settings` override the environment. */
 export async function startScratchServer(settings: Readonly<Record<string, string>> = {}) {
   await buildWhenStale()
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'signet-scratch-'))

@@ -1,4 +1,7 @@
-/** `npm run seed -- --users 1000 --seed 1`: fills an empty database with invented people and their brands, for trying and for demos. */
+/**
+ * `npm run seed -- --users 1000 --seed 1`: fills an empty database with invented users and their brands, for demos and
+ * manual testing.
+ */
 import './load-settings.ts'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
@@ -25,7 +28,7 @@ async function seed(): Promise<void> {
   const asked = readOptions()
   const config = readConfig(process.env)
   const { dataDir, databaseUrl, productName } = config
-  // What is seeded can be seeded again: no commit waits for the disk.
+  // Seeding can be repeated, so commits need not wait for the disk.
   const settings = { synchronous_commit: 'off' }
   const postgres =
     databaseUrl === undefined

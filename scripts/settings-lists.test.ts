@@ -1,4 +1,4 @@
-/** The places that list settings agree with what the server reads, and the image with the packages. */
+/** Lists of settings match what the server reads, and the container image matches the packages. */
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -7,7 +7,7 @@ import { environment } from '#server/config.ts'
 const read = (file: string) => readFile(file, 'utf8')
 const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name).sort()
 
-/** What an operator does not pass through compose.yaml, and why. */
+/** Settings compose.yaml does not pass through, and why. */
 const fixed: Readonly<Record<string, string>> = {
   DATABASE_URL: 'leads to the PostgreSQL server beside it, with POSTGRES_PASSWORD',
   HOST: 'the image says it: every address of its container, which is published on one of the machine',
@@ -19,31 +19,31 @@ const settings = Object.keys(environment.shape).sort()
 const [app = '', database = ''] = (await read('compose.yaml')).split(/^ {2}database:$/m)
 const dockerfile = await read('Dockerfile')
 
-test('the README and .env.example name every setting that the server reads, and no other', async () => {
+test('the README and .env.example name exactly the settings the server reads', async () => {
   expect(settings).toContain('PORT')
   expect(namesIn(await read('README.md'), /^\| `([A-Z_]+)`/gm)).toEqual(settings)
   expect(namesIn(await read('.env.example'), /^#([A-Z_]+)=/gm)).toEqual(settings)
 })
 
-test('compose.yaml passes on every setting, unset where the operator sets none, but for those that it or the image fixes', () => {
+test('compose.yaml passes every setting through, unset by default, except the fixed ones', () => {
   const passed = namesIn(app, /^ {6}([A-Z_]+): \$\{\1:-\}$/gm)
   expect([...passed, ...Object.keys(fixed)].sort()).toEqual(settings)
   expect(namesIn(app, /^ {6}([A-Z_]+):/gm)).toEqual([...passed, 'DATABASE_URL'].sort())
 })
 
-test('the image listens to the outside of its container and keeps its data on its volume', () => {
+test('the image listens on all addresses of its container and keeps its data on its volume', () => {
   expect(dockerfile).toMatch(/^ENV .*\bHOST=0\.0\.0\.0 DATA_DIR=\/data\b/m)
   expect(dockerfile).toMatch(/^VOLUME \/data$/m)
 })
 
-test('only this machine reaches the server of compose.yaml, which is told to stop and waits for its database', () => {
+test('compose.yaml exposes the server to this machine only, handles signals and waits for the database', () => {
   expect(namesIn(app, /^ {6}- "(.+:3000)"$/gm)).toEqual(['127.0.0.1:3000:3000'])
   expect(app).toMatch(/^ {4}init: true$/m)
   expect(app).toMatch(/database:\n {8}condition: service_healthy/)
   expect(database).not.toContain('ports:')
 })
 
-test('the image is built on the very Node and PostgreSQL of the packages, and carries neither a second time', async () => {
+test('the image uses exactly the packages’ Node and PostgreSQL versions, each only once', async () => {
   const manifest = z.object({
     dependencies: z.record(z.string(), z.string()),
     optionalDependencies: z.record(z.string(), z.string()),

@@ -1,4 +1,4 @@
-/** `npm run signed-link -- EMAIL [PATH]`: prints a link that signs in once, as another site of the operator makes it. */
+/** `npm run signed-link -- EMAIL [PATH]`: prints a one-time sign-in link, as another site of the operator would create it. */
 import './load-settings.ts'
 import { makeSignedLink } from '#server/account/make-signed-link.ts'
 import { linkBaseOf } from '#server/app/run-server.ts'

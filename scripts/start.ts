@@ -1,4 +1,4 @@
-/** `npm start`: builds what is stale, then is the server. */
+/** `npm start`: builds if needed, then becomes the server. */
 import './load-settings.ts'
 import { buildWhenStale } from './build-when-stale.ts'
 
@@ -8,5 +8,5 @@ try {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
   process.exit(1)
 }
-// In this very process: signals reach the server, and nothing else stays in memory.
+// In this same process, so that signals reach the server and no launcher stays in memory.
 await import('#server/main.ts')

@@ -1,4 +1,4 @@
-/** `npm run pictures`: what the public pages show of the product, taken of a server of its own with an invented brand. */
+/** `npm run pictures`: takes the public pages' pictures of the product, from a temporary server with an invented brand. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
@@ -8,13 +8,13 @@ import { startScratchServer } from './scratch-server.ts'
 
 const folder = path.resolve('web/visitors/pictures')
 const bytesMax = 80 * 1024
-/** The windows that are pictured, in CSS pixels: a phone's at twice the points. */
+/** Window sizes in CSS pixels; the phone's is taken at double resolution. */
 const views = {
   '': { width: 1200, height: 820, scale: 1 },
   '-phone': { width: 390, height: 500, scale: 2 },
 }
 
-/** What is in the window now as WebP, as good as its size allows. */
+/** Saves the visible window as WebP, at the highest quality that fits the size limit. */
 async function take(page: Page, name: string): Promise<void> {
   const session = await page.context().newCDPSession(page)
   for (const quality of [82, 74, 66, 58, 50]) {
@@ -30,13 +30,13 @@ async function take(page: Page, name: string): Promise<void> {
 type State = Awaited<ReturnType<BrowserContext['storageState']>>
 type Target = { url: string; name: string; siteHost: string; at?: string; phoneAt?: string }
 
-/** A screen in light and in dark; `at` is scrolled to the top, on a phone `phoneAt`. */
+/** A screen in light and dark mode, scrolled to `at`, or `phoneAt` on a phone. */
 async function picture(page: Page, kind: string, { url, name, siteHost, ...places }: Target): Promise<void> {
   const at = kind === '' ? places.at : (places.phoneAt ?? places.at)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.goto(url, { waitUntil: 'networkidle' })
-    // The site stands on this machine, at an address that says nothing to whoever looks at the picture.
+    // Replace the local site's meaningless address.
     await page.getByText(siteHost).evaluateAll((found) => {
       for (const element of found) element.textContent = 'ternandtide.example'
     })
@@ -51,7 +51,7 @@ async function picture(page: Page, kind: string, { url, name, siteHost, ...place
   }
 }
 
-/** The hero of the first page, as large as a picture of a page that is passed on. */
+/** The first page's hero in the size of a link preview. */
 async function drawCard(browser: Browser, address: string): Promise<void> {
   const context = await browser.newContext({ viewport: { width: 1200, height: 630 }, bypassCSP: true })
   const page = await context.newPage()
@@ -66,7 +66,7 @@ async function drawCard(browser: Browser, address: string): Promise<void> {
   await context.close()
 }
 
-/** The same screen as a desk and as a phone shows it. */
+/** The same screen at desktop and phone size. */
 async function pictureOnBoth(browser: Browser, state: State, target: Target): Promise<void> {
   for (const [kind, { scale, ...viewport }] of Object.entries(views)) {
     const page = await browser.newPage({ viewport, deviceScaleFactor: scale, storageState: state })

@@ -1,4 +1,4 @@
-/** `npm run screenshot`: the README's picture, taken of a server of its own with an invented brand. */
+/** `npm run screenshot`: takes the README's picture, from a temporary server with an invented brand. */
 import { chromium } from '@playwright/test'
 import { makeBrand } from './example-brand.ts'
 import { requireChromium } from './find-chromium.ts'

@@ -30,7 +30,7 @@ const testFile = (name: string, status: string, ...assertionResults: object[]) =
 })
 const unitTests = async (...testResults: object[]) => readUnitTests(await report({ testResults }), 0)
 
-test('unit tests are counted from their report, skipped and planned ones apart', async () => {
+test('unit tests are counted from their report, with skipped and todo tests separate', async () => {
   const run = await unitTests(
     testFile('server/a.test.ts', 'passed', assertion('adds', 'passed'), assertion('later', 'todo')),
     testFile(
@@ -44,7 +44,7 @@ test('unit tests are counted from their report, skipped and planned ones apart',
   expect(filesToRunAgain(run)).toEqual(['server/b.test.ts'])
 })
 
-test('a server test that passes when its file is run again is flaky, with what it failed with', async () => {
+test('a server test that passes on a re-run of its file is flaky, reported with its first error', async () => {
   const first = await unitTests(
     testFile('server/a.test.ts', 'passed', assertion('adds', 'passed')),
     testFile('server/b.test.ts', 'failed', assertion('counts', 'failed', 'expected 1 to be 2\n at b')),
@@ -58,7 +58,7 @@ test('a server test that passes when its file is run again is flaky, with what i
   })
 })
 
-test('a file that breaks down before its tests is run again as well', async () => {
+test('a file that fails before its tests is run again too', async () => {
   const first = await unitTests(testFile('seed/a.test.ts', 'failed', assertion('adds', 'skipped')))
   expect(foldRuns([first])).toMatchObject({ passed: 0, failed: 1 })
   expect(filesToRunAgain(first)).toEqual(['seed/a.test.ts'])
@@ -70,7 +70,7 @@ test('a file that breaks down before its tests is run again as well', async () =
   })
 })
 
-test('a failed test of a pure rule is a failure: nothing is run again', async () => {
+test('a failed test of pure code is final, and nothing is run again', async () => {
   const run = await unitTests(
     testFile('server/a.test.ts', 'failed', assertion('adds', 'failed', 'no')),
     testFile('engine/b.test.ts', 'failed', assertion('counts', 'failed', 'no')),
@@ -78,7 +78,7 @@ test('a failed test of a pure rule is a failure: nothing is run again', async ()
   expect(filesToRunAgain(run)).toEqual([])
 })
 
-test('a browser test that passed at a second try is flaky, with the trace of the first', async () => {
+test('a browser test that passes on a retry is flaky, reported with the first trace', async () => {
   const flaky = {
     title: 'a visitor joins',
     tests: [
@@ -100,14 +100,14 @@ test('a browser test that passed at a second try is flaky, with the trace of the
   })
 })
 
-test('each line of a fault campaign counts as a test, one that cannot be tried here as skipped', async () => {
+test('each line of a fault campaign counts as a test; one not run here counts as skipped', async () => {
   const file = await report({
     lines: [{ state: 'passed' }, { state: 'failed' }, { state: 'passed' }, { state: 'not run' }],
   })
   expect(await readFaultReport(file, 0)).toEqual({ passed: 2, failed: 1, skipped: 1, flaky: [] })
 })
 
-test('the report of an earlier run counts nothing, and a missing one neither', async () => {
+test('an earlier run’s report and a missing report count no tests', async () => {
   const file = await report({ testResults: [testFile('server/a.test.ts', 'passed', assertion('adds', 'passed'))] })
   await utimes(file, 1000, 1000)
   expect(await readUnitTests(file, Date.now() - 1000)).toEqual([])

@@ -1,4 +1,4 @@
-/** What became of the tests of a part, from the reports that the test runners write. */
+/** Test results, read from the reports of the test runners. */
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
@@ -6,7 +6,7 @@ import { z } from 'zod'
 /** A test that failed and passed when it was run again. */
 export type FlakyTest = {
   title: string
-  /** The file that Playwright's trace viewer opens, or what the first failure said. */
+  /** The file for Playwright's trace viewer, or the first error message. */
   trace: string
 }
 
@@ -23,7 +23,7 @@ export function addReports(one: TestReport, other: TestReport): TestReport {
   }
 }
 
-/** A report older than this run is of another run and counts nothing. `from` is in ms since 1970. */
+/** Reads a report; undefined if it is missing or from before this run. `from` is in ms since 1970. */
 async function readReport(file: string, from: number): Promise<unknown> {
   const written = await stat(file).catch(() => undefined)
   if (written === undefined || written.mtimeMs < from) return undefined
@@ -44,17 +44,17 @@ const unitReport = z.object({
 })
 
 export type UnitTest = {
-  /** From the repository's root. */
+  /** Relative to the repository root. */
   file: string
   title: string
   state: 'passed' | 'failed' | 'skipped'
-  /** The first line of what it failed with. */
+  /** The first line of the error message. */
   why: string
 }
 
 const stateOf = (status: string): UnitTest['state'] => (status === 'passed' || status === 'failed' ? status : 'skipped')
 
-/** Each test of a Vitest run. A file that broke down outside its tests counts as one failed test of its own. */
+/** The tests of a Vitest run. A file that failed outside its tests counts as one failed test of its own. */
 export async function readUnitTests(report: string, from: number): Promise<UnitTest[]> {
   const content = await readReport(report, from)
   if (content === undefined) return []
@@ -69,7 +69,7 @@ export async function readUnitTests(report: string, from: number): Promise<UnitT
   })
 }
 
-/** What became of each test in the end: of a file that was run again, its last run counts. */
+/** The final result of each test: a re-run file's last run counts. */
 export function foldRuns(runs: readonly UnitTest[][]): TestReport {
   const last = new Map<string, UnitTest[]>()
   for (const run of runs) {
@@ -116,7 +116,7 @@ const testsOf = (suite: BrowserSuite, above = ''): BrowserTest[] => {
   ]
 }
 
-/** Each test of a Playwright run, once for each time that it was asked for. */
+/** The tests of a Playwright run, one entry per repetition. */
 export async function readBrowserTests(file: string, from: number): Promise<BrowserTest[]> {
   const content = await readReport(file, from)
   return content === undefined ? [] : browserReport.parse(content).suites.flatMap((suite) => testsOf(suite))
@@ -136,7 +136,7 @@ export async function readBrowserReport(file: string, from: number): Promise<Tes
 
 const faultReport = z.object({ lines: z.array(z.object({ state: z.enum(['passed', 'failed', 'not run']) })) })
 
-/** What cannot be tried on this machine counts as skipped. */
+/** Faults that cannot be run on this machine count as skipped. */
 export async function readFaultReport(file: string, from: number): Promise<TestReport> {
   const content = await readReport(file, from)
   if (content === undefined) return emptyReport

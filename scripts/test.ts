@@ -1,7 +1,7 @@
 /**
- * `npm test`: everything, in order, until something fails. `-- --only=check|unit|browser|faults` runs one part,
- * `-- --only=unit server/uvp` some of it, `-- --repeat 20 NAME` tells how often a test fails.
- * A server or browser test that fails is run again, at most twice. What passes only then is listed last as flaky.
+ * `npm test`: everything in order, until something fails. `-- --only=check|unit|browser|faults` runs one part, `--
+ * --only=unit server/uvp` some of it, `-- --repeat 20 NAME` counts how often a test fails.
+ * A failed server or browser test is run again, at most twice. Tests that pass only then are listed as flaky.
  */
 import { parseArgs } from 'node:util'
 import { buildWhenStale } from './build-when-stale.ts'
@@ -11,9 +11,9 @@ import { type ProgramEnd, runProgram } from './run-program.ts'
 import { runUnitTests } from './run-unit-tests.ts'
 import { addReports, emptyReport, readBrowserReport, readFaultReport, type TestReport } from './test-report.ts'
 
-/** About twice what a calm machine with two cores takes; a slow one with tests that run again needs most of it. */
+/** About twice what an idle machine with two cores takes, so that a slow one can re-run tests within it. */
 const limitMs = 80 * 60_000
-/** With more flaky tests than these, a green run says too little. */
+/** With more flaky tests than this, a green run means too little. */
 const flakyMax = 5
 const began = performance.now()
 
@@ -26,7 +26,7 @@ type PartEnd = { end: ProgramEnd; report: TestReport }
 
 type Part = {
   name: string
-  /** What `--only` calls it. */
+  /** The name for `--only`. */
   group: 'check' | 'unit' | 'browser' | 'faults'
   run: () => Promise<PartEnd>
 }
@@ -73,7 +73,7 @@ const parts: Part[] = [
   },
 ]
 
-/** Runs a part; `trouble` says in a sentence what went wrong, undefined that nothing did. */
+/** Runs a part; `trouble` says in a sentence what went wrong, undefined if nothing did. */
 async function runPart(part: Part): Promise<{ trouble: string | undefined; report: TestReport }> {
   try {
     const { end, report } = await part.run()
@@ -101,7 +101,7 @@ async function runParts(chosen: readonly Part[]): Promise<number> {
   }
   const { passed, skipped, flaky } = report
   if (failure === undefined && flaky.length > flakyMax) failure = `flaky tests: ${flaky.length}, at most ${flakyMax}`
-  // A part that broke down without a failed test is a failure as well.
+  // A part that broke without a failed test is a failure too.
   const failed = failure !== undefined && report.failed === 0 ? 1 : report.failed
   process.stdout.write(`\n${times.join('\n')}\n`)
   if (skipped > 0) process.stdout.write(`${skipped} skipped\n`)

@@ -2,24 +2,24 @@ import { access } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { countTests, countTitles, readPromises } from './trust-promises.ts'
 
-test('the page of promises has all forty-nine, in order', async () => {
+test('docs/trust.md has all forty-nine promises, in order', async () => {
   const ids = (await readPromises()).map(({ id }) => id)
   expect(ids).toEqual(Array.from({ length: 49 }, (_, at) => `T${at + 1}`))
 })
 
-test('every file that the page names is there', async () => {
+test('every file that docs/trust.md names exists', async () => {
   for (const { place } of await readPromises()) {
     for (const [, file = ''] of place.matchAll(/`([^`]+)`/g)) await expect(access(file), file).resolves.toBeUndefined()
   }
 })
 
-test('no promise that the page calls not built has a test', async () => {
+test('no promise marked as not built has a test', async () => {
   const counts = await countTests()
   const planned = (await readPromises()).filter(({ isPlanned }) => isPlanned)
   expect(planned.filter(({ id }) => counts.has(id)).map(({ id }) => id)).toEqual([])
 })
 
-test('tests are counted by the numbers that their titles begin with', () => {
+test('tests are counted by the numbers at the start of their titles', () => {
   const source = [
     "test('T7 a foreign origin is refused', () => {})",
     'it(`T7, T9 and T34 every answer`, () => {})',

@@ -1,4 +1,4 @@
-/** The promises of docs/trust.md and the tests that hold them. */
+/** The promises of docs/trust.md and the tests that verify them. */
 import { glob, readFile } from 'node:fs/promises'
 
 export type TrustPromise = {
@@ -6,9 +6,9 @@ export type TrustPromise = {
   id: string
   name: string
   promise: string
-  /** Where the code keeps it, as the page says. */
+  /** Where the code implements it, according to docs/trust.md. */
   place: string
-  /** Nothing of it is built yet. */
+  /** None of it is built yet. */
   isPlanned: boolean
   /** Some of it is built, some not yet. */
   isPartial: boolean
@@ -24,10 +24,10 @@ export async function readPromises(): Promise<TrustPromise[]> {
   })
 }
 
-/** `test('T7 …`, `fault('T7 …`, and `test.each(table)('T7 …` after its bracket; not what is skipped. */
+/** Matches `test('T7 …`, `fault('T7 …`, and `test.each(table)('T7 …` from its closing bracket; not skipped tests. */
 const title = /(?:\b(?:test|it|fault|concurrent|sequential)|\))\(\s*['"`]((?:T\d+\b[, ]*(?:and )?)+)/g
 
-/** How many tests a source holds for each number that their titles begin with (`T7 …`, `T7, T9 …`). */
+/** Counts the tests in a source by the numbers at the start of their titles (`T7 …`, `T7, T9 …`). */
 export function countTitles(source: string): Map<string, number> {
   const counts = new Map<string, number>()
   for (const [, numbers = ''] of source.matchAll(title)) {
@@ -36,7 +36,7 @@ export function countTitles(source: string): Map<string, number> {
   return counts
 }
 
-/** The same over all test files of the repository and the faults of the campaign. */
+/** The counts over all test files and the fault campaign. */
 export async function countTests(): Promise<Map<string, number>> {
   const counts = new Map<string, number>()
   for await (const file of glob(['{contract,drawing,engine,server,web,journeys}/**/*.test.ts', 'faults/*.ts'])) {

@@ -1,4 +1,4 @@
-/** `npm run unlock -- EMAIL`: turns off the second factor of an account whose owner has lost phone and recovery codes. */
+/** `npm run unlock -- EMAIL`: turns off the second factor of an owner who has lost phone and recovery codes. */
 import './load-settings.ts'
 import { endSecondFactor } from '#server/account/end-second-factor.ts'
 import { readConfig } from '#server/config.ts'

@@ -1,4 +1,4 @@
-/** Whether the built screens in dist/ are those of the sources: a hash of all that the build reads, noted beside them. */
+/** Whether dist/ is up to date: compares a hash of everything the build reads with the one stored beside the output. */
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -14,7 +14,7 @@ async function listFiles(place: string): Promise<string[]> {
     .map((entry) => path.join(entry.parentPath, entry.name))
 }
 
-/** The hash of every file that the build reads. A few hundred small files take some 20 ms. */
+/** The hash of every file the build reads. A few hundred small files take about 20 ms. */
 export async function hashWebSources(): Promise<string> {
   const files = (await Promise.all(sources.map(listFiles))).flat().sort()
   const contents = await Promise.all(files.map((file) => readFile(file)))
@@ -27,7 +27,7 @@ export async function isBuiltFrom(sourcesHash: string): Promise<boolean> {
   return (await readFile(note, 'utf8').catch(() => '')) === sourcesHash
 }
 
-/** Take the hash before the build, so that what changes meanwhile is built next time. */
+/** Pass the hash from before the build, so that changes during it are built next time. */
 export async function noteBuilt(sourcesHash: string): Promise<void> {
   await mkdir(path.dirname(note), { recursive: true })
   await writeFile(note, sourcesHash)
