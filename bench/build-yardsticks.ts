@@ -1,4 +1,4 @@
-/** The pages that the product is held against, as finished files in one folder. */
+/** Builds the pages the product is compared with, as static files in one folder. */
 import { cp, mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { build } from 'vite'
@@ -14,7 +14,7 @@ async function read(address: string, cookie = ''): Promise<string> {
   return reply.text()
 }
 
-/** The dashboard's yardstick: the page `/toolkit` and its assets. */
+/** The yardstick of the dashboard: the page `/toolkit` and its assets. */
 async function buildSpa(): Promise<void> {
   await build({
     root: path.join(root, 'bench/spa'),
@@ -26,15 +26,15 @@ async function buildSpa(): Promise<void> {
   await rename(path.join(folder, 'spa.html'), path.join(folder, 'toolkit.html'))
 }
 
-/** Where the bare twin of a page of visitors stands: `/bare-home`, `/bare-marketing`. */
+/** The address of a public page's script-free twin: `/bare-home`, `/bare-marketing`. */
 export const barePath = (page: string) => `/bare-${page.slice(1) || 'home'}`
 
-/** A page as a finished file that runs no script. */
+/** Removes all scripts from a page. */
 const withoutScript = (html: string) => html.replace(/<script[^>]*>[\s\S]*?<\/script>/g, '')
 
 /**
- * Answers the folder. The bare twins of `visited` stand in it too. `/login` is the product's page as it is, `/floor` the same without its script, `/toolkit` the
- * plain single-page dashboard, `/api/auth/user` the owner's data.
+ * Returns the folder. It holds the script-free twins of `visited`; `/login` is the product's own page and `/floor` the
+ * same without its script; `/toolkit` is the plain single-page dashboard, `/api/auth/user` the owner's data.
  */
 export async function buildYardsticks(
   { address }: Product,

@@ -1,4 +1,7 @@
-/** One call over kept connections, timed, whatever comes of it: under load and faults a broken connection is a result too. */
+/**
+ * Makes one timed call over kept-alive connections. Never fails: under load and faults, a broken connection is a result
+ * too.
+ */
 import http from 'node:http'
 
 export type Asked = {
@@ -11,21 +14,21 @@ export type Asked = {
 }
 
 export type Exchange = {
-  /** 0 where no whole answer came. */
+  /** 0 if no complete response arrived. */
   status: number
   ms: number
   body: string
-  /** The first cookie that was set, as a browser sends it back. */
+  /** The first cookie set, in the form a browser sends it back. */
   cookie: string | undefined
-  /** Why no whole answer came: ECONNRESET, TIMEOUT, … */
+  /** Why no complete response arrived: ECONNRESET, TIMEOUT, … */
   failure?: string
-  /** Whether the connection had carried another call before, so that its closing may have crossed this one. */
+  /** Whether the connection was reused, so the server may have closed it just as this call was sent. */
   wasKept: boolean
 }
 
 const codeOf = (error: Error) => ('code' in error && typeof error.code === 'string' ? error.code : error.message)
 
-/** Never rejects. Without an answer after `limitMs` the connection is given up. */
+/** Never rejects. Gives up the connection if there is no response after `limitMs`. */
 export function exchange(agent: http.Agent, port: number, asked: Asked, limitMs = 60_000): Promise<Exchange> {
   const { method, path, cookie, body, headers } = asked
   const began = performance.now()

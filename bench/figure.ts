@@ -1,6 +1,6 @@
-/** A figure of the table: what was measured, beside its yardstick and its limit. */
+/** A figure of the table: a measurement with its yardstick and its limit. */
 
-/** Bounds the ratio to the yardstick where there is one, else the figure itself. */
+/** Applies to the ratio to the yardstick if there is one, else to the figure itself. */
 export type Limit = { atMost: number } | { atLeast: number } | { shown: true }
 
 export type Figure = {
@@ -12,10 +12,10 @@ export type Figure = {
   limit: Limit
 }
 
-/** What each round measured: ours and the yardstick's, in the order of the rounds. */
+/** The samples of each round, ours and the yardstick's. */
 export type Rounds<Sample> = { ours: Sample[]; yardstick: Sample[] }
 
-/** The middle value; of an even number the mean of the middle two. */
+/** The median; for an even count, the mean of the middle two. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((one, other) => one - other)
   const middle = sorted.length >> 1
@@ -23,18 +23,21 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2
 }
 
-/** A figure that stands for itself: the median of its samples. */
+/** A figure without a yardstick: the median of its samples. */
 export function state(what: string, unit: string, samples: readonly number[], limit: Limit): Figure {
   return { what, unit, ours: median(samples), limit }
 }
 
-/** A figure beside its yardstick: the ratio is the median of the rounds' own ratios, so that a slow minute hits both. */
+/**
+ * A figure with a yardstick. The ratio is the median of each round's ratio, so a slow phase of the machine affects both
+ * sides.
+ */
 export function compare(what: string, unit: string, { ours, yardstick }: Rounds<number>, limit: Limit): Figure {
   const ratio = median(ours.map((sample, round) => sample / (yardstick[round] ?? Number.NaN)))
   return { what, unit, ours: median(ours), yardstick: median(yardstick), ratio, limit }
 }
 
-/** Whether the figure keeps its limit; one that could not be measured does not. */
+/** Whether the figure is within its limit; one that could not be measured is not. */
 export function isMet({ ours, ratio = ours, limit }: Figure): boolean {
   if ('shown' in limit) return true
   return 'atMost' in limit ? ratio <= limit.atMost : ratio >= limit.atLeast

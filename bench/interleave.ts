@@ -1,7 +1,7 @@
-/** Measures two contenders by turns, so that whatever else the machine does meets both. */
+/** Measures two contenders alternately, so that other load on the machine affects both. */
 import type { Rounds } from './figure.ts'
 
-/** One sample each before the rounds warms them up and is thrown away; the order turns round with every round. */
+/** Takes one warm-up sample of each first and discards it; the order alternates between rounds. */
 export async function interleave<Sample>(
   rounds: number,
   ours: () => Promise<Sample>,
@@ -18,7 +18,7 @@ export async function interleave<Sample>(
   return samples
 }
 
-/** The same rounds, one number out of each sample. */
+/** The same rounds with one number extracted from each sample. */
 export const pick = <Sample>({ ours, yardstick }: Rounds<Sample>, of: (sample: Sample) => number): Rounds<number> => ({
   ours: ours.map(of),
   yardstick: yardstick.map(of),

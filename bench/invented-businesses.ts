@@ -1,4 +1,4 @@
-/** Businesses made up for measuring: many trades, words of every kind, profiles full, partial and empty. */
+/** Invented businesses for measuring: many trades, varied words, and full, partial and empty profiles. */
 import {
   type BrandBrief,
   type BrandProfile,
@@ -164,7 +164,7 @@ export const inventedBusinesses: readonly BrandBrief[] = invented.map(({ name, w
   }
 })
 
-/** The invented business of that name; throws when there is none. */
+/** The invented business of that name; throws if there is none. */
 export function inventedBusiness(name: string): BrandBrief {
   const found = inventedBusinesses.find(({ businessName }) => businessName === name)
   if (!found) throw new Error(`nobody invented ${name}`)

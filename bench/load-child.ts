@@ -1,19 +1,19 @@
 /**
- * The process that makes the load: kept connections on bare sockets, each sending its request again as soon as it is
- * answered. It parses no more of an answer than where it ends, so that it takes little from the server it measures.
+ * The process that generates load: kept-alive raw sockets, each sending its request again as soon as it is answered. It
+ * parses only enough of a response to find its end, so it takes little CPU from the server under test.
  */
 import net from 'node:net'
 
-/** `requests` are whole requests as bytes in latin1; connection n sends the n-th, counted round. */
+/** `requests` are complete HTTP requests in latin1; connection n sends request n modulo their number. */
 export type LoadOrder = { port: number; requests: string[]; connections: number; ms: number }
-/** `failures` are answers other than 2xx. */
+/** `failures` counts responses other than 2xx. */
 export type Load = { perSecond: number; medianMs: number; p99Ms: number; failures: number }
 
 type Tally = { times: number[]; failures: number }
 
 const headEnd = Buffer.from('\r\n\r\n')
 
-/** Bytes of the answer that begins here, or undefined while its head is not whole. */
+/** The response's length in bytes, or undefined while its headers are incomplete. */
 function lengthOf(answer: Buffer): number | undefined {
   const end = answer.indexOf(headEnd)
   if (end < 0) return undefined

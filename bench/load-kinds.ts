@@ -4,9 +4,9 @@ import { attributesBody, type Owner } from './make-owners.ts'
 
 export type LoadKind = {
   name: string
-  /** How often beside the other kinds, in halves. */
+  /** Relative frequency, in halves. */
   share: number
-  /** A refusal that is an answer: an owner who generates for minutes has used up what she told. */
+  /** A refusal that counts as success: an owner who generates for minutes runs out of new drafts. */
   alsoAnswers?: number
   /** The `turn`-th call of its user. */
   make: (owner: Owner, turn: number) => Asked
@@ -52,7 +52,7 @@ export const values = [
   { id: 'new-2', title: 'One weaver each', description: 'Who starts a blanket finishes it and signs it.' },
 ]
 
-/** Its answer brings the next cookie of its user. */
+/** Its response sets the user's next session cookie. */
 export const signIn = send('POST', '/api/auth/login', 0.5, (_turn, { email, password }) => ({ email, password }))
 
 export const loadKinds: readonly LoadKind[] = [
@@ -82,5 +82,5 @@ export const loadKinds: readonly LoadKind[] = [
 
 const places = loadKinds.flatMap((kind) => Array.from({ length: kind.share * 2 }, () => kind))
 
-/** The kind that stands at this place of all shares laid end to end; `at` from 0 to 1. */
+/** The kind at position `at` (0 to 1) when all shares are laid end to end. */
 export const kindAt = (at: number): LoadKind => places[Math.floor(at * places.length)] ?? signIn

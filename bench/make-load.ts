@@ -1,17 +1,17 @@
-/** Asks a server as fast as it answers, from a process of its own. */
+/** Sends requests as fast as a server answers, from a separate process. */
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import type { Load, LoadOrder } from './load-child.ts'
 
 export type LoadMaker = {
-  /** Answers what went through; throws when the server refused anything. */
+  /** Returns the throughput; throws if the server refused any request. */
   run: (order: LoadOrder) => Promise<Load>
   stop: () => void
 }
 
 export type Asking = { cookie?: string; body?: string; headers?: Readonly<Record<string, string>> }
 
-/** A whole request as bytes in latin1. */
+/** A complete HTTP request in latin1. */
 export function requestOf(method: string, path: string, { cookie, body, headers = {} }: Asking = {}): string {
   const bytes = body === undefined ? undefined : Buffer.from(body)
   const lines = {
@@ -37,7 +37,7 @@ async function ask(child: ChildProcess, order: LoadOrder): Promise<Load> {
 
 export function createLoadMaker(): LoadMaker {
   const child = fork(new URL('load-child.ts', import.meta.url))
-  // Every order waits for its own answer: the listeners are few, but they outlive the race.
+  // Each order leaves an exit listener on the child, so lift the warning limit.
   child.setMaxListeners(0)
   return { run: (order) => ask(child, order), stop: () => child.kill() }
 }

@@ -1,4 +1,4 @@
-/** Owners of complete brands, signed up by the product's own calls. */
+/** Owners with complete brands, signed up through the product's own API. */
 import { randomUUID } from 'node:crypto'
 import { categories, emptyAttributes } from '#contract/plain/brand.ts'
 
@@ -25,7 +25,7 @@ const profile = {
   onboardingCompleted: true,
 }
 
-/** All six categories, each with as many further words as make the body of a save about 6 KB; another `turn` changes a word. */
+/** All six categories, padded with words to make a save of about 6 KB; another `turn` changes the padding. */
 export function attributesBody(turn = 1): string {
   const attributesData = emptyAttributes()
   const further = Array.from({ length: 36 }, (_, at) => `considered word ${at + turn}`)
@@ -36,7 +36,7 @@ export function attributesBody(turn = 1): string {
   return JSON.stringify({ attributesData, currentStep: 5 })
 }
 
-/** Makes a call of the product; throws when it is refused. */
+/** Calls the product's API; throws if the call is refused. */
 export async function call(
   address: string,
   method: string,
@@ -69,7 +69,7 @@ async function makeOwner(address: string): Promise<Owner> {
   return { email, password, userId: String(user.id), cookie }
 }
 
-/** That many owners with a session each. */
+/** Makes `count` owners, each with a session. */
 export async function makeOwners(address: string, count: number): Promise<Owner[]> {
   const owners: Owner[] = []
   for (let made = 0; made < count; made += 1) owners.push(await makeOwner(address))

@@ -1,4 +1,4 @@
-/** Fills a database with users, by the hundred thousand, in statements of its own: names, dates and plans as in a house of years. */
+/** Fills a database with up to millions of users by plain SQL, with names, dates and plans as if it had run for years. */
 import pg from 'pg'
 import { type Database, openDatabase } from '#server/platform/db/database.ts'
 import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts'
@@ -15,12 +15,15 @@ const domains =
 
 const list = (words: string) => words.split(' ')
 
-/** So many more users, each with a brand, over the last two years; one in six has paid, one in three came back lately. */
+/**
+ * Adds `count` users with a brand each, spread over the last two years; one in six has paid, one in three was active
+ * recently.
+ */
 export async function makeUsers(client: pg.Client, count: number): Promise<void> {
   const { rows } = await client.query<{ indexdef: string }>(
     `SELECT indexdef FROM pg_indexes WHERE indexname = 'users_pieces' AND schemaname = 'public'`,
   )
-  // Built once over all is many times as quick as row by row.
+  // Building the index once at the end is many times faster than updating it per row.
   await client.query('DROP INDEX users_pieces')
   await client.query(
     `INSERT INTO users (id, email, first_name, last_name, created_at, last_login_at, subscription_status,
@@ -53,7 +56,7 @@ export async function makeUsers(client: pg.Client, count: number): Promise<void>
   await client.query('VACUUM (ANALYZE) brands')
 }
 
-/** Fills the embedded database of a data folder with so many users, and runs `use` on it before it is stopped. */
+/** Fills the embedded database in a data folder with `count` users, then runs `use` on it before stopping it. */
 export async function withUsers(
   dataDir: string,
   count: number,
@@ -63,7 +66,7 @@ export async function withUsers(
   const database = openDatabase(postgres.connection)
   try {
     await migrate(postgres.connection)
-    // A connection without the product's limits: a million users take longer than any question may.
+    // A connection without the product's statement timeouts: inserting a million users takes longer.
     const client = new pg.Client(postgres.connection)
     await client.connect()
     await makeUsers(client, count).finally(() => client.end())

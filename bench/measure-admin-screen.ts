@@ -1,4 +1,4 @@
-/** How long an admin looks at an empty place: from a press to the first rows of the table, in real Chromium, in ms. */
+/** How long an admin waits for the user table: ms from a click or Enter to the first rows, in real Chromium. */
 import { chromium, type Page } from '@playwright/test'
 import { makeAdmin } from '#server/admin/make-admin.ts'
 import { readConfig } from '#server/config.ts'
@@ -6,7 +6,7 @@ import { requireChromium } from '../scripts/find-chromium.ts'
 import { makeOwners } from './make-owners.ts'
 import { productEnv, startProduct } from './start-product.ts'
 
-/** Presses Enter in the search box, or the button of a column, and waits until what was asked for is painted. */
+/** Presses Enter in the search box, or clicks a column header, and waits until the result is painted. */
 const pressAndWait = (page: Page, press: { search: string } | { column: string }): Promise<number> =>
   page.evaluate((pressed) => {
     const told = () => document.querySelector('.finder [role=status]')?.textContent ?? ''
@@ -22,7 +22,7 @@ const pressAndWait = (page: Page, press: { search: string } | { column: string }
         if (performance.now() - began > 10_000)
           return reject(new Error(`Nothing new came: ${JSON.stringify(pressed)}, ${told()}`))
         if (told() === 'Looking…' || table() === before) return requestAnimationFrame(look)
-        // The task after the next frame: what was found is painted by then.
+        // A task after the next frame: the result has been painted by then.
         return requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - began)))
       }
       requestAnimationFrame(look)
@@ -41,7 +41,7 @@ export type ScreenSamples = {
   'another order': number[]
 }
 
-/** The product on the filled database of a data folder: each search once, each order twice. */
+/** Runs the product on the data folder's filled database: each search once, each order twice. */
 export async function measureAdminScreen(dataDir: string, searches: readonly string[]): Promise<ScreenSamples> {
   const product = await startProduct(dataDir)
   const browser = await chromium.launch({ executablePath: await requireChromium(), args: ['--no-sandbox'] })

@@ -1,4 +1,4 @@
-/** How many requests a second go through, beside a bare server that does the one necessary thing. */
+/** Requests per second, compared with a bare server that does only the necessary query. */
 import { compare, type Figure, type Limit, state } from './figure.ts'
 import { interleave, pick } from './interleave.ts'
 import { createLoadMaker, type LoadMaker, requestOf } from './make-load.ts'
@@ -27,14 +27,14 @@ async function measureReads({ product, yardstick, owners, load, rounds }: Parts,
 }
 
 const withTheStatement = { beside: 'the same statement', limit: { atLeast: 0.5 } } as const
-/** For the record: what keeping every state costs. */
+/** For information: the cost of keeping every state in the history. */
 const withoutHistory = { beside: 'an UPDATE that keeps nothing', limit: { shown: true } } as const
 
 type Saves = { connections: number; yardstickPath: string; beside: string; limit: Limit }
 
 async function measureSaves(parts: Parts, { connections, yardstickPath, beside, limit }: Saves): Promise<Figure> {
   const { product, yardstick, owners, load, rounds } = parts
-  // Each save of an owner changes words, as an edit does.
+  // Successive saves of an owner change words, as an edit does.
   const bodies = [attributesBody(1), attributesBody(2)]
   const run = (port: number, path: string) => () => {
     const requests = bodies.flatMap((body) => owners.map(({ cookie }) => requestOf('PUT', path, { cookie, body })))
@@ -62,11 +62,11 @@ async function measureSignIns({ product, yardstick, owners, load, rounds }: Part
   )
 }
 
-/** The median read while two clients sign in without pause, beside the same read in calm. */
+/** The median read time while two clients sign in continuously, compared with the same read without load. */
 async function measureReadsBesideSignIns({ product, owners, load, rounds }: Parts): Promise<Figure> {
   const crowd = createLoadMaker()
   const { port } = product
-  // One who signs in no further: the sessions of the others end with their fiftieth sign-in.
+  // A separate reader who never signs in again: sessions of the others end at their fiftieth sign-in.
   const readers = await makeOwners(product.address, 1)
   const requests = readers.map(({ cookie }) => requestOf('GET', '/api/auth/user', { cookie }))
   const read = () => load.run({ port, requests, connections: 1, ms: sampleMs })
@@ -86,7 +86,7 @@ async function measureReadsBesideSignIns({ product, owners, load, rounds }: Part
   )
 }
 
-/** Every figure about calls. */
+/** All figures about calls. */
 export async function measureCalls(product: Product, rounds: number): Promise<Figure[]> {
   const owners = await makeOwners(product.address, ownersCount)
   const yardstick = await startCallsYardstick(product, owners)

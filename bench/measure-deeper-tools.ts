@@ -1,4 +1,4 @@
-/** The interview and the review as an owner meets them: a turn, an audit of a small site on this machine, their reports. */
+/** The interview and the review from the owner's side: a turn, an audit of a small local site, and their reports. */
 import { once } from 'node:events'
 import http from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -23,7 +23,7 @@ function pageOf(page: string): string {
     <body><nav>${links}</nav><h1>Blankets woven to order, ${page}</h1>${paragraphs.join('')}</body></html>`
 }
 
-/** A site of five pages and a style sheet on this machine. */
+/** A local site of five pages and a style sheet. */
 async function startSite() {
   const server = http.createServer(({ url = '/' }, response) => {
     if (url === '/site.css')
@@ -65,7 +65,7 @@ async function measureTurns(ask: Ask): Promise<number[]> {
   return turns
 }
 
-/** Has the site audited and waits for the report; answers its id. */
+/** Audits the site and waits for the report; returns its id. */
 async function audit(ask: Ask, host: string): Promise<string> {
   const asked = { brandArchetype: 'creator', coreValues: ['Quality'], brandTone: 'friendly' }
   const targetAudience = 'People who buy one good thing instead of five'
@@ -105,7 +105,7 @@ async function measure(ask: Ask, host: string, rounds: number): Promise<Figure[]
   ]
 }
 
-/** Every figure about the interview and the review. */
+/** All figures about the interview and the review. */
 export async function measureDeeperTools(rounds: number): Promise<Figure[]> {
   const site = await startSite()
   const product = await startProduct(undefined, { AUDIT_ALLOW_HOSTS: site.host })

@@ -1,4 +1,4 @@
-/** The engine's own time: CPU of one call, over thirty invented businesses, once warm. */
+/** CPU time of single engine calls over thirty invented businesses, after warm-up. */
 import { categories } from '#contract/plain/brand.ts'
 import { suggestWords } from '#engine/brand-attributes/suggest-words.ts'
 import { writeTaglines } from '#engine/taglines/write-taglines.ts'
@@ -6,7 +6,7 @@ import { writeUvps } from '#engine/uvp/write-uvps.ts'
 import { type Figure, state } from './figure.ts'
 import { inventedBusinesses as invented } from './invented-businesses.ts'
 
-/** Every one with all six sentences: the most that there is to join. */
+/** All businesses with all six sentences, the most there can be to join. */
 const inventedBusinesses = invented.map((brief) => ({
   ...brief,
   sentences: {
@@ -31,7 +31,7 @@ function timeCalls(calls: readonly (() => unknown)[]): number[] {
   })
 }
 
-/** The median, and the slowest of all calls for information. */
+/** The median, and the slowest call for information. */
 function figuresOf(what: string, calls: readonly (() => unknown)[], limitMs: number): Figure[] {
   const times = timeCalls(calls)
   return [
@@ -40,7 +40,7 @@ function figuresOf(what: string, calls: readonly (() => unknown)[], limitMs: num
   ]
 }
 
-/** Every figure about the engine. */
+/** All figures about the engine. */
 export async function measureEngine(): Promise<Figure[]> {
   const turn = { seed: 1, exclude: [] }
   const suggestions = inventedBusinesses.flatMap(({ topWords }) =>

@@ -1,4 +1,4 @@
-/** What the server holds in memory once it has answered and rests. Read from /proc: Linux only. */
+/** The server's memory when idle, after it has answered some requests. Read from /proc: Linux only. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Figure, state } from './figure.ts'
@@ -10,13 +10,13 @@ const read = (file: string) => {
   try {
     return readFileSync(file, 'utf8')
   } catch {
-    // The process has ended meanwhile.
+    // The process has ended.
     return ''
   }
 }
 const mbOf = (text: string, name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(text)?.[1] ?? 0) / 1024
 
-/** The process and all that it has started. */
+/** The process and all its descendants. */
 function listFamily(pid: number): number[] {
   const parents = new Map<number, number>()
   for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
@@ -28,7 +28,7 @@ function listFamily(pid: number): number[] {
   return family
 }
 
-/** Every figure about memory. */
+/** All figures about memory. */
 export async function measureMemory({ address, pid }: Product): Promise<Figure[]> {
   const [owner] = await makeOwners(address, 1)
   const cookie = owner?.cookie ?? ''
@@ -36,10 +36,10 @@ export async function measureMemory({ address, pid }: Product): Promise<Figure[]
     await fetch(`${address}${path}`, { headers: { cookie } }).then((reply) => reply.arrayBuffer())
   }
   await sleep(restMs)
-  // A shell starts the server; before it, Node may stand that only hands over. The server is the largest of them.
+  // A shell starts the server, possibly through a small Node launcher. The server is the largest of them.
   const rssOf = (member: number) => mbOf(read(`/proc/${member}/status`), 'VmRSS')
   const [server = pid, ...others] = listFamily(pid).toSorted((one, other) => rssOf(other) - rssOf(one))
-  // Shared pages count once: each process's share of them.
+  // PSS counts shared pages only once.
   const othersMb = others.reduce((sum, other) => sum + mbOf(read(`/proc/${other}/smaps_rollup`), 'Pss'), 0)
   return [
     state('server process at rest', 'MB', [rssOf(server)], { atMost: 200 }),

@@ -1,4 +1,4 @@
-/** What a visitor waits for: the sign-in page beside the same page without script, the dashboard beside a plain one. */
+/** Page load times: the sign-in page compared with the same page without script, the dashboard with a plain one. */
 import { type Browser, chromium } from '@playwright/test'
 import { screenPaths } from '#web/paths.ts'
 import { requireChromium } from '../scripts/find-chromium.ts'
@@ -53,7 +53,7 @@ async function measureLogin({ product, yardstick, browser, rounds }: Parts): Pro
 
 const publicPages = ['/', '/marketing', '/waitlist', '/thank-you', '/help'] as const
 
-/** Each page that presents the product, beside the same words and pictures without script. */
+/** Each public page, compared with the same page without script. */
 async function measurePublic({ product, yardstick, browser, rounds }: Parts): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const path of publicPages) {
@@ -164,7 +164,7 @@ async function measureSteps({ product, browser, owner }: Parts): Promise<Figure[
   return figures
 }
 
-/** Every figure about pages. */
+/** All figures about pages. */
 export async function measurePages(product: Product, rounds: number): Promise<Figure[]> {
   const [owner] = await makeOwners(product.address, 1)
   if (!owner) throw new Error('No owner was made.')

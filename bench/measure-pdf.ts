@@ -1,4 +1,4 @@
-/** The report as a visitor gets it, and what the server's other callers feel of it. */
+/** The PDF report: how long it takes, and how much it delays the server's other callers. */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { categories, emptyAttributes } from '#contract/plain/brand.ts'
@@ -20,7 +20,7 @@ async function timeReports(address: string, cookie: string, rounds: number): Pro
   return times
 }
 
-/** Longest time in ms that the event loop was held up, in calm or while reports are printed. */
+/** The longest event loop delay in ms, when idle or while reports are printed. */
 async function measurePause(run: () => Promise<unknown>): Promise<number> {
   const delays = monitorEventLoopDelay({ resolution: 1 })
   delays.enable()
@@ -50,7 +50,7 @@ async function measurePauses(rounds: number): Promise<{ calm: number[]; printing
   return { calm, printing }
 }
 
-/** Every figure about the report. */
+/** All figures about the report. */
 export async function measurePdf({ address }: Product, rounds: number): Promise<Figure[]> {
   const [owner] = await makeOwners(address, 1)
   const [first = Number.NaN, ...later] = await timeReports(address, owner?.cookie ?? '', rounds)
@@ -59,7 +59,7 @@ export async function measurePdf({ address }: Product, rounds: number): Promise<
     state('the first report after a start', 'ms', [first], { shown: true }),
     state('a report', 'ms', later, { atMost: 500 }),
     state('longest pause of the loop in calm', 'ms', calm, { shown: true }),
-    // A report drawn on the loop would hold it up for all of its time.
+    // A report drawn on the event loop would block it for its whole duration.
     state('longest pause while a report is drawn', 'ms', printing, { atMost: 50 }),
   ]
 }

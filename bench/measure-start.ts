@@ -1,4 +1,4 @@
-/** From `npm start` to the first answer. */
+/** From `npm start` to the first response. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
@@ -21,7 +21,7 @@ async function timeStart(dataDir: string): Promise<number> {
   return ms
 }
 
-/** Every figure about starting, with everything built before. */
+/** All figures about starting, with everything already built. */
 export async function measureStart(rounds: number): Promise<Figure[]> {
   const dataDir = await makeDataDir()
   const first = await timeStart(dataDir)

@@ -1,7 +1,6 @@
 /**
- * How the table of users behaves with many: `node bench/measure-users.ts 1000 100000 1000000` fills a database of its own
- * with each of these numbers (`bench/make-users.ts`) and prints how long the admin's questions and
- * screen take there, in ms.
+ * How the admin's user table scales: `node bench/measure-users.ts 1000 100000 1000000` fills a temporary database with
+ * each of these numbers (`bench/make-users.ts`) and prints how long the admin's queries and screen take, in ms.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
@@ -35,7 +34,7 @@ async function time(works: readonly (() => Promise<unknown>)[]): Promise<Times> 
 
 const repeat = <Work>(count: number, work: Work) => Array.from({ length: count }, () => work)
 
-/** What people type: parts of names and addresses that exist, from one character on, and some that nobody has. */
+/** Typical searches: parts of existing names and addresses from one character up, and some without results. */
 async function inventSearches(database: Database): Promise<Record<string, string[]>> {
   const { rows } = await database.$client.query<{ email: string; last: string; first: string }>(
     'SELECT email, last_name AS last, first_name AS first FROM users ORDER BY md5(id::text) LIMIT 40',
@@ -56,7 +55,7 @@ async function inventSearches(database: Database): Promise<Record<string, string
   }
 }
 
-/** Searches whose first rows differ from one to the next: on screen the change is what is waited for. */
+/** Searches whose first rows differ each time, because the screen test waits for the rows to change. */
 const named = ['a whole address', 'a last name', 'a part of a last name', 'a first name', 'first and last name']
 
 async function measure(count: number): Promise<void> {
@@ -76,7 +75,7 @@ async function measure(count: number): Promise<void> {
   }
 }
 
-/** Prints one table for the database as it is. */
+/** Prints one table for the database in its current state. */
 export async function report(database: Database): Promise<void> {
   const stats = () => createStatsStore(database)
   const total = await stats().countUsers()

@@ -1,2 +1,2 @@
-/** Where the yardstick saves words without keeping what stood before. */
+/** Where the yardstick server saves words without keeping a history. */
 export const plainSavePath = '/plain-save'

@@ -1,6 +1,7 @@
 /**
- * `npm run bench`: how fast the product is and how much it needs, beside yardsticks measured in the same minutes.
- * Options: `-- --only pages|calls|engine|tools|pdf|start|memory` (more than once), `--rounds N`, `--users N` (fills the database with so many first), `--json`.
+ * `npm run bench`: the product's speed and resource use, compared with yardsticks measured at the same time.
+ * Options: `-- --only pages|calls|engine|tools|pdf|start|memory` (repeatable), `--rounds N`, `--users N` (adds this
+ * many users to the database first), `--json`.
  */
 import { rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
@@ -27,7 +28,7 @@ const { values: options } = parseArgs({
 const rounds = Number(options.rounds)
 const users = Number(options.users)
 
-/** Measures with a product of its own, so that no part meets what another has left. */
+/** Measures with a fresh product, so that no part is affected by what another left behind. */
 async function withProduct(measure: (product: Product, rounds: number) => Promise<Figure[]>): Promise<Figure[]> {
   const dataDir = await makeDataDir()
   try {

@@ -1,5 +1,5 @@
 /**
- * `npm run load`: many users at once who do what people do, each with a moment of thought between (a closed loop).
+ * `npm run load`: many users at once doing typical things, each pausing between calls (a closed loop).
  * Options: `-- --users N` (200), `--minutes N` (3), `--think MS` (750 on average), `--json FILE`.
  */
 import { fork } from 'node:child_process'
@@ -35,7 +35,7 @@ type LoadLine = {
   p99: number
   max: number
   errors: number
-  /** What went wrong, counted by status or error. */
+  /** Errors counted by status or error code. */
   reasons: Record<string, number>
 }
 
@@ -81,7 +81,7 @@ function print(lines: readonly LoadLine[]): void {
   }
 }
 
-/** Every step up to the values is done, so that all that the users do is open to them. */
+/** Completes every step up to the values, so that everything the users do is unlocked. */
 async function makeUsers({ address }: Product): Promise<Owner[]> {
   const owners = await makeOwners(address, users)
   for (const { cookie } of owners) {

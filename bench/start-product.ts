@@ -1,4 +1,4 @@
-/** The product as `npm start` runs it, in a data folder of its own, with limits that a measurement does not meet. */
+/** The product as `npm start` runs it, in a temporary data folder, with rate limits too high to affect a measurement. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
@@ -19,16 +19,16 @@ export type Product = {
 
 const root = path.resolve(import.meta.dirname, '..')
 
-/** The command of `npm start`: a shell that keeps the server running. */
+/** The command of `npm start`: a shell script that keeps the server running. */
 function readStartCommand(): string {
   const manifest = z.object({ scripts: z.object({ start: z.string() }) })
   return manifest.parse(JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))).scripts.start
 }
 
-/** The settings that a measurement runs with. */
+/** The environment of a measured server. */
 export const productEnv = (dataDir: string, port: number) => ({
   ...process.env,
-  // By this very Node.
+  // Use this same Node.
   PATH: `${path.dirname(process.execPath)}${path.delimiter}${process.env.PATH}`,
   PORT: String(port),
   HOST: '127.0.0.1',
@@ -39,7 +39,7 @@ export const productEnv = (dataDir: string, port: number) => ({
   LOG_LEVEL: 'info',
 })
 
-/** A port that nothing listens on now. */
+/** A free port. */
 export async function findPort(): Promise<number> {
   const server = net.createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -48,7 +48,7 @@ export async function findPort(): Promise<number> {
   return typeof place === 'object' && place ? place.port : 0
 }
 
-/** Whether the server answers, with its database. */
+/** Whether the server and its database are ready. */
 export async function isReady(address: string): Promise<boolean> {
   return fetch(`${address}/api/ready`).then(
     (reply) => reply.ok,
@@ -65,7 +65,10 @@ async function waitUntilReady(address: string, server: ChildProcess): Promise<vo
 
 export const makeDataDir = () => mkdtemp(path.join(os.tmpdir(), 'signet-bench-'))
 
-/** Resolves once it is ready. `stop()` keeps the data folder unless it was made here; `settings` join the environment. */
+/**
+ * Resolves once the server is ready. `stop()` keeps the data folder unless it was created here; `settings` are added to
+ * the environment.
+ */
 export async function startProduct(givenDir?: string, settings: NodeJS.ProcessEnv = {}): Promise<Product> {
   const dataDir = givenDir ?? (await makeDataDir())
   const port = await findPort()

@@ -1,4 +1,3 @@
-/** Starts a yardstick server. */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import pg from 'pg'
@@ -17,10 +16,10 @@ async function start(order: YardstickOrder): Promise<Yardstick> {
   return { port: told.port, stop: () => child.kill() }
 }
 
-/** Bare node:http with the files of a folder. */
+/** Bare node:http serving a folder of files. */
 export const startFilesYardstick = (folder: string): Promise<Yardstick> => start({ files: folder })
 
-/** Bare Fastify on the database that the product runs. */
+/** Bare Fastify on the product's own database. */
 export async function startCallsYardstick({ dataDir }: Product, owners: readonly Owner[]): Promise<Yardstick> {
   const joined = await joinEmbeddedPostgres(dataDir)
   if (!joined) throw new Error('The product runs no database of its own.')

@@ -1,13 +1,13 @@
-/** The process of the load test's users: each does one thing after another, with a moment of thought between. */
+/** The process that plays the load test's users: each makes one call after another, pausing between them. */
 import http from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { exchange } from './exchange.ts'
 import { kindAt, type LoadKind, signIn } from './load-kinds.ts'
 import type { Owner } from './make-owners.ts'
 
-/** Sign-ins are spread over the first `spreadMs`; thoughts take 0 to twice `thinkMs`. */
+/** First sign-ins are spread over `spreadMs`; pauses are 0 to twice `thinkMs`. */
 export type UsersOrder = { port: number; owners: Owner[]; ms: number; spreadMs: number; thinkMs: number }
-/** Of one kind: the times of what was answered, in ms, and what went wrong, counted. */
+/** Of one kind of call: response times in ms, and errors counted by reason. */
 export type KindSamples = { times: number[]; errors: Record<string, number> }
 export type UsersReport = { seconds: number; kinds: Record<string, KindSamples> }
 

@@ -1,19 +1,19 @@
-/** One visit with a cold cache, as from a slow phone on a slow network: what was on screen when, and what it took. */
+/** One visit with a cold cache, simulating a slow phone on a slow network: when things were painted, and what was loaded. */
 import type { Browser, CDPSession, Page } from '@playwright/test'
 
 export type Visit = {
   /** Milliseconds from the start of the navigation. */
   largestPaintMs: number
-  /** When the awaited content was painted; NaN when nothing was awaited. */
+  /** When the awaited content was painted; NaN if nothing was awaited. */
   readyMs: number
   shift: number
-  /** How long tasks held up the page beyond 50 ms each, all together. */
+  /** Total time tasks blocked the page beyond 50 ms each. */
   blockingMs: number
   /** Compressed, with headers. */
   totalKb: number
   scriptKb: number
   scriptFiles: number
-  /** Begun before the content was there; all of them when nothing was awaited. */
+  /** Requests started before the content was there; all of them if nothing was awaited. */
   requestsBefore: number
   scriptKbBefore: number
 }
@@ -21,7 +21,7 @@ export type Visit = {
 export type Destination = {
   url: string
   cookie?: string
-  /** Awaited: the six cards and this text in the page's main part. */
+  /** What to wait for: the six cards and this text in the page's main part. */
   awaited?: string
 }
 
@@ -31,7 +31,7 @@ declare global {
   }
 }
 
-/** Runs in the page before anything of its own. */
+/** Runs in the page before its own scripts. */
 function watchPaints(awaited: string | undefined): void {
   const seen = { largest: 0, shift: 0, blocking: 0, ready: Number.NaN }
   window.seen = seen
@@ -49,7 +49,7 @@ function watchPaints(awaited: string | undefined): void {
     const cards = document.querySelectorAll('main [aria-label="The six steps"] > li')
     const isThere = cards.length === 6 && document.querySelector('main')?.textContent?.includes(awaited)
     if (!isThere) return requestAnimationFrame(look)
-    // The task after the next frame: what was found is painted by then.
+    // A task after the next frame: the content has been painted by then.
     return requestAnimationFrame(() => setTimeout(() => (seen.ready = performance.now())))
   }
   requestAnimationFrame(look)
@@ -88,7 +88,7 @@ async function slowDown(session: CDPSession): Promise<void> {
 const kb = (requests: readonly Loaded[]) => requests.reduce((sum, { bytes }) => sum + bytes, 0) / 1024
 const scriptsOf = (requests: readonly Loaded[]) => requests.filter(({ type }) => type === 'Script')
 
-/** A page of a context of its own, signed in when a cookie is given. */
+/** A page in a context of its own, signed in if a cookie is given. */
 async function openPage(browser: Browser, { url, cookie }: Destination): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   if (cookie !== undefined) {
@@ -126,7 +126,7 @@ export async function visitPage(browser: Browser, destination: Destination): Pro
   }
 }
 
-/** The compressed scripts in KB that a screen loads when it is gone to from the first one. */
+/** Compressed KB of script that loads when navigating from the first screen to `path`. */
 export async function measureStep(browser: Browser, destination: Destination, path: string): Promise<number> {
   const page = await openPage(browser, destination)
   const requests = await watchRequests(await page.context().newCDPSession(page))

@@ -1,4 +1,4 @@
-/** A yardstick server in a process of its own: bare node:http with finished files, or bare Fastify with one query a call. */
+/** A yardstick server in its own process: bare node:http with static files, or bare Fastify with one query per call. */
 import { argon2, randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import http from 'node:http'
@@ -11,7 +11,7 @@ import pg from 'pg'
 import { saveStatement } from '#server/brand-attributes/attributes-store.ts'
 import { plainSavePath } from './plain-save-path.ts'
 
-/** `brandIds` are saved into by turns; `userIds` sign in by turns. */
+/** Saves rotate through `brandIds`; sign-ins rotate through `userIds`. */
 export type CallsYardstick = { connection: pg.PoolConfig; sid: string; brandIds: string[]; userIds: string[] }
 export type YardstickOrder = { files: string } | { calls: CallsYardstick }
 
@@ -24,7 +24,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** Every file of the folder under its address (`.html` and `.json` fall away), compressed once, kept as bytes. */
+/** Loads every file of the folder by address (without `.html` and `.json`), compressed once and kept in memory. */
 function readFiles(folder: string) {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => path.extname(name) !== '')
   return new Map<string, { body: Buffer; headers: http.OutgoingHttpHeaders }>(
@@ -56,7 +56,7 @@ const findUser = `SELECT sessions.expire, users.*, brands.* FROM sessions
   JOIN users ON users.id = sessions.user_id JOIN brands ON brands.owner_id = users.id
   WHERE sessions.sid = $1 AND sessions.expire > now() AND users.account_status = 'active' LIMIT 1`
 type Words = { attributesData: unknown; currentStep: number }
-/** What a save would be that keeps nothing of what stood before. */
+/** A save without a history. */
 const saveWords = `UPDATE brands SET attributes_data = $1, attributes_step = $2, attributes_revision = $3, updated_at = now()
   WHERE id = $4 RETURNING id`
 const startSession = `INSERT INTO sessions (sid, user_id, expire) VALUES ($1, $2, now() + interval '14 days')`
@@ -92,7 +92,7 @@ async function serveCalls({ connection, sid, brandIds, userIds }: CallsYardstick
     return { success: true, revision, brandAttributes: { ...body, revision } }
   })
   app.post<{ Body: { password: string } }>('/api/auth/login', async ({ body }) => {
-    // The parameters of the product's own hashes.
+    // The same parameters as the product's password hashes.
     const costs = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
     await hash('argon2id', { message: body.password, nonce: randomBytes(16), ...costs })
     const token = randomBytes(32).toString('base64url')

@@ -1,4 +1,7 @@
-/** The yardstick of the dashboard: its data in a plain page of React, a router and a query client, asked for before the script is there. */
+/**
+ * The dashboard's yardstick: its data in a plain page with React, a router and a query client, requested before the
+ * script has loaded.
+ */
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter, Link, Route, Routes } from 'react-router'
@@ -7,7 +10,7 @@ import { categories, categoryNames, stepStates, steps } from '#contract/plain/br
 
 declare global {
   interface Window {
-    /** The answer that the page's own script has asked for. */
+    /** The user request started by the page's inline script. */
     firstUser: Promise<CurrentUser>
   }
 }
