@@ -1,16 +1,16 @@
-/** Client processes of the campaign: what they do takes little from the server's loop. */
+/** Client processes of the fault campaign: separate, so that they do not slow the server's event loop. */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { atEnd } from './clean-up.ts'
 
 export type Client<Report> = {
   send: (message: object) => void
-  /** What the process tells next. */
+  /** The next message of the process. */
   hear: () => Promise<Report>
   end: () => Promise<void>
 }
 
-/** Starts one of the `*-child.ts` beside this file. Whoever hears a report knows its shape by that file. */
+/** Starts one of the `*-child.ts` files here. That file defines the shape of its reports. */
 export function startClient<Report>(file: `${string}-child.ts`): Client<Report> {
   const child = fork(new URL(file, import.meta.url))
   const end = atEnd(async () => {

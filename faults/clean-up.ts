@@ -1,11 +1,11 @@
-/** What a campaign leaves behind on the machine is taken away again, after Ctrl-C too. */
+/** Removes whatever a campaign leaves on the machine, even after Ctrl-C. */
 type Step = () => unknown
 
 const steps = new Set<Step>()
-/** After Ctrl-C nothing new may stay, whatever the round that runs still begins. */
+/** Set after Ctrl-C: anything the running round still registers is then cleaned up at once. */
 let isEnding = false
 
-/** Registers what takes something away; answers what does so earlier. A step runs once. */
+/** Registers a clean-up step; returns a function that runs it earlier. A step runs only once. */
 export function atEnd(step: Step): () => Promise<void> {
   steps.add(step)
   if (isEnding) cleanUp()
@@ -14,7 +14,7 @@ export function atEnd(step: Step): () => Promise<void> {
   }
 }
 
-/** Runs what is registered, the last first. A step that fails is told and keeps no other from running. */
+/** Runs the registered steps, last first. A failing step is reported and does not stop the others. */
 export async function cleanUp(): Promise<void> {
   for (const step of [...steps].reverse()) {
     steps.delete(step)

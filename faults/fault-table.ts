@@ -1,4 +1,4 @@
-/** What a campaign showed, a line for each fault. */
+/** The results of a campaign, one line per fault. */
 import { median } from '../bench/figure.ts'
 import type { Reads, Round } from './fault.ts'
 
@@ -21,7 +21,7 @@ const givenOf = <Value>(values: readonly (Value | undefined)[]): Value[] => valu
 const sumOf = (values: readonly number[]) =>
   values.length > 0 ? values.reduce((sum, value) => sum + value, 0) : undefined
 
-/** The median of the rounds' medians, the worst of all. */
+/** The median of the rounds' medians, and the worst read of all. */
 const readsOf = (rounds: readonly Reads[]): Reads | undefined =>
   rounds.length === 0
     ? undefined
@@ -50,7 +50,7 @@ function lineOf(title: string, rounds: readonly Round[]): FaultLine {
   }
 }
 
-/** The rounds of a fault, those of one row together. */
+/** One line per row of a fault's rounds. */
 export function linesOf({ title, rounds }: { title: string; rounds: readonly Round[] }): FaultLine[] {
   const rows = [...new Set(rounds.map(({ row }) => row))]
   return rows.map((row) =>

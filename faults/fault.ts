@@ -1,49 +1,48 @@
-/** A fault of the campaign: what is done to a server, and what a round of it showed. */
+/** A fault of the campaign: what is done to a server, and the result of each round. */
 
-/** What another user's reads took, in ms, and how many were answered otherwise than they should. */
+/** Another user's read times in ms, and the number of reads. */
 export type Reads = { medianMs: number; worstMs: number; count: number }
 
 export type Round = {
-  /** Rounds of one fault that stand on a line of their own, such as each kind of flood. */
+  /** Rounds with the same row share a line of the table, such as each kind of flood. */
   row?: string
-  /** Acknowledged writes that were not there afterwards. */
+  /** Acknowledged writes that were missing afterwards. */
   lost?: number
   acknowledged?: number
-  /** Seconds until the server was ready again, or until what had to happen had happened. */
+  /** Seconds until the server was ready again, or until the expected event happened. */
   readyS?: number
   calm?: Reads
   during?: Reads
-  /** What did not hold, each in a clause; empty where all held. */
+  /** What failed, each as a short clause; empty if nothing did. */
   failures: string[]
-  /** What is worth knowing beside. */
+  /** Further information. */
   notes?: string[]
-  /** Why it could not be tried here, in a clause. */
+  /** Why it could not be run here, as a clause. */
   notRun?: string
 }
 
 export type Limits = {
   readyS: number
-  /** How often the calm median a reader's median may be. */
+  /** Maximum ratio of a reader's median to the calm median. */
   medianTimes: number
-  /** A median below it is quick enough whatever the calm one was: single milliseconds tell about the machine. */
+  /** Medians below this always pass: differences of single milliseconds only reflect the machine. */
   medianMsFree: number
   worstMs: number
 }
 
-/** How a campaign runs; `isShort` for `npm test`, with limits wide enough for a busy machine. */
+/** How a campaign runs. `isShort` is for `npm test`, with limits wide enough for a busy machine. */
 export type Campaign = { rounds: number; isShort: boolean; limits: Limits }
 
 export type Fault = {
-  /** Begins with the promise that it tries. */
+  /** Starts with the number of the promise it tests. */
   title: string
-  /** What `--only` calls it. */
+  /** The name for `--only`. */
   name: string
   run: (campaign: Campaign) => Promise<Round[]>
-  /** Left out of a short campaign, because tests beside the server's files hold the like. */
+  /** Left out of a short campaign, because server tests cover the same thing. */
   isLong?: boolean
 }
 
-/** Declares a fault. */
 export const fault = (title: string, name: string, run: Fault['run'], isLong = false): Fault => ({
   title,
   name,
@@ -60,7 +59,7 @@ export const campaignOf = (rounds: number, isShort: boolean): Campaign => ({
   limits: isShort ? wide : full,
 })
 
-/** What a reader felt beyond the limits, in clauses. */
+/** The limits a reader's times exceeded, as clauses. */
 export function judgeReads(calm: Reads, during: Reads, { medianTimes, medianMsFree, worstMs }: Limits): string[] {
   const failures: string[] = []
   if (during.count === 0) failures.push('no read was answered')
@@ -70,7 +69,7 @@ export function judgeReads(calm: Reads, during: Reads, { medianTimes, medianMsFr
   return failures
 }
 
-/** What was lost or came back too late, in clauses. */
+/** What was lost or came back too late, as clauses. */
 export function judgeRecovery(lost: number, readyS: number, limits: Limits): string[] {
   const failures: string[] = []
   if (lost > 0) failures.push(`${lost} acknowledged writes lost`)

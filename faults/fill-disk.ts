@@ -1,4 +1,4 @@
-/** The disk of the data folder runs full under saves, has room again, and is full at a start. */
+/** The disk of the data folder fills up during saves, is emptied again, and is full at a start. */
 import { execFile } from 'node:child_process'
 import { chmod, mkdir, open, rm, statfs } from 'node:fs/promises'
 import path from 'node:path'
@@ -23,7 +23,7 @@ const writersCount = 3
 
 type Disk = { dataDir: string; fill: () => Promise<void>; empty: () => Promise<void>; remove: () => Promise<void> }
 
-/** A small disk in memory; undefined where none can be mounted. */
+/** A small disk in memory; undefined if none can be mounted. */
 async function mountDisk(): Promise<Disk | undefined> {
   const { home, remove } = await makeOwnDataDir()
   const mount = path.join(home, 'disk')
@@ -39,7 +39,7 @@ async function mountDisk(): Promise<Disk | undefined> {
   const ballast = path.join(mount, 'ballast')
   return {
     dataDir: path.join(mount, 'data'),
-    // What is written meanwhile takes its part, so it is filled until nothing more is left than meant.
+    // Other writes take space too, so measure again until only the intended space is left.
     fill: async () => {
       const file = await open(ballast, 'a')
       for (;;) {
@@ -69,7 +69,7 @@ const save = (server: OwnServer, { cookie }: Owner) =>
     () => ({ status: 0, text: '' }),
   )
 
-/** Signing out answers, and the browser forgets the session whatever the database can write. */
+/** Checks that sign-out works and clears the session cookie, even if the database cannot be written to. */
 async function trySignOut(server: OwnServer, { cookie }: Owner): Promise<string[]> {
   const reply = await fetch(`${server.address}/api/auth/logout`, {
     method: 'POST',
@@ -98,7 +98,7 @@ async function tryFull(campaign: Campaign, server: OwnServer, disk: Disk): Promi
     await disk.fill()
     const isRefused = await waitFor(async () => (await save(server, owner)).status === 503, noticeMs)
     if (!isRefused) failures.push(`writes were not refused within ${noticeMs / 1000} s`)
-    // By now the database has been told to take no writes at all.
+    // By now the database refuses all writes.
     await sleep(closedMs)
     failures.push(...(await trySignOut(server, leaver)))
     await disk.empty()
@@ -126,7 +126,10 @@ async function tryFull(campaign: Campaign, server: OwnServer, disk: Disk): Promi
   return { row: 'while it runs', lost, acknowledged, readyS: value.seconds, calm, during: reads, failures }
 }
 
-/** A start that finds no room says so in a sentence, and the next one with room finds everything. */
+/**
+ * Checks that a start on a full disk explains itself in a sentence, and that the next start with free space finds all
+ * data.
+ */
 async function tryStart(server: OwnServer, disk: Disk): Promise<Round> {
   const writers = await makeWriters(server.address, writersCount)
   const writing = writers.write([server.port])
@@ -142,7 +145,7 @@ async function tryStart(server: OwnServer, disk: Disk): Promise<Round> {
   const lines = said.split('\n').filter((line) => !line.startsWith('Rate limits'))
   if (starved.ended() !== 'ended with 1')
     failures.push(`a start on the full disk ${hasEnded ? starved.ended() : 'goes on'}`)
-  // The warning of the watch may come before.
+  // The disk space monitor may have logged its warning first.
   const isTold = lines.length <= 2 && /^[A-Z].*\.$/.test(lines.at(-1) ?? '')
   if (!isTold) failures.push(`a start on the full disk says ${lines.length} lines: ${lines.slice(0, 2).join(' / ')}`)
   await disk.empty()
@@ -160,7 +163,7 @@ async function tryStart(server: OwnServer, disk: Disk): Promise<Round> {
 }
 
 export const fillDisk = fault(
-  'T36 on a full disk writes are refused and reads go on',
+  'T36 on a full disk, writes are refused and reads keep working',
   'fill-disk',
   async (campaign) => {
     const rounds: Round[] = []

@@ -1,4 +1,4 @@
-/** For every call that changes, writes or prints something: a request that the product takes. */
+/** A valid request for every call that changes, generates or prints something. */
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { CallSpec } from '#contract/call.ts'
@@ -12,7 +12,7 @@ import { type Flooder, type FloodRow, json, noToken, row, without } from './floo
 import { waitFor } from './wait-for.ts'
 import { auditBody, followAudit, type Stage, startAudit } from './whole-owner.ts'
 
-/** Whether a call is one that a user could hold others up with; at those of admins users are turned away. */
+/** Whether a user could slow others down with this call. Admin calls are excluded, because users are refused there. */
 export const isHeavy = ({ method, reply, caller }: CallSpec) =>
   caller !== 'admin' && (method !== 'GET' || (reply === 'file' && caller === 'signed-in'))
 
@@ -55,7 +55,7 @@ const versions = z.object({ versions: z.array(z.object({ id: z.string() })) })
 const interview = z.object({ messages: z.array(z.object({ id: z.string(), role: z.string() })), revision: z.string() })
 const notHers = { password: 'not the password at all', code: '123456' }
 
-/** Nothing listens there; the server may look nevertheless. */
+/** Nothing listens on this port, but the server is allowed to fetch from it. */
 export const closedHost = '127.0.0.1:9'
 const failedMs = 60_000
 
@@ -90,7 +90,7 @@ export const floodRows: Readonly<Partial<Record<CallName, FloodRow>>> = {
   }),
   'POST /api/auth/confirm-email': row('uvp', '/api/auth/confirm-email', { token: noToken }),
   'POST /api/auth/confirm-email/send': row('uvp', '/api/auth/confirm-email/send', {}),
-  // With the right one every other session would end, hers as well.
+  // The right password would end every other session, including this owner's.
   'POST /api/auth/change-password': row('uvp', '/api/auth/change-password', {
     currentPassword: 'not the password at all',
     newPassword: 'another shuttle through the warp',
@@ -197,7 +197,7 @@ export const floodRows: Readonly<Partial<Record<CallName, FloodRow>>> = {
     ],
   },
   'GET /api/audit/:id/pdf': auditRow((id) => `/api/audit/${id}/pdf`),
-  // Only a failed one is tried again.
+  // Only a failed audit can be retried.
   'POST /api/audit/:id/retry': {
     stage: 'archetype',
     make: async ({ owner, ask }) => {
@@ -261,14 +261,14 @@ export const floodRows: Readonly<Partial<Record<CallName, FloodRow>>> = {
   'POST /api/account/second-factor/codes': row('uvp', '/api/account/second-factor/codes', notHers),
   'DELETE /api/account/second-factor': row('uvp', '/api/account/second-factor', notHers),
   'GET /api/account/export': without('values', '/api/account/export'),
-  // With the right words nothing would be left to flood with.
+  // The right confirmation would delete the account that sends the flood.
   'POST /api/account/delete': row('uvp', '/api/account/delete', { confirmation: 'delete', businessName: 'another' }),
   'POST /api/admin/stop-impersonation': row('uvp', '/api/admin/stop-impersonation', {}),
   ...checkoutRows,
   'POST /api/auth/logout': { ...row('uvp', '/api/auth/logout', {}), isLast: true },
 }
 
-/** The calls of the contract that have no row; there must be none. */
+/** The calls of the contract without a row; there must be none. */
 export const callsWithoutRow = () =>
   calls
     .filter((spec: CallSpec) => isHeavy(spec))

@@ -1,4 +1,4 @@
-/** The flood's requests to the calls of paying. */
+/** Flood requests to the checkout calls. */
 import { type FloodRow, noToken, row, without } from './flood-row.ts'
 
 export const checkoutRows = {

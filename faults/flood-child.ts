@@ -1,4 +1,4 @@
-/** The process of one user who sends as much as the server answers, over many connections. */
+/** The process of one flooding user, who sends as fast as the server answers over many connections. */
 import net from 'node:net'
 import os from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -7,7 +7,7 @@ import { type FloodOrder, type FloodReport, marker } from './flood-order.ts'
 const headEnd = Buffer.from('\r\n\r\n')
 const lastChunk = Buffer.from('\r\n0\r\n\r\n')
 
-/** Whether a whole answer stands here. One without a length and without chunks ends with its connection. */
+/** Whether the response is complete. One with neither a length nor chunks ends with its connection. */
 function isWhole(answer: Buffer): boolean {
   const end = answer.indexOf(headEnd)
   if (end < 0) return false
@@ -24,7 +24,7 @@ const numbered = (request: string) => {
   return Buffer.from(request.replace(marker, String(number).padStart(marker.length, '0')), 'latin1')
 }
 
-/** One connection until it closes or time is over. */
+/** Runs one connection until it closes or time is up. */
 function flood({ port, requests }: FloodOrder, at: { next: number }, until: number, tell: (outcome: string) => void) {
   return new Promise<void>((resolve) => {
     const socket = net.connect(port, '127.0.0.1')
@@ -52,13 +52,13 @@ function flood({ port, requests }: FloodOrder, at: { next: number }, until: numb
       if (performance.now() < until) ask()
       else socket.destroy()
     })
-    // What hangs beyond the end is given up.
+    // A request still pending at the end is dropped.
     setTimeout(() => socket.destroy(), Math.max(0, until - performance.now()) + 200).unref()
   })
 }
 
 process.on('message', async (order: FloodOrder) => {
-  // It must not take the processor from the server that it floods: an attacker brings her own machine.
+  // Lower the priority: a real attacker would not use the server's own CPU.
   os.setPriority(10)
   const until = performance.now() + order.ms
   const outcomes: Record<string, number> = {}

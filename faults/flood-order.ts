@@ -1,9 +1,12 @@
-/** What a flooding process is told, and what it tells. */
+/** Messages to and from the flooding process. */
 
-/** Each connection goes round the requests (bytes in latin1), beginning at its own; `marker` in one becomes a number. */
+/**
+ * Each connection cycles through the requests (bytes in latin1), starting at a different one; `marker` is replaced by a
+ * number.
+ */
 export type FloodOrder = { port: number; requests: string[]; connections: number; ms: number }
-/** How often each status came; 'broken' where a connection ended without an answer. */
+/** Responses counted by status; 'broken' if a connection ended without a response. */
 export type FloodReport = { outcomes: Record<string, number> }
 
-/** Eight signs, so that no length changes. */
+/** Eight characters, so that the content length does not change. */
 export const marker = '########'

@@ -1,4 +1,4 @@
-/** One user sends one kind of call as fast as the server answers, at the limits that it ships with; then all kinds at once. */
+/** One user sends one kind of call as fast as the server answers, under the default rate limits; then all kinds at once. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { testLinkSecret } from '#testing/server/signed-links.ts'
 import { requestOf } from '../bench/make-load.ts'
@@ -13,18 +13,18 @@ import { judgeOutcomes, type Reader, startReader } from './reader.ts'
 import { waitFor } from './wait-for.ts'
 import { askAs, followAudit, makeOwnerAt, startAudit } from './whole-owner.ts'
 
-/** What `npm test` tries alone, beside all kinds at once. */
+/** The only single floods in `npm test`, besides the mixed one. */
 const shortNames = ['PUT /api/user-profile/uvps', 'POST /api/brand-archetype/reset']
-/** Round after round. */
+/** Number of connections in each round. */
 const connectionsOf = [64, 32, 12] as const
 const auditMs = 60_000
-/** What still runs after a flood is felt by others as well. */
+/** Keep measuring: work still running after a flood affects others too. */
 const echoMs = 300
 
 type NamedRow = { name: string; row: FloodRow }
 type Flood = { name: string; requests: string[] }
 
-/** The whole requests of one user, who sends from an address of her own. */
+/** The complete requests of one user, who sends from their own IP address. */
 async function prepare(
   server: OwnServer,
   siteHost: string,
@@ -42,14 +42,14 @@ async function prepare(
   for (const { name, row } of rows) {
     const [method = ''] = name.split(' ')
     const asked = await row.make({ owner, ask, siteHost, auditId })
-    // One kind with many requests would leave the others no turn.
+    // A kind with many requests would crowd out the others.
     for (const { path, headers, ...asking } of rows.length > 1 ? asked.slice(0, 2) : asked)
       requests.push(requestOf(method, path, { ...asking, headers: { ...headers, 'x-forwarded-for': address } }))
   }
   return requests
 }
 
-/** A user for each flood, so that none has used up another's limits. */
+/** A user per flood, so that no flood uses up another's limits. */
 async function prepareAll(server: OwnServer, siteHost: string, isShort: boolean): Promise<Flood[]> {
   const missing = callsWithoutRow()
   if (missing.length > 0) throw new Error(`faults/flood-calls.ts has no row for ${missing.join(', ')}.`)
@@ -67,7 +67,7 @@ async function prepareAll(server: OwnServer, siteHost: string, isShort: boolean)
 const quietMs = 500
 const waitsMax = 10
 
-/** The reads once an earlier flood has ebbed away, as far as it does. */
+/** Waits until an earlier flood has subsided as far as it will, and returns the calm reads. */
 async function waitForCalm(reader: Reader): Promise<Reads> {
   for (let waits = 0; ; waits += 1) {
     const calm = await reader.calm()
@@ -111,7 +111,7 @@ async function tryRound(campaign: Campaign, round: number): Promise<Round[]> {
   const reader = await startReader(campaign, [generous])
   await generous.end('SIGTERM')
   const server = await startServer(generous.dataDir, generous.port, { ...settings, RATE_LIMIT_SCALE: '1' })
-  // The server's first answers.
+  // Warm up the server.
   await reader.calm()
   const connections = connectionsOf[round % connectionsOf.length] ?? 32
   const rounds: Round[] = []
@@ -126,7 +126,7 @@ async function tryRound(campaign: Campaign, round: number): Promise<Round[]> {
 }
 
 export const flood = fault(
-  'T42 while one user floods the server, another reads on as ever',
+  'T42 while one user floods the server, reads of other users stay fast',
   'flood',
   async (campaign) => {
     const rounds: Round[] = []

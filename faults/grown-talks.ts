@@ -1,4 +1,7 @@
-/** One user has said all that ten days allow; what she then reads, says and takes along is hers to wait for. */
+/**
+ * One user has the longest conversations that ten days of use allow; reading, continuing and exporting them must not
+ * slow down others.
+ */
 import pg from 'pg'
 import { z } from 'zod'
 import { conversationLimits } from '#contract/plain/conversation-limits.ts'
@@ -14,15 +17,15 @@ import { startAgain, startSharing } from './restart-database.ts'
 import { askAs, makeOwnerAt } from './whole-owner.ts'
 
 const letters = 3900
-/** Ten days of 2,000 turns, each a message and its reply. */
+/** Messages of ten days: 2,000 turns a day, each a message and its reply. */
 const tenDays = 40_000
-/** A talk from before there was a limit: a day's turns. */
+/** Messages in a conversation from before there was a limit: one day's turns. */
 const longBefore = 4000
 const connections = 2
 
 type Talk = { tool: string; messages: number; isEnded?: boolean }
 
-/** Puts a conversation in: by calls ten days would take ten days. */
+/** Inserts a conversation directly: making it by calls would take ten days. */
 async function putIn(client: pg.Client, brandId: string, { tool, messages, isEnded = false }: Talk): Promise<void> {
   await client.query(
     `WITH talk AS (INSERT INTO conversations (id, brand_id, tool, ended_at)
@@ -35,7 +38,7 @@ async function putIn(client: pg.Client, brandId: string, { tool, messages, isEnd
   )
 }
 
-/** Ten days of talk, as far as what is kept of it goes, beside conversations that were longer before. */
+/** Ten days of conversations up to the storage limit, plus some that exceeded it before there was one. */
 async function talkTenDays(url: string, brandId: string): Promise<number> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -61,7 +64,7 @@ const paths = [
 const turns = ['/api/strategist/chat', '/api/ai-core-values-assistant', '/api/brand-archetype/analyze']
 const resets = ['/api/strategist/reset', '/api/ai-core-values-assistant/reset', '/api/brand-archetype/reset']
 
-/** Reads of the long talks; turns in them; and turns after they were started over, so that they are taken. */
+/** Reads of the long conversations, turns in them, and turns after resetting them, when messages are accepted again. */
 const requestsOf = ({ cookie }: Owner) => {
   const message = 'We mend what others throw away. '.repeat(120)
   const reads = paths.map((path) => requestOf('GET', path, { cookie }))
@@ -70,7 +73,7 @@ const requestsOf = ({ cookie }: Owner) => {
   return { before: [...reads, ...said], after: [...restarts, ...said, ...reads, ...said, ...said] }
 }
 
-/** Takes the file of all own data, without keeping it, as long as it is given. */
+/** Repeats the account export until time is up, discarding the data. */
 async function takeAlong({ address }: OwnServer, { cookie }: Owner, until: number): Promise<string> {
   let files = 0
   let bytes = 0
@@ -129,7 +132,7 @@ async function tryRound(campaign: Campaign): Promise<Round[]> {
 }
 
 export const grownTalks = fault(
-  'T42 while one user uses what ten days of talk have left, another reads on as ever',
+  'T42 while one user works in the longest possible conversations, reads of other users stay fast',
   'grown-talks',
   async (campaign) => {
     const rounds: Round[] = []

@@ -1,4 +1,4 @@
-/** A mail server that takes a message and never answers, and a server that is killed meanwhile. */
+/** A mail server that accepts a message and never replies, and a server killed while it waits. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findPort } from '../bench/start-product.ts'
 import { type Campaign, fault, type Round } from './fault.ts'
@@ -11,7 +11,7 @@ import { type Ask, askAs, followAudit, makeOwnerAt, startAudit } from './whole-o
 const copies = 2
 const reviewMs = 30_000
 const arrivalMs = 30_000
-/** A dead server's job is taken up after ten seconds, by a look every five. */
+/** A dead server's job is reclaimed after ten seconds; the queue is checked every five. */
 const deliveryMs = 60_000
 
 const visitor = {
@@ -24,7 +24,7 @@ const visitor = {
   email: 'visitor@example.org',
 }
 
-/** What others feel of mails that hang. */
+/** How hanging mails affect other users. */
 async function tryOthers(server: OwnServer, other: Ask, site: LocalSite, worstMs: number) {
   const failures: string[] = []
   const began = performance.now()
@@ -45,10 +45,10 @@ async function tryOthers(server: OwnServer, other: Ask, site: LocalSite, worstMs
   return { failures, seconds: isDone ? seconds : Number.POSITIVE_INFINITY, note: `POST /api/start after ${startMs} ms` }
 }
 
-/** What a report says of a mail that nobody has to ask for again. */
+/** Mail states after which the owner need not request the mail again. */
 const underWay = new Set<string | undefined>(['waiting', 'sending', 'sent'])
 
-/** What became of the copies, once mail works again. */
+/** Whether each copy is delivered exactly once when mail works again. */
 async function tryDelivery(mail: MailServer, ask: Ask, ids: readonly string[], email: string): Promise<string[]> {
   const count = () => mail.delivered().filter((to) => to === email).length
   const statesOf = async () =>
@@ -64,7 +64,7 @@ async function tryDelivery(mail: MailServer, ask: Ask, ids: readonly string[], e
     if (!(await waitFor(() => count() >= copies, deliveryMs)))
       return [`asked for again, ${count()} of ${copies} delivered`]
   }
-  // A second copy would come now.
+  // A duplicate would arrive within this time.
   await sleep(3000)
   return count() > copies ? [`${count()} mails delivered for ${copies}`] : []
 }
@@ -82,7 +82,7 @@ async function tryRound(campaign: Campaign): Promise<Round[]> {
   const others = await tryOthers(hung, other, site, campaign.limits.worstMs)
   const round = { row: 'others', readyS: others.seconds, failures: others.failures, notes: [others.note] }
   await hung.end('SIGKILL')
-  // A dead server's jobs are taken up after a while only: tests beside the jobs hold that in a short campaign.
+  // A dead server's jobs are only reclaimed after a while; in a short campaign the job tests cover this.
   if (campaign.isShort) return [round]
   mail.wakeUp()
   const server = await startServer(dataDir, hung.port, settings)
@@ -96,7 +96,7 @@ async function tryRound(campaign: Campaign): Promise<Round[]> {
 }
 
 export const hangMail = fault(
-  'T38 a mail server that never answers holds up nobody, and no mail is lost or sent twice',
+  'T38 a mail server that never replies holds up no other user, and no mail is lost or sent twice',
   'hang-mail',
   async (campaign) => {
     const rounds: Round[] = []

@@ -1,4 +1,4 @@
-/** kill -9 under saves: of the server, and of the embedded database under a living server. */
+/** kill -9 during saves: of the server, and of the embedded database under a running server. */
 import { type Campaign, type Fault, fault, type Round } from './fault.ts'
 import { discard, type OwnServer, postmasterOf, startOwnServer, startServer } from './own-server.ts'
 import { startReader } from './reader.ts'
@@ -9,7 +9,7 @@ const writersCount = 6
 
 type Kill = { strike: (server: OwnServer) => Promise<unknown>; mayEnd?: boolean }
 
-/** Kills while writers save, and starts the server again where it has ended. */
+/** Kills during saves, and restarts the server if it ended. */
 async function tryKills(campaign: Campaign, { strike, mayEnd = false }: Kill): Promise<Round[]> {
   let server: OwnServer = await startOwnServer()
   const writers = await makeWriters(server.address, writersCount)
@@ -36,11 +36,11 @@ async function killPostmaster({ dataDir }: OwnServer): Promise<void> {
 }
 
 export const kills: readonly Fault[] = [
-  fault('T36 a killed server that is started again has every acknowledged write', 'kill-server', (campaign) =>
+  fault('T36 a killed server has every acknowledged write when it is started again', 'kill-server', (campaign) =>
     tryKills(campaign, { strike: (server) => server.end('SIGKILL'), mayEnd: true }),
   ),
   fault(
-    'T41 the embedded database is killed under saves: 503 meanwhile, and the server brings it back',
+    'T41 when the embedded database is killed during saves, calls get 503 until the server restarts it',
     'kill-database',
     (campaign) => tryKills(campaign, { strike: killPostmaster }),
   ),

@@ -1,4 +1,4 @@
-/** A small site on this machine to be reviewed, as slow as one wants it. */
+/** A small local site to review, with adjustable latency. */
 import { once } from 'node:events'
 import http from 'node:http'
 import { atEnd } from './clean-up.ts'
@@ -12,7 +12,7 @@ const pageOf = (
 
 export type LocalSite = { host: string; stop: () => Promise<void> }
 
-/** Every page takes `delayMs`; robots.txt is not there, at once. */
+/** Every page takes `delayMs`; robots.txt is missing, answered at once. */
 export async function startSite(delayMs = 0): Promise<LocalSite> {
   const server = http.createServer(({ url = '/' }, response) => {
     const page = pages.find((each) => url === `/${each}`)

@@ -1,17 +1,17 @@
-/** A mail server that takes messages and answers them, or takes them and never says a word about it. */
+/** A mail server that accepts messages, or takes them and never replies. */
 import { once } from 'node:events'
 import net from 'node:net'
 import { atEnd } from './clean-up.ts'
 
 export type MailServer = {
   url: string
-  /** How many whole messages arrived, answered or not. */
+  /** Number of complete messages received, whether or not acknowledged. */
   arrived: () => number
-  /** To whom a message was delivered: one that was taken and said so. */
+  /** Recipients of delivered messages: those received and acknowledged. */
   delivered: () => string[]
-  /** The messages that were delivered, as they came. */
+  /** The raw text of delivered messages. */
   messages: () => string[]
-  /** From now on messages are answered. */
+  /** From now on, messages are acknowledged. */
   wakeUp: () => void
   stop: () => Promise<void>
 }
@@ -27,7 +27,7 @@ const codes: Readonly<Record<string, string>> = {
   QUIT: '221 good-bye',
 }
 
-/** It greets, takes the message, and hangs until `wakeUp`. */
+/** Greets, takes the message, and hangs until `wakeUp`. */
 export async function startMailServer(): Promise<MailServer> {
   let isAwake = false
   let arrived = 0

@@ -1,4 +1,4 @@
-/** A PostgreSQL of the campaign's own, reached over TCP as an operator's is. */
+/** A PostgreSQL for the campaign, reached over TCP as an operator's would be. */
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -10,7 +10,7 @@ import { makeOwnDataDir } from './own-server.ts'
 
 export type OwnPostgres = {
   url: string
-  /** As `pg_ctl restart` does it: `fast` ends the sessions, `immediate` is a crash. Resolves when it answers again. */
+  /** Like `pg_ctl restart`: `fast` ends the sessions, `immediate` is a crash. Resolves when it accepts connections again. */
   restart: (mode: 'fast' | 'immediate') => Promise<void>
   remove: () => Promise<void>
 }

@@ -1,4 +1,4 @@
-/** A server of the campaign's own, without a supervisor, so that what ends it is seen and how long it stays away is known. */
+/** A server for the campaign, without a supervisor, so that an exit and its duration are visible. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
@@ -15,21 +15,21 @@ export type OwnServer = {
   port: number
   address: string
   pid: number
-  /** Undefined while it lives; then how it ended. */
+  /** How the process ended; undefined while it runs. */
   ended: () => string | undefined
-  /** What it wrote on standard error, the last of it. */
+  /** The end of its standard error output. */
   complaints: () => string
-  /** Sends a signal and waits for the end; answers the exit code, null after a kill. */
+  /** Sends a signal and waits for the exit; returns the exit code, null after a kill. */
   end: (signal: NodeJS.Signals) => Promise<number | null>
 }
 
 const root = path.resolve(import.meta.dirname, '..')
 const complaintsMax = 20_000
 
-/** The database's main process of a data folder. */
+/** The PID of a data folder's postmaster. */
 export const postmasterOf = async (dataDir: string) => findPostmaster((await findCluster(dataDir)).cluster)
 
-/** Throws a data folder away, with the database that still runs in it. */
+/** Deletes a data folder, killing the database that still runs in it. */
 async function removeDataDir(home: string, dataDir: string): Promise<void> {
   const left = await postmasterOf(dataDir).catch(() => undefined)
   if (left !== undefined) process.kill(left, 'SIGKILL')
@@ -37,7 +37,7 @@ async function removeDataDir(home: string, dataDir: string): Promise<void> {
   await rm(home, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
 }
 
-/** A folder for data, below one that the database's user may pass through; `remove` takes it away before the end does. */
+/** A data folder under a parent the database's user can traverse; `remove` deletes it before the final clean-up. */
 export async function makeOwnDataDir(): Promise<{ dataDir: string; home: string; remove: () => Promise<void> }> {
   const home = await mkdtemp(path.join(os.tmpdir(), 'signet-faults-'))
   await chmod(home, 0o711)
@@ -45,7 +45,7 @@ export async function makeOwnDataDir(): Promise<{ dataDir: string; home: string;
   return { dataDir, home, remove: atEnd(() => removeDataDir(home, dataDir)) }
 }
 
-/** Starts a server and does not wait for it. */
+/** Starts a server without waiting for it. */
 export function spawnServer(dataDir: string, port: number, settings: Readonly<Record<string, string>>): OwnServer {
   const env = { ...productEnv(dataDir, port), RATE_LIMIT_SCALE: '1000', LOG_LEVEL: 'error', ...settings }
   const child: ChildProcess = spawn(process.execPath, ['--max-semi-space-size=8', 'server/main.ts'], {
@@ -89,7 +89,7 @@ const isReady = (address: string) =>
 
 const startMs = 60_000
 
-/** Starts a server and waits until it is ready; throws with what it said when it ends before. */
+/** Starts a server and waits until it is ready; throws with its error output if it exits first. */
 export async function startServer(
   dataDir: string,
   port: number,
@@ -105,30 +105,30 @@ export async function startServer(
   return server
 }
 
-/** A server with a data folder and a port of its own. */
+/** A server with its own data folder and port. */
 export async function startOwnServer(settings: Readonly<Record<string, string>> = {}): Promise<OwnServer> {
   const { dataDir } = await makeOwnDataDir()
   return startServer(dataDir, await findPort(), settings)
 }
 
-/** Ends a server in good order and throws its data away. */
+/** Shuts a server down and deletes its data. */
 export async function discard(server: OwnServer): Promise<void> {
   await server.end('SIGTERM')
   await removeDataDir(path.dirname(server.dataDir), server.dataDir)
 }
 
-/** The line that says why a server ended: that of the error, where there is one. */
+/** The line of the output that says why a server ended: the error's own, if there is one. */
 export function lastWords(server: OwnServer): string {
   const lines = server.complaints().trim().split('\n')
   return (lines.find((line) => /^\w*Error\b|^error:|^Emitted|^\s*throw /.test(line)) ?? lines.at(-1) ?? '').trim()
 }
 
-/** Ready for so long without a break counts as ready again. */
+/** The server counts as ready again after this long without an interruption. */
 const steadyMs = 1500
 
 /**
- * Seconds from now until the server is ready and stays so; Infinity when it is not within a minute, or has ended.
- * Before `hasHappened` it is not asked to be steady.
+ * Seconds from now until the server is ready and stays so; Infinity if it is not within a minute, or has ended.
+ * Steadiness is only measured once `hasHappened`.
  */
 export async function secondsUntilReady(server: OwnServer, hasHappened: () => boolean): Promise<number> {
   const since = performance.now()

@@ -1,20 +1,20 @@
-/** The process of another user: reads in a calm rhythm, whatever the server is doing. */
+/** The process of another user, who reads at a steady rate regardless of the server's state. */
 import http from 'node:http'
 import { exchange } from '../bench/exchange.ts'
 
 export type ReaderOrder =
   | { ports: number[]; cookie: string; paths: readonly string[]; everyMs: number }
   | { take: true }
-/** Of the reads since the last report: the times of the answered ones, and what came how often. */
+/** Since the last report: read times in ms, and outcomes counted. */
 export type ReaderReport = { times: number[]; outcomes: Record<string, number> }
 
 const patienceMs = 30_000
-// One rhythm for all: a read that hangs keeps the next from nothing.
+// No limit on connections, so a hanging read does not delay the next.
 const agent = new http.Agent({ keepAlive: true })
 let samples: ReaderReport = { times: [], outcomes: {} }
 const running = new Set<Promise<void>>()
 
-/** Where a server does not listen any more the next one is asked, as a proxy does. */
+/** If a server does not listen, the next one is asked, as a proxy would do. */
 async function read(ports: readonly number[], path: string, cookie: string, into: ReaderReport): Promise<void> {
   const began = performance.now()
   for (const port of ports) {
@@ -22,7 +22,7 @@ async function read(ports: readonly number[], path: string, cookie: string, into
     if (failure === 'ECONNREFUSED' && port !== ports.at(-1)) continue
     const outcome = failure ?? String(status)
     into.outcomes[outcome] = (into.outcomes[outcome] ?? 0) + 1
-    // Nobody waits for a refused connection; a read that never came has taken all its patience.
+    // A refused connection costs no waiting time; a read that never arrived counts with its full timeout.
     if (failure !== 'ECONNREFUSED') into.times.push(performance.now() - began)
     return
   }

@@ -1,4 +1,4 @@
-/** Another user, who reads while something happens; she is measured by a process of her own. */
+/** Another user, who reads during a fault and is measured in a separate process. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { median } from '../bench/figure.ts'
 import { makeOwners } from '../bench/make-owners.ts'
@@ -7,11 +7,11 @@ import type { Campaign, Reads } from './fault.ts'
 import type { ReaderReport } from './reader-child.ts'
 
 export type Reader = {
-  /** Reads while `run` goes on. */
+  /** Measures reads while `run` is running. */
   during: <Value>(
     run: () => Promise<Value>,
   ) => Promise<{ value: Value; reads: Reads; outcomes: ReaderReport['outcomes'] }>
-  /** Reads while nothing happens. */
+  /** Measures reads while nothing happens. */
   calm: () => Promise<Reads>
   end: () => Promise<void>
 }
@@ -24,7 +24,7 @@ export const readsOf = ({ times }: ReaderReport): Reads => ({
   count: times.length,
 })
 
-/** Signs a reader up at the first of the servers and lets her read on: these paths, or profile and toolkit. */
+/** Signs up a reader at the first server and keeps reading: these paths, or profile and toolkit. */
 export async function startReader(
   { isShort }: Campaign,
   servers: readonly { address: string; port: number }[],
@@ -43,7 +43,7 @@ export async function startReader(
     const report = await take()
     return { value, reads: readsOf(report), outcomes: report.outcomes }
   }
-  // The first reads of a server meet code that was never run.
+  // Skip the first reads, which run cold code.
   await sleep(isShort ? 1000 : 2000)
   return {
     during,
@@ -52,7 +52,7 @@ export async function startReader(
   }
 }
 
-/** What a reader may meet; anything else stands in the clauses. */
+/** Read outcomes other than the allowed ones, as clauses. */
 export function judgeOutcomes(outcomes: Readonly<Record<string, number>>, allowed: readonly string[]): string[] {
   return Object.entries(outcomes).flatMap(([outcome, count]) =>
     allowed.includes(outcome) ? [] : [`${count} reads: ${outcome}`],

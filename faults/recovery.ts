@@ -1,4 +1,4 @@
-/** One round of a fault that servers recover from: writers and a reader go on while it happens. */
+/** One round of a fault servers recover from, with writers and a reader running throughout. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Campaign, judgeRecovery, type Reads, type Round } from './fault.ts'
 import { lastWords, type OwnServer, secondsUntilReady } from './own-server.ts'
@@ -7,16 +7,16 @@ import { judgeWrites, type Writers } from './writers.ts'
 
 type Recovery = {
   campaign: Campaign
-  /** Those that answer while it happens; a dead one is put back by `mend`. */
+  /** The running servers; `mend` replaces one that ended. */
   servers: OwnServer[]
   reader: Reader
   writers: Writers
   calm: Reads
-  /** What happens; resolves when the way back is free. */
+  /** Causes the fault; resolves when recovery can begin. */
   strike: () => Promise<unknown>
-  /** Starts whatever server has ended again; answers the servers that live now. */
+  /** Restarts servers that ended; returns the running ones. */
   mend: () => Promise<OwnServer[]>
-  /** Whether servers may end of it: then connections may break. */
+  /** Whether the fault may end servers, which breaks connections. */
   mayEnd?: boolean
 }
 
@@ -41,7 +41,7 @@ async function strikeAndWait({ servers, strike, mend, mayEnd }: Recovery) {
   return { failures, seconds: Math.max(...seconds), living: await mend() }
 }
 
-/** Saves, strikes, waits until it is ready again, saves on, and looks at what is there. */
+/** Saves, causes the fault, waits until the servers are ready, saves again, and checks that nothing is lost. */
 export async function tryRecovery(recovery: Recovery): Promise<Round> {
   const { campaign, servers, reader, writers, calm, mayEnd } = recovery
   const acknowledgedBefore = writers.acknowledged()
@@ -63,7 +63,7 @@ export async function tryRecovery(recovery: Recovery): Promise<Round> {
     ...judgeWrites(written, mayEnd ? [/^503$/, ...broken] : [/^503$/]),
     ...judgeOutcomes(outcomes, ['200', '503', ...(mayEnd ? ['ECONNREFUSED', 'ECONNRESET', 'EPIPE'] : [])]),
   ]
-  // Nobody waits longer for an answer than the way back may take.
+  // A read must not take longer than the allowed recovery time.
   if (reads.worstMs > campaign.limits.readyS * 1000) failures.push(`worst read ${(reads.worstMs / 1000).toFixed(1)} s`)
   const acknowledged = writers.acknowledged() - acknowledgedBefore
   return { lost, acknowledged, readyS: value.seconds, calm, during: reads, failures }

@@ -7,17 +7,17 @@ import { startReader } from './reader.ts'
 import { tryRecovery } from './recovery.ts'
 import { makeWriters } from './writers.ts'
 
-// Enough that some have a call running on each server at any moment.
+// Enough writers that each server has calls running at any moment.
 const writersCount = 12
 const sessionSecret = 'servers that share a database share this secret'
 
-/** A server that shares the database with others. */
+/** A server that shares its database with others. */
 export async function startSharing(url: string, settings: Readonly<Record<string, string>> = {}): Promise<OwnServer> {
   const { dataDir } = await makeOwnDataDir()
   return startServer(dataDir, await findPort(), { DATABASE_URL: url, SESSION_SECRET: sessionSecret, ...settings })
 }
 
-/** Starts a server that has ended again where it was. */
+/** Restarts a server that ended, on the same port and data folder. */
 export const startAgain = (
   url: string,
   { dataDir, port }: OwnServer,
@@ -51,12 +51,12 @@ async function tryModes(
 }
 
 export const restartDatabase = fault(
-  'T41 PostgreSQL restarts under saves: 503 meanwhile, and every server lives on',
+  'T41 when PostgreSQL restarts during saves, calls get 503 and every server keeps running',
   'restart-database',
   async (campaign) => {
     const postgres = await startOwnPostgres()
     const servers = [await startSharing(postgres.url)]
-    // In a short campaign the two stand for the one as well.
+    // In a short campaign, the test with two servers covers the single one.
     const alone = campaign.isShort ? [] : await tryModes(campaign, postgres, servers, 'one server')
     servers.push(await startSharing(postgres.url))
     const together = await tryModes(campaign, postgres, servers, 'two servers')

@@ -1,5 +1,5 @@
 /**
- * `npm run faults`: what the product bears. Each fault meets servers of its own; one table tells what came of it.
+ * `npm run faults`: the fault campaign. Each fault runs against its own servers; one table shows the results.
  * Options: `-- --rounds N` (3), `--only NAME,NAME`, `--short` (what `npm test` runs), `--json FILE`.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
@@ -47,7 +47,7 @@ if (!(rounds >= 1) || chosen.length < (names?.length ?? 1)) {
   process.exit(2)
 }
 
-/** A fault that could not be tried to its end has failed. */
+/** A fault that throws counts as failed. */
 async function tryFault({ title, name, run }: Fault): Promise<{ title: string; rounds: Round[] }> {
   const began = performance.now()
   console.error(`${name}…`)
@@ -57,7 +57,7 @@ async function tryFault({ title, name, run }: Fault): Promise<{ title: string; r
     const why = error instanceof Error ? error.message : String(error)
     return { title, rounds: [{ failures: [`could not be tried to its end: ${why}`] }] }
   } finally {
-    // What a broken round left.
+    // Remove what a broken round left behind.
     await cleanUp()
     console.error(`${name}: ${((performance.now() - began) / 1000).toFixed(0)} s`)
   }

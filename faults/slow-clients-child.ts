@@ -1,4 +1,4 @@
-/** The process of hundreds of clients that send byte by byte, or ask and never read. */
+/** The process of hundreds of clients that send byte by byte, or ask and never read the response. */
 import net from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -6,7 +6,7 @@ export type SlowOrder = { port: number; connections: number; ms: number; cookie:
 export type SlowReport = { opened: number; cutOff: number }
 
 const byteEveryMs = 100
-/** More than the system's buffers take, and cheap to make: they wait in the server's memory. */
+/** More responses than the system's socket buffers hold, and cheap to make, so they wait in the server's memory. */
 const pipelined = 40
 
 type Manner = (socket: net.Socket, cookie: string) => Promise<void>
@@ -41,7 +41,7 @@ process.on('message', async ({ port, connections, ms, cookie }: SlowOrder) => {
   const report: SlowReport = { opened: 0, cutOff: 0 }
   const until = performance.now() + ms
   const beSlow = async (manner: Manner) => {
-    // Who is cut off comes again.
+    // A client that is cut off reconnects.
     while (performance.now() < until) {
       const socket = net.connect(port, '127.0.0.1')
       const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))

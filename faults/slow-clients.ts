@@ -1,4 +1,4 @@
-/** Hundreds of clients that are slow to send, or never read what they asked for. */
+/** Hundreds of clients that send slowly, or never read the response. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { makeOwners } from '../bench/make-owners.ts'
 import { startClient } from './child.ts'
@@ -10,7 +10,7 @@ import type { SlowReport } from './slow-clients-child.ts'
 const connections = 300
 
 export const slowClients = fault(
-  'T42 hundreds of slow clients are not felt by others',
+  'T42 hundreds of slow clients do not slow down other users',
   'slow-clients',
   async (campaign) => {
     const { isShort, limits } = campaign
@@ -23,7 +23,7 @@ export const slowClients = fault(
       const client = startClient<SlowReport>('slow-clients-child.ts')
       const { value, reads, outcomes } = await reader.during(async () => {
         client.send({ port: server.port, connections, ms: isShort ? 4000 : 15_000, cookie: slow?.cookie ?? '' })
-        // A newcomer gets a connection as well.
+        // A new client still gets a connection.
         await sleep(2000)
         const began = performance.now()
         const fresh = await fetch(`${server.address}/login`, {

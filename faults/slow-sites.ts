@@ -1,4 +1,4 @@
-/** One user asks for reviews of a slow site, another for one of a fast site. */
+/** One user requests reviews of a slow site, another a review of a fast site. */
 import { fault, type Round } from './fault.ts'
 import { startSite } from './local-site.ts'
 import { discard, startOwnServer } from './own-server.ts'
@@ -6,12 +6,12 @@ import { waitFor } from './wait-for.ts'
 import { askAs, followAudit, makeOwnerAt, startAudit } from './whole-owner.ts'
 
 const slowReviews = 10
-/** A fair queue takes hers next: by then those that ran already are done, and one that slipped in. */
+/** A fair queue takes the other user's review next: only reviews already running finish before it, and at most one more. */
 const doneBeforeMax = 3
 const limitMs = 120_000
 
 export const slowSites = fault(
-  "T42 reviews of one user's slow sites do not hold up another's",
+  'T42 reviews of one user’s slow sites do not delay another user’s review',
   'slow-sites',
   async ({ rounds, isShort }) => {
     const slow = await startSite(isShort ? 1500 : 9000)

@@ -1,4 +1,4 @@
-/** SIGTERM: of one of two servers under load, and of one with connections that are just coming in. */
+/** SIGTERM to one of two servers under load, and to one that is just receiving connections. */
 import net from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { requestOf } from '../bench/make-load.ts'
@@ -24,10 +24,10 @@ const newcomers = 40
 
 type Place = { campaign: Campaign; postgres: OwnPostgres; site: LocalSite; servers: [OwnServer, OwnServer] }
 
-/** What a stopping server may answer, and connections that it closed while nothing ran on them. */
+/** Allowed responses of a stopping server, including idle connections it closed. */
 const allowed = [/^503$/, /^ECONNREFUSED$/, /^closed before it was read$/]
 
-/** Ends a server in good order; answers a clause where it did not end so. */
+/** Stops a server; returns a clause if it did not exit cleanly in time. */
 async function stopWell(server: OwnServer): Promise<string[]> {
   const code = await Promise.race([server.end('SIGTERM'), sleep(stopMs, 'late' as const)])
   if (code === 0) return []
@@ -78,7 +78,7 @@ async function tryUnderLoad({ campaign, postgres, site, servers }: Place): Promi
   }
 }
 
-/** How a connection that came in at the moment of the stop ended. */
+/** How a connection made at the moment of the stop ended. */
 function askOnce(port: number, request: string): Promise<string> {
   return new Promise((resolve) => {
     const socket = net.connect(port, '127.0.0.1')
@@ -92,7 +92,7 @@ function askOnce(port: number, request: string): Promise<string> {
       answer += bytes.toString('latin1')
     })
     const tell = (broken: string) => resolve(answer === '' ? broken : answer.slice(9, 12))
-    // Who finds the door closed knows where she stands; who was let in and gets no word does not.
+    // A client that is refused can retry; one that was connected and gets no response cannot know what happened.
     socket.on('error', () => tell(isConnected ? 'reset' : 'refused'))
     socket.on('close', () => tell('closed without an answer'))
   })
@@ -107,7 +107,7 @@ async function tryNewcomers({ postgres, site, servers }: Place): Promise<Round> 
   await sleep(700)
   const request = requestOf('GET', '/api/user-profile', read)
   const asked = Array.from({ length: newcomers }, () => askOnce(stopping.port, request))
-  // The connections stand in the system's queue; the server has read none of them.
+  // The connections are in the system's accept queue; the server has read none of them.
   await sleep(2)
   const failures = await stopWell(stopping)
   const outcomes = Object.groupBy(await Promise.all(asked), (outcome) => outcome)
@@ -121,7 +121,7 @@ async function tryNewcomers({ postgres, site, servers }: Place): Promise<Round> 
 }
 
 export const stopServers = fault(
-  'T37 a server that is told to stop answers who has asked, and hands its jobs over',
+  'T37 a server told to stop answers the requests it has accepted, and hands over its jobs',
   'stop-servers',
   async (campaign) => {
     const site = await startSite(pageMs)

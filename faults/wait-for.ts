@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Whether `done` comes true in time. */
+/** Polls until `done` is true; false if the time limit passes first. */
 export async function waitFor(done: () => boolean | Promise<boolean>, limitMs: number): Promise<boolean> {
   const began = performance.now()
   while (!(await done())) {

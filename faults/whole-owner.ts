@@ -1,17 +1,17 @@
-/** Owners whose brand is as far as a fault needs it, made by the product's own calls. */
+/** Owners whose brand is as far as a fault needs it, created through the product's own API. */
 import { z } from 'zod'
 import { answers } from '#testing/server/interview.ts'
 import { values } from '../bench/load-kinds.ts'
 import { call, makeOwners, type Owner } from '../bench/make-owners.ts'
 import type { OwnServer } from './own-server.ts'
 
-/** Each step holds those before it. */
+/** Each stage includes the ones before it. */
 export const stages = ['uvp', 'values', 'archetype'] as const
 export type Stage = (typeof stages)[number]
 
 export type Ask = (method: string, path: string, body?: unknown) => Promise<unknown>
 
-/** Makes calls as this owner; throws when one is refused. */
+/** Makes calls as this owner; throws if one is refused. */
 export const askAs =
   ({ address }: Pick<OwnServer, 'address'>, { cookie }: Owner): Ask =>
   async (method, path, body) => {
@@ -24,7 +24,7 @@ const turn = z.object({ archetypeResult: z.unknown().optional() })
 
 async function finishInterview(ask: Ask): Promise<void> {
   for (let at = 0; at < turnsMax; at += 1) {
-    // An answer that was given before counts for nothing.
+    // A repeated answer does not count, so vary it.
     const message = answers[at] ?? `${answers[at % answers.length]} That was in year ${at + 1}.`
     const { archetypeResult } = turn.parse(await ask('POST', '/api/brand-archetype/analyze', { message }))
     if (archetypeResult) {
@@ -35,7 +35,7 @@ async function finishInterview(ask: Ask): Promise<void> {
   throw new Error('The interview has no end.')
 }
 
-/** An owner who has come so far; `uvp` is what every owner of the measurements has. */
+/** An owner at this stage; `uvp` is what every owner in the benchmarks has. */
 export async function makeOwnerAt(server: Pick<OwnServer, 'address'>, stage: Stage): Promise<Owner> {
   const [owner] = await makeOwners(server.address, 1)
   if (owner === undefined) throw new Error('Nobody could be signed up.')
@@ -57,7 +57,7 @@ const followed = z.object({
   }),
 })
 
-/** What a review of that site is asked for with. */
+/** The request body for a review of that site. */
 export const auditBody = (host: string, email = '') => ({
   websiteUrl: `http://${host}/`,
   brandArchetype: 'creator',
@@ -67,7 +67,7 @@ export const auditBody = (host: string, email = '') => ({
   email,
 })
 
-/** Asks for a review; answers its id. */
+/** Requests a review; returns its id. */
 export const startAudit = async (ask: Ask, host: string, email?: string) =>
   begun.parse(await ask('POST', '/api/audit', auditBody(host, email))).auditId
 

@@ -1,4 +1,4 @@
-/** The process of the writers: each saves without pause, one number after another, and notes what was acknowledged. */
+/** The process of the writers: each saves increasing numbers without pause, and records which were acknowledged. */
 import http from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
@@ -30,16 +30,19 @@ const isRefusal = (body: string) => {
   }
 }
 
-/** What came of a call, in a word: a status, with a mark where a refusal has another shape, or how the connection broke. */
+/**
+ * The outcome of a call in a few words: its status, marked if an error response has the wrong shape, or how the
+ * connection broke.
+ */
 function outcomeOf({ status, failure, body, wasKept }: Exchange): string {
   if (failure !== undefined) return wasKept ? `${failure} on a kept connection` : failure
   return status >= 400 && !isRefusal(body) ? `${status} in another shape` : String(status)
 }
 
-/** For a server that went on with a call whose connection it has closed. */
+/** Time for a server to finish a call whose connection it has closed. */
 const settleMs = 500
 
-/** Where a kept connection broke and another server can tell: whether the call was done, or never read. */
+/** If a reused connection broke and another server is available: whether the call was done or never read. */
 async function explainClosing(said: Exchange, port: number, { cookie, number }: Writer, part: WrittenPart) {
   if (said.failure === undefined || !said.wasKept || hasOneServer) return undefined
   await sleep(settleMs)
@@ -72,7 +75,7 @@ async function write(ports: readonly number[], writer: Writer, at: number): Prom
       writer.acknowledged += 1
       continue
     }
-    // As a proxy does: where nobody listens the next server is asked.
+    // As a proxy would, switch to the next server if nothing listens.
     if (said.failure === 'ECONNREFUSED') home += 1
     await sleep(pauseMs)
   }

@@ -1,4 +1,4 @@
-/** Clients that save without pause, and whether what was acknowledged is there afterwards. */
+/** Clients that save without pause, and a check that acknowledged saves are stored. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { makeOwners } from '../bench/make-owners.ts'
 import { type Client, startClient } from './child.ts'
@@ -6,22 +6,22 @@ import { type Writer, type WritersReport, writtenParts } from './writers-order.t
 import { readNumbers } from './written-numbers.ts'
 
 export type Writing = {
-  /** Resolves once every writer had `more` saves acknowledged from now on. */
+  /** Resolves once every writer has had `more` further saves acknowledged. */
   waitForSaves: (more?: number, limitMs?: number) => Promise<boolean>
-  /** Ends the writing; answers what came of all calls. */
+  /** Stops writing; returns the outcomes of all calls. */
   stop: () => Promise<Record<string, number>>
 }
 
 export type Writers = {
-  /** All saves that were acknowledged so far. */
+  /** Number of saves acknowledged so far. */
   acknowledged: () => number
-  /** Lets them save at these servers until `stop`. */
+  /** Saves to these servers until `stop`. */
   write: (ports: readonly number[]) => Writing
-  /** How many acknowledged writes are not there. */
+  /** Number of acknowledged writes that are missing. */
   countLost: (address: string) => Promise<number>
 }
 
-/** A writing process; what it did is written into `writers` when it stops. */
+/** Starts a writing process; `writers` is updated when it stops. */
 function begin(writers: Writer[], ports: readonly number[]): Writing {
   const client: Client<WritersReport> = startClient('writers-child.ts')
   client.send({ ports, writers })
@@ -51,7 +51,7 @@ function begin(writers: Writer[], ports: readonly number[]): Writing {
   }
 }
 
-/** Signs that many writers up. */
+/** Signs up `count` writers. */
 export async function makeWriters(address: string, count: number): Promise<Writers> {
   const owners = await makeOwners(address, count)
   const writers = owners.map(
@@ -64,7 +64,7 @@ export async function makeWriters(address: string, count: number): Promise<Write
       let lost = 0
       for (const { cookie, last } of writers) {
         const stored = await readNumbers(at, cookie)
-        // A part comes every third time, so that a state that is three numbers older lacks one write.
+        // Each part is saved every third time, so a number three behind means one lost write.
         for (const part of writtenParts) {
           const missing = last[part] - stored[part]
           if (missing > 0) lost += Math.ceil(missing / writtenParts.length)
@@ -75,7 +75,7 @@ export async function makeWriters(address: string, count: number): Promise<Write
   }
 }
 
-/** What writers may meet; anything else stands in the clauses. */
+/** Write outcomes other than the allowed ones, as clauses. */
 export function judgeWrites(outcomes: Readonly<Record<string, number>>, allowed: readonly RegExp[]): string[] {
   return Object.entries(outcomes).flatMap(([outcome, count]) =>
     outcome === '200' || allowed.some((pattern) => pattern.test(outcome)) ? [] : [`${count} writes: ${outcome}`],

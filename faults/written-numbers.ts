@@ -1,4 +1,4 @@
-/** What a writer has saved, as the server holds it. */
+/** Reads back what a writer has saved. */
 import { z } from 'zod'
 import type { WrittenPart } from './writers-order.ts'
 
@@ -18,7 +18,7 @@ const paths: Record<WrittenPart, string> = {
 const furtherWords = 35
 const numberIn = (text: string | null | undefined) => Number(/ (\d+)$/.exec(text ?? '')?.[1] ?? 0)
 
-/** The number of each part as it stands; throws where it cannot be read. */
+/** The stored number of each part; throws if it cannot be read. */
 export async function readNumbers(address: string, cookie: string): Promise<Record<WrittenPart, number>> {
   const read = async (part: WrittenPart) => {
     const reply = await fetch(`${address}${paths[part]}`, { headers: { cookie } })
