@@ -36,7 +36,7 @@ export function countTitles(source: string): Map<string, number> {
   return counts
 }
 
-/** The counts over all test files and the fault campaign. */
+/** The counts over the test files of the product and the journeys, and over the fault campaign. */
 export async function countTests(): Promise<Map<string, number>> {
   const counts = new Map<string, number>()
   for await (const file of glob(['{contract,drawing,engine,server,web,journeys}/**/*.test.ts', 'faults/*.ts'])) {
