@@ -28,7 +28,7 @@ export const interviewBrand = z.object({
   xfactor: z.string(),
   coreValues: z.array(z.string()),
   chosenTagline: z.string(),
-  /** All picked words, those for the voice first. */
+  /** The picked words of voice, xfactor, culture and feeling, in that order. */
   picks: z.array(z.string()),
   chosenUvp: z.string(),
   /** What the owner does that others don't, from the profile. */

@@ -109,7 +109,7 @@ const scoreCard = z.object({
   /** 0 to 10, one decimal; 5 if nothing could be measured, which `content` then says. */
   score: z.number().min(0).max(10),
   isMeasured: z.boolean(),
-  /** The main part could not be measured: the score covers only the rest. */
+  /** Most of it, or something the owner asked for, could not be measured: the score covers only the rest. */
   isPartial: z.boolean().optional(),
   content: z.string(),
   strengths: z.array(z.string()),
