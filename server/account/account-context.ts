@@ -1,4 +1,4 @@
-/** What the routes of the account are given. */
+/** Dependencies of the account routes. */
 
 import type { AccountStore } from '#server/account/account-store.ts'
 import type { FindCurrentUser } from '#server/account/current-user.ts'
@@ -22,15 +22,20 @@ export type AccountContext = {
   hashes: PasswordHashes
   limits: Limits
   secrets: Secrets
-  /** Looks for jobs at once: for when the transaction that added one has ended. */
+  /**
+   * Starts due jobs without waiting for the next poll; call it after the transaction that added a job has committed.
+   */
   wake: () => void
   productName: string
-  /** Mail goes out: an address counts as proven only once a mailed link was used. Without one every address does. */
+  /**
+   * Whether mail can be sent. If so, an email counts as proven only after a mailed link was used; if not, every email
+   * counts as proven.
+   */
   hasMailServer: boolean
-  /** An admin without a second factor is led to set one up before the administration opens. */
+  /** Admins must set up a second factor before they can use the admin area. */
   isAdminFactorRequired: boolean
-  /** What mailed links begin with; never taken from the request. */
+  /** Origin of the links in mails; never taken from the request. */
   linkBase: string
-  /** Whom a shut-out owner writes to: the address that mails come from; undefined where none is set. */
+  /** Sender address of mails, shown to the owner of a suspended or banned account; undefined if none is set. */
   contactEmail: string | undefined
 }

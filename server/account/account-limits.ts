@@ -1,4 +1,4 @@
-/** How often the calls of an account may be made. */
+/** Rate limits of the account calls. */
 import { hour, type Limit, minute, quarterHour } from '#server/calls/limits.ts'
 
 export const changePasswordLimit: Limit = { name: 'change-password', uses: 10, seconds: quarterHour, per: 'user' }

@@ -1,4 +1,4 @@
-/** Accounts as rows: made with their brand in one transaction, looked up by email. */
+/** Creates accounts together with their brand in one transaction, and looks them up by email. */
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { AccountStatus } from '#contract/plain/people.ts'
@@ -11,9 +11,9 @@ import type { Secrets } from '#server/platform/http/secrets.ts'
 import type { Addressee } from '#server/platform/mail/mail-frame.ts'
 import { brands, passwordResets, users } from '#server/tables/tables.ts'
 
-/** Without a password it is made for somebody, who has not signed in yet. */
+/** `passwordHash` is null for an account that an admin created and whose owner has not signed in yet. */
 export type NewAccount = { email: string; passwordHash: string | null; firstName: string; lastName: string }
-/** What sign-in looks at. */
+/** The columns that sign-in needs. */
 type SignInFacts = {
   id: string
   passwordHash: string | null
@@ -21,23 +21,26 @@ type SignInFacts = {
   hasSecondFactor: boolean
 }
 
-/** An email as it is stored and compared. */
+/** Normalizes an email for storing and comparing. */
 export const emailKey = (email: string) => email.trim().toLowerCase()
 
 export type AccountStore = {
-  /** Makes account and brand and starts the trial, once for an address; a taken email is refused, its row untouched. */
+  /**
+   * Creates the account and its brand and starts the trial (once per email); throws `email_taken` and leaves the
+   * existing row alone.
+   */
   create: (account: NewAccount, on: Queryable) => Promise<{ userId: string; brandId: string }>
   findForSignIn: (email: string) => Promise<SignInFacts | undefined>
-  /** Whom a mail about an account goes to; `address` is where it goes, if that need not be the account's own. */
+  /** The recipient of a mail about an account; `address` overrides the account's own email. */
   findAddressee: (userId: string, address?: string) => Promise<Addressee | undefined>
-  /** What its owner goes by; throws when the account is gone. */
+  /** Email, names and business of the owner; throws `signed_out` if the account no longer exists. */
   findNames: (userId: string, on?: Queryable) => Promise<OwnNames>
   findPasswordHash: (userId: string) => Promise<string | null>
-  /** Sets the password, by whatever way; every link that was mailed to set one stops working. */
+  /** Sets the password and invalidates every mailed link that would set one. */
   setPasswordHash: (userId: string, passwordHash: string, on: Queryable) => Promise<void>
 }
 
-/** How an owner is addressed, and what their password must not be made of. */
+/** Looks up how to address an owner, and the names that their password must not consist of. */
 function createNames(database: Database, hasMailServer: boolean): Pick<AccountStore, 'findAddressee' | 'findNames'> {
   const find = async (userId: string, on: Queryable) => {
     const [row] = await on
@@ -69,14 +72,14 @@ function createNames(database: Database, hasMailServer: boolean): Pick<AccountSt
 
 const setPasswordHash: AccountStore['setPasswordHash'] = async (userId, passwordHash, on) => {
   await on.delete(passwordResets).where(eq(passwordResets.userId, userId))
-  // And those that are asked for and not mailed yet.
+  // Also drop links that were requested but not mailed yet.
   await on.execute(sql`
     DELETE FROM jobs WHERE state = 'waiting' AND kind IN ('password-link', 'first-password-link')
       AND (owner = ${userId}::uuid OR payload->>'email' = (SELECT email FROM users WHERE id = ${userId}::uuid))`)
   await on.update(users).set({ passwordHash, updatedAt: sql`now()` }).where(eq(users.id, userId))
 }
 
-/** `revisions` names the first state of a new brand's words. */
+/** `revisions` supplies the first revision of a new brand's attributes. */
 export function createAccountStore(
   database: Database,
   revisions: { next: (brandId: string) => string },

@@ -1,4 +1,4 @@
-/** The log of administration: rows are added here and never changed, which the database sees to. */
+/** The admin log. Rows are append-only; the database enforces it. */
 import type { AdminAction } from '#contract/plain/admin-actions.ts'
 import type { Asker } from '#server/calls/asker.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
@@ -7,22 +7,22 @@ import { adminLog } from '#server/tables/tables.ts'
 
 export type AdminDeed = {
   action: AdminAction
-  /** Null where no person did it: a command, or the payment provider. */
+  /** Null if no person did it: a command or the payment provider. */
   adminId: string | null
   userId?: string | null
   subject?: string
   before?: unknown
   after?: unknown
-  /** Why nothing was changed. */
+  /** Why the action was refused. */
   refusal?: string
 }
 
-/** Adds a row, in the transaction that does what it says. */
+/** Adds a row in the same transaction as the action it records. */
 export async function noteDeed(deed: AdminDeed, on: Queryable): Promise<void> {
   await on.insert(adminLog).values(deed)
 }
 
-/** Adds a row about a call (`POST /api/profile`) of an admin who is signed in as somebody else. */
+/** Logs a call (such as `POST /api/profile`) that an admin made while signed in as another user. */
 export async function noteImpersonated(
   call: string,
   { impersonatorId, userId }: Asker,

@@ -17,7 +17,7 @@ const isTaken = (password: string, names = nia) => {
   }
 }
 
-test('T2 usual passwords that are long enough are refused: the first 4,000, and of the rest every tenth', () => {
+test('T2 common passwords that are long enough are refused: the first 4,000, and every tenth of the rest', () => {
   const file = fileURLToPath(import.meta.resolve('@zxcvbn-ts/language-common/src/passwords.json'))
   const usual = z.array(z.string()).parse(JSON.parse(readFileSync(file, 'utf8')))
   const longEnough = usual.filter((word) => word.length >= passwordLengthMin)
@@ -25,14 +25,14 @@ test('T2 usual passwords that are long enough are refused: the first 4,000, and 
   expect(longEnough.filter((word, rank) => (rank < 4000 || rank % 10 === 0) && isTaken(word))).toEqual([])
 })
 
-test('T2 a usual password is refused in capitals, in wide letters and with the usual decoration at its end', () => {
+test('T2 a common password is refused in capitals, in full-width letters and with common suffixes', () => {
   const usual = ['swordfish', 'michelle', 'mercedes', 'bigdaddy', 'marlboro', 'redskins', 'scorpion', 'srinivas']
   const dressed = usual.flatMap((word) => [word, word.toUpperCase(), `${word}1`, `${word}2026!`, `${word}_99`])
   expect(dressed.filter((word) => isTaken(word))).toEqual([])
   expect(['ｓｗｏｒｄｆｉｓｈ', '12345678!', 'monday#1', 'Summer2026!'].filter((word) => isTaken(word))).toEqual([])
 })
 
-test('T2 rows of the alphabet, repetitions and the name of the product are refused', () => {
+test("T2 alphabet sequences, repetitions and the product's name are refused", () => {
   const plain = [
     'abcdefghi',
     'zyxwvuts',
@@ -46,7 +46,7 @@ test('T2 rows of the alphabet, repetitions and the name of the product are refus
   expect(plain.filter((word) => isTaken(word))).toEqual([])
 })
 
-test('T2 what is made of the owner’s own name, address or business is refused, with the reason', () => {
+test('T2 a password made of the owner’s own name, email or business is refused, with the reason', () => {
   const nico = {
     ...{ email: 'nico@ferreyra-pianos.example', firstName: 'Nicolás', lastName: 'Ferreyra' },
     business: 'Wire & Felt',
@@ -62,14 +62,14 @@ test('T2 what is made of the owner’s own name, address or business is refused,
   )
 })
 
-test('T2 short names do not count by themselves, and a word beside the own ones makes another password', () => {
+test('T2 short names alone do not count, and adding another word makes a password acceptable', () => {
   const ann = { email: 'ann@lee.example', firstName: 'Ann', lastName: 'Lee', business: '' }
   expect(['annlee99', 'lee.ann.77', 'ann1lee2ann3'].filter((password) => isTaken(password, ann))).toEqual([])
   const good = ['ann83749275', 'annabel in the lee', 'ann and a kettle of herons']
   expect(good.filter((password) => !isTaken(password, ann))).toEqual([])
 })
 
-test('T2 passphrases and what a password manager makes are taken', () => {
+test('T2 passphrases and generated passwords are accepted', () => {
   const good = [
     'correct horse battery staple',
     'maple-otter-42-lantern',

@@ -1,41 +1,41 @@
-/** Refuses the passwords that everybody tries first. */
+/** Rejects passwords that are easy to guess. */
 import { readFileSync } from 'node:fs'
 import { Refusal } from '#server/platform/http/refusal.ts'
 
 /**
- * Some 49,000 passwords out of leaks, the most usual first, as the JSON that they come in: half a megabyte as text, where
- * the parsed words need ten times as much, and a word is found in a millisecond.
+ * About 49,000 leaked passwords, most common first. They stay raw JSON: half a megabyte, where the parsed strings would
+ * take ten times as much; a lookup takes about a millisecond.
  */
 const listed = readFileSync(new URL(import.meta.resolve('@zxcvbn-ts/language-common/src/passwords.json')), {
   encoding: 'latin1',
 })
-/** What the list lacks: the product's name, and what forms and other sites suggest. */
+/** Missing from the list: the product's name, and words that forms and other sites suggest. */
 const ours = new Set(['signet', 'companyname', 'dropbox', 'linkedin', 'oldpassword', 'p@ssword', 'yourpassword'])
-/** Rows of digits and letters, which the list leaves out, as it does repetitions. */
+/** Sequences of digits and letters, which the list does not contain. */
 const rows = '01234567890 abcdefghijklmnopqrstuvwxyz zyxwvutsrqponmlkjihgfedcba 09876543210'
 const isRepetition = (word: string) => /^(.{1,6})\1+$/.test(word) || new Set(word).size <= 2
 const isRow = (word: string) => word.length >= 4 && rows.includes(word)
 const isListed = (word: string) => ours.has(word) || listed.includes(JSON.stringify(word))
 
-/** What is left when the usual decoration at the end is taken off; a run of it is looked at once, however long. */
+/** Removes trailing digits and punctuation. The lookbehind tries each run only once, which keeps the regex linear. */
 const bare = (password: string) => password.replace(/(?<![\d!?.@#$%&*_-])[\d!?.@#$%&*_-]+$/, '')
 const withoutSigns = (password: string) => password.replace(/(?<![!?.@#$%&*_-])[!?.@#$%&*_-]+$/, '')
 
 const isCommon = (word: string) => isListed(word) || isRow(word)
 
-/** What an account's owner goes by. */
+/** The owner's names, email and business. */
 export type OwnNames = { email: string; firstName: string; lastName: string; business: string }
 
-/** Accents and signs make no other word. */
+/** Lowercase letters only, without accents, digits and punctuation. */
 const lettersOf = (text: string) =>
   text
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^\p{L}]+/gu, '')
-/** Anything shorter is the beginning of many words. */
+/** Shorter words are too common as the beginning of other words to count by themselves. */
 const ownLettersMin = 4
 
-/** The words of names, address and business, each forwards and backwards, and the first letters of names. */
+/** The words of names, email and business, and the initials, each forwards and backwards. */
 function ownWords({ email, firstName, lastName, business }: OwnNames): string[] {
   const names = [firstName, lastName]
   const words = [...names, email, business].flatMap((name) => [name, ...name.split(/[^\p{L}\p{M}]+/u)]).map(lettersOf)
@@ -45,12 +45,12 @@ function ownWords({ email, firstName, lastName, business }: OwnNames): string[] 
   return [...new Set([...forwards].flatMap((word) => [word, [...word].reverse().join('')]))]
 }
 
-/** Whether the letters are nothing but own words in a row, one of which is long enough to tell. */
+/** Whether the letters are a sequence of the owner's own words, at least one of them `ownLettersMin` long. */
 function isMadeOfOwn(password: string, names: OwnNames): boolean {
   const letters = lettersOf(password)
   if (letters.length < ownLettersMin) return false
   const words = ownWords(names)
-  // How each beginning of the letters is reached: by short words alone, or with one that tells.
+  // For each prefix that can be built from own words: whether one of these words is long enough to count.
   const reached = new Map([[0, false]])
   for (let at = 0; at < letters.length; at += 1) {
     const tells = reached.get(at)
@@ -66,9 +66,9 @@ function isMadeOfOwn(password: string, names: OwnNames): boolean {
 
 const refuse = (sentence: string) => new Refusal('weak_password', { sentence, fields: { password: sentence } })
 
-/** Throws `weak_password` for a common password, a repetition, or one that is made of what its owner goes by. */
+/** Throws `weak_password` for a common password, a repetition, or one made of the owner's name, email or business. */
 export function checkPassword(password: string, names: OwnNames): void {
-  // In the form that is hashed, so that wide letters hide nothing.
+  // Check the NFKC form, which is what gets hashed: full-width letters must not bypass the check.
   const lower = password.normalize('NFKC').toLowerCase()
   if ([lower, withoutSigns(lower), bare(lower)].some(isCommon) || isRepetition(lower))
     throw refuse('This password is too easy to guess. Please choose another one.')

@@ -21,13 +21,13 @@ const newPassword = 'two kettles of herons'
 const mailsTo = (email: string) => site.mails.filter(({ to }) => to === email)
 const tokensTo = (email: string, page: string) =>
   mailsTo(email).flatMap(({ text }) => new RegExp(`/${page}\\?token=([\\w.-]+)`).exec(text)?.[1] ?? [])
-/** Waits for the newest of so many mailed links. */
+/** Waits until `count` links have been mailed and returns the token of the newest. */
 async function linkTo(email: string, page = 'confirm-email', count = 1): Promise<string> {
   await expect.poll(() => tokensTo(email, page).length, { timeout: 10_000 }).toBe(count)
   return tokensTo(email, page).at(-1) ?? ''
 }
 
-/** Signs up as a browser does. */
+/** Signs up the way a browser does. */
 async function signUp(names: { firstName?: string; lastName?: string } = {}, email = `${randomUUID()}@example.org`) {
   const body = { email, password: testPassword, firstName: 'Ada', lastName: 'Ferry', ...names }
   const made = await site.ask('POST', '/api/auth/register', body)
@@ -42,7 +42,7 @@ const forget = (email: string) => site.ask('POST', '/api/auth/forgot-password', 
 const reset = (token: string) => site.ask('POST', '/api/auth/reset-password', { token, password: newPassword })
 const signIn = (email: string, password: string) => site.ask('POST', '/api/auth/login', { email, password })
 
-test('T45 sign-up mails a link whose button proves the address, once', async () => {
+test('T45 sign-up mails a link whose button proves the email, once', async () => {
   const person = await signUp()
   expect(await isProven(person)).toBe(false)
   const token = await linkTo(person.email)
@@ -54,7 +54,7 @@ test('T45 sign-up mails a link whose button proves the address, once', async () 
   expect(await isProven(person)).toBe(true)
 })
 
-test('T45 a link of another account, made up, altered or too old proves nothing', async () => {
+test('T45 a link of another account, or one that is invented, altered or expired, proves nothing', async () => {
   const [person, other] = [await signUp(), await signUp()]
   const token = await linkTo(person.email)
   const [id, until = '', mark = ''] = token.split('.')
@@ -67,7 +67,7 @@ test('T45 a link of another account, made up, altered or too old proves nothing'
   expect([await isProven(person), await isProven(other)]).toEqual([false, false])
 })
 
-test('T45 the link is mailed four times an hour at most, and never once it is proven', async () => {
+test('T45 the link is mailed at most four times an hour, and never after the email is proven', async () => {
   const limited = await site.again({ rateLimitScale: 1 })
   const person = await signUp()
   const again = () => askOf(limited, person.cookie)('POST', '/api/auth/confirm-email/send', {})
@@ -83,7 +83,7 @@ test('T45 the link is mailed four times an hour at most, and never once it is pr
   expect(mailsTo(person.email)).toHaveLength(before + 1)
 })
 
-test('T45 signing up, leaving and signing up again mails an address no more links than asking does', async () => {
+test('T45 signing up, deleting and signing up again mails an address no more links than asking does', async () => {
   const limited = await site.again({ rateLimitScale: 1 })
   const form = { password: testPassword, firstName: 'Ada', lastName: 'Ferry', email: `${randomUUID()}@example.org` }
   for (let turn = 0; turn < 6; turn += 1) {
@@ -97,7 +97,7 @@ test('T45 signing up, leaving and signing up again mails an address no more link
   expect(tokensTo(form.email, 'confirm-email').length).toBeLessThanOrEqual(4)
 })
 
-test('T45 no mail to an address that is not proven says what its account calls itself or its business', async () => {
+test('T45 no mail to an unproven address contains the account’s names or its business', async () => {
   const lure = { firstName: 'You won $500', lastName: 'Claim it' }
   const person = await signUp(lure)
   const { body } = await person.ask('PUT', '/api/profile', { businessName: 'https://evil.example/win' })
@@ -131,7 +131,7 @@ test('T45 no mail to an address that is not proven says what its account calls i
   for (const words of ['You won', '$500', 'evil.example']) expect(said).not.toContain(words)
 })
 
-test('T45 once it is proven, mails greet by name and say which business they are about', async () => {
+test('T45 once the email is proven, mails greet by name and mention the business', async () => {
   const person = await site.makeOwner({ emailProvenAt: new Date() })
   await forget(person.email)
   await linkTo(person.email, 'reset-password')
@@ -140,7 +140,7 @@ test('T45 once it is proven, mails greet by name and say which business they are
   expect(text).toMatch(/Signet, for Tern & Tide$/)
 })
 
-test('T45 a receipt that goes elsewhere than to the proven address names nobody', async () => {
+test('T45 a receipt sent to another address than the proven one contains no names', async () => {
   const person = await site.makeOwner({ emailProvenAt: new Date() })
   const { body } = await begin({ ask: site.ask }, 'starter-bundle', 79, { email: 'elsewhere@example.org' })
   await site.database.execute(sql`UPDATE orders SET user_id = ${person.userId} WHERE email = 'elsewhere@example.org'`)
@@ -149,7 +149,7 @@ test('T45 a receipt that goes elsewhere than to the proven address names nobody'
   expect(JSON.stringify(mailsTo('elsewhere@example.org'))).not.toMatch(/Ada|Tern/)
 })
 
-test('T45 an own address that is not proven is asked before a report goes to it', async () => {
+test('T45 an owner whose email is unproven must confirm before a report is mailed to it', async () => {
   const person = await site.makeOwner()
   const id = await makeAudit(site, person)
   const asked = await person.ask('POST', `/api/audit/${id}/mail`, { email: person.email })
@@ -161,9 +161,9 @@ test('T45 an own address that is not proven is asked before a report goes to it'
   expect(JSON.stringify(mailsTo(person.email).map(({ text, html }) => ({ text, html })))).not.toMatch(/Ada|Tern & Tide/)
 })
 
-test('T45 a second factor is refused until the address is proven, also one that was begun before', async () => {
+test('T45 a second factor is refused until the email is proven, even one begun before', async () => {
   const person = await signUp()
-  const link = await linkTo(person.email) // First of all: a proven address is mailed none.
+  const link = await linkTo(person.email) // Before the email is proven, while links are still mailed.
   const refused = {
     status: 409,
     body: { code: 'email_unproven', error: expect.stringContaining('Confirm your email') },
@@ -179,7 +179,7 @@ test('T45 a second factor is refused until the address is proven, also one that 
   expect(await person.ask('POST', '/api/account/second-factor/confirm', body)).toMatchObject({ status: 200 })
 })
 
-/** An account with a second factor whose address nobody has proven: as one of before proofs were asked for. */
+/** An account with a second factor and an unproven email, as from before proofs existed. */
 async function makeUnproven() {
   const person = await site.makePerson({ emailProvenAt: new Date() })
   const factor = await turnFactorOn(site, person)
@@ -187,7 +187,7 @@ async function makeUnproven() {
   return { person, factor }
 }
 
-test('T45 a reset by mail gets the owner of an address past a stranger’s second factor, and ends the stranger’s sessions', async () => {
+test('T45 a reset by mail removes a stranger’s second factor and ends the stranger’s sessions', async () => {
   const { person: stranger, factor } = await makeUnproven()
   await forget(stranger.email)
   const done = await reset(await linkTo(stranger.email, 'reset-password'))
@@ -200,7 +200,7 @@ test('T45 a reset by mail gets the owner of an address past a stranger’s secon
   expect(factor.recovery).toHaveLength(10)
 })
 
-test('T45 a second factor that was turned on after the proof stays through a reset', async () => {
+test('T45 a second factor turned on after the proof survives a reset', async () => {
   const person = await signUp()
   await press(await linkTo(person.email))
   const owner = { ...person, brandId: '' }
@@ -211,7 +211,7 @@ test('T45 a second factor that was turned on after the proof stays through a res
   expect((await signIn(person.email, newPassword)).body).toMatchObject({ success: false })
 })
 
-test('T45 whoever presses the link signed in keeps a second factor of before; pressed elsewhere, a later reset takes it off', async () => {
+test('T45 pressing the link signed in keeps an older second factor; pressed elsewhere, a later reset removes it', async () => {
   const [signedIn, elsewhere] = [await makeUnproven(), await makeUnproven()]
   for (const { person } of [signedIn, elsewhere]) await person.ask('POST', '/api/auth/confirm-email/send', {})
   await press(await linkTo(signedIn.person.email), signedIn.person.ask)
@@ -225,7 +225,7 @@ test('T45 whoever presses the link signed in keeps a second factor of before; pr
   expect(stays).toEqual([true, false])
 })
 
-test('T45 a changed password voids every link that was mailed to the account', async () => {
+test('T45 a password change invalidates every link mailed to the account', async () => {
   const person = await signUp()
   const confirmation = await linkTo(person.email)
   await forget(person.email)
@@ -236,7 +236,7 @@ test('T45 a changed password voids every link that was mailed to the account', a
   expect((await signIn(person.email, newPassword)).body).toMatchObject({ success: true })
 })
 
-test('T45 a link that sets the first password proves the address, and so does a signed link that vouches for it', async () => {
+test('T45 a first-password link proves the email, and so does a signed link that vouches for it', async () => {
   const admin = await site.makePerson({ isAdmin: true, userRole: 'admin' })
   const email = `${randomUUID()}@example.org`
   const form = { email, firstName: 'Ada', lastName: 'Ferry', hasAccess: false, isAdmin: false, userRole: 'customer' }
@@ -254,13 +254,13 @@ test('T45 a link that sets the first password proves the address, and so does a 
   }
 })
 
-test('T45 own data tells since when the address is proven', async () => {
+test('T45 the data export says since when the email is proven', async () => {
   const person = await site.makePerson({ emailProvenAt: new Date('2026-11-01T10:00:00Z') })
   const { text } = await person.ask('GET', '/api/account/export')
   expect(JSON.parse(text).account.emailProvenAt).toBe('2026-11-01T10:00:00.000Z')
 })
 
-test('T45 without a mail server every address counts as proven, and no link is mailed', async () => {
+test('T45 without a mail server every email counts as proven, and no link is mailed', async () => {
   const alone = await createTestApp()
   await alone.app.ready()
   const form = { email: 'ada@example.org', password: testPassword, firstName: 'Ada', lastName: 'Ferry' }

@@ -1,4 +1,4 @@
-/** Confirming an address: the link that sign-up mails, mailing it again, and pressing the button that it leads to. */
+/** Email confirmation: mailing the link at sign-up, mailing it again, and confirming by it. */
 
 import { timingSafeEqual } from 'node:crypto'
 import { eq } from 'drizzle-orm'
@@ -20,7 +20,7 @@ const jobPayload = z.object({ userId: z.uuid() })
 
 type Asked = { userId: string; email: string }
 
-/** Asks for the mail; throws `too_many_requests` where the address has had its share of them for this hour. */
+/** Queues the confirmation mail; throws `too_many_requests` if this address has reached its hourly limit. */
 export async function askToConfirm(
   { userId, email }: Asked,
   { database, limits, wake }: AccountContext,
@@ -32,7 +32,9 @@ export async function askToConfirm(
 
 type Marked = { id: string; email: string; passwordHash: string | null }
 
-/** Nothing is stored of a link: a mark that only this server can make says for whom and until when, and for which password. */
+/**
+ * An HMAC over account, email, expiry and password hash. The link needs no row, and a password change invalidates it.
+ */
 const markOf = ({ id, email, passwordHash }: Marked, until: string, { secrets }: Pick<AccountContext, 'secrets'>) =>
   secrets.hashOf(`mailbox ${id} ${email} ${until} ${passwordHash ?? ''}`)
 
@@ -48,7 +50,7 @@ const findMarked = (userId: string, on: Pick<AccountContext['database'], 'select
 const isSame = (one: string, other: string) =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
-/** Adds the calls; answers their mail. */
+/** Adds the routes and returns their mail kinds. */
 export function addConfirmEmailRoutes(context: AccountContext): Record<string, MailKind> {
   const { answer, accounts, database, hasMailServer, linkBase, productName } = context
 
@@ -72,7 +74,7 @@ export function addConfirmEmailRoutes(context: AccountContext): Record<string, M
 
   return {
     [job]: {
-      // Whoever has proven the address meanwhile, or left, is asked nothing.
+      // Skip the mail if the address has been proven or the account is no longer active.
       prepare: async (payload) => {
         const [user] = await findMarked(jobPayload.parse(payload).userId, database)
         if (!hasMailServer || user?.status !== 'active' || user.provenAt !== null) return undefined

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** As if what was given in the person's sessions had been given so long ago. */
+/** Moves the time when the person's sessions were confirmed back by `minutes`. */
 const letPass = (minutes: number, { userId }: TestPerson) =>
   site.database
     .update(sessions)
@@ -30,7 +30,7 @@ const signIn = async ({ email }: TestPerson) => {
 const deletion = { confirmation: 'delete', businessName: 'Tern & Tide' }
 const refused = { status: 403, body: { code: 'confirm_required', error: 'Please confirm that it’s you first.' } }
 
-test('T49 deletion, the export of all data and ending other sessions ask again ten minutes after the password', async () => {
+test('T49 deletion, the data export and ending other sessions ask for the password again after ten minutes', async () => {
   const owner = await site.makeOwner()
   const other = await signIn(owner)
   const listed = (await owner.ask('GET', '/api/account/sessions')).text
@@ -55,7 +55,7 @@ test('T49 deletion, the export of all data and ending other sessions ask again t
   for (const [name, act] of Object.entries(acts)) expect((await act()).status, name).toBe(200)
 })
 
-test('T49 nine minutes after the password nothing is asked; another session’s password counts for that one alone', async () => {
+test('T49 nothing is asked within nine minutes, and confirming one session does not confirm another', async () => {
   const owner = await site.makeOwner()
   await letPass(9, owner)
   expect((await take(owner.ask)).status).toBe(200)
@@ -63,12 +63,12 @@ test('T49 nine minutes after the password nothing is asked; another session’s 
   const again = await signIn(owner)
   expect((await take(again)).status).toBe(200)
   expect(await take(owner.ask)).toMatchObject(refused)
-  // Not even a clock that went back makes it last.
+  // Setting the clock back does not extend it either.
   await letPass(-60, owner)
   expect(await take(owner.ask)).toMatchObject(refused)
 })
 
-test('T49 a signed link signs in and confirms nothing; signing up and a new password do', async () => {
+test('T49 a signed link signs in without confirming; sign-up and a new password confirm', async () => {
   const owner = await site.makeOwner()
   const byLink = await site.ask('POST', '/api/auth/token', { token: signLinkToken(owner) })
   const linked = askOf(site.app, cookieOf(byLink))
@@ -81,7 +81,7 @@ test('T49 a signed link signs in and confirms nothing; signing up and a new pass
   expect((await take(askOf(site.app, cookieOf(registered)))).status).toBe(200)
 })
 
-test('T49 an account without a password is told that there is nothing to type, and a mailed link sets one', async () => {
+test('T49 an account without a password is told so, and can set one by a mailed link', async () => {
   const owner = await site.makeOwner()
   await site.database.update(users).set({ passwordHash: null }).where(eq(users.id, owner.userId))
   await letPass(11, owner)
@@ -95,8 +95,8 @@ test('T49 an account without a password is told that there is nothing to type, a
   expect((await take(askOf(site.app, cookieOf(reset)))).status).toBe(200)
 })
 
-describe('a code of the second factor', () => {
-  test('T49 confirms as the password does, once, and a recovery code too', async () => {
+describe('a second-factor code', () => {
+  test('T49 confirms as the password does, once; a recovery code does too', async () => {
     const owner = await site.makeOwner()
     const factor = await turnFactorOn(site, owner)
     await letPass(11, owner)
@@ -111,7 +111,7 @@ describe('a code of the second factor', () => {
     expect((await take(owner.ask)).status).toBe(200)
   })
 
-  test('T49 one that was only begun confirms nothing: whoever has the session can begin it', async () => {
+  test('T49 confirms nothing if the factor was only begun: anyone with the session can begin one', async () => {
     const owner = await site.makeOwner()
     await letPass(11, owner)
     const begun = await owner.ask('POST', '/api/account/second-factor', {})
@@ -120,7 +120,7 @@ describe('a code of the second factor', () => {
     expect(await take(owner.ask)).toMatchObject(refused)
   })
 
-  test('T49 turning the factor off asks for password and code each time, however fresh the session is', async () => {
+  test('T49 is always needed, with the password, to turn the factor off, however fresh the session', async () => {
     const owner = await site.makeOwner()
     const factor = await turnFactorOn(site, owner)
     const off = (body: object) => owner.ask('DELETE', '/api/account/second-factor', body)
@@ -136,7 +136,7 @@ describe('a code of the second factor', () => {
   })
 })
 
-test('T49 exactly one of both is given, and what is wrong is said at its field', async () => {
+test('T49 exactly one of password and code is accepted, and an error names its field', async () => {
   const owner = await site.makeOwner()
   for (const body of [{}, { password: testPassword, code: '123456' }, { password: '' }])
     expect((await confirm(body, owner.ask)).status).toBe(400)
@@ -147,7 +147,7 @@ test('T49 exactly one of both is given, and what is wrong is said at its field',
   expect(told[0]).not.toContain('not it')
 })
 
-test('T1 wrong passwords of a confirmation count with those of signing in, and wrong codes with those of the second step', async () => {
+test('T1 failed confirmations count toward the sign-in limit (passwords) and the second-step limit (codes)', async () => {
   const strict = await createTestApp({ rateLimitScale: 1 })
   try {
     const person = await strict.makePerson()

@@ -1,4 +1,7 @@
-/** Confirming an open session: by the password, or by a code of the second factor; tries are limited as sign-ins are. */
+/**
+ * Re-authentication in an open session, by password or by a second-factor code; failed attempts count toward the
+ * sign-in limits.
+ */
 
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { confirmationCalls } from '#contract/confirmation.ts'
@@ -38,7 +41,7 @@ export function addConfirmRoute(context: AccountContext): void {
     return (await hashes.verify(password, await accounts.findPasswordHash(userId))) ? 'password' : undefined
   }
 
-  /** A factor that was only begun proves nothing: whoever has the session can begin one. */
+  /** A factor that was begun but not confirmed does not count: anyone with the session can begin one. */
   const takeCode = ({ userId }: Asker, code: string): Promise<Kind | undefined> =>
     database.transaction(async (on) => {
       const isOn = and(eq(users.id, userId), isNotNull(users.secondFactorSince))

@@ -1,4 +1,4 @@
-/** The signed-in user in flat fields: one statement joins session, account and brand. */
+/** The signed-in user as flat fields, read by one statement that joins session, account and brand. */
 import { and, eq, getTableColumns } from 'drizzle-orm'
 import type { CurrentUser } from '#contract/account.ts'
 import { readAttributes } from '#contract/brand-attributes.ts'
@@ -13,7 +13,7 @@ import { brands, sessions, users } from '#server/tables/tables.ts'
 const { passwordHash, notes, stripeCustomerId, stripeSubscriptionId, ...accountColumns } = getTableColumns(users)
 const { searchText, nameKey, ...userColumns } = accountColumns
 const { uvpVariations, uvpSource, uvpMadeFrom, uvpSeed, ...withoutUvps } = getTableColumns(brands)
-/** Without the made lists: every screen asks for its user, few show them. */
+/** Leave out the generated lists: every screen loads the user, but few show them. */
 const { taglines, taglinesSource, taglinesMadeFrom, taglinesMadeAt, taglinesSeed, ...withoutLists } = withoutUvps
 const { archetypeUse, ...brandColumns } = withoutLists
 
@@ -25,7 +25,7 @@ const objectOf = (stored: unknown) => (typeof stored === 'object' && stored !== 
 
 type SessionRow = { expire: Date; impersonatorId: string | null }
 
-/** An allow-list: a column that is not named here never leaves the server. */
+/** An allow-list: only the columns named here leave the server. */
 function presentUser(
   user: UserRow,
   brand: BrandRow,
@@ -65,7 +65,7 @@ function presentUser(
   }
 }
 
-/** Finds the user of a session by its stored id; undefined when it has ended. */
+/** Finds the user by the stored session id; undefined if the session has ended. */
 export type FindCurrentUser = (sid: string) => Promise<CurrentUser | undefined>
 
 export function createFindCurrentUser(

@@ -19,7 +19,7 @@ const remove = (person: TestPerson, body: object = confirmation) => person.ask('
 const isThere = async ({ userId }: TestPerson) =>
   (await site.database.select({ id: users.id }).from(users).where(eq(users.id, userId))).length === 1
 
-/** How many rows of every table name her, her brand or her email. */
+/** The number of rows in each table that mention this user, their brand or their email. */
 async function rowsOf({ userId, brandId, email }: TestPerson): Promise<Record<string, number>> {
   const { rows: tables } = await site.database.execute<{ name: string }>(
     sql`SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`,
@@ -33,7 +33,7 @@ async function rowsOf({ userId, brandId, email }: TestPerson): Promise<Record<st
   return found
 }
 
-/** A person with something in every corner. */
+/** A person with data in every table. */
 async function makeFullOwner(): Promise<TestPerson> {
   const person = await site.makeOwner()
   await person.ask('PUT', '/api/brand-attributes', { attributesData: {}, currentStep: 1 })
@@ -57,7 +57,7 @@ async function makeFullOwner(): Promise<TestPerson> {
 }
 
 describe('deleting an account', () => {
-  test('T21 everything that it holds is gone from every table, but the goodbye that is on its way', async () => {
+  test('T21 removes its data from every table, except the queued goodbye mail', async () => {
     const person = await makeFullOwner()
     const other = await site.makeOwner()
     const shared = await site.database.execute<{ token: string }>(
@@ -74,7 +74,7 @@ describe('deleting an account', () => {
     await expect.poll(subjects, { timeout: 10_000 }).toContain('Your account was deleted')
   })
 
-  test('T6 every session ends, the cookie goes, and the address is free for a fresh account, without a second trial', async () => {
+  test('T6 ends every session, clears the cookie, and frees the email for a new account without a second trial', async () => {
     const person = await site.makeOwner()
     const elsewhere = await site.ask('POST', '/api/auth/login', { email: person.email, password: testPassword })
     const answered = await remove(person)
@@ -92,7 +92,7 @@ describe('deleting an account', () => {
     expect(another.body).toMatchObject({ user: { subscriptionStatus: 'trialing' } })
   })
 
-  test('the word and the name are asked for, in any case; without a name the email stands in', async () => {
+  test('asks for the word and the business name, in any case; without a name the email is asked for', async () => {
     const person = await site.makeOwner()
     for (const body of [
       { confirmation: 'yes', businessName: 'Tern & Tide' },
@@ -109,7 +109,7 @@ describe('deleting an account', () => {
     ).toBe(200)
   })
 
-  test('T11 the last admin stays, also when two of them leave at the same moment', async () => {
+  test('T11 is refused to the last admin, even when two delete their accounts at the same moment', async () => {
     const [one, two] = [await site.makeOwner({ isAdmin: true }), await site.makeOwner({ isAdmin: true })]
     await site.makeOwner({ isAdmin: true, accountStatus: 'suspended' })
     const answered = await Promise.all([remove(one), remove(two)])
@@ -120,7 +120,7 @@ describe('deleting an account', () => {
     })
   })
 
-  test('what was paid is kept with its number, its sum and whom it was from; what was never paid goes', async () => {
+  test('keeps paid orders with number, amount and buyer, and removes unpaid ones', async () => {
     const person = await site.makeOwner({ firstName: 'Marta', lastName: 'Lind' })
     const pay = async (planName: string, amount: number, outcome: string | undefined) => {
       const begun = await person.ask('POST', '/api/create-payment-intent', { amount, planName })

@@ -1,4 +1,6 @@
-/** Deleting an account: in one transaction everything that it holds goes, and what outlives it is told to whoever keeps it. */
+/**
+ * Account deletion: removes all the account's data in one transaction, and lets other features handle what outlives it.
+ */
 
 import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -23,10 +25,10 @@ const goodbyeJob = 'account-deleted'
 const goodbye = z.object({ email: z.string(), firstName: z.string(), isProven: z.boolean().default(false) })
 
 export type Leaver = { userId: string; email: string; name: string }
-/** What else happens when an account ends, in the transaction that ends it: its orders, its subscription. */
+/** Hook that runs in the deleting transaction, for example for orders and subscriptions. */
 export type LeaveAccount = (leaver: Leaver, on: Queryable) => Promise<void>
 
-/** Neither case nor blanks make another name. */
+/** Ignores case and extra whitespace. */
 const nameKey = (name: string) => name.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase()
 
 async function readLeaver(userId: string, on: Queryable) {
@@ -46,7 +48,9 @@ async function readLeaver(userId: string, on: Queryable) {
   return row
 }
 
-/** What is kept outside the account's own rows: what was told before there was one, and what waits to be done for it. */
+/**
+ * Deletes rows outside the account's own: what the visitor entered before signing up, waitlist entries and queued jobs.
+ */
 async function removeTraces(userId: string, email: string, on: Queryable): Promise<void> {
   await on.delete(brandSessions).where(eq(brandSessions.email, email))
   await on.delete(waitlist).where(eq(waitlist.email, email))
@@ -73,10 +77,10 @@ export function addDeleteRoute(context: AccountContext, leaves: readonly LeaveAc
       }
       await noteUsed({ userId, email }, secrets, on)
       for (const leave of leaves) await leave({ userId, email, name: `${firstName} ${lastName}`.trim() }, on)
-      // After the orders: their buyers' keys come before the rows of the admins.
+      // Lock admin rows after the order locks: every transaction takes them in this order.
       if (isAdmin && (await holdsLastAdmin(userId, on))) throw new Refusal('last_admin')
       await removeTraces(userId, email, on)
-      // Brand, versions, conversations, reviews, shared links, mails and sessions go with it.
+      // Cascades to brand, versions, conversations, reviews, shared links, mails and sessions.
       const { rowCount } = await on.delete(users).where(and(eq(users.id, userId)))
       if (!rowCount) throw new Refusal('signed_out')
       const isProven = isMailboxProven(emailProvenAt, hasMailServer)

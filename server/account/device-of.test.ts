@@ -4,7 +4,7 @@ import { deviceOf } from '#server/account/device-of.ts'
 const tell = (userAgent: string | undefined) => deviceOf({ headers: { 'user-agent': userAgent } })
 const webKit = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 
-test('a device is told by its browser and its system, in the words of its owner', () => {
+test('a device is named by browser and system in plain words', () => {
   const told = {
     'Chrome on Linux': `Mozilla/5.0 (X11; Linux x86_64) ${webKit} Chrome/126.0.0.0 Safari/537.36`,
     'Edge on Windows': `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${webKit} Chrome/126.0.0.0 Safari/537.36 Edg/126.0.0.0`,
@@ -18,7 +18,7 @@ test('a device is told by its browser and its system, in the words of its owner'
   expect(Object.values(told).map(tell)).toEqual(Object.keys(told))
 })
 
-test('a program that hides or invents its name is an unknown device, and none of its own words are kept', () => {
+test('a client with a hidden or invented User-Agent is an unknown device, and its text is not stored', () => {
   const odd = [
     undefined,
     '',

@@ -1,12 +1,12 @@
-/** The name of the device that a request comes from, as its owner would say it: "Safari on iPhone". */
+/** Names the device of a request the way its owner would: "Safari on iPhone". */
 import Bowser from 'bowser'
 import type { FastifyRequest } from 'fastify'
 
 export const unknownDevice = 'Unknown device'
 
-/** Longer than any real one: what follows is not read. */
+/** Longer than any real User-Agent; the rest is ignored. */
 const userAgentMax = 512
-/** Only names that are listed are told; a User-Agent may hold any others, written by whoever sends it. */
+/** Only known names are shown: a User-Agent can contain any text. */
 const browsers = new Set(Object.values(Bowser.BROWSER_MAP))
 const systems = new Set(Object.values(Bowser.OS_MAP))
 const models = new Set(['iPhone', 'iPad', 'iPod touch'])
@@ -16,7 +16,7 @@ const plainNames: Readonly<Record<string, string>> = {
   'Samsung Internet for Android': 'Samsung Internet',
 }
 
-/** Browser and system by the User-Agent, or "Unknown device" where it does not tell both. */
+/** Browser and system from the User-Agent, or "Unknown device" unless both are recognized. */
 export function deviceOf({ headers }: Pick<FastifyRequest, 'headers'>): string {
   const userAgent = headers['user-agent']?.slice(0, userAgentMax)
   if (!userAgent) return unknownDevice

@@ -23,7 +23,7 @@ const list = async ({ ask }: Pick<TestPerson, 'ask'>): Promise<Listed[]> =>
   JSON.parse((await ask('GET', path)).text).sessions
 const others = async (person: TestPerson) => (await list(person)).filter(({ isCurrent }) => !isCurrent)
 
-/** Signs the person in on a further device. */
+/** Signs the person in on another device. */
 async function signInOn(userAgent: string, { email }: TestPerson, app = site.app) {
   const body = { email, password: testPassword }
   const signedIn = await askOf(app)('POST', '/api/auth/login', body, { headers: { 'user-agent': userAgent } })
@@ -31,14 +31,14 @@ async function signInOn(userAgent: string, { email }: TestPerson, app = site.app
   return askOf(app, cookieOf(signedIn))
 }
 
-/** Has the person's other sessions started and run out at these distances from now, in days. */
+/** Sets start and expiry of the person's sessions, in days from now. */
 const move = ({ userId }: TestPerson, started: number, expire: number) =>
   site.database
     .update(sessions)
     .set({ createdAt: new Date(Date.now() + started * dayMs), expire: new Date(Date.now() + expire * dayMs) })
     .where(and(eq(sessions.userId, userId), ne(sessions.device, 'Firefox on Linux')))
 
-test('T6 an account sees where it is signed in: each device, since when, when last used, and which is the own one', async () => {
+test('T6 the list shows each device, its start and last use, and which is the current one', async () => {
   const person = await site.makePerson()
   const phone = await signInOn(iphone, person)
   const [own, other, ...more] = await list(person)
@@ -53,7 +53,7 @@ test('T6 an account sees where it is signed in: each device, since when, when la
   ])
 })
 
-test('T6 every way in remembers the device that came', async () => {
+test('T6 every way to sign in stores the device', async () => {
   const from = { headers: { 'user-agent': iphone } }
   const remembers = async (answered: { status: number; headers: Record<string, unknown> }) => {
     expect(answered.status).toBe(200)
@@ -73,14 +73,14 @@ test('T6 every way in remembers the device that came', async () => {
   await remembers(await site.ask('POST', '/api/auth/reset-password', reset, from))
 })
 
-test('T6 the last use is told as far as it is known, and what has run out is not listed', async () => {
+test('T6 the last use is shown only as far as it is known, and expired sessions are not listed', async () => {
   const person = await site.makePerson()
   await signInOn(iphone, person)
   const lastUse = async () => (await others(person)).map(({ lastUsedAt }) => lastUsedAt)
   await move(person, -10, 11)
   const [threeDaysAgo] = await lastUse()
   expect(Math.abs(Date.now() - 3 * dayMs - Date.parse(String(threeDaysAgo)))).toBeLessThan(60_000)
-  // From its sixteenth day on the end of a session moves no more: whoever says a time would invent it.
+  // From its sixteenth day a session's expiry no longer moves, so the last use is unknown.
   await move(person, -20, 10)
   expect(await lastUse()).toEqual([null])
   await move(person, -20, -1)
@@ -89,13 +89,13 @@ test('T6 the last use is told as far as it is known, and what has run out is not
   expect(ended.body).toEqual({ success: true, ended: 0 })
 })
 
-test('T6 a session that was started before devices were remembered is listed as unknown', async () => {
+test('T6 a session from before devices were stored is listed as unknown', async () => {
   const person = await site.makePerson()
   await site.database.update(sessions).set({ device: null }).where(eq(sessions.userId, person.userId))
   expect(await list(person)).toMatchObject([{ device: 'Unknown device', isCurrent: true }])
 })
 
-test('T6 ending one device ends its session at once, on every server, and leaves the others', async () => {
+test('T6 ending a device ends its session immediately on every server, and leaves the others', async () => {
   const person = await site.makePerson()
   const again = await site.again()
   const phone = await signInOn(iphone, person)
@@ -108,7 +108,7 @@ test('T6 ending one device ends its session at once, on every server, and leaves
   for (const ask of [phone, person.ask]) expect(await ask('GET', '/api/auth/user')).toMatchObject({ status: 200 })
 })
 
-test('T6 ending all others keeps the own session and tells how many ended', async () => {
+test('T6 ending all others keeps the current session and says how many were ended', async () => {
   const [person, stranger] = [await site.makePerson(), await site.makePerson()]
   const devices = [await signInOn(iphone, person), await signInOn('curl/8.5.0', person)]
   expect(await person.ask('DELETE', path, {})).toMatchObject({ status: 200, body: { success: true, ended: 2 } })
@@ -117,7 +117,7 @@ test('T6 ending all others keeps the own session and tells how many ended', asyn
   expect(await list(person)).toMatchObject([{ isCurrent: true }])
 })
 
-test('T6 the own session is not ended here but by signing out, which is said', async () => {
+test('T6 the current session cannot be ended from the list, and the error says to sign out', async () => {
   const person = await site.makePerson()
   const [own] = await list(person)
   const refused = await person.ask('DELETE', `${path}/${own?.id}`, {})
@@ -126,7 +126,7 @@ test('T6 the own session is not ended here but by signing out, which is said', a
   expect(await person.ask('GET', '/api/auth/user')).toMatchObject({ status: 200 })
 })
 
-test("T21 another account's session is answered like one that does not exist, and stays", async () => {
+test("T21 another account's session is answered like a missing one, and is left alone", async () => {
   const [person, stranger] = [await site.makePerson(), await site.makePerson()]
   const [foreign] = await list(stranger)
   const answered = await person.ask('DELETE', `${path}/${foreign?.id}`, {})
@@ -136,7 +136,7 @@ test("T21 another account's session is answered like one that does not exist, an
   expect(await stranger.ask('GET', '/api/auth/user')).toMatchObject({ status: 200 })
 })
 
-test('T6 of one account at most 50 sessions stand: a further one ends the oldest, whatever has run out beside', async () => {
+test('T6 an account has at most 50 sessions: one more ends the oldest, and expired ones do not count', async () => {
   const person = await site.makePerson()
   const stranger = await site.makePerson()
   const hour = (n: number) => sql`now() + make_interval(hours => ${n})`
@@ -146,7 +146,7 @@ test('T6 of one account at most 50 sessions stand: a further one ends the oldest
       userId: person.userId,
       expire: hour(200),
     })),
-    // Younger than the others, but it no longer stands.
+    // Newer than the others, but expired.
     { sid: `${person.userId} gone`, userId: person.userId, createdAt: hour(-1), expire: hour(-1) },
   ])
   const oldest = async () =>
@@ -166,7 +166,7 @@ test('T6 of one account at most 50 sessions stand: a further one ends the oldest
     expect(await ask('GET', '/api/auth/user')).toMatchObject({ status: 200 })
 })
 
-test('T6 a session that is started while another one is just being started counts it', async () => {
+test('T6 sessions started at the same time count each other', async () => {
   const person = await site.makePerson()
   const start = (n: number, on: Queryable = site.database) =>
     on
@@ -187,7 +187,7 @@ test('T6 a session that is started while another one is just being started count
   expect(await list({ ask })).toHaveLength(50)
 })
 
-test('T6 sessions that come back together, as from a backup, all stand while they are 50, and 50 of more', async () => {
+test('T6 sessions inserted together, as by a restore, all stay up to 50, and of more 50 stay', async () => {
   const person = await site.makePerson()
   const row = (n: number, hours: number) => ({
     sid: `${person.userId} ${n}`,
@@ -203,7 +203,7 @@ test('T6 sessions that come back together, as from a backup, all stand while the
   expect(await countStanding()).toBe(50)
 })
 
-test('T6 whoever signs in after a clock was set back is in, though the other 50 sessions look younger', async () => {
+test('T6 signing in works after the clock was set back, though the other 50 sessions look newer', async () => {
   const person = await site.makePerson()
   const rows = Array.from({ length: 50 }, (_, n) => ({
     sid: `${person.userId} ${n}`,

@@ -1,4 +1,4 @@
-/** Where the account is signed in, and ending that from here. */
+/** Lists the devices where the account is signed in, and signs them out. */
 
 import { devicesCalls } from '#contract/devices.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
@@ -14,7 +14,7 @@ export function addDevicesRoutes({ answer, database, sessions }: AccountContext)
   answer(devicesCalls.endDevice, [changeLimit], async ({ asker, params }) => {
     const ended = await devices.end(asker, params.id)
     if (ended === undefined) throw new Refusal('not_found')
-    // Signing out does more: it clears the cookie and what the browser keeps.
+    // The current session must use sign-out, which also clears the cookie and the browser's storage.
     if (ended === 'own') throw new Refusal('own_session')
     return { success: true as const }
   })

@@ -1,4 +1,4 @@
-/** The sessions of an account as its owner sees them: which devices, since when, when last used. */
+/** The sessions of an account as its owner sees them: device, start and last use. */
 
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import type { Device } from '#contract/devices.ts'
@@ -11,18 +11,21 @@ import { sessions } from '#server/tables/tables.ts'
 type Owner = Pick<Asker, 'via' | 'userId'>
 
 export type DevicesStore = {
-  /** The own one first, then the latest used. */
+  /** The current session first, then the most recently used. */
   list: (owner: Owner) => Promise<Device[]>
-  /** Ends a session of the owner but the own one; answers which it was, or undefined when she has no other under `id`. */
+  /**
+   * Ends another session of the owner. Returns 'own' without ending it for the current one, undefined if the owner has
+   * no session `id`.
+   */
   end: (owner: Owner, id: string) => Promise<'other' | 'own' | undefined>
 }
 
 /**
- * The idle end tells the last use, to about an hour, as long as it moves. It stops where the session's life ends: then
- * nothing is known but that the last use lies within the idle span.
+ * Derives the last use from the idle expiry, to about an hour. Near the end of its life a session's expiry no longer
+ * moves; the last use is then unknown, so null.
  */
 function lastUseOf({ expire, createdAt: startedAt, impersonatorId }: typeof sessions.$inferSelect): string | null {
-  // An admin's hour does not move its end: it is told as used when it began.
+  // An impersonation session is never extended, so its start is all that is known.
   if (impersonatorId !== null) return startedAt.toISOString()
   if (expire.getTime() > startedAt.getTime() + sessionLifeMs - sessionRenewalMs) return null
   return new Date(Math.min(Date.now(), expire.getTime() - sessionIdleMs)).toISOString()

@@ -1,4 +1,4 @@
-/** Asks that nothing more is charged to an account: whoever sells takes the jobs up. */
+/** Queues jobs that stop an account's renewals; checkout handles them. */
 import { and, eq, inArray, ne, notInArray } from 'drizzle-orm'
 import { z } from 'zod'
 import type { SubscriptionStatus } from '#contract/plain/access.ts'
@@ -8,13 +8,13 @@ import { addJob } from '#server/platform/jobs/job-rows.ts'
 import { orders } from '#server/tables/payment-tables.ts'
 
 export const endRenewalJob = 'end-renewal'
-/** An order outlives its account, so the job names the order. */
+/** An order outlives its account, so the job refers to the order. */
 export const endRenewalPayload = z.object({ orderId: z.uuid() })
 
 const monthly = planIds.filter((plan) => plans[plan].term === 'month')
 const timed = planIds.filter((plan) => plans[plan].term !== 'kept')
 
-/** One job for each plan that renews, but the order that is kept, in the transaction that asks for it, before its row is gone. */
+/** Queues a job for each of the account's renewing plans except `keptOrderId`, in the caller's transaction. */
 export async function askToEndRenewal(userId: string, on: Queryable, keptOrderId?: string): Promise<void> {
   const running = await on
     .select({ orderId: orders.id })
@@ -32,8 +32,8 @@ export async function askToEndRenewal(userId: string, on: Queryable, keptOrderId
 }
 
 /**
- * Notes on the months and years of an account what the status means that an admin sets: those that are ended its owner does
- * not resume, and those that are shut open nothing, whatever their provider tells.
+ * Records on monthly and yearly orders the subscription status an admin set. The owner cannot resume a plan ended this
+ * way; 'inactive' also gives no access, whatever the payment provider reports.
  */
 export async function noteEndedByAdmin(userId: string, status: SubscriptionStatus, on: Queryable): Promise<void> {
   const isShutByAdmin = status === 'inactive'

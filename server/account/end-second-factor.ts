@@ -1,4 +1,4 @@
-/** For an operator: the second factor of whoever has lost both phone and recovery codes. */
+/** Operator command: turns off the second factor of a user who has lost both phone and recovery codes. */
 import { eq } from 'drizzle-orm'
 import { emailKey } from '#server/account/account-store.ts'
 import { tellFactor } from '#server/account/second-factor-mails.ts'
@@ -6,7 +6,7 @@ import { removeFactor } from '#server/account/second-factor-store.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { users } from '#server/tables/tables.ts'
 
-/** Turns it off; its owner gets a mail. Answers what to say. */
+/** Turns the factor off and mails the owner; returns the message to print. */
 export const endSecondFactor = (email: string, database: Database): Promise<string> =>
   database.transaction(async (on) => {
     const isOwn = eq(users.email, emailKey(email))

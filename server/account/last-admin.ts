@@ -1,11 +1,11 @@
-/** Somebody has to be able to administer: the last active admin stays one. */
+/** Guards against losing the last active admin. */
 import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { users } from '#server/tables/tables.ts'
 
 /**
- * Whether this user is the only active admin, told while all of them are held: until the transaction ends nobody else
- * takes one of them away. For whatever demotes, suspends, bans or deletes.
+ * Whether this user is the only active admin. Locks all active admins until the transaction ends, so that no other
+ * transaction can remove one. Call it before demoting, suspending, banning or deleting an admin.
  */
 export async function holdsLastAdmin(userId: string, on: Queryable): Promise<boolean> {
   const admins = await on

@@ -5,7 +5,7 @@ import { noteDeed } from '#server/account/admin-log.ts'
 import { users } from '#server/tables/tables.ts'
 import { createTestApp } from '#testing/server/app.ts'
 
-test('T45 of accounts from before proofs, those of admins and those that an admin made and a link opened are proven', async () => {
+test('T45 older accounts count as proven if they are admins’, or made by an admin and opened by a link', async () => {
   const site = await createTestApp({ hasMailServer: true })
   const admin = await site.makePerson({ isAdmin: true, userRole: 'admin' })
   const people = {

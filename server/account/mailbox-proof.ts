@@ -1,15 +1,15 @@
-/** Whether an address is known to belong to whoever holds its account. */
+/** Whether an email is known to belong to the account's owner. */
 import { eq, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { users } from '#server/tables/tables.ts'
 
-/** Without a mail server nobody can prove anything, so every address counts. */
+/** Without a mail server nobody could prove an email, so every one counts. */
 export const isMailboxProven = (provenAt: Date | string | null, hasMailServer: boolean) =>
   !hasMailServer || provenAt !== null
 
 /**
- * Notes that a link was used that only the mailbox holds. `vouchesForFactor` where a session of the account did so: then
- * its second factor counts as no older than the proof.
+ * Records that a link mailed to this address was used. With `vouchesForFactor` (a session of the account confirmed it)
+ * the proof is dated no later than the second factor, so a reset keeps the factor.
  */
 export async function noteMailboxProven(userId: string, on: Queryable, vouchesForFactor = false): Promise<void> {
   const provenAt = vouchesForFactor ? sql`least(now(), ${users.secondFactorSince})` : sql`now()`

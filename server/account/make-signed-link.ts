@@ -1,4 +1,4 @@
-/** For an operator who tries signing in by link, or has no other site yet that makes one. */
+/** Operator command: prints a sign-in link, to try it out or while no other site makes one. */
 import { eq } from 'drizzle-orm'
 import { emailKey } from '#server/account/account-store.ts'
 import { signLinkToken } from '#server/account/signed-link.ts'
@@ -14,7 +14,7 @@ type Asked = {
   linkBase: string
 }
 
-/** The link, good for ten minutes and once; throws StartError with a sentence. */
+/** The link: single use, valid for ten minutes. Throws StartError with a message. */
 export async function makeSignedLink({ email, page, secret, linkBase }: Asked, database: Database): Promise<string> {
   if (secret === undefined) throw new StartError('Set AUTH_TOKEN_SECRET first: without it nobody signs in by link.')
   const [user] = await database

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import { addressOf, inGroups, newSecret, squareOf, stepOf } from '#server/account/one-time-codes.ts'
 
-/** The secret of RFC 6238's appendix B. */
+/** The secret from RFC 6238, appendix B. */
 const secret = Secret.fromUTF8('12345678901234567890').base32
 
 test.each([
@@ -12,11 +12,11 @@ test.each([
   [1_234_567_890, '005924'],
   [2_000_000_000, '279037'],
   [20_000_000_000, '353130'],
-])('a code is what RFC 6238 says at second %i', (second, code) => {
+])('the code at second %i is the one in RFC 6238', (second, code) => {
   expect(stepOf(secret, code, second * 1000)).toBe(Math.floor(second / 30))
 })
 
-test('a phone whose clock is off by half a minute gets in, one that is off by more does not, and nothing else does', () => {
+test('a code is accepted if the phone’s clock is half a minute off, but not more, and nothing else is', () => {
   const now = 1_111_111_111_000
   const codeAt = (second: number) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: second * 1000 })
@@ -27,7 +27,7 @@ test('a phone whose clock is off by half a minute gets in, one that is off by mo
   for (const code of ['', '05047', '0504710', 'abcdef']) expect(stepOf(secret, code, now)).toBeUndefined()
 })
 
-test('a new secret has 160 bits, and its square and address say whose it is', () => {
+test('a new secret has 160 bits, and its QR code and URI name the account', () => {
   const made = newSecret()
   expect(made).toMatch(/^[A-Z2-7]{32}$/)
   expect(newSecret()).not.toBe(made)

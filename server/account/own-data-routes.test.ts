@@ -29,7 +29,7 @@ async function makeFullOwner(): Promise<TestPerson> {
   return person
 }
 
-test('T21 the file holds everything of the account, by name, and nothing of anybody else', async () => {
+test('T21 the file holds everything of the account, by name, and nothing of other accounts', async () => {
   const [person, other] = [await makeFullOwner(), await makeFullOwner()]
   const versions = Array.from({ length: 25 }, (_, at) => ({ reason: 'saved', value: { at } }))
   await site.database
@@ -60,7 +60,7 @@ test('T21 the file holds everything of the account, by name, and nothing of anyb
   for (const foreign of [other.email, other.userId, other.brandId]) expect(answered.text).not.toContain(foreign)
 })
 
-test('T9 the file holds no hash, key, token or note, and an empty account makes a whole one too', async () => {
+test('T9 the file holds no hash, key, token or admin note, and works for an empty account', async () => {
   const [person, empty] = [await makeFullOwner(), await site.makePerson()]
   const factor = await turnFactorOn(site, person)
   const { text } = await take(person)
@@ -79,7 +79,7 @@ test('T9 the file holds no hash, key, token or note, and an empty account makes 
   expect((await site.ask('GET', '/api/account/export')).status).toBe(401)
 })
 
-test('T48 a long conversation is in the file whole, and is never held whole: it goes out message by message', async () => {
+test('T48 a long conversation is exported completely, streamed message by message', async () => {
   const person = await site.makeOwner()
   await fillTalk(site.database, person.brandId, 'strategist', { messages: 1001, letters: 1000 })
   const { cookie } = person

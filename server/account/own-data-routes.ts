@@ -1,4 +1,4 @@
-/** Everything that an account holds as one JSON file, read and sent piece by piece. */
+/** Exports everything an account holds as one JSON file, streamed piece by piece. */
 
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -7,7 +7,7 @@ import type { AccountContext } from '#server/account/account-context.ts'
 import { accountExportLimit } from '#server/account/account-limits.ts'
 import { gatherOwnData, type Part } from '#server/account/own-data.ts'
 
-/** A value of the file; a list that is read meanwhile comes item by item, wherever it stands. */
+/** Writes a value as JSON; async lists, at any depth, are written item by item. */
 async function* writeValue(value: unknown): AsyncGenerator<string> {
   if (isList(value)) return yield* writeList(value)
   if (!holdsList(value)) return yield JSON.stringify(value, null, 1)
@@ -48,7 +48,10 @@ async function* writeFile(parts: Iterable<Part>): AsyncGenerator<string> {
 const pieceLetters = 64 * 1024
 const restMaxMs = 20
 
-/** The file in pieces worth sending. After each the server is left to others for as long as making it took. */
+/**
+ * Joins texts into chunks worth sending. After each chunk it sleeps as long as the chunk took (20 ms at most), so other
+ * requests get their turn.
+ */
 async function* inPieces(texts: AsyncIterable<string>): AsyncGenerator<string> {
   let piece = ''
   let began = performance.now()

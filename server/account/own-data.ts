@@ -1,7 +1,6 @@
 /**
- * What belongs to an account, out of every table that holds something of hers. Hashes, sealed texts and keys stay: they
- * say nothing to her and open something to others. Long lists, and lists within their items, are read some rows at a
- * time, and no connection is held while a slow line takes them.
+ * Collects an account's data from every table. Leaves out hashes, sealed secrets and keys. Long lists are read in
+ * batches, and no connection is held while a slow client downloads.
  */
 import { and, asc, desc, eq, getTableColumns, gt } from 'drizzle-orm'
 import type { Asker } from '#server/calls/asker.ts'
@@ -20,7 +19,7 @@ import {
   waitlist,
 } from '#server/tables/tables.ts'
 
-/** A part of the file under its name; a list is read while it is written, and so is one within an item of it. */
+/** A named part of the file; lists, also nested ones, are read while they are written. */
 export type Part = readonly [name: string, value: object | AsyncIterable<object>]
 
 const userColumns = (({
@@ -132,7 +131,7 @@ async function* readOrders(userId: string, database: Database): AsyncGenerator<o
   }
 }
 
-/** The parts of the file, in the order in which they stand. */
+/** The parts of the file, in order. */
 export async function gatherOwnData(
   { userId, brandId, email }: Asker,
   product: string,

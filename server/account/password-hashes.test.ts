@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createPasswordHashes } from '#server/account/password-hashes.ts'
 
-/** How many cores the machine seems to have, and how many hashes were computed at the same moment. */
+/** The number of cores the mock reports, and how many hashes ran at the same time. */
 const seen = vi.hoisted(() => ({ cores: 1, running: 0, most: 0, begun: 0 }))
 
 vi.mock('node:os', async (importOriginal) => ({
@@ -31,7 +31,7 @@ test.each([
   [3, 3],
   [4, 4],
   [16, 4],
-])('T2 on %i cores %i hashes are computed at once, never more, and all get their turn', async (cores, atOnce) => {
+])('T2 on %i cores %i hashes run at once, never more, and all complete', async (cores, atOnce) => {
   seen.cores = cores
   const hashes = createPasswordHashes()
   const stored = await Promise.all(Array.from({ length: 6 }, () => hashes.hash('a kettle of herons')))
@@ -42,7 +42,7 @@ test.each([
   expect([seen.most, seen.begun]).toEqual([atOnce, 12])
 })
 
-test('T2 a hash that fails gives its place on', async () => {
+test('T2 a hash that fails frees its slot', async () => {
   const hashes = createPasswordHashes()
   const unusable = '$argon2id$v=19$m=1,t=1,p=1$AAAA$AAAA'
   await expect(hashes.verify('a kettle of herons', unusable)).rejects.toThrow()

@@ -1,4 +1,4 @@
-/** Password hashing with argon2id, in a pool of its own size so that readers never feel a sign-in. */
+/** Password hashing with argon2id, with limited concurrency so that sign-ins do not slow down other requests. */
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
@@ -13,19 +13,21 @@ type Parameters = typeof current
 const derive = promisify(argon2)
 
 export type PasswordHashes = {
-  /** The stored form of a password. */
+  /** Hashes a password for storage. */
   hash: (password: string) => Promise<string>
-  /** Whether the password fits; without a stored form it computes a dummy hash and answers false, in the same time. */
+  /**
+   * Whether the password matches; without a stored hash it computes a dummy hash and returns false, in the same time.
+   */
   verify: (password: string, stored: string | null) => Promise<boolean>
-  /** Whether the stored form was made with weaker parameters than today's. */
+  /** Whether the hash was made with weaker parameters than the current ones. */
   isOutdated: (stored: string) => boolean
 }
 
-/** Lets `max` jobs run at once; the rest wait at most 2 s, then are refused as `busy`. */
+/** Runs at most `max` jobs at once; the others wait up to 2 s, then are refused as `busy`. */
 function createGate(max: number) {
   let running = 0
   const waiting: (() => void)[] = []
-  /** Hands the place on, or gives it up. */
+  /** Passes the slot to the next waiting job, or frees it. */
   const leave = () => {
     const next = waiting.shift()
     if (next) next()

@@ -1,4 +1,4 @@
-/** The mails about passwords: the link that sets a new one, and the note that it was changed. */
+/** Mails about passwords: links to set one, and the notice that it was changed. */
 import { eq, lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { AccountContext } from '#server/account/account-context.ts'
@@ -13,7 +13,7 @@ import { passwordResets } from '#server/tables/tables.ts'
 
 const minuteMs = 60_000
 const linkLifeMs = 60 * minuteMs
-/** Who was not waiting for a mail may read it next week. */
+/** Longer, because the recipient is not expecting this mail. */
 const firstLinkLifeMs = 7 * 24 * 60 * minuteMs
 
 const linkJob = 'password-link'
@@ -23,13 +23,13 @@ const firstLinkPayload = z.object({ userId: z.string() })
 const changedJob = 'password-changed'
 const changedPayload = z.object({ userId: z.string(), changedAt: z.iso.datetime() })
 
-/** Asks for the link; whether the address has an account is looked up by the job. */
+/** Queues the link; the job looks up whether the address has an account. */
 export const askForLink = (email: string, on: Queryable) => addJob(linkJob, { email }, null, on)
 
-/** Asks for the link that sets the first password of an account that was made for somebody. */
+/** Queues the link that sets the first password of an account an admin created. */
 export const askForFirstLink = (userId: string, on: Queryable) => addJob(firstLinkJob, { userId }, userId, on)
 
-/** Tells the owner of an account that its password is another one now, in the transaction that changes it. */
+/** Queues the notice that the password was changed, in the transaction that changes it. */
 export const tellChanged = (userId: string, on: Queryable) =>
   addJob(changedJob, { userId, changedAt: new Date().toISOString() }, userId, on)
 
@@ -63,7 +63,7 @@ export function writeLinkMail({
   }))
 }
 
-/** Makes a link that sets a password, once; its token is stored as a hash. `undo` takes it back. */
+/** Creates a single-use link for setting a password; only the hash of its token is stored. `undo` deletes it. */
 async function makeLink(userId: string, lifeMs: number, { database, secrets }: AccountContext) {
   const token = secrets.newToken()
   const tokenHash = secrets.hashOf(token)
@@ -102,7 +102,7 @@ function createFirstLinkMail(context: AccountContext): MailKind {
   }
 }
 
-/** The link that sets a new password, to an address that has an account; or word that the account is shut. */
+/** Mails the reset link if the address has an account, or a notice if that account is suspended or banned. */
 function createLinkMail(context: AccountContext): MailKind {
   const { accounts, contactEmail, linkBase, productName } = context
   return {

@@ -18,7 +18,7 @@ const reset = (token: string, password = newPassword) =>
 const signIn = (email: string, password: string) => site.ask('POST', '/api/auth/login', { email, password })
 const mailTo = (email: string) => site.mails.find((mail) => mail.to === email)
 
-/** Asks for a link and reads it out of the mail. */
+/** Requests a link and reads its token from the mail. */
 async function tokenFor({ email }: TestPerson): Promise<string> {
   await forget(email)
   const mail = await expect
@@ -28,7 +28,7 @@ async function tokenFor({ email }: TestPerson): Promise<string> {
   return /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
 }
 
-test('T8 the answer is the same whether the account exists or not; a suspended one gets word of that and no link', async () => {
+test('T8 the response is the same with or without an account; a suspended account gets a notice and no link', async () => {
   const person = await site.makePerson()
   const suspended = await site.makePerson({ accountStatus: 'suspended' })
   const replies = [await forget(person.email), await forget('nobody@example.org'), await forget(suspended.email)]
@@ -44,7 +44,7 @@ test('T8 the answer is the same whether the account exists or not; a suspended o
   expect(mailTo(suspended.email)?.text).not.toContain('token=')
 })
 
-test('T8 the email is one string: a list, an object and several addresses are refused', async () => {
+test('T8 the email must be one string: a list, an object and several addresses are refused', async () => {
   for (const email of [
     ['a@example.org', 'b@example.org'],
     { a: 1 },
@@ -57,8 +57,8 @@ test('T8 the email is one string: a list, an object and several addresses are re
   }
 })
 
-test("T8 the link's host is PUBLIC_URL's whatever the request says", async () => {
-  // A site of its own: two servers on one database would share the mails to be sent.
+test("T8 the link's host is always that of PUBLIC_URL, whatever the request says", async () => {
+  // A separate site: two servers on one database would share the mail queue.
   const publicUrl = 'https://signet.example'
   const apart = await createTestApp({ publicUrl, linkBase: publicUrl })
   const person = await apart.makePerson()
@@ -81,7 +81,7 @@ test('T8 the link sets a new password once, signs in, and ends all other session
   expect(await reset(token)).toMatchObject({ status: 400, body: { code: 'invalid_link' } })
 })
 
-test('T8 of two uses of a link at once one wins, and a used link spends the others', async () => {
+test('T8 of two simultaneous uses of a link one succeeds, and it invalidates the account’s other links', async () => {
   const person = await site.makePerson()
   const token = await tokenFor(person)
   const both = await Promise.all([reset(token), reset(token, 'three kettles of herons')])
@@ -89,7 +89,7 @@ test('T8 of two uses of a link at once one wins, and a used link spends the othe
   expect(await site.database.select().from(passwordResets).where(eq(passwordResets.userId, person.userId))).toEqual([])
 })
 
-test('T8 the link works for 60 minutes and is stored as a hash', async () => {
+test('T8 the link works for 60 minutes and only its hash is stored', async () => {
   const person = await site.makePerson()
   const token = await tokenFor(person)
   const own = eq(passwordResets.userId, person.userId)
@@ -102,7 +102,7 @@ test('T8 the link works for 60 minutes and is stored as a hash', async () => {
   expect(await signIn(person.email, testPassword)).toMatchObject({ status: 200 })
 })
 
-test('T8 asking again and again is limited alike for accounts that exist and those that do not', async () => {
+test('T8 repeated requests are limited in the same way for existing and unknown accounts', async () => {
   const person = await site.makePerson()
   const app = await site.again({ rateLimitScale: 1 })
   for (const email of [person.email, 'nobody-at-all@example.org']) {
@@ -112,7 +112,7 @@ test('T8 asking again and again is limited alike for accounts that exist and tho
   }
 })
 
-test('T8 a link says whether it still works, without being used up', async () => {
+test('T8 checking whether a link still works does not use it up', async () => {
   const person = await site.makePerson()
   const check = async (token: string) => (await site.ask('POST', '/api/auth/reset-link', { token })).body
   const token = await tokenFor(person)
@@ -121,7 +121,7 @@ test('T8 a link says whether it still works, without being used up', async () =>
   expect([await check(token), await check('made-up')]).toEqual([{ isValid: false }, { isValid: false }])
 })
 
-test('each mail about a password greets its owner and names her business, as text and as HTML', async () => {
+test('each password mail greets its owner and names the business, as text and as HTML', async () => {
   const person = await site.makePerson()
   await site.setBrand(person, { businessName: 'Tern & Tide' })
   await reset(await tokenFor(person))
@@ -134,7 +134,7 @@ test('each mail about a password greets its owner and names her business, as tex
   }
 })
 
-test('a changed password is told to its owner by mail', async () => {
+test('the owner is mailed when their password changes', async () => {
   const person = await site.makePerson()
   const body = { currentPassword: testPassword, newPassword }
   expect(await person.ask('POST', '/api/auth/change-password', body)).toMatchObject({ status: 200 })
@@ -142,7 +142,7 @@ test('a changed password is told to its owner by mail', async () => {
   expect(mailTo(person.email)?.text).toContain('/forgot-password')
 })
 
-test('a link that was never sent, and a weak password, change nothing', async () => {
+test('an invented link or a weak password changes nothing', async () => {
   const person = await site.makePerson()
   expect(await reset('made-up')).toMatchObject({ status: 400, body: { code: 'invalid_link' } })
   const token = await tokenFor(person)
@@ -150,7 +150,7 @@ test('a link that was never sent, and a weak password, change nothing', async ()
   expect(await reset(token)).toMatchObject({ status: 200 })
 })
 
-test('changing the password needs the one that stands', async () => {
+test('changing the password requires the current one', async () => {
   const person = await site.makePerson()
   const change = (currentPassword: string, next = newPassword) =>
     person.ask('POST', '/api/auth/change-password', { currentPassword, newPassword: next })

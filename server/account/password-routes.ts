@@ -1,4 +1,4 @@
-/** Forgotten and changed passwords. */
+/** Forgotten passwords and password changes. */
 
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
@@ -28,7 +28,7 @@ import { passwordResets, users } from '#server/tables/tables.ts'
 
 const sent = 'If an account with this email exists, a link to set a new password is on its way.'
 
-/** Adds the calls; answers the mails that they ask for. */
+/** Adds the routes and returns their mail kinds. */
 export function addPasswordRoutes(context: AccountContext): Record<string, MailKind> {
   const { answer, accounts, database, limits, wake } = context
   const requests = limits.of(forgotPasswordLimit)
@@ -47,9 +47,10 @@ export function addPasswordRoutes(context: AccountContext): Record<string, MailK
     accountCalls.forgotPassword,
     [forgotPasswordAddressLimit, forgotPasswordLimit],
     async ({ body, request }) => {
-      // Counted whoever has the address, so that the limit does not tell either.
+      // Count every request, so that the limit does not reveal whether the account exists.
       await requests.use(`${emailKey(body.email)} ${networkOf(request.ip)}`)
-      // Whether there is such an account is looked up by the job, and for the log: the time of the answer must not tell.
+      // The job and the log look up the account after the response, so that response time does not reveal whether it
+      // exists.
       await askForLink(emailKey(body.email), database)
       wake()
       setImmediate(() => tellAsked(body.email, request))
@@ -62,8 +63,8 @@ export function addPasswordRoutes(context: AccountContext): Record<string, MailK
 }
 
 /**
- * Whoever sets a password by a mailed link reads the mailbox. A second factor that is older than any proof of that may be
- * a stranger's, who signed up with this address: it goes.
+ * Using a mailed link proves the email. A second factor older than any proof may belong to a stranger who signed up
+ * with this email, so it is removed.
  */
 async function proveByReset(userId: string, on: Queryable): Promise<void> {
   const [user] = await on
@@ -78,7 +79,7 @@ async function proveByReset(userId: string, on: Queryable): Promise<void> {
   await noteMailboxProven(userId, on)
 }
 
-/** A mailed link, looked at and used. */
+/** Checks and redeems a mailed link. */
 function addResetPassword(context: AccountContext): void {
   const { answer, accounts, sessions, cookie, database, hasMailServer, hashes, secrets, wake } = context
 
@@ -115,7 +116,7 @@ function addResetPassword(context: AccountContext): void {
         .from(users)
         .where(eq(users.id, used.userId))
         .for('update')
-      // The link stands in for the password, never for the second factor.
+      // The link replaces the password, never the second factor.
       const isSignedIn = held?.secondFactorSince === null && held.accountStatus === 'active'
       const proof = { isConfirmed: true }
       const token = isSignedIn ? await sessions.start(used.userId, deviceOf(request), proof, on) : undefined

@@ -31,7 +31,7 @@ const profile = {
   onboardingCompleted: true,
 }
 
-test('the profile keeps every field of the onboarding, and the current user shows them', async () => {
+test('the profile stores every onboarding field, and the current user includes them', async () => {
   const person = await site.makePerson()
   const saved = await person.ask('PUT', '/api/profile', profile)
   expect(saved).toMatchObject({ status: 200, body: { success: true, user: profile } })
@@ -43,14 +43,14 @@ test('the profile keeps every field of the onboarding, and the current user show
   })
 })
 
-test('an absent field stays, an empty one is cleared', async () => {
+test('an absent field is kept, an empty one is cleared', async () => {
   const person = await site.makePerson()
   await person.ask('PUT', '/api/profile', profile)
   const saved = await person.ask('PUT', '/api/profile', { jobTitle: '', businessName: '  Tern  ' })
   expect(saved.body.user).toMatchObject({ ...profile, jobTitle: null, businessName: 'Tern' })
 })
 
-test('words that the spelling leaves alone are kept with the account, and stay where they are not named', async () => {
+test('words exempt from spell checking are stored with the account, and kept if a save does not mention them', async () => {
   const person = await site.makePerson()
   await person.ask('PUT', '/api/profile', { keptWords: ['chimny', 'the the'] })
   await person.ask('PUT', '/api/profile', { jobTitle: 'Sweep' })
@@ -58,7 +58,7 @@ test('words that the spelling leaves alone are kept with the account, and stay w
   expect((await person.ask('PUT', '/api/profile', { keptWords: Array(201).fill('x') })).status).toBe(400)
 })
 
-test('T10 an unknown field, the email and a right are refused and change nothing', async () => {
+test('T10 an unknown field, the email and a permission are refused and change nothing', async () => {
   const person = await site.makePerson()
   const before = await rowsOf(person)
   const surplus = {
@@ -76,7 +76,7 @@ test('T10 an unknown field, the email and a right are refused and change nothing
   expect(await rowsOf(person)).toEqual(before)
 })
 
-test('T10 nothing is converted: 7 is not "7", ["a"] is not "a", "true" is not true', async () => {
+test('T10 nothing is coerced: 7 is not "7", ["a"] is not "a", "true" is not true', async () => {
   const person = await site.makePerson()
   const before = await rowsOf(person)
   const misfits = [
@@ -96,7 +96,7 @@ test('T10 nothing is converted: 7 is not "7", ["a"] is not "a", "true" is not tr
   expect(await rowsOf(person)).toEqual(before)
 })
 
-test('a name or another field of one line takes no line break, says so for each, and a longer text keeps its own', async () => {
+test('single-line fields refuse line breaks, each with its own sentence; longer texts keep theirs', async () => {
   const person = await site.makePerson()
   const before = await rowsOf(person)
   const names = ['firstName', 'lastName', 'businessName', 'jobTitle', 'industry', 'companySize', 'monthlyRevenue']
@@ -112,7 +112,7 @@ test('a name or another field of one line takes no line break, says so for each,
   })
 })
 
-test('the profile stays open when the trial is over', async () => {
+test('the profile can be edited after the trial has ended', async () => {
   const person = await site.makePerson({ subscriptionEndDate: new Date(0) })
   expect(await person.ask('PUT', '/api/profile', { jobTitle: 'Owner' })).toMatchObject({ status: 200 })
 })

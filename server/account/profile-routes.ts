@@ -1,4 +1,4 @@
-/** The profile: what the owner tells about herself and her business. */
+/** The profile: what owners say about themselves and their business. */
 
 import { eq, sql } from 'drizzle-orm'
 import { accountCalls, type ProfileFields } from '#contract/account.ts'
@@ -7,7 +7,7 @@ import { changeLimit } from '#server/calls/limits.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { brands, users } from '#server/tables/tables.ts'
 
-/** The given fields as columns: absent stays, an empty string clears. */
+/** Maps given fields to columns: absent fields are left alone, an empty string clears. */
 function columnsOf<Key extends keyof ProfileFields>(fields: ProfileFields, keys: readonly Key[]) {
   const given = keys.filter((key) => fields[key] !== undefined)
   return Object.fromEntries(given.map((key) => [key, fields[key] === '' ? null : fields[key]]))

@@ -1,4 +1,4 @@
-/** Word to the owner that her second factor was turned on or off: if it was not she, she should know at once. */
+/** Notifies the owner when their second factor is turned on or off, in case somebody else did it. */
 import { z } from 'zod'
 import type { AccountContext } from '#server/account/account-context.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
@@ -16,7 +16,7 @@ const changedPayload = z.object({
   isByAdmin: z.boolean().default(false),
 })
 
-/** Asks for the mail, in the transaction that changes it. */
+/** Queues the mail, in the transaction that makes the change. */
 export const tellFactor = (userId: string, isOn: boolean, on: Queryable, { isByAdmin = false } = {}) =>
   addJob(changedJob, { userId, isOn, changedAt: new Date().toISOString(), isByAdmin }, userId, on)
 

@@ -23,7 +23,7 @@ const standing = async (person: TestPerson) => (await person.ask('GET', '/api/ac
 const mailsTo = ({ email }: TestPerson) => site.mails.filter(({ to }) => to === email).map(({ subject }) => subject)
 
 describe('setting up', () => {
-  test('it is asked for from the first right code on; a wrong code or password turns nothing on', async () => {
+  test('the factor is required from the first correct code on; a wrong code or password does not turn it on', async () => {
     const person = await site.makePerson()
     const begun = await person.ask('POST', '/api/account/second-factor', {})
     expect(begun.body).toMatchObject({
@@ -51,7 +51,7 @@ describe('setting up', () => {
       .toContain('The second factor of your Signet account was turned on')
   })
 
-  test('T9 the secret is told once, at the beginning, and neither it nor a recovery code stands in the database or the log', async () => {
+  test('T9 the secret is shown once; neither it nor a recovery code is in the database or log in plain text', async () => {
     const person = await site.makePerson()
     const before = site.logLines.length
     const begun = await person.ask('POST', '/api/account/second-factor', {})
@@ -81,7 +81,7 @@ describe('setting up', () => {
     })
   })
 
-  test('it is turned off, and its codes are renewed, only with password and code; then the password alone signs in', async () => {
+  test('turning it off and renewing codes needs password and code; after that the password alone signs in', async () => {
     const person = await site.makePerson()
     const factor = await turnFactorOn(site, person)
     const renew = (body: object) => person.ask('POST', '/api/account/second-factor/codes', body)
@@ -104,7 +104,7 @@ describe('setting up', () => {
 })
 
 describe('signing in', () => {
-  test('T1 the password alone opens nothing: no cookie, no user, and a challenge that is no session', async () => {
+  test('T1 the password alone grants nothing: no cookie, no user, and a challenge that is not a session', async () => {
     const person = await site.makeOwner()
     await turnFactorOn(site, person)
     const first = await signIn(person)
@@ -115,7 +115,7 @@ describe('signing in', () => {
     expect((await signIn(person, 'not it')).body).toEqual({ code: 'invalid_credentials', error: 'Invalid credentials' })
   })
 
-  test('T1 a code signs in once: neither it nor one before it is taken again, not even at the same moment', async () => {
+  test('T1 a code works once: neither it nor an earlier one is accepted again, even concurrently', async () => {
     const person = await site.makePerson()
     const factor = await turnFactorOn(site, person)
     const challenges = await Promise.all(Array.from({ length: 8 }, () => challengeFor(person)))
@@ -131,7 +131,7 @@ describe('signing in', () => {
     expect((await step(next, factor.code(1))).status).toBe(200)
   })
 
-  test('T1 a recovery code opens once, in any case and spacing; the others stay', async () => {
+  test('T1 a recovery code works once, in any case and spacing; the others stay valid', async () => {
     const person = await site.makePerson()
     const { recovery } = await turnFactorOn(site, person)
     const [one = '', two = ''] = recovery
@@ -144,7 +144,7 @@ describe('signing in', () => {
     ).toHaveLength(2)
   })
 
-  test('T1 a challenge ends with the password, the account, and after five minutes; one that was made up is none', async () => {
+  test('T1 a challenge ends with the password, the account, and after five minutes; an invented one is refused', async () => {
     const person = await site.makePerson()
     const factor = await turnFactorOn(site, person)
     const ended = { status: 401, body: { code: 'second_step_ended' } }
@@ -173,7 +173,7 @@ describe('signing in', () => {
     expect((await step(after, factor.code())).status).toBe(200)
   })
 
-  test('T1 the eleventh wrong code for one account is refused, wherever it comes from and whatever it says', async () => {
+  test('T1 the eleventh wrong code for one account is refused, from any address and whatever the code', async () => {
     const strict = await createTestApp({ rateLimitScale: 1, trustProxy: '127.0.0.1' })
     const person = await strict.makePerson()
     const factor = await turnFactorOn(strict, person)
@@ -191,7 +191,7 @@ describe('signing in', () => {
     await strict.close()
   })
 
-  test('T8 a mailed link sets the password and opens nothing: the second factor is still asked for', async () => {
+  test('T8 a mailed link sets the password but does not sign in: the second factor is still required', async () => {
     const person = await site.makePerson()
     const factor = await turnFactorOn(site, person)
     await site.ask('POST', '/api/auth/forgot-password', { email: person.email })
@@ -205,7 +205,7 @@ describe('signing in', () => {
     expect((await step(String(again.body.challenge), factor.code())).status).toBe(200)
   })
 
-  test('T4 a signed link is worth a password: the second factor is still asked for, and the token is spent', async () => {
+  test('T4 a signed link counts as a password: the second factor is still required, and the token is used up', async () => {
     const person = await site.makePerson()
     const factor = await turnFactorOn(site, person)
     const token = signLinkToken(person)
@@ -215,7 +215,7 @@ describe('signing in', () => {
     expect((await step(String(first.body.challenge), factor.code())).status).toBe(200)
   })
 
-  test('T6 it ends the session that the browser had', async () => {
+  test("T6 ends the browser's previous session", async () => {
     const [earlier, person] = [await site.makePerson(), await site.makePerson()]
     const factor = await turnFactorOn(site, person)
     const challenge = await challengeFor(person)
@@ -224,7 +224,7 @@ describe('signing in', () => {
   })
 })
 
-test('an operator turns it off for whoever has lost phone and codes; her owner is told', async () => {
+test('an operator can turn off the second factor of a user who has lost phone and codes; the user is mailed', async () => {
   const person = await site.makePerson()
   await turnFactorOn(site, person)
   const end = () => endSecondFactor(` ${person.email.toUpperCase()}`, site.database)
@@ -236,7 +236,7 @@ test('an operator turns it off for whoever has lost phone and codes; her owner i
   await expect.poll(() => mailsTo(person), { timeout: 15_000 }).toContain(subject)
 })
 
-test('T11 where admins need a second factor, one without it is told so, and whoever has it is let through', async () => {
+test('T11 where admins need a second factor, one without it is told so, and one with it is let through', async () => {
   const strict = await createTestApp({ isAdminFactorRequired: true })
   const [admin, person] = [await strict.makePerson({ isAdmin: true }), await strict.makePerson()]
   const isRequired = async ({ ask }: TestPerson) => (await ask('GET', '/api/account/second-factor')).body.isRequired
@@ -249,12 +249,12 @@ test('T11 where admins need a second factor, one without it is told so, and whoe
   await strict.close()
 })
 
-test('T11 where admins need a second factor, it is asked for in the session that administers, and coming back keeps it', async () => {
+test('T11 where admins need a second factor, the session must have given it, and keeps it after impersonation', async () => {
   const strict = await createTestApp({ isAdminFactorRequired: true })
   const admin = await strict.makePerson({ isAdmin: true })
   const factor = await turnFactorOn(strict, admin)
   const stats = (ask: TestPerson['ask']) => ask('GET', '/api/admin/stats')
-  // A session as one that was opened by the password alone.
+  // As if the session had been opened by password alone.
   await strict.database.update(sessions).set({ hasUsedFactor: false }).where(eq(sessions.userId, admin.userId))
   const refused = { status: 403, body: { code: 'confirm_required', ways: ['code'] } }
   expect(await stats(admin.ask)).toMatchObject(refused)
@@ -273,7 +273,7 @@ test('T11 where admins need a second factor, it is asked for in the session that
   await strict.close()
 })
 
-test('T11 turning a second factor on ends the other sessions, which had come in by the password alone', async () => {
+test('T11 turning on a second factor ends the other sessions, which used the password alone', async () => {
   const person = await site.makePerson()
   const other = askOf(site.app, cookieOf(await signIn(person)))
   const stranger = await site.makePerson()

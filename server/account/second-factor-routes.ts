@@ -1,4 +1,6 @@
-/** Setting a second factor up, and turning it off: with the password and a code, so that an open screen is not enough. */
+/**
+ * Sets a second factor up and turns it off. Both need password and code, so that an unattended session is not enough.
+ */
 
 import { eq } from 'drizzle-orm'
 import { errors } from '#contract/plain/errors.ts'
@@ -19,7 +21,7 @@ const notYours = 'That’s not your current password.'
 
 export const refuseCode = () => new Refusal('invalid_code', { fields: { code: errors.invalid_code.sentence } })
 
-/** Does what needs password and code, the account's row held meanwhile. */
+/** Checks password and code, then runs `change` while the account's row is locked. */
 function createAsOwner({ accounts, database, factors, hasMailServer, hashes, sessions }: AccountContext) {
   return async function asOwner<Result>(
     { userId, via: { sid } }: Asker,
@@ -57,7 +59,7 @@ export function addSecondFactorRoutes(context: AccountContext): void {
     secondFactorCalls.beginSecondFactor,
     [secondFactorLimit],
     async ({ asker }): Promise<SecondFactorBeginning> => {
-      // Otherwise a stranger could keep the owner of an address out of the account that was made with it.
+      // Otherwise somebody who signed up with a stranger's email could lock its real owner out.
       if (!(await accounts.findAddressee(asker.userId))?.isProven) throw new Refusal('email_unproven')
       const secret = await factors.begin(asker.userId)
       const address = addressOf(secret, asker.email, productName)
@@ -70,7 +72,7 @@ export function addSecondFactorRoutes(context: AccountContext): void {
       isOn: false,
       change: async (on) => {
         await factors.turnOn(asker.userId, on)
-        // Who is in by the password alone, and perhaps not the owner, is out.
+        // Other sessions came in by password alone and may not be the owner's.
         await sessions.endAll(asker.userId, asker.via.sid, on)
         await tellFactor(asker.userId, true, on)
         return factors.renewCodes(asker.userId, on)

@@ -1,4 +1,4 @@
-/** Second factors as rows: the sealed secret, the last code that was taken, and the hashes of recovery codes. */
+/** Stores second factors: the sealed secret, the last used time step, and the hashes of recovery codes. */
 import { randomInt } from 'node:crypto'
 import { and, count, eq, isNull, lt, sql } from 'drizzle-orm'
 import { newSecret, stepOf } from '#server/account/one-time-codes.ts'
@@ -8,42 +8,42 @@ import type { Secrets } from '#server/platform/http/secrets.ts'
 import { recoveryCodes, secondFactors, sessions, users } from '#server/tables/tables.ts'
 
 const codesCount = 10
-/** No letter or digit that is taken for another one. */
+/** Leaves out letters and digits that are easily confused. */
 const signs = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 const newSigns = (length: number) => Array.from({ length }, () => signs[randomInt(signs.length)]).join('')
 const newCode = () => `${newSigns(4)}-${newSigns(4)}`
 
-/** Blanks, dashes and small letters make no other code. */
+/** Ignores whitespace, dashes and case. */
 const codeKey = (typed: string) => typed.replace(/[\s-]/g, '').toUpperCase()
 
 export type SecondFactorStore = {
   find: (userId: string) => Promise<{ since: Date | null; codesLeft: number }>
-  /** Makes a secret that asks for nothing yet, in place of one that was not confirmed. */
+  /** Creates a secret that is not required yet; replaces an unconfirmed one. */
   begin: (userId: string) => Promise<string>
-  /** Takes a code, once; answers what it was, undefined for one that does not fit. */
+  /** Spends a code and returns its kind; undefined if it does not match. */
   spend: (userId: string, typed: string, on: Queryable) => Promise<'app' | 'recovery' | undefined>
-  /** Ten new recovery codes in place of the old ones. */
+  /** Replaces all recovery codes with ten new ones. */
   renewCodes: (userId: string, on: Queryable) => Promise<string[]>
-  /** From now on a code is asked for. */
+  /** Sign-in requires a code from now on. */
   turnOn: (userId: string, on: Queryable) => Promise<void>
   turnOff: (userId: string, on: Queryable) => Promise<void>
 }
 
-/** From now on the password is enough. */
+/** Removes the factor; sign-in requires the password alone from now on. */
 export async function removeFactor(userId: string, on: Queryable): Promise<void> {
   await on.delete(secondFactors).where(eq(secondFactors.userId, userId))
   await on.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
   await on.update(users).set({ secondFactorSince: null, updatedAt: sql`now()` }).where(eq(users.id, userId))
-  // A code of this factor says nothing of the next one.
+  // A code of this factor does not vouch for the next one.
   await on.update(sessions).set({ hasUsedFactor: false }).where(eq(sessions.userId, userId))
 }
 
 type HashOf = (userId: string, key: string) => string
 
-/** A code of the phone is taken once, and so is a recovery code. */
+/** Both app codes and recovery codes work only once. */
 function createSpend(secrets: Secrets, hashOf: HashOf): SecondFactorStore['spend'] {
-  /** Undefined also for a secret that another installation sealed. */
+  /** Also undefined if the secret was sealed with another installation's key. */
   function stepOfSealed(sealed: string, code: string): number | undefined {
     try {
       return stepOf(secrets.open(sealed), code, Date.now())

@@ -1,6 +1,6 @@
 /**
- * The second step of signing in. Between the two the browser holds a challenge: sealed, good for five minutes and for the
- * password that was checked. It opens nothing by itself.
+ * The second step of sign-in. In between, the browser holds a sealed challenge, valid for five minutes and only for the
+ * password that was checked. It grants no access by itself.
  */
 
 import { and, eq, sql } from 'drizzle-orm'
@@ -22,10 +22,10 @@ const lifeMs = 5 * 60_000
 
 const sealed = z.object({ for: z.literal('second step'), userId: z.uuid(), password: z.string(), until: z.number() })
 
-/** Tells one password of an account from the next without showing anything of it. */
+/** Changes with the password, without revealing its hash. */
 const markOf = (passwordHash: string | null, secrets: Secrets) => secrets.hashOf(`password mark ${passwordHash ?? ''}`)
 
-/** What somebody whose password, or signed link, was right takes along to the second step. */
+/** The challenge for a user whose password or signed link was accepted. */
 export function makeChallenge(userId: string, passwordHash: string | null, secrets: Secrets): string {
   const claim = { for: 'second step', userId, password: markOf(passwordHash, secrets), until: Date.now() + lifeMs }
   return secrets.seal(JSON.stringify(claim))
@@ -49,7 +49,7 @@ export function addSecondStepRoute(context: AccountContext): void {
   )
 
   type Claim = NonNullable<ReturnType<typeof readChallenge>>
-  /** Takes the code and starts the session; undefined for a code that does not fit. */
+  /** Spends the code and starts the session; undefined if the code does not match. */
   const pass = (claim: Claim, code: string, device: string) =>
     database.transaction(async (on) => {
       const isActive = and(eq(users.id, claim.userId), eq(users.accountStatus, 'active'))

@@ -1,10 +1,10 @@
-/** The cookie that carries a session: HttpOnly, SameSite=Lax, and under https Secure with the `__Host-` prefix. */
+/** The session cookie: HttpOnly, SameSite=Lax, and under https Secure with the `__Host-` prefix. */
 import type {} from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sessionLifeMs } from '#server/account/session-store.ts'
 
 export type SessionCookie = {
-  /** Whether cookies travel by https alone here. */
+  /** Whether cookies are sent over https only. */
   isSecure: boolean
   read: (request: FastifyRequest) => string | undefined
   write: (reply: FastifyReply, token: string) => void
@@ -13,7 +13,7 @@ export type SessionCookie = {
 
 const isHttps = (publicUrl: string | undefined) => publicUrl?.startsWith('https:') ?? false
 
-/** What the cookie is called. */
+/** The name of the session cookie. */
 export const sessionCookieName = (publicUrl: string | undefined) => (isHttps(publicUrl) ? '__Host-signet' : 'signet')
 
 export function createSessionCookie(publicUrl: string | undefined): SessionCookie {
@@ -24,7 +24,7 @@ export function createSessionCookie(publicUrl: string | undefined): SessionCooki
     isSecure,
     read: (request) => request.cookies[name],
     write: (reply, token) => {
-      // As long as a session can live: its row decides when it ends, idle ones sooner.
+      // The maximum session life; the row decides whether the session ends earlier.
       reply.setCookie(name, token, { ...options, maxAge: Math.floor(sessionLifeMs / 1000) })
     },
     clear: (reply) => {

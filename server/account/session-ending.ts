@@ -1,16 +1,16 @@
-/** Ends sessions also while the database takes no writes: until it does, this server knows by itself that they ended. */
+/** Ends sessions even while the database accepts no writes: until it does, this server remembers them in memory. */
 import { isDatabaseAway } from '#server/platform/db/database.ts'
 
 const retryMs = 5000
 
 export type Ending = {
-  /** Deletes the session, now or as soon as it can be; answers whose it was, where that is known. */
+  /** Deletes the session, now or by retrying later; returns whose it was, if known. */
   end: (sid: string) => Promise<string | undefined>
-  /** Whether a session has ended whose row still stands. */
+  /** Whether a session has ended though its row still exists. */
   has: (sid: string) => boolean
 }
 
-/** `remove` answers whose session it was, undefined when there was none. */
+/** `remove` returns whose session it was, or undefined if it did not exist. */
 export function createEnding(remove: (sid: string) => Promise<string | undefined>): Ending {
   const waiting = new Set<string>()
   let isDue = false

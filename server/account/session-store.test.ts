@@ -62,7 +62,7 @@ test('T6 a session ends after 14 days without use', async () => {
   expect([await isIn(person), await looks(person)]).toEqual([false, false])
 })
 
-test('T6 each use moves the idle end on, looking at the own account too, but writes at most once an hour', async () => {
+test('T6 each use, including reading the account, extends the idle expiry, but writes at most once an hour', async () => {
   for (const use of [isIn, looks]) {
     const person = await site.makePerson()
     const before = await rowOf(person)
@@ -89,16 +89,16 @@ test('T6 no use keeps a session longer than 30 days', async () => {
   }
 })
 
-test('T6 a clock that was wrong gives nobody an endless session', async () => {
+test('T6 a wrong clock gives nobody an endless session', async () => {
   for (const use of [isIn, looks]) {
-    // Made while the clock ran 100 days ahead, then used when it was right again.
+    // Created while the clock was 100 days ahead, then used after it was corrected.
     const ahead = await site.makePerson()
     await site.database
       .update(sessions)
       .set({ expire: new Date(Date.now() + 114 * dayMs), createdAt: new Date(Date.now() + 100 * dayMs) })
       .where(eq(sessions.userId, ahead.userId))
     expect(await use(ahead)).toBe(false)
-    // Used while the clock is set back: refused until it is right again, and not made any longer.
+    // Used while the clock is set back: refused until it is right again, and not extended.
     const person = await site.makePerson()
     const before = await rowOf(person)
     moveClock(-20)
@@ -108,7 +108,7 @@ test('T6 a clock that was wrong gives nobody an endless session', async () => {
   }
 })
 
-test('T6 a new password gives a new session id and ends the others', async () => {
+test('T6 a new password gives a new session id and ends the other sessions', async () => {
   const person = await site.makePerson()
   const elsewhere = askOf(site.app, cookieOf(await signIn(person)))
   const change = { currentPassword: testPassword, newPassword: 'two kettles of herons' }
@@ -120,7 +120,7 @@ test('T6 a new password gives a new session id and ends the others', async () =>
   expect(await askOf(site.app, cookieOf(changed))('GET', '/api/auth/user')).toMatchObject({ status: 200 })
 })
 
-test('expired sessions are removed while the server listens', async () => {
+test('expired sessions are deleted while the server is running', async () => {
   const [gone, stays] = [await site.makePerson(), await site.makePerson()]
   await site.database
     .update(sessions)

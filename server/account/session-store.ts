@@ -1,4 +1,7 @@
-/** Sessions: rows of `sessions`, found by the keyed hash of what the cookie holds. Idle 14 days, at most 30. */
+/**
+ * Sessions: rows of `sessions`, looked up by the keyed hash of the cookie's token. They expire after 14 idle days, and
+ * after 30 days at most.
+ */
 import { and, eq, lt, ne, or, sql } from 'drizzle-orm'
 import type { AccessFacts } from '#contract/plain/access.ts'
 import type { ChainFacts } from '#contract/plain/brand.ts'
@@ -14,16 +17,16 @@ import { brands, sessions, users } from '#server/tables/tables.ts'
 const hourMs = 3_600_000
 export const sessionIdleMs = 14 * 24 * hourMs
 export const sessionLifeMs = 30 * 24 * hourMs
-/** The row is written at most this often while its session is used. */
+/** A session in use is extended at most this often, to limit writes. */
 export const sessionRenewalMs = hourMs
 
-/** `writtenValues` of the contract, counted where they are stored: a card that nobody has written on opens nothing. */
+/** SQL version of the contract's `writtenValues`: cards that still have the default text do not count. */
 const { title: newTitle, description: newDescription } = newCoreValue
 const countWritten = sql<number>`(select count(*)::int from jsonb_array_elements(${brands.coreValues}) as each
   where coalesce(btrim(each->>'title'), '') not in ('', ${newTitle})
      or coalesce(btrim(each->>'description'), '') not in ('', ${newDescription}))`
 
-/** Of the brand, for the unlock chain. */
+/** The brand columns that the unlock chain needs. */
 export const chainColumns = {
   brandAttributesCompleted: brands.brandAttributesCompleted,
   chosenUvp: brands.chosenUvp,
@@ -34,8 +37,8 @@ export const chainColumns = {
 }
 
 /**
- * Not run out, its account active; where an admin is signed in as a user, only as long as she is an active admin. For
- * statements over sessions and their accounts.
+ * Not expired, and the account is active; for impersonation, the admin must still be an active admin. Use in statements
+ * that join sessions and users.
  */
 export const isOpenSession = sql`${sessions.expire} > now() AND ${users.accountStatus} = 'active'
   AND (${sessions.impersonatorId} IS NULL OR EXISTS (
@@ -44,30 +47,33 @@ export const isOpenSession = sql`${sessions.expire} > now() AND ${users.accountS
 
 export type SessionTimes = { sid: string; expire: Date; startedAt: Date; impersonatorId: string | null }
 
-/** The account of a password that fits, with the form that it was checked against, and one to store instead if any. */
+/** An account whose password matched: the hash it was checked against, and a stronger hash to store instead, if any. */
 export type CheckedPassword = { userId: string; passwordHash: string; renewedHash: string | undefined }
 
-/** What was given when a session began: the password or a code confirm it, a signed link does not. */
+/** How a session was authenticated. A password or code confirms it; a signed link does not. */
 export type Proof = { isConfirmed?: boolean; hasUsedFactor?: boolean }
 
 export type SessionStore = {
-  /** Starts a session and answers what the cookie holds; the database ends the oldest beyond fifty. */
+  /** Starts a session and returns the cookie's token; a database trigger ends the oldest beyond fifty. */
   start: (userId: string, device: string, proof: Proof, on?: Queryable) => Promise<string>
-  /** Notes the sign-in and starts its session; undefined when the password is no longer the one that was checked, or not enough. */
+  /**
+   * Records the sign-in and starts a session; undefined if the password has changed since the check, or a second factor
+   * is required.
+   */
   startChecked: (password: CheckedPassword, device: string) => Promise<string | undefined>
   find: (token: string) => Promise<Asker | undefined>
-  /** Notes that the password, or a code, was given in a session; false when it has ended meanwhile. */
+  /** Records that the password or a code was given in a session; false if the session has ended. */
   confirm: (sid: string, by: 'password' | 'code', on?: Queryable) => Promise<boolean>
-  /** Whether a session that was found still stands; if so, its idle end moves on. */
+  /** Whether a session that was found is still valid; if so, extends its idle expiry. */
   touch: (session: SessionTimes) => Promise<boolean>
   /**
-   * Ends a session, also when the database takes no writes now: on this server at once, for good as soon as it can.
-   * Answers whose it was, where that is known.
+   * Ends a session even while the database accepts no writes: on this server immediately, in the database as soon as
+   * possible. Returns whose it was, if known.
    */
   end: (token: string) => Promise<string | undefined>
-  /** Ends all sessions of a user, but for one that may stay; answers how many had not run out by themselves. */
+  /** Ends all sessions of a user except `exceptSid`; returns how many had not expired yet. */
   endAll: (userId: string, exceptSid?: string, on?: Queryable) => Promise<number>
-  /** Removes what has expired. */
+  /** Deletes expired sessions. */
   sweep: () => Promise<void>
 }
 
@@ -125,8 +131,8 @@ function askerOf(row: SessionRow): Asker {
 }
 
 /**
- * One statement, one round trip. It holds the account's row until the session stands, so that a change of the password
- * either comes before and leaves no row here, or after and ends this session too. With a second factor it starts none.
+ * A single statement. It locks the account's row until the session exists, so a concurrent password change either comes
+ * first (no row matches) or ends this session too. Starts none if the account has a second factor.
  */
 const startCheckedStatement = `
   WITH account AS (
@@ -136,7 +142,8 @@ const startCheckedStatement = `
   INSERT INTO sessions (user_id, sid, expire, device, confirmed_at) SELECT id, $4, $5, $6, now() FROM account`
 
 async function endAll(userId: string, exceptSid: string | undefined, on: Queryable): Promise<number> {
-  // Also those in which the account, an admin's, is somebody else: leaving one would begin a new session of its own.
+  // Includes sessions in which this user, an admin, impersonates somebody: leaving one would start a new session for
+  // the admin.
   const own = or(eq(sessions.userId, userId), eq(sessions.impersonatorId, userId))
   const ended = await on
     .delete(sessions)
@@ -145,7 +152,7 @@ async function endAll(userId: string, exceptSid: string | undefined, on: Queryab
   return ended.filter(({ expire }) => expire.getTime() > Date.now()).length
 }
 
-/** A clock that was set back confirms nothing for longer. */
+/** The upper bound keeps a clock that was set back from extending the confirmation. */
 const isConfirmed = sql<boolean>`coalesce(${sessions.confirmedAt} BETWEEN now() - interval '10 minutes' AND now(), false)`
 
 const prepareFindRows = (database: Database) =>
@@ -177,7 +184,7 @@ const prepareFindRows = (database: Database) =>
     .where(and(isAmong(sessions.sid, 'sids'), isOpenSession))
     .prepare('find_sessions')
 
-/** Moves the idle end on, an hour's use at a time, never past the session's life. */
+/** Extends the idle expiry, at most hourly and never beyond the session's maximum life. */
 async function renew(
   { sid, expire, startedAt }: Omit<SessionTimes, 'impersonatorId'>,
   database: Database,
@@ -197,11 +204,11 @@ export function createSessionStore(database: Database, secrets: Secrets): Sessio
   const ending = createEnding(async (sid) => (await endSession(sid, database))?.userId)
 
   async function touch({ sid, expire, startedAt, impersonatorId }: SessionTimes): Promise<boolean> {
-    // A clock that was set back could otherwise keep a session alive for ever.
+    // Otherwise a clock that was set back could keep a session alive forever.
     if (expire.getTime() - Date.now() > sessionIdleMs + hourMs || ending.has(sid)) return false
-    // It ends when it was said to end.
+    // An impersonation ends at its fixed time.
     if (impersonatorId !== null) return true
-    // A database that takes no writes still answers reads.
+    // A database without writes still serves reads, so keep the session.
     await renew({ sid, expire, startedAt }, database).catch((error: unknown) => {
       if (!isDatabaseAway(error)) throw error
     })

@@ -1,4 +1,4 @@
-/** What the owner of an account that an admin has shut is told, and whom to write to. */
+/** What the owner of a suspended or banned account is told, and whom to contact. */
 import type { AccountContext } from '#server/account/account-context.ts'
 import { type Addressee, frameMail } from '#server/platform/mail/mail-frame.ts'
 import type { Mail } from '#server/platform/mail/send-mail.ts'
@@ -10,10 +10,10 @@ type House = Pick<AccountContext, 'contactEmail' | 'productName'>
 const whomToAsk = ({ contactEmail, productName }: House) =>
   `To have it opened again, please write to ${contactEmail ?? `the people who run ${productName}`}.`
 
-/** Said at the sign-in, to whoever has the right password. */
+/** Shown at sign-in after the correct password. */
 export const tellShut = (status: Shut, house: House) => `This account is ${status}. ${whomToAsk(house)}`
 
-/** Sent in the place of a link that would open nothing. */
+/** Mailed instead of a reset link, which would not work. */
 export function writeShutMail({ to, status, ...house }: House & { to: Addressee; status: Shut }): Mail {
   const { productName } = house
   return frameMail(productName, to, ({ firstName }) => ({

@@ -17,7 +17,7 @@ const signIn = (email: string, password = testPassword) => site.ask('POST', '/ap
 const rowOf = async (email: string) => (await site.database.select().from(users).where(eq(users.email, email)))[0]
 
 describe('signing up', () => {
-  test('signing up makes an account with its brand, signs in and starts a trial of 14 days', async () => {
+  test('creates an account with its brand, signs in and starts a 14-day trial', async () => {
     const made = await register({ email: 'nia@example.org' })
     expect(made).toMatchObject({ status: 200, body: { success: true, user: { email: 'nia@example.org' } } })
     const asked = await askOf(site.app, cookieOf(made))('GET', '/api/auth/user')
@@ -33,7 +33,7 @@ describe('signing up', () => {
     ).toHaveLength(1)
   })
 
-  test('a new user has every field with its default', async () => {
+  test('gives every field its default', async () => {
     const made = await register({ email: 'defaults@example.org', firstName: '  Nia ' })
     const { user } = made.body
     const told = { companyName: null, jobTitle: null, industry: null, companySize: null, monthlyRevenue: null }
@@ -53,7 +53,7 @@ describe('signing up', () => {
     expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   })
 
-  test('each field of the sign-up form is refused with its own sentence', async () => {
+  test('answers each invalid field with its own sentence', async () => {
     const refused = await register({ email: 'no', password: '1234567', firstName: ' ', lastName: '' })
     expect(refused).toMatchObject({ status: 400, body: { code: 'invalid_input' } })
     expect(refused.body.fields).toEqual({
@@ -64,7 +64,7 @@ describe('signing up', () => {
     })
   })
 
-  test('a name with a line break or a tab is refused with a sentence, and no account is made', async () => {
+  test('refuses a name with a line break or a tab, and creates no account', async () => {
     const refused = await register({
       email: 'lines@example.org',
       firstName: 'A\r\nBcc: z@z.zz',
@@ -75,7 +75,7 @@ describe('signing up', () => {
     expect(await rowOf('lines@example.org')).toBeUndefined()
   })
 
-  test('T3 a right, an id or a flag in the sign-up is refused and changes nothing', async () => {
+  test('T3 refuses permissions, ids and flags, and changes nothing', async () => {
     const surplus = { isAdmin: true, userRole: 'admin', id: 'x', hasAccess: true, subscriptionStatus: 'active' }
     for (const [field, value] of Object.entries(surplus)) {
       const refused = await register({ email: 'surplus@example.org', [field]: value })
@@ -85,7 +85,7 @@ describe('signing up', () => {
     expect(await rowOf('surplus@example.org')).toBeUndefined()
   })
 
-  test('T3 an email that exists, in any case or with blanks, is refused and its row untouched', async () => {
+  test('T3 refuses an existing email, in any case or spacing, and leaves its row alone', async () => {
     await register({ email: 'Twice@Example.org' })
     const before = await rowOf('twice@example.org')
     for (const email of ['twice@example.org', 'TWICE@example.ORG', '  twice@example.org ']) {
@@ -97,11 +97,11 @@ describe('signing up', () => {
     expect(await rowOf('twice@example.org')).toEqual(before)
   })
 
-  test('T3 fifty sign-ups at once with one email make one account', async () => {
+  test('T3 creates one account for fifty simultaneous requests with one email', async () => {
     const all = await Promise.all(Array.from({ length: 50 }, () => register({ email: 'rush@example.org' })))
     const statuses = all.map(({ status }) => status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(1)
-    // A hash that waited longer than two seconds is refused as busy: no account either.
+    // A hash that waits longer than two seconds is refused as busy, so no account is created.
     expect(statuses.every((status) => [200, 409, 503].includes(status))).toBe(true)
     const rows = await site.database.select().from(users).where(eq(users.email, 'rush@example.org'))
     expect(rows).toHaveLength(1)
@@ -113,7 +113,7 @@ describe('signing up', () => {
     ).toHaveLength(1)
   })
 
-  test('T3 the trial runs by the server and ends for good: signing in later does not renew it', async () => {
+  test("T3 starts the trial by the server's clock, and signing in later does not renew it", async () => {
     const person = await site.makePerson({ subscriptionEndDate: new Date(Date.now() - 1000) })
     const before = await rowOf(person.email)
     const again = await signIn(person.email)
@@ -123,7 +123,7 @@ describe('signing up', () => {
 })
 
 describe('passwords', () => {
-  test('T2 passwords of 64, 128 and 1,024 characters work, 1,025 are refused before hashing', async () => {
+  test('T2 of 64, 128 and 1,024 characters work; 1,025 are refused before hashing', async () => {
     for (const length of [64, 128, 1024]) {
       const password = 'correct horse '.repeat(100).slice(0, length)
       expect(await register({ email: `long-${length}@example.org`, password })).toMatchObject({ status: 200 })
@@ -131,12 +131,12 @@ describe('passwords', () => {
       expect(await signIn(`long-${length}@example.org`, `${password.slice(0, -1)}!`)).toMatchObject({ status: 401 })
     }
     const tooLong = { password: 'correct horse '.repeat(100).slice(0, 1025) }
-    // Neither is looked for: one that is taken would be 409, one that is wrong 401.
+    // The length is checked first: a taken email would be 409, a wrong password 401.
     expect(await register({ email: 'long-64@example.org', ...tooLong })).toMatchObject({ status: 400 })
     expect(await signIn('long-64@example.org', tooLong.password)).toMatchObject({ status: 400 })
   })
 
-  test('T2 common passwords, one repeated character and the email itself are refused', async () => {
+  test('T2 that are common, one repeated character or the email itself are refused', async () => {
     const guesses = ['password', 'Password123!', '12345678', 'aaaaaaaaaa', 'guess-me', 'guess-me@example.org']
     for (const password of guesses) {
       const refused = await register({ email: 'guess-me@example.org', password })
@@ -145,7 +145,7 @@ describe('passwords', () => {
     }
   })
 
-  test('T2 a hash made with weaker parameters is made anew at sign-in', async () => {
+  test('T2 hashed with weaker parameters are rehashed at sign-in', async () => {
     const person = await site.makePerson()
     const nonce = Buffer.alloc(16, 7)
     const { argon2Sync } = await import('node:crypto')
@@ -160,20 +160,20 @@ describe('passwords', () => {
     expect(await signIn(person.email)).toMatchObject({ status: 200 })
   })
 
-  test('T2 hashes queue: those that wait longer than two seconds are told to come again', async () => {
+  test('T2 are hashed in a queue: waiting longer than two seconds is refused as busy', async () => {
     const hashes = createPasswordHashes()
     const all = await Promise.allSettled(Array.from({ length: 400 }, () => hashes.hash(testPassword)))
     const refused = all.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
     expect(all.length - refused.length).toBeGreaterThan(4)
     expect(refused.length).toBeGreaterThan(0)
     for (const reason of refused) expect(reason).toMatchObject({ code: 'busy', status: 503 })
-    // The queue is empty again and the next one is served.
+    // The queue is empty again, so the next hash succeeds.
     expect(await hashes.hash(testPassword)).toContain('$argon2id$')
   })
 })
 
 describe('signing in', () => {
-  test('T1 a wrong email and a wrong password are told alike, and in the same time', { timeout: 180_000 }, async () => {
+  test('T1 answers an unknown email and a wrong password alike, in the same time', { timeout: 180_000 }, async () => {
     const person = await site.makePerson()
     const time = async (email: string) => {
       const began = performance.now()
@@ -192,10 +192,10 @@ describe('signing in', () => {
     }
     const [known, unknown, hashed]: [number[], number[], number[]] = [[], [], []]
     const median = (times: number[]) => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0
-    /** As a share of what one hash takes meanwhile: without one for unknown emails it would be all of it. */
+    /** As a share of the time of one hash: without a dummy hash for unknown emails it would be about 1. */
     const difference = () => Math.abs(median(known) - median(unknown)) / median(hashed)
     await time(person.email)
-    // A busy machine needs more turns until the medians settle; a real difference stays however many there are.
+    // A busy machine needs more rounds until the medians settle; a real difference would remain.
     for (let turn = 0; turn < 30 || (turn < 200 && difference() >= 0.5); turn += 1) {
       known.push(await time(person.email))
       unknown.push(await time('nobody@example.org'))
@@ -204,7 +204,7 @@ describe('signing in', () => {
     expect(difference()).toBeLessThan(0.5)
   })
 
-  test('T1 the owner of a suspended or banned account reads so, and whom to write to, with the right password alone', async () => {
+  test('T1 tells the owner of a suspended or banned account so, and whom to contact, after the right password only', async () => {
     const wrong = await signIn('nobody@example.org')
     for (const accountStatus of ['suspended', 'banned'] as const) {
       const person = await site.makePerson({ accountStatus })
@@ -226,7 +226,7 @@ describe('signing in', () => {
     expect(body.error).toContain('please write to the people who run Signet.')
   })
 
-  test('T1 the 11th failure on one account from one address is 429, while the owner elsewhere still gets in', async () => {
+  test('T1 answers 429 to the 11th failure per account and address, while the owner gets in elsewhere', async () => {
     const person = await site.makePerson()
     const app = await site.again({ rateLimitScale: 1, trustProxy: '127.0.0.1' })
     const from = (ip: string) => ({ headers: { 'x-forwarded-for': ip } })
@@ -242,7 +242,7 @@ describe('signing in', () => {
     expect(await attempt(testPassword, '203.0.113.2')).toMatchObject({ status: 200 })
   })
 
-  test('T1 failures that run at the same time count too: of 30 at once ten are answered', async () => {
+  test('T1 counts concurrent failures: of 30 at once ten are answered', async () => {
     const person = await site.makePerson()
     const app = await site.again({ rateLimitScale: 1, trustProxy: '127.0.0.1' })
     const attempt = () =>
@@ -256,7 +256,7 @@ describe('signing in', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(20)
   })
 
-  test('T1 the 51st failure from one address is 429, whatever the accounts', async () => {
+  test('T1 answers 429 to the 51st failure from one address, across accounts', async () => {
     const app = await site.again({ rateLimitScale: 1, trustProxy: '127.0.0.1' })
     const attempt = (email: string) =>
       askOf(app)('POST', '/api/auth/login', { email, password: 'x' }, { headers: { 'x-forwarded-for': '203.0.113.4' } })
@@ -266,12 +266,12 @@ describe('signing in', () => {
     expect(await attempt('nobody-51@example.org')).toMatchObject({ status: 429 })
   })
 
-  test('an empty password is refused with its sentence', async () => {
+  test('refuses an empty password with its own sentence', async () => {
     const refused = await signIn('nia@example.org', '')
     expect(refused).toMatchObject({ status: 400, body: { fields: { password: 'Password is required' } } })
   })
 
-  test('signing in notes when, and ends the session that the browser had before', async () => {
+  test("records the time, and ends the browser's previous session", async () => {
     const person = await site.makePerson({ lastLoginAt: new Date(0) })
     const again = await person.ask('POST', '/api/auth/login', { email: person.email, password: testPassword })
     expect(again.status).toBe(200)
@@ -282,12 +282,12 @@ describe('signing in', () => {
   })
 })
 
-describe('who is signed in', () => {
-  test('without a session the current user is 401', async () => {
+describe('the current user', () => {
+  test('is 401 without a session', async () => {
     expect(await site.ask('GET', '/api/auth/user')).toMatchObject({ status: 401, body: { code: 'signed_out' } })
   })
 
-  test('T13 suspending or banning ends the sessions of that user at once', async () => {
+  test('T13 is signed out immediately when suspended or banned', async () => {
     for (const accountStatus of ['suspended', 'banned'] as const) {
       const person = await site.makePerson()
       expect(await person.ask('GET', '/api/auth/user')).toMatchObject({ status: 200 })

@@ -1,4 +1,4 @@
-/** Signing up and in, and who is signed in. */
+/** Sign-up, sign-in and the current user. */
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { accountCalls } from '#contract/account.ts'
@@ -25,18 +25,21 @@ import { networkOf } from '#server/platform/http/network-of.ts'
 import { aboutUser, Refusal } from '#server/platform/http/refusal.ts'
 import { tellSecurity } from '#server/platform/http/security-events.ts'
 
-/** Tells the caller nothing, and the log whose account it was. */
+/** The response reveals nothing about the account; the log names it. */
 const refuseSignIn = (user: string | undefined) =>
   new Refusal('invalid_credentials', { security: { event: 'sign_in_failed', user } })
 
-/** What else joins an account in the transaction that makes it, such as a visitor's business information. */
+/** Hook that runs in the transaction that creates an account, for example to add a visitor's business information. */
 export type JoinAccount = (
   account: { userId: string; brandId: string },
   request: FastifyRequest,
   on: Queryable,
 ) => Promise<void>
 
-/** Finds the account that both fit; a failure counts, and many at once count while they are still computed. */
+/**
+ * Finds the account that matches email and password. Failures count, and concurrent attempts count while they still
+ * run.
+ */
 function createCheckCredentials(context: AccountContext) {
   const { accounts, database, hashes, limits } = context
   const beginAttempt = limitAttempts(database.$client, limits.of(signInAccountLimit), limits.of(signInAddressLimit))
@@ -66,7 +69,7 @@ function createCheckCredentials(context: AccountContext) {
   }
 }
 
-/** Mails the link that confirms the address; the account stands without it, and can ask for it again. */
+/** Queues the confirmation mail. If that fails, the account still exists and can request it again. */
 function createMailConfirmation(context: AccountContext) {
   return async (account: { userId: string; email: string }, request: FastifyRequest): Promise<void> => {
     if (!context.hasMailServer) return
@@ -116,7 +119,7 @@ export function addSignInRoutes(context: AccountContext, join: JoinAccount): voi
     const { userId, token } = await database.transaction(async (on) => {
       const account = await accounts.create({ email, passwordHash, firstName, lastName }, on)
       await join(account, request, on)
-      // With it may come a business that was told before there was an account.
+      // `join` may have added a business name that the visitor entered before signing up.
       checkPassword(password, await accounts.findNames(account.userId, on))
       const token = await sessions.start(account.userId, deviceOf(request), { isConfirmed: true }, on)
       return { userId: account.userId, token }
@@ -139,7 +142,7 @@ export function addSignInRoutes(context: AccountContext, join: JoinAccount): voi
       }
       const renewedHash = hashes.isOutdated(found.passwordHash) ? await hashes.hash(password) : undefined
       const token = await sessions.startChecked({ ...found, renewedHash }, deviceOf(request))
-      // A password that was changed since it was checked opens nothing, and is not put back.
+      // The password was changed since it was checked: refuse, and do not restore the old one.
       if (token === undefined) throw refuseSignIn(found.userId)
       return welcome('signed_in', token, request, reply)
     },

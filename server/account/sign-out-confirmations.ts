@@ -1,4 +1,4 @@
-/** Single-use tokens of the confirm page's link, each good for one session and ten minutes of the server's clock. */
+/** Single-use tokens for the sign-out confirmation link, each valid for one session and ten minutes of server time. */
 export function createConfirmations(hashOf: (text: string) => string) {
   const used = new Map<string, number>()
   const lifeMs = 10 * 60_000

@@ -22,11 +22,11 @@ const leave = ({ ask }: TestPerson, from: string | undefined, query = '') =>
   ask('GET', `/api/logout${query}`, undefined, from === undefined ? {} : { headers: { 'sec-fetch-site': from } })
 const linkOn = (page: string) => /href="\/api\/logout(\?token=[^"]+)"/.exec(page)?.[1] ?? ''
 
-test('signing in by browser navigation leads to the sign-in page', async () => {
+test('navigating to /api/login redirects to the sign-in page', async () => {
   expect(await site.ask('GET', '/api/login')).toMatchObject({ status: 302, headers: { location: '/login' } })
 })
 
-test('T5 signing out by the call deletes the session: a copied cookie is 401', async () => {
+test('T5 signing out by API call deletes the session: a copied cookie is 401', async () => {
   const person = await site.makePerson()
   const left = await person.ask('POST', '/api/auth/logout', {})
   expect(left).toMatchObject({ status: 200, body: { success: true } })
@@ -35,7 +35,7 @@ test('T5 signing out by the call deletes the session: a copied cookie is 401', a
   expect(await site.database.select().from(sessions).where(eq(sessions.userId, person.userId))).toEqual([])
 })
 
-test('T5 browser navigation from this site or from nowhere signs out and deletes the session', async () => {
+test('T5 navigation from this site or typed directly signs out and deletes the session', async () => {
   for (const from of ['same-origin', 'none']) {
     const person = await site.makePerson()
     expect(await leave(person, from)).toMatchObject({ status: 302, headers: { location: '/login' } })
@@ -43,14 +43,14 @@ test('T5 browser navigation from this site or from nowhere signs out and deletes
   }
 })
 
-test('T5 a look with HEAD signs nobody out', async () => {
+test('T5 a HEAD request signs nobody out', async () => {
   const person = await site.makePerson()
   const looked = await person.ask('HEAD', '/api/logout', undefined, { headers: { 'sec-fetch-site': 'none' } })
   expect(looked.headers['set-cookie']).toBeUndefined()
   expect(await isIn(person)).toBe(true)
 })
 
-test('T5 a navigation from another site, or from who knows where, asks first and leaves the session alive', async () => {
+test('T5 navigation from another or an unknown site asks first and keeps the session', async () => {
   for (const from of ['cross-site', 'same-site', undefined]) {
     const person = await site.makePerson()
     const page = await leave(person, from)
@@ -62,7 +62,7 @@ test('T5 a navigation from another site, or from who knows where, asks first and
   }
 })
 
-test('T5 a server without screens has nothing to ask with and refuses, the session alive', async () => {
+test('T5 a server without screens cannot ask, so it refuses and keeps the session', async () => {
   const bare = await createTestApp()
   const person = await bare.makePerson()
   expect(await leave(person, 'cross-site')).toMatchObject({ status: 403, body: { code: 'foreign_origin' } })
@@ -70,7 +70,7 @@ test('T5 a server without screens has nothing to ask with and refuses, the sessi
   await bare.close()
 })
 
-test('T5 the link of the page that asks signs out once, its own session only, and for ten minutes', async () => {
+test('T5 the link on the confirmation page signs out once, only its own session, and for ten minutes', async () => {
   const [person, other] = [await site.makePerson(), await site.makePerson()]
   const link = linkOn((await leave(person, undefined)).text)
   await leave(other, undefined, link)
@@ -83,7 +83,7 @@ test('T5 the link of the page that asks signs out once, its own session only, an
   expect(await isIn(person)).toBe(false)
 })
 
-test('T5 after signing out the browser is led to own paths only', async () => {
+test('T5 after signing out the browser is redirected only within this site', async () => {
   const leadTo = async (next: string) => {
     const person = await site.makePerson()
     return (await leave(person, 'none', `?next=${encodeURIComponent(next)}`)).headers.location
@@ -100,25 +100,25 @@ test('T5 after signing out the browser is led to own paths only', async () => {
   for (const next of [...foreign, 'login', '', '/ //evil.example']) expect(await leadTo(next), next).toBe('/login')
 })
 
-test('signing out without a session is no error', async () => {
+test('signing out without a session is not an error', async () => {
   expect(await site.ask('POST', '/api/auth/logout', {})).toMatchObject({ status: 200 })
   expect(await site.ask('GET', '/api/logout')).toMatchObject({ status: 302, headers: { location: '/login' } })
 })
 
-test('T5 signing out makes the browser forget what it kept of the site', async () => {
+test("T5 signing out clears the browser's data for this site", async () => {
   const person = await site.makePerson()
   const left = await person.ask('POST', '/api/auth/logout', {})
   expect(left.headers['clear-site-data']).toBe('"cache", "storage"')
 })
 
-test('T36, T41 signing out works while the database takes no writes: the cookie goes, the session ends, for good as soon as it can', async () => {
+test('T36, T41 signing out works while the database accepts no writes, and deletes the row later', async () => {
   const own = await createTestApp()
   const person = await own.makePerson()
   const { rows } = await own.database.execute(sql`SELECT current_database() AS name`)
   const setReadOnly = async (state: 'on' | 'off') => {
     const setting = `ALTER DATABASE ${rows[0]?.name} SET default_transaction_read_only = ${state}`
     await own.database.$client.query(`BEGIN READ WRITE; ${setting}; COMMIT`)
-    // New connections follow it, and all are new from now on.
+    // The setting applies to new connections, so close all existing ones.
     const all = sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database()`
     await own.database.execute(all).catch(() => undefined)
   }
@@ -140,7 +140,7 @@ test('T36, T41 signing out works while the database takes no writes: the cookie 
   }
 })
 
-test('T6 the note that somebody signed out travels by https alone where the session does', async () => {
+test('T6 the cookie that marks a sign-out is Secure where the session cookie is', async () => {
   const app = await site.again({ publicUrl: 'https://signet.example' })
   const noteOf = async (ask: Ask) =>
     String((await ask('POST', '/api/auth/logout', {})).headers['set-cookie'])

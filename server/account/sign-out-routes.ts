@@ -1,4 +1,6 @@
-/** Signing out: by a call, or by browser navigation that asks first when another site sent it. */
+/**
+ * Sign-out by API call, or by browser navigation, which asks for confirmation if another site sent the browser here.
+ */
 
 import type {} from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -11,13 +13,13 @@ import { createConfirmations } from '#server/account/sign-out-confirmations.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { tellSecurity } from '#server/platform/http/security-events.ts'
 
-/** Leaves nothing of hers in the browser, and tells the sign-in page that she signed out on purpose. */
+/** Clears the browser's data for this site, and tells the sign-in page that the user signed out on purpose. */
 export function noteSignedOut(reply: FastifyReply, { isSecure }: Pick<SessionCookie, 'isSecure'>): void {
   reply.header('clear-site-data', '"cache", "storage"')
   reply.setCookie('signet_signed_out', '1', { path: '/', sameSite: 'lax', secure: isSecure, maxAge: 60 })
 }
 
-/** Ends the session that the browser has, if any: it must not live on beside a new one. Answers whose it was. */
+/** Ends the browser's current session, if any, so that it does not live on beside a new one. Returns whose it was. */
 export async function endSession(
   { cookie, sessions }: AccountContext,
   request: FastifyRequest,
@@ -26,7 +28,10 @@ export async function endSession(
   return token === undefined ? undefined : sessions.end(token)
 }
 
-/** `askPage` asks before it signs out, `%SIGN_OUT_TOKEN%` in its link; without screens there is nothing to ask with. */
+/**
+ * `askPage` is the HTML of the confirmation page, with `%SIGN_OUT_TOKEN%` in its link; undefined on a server without
+ * screens.
+ */
 export function addSignOutRoutes(context: AccountContext, askPage: string | undefined): void {
   const { answer, cookie, secrets } = context
   answer.overHttp(accountCalls.signInPage, [], async ({ reply }) => reply.redirect('/login', 302))
@@ -45,7 +50,7 @@ export function addSignOutRoutes(context: AccountContext, askPage: string | unde
 
   const confirmations = createConfirmations(secrets.hashOf)
   answer.overHttp(accountCalls.signOutPage, [signOutLimit], async ({ query, request, reply }) => {
-    // Link checkers look with HEAD: a look signs nobody out.
+    // Link checkers send HEAD requests, which must not sign anyone out.
     if (request.method === 'HEAD') return reply.redirect('/login', 302)
     const site = request.headers['sec-fetch-site']
     const token = cookie.read(request)

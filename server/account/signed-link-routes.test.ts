@@ -19,7 +19,7 @@ const refused = { status: 401, body: { error: 'Invalid credentials', code: 'inva
 const seconds = () => Math.floor(Date.now() / 1000)
 const rowOf = async (id: string) => (await site.database.select().from(users).where(eq(users.id, id)))[0]
 
-test('T4 a signed link signs in whom it names, in a new session, and notes when', async () => {
+test('T4 a signed link signs in the account it names, in a new session, and records the time', async () => {
   const person = await site.makePerson({ lastLoginAt: new Date(0), passwordHash: null })
   const entered = await enter(signLinkToken(person))
   expect(entered).toMatchObject({ status: 200, body: { success: true, user: { id: person.userId } } })
@@ -30,7 +30,7 @@ test('T4 a signed link signs in whom it names, in a new session, and notes when'
   expect((await rowOf(person.userId))?.lastLoginAt?.getTime()).toBeGreaterThan(Date.now() - 60_000)
 })
 
-test('T4 the link that the command prints signs in once; it is made for no other site, and for nobody unknown', async () => {
+test('T4 the link that the command prints signs in once; it refuses other sites and unknown accounts', async () => {
   const person = await site.makePerson()
   const asked = {
     email: person.email.toUpperCase(),
@@ -47,7 +47,7 @@ test('T4 the link that the command prints signs in once; it is made for no other
     await expect(makeSignedLink({ ...asked, ...wrong }, site.database)).rejects.toThrow(StartError)
 })
 
-test('T4 the session that the browser had before ends; a token that opens nothing leaves it', async () => {
+test("T4 the browser's previous session ends; a token that is refused leaves it alone", async () => {
   const [before, next] = [await site.makePerson(), await site.makePerson()]
   expect(await before.ask('POST', '/api/auth/token', { token: 'no.such.token' })).toMatchObject(refused)
   expect(await before.ask('GET', '/api/auth/user')).toMatchObject({ status: 200 })
@@ -56,7 +56,7 @@ test('T4 the session that the browser had before ends; a token that opens nothin
   expect(await before.ask('GET', '/api/auth/user')).toMatchObject({ status: 401 })
 })
 
-test('T4 whoever is signed in to another account is asked first: until then the token is unused and nothing changes', async () => {
+test('T4 a browser signed in to another account asks first: until then the token is unused and nothing changes', async () => {
   const [before, next] = [await site.makePerson(), await site.makePerson({ lastLoginAt: new Date(0) })]
   const token = signLinkToken(next)
   const asked = await before.ask('POST', '/api/auth/token', { token })
@@ -69,7 +69,7 @@ test('T4 whoever is signed in to another account is asked first: until then the 
   expect(await before.ask('POST', '/api/auth/token', { token, leavesOther: true })).toMatchObject(refused)
 })
 
-test('T4 a link to the account that one is in signs in without a question, and one that opens nothing asks none', async () => {
+test('T4 a link to the current account signs in without asking, and an invalid one does not ask either', async () => {
   const [person, other] = [await site.makePerson(), await site.makePerson()]
   expect(await person.ask('POST', '/api/auth/token', { token: signLinkToken(person) })).toMatchObject({ status: 200 })
   const spent = signLinkToken(other)
@@ -80,7 +80,7 @@ test('T4 a link to the account that one is in signs in without a question, and o
     expect(await visitor.ask('POST', '/api/auth/token', { token })).toMatchObject(refused)
 })
 
-test('T4 an email or id sent beside the token must agree with it', async () => {
+test('T4 an email or id sent alongside the token must match it', async () => {
   const [person, other] = [await site.makePerson(), await site.makePerson()]
   for (const beside of [{ userId: other.userId }, { userEmail: other.email }, { userId: '' }, { userEmail: 'no' }]) {
     expect(await enter(signLinkToken(person), beside), JSON.stringify(beside)).toMatchObject(refused)
@@ -103,7 +103,7 @@ test('T4 a subscription in the body is never written', async () => {
   expect(await rowOf(person.userId)).toMatchObject(row)
 })
 
-test('T4 of 20 uses of one token at once one wins, and no later one does', async () => {
+test('T4 of 20 simultaneous uses of one token one succeeds, and no later one does', async () => {
   const person = await site.makePerson()
   const other = await site.again()
   const token = signLinkToken(person)
@@ -113,11 +113,11 @@ test('T4 of 20 uses of one token at once one wins, and no later one does', async
   const statuses = (await Promise.all(uses)).map(({ status }) => status)
   expect(statuses.toSorted()).toEqual([200, ...Array(19).fill(401)])
   expect(await enter(token)).toMatchObject(refused)
-  // The session that the person had, and the one that the token gave.
+  // The person's earlier session, and the one the token started.
   expect(await site.database.select().from(sessions).where(eq(sessions.userId, person.userId))).toHaveLength(2)
 })
 
-test('T4 used tokens are kept as hashes, and only for as long as they could come again', async () => {
+test('T4 used tokens are stored as hashes, and only for as long as they could be reused', async () => {
   await site.database.insert(usedLinks).values({ tokenHash: 'long ago', expiresAt: new Date(Date.now() - 7_200_000) })
   const person = await site.makePerson()
   expect(await enter(signLinkToken(person, { jti: 'the-name-of-a-token' }))).toMatchObject({ status: 200 })
@@ -126,7 +126,7 @@ test('T4 used tokens are kept as hashes, and only for as long as they could come
   expect(kept.join()).not.toContain('the-name-of-a-token')
 })
 
-test('T4 a token is refused that somebody else signed, changed, or let grow old', async () => {
+test('T4 a token that is expired, changed or signed with another key is refused', async () => {
   const [person, other] = [await site.makePerson(), await site.makePerson()]
   const good = signLinkToken(person)
   const [head = '', payload = '', signature = ''] = good.split('.')
@@ -172,7 +172,7 @@ test('T4 a token is refused that somebody else signed, changed, or let grow old'
   expect(await enter(signLinkToken(person, { iat: now, exp: now + 600 }))).toMatchObject({ status: 200 })
 })
 
-test('T4 a suspended or banned account is told the same', async () => {
+test('T4 a suspended or banned account gets the same error', async () => {
   for (const accountStatus of ['suspended', 'banned'] as const) {
     expect(await enter(signLinkToken(await site.makePerson({ accountStatus })))).toMatchObject(refused)
   }
@@ -188,7 +188,7 @@ test('T4 requests from other sites are refused, and the token stays unused', asy
   expect(await enter(token)).toMatchObject({ status: 200 })
 })
 
-test('T4 without AUTH_TOKEN_SECRET there is no such way in', async () => {
+test('T4 without AUTH_TOKEN_SECRET signed links are turned off', async () => {
   const person = await site.makePerson()
   const app = await site.again({ signedLinkSecret: undefined })
   for (const token of [signLinkToken(person), signLinkToken(person, {}, { secret: '' }), 'x']) {
@@ -198,7 +198,7 @@ test('T4 without AUTH_TOKEN_SECRET there is no such way in', async () => {
   }
 })
 
-test('T4 the 51st token from one address that opens nothing is 429', async () => {
+test('T4 the 51st invalid token from one address is 429', async () => {
   const app = await site.again({ rateLimitScale: 1, trustProxy: '127.0.0.1' })
   const attempt = (token: string) =>
     askOf(app)('POST', '/api/auth/token', { token }, { headers: { 'x-forwarded-for': '203.0.113.5' } })

@@ -1,4 +1,4 @@
-/** Signing in by a signed link: it alone says who comes in, once. */
+/** Sign-in by signed link: a single-use token that identifies the account by itself. */
 
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { accountCalls, type CurrentUser } from '#contract/account.ts'
@@ -16,23 +16,23 @@ import { Refusal } from '#server/platform/http/refusal.ts'
 import { tellSecurity } from '#server/platform/http/security-events.ts'
 import { usedLinks, users } from '#server/tables/tables.ts'
 
-/** What has run out stays this much longer, so that no clock that is behind takes a used token again. */
+/** Expired tokens are kept this much longer, so that a clock that is behind does not accept a used one again. */
 const marginMs = 3_600_000
 
-/** The token is worth a password: where there is a second factor, the second step follows. */
+/** The token counts as a password: with a second factor, the second step follows. */
 type Spent = { session: string } | { challenge: string; userId: string }
 
 type Sent = { userEmail?: string | null | undefined; userId?: string | null | undefined }
 
-/** Whether what was sent beside the token says the same as the token. */
+/** Whether the email or id sent alongside the token matches it. */
 function agrees({ sub, email }: SignInClaims, { userEmail, userId }: Sent): boolean {
   const isSameEmail = userEmail == null || emailKey(userEmail) === emailKey(email)
   return isSameEmail && (userId == null || userId === sub)
 }
 
 /**
- * Spends the token and starts a session of its account; undefined when it opens nothing. `other` is who would be
- * signed out by it without having agreed: that is refused, and the token stays unused.
+ * Spends the token and starts a session; undefined if the token is used or matches no active account. Throws
+ * `other_account`, and leaves the token unused, if the browser is signed in to a different account (`other`).
  */
 function spendToken(
   { sub, email, exp, jti, email_verified: isVouchedFor }: SignInClaims,
@@ -56,7 +56,8 @@ function spendToken(
     if (!account) return undefined
     if (other && other.id !== account.id)
       throw new Refusal('other_account', { extra: { from: other.email, to: emailKey(email) } })
-    // With a factor, the address is proven by its mailed link, pressed while signed in: until then a code is not given yet.
+    // With a second factor, only the mailed link pressed in a signed-in session proves the email: no code has been
+    // given at this point.
     if (isVouchedFor && account.factorSince === null) await noteMailboxProven(account.id, on)
     if (account.factorSince !== null)
       return { challenge: makeChallenge(account.id, account.passwordHash, secrets), userId: account.id }
@@ -64,7 +65,7 @@ function spendToken(
   })
 }
 
-/** Without `signedLinkSecret` this way in is closed. */
+/** Without `signedLinkSecret` the route answers `not_found`. */
 export function addSignedLinkRoutes(context: AccountContext, signedLinkSecret: string | undefined): void {
   const { answer, cookie, database, findCurrentUser, limits, secrets } = context
   const beginAttempt = limitAttempts(database.$client, limits.of(signedLinkLimit))

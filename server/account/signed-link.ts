@@ -1,12 +1,12 @@
-/** Signed tokens (JWT, HS256) by which another site of the same operator says who signs in. */
+/** Signed tokens (JWT, HS256) by which another site of the same operator signs a user in. */
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 
 const lifeSecondsMax = 10 * 60
-/** How far the clock of whoever signs may be ahead of ours. */
+/** How far the issuer's clock may be ahead of ours. */
 const clockSecondsMax = 60
 
-// Strict: a header with `crit` or another algorithm asks for what is not done here.
+// Strict: a header with `crit` or another algorithm asks for something not supported here.
 const header = z.strictObject({ alg: z.literal('HS256'), typ: z.string().optional(), kid: z.string().optional() })
 const claims = z.object({
   sub: z.uuid(),
@@ -14,9 +14,9 @@ const claims = z.object({
   iat: z.number(),
   exp: z.number(),
   jti: z.string().min(1).max(200),
-  /** As in OpenID Connect: whoever signs has seen that the address is the user's. */
+  /** As in OpenID Connect: the issuer has verified that the email is the user's. */
   email_verified: z.boolean().optional(),
-  // They would narrow the token down in a way that nobody here looks at.
+  // Reject tokens with these claims: they would restrict the token in ways not checked here.
   aud: z.undefined().optional(),
   nbf: z.undefined().optional(),
 })
@@ -34,7 +34,7 @@ function parsePart<Schema extends z.ZodType>(schema: Schema, part: string): z.ou
 const signatureOf = (signed: string, secret: string) => createHmac('sha256', secret).update(signed).digest('base64url')
 const encoded = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url')
 
-/** A token that signs in this account once, from now (milliseconds) for ten minutes. */
+/** A token that signs in this account once, valid for ten minutes from `now` (milliseconds). */
 export function signLinkToken({ id, email }: { id: string; email: string }, secret: string, now: number): string {
   const iat = Math.floor(now / 1000)
   const said: SignInClaims = { sub: id, email, iat, exp: iat + lifeSecondsMax, jti: randomUUID() }
@@ -42,7 +42,7 @@ export function signLinkToken({ id, email }: { id: string; email: string }, secr
   return `${signed}.${signatureOf(signed, secret)}`
 }
 
-/** The claims of a token that `secret` signed and that is good now (milliseconds); undefined for any other. */
+/** The claims of a token signed with `secret` and valid at `now` (milliseconds); undefined for any other. */
 export function readLinkToken(token: string, secret: string, now: number): SignInClaims | undefined {
   const [head = '', payload = '', signature = '', ...more] = token.split('.')
   const expected = Buffer.from(signatureOf(`${head}.${payload}`, secret))

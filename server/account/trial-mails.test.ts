@@ -23,7 +23,7 @@ const told = async (person: TestPerson) => {
   return mailsTo(person)[0]
 }
 
-test('T38 whoever has three days left is told once, however many servers look, and says how far she is', async () => {
+test('T38 an owner with three days left is mailed once, whatever the number of servers, with their progress', async () => {
   const person = await site.makeOwner(endingIn(2.9))
   const looks = await Promise.all(Array.from({ length: 6 }, () => askForTrialMails(site.database)))
   expect(looks.toSorted()).toEqual([0, 0, 0, 0, 0, 1])
@@ -38,7 +38,7 @@ test('T38 whoever has three days left is told once, however many servers look, a
   expect(await askForTrialMails(site.database)).toBe(0)
 })
 
-test('nobody is told who has bought, was given access, is suspended, has left the trial, or has more or hardly any time', async () => {
+test('only trial users with one to three days left, and neither a plan nor given access, get the mail', async () => {
   const others = [
     { ...endingIn(2.5), hasPaidAccess: true },
     { ...endingIn(2.5), ownedPlans: ['starter-bundle'] },
@@ -53,7 +53,7 @@ test('nobody is told who has bought, was given access, is suspended, has left th
   expect(await askForTrialMails(site.database)).toBe(0)
 })
 
-test('whoever buys between the question and the mail is not told', async () => {
+test('a user who buys before the mail is sent does not get it', async () => {
   const person = await site.makePerson(endingIn(2))
   expect(await askForTrialMails(site.database)).toBe(1)
   await site.setUser(person, { hasPaidAccess: true })
@@ -63,7 +63,7 @@ test('whoever buys between the question and the mail is not told', async () => {
   expect(mailsTo(person)).toEqual([])
 })
 
-test('with nothing made the mail names no work, and the days are those that are left', () => {
+test('with no step done the mail lists no work, and it counts the days left', () => {
   const mail = writeTrialMail({
     ...{ productName: 'Signet', linkBase: 'https://signet.example', to: { email: 'a@example.org', isProven: true } },
     ...{ startedAt: inDays(-12), endsAt: inDays(1.5), chain: emptyChain, now: Date.now() },

@@ -1,4 +1,4 @@
-/** Three days before a trial ends its owner is told, once, by whichever server looks first. */
+/** Mails the owner once, three days before the trial ends, even with several servers. */
 
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -17,12 +17,12 @@ const job = 'trial-ending'
 const payload = z.object({ userId: z.uuid() })
 const dayMs = 86_400_000
 
-/** On trial, and neither bought anything nor was given access; later than a day before the end it would be no warning. */
+/** On trial, no purchase and no granted access. Within the last day it would be too late for a warning. */
 const isDue = sql`
   subscription_status = 'trialing' AND account_status = 'active' AND NOT has_access AND NOT has_paid_access
   AND owned_plans = '{}' AND subscription_end_date BETWEEN now() + interval '1 day' AND now() + interval '3 days'`
 
-/** Asks for the mails that are due; two servers that look at once mark each account once. Answers how many. */
+/** Queues the due mails and returns how many. Concurrent servers mark each account only once. */
 export const askForTrialMails = (database: Database): Promise<number> =>
   database.transaction(async (on) => {
     const { rows } = await on.execute<{ id: string }>(sql`
@@ -47,7 +47,7 @@ const counted = (count: number, what: string) => `${inWords(count)} ${what}${cou
 
 const and = new Intl.ListFormat('en-US', { type: 'conjunction' })
 
-/** What she has made so far, step by step. */
+/** What each finished step has produced. */
 const madeIn: Readonly<Record<(typeof steps)[number]['id'], string>> = {
   'brand-attributes': 'six words',
   uvp: 'a value proposition',
@@ -99,7 +99,7 @@ export const createTrialMails = ({
   hasMailServer,
 }: Pick<AccountContext, 'database' | 'linkBase' | 'productName' | 'hasMailServer'>): Record<string, MailKind> => ({
   [job]: {
-    // Whoever has bought or left meanwhile is told nothing.
+    // Skip the mail if the user has bought a plan or left in the meantime.
     prepare: async (asked) => {
       const { userId } = payload.parse(asked)
       const { rows } = await database.execute<Row>(sql`

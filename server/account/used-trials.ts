@@ -1,6 +1,6 @@
 /**
- * One trial for each address, and free access by a coupon once: of who left, a keyed hash of the address remains for
- * each, and nothing else.
+ * One trial and one free coupon access per email. After an account is deleted only a keyed hash of its email remains
+ * for each.
  */
 import { and, eq } from 'drizzle-orm'
 import { trialDays } from '#contract/plain/access.ts'
@@ -11,11 +11,11 @@ import { usedFreeAccess, usedTrials } from '#server/tables/tables.ts'
 
 type Hash = Pick<Secrets, 'hashOf'>
 
-/** `email` as it is stored, trimmed and in lower case. */
+/** `email` must be normalized: trimmed and in lower case. */
 const hashOf = (email: string, secrets: Hash) => secrets.hashOf(`trial of ${email}`)
 const freeHashOf = (email: string, secrets: Hash) => secrets.hashOf(`free access of ${email}`)
 
-/** Notes what an account that is being deleted has had, before its orders leave it. */
+/** Records what the account has used; must run before its orders are detached from it. */
 export async function noteUsed(
   { userId, email }: { userId: string; email: string },
   secrets: Hash,
@@ -34,7 +34,7 @@ export async function noteUsed(
     .onConflictDoNothing()
 }
 
-/** Whether an account that was deleted has had free access with this address. */
+/** Whether a deleted account with this email had free access. */
 export async function hadFreeAccess(email: string, secrets: Hash, on: Queryable): Promise<boolean> {
   const [used] = await on
     .select()
@@ -43,7 +43,7 @@ export async function hadFreeAccess(email: string, secrets: Hash, on: Queryable)
   return used !== undefined
 }
 
-/** How a new account stands: on trial, or without one where its address has had one. */
+/** The subscription columns of a new account: on trial, or inactive if its email has had a trial. */
 export async function beginTrial(email: string, secrets: Hash, on: Queryable) {
   const [used] = await on
     .select()
