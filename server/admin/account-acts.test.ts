@@ -17,7 +17,7 @@ const deedsOf = ({ userId }: TestPerson) =>
   site.database.select().from(adminLog).where(eq(adminLog.userId, userId)).orderBy(adminLog.id)
 const mailsTo = ({ email }: TestPerson) => site.mails.filter(({ to }) => to === email)
 
-test('an invitation is sent again to who has no password yet, once in ten minutes', async () => {
+test('an invitation can be sent again to a user without a password, once every ten minutes', async () => {
   const person = await site.makePerson({ passwordHash: null })
   expect(await admin.ask('GET', `/api/admin/users/${person.userId}`)).toMatchObject({
     body: { user: { hasJoined: false } },
@@ -37,7 +37,7 @@ test('an invitation is sent again to who has no password yet, once in ten minute
   })
 })
 
-test('T11 a second factor is reset with a row of the log and a mail, never the own one', async () => {
+test('T11 resetting a second factor is logged and mailed, and admins cannot reset their own', async () => {
   const person = await site.makePerson({ secondFactorSince: new Date() })
   expect(await admin.ask('DELETE', path(person, 'second-factor'), {})).toMatchObject({
     status: 200,
@@ -55,7 +55,7 @@ test('T11 a second factor is reset with a row of the log and a mail, never the o
   expect(await admin.ask('DELETE', path(admin, 'second-factor'), {})).toMatchObject({ status: 403 })
 })
 
-test('T11 one user is signed out everywhere, at once, and the log says from how many sessions', async () => {
+test('T11 a user can be signed out everywhere at once, and the log says from how many sessions', async () => {
   const person = await site.makePerson()
   await site.ask('POST', '/api/auth/login', { email: person.email, password: 'a kettle of herons' })
   expect(await admin.ask('DELETE', path(person, 'sessions'), {})).toMatchObject({

@@ -1,4 +1,4 @@
-/** What an admin does for one account: invite again, reset the second factor, sign out everywhere. */
+/** Admin actions on one account: invite again, reset the second factor, sign out everywhere. */
 
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { type AdminUserDetail, adminCalls } from '#contract/admin.ts'
@@ -15,7 +15,7 @@ import { adminLog, sessions, users } from '#server/tables/tables.ts'
 
 type ShowUser = (userId: string) => Promise<AdminUserDetail>
 
-/** One invitation in so long. */
+/** Minimum time between two invitations. */
 const invitationSeconds = 10 * 60
 
 async function holdUser(userId: string, on: Queryable) {
@@ -84,7 +84,7 @@ export function addAccountActs({ answer, database, wake }: AccountContext, showU
     await database.transaction(async (on) => {
       await holdUser(userId, on)
       const { rowCount } = await on.delete(sessions).where(eq(sessions.userId, userId))
-      // Whoever is signed out everywhere is no longer somebody else either.
+      // Also ends the user's own impersonations of other users.
       await on.delete(sessions).where(eq(sessions.impersonatorId, userId))
       await noteDeed({ action: 'signed-out', adminId: asker.userId, userId, after: { sessions: rowCount ?? 0 } }, on)
     })

@@ -1,4 +1,4 @@
-/** Administration: users, being one of them for a while, the log of it all, and who waits. */
+/** The admin area: users, impersonation, the admin log and the waitlist. */
 import type { AccountContext } from '#server/account/account-context.ts'
 import type { ReadPaidEnd } from '#server/admin/change-users.ts'
 import { addImpersonationRoutes } from '#server/admin/impersonation-routes.ts'
@@ -7,7 +7,7 @@ import { createStatsStore } from '#server/admin/stats-store.ts'
 import { addUsersRoutes } from '#server/admin/users-routes.ts'
 import { addWaitingRoutes } from '#server/admin/waiting-routes.ts'
 
-/** `readPaidEnd` tells until when an account is paid: whoever sells knows it. */
+/** `readPaidEnd` returns the date an account is paid until; checkout supplies it. */
 export function addAdmin(context: AccountContext, readPaidEnd: ReadPaidEnd): void {
   addUsersRoutes(context, createStatsStore(context.database), readPaidEnd)
   addImpersonationRoutes(context)

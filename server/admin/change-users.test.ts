@@ -23,7 +23,7 @@ const deedsOf = ({ userId }: TestPerson) =>
   site.database.select().from(adminLog).where(eq(adminLog.userId, userId)).orderBy(adminLog.id)
 const userPath = ({ userId }: TestPerson, rest = '') => `/api/admin/users/${userId}${rest}`
 
-test('T11 a trial is given longer, and a canceled plan, with the days before and after in the log', async () => {
+test('T11 a trial or a canceled plan can be extended, and the log has the old and the new day', async () => {
   const person = await site.makePerson()
   const put = (lastDay: string) => admin.ask('PATCH', userPath(person, '/period'), { lastDay })
   expect(await put('2099-01-31')).toMatchObject({
@@ -49,7 +49,7 @@ test('T11 a trial is given longer, and a canceled plan, with the days before and
   expect(await deedsOf(person)).toHaveLength(2)
 })
 
-test('T11 a last day before the end of what is paid is refused with that day, and one behind it holds', async () => {
+test('T11 a last day before the paid end is refused with that date, and a later one is accepted', async () => {
   const person = await site.makePerson({ subscriptionStatus: 'inactive', subscriptionEndDate: null })
   await buy(person, 'all-access', 299)
   const paidEnd = new Date(String((await userOf(person)).subscriptionEndDate))
@@ -65,7 +65,7 @@ test('T11 a last day before the end of what is paid is refused with that day, an
   expect((await deedsOf(person)).filter(({ action }) => action === 'period')).toHaveLength(2)
 })
 
-test('the second save of notes from an older state is refused with the present ones, and nothing is lost', async () => {
+test('saving notes from an outdated state is refused with the current ones, and nothing is lost', async () => {
   const person = await site.makePerson({ notes: 'First' })
   const { body } = await admin.ask('GET', userPath(person))
   const { notesRevision: revision } = z.object({ notesRevision: z.string() }).parse(body.user)
@@ -77,7 +77,7 @@ test('the second save of notes from an older state is refused with the present o
   expect(await save('Both', { revision: refused.body.notesRevision })).toMatchObject({ status: 200 })
 })
 
-test('the role admin and privileges off cannot be chosen together', async () => {
+test('the role admin and privileges off cannot be combined', async () => {
   const email = 'both@example.org'
   const ask = (more: object) =>
     admin.ask('POST', '/api/admin/users', { email, firstName: 'Ida', lastName: 'Moor', ...more })

@@ -1,4 +1,4 @@
-/** What admins change of users: each with a row of the log, and never so that nobody could administer any more. */
+/** Changes that admins make to users: each is logged, and none may remove the last active admin. */
 import { createHash } from 'node:crypto'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { type SubscriptionStatus, trialDays } from '#contract/plain/access.ts'
@@ -15,7 +15,7 @@ import { sessions, users } from '#server/tables/tables.ts'
 
 type UserRow = typeof users.$inferSelect
 
-/** Tells one text of notes from another. */
+/** A hash of the notes, to detect concurrent edits. */
 export const revisionOf = (notes: string | null) =>
   createHash('sha256')
     .update(notes ?? '')
@@ -36,21 +36,21 @@ export type UserChange = Partial<
   >
 >
 export type Wish = {
-  /** Null for the command, which no person of the house gives. */
+  /** Null for the command line. */
   adminId: string | null
   userId: string
   action: AdminAction
   subject?: string
   change: (before: UserRow, on: Queryable) => UserChange | Promise<UserChange>
 }
-/** Until when what an account paid for runs; null where nothing is paid for. */
+/** The date an account is paid until; null if nothing is paid for. */
 export type ReadPaidEnd = (userId: string, on: Queryable) => Promise<Date | null>
 
 const dayMs = 86_400_000
 
 const openEnded = { subscriptionPlan: null, subscriptionEndDate: null }
 
-/** A status with what it needs to mean anything: a trial ends some day, and a failed payment has a beginning. */
+/** A status with the columns it implies: a trial needs an end, a failed payment a start. */
 export function subscriptionChange(status: SubscriptionStatus, before: UserRow): UserChange {
   const now = new Date()
   const { subscriptionEndDate: end, pastDueSince } = before
@@ -59,7 +59,7 @@ export function subscriptionChange(status: SubscriptionStatus, before: UserRow):
     subscriptionStatus: status,
     pastDueSince: status === 'past_due' ? (pastDueSince ?? now) : null,
     ...(status === 'inactive' && { givenUntil: null }),
-    // A plan that is over would keep everything shut, and what an admin opens has no end.
+    // Clear an ended plan, which would still block access; access opened by an admin has no end.
     ...(status === 'active' && (before.subscriptionPlan === null || (end !== null && end <= now)) && openEnded),
     ...(isNewTrial && {
       subscriptionStartDate: now,
@@ -69,8 +69,8 @@ export function subscriptionChange(status: SubscriptionStatus, before: UserRow):
 }
 
 /**
- * The last day of what has one: of a trial, a paid year, or a plan that was canceled. A month that renews is charged on by
- * its provider, whatever is set here, and days that are paid are not taken away without their money.
+ * Sets the last day of a trial, a paid year or a canceled plan. Refuses monthly plans, which the provider keeps
+ * renewing, and days before the paid end, which would need a refund.
  */
 export function periodChange(
   lastDay: string,
@@ -96,7 +96,7 @@ export function periodChange(
   return { subscriptionEndDate: end, givenUntil: end }
 }
 
-/** Notes that somebody else has changed meanwhile are not written over: both texts are told. */
+/** Refuses to overwrite notes that changed in the meantime; the error carries the current text. */
 export function notesChange(
   { notes, revision }: { notes: string; revision?: string | undefined },
   before: UserRow,
@@ -110,7 +110,7 @@ export function notesChange(
   return { notes }
 }
 
-/** Being an admin and having its role are one: whoever gets or loses either gets or loses both. */
+/** Keeps `isAdmin` and the role "admin" in step: both change together. */
 export function adminChange(
   wish: { isAdmin: boolean } | { userRole: UserRole },
   before: Pick<UserRow, 'userRole'>,
@@ -120,15 +120,19 @@ export function adminChange(
   return { isAdmin: wish.isAdmin, userRole: wish.isAdmin ? ('admin' as const) : withoutRights }
 }
 
-/** What the log keeps of a row: of notes only their length, for they are personal and have to go one day. */
+/**
+ * The changed columns for the log. Of notes it keeps only the length: they are personal data, and log rows cannot be
+ * deleted.
+ */
 function told({ notes, ...row }: UserChange, { notes: isAboutNotes, ...change }: UserChange): Record<string, unknown> {
   if (isAboutNotes !== undefined) return { characters: notes?.length ?? 0 }
   return Object.fromEntries(Object.entries({ ...row }).filter(([key]) => key in change))
 }
 
 /**
- * Ends what must not go on: every session of who is shut out, and whatever an admin does as somebody who has rights now.
- * What somebody did as an admin, in an earlier time as one, does not begin again.
+ * Ends sessions that must not continue: all of a suspended or banned user, and impersonations of a user who becomes an
+ * admin. Also drops old impersonations by a user who becomes an admin or active again, which would otherwise become
+ * valid again.
  */
 async function endSessions(userId: string, { accountStatus, isAdmin }: UserChange, on: Queryable): Promise<void> {
   const [own, asAnother] = [eq(sessions.userId, userId), eq(sessions.impersonatorId, userId)]
@@ -139,12 +143,12 @@ async function endSessions(userId: string, { accountStatus, isAdmin }: UserChang
 
 const endsPlan = ({ subscriptionStatus: status }: UserChange) => status === 'canceled' || status === 'inactive'
 
-/** Whoever is shut out by an admin's hand is not charged on. */
+/** Users banned by an admin, or whose plan an admin ended, must not be charged again. */
 const endsRenewal = (change: UserChange, before: UserRow) =>
   (change.accountStatus === 'banned' && before.accountStatus !== 'banned') ||
   (change.subscriptionStatus !== before.subscriptionStatus && endsPlan(change))
 
-/** Makes one change; what would take the last admin is refused, and stands in the log as refused. */
+/** Makes one change. A change that would remove the last admin is refused, and logged as refused. */
 export async function changeUser({ change: wished, ...who }: Wish, database: Database): Promise<void> {
   const { userId } = who
   const refusal = await database.transaction(async (on) => {

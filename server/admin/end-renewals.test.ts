@@ -1,4 +1,4 @@
-/** What an admin's change means for a plan that renews. */
+/** How an admin's change affects a renewing plan. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orders } from '#server/tables/payment-tables.ts'
@@ -35,7 +35,7 @@ test('a ban ends the monthly plan at the payment provider; a suspension does not
   expect(await person.ask('GET', '/api/auth/user')).toMatchObject({ status: 401 })
 })
 
-test('whom an admin sets canceled or inactive is charged nothing more, and stands as the admin said', async () => {
+test('a user set to canceled or inactive is not charged again, and keeps that status', async () => {
   for (const subscriptionStatus of ['canceled', 'inactive']) {
     const person = await makeSubscriber()
     await person.set('subscription', { subscriptionStatus })

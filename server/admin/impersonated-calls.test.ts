@@ -20,7 +20,7 @@ async function become(who: TestPerson): Promise<Ask> {
   return askOf(site.app, cookieOf(started))
 }
 
-/** What an admin may do as somebody else: look at every screen and its PDF, and help with what stands there. */
+/** What an impersonating admin may do: view every screen and its PDF, and edit what is there. */
 const allowed = [
   'GET /api/account/second-factor',
   'GET /api/account/sessions',
@@ -79,13 +79,13 @@ const allowed = [
   'PUT /api/user-profile/uvps',
 ]
 
-test('T12 of the calls that look at who asks, an admin who acts as somebody may make those of this list; all others are refused', async () => {
+test('T12 of the calls that identify the asker, an impersonating admin may make only those listed', async () => {
   const owner = await site.makeOwner()
   const as = await become(owner)
   const open: string[] = []
   for (const spec of calls.filter(({ caller }) => caller !== 'anyone')) {
     const name = `${spec.method} ${spec.path}`
-    // Leaving is what she is always let do, and would end the walk.
+    // Stopping is always allowed, and would end the impersonation.
     if (name === 'POST /api/admin/stop-impersonation') continue
     const url = spec.path.replace(':id', owner.userId).replace(':format', 'json').replace(':code', 'FOUNDER')
     const answered = await as(spec.method, url, spec.method === 'GET' ? undefined : {})
@@ -94,7 +94,7 @@ test('T12 of the calls that look at who asks, an admin who acts as somebody may 
   expect(open.toSorted()).toEqual(allowed.toSorted())
 })
 
-test('T12 no export, shared link or mailed report leaves meanwhile, and the log names each try', async () => {
+test('T12 exports, shared links and mailed reports are refused during impersonation, and each attempt is logged', async () => {
   const owner = await site.makeOwner()
   const audit = await makeAudit(site, owner)
   const as = await become(owner)
@@ -124,7 +124,7 @@ test('T12 no export, shared link or mailed report leaves meanwhile, and the log 
   ])
 })
 
-test('T12 a review that is asked for meanwhile is mailed to nobody but its owner', async () => {
+test('T12 a review requested during impersonation is mailed only to the owner', async () => {
   const owner = await site.makeOwner()
   await openReview(site, owner)
   const as = await become(owner)

@@ -33,7 +33,7 @@ const deeds = async () => {
 }
 const me = async (ask: Ask) => (await ask('GET', '/api/auth/user')).body
 
-test('T12 an admin is the user for at most an hour, under a new session, and the user has not signed in', async () => {
+test('T12 impersonation lasts at most an hour, in a new session, and does not count as a sign-in of the user', async () => {
   await site.setUser(owner, { lastLoginAt: new Date('2026-01-02T03:04:05Z') })
   const as = await become(owner)
   expect(await as('GET', '/api/user-profile')).toMatchObject({ body: { impersonating: true } })
@@ -44,13 +44,13 @@ test('T12 an admin is the user for at most an hour, under a new session, and the
   expect(left).toBeLessThanOrEqual(60 * 60_000)
   expect(lastLoginAt).toBe('2026-01-02T03:04:05.000Z')
   expect(await admin.ask('GET', '/api/auth/user')).toMatchObject({ status: 401 })
-  // Her own session stays.
+  // The user's own session is unaffected.
   expect(await owner.ask('GET', '/api/auth/user')).toMatchObject({
     body: { impersonating: false, impersonationEndsAt: null },
   })
 })
 
-test('T12 61 minutes later it is over, however it was used, and leads nowhere', async () => {
+test('T12 it expires after an hour, and stopping it then starts no new session', async () => {
   const as = await become(owner)
   await site.database.execute(sql`
     UPDATE sessions SET created_at = created_at - interval '61 minutes', expire = expire - interval '61 minutes'
@@ -59,7 +59,7 @@ test('T12 61 minutes later it is over, however it was used, and leads nowhere', 
   expect(await stop(as)).toMatchObject({ status: 401 })
 })
 
-test('T12 however it ends, the log holds its end once, for as long as it could last', async () => {
+test('T12 however it ends, its end is logged once, with a duration of at most an hour', async () => {
   const endings: Readonly<Record<string, (as: Ask) => Promise<unknown>>> = {
     'left to run out': async () => {
       await site.database.execute(sql`
@@ -102,7 +102,7 @@ test('T12 however it ends, the log holds its end once, for as long as it could l
   }
 })
 
-test('T8 a new password of the admin ends what was begun as somebody else, and no session comes of leaving it', async () => {
+test('T8 a password change of the admin ends the impersonation, and stopping it starts no session', async () => {
   const as = await become(owner)
   const again = await site.ask('POST', '/api/auth/login', { email: admin.email, password: testPassword })
   const changed = await askOf(site.app, cookieOf(again))('POST', '/api/auth/change-password', {
@@ -113,7 +113,7 @@ test('T8 a new password of the admin ends what was begun as somebody else, and n
   expect(await stop(as)).toMatchObject({ status: 401 })
 })
 
-test('T12 using it does not make it longer', async () => {
+test('T12 using it does not extend it', async () => {
   const as = await become(owner)
   const ending = async () => {
     const [row] = await site.database.select().from(sessions).where(eq(sessions.impersonatorId, admin.userId))
@@ -125,7 +125,7 @@ test('T12 using it does not make it longer', async () => {
   expect(await ending()).toEqual(before)
 })
 
-test('T12 neither an admin nor oneself nor who is shut out can be the target, and each try stands in the log', async () => {
+test('T12 admins, oneself and suspended users cannot be impersonated, and each attempt is logged', async () => {
   const other = await site.makePerson({ isAdmin: true, userRole: 'admin' })
   const shut = await site.makePerson({ accountStatus: 'suspended' })
   for (const who of [other, admin, shut]) {
@@ -137,7 +137,7 @@ test('T12 neither an admin nor oneself nor who is shut out can be the target, an
   expect(await admin.ask('GET', '/api/admin/stats')).toMatchObject({ status: 200 })
 })
 
-test('T12 no call of admins, no second one within, nothing that is hers alone', async () => {
+test('T12 admin calls, a second impersonation and calls reserved to the owner are refused', async () => {
   const as = await become(owner)
   const second = await site.makePerson()
   expect(await start(second, as)).toMatchObject({ status: 409, body: { code: 'already_impersonating' } })
@@ -166,7 +166,7 @@ test('T12 no call of admins, no second one within, nothing that is hers alone', 
   expect(tries.map(({ subject }) => subject)).toEqual(expect.arrayContaining(names))
 })
 
-test('T12 whatever it changes is a row of the log with both ids; reading is not', async () => {
+test('T12 every change is logged with both ids; reading is not', async () => {
   const as = await become(owner)
   await as('GET', '/api/user-profile')
   expect(await as('PUT', '/api/profile', { jobTitle: 'Owner' })).toMatchObject({ status: 200 })
@@ -190,7 +190,7 @@ test('T12 whatever it changes is a row of the log with both ids; reading is not'
   expect(await deeds()).toHaveLength(4)
 })
 
-test('T12 stopping gives the admin a new session and ends the other', async () => {
+test('T12 stopping gives the admin a new session and ends the impersonation', async () => {
   const as = await become(owner)
   const stopped = await stop(as)
   expect(stopped).toMatchObject({ status: 200, body: { success: true, isSignedIn: true } })
@@ -202,7 +202,7 @@ test('T12 stopping gives the admin a new session and ends the other', async () =
   expect(await stop(again)).toMatchObject({ status: 409, body: { code: 'not_impersonating' } })
 })
 
-test('T12 who is no admin any more, or shut out, is nobody at once; stopping signs out', async () => {
+test('T12 it ends at once when the admin is demoted or suspended, and stopping it signs out', async () => {
   for (const columns of [{ isAdmin: false, userRole: 'customer' }, { accountStatus: 'suspended' }] as const) {
     const as = await become(owner)
     await site.setUser(admin, columns)
@@ -216,7 +216,7 @@ test('T12 who is no admin any more, or shut out, is nobody at once; stopping sig
   }
 })
 
-test('T12 it ends when the user gets rights of her own, and with a sign-out that the log tells', async () => {
+test('T12 it ends when the user becomes an admin, and by a sign-out, which is logged', async () => {
   const chief = await site.makePerson({ isAdmin: true, userRole: 'admin' })
   const as = await become(owner)
   await chief.ask('PATCH', `/api/admin/users/${owner.userId}/admin`, { isAdmin: true })
@@ -230,7 +230,7 @@ test('T12 it ends when the user gets rights of her own, and with a sign-out that
   expect((await deeds()).at(-1)).toMatchObject({ action: 'impersonation-ended', adminId: admin.userId })
 })
 
-test('an admin who is somebody does not count as her device among the sessions that admins see', async () => {
+test('an impersonation is not counted among the user’s sessions', async () => {
   await become(owner)
   const other = await site.makePerson({ isAdmin: true, userRole: 'admin' })
   expect(await other.ask('GET', `/api/admin/users/${owner.userId}`)).toMatchObject({ body: { user: { sessions: 1 } } })
@@ -238,7 +238,7 @@ test('an admin who is somebody does not count as her device among the sessions t
   expect(text).toContain('An admin helping you')
 })
 
-test('T12 impersonating needs an id of a user, and no body beside', async () => {
+test('T12 impersonating needs a user id, and no unknown field in the body', async () => {
   expect(await admin.ask('POST', '/api/admin/impersonate/nobody')).toMatchObject({ status: 400 })
   expect(await admin.ask('POST', `/api/admin/impersonate/${owner.userId}`, { minutes: 600 })).toMatchObject({
     status: 400,

@@ -1,4 +1,4 @@
-/** Being signed in as a user: for an hour at most, never as an admin, and with a row of the log for whatever it changes. */
+/** Impersonation: at most an hour, never of an admin, and every change is logged. */
 
 import { eq } from 'drizzle-orm'
 import { adminCalls } from '#contract/admin.ts'
@@ -36,7 +36,7 @@ function addStart({ answer, cookie, database, secrets }: AccountContext): void {
         await noteDeed({ ...deed, refusal: sentence }, on)
         return new Refusal('forbidden', { sentence })
       }
-      // The admin's own session ends: another one begins when this one is left.
+      // The admin's own session ends; leaving the impersonation starts a new one.
       await endSession(asker.via.sid, on)
       const endsAt = await startImpersonation(
         { sid: secrets.hashOf(token), userId: user.id, adminId: asker.userId, hasUsedFactor: asker.hasUsedFactor },
@@ -74,7 +74,7 @@ function addStop(context: AccountContext): void {
   })
 }
 
-/** Ends it; the token of a new session for who is still an active admin. */
+/** Ends the impersonation; returns the token of a new session if the admin is still an active admin. */
 function stop(
   sid: string,
   { impersonatorId, hasUsedFactor }: Impersonation,
@@ -83,7 +83,7 @@ function stop(
 ) {
   return database.transaction(async (on) => {
     const [admin] = await on.select().from(users).where(eq(users.id, impersonatorId)).for('update')
-    // Asked for twice at once, it is stopped once.
+    // Of two concurrent requests only one stops it.
     if (!(await endSession(sid, on))) throw new Refusal('signed_out')
     const isStillAdmin = admin?.isAdmin && admin.accountStatus === 'active'
     return isStillAdmin ? sessions.start(impersonatorId, device, { hasUsedFactor }, on) : undefined

@@ -1,16 +1,16 @@
-/** The sessions in which an admin is a user. */
+/** Impersonation sessions: sessions of a user that belong to an admin. */
 import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { sessions } from '#server/tables/tables.ts'
 
 const minutesMax = 60
-/** What the user reads among the places where the account is signed in. */
+/** Shown to the user in the list of devices. */
 const device = 'An admin helping you'
 
-/** `hasUsedFactor` is the admin's: the session that follows has it too. */
+/** `hasUsedFactor` is copied from the admin's session and passed on to the one after it. */
 export type Impersonation = { userId: string; impersonatorId: string; hasUsedFactor: boolean }
 
-/** Starts one and answers when it ends; the user's own last sign-in stays what it was. */
+/** Starts one and returns when it expires; does not touch the user's last sign-in. */
 export async function startImpersonation(
   { sid, userId, adminId, hasUsedFactor }: { sid: string; userId: string; adminId: string; hasUsedFactor: boolean },
   on: Queryable,
@@ -20,7 +20,7 @@ export async function startImpersonation(
   return expire
 }
 
-/** One that has not run out, whatever became of the admin meanwhile. */
+/** Finds a session that has not expired, whether or not the admin still is one. */
 export async function findImpersonation(sid: string, on: Queryable): Promise<Impersonation | undefined> {
   const [row] = await on
     .select({

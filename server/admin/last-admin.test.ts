@@ -27,8 +27,8 @@ const activeAdmins = async () => {
   return rows.filter(({ accountStatus }) => accountStatus === 'active').length
 }
 
-test('T11 the last admin is neither demoted nor shut out, and the try stands in the log', async () => {
-  // One who is suspended administers nothing.
+test('T11 the last admin can be neither demoted nor suspended, and the attempt is logged', async () => {
+  // A suspended admin does not count.
   await site.makePerson({ isAdmin: true, userRole: 'admin', accountStatus: 'suspended' })
   for (const [rest, body] of ends)
     expect(await admin.ask('PATCH', path(admin, rest), body), rest).toMatchObject({
@@ -47,7 +47,7 @@ test('T11 the last admin is neither demoted nor shut out, and the try stands in 
   expect(deeds[0]).toMatchObject({ before: { isAdmin: true, userRole: 'admin' }, after: { isAdmin: false } })
 })
 
-test('T11 whatever else of the last admin may change, and with a second one she may go', async () => {
+test('T11 the last admin can be changed otherwise, and removed once there is a second one', async () => {
   expect(await admin.ask('PATCH', path(admin, 'notes'), { notes: 'It is me' })).toMatchObject({ status: 200 })
   expect(await admin.ask('PATCH', path(admin, 'status'), { status: 'active' })).toMatchObject({ status: 200 })
   await site.makePerson({ isAdmin: true, userRole: 'admin' })
@@ -55,7 +55,7 @@ test('T11 whatever else of the last admin may change, and with a second one she 
   expect(await admin.ask('GET', '/api/admin/stats')).toMatchObject({ status: 403 })
 })
 
-test('T11 admins who take each other away at the same moment leave one', async () => {
+test('T11 admins who demote each other at the same moment leave one', async () => {
   for (let round = 0; round < 5; round += 1) {
     await site.database.update(users).set({ isAdmin: false, userRole: 'customer' })
     const people: TestPerson[] = []
@@ -66,7 +66,7 @@ test('T11 admins who take each other away at the same moment leave one', async (
   }
 })
 
-test('T11 the log takes neither changes nor deletions, from whomever', async () => {
+test('T11 the database refuses changes to and deletions from the log', async () => {
   await admin.ask('PATCH', path(admin, 'notes'), { notes: 'It is me' })
   const messages = await Promise.all(
     ['UPDATE admin_log SET refusal = NULL', 'DELETE FROM admin_log', 'TRUNCATE admin_log'].map((statement) =>

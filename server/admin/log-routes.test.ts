@@ -23,7 +23,7 @@ const read = async (query = '') => {
 const note = ({ userId }: TestPerson, notes: string) =>
   admin.ask('PATCH', `/api/admin/users/${userId}/notes`, { notes })
 
-test('T11 the log tells who did what to whom, newest first, page by page', async () => {
+test('T11 the log shows who did what to whom, newest first, page by page', async () => {
   const person = await site.makePerson({ firstName: 'Marta', lastName: 'Lindqvist' })
   for (const notes of ['a', 'ab', 'abc']) await note(person, notes)
   const first = await read('?size=2')
@@ -45,7 +45,7 @@ test('T11 the log tells who did what to whom, newest first, page by page', async
     expect(await admin.ask('GET', `/api/admin/log${bad}`), bad).toMatchObject({ status: 400 })
 })
 
-test('T11 an account that is deleted takes its name out of the log, and leaves the row', async () => {
+test('T11 deleting an account removes its name from the log but keeps the row', async () => {
   const person = await site.makePerson({ firstName: 'Owen', lastName: 'Pell' })
   await note(person, 'Gone soon')
   await site.database.execute(sql`DELETE FROM users WHERE id = ${person.userId}`)
@@ -54,7 +54,7 @@ test('T11 an account that is deleted takes its name out of the log, and leaves t
   expect(JSON.stringify(await read())).not.toContain('Pell')
 })
 
-test('the log is read by kind, and by the email of whoever did it or whom it was done to, on screen and as a table', async () => {
+test('the log can be filtered by action, and by the email of admin or user, on screen and as CSV', async () => {
   const [one, two] = [await site.makePerson(), await site.makePerson()]
   await note(one, 'x')
   await admin.ask('PATCH', `/api/admin/users/${one.userId}/access`, { hasAccess: true })
@@ -73,7 +73,7 @@ test('the log is read by kind, and by the email of whoever did it or whom it was
   expect(text.trimEnd().split('\r\n')).toHaveLength(2)
 })
 
-test('T18 a payment that does not fit stands in the log as well, once, of nobody’s doing', async () => {
+test('T18 a payment that does not match is logged once, without an admin', async () => {
   const told = {
     ...{ id: 'evt_wrong', orderId: undefined, providerId: 'pi_unknown' },
     event: { kind: 'paid', at: Date.now(), payment: 'pi_unknown', cents: 100, currency: 'usd' } as const,
@@ -86,7 +86,7 @@ test('T18 a payment that does not fit stands in the log as well, once, of nobody
   expect(await site.database.select().from(paymentEvents)).toHaveLength(1)
 })
 
-test('the log as a table: every row, quoted, and nothing that a spreadsheet would run', async () => {
+test('the CSV of the log has every row, quoted, and no cell that a spreadsheet would run as a formula', async () => {
   const person = await site.makePerson({ firstName: '=HYPERLINK("http://x")', lastName: 'A, "B"' })
   await note(person, 'one')
   await site.database

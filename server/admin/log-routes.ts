@@ -1,4 +1,4 @@
-/** The log of administration: read page by page, and as a table for a spreadsheet. */
+/** The admin log, page by page and as a CSV file. */
 
 import { adminCalls } from '#contract/admin.ts'
 import type { AccountContext } from '#server/account/account-context.ts'

@@ -1,16 +1,16 @@
-/** The log of administration as admins read it, newest first, with the names that its people have now. */
+/** Reads the admin log, newest first, with the current names of the people in it. */
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { AdminLogEntry } from '#contract/admin.ts'
 import type { AdminAction } from '#contract/plain/admin-actions.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 
-/** So many rows are counted; nobody pages further than that. */
+/** Counting stops at this many rows; nobody pages further. */
 const countedMax = 10_000
 
 export type DeedFilter = {
   action?: AdminAction | undefined
-  /** Of whoever did it, or whom it was done to. */
+  /** Of the admin who acted or the user concerned. */
   email?: string | undefined
   userId?: string | undefined
 }
@@ -33,7 +33,7 @@ const deedRow = z.object({
 
 const gone = 'A deleted account'
 
-/** Nobody's name where no person did it, and no name of an account that is gone. */
+/** Null if no person did it; a placeholder if the account was deleted. */
 function nameOf(id: string | null, name: string | null): string | null {
   return id === null ? null : (name ?? gone)
 }
@@ -41,7 +41,7 @@ function nameOf(id: string | null, name: string | null): string | null {
 const nameColumn = (table: string) =>
   sql.raw(`${table}.first_name || ' ' || ${table}.last_name || ' (' || ${table}.email || ')'`)
 
-/** The account with this email, by one look-up before everything else. */
+/** Looks up the account by email once, as a subquery. */
 const withThis = (email: string) => sql`(SELECT id FROM users WHERE email = ${email.trim().toLowerCase()})`
 
 const fits = ({ action, email, userId }: DeedFilter) => sql`
@@ -49,7 +49,7 @@ const fits = ({ action, email, userId }: DeedFilter) => sql`
   ${userId === undefined ? sql`` : sql`AND deed.user_id = ${userId}`}
   ${email ? sql`AND (deed.user_id = ${withThis(email)} OR deed.admin_id = ${withThis(email)})` : sql``}`
 
-/** A page of the log, or of the part of it that fits. */
+/** A page of the log, optionally filtered. */
 export const deedsStatement = ({ size, before, ...filter }: DeedQuery) => sql`
   SELECT deed.id, deed.at, deed.action, deed.subject, deed.before, deed.after, deed.refusal,
     deed.admin_id AS "adminId", ${nameColumn('admin')} AS "adminName",
@@ -72,7 +72,7 @@ export async function listDeeds(query: DeedQuery, on: Queryable): Promise<DeedPa
   return { entries, isMore: read.length > query.size }
 }
 
-/** How many rows fit, counted to ten thousand. */
+/** The number of matching rows, counted up to ten thousand. */
 export async function countDeeds(filter: DeedFilter, on: Queryable): Promise<number> {
   const { rows } = await on.execute<{ total: number }>(
     sql`SELECT count(*)::int AS total FROM (SELECT FROM admin_log AS deed WHERE true ${fits(filter)} LIMIT ${countedMax}) AS counted`,
@@ -80,7 +80,7 @@ export async function countDeeds(filter: DeedFilter, on: Queryable): Promise<num
   return rows[0]?.total ?? 0
 }
 
-/** Every row that fits, as it is read in parts, newest first, so that a long log never stands in memory. */
+/** Yields all matching rows, newest first, in batches, so that a long log is never held in memory. */
 export async function* readAllDeeds(filter: DeedFilter, on: Queryable): AsyncGenerator<AdminLogEntry> {
   let before: number | undefined
   for (;;) {

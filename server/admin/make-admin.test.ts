@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test('T11 the command makes an admin while the server runs, at once, and it stands in the log', async () => {
+test('T11 the command makes an admin at once while the server is running, and is logged', async () => {
   const person = await site.makePerson({ email: 'first@example.org' })
   expect(await person.ask('GET', '/api/admin/stats')).toMatchObject({ status: 403 })
   const where = { dataDir: '/nowhere', databaseUrl }
@@ -32,7 +32,7 @@ test('T11 the command makes an admin while the server runs, at once, and it stan
   expect(await makeAdmin('shut@example.org', where)).toContain('The account is banned, though.')
 })
 
-test('the command says in a sentence that there is no such account, or no account at all', async () => {
+test('the command explains when there is no such account, or no account at all', async () => {
   await expect(makeAdmin('nobody@example.org', { dataDir: '/nowhere', databaseUrl })).rejects.toThrow(
     'No account has the email nobody@example.org. Sign up with it first, then run this again.',
   )
@@ -41,7 +41,7 @@ test('the command says in a sentence that there is no such account, or no accoun
   )
 })
 
-test('the command reaches the embedded database beside the server that has it, and without one', async () => {
+test('the command reaches the embedded database with and without a running server', async () => {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'signet-admin-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
   const log = { info: () => undefined, warn: () => undefined }

@@ -1,4 +1,7 @@
-/** Makes an admin from outside, while the server runs or not: the first one, and whenever nobody can get in any more. */
+/**
+ * Command that makes a user an admin, whether or not the server is running: for the first admin, or when no admin can
+ * sign in any more.
+ */
 import { eq } from 'drizzle-orm'
 import { emailKey } from '#server/account/account-store.ts'
 import { adminChange, changeUser } from '#server/admin/change-users.ts'
@@ -22,6 +25,6 @@ async function grant(email: string, database: Database): Promise<string> {
   return `${user.email} is an admin now.${isShut}`
 }
 
-/** Answers what came of it, in a sentence; throws StartError (or EmbeddedPostgresError) with one. */
+/** Returns the message to print; throws StartError (or EmbeddedPostgresError) with a message. */
 export const makeAdmin = (email: string, where: Whereabouts): Promise<string> =>
   reachDatabase(where, (database) => grant(email, database))

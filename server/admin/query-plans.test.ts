@@ -13,7 +13,7 @@ let own: TestDatabase
 beforeAll(async () => {
   own = await createTestDatabase()
   const { database } = own
-  // In parts, for a statement has its time.
+  // In batches, because statements have a timeout.
   for (let from = 0; from < usersMade; from += 500)
     await database.execute(sql`
     INSERT INTO users (id, email, first_name, last_name, created_at, last_login_at, has_paid_access, subscription_start_date)
@@ -42,7 +42,7 @@ const indexes = {
   email: /users_by_email|users_email_key/,
 }
 
-test('T14 a page by any order, either way, near or far, with what is common or without, is read from the index of that order', async () => {
+test('T14 pages in every order, near or far, with or without a common search, are read from the index', async () => {
   for (const sort of userOrders)
     for (const direction of ['asc', 'desc'] as const)
       for (const [page, search] of [[1], [200], [1, 'name'], [9, 'e']] as const) {
@@ -54,7 +54,7 @@ test('T14 a page by any order, either way, near or far, with what is common or w
       }
 })
 
-test('T14 what is rare is looked up by its pieces, however short or long', async () => {
+test('T14 a rare search uses the index over text pieces, however short or long it is', async () => {
   for (const search of [
     'q',
     'é',
@@ -77,7 +77,7 @@ test('T14 what is rare is looked up by its pieces, however short or long', async
   }
 })
 
-test('T14 no look-up takes more than eight pieces, and they are all within the search', () => {
+test('T14 a look-up uses at most eight pieces, all taken from the search', () => {
   for (const search of [
     'a',
     'ab',
@@ -96,7 +96,7 @@ test('T14 no look-up takes more than eight pieces, and they are all within the s
   }
 })
 
-test('both ways of searching find the same, in the same order', async () => {
+test('both ways of searching find the same users in the same order', async () => {
   const inOrder = async (search: string, page: number) => {
     const both = [
       userStatements.walk(query({ sort: 'name', page }), [search]),
@@ -113,7 +113,7 @@ test('both ways of searching find the same, in the same order', async () => {
     }
 })
 
-test('T14 what many hold is counted to five hundred and says that there is more; what few hold is counted whole', async () => {
+test('T14 common matches are counted up to five hundred, with a sign that there are more; rare ones completely', async () => {
   const count = async (search: string, page = 1) => {
     const { users, ...rest } = await listUsers(query({ search, page }), async () => usersMade, own.database)
     return rest

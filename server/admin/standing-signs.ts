@@ -1,4 +1,7 @@
-/** The signs by which accounts are filtered, as the database puts them into the text that is searched (`standing_of`). */
+/**
+ * Private-use characters that stand for the filters. The database function `standing_of` appends the same ones to
+ * `search_text`.
+ */
 import type { SubscriptionStatus } from '#contract/plain/access.ts'
 import type { AccountStatus, UserRole } from '#contract/plain/people.ts'
 import type { HeldPlan } from '#contract/plain/plans.ts'
@@ -28,7 +31,7 @@ const planSigns: Readonly<Record<HeldPlan, string>> = {
   none: '\ue035',
 }
 
-/** One sign for each thing that is asked for. */
+/** One character per filter given. */
 export const signsOf = ({ status, role, subscription, plan }: Standing): string[] => [
   ...(status ? [statusSigns[status]] : []),
   ...(role ? [roleSigns[role]] : []),

@@ -13,14 +13,14 @@ afterAll(() => site.close())
 const dayMs = 86_400_000
 const ago = (days: number) => new Date(Date.now() - days * dayMs)
 
-test('counts users, who came back, who pays and who is new, and tells twelve weeks of it', async () => {
+test('the statistics count all, returning, paying and new users, and show twelve weeks of history', async () => {
   const since = ago(200)
   const admin = await site.makePerson({ isAdmin: true, userRole: 'admin', createdAt: since, lastLoginAt: ago(0) })
-  // Came 40 days ago and never again; came 20 days ago and is back; came yesterday and is on trial.
+  // Joined 40 days ago and did not return; joined 20 days ago and returned; joined yesterday, on trial.
   await site.makePerson({ createdAt: ago(40), lastLoginAt: ago(40) })
   await site.makePerson({ createdAt: ago(20), lastLoginAt: ago(2) })
   await site.makePerson({ createdAt: ago(1), lastLoginAt: null })
-  // Paid 30 days after coming, 60 days ago; paid three days ago, within the trial; was given the money back.
+  // Paid 60 days ago, 30 days after joining; paid three days ago, within the trial; was refunded.
   await site.makePerson({
     createdAt: ago(90),
     lastLoginAt: ago(31),
@@ -50,12 +50,12 @@ test('counts users, who came back, who pays and who is new, and tells twelve wee
   const firstWeek = starts[0]?.getTime() ?? 0
   const shown = [40, 20, 1, 90, 5].filter((days) => ago(days).getTime() >= firstWeek).length
   expect(weeks.reduce((sum, { signUps }) => sum + signUps, 0)).toBe(shown)
-  // Of those who came within 14 days one has paid.
+  // Of those who joined within 14 days one has paid.
   expect(weeks.at(-1)).toMatchObject({ trials: 1, paidUsers: 2 })
   expect(weeks[0]?.paidUsers).toBe(0)
 })
 
-test('a house without users has figures too', async () => {
+test('the statistics work without any users', async () => {
   const { database, drop } = await createTestDatabase()
   const { stats, weeks } = await createStatsStore(database).readStats()
   await drop()

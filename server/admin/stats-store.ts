@@ -1,4 +1,4 @@
-/** The figures above the table of users, and twelve weeks of them. */
+/** The figures above the user table, and their history over twelve weeks. */
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { AdminStats, AdminWeek } from '#contract/admin.ts'
@@ -7,7 +7,7 @@ import type { Queryable } from '#server/platform/db/database.ts'
 
 const weeksShown = 12
 
-/** The statements of the figures; a test looks at how each of them is planned. */
+/** SQL of the figures; a test checks their query plans. */
 export const statsStatements = {
   total: sql`SELECT count(*)::int AS "totalUsers" FROM users`,
   figures: sql`SELECT
@@ -18,9 +18,9 @@ export const statsStatements = {
       AS "paidUsersGained",
     (SELECT min(created_at) FROM users) AS since`,
   /**
-   * By the end of each week, the present one as far as it is: who signed up in it; whose trial ran, which is who signed up
-   * within its days before and had not paid; who had paid and has not been given it back. Each is counted in an index
-   * alone, no part of it twice.
+   * Counts at the end of each week (for the current one: now): sign-ups in that week; running trials, which are
+   * sign-ups within the trial period that had not paid; users who had paid and were not refunded. Each count is an
+   * index-only scan of a disjoint range.
    */
   weeks: sql`
     WITH weeks AS (
@@ -52,12 +52,15 @@ const figuresRow = z.object({
 })
 const weekRow = z.object({ from: z.coerce.date(), signUps: z.int(), trials: z.int(), paidUsers: z.int() })
 
-/** What takes no longer is counted each time; anything else is told again for so many times as long as it took. */
+/**
+ * Counts faster than `quickMs` are never cached. A slower one is cached for `keptFor` times as long as it took, at most
+ * `keptMsMax`.
+ */
 const quickMs = 20
 const keptFor = 50
 const keptMsMax = 30_000
 
-/** Counts once at a time, and the longer it took, the less often. */
+/** Shares a running count between callers, and caches its result for longer the slower it was. */
 function keepFor<Result>(count: () => Promise<Result>): () => Promise<Result> {
   let kept: { result: Promise<Result>; until: number } | undefined
   return async () => {

@@ -30,11 +30,11 @@ const list = async (query: string, ask = admin.ask) => {
 const emailsFor = async (search: string) =>
   (await list(`search=${encodeURIComponent(search)}`)).users.map(({ email }) => email)
 
-describe('who may', () => {
+describe('access', () => {
   const all = Object.values(adminCalls)
   const url = (path: string) => path.replace(':id', '00000000-0000-4000-8000-000000000000').replace(':code', 'FOUNDER')
 
-  test('T11 signed out 401, an ordinary user 403 with the words of the documents, at every call of admins', async () => {
+  test('T11 every admin call answers 401 when signed out and 403 to an ordinary user', async () => {
     const person = await site.makePerson()
     for (const { method, path } of all) {
       const body = method === 'GET' ? undefined : {}
@@ -46,7 +46,7 @@ describe('who may', () => {
     }
   })
 
-  test('T11 a demotion counts at once, in a session that is open', async () => {
+  test('T11 a demotion takes effect at once in open sessions', async () => {
     const other = await makeAdmin()
     expect(await other.ask('GET', '/api/admin/stats')).toMatchObject({ status: 200 })
     expect(await admin.ask('PATCH', userPath(other, '/admin'), { isAdmin: false })).toMatchObject({ status: 200 })
@@ -56,7 +56,7 @@ describe('who may', () => {
 })
 
 describe('the table', () => {
-  test('T14 the search takes the very letters, of any case and script, % and _ too, over email and names', async () => {
+  test('T14 the search matches literally, in any case and script, including % and _, over email and names', async () => {
     const names = [
       { email: 'tide_water@example.org', firstName: 'Ösa', lastName: '100% Ferry' },
       { email: 'tidexwater@example.org', firstName: 'Иван', lastName: "O'Hara\\Lund" },
@@ -70,13 +70,13 @@ describe('the table', () => {
     expect(await emailsFor('иВ')).toEqual([second])
     expect(await emailsFor("O'Hara\\l")).toEqual([second])
     expect(await emailsFor('  tidexwater@example.org ')).toEqual([second])
-    // Neither across the edge of two fields, nor by a field of the database.
+    // Neither across the boundary of two fields, nor with wildcards.
     expect(await emailsFor('example.orgиван')).toEqual([])
     expect(await emailsFor('example.org иван')).toEqual([])
     expect(await emailsFor('tide%water')).toEqual([])
   })
 
-  test('T14 takes 100 characters, pages of at most 100, and nothing that it does not know', async () => {
+  test('T14 takes searches of up to 100 characters and pages of at most 100, and refuses unknown parameters', async () => {
     const bad = [
       `search=${'x'.repeat(101)}`,
       'size=101',
@@ -92,7 +92,7 @@ describe('the table', () => {
     expect((await list('page=1000000&size=100')).users).toEqual([])
   })
 
-  test('sorts by each column either way, and pages without a gap or a repetition', async () => {
+  test('sorts by each column in both directions, and pages without gaps or repetitions', async () => {
     for (const [at, lastName] of ['Dew', 'ash', 'Cole', 'Birch'].entries())
       await site.makePerson({
         ...{ email: `sorted${at}@example.org`, firstName: 'Sorted', lastName },
@@ -110,9 +110,9 @@ describe('the table', () => {
     for (const page of [1, 2, 3]) expect(await list(`search=sorted&size=3&page=${page}`)).toMatchObject({ total: 4 })
   })
 
-  test('without a search every user is there, by any order', async () => {
+  test('shows every user without a search, in any order', async () => {
     const count = () => site.database.$count(users)
-    // A slow machine tells the total again for a while before it counts anew.
+    // A slow machine caches the total for a while.
     await expect.poll(async () => (await list('size=1')).total, { timeout: 30_000 }).toBe(await count())
     for (const sort of ['joined', 'lastLogin', 'name', 'email']) {
       const all = await list(`sort=${sort}&size=100`)
@@ -124,7 +124,7 @@ describe('the table', () => {
 })
 
 describe('one user', () => {
-  test('T9 shows the notes and the profile to an admin, and nothing that opens the account', async () => {
+  test('T9 shows notes and profile to an admin, but no credentials', async () => {
     const owner = await site.makeOwner({ notes: 'Wants two coaches in one brand' })
     const { status, text, body } = await admin.ask('GET', userPath(owner))
     expect(status).toBe(200)
@@ -138,7 +138,7 @@ describe('one user', () => {
     expect(await admin.ask('GET', '/api/admin/users/nobody')).toMatchObject({ status: 400 })
   })
 
-  test('is made without a password, with a trial, and is mailed a link to choose one', async () => {
+  test('is created without a password, on trial, and is mailed a link to choose one', async () => {
     const email = 'New.Person@Example.org'
     const made = await admin.ask('POST', '/api/admin/users', {
       ...{ email, firstName: 'Ida', lastName: 'Moor', userRole: 'test', hasAccess: true },
@@ -172,7 +172,7 @@ describe('one user', () => {
     })
   })
 
-  test('is refused in the words of the documents', async () => {
+  test('is refused with the documented sentences', async () => {
     const refused = await admin.ask('POST', '/api/admin/users', { email: 'nobody', firstName: ' ', lastName: '' })
     expect(refused).toMatchObject({
       status: 400,
@@ -186,7 +186,7 @@ describe('one user', () => {
     })
   })
 
-  test('T11 each change is done, and stands in the log with what was before', async () => {
+  test('T11 is changed as asked, and each change is logged with the previous values', async () => {
     const person = await site.makePerson()
     const changes = [
       ['/subscription', { subscriptionStatus: 'active' }, { subscriptionStatus: 'trialing' }],
@@ -219,7 +219,7 @@ describe('one user', () => {
     })
   })
 
-  test('T13 takes no status, role or flag that is none, and no field beside', async () => {
+  test('T13 refuses unknown statuses, roles, flags and fields', async () => {
     const person = await site.makePerson()
     const before = await rowOf(person)
     const bad = [
@@ -249,7 +249,7 @@ describe('one user', () => {
     expect(await deedsOf(person)).toEqual([])
   })
 
-  test('a trial and a failed payment that an admin sets mean something to the tools', async () => {
+  test('can use the tools once an admin sets trialing, past_due or active', async () => {
     const person = await site.makeOwner({ subscriptionStatus: 'inactive', subscriptionEndDate: new Date(0) })
     const mayWrite = async () =>
       (await person.ask('PUT', '/api/user-profile/tagline', { chosenTagline: 'Braver.' })).status
@@ -262,8 +262,8 @@ describe('one user', () => {
   })
 })
 
-describe('shutting out', () => {
-  test('T13 a suspended or banned user is out at once, on every device, and in again when set active', async () => {
+describe('suspending and banning', () => {
+  test('T13 signs the user out at once on every device, until set active again', async () => {
     for (const status of ['suspended', 'banned']) {
       const person = await site.makePerson()
       const elsewhere = await site.ask('POST', '/api/auth/login', {
@@ -276,7 +276,7 @@ describe('shutting out', () => {
       expect(await person.ask('PUT', '/api/profile', { jobTitle: 'Owner' })).toMatchObject({ status: 401 })
       expect(await site.ask('GET', '/api/auth/user', undefined, { headers: other })).toMatchObject({ status: 401 })
       expect((await admin.ask('PATCH', userPath(person, '/status'), { status: 'active' })).status).toBe(200)
-      // The old sessions are gone for good.
+      // The old sessions are not restored.
       expect(await person.ask('GET', '/api/auth/user')).toMatchObject({ status: 401 })
       const again = await site.ask('POST', '/api/auth/login', { email: person.email, password: 'a kettle of herons' })
       expect(again.status).toBe(200)

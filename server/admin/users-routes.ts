@@ -1,4 +1,4 @@
-/** Users: the table, one of them in full, making one, and every change of one. */
+/** Users: the table, one user in detail, creating users and changing them. */
 
 import { eq } from 'drizzle-orm'
 import { type AdminUser, adminCalls } from '#contract/admin.ts'

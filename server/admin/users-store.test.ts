@@ -19,7 +19,7 @@ const list = async (query: string) => {
 }
 
 describe('filters', () => {
-  test('T14 users are found by business, by last name first, and by how they stand, alone or with a search', async () => {
+  test('T14 find users by business, by last name first and by status, alone or with a search', async () => {
     const one = await site.makePerson({ firstName: 'Miriam', lastName: 'Winslow', userRole: 'test' })
     const two = await site.makePerson({ firstName: 'Jan', lastName: 'Winslow', accountStatus: 'banned' })
     await site.setUser(two, { ownedPlans: ['starter-bundle'], subscriptionStatus: 'inactive' })
@@ -34,13 +34,13 @@ describe('filters', () => {
     expect(await found('search=winslow&status=banned&plan=starter-bundle&subscription=inactive')).toEqual([two.email])
     expect(await found('search=winslow&plan=none')).toEqual([one.email])
     expect(await found('search=winslow&plan=monthly')).toEqual([])
-    // A word that names a standing finds nobody by it.
+    // The name of a status is not searched as text.
     expect(await found('search=banned')).toEqual([])
     for (const bad of ['status=gone', 'plan=free', 'role=owner'])
       expect(await admin.ask('GET', `/api/admin/users?${bad}`), bad).toMatchObject({ status: 400 })
   })
 
-  test('the users of a filter are a table for a spreadsheet, with nothing that it would run', async () => {
+  test('apply to the CSV too, which has no cell that a spreadsheet would run as a formula', async () => {
     await site.makePerson({ firstName: '=1+1', lastName: 'Quill', accountStatus: 'suspended' })
     const { headers, text } = await admin.ask('GET', '/api/admin/users.csv?search=quill&status=suspended')
     expect(headers).toMatchObject({ 'content-disposition': 'attachment; filename="users.csv"' })

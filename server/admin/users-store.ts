@@ -1,4 +1,4 @@
-/** Users as admins see them: pages of all of them or of those with these very letters, and one in full. */
+/** Users as admins see them: pages of all users or of those that match a filter, and one user in detail. */
 import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { AdminUser, AdminUserDetail, userOrders } from '#contract/admin.ts'
@@ -14,14 +14,14 @@ import type { Queryable } from '#server/platform/db/database.ts'
 import { piecesOf } from '#server/platform/db/search-pieces.ts'
 import { brands, sessions, users } from '#server/tables/tables.ts'
 
-/** What one in a hundred of the first rows holds is common: reading in any order soon meets a page of it. */
+/** A filter counts as common if 50 of the first 5,000 rows match: scanning in sort order then soon fills a page. */
 const lookedAt = 5000
 const commonMin = 50
-/** What is common is counted so far, and its pages end there. */
+/** Common matches are counted, and can be paged, up to this number. */
 const countedMax = 500
-/** Whoever takes all along reads so many at a time. */
+/** Batch size when exporting all users. */
 const readAtOnce = 1000
-/** The latest changes beside a user. */
+/** How many recent changes are shown with a user. */
 const changesMax = 10
 
 type UserOrder = (typeof userOrders)[number]
@@ -64,7 +64,7 @@ const presentUser = (row: Row): AdminUser => ({
   lastLoginAt: iso(row.lastLoginAt),
 })
 
-/** The keys of each order, as an index has them. Whoever never signed in stands behind the latest and before the earliest. */
+/** Sort keys that match the indexes. Users who never signed in sort as the oldest sign-ins. */
 function orderOf(sort: UserOrder, direction: 'asc' | 'desc'): SQL {
   const toward = sql.raw(direction)
   const never = sql.raw(direction === 'asc' ? 'NULLS FIRST' : 'NULLS LAST')
@@ -74,11 +74,11 @@ function orderOf(sort: UserOrder, direction: 'asc' | 'desc'): SQL {
     joined: sql`users.created_at ${toward}`,
     lastLogin: sql`users.last_login_at ${toward} ${never}`,
   }
-  // No two users share an email.
+  // Emails are unique, so they need no tiebreaker.
   return sort === 'email' ? keys.email : sql`${keys[sort]}, users.id ${toward}`
 }
 
-/** What a text must hold: the search, as it is compared, and a sign for each filter. */
+/** Substrings that `search_text` must contain: the search, case-folded, and one character per filter. */
 type Needles = readonly string[]
 
 const has = (needles: Needles) =>
@@ -87,7 +87,10 @@ const has = (needles: Needles) =>
     sql` AND `,
   )
 
-/** Those whose text has all the pieces, and holds what is wanted. No other index has all these columns: it is not preferred. */
+/**
+ * Users that match, found by the index over text pieces. No other index covers all the selected columns, so the planner
+ * does not prefer one of those.
+ */
 function holding(needles: Needles): SQL {
   const pieces = needles.flatMap(piecesOf).map((piece) => sql`${piece}`)
   return sql`WITH users AS MATERIALIZED (
@@ -95,26 +98,26 @@ function holding(needles: Needles): SQL {
     WHERE pieces_of(search_text) @> ARRAY[${sql.join(pieces, sql`, `)}]::text[] AND ${has(needles)})`
 }
 
-/** The statements of a page; a test looks at how each of them is planned. */
+/** SQL of a page; a test checks their query plans. */
 export const userStatements = {
-  /** The search as it is compared. */
+  /** Folds the search the way the database folds `search_text`. */
   fold: (search: string) => sql`SELECT lower(${search}) AS folded`,
-  /** How many of the first rows hold what is wanted. */
+  /** The number of matches among the first rows. */
   look: (needles: Needles) => sql`
     SELECT count(*)::int AS total FROM (SELECT search_text FROM users LIMIT ${lookedAt}) AS users WHERE ${has(needles)}`,
-  /** A page of all users, or of those who hold what is common: read in its order until it is full. */
+  /** A page of all users or of a common filter: scans in sort order until the page is full. */
   walk: ({ sort, direction, page, size }: UserQuery, needles: Needles = []) => sql`
     SELECT users.id FROM users ${needles.length === 0 ? sql`` : sql`WHERE ${has(needles)}`}
     ORDER BY ${orderOf(sort, direction)} LIMIT ${size} OFFSET ${(page - 1) * size}`,
   countCommon: (needles: Needles) => sql`
     SELECT count(*)::int AS total FROM (SELECT FROM users WHERE ${has(needles)} LIMIT ${countedMax}) AS counted`,
-  /** All who hold what is rare; then the page of them. */
+  /** Finds all matches of a rare filter, then sorts and returns a page of them. */
   find: ({ sort, direction, page, size }: UserQuery, needles: Needles) => sql`
     ${holding(needles)}
     SELECT id, (SELECT count(*)::int FROM users) AS total FROM users
     ORDER BY ${orderOf(sort, direction)} LIMIT ${size} OFFSET ${(page - 1) * size}`,
   countFound: (needles: Needles) => sql`${holding(needles)} SELECT count(*)::int AS total FROM users`,
-  /** The next in the order of joining, for whoever takes all along. */
+  /** The next batch of the export, newest sign-up first. */
   next: (before: { joined: string; id: string } | undefined, needles: Needles) => sql`
     SELECT users.id, users.created_at::text AS joined FROM users
     WHERE ${before ? sql`(users.created_at, users.id) < (${before.joined}::timestamptz, ${before.id}::uuid)` : sql`true`}
@@ -128,7 +131,7 @@ const foldedRow = z.object({ folded: z.string() })
 const nextRows = z.array(z.object({ id: z.string(), joined: z.string() }))
 const totalRow = z.object({ total: z.int() })
 
-/** The rows of a page, in its order. */
+/** The rows of a page, in the order of `ids`. */
 async function present(ids: readonly string[], on: Queryable): Promise<AdminUser[]> {
   if (ids.length === 0) return []
   const rows = await on.select(columns).from(users).where(isAnyOf(ids))
@@ -145,7 +148,7 @@ async function readTotal(statement: SQL, on: Queryable): Promise<number> {
   return totalRow.parse((await on.execute(statement)).rows[0]).total
 }
 
-/** What is common: found by reading in the order that is asked for. */
+/** Common filters: scan in sort order. */
 async function walk(query: UserQuery, needles: Needles, on: Queryable): Promise<UserPage> {
   const total = await readTotal(userStatements.countCommon(needles), on)
   const isBeyond = (query.page - 1) * query.size >= total
@@ -153,7 +156,7 @@ async function walk(query: UserQuery, needles: Needles, on: Queryable): Promise<
   return { users: await present(ids, on), total, isMore: total === countedMax }
 }
 
-/** What is rare: all of it is looked up and put in order. */
+/** Rare filters: find all matches, then sort them. */
 async function find(query: UserQuery, needles: Needles, on: Queryable): Promise<UserPage> {
   const rows = foundRows.parse((await on.execute(userStatements.find(query, needles))).rows)
   const users = await present(
@@ -176,7 +179,7 @@ async function needlesOf({ search = '', ...standing }: UserFilter, on: Queryable
 const isCommon = async (needles: Needles, on: Queryable) =>
   (await readTotal(userStatements.look(needles), on)) >= commonMin
 
-/** `countUsers` answers how many there are in all. */
+/** `countUsers` returns the total number of users. */
 export async function listUsers(query: UserQuery, countUsers: () => Promise<number>, on: Queryable): Promise<UserPage> {
   const needles = await needlesOf(query, on)
   if (needles.length > 0) return (await isCommon(needles, on)) ? walk(query, needles, on) : find(query, needles, on)
@@ -184,7 +187,7 @@ export async function listUsers(query: UserQuery, countUsers: () => Promise<numb
   return { users: await present(await readIds(userStatements.walk(query), on), on), total, isMore: false }
 }
 
-/** Everybody who fits, the latest to join first, read in parts. */
+/** Yields all matching users, newest sign-up first, in batches. */
 export async function* readAllUsers(filter: UserFilter, on: Queryable): AsyncGenerator<AdminUser> {
   const needles = await needlesOf(filter, on)
   if (needles.length > 0 && !(await isCommon(needles, on))) {
@@ -207,7 +210,7 @@ export async function* readAllUsers(filter: UserFilter, on: Queryable): AsyncGen
   }
 }
 
-/** One user with what only admins see. */
+/** One user, with the fields that only admins see. */
 export async function findUser(
   userId: string,
   on: Queryable,

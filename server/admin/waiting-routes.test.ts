@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test('the waitlist, newest first, with its count, and as a table; whoever is taken off it is named in no log', async () => {
+test('the waitlist is shown newest first with its count, and as CSV; the log does not name people removed from it', async () => {
   const joined = (days: number) => new Date(Date.now() - days * 86_400_000)
   await site.database.insert(waitlist).values(
     ['Ida', '@Bo', 'Cy'].map((firstName, at) => ({
@@ -27,7 +27,7 @@ test('the waitlist, newest first, with its count, and as a table; whoever is tak
   expect(await admin.ask('GET', '/api/admin/waitlist?size=2&page=2')).toMatchObject({
     body: { people: [{ firstName: 'Ida', listName: 'The Signet Toolkit' }] },
   })
-  // Who was put on the list later, but has waited longer, stands where the day says.
+  // Inserted later, but with an earlier date, so it is sorted by the date.
   await site.database.insert(waitlist).values({
     ...{ email: 'late@example.org', firstName: 'Late', listName: 'The Signet Toolkit', createdAt: joined(30) },
   })

@@ -1,4 +1,4 @@
-/** The waitlist as admins see it: page by page, and as a table for a spreadsheet. */
+/** The waitlist for admins: page by page, and as a CSV file. */
 
 import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import { adminWaitlistCalls, type WaitingPerson } from '#contract/admin-waitlist.ts'
@@ -19,9 +19,9 @@ const present = ({ id, email, firstName, listName, createdAt }: Row): WaitingPer
 
 const newestFirst = [desc(waitlist.createdAt), desc(waitlist.id)]
 
-/** Everybody in order of joining, newest first, read in parts. */
+/** Yields everybody on the waitlist, newest first, in batches. */
 async function* readAll(on: Queryable): AsyncGenerator<Row> {
-  // As the database writes it: to the microsecond.
+  // As text, to keep the microseconds that a JavaScript date would lose.
   const joined = sql<string>`${waitlist.createdAt}::text`
   let behind: SQL | undefined
   for (;;) {
@@ -56,7 +56,7 @@ export function addWaitingRoutes({ answer, database }: AccountContext): void {
     await database.transaction(async (on) => {
       const [gone] = await on.delete(waitlist).where(eq(waitlist.id, params.id)).returning()
       if (!gone) throw new Refusal('not_found', { sentence: 'This person isn’t on the waitlist any more.' })
-      // The log never changes, so it names nobody who may want to be forgotten.
+      // Log rows cannot be deleted, so they must not name people who may want to be forgotten.
       await noteDeed({ action: 'waiting-removed', adminId: asker.userId, subject: gone.listName }, on)
     })
     return { success: true as const }
