@@ -1,4 +1,4 @@
-/** Signing in and out, passwords, the profile, devices, a person’s own data. */
+/** Wires the account features: sign-in and sign-out, passwords, profile, devices, personal data. */
 
 import type { AccountContext } from '#server/account/account-context.ts'
 import { addConfirmEmailRoutes } from '#server/account/confirm-email.ts'
@@ -21,7 +21,7 @@ import { createJoinOrders } from '#server/checkout/guests.ts'
 import { leaveOrders } from '#server/checkout/leave-orders.ts'
 import { createJoinStart } from '#server/visitors/start-routes.ts'
 
-/** Adds the calls about an account; answers the mails that they ask for. */
+/** Adds the account routes and returns their mail kinds. */
 export function addAccountRoutes(context: AccountContext, { signedLinkSecret }: AppSettings, build?: WebBuild) {
   const joins = [createJoinStart(context), createJoinOrders(context)]
   addSignInRoutes(context, async (...account) => {

@@ -1,4 +1,4 @@
-/** The tools, each with its stores and its writer. */
+/** Wires the tools, each with its stores and writer. */
 import type { AccountContext } from '#server/account/account-context.ts'
 import type { Revisions } from '#server/brand/brand-revisions.ts'
 import { type Conversations, createConversations } from '#server/brand/conversations-store.ts'
@@ -43,14 +43,14 @@ export type ToolParts = {
   printer: PdfPrinter
   threads: Threads
   revisions: Revisions
-  /** Sites inside the operator's own network that may be reviewed. */
+  /** Hosts inside the operator's network that may be reviewed. */
   auditAllowHosts: AllowedHosts
 }
 
-/** What the tools have done beside the requests that ask for it. */
+/** Background work of the tools. */
 export type ToolJobs = { reviews: JobLine; mails: Record<string, MailKind> }
 
-/** Adds the calls of every tool; answers the jobs that they ask for. */
+/** Adds the routes of every tool and returns their background jobs. */
 export function addTools(context: AccountContext, parts: ToolParts): ToolJobs {
   const { printer, threads, revisions, auditAllowHosts } = parts
   const { answer, database, productName } = context

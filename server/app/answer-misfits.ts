@@ -1,4 +1,4 @@
-/** Answers what never reaches a route: addresses and requests that cannot be read. They get the common shape and headers too. */
+/** Handles malformed requests that never reach a route, with the usual error shape and headers. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -6,7 +6,7 @@ import { type ErrorCode, errors } from '#contract/plain/errors.ts'
 
 const bodyOf = (code: ErrorCode) => JSON.stringify({ error: errors[code].sentence, code })
 
-/** The two handlers of the framework that run before any hook; `headers` are those of every answer. */
+/** Fastify's two handlers that run before any hook; `headers` are the common response headers. */
 export function answerMisfits(headers: Readonly<Record<string, string>>) {
   return {
     frameworkErrors: (_error: Error, _request: unknown, reply: FastifyReply) => {
@@ -29,7 +29,7 @@ export function answerMisfits(headers: Readonly<Record<string, string>>) {
   }
 }
 
-/** What Node would answer by itself, with none of the headers: an `Expect` other than `100-continue`. */
+/** Handles an `Expect` header other than `100-continue`, which Node would answer by itself, without our headers. */
 export function answerExpectations(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
   app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
     response.writeHead(errors.unmet_expectation.status, {

@@ -1,14 +1,14 @@
-/** The settings that the server is composed with. */
+/** The settings needed to compose the app. */
 import type { PaymentSettings } from '#server/checkout/add-checkout.ts'
 
 export type AppSettings = {
   publicUrl: string | undefined
-  /** What mailed links begin with. */
+  /** Origin of the links in mails. */
   linkBase: string
-  /** The address that mails come from, where one is set. */
+  /** The sender address of mails, if one is set. */
   contactEmail?: string | undefined
   productName: string
-  /** Whether mail goes out, so that an address has to be proven by a mailed link. */
+  /** Whether mail can be sent; if so, emails must be proven by a mailed link. */
   hasMailServer: boolean
   trustProxy: string | undefined
   logLevel: string
@@ -16,7 +16,7 @@ export type AppSettings = {
   sessionSecret: string
   auditAllowHosts: ReadonlySet<string>
   signedLinkSecret: string | undefined
-  /** The administration is closed to an admin without a second factor. */
+  /** Admins without a second factor cannot use the admin area. */
   isAdminFactorRequired: boolean
   metricsToken: string | undefined
   payments: PaymentSettings

@@ -1,4 +1,4 @@
-/** The whole server, composed and not yet listening: tests use it as it is. */
+/** The whole app, composed but not listening; tests use it directly. */
 import cookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { checkoutCalls } from '#contract/checkout.ts'
@@ -46,21 +46,21 @@ export type AppParts = {
   sendMail: SendMail
   printer: PdfPrinter
   threads: Threads
-  /** Absent in tests of the calls. */
+  /** Absent in API tests. */
   build?: WebBuild
-  /** Where log lines go; standard output when absent. */
+  /** Where log lines go; defaults to standard output. */
   logStream?: LogStream
-  /** False from SIGTERM on. */
+  /** Returns false from SIGTERM on. */
   isRunning?: () => boolean
 }
 
-/** Loaded only where somebody watches: the library takes 20 ms of every start. */
+/** Loaded only if metrics are on: importing the library takes 20 ms of every start. */
 async function measure(app: FastifyInstance, database: Database): Promise<Metrics> {
   const { measureServer } = await import('#server/platform/metrics/metrics.ts')
   return measureServer(app, database.$client)
 }
 
-/** Composes the server out of its parts. */
+/** Composes the app from its parts. */
 export async function createApp({
   settings,
   database,
@@ -104,7 +104,7 @@ export async function createApp({
   app.addHook('onClose', () => worker.stop())
   refuseOtherMethods()
   await addPages(app, context, settings, build)
-  // Behind a proxy the address of whoever asks is the framework's to find out.
+  // Behind a proxy only the framework can determine the client's address, so the shortcut is off.
   if (build && settings.trustProxy === undefined) {
     answerReadyPages(app, build.pages, headers, metrics?.noteRequest)
   }
@@ -115,7 +115,9 @@ export async function createApp({
   return app
 }
 
-/** Removes expired sessions, limits and ended jobs, and does what else is due, once an hour while the server listens. */
+/**
+ * Deletes expired sessions, rate limits and finished jobs, and runs what else is due, hourly while the server listens.
+ */
 function sweepExpired(
   app: FastifyInstance,
   { sessions, database }: Pick<AccountContext, 'sessions' | 'database'>,

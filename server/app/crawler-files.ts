@@ -1,14 +1,14 @@
-/** What search engines read first: which pages there are, and what is not for them. */
+/** robots.txt and sitemap.xml. */
 import { escapeHtml } from '#server/platform/http/escape-html.ts'
 
-/** By address: media type and text. */
+/** Media type and text by path. */
 export type CrawlerFiles = ReadonlyMap<string, { type: string; text: string }>
 
-/** The screens of whoever is signed in or buys, and the calls. */
+/** API and app screens that need a session. */
 const notForThem = ['/api/', '/toolkit', '/brand-attributes', '/profile', '/admin', '/form-demo']
 const ofBuying = ['/plans', '/cart', '/checkout', '/success', '/order']
 
-/** `linkBase` is what the addresses of this server begin with, `listed` the pages to be found. */
+/** `linkBase` is this server's origin, `listed` the pages for the sitemap. */
 export function writeCrawlerFiles(linkBase: string, listed: readonly string[]): CrawlerFiles {
   const robots = [
     'User-agent: *',

@@ -1,4 +1,4 @@
-/** What the routes of accounts work with, composed. */
+/** Composes the context of the account routes. */
 
 import type { FastifyInstance } from 'fastify'
 import type { AccountContext } from '#server/account/account-context.ts'
@@ -19,7 +19,7 @@ import { createSecrets } from '#server/platform/http/secrets.ts'
 
 type Parts = { settings: AppSettings; database: Database; wake: () => void }
 
-/** What every route about an account works with. */
+/** Creates what the account routes depend on. */
 export function createContext(app: FastifyInstance, { settings, database, wake }: Parts): AccountContext {
   const { hasMailServer } = settings
   const secrets = createSecrets(settings.sessionSecret)

@@ -1,4 +1,4 @@
-/** How the HTTP framework is set up. */
+/** Configures the HTTP framework. */
 
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { answerMisfits } from '#server/app/answer-misfits.ts'
@@ -6,7 +6,7 @@ import type { AppSettings } from '#server/app/app-settings.ts'
 import { logSerializers, logTime, shareLogger } from '#server/platform/http/log-requests.ts'
 import type { LogStream } from '#server/platform/http/log-stream.ts'
 
-/** The framework, set up so that what it refuses by itself is refused as we do. */
+/** Creates Fastify, configured so that its own errors have our shape and headers. */
 export function createFastify(
   { logLevel, trustProxy }: AppSettings,
   headers: Readonly<Record<string, string>>,
@@ -24,12 +24,12 @@ export function createFastify(
     ...answerMisfits(headers),
     trustProxy: trustProxy?.split(',').map((part) => part.trim()) ?? false,
     bodyLimit: 64 * 1024,
-    // Idle and slow connections end, so that they cannot hold the server.
+    // Idle and slow connections time out, so that they cannot exhaust the server.
     requestTimeout: 60_000,
     keepAliveTimeout: 65_000,
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
-    // Node would refuse by itself, without our headers; guardHost does.
+    // Node's own refusal would lack our headers; `guardHost` checks the header instead.
     http: { requireHostHeader: false },
   })
 }

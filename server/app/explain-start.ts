@@ -1,4 +1,4 @@
-/** Why a server did not start, in a sentence for its operator. */
+/** Explains to the operator why the server did not start. */
 import { StartError } from '#server/platform/start-error.ts'
 
 const reasons: Readonly<Record<string, string>> = {
@@ -12,7 +12,7 @@ const reasons: Readonly<Record<string, string>> = {
   EIO: 'its disk cannot be read',
 }
 
-/** The sentence; of what nobody expected, everything that is known. */
+/** A sentence for known errors; the full stack for unexpected ones. */
 function explainStart(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (error instanceof StartError) return error.message
@@ -24,7 +24,7 @@ function explainStart(error: unknown): string {
   return String(error.stack)
 }
 
-/** Runs `start`; where that fails, says why and ends the process with 1. */
+/** Runs `start`; if it fails, prints the reason and exits with code 1. */
 export async function startOrExplain(start: () => Promise<void>): Promise<void> {
   try {
     await start()

@@ -15,9 +15,12 @@ let site: TestApp
 let owner: TestPerson
 let admin: TestPerson
 const makeAdmin = () => site.makeOwner({ isAdmin: true, userRole: 'admin' })
-/** Somebody who may ask at all: what is refused for the asker's sake never gets as far as its input. */
+/** A person with access to the call: otherwise it would be refused before its input is read. */
 const askerOf = ({ caller }: CallSpec) => (caller === 'admin' ? admin : owner)
-/** Others in their place: what was answered may have changed or ended them. They go, so that the hash stays quick. */
+/**
+ * Replaces the askers, whose accounts an accepted request may have changed or ended; deleting the old ones keeps the
+ * hash quick.
+ */
 async function replaceAskers(): Promise<void> {
   await site.database.execute(sql`DELETE FROM users`)
   owner = await site.makeOwner()
@@ -35,7 +38,7 @@ const table = (take: (spec: CallSpec) => boolean) =>
   calls.filter(take).map((spec: CallSpec) => [`${spec.method} ${spec.path}`, spec] as const)
 const addressOf = (path: string) => path.replace(/:\w+/g, '1')
 
-/** One hash over every row that a call could write. */
+/** One hash over all rows a call could write. */
 async function stored(): Promise<unknown> {
   const ofAccounts = ['users', 'sessions', 'password_resets', 'used_tokens', 'second_factors', 'recovery_codes']
   const tables = [
@@ -58,7 +61,7 @@ async function stored(): Promise<unknown> {
   return rows[0]?.hash
 }
 
-/** The hash as it was after the last request, where that one was refused: the next begins with it. */
+/** The hash after the last request, if that was refused, for reuse by the next one. */
 let known: unknown
 
 async function storedBefore(): Promise<unknown> {
@@ -73,7 +76,7 @@ async function expectStored(before: unknown, what?: string): Promise<void> {
   known = after
 }
 
-/** Waits until what an accepted request goes on doing behind its answer is done: mails, jobs. */
+/** Waits until the background work of an accepted request is done: mails and jobs. */
 async function settle(): Promise<void> {
   for (let before = ''; ; ) {
     const now = String(await stored())
@@ -86,14 +89,14 @@ async function settle(): Promise<void> {
 
 function parseOrUndefined(text: string | Buffer): unknown {
   try {
-    // A byte order mark is no part of the text.
+    // Skip a byte order mark.
     return JSON.parse(text.toString().replace(/^\ufeff/, ''))
   } catch {
     return undefined
   }
 }
 
-/** Sends a body: one that the contract refuses must be refused with 4xx, in the common shape, and nothing written. */
+/** Sends a body. If the contract rejects it, the call must answer 4xx in the common shape and write nothing. */
 async function send(spec: CallSpec, payload: string | Buffer): Promise<void> {
   const { method, path, body } = spec
   const before = await storedBefore()
@@ -114,7 +117,7 @@ async function send(spec: CallSpec, payload: string | Buffer): Promise<void> {
 
 describe('bodies', { timeout: 60_000 }, () => {
   test.each(table(({ body }) => body !== undefined))(
-    '%s refuses what does not fit, made from its schema',
+    '%s refuses generated bodies that violate its schema',
     async (_name, spec) => {
       const { body } = spec
       if (!body) return
@@ -125,12 +128,9 @@ describe('bodies', { timeout: 60_000 }, () => {
     },
   )
 
-  test.each(table(({ body }) => body !== undefined))(
-    '%s refuses what is no JSON, and JSON that nobody expects',
-    async (_name, spec) => {
-      for (const payload of oddBodies) await send(spec, payload)
-    },
-  )
+  test.each(table(({ body }) => body !== undefined))('%s refuses invalid and unexpected JSON', async (_name, spec) => {
+    for (const payload of oddBodies) await send(spec, payload)
+  })
 
   test.each(table(({ method }) => method !== 'GET'))('%s answers 413 to a body over its limit', async (_name, spec) => {
     if (spec.upload) return
@@ -149,9 +149,9 @@ describe('bodies', { timeout: 60_000 }, () => {
   })
 })
 
-describe('addresses', { timeout: 60_000 }, () => {
+describe('URLs', { timeout: 60_000 }, () => {
   test.each(table(({ params, query, method }) => method === 'GET' || params !== undefined || query !== undefined))(
-    '%s answers any address without falling',
+    '%s answers any URL without crashing',
     async (_name, spec) => {
       const pairs = fc.array(
         fc.tuple(fc.constantFrom('part', 'token', 'next', 'format', 'a', '__proto__'), oddPieces),
@@ -177,13 +177,13 @@ describe('addresses', { timeout: 60_000 }, () => {
             await expectStored(before, url)
           }
         }),
-        // Where no part of the address is read, little can be asked.
+        // Nothing of the URL is parsed, so a few runs are enough.
         { numRuns: spec.params || spec.query ? 40 : 5, endOnFailure: true },
       )
     },
   )
 
-  test('odd cookies, headers and content types of readers name nobody and break nothing', async () => {
+  test('odd cookies, headers and content types on reads sign nobody in and break nothing', async () => {
     const cookies = [
       'signet=',
       'signet=%00',

@@ -1,4 +1,4 @@
-/** Whatever is read, no row changes: a link can be opened by a mail scanner, another site, or a browser that looks ahead. */
+/** Reads must not change any row: a mail scanner, another site or a prefetching browser may open a link. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
   site = await createTestApp({}, { build })
   owner = await site.makeOwner({ onboardingCompleted: true })
   const admin = await site.makeOwner({ isAdmin: true, userRole: 'admin', onboardingCompleted: true })
-  // With something under way in every tool: what a read would go on with, it would change.
+  // Something is in progress in every tool: a read that continued it would change a row.
   await openReview(site, owner)
   const said = { message: 'We teach grown-ups to swim in the sea.' }
   for (const tool of ['strategist/chat', 'ai-core-values-assistant'])
@@ -41,7 +41,7 @@ afterAll(async () => {
   await build.remove()
 })
 
-/** Every row of every table, but how often somebody asked, and when a session was last used. */
+/** All rows of all tables, except rate-limit counts and the last use of sessions. */
 async function stored(): Promise<Record<string, unknown>> {
   const { rows: tables } = await site.database.execute<{ name: string }>(sql`
     SELECT table_name AS name FROM information_schema.tables
@@ -55,7 +55,7 @@ async function stored(): Promise<Record<string, unknown>> {
   return rows[0] ?? {}
 }
 
-/** What was asked for before goes on behind its answer: mails, jobs. */
+/** Waits for the background work of earlier requests: mails and jobs. */
 const settle = () =>
   expect
     .poll(
@@ -67,7 +67,7 @@ const settle = () =>
     )
     .toBe(0)
 
-/** Asks for an address, and fails if a row changed or the browser was given anything. */
+/** Requests a URL, and fails if a row changed or a cookie was set. */
 async function readHarmlessly(url: string, name: string, asker: TestPerson | undefined, more = {}): Promise<number> {
   await settle()
   const before = await stored()
@@ -80,7 +80,7 @@ async function readHarmlessly(url: string, name: string, asker: TestPerson | und
   return answered.status
 }
 
-/** Signing out by navigation is what the product is specified to do: only this site's own links and the address bar end a session. */
+/** Sign-out by navigation is specified: only this site's own links and the address bar end a session. */
 const isException = (path: string) => path === '/api/logout'
 const reads = calls.filter(({ method, path }) => method === 'GET' && !isException(path))
 
@@ -96,7 +96,7 @@ test.each(reads.map((spec) => [spec.path, spec] as const))(
   },
 )
 
-test('T46 GET /api/logout, which ends a session for this site alone, changes nothing for another', async () => {
+test('T46 GET /api/logout ends a session only for this site and changes nothing for another', async () => {
   for (const { name, asker } of askers.slice(1))
     for (const site of ['cross-site', 'same-site'])
       await readHarmlessly('/api/logout', name, asker, { headers: { 'sec-fetch-site': site } })
@@ -105,13 +105,13 @@ test('T46 GET /api/logout, which ends a session for this site alone, changes not
 const screens = ['/', '/toolkit', '/toolkit/uvp-generator', '/profile', '/admin', '/plans', '/cart', '/checkout']
 const others = ['/success', '/order', '/login', '/start', '/waitlist', '/no-such-page', '/robots.txt']
 
-test('T46 no page changes anything', { timeout: 60_000 }, async () => {
+test('T46 no page changes any row', { timeout: 60_000 }, async () => {
   for (const { name, asker } of askers)
     for (const path of [...screens, ...others, '/success?redirect_status=succeeded', '/login?next=/order'])
       await readHarmlessly(path, name, asker)
 })
 
-/** Every kind of mail with a token in its link, and the other links that hold one. */
+/** Every kind of mail with a token in its link, and the other links that contain one. */
 async function gatherLinks(): Promise<string[]> {
   const begun = await begin(site, 'starter-bundle', 79, { email: 'guest@example.org' })
   await confirm(site, begun.body.clientSecret)
@@ -128,7 +128,7 @@ async function gatherLinks(): Promise<string[]> {
   return [...paths, `/r/${/\/r\/([\w-]+)/.exec(shared)?.[1]}`, `/toolkit?token=${signLinkToken(owner)}`]
 }
 
-test('T46 no link of a mail changes anything when it is opened, nor does the call that its page asks', {
+test('T46 opening a link from a mail changes no row, and neither does the call that its page makes', {
   timeout: 60_000,
 }, async () => {
   const links = await gatherLinks()

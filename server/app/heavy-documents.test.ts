@@ -22,13 +22,13 @@ const sentence =
 const largest = values + sentence.repeat(documentLimits.charactersMax / sentence.length)
 const uploads = ['/api/brand-attributes/upload', '/api/extract-core-values', '/api/onboarding/upload']
 
-/** Asks a server whose threads are these. */
+/** Requests against a server with these threads. */
 async function askWith(threads: Threads) {
   const { cookie } = await site.makeOwner()
   return askOf(await site.again({}, { threads }), cookie)
 }
 
-test.each(uploads)('T19 while the largest document is read at %s, others are answered', async (path) => {
+test.each(uploads)('T19 while the largest document is read at %s, other requests are answered', async (path) => {
   const [begun, others] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const ask = await askWith({
     ...real,
@@ -54,7 +54,7 @@ test.each(uploads)('T19 while the largest document is read at %s, others are ans
   expect(order).toEqual(['other', 'other', 'other', 'document'])
 })
 
-test.each(uploads)('T19 a text that asks too much is 422 in a sentence at %s', async (path) => {
+test.each(uploads)('T19 a text that takes too much work is 422 with a sentence at %s', async (path) => {
   const ask = await askWith({ ...real, run: () => Promise.reject(new WorkTooLarge('The work took too long.')) })
   expect(await ask('POST', path, undefined, uploadOf(sentence))).toMatchObject({
     status: 422,

@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from '#testing/server/app.ts'
 import { askOf } from '#testing/server/people.ts'
 
 const nameOf = ({ method, path }: CallSpec) => `${method} ${path}`
-/** Those that only a session may make. */
+/** Calls that need a session. */
 const isOwn = ({ caller }: CallSpec) => caller === 'signed-in' || caller === 'self' || caller === 'admin'
 const isPdf = ({ path }: CallSpec) => path.endsWith('/pdf')
 
@@ -19,7 +19,7 @@ afterAll(() => site.close())
 
 const limitsOf = (spec: CallSpec): readonly Limit[] => site.app.calls.get(nameOf(spec))?.limits ?? []
 
-test('every call of the contract is answered, and no other', () => {
+test('the server answers exactly the calls of the contract', () => {
   expect([...site.app.calls.keys()].toSorted()).toEqual(calls.map(nameOf).toSorted())
 })
 
@@ -28,8 +28,8 @@ test('T42 every call that changes something or draws a PDF has a limit', () => {
   expect(free.map(nameOf)).toEqual([])
 })
 
-test('T42 every call of somebody signed in is limited by who they are, not by where they are', () => {
-  // Wrong coupon codes are counted as well, by the address that they come from.
+test('T42 calls that need a session are limited per user, not per address', () => {
+  // Wrong coupon codes are also counted by address.
   const usesOf = (spec: CallSpec) => limitsOf(spec).filter(({ name }) => name !== 'coupon')
   const others = calls
     .filter(isOwn)
@@ -37,13 +37,13 @@ test('T42 every call of somebody signed in is limited by who they are, not by wh
   expect(others.map(nameOf)).toEqual([])
 })
 
-/** Each limit with the calls that it counts. */
+/** Each limit with the calls that count toward it. */
 function countedCalls() {
   const counted = new Map<string, Pick<Limit, 'uses' | 'seconds' | 'per'> & { calls: string[] }>()
   for (const spec of calls) {
     for (const { name, uses, seconds, per } of limitsOf(spec)) {
       const known = counted.get(name) ?? { uses, seconds, per, calls: [] }
-      // Two limits of one name would share their count without saying so.
+      // Two limits with one name would silently share their count.
       expect([known.uses, known.seconds, known.per]).toEqual([uses, seconds, per])
       counted.set(name, { ...known, calls: [...known.calls, nameOf(spec)].toSorted() })
     }
@@ -51,7 +51,7 @@ function countedCalls() {
   return Object.fromEntries(counted)
 }
 
-test('T42 docs/trust.md shows the limits as they are', async () => {
+test('T42 docs/trust.md lists the limits as they are', async () => {
   const page = await readFile('docs/trust.md', 'utf8')
   const shown = [...page.matchAll(/^\| `([\w-]+)` \| ([\d,]+) in (\d+) (s|min|h) \| ([a-z ]+) \| (.+) \|$/gm)]
   const seconds = { s: 1, min: 60, h: 3600 }
@@ -76,7 +76,7 @@ describe('with limits of one use', () => {
 
   const limited = calls.filter(isOwn).map((spec) => [nameOf(spec), spec] as const)
   test.concurrent.each(limited)(
-    'T42 %s is refused to whoever asks too often, with the time to wait, and to nobody else',
+    'T42 %s is refused beyond its limit, with the time to wait, but only to that user',
     async (_, { method, path }) => {
       const [person, other] = [await strict.makeOwner(), await strict.makeOwner()]
       const ask = ({ cookie }: typeof person) =>

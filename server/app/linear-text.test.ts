@@ -9,12 +9,12 @@ import { longTexts } from '#testing/server/long-texts.ts'
 import { bodiesOf, limitOf, nameOf, textFieldsOf, unread } from '#testing/server/text-fields.ts'
 import { type TextReader, textReaders } from '#testing/server/text-readers.ts'
 
-/** Of what has no limit that could be felt, so much is read. */
+/** The length tested for texts without a practical limit. */
 const charactersMax = 100_000
 
-/** The texts that a reader takes more than its share for. */
+/** The texts for which the reader is slower than linear. */
 function findSlow(read: (text: string) => unknown, length: number): string[] {
-  // Tables are read once.
+  // Warm up: tables are loaded on first use.
   read('We bake bread.')
   return longTexts.flatMap(({ name, write }) => {
     const said = judgeGrowth(read, write, length)
@@ -30,7 +30,7 @@ function lengthOf({ brings, times = 1 }: TextReader): number {
   return Math.min(charactersMax, most)
 }
 
-/** What the contract makes of bodies that hold a text; it may refuse them. */
+/** Parses bodies that contain a text with the contract; it may reject them. */
 function takeIn(body: z.ZodType, fits: boolean): (text: string) => unknown {
   const make = bodiesOf(body, fits)
   return (text) => {
@@ -46,7 +46,7 @@ function takeIn(body: z.ZodType, fits: boolean): (text: string) => unknown {
 const bodies = specs.flatMap((spec) => {
   const lengths = [...textFieldsOf(spec).values()]
   const most = Math.max(0, ...lengths)
-  // The fields together fill what is read of a body.
+  // All fields together fill the body limit.
   const farTooLong = Math.floor(limitOf(spec) / lengths.length)
   if (!spec.body || most === 0) return []
   return [
@@ -55,8 +55,8 @@ const bodies = specs.flatMap((spec) => {
   ]
 })
 
-describe('what people write', { timeout: 120_000 }, () => {
-  test('T42 every field of free text that a call takes has a place in the table of what reads it', () => {
+describe('free text', { timeout: 120_000 }, () => {
+  test('T42 every free-text field of a call is listed with the code that reads it', () => {
     const kept = Object.entries(unread).flatMap(([call, names]) => names.split(' ').map((name) => `${call} ${name}`))
     const known = [...textReaders.flatMap(({ brings }) => brings), ...kept]
     expect([...fields.keys()].filter((field) => !known.includes(field))).toEqual([])
@@ -64,14 +64,14 @@ describe('what people write', { timeout: 120_000 }, () => {
   })
 
   test.each(textReaders.map((row) => [row.reader, row] as const))(
-    'T42 a text of the greatest length is read in no more than its share of time: %s',
+    'T42 the longest text is read in linear time: %s',
     (_reader, row) => {
       expect(findSlow(row.read, lengthOf(row)).join('\n')).toBe('')
     },
   )
 
   test.each(bodies.map((row) => [row.name, row] as const))(
-    'T42 a body of the greatest length is checked in no more than its share of time: %s',
+    'T42 the longest body is checked in linear time: %s',
     (_name, { read, length }) => {
       expect(findSlow(read, Math.min(charactersMax, length)).join('\n')).toBe('')
     },

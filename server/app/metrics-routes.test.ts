@@ -25,13 +25,13 @@ afterAll(async () => {
 const watched = (parts: Parameters<TestApp['again']>[1] = {}) => site.again({ metricsToken }, parts)
 const scrape = (app: FastifyInstance, authorization = `Bearer ${metricsToken}`) =>
   askOf(app)('GET', '/api/metrics', undefined, { headers: { authorization } })
-/** The figure of a series, by its name and labels as they are written. */
+/** The value of a series, by its name and labels as written. */
 const figure = async (app: FastifyInstance, series: string) => {
   const line = (await scrape(app)).text.split('\n').find((text) => text.startsWith(`${series} `))
   return line === undefined ? undefined : Number(line.slice(series.length + 1))
 }
 
-test('without a token of its own the server has no metrics, whatever is brought', async () => {
+test('without METRICS_TOKEN there are no metrics, whatever token is sent', async () => {
   const nowhere = await site.ask('GET', '/api/nowhere')
   for (const headers of [{}, { authorization: `Bearer ${metricsToken}` }, { authorization: 'Bearer undefined' }]) {
     const refused = await site.ask('GET', '/api/metrics', undefined, { headers })
@@ -39,7 +39,7 @@ test('without a token of its own the server has no metrics, whatever is brought'
   }
 })
 
-test('a missing or wrong token is refused in the common shape, and whoever is signed in is no exception', async () => {
+test('a missing or wrong token is refused in the common shape, even for a signed-in admin', async () => {
   const app = await watched()
   const admin = await site.makeOwner({ isAdmin: true, userRole: 'admin' })
   const wrong = [
@@ -60,7 +60,7 @@ test('a missing or wrong token is refused in the common shape, and whoever is si
   expect(site.logLines.join('')).not.toContain(metricsToken)
 })
 
-test('requests are counted by the pattern of their route and the class of their status, never by address or person', async () => {
+test('requests are counted by route pattern and status class, never by URL or person', async () => {
   const app = await watched({ build })
   const owner = await site.makeOwner({ onboardingCompleted: true })
   const ask = askOf(app, owner.cookie)
@@ -83,7 +83,7 @@ test('requests are counted by the pattern of their route and the class of their 
   for (const secret of [audit, owner.userId, owner.email, 'canary']) expect(text).not.toContain(secret)
 })
 
-test('how long requests took is told in buckets that end with all of them', async () => {
+test('request durations are reported in buckets, the last of which holds all requests', async () => {
   const app = await watched()
   for (let turn = 0; turn < 3; turn += 1) await askOf(app)('GET', '/api/health')
   const series = (what: string, le = '') =>
@@ -92,7 +92,7 @@ test('how long requests took is told in buckets that end with all of them', asyn
   expect(await series('sum')).toBeGreaterThan(0)
 })
 
-test('a first look at a ready page counts, though it takes a shorter way', async () => {
+test('a page served on the fast path is counted too', async () => {
   const app = await watched({ build })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   await fetch(`${address}/login`, { headers: { 'accept-encoding': 'br' } })
@@ -112,7 +112,7 @@ test('jobs are counted by kind and state', async () => {
   expect(await figure(app, 'signet_jobs{kind="told-by-nobody",state="waiting"}')).toBeUndefined()
 })
 
-test('mails are counted when they went out and when they did not', async () => {
+test('mails are counted by whether they were sent or failed', async () => {
   let isAway = false
   const sendMail = async () => {
     if (isAway) throw new Error('The mail server is away.')
@@ -130,7 +130,7 @@ test('mails are counted when they went out and when they did not', async () => {
   expect(await sent()).toBe(1)
 })
 
-test('when all connections are in use that shows, with who waits for one, and the jobs alone are missing', async () => {
+test('a full connection pool and its waiting requests are shown, and only the jobs are missing', async () => {
   const app = await watched()
   const connections = (state: string) => figure(app, `signet_database_connections{state="${state}"}`)
   const pool = site.database.$client
@@ -148,7 +148,7 @@ test('when all connections are in use that shows, with who waits for one, and th
   await expect.poll(() => connections('idle')).toBeGreaterThan(0)
 })
 
-test('an event loop that was held up shows until it was read', async () => {
+test('a blocked event loop shows in the next reading, and only in that one', async () => {
   const app = await watched()
   await sleep(100)
   const worst = () => figure(app, 'signet_event_loop_delay_seconds{quantile="1"}')
@@ -156,11 +156,11 @@ test('an event loop that was held up shows until it was read', async () => {
   while (performance.now() < until);
   await sleep(50)
   expect(await worst()).toBeGreaterThan(0.5)
-  // Each reading begins anew; somebody else's work may hold up one, but not all.
+  // Each reading resets the figure; other work may block one reading, but not all.
   await expect.poll(worst, { interval: 50 }).toBeLessThan(0.5)
 })
 
-test('with the database away everything else is still told', async () => {
+test('without a database everything else is still reported', async () => {
   const nowhere = openDatabase({ host: '127.0.0.1', port: 1 })
   const app = await watched({ database: nowhere })
   const { status, text } = await scrape(app)

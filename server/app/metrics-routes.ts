@@ -1,17 +1,17 @@
-/** The call for whoever watches the server: closed without a token of its own, for it needs no session. */
+/** The metrics endpoint for monitoring. It is protected by a token of its own, not by a session. */
 import { timingSafeEqual } from 'node:crypto'
 import { systemCalls } from '#contract/system.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Metrics } from '#server/platform/metrics/metrics.ts'
 
-/** Without `metrics` and `token` there is nothing at its address. */
+/** Without `metrics` and `token` the route answers `not_found`. */
 export function addMetricsRoutes(
   { answer, secrets }: Pick<AccountContext, 'answer' | 'secrets'>,
   metrics: Metrics | undefined,
   token: string | undefined,
 ): void {
-  // Hashes are of one length, so that the comparison tells nothing of the token's.
+  // Hashes have equal length, so the comparison does not reveal the token's length.
   const hashOf = (text: string) => Buffer.from(secrets.hashOf(text))
 
   answer.overHttp(systemCalls.metrics, [], async ({ request, reply }) => {

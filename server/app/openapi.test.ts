@@ -5,7 +5,7 @@ import { describeCalls } from '#server/app/openapi.ts'
 const text = describeCalls('Signet', undefined)
 const document = JSON.parse(text)
 
-test('the OpenAPI document names every call with its path, method and sentence', () => {
+test('the OpenAPI document lists every call with its path, method and summary', () => {
   expect(document).toMatchObject({ openapi: '3.0.3', info: { title: 'Signet' } })
   for (const { method, path, summary } of calls) {
     const operation = document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
@@ -18,7 +18,7 @@ test('the OpenAPI document names every call with its path, method and sentence',
   expect(operations).toHaveLength(calls.length)
 })
 
-test('it says what a call takes and answers, what it streams, and what needs a session', () => {
+test('it describes what a call takes, returns and streams, and what needs a session', () => {
   const save = document.paths['/api/profile'].put
   const body = save.requestBody.content['application/json'].schema
   expect(body.properties.firstName).toMatchObject({ type: 'string', maxLength: 100 })
@@ -32,7 +32,7 @@ test('it says what a call takes and answers, what it streams, and what needs a s
   expect(document.paths['/api/health'].get.security).toEqual([])
 })
 
-test('it names each call, its area, and the refusals that follow from what the call is', () => {
+test('it lists each call’s name, area and the errors that follow from its spec', () => {
   const statusesOf = (path: string, method: string) => Object.keys(document.paths[path][method].responses)
   expect(document.paths['/api/audit/{id}/retry'].post).toMatchObject({
     operationId: 'retryAudit',
@@ -50,7 +50,7 @@ test('it names each call, its area, and the refusals that follow from what the c
   expect(Refused429.headers).toHaveProperty('Retry-After')
 })
 
-test('files have their media types, and a page that leads elsewhere says so', () => {
+test('files have their media types, and redirects are described', () => {
   const repliesOf = (path: string) => document.paths[path].get.responses
   expect(Object.keys(repliesOf('/api/audit/{id}/pdf')['200'].content)).toEqual(['application/pdf'])
   expect(Object.keys(repliesOf('/api/brand/export/{format}')['200'].content)).toContain('text/markdown')
@@ -58,7 +58,7 @@ test('files have their media types, and a page that leads elsewhere says so', ()
   expect(Object.keys(repliesOf('/api/logout'))).toEqual(['200', '302', '400', 'default'])
 })
 
-test('its server and the name of its cookie are those of the public address', () => {
+test('its server and cookie name follow the public URL', () => {
   expect(document).toMatchObject({
     servers: [{ url: '/' }],
     components: { securitySchemes: { session: { name: 'signet' } } },
@@ -69,7 +69,7 @@ test('its server and the name of its cookie are those of the public address', ()
   })
 })
 
-test('every reference in it leads somewhere, and the same contract gives the same text', () => {
+test('every reference in it resolves, and the same contract gives the same text', () => {
   for (const [, reference = ''] of text.matchAll(/"\$ref":"#\/([^"]+)"/g)) {
     const found = reference.split('/').reduce<unknown>((at, key) => Object(at)[key], document)
     expect(found, reference).toBeDefined()

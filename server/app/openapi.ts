@@ -1,11 +1,11 @@
-/** The OpenAPI document, made from the contract. */
+/** Generates the OpenAPI document from the contract. */
 import { z } from 'zod'
 import type { Caller, CallSpec } from '#contract/call.ts'
 import { callAreas } from '#contract/calls.ts'
 import { type ErrorCode, errors } from '#contract/plain/errors.ts'
 import { sessionCookieName } from '#server/account/session-cookie.ts'
 
-/** Says lists of fixed length and records of fixed names as OpenAPI 3.0 means them, where the library only comes near. */
+/** Fixes the library's schemas of tuples and of records with fixed keys for OpenAPI 3.0. */
 function mend({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   const { items, required, properties, additionalProperties } = jsonSchema
   if (typeof items === 'object' && !Array.isArray(items) && items.anyOf) {
@@ -44,7 +44,7 @@ function bodyOf({ body, upload }: CallSpec) {
   return body ? { requestBody: { required, content: { 'application/json': { schema: schemaOf(body, 'input') } } } } : {}
 }
 
-/** The schema of a file: text as text, JSON as any JSON, all else as bytes. */
+/** The schema of a file: text as string, JSON as object, anything else as binary. */
 function fileSchemaOf(media: string) {
   if (media.startsWith('text/')) return { type: 'string' }
   return /[/+]json$/.test(media) ? { type: 'object' } : { type: 'string', format: 'binary' }
@@ -68,18 +68,18 @@ function successesOf({ reply, media = [], events }: CallSpec) {
   }
 }
 
-/** Whether it is answered without a session. */
+/** Whether the call works without a session. */
 const isOpen = (caller: Caller) => caller === 'anyone' || caller === 'either'
 
-/** The codes with which a call can be refused, by what its description says; each stands for its status. */
+/** The error codes a call can return, derived from its spec; each maps to a status. */
 function refusalsOf(spec: CallSpec): ErrorCode[] {
   const { method, caller, notWhileImpersonating, needsConfirmation, step, params, body, upload, refuses = [] } = spec
   return [
-    // Whatever the call, a request that cannot be read is told so.
+    // Any call can get an invalid request.
     'invalid_input',
-    // Guests may ask an open call too, but no page that was opened by an account whose session is over.
+    // "either" calls take guests too, but refuse a page opened by an account whose session has ended.
     ...(caller === 'anyone' ? [] : (['signed_out'] as const)),
-    // Every page says for which account it was opened.
+    // Every page sends the account it was opened for.
     ...(caller === 'anyone' || caller === 'self' ? [] : (['wrong_account'] as const)),
     ...(caller === 'admin' ? (['admin_required', 'impersonating'] as const) : []),
     ...(notWhileImpersonating ? (['impersonating'] as const) : []),
@@ -115,7 +115,7 @@ const operationOf = (name: string, area: string, spec: CallSpec) => ({
   security: isOpen(spec.caller) ? [] : [{ session: [] }],
 })
 
-/** A refusal by its status, for all calls; its description names the codes that have it. */
+/** The shared response for an error status; its description lists the codes with that status. */
 function refusalOf(status: number) {
   const codes = Object.entries(errors).flatMap(([code, error]) => (error.status === status ? [`\`${code}\``] : []))
   return {
@@ -138,7 +138,10 @@ const errorSchema = {
   },
 }
 
-/** The whole document as text, the same for the same contract and settings; `publicUrl` is where people reach the server. */
+/**
+ * The whole document as JSON, deterministic for the same contract and settings; `publicUrl` is the server's public
+ * origin.
+ */
 export function describeCalls(productName: string, publicUrl: string | undefined): string {
   const paths: Record<string, Record<string, unknown>> = {}
   const statuses = new Set<number>()

@@ -32,12 +32,12 @@ const guarded = [
 ]
 
 describe('signed out', () => {
-  test.each(guarded)('%s leads to the sign-in page', async (path) => {
+  test.each(guarded)('%s redirects to the sign-in page', async (path) => {
     const answer = await site.ask('GET', path)
     expect(answer).toMatchObject({ status: 302, headers: { location: signInPath(path), 'cache-control': 'no-store' } })
   })
 
-  test('T5 the sign-in page is told no page of another site', async () => {
+  test('T5 the sign-in page is never given a page of another site', async () => {
     for (const path of [
       '/toolkit/export?next=//evil.example',
       '/toolkit/%5c%5cevil.example',
@@ -56,7 +56,7 @@ describe('signed out', () => {
     }
   })
 
-  test('home is a page for visitors, with a session that has ended too, and the dashboard for whoever is signed in', async () => {
+  test('home is a public page for visitors, even with an ended session, and the dashboard for signed-in users', async () => {
     for (const ask of [site.ask, askOf(site.app, 'signet_session=ended')]) {
       const page = await ask('GET', '/')
       expect(page).toMatchObject({ status: 200, headers: { 'cache-control': 'no-cache' } })
@@ -67,7 +67,7 @@ describe('signed out', () => {
     expect(dashboard.text).toContain('<title>shell</title>')
   })
 
-  test('search engines are told the pages that are for them, and kept from the screens and calls', async () => {
+  test('robots.txt and the sitemap list the public pages and exclude screens and API', async () => {
     const robots = await site.ask('GET', '/robots.txt')
     expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8')
     for (const path of ['/api/', '/toolkit', '/profile', '/admin', '/checkout', '/form-demo'])
@@ -78,7 +78,7 @@ describe('signed out', () => {
     expect(sitemap.text).toContain('<loc>https://signet.example/waitlist</loc>')
   })
 
-  test('the pages of buying open without an account, and Stripe’s form nowhere while payments are simulated', async () => {
+  test('the checkout pages open without an account, and no page allows Stripe’s form while payments are simulated', async () => {
     for (const path of ['/plans?plan=all-access', '/cart', '/checkout?plan=all-access&amount=299', '/success']) {
       const page = await site.ask('GET', path)
       expect(page, path).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } })
@@ -87,7 +87,7 @@ describe('signed out', () => {
     }
   })
 
-  test('any other address shows the not-found page', async () => {
+  test('any other path shows the not-found page', async () => {
     for (const path of ['/nothing', '/toolkits', '/login/x', '//evil.example', '/%2e%2e/etc/passwd']) {
       const page = await site.ask('GET', path)
       expect(page, path).toMatchObject({ status: 404, headers: { 'content-type': 'text/html; charset=utf-8' } })
@@ -108,12 +108,12 @@ describe('signed in', () => {
     },
   )
 
-  test('T9 the shell is never stored', async () => {
+  test('T9 the shell is never cached', async () => {
     expect((await owner.ask('GET', '/toolkit')).headers['cache-control']).toBe('no-store')
     expect((await owner.ask('GET', '/nothing')).headers['cache-control']).toBe('no-store')
   })
 
-  test('the sign-in page leads to the toolkit', async () => {
+  test('the sign-in page redirects to the toolkit', async () => {
     for (const [asked, led] of [
       ['/login', '/toolkit'],
       ['/login?next=/toolkit/export', '/toolkit/export'],
@@ -124,12 +124,12 @@ describe('signed in', () => {
     }
   })
 
-  test('an unknown address is 404 with the shell, which shows its own not-found screen', async () => {
+  test('an unknown path is 404 with the shell, which shows its own not-found screen', async () => {
     const page = await owner.ask('GET', '/nothing')
     expect([page.status, page.text.includes('id="first-data"')]).toEqual([404, true])
   })
 
-  test('no text of the owner can end the element of the first data', async () => {
+  test('no text of the owner can end the first-data element', async () => {
     const person = await site.makePerson({ onboardingCompleted: true, firstName: '</script><script>alert(1)</script>' })
     const page = await person.ask('GET', '/toolkit')
     expect(page.text).not.toContain('</script><script>')
@@ -139,14 +139,14 @@ describe('signed in', () => {
 
 describe('before the onboarding', () => {
   test.each(['/', '/toolkit', '/toolkit/taglines', '/admin', '/brand-attributes'])(
-    '%s leads to the onboarding',
+    '%s redirects to the onboarding',
     async (path) => {
       const answer = await newcomer.ask('GET', path)
       expect(answer).toMatchObject({ status: 302, headers: { location: '/profile?onboarding=true' } })
     },
   )
 
-  test('the profile itself is shown, and once it is done the toolkit too', async () => {
+  test('the profile itself is shown, and after onboarding the toolkit too', async () => {
     expect(await newcomer.ask('GET', '/profile?onboarding=true')).toMatchObject({ status: 200 })
     const person = await site.makePerson()
     await person.ask('PUT', '/api/profile', { onboardingCompleted: true })
@@ -154,11 +154,11 @@ describe('before the onboarding', () => {
   })
 })
 
-describe('a token in the address', () => {
+describe('a token in the URL', () => {
   const hidden = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
 
   test.each(['/', '/login', '/login/', '/toolkit', '/profile', '/nothing'])(
-    'T4 %s gets the bare shell, signed in or not, and it is neither kept nor told to anybody',
+    'T4 on %s gets the bare shell, signed in or not, without caching or referrer',
     async (path) => {
       for (const ask of [site.ask, owner.ask, newcomer.ask]) {
         const page = await ask('GET', `${path}?token=a.signed.token&userId=x`)
@@ -169,13 +169,13 @@ describe('a token in the address', () => {
     },
   )
 
-  test('T4 the mailed link of a page stays that of the page', async () => {
+  test('T4 of a mailed link is left to the page it belongs to', async () => {
     const page = await site.ask('GET', '/start?token=of-the-page')
     expect(page).toMatchObject({ status: 200, headers: hidden })
     expect(page.text).toContain('<title>start</title>')
   })
 
-  test('T4 neither the address with the token nor what is sent of it reaches the log', async () => {
+  test('T4 is kept out of the log, and so is the body of the call that sends it on', async () => {
     site.logLines.splice(0)
     await site.ask('GET', '/?token=a.secret.token&email=ida@example.org')
     await site.ask('GET', '/nothing?token=a.secret.token')
@@ -186,13 +186,13 @@ describe('a token in the address', () => {
   })
 })
 
-test('the icon that browsers ask for beside a PDF is the one of the pages', async () => {
+test('/favicon.ico redirects to the icon of the pages', async () => {
   const icon = await site.ask('GET', '/favicon.ico')
   expect(icon).toMatchObject({ status: 302, headers: { location: '/assets/icon.svg' } })
 })
 
-describe('a report that is shared', () => {
-  test('T21 shows itself to anyone who has its link, is found by no search and never kept', async () => {
+describe('a shared report', () => {
+  test('T21 opens for anyone with its link, is not indexed and never cached', async () => {
     const id = await makeAudit(site, owner)
     const sharePath = String((await owner.ask('POST', `/api/audit/${id}/share`, {})).body.sharePath)
     for (const ask of [site.ask, newcomer.ask, owner.ask]) {
@@ -212,16 +212,16 @@ describe('a report that is shared', () => {
     expect((await site.ask('GET', sharePath)).text).toContain('not shared')
   })
 
-  test('any other token is an address that is none', async () => {
+  test('answers 404 for any other token', async () => {
     for (const path of ['/r/AAAAAAAAAAAAAAAAAAAAAA', '/r/', '/r/x/y', '/r/%27%20OR%201=1'])
       expect(await site.ask('GET', path), path).toMatchObject({ status: 404 })
   })
 })
 
-describe('bytes', () => {
+describe('encodings and caching', () => {
   const raw = (url: string, headers: Record<string, string> = {}) => site.app.inject({ url, headers })
 
-  test('a page comes in the encoding that the browser takes, and not again when it has it', async () => {
+  test('a page is sent in an encoding the browser accepts, and not again if it is cached', async () => {
     const plain = (await raw('/login')).rawPayload
     const zipped = await raw('/login', { 'accept-encoding': 'gzip' })
     const brotli = await raw('/login', { 'accept-encoding': 'gzip, br' })
@@ -233,7 +233,7 @@ describe('bytes', () => {
     expect([known.statusCode, known.body]).toEqual([304, ''])
   })
 
-  test('an asset is kept for a year, compressed beforehand', async () => {
+  test('an asset is cached for a year and compressed in advance', async () => {
     const asset = await raw('/assets/app.js', { 'accept-encoding': 'br' })
     expect(asset.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -243,7 +243,7 @@ describe('bytes', () => {
     expect(brotliDecompressSync(asset.rawPayload).toString()).toContain('answer = 42')
   })
 
-  test('an asset or call that is not there is JSON, and no file outside the folder is served', async () => {
+  test('a missing asset or call is answered as JSON, and no file outside the folder is served', async () => {
     const outside = [
       '/assets/../build.json',
       '/assets/%2e%2e/package.json',

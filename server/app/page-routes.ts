@@ -1,4 +1,4 @@
-/** The pages: prebuilt ones for visitors, the shell with its first data for whoever is signed in, files that never change. */
+/** The pages: prebuilt ones for visitors, the shell with its first data for signed-in users, and immutable assets. */
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
@@ -16,18 +16,18 @@ const compress = promisify(gzip)
 export type PageParts = {
   build: WebBuild
   productName: string
-  /** The content security policy of the page that takes payments, where it differs from every other page's. */
+  /** The content security policy of the payment page, if it differs from the usual one. */
   payPolicy?: string | undefined
   /** The user of the browser's session, or undefined. */
   findUser: (request: FastifyRequest) => Promise<CurrentUser | undefined>
-  /** The report that is shared under a token, or undefined. */
+  /** The shared report with this token, or undefined. */
   findShared: (token: string) => Promise<SharedAudit | undefined>
 }
 
-/** Whether the address holds a token: then it is neither kept nor told to the next page. */
+/** Whether the URL contains a token; such responses are not cached and send no referrer. */
 const hasToken = ({ query }: FastifyRequest) => typeof query === 'object' && query !== null && 'token' in query
 
-/** The page that was asked for before signing in. */
+/** The page requested before sign-in. */
 const nextOf = ({ query }: FastifyRequest) =>
   typeof query === 'object' && query !== null && 'next' in query && typeof query.next === 'string'
     ? query.next
@@ -44,11 +44,11 @@ function sendPage(page: Page, status: number, request: FastifyRequest, reply: Fa
   return reply.send(page.plain)
 }
 
-/** Data inside a script element that no browser runs; `<` is escaped so that no text can end it. */
+/** Data in a non-executable script element; `<` is escaped so that no text can end the element. */
 const dataElement = (data: unknown) =>
   `<script type="application/json" id="first-data">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
 
-/** HTML that was made for this request: nobody keeps it. */
+/** Sends HTML generated for this request, which must not be cached. */
 async function sendFresh(html: string, status: number, request: FastifyRequest, reply: FastifyReply) {
   reply.code(status).headers({ vary: 'accept-encoding', 'cache-control': 'no-store' }).type('text/html; charset=utf-8')
   if (!(request.headers['accept-encoding'] ?? '').includes('gzip')) return reply.send(html)
@@ -67,12 +67,15 @@ function sendShell(parts: PageParts, shown: Shown, request: FastifyRequest, repl
   return sendFresh(html, status, request, reply)
 }
 
-/** Screens that open without an account as well: whoever buys may not have one yet. */
+/** Screens that also work without an account: buyers may not have one yet. */
 const isOpenToAll = (path: string) => /^\/(plans|cart|checkout|success|order)$/.test(path)
 const isGuarded = (path: string) => /^\/(toolkit|profile|admin|form-demo|brand-attributes)(\/|$)/.test(path)
 const needsOnboarding = (path: string) => path === '/' || /^\/(toolkit|admin|brand-attributes)(\/|$)/.test(path)
 
-/** A report for whoever has its link. It is gone as soon as its owner closes it, and no page that it links to is told. */
+/**
+ * A report for anyone with its link. Not cached, so it is gone once its owner revokes the link; and no referrer, so
+ * that links in it do not leak the token.
+ */
 function addSharedReport(app: FastifyInstance, { build, findShared }: PageParts): void {
   app.get('/r/:token', async (request: FastifyRequest<{ Params: { token: string } }>, reply) => {
     const report = await findShared(request.params.token)
@@ -82,7 +85,7 @@ function addSharedReport(app: FastifyInstance, { build, findShared }: PageParts)
 }
 
 function addCrawlerFiles(app: FastifyInstance, { build }: PageParts): void {
-  // A PDF in a tab of its own names no icon: browsers then ask here.
+  // Browsers request this for a PDF in a tab of its own.
   app.get('/favicon.ico', (_request, reply) =>
     reply.header('cache-control', 'public, max-age=86400').redirect('/assets/icon.svg', 302),
   )
@@ -102,7 +105,7 @@ function addAssets(app: FastifyInstance, { build }: PageParts) {
   })
 }
 
-/** Adds every address that is no call. */
+/** Adds every route that is not an API call. */
 export async function addPageRoutes(app: FastifyInstance, parts: PageParts): Promise<void> {
   const { build, findUser } = parts
   await addAssets(app, parts)
@@ -119,20 +122,23 @@ export async function addPageRoutes(app: FastifyInstance, parts: PageParts): Pro
     return sendShell(parts, { path, user, status }, request, reply)
   }
 
-  /** Another site sent the browser here with a signed link: the shell signs in by it, whoever was signed in before. */
+  /**
+   * Another site sent the browser here with a signed link: send the shell without data, whose script signs in by the
+   * token even if another user is signed in.
+   */
   function showSignedLink(path: string, request: FastifyRequest, reply: FastifyReply) {
     const isKnown = build.pages.has(path) || build.isScreen(path)
     sendPage(build.bareShell, isKnown ? 200 : 404, request, reply)
   }
 
-  /** Whoever is signed in has no use for the sign-in page. */
+  /** Redirects signed-in users away from the sign-in page. */
   async function showLogin(page: Page, request: FastifyRequest, reply: FastifyReply) {
     if (await findUser(request))
       return reply.header('cache-control', 'no-store').redirect(onwardPath(nextOf(request)), 302)
     return sendPage(page, 200, request, reply)
   }
 
-  /** Home is the dashboard for whoever is signed in. */
+  /** Home is the dashboard for signed-in users, a public page for visitors. */
   async function showHome(page: Page, request: FastifyRequest, reply: FastifyReply) {
     return (await findUser(request)) ? showScreen('/', request, reply) : sendPage(page, 200, request, reply)
   }
@@ -142,7 +148,7 @@ export async function addPageRoutes(app: FastifyInstance, parts: PageParts): Pro
     const mayBeSignedIn = request.headers.cookie !== undefined
     if (path === '/login' && mayBeSignedIn) return showLogin(page, request, reply)
     if (path === '/' && mayBeSignedIn) return showHome(page, request, reply)
-    // No promise for what lies ready: most visitors have no cookie yet.
+    // Prebuilt pages are sent without a promise: most visitors have no cookie yet.
     sendPage(page, 200, request, reply)
   }
 
@@ -151,7 +157,7 @@ export async function addPageRoutes(app: FastifyInstance, parts: PageParts): Pro
   for (const [path, page] of build.pages) app.get(path, (request, reply) => showPage(path, page, request, reply))
 
   app.setNotFoundHandler((request, reply) => {
-    // A slash at the end makes no other address.
+    // Ignore a trailing slash.
     const path = (request.url.split('?')[0] ?? '').replace(/\/$/, '') || '/'
     if (/^\/(api|assets)(\/|$)/.test(path)) throw new Refusal('not_found')
     if (request.method !== 'GET' && request.method !== 'HEAD') throw new Refusal('method_not_allowed')

@@ -22,7 +22,7 @@ async function look(path: string, headers: Record<string, string> = {}) {
 }
 
 test.each(['/', '/login', '/start'])(
-  'the first look at %s gets what every later one gets, header by header',
+  'the fast path for %s sends the same response as the usual path, headers included',
   async (path) => {
     const [first, later] = [await look(path), await look(path, { cookie: 'somebody=else' })]
     expect(first.status).toBe(200)
@@ -31,14 +31,14 @@ test.each(['/', '/login', '/start'])(
   },
 )
 
-test('a copy that is still right, another encoding and a query take the usual way', async () => {
+test('a valid cached copy, another encoding and a query take the usual path', async () => {
   const { headers } = await look('/login')
   expect(await look('/login', { 'if-none-match': headers.etag ?? '' })).toMatchObject({ status: 304 })
   expect((await look('/login', { 'accept-encoding': 'gzip' })).headers).toMatchObject({ 'content-encoding': 'gzip' })
   expect(await look('/login?next=x')).toMatchObject({ status: 200 })
 })
 
-test('T33 a first look is one line of the log, like any other', async () => {
+test('T33 a page served on the fast path is one log line, like any other', async () => {
   site.logLines.splice(0)
   await look('/login')
   await look('/start', { cookie: 'somebody=else' })

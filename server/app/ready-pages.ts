@@ -1,6 +1,6 @@
 /**
- * A visitor's first look at a prebuilt page, answered before the framework takes the request up. Such a request has no
- * cookie, no query and no copy of the page; all others take the usual way, which answers the same bytes and headers.
+ * Fast path for a visitor's first request of a prebuilt page, answered before the framework. It applies without cookie,
+ * query and cached copy; all other requests take the usual path, which sends the same bytes and headers.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
@@ -10,7 +10,7 @@ import type { NoteRequest } from '#server/platform/metrics/metrics.ts'
 
 type ReadyAnswer = { headers: Readonly<Record<string, string | number>>; body: Buffer }
 
-/** The headers of a prebuilt page, whichever way it is answered. */
+/** The headers of a prebuilt page, on either path. */
 export const pageHeaders = ({ etag }: Page) => ({
   etag,
   vary: 'accept-encoding',
@@ -26,7 +26,10 @@ function readyAnswerOf(page: Page, headers: Readonly<Record<string, string>>): R
   }
 }
 
-/** Puts the ready answers in front of `app`; `headers` are those of every answer, `note` counts them. */
+/**
+ * Installs the fast path in front of `app`; `headers` are the common response headers, `note` counts requests for the
+ * metrics.
+ */
 export function answerReadyPages(
   app: FastifyInstance,
   pages: ReadonlyMap<string, Page>,

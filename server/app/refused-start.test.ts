@@ -20,21 +20,21 @@ afterEach(async () => {
   await rm(home, { recursive: true, force: true })
 })
 
-/** Starts a server that is to refuse; answers what it said, and how it ended. */
+/** Starts a server that should refuse; returns its output and exit status. */
 function start(settings: Record<string, string> = {}) {
   const env = { DATA_DIR: dataDir, PORT: '0', ...settings }
   const { status, stderr } = spawnSync(process.execPath, ['testing/server/start-server.ts'], { env, encoding: 'utf8' })
   return { status, said: stderr.trim() }
 }
 
-/** A data folder that a server has used. */
+/** Makes a data folder that a server has used. */
 async function makeUsed(): Promise<void> {
   await endProcess(await startProcess(dataDir), 'SIGTERM')
 }
 
 const aSentence = /^[A-Z/].*\.$/
 
-test('T35 an empty secret does not become the secret: the start is refused, and the file stays', async () => {
+test('T35 an empty secret file refuses the start and is not replaced', async () => {
   await makeUsed()
   await writeFile(path.join(dataDir, 'session-secret'), '')
   const { status, said } = start()
@@ -44,7 +44,7 @@ test('T35 an empty secret does not become the secret: the start is refused, and 
   expect(await readFile(path.join(dataDir, 'session-secret'), 'utf8')).toBe('')
 })
 
-test('T35 a database of another version of PostgreSQL is refused, and not touched', async () => {
+test('T35 a database of another PostgreSQL version is refused and left alone', async () => {
   await makeUsed()
   const { cluster } = await findCluster(dataDir)
   await writeFile(path.join(cluster, 'PG_VERSION'), '17\n')
@@ -56,18 +56,18 @@ test('T35 a database of another version of PostgreSQL is refused, and not touche
   expect(await readdir(cluster)).toEqual(before)
 })
 
-test('the version that is looked for is the one of the packaged programs', async () => {
+test('the expected version is that of the packaged PostgreSQL', async () => {
   const programs = await findBinaries(undefined)
   const { stdout } = spawnSync(path.join(programs, 'postgres'), ['--version'], { encoding: 'utf8' })
   expect(stdout).toMatch(new RegExp(`PostgreSQL\\) ${postgresMajor}\\.`))
 })
 
-test('T35 a data folder that cannot be used is refused in a sentence', async () => {
+test('T35 an unusable data folder is refused with a sentence', async () => {
   await writeFile(dataDir, 'a file')
   expect(start()).toMatchObject({ status: 1, said: expect.stringMatching(/^The data folder .* cannot be made .*\.$/) })
 })
 
-test('T35 a secret that cannot be read is refused in a sentence', async () => {
+test('T35 an unreadable secret is refused with a sentence', async () => {
   await makeUsed()
   await rm(path.join(dataDir, 'session-secret'))
   await mkdir(path.join(dataDir, 'session-secret'))
@@ -76,7 +76,7 @@ test('T35 a secret that cannot be read is refused in a sentence', async () => {
   expect(said).toMatch(/^The file .*session-secret cannot be used .*\.$/)
 })
 
-test('T35 a database of DATABASE_URL that does not answer is named in a sentence, without its password', () => {
+test('T35 an unreachable DATABASE_URL is refused with a sentence that hides its password', () => {
   const { status, said } = start({ DATABASE_URL: 'postgres://signet:hush@127.0.0.1:9/signet' })
   expect(status).toBe(1)
   expect(said).toMatch(/^The database that DATABASE_URL names cannot be used .*\.$/)

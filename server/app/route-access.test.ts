@@ -23,14 +23,14 @@ async function makeAsker(who: Who, owner: TestPerson): Promise<TestPerson | unde
 
 const whos = ['anonymous', 'owner', 'otherOwner', 'suspended', 'admin'] as const
 
-test('every call has a row in the table, and the table no row without a call', () => {
+test('every call has a row in the table, and every row a call', () => {
   const names = calls.map(({ method, path }) => `${method} ${path}`)
   expect(Object.keys(routeAccess).toSorted()).toEqual(names.toSorted())
 })
 
 describe.each(calls.map((spec) => [`${spec.method} ${spec.path}`, spec] as const))('%s', (_title, spec) => {
   const name = `${spec.method} ${spec.path}` as keyof typeof routeAccess
-  test.each(whos)('T21 answers %s as the table says, and nothing of anybody else', async (who) => {
+  test.each(whos)('T21 answers %s as the table says, with no data of anybody else', async (who) => {
     const owner = await site.makeOwner()
     const secret = 'A word that only the owner knows'
     await site.setBrand(owner, { productsServices: secret, chosenTagline: secret })
@@ -54,7 +54,7 @@ describe.each(calls.map((spec) => [`${spec.method} ${spec.path}`, spec] as const
   })
 })
 
-test('T9 no answer carries a password hash, a note, a session or a reset token, and none may be stored', {
+test('T9 no response contains a password hash, a note, a session or a reset token, and none may be cached', {
   timeout: 60_000,
 }, async () => {
   for (const spec of calls) {
@@ -64,7 +64,7 @@ test('T9 no answer carries a password hash, a note, a session or a reset token, 
     const { url = spec.path, body, more } = await requestOf[name]({ site, asker: owner, owner })
     const answered = await owner.ask(spec.method, url, body, more)
     const token = owner.cookie.split('=')[1] ?? ''
-    // The description of the calls names the field that admins see.
+    // The OpenAPI document names the field that admins see.
     const fields = name === 'GET /api/openapi.json' ? [] : ['"notes"']
     for (const secret of [token, '$argon2', 'passwordHash', 'a note of the staff', ...fields, '"sid"']) {
       expect(answered.text, name).not.toContain(secret)

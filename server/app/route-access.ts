@@ -1,10 +1,13 @@
-/** Who gets what from which call: the one table. A call without a row does not compile, and a test walks every cell. */
+/**
+ * The access table: the expected status of each call for each kind of user. A call without a row does not compile, and
+ * a test checks every cell.
+ */
 import type { CallName } from '#contract/calls.ts'
 
 /**
- * anonymous: without a session. owner: her six categories are complete, a value proposition and a tagline chosen.
- * otherOwner: the same, asking for the owner's things. suspended: an account that was suspended with its session open.
- * admin: an administrator with an own brand, asking for the owner's things.
+ * anonymous: no session. owner: six categories completed, value proposition and tagline chosen. otherOwner: the same,
+ * but requests the owner's things. suspended: suspended while a session was open. admin: an admin with a brand of their
+ * own, who requests the owner's things.
  */
 export type Who = 'anonymous' | 'owner' | 'otherOwner' | 'suspended' | 'admin'
 export type Access = Readonly<Record<Who, number>>
@@ -16,31 +19,31 @@ const everyone = (status: number): Access => ({
   suspended: status,
   admin: status,
 })
-/** Whoever is signed in, each for the own account and brand. */
+/** Any signed-in user, for their own account and brand. */
 const signedIn: Access = { anonymous: 401, owner: 200, otherOwner: 200, suspended: 401, admin: 200 }
-/** Whoever is signed in, but only if the thing asked for is the own one. */
+/** Any signed-in user, but only for things of their own. */
 const ownThing: Access = { ...signedIn, otherOwner: 404, admin: 404 }
 
 const ofAdmins: Access = { ...signedIn, owner: 403, otherOwner: 403 }
 
-/** Nobody of these has a monthly plan. */
+/** None of them has a monthly plan. */
 const withoutPlan: Access = { ...signedIn, owner: 409, otherOwner: 409, admin: 409 }
 
-/** Nobody of these has a second factor that the code could be of. */
+/** None of them has a second factor. */
 const withoutFactor: Access = withoutPlan
 const wrongCode: Access = { ...signedIn, owner: 400, otherOwner: 400, admin: 400 }
 
 export const routeAccess: Readonly<Record<CallName, Access>> = {
   'GET /api/health': everyone(200),
   'GET /api/ready': everyone(200),
-  // Open only where METRICS_TOKEN is set, which the tests of this table do without.
+  // Only with METRICS_TOKEN, which the tests of this table do not set.
   'GET /api/metrics': everyone(404),
   'GET /api/openapi.json': everyone(200),
   'POST /api/auth/register': everyone(200),
   'POST /api/auth/login': everyone(200),
-  // Without a challenge of its own.
+  // Sent without a valid challenge.
   'POST /api/auth/second-step': everyone(401),
-  // The link is of the owner; whoever is in another account is asked first.
+  // The link belongs to the owner; users signed in to another account are asked first.
   'POST /api/auth/token': { ...everyone(200), otherOwner: 409, admin: 409 },
   'GET /api/login': everyone(302),
   'GET /api/logout': everyone(302),
@@ -59,7 +62,7 @@ export const routeAccess: Readonly<Record<CallName, Access>> = {
   'POST /api/account/second-factor/codes': withoutFactor,
   'DELETE /api/account/second-factor': withoutFactor,
   'GET /api/account/export': signedIn,
-  // The last admin alone is refused.
+  // Refused only to the last admin.
   'POST /api/account/delete': signedIn,
   'PUT /api/profile': signedIn,
   'GET /api/account/sessions': signedIn,
@@ -121,12 +124,12 @@ export const routeAccess: Readonly<Record<CallName, Access>> = {
   'POST /api/checkout/quote': everyone(200),
   'POST /api/create-payment-intent': everyone(200),
   'POST /api/checkout/free': signedIn,
-  // Of a payment that nobody has begun.
+  // For a payment that was not started.
   'POST /api/checkout/simulate': everyone(404),
   'GET /api/checkout/order': everyone(200),
   'POST /api/checkout/join': signedIn,
   'GET /api/checkout/claim': everyone(302),
-  // The links of these are no receipt's.
+  // Sent with links that belong to no receipt.
   'POST /api/checkout/claim/look': everyone(400),
   'POST /api/checkout/claim': { ...signedIn, owner: 400, otherOwner: 400, admin: 400 },
   'POST /api/checkout/claim/mail': everyone(400),
@@ -152,12 +155,12 @@ export const routeAccess: Readonly<Record<CallName, Access>> = {
   'PATCH /api/admin/users/:id/notes': ofAdmins,
   'PATCH /api/admin/users/:id/role': ofAdmins,
   'PATCH /api/admin/users/:id/period': ofAdmins,
-  // Whom they are asked about has a password, and no second factor.
+  // The target user has a password and no second factor.
   'POST /api/admin/users/:id/invitation': { ...ofAdmins, admin: 409 },
   'DELETE /api/admin/users/:id/second-factor': { ...ofAdmins, admin: 409 },
   'DELETE /api/admin/users/:id/sessions': ofAdmins,
   'POST /api/admin/impersonate/:id': ofAdmins,
-  // Nobody of these is anybody else.
+  // None of them is impersonating.
   'POST /api/admin/stop-impersonation': { ...ofAdmins, admin: 409 },
   'GET /api/admin/log': ofAdmins,
   'GET /api/admin/log.csv': ofAdmins,

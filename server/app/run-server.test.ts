@@ -16,7 +16,7 @@ afterAll(() => folder.remove())
 const form = { email: 'ida@example.org', password: 'a kettle of herons', firstName: 'Ida', lastName: 'Moor' }
 const json = { 'content-type': 'application/json' }
 
-test('T37 on SIGTERM a running request is finished, no new one is taken, and the server ends in good order', async () => {
+test('T37 on SIGTERM a running request is finished, new ones are refused, and the server exits cleanly', async () => {
   const server = await startProcess(folder.dataDir)
   const { port } = new URL(server.origin)
   const body = JSON.stringify(form)
@@ -38,7 +38,7 @@ test('T37 on SIGTERM a running request is finished, no new one is taken, and the
   expect(await ended).toBe(0)
 })
 
-test('T37 what was finished then is there after the next start, sessions and the secret too', async () => {
+test('T37 after a restart that request’s data, the sessions and the secret are still there', async () => {
   const server = await startProcess(folder.dataDir)
   const login = { email: form.email, password: form.password }
   const signedIn = await fetch(`${server.origin}/api/auth/login`, {

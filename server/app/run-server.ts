@@ -1,4 +1,4 @@
-/** Runs the server: database, migrations, then listening. SIGTERM and SIGINT end it in good order. */
+/** Runs the server: database, migrations, then listening. SIGTERM and SIGINT shut it down gracefully. */
 
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
@@ -17,45 +17,45 @@ import { lowerPoolThreads } from '#server/platform/threads/give-way.ts'
 import { createThreads } from '#server/platform/threads/threads.ts'
 
 const drainMs = 20_000
-/** For closing the database once nobody is connected any more. */
+/** Time to close the database after connections are cut off. */
 const lastMs = 5000
-/** The exit code of a server that broke down; 1 says that it did not start. */
+/** Exit code after an uncaught error; 1 means that the server did not start. */
 const brokenDown = 70
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const complain = (line: string) => process.stderr.write(`${line}\n`)
 
-/** What an operator can set; `server/config.ts` reads it. */
+/** The operator's settings, read by `server/config.ts`. */
 export type ServerSettings = {
   port: number
   host: string
   publicUrl: string | undefined
   dataDir: string
   databaseUrl: string | undefined
-  /** Addresses or ranges of the proxies whose X-Forwarded-For is believed, comma between. */
+  /** Comma-separated addresses or ranges of proxies whose X-Forwarded-For is trusted. */
   trustProxy: string | undefined
   sessionSecret: string | undefined
-  /** The secret of whoever signs people in by a token in the address; without one that way is closed. */
+  /** Shared secret with the site that issues signed links; undefined turns sign-in by link off. */
   signedLinkSecret: string | undefined
-  /** The administration is closed to an admin without a second factor. */
+  /** Admins without a second factor cannot use the admin area. */
   isAdminFactorRequired: boolean
-  /** Opens the metrics to whoever brings it; without one there are none. */
+  /** Bearer token for the metrics; undefined turns them off. */
   metricsToken: string | undefined
-  /** Sites inside the operator's own network that may be reviewed, as host or host:port. */
+  /** Hosts inside the operator's network that may be reviewed, as host or host:port. */
   auditAllowHosts: ReadonlySet<string>
   payments: PaymentSettings
   smtpUrl: string | undefined
   mailFrom: string
   contactEmail: string | undefined
   productName: string
-  /** Which page a visitor finds at home. */
+  /** The page visitors see at `/`. */
   signedOutHome: 'waitlist' | 'marketing'
-  /** Where one asks to be let into the community of the waitlist. */
+  /** Where to ask for access to the waitlist's community. */
   communityUrl: string | undefined
   logLevel: string
   rateLimitScale: number
 }
 
-/** What links begin with that lead back to this server. */
+/** Origin of links back to this server. */
 export const linkBaseOf = ({ publicUrl, port }: ServerSettings) => publicUrl ?? `http://localhost:${port}`
 
 async function connect({ databaseUrl, dataDir }: ServerSettings) {
@@ -63,7 +63,7 @@ async function connect({ databaseUrl, dataDir }: ServerSettings) {
   return startEmbeddedPostgres({ dataDir, log: { info: say, warn: complain } })
 }
 
-/** Migrates; a database of one's own that cannot be used is told in a sentence. */
+/** Runs the migrations; if the database of DATABASE_URL cannot be used, throws StartError with a message. */
 async function prepare(connection: pg.ClientConfig, { databaseUrl }: ServerSettings): Promise<void> {
   try {
     await migrate(connection)
@@ -73,7 +73,7 @@ async function prepare(connection: pg.ClientConfig, { databaseUrl }: ServerSetti
   }
 }
 
-/** An error that nobody caught leaves the server in an unknown state: it ends, told apart from a start that is refused. */
+/** After an uncaught error the server's state is unknown, so it exits, with a code that differs from a failed start. */
 function endWhenBroken(log: FastifyBaseLogger): void {
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'the server broke down')
@@ -81,13 +81,13 @@ function endWhenBroken(log: FastifyBaseLogger): void {
   })
 }
 
-/** Resolves once it listens; without `build` it answers the calls alone. */
+/** Resolves once the server listens; without `build` it serves only the API. */
 export async function runServer(settings: ServerSettings, build?: WebBuild): Promise<void> {
   const { dataDir, smtpUrl, mailFrom } = settings
   const postgres = await connect(settings)
   const database = openDatabase(postgres.connection)
   const printer = createPdfPrinter()
-  // Three reviews run at once, so a document never waits for them.
+  // Three reviews run at once, so one thread stays free for documents.
   const threads = createThreads({ atOnceMax: 4 })
   let isRunning = true
   try {
@@ -106,7 +106,7 @@ export async function runServer(settings: ServerSettings, build?: WebBuild): Pro
     const stop = async () => {
       if (!isRunning) return
       isRunning = false
-      // What still hangs after the drain is cut off, so that the database can be closed in good order.
+      // After the drain time cut off remaining connections, so that the database can still be closed cleanly.
       setTimeout(() => app.server.closeAllConnections(), drainMs).unref()
       setTimeout(() => process.exit(1), drainMs + lastMs).unref()
       await stopAnswering()

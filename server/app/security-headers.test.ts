@@ -18,7 +18,7 @@ afterAll(async () => {
   await build.remove()
 })
 
-/** Fails unless the answer carries all that every answer carries. */
+/** Fails unless the response has all the common headers. */
 function expectHeaders(headers: Record<string, unknown>, where: string) {
   const policy = String(headers['content-security-policy'])
   expect(policy, where).toMatch(/^default-src 'self'; script-src 'self'; style-src-elem 'self'/)
@@ -38,7 +38,7 @@ function expectHeaders(headers: Record<string, unknown>, where: string) {
   })
 }
 
-test('T34 every answer carries the headers: calls, refusals, files, streams, pages and what is not there', async () => {
+test('T34 every response has the headers: calls, errors, files, streams, pages and missing ones', async () => {
   const signedOut = ['/', '/login', '/nothing', '/assets/app.js', '/assets/none.js', '/api/health', '/api/auth/user']
   const odd = [
     '/api/nothing',
@@ -72,7 +72,7 @@ test('T34 every answer carries the headers: calls, refusals, files, streams, pag
   }
 })
 
-test('T34 an address that cannot be read is told in the common shape', async () => {
+test('T34 an unreadable URL is answered in the common shape', async () => {
   for (const url of ['/api/%zz', '/%', `/api/brand/history/${'9'.repeat(201)}/restore`]) {
     const refused = await owner.ask(
       url.includes('history') ? 'POST' : 'GET',
@@ -84,7 +84,7 @@ test('T34 an address that cannot be read is told in the common shape', async () 
   }
 })
 
-/** What a server answers to bytes that no client library would send. */
+/** What a server answers to raw bytes that no client library would send. */
 async function say(port: number, said: string) {
   const socket = connect(port, '127.0.0.1')
   let heard = ''
@@ -100,7 +100,7 @@ async function say(port: number, said: string) {
   return { status, headers, body }
 }
 
-test('T34 a request that is no HTTP, or that Node would answer by itself, gets the headers and the common shape too', async () => {
+test('T34 a request that is not HTTP, or that Node would answer itself, gets the headers and the common shape', async () => {
   const app = await site.again()
   const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
   const unread = { error: 'The request could not be read.', code: 'invalid_json' }
@@ -125,14 +125,14 @@ test('T34 a request that is no HTTP, or that Node would answer by itself, gets t
   }
 })
 
-test('T34 HSTS is sent under https alone', async () => {
+test('T34 HSTS is sent only under https', async () => {
   expect((await site.ask('GET', '/api/health')).headers).not.toHaveProperty('strict-transport-security')
   const app = await site.again({ publicUrl: 'https://signet.example' })
   const { headers } = await askOf(app)('GET', '/api/health')
   expect(headers['strict-transport-security']).toMatch(/^max-age=31536000/)
 })
 
-test('T34 the inline styles of prebuilt pages are allowed by their hash, and by nothing else', async () => {
+test('T34 inline styles of prebuilt pages are allowed only by their hash', async () => {
   const policy = String((await site.ask('GET', '/login')).headers['content-security-policy'])
   expect(policy).toContain(build.styleSources[0])
   expect(policy).not.toMatch(/style-src-elem[^;]*unsafe-inline/)

@@ -1,14 +1,14 @@
-/** The headers of every answer, errors too. */
+/** The headers of every response, errors included. */
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 
-/** The source expression that allows an inline style or script of exactly this text. */
+/** The CSP source that allows an inline style or script with exactly this text. */
 export const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** What a page may load from elsewhere, by directive. */
+/** External sources a page may load from, by directive. */
 type Foreign = Readonly<Partial<Record<'script' | 'connect' | 'frame', readonly string[]>>>
 
-/** Stripe's own form: card numbers are typed into its frames, and never pass through a page of ours. */
+/** Stripe's payment form: card numbers are typed into its frames and never reach our pages. */
 const stripeSources: Foreign = {
   script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   connect: ['https://api.stripe.com'],
@@ -37,7 +37,7 @@ function policy(styleSources: readonly string[], isSecure: boolean, foreign: For
 
 const isHttps = (publicUrl: string | undefined) => publicUrl?.startsWith('https:') ?? false
 
-/** What stands in place of the usual policy on the page that takes payments through Stripe. */
+/** The policy of the page that takes payments through Stripe. */
 export const stripePagePolicy = (styleSources: readonly string[], publicUrl: string | undefined): string =>
   policy(styleSources, isHttps(publicUrl), stripeSources)
 
@@ -59,7 +59,7 @@ export function securityHeaders(
   }
 }
 
-/** Adds them to every answer of `app`. */
+/** Adds the headers to every response of `app`. */
 export function addHeaders(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)

@@ -1,4 +1,4 @@
-/** An owner who has finished sentences and left the long answers of her profile empty. */
+/** An owner who has filled in the sentences but left the long answers of the profile empty. */
 import type http from 'node:http'
 import { afterAll, expect, test } from 'vitest'
 import { exportedBrand } from '#contract/exported-brand.ts'
@@ -31,7 +31,7 @@ async function makeTeller() {
   return person
 }
 
-test('gets an export and an interview that know what she told', async () => {
+test('gets an export and an interview that use the sentences', async () => {
   const person = await makeTeller()
   const { text } = await person.ask('GET', '/api/brand/export/json')
   expect(exportedBrand.parse(JSON.parse(text)).business).toMatchObject({
@@ -45,10 +45,10 @@ test('gets an export and an interview that know what she told', async () => {
   expect(brand).toMatchObject({ difference: 'We go in with you', industry: 'education' })
 })
 
-test('gets a review that compares her offer, and her profile keeps its empty fields', async () => {
+test('gets a review that compares the offer, and keeps the empty profile fields', async () => {
   const person = await makeTeller()
   const { analysis } = await untilEnded(person, await startReview(person, reviewForm(address)))
-  // The tagline alone says nothing of the offer.
+  // The tagline alone does not say what is offered.
   expect(analysis?.actions?.find(({ check }) => check === 'messaging-headline')?.proposed).toBe(
     'We teach grown-ups to swim. Braver by the wave.',
   )

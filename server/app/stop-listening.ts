@@ -1,19 +1,19 @@
-/** The end of listening: whoever got as far as the system's queue of connections is still answered. */
+/** Stops listening without dropping connections that are still in the kernel's accept queue. */
 import net from 'node:net'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** So long nobody new has come before the port is closed, if that is to be had in `patienceMs`. */
+/** Close the port after this long without a new connection, or after `patienceMs` at the latest. */
 const lullMs = 100
 const patienceMs = 2000
-/** Connections that are in use get an answer in this time, which ends them. */
+/** How long connections in use have to get the response that closes them. */
 const lingerMs = 500
 const closeIdleMs = 100
 
 /**
- * Makes the function that ends `app`, to be called before it listens. The port is closed only in a moment when nobody
- * new has come for a while, because that resets every connection that the system has taken and this process not yet.
- * From then on each answer ends its connection; those that nobody uses are closed last.
+ * Creates the shutdown function of `app`; call it before listening. Closing the port resets connections that the kernel
+ * has accepted but this process has not, so it waits for a moment without new ones. From then on each response closes
+ * its connection; idle connections are closed last.
  */
 export function createStop(app: FastifyInstance): () => Promise<void> {
   const { server } = app
@@ -22,7 +22,7 @@ export function createStop(app: FastifyInstance): () => Promise<void> {
   server.on('connection', () => {
     cameAt = performance.now()
   })
-  // By now every answer says that its connection ends with it.
+  // By now every response carries `connection: close`.
   app.addHook('preClose', async () => {
     if (!isStopping) return
     await sleep(lingerMs)
@@ -32,10 +32,10 @@ export function createStop(app: FastifyInstance): () => Promise<void> {
   return async () => {
     isStopping = true
     const began = performance.now()
-    // At least once around, so that what waits in the queue now is taken.
+    // Runs at least once, so that connections waiting in the queue are accepted.
     do await sleep(lullMs / 2)
     while (performance.now() - Math.max(began, cameAt) < lullMs && performance.now() - began < patienceMs)
-    // Right after the loop has looked for new connections.
+    // Right after the event loop has polled for new connections.
     await nextTurn()
     net.Server.prototype.close.call(server)
     await app.close()

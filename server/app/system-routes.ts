@@ -1,10 +1,10 @@
-/** Calls about the server itself. */
+/** Routes about the server itself. */
 import { systemCalls } from '#contract/system.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
 import { describeCalls } from '#server/app/openapi.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 
-/** Whether the server lives and is ready, and the OpenAPI document. */
+/** Liveness, readiness and the OpenAPI document. */
 export function addSystemRoutes(
   { answer, database, productName }: AccountContext,
   publicUrl: string | undefined,

@@ -1,4 +1,4 @@
-/** The built screens: read once at the start, settings filled in, compressed, kept as bytes. */
+/** The built screens: read once at startup, filled in with the settings, compressed and kept in memory. */
 
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
@@ -17,15 +17,15 @@ import { StartError } from '#server/platform/start-error.ts'
 const folder = fileURLToPath(new URL('../../dist/web/', import.meta.url))
 const screensModule = new URL('../../dist/screens/render-screen.mjs', import.meta.url)
 
-/** Renders the screen of an address; undefined for those that the browser renders. */
+/** Renders the screen of a path; undefined for screens that only the browser renders. */
 type RenderScreen = (path: string, user: CurrentUser) => string | undefined
-/** Renders a report that is shared, as it stands inside its page. */
+/** Renders a shared report as HTML for inside its page. */
 type RenderReport = (report: SharedAudit | undefined) => string
 
-/** What the built screens export for the server. */
+/** What the server imports from the built screens. */
 type Screens = { renderScreen: RenderScreen; renderSharedReport: RenderReport }
 
-/** What the build writes about itself: which address shows which page, and what the signed-in screens answer to. */
+/** The build's manifest: which path shows which page, and the paths of the signed-in screens. */
 const buildReport = z.object({
   pages: z.array(
     z.object({
@@ -47,22 +47,22 @@ export type Page = { etag: string; plain: Buffer; gzip: Buffer; brotli: Buffer }
 
 export type WebBuild = {
   assetsFolder: string
-  /** Prebuilt public pages by their address. */
+  /** Prebuilt public pages by path. */
   pages: ReadonlyMap<string, Page>
-  /** What search engines are told: which of the pages there are, and what is not for them. */
+  /** robots.txt and sitemap.xml. */
   crawlerFiles: CrawlerFiles
   notFound: Page
-  /** Asks before it signs out; its link takes the place of `%SIGN_OUT_TOKEN%`. */
+  /** Asks before signing out; contains `%SIGN_OUT_TOKEN%` in its link. */
   signOutPage: string
-  /** The signed-in shell around the place of its first data. */
+  /** The signed-in shell, split where its first data goes. */
   shell: { before: string; after: string }
-  /** The shell without any data: its script finds out who comes in. */
+  /** The shell without data; its script signs in by a signed link. */
   bareShell: Page
-  /** `shell.before` with a finished screen in it; undefined for screens that the browser renders. */
+  /** `shell.before` with a rendered screen in it; undefined for screens that the browser renders. */
   beforeWithScreen?: RenderScreen
-  /** The whole page of a report that is shared. */
+  /** The whole page of a shared report. */
   sharedReportPage: RenderReport
-  /** Whether a path is an address of a signed-in screen. */
+  /** Whether a path belongs to a signed-in screen. */
   isScreen: (path: string) => boolean
   styleSources: string[]
 }
@@ -86,23 +86,23 @@ async function pageOf(html: string): Promise<Page> {
 
 const stylesIn = (html: string) => [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, style = '']) => style)
 
-/** The regular expression of an address such as `/toolkit/brand-attributes/:category`. */
+/** Regular expression for a path such as `/toolkit/brand-attributes/:category`. */
 const patternOf = (address: string) => new RegExp(`^${address.replace(/[.]/g, '\\.').replace(/:\w+/g, '[^/]+')}/?$`)
 
-/** What the settings decide about the pages. */
+/** Settings that affect the pages. */
 export type PageSettings = {
   productName: string
-  /** What the address of this server begins with. */
+  /** This server's origin. */
   linkBase: string
-  /** Which page a visitor finds at home. */
+  /** The page visitors see at `/`. */
   signedOutHome: 'waitlist' | 'marketing'
-  /** Where one asks to be let into the community; without it none is offered. */
+  /** Where to ask for access to the community; if undefined, none is offered. */
   communityUrl: string | undefined
 }
 
 type BuiltPage = z.infer<typeof buildReport>['pages'][number]
 
-/** Which file stands at which address under these settings, and the addresses that search engines are told. */
+/** Chooses the file of each path under these settings, and the paths for the sitemap. */
 function choosePages(pages: readonly BuiltPage[], { signedOutHome, communityUrl }: PageSettings) {
   const isSet: Readonly<Record<string, boolean>> = {
     'marketing-home': signedOutHome === 'marketing',
@@ -117,7 +117,7 @@ function choosePages(pages: readonly BuiltPage[], { signedOutHome, communityUrl 
   return { fileOf, listed }
 }
 
-/** Reads the build and fills in what the settings decide. Throws WebBuildMissing when nothing was built. */
+/** Reads the build and fills in the settings. Throws WebBuildMissing if there is no build. */
 export async function readWebBuild(settings: PageSettings): Promise<WebBuild> {
   const { productName, linkBase, communityUrl } = settings
   const fill = {
