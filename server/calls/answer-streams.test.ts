@@ -10,7 +10,7 @@ import { tellErrors } from '#server/platform/http/tell-errors.ts'
 import { testAsker } from '#testing/server/asker.ts'
 
 const whole = { response: 'Hello', suggestions: [], nudges: [], hits: [], choices: [], source: 'embedded' as const }
-/** The streaming call, under a path of its own for each test. */
+/** The streaming call, at a separate path for each test. */
 const callAt = (path: `/api/${string}`) => ({ ...strategistCalls.askStrategist, path })
 
 let mayListen = true
@@ -57,19 +57,19 @@ const headers = { accept: 'text/event-stream' }
 const post = async (url: string) => app.inject({ ...{ method: 'POST', url, headers, payload: { message: 'Hello?' } } })
 const blocksIn = (text: string) => text.split('\n\n').filter(Boolean)
 
-test('T9 what a handler adds to an event, or to the answer at the end of a stream, stays here unless the contract names it', async () => {
+test('T9 fields that a handler adds to an event or to the final answer are not sent unless the contract names them', async () => {
   expect(blocksIn((await post('/api/adds-fields')).payload)).toEqual([
     'event: text\ndata: {"text":"Hello"}',
     `event: done\ndata: ${JSON.stringify(whole)}`,
   ])
 })
 
-test('T9 a call that the contract gives no events streams nothing', async () => {
+test('T9 a call without events in the contract does not stream', async () => {
   const answered = await app.inject({ method: 'GET', url: '/api/strategist/analysis', headers })
   expect([answered.statusCode, answered.json()]).toEqual([200, { nudges: [], hasConversation: false }])
 })
 
-test('an error after the first event is told in the stream, with the status that it would have had', async () => {
+test('an error after the first event is sent in the stream, with the status it would have had', async () => {
   const answered = await post('/api/breaks')
   expect(answered.statusCode).toBe(200)
   const [first, last = ''] = blocksIn(answered.payload)
@@ -78,12 +78,12 @@ test('an error after the first event is told in the stream, with the status that
   expect(last).toContain('"code":"conversation_full","status":409')
 })
 
-test('a refusal before the first event is plain JSON', async () => {
+test('an error before the first event is plain JSON', async () => {
   const refused = await post('/api/refuses')
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'conversation_full'])
 })
 
-/** Asks for the endless answer; `heard` grows with it. */
+/** Requests the endless answer; `heard` grows as it arrives. */
 async function listen(leave?: AbortSignal) {
   aborted = undefined
   const reply = await fetch(`${address}/api/talks`, {
@@ -98,21 +98,21 @@ async function listen(leave?: AbortSignal) {
   return { heard, ended }
 }
 
-test('T13 a stream whose listener was shut out ends within a second or so of words and says why, and its work ends', async () => {
+test('T13 when its session ends a stream is cut within about a second with the reason, and its work is aborted', async () => {
   const { heard, ended } = await listen()
   const countWords = () => heard.text.split('event: text').length - 1
   const before = countWords()
   mayListen = false
   await ended
   mayListen = true
-  // Ten words a second at most, however slow the machine is; the whole stream has a hundred.
+  // Ten words a second at most, even on a slow machine; the whole stream has a hundred.
   expect(countWords() - before).toBeLessThan(30)
   expect(heard.text).toContain('"code":"signed_out"')
   expect(heard.text).not.toContain('event: done')
   expect(aborted).toBeDefined()
 })
 
-test('when whoever listens leaves, or presses Stop, the work ends', async () => {
+test('the work is aborted when the listener leaves or presses Stop', async () => {
   const leave = new AbortController()
   await listen(leave.signal)
   expect(aborted).toBeUndefined()

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test('T29 a page that was opened in one account neither reads nor writes in another', async () => {
+test('T29 a page opened in one account can neither read nor write in another', async () => {
   const [first, second] = [await site.makeOwner(), await site.makeOwner()]
   const asFirst = { headers: { 'x-account': first.userId } }
   const refused = { status: 409, body: { code: 'wrong_account' } }
@@ -19,7 +19,7 @@ test('T29 a page that was opened in one account neither reads nor writes in anot
   expect((await first.ask('GET', '/api/user-profile', undefined, asFirst)).status).toBe(200)
 })
 
-test('T29 what a page of an account asks where guests may ask too is not taken for a guest’s when its session is over', async () => {
+test('T29 a page opened in an account is not treated as a guest’s after its session has ended', async () => {
   const [person, other] = [await site.makePerson(), await site.makePerson()]
   const quote = { plan: 'all-access' }
   const asPerson = { headers: { 'x-account': person.userId } }

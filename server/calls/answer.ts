@@ -1,4 +1,4 @@
-/** Adds the calls of the contract to the HTTP server. Every route of the API is made here. */
+/** Registers the contract's calls with the HTTP server. Every API route is created here. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { CallSpec } from '#contract/call.ts'
 import { accountHeader } from '#contract/plain/account-header.ts'
@@ -15,22 +15,22 @@ import { tellableOf } from '#server/platform/http/tell-errors.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Every call that is answered, by method and path. */
+    /** Every registered call, by method and path. */
     calls: ReadonlyMap<string, ServedCall>
   }
 }
 
-/** A call as the server knows it. */
+/** A registered call. */
 export type ServedCall = {
   limits: readonly Limit[]
-  /** Answers the call without HTTP, with the same checks. Absent where the handler works on HTTP itself. */
+  /** Runs the call without HTTP, with the same checks. Absent if the handler needs the request and reply. */
   run?: (asking: Asking) => Promise<unknown>
 }
 
-/** Adds the routes of calls; `limits` are counted before a call is answered. */
+/** Registers the route of a call; `limits` are counted before the handler runs. */
 export type Answer = {
   <const Spec extends CallSpec>(spec: Spec, limits: readonly Limit[], handler: Handler<Spec>): void
-  /** For a call whose handler works on HTTP itself. */
+  /** For handlers that need the request and reply. */
   overHttp: <const Spec extends CallSpec>(spec: Spec, limits: readonly Limit[], handler: HttpHandler<Spec>) => void
 }
 
@@ -40,17 +40,17 @@ export type AnswerParts = RunParts & { findAsker: FindAsker }
 export const bodyLimitBytes = 64 * 1024
 
 const isForSignedIn = ({ caller }: CallSpec) => caller === 'signed-in' || caller === 'admin'
-/** The handler of a 'self' call looks the asker up itself, as it needs the whole row. */
+/** The handler of a 'self' call looks up the user itself, because it needs the whole row. */
 const needsAsker = (spec: CallSpec) => isForSignedIn(spec) || spec.caller === 'either' || spec.notWhileImpersonating
 
-/** A page that was opened in one account neither reads nor writes in another one. */
+/** Refuses requests of a page that was opened in another account. */
 function checkAccount(asker: Asker | undefined, { headers }: FastifyRequest): void {
   if (asker === undefined) throw new Refusal('signed_out')
   const opened = headers[accountHeader]
   if (opened !== undefined && opened !== asker.userId) throw new Refusal('wrong_account')
 }
 
-/** Who asks for what over HTTP. */
+/** Reads asker and input from the HTTP request. */
 async function readAsking(spec: CallSpec, { request, reply }: Http, findAsker: FindAsker): Promise<Asking> {
   if (spec.body && request.isMultipart()) throw new Refusal('unsupported_type')
   const asker = needsAsker(spec) ? await findAsker(request) : undefined
@@ -68,7 +68,7 @@ async function readAsking(spec: CallSpec, { request, reply }: Http, findAsker: F
 
 type Run = (asking: Asking) => Promise<unknown>
 
-/** Streams the events as they are told, then the whole answer as `done`; what fails on the way becomes an `error` event. */
+/** Streams events as they come, then the complete answer as `done`; an error on the way becomes an `error` event. */
 async function streamAnswer(asking: Asking, { request, reply }: Http, run: Run, findAsker: FindAsker) {
   const stream = createEventStream(reply)
   const ended = new AbortController()
@@ -92,7 +92,7 @@ async function streamAnswer(asking: Asking, { request, reply }: Http, run: Run, 
   return reply
 }
 
-/** Makes the function that adds calls to `app`; `app.calls` holds those that were added. */
+/** Creates the function that registers calls on `app`, and decorates `app.calls`. */
 export function createAnswer(app: FastifyInstance, { findAsker, ...parts }: AnswerParts): Answer {
   const createRun = createRuns(parts)
   const calls = new Map<string, ServedCall>()
@@ -117,7 +117,7 @@ export function createAnswer(app: FastifyInstance, { findAsker, ...parts }: Answ
 
   const answer: Answer = (spec, limits, handler) => {
     const run = createRun(spec, limits)
-    // A handler takes what its own spec says, and the run parses by that spec.
+    // Safe: the handler's input is parsed with the spec it was registered with.
     const own = handler as AnyHandler
     calls.set(nameOf(spec), { limits, run: (asking) => run(asking, own) })
     addRoute(spec, (asking) => run(asking, own))

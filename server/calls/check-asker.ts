@@ -1,11 +1,11 @@
-/** What must be true of whoever asks before a call is answered: rights, access, the order of steps, a recent password. */
+/** Checks on the asker before a call runs: permissions, paid access, order of the steps, recent confirmation. */
 import type { CallSpec } from '#contract/call.ts'
 import { mayUse, whyClosed } from '#contract/plain/access.ts'
 import { blockingStep, type StepId, steps } from '#contract/plain/brand.ts'
 import type { Asker } from '#server/calls/asker.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 
-/** Refuses with `access_required` or `step_locked` unless the asker may change what belongs to the step. */
+/** Throws `access_required` or `step_locked` unless the asker may change the step's data. */
 export function checkStep(step: StepId, asker: Asker): void {
   const now = Date.now()
   if (!mayUse(asker.access, step, now)) {
@@ -22,8 +22,8 @@ export function checkStep(step: StepId, asker: Asker): void {
 }
 
 /**
- * Refuses unless the call's step is open and, for a call that needs it, the password or a code was given recently. The
- * refusal names the ways in which the asker can confirm.
+ * Throws unless the call's step is open and, if the call needs it, the session was confirmed recently. The error lists
+ * the ways in which the asker can confirm.
  */
 export function checkOpen({ step, needsConfirmation }: CallSpec, asker: Asker): void {
   if (step !== undefined) checkStep(step, asker)
@@ -32,7 +32,7 @@ export function checkOpen({ step, needsConfirmation }: CallSpec, asker: Asker): 
   throw new Refusal('confirm_required', { extra: { ways } })
 }
 
-/** Why this asker may not make the call at all: not an admin, or an admin who is signed in as somebody else. */
+/** Why an admin-only call, or a call by an impersonating admin, is refused; undefined if it is allowed. */
 export function refusalOf(
   { caller, notWhileImpersonating, refuses }: CallSpec,
   asker: Asker,
@@ -45,6 +45,6 @@ export function refusalOf(
   if (!asker.isAdmin) return new Refusal('admin_required')
   if (!isAdminFactorRequired) return undefined
   if (!asker.hasSecondFactor) return new Refusal('second_factor_required')
-  // This session may have been opened by the password alone, before there was a second factor.
+  // The session may have been opened by password alone, before the second factor was set up.
   return asker.hasUsedFactor ? undefined : new Refusal('confirm_required', { extra: { ways: ['code'] } })
 }

@@ -16,7 +16,7 @@ const eventsIn = (text: string) =>
     return event === '' ? [] : [{ event, data: JSON.parse(data) }]
   })
 
-test('on request the variations come one by one, then the whole answer', async () => {
+test('on request the variations are sent one by one, then the complete answer', async () => {
   const person = await site.makeOwner()
   const streamed = await person.ask('POST', '/api/generate-uvp', {}, accept)
   const events = eventsIn(streamed.text)
@@ -28,7 +28,7 @@ test('on request the variations come one by one, then the whole answer', async (
 })
 
 test.each(['/api/generate-uvp', '/api/generate-taglines'])(
-  'the first line of %s is on its way before the last is written',
+  'the first line of %s is sent before the last is written',
   async (path) => {
     const person = await site.makeOwner()
     const app = await site.again()
@@ -41,19 +41,19 @@ test.each(['/api/generate-uvp', '/api/generate-taglines'])(
       `POST ${path} HTTP/1.1\r\n${head.join('\r\n')}\r\naccept: text/event-stream\r\nconnection: close\r\n\r\n{}`,
     )
     await once(socket, 'close')
-    // The reader shares the loop with the writer, so two may arrive together, but never all.
+    // Reader and writer share the event loop, so some events may arrive together, but never all.
     const first = heard.find((text) => /event: (variation|tagline)/.test(text)) ?? ''
     expect(first.match(/event: \w+/g)?.length).toBeLessThan(5)
     expect(heard.join('')).toContain('event: done')
   },
 )
 
-test('a refusal before the first word is plain JSON with its status', async () => {
+test('an error before the first event is plain JSON with its status', async () => {
   const refused = await (await site.makePerson()).ask('POST', '/api/generate-uvp', {}, accept)
   expect(refused).toMatchObject({ status: 409, body: { code: 'step_locked' } })
 })
 
-test('what fails on the way becomes an event in the common shape, and an expected refusal is no line of alarm', async () => {
+test('an error on the way becomes an event in the common shape, and an expected one is not logged as an error', async () => {
   const person = await site.makeOwner()
   site.logLines.splice(0)
   await site.database.execute(

@@ -1,4 +1,4 @@
-/** Server-sent events: one reply that goes out piece by piece. */
+/** Server-sent events: a response sent piece by piece. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#server/platform/http/refusal.ts'
@@ -6,16 +6,18 @@ import { Refusal } from '#server/platform/http/refusal.ts'
 export const wantsEvents = (request: FastifyRequest) => (request.headers.accept ?? '').includes('text/event-stream')
 
 export type EventStream = {
-  /** The first event has gone out, and the status 200 with it. */
+  /** Whether the first event, and with it status 200, has been sent. */
   isOpen: () => boolean
-  /** Resolves once the event is handed on and others have had a turn, so that events never pile up in one go. */
+  /**
+   * Resolves after the event was written and other work had a turn of the event loop, so that events go out one by one.
+   */
   send: (event: string, data: unknown) => Promise<void>
-  /** Ends the stream with an `error` event, which says the status that the reply would have had. */
+  /** Ends the stream with an `error` event, which carries the status the response would have had. */
   fail: (refusal: Refusal) => void
   end: () => void
 }
 
-/** A stream over `reply`; nothing is sent before its first event, so a refusal until then is a plain one. */
+/** Creates a stream over `reply`. Nothing is sent before the first event, so an earlier error is a plain response. */
 export function createEventStream(reply: FastifyReply): EventStream {
   const { raw } = reply
   const isOpen = () => reply.sent
@@ -49,8 +51,8 @@ export function createEventStream(reply: FastifyReply): EventStream {
 const lookMs = 400
 
 /**
- * Looks again and again whether the listener may still listen, and ends the stream within a second when the session was
- * ended, by whichever server. Answers what stops the watch.
+ * Polls whether the listener's session is still valid, and ends the stream within about a second if any server has
+ * ended it. Returns a function that stops polling.
  */
 export function cutWhenEnded(stream: EventStream, findListener: () => Promise<unknown>, cut: () => void): () => void {
   const look = async () => {
@@ -58,7 +60,7 @@ export function cutWhenEnded(stream: EventStream, findListener: () => Promise<un
     stream.fail(new Refusal('signed_out'))
     cut()
   }
-  // A database that cannot be reached says nothing about a session.
+  // An unreachable database does not mean that the session has ended.
   const timer = setInterval(() => void look().catch(() => undefined), lookMs)
   return () => clearInterval(timer)
 }

@@ -1,4 +1,4 @@
-/** What the handler of a call is given, and what it answers. */
+/** Types of what a handler receives and returns. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { CallSpec } from '#contract/call.ts'
@@ -9,13 +9,13 @@ type Input<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
 type Output<Reply> = Reply extends z.ZodType ? z.input<Reply> : FastifyReply
 type Events<Spec extends CallSpec> = Spec['events'] extends Record<string, z.ZodType> ? Spec['events'] : never
 
-/** Sends one event of the contract to whoever listens; without a listener it does nothing. */
+/** Sends an event of the contract to the listener, if there is one. */
 export type Tell<Spec extends CallSpec> = <Name extends keyof Events<Spec> & string>(
   name: Name,
   data: z.input<Events<Spec>[Name]>,
 ) => Promise<void>
 
-/** Everything parsed, the asker known where the call needs one. */
+/** The parsed input, with the asker if the call needs one. */
 export type Asked<Spec extends CallSpec> = {
   asker: Spec['caller'] extends 'signed-in' | 'admin' ? Asker : Asker | undefined
   body: Input<Spec['body']>
@@ -23,13 +23,13 @@ export type Asked<Spec extends CallSpec> = {
   params: Input<Spec['params']>
   document: Spec['upload'] extends 'document' ? UploadedFile : undefined
   tell: Tell<Spec>
-  /** Aborts when whoever asked has left or their session was ended. */
+  /** Aborts when the client disconnects or its session ends. */
   signal: AbortSignal
 }
 
 export type Handler<Spec extends CallSpec> = (asked: Asked<Spec>) => Promise<Output<Spec['reply']>>
 
-/** For the handlers that work on HTTP itself: they set a cookie, send bytes, or read where the request came from. */
+/** For handlers that need the request or reply, for example to set a cookie or send bytes. */
 export type Http = { request: FastifyRequest; reply: FastifyReply }
 
 export type HttpHandler<Spec extends CallSpec> = (asked: Asked<Spec> & Http) => Promise<Output<Spec['reply']>>

@@ -1,27 +1,29 @@
-/** How often a call may be made. Each area defines the limits of its own calls; the ones that many areas share are here. */
+/** Rate limits of calls. Each area defines its own; limits shared by several areas are here. */
 import type { Asker } from '#server/calls/asker.ts'
 import type { RateLimit, RateLimits } from '#server/platform/http/rate-limits.ts'
 
 /**
- * Whose uses are counted: a user's or an address's, before the call is answered; or those of a key that only the
- * handler knows, such as the email that somebody signs in with.
+ * What uses are counted by. 'user' and 'address' are counted before the handler runs; 'call' by the handler, with a key
+ * only it knows, such as the email at sign-in.
  */
 type Per = 'user' | 'address' | 'call'
 
-/** The line in which a user's requests wait for each other. */
+/** The queue in which a user's requests wait for each other. */
 export type LineName = 'answers' | 'documents' | 'writing'
 
 export type Limit = {
-  /** Its name in the database, in the log and in docs/trust.md. Calls with the same limit share it. */
+  /** Its name in the database, in the log and in docs/trust.md. Calls with the same limit share its count. */
   name: string
   uses: number
   seconds: number
   per: Per
-  /** Takes so many uses from the database at a time, for frequent calls. */
+  /** Reserves this many uses per database round trip, for frequent calls. */
   atOnce?: number
-  /** Where its calls wait, if not among the ordinary answers. */
+  /** The queue of its calls; 'answers' by default. */
   line?: LineName
-  /** Counted by each server for itself, for calls so frequent that counting would cost more than answering. */
+  /**
+   * Counted in memory per server, for calls so frequent that counting in the database would cost more than the call.
+   */
   isLocal?: boolean
 }
 
@@ -32,7 +34,7 @@ export const day = 24 * hour
 
 export const readLimit: Limit = { name: 'read', uses: 600, seconds: minute, per: 'user', isLocal: true }
 export const changeLimit: Limit = { name: 'change', uses: 120, seconds: minute, per: 'user', atOnce: 6 }
-/** Ends a conversation and begins anew. */
+/** For calls that end a conversation and start a new one. */
 export const restartLimit: Limit = { name: 'restart', uses: 20, seconds: minute, per: 'user' }
 export const generationLimit: Limit = { name: 'generation', uses: 10, seconds: minute, per: 'user', line: 'writing' }
 export const chatOrSuggestionLimit: Limit = {
@@ -40,7 +42,7 @@ export const chatOrSuggestionLimit: Limit = {
   line: 'writing',
 }
 const chatDayLimit: Limit = { name: 'chat-day', uses: 2000, seconds: day, per: 'user', atOnce: 20 }
-/** A turn of a conversation. */
+/** For a message in a conversation. */
 export const chatLimits: readonly Limit[] = [chatOrSuggestionLimit, chatDayLimit]
 export const uploadLimit: Limit = { name: 'upload', uses: 10, seconds: minute, per: 'user', line: 'documents' }
 export const pdfLimit: Limit = { name: 'pdf', uses: 20, seconds: minute, per: 'user', line: 'documents' }
@@ -50,9 +52,9 @@ export const adminExportLimit: Limit = { name: 'admin-export', uses: 10, seconds
 export type CountUse = (asker: Asker | undefined, network: string) => Promise<void>
 
 export type Limits = {
-  /** The counter of one limit, for handlers that count a key of their own. */
+  /** The counter of one limit, for handlers that count by a key of their own. */
   of: (limit: Limit) => RateLimit
-  /** Counts a use under each limit of users and addresses; beyond one it refuses with `too_many_requests`. */
+  /** Counts a use of each 'user' and 'address' limit; throws `too_many_requests` when one is exceeded. */
   counterOf: (limits: readonly Limit[]) => CountUse
 }
 

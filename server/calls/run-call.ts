@@ -1,4 +1,4 @@
-/** Runs a call, however it came in: counts the use, checks the asker, parses the input, and parses what goes out. */
+/** Runs a call independent of transport: counts the use, checks the asker, parses input and output. */
 import type { CallSpec } from '#contract/call.ts'
 import type { Asker } from '#server/calls/asker.ts'
 import { checkOpen, refusalOf } from '#server/calls/check-asker.ts'
@@ -9,26 +9,26 @@ import type { UploadedFile } from '#server/platform/documents/detect-type.ts'
 import { readInput } from '#server/platform/http/read-input.ts'
 import type { Refusal } from '#server/platform/http/refusal.ts'
 
-/** Someone asks: nothing is parsed or checked yet. */
+/** A call before anything is parsed or checked. */
 export type Asking = {
   asker: Asker | undefined
-  /** The address that limits of addresses count. */
+  /** The network address that 'address' limits count by. */
   network: string
   input: { params?: unknown; query?: unknown; body?: unknown; readDocument?: () => Promise<UploadedFile> }
-  /** Sends an event to whoever listens. */
+  /** Sends an event to the listener. */
   send?: (event: string, data: unknown) => Promise<void>
   signal: AbortSignal
 }
 
-/** A handler of any call: what it is given was parsed by the spec that it was added with. */
+/** A handler of any call; its input was parsed with its own spec. */
 export type AnyHandler = (asked: Asked<CallSpec>) => Promise<unknown>
 
-/** Answers as the contract says; throws a `Refusal`. */
+/** Returns the answer, parsed with the contract; throws a `Refusal`. */
 export type RunCall = (asking: Asking, handler: AnyHandler) => Promise<unknown>
 
 export type RunParts = {
   limits: Limits
-  /** Writes what an admin asked for as somebody else to the log; `refusal` is why it was not done. */
+  /** Logs a call by an impersonating admin; `refusal` is the reason if it was refused. */
   noteImpersonated: (call: string, asker: Asker, refusal?: Refusal) => Promise<void>
   isAdminFactorRequired: boolean
 }
@@ -45,14 +45,14 @@ async function parseInput({ params, query, body, upload }: CallSpec, { input }: 
   }
 }
 
-/** Only what the contract names goes out in an event. */
+/** Parses events with the contract, so that only fields it names are sent. */
 const tellOf =
   ({ events = {} }: CallSpec, { send }: Asking) =>
   async (name: string, data: unknown) => {
     await send?.(name, events[name]?.parse(data))
   }
 
-/** Makes the function that makes the run of a call. */
+/** Returns a factory that creates the run function of a call. */
 export function createRuns(parts: RunParts): (spec: CallSpec, limits: readonly Limit[]) => RunCall {
   const { limits: allLimits, noteImpersonated, isAdminFactorRequired } = parts
   const takeTurn = createUserTurns()
@@ -72,7 +72,7 @@ export function createRuns(parts: RunParts): (spec: CallSpec, limits: readonly L
       checkOpen(spec, asker)
       if (asker.impersonatorId !== null && spec.method !== 'GET') await noteImpersonated(nameOf(spec), asker)
     }
-    // Parsed by this very spec, which is what the handler's type says.
+    // Safe: parsed with this spec, which the handler's type is derived from.
     const asked = { asker, ...input, tell: tellOf(spec, asking), signal } as Asked<CallSpec>
     const answer = await handler(asked)
     return typeof spec.reply === 'string' ? answer : spec.reply.parse(answer)

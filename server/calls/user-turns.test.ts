@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { chatLimits, generationLimit, pdfLimit, readLimit } from '#server/calls/limits.ts'
 import { createUserTurns, lineOf } from '#server/calls/user-turns.ts'
 
-/** Work that ends when it is told to. */
+/** Work that ends on demand. */
 function createSlowWork() {
   const ends: (() => void)[] = []
   const end = () => {
@@ -11,12 +11,12 @@ function createSlowWork() {
   return { work: () => new Promise<void>((resolve) => ends.push(resolve)), end }
 }
 
-test('whatever a writer may take long for waits in a line of its own', () => {
+test('calls that may write for long have a queue of their own', () => {
   expect([lineOf([generationLimit]), lineOf(chatLimits)]).toEqual(['writing', 'writing'])
   expect([lineOf([pdfLimit]), lineOf([readLimit]), lineOf([])]).toEqual(['documents', 'answers', 'answers'])
 })
 
-test('two slow answers of one user never make her autosave wait', async () => {
+test('two slow answers of one user do not delay their autosave', async () => {
   const takeTurn = createUserTurns()
   const { work, end } = createSlowWork()
   const slow = [takeTurn('ada', 'writing', work), takeTurn('ada', 'writing', work)]
@@ -26,7 +26,7 @@ test('two slow answers of one user never make her autosave wait', async () => {
   await Promise.all([...slow, drawing])
 })
 
-test('a third slow answer waits for one of the two, and nobody else waits for her', async () => {
+test('a third slow answer waits for the first two, and other users do not wait', async () => {
   const takeTurn = createUserTurns()
   const { work, end } = createSlowWork()
   const slow = [takeTurn('ada', 'writing', work), takeTurn('ada', 'writing', work)]

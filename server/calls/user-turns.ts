@@ -1,13 +1,13 @@
-/** How many requests of one user are answered at once: the others wait, so that nobody else waits for them. */
+/** Limits how many requests of one user run at once; further ones wait, so that one user cannot slow down others. */
 import type { Limit, LineName } from '#server/calls/limits.ts'
 import { refuseUse } from '#server/platform/http/rate-limits.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { openLinesByOwner } from '#server/platform/threads/lines-by-owner.ts'
 
 /**
- * Three lines for each user, none of which waits for another. Answers share one thread, so more at once would only slow
- * others. Documents are read and drawn beside it, by as many processors as there are. Writing may take minutes where a
- * language model writes, and must never hold up a save.
+ * Each user has three independent queues. Answers share one thread, so running more at once would only slow others.
+ * Documents are parsed and drawn in threads and processes. Writing may take minutes with a language model and must not
+ * hold up a save.
  */
 const lines: Readonly<Record<LineName, { atOnce: number; waitingMax: number }>> = {
   answers: { atOnce: 2, waitingMax: 100 },
@@ -16,7 +16,7 @@ const lines: Readonly<Record<LineName, { atOnce: number; waitingMax: number }>> 
 }
 const waitMsMax = 20_000
 
-/** The line that a call stands in, by the limits that count it. */
+/** The queue of a call, derived from its limits. */
 export const lineOf = (limits: readonly Limit[]): LineName => limits.find(({ line }) => line)?.line ?? 'answers'
 
 export type UserTurns = <Result>(userId: string, line: LineName, work: () => Promise<Result>) => Promise<Result>
