@@ -1,4 +1,4 @@
-/** The tables of what is sold, beside the others. */
+/** Tables of checkout: coupons, orders, payment events, receipts and payments. */
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { planIds } from '#contract/plain/plans.ts'
@@ -56,14 +56,14 @@ export const paymentEvents = pgTable('payment_events', {
   receivedAt: now('received_at'),
 })
 
-/** Each payment has one. */
+/** One per payment. */
 export const receipts = pgTable('receipts', {
   payment: text().primaryKey(),
   orderId: uuid('order_id').notNull(),
   createdAt: now('created_at'),
 })
 
-/** Each payment of an order, as its messages say together. */
+/** The state of each payment of an order, combined from the provider's events. */
 export const payments = pgTable(
   'payments',
   {

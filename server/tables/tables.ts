@@ -1,4 +1,4 @@
-/** The tables as drizzle sees them; the SQL in platform/db/migrations/ makes them, and a test holds the two together. */
+/** The drizzle schema. SQL in platform/db/migrations/ creates the tables; a test checks that both agree. */
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { accountStatuses, userRoles } from '#contract/plain/people.ts'
@@ -45,7 +45,7 @@ export const users = pgTable('users', {
   updatedAt: now('updated_at'),
   givenUntil: time('given_until'),
   businessName: text('business_name').notNull().default(''),
-  /** What the migrations say: email, names, business, and how the account stands. */
+  /** The migrations define the real expression: email, names, business and the account's status. */
   searchText: text('search_text').notNull().generatedAlwaysAs(sql`''`),
   nameKey: text('name_key').notNull().generatedAlwaysAs(sql`lower(first_name || ' ' || last_name)`),
 })
@@ -142,7 +142,7 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 )
 
-/** Tokens that signed somebody in, by the hash of their id: none does so twice. */
+/** Hashed ids of sign-in tokens that were used, so that none works twice. */
 export const usedLinks = pgTable('used_tokens', {
   tokenHash: text('token_hash').primaryKey(),
   expiresAt: time('expires_at').notNull(),
@@ -224,7 +224,7 @@ export const auditMails = pgTable('audit_mails', {
 export const conversations = pgTable('conversations', {
   id: uuid().primaryKey(),
   brandId: uuid('brand_id').notNull(),
-  /** Of the core values each has its own: `core-values:` and its id. */
+  /** Each core value has a conversation of its own, named `core-values:` and its id. */
   tool: text().$type<'core-values' | `core-values:${string}` | 'brand-archetype' | 'strategist'>().notNull(),
   answeringUntil: time('answering_until'),
   createdAt: now('created_at'),
@@ -238,14 +238,14 @@ export const conversationMessages = pgTable(
     number: integer().notNull(),
     role: text({ enum: ['user', 'assistant'] }).notNull(),
     content: text().notNull(),
-    /** What the tool keeps beside the words, such as which question it was. */
+    /** What the tool stores with the message, such as which question was asked. */
     detail: jsonb().$type<unknown>(),
     createdAt: now('created_at'),
   },
   (table) => [primaryKey({ columns: [table.conversationId, table.number] })],
 )
 
-/** What admins did, or tried; rows are added and never changed. */
+/** What admins did or attempted; append-only. */
 export const adminLog = pgTable('admin_log', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   at: now('at'),
