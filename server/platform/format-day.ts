@@ -1,11 +1,11 @@
-/** Days as people write them, where their clocks are. */
+/** Formats days for people. */
 
-/** "November 21, 2026"; in UTC where nobody says where. */
+/** Such as "November 21, 2026"; in UTC if the time zone is missing or unknown. */
 export function formatDay(day: Date, timeZone?: string): string {
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: knownZone(timeZone) ?? 'UTC' }).format(day)
 }
 
-/** A time zone that this machine knows: browsers may be younger, and anyone may write anything into an address. */
+/** The time zone, if this machine knows it: a browser's data may be newer, and the value is untrusted. */
 export function knownZone(timeZone: string | undefined): string | undefined {
   try {
     return timeZone && new Intl.DateTimeFormat('en-US', { timeZone }).resolvedOptions().timeZone

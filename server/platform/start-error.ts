@@ -1,2 +1,2 @@
-/** What keeps the server from starting; the message is one sentence for the operator. */
+/** A problem that prevents the start; the message is one sentence for the operator. */
 export class StartError extends Error {}

@@ -1,4 +1,4 @@
-/** What a backup file is made of: gzip'd lines of JSON; a row is an array, everything else an object. */
+/** The backup format: gzipped lines of JSON. A row is an array, everything else an object. */
 import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
 import { z } from 'zod'
@@ -7,15 +7,15 @@ import { z } from 'zod'
 export class BackupError extends Error {}
 
 const line = z.union([
-  /** A row of the table named last: each column's value in PostgreSQL's own text form. */
+  /** A row of the last table line; each value in PostgreSQL's text format. */
   z.array(z.string().nullable()),
   z.strictObject({ signet: z.literal('backup 1'), madeAt: z.string(), migrations: z.array(z.string()) }),
   z.strictObject({ table: z.string(), columns: z.array(z.string()) }),
   z.strictObject({ sequence: z.string(), value: z.string(), used: z.boolean() }),
-  /** A file of the data folder, its name with `/`; its bytes follow in parts. */
+  /** A file of the data folder, with `/` as separator; its bytes follow in chunks. */
   z.strictObject({ file: z.string(), mode: z.number() }),
   z.strictObject({ bytes: z.base64() }),
-  /** The last line: how many came before it. */
+  /** The last line: the number of lines before it. */
   z.strictObject({ end: z.number() }),
 ])
 
@@ -24,7 +24,7 @@ export type BackupLine = z.infer<typeof line>
 const damaged = (file: string) =>
   new BackupError(`${file} is no whole Signet backup (damaged, cut off or something else); nothing was restored.`)
 
-/** The lines of a backup file, one after the other. Throws BackupError at the first sign that it is not whole. */
+/** Yields the lines of a backup file. Throws BackupError at the first sign that it is damaged or truncated. */
 export async function* readBackup(file: string): AsyncGenerator<BackupLine> {
   const source = createReadStream(file)
   const unzipped = createGunzip()
@@ -50,7 +50,7 @@ export async function* readBackup(file: string): AsyncGenerator<BackupLine> {
   if (!isAtEnd) throw damaged(file)
 }
 
-/** Node's own readline also splits at U+2028, which JSON may hold. */
+/** Node's readline also splits at U+2028, which JSON strings may contain. */
 async function* splitLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let open: Buffer[] = []
   for await (const chunk of chunks) {

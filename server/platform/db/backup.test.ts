@@ -22,7 +22,8 @@ let home = ''
 let dataDir = ''
 let postgres: EmbeddedPostgres
 
-// Words that a careless format would bend: quotes, line ends, backslashes, what JSON splits at, four-byte characters.
+// Text that a careless format would corrupt: quotes, line breaks, backslashes, JSON line separators, four-byte
+// characters.
 const words = `O'Neil "said"\\n\\\\ \ttab\r\nnew\u2028line {a,"b"} NULL 🦊 é`
 
 beforeAll(async () => {
@@ -62,7 +63,7 @@ afterAll(async () => {
   await rm(home, { recursive: true, force: true })
 })
 
-/** One hash over every row, every type and the state of every sequence. */
+/** One hash over all rows, all types and the state of all sequences. */
 async function fingerprint(connection: pg.ClientConfig): Promise<string> {
   const client = new pg.Client(connection)
   await client.connect()
@@ -84,14 +85,14 @@ async function fingerprint(connection: pg.ClientConfig): Promise<string> {
   return hash.digest('hex')
 }
 
-/** An empty place to restore into. */
+/** An empty folder to restore into. */
 async function makePlace(): Promise<string> {
   const place = await mkdtemp(path.join(home, 'restored-'))
   onTestFinished(() => rm(place, { recursive: true, force: true }))
   return place
 }
 
-/** The commands as an operator runs them. */
+/** Runs a command as an operator would. */
 async function command(name: string, args: string[], env: Record<string, string>) {
   const done = run(process.execPath, [`scripts/${name}.ts`, ...args], { env: { PATH: '/usr/bin:/bin', ...env } })
   return done.then(
@@ -100,7 +101,7 @@ async function command(name: string, args: string[], env: Record<string, string>
   )
 }
 
-test('T36 the backup of a running server brings everything back, byte for byte', async () => {
+test('T36 a backup of a running server restores everything, byte for byte', async () => {
   const made = await command('backup', [], { DATA_DIR: dataDir })
   expect(made).toEqual({ code: 0, said: expect.stringContaining(`${dataDir}/backups/signet-`) })
   expect((await stat(made.said)).mode & 0o777).toBe(0o600)
@@ -133,7 +134,7 @@ test('T36 a backup can be made while no server runs', async () => {
   await restored.stop()
 })
 
-test('T36 a backup during writes holds one moment, and all that was acknowledged before it', async () => {
+test('T36 a backup during writes is a consistent snapshot with everything acknowledged before it', async () => {
   const { connection, database, drop } = await createTestDatabase()
   const target = await createTestDatabase()
   await target.database.$client.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public')
@@ -171,7 +172,7 @@ test('T36 a backup during writes holds one moment, and all that was acknowledged
   await target.drop()
 })
 
-test('T36 a restore into a folder with anything in it ends with a sentence and leaves it alone', async () => {
+test('T36 restoring into a folder that is not empty fails with a sentence and leaves it alone', async () => {
   const file = await backUp({ dataDir, databaseUrl }, new Date())
   const place = await makePlace()
   await writeFile(path.join(place, 'mine'), 'mine')
@@ -183,7 +184,7 @@ test('T36 a restore into a folder with anything in it ends with a sentence and l
   expect(await command('restore', [], { DATA_DIR: place })).toMatchObject({ code: 1 })
 })
 
-test('T36 a damaged, cut off or foreign file is refused with a sentence and leaves nothing behind', async () => {
+test('T36 a damaged, truncated or foreign file is refused with a sentence and leaves nothing behind', async () => {
   const file = await backUp({ dataDir, databaseUrl }, new Date())
   const whole = await readFile(file)
   const flipped = Buffer.from(whole)
@@ -213,13 +214,13 @@ test('T36 a damaged, cut off or foreign file is refused with a sentence and leav
   await expect(restoreBackup(`${file}.none`, { dataDir: place, databaseUrl })).rejects.toThrow('There is no backup')
 })
 
-test('T36 a restore that fails half way leaves nothing behind', async () => {
+test('T36 a restore that fails halfway leaves nothing behind', async () => {
   const file = await backUp({ dataDir, databaseUrl }, new Date())
   const lines = gunzipSync(await readFile(file))
     .toString('utf8')
     .split('\n')
     .slice(0, -1)
-  // A brand whose owner is missing: whole as a file, wrong as data.
+  // A brand whose owner is missing: a valid file with invalid data.
   const owner = lines.findIndex((line) => line.includes('"1@example.org"'))
   const wrong = lines.toSpliced(owner, 1).with(-1, JSON.stringify({ end: lines.length - 2 }))
   await writeFile(`${file}.bad`, gzipSync(`${wrong.join('\n')}\n`))
@@ -231,7 +232,7 @@ test('T36 a restore that fails half way leaves nothing behind', async () => {
   expect(await readdir(place)).toEqual([])
 })
 
-test('a backup of a folder on which no server ever ran says so', async () => {
+test('a backup of a folder that no server has used says so', async () => {
   const place = await makePlace()
   expect(await command('backup', [], { DATA_DIR: place })).toMatchObject({
     code: 1,

@@ -1,4 +1,4 @@
-/** Everything worth keeping in one file: all rows of one moment, and the data folder's files. */
+/** Backs up everything to one file: a consistent snapshot of all rows, and the data folder's files. */
 import { createReadStream, existsSync } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
@@ -9,17 +9,17 @@ import pg from 'pg'
 import { BackupError, type BackupLine } from '#server/platform/db/backup-lines.ts'
 import { joinEmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts'
 
-/** The settings that say where a server keeps its things. */
+/** The settings that locate a server's data. */
 export type Whereabouts = { dataDir: string; databaseUrl: string | undefined }
 
-// What belongs to the running machine: the database itself (its rows are in the backup), its log, the lock.
+// Left out: the database files (its rows are in the backup), its log, the lock and earlier backups.
 const leftOut = new Set(['postgres', 'postgres.new', 'postgres.log', 'server.lock', 'backups'])
 
 const rowsAtOnce = 100
 
 /**
- * Backs up what a server with these settings works on, whether it runs or not, and returns the new file's path.
- * Throws BackupError (or EmbeddedPostgresError) with one sentence.
+ * Backs up the data of a server with these settings, whether it is running or not, and returns the path of the new
+ * file. Throws BackupError (or EmbeddedPostgresError) with one sentence.
  */
 export async function backUp({ dataDir, databaseUrl }: Whereabouts, now: Date): Promise<string> {
   if (databaseUrl !== undefined) return writeBackup({ connectionString: databaseUrl }, dataDir, now)
@@ -36,8 +36,8 @@ export async function backUp({ dataDir, databaseUrl }: Whereabouts, now: Date): 
 const quiet = { info: () => undefined, warn: () => undefined }
 
 /**
- * Writes `backups/signet-<time>.backup` in the data folder while the server goes on, and returns its path.
- * The rows are those of one moment; the file appears under its name only when it is whole.
+ * Writes `backups/signet-<time>.backup` in the data folder while the server keeps running, and returns its path. The
+ * rows are one consistent snapshot; the file gets its name only when it is complete.
  */
 export async function writeBackup(connection: pg.ClientConfig, dataDir: string, now: Date): Promise<string> {
   const folder = path.join(dataDir, 'backups')
@@ -45,7 +45,7 @@ export async function writeBackup(connection: pg.ClientConfig, dataDir: string, 
   const file = path.join(folder, `signet-${now.toISOString().replaceAll(/[:.]/g, '-')}.backup`)
   const part = `${file}.part`
   const client = new pg.Client(connection)
-  // A connection that breaks fails the statement under way, which is enough.
+  // A broken connection already fails the running query.
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -84,7 +84,7 @@ async function* readEverything(client: pg.Client, dataDir: string, now: Date): A
     yield { table, columns }
     yield* readRows(client, table, columns)
   }
-  // Read after the rows, and outside of any moment: never behind a number that a row has.
+  // Sequences are not part of the snapshot; read after the rows, they are never behind a stored id.
   yield* await readSequences(client)
   await client.query('COMMIT')
   yield* readFiles(dataDir)
@@ -102,7 +102,7 @@ async function listTables(client: pg.Client): Promise<Table[]> {
   return rows
 }
 
-/** Each value as PostgreSQL writes it as text, which it reads back to the same value whatever the type. */
+/** Casts each value to text, which PostgreSQL parses back to the same value for every type. */
 async function* readRows(client: pg.Client, table: string, columns: string[]): AsyncGenerator<string[]> {
   const values = columns.map((column) => `${pg.escapeIdentifier(column)}::text`).join(', ')
   await client.query(
@@ -140,11 +140,11 @@ async function* readFiles(dataDir: string): AsyncGenerator<BackupLine> {
 
 async function* readFile(dataDir: string, name: string): AsyncGenerator<BackupLine> {
   const file = path.join(dataDir, name)
-  // A file that goes away meanwhile (an opened upload, a mail sent) is not worth keeping.
+  // Files that disappear during the backup (an uploaded file that was read, a mail that was sent) are skipped.
   const found = await stat(file).catch(() => undefined)
   if (!found?.isFile()) return
   yield { file: name.split(path.sep).join('/'), mode: found.mode & 0o777 }
-  // A multiple of three bytes, so that no part needs padding.
+  // A multiple of three bytes, so that no chunk needs base64 padding.
   for await (const bytes of createReadStream(file, { highWaterMark: 192 * 1024 }))
     yield { bytes: Buffer.from(bytes).toString('base64') }
 }

@@ -24,7 +24,7 @@ const failureOf = (work: Promise<unknown>) =>
     (error: unknown) => error,
   )
 
-test('T41 a connection that breaks in a transaction fails that transaction, and the next one gets another', async () => {
+test('T41 a connection that breaks in a transaction fails it, and the next transaction gets another connection', async () => {
   const failure = await failureOf(
     database.transaction(async (on) => {
       await terminate(await pidOf(on))
@@ -35,7 +35,7 @@ test('T41 a connection that breaks in a transaction fails that transaction, and 
   expect(await database.transaction(pidOf)).toBeGreaterThan(0)
 })
 
-test('T41 connections that break while nobody asks, many at once, are replaced', async () => {
+test('T41 idle connections that break, many at once, are replaced', async () => {
   const pids = await Promise.all(Array.from({ length: 10 }, () => database.transaction(pidOf)))
   for (const pid of new Set(pids)) await terminate(pid)
   const after = await Promise.allSettled(Array.from({ length: 20 }, () => pidOf(database)))
@@ -44,7 +44,7 @@ test('T41 connections that break while nobody asks, many at once, are replaced',
   expect(await pidOf(database)).toBeGreaterThan(0)
 })
 
-test('T41 no transaction gets a second connection, asked for directly or by what it calls', async () => {
+test('T41 a transaction gets no second connection, directly or through what it calls', async () => {
   const asks: ((on: Queryable) => Promise<unknown>)[] = [
     () => database.execute(sql`SELECT 1`),
     () => database.transaction(async () => undefined),
@@ -58,14 +58,14 @@ test('T41 no transaction gets a second connection, asked for directly or by what
   expect(await pidOf(database)).toBeGreaterThan(0)
 })
 
-test('T41 what a transaction has left running may ask once it has ended', async () => {
+test('T41 what a transaction leaves running may query after it has ended', async () => {
   const ended = Promise.withResolvers<void>()
   const left = await database.transaction(async () => [ended.promise.then(() => pidOf(database))])
   ended.resolve()
   expect(await left[0]).toBeGreaterThan(0)
 })
 
-test('T27 a transaction in which a statement failed unheard is not told as done', async () => {
+test('T27 a transaction with a swallowed statement error is not reported as committed', async () => {
   await database.execute(sql`CREATE TABLE notes (text text NOT NULL)`)
   const unheard = database.transaction(async (on) => {
     await on.execute(sql`INSERT INTO notes VALUES ('kept')`)
@@ -75,7 +75,7 @@ test('T27 a transaction in which a statement failed unheard is not told as done'
   expect((await database.execute(sql`SELECT * FROM notes`)).rowCount).toBe(0)
 })
 
-test('T41 a statement that does not come to an end is given up, and its connection with it', async () => {
+test('T41 a query that never finishes is given up together with its connection', async () => {
   const hasty = openDatabase({ ...own.connection, max: 1, query_timeout: 200, statement_timeout: 0 })
   try {
     expect(isDatabaseAway(await failureOf(hasty.execute(sql`SELECT pg_sleep(20)`)))).toBe(true)

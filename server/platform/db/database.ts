@@ -3,13 +3,13 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 
-/** What statements are made with: the pool, or the one connection of a transaction. */
+/** What runs statements: the pool, or the connection of a transaction. */
 export type Queryable = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete' | 'execute'>
 export type Database = Omit<NodePgDatabase, 'transaction'> & {
   $client: pg.Pool
   /**
-   * Runs `body` on one connection, all or nothing. Whatever it asks goes over `on`: as long as it runs, asking the
-   * pool for another connection is refused.
+   * Runs `body` in a transaction on one connection. All its statements must use `on`: asking the pool for another
+   * connection while it runs throws.
    */
   transaction<Result>(body: (on: Queryable) => Promise<Result>): Promise<Result>
 }
@@ -17,11 +17,11 @@ export type Database = Omit<NodePgDatabase, 'transaction'> & {
 type TakeConnection = Parameters<pg.Pool['connect']>[0]
 
 /**
- * A transaction that waits for a second connection holds its first meanwhile: a pool full of them waits for itself.
- * So it is refused one, whoever asks on its behalf.
+ * A transaction that waits for a second connection keeps its first; a pool full of them deadlocks. So such a request
+ * throws.
  */
 class OneConnectionPool extends pg.Pool {
-  /** `isOpen` ends with the transaction: what its body has left running may use the pool again. */
+  /** `isOpen` becomes false when the transaction ends: work its body left running may use the pool again. */
   readonly inTransaction = new AsyncLocalStorage<{ isOpen: boolean }>()
 
   override connect(): Promise<pg.PoolClient>
@@ -36,12 +36,12 @@ class OneConnectionPool extends pg.Pool {
 }
 
 /**
- * Every look-up has its index. A plan is kept as long as its connection: one that was made while a table had a page or
- * two would otherwise read the whole table for ever, also when saves have made it a thousand pages long. And only a plain
- * index scan takes note of the rows that have been replaced; by a bitmap each look-up would visit all of them again.
+ * Every lookup has an index. A prepared plan lives as long as its connection: one made while a table is tiny would use
+ * a sequential scan forever, even after the table has grown to a thousand pages. And only a plain index scan marks dead
+ * rows, so that later scans skip them; bitmap scans visit them each time.
  */
 async function prepareConnection(client: pg.ClientBase): Promise<void> {
-  // One that breaks while it is in use is told to whoever waits for it; without a listener it would end the process.
+  // An error on a connection in use rejects its query; without a listener it would also crash the process.
   client.on('error', () => undefined)
   await client.query('SET enable_seqscan = off; SET enable_bitmapscan = off')
 }
@@ -49,15 +49,15 @@ async function prepareConnection(client: pg.ClientBase): Promise<void> {
 const bounds: pg.PoolConfig = {
   max: 10,
   connectionTimeoutMillis: 10_000,
-  // A database that fell silent, such as one whose machine is gone, is told from one that works.
+  // Detects an unresponsive database, such as one whose machine has died.
   keepAlive: true,
   query_timeout: 12_000,
   statement_timeout: 11_000,
-  // What a server left open when it fell silent is not held against the others.
+  // Ends transactions of a server that hangs, so that their locks do not block the others.
   idle_in_transaction_session_timeout: 15_000,
 }
 
-/** Connects lazily; `end()` of the pool closes. At most 10 connections, 10 s to get one, 12 s for a statement. */
+/** Connects lazily; `$client.end()` closes the pool. At most 10 connections, 10 s to get one, 12 s per statement. */
 export function openDatabase(connection: pg.PoolConfig): Database {
   const pool = new OneConnectionPool({ ...bounds, onConnect: prepareConnection, ...connection })
   // A connection that breaks while idle is replaced at the next query.
@@ -76,7 +76,7 @@ const createTransaction =
       await client.query('BEGIN')
       const result = await pool.inTransaction.run(state, async () => await body(drizzle({ client })))
       const { command } = await client.query('COMMIT')
-      // So the database answers when a statement had failed and nobody told.
+      // PostgreSQL answers COMMIT with ROLLBACK if a statement failed and its error was swallowed.
       if (command !== 'COMMIT') throw new Error('The transaction was not committed.')
       return result
     } catch (error) {
@@ -99,14 +99,14 @@ const away = new Set([
   'ENETUNREACH',
   'ENOTFOUND',
   'EAI_AGAIN',
-  // Stopping, stopped, starting, too many connections, disk full, reading only.
+  // Shutting down, crashed, starting up, too many connections, disk full, read-only.
   '57P01',
   '57P02',
   '57P03',
   '53300',
   '53100',
   '25006',
-  // Out of memory, a statement that took too long, a transaction that fell silent, a disk that cannot be read.
+  // Out of memory, statement timeout, idle transaction timeout, I/O error.
   '53200',
   '57014',
   '25P03',
@@ -115,7 +115,7 @@ const away = new Set([
 const awayMessage =
   /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Query read timeout|Client was closed and is not queryable|Cannot use a pool after calling end/
 
-/** Whether an error says that the database is away, full or stopping, rather than that a statement is wrong. */
+/** Whether an error means that the database is unavailable, full or stopping, rather than that a statement is wrong. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if ('code' in error && typeof error.code === 'string' && (away.has(error.code) || error.code.startsWith('08')))

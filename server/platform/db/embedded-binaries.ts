@@ -1,4 +1,4 @@
-/** The programs of the packaged PostgreSQL, where the database's user can run them. */
+/** Finds the programs of the packaged PostgreSQL, in a place where the database's user can run them. */
 import { constants } from 'node:fs'
 import { access, chmod, cp, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -7,7 +7,9 @@ import { z } from 'zod'
 import { cannotRunHere } from '#server/platform/db/embedded-error.ts'
 import { isReachable, type Owner } from '#server/platform/db/embedded-place.ts'
 
-/** The folder that holds `postgres` and `initdb`. Throws EmbeddedPostgresError where there is none for this machine. */
+/**
+ * The folder that contains `postgres` and `initdb`. Throws EmbeddedPostgresError if there are none for this machine.
+ */
 export async function findBinaries(owner: Owner): Promise<string> {
   const system = `${process.platform}-${process.arch}`
   let home: string
@@ -27,7 +29,7 @@ export async function findBinaries(owner: Owner): Promise<string> {
   return path.join(await copyOut(native, `/var/cache/signet-postgres-${version}-${system}`), 'bin')
 }
 
-/** Copies the programs to a folder of root's that everybody can read, whole or not at all. */
+/** Copies the programs to a folder owned by root that everybody can read, atomically. */
 async function copyOut(native: string, target: string): Promise<string> {
   if ((await stat(target).catch(() => undefined)) !== undefined) return target
   const copy = await mkdtemp(`${target}-`).catch(() => {
@@ -42,7 +44,7 @@ async function copyOut(native: string, target: string): Promise<string> {
     await chmod(file, executable ? 0o755 : 0o644)
   }
   await chmod(copy, 0o755)
-  // Another server may have been faster; its copy is as good.
+  // Another server may have copied them first; either copy will do.
   await rename(copy, target).catch(() => rm(copy, { recursive: true }))
   return target
 }

@@ -1,4 +1,4 @@
-/** The embedded database's files and its main process: make, start, find, stop. */
+/** The embedded database's files and main process: create, start, find, stop. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { close as closeFile, open as openFile } from 'node:fs'
 import { lchown, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
@@ -10,10 +10,10 @@ import type { Owner, Place } from '#server/platform/db/embedded-place.ts'
 
 const run = promisify(execFile)
 
-/** The database's superuser, who sets it up; the server itself is another role (embedded-role.ts). */
+/** The superuser, used only for setup; the server uses another role (embedded-role.ts). */
 export const databaseUser = 'signet'
 
-// Small and durable: one small server's load, and every acknowledged write on the disk.
+// Sized for one small server, and durable: every acknowledged write is on disk.
 const defaults = {
   listen_addresses: '',
   unix_socket_directories: '.',
@@ -36,20 +36,20 @@ const defaults = {
   synchronous_commit: 'on',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // What a statement held is the users' own: a failing one is told to who sent it, never written down.
+  // Statements contain users' data: errors go to the client, never to the log.
   log_min_messages: 'fatal',
   log_min_error_statement: 'panic',
 }
 
-// Nothing of this process's environment (PG*, LD_*) may change how the database runs.
+// A fixed environment, so that nothing of this process's own (PG*, LD_*) affects the database.
 const env = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 
 const nobody = { uid: 65_534, gid: 65_534 }
 
-/** The version whose files the packaged programs read. */
+/** The major version of the packaged programs. */
 export const postgresMajor = '18'
 
-/** Refuses files of another version of PostgreSQL: its programs would end without a word that helps. */
+/** Refuses data files of another major version, which PostgreSQL would reject without a helpful message. */
 export async function checkVersion(cluster: string): Promise<void> {
   const made = (await readIfThere(path.join(cluster, 'PG_VERSION'))).trim()
   if (made !== '' && made !== postgresMajor)
@@ -58,14 +58,14 @@ export async function checkVersion(cluster: string): Promise<void> {
     )
 }
 
-/** Makes the database's files when there are none; what a start that was cut off left behind is thrown away. */
+/** Creates the database's files if there are none, and deletes what an interrupted attempt left behind. */
 export async function createCluster({ cluster, owner }: Place, binaries: string): Promise<void> {
   if ((await stat(cluster).catch(() => undefined)) !== undefined) return
   const draft = `${cluster}.new`
   await rm(draft, { recursive: true, force: true })
   await mkdir(draft, { mode: 0o700 })
   try {
-    // The program that makes the files wants a user that has a name; the database itself does not.
+    // `initdb` needs a user with a name; the database itself does not.
     if (owner !== undefined) await lchown(draft, nobody.uid, nobody.gid)
     const options = ['--auth=trust', '--encoding=UTF8', '--locale=C', '--locale-provider=builtin']
     options.push('--builtin-locale=C.UTF-8', `--username=${databaseUser}`, '--no-instructions', `--pgdata=${draft}`)
@@ -86,8 +86,8 @@ async function giveAll(folder: string, { uid, gid }: { uid: number; gid: number 
 }
 
 /**
- * Starts the main process, in a session of its own so that Ctrl-C reaches only the server, which stops it in order.
- * Its few words (why it cannot start) go to `logFile`.
+ * Starts the main process in a session of its own, so that Ctrl-C reaches only the server, which then stops it cleanly.
+ * Its output (why it cannot start) goes to `logFile`.
  */
 export async function spawnPostmaster(
   { cluster, owner }: Place,
@@ -106,7 +106,7 @@ export async function spawnPostmaster(
       cwd: '/',
       ...owner,
     })
-    // A program that cannot be run shows as a child without number; the caller sees it as ended.
+    // A program that cannot be run shows up as a child without pid; the caller treats it as ended.
     child.on('error', () => undefined)
     child.unref()
     return child
@@ -115,12 +115,12 @@ export async function spawnPostmaster(
   }
 }
 
-/** The number of the main process that works on these files now, whoever started it. Throws when that cannot be told. */
+/** The pid of the main process that uses these files, whoever started it. Throws if that cannot be determined. */
 export async function findPostmaster(cluster: string): Promise<number | undefined> {
   const [first] = (await readIfThere(path.join(cluster, 'postmaster.pid'))).split('\n')
   const pid = Number(first)
   if (!Number.isInteger(pid) || pid <= 0) return undefined
-  // The number alone proves nothing: after a crash it may be another program's.
+  // The pid alone proves nothing: after a crash it may have been reused.
   const command = await readCommand(pid)
   return command.includes(`-D ${cluster} `) ? pid : undefined
 }
@@ -129,7 +129,7 @@ async function readIfThere(file: string): Promise<string> {
   try {
     return await readFile(file, 'utf8')
   } catch (error) {
-    // ESRCH: a process that ended while its file was read.
+    // ESRCH: a process that ended while its file was being read.
     if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ESRCH')) return ''
     throw error
   }
@@ -137,7 +137,7 @@ async function readIfThere(file: string): Promise<string> {
 
 async function readCommand(pid: number): Promise<string> {
   if (process.platform === 'linux') return (await readIfThere(`/proc/${pid}/cmdline`)).replaceAll('\0', ' ')
-  // It fails where there is no such process.
+  // Fails if there is no such process.
   return run('ps', ['-ww', '-o', 'args=', '-p', String(pid)]).then(
     ({ stdout }) => stdout,
     () => '',
@@ -145,9 +145,8 @@ async function readCommand(pid: number): Promise<string> {
 }
 
 /**
- * Lock files of a main process that is gone would stop a new one when their number meanwhile is another program's.
- * PostgreSQL always takes its parent's number for stale, and goes on to check that no orphan still uses the memory:
- * that is why the number is exchanged and the file kept.
+ * A stale postmaster.pid blocks startup if its pid has been reused. PostgreSQL always treats its parent's pid as stale,
+ * but still checks that no orphan uses the shared memory; so replace the pid instead of deleting the file.
  */
 async function disownStaleFiles(cluster: string, owner: Owner): Promise<void> {
   const file = path.join(cluster, 'postmaster.pid')
@@ -159,7 +158,10 @@ async function disownStaleFiles(cluster: string, owner: Owner): Promise<void> {
   await rm(path.join(cluster, '.s.PGSQL.5432.lock'), { force: true })
 }
 
-/** Fast shutdown: sessions end, everything is written, the process is gone. After 20 s without checkpoint (the next start recovers). */
+/**
+ * Fast shutdown: ends sessions, writes everything and waits for the process to exit. After 20 s it skips the checkpoint
+ * (the next start recovers).
+ */
 export async function stopPostmaster(cluster: string): Promise<void> {
   const pid = await findPostmaster(cluster)
   if (pid === undefined) return

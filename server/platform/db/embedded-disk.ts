@@ -1,13 +1,13 @@
-/** Keeps room on the disk: a database that cannot write its log ends, and with it every read. */
+/** Keeps disk space free: a database that cannot write its WAL crashes, and then reads fail too. */
 import { statfs } from 'node:fs/promises'
 import pg from 'pg'
 import { EmbeddedPostgresError } from '#server/platform/db/embedded-error.ts'
 
-// The log grows in files of 16 MB. Writing is allowed again only well above, so that it does not flicker.
+// The WAL grows in files of 16 MB. The threshold for allowing writes again is well above, to prevent flapping.
 const closeBelowBytes = 24 * 2 ** 20
 const openAboveBytes = 32 * 2 ** 20
 
-/** Refuses to start on a disk that is nearly full: a database that cannot write its log breaks down, and may not come up again. */
+/** Refuses to start on a nearly full disk: a database that cannot write its WAL crashes, and may not start again. */
 export async function checkRoom(folder: string): Promise<void> {
   const { bavail, bsize } = await statfs(folder)
   const mb = (bytes: number) => Math.floor(bytes / 2 ** 20)
@@ -18,8 +18,9 @@ export async function checkRoom(folder: string): Promise<void> {
 }
 
 /**
- * Makes the database take reads only while the disk is nearly full (writes then fail with 25006, read_only_sql_transaction).
- * `freeBytes`: what is left for it on the disk. `isOpen`: what this answered last time, undefined when not known. Returns whether it takes writes now.
+ * Makes the database read-only while the disk is nearly full (writes then fail with 25006, read_only_sql_transaction).
+ * `freeBytes`: free disk space. `isOpen`: the previous result, undefined if unknown. Returns whether writes are
+ * allowed.
  */
 export async function guardDisk(
   freeBytes: number,

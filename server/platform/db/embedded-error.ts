@@ -3,7 +3,7 @@ import { StartError } from '#server/platform/start-error.ts'
 /** The embedded database cannot start. */
 export class EmbeddedPostgresError extends StartError {}
 
-/** Another process works on the data folder. */
+/** Another process uses the data folder. */
 export class DataFolderTakenError extends EmbeddedPostgresError {
   constructor(dataDir: string) {
     super(
@@ -12,7 +12,7 @@ export class DataFolderTakenError extends EmbeddedPostgresError {
   }
 }
 
-/** The same as EmbeddedPostgresError, for a machine on which it never will: names the way out. */
+/** An EmbeddedPostgresError for a machine that can never run it; the message names the alternative. */
 export function cannotRunHere(why: string): EmbeddedPostgresError {
   return new EmbeddedPostgresError(
     `The embedded database cannot run here (${why}): set DATABASE_URL to the address of a PostgreSQL server.`,

@@ -1,4 +1,4 @@
-/** One server per data folder: a lock that the system gives back by itself when the process ends, however it ends. */
+/** One server per data folder, by a lock that the system releases when the process ends in any way. */
 import { chmodSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -8,12 +8,12 @@ import { DataFolderTakenError, EmbeddedPostgresError } from '#server/platform/db
 const busy = 5
 
 /**
- * Locks `dataDir` (which must exist) for this process and returns what gives the lock back.
- * Throws DataFolderTakenError when another process holds it, EmbeddedPostgresError when the folder cannot be written.
+ * Locks `dataDir` (which must exist) for this process and returns a function that unlocks it. Throws
+ * DataFolderTakenError if another process holds the lock, EmbeddedPostgresError if the folder is not writable.
  */
 export function lockDataFolder(dataDir: string): () => void {
   const file = path.join(dataDir, 'server.lock')
-  // Node has no flock; an exclusive SQLite transaction is one, on every system. Nothing is ever written to the file.
+  // Node has no flock; an exclusive SQLite transaction does the same on every system. The file stays empty.
   let lock: DatabaseSync | undefined
   try {
     lock = new DatabaseSync(file)

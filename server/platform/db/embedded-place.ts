@@ -1,17 +1,20 @@
-/** Where the embedded database's files live, and as whom it runs. */
+/** Where the embedded database's files are, and which user it runs as. */
 import { chmod, mkdir, mkdtemp, readlink, realpath, rm, stat, symlink } from 'node:fs/promises'
 import path from 'node:path'
 import { cannotRunHere, EmbeddedPostgresError } from '#server/platform/db/embedded-error.ts'
 
-/** The user that the database runs as; undefined: the one that this process runs as. */
+/** The user the database runs as; undefined for the user of this process. */
 export type Owner = { uid: number; gid: number } | undefined
 
 export type Place = { cluster: string; owner: Owner }
 
-// PostgreSQL refuses to run as root. A number of its own, because every daemon that runs as `nobody` could read it.
+// PostgreSQL refuses to run as root. A uid of its own, because any daemon running as `nobody` could read its files.
 const unprivileged = 59_432
 
-/** Whether `owner` gets to a file or folder: it may pass through every folder on the way (and run or enter the last). */
+/**
+ * Whether `owner` can reach a file or folder: every folder on the way, and the target itself, must be executable for
+ * them.
+ */
 export async function isReachable(target: string, owner: { uid: number }): Promise<boolean> {
   for (let at = target; ; at = path.dirname(at)) {
     const { mode, uid } = await stat(at)
@@ -20,13 +23,13 @@ export async function isReachable(target: string, owner: { uid: number }): Promi
   }
 }
 
-/** The database's entry in an existing data folder, and the folder that it is or points to; neither need exist. */
+/** The database's entry in an existing data folder, and the folder it is or links to; neither need exist. */
 export async function findCluster(dataDir: string): Promise<{ entry: string; cluster: string }> {
   const entry = path.join(await realpath(dataDir), 'postgres')
   return { entry, cluster: await readlink(entry).catch(() => entry) }
 }
 
-/** Throws the database's files away; nothing may run on them. */
+/** Deletes the database's files; the database must not be running. */
 export async function removeCluster(dataDir: string): Promise<void> {
   const { entry, cluster } = await findCluster(dataDir)
   if (cluster !== entry) await rm(path.dirname(cluster), { recursive: true, force: true })
@@ -34,9 +37,9 @@ export async function removeCluster(dataDir: string): Promise<void> {
 }
 
 /**
- * The database's folder is `postgres` in the data folder, which is made when missing. Started as root it belongs to an
- * unprivileged user; where that user cannot get to the data folder (one below /root), the database lives in a folder of
- * its own below /var/lib, and `postgres` is a link to it.
+ * Locates the database's folder: `postgres` in the data folder, which is created if missing. When started as root, it
+ * belongs to an unprivileged user; if that user cannot reach the data folder (for example below /root), the database is
+ * in a folder below /var/lib and `postgres` is a link to it.
  */
 export async function placeCluster(dataDir: string): Promise<Place> {
   const asRoot = process.getuid?.() === 0
@@ -50,7 +53,7 @@ export async function placeCluster(dataDir: string): Promise<Place> {
       )
     return { cluster, owner: undefined }
   }
-  // Others may pass through the data folder, not list it: each file in it has its own permissions.
+  // Others may enter the data folder but not list it; its files have permissions of their own.
   await chmod(folder, (await stat(folder)).mode | 0o001)
   const uid = existing?.uid ?? unprivileged
   const owner = { uid, gid: existing?.gid ?? unprivileged }

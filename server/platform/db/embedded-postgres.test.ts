@@ -20,7 +20,7 @@ const asked: string[] = []
 const log = { info: () => undefined, warn: (message: string) => void asked.push(message) }
 afterEach(() => void asked.splice(0))
 
-/** A data folder that is gone, database and all, when the test is over. */
+/** Creates a data folder that is removed, with its database, after the test. */
 async function makeDataFolder(...inside: string[]): Promise<string> {
   const home = await mkdtemp(path.join(os.tmpdir(), 'signet-embedded-'))
   await chmod(home, 0o711)
@@ -42,7 +42,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(made, { recursive: true, force: true }))
 
-/** The same with a database in it: copying its files takes a fraction of the time of making them. */
+/** The same with a database in it: copying one is much faster than creating it. */
 async function copyDataFolder(): Promise<string> {
   const dataDir = await makeDataFolder()
   await promisify(execFile)('cp', ['-a', path.join(made, 'postgres'), dataDir])
@@ -73,7 +73,7 @@ try {
 
 type Server = { process: ChildProcess; said(): string[]; ended: Promise<number | null> }
 
-/** A server process of its own, with the embedded database and nothing else. */
+/** Starts a separate server process with only the embedded database. */
 async function startServer(dataDir: string, task = 'wait'): Promise<Server> {
   const child = spawn(process.execPath, ['--input-type=module', '-e', program, '--', dataDir, task], {
     detached: true,
@@ -89,7 +89,7 @@ async function startServer(dataDir: string, task = 'wait'): Promise<Server> {
   return { process: child, said: () => text.split('\n').slice(0, -1), ended }
 }
 
-/** The number of the last row that the database has acknowledged; what else the server says is no number. */
+/** The last row that the database acknowledged; other output of the server is not a number. */
 const acknowledgedBy = (server: Server) => server.said().map(Number).findLast(Number.isFinite) ?? 0
 
 async function waitForRows(server: Server, count: number): Promise<void> {
@@ -116,7 +116,7 @@ test('a test file gets a migrated database of its own', async () => {
   await other.drop()
 })
 
-test('what was written is there after a stop and a start', async () => {
+test('what was written survives a stop and a start', async () => {
   const dataDir = await copyDataFolder()
   const first = await startEmbeddedPostgres({ dataDir, log })
   await ask(first.connection, 'CREATE TABLE notes AS SELECT 7 AS id')
@@ -131,7 +131,7 @@ test('what was written is there after a stop and a start', async () => {
   expect(asked).toEqual([])
 })
 
-test('T36 a second server on the same data folder ends with a sentence and harms nothing', async () => {
+test('T36 a second server on the same data folder exits with a sentence and does no harm', async () => {
   const dataDir = await makeDataFolder()
   const servers = await Promise.all([startServer(dataDir), startServer(dataDir), startServer(dataDir)])
   const up = servers.filter((server) => server.said()[0] === 'up')
@@ -146,7 +146,7 @@ test('T36 a second server on the same data folder ends with a sentence and harms
   expect(await ask({ host: cluster, user: 'signet', database: 'postgres' }, 'SELECT * FROM notes')).toEqual([])
 })
 
-test('T36 the database of a killed server is taken over and stopped with the new one', async () => {
+test('T36 the database of a killed server is taken over, and stopped with the new one', async () => {
   const dataDir = await copyDataFolder()
   const killed = await startServer(dataDir)
   const { cluster } = await findCluster(dataDir)
@@ -160,7 +160,7 @@ test('T36 the database of a killed server is taken over and stopped with the new
   expect(await findPostmaster(cluster)).toBeUndefined()
 })
 
-test('T36 a database that is stopping is waited for', async () => {
+test('T36 a start waits for a database that is still stopping', async () => {
   const dataDir = await copyDataFolder()
   const killed = await startServer(dataDir, 'write')
   await waitForRows(killed, 1)
@@ -191,14 +191,14 @@ test('T36 no acknowledged row is lost when server and database are killed at onc
   await postgres.stop()
 })
 
-test("T36 a lock file left behind does not stop the start when its number is another program's now", async () => {
+test('T36 a stale lock file does not prevent the start, even if its pid has been reused', async () => {
   const dataDir = await copyDataFolder()
   const first = await startEmbeddedPostgres({ dataDir, log })
   const { cluster } = await findCluster(dataDir)
   const lockFile = path.join(cluster, 'postmaster.pid')
   await copyFile(lockFile, `${lockFile}.old`)
   await first.stop()
-  // A living process of the same user: the main process of the tests' own cluster.
+  // A live process of the same user: the main process of the tests' own cluster.
   const { connection, drop } = await createTestDatabase()
   const other = (await readFile(path.join(String(connection.host), 'postmaster.pid'), 'utf8')).split('\n')[0]
   await drop()
@@ -210,7 +210,7 @@ test("T36 a lock file left behind does not stop the start when its number is ano
   await second.stop()
 })
 
-test('a database that is killed under a running server comes back by itself', async () => {
+test('a database killed under a running server is restarted', async () => {
   const dataDir = await copyDataFolder()
   const postgres = await startEmbeddedPostgres({ dataDir, log })
   const { cluster } = await findCluster(dataDir)
@@ -224,7 +224,7 @@ test('a database that is killed under a running server comes back by itself', as
   expect(await findPostmaster(cluster)).toBeUndefined()
 })
 
-test('T36 while the disk is nearly full writes are refused and reads go on', async () => {
+test('T36 while the disk is nearly full writes are refused and reads continue', async () => {
   const dataDir = await copyDataFolder()
   const first = await startEmbeddedPostgres({ dataDir, log })
   const pool = openDatabase(first.connection)
@@ -240,13 +240,13 @@ test('T36 while the disk is nearly full writes are refused and reads go on', asy
   expect(await guardDisk(20 * 2 ** 20, asSuperuser(first.connection), true)).toBe(false)
   await pool.$client.end()
   await first.stop()
-  // With room again at the next start.
+  // There is room again at the next start.
   const second = await startEmbeddedPostgres({ dataDir, log })
   await expect.poll(() => ask(second.connection, 'INSERT INTO notes VALUES (2)').catch(() => undefined)).toEqual([])
   await second.stop()
 })
 
-test('Ctrl-C in the terminal reaches the server and not the database', async () => {
+test('Ctrl-C in the terminal reaches only the server, not the database', async () => {
   const dataDir = await copyDataFolder()
   const server = await startServer(dataDir)
   process.kill(-(server.process.pid ?? 0), 'SIGINT')
@@ -254,7 +254,7 @@ test('Ctrl-C in the terminal reaches the server and not the database', async () 
   expect(await findPostmaster((await findCluster(dataDir)).cluster)).toBeDefined()
 })
 
-test('a data folder with a path too long for a socket works', async () => {
+test('a data folder whose path is too long for a socket works', async () => {
   const dataDir = await makeDataFolder('long-'.repeat(40))
   const postgres = await startEmbeddedPostgres({ dataDir, log })
   expect(await ask(postgres.connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
@@ -262,7 +262,7 @@ test('a data folder with a path too long for a socket works', async () => {
   await expect(stat(String(postgres.connection.host))).rejects.toThrow()
 })
 
-test.runIf(isRoot)('started as root the database runs as somebody else, below a closed folder too', async () => {
+test.runIf(isRoot)('started as root the database runs as another user, even below a closed folder', async () => {
   const dataDir = await makeDataFolder('closed', 'data')
   await mkdir(path.dirname(dataDir), { mode: 0o700 })
   const postgres = await startEmbeddedPostgres({ dataDir, log })
@@ -273,7 +273,7 @@ test.runIf(isRoot)('started as root the database runs as somebody else, below a 
   await postgres.stop()
 })
 
-test('the server owns its tables and is no superuser, also where an earlier version made them as one', async () => {
+test('the server owns its tables without being superuser, even if an earlier version created them as one', async () => {
   const dataDir = await copyDataFolder()
   const first = await startEmbeddedPostgres({ dataDir, log })
   await ask(

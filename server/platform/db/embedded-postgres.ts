@@ -20,28 +20,28 @@ import { findCluster, type Place, placeCluster } from '#server/platform/db/embed
 import { asServer, asSuperuser, settleRole } from '#server/platform/db/embedded-role.ts'
 
 export type EmbeddedPostgres = {
-  /** As the server is to its database: no superuser. */
+  /** Connects as the server's role, which is not a superuser. */
   connection: pg.PoolConfig
-  /** Ends all sessions and the database; close pools before. Calling it again does nothing. */
+  /** Ends all sessions and the database; close pools first. Further calls do nothing. */
   stop(): Promise<void>
 }
 
 export type EmbeddedPostgresOptions = {
   dataDir: string
   log: { info(message: string): void; warn(message: string): void }
-  /** Settings of PostgreSQL over ours; tests turn durability off with it. */
+  /** PostgreSQL settings that override ours; tests turn durability off. */
   settings?: Readonly<Record<string, string>>
 }
 
 const adoptMs = 10_000
 const watchMs = 2_000
 const recoverMs = 120_000
-/** Sessions that outlive a killed database notice it when they next look, on a busy machine only after a while. */
+/** Backends of a killed database notice it only at their next check, which may take a while on a busy machine. */
 const orphansMs = 30_000
 
 /**
- * The database of an existing data folder that a server has running now; undefined when there is none. `stop()` leaves it running.
- * For what may work beside the server.
+ * Joins the database that a running server has on an existing data folder; undefined if none is running. `stop()`
+ * leaves it running. For commands that may run beside the server.
  */
 export async function joinEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres | undefined> {
   const { cluster } = await findCluster(dataDir)
@@ -53,8 +53,9 @@ export async function joinEmbeddedPostgres(dataDir: string): Promise<EmbeddedPos
 }
 
 /**
- * Starts the database of a data folder (made at first start), or takes over the one that a killed server left running.
- * Throws EmbeddedPostgresError, one sentence: another server has the folder; this machine cannot run it; it does not come up.
+ * Starts the database of a data folder (created at first start), or takes over one that a killed server left running.
+ * Throws EmbeddedPostgresError with one sentence if another server has the folder, this machine cannot run it, or it
+ * does not come up.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const place = await placeCluster(options.dataDir)
@@ -93,8 +94,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 }
 
 /**
- * Looks after the running database: starts it again when it ended by itself (killed for want of memory), and stops
- * writes while the disk is nearly full. Returns, after a first look, what ends the watch.
+ * Watches the running database: restarts it if it ended (for example killed when out of memory), and blocks writes
+ * while the disk is nearly full. Returns, after a first check, the function that ends the watch.
  */
 async function keepUp(
   ...[place, binaries, connection, options]: Parameters<typeof bringUp>
@@ -132,7 +133,7 @@ async function keepUp(
   }
 }
 
-/** Until the database answers: waits for one that is starting or stopping, and starts one when there is none. */
+/** Waits for a database that is starting or stopping, or starts one, until it accepts connections. */
 async function bringUp(
   place: Place,
   binaries: string,
@@ -150,7 +151,7 @@ async function bringUp(
     }
     if (child !== undefined && hasEnded(child)) {
       const why = await readReason(logFile)
-      // Sessions of a killed database end within moments; until then their memory keeps a new one from starting.
+      // Backends of a killed database end within moments; until then their shared memory blocks a new start.
       if (!why.includes('still in use') || performance.now() - began > orphansMs) throw cannotStart(why)
       child = undefined
       await sleep(100)
@@ -189,7 +190,7 @@ async function answers(connection: pg.ClientConfig): Promise<boolean> {
 
 async function readReason(logFile: string): Promise<string> {
   const lines = (await readFile(logFile, 'utf8').catch(() => '')).trim().split('\n')
-  // The refusals of connections that came too early say nothing.
+  // Skip refusals of connections that came too early; they explain nothing.
   const line =
     lines.findLast((one) => /FATAL|PANIC/.test(one) && !/accepting connections|starting up|shutting/.test(one)) ??
     lines.at(-1)
@@ -198,7 +199,7 @@ async function readReason(logFile: string): Promise<string> {
 
 type SocketFolder = { folder: string; remove(): Promise<void> }
 
-/** The path of a Unix socket has a limit (104 bytes on the strictest system): a longer one is reached through a link. */
+/** The path of a Unix socket is limited (104 bytes on the strictest system); a longer one is reached through a link. */
 async function shortenSocketFolder(cluster: string): Promise<SocketFolder> {
   if (Buffer.byteLength(`${cluster}/.s.PGSQL.5432`) < 104) return { folder: cluster, remove: async () => undefined }
   const folder = await mkdtemp(path.join(os.tmpdir(), 'signet-'))

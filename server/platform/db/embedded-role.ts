@@ -1,23 +1,23 @@
-/** Whom the server is to its own database: a role that owns the tables and nothing else; the superuser only sets up. */
+/** The server's database role, which owns the tables and nothing else; the superuser is only for setup. */
 import pg from 'pg'
 import { databaseUser } from '#server/platform/db/embedded-cluster.ts'
 
-/** The role of everything but starting the database and watching its disk. */
+/** The role for everything except starting the database and watching its disk. */
 const serverUser = 'signet_server'
 
-/** The same database, as the server is to it. */
+/** The same database, as the server's role. */
 export const asServer = <Connection extends pg.ClientConfig>(connection: Connection) => ({
   ...connection,
   user: serverUser,
 })
 
-/** The same, for what only the superuser may do. */
+/** The same database, as the superuser. */
 export const asSuperuser = <Connection extends pg.ClientConfig>(connection: Connection) => ({
   ...connection,
   user: databaseUser,
 })
 
-// What stands already is left alone: then nothing is written. Sequences of a column follow their table.
+// Changes only what is not right yet, so that usually nothing is written. Sequences of a column follow their table.
 const settle = `DO $$
 DECLARE
   change text;
@@ -45,8 +45,8 @@ BEGIN
 END $$`
 
 /**
- * Makes the server's role, and its own what an earlier version made as superuser. Writes also where the database takes
- * none by itself, because the disk was nearly full: it is little, and once.
+ * Creates the server's role, and gives it what an earlier version created as superuser. Writes even while the disk
+ * guard has made the database read-only: it is little, and only once.
  */
 export async function settleRole(connection: pg.ClientConfig): Promise<void> {
   const client = new pg.Client(asSuperuser(connection))

@@ -3,7 +3,7 @@ import { lookUpTogether } from '#server/platform/db/look-up-together.ts'
 
 type Person = { name: string; age: number }
 
-/** A table of people that notes what it was asked. */
+/** A table of people that records its queries. */
 function makePeople(rows: Person[]) {
   const asked: string[][] = []
   const find = lookUpTogether({
@@ -16,7 +16,7 @@ function makePeople(rows: Person[]) {
   return { asked, find, rows }
 }
 
-test('what is looked up in the same moment is one statement, and each gets its own row', async () => {
+test('lookups at the same moment share a statement, and each gets its own row', async () => {
   const { asked, find } = makePeople([
     { name: 'Ada', age: 36 },
     { name: 'Ben', age: 5 },
@@ -26,14 +26,14 @@ test('what is looked up in the same moment is one statement, and each gets its o
   expect(asked).toEqual([['Ben', 'Ada', 'Nobody']])
 })
 
-test('nothing is remembered: what is looked up later is read anew', async () => {
+test('nothing is cached: later lookups read again', async () => {
   const { find, rows } = makePeople([{ name: 'Ada', age: 36 }])
   expect((await find('Ada'))?.age).toBe(36)
   rows.pop()
   expect(await find('Ada')).toBeUndefined()
 })
 
-test('a statement that fails fails each look-up in it, and no later one', async () => {
+test('a failed statement fails its lookups, and no later ones', async () => {
   let isAway = true
   const find = lookUpTogether<Person>({
     findAll: async () => {

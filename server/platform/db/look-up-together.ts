@@ -1,16 +1,16 @@
-/** Look-ups by one key that come in the same moment go to the database as one statement. */
+/** Batches lookups by key that are requested at the same moment into one statement. */
 import DataLoader from 'dataloader'
 import { sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
 const togetherMax = 100
 
-/** A row's key, and the look-up of many; nothing is kept: each look-up reads what stands when it was asked or later. */
+/** Finds many rows, and the key of a row. Nothing is cached: each lookup reads the state at its request or later. */
 type LookUp<Row> = { findAll: (keys: string[]) => Promise<Row[]>; keyOf: (row: Row) => string }
 
 /**
- * Makes the look-up of one row by its key, undefined when there is none. What is asked for in one turn of the event loop
- * is asked together: a busy server otherwise spends more on the way to the database and back than on the rows.
+ * Creates the lookup of one row by its key (undefined if missing). Requests within one turn of the event loop share a
+ * statement: on a busy server the round trips cost more than the rows.
  */
 export function lookUpTogether<Row>({ findAll, keyOf }: LookUp<Row>): (key: string) => Promise<Row | undefined> {
   const loader = new DataLoader<string, Row | undefined>(
@@ -23,5 +23,7 @@ export function lookUpTogether<Row>({ findAll, keyOf }: LookUp<Row>): (key: stri
   return (key) => loader.load(key)
 }
 
-/** The condition of such a look-up in a prepared statement: the column is one of the keys under that name. */
+/**
+ * The condition of such a lookup in a prepared statement: the column equals one of the keys in the named placeholder.
+ */
 export const isAmong = (column: PgColumn, name: string) => sql`${column} = ANY(${sql.placeholder(name)}::text[])`

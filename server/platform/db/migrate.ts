@@ -1,23 +1,23 @@
-/** Brings the database to the newest migration, once, however many servers start at the same time. */
+/** Runs the missing migrations, once, even if several servers start at the same time. */
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { StartError } from '#server/platform/start-error.ts'
 
 const folder = fileURLToPath(new URL('./migrations/', import.meta.url))
-// Any fixed number: it names the lock that two starting servers compete for.
+// An arbitrary constant: the advisory lock for starting servers.
 const lockId = 7_446_341
 
-/** What remembers which migrations ran. */
+/** Records which migrations have run. */
 export const createMigrationsTable =
   'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, ran_at timestamptz NOT NULL DEFAULT now())'
 
-/** The names of all migrations, in the order in which they run. */
+/** The names of all migrations, in order. */
 export async function listMigrations(): Promise<string[]> {
   return (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
 }
 
-/** The statements of one of them. */
+/** The SQL of one migration. */
 export function readMigration(name: string): Promise<string> {
   return readFile(`${folder}${name}`, 'utf8')
 }
@@ -37,7 +37,7 @@ async function runMissing(client: pg.Client): Promise<void> {
       `The database belongs to a newer Signet (it has ${newer}, which this one does not know): start that one, or restore a backup from before the update.`,
     )
   const missing = known.filter((name) => !ran.has(name))
-  // A database that takes no writes now is good enough when there is nothing to write.
+  // With nothing to run, a read-only database is fine.
   if (missing.length === 0) return
   await client.query(createMigrationsTable)
   for (const name of missing) {
@@ -49,8 +49,8 @@ async function runMissing(client: pg.Client): Promise<void> {
 }
 
 /**
- * Runs each file of migrations/ that has not run yet, in order of name, each in its own transaction. On a connection of
- * its own, for it may take its time. Throws StartError for a database that a newer program has migrated.
+ * Runs each file of migrations/ that has not run yet, in order of name, each in its own transaction. Uses a connection
+ * of its own, without the pool's timeouts. Throws StartError if a newer version has migrated the database.
  */
 export async function migrate(connection: pg.ClientConfig): Promise<void> {
   const client = new pg.Client({ connectionTimeoutMillis: 10_000, ...connection })
@@ -60,7 +60,7 @@ export async function migrate(connection: pg.ClientConfig): Promise<void> {
     await client.query('SELECT pg_advisory_lock($1)', [lockId])
     await runMissing(client)
   } finally {
-    // Closing the connection gives the lock back, after an error too.
+    // Closing the connection releases the lock, after an error too.
     await client.end()
   }
 }

@@ -1,4 +1,4 @@
-/** The database from outside the server, for commands: the one that a running server holds, or one that is started for it. */
+/** Database access for commands: joins the database of a running server, or starts it. */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Whereabouts } from '#server/platform/db/backup.ts'
@@ -16,7 +16,10 @@ async function connect({ dataDir, databaseUrl }: Whereabouts) {
   return (await joinEmbeddedPostgres(dataDir)) ?? (await startEmbeddedPostgres({ dataDir, log: quiet }))
 }
 
-/** Does `work` on it, whether the server runs or not; throws StartError (or EmbeddedPostgresError) with a sentence. */
+/**
+ * Runs `work` on the database, whether or not the server is running; throws StartError (or EmbeddedPostgresError) with
+ * a message.
+ */
 export async function reachDatabase<Result>(
   where: Whereabouts,
   work: (database: Database) => Promise<Result>,

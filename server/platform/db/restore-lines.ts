@@ -7,11 +7,11 @@ import { createMigrationsTable, readMigration } from '#server/platform/db/migrat
 
 type Row = Extract<BackupLine, unknown[]>
 
-// A statement takes rows up to either of these.
+// An INSERT takes rows up to either limit.
 const rowsMax = 500
 const charactersMax = 1_000_000
 
-/** Loads all lines through `client`, whose transaction and empty database are the caller's, and into `dataDir`. */
+/** Loads all lines through `client`, into a transaction and empty database of the caller's, and into `dataDir`. */
 export async function loadLines(client: pg.Client, lines: AsyncIterable<BackupLine>, dataDir: string): Promise<void> {
   let insert: (rows: Row[]) => Promise<void> = () => Promise.reject(new BackupError('Rows without a table.'))
   let addReferences = async () => {}
@@ -49,14 +49,14 @@ export async function loadLines(client: pg.Client, lines: AsyncIterable<BackupLi
   await addReferences()
 }
 
-/** As they were for the backup, not newer: the next start runs what came later, on the rows too. */
+/** Creates the schema at the backup's version; the next start runs newer migrations, on the rows too. */
 async function makeTables(client: pg.Client, migrations: string[]): Promise<void> {
   // Its rows come with the backup.
   await client.query(createMigrationsTable)
   for (const name of migrations) await client.query(await readMigration(name))
 }
 
-/** Tables come back in any order: what one refers to in another is checked after the last. */
+/** Drops the foreign keys, since tables come in any order; returns a function that adds and checks them at the end. */
 async function takeReferencesOff(client: pg.Client): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ table: string; name: string; definition: string }>(`
     SELECT conrelid::regclass::text AS table, quote_ident(conname) AS name, pg_get_constraintdef(oid) AS definition
@@ -78,7 +78,7 @@ async function writeInsert(
      FROM pg_attribute WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped`,
     [name],
   )
-  // What a migration puts there itself is in the backup, as it was then.
+  // Delete rows that a migration inserted; the backup has their current state.
   await client.query(`DELETE FROM ${name}`)
   const types = new Map(rows.map(({ column, type }) => [column, type]))
   const values = columns.map((column, at) => `(row ->> ${at})::${types.get(column) ?? 'text'}`)

@@ -1,4 +1,4 @@
-/** Brings a backup back into an empty place: everything, or nothing. */
+/** Restores a backup into an empty data folder and database: everything or nothing. */
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
@@ -13,8 +13,8 @@ import { loadLines } from '#server/platform/db/restore-lines.ts'
 const quiet = { info: () => undefined, warn: () => undefined }
 
 /**
- * Restores a backup file where a server with these settings will look: into an empty data folder and an empty database.
- * Ends early, with nothing restored, when `signal` says so. Throws BackupError (or EmbeddedPostgresError) with one sentence.
+ * Restores a backup file for a server with these settings, whose data folder and database must be empty. Stops with
+ * nothing restored if `signal` aborts. Throws BackupError (or EmbeddedPostgresError) with one sentence.
  */
 export async function restoreBackup(
   file: string,
@@ -31,7 +31,7 @@ export async function restoreBackup(
     await postgres?.stop()
   } catch (error) {
     await postgres?.stop()
-    // Whoever came between works on the folder now: it is theirs.
+    // Another process has started to use the folder: leave its files alone.
     if (error instanceof DataFolderTakenError || error instanceof NotEmptyError) throw error
     await removeCluster(dataDir)
     for (const name of await readdir(dataDir)) await rm(path.join(dataDir, name), { recursive: true, force: true })
@@ -47,7 +47,7 @@ async function checkEmpty(dataDir: string): Promise<void> {
     throw new NotEmptyError(`The data folder ${dataDir} is not empty: move it away first. Nothing was restored.`)
 }
 
-/** Reads the whole file once, so that a bad one is refused before anything is made. */
+/** Reads the whole file once, so that a bad one is refused before anything is created. */
 async function checkBackup(file: string): Promise<void> {
   const known = new Set(await listMigrations())
   for await (const line of readBackup(file))
@@ -55,7 +55,7 @@ async function checkBackup(file: string): Promise<void> {
       throw new BackupError(`${file} was made by a newer Signet: restore it with that one. Nothing was restored.`)
 }
 
-/** The rows in one transaction that ends after the last file is written. */
+/** Loads the rows in one transaction, which commits after the last file is written. */
 async function loadBackup(
   file: string,
   connection: pg.ClientConfig,
@@ -63,7 +63,7 @@ async function loadBackup(
   signal: AbortSignal | undefined,
 ): Promise<void> {
   const client = new pg.Client(connection)
-  // A connection that breaks fails the statement under way, which is enough.
+  // A broken connection already fails the running query.
   client.on('error', () => undefined)
   try {
     await client.connect()

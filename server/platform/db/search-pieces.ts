@@ -1,9 +1,12 @@
-/** What a search is looked up by: the database's `pieces_of` holds every piece of one, two and three characters of a text. */
+/**
+ * Splits a search into pieces for the index: the database's `pieces_of` contains every piece of one, two and three
+ * characters of a text.
+ */
 
-/** Long searches are looked up by a few of their pieces. */
+/** Long searches use only some of their pieces. */
 const piecesMax = 8
 
-/** Pieces of three characters, or the search itself where it is shorter. */
+/** Pieces of three characters, or the search itself if it is shorter. */
 export function piecesOf(search: string): string[] {
   const characters = [...search]
   const last = characters.length - 3

@@ -3,8 +3,8 @@ import { DocumentError, newPasswordError } from './document-error.ts'
 import { documentLimits } from './document-limits.ts'
 
 /**
- * The names in a zip archive, whose directory alone is read. Rejects with `too_complex` when it declares more entries or
- * more unpacked bytes than a document needs, with `unreadable_file` when it is broken or under a password.
+ * Lists the names in a zip archive, reading only its directory. Rejects with `too_complex` if it declares more entries
+ * or more unpacked bytes than a document needs, with `unreadable_file` if it is broken or encrypted.
  */
 export function listArchive(bytes: Buffer): Promise<string[]> {
   return readArchive(bytes, async (zip) => {
@@ -21,12 +21,12 @@ export function listArchive(bytes: Buffer): Promise<string[]> {
   })
 }
 
-/** Where a DOCX keeps its main text; Word's web version numbers it. */
+/** The main part of a DOCX; Word's web version numbers it. */
 export const wordPart = /^word\/document\d*\.xml$/i
 
 /**
- * The content of the first entry with such a name, counted while it is unpacked: what the directory declares may be a
- * lie. Rejects as `listArchive` does.
+ * Unpacks the first entry whose name matches. Counts the bytes, because the declared size may be false. Rejects as
+ * `listArchive` does.
  */
 export function unpackEntry(bytes: Buffer, name: RegExp): Promise<Buffer> {
   return readArchive(bytes, async (zip) => {

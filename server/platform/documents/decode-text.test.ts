@@ -11,13 +11,13 @@ test.each([
   expect(decodeText(bytes)).toBe('Wärme – “once”')
 })
 
-test('bytes that are no text are not taken for text', () => {
+test('bytes that are not text are rejected', () => {
   expect(decodeText(Buffer.from('Wärme\0'))).toBeUndefined()
   expect(decodeText(Buffer.from('\ufeffWärme\0', 'utf16le'))).toBeUndefined()
   expect(decodeText(Buffer.from([0x57, 0xe4, 0x72, 0x01, 0x02]))).toBeUndefined()
 })
 
-test('a character that the limit splits is left out', () => {
+test('a character split by the limit is dropped', () => {
   const text = decodeText(Buffer.from(`a${'ä'.repeat(600_000)}`))
   expect(text).toHaveLength(1 + (512 * 1024 - 2) / 2)
   expect(text?.endsWith('ä')).toBe(true)

@@ -1,11 +1,11 @@
 import { isUtf8 } from 'node:buffer'
 
-/** More than a reader could use of 60,000 characters with their white space; the rest need not be decoded. */
+/** More than 60,000 characters and their white space can need; the rest is not decoded. */
 const headBytes = 512 * 1024
 
 /**
- * The text of a plain text file: UTF-8, UTF-16 with a byte order mark, or else Windows' Latin-1. Undefined when the
- * bytes are no text (a NUL, or control characters in what is not even UTF-8).
+ * Decodes a plain text file: UTF-8, UTF-16 with a byte order mark, or else Windows-1252. Undefined if the bytes are not
+ * text (a NUL, or control characters in what is not UTF-8 either).
  */
 export function decodeText(bytes: Buffer): string | undefined {
   const isLittleEndian = bytes[0] === 0xff && bytes[1] === 0xfe
@@ -18,7 +18,7 @@ export function decodeText(bytes: Buffer): string | undefined {
   return bytes.subarray(0, headBytes).some(isControl) ? undefined : decodeHead(bytes, 'windows-1252')
 }
 
-/** Decoded as a stream, so that a character which the cut splits is left out instead of replaced. */
+/** Decodes as a stream, so that a character split by the cut is dropped instead of replaced. */
 function decodeHead(bytes: Buffer, encoding: string): string {
   return new TextDecoder(encoding).decode(bytes.subarray(0, headBytes), { stream: true })
 }

@@ -5,9 +5,9 @@ import { type DocumentKind, documentKinds, isSentAs } from './document-kind.ts'
 export type UploadedFile = { bytes: Buffer; fileName: string; declaredType: string }
 
 /**
- * The kind of a file by its content, which must agree with its declared type or its ending; bytes without a signature
- * are text only when they were sent as text. Rejects with `unsupported_file` (415), or with `too_complex` or
- * `unreadable_file` (422) for an archive that is too large or broken, or a document under a password.
+ * Detects the kind of a file by its content, which must agree with its declared type or extension; bytes without a
+ * signature are text only if they were sent as text. Rejects with `unsupported_file` (415), or with `too_complex` or
+ * `unreadable_file` (422) for an archive that is too large, broken or encrypted.
  */
 export async function detectType(file: UploadedFile): Promise<DocumentKind> {
   const kind = await detectContent(file)
@@ -41,14 +41,14 @@ async function detectArchive(bytes: Buffer): Promise<DocumentKind | undefined> {
 
 const wordStream = Buffer.from('WordDocument', 'utf16le')
 const encryptedStream = Buffer.from('EncryptedPackage', 'utf16le')
-/** Of Excel, PowerPoint, Outlook, and of Office files under a password. */
+/** Streams of Excel, PowerPoint, Outlook, and encrypted Office files. */
 const otherStreams = ['Workbook', 'PowerPoint Document', '__properties', 'EncryptedPackage'].map((name) =>
   Buffer.from(name, 'utf16le'),
 )
 
-/** A compound file (OLE) is a DOC when it has Word's stream; a DOCX under a password is wrapped in one, too. */
+/** A compound file (OLE) is a DOC if it has Word's stream; an encrypted DOCX is one too. */
 function detectCompoundFile(bytes: Buffer, isSentAsDocx: boolean): DocumentKind | undefined {
   if (bytes.includes(wordStream)) return 'doc'
   if (isSentAsDocx && bytes.includes(encryptedStream)) throw newPasswordError()
-  return otherStreams.some((stream) => bytes.includes(stream)) ? undefined : 'doc' // a damaged one: the parser will say so
+  return otherStreams.some((stream) => bytes.includes(stream)) ? undefined : 'doc' // perhaps damaged; the parser will say so
 }

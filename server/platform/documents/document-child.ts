@@ -3,14 +3,14 @@ import { DocumentError } from './document-error.ts'
 import { documentLimits } from './document-limits.ts'
 
 /*
- * The program in which an uploaded document is parsed, one process for each: its bytes come in over standard input,
- * lines of JSON go out over standard output: `{ ready }`, any number of `{ stage }`, then `{ text }` or
- * `{ failure, sentence }`. Whoever started it ends it.
+ * The child process that parses an uploaded document. Reads the bytes from standard input and writes lines of JSON to
+ * standard output: `{ ready }`, any number of `{ stage }`, then `{ text }` or `{ failure, sentence }`. The parent kills
+ * it.
  */
 
 export type Extract = (bytes: Buffer, onStage: (stage: string) => void) => Promise<string>
 
-/** Each parser is loaded only where it is needed. */
+/** Parsers are loaded on demand. */
 const extractors: Record<string, () => Promise<Extract>> = {
   pdf: async () => (await import('./extract-pdf.ts')).extractPdf,
   doc: async () => (await import('./extract-word.ts')).extractDoc,

@@ -7,8 +7,8 @@ export type DocumentErrorCode = Extract<
 >
 
 /**
- * Why an uploaded file gives no text: `status` and `code` for the reply, `message` is the sentence for its owner, `cause`
- * what a parser or its process said.
+ * Why an uploaded file gives no text: `status` and `code` for the response, `message` for the user, `cause` from the
+ * parser or its process.
  */
 export class DocumentError extends Refusal {
   declare readonly code: DocumentErrorCode
@@ -33,12 +33,12 @@ const codes: readonly DocumentErrorCode[] = [
   'busy',
 ]
 
-/** The code under that name, or undefined when there is none: what a child process says is not taken on trust. */
+/** The error code with that name, or undefined: output of the child process is not trusted. */
 export function findDocumentErrorCode(name: unknown): DocumentErrorCode | undefined {
   return codes.find((code) => code === name)
 }
 
-/** The refusal of a document that opens only with a password. */
+/** For documents that need a password. */
 export function newPasswordError(): DocumentError {
   return new DocumentError(
     'unreadable_file',
@@ -46,6 +46,6 @@ export function newPasswordError(): DocumentError {
   )
 }
 
-/** The refusal of a document that asks for more time or memory than one may have. */
+/** For documents that exceed the time or memory limit. */
 export const newTooLongError = (cause?: unknown) =>
   new DocumentError('too_complex', 'This file takes too long to read. Please try a shorter or simpler one.', cause)

@@ -1,4 +1,4 @@
-/** The six kinds of file that text is read from, with the MIME types and endings under which each is sent. */
+/** The six kinds of readable files, with their MIME types and extensions. */
 export const documentKinds = {
   text: { name: 'TXT', mimeTypes: ['text/plain'], endings: ['.txt'] },
   pdf: { name: 'PDF', mimeTypes: ['application/pdf', 'application/x-pdf'], endings: ['.pdf'] },
@@ -14,7 +14,7 @@ export const documentKinds = {
 
 export type DocumentKind = keyof typeof documentKinds
 
-/** True when the file was sent as this kind: by its declared MIME type or by the ending of its name. */
+/** Whether the file was sent as this kind, by its declared MIME type or its extension. */
 export function isSentAs(kind: DocumentKind, file: { fileName: string; declaredType: string }): boolean {
   const mimeType = file.declaredType.split(';', 1).join('').trim().toLowerCase()
   const name = file.fileName.trim().toLowerCase()

@@ -1,15 +1,15 @@
 const megabyte = 1024 * 1024
 
-/** How much an uploaded file may ask of the machine. */
+/** Resource limits for an uploaded file. */
 export const documentLimits = {
   fileBytesMax: 10 * megabyte,
   unpackedBytesMax: 20 * megabyte,
   archiveEntriesMax: 200,
   pagesMax: 50,
-  /** 12 binary megapixels, so that the 4032 x 3024 of a "12 megapixel" phone fits. */
+  /** 12 * 2^20 pixels, so that the 4032 x 3024 of a "12 megapixel" phone fits. */
   pixelsMax: 12 * megabyte,
   charactersMax: 60_000,
-  /** What a parser may hand over before its text is tidied and cut to `charactersMax`. */
+  /** What a parser may return before the text is tidied and cut to `charactersMax`. */
   rawCharactersMax: 240_000,
   outputBytesMax: 2 * megabyte,
   waitMsMax: 20_000,

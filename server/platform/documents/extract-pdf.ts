@@ -2,7 +2,10 @@ import { getDocumentProxy } from 'unpdf'
 import { DocumentError, newPasswordError } from './document-error.ts'
 import { documentLimits } from './document-limits.ts'
 
-/** The text of a PDF, page after page. Rejects with `too_complex` above 50 pages, and for a file under a password. */
+/**
+ * The text of a PDF, page by page. Rejects with `too_complex` above 50 pages, and with `unreadable_file` for an
+ * encrypted file.
+ */
 export async function extractPdf(bytes: Buffer, onStage: (stage: string) => void): Promise<string> {
   const pdf = await openPdf(bytes)
   if (pdf.numPages > documentLimits.pagesMax) {

@@ -7,12 +7,12 @@ const languageFolder = join(
   '4.0.0_best_int',
 )
 
-/** Of 100. Measured: legible text has a mean confidence above 90, what is seen in noise or drawings below 25. */
+/** Out of 100. Measured: legible text has a mean confidence above 90, noise and drawings below 25. */
 const confidenceMin = 40
 
 /**
- * The text in a picture (PNG or JPEG), recognised with English language data from this machine's disk; empty when what
- * was recognised is no text in all likelihood.
+ * Recognizes the text in a PNG or JPEG, with English language data from local disk; empty if the result is probably not
+ * text.
  */
 export async function extractPicture(bytes: Buffer, onStage: (stage: string) => void): Promise<string> {
   const worker = await createWorker('eng', OEM.LSTM_ONLY, {

@@ -4,24 +4,24 @@ import { newPasswordError } from './document-error.ts'
 import { documentLimits } from './document-limits.ts'
 import { readWordXml } from './read-word-xml.ts'
 
-/** The text of a DOCX: of its main part, the only one that is unpacked. Rejects as `unpackEntry` does. */
+/** The text of a DOCX's main part, the only one that is unpacked. Rejects as `unpackEntry` does. */
 export async function extractDocx(bytes: Buffer): Promise<string> {
   const xml = await unpackEntry(bytes, wordPart)
   return readWordXml(xml.toString('utf8'), documentLimits.rawCharactersMax)
 }
 
-/** The text of a DOC (Word 97 and later): the body and what stands in text boxes. */
+/** The text of a DOC (Word 97 and later): the body and text boxes. */
 export async function extractDoc(bytes: Buffer): Promise<string> {
   if (isEncrypted(bytes)) throw newPasswordError()
   const document = await new WordExtractor().extract(bytes)
-  // Unfiltered: the filter would turn the owner's own quotes and dashes into plain ones.
+  // Unfiltered: the filter would replace typographic quotes and dashes.
   const body = document.getBody({ filterUnicode: false })
   return `${body}\n\n${document.getTextboxes({ includeHeadersAndFooters: false, filterUnicode: false })}`
 }
 
 /**
- * Looks for the file information block, which stands at the start of a sector (MS-DOC 2.5.2: wIdent 0xA5EC at offset 0,
- * fEncrypted is bit 8 of the flags at offset 10): word-extractor would give scrambled text.
+ * Finds the file information block at the start of a sector (MS-DOC 2.5.2: wIdent 0xA5EC at offset 0; fEncrypted is bit
+ * 8 of the flags at offset 10). For an encrypted file word-extractor would return scrambled text.
  */
 function isEncrypted(bytes: Buffer): boolean {
   for (let offset = 512; offset + 12 <= bytes.length; offset += 512) {

@@ -3,8 +3,8 @@ import type { Threads, Work } from '#server/platform/threads/threads.ts'
 import { newTooLongError } from './document-error.ts'
 
 /**
- * What a function of the engine, `Find`, finds in a document's text: in a thread, for the longest takes some seconds and
- * would hold up everybody else. A text that asks for too much is refused with a DocumentError, like a file that does.
+ * Runs `Find`, a function of the engine, on a document's text in a thread, because the longest takes seconds and would
+ * block other requests. Text that takes too much work is refused with a DocumentError, as a file would be.
  */
 export async function findInText<Find extends (text: string) => unknown>(
   work: Work,

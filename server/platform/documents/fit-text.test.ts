@@ -3,17 +3,17 @@ import { expect, test } from 'vitest'
 import { judgeGrowth } from '#testing/engine/judge-growth.ts'
 import { fitText } from './fit-text.ts'
 
-test('text from a document loses what nobody sees in it', () => {
+test('text from a document loses its invisible characters', () => {
   expect(fitText('\ufeffA\u0007  b\u00a0c\tchair \r\n\r\n\r\n  la\u00adter\f\u200b').text).toBe('A b c\tchair\n\nlater')
 })
 
-test('a text is cut at a word, and without one where the limit falls, never through a character', () => {
+test('a text is cut at a word, or at the limit without one, but never within a character', () => {
   expect(fitText(`${'a'.repeat(59_990)} word words`)).toEqual({ text: `${'a'.repeat(59_990)} word`, isCut: true })
   expect(fitText('a'.repeat(60_001)).text).toBe('a'.repeat(60_000))
   expect(fitText(`a${'😀'.repeat(30_000)}`).text).toBe(`a${'😀'.repeat(29_999)}`)
 })
 
-test('whatever a parser gives becomes well-formed text within the limit', () => {
+test('any parser output becomes well-formed text within the limit', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), fc.nat(400), (string, times) => {
       const { text } = fitText(string.repeat(times))
@@ -25,7 +25,7 @@ test('whatever a parser gives becomes well-formed text within the limit', () => 
   )
 })
 
-test('more blanks take no more than their share of time', () => {
+test('long runs of blanks take linear time', () => {
   const blanks = (count: number) => `a${' '.repeat(count / 2)}${'\n'.repeat(count / 2)}b`
   expect(judgeGrowth(fitText, blanks, 1_000_000)).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import { documentLimits } from './document-limits.ts'
 
 /**
- * Tidies what a parser gave: one kind of line end, no control characters, no runs of blanks, at most one empty line;
+ * Tidies a parser's output: one kind of line break, no control characters, no runs of blanks, at most one empty line;
  * then cuts it at a word to `documentLimits.charactersMax` characters. Linear in the length of the text.
  */
 export function fitText(raw: string): { text: string; isCut: boolean } {
@@ -17,14 +17,14 @@ export function fitText(raw: string): { text: string; isCut: boolean } {
   return { text: isCut ? cutAtWord(text, documentLimits.charactersMax) : text, isCut }
 }
 
-/** Longer than any word; a text without blanks for so long is cut where the limit falls. */
+/** Longer than any word; text without blanks for this long is cut at the limit. */
 const wordLengthMax = 100
 
 function cutAtWord(text: string, charactersMax: number): string {
   const tail = text.slice(charactersMax - wordLengthMax, charactersMax + 1)
   const lastBlank = tail.search(/\s\S*$/)
   const end = lastBlank < 0 ? charactersMax : charactersMax - wordLengthMax + lastBlank
-  // A surrogate pair that the cut splits becomes U+FFFD; it is left out.
+  // Drop half of a surrogate pair split by the cut, which became U+FFFD.
   return text
     .slice(0, end)
     .toWellFormed()

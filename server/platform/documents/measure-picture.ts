@@ -1,6 +1,6 @@
 export type PictureSize = { width: number; height: number }
 
-/** The size in pixels that the header of a PNG or JPEG declares; undefined when the header is broken. */
+/** The size in pixels from the header of a PNG or JPEG; undefined if the header is broken. */
 export function measurePicture(bytes: Buffer, kind: 'png' | 'jpeg'): PictureSize | undefined {
   const size = kind === 'png' ? measurePng(bytes) : measureJpeg(bytes)
   return size && size.width > 0 && size.height > 0 ? size : undefined
@@ -16,7 +16,7 @@ function measureJpeg(bytes: Buffer): PictureSize | undefined {
   let offset = 2
   while (offset + 9 <= bytes.length) {
     const marker = bytes[offset] === 0xff ? (bytes[offset + 1] ?? 0xff) : 0xff
-    // No marker here: fill bytes and rubbish between segments are skipped, as decoders do.
+    // Not a marker: skip fill bytes and garbage between segments, as decoders do.
     if (marker === 0xff || marker === 0) offset += 1
     else if (marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)) offset += 2
     else if (marker === 0xd9 || marker === 0xda) return undefined

@@ -4,7 +4,7 @@ import { makePdf, readSample } from '#testing/documents/make-documents.ts'
 import { DocumentError } from './document-error.ts'
 import { readDocument } from './read-document.ts'
 
-// Each test starts processes, beside other tests on two cores.
+// Each test starts processes, concurrently with other tests on two cores.
 vi.setConfig({ testTimeout: 30_000 })
 
 const samples: Record<string, Buffer> = {
@@ -18,7 +18,7 @@ beforeAll(async () => {
   samples['.pdf'] = await makePdf(['Honesty', 'Patience'])
 })
 
-/** Reads the bytes under that ending: every outcome but a text within the limit or a DocumentError fails the test. */
+/** Reads the bytes with that extension: anything but a text within the limit or a DocumentError fails the test. */
 async function read(bytes: Uint8Array, ending: string): Promise<void> {
   try {
     const { text } = await readDocument({ bytes: Buffer.from(bytes), fileName: `values${ending}`, declaredType: '' })
@@ -31,7 +31,7 @@ async function read(bytes: Uint8Array, ending: string): Promise<void> {
 
 const endings = ['.doc', '.docx', '.png', '.jpg', '.txt', '.pdf']
 
-test.each(endings)('T19 random bytes behind the signature of a %s end in a refusal or a text', async (ending) => {
+test.each(endings)('T19 random bytes after the signature of a %s give an error or a text', async (ending) => {
   const signature = samples[ending]?.subarray(0, 8) ?? Buffer.alloc(0)
   const property = fc.asyncProperty(fc.uint8Array({ maxLength: 3000 }), (bytes) =>
     read(Buffer.concat([signature, bytes]), ending),
@@ -39,7 +39,7 @@ test.each(endings)('T19 random bytes behind the signature of a %s end in a refus
   await fc.assert(property, { numRuns: 5 })
 })
 
-test.each(endings)('T19 a %s that is cut off, or has bytes changed, ends in a refusal or a text', async (ending) => {
+test.each(endings)('T19 a truncated or altered %s gives an error or a text', async (ending) => {
   const sample = samples[ending] ?? Buffer.alloc(0)
   const change = fc.tuple(fc.nat(sample.length - 1), fc.nat(255))
   const property = fc.asyncProperty(fc.nat(sample.length), fc.array(change, { maxLength: 20 }), (length, changes) => {

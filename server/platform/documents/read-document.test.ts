@@ -12,7 +12,7 @@ import type { UploadedFile } from './detect-type.ts'
 import { DocumentError } from './document-error.ts'
 import { type ReadOptions, readDocument } from './read-document.ts'
 
-// Each test starts processes, beside other tests on two cores.
+// Each test starts processes, concurrently with other tests on two cores.
 vi.setConfig({ testTimeout: 30_000 })
 
 const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
@@ -41,14 +41,14 @@ beforeAll(async () => {
   bigDocx = makeDocx(makeParagraphs(Array.from({ length: 30_000 }, (_, index) => `${index} ${sentence.repeat(5)}`)))
 })
 
-describe('T19 each kind of document gives its text', () => {
+describe('T19 text is read from each kind of document', () => {
   test('T19 a plain text file', async () => {
     const { text, isCut } = await readDocument(upload('Honesty\r\n\r\n\r\n\r\nPatience  first\r\n', 'values.txt'))
     expect(text).toBe('Honesty\n\nPatience first')
     expect(isCut).toBe(false)
   })
 
-  test('T19 a PDF, telling which page is read', async () => {
+  test('T19 a PDF, reporting the page being read', async () => {
     const stages: string[] = []
     const { text } = await readDocument(upload(pdf, 'values.pdf'), { onStage: (stage) => stages.push(stage) })
     expect(text).toBe('We repair every chair for life.\n\nHonesty comes first.')
@@ -70,7 +70,7 @@ describe('T19 each kind of document gives its text', () => {
   test.each([
     ['values.png', 'image/png'],
     ['values.jpg', 'image/jpeg'],
-  ])('T19 a picture of text (%s), showing its progress', async (name, type) => {
+  ])('T19 a picture of text (%s), reporting progress', async (name, type) => {
     const stages: string[] = []
     const { text } = await readDocument(upload(readSample(name), name, type), {
       onStage: (stage) => stages.push(stage),
@@ -82,8 +82,8 @@ describe('T19 each kind of document gives its text', () => {
   })
 })
 
-describe('T19 the content decides the type, and the declared type or the ending must agree', () => {
-  test('T19 a PDF that calls itself a DOCX is refused, and its owner told what it is', async () => {
+describe('T19 the content decides the type, and the declared type or the extension must agree', () => {
+  test('T19 a PDF named as a DOCX is refused, and the error says what it is', async () => {
     expect(await refusal(upload(pdf, 'values.docx', docxType))).toEqual([
       415,
       'unsupported_file',
@@ -91,7 +91,7 @@ describe('T19 the content decides the type, and the declared type or the ending 
     ])
   })
 
-  test('T19 the declared type alone, or the ending alone, is enough', async () => {
+  test('T19 the declared type or the extension alone is enough', async () => {
     expect((await readDocument(upload(pdf, 'values', 'application/pdf'))).text).toContain('Honesty')
     expect((await readDocument(upload(pdf, 'VALUES.PDF', 'application/octet-stream'))).text).toContain('Honesty')
     expect((await readDocument(upload('Honesty', 'values', 'text/plain; charset=utf-8'))).text).toBe('Honesty')
@@ -108,13 +108,13 @@ describe('T19 the content decides the type, and the declared type or the ending 
     expect((await refusal(upload(bytes, name, type))).slice(0, 2)).toEqual([415, 'unsupported_file'])
   })
 
-  test('T19 a place that takes no pictures refuses a picture', async () => {
+  test('T19 a picture is refused where none is accepted', async () => {
     const outcome = await refusal(upload(readSample('values.png'), 'values.png'), { accepts: ['text', 'pdf'] })
     expect(outcome.slice(0, 2)).toEqual([415, 'unsupported_file'])
   })
 })
 
-describe('T19 what is too large is refused before it is parsed', () => {
+describe('T19 too large files are refused before parsing', () => {
   test('T19 a file of 10 MB and one byte', async () => {
     const outcome = await refusal(upload(Buffer.alloc(10 * megabyte + 1, 'a'), 'values.txt'))
     expect(outcome.slice(0, 2)).toEqual([413, 'file_too_large'])
@@ -138,19 +138,19 @@ describe('T19 what is too large is refused before it is parsed', () => {
   })
 })
 
-describe('T19 what turns out too large or broken while it is parsed', () => {
-  test('T19 an archive that lies about its unpacked size', async () => {
+describe('T19 files found too large or broken during parsing', () => {
+  test('T19 an archive with a false unpacked size', async () => {
     const content = makeParagraphs(Array(1_000_000).fill('Honesty'))
     const liar = makeZip([{ name: 'word/document.xml', content, declaredBytes: 1000 }])
     expect((await refusal(upload(liar, 'values.docx'))).slice(0, 2)).toEqual([422, 'unreadable_file'])
   })
 
-  test('T19 a DOCX nested 100,000 deep gives its text like any other', async () => {
+  test('T19 a DOCX nested 100,000 deep is read like any other', async () => {
     const deep = `${'<w:sdt>'.repeat(100_000)}${makeParagraphs(['Honesty'])}${'</w:sdt>'.repeat(100_000)}`
     expect((await readDocument(upload(makeDocx(deep), 'values.docx'))).text).toBe('Honesty')
   })
 
-  test('T19 a PDF with 51 pages; 50 are read', async () => {
+  test('T19 a PDF with 51 pages; one with 50 is read', async () => {
     const lines = Array.from({ length: 51 }, (_, index) => `Page ${index + 1}`)
     expect(await refusal(upload(await makePdf(lines), 'values.pdf'))).toEqual([
       422,
@@ -166,7 +166,7 @@ describe('T19 what turns out too large or broken while it is parsed', () => {
     expect((await refusal(upload(bomb, 'values.pdf'))).slice(0, 2)).toEqual([422, 'too_complex'])
   })
 
-  test('T19 a damaged PDF, a damaged DOC, a damaged picture', async () => {
+  test('T19 a damaged PDF, DOC or picture', async () => {
     const noise = Buffer.from('%PDF-1.7\nnothing of what should follow')
     const files = [
       upload(noise, 'values.pdf'),
@@ -178,7 +178,7 @@ describe('T19 what turns out too large or broken while it is parsed', () => {
     expect(outcomes.map(([status, code]) => [status, code])).toEqual(files.map(() => [422, 'unreadable_file']))
   })
 
-  test('T19 a document under a password is named as one', async () => {
+  test('T19 an encrypted document, with a sentence that says so', async () => {
     const outcome = await refusal(upload(await makePdf(['Secret'], { userPassword: 'open' }), 'values.pdf'))
     expect(outcome.slice(0, 2)).toEqual([422, 'unreadable_file'])
     expect(outcome[2]).toMatch(/password/)
@@ -199,7 +199,7 @@ describe('T19 what turns out too large or broken while it is parsed', () => {
 })
 
 describe('T19 a document without text', () => {
-  test('T19 is refused and its owner told so', async () => {
+  test('T19 is refused with a sentence', async () => {
     expect((await refusal(upload('', 'values.txt'))).slice(0, 2)).toEqual([422, 'no_text'])
     expect(await refusal(upload(' \n\t ', 'values.txt'))).toEqual([422, 'no_text', 'We found no text in this file.'])
     expect((await refusal(upload(await makePdf(['']), 'scan.pdf')))[2]).toMatch(/picture of each page/)
@@ -217,8 +217,9 @@ describe('T19 reading a large document', () => {
     expect(text).toMatch(/(?:We|repair|every|chair|for|life,|and|we|say|what|know\.|\d+)$/)
   })
 
-  // A parser on the loop would compute for seconds there; what this thread computes is the same however busy the machine is.
-  test('T19 keeps the server answering', async () => {
+  // Parsing in this process would take seconds of CPU time here; this thread's own CPU time does not depend on how busy
+  // the machine is.
+  test('T19 does not block the server', async () => {
     const bomb = makePdfBomb(100 * megabyte)
     const before = process.threadCpuUsage()
     await Promise.all([
@@ -230,7 +231,7 @@ describe('T19 reading a large document', () => {
     expect((user + system) / 1000).toBeLessThan(1000) // measured: 200
   })
 
-  test('T19 ends with the request that asked for it', async () => {
+  test('T19 stops when its request is aborted', async () => {
     const reason = new Error('The request is over.')
     const reading = readDocument(upload(bigDocx, 'values.docx'), { signal: abortIn(100, reason) })
     await expect(reading).rejects.toBe(reason)

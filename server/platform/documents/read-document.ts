@@ -10,12 +10,12 @@ import { measurePicture } from './measure-picture.ts'
 import { readInChild } from './read-in-child.ts'
 
 export type ReadOptions = {
-  /** The kinds that this place takes; all six when left out. */
+  /** The accepted kinds; all six by default. */
   accepts?: readonly DocumentKind[]
   signal?: AbortSignal
-  /** Called with a sentence for the owner whenever the reading gets on. */
+  /** Called with a progress sentence for the user. */
   onStage?: (stage: string) => void
-  /** Lower limits of the process, for tests. */
+  /** Overrides the process limits, for tests. */
   limits?: Partial<ProcessLimits>
 }
 
@@ -23,9 +23,9 @@ const lines = { document: openLine(2), picture: openLine(1) }
 const script = join(import.meta.dirname, 'document-child.ts')
 
 /**
- * The text of an uploaded TXT, PDF, DOC, DOCX, PNG or JPG: tidied, at most 60,000 characters (`isCut` tells whether there
- * was more). Everything but plain text is parsed in a process of its own, and nothing of the file is written to disk.
- * Rejects with a DocumentError, or with the reason of `signal`.
+ * The text of an uploaded TXT, PDF, DOC, DOCX, PNG or JPG: tidied, at most 60,000 characters (`isCut` if there were
+ * more). Everything but plain text is parsed in a child process, and nothing of the file is written to disk. Rejects
+ * with a DocumentError, or with the reason of `signal`.
  */
 export async function readDocument(
   file: UploadedFile,

@@ -10,7 +10,7 @@ function run(kind: string, limits: { timeMs?: number; memoryMb?: number } = {}, 
   return readInChild({ script, kind, bytes, limits: { timeMs: 10_000, memoryMb: 200, ...limits } })
 }
 
-/** Starting a process may take seconds beside other tests. */
+/** Starting a process may take seconds while other tests run. */
 const unhurried = { timeMs: 30_000 }
 
 async function failure(reading: Promise<string>): Promise<[number, string]> {
@@ -19,12 +19,12 @@ async function failure(reading: Promise<string>): Promise<[number, string]> {
   return [error.status, error.code]
 }
 
-describe('T19 a parser that a document has taken over', () => {
+describe('T19 a parser compromised by its document', () => {
   test('T19 is killed when it hangs', async () => {
     expect(await failure(run('hang', { timeMs: 600 }))).toEqual([422, 'too_complex'])
   })
 
-  test('T19 is killed when it takes too much memory, on the heap or beside it', async () => {
+  test('T19 is killed when it uses too much memory, on or off the heap', async () => {
     expect(await failure(run('bomb'))).toEqual([422, 'too_complex'])
     expect(await failure(run('heap-bomb'))).toEqual([422, 'too_complex'])
   })
@@ -33,7 +33,7 @@ describe('T19 a parser that a document has taken over', () => {
     expect(await failure(run('flood'))).toEqual([422, 'too_complex'])
   })
 
-  test('T19 may crash, leave without a word or before it has read its input, or answer nonsense', async () => {
+  test('T19 may crash, exit silently or before reading its input, or reply with nonsense', async () => {
     expect(await failure(run('crash'))).toEqual([422, 'too_complex'])
     expect(await failure(run('leave', unhurried, Buffer.alloc(10 * 1024 * 1024)))).toEqual([422, 'unreadable_file'])
     expect(await failure(run('lie', unhurried))).toEqual([422, 'unreadable_file'])
@@ -49,7 +49,7 @@ describe('T19 a parser that a document has taken over', () => {
   })
 })
 
-test('a parser that cannot be started is the fault of the machine, not of the file', async () => {
+test('a parser that cannot be started is blamed on the machine, not on the file', async () => {
   const missing = join(import.meta.dirname, '../../../testing/documents/no-such-program.ts')
   const reading = readInChild({
     script: missing,

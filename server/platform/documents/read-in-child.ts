@@ -5,7 +5,7 @@ import { startChild } from './start-child.ts'
 import { watchMemory } from './watch-memory.ts'
 
 export type ChildJob = {
-  /** The program that reads the bytes from its standard input and answers in lines of JSON (see `document-child.ts`). */
+  /** The program that reads the bytes from standard input and writes lines of JSON (see `document-child.ts`). */
   script: string
   kind: string
   bytes: Buffer
@@ -17,9 +17,9 @@ export type ChildJob = {
 type Outcome = { text: string } | { failure: unknown }
 
 /**
- * Has a file's text extracted by a process of its own, which is killed when it has answered, takes too much time or
- * memory, says too much, or when `signal` aborts. Settles when the process is gone; rejects with a DocumentError or
- * the signal's reason.
+ * Extracts a file's text in a child process, which is killed after its answer, when it exceeds its time, memory or
+ * output limit, or when `signal` aborts. Settles after the process has exited; rejects with a DocumentError or the
+ * signal's reason.
  */
 export async function readInChild({ script, kind, bytes, limits, signal, onStage }: ChildJob): Promise<string> {
   signal?.throwIfAborted()
@@ -35,7 +35,7 @@ export async function readInChild({ script, kind, bytes, limits, signal, onStage
   const stopWatching = watchMemory(child.pid, limits.memoryMb, () => fail(new DocumentError('too_complex')))
   signal?.addEventListener('abort', abort)
   const isReady = listen(child, { onText: (text) => end({ text }), onFailure: fail, onStage })
-  child.stdin?.on('error', () => {}) // it died before it had read everything: 'close' tells
+  child.stdin?.on('error', () => {}) // it exited before reading everything; 'close' follows
   child.stdin?.end(bytes)
   try {
     const { exitSignal, complaint } = await waitForEnd(child)
@@ -49,14 +49,14 @@ export async function readInChild({ script, kind, bytes, limits, signal, onStage
   throw outcome.failure
 }
 
-/** A process that dies without an answer: of its input, or, when it never got ready, for a reason of the machine. */
+/** Explains a process that ended without an answer: the file's fault, or, if it never got ready, the machine's. */
 function explainDeath(wasReady: boolean, exitSignal: string | null, complaint: string): DocumentError {
   const cause = new Error(`The process that reads documents ended (${exitSignal ?? 'by itself'}): ${complaint}`)
   if (!wasReady) return new DocumentError('busy', 'We can’t read documents right now.', cause)
   return new DocumentError(exitSignal ? 'too_complex' : 'unreadable_file', undefined, cause)
 }
 
-/** Waits until the process and its pipes are gone; `complaint` is the beginning of what it wrote to standard error. */
+/** Waits until the process has exited and its pipes are closed; `complaint` is the beginning of its standard error. */
 function waitForEnd(child: ChildProcess): Promise<{ exitSignal: string | null; complaint: string }> {
   const { promise, resolve } = Promise.withResolvers<{ exitSignal: string | null; complaint: string }>()
   let complaint = ''
@@ -77,7 +77,7 @@ type Listener = {
   onStage?: ((stage: string) => void) | undefined
 }
 
-/** Takes the lines of JSON that the process writes; the function that it gives tells whether there was one. */
+/** Handles the lines of JSON that the process writes; returns a function that tells whether there was one. */
 function listen(child: ChildProcess, { onText, onFailure, onStage }: Listener): () => boolean {
   let isReady = false
   let length = 0

@@ -1,4 +1,4 @@
-/** The file of a form upload. */
+/** Reads an uploaded file from a form. */
 import type { FastifyRequest } from 'fastify'
 import type { UploadedFile } from '#server/platform/documents/detect-type.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
@@ -6,7 +6,7 @@ import { Refusal } from '#server/platform/http/refusal.ts'
 const noFile = () =>
   new Refusal('invalid_input', { sentence: 'Please choose a file.', fields: { document: 'Please choose a file.' } })
 
-/** The one uploaded file of the field `document`. */
+/** The single file of the field `document`. */
 export async function readUpload(request: FastifyRequest): Promise<UploadedFile> {
   if (!request.isMultipart())
     throw new Refusal('unsupported_type', { sentence: 'Please send the file as a form upload.' })
@@ -15,7 +15,7 @@ export async function readUpload(request: FastifyRequest): Promise<UploadedFile>
     if (part?.fieldname !== 'document') throw noFile()
     return { bytes: await part.toBuffer(), fileName: part.filename, declaredType: part.mimetype }
   } catch (error) {
-    // What the parser of forms says of a form that is cut off or none at all has no code.
+    // The form parser's errors for a truncated or invalid form have no code.
     throw error instanceof Error && !('code' in error) ? noFile() : error
   }
 }

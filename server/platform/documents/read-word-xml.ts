@@ -1,10 +1,10 @@
 /**
- * Tags and the text between them. An unclosed tag ends at the next one and a name is never taken in part, so that no
- * input takes more than linear time.
+ * Tags and the text between them. An unclosed tag ends at the next one, and names match completely or not at all, so
+ * that any input takes linear time.
  */
 const tokens = /<(?<close>\/?)(?:[\w.-]+:)?(?<name>[\w.-]+)(?![\w.-])(?<rest>[^<>]*)>|(?<text>[^<]+)/g
 
-/** What stands in these is a definition, or a second copy of what stands elsewhere. */
+/** Elements that contain definitions, or a second copy of text that is elsewhere. */
 const hiddenElements = new Set(['tabs', 'Fallback', 'moveFrom'])
 
 const marks = new Map([
@@ -16,9 +16,9 @@ const marks = new Map([
 ])
 
 /**
- * The text of a Word document's main part (ECMA-376, WordprocessingML): a line for each paragraph and each table row,
- * cells apart by tabs, without what is marked as deleted. Takes the XML as a stream of tags and not as a tree, and
- * stops at `charactersMax`: a tree of 5000 richly formatted paragraphs took more than 256 MB, this takes 134.
+ * The text of a Word document's main part (ECMA-376, WordprocessingML): one line per paragraph and table row, tabs
+ * between cells, deletions left out. Scans the tags instead of building a tree, and stops at `charactersMax`: for 5000
+ * richly formatted paragraphs a tree took more than 256 MB, this takes 134.
  */
 export function readWordXml(xml: string, charactersMax: number): string {
   const pieces: string[] = []
@@ -46,7 +46,7 @@ export function readWordXml(xml: string, charactersMax: number): string {
   return pieces.join('')
 }
 
-/** The line end of a cell's last paragraph becomes the tab after the cell, and the last cell's tab the end of the row. */
+/** Replaces the line break of a cell's last paragraph by a tab, and the last cell's tab by the end of the row. */
 function endBlock(name: string, pieces: string[], add: (piece: string) => void): void {
   if (name !== 'p' && name !== 'tc' && name !== 'tr') return
   const last = pieces.at(-1)

@@ -6,7 +6,7 @@ import type { ProcessLimits } from './document-limits.ts'
 
 const here = import.meta.dirname
 const root = join(here, '../../..')
-/** What the process may read: its own sources, the shape and sentences of refusals, and the packages; nothing else. */
+/** What the process may read: its own sources, the error codes and messages, and the packages. */
 const readable = [
   `${here}/`,
   join(here, '../http/'),
@@ -17,9 +17,9 @@ const readable = [
 ]
 
 /**
- * Starts a program in a process that has no environment, no network, no other file than the packages it runs on, and
- * cannot write. The shell sets limits that hold even when this server dies first: no core dump (it would leave the
- * file's content on disk), no written file, a bound on processor time.
+ * Starts a program in a process with no environment, no network, no files other than the packages it needs, and no
+ * write access. Limits set by the shell hold even if this server dies first: no core dump (which would contain the
+ * file), no written file, limited CPU time.
  */
 export function startChild(script: string, kind: string, limits: ProcessLimits): ChildProcess {
   const processorSeconds = 2 * Math.ceil(limits.timeMs / 1000)
@@ -31,9 +31,9 @@ export function startChild(script: string, kind: string, limits: ProcessLimits):
       process.execPath,
       '--permission',
       ...[...readable, `${dirname(script)}/`].map((path) => `--allow-fs-read=${path}`),
-      // Only tesseract.js needs a thread; it is under the same permissions.
+      // Only tesseract.js needs a thread, which has the same permissions.
       ...(kind === 'picture' ? ['--allow-worker'] : []),
-      // A small young generation keeps resident memory near to what is in use.
+      // A small young generation keeps resident memory close to actual use.
       '--max-semi-space-size=4',
       `--max-old-space-size=${Math.ceil(limits.memoryMb * 0.6)}`,
       '--disable-warning=SecurityWarning',
@@ -47,11 +47,11 @@ export function startChild(script: string, kind: string, limits: ProcessLimits):
   return child
 }
 
-/** Whoever waits for a page goes before whoever waits for a document. */
+/** Lowers the priority, so that page requests come first. */
 function yieldProcessor(pid: number | undefined): void {
   try {
     if (pid !== undefined) setPriority(pid, 10)
   } catch {
-    // It is gone already, or the system does not allow it: then it runs like any other.
+    // It has exited, or the system does not allow it: keep the normal priority.
   }
 }

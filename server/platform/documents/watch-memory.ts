@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
 /**
- * Looks at a process's resident memory (every 50 ms on Linux, every 250 ms through `ps` elsewhere) and calls `onExcess`
- * when it is above `memoryMb`. Returns the function that ends the watch.
+ * Checks a process's resident memory (every 50 ms on Linux, every 250 ms through `ps` elsewhere) and calls `onExcess`
+ * above `memoryMb`. Returns a function that stops checking.
  */
 export function watchMemory(pid: number | undefined, memoryMb: number, onExcess: () => void): () => void {
   if (pid === undefined) return () => {}
@@ -16,7 +16,7 @@ export function watchMemory(pid: number | undefined, memoryMb: number, onExcess:
   return () => clearInterval(timer)
 }
 
-/** In kilobytes; 0 when the process is gone. */
+/** In kilobytes; 0 if the process has exited. */
 export function readResidentMemory(pid: number): number {
   try {
     return Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'latin1'))?.[1] ?? 0)

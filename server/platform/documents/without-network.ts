@@ -4,8 +4,8 @@ import { syncBuiltinESMExports } from 'node:module'
 import net from 'node:net'
 
 /**
- * Loaded first into the process, and each of its threads, that reads documents: takes away every way to the network
- * that JavaScript has. (The permission model of Node 24 covers files, processes and add-ons, but not the network.)
+ * Preloaded into the document process and each of its threads: disables all network access from JavaScript. (Node 24's
+ * permission model covers files, processes and add-ons, but not the network.)
  */
 function refuseNetwork(): never {
   throw new Error('A process that reads documents has no network.')

@@ -1,19 +1,19 @@
-/** The token by which a visitor without an account is known again. It is signed: one that was not made here counts for nothing. */
+/** A signed cookie token that identifies a visitor without an account. */
 import { timingSafeEqual } from 'node:crypto'
 import type {} from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Secrets } from '#server/platform/http/secrets.ts'
 
 export type BrowserToken = {
-  /** The token that the browser has, where it was made here; without its signature. */
+  /** The token of the browser without its signature; undefined if the signature is not ours. */
   read: (request: FastifyRequest) => string | undefined
-  /** Gives the browser a token, in place of any that it has. */
+  /** Sets the token, replacing an existing one. */
   write: (reply: FastifyReply, token: string) => void
 }
 
 type Parts = { secrets: Pick<Secrets, 'hashOf'>; linkBase: string }
 
-/** Under https the cookie has the `__Host-` prefix, so that no neighboring subdomain can set it. */
+/** Under https the cookie has the `__Host-` prefix, so that no sibling subdomain can set it. */
 export function createBrowserToken(name: string, days: number, { secrets, linkBase }: Parts): BrowserToken {
   const isSecure = linkBase.startsWith('https:')
   const cookie = isSecure ? `__Host-${name}` : name

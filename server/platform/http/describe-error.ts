@@ -1,4 +1,4 @@
-/** What the log may tell of an unexpected error: where it happened and what kind it was, never the values in it. */
+/** What may be logged about an unexpected error: its place and kind, never the values in it. */
 
 export type ErrorFacts = { [fact: string]: unknown; type: string; message: string; stack: string }
 
@@ -8,7 +8,7 @@ const framesOf = (stack = '') =>
     .filter((line) => /^\s+at /.test(line))
     .join('\n')
 
-/** A database's error repeats the row that it refused, and a failed query its parameters; both stay out. */
+/** Leaves out a database error's message and parameters, which repeat the row's values. */
 export function describeError(error: unknown): ErrorFacts {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' }
   const isOfDatabase = 'query' in error || 'routine' in error

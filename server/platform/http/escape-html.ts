@@ -1,4 +1,4 @@
-/** Text as it stands in HTML, in an attribute too. */
+/** Escapes text for HTML content and attributes. */
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character)

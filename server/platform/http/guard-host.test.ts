@@ -18,7 +18,7 @@ afterAll(async () => {
   await build.remove()
 })
 
-/** The answer to a request line and these header lines, as they come. */
+/** The raw response to a request line and these header lines. */
 async function send(...lines: string[]): Promise<string> {
   const socket = net.connect(port, '127.0.0.1')
   await once(socket, 'connect')
@@ -32,7 +32,7 @@ test.each([
   'GET /nowhere HTTP/1.1',
   'GET /api/health HTTP/1.1',
   'POST /api/auth/logout HTTP/1.1',
-])('%s with two hosts is 400, with one it is read', async (line) => {
+])('%s with two Host headers is 400, with one it is accepted', async (line) => {
   for (const second of ['Host: evil.example', 'HOST: signet.example']) {
     const refused = await send(line, 'Host: signet.example', second)
     expect(refused).toMatch(/^HTTP\/1\.1 400 /)

@@ -1,12 +1,18 @@
-/** Refuses a request that names two hosts, for a proxy in front may have gone by the other one, or none where HTTP asks for one. */
+/**
+ * Refuses requests with several Host headers, of which a proxy may have used another one, or with none where HTTP
+ * requires it.
+ */
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '#server/platform/http/refusal.ts'
 
-/** Whether the request has one `Host`, of old HTTP at most one; of several the framework tells the first alone. */
+/**
+ * Whether there is exactly one `Host` (HTTP/1.0: at most one). Checks the raw headers, because the framework shows only
+ * the first.
+ */
 export function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
   let hosts = 0
-  // Names and values take turns.
+  // Raw headers alternate names and values.
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const name = rawHeaders[at]
     if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1
@@ -14,7 +20,7 @@ export function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolea
   return hosts === 1 || (hosts === 0 && httpVersion === '1.0')
 }
 
-/** Adds the check to every route that is registered after it. */
+/** Adds the check to every route registered later. */
 export function guardHost(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     done(hasOneHost(request.raw) ? undefined : new Refusal('invalid_json'))

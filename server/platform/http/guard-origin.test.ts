@@ -34,7 +34,7 @@ describe.each(changes.map((spec) => [`${spec.method} ${spec.path}`, spec] as con
     expect(await site.ask(spec.method, addressOf(spec.path), {}, mixed)).toMatchObject({ status: 403 })
   })
 
-  test('T7 a body under any other type than its own is 415, near-misses too', async () => {
+  test('T7 a body with another content type is 415, near-misses too', async () => {
     const others = [
       'text/plain',
       'application/json\ta',
@@ -58,7 +58,7 @@ describe.each(changes.map((spec) => [`${spec.method} ${spec.path}`, spec] as con
   })
 })
 
-test('T7 a form is taken only where a file is uploaded, and JSON not there', async () => {
+test('T7 a form is accepted only for uploads, and JSON not for them', async () => {
   for (const { method, path } of changes.filter((spec) => !('upload' in spec))) {
     const refused = await person.ask(method, addressOf(path), undefined, uploadOf('{}'))
     expect(refused, path).toMatchObject({ status: 415, body: { code: 'unsupported_type' } })
@@ -67,7 +67,7 @@ test('T7 a form is taken only where a file is uploaded, and JSON not there', asy
   expect(json).toMatchObject({ status: 415, body: { code: 'unsupported_type' } })
 })
 
-test('T7 the own Origin is let in: the one of the request, or PUBLIC_URL once it is set', async () => {
+test('T7 the own Origin is accepted: that of the request, or PUBLIC_URL if it is set', async () => {
   const save = (headers: Record<string, string>) => person.ask('PUT', '/api/profile', { jobTitle: 'x' }, { headers })
   expect(await save({ origin: 'http://localhost', host: 'localhost' })).toMatchObject({ status: 200 })
   expect(await save({ origin: 'http://192.168.1.4:3000', host: '192.168.1.4:3000' })).toMatchObject({ status: 200 })
@@ -79,7 +79,7 @@ test('T7 the own Origin is let in: the one of the request, or PUBLIC_URL once it
   expect(await from('http://localhost')).toMatchObject({ status: 403 })
 })
 
-test('T7 JSON is taken under its exact name, in any case and with its charset', async () => {
+test('T7 JSON is accepted with its exact content type, in any case and with its charset', async () => {
   for (const type of [
     'application/json',
     'Application/JSON',

@@ -1,20 +1,23 @@
-/** Limits on sign-ins, which may fail: an attempt counts against its keys while it runs, and for good once it has failed. */
+/**
+ * Limits failed attempts, such as sign-ins: an attempt counts toward its keys while it runs, and afterwards only if it
+ * failed.
+ */
 import type pg from 'pg'
 import { type RateLimit, refuseUse } from '#server/platform/http/rate-limits.ts'
 
 export type Attempt = {
-  /** Counts it as a failure under each of its keys. */
+  /** Counts a failure for each of the keys. */
   fail: () => Promise<void>
-  /** Lets go of its keys. */
+  /** Releases the keys. */
   end: () => void
 }
 
-/** Begins an attempt under one key a limit; refuses with `too_many_requests` when one of them is used up. */
+/** Starts an attempt with one key per limit; throws `too_many_requests` if one of the limits is used up. */
 export type BeginAttempt = (...keys: readonly string[]) => Promise<Attempt>
 
 type SpentRow = { key: string; points: number; expire: string }
 
-/** Attempts under these limits together: one look at the database for all of them. */
+/** Combines several limits, which are checked with a single query. */
 export function limitAttempts(pool: pg.Pool, ...limits: readonly RateLimit[]): BeginAttempt {
   const running = new Map<string, number>()
 
@@ -24,7 +27,7 @@ export function limitAttempts(pool: pg.Pool, ...limits: readonly RateLimit[]): B
     else running.delete(row)
   }
 
-  /** The limit that is used up, if any, and for how long. */
+  /** The limit that is used up, if any, and how long to wait. */
   async function waitOf(rows: readonly string[], others: readonly number[]) {
     const now = Date.now()
     const { rows: spent } = await pool.query<SpentRow>({
@@ -42,7 +45,7 @@ export function limitAttempts(pool: pg.Pool, ...limits: readonly RateLimit[]): B
 
   return async (...keys) => {
     const rows = limits.map((limit, at) => limit.rowOf(keys[at] ?? ''))
-    // What runs at the same moment may fail too: it is counted before the database is asked.
+    // Concurrent attempts may fail too, so count them before the query.
     const others = rows.map((row) => running.get(row) ?? 0)
     for (const row of rows) running.set(row, (running.get(row) ?? 0) + 1)
     const end = () => rows.forEach(letGo)

@@ -24,7 +24,7 @@ const answered = line.extend({
   ms: z.int(),
 })
 
-test('T33 every request is one line of JSON: when, method, path, address, status and time', async () => {
+test('T33 every request is one line of JSON with time, method, path, address, status and duration', async () => {
   const person = await site.makeOwner()
   site.logLines.splice(0)
   await person.ask('GET', '/api/auth/user?a=secret-in-query')
@@ -40,7 +40,7 @@ test('T33 every request is one line of JSON: when, method, path, address, status
   ])
 })
 
-test('T33 every line names the user by id where one is known, and nobody where none is', async () => {
+test('T33 every line names the user by id if known', async () => {
   const build = await makeWebBuild()
   const app = await site.again({}, { build })
   const { userId, cookie } = await site.makeOwner()
@@ -58,7 +58,7 @@ test('T33 every line names the user by id where one is known, and nobody where n
   await build.remove()
 })
 
-test('T33 a mail that did not go out is told with its kind, and with the user whose job it was', async () => {
+test('T33 a mail that was not sent is logged with its kind and user', async () => {
   const sendMail = async () => {
     throw new Error('The mail server is away.')
   }
@@ -81,7 +81,7 @@ test('T33 a mail that did not go out is told with its kind, and with the user wh
   }
 })
 
-test('T33 no password, token, cookie, query string or document text stands in the log', async () => {
+test('T33 the log contains no password, token, cookie, query string or document text', async () => {
   const person = await site.makeOwner()
   site.logLines.splice(0)
   const { email } = person
@@ -103,7 +103,7 @@ test('T33 no password, token, cookie, query string or document text stands in th
     expect(log).not.toContain(secret)
 })
 
-test('T33 an unexpected error is logged with its place, without the values of the statement that failed', async () => {
+test('T33 an unexpected error is logged with its place, without the values of the failed statement', async () => {
   const broken = await createTestApp()
   try {
     const person = await broken.makePerson()
@@ -130,14 +130,14 @@ test('T33 an unexpected error is logged with its place, without the values of th
       { msg: 'unexpected error', user: person.userId, reference: failed.body.reference },
       { msg: 'unexpected error', reference: refused.body.reference },
     ])
-    // The line says who asked; what the statement was given stays out.
+    // The line has the user's id, but the error must not contain the statement's values.
     for (const { err } of errors) expect(JSON.stringify(err)).not.toContain(person.userId)
   } finally {
     await broken.close()
   }
 })
 
-test('what is no error of the database keeps its message', () => {
+test('an error that is not the database’s keeps its message', () => {
   expect(describeError(new TypeError('x is not a function'))).toMatchObject({
     type: 'TypeError',
     message: 'x is not a function',

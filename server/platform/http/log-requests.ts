@@ -1,24 +1,24 @@
 /**
- * The log: one line of JSON for each request, without query string, headers, body and the token of a shared report, for
- * all of them are secrets or carry some.
+ * The access log: one line of JSON per request, without query string, headers, body and the token of a shared report,
+ * all of which may contain secrets.
  */
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { describeError } from '#server/platform/http/describe-error.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who is asking, once that is known: set where a session is found or begins. */
+    /** The user, once known: set where a session is found or started. */
     userId: string | undefined
   }
 }
 
-/** How what is logged turns into JSON. */
+/** Serializers of logged values. */
 export const logSerializers = { err: describeError }
 
-/** The time of a line, as ISO 8601. */
+/** The time field of a line, as ISO 8601. */
 export const logTime = () => `,"time":"${new Date().toISOString()}"`
 
-/** What a line says of the request that it is about. */
+/** The fields that describe a request. */
 export const aboutRequest = ({ id, method, url, ip, userId }: FastifyRequest) => ({
   request: id,
   method,
@@ -27,10 +27,13 @@ export const aboutRequest = ({ id, method, url, ip, userId }: FastifyRequest) =>
   user: userId,
 })
 
-/** One logger for all requests: a child for each costs more than its line, which names its request itself. */
+/**
+ * All requests share one logger: a child logger per request costs more than its line, which identifies the request
+ * anyway.
+ */
 export const shareLogger = (logger: FastifyBaseLogger) => logger
 
-/** Adds the line to every request of `app`. */
+/** Adds a log line for every request of `app`. */
 export function logRequests(app: FastifyInstance): void {
   app.decorateRequest('userId', undefined)
   app.addHook('onResponse', (request, reply, done) => {

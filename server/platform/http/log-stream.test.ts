@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createLogStream } from '#server/platform/http/log-stream.ts'
 
-test('log lines of one turn of the event loop go out in one write, in their order', async () => {
+test('log lines of one turn of the event loop are written together, in order', async () => {
   const written: string[] = []
   const stream = createLogStream({ write: (text) => written.push(text) })
   stream.write('one\n')

@@ -1,7 +1,7 @@
-/** Where log lines go: gathered, and written once a turn of the event loop, for a write costs more than its lines. */
+/** Buffers log lines and writes them once per turn of the event loop, because a write costs more than its lines. */
 export type LogStream = { write: (line: string) => void }
 
-/** Lines for standard output; what is still waiting when the process ends goes out then. */
+/** A log stream to standard output; flushes when the process exits. */
 export function createLogStream(out: { write: (text: string) => unknown } = process.stdout): LogStream {
   let waiting = ''
   const flush = () => {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { networkOf } from '#server/platform/http/network-of.ts'
 
-test('T32 an IPv4 address counts for itself, inside IPv6 too', () => {
+test('T32 an IPv4 address counts for itself, also as IPv4-mapped IPv6', () => {
   expect(networkOf('203.0.113.9')).toBe('203.0.113.9')
   for (const same of ['::ffff:203.0.113.9', '::FFFF:203.0.113.9', '::ffff:cb00:7109', '0:0:0:0:0:ffff:203.0.113.9'])
     expect(networkOf(same)).toBe('203.0.113.9')
 })
 
-test('T32 the addresses of one /64 count as one, however they are written, and those of another do not', () => {
+test('T32 addresses of one /64 count as one in any notation, and those of another do not', () => {
   const one = ['2001:db8:1:2::1', '2001:db8:1:2:ffff:ffff:ffff:ffff', '2001:0DB8:0001:0002::', '2001:db8:1:2::1%eth0']
   expect(new Set(one.map(networkOf))).toEqual(new Set(['2001:db8:1:2::/64']))
   expect(networkOf('2001:db8:1:3::1')).toBe('2001:db8:1:3::/64')
@@ -17,6 +17,6 @@ test('T32 the addresses of one /64 count as one, however they are written, and t
   expect(networkOf('64:ff9b::203.0.113.9')).toBe('64:ff9b:0:0::/64')
 })
 
-test('T32 what is no address is its own key', () => {
+test('T32 anything that is not an address is its own key', () => {
   expect(['', 'unix:', 'a:b'].map(networkOf)).toEqual(['', 'unix:', 'a:b'])
 })

@@ -1,9 +1,12 @@
-/** Whom a rate limit counts: an IPv4 address, or the /64 of an IPv6 one, for whoever has one address there has them all. */
+/**
+ * The key of a rate limit: an IPv4 address, or the /64 of an IPv6 address, because one client usually controls the
+ * whole /64.
+ */
 import { isIPv6 } from 'node:net'
 
 /** The eight groups of an IPv6 address as numbers. */
 function groupsOf(address: string): number[] {
-  // As an address of the web it gets its one canonical form, without dots.
+  // The URL parser gives the canonical form, without dotted IPv4.
   const { hostname } = new URL(`http://[${address}]`)
   const [before = [], after] = hostname
     .slice(1, -1)
@@ -12,7 +15,7 @@ function groupsOf(address: string): number[] {
   return after ? [...before, ...Array<number>(8 - before.length - after.length).fill(0), ...after] : before
 }
 
-/** The key of a peer's address; IPv4 inside IPv6 is IPv4, and what is no address is its own key. */
+/** The key of a peer's address. IPv4-mapped IPv6 counts as IPv4; anything that is not an address is its own key. */
 export function networkOf(ip: string): string {
   const [address = ''] = ip.split('%')
   if (!isIPv6(address)) return ip

@@ -21,7 +21,7 @@ const forget = (app: Parameters<typeof askOf>[0], email: string, forwarded?: str
     },
   )
 
-test('T32 without TRUST_PROXY the peer counts, whatever it says of others', async () => {
+test('T32 without TRUST_PROXY the peer’s address counts, whatever X-Forwarded-For says', async () => {
   const ask = (turn: number) => forget(site.app, 'peer@example.org', `203.0.113.${turn}`)
   for (let turn = 1; turn <= 5; turn += 1) expect(await ask(turn)).toMatchObject({ status: 200 })
   const refused = await ask(6)
@@ -29,7 +29,7 @@ test('T32 without TRUST_PROXY the peer counts, whatever it says of others', asyn
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
 })
 
-test('T32 behind the proxy that TRUST_PROXY names, the address that it reports counts; from anybody else it is not believed', async () => {
+test('T32 X-Forwarded-For counts from the proxy that TRUST_PROXY names, and from nobody else', async () => {
   const app = await site.again({ trustProxy: '10.0.0.0/8' })
   for (let turn = 1; turn <= 7; turn += 1) {
     expect(await forget(app, 'proxy@example.org', `203.0.113.${turn}`, '10.1.2.3')).toMatchObject({ status: 200 })
@@ -46,7 +46,7 @@ test('T32 the addresses of one IPv6 network count together', async () => {
   expect(await from('2001:db8:7:8::1')).toMatchObject({ status: 200 })
 })
 
-test('T32 limits stand in the database: a restart and a second server agree', async () => {
+test('T32 limits survive a restart and hold across servers', async () => {
   const [one, other] = [await site.again(), await site.again()]
   for (const app of [one, other, one, other, one])
     expect(await forget(app, 'two@example.org')).toMatchObject({ status: 200 })
@@ -54,7 +54,7 @@ test('T32 limits stand in the database: a restart and a second server agree', as
   expect(await forget(await site.again(), 'two@example.org')).toMatchObject({ status: 429 })
 })
 
-test('a limit counts each key for itself and starts anew when its time is over', async () => {
+test('a limit counts each key separately and resets after its time', async () => {
   const limit = createRateLimits(site.database.$client, 1)('test', 2, 1)
   await limit.use('a')
   await limit.use('a')
@@ -65,7 +65,7 @@ test('a limit counts each key for itself and starts anew when its time is over',
   await limit.use('a')
 })
 
-test('an attempt counts while it runs, and for good once it has failed', async () => {
+test('an attempt counts while it runs, and afterwards only if it failed', async () => {
   const limit = createRateLimits(site.database.$client, 1)('attempts', 2, 60)
   const begin = limitAttempts(site.database.$client, limit)
   const first = await begin('a')
@@ -80,7 +80,7 @@ test('an attempt counts while it runs, and for good once it has failed', async (
   await expect(begin('a')).rejects.toMatchObject({ code: 'too_many_requests' })
 })
 
-test('an attempt is refused by whichever of its limits is used up, and then counts under none', async () => {
+test('an attempt is refused if any of its limits is used up, and then counts toward none', async () => {
   const limits = createRateLimits(site.database.$client, 1)
   const begin = limitAttempts(site.database.$client, limits('narrow', 1, 60), limits('wide', 2, 60))
   const first = await begin('a', 'here')

@@ -1,4 +1,4 @@
-/** Rate limits, kept in the database so that restarts and several servers agree. */
+/** Rate limits, stored in the database so that they survive restarts and hold across servers. */
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
@@ -7,39 +7,39 @@ import { Refusal, type RefusalDetails } from '#server/platform/http/refusal.ts'
 
 export type RateLimit = {
   name: string
-  /** Counts one use of `key`; beyond the limit it refuses with `too_many_requests`. */
+  /** Counts one use of `key`; throws `too_many_requests` beyond the limit. */
   use: (key: string) => Promise<void>
-  /** Uses that a key has. */
+  /** Uses per key. */
   points: number
-  /** Under which key its row stands in the database. */
+  /** The key's row in the database. */
   rowOf: (key: string) => string
 }
 
 /**
- * Frequent calls take `atOnce` uses from the database at a time and spend them from memory: what a restart loses counts
- * as used. A local limit is counted by each server for itself.
+ * `atOnce`: reserve this many uses per database round trip and spend them from memory; reserved uses lost in a restart
+ * count as used. `isLocal`: count in memory, per server.
  */
 export type Ways = { atOnce?: number; isLocal?: boolean }
 
-/** `points` uses in `seconds` for each key; `scale` multiplies the points (RATE_LIMIT_SCALE). */
+/** `points` uses in `seconds` per key; `scale` multiplies the points (RATE_LIMIT_SCALE). */
 export type RateLimits = (name: string, points: number, seconds: number, ways?: Ways) => RateLimit
 
-/** Uses that were taken already, until `end` (milliseconds). */
+/** Reserved uses, valid until `end` (milliseconds). */
 type Stock = { left: number; end: number }
 const stocksMax = 10_000
-/** Whoever asks too often without pause is answered with one: a flood in a loop slows itself down. */
+/** Refusals are delayed, so that a client retrying in a loop is slowed down. */
 const refusalMs = 500
 
-/** The key as it is stored: short however long an email is, and no list of who tried to come in. */
+/** Keys are stored hashed: fixed length, and no list of who tried to sign in. */
 const markOf = (key: string) => createHash('sha256').update(key).digest('base64url')
 
-/** Refuses a use that has to wait so many milliseconds; what else is known of it is for the log. */
+/** Refuses a use, after a short delay; `security` is for the log. */
 export async function refuseUse(waitMs: number, security: NonNullable<RefusalDetails['security']>): Promise<never> {
   await sleep(refusalMs)
   throw new Refusal('too_many_requests', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)), security })
 }
 
-/** Removes what has run out: a key that never comes again would stay for ever. */
+/** Deletes expired rows; a key that is never used again would stay forever. */
 export async function sweepRateLimits(pool: pg.Pool): Promise<void> {
   await pool.query('DELETE FROM rate_limits WHERE expire < $1', [Date.now()])
 }
@@ -55,10 +55,10 @@ function createLimiter(pool: pg.Pool, name: string, points: number, seconds: num
     keyPrefix: name,
     points,
     duration: seconds,
-    // Beyond the limit a key is refused from memory, so that a flood does not reach the database.
+    // Keys beyond the limit are refused from memory, so that a flood does not reach the database.
     inMemoryBlockOnConsumed: points + 1,
     clearExpiredByTimeout: false,
-    // A database that takes no writes still answers reads: they must not fail for being counted.
+    // Fallback in memory: without writes the database still serves reads, which must not fail because of counting.
     insuranceLimiter: inMemory,
   })
 }
@@ -70,7 +70,7 @@ export function createRateLimits(pool: pg.Pool, scale: number): RateLimits {
     const atOnce = Math.min(points, ways.atOnce ?? 1)
     const limiter = createLimiter(pool, name, points, seconds, isLocal)
     const stocks = new Map<string, Stock>()
-    /** Uses that came at the same moment each took their own: what is over of them is kept together. */
+    /** Adds the rest of a reservation to what is left of concurrent ones. */
     const keepStock = (key: string, more: number, end: number) => {
       const before = stocks.get(key)
       if (stocks.size >= stocksMax) stocks.clear()

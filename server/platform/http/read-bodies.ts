@@ -1,4 +1,4 @@
-/** The two kinds of body that are read at all: JSON, and one uploaded document. */
+/** Body parsers: only JSON and a single uploaded document. */
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '#server/platform/http/refusal.ts'
@@ -6,14 +6,14 @@ import { Refusal } from '#server/platform/http/refusal.ts'
 export const documentBytesMax = 10 * 1024 * 1024
 const isJson = /^application\/json(; ?charset=utf-?8)?$/i
 
-/** Bodies as they came, of those addresses whose callers sign them. */
+/** Raw bodies of the routes whose callers sign them. */
 const rawBodies = new WeakMap<FastifyRequest, string>()
 export const rawBodyOf = (request: FastifyRequest): string | undefined => rawBodies.get(request)
 
-/** Removes the framework's text parser, and takes JSON only under its exact name. */
+/** Removes Fastify's text parser, and accepts JSON only with its exact content type. */
 export async function readBodies(app: FastifyInstance, signed: ReadonlySet<string>): Promise<void> {
   app.removeAllContentTypeParsers()
-  // A member called __proto__ is refused: schemas would pass over it as if it had not been sent.
+  // Reject a `__proto__` member, which schemas would silently ignore.
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
     if (signed.has(request.url)) rawBodies.set(request, body)

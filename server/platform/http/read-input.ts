@@ -1,8 +1,8 @@
-/** Parses what came from outside by a schema of the contract, and says in the user's words what is wrong with it. */
+/** Parses input with a schema of the contract, and turns problems into sentences for the user. */
 import type { z } from 'zod'
 import { Refusal } from '#server/platform/http/refusal.ts'
 
-/** How the library's own messages begin; the contract's are sentences for the reader. */
+/** Prefixes of the library's own messages; the contract's messages are sentences for the user. */
 const isOfLibrary = /^(Invalid (input|option|key|element)|Too (big|small): )/
 
 function sentenceOf(issue: z.core.$ZodIssue): string {
@@ -14,10 +14,10 @@ function sentenceOf(issue: z.core.$ZodIssue): string {
   return isOfLibrary.test(issue.message) ? 'This value isn’t valid.' : issue.message
 }
 
-/** A field's name: the path without the positions, as forms know it. */
+/** The field's name: its path, joined with dots. */
 const fieldOf = (issue: z.core.$ZodIssue) => issue.path.map(String).join('.').slice(0, 200)
 
-/** The parsed value; a misfit is refused as `invalid_input` with a sentence per field. */
+/** Returns the parsed value; throws `invalid_input` with a sentence per field. */
 export function readInput<Schema extends z.ZodType>(schema: Schema, given: unknown): z.output<Schema> {
   const read = schema.safeParse(given)
   if (read.success) return read.data

@@ -1,17 +1,17 @@
-/** A refusal that the caller reads: thrown anywhere below a route, turned into JSON once, at the edge. */
+/** An expected error for the caller: thrown anywhere below a route, turned into JSON once, by the error handler. */
 import { type ErrorBody, type ErrorCode, errors } from '#contract/plain/errors.ts'
 import type { SecurityEvent, SecurityFacts } from '#server/platform/http/security-events.ts'
 
 export type RefusalDetails = {
-  /** A better sentence than the code's own. */
+  /** Replaces the code's default sentence. */
   sentence?: string
   fields?: Record<string, string>
-  /** Further members of the body, such as the current copy beside `stale_revision`. */
+  /** Further members of the body, such as the current version for `stale_revision`. */
   extra?: Record<string, unknown>
   retryAfterSeconds?: number
-  /** What went wrong behind it, for the log alone. */
+  /** The underlying error, only for the log. */
   cause?: unknown
-  /** The event that this is to the log, if its code alone does not say so; the caller reads nothing of it. */
+  /** The security event to log, if the code does not imply one; never sent to the caller. */
   security?: SecurityFacts & { event?: SecurityEvent }
 }
 
@@ -36,7 +36,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The same refusal, with the user that it is about; any other error as it is. */
+/** The same refusal, with the user it concerns for the log; other errors unchanged. */
 export function aboutUser(error: unknown, user: string | undefined): unknown {
   if (!(error instanceof Refusal)) return error
   const { code, details } = error

@@ -15,13 +15,13 @@ afterAll(() => site.close())
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 const addresses = [...new Set(calls.map(({ path }) => path))]
-/** What an address takes by the contract; whoever may GET may HEAD. */
+/** The methods an address supports by the contract; GET implies HEAD. */
 const takenAt = (address: string) => {
   const taken = calls.filter(({ path }) => path === address).map(({ method }) => method)
   return taken.includes('GET') ? [...taken, 'HEAD'] : taken
 }
 
-test.each(addresses)('%s answers 405 to every other method, and names its own', async (address) => {
+test.each(addresses)('%s answers 405 to every other method, and lists its own', async (address) => {
   const taken = takenAt(address)
   const url = address.replace(/:\w+/g, '1')
   const headers = { 'content-type': 'text/plain', cookie: person.cookie }
@@ -35,7 +35,7 @@ test.each(addresses)('%s answers 405 to every other method, and names its own', 
   }
 })
 
-test('from another site the wrong method is refused as foreign first, and an address that is none stays 404', async () => {
+test('a wrong method from another site is refused as foreign first, and an unknown path stays 404', async () => {
   const foreign = { headers: { origin: 'https://evil.example' } }
   expect(await site.ask('DELETE', '/api/profile', undefined, foreign)).toMatchObject({ status: 403 })
   for (const method of methods) {
@@ -45,7 +45,7 @@ test('from another site the wrong method is refused as foreign first, and an add
 })
 
 describe.each(calls.filter(({ method }) => method === 'GET').map(({ path }) => path))('HEAD %s', (path) => {
-  test.each(['anonymous', 'owner'] as const)('answers %s as GET does, without a body', async (who) => {
+  test.each(['anonymous', 'owner'] as const)('answers %s like GET, without a body', async (who) => {
     const owner = await site.makeOwner()
     const asker = who === 'owner' ? owner : undefined
     const name = `GET ${path}` as keyof typeof routeAccess

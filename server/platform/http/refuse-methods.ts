@@ -1,8 +1,8 @@
-/** Refuses a method that a known address of the API does not take: `405`, with those that it takes in `Allow`. */
+/** Answers an unsupported method on a known API path with `405` and an `Allow` header. */
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '#server/platform/http/refusal.ts'
 
-/** Call it before any route is added; what it answers adds the refusals, once all routes are there. */
+/** Call it before any route is added; call the returned function after all routes, to add the refusals. */
 export function refuseMethods(app: FastifyInstance): () => void {
   const takenAt = new Map<string, Set<string>>()
   app.addHook('onRoute', ({ url, method }) => {
@@ -18,7 +18,7 @@ export function refuseMethods(app: FastifyInstance): () => void {
         method: app.supportedMethods.filter((method) => !taken.has(method)),
         url,
         exposeHeadRoute: false,
-        // Before the body is read: whatever is in it, the method is wrong.
+        // Refuse before the body is read.
         onRequest: (_request, reply, done) => {
           reply.header('allow', allow)
           done(new Refusal('method_not_allowed'))

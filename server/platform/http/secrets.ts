@@ -1,4 +1,4 @@
-/** Random tokens, and the keyed hash under which they are stored: whoever reads the database cannot use them. */
+/** Random tokens, and the keyed hash under which they are stored, so that reading the database does not reveal them. */
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
@@ -8,11 +8,11 @@ import { StartError } from '#server/platform/start-error.ts'
 export type Secrets = {
   /** 256 random bits, URL-safe. */
   newToken: () => string
-  /** What is stored of a token, and looked up by. */
+  /** The hash under which a token is stored and looked up. */
   hashOf: (token: string) => string
-  /** What is stored of a text that is needed once more, such as in a mail: unreadable without the installation's secret. */
+  /** Encrypts a text that is needed again later, such as in a mail, with the installation's secret. */
   seal: (text: string) => string
-  /** The text again; throws for what was sealed with another secret. */
+  /** Decrypts a sealed text; throws if it was sealed with another secret. */
   open: (sealed: string) => string
 }
 
@@ -44,8 +44,8 @@ const fileName = 'session-secret'
 const secretCharactersMin = 32
 
 /**
- * The secret of this installation: made at the first start and kept in the data folder, readable by its owner alone.
- * Throws StartError when the file holds none, or cannot be read or made.
+ * The installation's secret: created at the first start and kept in the data folder, readable only by its owner. Throws
+ * StartError if the file is too short, or cannot be read or created.
  */
 export async function readOrMakeSecret(dataDir: string): Promise<string> {
   const file = path.join(dataDir, fileName)
@@ -64,7 +64,7 @@ async function readOrMake(file: string): Promise<string> {
   return (await readFile(file, 'utf8')).trim()
 }
 
-/** Whole or not at all, also on a full disk; a server that was faster keeps its own. */
+/** Writes the file atomically, even on a full disk; if another server was first, its secret is kept. */
 async function makeSecret(file: string): Promise<void> {
   const draft = `${file}.${process.pid}`
   try {

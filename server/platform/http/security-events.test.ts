@@ -7,7 +7,7 @@ import { askOf, cookieOf, testPassword } from '#testing/server/people.ts'
 import { signLinkToken } from '#testing/server/signed-links.ts'
 
 let site: TestApp
-/** A server whose limits are the usual ones. */
+/** A server with the usual limits. */
 let strict: FastifyInstance
 beforeAll(async () => {
   site = await createTestApp()
@@ -18,14 +18,14 @@ beforeEach(() => void site.logLines.splice(0))
 
 const wrong = 'a canary of a password'
 const parsed = () => site.logLines.map((line) => Object(JSON.parse(line)))
-/** The events since the test began, each with the user that it names. */
+/** The events since the test began, each with its user. */
 const told = () => parsed().flatMap(({ msg, event, user }) => (msg === 'security' ? [[event, user]] : []))
 const expectNowhere = (...canaries: string[]) => {
   for (const canary of canaries) expect(site.logLines.join('')).not.toContain(canary)
 }
 const home = { ip: '127.0.0.1', request: expect.any(String) }
 
-test('T33 a sign-in that fails and one that works are events, with the account that they are about', async () => {
+test('T33 failed and successful sign-ins are events that name the account', async () => {
   const { userId, email } = await site.makePerson()
   const signIn = (password: string, to = email) =>
     site.ask('POST', '/api/auth/login?a=canary-query', { email: to, password })
@@ -47,7 +47,7 @@ test('T33 a sign-in that fails and one that works are events, with the account t
   expectNowhere(wrong, testPassword, email, 'canary', cookie.split('=')[1] ?? '')
 })
 
-test('T33 whoever signs up is named from her first line on', async () => {
+test('T33 a sign-up is logged with the user from the first line on', async () => {
   const email = `canary-${randomUUID()}@example.org`
   const form = { email, password: testPassword, firstName: 'Canary', lastName: 'Canary' }
   const { body } = await site.ask('POST', '/api/auth/register', form)
@@ -60,7 +60,7 @@ test('T33 whoever signs up is named from her first line on', async () => {
   expectNowhere('anary', testPassword)
 })
 
-test('T33 a sign-in refused after too many failures is an event of its own, and once', async () => {
+test('T33 a sign-in refused after too many failures is a separate event, logged once', async () => {
   const { userId, email } = await site.makePerson()
   const signIn = () => askOf(strict)('POST', '/api/auth/login', { email, password: wrong })
   for (let turn = 1; turn <= 10; turn += 1) await signIn()
@@ -71,7 +71,7 @@ test('T33 a sign-in refused after too many failures is an event of its own, and 
   expectNowhere(wrong, email)
 })
 
-test('T33 a forgotten password is two events: the link that was asked for, and the link that was used', async () => {
+test('T33 a password reset is two events: requesting the link and using it', async () => {
   const { userId, email } = await site.makePerson()
   await site.ask('POST', '/api/auth/forgot-password', { email })
   await site.ask('POST', '/api/auth/forgot-password', { email: 'canary@example.org' })
@@ -87,7 +87,7 @@ test('T33 a forgotten password is two events: the link that was asked for, and t
   expectNowhere(email, 'canary', token, 'kettles')
 })
 
-test('T33 a changed password is an event, one that was not changed is none', async () => {
+test('T33 a changed password is an event, a failed change is not', async () => {
   const person = await site.makePerson()
   const change = (currentPassword: string) =>
     person.ask('POST', '/api/auth/change-password', { currentPassword, newPassword: 'two kettles of herons' })
@@ -97,7 +97,7 @@ test('T33 a changed password is an event, one that was not changed is none', asy
   expectNowhere(person.email, wrong, testPassword, 'kettles')
 })
 
-test('T33 a signed link is an event when it lets in, and another when it does not', async () => {
+test('T33 a signed link is an event when it signs in, and another when it does not', async () => {
   const person = await site.makePerson()
   const token = signLinkToken(person)
   await site.ask('POST', '/api/auth/token', { token })
@@ -111,7 +111,7 @@ test('T33 a signed link is an event when it lets in, and another when it does no
   expectNowhere(token, 'canary', person.email)
 })
 
-test("T33 asking for another account's audit is an event, and the answer is that of an audit that is nowhere", async () => {
+test("T33 asking for another account's audit is an event, and is answered as for a missing audit", async () => {
   const [owner, other] = [await site.makeOwner(), await site.makeOwner()]
   await openReview(site, other)
   const audit = await makeAudit(site, owner, 'failed')
@@ -138,7 +138,7 @@ test("T33 asking for another account's audit is an event, and the answer is that
       path: `/api/audit/${audit}${path}`,
     })
   }
-  // An own one that cannot be tried again is not there either, and no event.
+  // An own audit that cannot be retried is 404 too, but not an event.
   site.logLines.splice(0)
   await openReview(site, owner)
   const complete = await makeAudit(site, owner, 'complete')
@@ -148,7 +148,7 @@ test("T33 asking for another account's audit is an event, and the answer is that
   expectNowhere('canary')
 })
 
-test('T33 a change that another site asks for is an event', async () => {
+test('T33 a change requested by another site is an event', async () => {
   const person = await site.makePerson()
   const headers = { origin: 'https://canary.example' }
   await person.ask('PUT', '/api/profile?a=canary', { jobTitle: 'canary' }, { headers })
@@ -157,7 +157,7 @@ test('T33 a change that another site asks for is an event', async () => {
   expectNowhere('canary')
 })
 
-test('T33 an address inside the own network is an event without the address, a name that nobody has is none', async () => {
+test('T33 an address inside the own network is an event that omits it; an unknown name is not an event', async () => {
   const person = await site.makeOwner()
   await openReview(site, person)
   const form = {
@@ -180,7 +180,7 @@ test('T33 an address inside the own network is an event without the address, a n
   expectNowhere('canary')
 })
 
-test('T33 a limit that is hit is an event with its name', async () => {
+test("T33 exceeding a limit is an event with the limit's name", async () => {
   const { userId, cookie } = await site.makeOwner()
   const ask = askOf(strict, cookie)
   for (let turn = 1; turn <= 10; turn += 1) await ask('POST', '/api/generate-uvp', {})

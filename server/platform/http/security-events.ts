@@ -1,11 +1,11 @@
 /**
- * Security events: lines of the log that an operator can watch for and count. They name who it is about by the user's
- * id, and hold no email, password, token or query string.
+ * Security events: log lines for monitoring. They identify users by id and contain no email, password, token or query
+ * string.
  */
 import type { FastifyRequest } from 'fastify'
 import { aboutRequest } from '#server/platform/http/log-requests.ts'
 
-/** Every event there is, with the level of its line; docs/operations.md says what each one means. */
+/** All events with their log level; docs/operations.md explains each one. */
 const levels = {
   signed_up: 'info',
   signed_in: 'info',
@@ -34,17 +34,20 @@ const levels = {
 
 export type SecurityEvent = keyof typeof levels
 
-/** What is known of an event beside its request. */
+/** Facts about an event besides its request. */
 export type SecurityFacts = {
-  /** The user it is about, where that is not who asks. */
+  /** The user concerned, if different from the asker. */
   user?: string | undefined
-  /** The limit that was hit. */
+  /** The limit that was exceeded. */
   limit?: string
-  /** Looks into it beside the answer, which comes as soon whatever it finds; without it the event is one in any case. */
+  /**
+   * A check that runs in the background, so that it does not delay the response; the event is logged only if it finds
+   * so. Without it the event is always logged.
+   */
   isSo?: () => Promise<boolean>
 }
 
-/** Writes the line of an event. */
+/** Logs an event. */
 export function tellSecurity(
   request: FastifyRequest,
   event: SecurityEvent,

@@ -1,13 +1,15 @@
-/** Tables for spreadsheets: RFC 4180, sent as they are read, and with nothing in them that a spreadsheet would run. */
+/** CSV for spreadsheets (RFC 4180), streamed, and safe against formula injection. */
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 
-/** A spreadsheet takes a cell that begins like this for a formula; an apostrophe before it makes it text. */
+/** Spreadsheets treat a cell that begins like this as a formula; a leading apostrophe makes it text. */
 const isFormula = /^[\t\r\n ]*[=+\-@＝＋－＠|]/u
-/** One that parts cells at semicolons or tabs, and minds no quotes, begins a cell after those and after line breaks too. */
+/**
+ * Spreadsheets that split at semicolons or tabs and ignore quotes start a cell after these and after line breaks too.
+ */
 const innerFormula = /(^|[;\t\r\n])([ "]*[=+\-@＝＋－＠|])/gu
 
-/** One cell. */
+/** Encodes one cell. */
 export function csvCell(value: string): string {
   const inner = value.replace(innerFormula, "$1'$2")
   const safe = isFormula.test(value) && !inner.startsWith("'") ? `'${inner}` : inner
@@ -17,7 +19,7 @@ export function csvCell(value: string): string {
 const csvLine = (cells: readonly string[]) => `${cells.map(csvCell).join(',')}\r\n`
 
 async function* lines(titles: readonly string[], rows: AsyncIterable<readonly string[]>): AsyncGenerator<string> {
-  // The mark without which Excel reads another encoding.
+  // The byte order mark, without which Excel assumes another encoding.
   yield `\ufeff${csvLine(titles)}`
   for await (const row of rows) yield csvLine(row)
 }

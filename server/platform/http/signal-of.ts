@@ -1,11 +1,11 @@
-/** Whether anybody still waits for a reply. */
+/** Tells whether the client is still waiting for the response. */
 import type { FastifyReply } from 'fastify'
 import { Refusal } from '#server/platform/http/refusal.ts'
 
-/** Aborts when the browser leaves before the reply is whole, so that no work is done for nobody. */
+/** Aborts when the client disconnects before the response is complete, so that work can stop. */
 export function signalOf({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController()
-  // The end of this reply, not of its connection, which serves others and would gather listeners.
+  // Listen on this response, not on its connection, which is shared by many requests and would accumulate listeners.
   raw.once('close', () => {
     if (!raw.writableFinished) controller.abort(new Refusal('unavailable'))
   })

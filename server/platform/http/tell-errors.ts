@@ -1,4 +1,4 @@
-/** Turns whatever was thrown into the one error shape; an unexpected error says only a reference number. */
+/** Turns any thrown error into the common error shape; an unexpected one gets only a reference number. */
 import { randomUUID } from 'node:crypto'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import type { ErrorCode } from '#contract/plain/errors.ts'
@@ -22,7 +22,7 @@ const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_type',
 }
 
-/** Refusals that are security events wherever they come from. */
+/** Refusals that are always security events. */
 const events: Readonly<Partial<Record<ErrorCode, SecurityEvent>>> = {
   foreign_origin: 'refused_origin',
   admin_required: 'refused_admin',
@@ -35,7 +35,7 @@ function tellEvent({ code, details }: Refusal, request: FastifyRequest): void {
   if (event !== undefined) tellSecurity(request, event, facts)
 }
 
-/** The refusal that an error means to the caller, or undefined for an unexpected one. */
+/** The refusal that stands for an error; undefined for an unexpected error. */
 function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (isDatabaseAway(error)) return new Refusal('unavailable')
@@ -43,14 +43,14 @@ function refusalOf(error: unknown): Refusal | undefined {
   const { code, statusCode }: Partial<FastifyError> = error
   const known = code === undefined ? undefined : frameworkCodes[code]
   if (known) return new Refusal(known)
-  // A folder, or a way out of it.
+  // Static files: a folder, or a path outside the root.
   if (statusCode === 403 || statusCode === 404) return new Refusal('not_found')
   return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? new Refusal('invalid_input') : undefined
 }
 
 /**
- * The refusal to tell. A security event stands in the log, and so does what nobody expected, under the reference number
- * that the caller is given.
+ * The refusal to send. Logs security events, and unexpected errors together with the reference number that the caller
+ * gets.
  */
 export function tellableOf(error: unknown, request: FastifyRequest): Refusal {
   const refusal = refusalOf(error)
@@ -63,7 +63,7 @@ export function tellableOf(error: unknown, request: FastifyRequest): Refusal {
   return new Refusal('unexpected', { extra: { reference } })
 }
 
-/** Adds the error and not-found answers of the API. */
+/** Adds the API's error handler. */
 export function tellErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = tellableOf(error, request)

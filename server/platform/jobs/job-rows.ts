@@ -1,10 +1,10 @@
-/** The rows of `jobs`, as one worker takes, holds and ends them. */
+/** The rows of `jobs`: how a worker takes, keeps and ends them. */
 import { sql } from 'drizzle-orm'
 import type { Database, Queryable } from '#server/platform/db/database.ts'
 
-/** A job whose worker has been silent for so long is taken by another. */
+/** A job whose worker has not reported for this long may be taken by another. */
 const deadAfterSeconds = 10
-/** From the moment that it was due: `created_at`, which of a job that has to wait lies ahead. */
+/** Counted from `created_at`, which for a delayed job is the time it was due. */
 const giveUpAfterSeconds = 600
 
 export type JobRow = {
@@ -14,27 +14,27 @@ export type JobRow = {
   payload: unknown
   attempts: number
   isTooOld: boolean
-  /** A worker before this one began what must not be done twice; nobody knows how far it came. */
+  /** An earlier worker began the step that must not run twice; nobody knows whether it completed. */
   hasActed: boolean
 }
 
 export type JobRows = {
   /**
-   * Takes one of these kinds that waits, or whose worker is dead. Of an owner at most `ofOneOwner` run at once, on all
-   * servers together; among owners it is the turn of whoever was served longest ago.
+   * Takes a job of these kinds that is waiting or whose worker is dead. At most `ofOneOwner` jobs of one owner run at
+   * once, across all servers; the owner served longest ago comes first.
    */
   take: (kinds: readonly string[], ofOneOwner: number) => Promise<JobRow | undefined>
-  /** Says that the worker lives; false when another one has taken the job. */
+  /** Heartbeat; false if another worker has taken the job. */
   beat: (id: string) => Promise<boolean>
-  /** Notes that what must not be done twice begins now; false when another worker has taken the job. */
+  /** Records that the step that must not run twice begins; false if another worker has taken the job. */
   noteAct: (id: string) => Promise<boolean>
-  /** Notes that it was not done after all. */
+  /** Records that the step certainly did not happen. */
   noteNoAct: (id: string) => Promise<void>
-  /** Ends a job that is still this worker's, with what `write` writes; else nothing is written. */
+  /** Ends a job and runs `write` in the same transaction; does nothing if the job is no longer this worker's. */
   end: (id: string, state: 'done' | 'failed', write: (on: Queryable) => Promise<void>) => Promise<void>
-  /** Lets it wait so many seconds for the next attempt, whoever makes it. */
+  /** Releases the job for another attempt after so many seconds. */
   postpone: (id: string, seconds: number) => Promise<void>
-  /** Leaves it to the next server, as if it had not been taken. */
+  /** Releases the job as if it had not been taken. */
   handBack: (id: string) => Promise<void>
 }
 
@@ -91,8 +91,8 @@ export function jobRowsOf(worker: string, database: Database): JobRows {
 }
 
 /**
- * Adds a job, in the transaction of what asks for it. `owner` is the account whose share of the work it takes, if any;
- * it is not begun before `afterSeconds` have passed.
+ * Adds a job, in the caller's transaction. `owner` is the account whose share of the workers it uses, if any; it starts
+ * no earlier than after `afterSeconds`.
  */
 export async function addJob(
   kind: string,
@@ -107,7 +107,7 @@ export async function addJob(
     FROM (SELECT now() + make_interval(secs => ${afterSeconds}) AS due) AS planned`)
 }
 
-/** Forgets jobs that ended more than a week ago. */
+/** Deletes jobs that ended more than a week ago. */
 export async function sweepJobs(on: Queryable): Promise<void> {
   await on.execute(sql`DELETE FROM jobs WHERE ended_at < now() - interval '7 days'`)
 }

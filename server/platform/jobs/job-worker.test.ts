@@ -39,7 +39,7 @@ const stateOf = async () => {
 }
 const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 8000, interval: 50 })
 
-test('T38 a job exists only if what asked for it does', async () => {
+test('T38 a job exists only if the transaction that adds it commits', async () => {
   const cause = database.transaction(async (on) => {
     await addJob('errand', { n: 1 }, null, on)
     throw new Error('the request failed')
@@ -48,7 +48,7 @@ test('T38 a job exists only if what asked for it does', async () => {
   expect(await stateOf()).toEqual([])
 })
 
-test('T38 its result and its end are written together, once, whichever of two servers takes it', async () => {
+test('T38 result and end of a job are written together, once, whichever server takes it', async () => {
   const done: unknown[] = []
   const work: JobKind['work'] = async ({ payload, finish }) => {
     await finish(async () => void done.push(payload))
@@ -62,7 +62,7 @@ test('T38 its result and its end are written together, once, whichever of two se
   await soon(async () => expect((await stateOf()).every(({ state }) => state === 'done')).toBe(true))
 })
 
-test('T38 the job of a killed server is done by the next one, and the killed one can write nothing more', async () => {
+test('T38 the job of a killed server is taken over, and the killed one can write nothing more', async () => {
   await addJob('errand', { n: 1 }, null, database)
   const killed = jobRowsOf('00000000-0000-4000-8000-000000000000', database)
   const taken = await killed.take(['errand'], 2)
@@ -75,7 +75,7 @@ test('T38 the job of a killed server is done by the next one, and the killed one
   expect(written).toEqual(['next'])
 })
 
-test('T38 a server that stops hands its job back at once', async () => {
+test('T38 a server that stops releases its job at once', async () => {
   await addJob('errand', { n: 1 }, null, database)
   const begun = Promise.withResolvers<void>()
   const worker = startWorker({
@@ -90,7 +90,7 @@ test('T38 a server that stops hands its job back at once', async () => {
   expect(await stateOf()).toEqual([{ state: 'waiting', attempts: 0 }])
 })
 
-test('T38 a server that stops while it takes a job hands that back too', async () => {
+test('T38 a server that stops while taking a job releases it too', async () => {
   await addJob('errand', { n: 1 }, null, database)
   const done: unknown[] = []
   const lock = await database.$client.connect()
@@ -108,7 +108,7 @@ test('T38 a server that stops while it takes a job hands that back too', async (
   expect(done).toEqual([])
 })
 
-test('T38 a job that fails is tried again, and given up with a word to its owner after four attempts or ten minutes', async () => {
+test('T38 a failing job is retried, and given up with notice to its owner after four attempts or ten minutes', async () => {
   const told: unknown[] = []
   const failing: Partial<JobKind> = {
     work: () => Promise.reject(new Error('no')),
@@ -133,7 +133,7 @@ const ben = '00000000-0000-4000-8000-00000000000b'
 const errands = (n: number, owner: string) =>
   Promise.all(Array.from({ length: n }, () => addJob('errand', { owner }, owner, database)))
 
-test("T42 of one owner only a share runs at once, so that another owner's job begins beside a long line", async () => {
+test('T42 only a share of one owner’s jobs run at once, so others’ jobs start beside a long queue', async () => {
   await errands(10, ada)
   await errands(1, ben)
   const begun: unknown[] = []
@@ -155,13 +155,13 @@ test("T42 of one owner only a share runs at once, so that another owner's job be
   await soon(async () => expect(begun).toHaveLength(11))
 })
 
-test('T42 owners take turns: whoever was served longest ago is next, however many jobs another has waiting', async () => {
+test('T42 owners take turns: the one served longest ago is next, however many jobs others have waiting', async () => {
   await errands(6, ada)
   const done: unknown[] = []
   const worker = startWorker(
     {
       work: async ({ payload, finish }) => {
-        // While the first of Ada's runs, Ben asks for two.
+        // While the first of Ada's jobs runs, Ben adds two.
         if (done.length === 0) await errands(2, ben)
         done.push(Object(payload).owner)
         await finish(async () => undefined)
@@ -174,7 +174,7 @@ test('T42 owners take turns: whoever was served longest ago is next, however man
   expect(done.slice(0, 4)).toEqual([ada, ben, ada, ben])
 })
 
-test('T42 a line whose work hangs holds up no other line', async () => {
+test('T42 a line with hanging jobs does not block other lines', async () => {
   const done: unknown[] = []
   const hang: JobKind = { work: ({ signal }) => aborted(signal), fail: async () => undefined }
   const quick: JobKind = {

@@ -1,4 +1,4 @@
-/** Does durable jobs, one server beside others: what a killed server left is taken up by whichever lives. */
+/** Runs durable jobs, beside other servers: jobs of a killed server are taken over by another. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Database, isDatabaseAway, type Queryable } from '#server/platform/db/database.ts'
@@ -6,9 +6,12 @@ import { type JobRow, type JobRows, jobRowsOf } from '#server/platform/jobs/job-
 
 const lookMs = 5000
 const beatMs = 2000
-/** The longest pause before another attempt. */
+/** The longest delay before another attempt. */
 const pauseSecondsMax = 60
-/** How often a result is offered to a database that is away, every `beatMs`: until others may take the job. */
+/**
+ * How often to try to write a result while the database is unavailable, every `beatMs`; after that others may take the
+ * job.
+ */
 const offersMax = 5
 
 export type RunningJob = {
@@ -16,42 +19,44 @@ export type RunningJob = {
   /** Aborts when the server stops or another one has taken the job. */
   signal: AbortSignal
   /**
-   * Does what must not be done twice, such as sending a mail. A job whose server died meanwhile, or whose act failed
-   * with anything but NotDone, is given up: nobody can say whether it was done.
+   * Runs a step that must not run twice, such as sending a mail. If the server dies during it, or it fails with
+   * anything but NotDone, the job is given up, because nobody knows whether the step happened.
    */
   once: (act: () => Promise<void>) => Promise<void>
-  /** Ends the job and writes its result in one transaction; writes nothing when the job is no longer this server's. */
+  /** Ends the job and writes its result in one transaction; writes nothing if the job is no longer this server's. */
   finish: (write: (on: Queryable) => Promise<void>) => Promise<void>
 }
 
-/** Thrown by an act that certainly was not done: it may be tried again. */
+/** Thrown by a step that certainly did not happen, so it may be retried. */
 export class NotDone extends Error {
   override readonly name = 'NotDone'
 }
 
-/** `fail` tells the owner that a job was given up, in the transaction that does so. */
+/** `fail` handles a job that was given up, in the same transaction. */
 export type JobKind = {
   work: (job: RunningJob) => Promise<void>
   fail: (payload: unknown, on: Queryable) => Promise<void>
 }
 
-/** Kinds that share their slots: jobs of one line never wait for those of another. */
+/** Kinds of jobs with slots of their own: jobs of one line never wait for those of another. */
 export type JobLine = {
   kinds: Readonly<Record<string, JobKind>>
   /** How many run at once on this server. */
   atOnce: number
-  /** How many of one owner, on all servers together. */
+  /** How many run at once per owner, across all servers. */
   ofOneOwner: number
-  /** Then a job is given up, or ten minutes after it was asked for. */
+  /** A job is given up after this many attempts, or ten minutes after it was due. */
   attemptsMax: number
 }
 
 export type JobWorker = {
-  /** Takes jobs of these lines from now on. */
+  /** Starts taking jobs of these lines. */
   start: (lines: readonly JobLine[]) => void
-  /** Looks for work at once: for when the transaction that added a job has ended. */
+  /**
+   * Starts due jobs without waiting for the next poll; call it after the transaction that added a job has committed.
+   */
   wake: () => void
-  /** Lets go of what runs, so that the next server goes on with it. */
+  /** Releases running jobs, so that another server continues them. */
   stop: () => Promise<void>
 }
 
@@ -59,7 +64,7 @@ export type JobLog = { error: (about: object, message: string) => void }
 
 type Parts = { rows: JobRows; log: JobLog; stopping: AbortSignal; attemptsMax: number }
 
-/** Writes what came of a job, also when the database is away for a moment. */
+/** Writes the outcome of a job, with retries while the database is unavailable. */
 async function offer(write: () => Promise<void>): Promise<void> {
   for (let offers = 1; ; offers += 1) {
     try {
@@ -71,7 +76,7 @@ async function offer(write: () => Promise<void>): Promise<void> {
   }
 }
 
-/** One attempt at a job, to its end, its next attempt, or its being given up. */
+/** Runs one attempt, until the job is done, postponed or given up. */
 async function runJob(row: JobRow, handler: JobKind, { rows, log, stopping, attemptsMax }: Parts): Promise<void> {
   const { id, kind, owner, payload, attempts } = row
   const giveUp = () => rows.end(id, 'failed', (on) => handler.fail(payload, on))
@@ -110,7 +115,8 @@ export function createJobWorker(database: Database, log: JobLog): JobWorker {
   const stopping = new AbortController()
   const running = new Map<JobLine, Set<Promise<void>>>()
   let timer: NodeJS.Timeout | undefined
-  // One look after another: two at once would take more than fit, and a stop could not wait for both.
+  // Looks run one at a time: concurrent ones would take more jobs than there are slots, and stop() could not wait for
+  // both.
   let looks = Promise.resolve()
 
   async function lookIn(line: JobLine, busy: Set<Promise<void>>): Promise<void> {

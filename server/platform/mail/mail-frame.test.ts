@@ -14,7 +14,7 @@ const frame = (changes: Partial<MailParts> = {}, to = marta) => {
   return { ...mail, html: mail.html ?? '' }
 }
 
-test('both parts say the same in the same order, and the address of the button stands on a line of its own', () => {
+test('both parts say the same in the same order, with the button’s URL on a line of its own', () => {
   const { text, html } = frame()
   expect(text).toBe(
     [
@@ -40,7 +40,7 @@ test('both parts say the same in the same order, and the address of the button s
   expect(html).toContain('href="https://signet.example/reset-password?token=a&amp;b=1"')
 })
 
-test('words of hers, sums and figures stand between the sentences, in both parts', () => {
+test('quotes, sums and figures appear between the sentences, in both parts', () => {
   const { text, html } = frame({
     lines: [
       'So far:',
@@ -66,7 +66,7 @@ test('words of hers, sums and figures stand between the sentences, in both parts
   expect(html).not.toContain('<the>')
 })
 
-test('what somebody is called opens no line, no tag and no attribute', () => {
+test('names cannot inject lines, tags or attributes', () => {
   const { text, html } = frame(
     { greeting: 'Hello <img src=x onerror=alert(1)>\r\nBcc: z@z.example', lines: ['one\n\n--\nspoofed'] },
     { ...marta, business: '"Loaf"\u2028<b>' },
@@ -77,7 +77,7 @@ test('what somebody is called opens no line, no tag and no attribute', () => {
   expect(text).toContain('one -- spoofed')
 })
 
-test('a mail needs neither name nor button, and links to nothing but the web', () => {
+test('a mail needs neither name nor button, and can link only to http(s)', () => {
   const { text, html = '' } = frameMail('Signet', { email: 'a@example.org', isProven: true }, () => ({
     ...{ subject: 'Well', lines: ['All is well.'] },
   }))
@@ -86,7 +86,7 @@ test('a mail needs neither name nor button, and links to nothing but the web', (
   expect(() => frame({ button: { label: 'Open', url: 'javascript:alert(1)' } })).toThrow()
 })
 
-test('T45 no word of an account stands in a mail to an address that nobody has proven', () => {
+test('T45 a mail to an unproven address contains none of the account’s own text', () => {
   const own = { firstName: 'You won $500', business: 'https://evil.example/win', tagline: 'Claim it now' }
   const write = (isProven: boolean) =>
     JSON.stringify(

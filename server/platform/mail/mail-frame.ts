@@ -1,16 +1,19 @@
-/** The one frame of every mail: who writes, to whom, what about, one button; as HTML, and as plain text that says the same. */
+/** The common layout of all mails, as HTML and as plain text with the same content. */
 import { escapeHtml } from '#server/platform/http/escape-html.ts'
 import type { Mail } from '#server/platform/mail/send-mail.ts'
 
-/** What an account says of itself; '' where it has said nothing. */
+/** Text the account's owner entered; '' if there is none. */
 type OwnWords = { firstName: string; business: string; tagline: string }
 
-/** Whom a mail goes to. Its words stand in the mail only where `isProven`: anybody may sign up with anybody's address. */
+/**
+ * The recipient of a mail. Their own text is used only if `isProven`, because anybody can sign up with a stranger's
+ * address.
+ */
 export type Addressee = Partial<OwnWords> & { email: string; isProven: boolean }
 
 type SumRow = { what: string; says: string }
 
-/** What stands between the sentences: words of hers, sums as in a ledger, figures beside each other. */
+/** Blocks between the sentences: a quote of the owner, sums as in an invoice, figures side by side. */
 export type MailBlock =
   | { quote: string }
   | { sums: SumRow[]; total: SumRow }
@@ -22,15 +25,15 @@ export type MailParts = {
   greeting?: string
   lines: (string | MailBlock)[]
   button?: { label: string; url: string }
-  /** Said small after the button. */
+  /** Small print after the button. */
   closing?: string[]
-  /** Said at the foot: why it came. */
+  /** Footer: why the recipient gets this mail. */
   reason?: string
 }
 
 type Framed = Omit<MailParts, 'subject'> & { productName: string; business: string }
 
-/** What a name brings along stays on its line: no break, nothing that controls. */
+/** Replaces line breaks and control characters, to prevent injection. */
 const onOneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029\s]+/gu, ' ').trim()
 
 function checkAddress(url: string): string {
@@ -39,7 +42,7 @@ function checkAddress(url: string): string {
   return href
 }
 
-/** The colours of the screens, light and dark; mail programs know no custom properties. */
+/** The colours of the screens, light and dark; mail clients do not support custom properties. */
 const style = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 body { margin: 0; padding: 0; background: #ece5d8; }
@@ -65,7 +68,7 @@ function buttonHtml({ label, url }: { label: string; url: string }): string {
   return `<table role="presentation" class="button" cellspacing="0" cellpadding="0" border="0" style="margin:26px 0 0"><tr><td class="seal" style="background:#7b1e2c;border-radius:3px"><a class="seal" href="${url}" style="${look};border-radius:3px">${label}</a></td></tr></table>`
 }
 
-/** The mark without a picture, for most mail programs load none: the first letter on a drop of wax. */
+/** The logo without an image, which most mail clients would not load: the first letter on a coloured disc. */
 const markHtml = (productName: string) =>
   `<table role="presentation" cellspacing="0" cellpadding="0" border="0"><tr><td class="seal" width="30" height="30" align="center" style="width:30px;height:30px;border-radius:15px;background:#7b1e2c;color:#fff7f0;font:500 17px/30px ${serif}" aria-hidden="true">${productName.slice(0, 1)}</td><td class="ink" style="padding-left:9px;font:500 22px/1.2 ${serif};color:#231a16">${productName}</td></tr></table>`
 
@@ -96,7 +99,7 @@ function lineHtml(line: string | MailBlock): string {
   return 'sums' in line ? sumsHtml(line) : figuresHtml(line)
 }
 
-/** A letter greets with a comma; a headline has none. */
+/** Adds a comma to a salutation, but not to a headline. */
 const greeted = (greeting: string) => (/^Hello\b/.test(greeting) ? `${greeting},` : greeting)
 
 const footOf = ({ productName, business }: Framed) => (business ? `${productName}, for ${business}` : productName)
@@ -145,7 +148,7 @@ ${[markHtml(productName), ...body].join('\n')}
 `
 }
 
-/** As wide as the sums of a plain text stand. */
+/** Width of the sums in plain text, in characters. */
 const sumsWidth = 34
 const textRow = ({ what, says }: SumRow) => `${what} ${says.padStart(sumsWidth - what.length - 1)}`
 
@@ -179,8 +182,8 @@ function changeLine(line: string | MailBlock, change: Change): string | MailBloc
 }
 
 /**
- * A mail to `to`, as HTML and as text. `write` is told the words of the account that may stand in it: none for an address
- * that is not proven. Every text stays on its line and is escaped; throws for a button that does not lead to the web.
+ * Builds a mail to `to`, as HTML and as text. `write` receives the owner's own text, which is empty if the address is
+ * not proven. Each text is reduced to one line, and escaped in the HTML; throws if the button's URL is not http(s).
  */
 export function frameMail(productName: string, to: Addressee, write: (own: OwnWords) => MailParts): Mail {
   const nothing: Partial<OwnWords> = {}

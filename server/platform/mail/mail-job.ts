@@ -1,21 +1,24 @@
-/** Mails as jobs: written in the transaction that asks for them, sent once, whatever happens to server or mail server. */
+/**
+ * Sends mails as jobs: queued in the transaction that asks for them, and sent once even if this server or the mail
+ * server fails.
+ */
 import type { Queryable } from '#server/platform/db/database.ts'
 import { type JobKind, type JobLine, NotDone } from '#server/platform/jobs/job-worker.ts'
 import type { Mail, SendMail } from '#server/platform/mail/send-mail.ts'
 
-/** A mail that is ready to go. */
+/** A mail that is ready to send. */
 export type PreparedMail = {
   mail: Mail
-  /** Takes back what makes sense with the mail alone, such as the token of its link, when it certainly did not go out. */
+  /** Undoes what is useless without the mail, such as the token of its link, if it certainly was not sent. */
   undo?: () => Promise<void>
-  /** Written together with the end of the job. */
+  /** Runs in the transaction that ends the job. */
   noteSent?: (on: Queryable) => Promise<void>
 }
 
-/** What is told by one kind of mail; `prepare` answers undefined when there is nothing to send any more. */
+/** One kind of mail; `prepare` returns undefined if there is nothing to send any more. */
 export type MailKind = {
   prepare: (payload: unknown) => Promise<PreparedMail | undefined>
-  /** Tells the owner that it did not go out, or that nobody can say whether it did. */
+  /** Handles a mail that was not sent, or may not have been. */
   fail?: (payload: unknown, on: Queryable) => Promise<void>
 }
 
@@ -35,7 +38,7 @@ const jobOf = ({ prepare, fail }: MailKind, sendMail: SendMail): JobKind => ({
   fail: async (payload, on) => fail?.(payload, on),
 })
 
-/** The line of all mails: slots of their own, so that a slow mail server holds up nothing else. */
+/** The line of all mails, with slots of its own, so that a slow mail server blocks nothing else. */
 export function createMailLine(kinds: Readonly<Record<string, MailKind>>, sendMail: SendMail): JobLine {
   const jobs = Object.entries(kinds).map(([name, kind]) => [name, jobOf(kind, sendMail)] as const)
   return { kinds: Object.fromEntries(jobs), atOnce: 4, ofOneOwner: 1, attemptsMax: 14 }

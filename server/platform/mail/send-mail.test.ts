@@ -14,7 +14,7 @@ const mail = {
 }
 const from = 'Signet <signet@example.com>'
 
-test('without a mail server each message is written to the outbox, readable by its owner alone', async () => {
+test('without a mail server each message is written to the outbox, readable only by its owner', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'signet-mail-'))
   await createSendMail({ smtpUrl: undefined, from, dataDir })(mail)
   const [name = ''] = await readdir(path.join(dataDir, 'outbox'))
@@ -26,7 +26,7 @@ test('without a mail server each message is written to the outbox, readable by i
   await rm(dataDir, { recursive: true })
 })
 
-test('with a mail server the message reaches it whole', async () => {
+test('with a mail server the complete message reaches it', async () => {
   const received = Promise.withResolvers<string>()
   const server = new SMTPServer({
     authOptional: true,

@@ -1,4 +1,7 @@
-/** E-mail: through SMTP when it is set up, otherwise each message becomes an .eml file in the data folder's outbox. */
+/**
+ * Sends mail through SMTP if it is set up; otherwise writes each message as an .eml file to the outbox in the data
+ * folder.
+ */
 import { randomUUID } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -9,19 +12,19 @@ export type Mail = {
   to: string
   subject: string
   text: string
-  /** The same, set; a mail program shows the one that it can. */
+  /** The same content as HTML; the mail client picks one. */
   html?: string
   attachments?: { filename: string; content: Buffer }[]
 }
 
-/** Rejects with NotDone when the message certainly did not go out, with anything else when nobody can say. */
+/** Rejects with NotDone if the message certainly was not sent, with any other error if that is unknown. */
 export type SendMail = (mail: Mail) => Promise<void>
 
-/** A server that is slow to answer; and one that answers, but never comes to an end. */
+/** Timeouts for a server that is slow to respond, and for one that responds but never finishes. */
 const answerMs = 10_000
 const wholeMs = 18_000
 
-/** `dataDir` holds the outbox; `from` is the sender of every message. */
+/** `dataDir` contains the outbox; `from` is the sender of every message. */
 export function createSendMail(settings: { smtpUrl: string | undefined; from: string; dataDir: string }): SendMail {
   const { smtpUrl, from, dataDir } = settings
   return smtpUrl === undefined ? fileMail(path.join(dataDir, 'outbox'), from) : postMail(smtpUrl, from)
@@ -38,7 +41,7 @@ const postMail =
     })
     let isHandedOver = false
     transport.use('stream', ({ message }, done) => {
-      // Called when the server is about to take the text.
+      // Called when the server is about to accept the content.
       message.processFunc((text) => {
         isHandedOver = true
         return text
@@ -50,7 +53,7 @@ const postMail =
     try {
       await Promise.race([transport.sendMail({ ...mail, from }), late.promise])
     } catch (error) {
-      // A server that answers with a refusal has not taken it either.
+      // A server that answers with an error has not accepted it either.
       const isRefused = error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 400
       throw isHandedOver && !isRefused
         ? error

@@ -1,4 +1,4 @@
-/** What the server tells of itself in figures, in the Prometheus text format; docs/operations.md says which to watch. */
+/** Metrics in the Prometheus text format; docs/operations.md says which to watch. */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
@@ -6,25 +6,25 @@ import type pg from 'pg'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { SendMail } from '#server/platform/mail/send-mail.ts'
 
-/** Notes an answered request under the pattern of its route; addresses would make a series each. */
+/** Counts a request under its route pattern; counting by URL would create a series for each. */
 export type NoteRequest = (method: string, route: string, status: number, seconds: number) => void
 
 export type Metrics = {
   noteRequest: NoteRequest
-  /** The same, counting what goes out and what does not. */
+  /** Wraps `sendMail` to count sent and failed mails. */
   countMails: (sendMail: SendMail) => SendMail
   read: () => Promise<{ type: string; text: string }>
 }
 
-/** Addresses without a route of their own: the signed-in screens, and what is nowhere. */
+/** Requests without a route of their own: signed-in screens and unknown paths. */
 const anyOther = '*'
 const bucketsSeconds = [0.005, 0.025, 0.1, 0.3, 1, 3, 10]
-/** A timer looks how late it is, so often. */
+/** How often a timer measures its own delay. */
 const lookMs = 20
-/** When the database does not answer so soon, the jobs are left out rather than everything else. */
+/** If the database does not answer in this time, only the job counts are left out. */
 const jobsMs = 1000
 
-/** Makes the metrics of one server and counts every request of `app`. */
+/** Creates the metrics of one server and counts every request of `app`. */
 export function measureServer(app: FastifyInstance, pool: pg.Pool): Metrics {
   const registry = new Registry()
   const registers = [registry]
@@ -56,7 +56,7 @@ function addRequests(registers: Registers): NoteRequest {
     buckets: bucketsSeconds,
     registers,
   })
-  // The labels are made once: a busy server comes by here some thousand times a second.
+  // Label objects are cached, because a busy server gets here thousands of times a second.
   const made = new Map<string, Map<string, RequestLabels[]>>()
   const makeLabels = (method: string, route: string) => {
     const labels = [1, 2, 3, 4, 5].map((first) => ({ method, route, status: `${first}xx` }))
@@ -75,7 +75,7 @@ function addEventLoop(app: FastifyInstance, registers: Registers): void {
   const delays = monitorEventLoopDelay({ resolution: lookMs })
   delays.enable()
   app.addHook('onClose', async () => void delays.disable())
-  // What is measured is from one look to the next.
+  // Each measurement includes the interval itself, so subtract it.
   const secondsOf = (nanoseconds: number) => Math.max(0, nanoseconds / 1e9 - lookMs / 1000)
   const gauge = new Gauge({
     name: 'signet_event_loop_delay_seconds',

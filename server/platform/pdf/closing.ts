@@ -1,11 +1,11 @@
-/** How a report ends: advice for its reader, and what stands for characters that its typefaces do not hold. */
+/** The end of a report: advice for its reader, and the note on characters that its fonts do not contain. */
 import { reportStyles as styles } from '#server/platform/pdf/report-styles.ts'
 import type { Sheet } from '#server/platform/pdf/sheet.ts'
 import { substitute } from '#server/platform/pdf/typefaces.ts'
 
 type Place = { x?: number; width?: number }
 
-/** Sets the pieces of advice, each beside its title, and the note on substitutes beneath them. */
+/** Sets the pieces of advice, each beside its title, with the note on substitutes below. */
 export function setAdviceList(sheet: Sheet, advice: readonly { title: string; text: string }[]): void {
   const place = { x: sheet.left + 150, width: sheet.width - 150 }
   for (const { title, text } of advice) {
@@ -21,7 +21,7 @@ export function setAdviceList(sheet: Sheet, advice: readonly { title: string; te
   noteSubstitutes(sheet, place)
 }
 
-/** Says what the substitute means, where one was set. */
+/** Explains the substitute character, if one was used. */
 export function noteSubstitutes(sheet: Sheet, place: Place = {}): void {
   if (!sheet.hasSubstitutes) return
   sheet.y += 16

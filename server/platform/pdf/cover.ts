@@ -1,11 +1,11 @@
-/** The front of a report: whose it is, what it is, whether it is sealed, and what is in it. */
+/** The cover of a report: brand, kind, state, seal and table of contents. */
 import { formatDay } from '#server/platform/format-day.ts'
 import { reportColours as colour } from '#server/platform/pdf/report-colours.ts'
 import { drawSeal } from '#server/platform/pdf/seal.ts'
 import { drawLine, fitSize, lineHeightOf, setLines, type TextStyle } from '#server/platform/pdf/set-text.ts'
 import type { Landmark, Sheet } from '#server/platform/pdf/sheet.ts'
 
-/** `isSealed`: everything that the report is about has been decided. `state` says so in words. */
+/** `isSealed`: everything the report covers has been decided; `state` says so in words. */
 export type Cover = { name: string; kind: string; state: string; isSealed: boolean }
 
 const kindStyle: TextStyle = { face: 'serif', size: 19, colour: colour.ink2, leading: 1.3 }
@@ -16,7 +16,7 @@ const left = 64
 const sealSize = 104
 const contentsTop = 612
 
-/** Draws the cover. Call what it returns when all pages are set: it fills in the contents. */
+/** Draws the cover. Returns a function that fills in the table of contents; call it after all pages are set. */
 export function setCover(sheet: Sheet, cover: Cover): () => void {
   sheet.startPage(colour.paper)
   const { doc, details } = sheet
@@ -56,7 +56,7 @@ export function setCover(sheet: Sheet, cover: Cover): () => void {
   }
 }
 
-/** Wax lies over the rule once everything is decided; until then its place is dotted. */
+/** A wax seal over the rule once everything is decided; a dotted circle until then. */
 function drawState(sheet: Sheet, isSealed: boolean): void {
   const x = left + sheet.width - sealSize - 18
   const y = sheet.y - sealSize / 2

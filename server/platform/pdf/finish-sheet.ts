@@ -1,4 +1,4 @@
-/** The last steps of a report: page numbers and the bytes. */
+/** Finishes a report: page numbers and output bytes. */
 import { reportColours } from '#server/platform/pdf/report-colours.ts'
 import { drawLine, setLines, type TextStyle } from '#server/platform/pdf/set-text.ts'
 import type { Sheet } from '#server/platform/pdf/sheet.ts'
@@ -6,7 +6,7 @@ import type { Sheet } from '#server/platform/pdf/sheet.ts'
 const small: TextStyle = { face: 'sans', size: 8.5, colour: reportColours.ink3 }
 const name: TextStyle = { face: 'serif', size: 10.5, colour: reportColours.ink }
 
-/** Writes the footers (none on the cover) and closes the document. `label` says whose report of what kind it is. */
+/** Writes the footers (none on the cover) and closes the document. `label` names the owner and kind of the report. */
 export async function finishSheet(sheet: Sheet, label: string): Promise<Buffer> {
   const { doc } = sheet
   for (let page = 1; page < sheet.pages; page++) {
@@ -44,7 +44,10 @@ function drawFooter(sheet: Sheet, label: string, count: string): void {
   if (number) drawLine(doc, number, small, sheet.left + sheet.width - number.width, y + 8.5)
 }
 
-/** pdfkit puts title and names into its XML as they are: by then the ones in the information dictionary are written. */
+/**
+ * pdfkit does not escape title and names in its XML metadata; by the time it writes them, the info dictionary has been
+ * written.
+ */
 function escapeMetadata(doc: PDFKit.PDFDocument, details: Sheet['details']): void {
   const escapeXml = (text: string) =>
     text

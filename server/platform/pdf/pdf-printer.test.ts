@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { createPdfPrinter, type PdfPrinter, type PrintJob } from '#server/platform/pdf/pdf-printer.ts'
 
-/** A drawing written out here: what stands in `body` happens in the thread and sees `data`. */
+/** An inline drawing: `body` runs in the thread and sees `data`. */
 const drawing = (body: string, data: unknown = {}): PrintJob => ({
   drawing: new URL(`data:text/javascript,${encodeURIComponent(`export async function draw(data) { ${body} }`)}`),
   data,
@@ -10,7 +10,7 @@ const drawing = (body: string, data: unknown = {}): PrintJob => ({
 let printer: PdfPrinter
 afterEach(() => printer.close())
 
-test('T30 a PDF is drawn in a thread from plain data, dates among them', async () => {
+test('T30 a PDF is drawn in a thread from plain data, including dates', async () => {
   printer = createPdfPrinter()
   const thread = `const { threadId } = await import('node:worker_threads')`
   const drawn = await printer.print(
@@ -23,7 +23,7 @@ test('T30 a PDF is drawn in a thread from plain data, dates among them', async (
   expect(drawn[1]).toBe(26)
 })
 
-test('a drawing that fails says what failed, and the next one is drawn', async () => {
+test('a failing drawing reports its error, and the next one is drawn', async () => {
   printer = createPdfPrinter()
   await expect(printer.print(drawing(`throw new Error('no ink')`))).rejects.toThrow('no ink')
   expect([...(await printer.print(drawing('return new Uint8Array([1, 2])')))]).toEqual([1, 2])

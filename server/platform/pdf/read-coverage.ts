@@ -1,6 +1,6 @@
 /**
- * The code points that a font holds, read from its character map (OpenType `cmap`, subtable format 4: the basic
- * plane). Asking the font itself keeps the answer true when a font file is replaced. Throws on a font without one.
+ * The code points that a font contains, from its character map (OpenType `cmap`, subtable format 4: the basic plane).
+ * Read from the font itself, so that it stays right when a font file is replaced. Throws if there is no such map.
  */
 export function readCoverage(font: Buffer): Set<number> {
   const cmap = findTable(font, 'cmap')
@@ -19,7 +19,7 @@ function findTable(font: Buffer, tag: string): number {
   throw new Error(`This font has no table ${tag}.`)
 }
 
-/** Format 4 keeps four parallel arrays: ends (then two bytes of padding), starts, deltas, offsets of glyph lists. */
+/** Format 4 has four parallel arrays: ends (then two bytes of padding), starts, deltas, offsets of glyph lists. */
 function readSegments(font: Buffer, subtable: number): Set<number> {
   const held = new Set<number>()
   const segmentBytes = font.readUInt16BE(subtable + 6)

@@ -1,4 +1,4 @@
-/** The light theme's colours on paper. Wax (`seal`) stands for what is decided and for nothing else. */
+/** The light theme's colours for print. The wax colour (`seal`) marks only what is decided. */
 export const reportColours = {
   paper: '#f6f1e8',
   page: '#ffffff',

@@ -1,4 +1,4 @@
-/** The type of a report on its pages: Fraunces for headings and the brand's own words, Signet Sans for what explains. */
+/** Text styles of report pages: Fraunces for headings and the brand's own words, Signet Sans for explanations. */
 import { reportColours as colour } from '#server/platform/pdf/report-colours.ts'
 import type { TextStyle } from '#server/platform/pdf/set-text.ts'
 

@@ -1,12 +1,12 @@
-/** The seal: pressed wax with the mark in it. Its edge is uneven by fixed offsets, so that it never shimmers. */
+/** The wax seal with the logo. Fixed offsets make its edge uneven in the same way each time. */
 import { reportColours } from '#server/platform/pdf/report-colours.ts'
 
 const edge = [0, 2.4, 1, -1.2, 0.6, 2.8, 1.2, -0.8, -1.6, 0.8, 2.2, 0.2, -1.4, 1.4, 2.6, -0.4]
-/** The strand pressed into the seal, on a grid of 48. */
+/** The strand in the seal, on a 48 x 48 grid. */
 const strand = 'M30.2 17.4c-1.3-3.3-11.4-4-12.3 1-1 5.4 12.6 5 12.3 11.3-.3 5-10.7 5.2-12.7 1'
 const tick = 'M15.5 24.5l6 6 11.5-12.5'
 
-/** Draws the seal in a square of `size` points at x, y, with the mark, a tick or nothing yet pressed into it. */
+/** Draws the seal in a square of `size` points at x, y, with the logo, a tick or nothing in it. */
 export function drawSeal(
   doc: PDFKit.PDFDocument,
   x: number,
@@ -31,7 +31,7 @@ export function drawSeal(
   doc.restore()
 }
 
-/** The closed curve of a pressed seal (SVG path). */
+/** The outline of the seal, as an SVG path. */
 function waxPath(cx: number, cy: number, radius: number, unevenness = 1): string {
   const points = edge.map((offset, i) => {
     const angle = ((360 / edge.length) * i - 90) * (Math.PI / 180)

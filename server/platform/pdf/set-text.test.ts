@@ -8,8 +8,8 @@ const { doc } = new Sheet({ title: 'Test', productName: 'Signet', madeOn: new Da
 const style: TextStyle = { face: 'serif', size: 20, colour: '#000000' }
 const textOf = (lines: ReturnType<typeof setLines>) => lines.map(({ runs }) => runs.map(({ text }) => text).join(''))
 
-describe('the typefaces', () => {
-  test('hold the letters and signs of European languages', () => {
+describe('the fonts', () => {
+  test('contain the letters and signs of European languages', () => {
     for (const character of 'éüßñøłőąžșİıÐþœŵẞ“”‘’‚„«»–—…€£·×©™½ệ□‑') {
       for (const [face, { coverage }] of Object.entries(typefaces)) {
         expect(coverage.has(character.codePointAt(0) ?? 0), `${face} ${character}`).toBe(true)
@@ -18,14 +18,14 @@ describe('the typefaces', () => {
     for (const character of '→←✓ЖяїΩάς') expect(typefaces.sans.coverage.has(character.codePointAt(0) ?? 0)).toBe(true)
   })
 
-  test('Greek and Cyrillic stand in Signet Sans where Fraunces has none', () => {
+  test('set Greek and Cyrillic in Signet Sans, because Fraunces has neither', () => {
     expect(splitRuns('Kafé Кафе', 'serif')).toEqual([
       { text: 'Kafé ', face: 'serif' },
       { text: 'Кафе', face: 'sans' },
     ])
   })
 
-  test('what no face holds becomes one box that remembers what was written', () => {
+  test('replace missing characters by one box that remembers the original text', () => {
     expect(splitRuns('海と潮 ok', 'serif')).toEqual([
       { text: substitute, face: 'serif', actual: '海と潮' },
       { text: ' ok', face: 'serif' },
@@ -33,36 +33,36 @@ describe('the typefaces', () => {
     expect(splitRuns('👩‍👩‍👧🏽', 'sans')).toHaveLength(1)
   })
 
-  test('controls and invisible marks leave nothing', () => {
+  test('drop control and invisible characters', () => {
     expect(splitRuns('a\u0000\u202e\u200b\ufeffb\u{e0041}', 'sans')).toEqual([{ text: 'ab', face: 'sans' }])
     expect(splitRuns('e\u0301', 'serif')).toEqual([{ text: 'é', face: 'serif' }])
   })
 })
 
 describe('lines', () => {
-  test('break between words and keep the space for the reader who copies', () => {
+  test('break between words and keep the space for copied text', () => {
     expect(textOf(setLines(doc, 'love cold, open  water', style, 100))).toEqual(['love cold, ', 'open water'])
   })
 
-  test('a word wider than its line is broken, losing no letter', () => {
+  test('break a word wider than the line without losing a letter', () => {
     const lines = textOf(setLines(doc, 'x'.repeat(120), style, 100))
     expect(lines.length).toBeGreaterThan(5)
     expect(lines.join('')).toBe('x'.repeat(120))
   })
 
-  test('balancing needs no further line', () => {
+  test('need no additional line when balanced', () => {
     const text = 'Tern & Tide teaches nervous swimmers to love cold, open water'
     expect(setBalanced(doc, text, style, 300)).toHaveLength(setLines(doc, text, style, 300).length)
   })
 
-  test('the largest size is taken that fits, and the smallest when none does', () => {
+  test('take the largest size that fits, or the smallest if none does', () => {
     const { size: _, ...rest } = style
     expect(fitSize(doc, 'Calm', rest, { width: 200, linesMax: 1 }, [60, 40, 20]).size).toBe(60)
     expect(fitSize(doc, 'Weatherproof', rest, { width: 200, linesMax: 1 }, [60, 30, 20]).size).toBe(30)
     expect(fitSize(doc, 'W'.repeat(200), rest, { width: 200, linesMax: 1 }, [60, 20]).size).toBe(20)
   })
 
-  test('no text whatever is set wider than its line', () => {
+  test('are never wider than asked, for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 80 }), fc.integer({ min: 40, max: 300 }), (text, width) => {
         for (const line of setLines(doc, text, style, width)) expect(line.width).toBeLessThanOrEqual(width)

@@ -1,11 +1,11 @@
-/** Text set in lines: wrapping, faces, boxes for what no face holds. Sizes and widths are points. */
+/** Text layout: line breaking, font fallback, boxes for missing characters. Sizes and widths are in points. */
 import { type Face, type Run, splitCharacters, splitRuns } from '#server/platform/pdf/typefaces.ts'
 
-/** `leading` is the line height and `tracking` the letter spacing, both as a share of the size. */
+/** `leading` is the line height and `tracking` the letter spacing, both as a fraction of the size. */
 export type TextStyle = { face: Face; size: number; colour: string; leading?: number; tracking?: number }
 export type Line = { runs: Run[]; width: number }
 type Document = PDFKit.PDFDocument
-/** What cannot be broken by choice: a word, or its part up to a hyphen. */
+/** A unit without a break opportunity: a word, or its part up to a hyphen. */
 type Piece = { runs: Run[]; width: number; spaceBefore: boolean }
 
 export const lineHeightOf = (style: TextStyle) => style.size * (style.leading ?? 1.5)
@@ -20,7 +20,7 @@ function widthOf(doc: Document, runs: readonly Run[], style: TextStyle): number 
   )
 }
 
-/** The text in lines of at most `width`; a word that is wider is broken where the line ends. */
+/** Breaks the text into lines of at most `width`; a word that is wider is broken at the line's end. */
 export function setLines(doc: Document, text: string, style: TextStyle, width: number): Line[] {
   const space = widthOf(doc, [{ text: ' ', face: style.face }], style)
   const lines: Line[] = []
@@ -28,7 +28,7 @@ export function setLines(doc: Document, text: string, style: TextStyle, width: n
   for (const piece of splitPieces(doc, text, style, width)) {
     const gap = line !== undefined && piece.spaceBefore ? space : 0
     if (line === undefined || line.width + gap + piece.width > width) {
-      // The space at the line's end is not seen, but copied and read aloud.
+      // The space at the line's end is invisible, but matters when copied or read aloud.
       if (gap > 0) line?.runs.push({ text: ' ', face: style.face })
       line = { runs: [...piece.runs], width: piece.width }
       lines.push(line)
@@ -40,7 +40,7 @@ export function setLines(doc: Document, text: string, style: TextStyle, width: n
   return lines
 }
 
-/** The same lines with their ends as even as they get without a further line: for headings. */
+/** Breaks the text into lines of even length without adding a line: for headings. */
 export function setBalanced(doc: Document, text: string, style: TextStyle, width: number): Line[] {
   const widest = setLines(doc, text, style, width)
   if (widest.length < 2) return widest
@@ -53,7 +53,7 @@ export function setBalanced(doc: Document, text: string, style: TextStyle, width
   return best
 }
 
-/** The largest of `sizes` in which the text needs at most `linesMax` lines and breaks no word; else the last. */
+/** The largest of `sizes` at which the text needs at most `linesMax` lines and breaks no word; otherwise the last. */
 export function fitSize(
   doc: Document,
   text: string,
@@ -95,7 +95,7 @@ function splitPieces(doc: Document, text: string, style: TextStyle, width: numbe
   return pieces
 }
 
-/** Counts character by character: measuring every beginning of a long word anew would take its length squared. */
+/** Adds up character widths: measuring every prefix of a long word would take quadratic time. */
 function breakPiece(doc: Document, part: string, style: TextStyle, width: number): Piece[] {
   const pieces: Piece[] = []
   let taken = { text: '', width: 0 }
@@ -115,7 +115,7 @@ function breakPiece(doc: Document, part: string, style: TextStyle, width: number
   return pieces
 }
 
-/** One stretch of a face stays one string, so that a selection in the viewer reads as it was written. */
+/** Merges adjacent runs of one font, so that selected text in the viewer reads as written. */
 function joinRuns(before: readonly Run[], after: readonly Run[], withSpace: boolean): Run[] {
   const runs = before.map((run) => ({ ...run }))
   for (const [at, run] of after.entries()) {

@@ -6,10 +6,10 @@ import { Sheet } from './sheet.ts'
 const style = styles.text
 const height = lineHeightOf(style)
 
-/** In a column that holds one letter. */
+/** Text that fills this many lines in a column one letter wide. */
 const manyLines = (lines: number) => Array(lines).fill('i').join(' ')
 
-/** How many of so many lines stand before and behind the end of a page that has room for `room` of them. */
+/** How many of the lines go before and after the end of a page with room for `room` of them. */
 function partedAt(lines: number, room: number): [number, number] {
   const sheet = new Sheet({ title: 'Lines', productName: 'Signet', madeOn: new Date('2026-11-28') })
   sheet.startPage()
@@ -20,7 +20,7 @@ function partedAt(lines: number, room: number): [number, number] {
   return [Math.round(((sheet.ends[0] ?? from) - from) / height), Math.round((sheet.y - sheet.top) / height)]
 }
 
-test('no line of a text stands alone before or behind the end of a page', () => {
+test('no line of a text is left alone before or after a page break', () => {
   expect(partedAt(5, 5)).toEqual([5, 0])
   expect(partedAt(5, 4)).toEqual([3, 2])
   expect(partedAt(5, 3)).toEqual([3, 2])
@@ -31,7 +31,7 @@ test('no line of a text stands alone before or behind the end of a page', () => 
   expect(partedAt(1, 0)).toEqual([0, 1])
 })
 
-test('a text that is longer than pages goes on over all of them', () => {
+test('a text longer than a page continues on the following pages', () => {
   const sheet = new Sheet({ title: 'Lines', productName: 'Signet', madeOn: new Date('2026-11-28') })
   sheet.startPage()
   sheet.text('P', manyLines(200), style, { width: 1 })

@@ -1,4 +1,4 @@
-/** A report being set: pages, tagged text that flows over them, figures, and what is only furniture. Units are points. */
+/** A report being laid out: pages, tagged text that flows across them, figures and decoration. Units are points. */
 import PDFDocument from 'pdfkit'
 import { reportColours } from '#server/platform/pdf/report-colours.ts'
 import {
@@ -11,15 +11,15 @@ import {
 } from '#server/platform/pdf/set-text.ts'
 import { typefaces } from '#server/platform/pdf/typefaces.ts'
 
-/** `madeOn` is also the document's creation date: the same report made on the same day has the same bytes. */
+/** `madeOn` is also the PDF's creation date, so that the same report on the same day has the same bytes. */
 export type SheetDetails = {
   title: string
   productName: string
   madeOn: Date
-  /** Where the day on the cover is read; UTC where nobody says. */
+  /** The time zone of the date on the cover; UTC by default. */
   timeZone?: string | undefined
 }
-/** A place in the report that the contents name; `page` counts from 0. */
+/** An entry of the table of contents; `page` counts from 0. */
 export type Landmark = { title: string; page: number }
 export type TextPlace = { x?: number; width?: number; isBalanced?: boolean }
 type Tag = 'P' | 'H1' | 'H2' | 'H3' | 'LBody' | 'Lbl' | 'BlockQuote' | 'Caption'
@@ -32,13 +32,13 @@ export class Sheet {
   readonly doc: PDFKit.PDFDocument
   readonly details: SheetDetails
   readonly landmarks: Landmark[] = []
-  /** How far down each page is set that another has followed. */
+  /** The final `y` of each page except the last. */
   readonly ends: number[] = []
-  /** Where the next thing goes. */
+  /** Where the next element goes. */
   y: number = margin.top
-  /** Stands above every page that begins while it is set: what goes on there. */
+  /** The running head of pages started while it is set. */
   runningHead = ''
-  /** Whether a box stands anywhere for characters that no face holds. */
+  /** Whether a box was set for a character missing from all fonts. */
   hasSubstitutes = false
   #parents: PDFKit.PDFStructureElement[]
   #pages = 0
@@ -71,7 +71,7 @@ export class Sheet {
     return this.#pages
   }
 
-  /** Begins a page; `ground` fills it to the edge. */
+  /** Starts a page; `ground` is its background. */
   startPage(ground: string = reportColours.page): void {
     if (this.#pages > 0) this.ends.push(this.y)
     this.doc.addPage()
@@ -87,12 +87,12 @@ export class Sheet {
     })
   }
 
-  /** Begins a page unless `height` is still free on this one. */
+  /** Starts a page unless `height` is free on this one. */
   keepTogether(height: number): void {
     if (this.y + height > this.bottom) this.startPage()
   }
 
-  /** Sets a text as one element of the structure; it goes on over the page's end. Leaves `y` below it. */
+  /** Sets a text as one structure element, across page breaks if needed. Leaves `y` below it. */
   text(tag: Tag, text: string, style: TextStyle, place: TextPlace = {}): void {
     const width = place.width ?? this.width
     const lines = (place.isBalanced ? setBalanced : setLines)(this.doc, text, style, width)
@@ -109,19 +109,19 @@ export class Sheet {
     })
   }
 
-  /** The height that a text will take, were it to stay on one page. */
+  /** The height of a text if it stays on one page. */
   heightOf(text: string, style: TextStyle, place: TextPlace = {}): number {
     const set = place.isBalanced ? setBalanced : setLines
     return set(this.doc, text, style, place.width ?? this.width).length * lineHeightOf(style)
   }
 
-  /** Names this page in the contents and in the viewer's outline. */
+  /** Adds this page to the table of contents and the PDF outline. */
   markPlace(title: string): void {
     this.landmarks.push({ title, page: this.#pages - 1 })
     this.doc.outline.addItem(title)
   }
 
-  /** Everything that `fill` sets becomes part of one element, such as a list. */
+  /** Puts everything that `fill` sets into one structure element, such as a list. */
   group(tag: Group, fill: () => void): void {
     this.#element(tag, {}, (element) => {
       this.#parents.push(element)
@@ -130,7 +130,7 @@ export class Sheet {
     })
   }
 
-  /** An element that is filled later, at the place where it stands now. */
+  /** Reserves a structure element at this place, to be filled later. */
   reserve(tag: Group): (fill: () => void) => void {
     const element = this.doc.struct(tag)
     this.#parents.at(-1)?.add(element)
@@ -142,12 +142,12 @@ export class Sheet {
     }
   }
 
-  /** A picture; `alt` says to someone who cannot see it what it shows. */
+  /** A figure; `alt` describes it for screen readers. */
   figure(alt: string, bounds: readonly [number, number, number, number], draw: () => void): void {
     this.#element('Figure', { alt, bbox: bounds, placement: 'Block' }, (element) => element.add(draw))
   }
 
-  /** A link to another page of the report; `label` is what a screen reader says. */
+  /** A link to another page of the report; `label` is for screen readers. */
   link(label: string, page: number, bounds: readonly [number, number, number, number], draw: () => void): void {
     const [x, y, width, height] = bounds
     const here = this.doc.page
@@ -155,13 +155,13 @@ export class Sheet {
     this.doc.page = here
     this.#element('Link', {}, (element) => {
       element.add(draw)
-      // pdfkit writes plain strings as names, String objects as text.
+      // pdfkit writes plain strings as names and String objects as text.
       const link = { Subtype: 'Link', Dest: [target, 'XYZ', null, null, null], Contents: Object(label) }
       this.doc.annotate(x, y, width, height, Object.assign(link, { structParent: element }))
     })
   }
 
-  /** Rules, grounds, page numbers: drawn, but no part of what is read. */
+  /** Decoration such as rules, backgrounds and page numbers: drawn, but not part of the tagged content. */
   furniture(draw: () => void): void {
     this.doc.markContent('Artifact', { type: 'Layout' })
     draw()
@@ -176,7 +176,7 @@ export class Sheet {
     })
   }
 
-  /** How many of so many lines go on this page: no line of a text stands alone before or behind the page's end. */
+  /** How many of the lines go on this page, without widows and orphans. */
   #linesHere(lines: number, height: number): number {
     const room = Math.max(0, Math.floor((this.bottom - this.y) / height + 1e-6))
     if (room >= lines) return lines
@@ -214,7 +214,7 @@ function openDocument({ title, productName, madeOn }: SheetDetails): PDFKit.PDFD
     displayTitle: true,
     info: { Title: title, Author: productName, Creator: productName, Producer: productName, CreationDate: madeOn },
   }
-  // pdfkit's types do not name PDF/UA among the subsets.
+  // pdfkit's types lack PDF/UA among the subsets.
   const doc = new PDFDocument(Object.assign(options, { subset: 'PDF/UA' }))
   for (const [face, { font }] of Object.entries(typefaces)) doc.registerFont(face, font)
   return doc

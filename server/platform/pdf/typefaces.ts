@@ -1,4 +1,4 @@
-/** The product's typefaces on paper, and which of them can set a text. */
+/** The fonts of reports, and which of them can set a text. */
 import { readFileSync } from 'node:fs'
 import { readCoverage } from '#server/platform/pdf/read-coverage.ts'
 
@@ -9,7 +9,7 @@ const load = (file: string) => {
   return { font, coverage: readCoverage(font) }
 }
 
-/** Static cuts of the faces on the screen: Fraunces at optical size 72, Signet Sans. */
+/** Static instances of the screen fonts: Fraunces at optical size 72, and Signet Sans. */
 export const typefaces: Readonly<Record<Face, { font: Buffer; coverage: Set<number> }>> = {
   serif: load('fraunces-400'),
   italic: load('fraunces-italic-400'),
@@ -17,7 +17,7 @@ export const typefaces: Readonly<Record<Face, { font: Buffer; coverage: Set<numb
   bold: load('signet-sans-600'),
 }
 
-/** Fraunces has no Greek and no Cyrillic; Signet Sans has both. */
+/** Fraunces has neither Greek nor Cyrillic; Signet Sans has both. */
 const standIns: Readonly<Record<Face, readonly Face[]>> = {
   serif: ['serif', 'sans'],
   italic: ['italic', 'sans'],
@@ -25,23 +25,23 @@ const standIns: Readonly<Record<Face, readonly Face[]>> = {
   bold: ['bold'],
 }
 
-/** Stands for characters that no face holds. */
+/** Replaces characters missing from all fonts. */
 export const substitute = '□'
 
-/** A stretch of text in one face. `actual` is what was written where the text is a substitute. */
+/** A run of text in one font. `actual` is the original text if `text` is the substitute. */
 export type Run = { text: string; face: Face; actual?: string }
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const invisible = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Default_Ignorable_Code_Point}]/gu
 
-/** The characters of a text as a reader counts them, without those that leave no mark. */
+/** The grapheme clusters of a text, without invisible characters. */
 export function splitCharacters(text: string): string[] {
   return Array.from(graphemes.segment(text.normalize('NFC')), ({ segment }) => segment.replace(invisible, '')).filter(
     (character) => character !== '',
   )
 }
 
-/** The text in stretches of one face each; what no face holds becomes one box for each stretch. */
+/** Splits a text into runs of one font each; a sequence of missing characters becomes a single box. */
 export function splitRuns(text: string, face: Face): Run[] {
   const runs: Run[] = []
   for (const character of splitCharacters(text)) {

@@ -15,7 +15,7 @@ afterEach(() => {
 const typeOf = (path: string) =>
   path.endsWith('.css') ? 'text/css' : path.endsWith('.txt') ? 'text/plain' : 'text/html'
 
-/** Serves the files on loopback and crawls from `/`; answers the paths that were asked for, too. */
+/** Serves the files on loopback and crawls from `/`; also returns the requested paths. */
 async function crawl(files: Files) {
   const asked: string[] = []
   const server = http.createServer((request, response) => {
@@ -35,7 +35,7 @@ async function crawl(files: Files) {
   return { site, asked, pathOf, paths: site.pages.map(({ url }) => pathOf(url)) }
 }
 
-test('the start page and what its navigation links to are read, each once, with their style sheets', async () => {
+test('the start page and the pages its navigation links to are read once each, with their style sheets', async () => {
   const { site, paths, pathOf } = await crawl({
     '/': `<link rel="stylesheet" href="/all.css"><a href="/late">Late</a>
       <nav><a href="/about#team">About</a><a href="/about">About</a><a href="/menu.pdf">Menu</a><a href="/login">In</a></nav>
@@ -51,7 +51,7 @@ test('the start page and what its navigation links to are read, each once, with 
   expect(site.unreachable).toEqual([])
 })
 
-test('at most eight further pages are read, and a dozen links tried', async () => {
+test('at most eight further pages are read, and a dozen links checked', async () => {
   const pages = Array.from({ length: 20 }, (_, at) => `/page-${at}`)
   const links = pages.map((page) => `<a href="${page}">x</a>`).join('')
   const { paths, asked } = await crawl({
@@ -62,7 +62,7 @@ test('at most eight further pages are read, and a dozen links tried', async () =
   expect(asked.filter((path) => path.startsWith('/page'))).toHaveLength(20)
 })
 
-test('what robots.txt closes is not asked for, and is named', async () => {
+test('what robots.txt disallows is not requested, and is reported', async () => {
   const { paths, asked, site } = await crawl({
     '/robots.txt': 'User-agent: *\nDisallow: /private\n\nUser-agent: SignetReview\nDisallow: /ours\nDisallow: /private',
     '/': '<a href="/ours">a</a><a href="/open">b</a>',
@@ -74,7 +74,7 @@ test('what robots.txt closes is not asked for, and is named', async () => {
   expect(site.unreachable).toMatchObject([{ reason: 'robots' }])
 })
 
-test('a site that shuts us out, or whose rules cannot be had, is left alone', async () => {
+test('a site that excludes us, or whose robots.txt cannot be fetched, is left alone', async () => {
   const shut = await crawl({ '/robots.txt': 'User-agent: *\nDisallow: /', '/': '<h1>x</h1>' })
   expect(shut.site).toMatchObject({ pages: [], unreachable: [{ reason: 'robots' }] })
   expect(shut.asked).toEqual(['/robots.txt'])
@@ -83,7 +83,7 @@ test('a site that shuts us out, or whose rules cannot be had, is left alone', as
   expect(ill.asked).toEqual(['/robots.txt'])
 })
 
-test('a page that fails is named, and the others are read', async () => {
+test('a page that fails is reported, and the others are read', async () => {
   const { paths, site, pathOf } = await crawl({
     '/': '<a href="/gone">a</a><a href="/picture">b</a><a href="/fine">c</a>',
     '/picture': (_request, response) => void response.writeHead(200, { 'content-type': 'image/png' }).end('x'),
@@ -94,12 +94,12 @@ test('a page that fails is named, and the others are read', async () => {
   expect(site.unreachable.map(({ url, reason }) => `${pathOf(url)} ${reason}`)).toEqual(['/picture not-a-page'])
 })
 
-test('a site that is not there is a crawl without pages', async () => {
+test('an unreachable site gives a crawl without pages', async () => {
   const site = await crawlSite({ entry: new URL('http://127.0.0.1:9'), allowed: new Set(['127.0.0.1:9']) })
   expect(site).toMatchObject({ pages: [], unreachable: [{ reason: 'unreachable' }] })
 })
 
-test('T20 nothing that a page, its base or a style sheet names inside the network is asked for', async () => {
+test('T20 nothing inside the network is requested, whatever a page, its base or a style sheet links to', async () => {
   const inside: string[] = []
   const secret = http.createServer((request, response) => {
     inside.push(request.url ?? '')
@@ -122,7 +122,7 @@ test('T20 nothing that a page, its base or a style sheet names inside the networ
   expect(inside).toEqual([])
 })
 
-test('T20 a site of more than 8 million characters is read as far as it has room, and the rest is named', async () => {
+test('T20 beyond 8 million characters the rest of a site is not read but reported', async () => {
   const page = (links: string) => `${links}<p>${'a '.repeat(1_000_000)}</p>`
   const paths = ['/1', '/2', '/3', '/4', '/5']
   const links = paths.map((path) => `<a href="${path}">x</a>`).join('')
@@ -131,7 +131,7 @@ test('T20 a site of more than 8 million characters is read as far as it has room
   expect(site.unreachable.map(({ reason }) => reason)).toEqual(['too-large', 'too-large'])
 })
 
-test('links of the further pages are tried, and those that lead nowhere are named', async () => {
+test('links of further pages are checked, and dead ones reported', async () => {
   const { paths, site, pathOf } = await crawl({
     '/': '<a href="/about">About</a>',
     '/about': '<a href="/team">Team</a><a href="/lost">Lost</a>',
@@ -141,7 +141,7 @@ test('links of the further pages are tried, and those that lead nowhere are name
   expect(site.pages.find(({ url }) => pathOf(url) === '/lost')).toMatchObject({ status: 404, html: '' })
 })
 
-test('T20 where nothing answers to https, http is tried, and what it leads to is refused all the same', async () => {
+test('T20 http is tried if https does not respond, and forbidden redirects are still refused', async () => {
   const plain = http.createServer((request, response) => {
     if (request.url === '/moved') response.writeHead(302, { location: 'http://127.0.0.1:9/inside' }).end()
     else response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Blankets washed</h1><a href="/moved">x</a>')
@@ -158,12 +158,12 @@ test('T20 where nothing answers to https, http is tried, and what it leads to is
   expect(inside).toMatchObject({ pages: [], unreachable: [{ reason: 'refused' }] })
 })
 
-test('an address that answers neither to https nor to http is named as it was asked for', async () => {
+test('an address that responds to neither https nor http is reported as entered', async () => {
   const site = await crawlSite({ entry: new URL('https://127.0.0.1:9'), allowed: new Set(['127.0.0.1:9']) })
   expect(site).toMatchObject({ pages: [], unreachable: [{ url: 'https://127.0.0.1:9/', reason: 'unreachable' }] })
 })
 
-test('pictures that are not there are named; one that only the head of is refused is there', async () => {
+test('missing images are reported, but not one that only refuses HEAD', async () => {
   const asked: string[] = []
   const { site, pathOf } = await crawl({
     '/': '<img src="lost.jpg"><img src="there.jpg"><img src="shy.jpg"><img src="data:image/gif;base64,R0lG"><a href="/b">b</a>',

@@ -1,4 +1,7 @@
-/** A site as far as a review looks: its start page, pages that it links to, their style sheets; within limits, by the site's own rules. */
+/**
+ * Crawls a site for a review: the start page, pages it links to and their style sheets, within limits and according to
+ * robots.txt.
+ */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import robotsParser from 'robots-parser'
 import type { FetchedPage, FetchedSite } from '#contract/brand-review.ts'
@@ -9,15 +12,15 @@ import { type AllowedHosts, readSiteAddress, SiteError } from '#server/platform/
 const siteMs = 40_000
 export const furtherPagesMax = 8
 const stylesheetsMax = 16
-/** So many links of the further pages are tried, to see whether they lead anywhere. */
+/** Maximum number of links on these pages that are checked for being dead. */
 const triedLinksMax = 12
-/** So many pictures are asked for, to see whether they are there; none is loaded. */
+/** Maximum number of images that are checked for being missing; none is downloaded. */
 const triedImagesMax = 24
-/** More of a robots.txt is not read: RFC 9309 asks for 500 KiB. */
+/** The rest of a robots.txt is ignored; RFC 9309 requires at least 500 KiB. */
 const robotsLengthMax = 500 * 1024
 /** All pages and style sheets together, in characters: they are stored and measured as one. */
 const siteLengthMax = 8 * 1024 * 1024
-/** So many requests to the site at once. */
+/** Concurrent requests to the site. */
 const atOnce = 3
 
 export type CrawlRequest = { entry: URL; allowed: AllowedHosts; signal?: AbortSignal }
@@ -26,12 +29,12 @@ type Visit = {
   allowed: AllowedHosts
   signal: AbortSignal
   mayRead: (url: string) => boolean
-  /** What was read so far, in characters. */
+  /** Characters read so far. */
   taken: { length: number }
 }
 type Miss = { url: string; reason: string }
 
-/** Does `work` for each, at most `atOnce` at a time; answers in the order of the list. */
+/** Runs `work` for each item, at most `atOnce` at a time; returns the results in the order of the items. */
 async function forEach<Item, Value>(items: readonly Item[], work: (item: Item) => Promise<Value>): Promise<Value[]> {
   const values: Value[] = []
   let next = 0
@@ -52,13 +55,13 @@ const missOf = (url: string, error: unknown): Miss => ({
 })
 
 /**
- * The rules of the site's robots.txt. One that is not there allows everything; one that cannot be had is taken for a
- * refusal of all, as RFC 9309 says, and named as what it is.
+ * The rules of robots.txt. A missing one allows everything; one that cannot be fetched disallows everything (RFC 9309),
+ * and is reported with the actual reason.
  */
 async function readRobots(entry: URL, allowed: AllowedHosts, signal: AbortSignal) {
   const url = new URL('/robots.txt', entry)
   const robots = await fetchPage({ url, accepts: /./, allowed, signal }).catch((error: unknown) => {
-    // A server that answers with a page where rules should be has none.
+    // A server that answers with a page instead has no rules.
     if (error instanceof SiteError && ['not-a-page', 'too-many-redirects', 'refused'].includes(error.reason))
       return null
     throw error
@@ -69,7 +72,7 @@ async function readRobots(entry: URL, allowed: AllowedHosts, signal: AbortSignal
   return { text: robots.text, mayRead: (address: string) => rules.isAllowed(address, robotName) !== false }
 }
 
-/** Counts a text in; refuses one that the site has no room for any more. */
+/** Counts a text; throws if the site's total would exceed the limit. */
 function takeIn(text: string, { taken }: Visit): string {
   if (taken.length + text.length > siteLengthMax) throw new SiteError('too-large')
   taken.length += text.length
@@ -103,7 +106,7 @@ async function readSheet(address: string, visit: Visit): Promise<{ url: string; 
   }
 }
 
-/** The style sheets of all pages, those that they import before them, in the order of the cascade. */
+/** The style sheets of all pages in cascade order, each after those it imports. */
 async function readSheets(pages: readonly FetchedPage[], visit: Visit): Promise<{ sheets: Sheet[]; misses: Miss[] }> {
   const users = new Map<string, string[]>()
   for (const page of pages) {
@@ -133,7 +136,9 @@ async function readSheets(pages: readonly FetchedPage[], visit: Visit): Promise<
   return { sheets, misses }
 }
 
-/** What the pages link to beyond what was asked for: those of them that answer that they are not there, without their text. */
+/**
+ * Checks links of the pages that were not fetched yet; returns those that are dead (404 or 410), without their text.
+ */
 async function tryLinks(pages: readonly FetchedPage[], asked: readonly string[], visit: Visit): Promise<FetchedPage[]> {
   const known = new Set([...asked, ...pages.map(({ url }) => url)])
   const linked = pages.filter(({ status }) => status < 400).flatMap(({ html, url }) => readLinks(html, url).pages)
@@ -142,19 +147,19 @@ async function tryLinks(pages: readonly FetchedPage[], asked: readonly string[],
   return tried.flatMap((page) => (isMiss(page) || ![404, 410].includes(page.status) ? [] : [{ ...page, html: '' }]))
 }
 
-/** Whether a picture is surely not there: some servers answer wrongly to who asks for the head alone, so that it is asked for twice. */
+/** Whether an image is certainly missing. Some servers answer HEAD wrongly, so a GET confirms it. */
 async function isGone(address: string, { allowed, signal, mayRead }: Visit): Promise<boolean> {
   const url = readSiteAddress(address, allowed)
   if (!url || !mayRead(address)) return false
   for (const method of ['HEAD', 'GET'] as const) {
-    // No type is of use: of what is there nothing is read.
+    // Accept no content type, so that no body is read.
     const answer = await fetchPage({ url, accepts: /(?!)/, method, allowed, signal }).catch(() => undefined)
     if (answer?.status !== 404 && answer?.status !== 410) return false
   }
   return true
 }
 
-/** The pictures of the pages that are not there. */
+/** The missing images of the pages. */
 async function tryImages(pages: readonly FetchedPage[], visit: Visit): Promise<string[]> {
   const shown = new Set<string>()
   for (const { html, url, status } of pages) {
@@ -166,7 +171,7 @@ async function tryImages(pages: readonly FetchedPage[], visit: Visit): Promise<s
   return images.filter((_image, at) => answers[at])
 }
 
-/** The same site without encryption: many an old one has none. */
+/** The same address over http, for old sites without https. */
 function withoutTls(entry: URL): URL | undefined {
   if (entry.protocol !== 'https:') return undefined
   const plain = new URL(entry)
@@ -176,8 +181,9 @@ function withoutTls(entry: URL): URL | undefined {
 const nobodyAnswers = ['unreachable', 'too-slow']
 
 /**
- * Fetches the start page, up to eight pages that it links to and their style sheets, and tries a few links and pictures of these
- * pages, in 40 s at most. Where nothing answers to https, http is tried, by the same rules. What did not come stands in `unreachable` with a reason. Never throws for what a site does.
+ * Fetches the start page, up to eight pages it links to and their style sheets, and checks some links and images of
+ * these pages, in at most 40 s. If https does not respond, tries http under the same rules. What could not be fetched
+ * is listed in `unreachable` with a reason. Never throws because of the site.
  */
 export async function crawlSite({ entry, allowed, signal: outer }: CrawlRequest): Promise<FetchedSite> {
   const time = AbortSignal.timeout(siteMs)
@@ -196,7 +202,7 @@ export async function crawlSite({ entry, allowed, signal: outer }: CrawlRequest)
   const links = readLinks(start.html, start.url).pages.slice(0, furtherPagesMax)
   const further = await forEach(links, (link) => readPage(link, visit))
   const read = [start, ...further.flatMap((page) => (isMiss(page) ? [] : [page]))]
-  // Two addresses may lead to one page.
+  // Two links may redirect to the same page.
   const pages = read.filter((page, at) => read.findIndex(({ url }) => url === page.url) === at)
   const { sheets, misses } = await readSheets(pages, visit)
   const gone = await tryLinks(pages, [entry.href, ...links], visit)

@@ -1,4 +1,4 @@
-/** Bytes of a page as text, in the encoding that it says or shows. */
+/** Decodes a page in its declared or detected encoding. */
 import { TextDecoder } from 'node:util'
 
 const labelOf = (text: string) => /charset\s*=\s*["']?\s*([\w.:-]+)/i.exec(text)?.[1]
@@ -8,7 +8,7 @@ function decoderOf(label: string | undefined): TextDecoder | undefined {
   try {
     return new TextDecoder(label)
   } catch {
-    // An encoding that nobody knows is no promise.
+    // Ignore an unknown encoding.
     return undefined
   }
 }
@@ -29,8 +29,8 @@ function isUtf8(bytes: Uint8Array): boolean {
 }
 
 /**
- * A byte-order mark decides, then the header, then what the first kilobyte declares; bytes that are valid UTF-8 are
- * read so before a declaration that is wrong about them could garble them, and undeclared ones as Windows-1252.
+ * A byte order mark decides, then the header, then a declaration in the first kilobyte. Valid UTF-8 is decoded as such
+ * even if declared otherwise (except UTF-16); undeclared bytes that are not UTF-8 as Windows-1252.
  */
 export function decodeText(bytes: Uint8Array, contentType: string): string {
   const mark = marks.find(({ bytes: start }) => start.every((byte, at) => bytes[at] === byte))
@@ -38,6 +38,6 @@ export function decodeText(bytes: Uint8Array, contentType: string): string {
   const declared = decoderOf(mark?.label) ?? decoderOf(labelOf(contentType)) ?? decoderOf(labelOf(head))
   const isWide = declared?.encoding.startsWith('utf-16') ?? false
   const decoder = !isWide && isUtf8(bytes) ? new TextDecoder('utf-8') : (declared ?? new TextDecoder('windows-1252'))
-  // No text holds a NUL, and the database takes none.
+  // PostgreSQL does not accept NUL in text.
   return decoder.decode(bytes).replaceAll('\0', '')
 }

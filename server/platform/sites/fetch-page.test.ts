@@ -12,7 +12,7 @@ vi.mock('node:dns/promises', async (original) => {
   return { ...real, lookup }
 })
 
-/** How many bytes the decoder that was made last has given. */
+/** How many bytes the last created decoder has produced. */
 const unpacked = vi.hoisted(() => ({ bytes: 0 }))
 vi.mock('node:zlib', async (original) => {
   const real = await original<typeof import('node:zlib')>()
@@ -29,7 +29,7 @@ vi.mock('node:zlib', async (original) => {
   return { ...real, createBrotliDecompress }
 })
 const bomb = brotliCompressSync(Buffer.alloc(60 * 1024 * 1024), { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
-/** How much of the page without an end was sent. */
+/** How much of the endless page was sent. */
 let sent = 0
 
 const none: ReadonlySet<string> = new Set()
@@ -50,7 +50,7 @@ const pages: Readonly<Record<string, http.RequestListener>> = {
   '/endless': (_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html' })
     const part = 'x'.repeat(64 * 1024)
-    // As fast as it is taken, until nobody takes any more.
+    // Writes as fast as it is read, until the client disconnects.
     const go = () => {
       while (!response.destroyed && response.write(part)) sent += part.length
     }
@@ -95,17 +95,17 @@ test.each([
   'http://example.org:8080',
   'http://[::1',
   'no address',
-])('T20 %s is no address to fetch', (text) => {
+])('T20 %s may not be fetched', (text) => {
   expect(readSiteAddress(text, none)).toBeUndefined()
 })
 
-test('a host that the operator allows is allowed at its port, written out or not', () => {
+test('a host is allowed at the port the operator named, or at any port if none was named', () => {
   expect(readSiteAddress('http://inside:8080/', new Set(['inside:8080']))).toBeDefined()
   expect(readSiteAddress('http://inside:8081/', new Set(['inside:8080']))).toBeUndefined()
   expect(readSiteAddress('http://inside:8081/', new Set(['inside']))).toBeDefined()
 })
 
-test('a host that is allowed at port 80 is so where the address leaves it out', async () => {
+test('a host allowed at port 80 is allowed when the URL omits the port', async () => {
   const url = new URL('http://127.0.0.1/')
   await expect(resolveSite(url, new Set(['127.0.0.1:80']))).resolves.toHaveLength(1)
   await expect(resolveSite(url, new Set(['127.0.0.1:443']))).rejects.toMatchObject({ reason: 'refused' })
@@ -123,12 +123,12 @@ test.each([
   'http://0.0.0.0',
   'http://169.254.169.254',
   'http://１２７.０.０.１',
-])('T20 %s leads inside and is refused', async (text) => {
+])('T20 %s points inside the network and is refused', async (text) => {
   const url = readSiteAddress(text, none)
   if (url) await expect(resolveSite(url, none)).rejects.toMatchObject({ name: 'SiteError' })
 })
 
-test('T20 a name is refused when any of its addresses is not public, and nothing is sent', async () => {
+test('T20 a name is refused if any of its addresses is not public, and nothing is sent', async () => {
   lookup.mockResolvedValueOnce([
     { address: '93.184.216.34', family: 4 },
     { address: '10.0.0.5', family: 4 },
@@ -137,7 +137,7 @@ test('T20 a name is refused when any of its addresses is not public, and nothing
   await expect(fetchPage(wanted)).rejects.toMatchObject({ reason: 'refused' })
 })
 
-test('T20 a name that is not resolved within five seconds is refused alike', async () => {
+test('T20 a name that does not resolve within five seconds is refused', async () => {
   vi.useFakeTimers()
   lookup.mockReturnValueOnce(new Promise(() => undefined))
   const tried = resolveSite(new URL('http://silent.example'), none).catch((error: unknown) => error)
@@ -146,7 +146,7 @@ test('T20 a name that is not resolved within five seconds is refused alike', asy
   expect(await tried).toMatchObject({ reason: 'unreachable' })
 })
 
-test('T20 the connection goes to the address that was checked, even if the name says another by then', async () => {
+test('T20 the connection uses the checked address, even if the name resolves to another one later', async () => {
   const port = Number(new URL(address).port)
   lookup.mockClear().mockResolvedValueOnce([{ address: '127.0.0.1', family: 4 }])
   const url = new URL(`http://moving.example:${port}/`)
@@ -155,7 +155,7 @@ test('T20 the connection goes to the address that was checked, even if the name 
   expect(lookup).toHaveBeenCalledTimes(1)
 })
 
-test('T20 a redirect is followed, at most five times, and only to addresses that may be fetched', async () => {
+test('T20 redirects are followed at most five times, and only to addresses that may be fetched', async () => {
   expect(await fetchAt('/moved')).toMatchObject({ status: 200, url: `${address}/`, text: '<h1>Kettle</h1>' })
   await expect(fetchAt('/round')).rejects.toMatchObject({ reason: 'too-many-redirects' })
   expect(asked.filter((path) => path === '/round')).toHaveLength(6)
@@ -163,7 +163,7 @@ test('T20 a redirect is followed, at most five times, and only to addresses that
   await expect(fetchAt('/file')).rejects.toMatchObject({ reason: 'refused' })
 })
 
-test('T20 a proxy that the environment names is not asked', async () => {
+test('T20 proxy settings of the environment are ignored', async () => {
   vi.stubEnv('HTTP_PROXY', 'http://127.0.0.1:9')
   vi.stubEnv('http_proxy', 'http://127.0.0.1:9')
   vi.stubEnv('NODE_USE_ENV_PROXY', '1')
@@ -171,22 +171,22 @@ test('T20 a proxy that the environment names is not asked', async () => {
   vi.unstubAllEnvs()
 })
 
-test('packed pages are unpacked, and what is broken, endless or a bomb ends at once', async () => {
+test('compressed pages are decompressed; broken, endless and bomb responses end at once', async () => {
   expect(await fetchAt('/gzip')).toMatchObject({ text: '<h1>Kettle</h1>' })
   await expect(fetchAt('/broken')).rejects.toMatchObject({ reason: 'unreadable' })
   await expect(fetchAt('/bomb')).rejects.toMatchObject({ reason: 'too-large' })
   expect(unpacked.bytes).toBeGreaterThan(pageBytesMax)
   expect(unpacked.bytes, 'of 60 MB').toBeLessThan(2 * pageBytesMax)
   await expect(fetchAt('/endless')).rejects.toMatchObject({ reason: 'too-large' })
-  // What the system keeps on its way is sent as well.
+  // Includes what is buffered by the system.
   expect(sent).toBeLessThan(16 * pageBytesMax)
 })
 
-test('a site that does not end its answer is let go, and says so', async () => {
+test('a response that never ends is abandoned and reported as too slow', async () => {
   await expect(fetchAt('/slow', AbortSignal.timeout(300))).rejects.toMatchObject({ reason: 'too-slow' })
 })
 
-test('what is no page is not read, and a page that is gone says its status', async () => {
+test('other content types are not read, and a missing page reports its status', async () => {
   await expect(fetchAt('/picture')).rejects.toMatchObject({ reason: 'not-a-page' })
   expect(await fetchAt('/gone')).toMatchObject({ status: 410 })
   await expect(

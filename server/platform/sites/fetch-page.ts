@@ -1,4 +1,4 @@
-/** One resource of a site, fetched within limits, at an address that was checked a moment before. */
+/** Fetches one resource of a site, within limits, from an address checked just before. */
 import type { LookupFunction } from 'node:net'
 import type { Readable, Transform } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
@@ -15,25 +15,25 @@ import {
 export const pageBytesMax = 2 * 1024 * 1024
 const pageMs = 10_000
 const redirectsMax = 5
-/** Under this name robots.txt may shut us out. */
+/** The name by which robots.txt can exclude us. */
 export const robotName = 'SignetReview'
 const userAgent = `Mozilla/5.0 (compatible; ${robotName}/1.0)`
 
-/** What came: the address after redirects, the status, the text. */
+/** The response: final URL after redirects, status and text. */
 export type FetchedText = { url: string; status: number; contentType: string; text: string }
 
 export type FetchRequest = {
   url: URL
-  /** A pattern of content types that are of use; others are 'not-a-page'. */
+  /** Content types to read; others are 'not-a-page'. */
   accepts: RegExp
   allowed: AllowedHosts
-  /** `HEAD` asks only whether it is there. */
+  /** `HEAD` only checks whether it exists. */
   method?: 'GET' | 'HEAD'
-  /** Ends the fetch from outside, such as when the time for the whole site is over. */
+  /** Aborts the fetch, for example when the time for the whole site is over. */
   signal?: AbortSignal
 }
 
-/** Connects to the addresses that were checked, whatever the name says by now. */
+/** Connects to the checked addresses, whatever the name resolves to now (prevents DNS rebinding). */
 function pinTo(addresses: readonly [NetworkAddress, ...NetworkAddress[]]): LookupFunction {
   const [first] = addresses
   return (_name, options, done) => {
@@ -49,12 +49,12 @@ const decoders: Readonly<Record<string, () => Transform>> = {
   br: createBrotliDecompress,
 }
 
-/** All bytes of the body, unpacked; more than the limit is 'too-large', packed or not. */
+/** Reads and decompresses the body; throws 'too-large' beyond the limit. */
 async function readBody(body: Readable, encoding: string): Promise<Buffer> {
   const makeDecoder = decoders[encoding]
   if (makeDecoder === undefined && !['', 'identity'].includes(encoding)) throw new SiteError('unreadable')
   const stream = makeDecoder ? body.pipe(makeDecoder()) : body
-  // Without this an error of the connection would never reach the reader of the unpacked stream.
+  // pipe() does not forward errors of the connection to the decompressed stream.
   body.on('error', (error) => stream.destroy(error))
   const parts: Buffer[] = []
   let length = 0
@@ -89,7 +89,7 @@ async function ask({ url, accepts, allowed, method = 'GET' }: FetchRequest, sign
     }
     const options = { dispatcher: agent, method, headers, signal }
     const { statusCode: status, headers: answered, body } = await request(url, options)
-    // A body that nobody reads to its end says so by an error.
+    // Destroying an unread body emits an error.
     body.on('error', () => undefined)
     const first = (name: string) => String([answered[name] ?? ''].flat()[0] ?? '')
     const contentType = first('content-type').toLowerCase()
@@ -113,8 +113,8 @@ function problemOf(error: unknown, signal: AbortSignal): SiteError {
 }
 
 /**
- * Fetches a page or style sheet: at most 10 s, 2 MB unpacked and 5 redirects, each of them checked like the first
- * address. Throws a SiteError; a status of 400 and more is an answer, not an error.
+ * Fetches a page or style sheet within 10 s, 2 MB decompressed and 5 redirects, each of which is checked like the first
+ * address. Throws a SiteError; a status of 400 or more is a response, not an error.
  */
 export async function fetchPage(wanted: FetchRequest): Promise<FetchedText> {
   const time = AbortSignal.timeout(pageMs)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isPublicAddress } from '#server/platform/sites/public-address.ts'
 
 test.each(['93.184.216.34', '8.8.8.8', '2606:4700::6810:84e5', '::ffff:8.8.8.8'])(
-  'T20 %s is an address of the open web',
+  'T20 %s is a public address',
   (address) => {
     expect(isPublicAddress(address)).toBe(true)
   },
@@ -39,6 +39,6 @@ test.each([
   '2001:db8::1',
   '4000::1',
   'no address',
-])('T20 %s is none', (address) => {
+])('T20 %s is not a public address', (address) => {
   expect(isPublicAddress(address)).toBe(false)
 })

@@ -4,12 +4,12 @@ import { readImports, readLinks } from '#server/platform/sites/read-links.ts'
 const address = 'https://tern.example/'
 const megabytes = (part: string) => part.repeat((2 * 1024 * 1024) / part.length)
 
-test('links stand in their order, those of the navigation first, each once and without doors and files', () => {
+test('links are listed in order, navigation first, each once and without login pages and files', () => {
   const html = `<a href="/b#top">B</a><a href="/b">B</a><a href="/menu.pdf">M</a><a href="/login">In</a><nav><a href="a">A</a></nav>`
   expect(readLinks(html, address).pages).toEqual(['https://tern.example/a', 'https://tern.example/b'])
 })
 
-test('T20 a page that is nested, linked or described without end is left, and what it began with is read', () => {
+test('T20 parsing an endlessly nested, linked or attributed page stops, and its beginning is kept', () => {
   const endless = ['<div>', '<a href=/x>', '<p><b>', '<svg><g>'].map(megabytes)
   for (const body of [...endless, `<a ${megabytes('x=1 ')}>`]) {
     const { pages } = readLinks(`<a href="/first">1</a>${body}<a href="/last">2</a>`, address)
@@ -18,7 +18,7 @@ test('T20 a page that is nested, linked or described without end is left, and wh
   }
 })
 
-test('a style sheet of imports alone names those that it begins with', () => {
+test('imports are read only from the beginning of an endless style sheet', () => {
   const imports = readImports(megabytes('@import "abc.css";'), address)
   expect(imports[0]).toBe('https://tern.example/abc.css')
   expect(imports.length).toBeLessThan(10_000)

@@ -1,21 +1,21 @@
-/** Where a page leads: its links in their order, those of its navigation first, its style sheets and its pictures. */
+/** Extracts a page's links in order, navigation first, its style sheets and its images. */
 import { Parser } from 'htmlparser2'
 
 export type PageLinks = { pages: string[]; stylesheets: string[]; images: string[] }
 
 const isFile =
   /\.(?:pdf|jpe?g|png|gif|svg|webp|avif|ico|zip|gz|docx?|xlsx?|pptx?|mp[34]|webm|mov|ics|vcf|xml|json|rss|atom|css|js)$/i
-/** Doors rather than rooms: a look at them says nothing about the brand. */
+/** Login, cart and similar pages: they say nothing about the brand. */
 const isDoor =
   /(?:^|\/)(?:log-?(?:in|out)|sign-?(?:in|up|out)|register|cart|basket|checkout|wp-admin|account)(?:\/|$|\.)/i
 
-/** No page that people read has more elements, nests deeper or has so many parts; what lies behind is not looked at. */
+/** Limits beyond any real page; the rest is ignored. */
 const elementsMax = 12_000
 const depthMax = 2000
 const partsMax = 60_000
-/** A page is read piece by piece, so that one without end can be left: nesting costs the parser the square of its depth. */
+/** Pages are parsed in pieces, so that parsing can stop: deep nesting takes the parser quadratic time. */
 const pieceLength = 8192
-/** Style sheets name those that they import at their beginning. */
+/** Imports are at the beginning of a style sheet. */
 const importsWithin = 64 * 1024
 
 const siteOf = ({ hostname }: URL) => hostname.replace(/^www\./, '')
@@ -28,8 +28,8 @@ function absolute(href: string, base: string): URL | undefined {
 }
 
 /**
- * Links of `html`, which stands at `address`: each once, only of the same site, no files, no doors, not itself. The work
- * is bounded, whatever the page is.
+ * Links of `html` at `address`: each once, same site only, no files, no login or cart pages, not itself. Bounded work
+ * for any input.
  */
 export function readLinks(html: string, address: string): PageLinks {
   const own = new URL(address)
@@ -79,7 +79,7 @@ export function readLinks(html: string, address: string): PageLinks {
   return { pages: each([...inNavigation, ...elsewhere]), stylesheets: each(stylesheets), images: each(images) }
 }
 
-/** Addresses of the sheets that a style sheet begins with. */
+/** The URLs of the style sheets it imports. */
 export function readImports(css: string, address: string): string[] {
   const found = css.slice(0, importsWithin).matchAll(/@import\s+(?:url\(\s*)?["']?([^"'()\s;]+)["']?\s*\)?/gi)
   return [...found].flatMap(([, href = '']) => absolute(href, address)?.href ?? [])

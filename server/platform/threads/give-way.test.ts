@@ -6,14 +6,14 @@ import { lowerPoolThreads } from '#server/platform/threads/give-way.ts'
 
 const { PRIORITY_BELOW_NORMAL, PRIORITY_NORMAL } = os.constants.priority
 
-/** The priorities of this process's threads whose name fits. */
+/** The priorities of this process's threads with matching names. */
 const prioritiesOf = (fits: (name: string) => boolean) =>
   readdirSync('/proc/self/task')
     .filter((thread) => fits(readFileSync(`/proc/self/task/${thread}/comm`, 'utf8').trim()))
     .map((thread) => os.getPriority(Number(thread)))
 
 test.runIf(process.platform === 'linux')(
-  'T42 the pool that hashes passwords gives way, the others do not',
+  'T42 the thread pool that hashes passwords has a lower priority, other threads do not',
   async () => {
     await stat('/')
     const count = lowerPoolThreads()

@@ -1,11 +1,11 @@
-/** Lets the threads that hash passwords give way to the one that answers. */
+/** Lowers the priority of the threads that hash passwords, in favour of the main thread. */
 import { readdirSync, readFileSync } from 'node:fs'
 import os from 'node:os'
 
-/** Node's own pool, as libuv names its threads. */
+/** libuv's name for the threads of Node's pool. */
 const poolThread = 'libuv-worker'
 
-/** The thread's name; undefined when it has just ended. */
+/** The thread's name; undefined if it has just ended. */
 function nameOf(thread: string): string | undefined {
   try {
     return readFileSync(`/proc/self/task/${thread}/comm`, 'utf8').trim()
@@ -15,8 +15,8 @@ function nameOf(thread: string): string | undefined {
 }
 
 /**
- * Lowers the priority of the threads of Node's pool, and answers how many there were. The pool starts with the first
- * file that is read aside. Elsewhere than on Linux threads have no priority of their own: nothing happens.
+ * Lowers the priority of Node's thread pool and returns the number of threads. The pool starts with the first
+ * asynchronous file access. Does nothing except on Linux, where threads have priorities of their own.
  */
 export function lowerPoolThreads(): number {
   if (process.platform !== 'linux') return 0

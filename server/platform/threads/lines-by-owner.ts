@@ -1,9 +1,9 @@
-/** A line for each owner, which stands as long as somebody is in it: nobody's work waits for more than a share of another's. */
+/** A queue per owner, kept while it has members, so that owners do not wait for each other. */
 import { type Line, openLine, type Patience } from '#server/platform/threads/wait-in-line.ts'
 
 export type LinesByOwner = <Result>(owner: string, work: () => Promise<Result>, patience: Patience) => Promise<Result>
 
-/** Of each owner `atOnce` pieces of work run, the others wait their turn; refused as a line refuses. */
+/** Runs at most `atOnce` tasks per owner; throws like `openLine`. */
 export function openLinesByOwner(atOnce: number): LinesByOwner {
   const lines = new Map<string, { line: Line; members: number }>()
   return async (owner, work, patience) => {

@@ -1,12 +1,12 @@
-/** One thread that calls functions of the program, one at a time. */
+/** A thread that calls functions of the program, one at a time. */
 import { Worker } from 'node:worker_threads'
 
-/** A function, by the module that exports it, with what it is given; module and name come from code, never from a request. */
+/** The function to call, by module and name, with its arguments; both come from code, never from a request. */
 export type Order = { module: string; name: string; given: readonly unknown[] }
-/** What a thread answers. */
+/** The thread's reply. */
 export type Answered<Result = unknown> = { result: Result } | { failure: string }
 
-/** Work that was stopped because it asked for more time or memory than it may have. */
+/** Work that was stopped for exceeding its time or memory limit. */
 export class WorkTooLarge extends Error {
   override readonly name = 'WorkTooLarge'
 }
@@ -14,14 +14,14 @@ export class WorkTooLarge extends Error {
 export type Thread = {
   isGone: () => boolean
   /**
-   * The function's result. Rejects with what failed; when the work takes longer than `limitMs` or too much memory
-   * (WorkTooLarge), when it breaks the thread or `signal` aborts, the thread ends with it.
+   * Returns the function's result, or rejects with its error. The thread ends if the work exceeds `limitMs` or its
+   * memory (WorkTooLarge), crashes the thread, or `signal` aborts.
    */
   work: <Result>(order: Order, bounds: { limitMs: number; signal?: AbortSignal | undefined }) => Promise<Result>
   end: (reason: unknown) => Promise<void>
 }
 
-/** Starts a thread without environment; `memoryMb` bounds what lives long in it. */
+/** Starts a thread without environment; `memoryMb` limits its old generation heap. */
 export function openThread(memoryMb: number): Thread {
   const worker = new Worker(new URL('thread-worker.ts', import.meta.url), {
     env: {},

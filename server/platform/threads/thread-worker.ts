@@ -1,9 +1,9 @@
-/** The worker's side of a thread: loads the module, calls the function, answers with its result or with what failed. */
+/** The worker side: imports the module, calls the function, and replies with its result or error. */
 import os from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import type { Answered, Order } from '#server/platform/threads/open-thread.ts'
 
-// Where threads have priorities of their own, heavy work gives way to whoever waits for an answer.
+// Where threads have priorities of their own (Linux), yield to the main thread.
 if (process.platform === 'linux') os.setPriority(0, os.constants.priority.PRIORITY_BELOW_NORMAL)
 
 parentPort?.on('message', async (order: Order) => {

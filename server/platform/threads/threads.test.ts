@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { createThreads, type Threads, type Work } from '#server/platform/threads/threads.ts'
 
-/** A function written out here: what stands in `body` happens in the thread and sees `data`. */
+/** An inline function: `body` runs in the thread and sees `data`. */
 const code = (body: string): Work => ({
   module: `data:text/javascript,${encodeURIComponent(`export async function run(data) { ${body} }`)}`,
   name: 'run',
@@ -38,7 +38,7 @@ function countedWork() {
 }
 
 describe('the threads', () => {
-  test('a function is run in a thread of its own and gives its result; the thread stays for what comes next', async () => {
+  test('run a function and return its result; a thread is reused for the next one', async () => {
     const run = open()
     expect(await run(twice, 21)).toBe(42)
     const first = await run(threadId)
@@ -46,13 +46,13 @@ describe('the threads', () => {
     expect(await run(threadId)).toBe(first)
   })
 
-  test('a thread that has nothing to do ends', async () => {
+  test('end when idle', async () => {
     const run = open({ idleMs: 1 })
     const first = await run(threadId)
     await expect.poll(() => run(threadId), { interval: 30 }).not.toBe(first)
   })
 
-  test('T30 two functions run at once and the rest wait their turn', async () => {
+  test('T30 run two functions at once and let the rest wait', async () => {
     const { seen, work, goOn, started } = countedWork()
     const run = open()
     const runs = Array.from({ length: 6 }, () => run(work, seen))
@@ -64,7 +64,7 @@ describe('the threads', () => {
     expect(Atomics.load(seen, 1)).toBe(2)
   })
 
-  test('T30 work is refused as busy when too much waits', async () => {
+  test('T30 refuse work as busy when too much is waiting', async () => {
     const { seen, work, goOn } = countedWork()
     const run = open({ waitingMax: 3 })
     const runs = Array.from({ length: 5 }, () => run(work, seen))
@@ -73,7 +73,7 @@ describe('the threads', () => {
     expect(await Promise.all(runs)).toHaveLength(5)
   })
 
-  test('T19 work that takes too long or too much memory is stopped, and the next is done by a fresh thread', async () => {
+  test('T19 stop work that exceeds time or memory, and run the next in a new thread', async () => {
     const run = open({ memoryMb: 16 })
     const before = await run(threadId)
     await expect(run(code('for (;;);'), 0, { limitMs: 300 })).rejects.toMatchObject({ name: 'WorkTooLarge' })
@@ -84,7 +84,7 @@ describe('the threads', () => {
     expect(await run(twice, 3)).toBe(6)
   })
 
-  test('work that breaks its thread takes nothing else with it', async () => {
+  test('survive work that crashes its thread, along with other work', async () => {
     const run = open()
     const broken = run(code('process.exit(1)'))
     const beside = run(twice, 4)
@@ -95,7 +95,7 @@ describe('the threads', () => {
     expect(await run(twice, 5)).toBe(10)
   })
 
-  test('a function that fails, is missing or answers what cannot be copied says so and keeps its thread', async () => {
+  test('report a failing or missing function or an uncopyable result, and keep the thread', async () => {
     const run = open()
     const before = await run(threadId)
     await expect(run(code(`throw new Error('no ink')`))).rejects.toThrow('no ink')
@@ -105,7 +105,7 @@ describe('the threads', () => {
     expect(await run(threadId)).toBe(before)
   })
 
-  test('whoever leaves gives up the place in the line, or stops the work', async () => {
+  test('give up the place in the queue, or stop the work, when aborted', async () => {
     const { seen, work, goOn, started } = countedWork()
     const run = open()
     const [leaving, waiting] = [new AbortController(), new AbortController()]
@@ -123,7 +123,7 @@ describe('the threads', () => {
     expect(Atomics.load(seen, 2)).toBe(2)
   })
 
-  test('closing refuses what is not done yet', async () => {
+  test('reject unfinished work when closed', async () => {
     const { seen, work } = countedWork()
     const run = open()
     const results = Promise.allSettled(Array.from({ length: 3 }, () => run(work, seen)))

@@ -1,32 +1,32 @@
-/** Runs heavy functions of the program off the event loop: a few at once, the rest wait; an idle thread soon ends. */
+/** Runs CPU-heavy functions in threads: a few at once, further ones wait; idle threads end after a while. */
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { openThread, type Thread } from '#server/platform/threads/open-thread.ts'
 import { openLine } from '#server/platform/threads/wait-in-line.ts'
 
-/** Where a function is exported; it comes from code, never from a request. */
+/** Where a function is exported; comes from code, never from a request. */
 export type Work = { module: string; name: string }
 export type Bounds = { limitMs?: number; signal?: AbortSignal | undefined }
 export type Threads = {
   /**
-   * The result of the function, which `Run` is the type of; what it is given and what it answers are copied. Refused as
-   * `busy` when too many wait; rejects with WorkTooLarge beyond the limits, with what failed, or when `signal` aborts.
+   * Returns the result of the function, whose type is `Run`; arguments and result are copied. Throws `busy` if too many
+   * wait; rejects with WorkTooLarge beyond the limits, with the function's error, or when `signal` aborts.
    */
   run<Run extends (...given: never[]) => unknown>(
     work: Work,
     given: Parameters<Run>,
     bounds?: Bounds,
   ): Promise<Awaited<ReturnType<Run>>>
-  /** Ends all threads; what is not done yet is refused. */
+  /** Ends all threads; unfinished work is rejected. */
   close(): Promise<void>
 }
 
 const waitMsMax = 20_000
 
-/** `idleMs`: how long a thread stays for what comes next; loading the program into a fresh one takes 0.1 to 0.4 s. */
+/** `idleMs`: how long an idle thread is kept; loading the program into a new one takes 0.1 to 0.4 s. */
 export function createThreads({ atOnceMax = 2, waitingMax = 20, idleMs = 20_000, memoryMb = 256 } = {}): Threads {
   const inLine = openLine(atOnceMax)
   const open = new Set<Thread>()
-  /** Threads without work, each with the timer that ends it. */
+  /** Idle threads, each with the timer that ends it. */
   const idle = new Map<Thread, NodeJS.Timeout>()
   let isClosed = false
 

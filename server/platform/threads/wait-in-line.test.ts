@@ -4,7 +4,7 @@ import { openLine } from './wait-in-line.ts'
 
 const patience = { waitMsMax: 1000, waitingMax: 10 }
 
-test('T19 only so many documents are read at once, and each gets its turn in order', async () => {
+test('T19 only a few documents are read at once, and the rest in order', async () => {
   const inLine = openLine(2)
   let running = 0
   let peak = 0
@@ -21,7 +21,7 @@ test('T19 only so many documents are read at once, and each gets its turn in ord
   expect(done).toEqual([1, 2, 3, 4, 5])
 })
 
-test('T19 whoever waits too long for a turn is told that the server is busy, and the line goes on', async () => {
+test('T19 waiting too long is refused as busy, and the queue goes on', async () => {
   const inLine = openLine(1)
   const first = inLine(() => sleep(100, 'first'), patience)
   let waited = 0
@@ -33,7 +33,7 @@ test('T19 whoever waits too long for a turn is told that the server is busy, and
   expect(waited).toBe(1)
 })
 
-test('T19 a line that is full refuses at once', async () => {
+test('T19 a full queue refuses at once', async () => {
   const inLine = openLine(1)
   const first = inLine(() => sleep(20), patience)
   const second = inLine(() => sleep(20), { ...patience, waitingMax: 1 })
@@ -41,7 +41,7 @@ test('T19 a line that is full refuses at once', async () => {
   await Promise.all([first, second])
 })
 
-test('work that fails, or whose owner leaves, gives its place to the next', async () => {
+test('work that fails or is aborted frees its slot for the next', async () => {
   const inLine = openLine(1)
   const failing = inLine(() => Promise.reject(new Error('broken')), patience)
   const controller = new AbortController()

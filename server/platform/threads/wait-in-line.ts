@@ -5,13 +5,13 @@ export type Patience = {
   waitMsMax: number
   waitingMax: number
   signal?: AbortSignal | undefined
-  /** Called once when the work cannot begin at once. */
+  /** Called once if the work has to wait. */
   onWait?: () => void
 }
 
 /**
- * A line in which `atOnce` pieces of work run and the others wait their turn. Whoever would wait longer than
- * `waitMsMax`, or finds `waitingMax` before them, is refused with `busy`; whoever aborts leaves with the signal's reason.
+ * A queue that runs at most `atOnce` tasks at once. Throws `busy` after waiting `waitMsMax`, or at once if `waitingMax`
+ * tasks are waiting; an aborted one leaves with the signal's reason.
  */
 export function openLine(atOnce: number): Line {
   let running = 0
@@ -34,7 +34,7 @@ export function openLine(atOnce: number): Line {
       await turn.promise
     } catch (reason) {
       const place = waiting.indexOf(turn.resolve)
-      // Called up in the same moment: the turn goes to the next.
+      // Its turn came at the same moment: pass it on.
       if (place < 0) endTurn()
       else waiting.splice(place, 1)
       throw reason
