@@ -41,7 +41,7 @@ export const hit = z.object({
 export type Hit = z.infer<typeof hit>
 
 /** What a reply contains besides its text. */
-export const broughtAlong = {
+export const replyExtras = {
   suggestions: z.array(suggestion),
   /** The next step or an observation, as cards. */
   nudges: z.array(nudge),
@@ -50,8 +50,8 @@ export const broughtAlong = {
   choices: z.array(choice),
 }
 
-const brought = z.object(broughtAlong)
-export type BroughtAlong = z.infer<typeof brought>
+const brought = z.object(replyExtras)
+export type ReplyExtras = z.infer<typeof brought>
 
 export const strategistMessage = z.object({
   id: z.string(),
@@ -103,7 +103,7 @@ export const strategistCalls = {
     bodyLimitBytes: 256 * 1024,
     reply: z.object({
       response: z.string(),
-      ...broughtAlong,
+      ...replyExtras,
       source: maker,
       ...fullness,
     }),

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { call } from '#contract/call.ts'
 
 /** The steps whose result is generated from answers given elsewhere. */
-export const madeSteps = ['uvp', 'taglines', 'brand-archetype'] as const
-export type MadeStep = (typeof madeSteps)[number]
+export const derivedSteps = ['uvp', 'taglines', 'brand-archetype'] as const
+export type DerivedStep = (typeof derivedSteps)[number]
 
 export const toolkitCalls = {
   readToolkit: call({
@@ -14,7 +14,7 @@ export const toolkitCalls = {
       'Which results were made from answers that have changed since, and the score of the latest website review.',
     caller: 'signed-in',
     reply: z.object({
-      stale: z.array(z.enum(madeSteps)),
+      stale: z.array(z.enum(derivedSteps)),
       /** Out of 10; null before the first review is complete. */
       reviewScore: z.number().nullable(),
     }),

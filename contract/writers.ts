@@ -5,7 +5,7 @@ import type { BrandBrief, Category, CategoryWords } from '#contract/plain/brand.
 import type { Guide, GuideAnswers, GuideAsk } from '#contract/plain/guided-value.ts'
 import type { Stem } from '#contract/plain/sentences.ts'
 import type { SaidMessage, StrategistRecord } from '#contract/plain/strategist-record.ts'
-import type { BroughtAlong } from '#contract/strategist.ts'
+import type { ReplyExtras } from '#contract/strategist.ts'
 import type { RefineWish, UvpPart } from '#contract/uvp.ts'
 
 /** A request for word suggestions. `input` is the text typed so far, '' if the button was pressed on an empty field. */
@@ -100,4 +100,4 @@ export type StrategistTurn = { message: string; reviewing?: string | undefined }
 /** The message with everything the strategist may know: the record and the conversation so far. */
 export type StrategistRequest = StrategistTurn & { record: StrategistRecord; conversation: readonly SaidMessage[] }
 
-export type StrategistReply = BroughtAlong & { response: string }
+export type StrategistReply = ReplyExtras & { response: string }

@@ -2,8 +2,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { paths } from '#web/paths.ts'
 import { takeMailedLink } from './mailed-link.ts'
+import { expectAccessibleAndFitting, waitUntilReady } from './screen-checks.ts'
 import { createAccount } from './set-up.ts'
-import { expectSoundScreen, waitUntilReady } from './sound-screen.ts'
 import { expect, newOwner, setUp, test } from './visitor.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -38,14 +38,14 @@ test('T47 a guest opens the link in the receipt, creates an account and adds the
   await expect(page.getByRole('complementary', { name: 'Receipt' })).toContainText('Starter Bundle')
   await expect(page.getByRole('complementary', { name: 'Receipt' })).toContainText('$79')
   await expect(page.getByText(/^SG-\d{4}-\d{5}$/)).toBeVisible()
-  await expectSoundScreen(page, 'the order of a receipt, signed out')
+  await expectAccessibleAndFitting(page, 'the order of a receipt, signed out')
   await page.getByRole('link', { name: 'Create Your Account' }).click()
   await createAccount(page, newOwner())
   await expect(heading(page, 'Add this order to your account?')).toBeVisible()
   await expect(page).toHaveURL(/\/order$/)
   await expect(page.getByText(`Starter Bundle was bought with ${email}.`)).toBeVisible()
   expect(await planOf(page.request)).toBeNull()
-  await expectSoundScreen(page, 'the order of a receipt, signed in')
+  await expectAccessibleAndFitting(page, 'the order of a receipt, signed in')
   await page.getByRole('button', { name: 'Add to My Account' }).click()
   await expect(heading(page, 'It’s in your account.')).toBeVisible()
   await waitUntilReady(page)
@@ -64,7 +64,7 @@ test('T47 somebody else’s monthly order is added only by a press, once the pag
   await page.goto(link.replace('/order?', '/api/checkout/claim?'))
   await expect(heading(page, 'Add this order to your account?')).toBeVisible()
   await expect(page.getByText(/Yours won’t renew any more and ends on .* This one takes its place/)).toBeVisible()
-  await expectSoundScreen(page, 'the order that would end a month')
+  await expectAccessibleAndFitting(page, 'the order that would end a month')
   await page.getByRole('link', { name: 'Not Now' }).click()
   await expect(page).toHaveURL(/\/toolkit$/)
   expect(await (await page.request.get('/api/billing')).json()).toMatchObject({ isCanceled: false, payments: [{}] })
@@ -86,7 +86,7 @@ test('T47 an invalid link says so, and so does the link of an order that is alre
   await elsewhere.close()
   await page.goto(link)
   await expect(heading(page, 'This order is in an account already.')).toBeVisible()
-  await expectSoundScreen(page, 'the link of an order that has an account')
+  await expectAccessibleAndFitting(page, 'the link of an order that has an account')
   await page.getByRole('link', { name: 'Sign In' }).last().click()
   await expect(page).toHaveURL(/\/login\?next=\/order#bought$/)
 })
@@ -98,7 +98,7 @@ test('T47 an expired link offers a new one', async ({ page }) => {
   const { link, email } = await linkOfGuest(page, 'tool-1-only', 49)
   await page.goto(link)
   await expect(heading(page, 'This link has expired.')).toBeVisible()
-  await expectSoundScreen(page, 'a link that has expired')
+  await expectAccessibleAndFitting(page, 'a link that has expired')
   await page.getByRole('button', { name: 'Send a New Link' }).click()
   await expect(heading(page, 'A new link is on its way.')).toBeVisible()
   await page.unroute('**/api/checkout/claim/look')

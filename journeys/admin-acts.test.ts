@@ -1,7 +1,7 @@
 /** What an admin does in the user panel and on the waitlist: refused input stays, and keyboard focus keeps its place. */
 import { paths } from '#web/paths.ts'
 import { expectToast, find, nameOf, openAsAdmin, panel, rowOf, setUpElsewhere } from './admin-screen.ts'
-import { joinWaitlist } from './tell-database.ts'
+import { joinWaitlist } from './database-fixtures.ts'
 import { expect, newOwner, test } from './visitor.ts'
 
 test('a trial’s last day that is refused stays in its field to be corrected', async ({ page, browser, complaints }) => {

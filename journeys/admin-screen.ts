@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
 import { paths } from '#web/paths.ts'
-import { makeAdmin } from './tell-database.ts'
+import { makeAdmin } from './database-fixtures.ts'
 import { expect, newOwner, type Owner, setUp } from './visitor.ts'
 
 export const nameOf = ({ firstName, lastName }: Owner) => `${firstName} ${lastName}`
@@ -49,7 +49,7 @@ export async function sayWhyAndBe(page: Page): Promise<void> {
 }
 
 /** Impersonates the owner from the table of users; ends on the owner's dashboard. */
-export async function beSomebody(page: Page, owner: Owner): Promise<void> {
+export async function impersonateUser(page: Page, owner: Owner): Promise<void> {
   await page.goto(paths.admin)
   await find(page, owner.email)
   await page.getByRole('button', { name: `Impersonate ${nameOf(owner)}` }).click()

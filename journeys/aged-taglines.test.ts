@@ -1,7 +1,7 @@
 /** Taglines older than seven days are rewritten automatically only if the brand has changed since. */
 import type { Page } from '@playwright/test'
 import { paths } from '#web/paths.ts'
-import { expect, finishPath, fives, setUp, test } from './visitor.ts'
+import { completeThroughTagline, expect, fives, setUp, test } from './visitor.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const lines = (page: Page) => page.locator('.tl .said-line')
@@ -27,7 +27,7 @@ async function changeWord(page: Page): Promise<void> {
 
 test.beforeEach(async ({ page }) => {
   await setUp(page.request)
-  await finishPath(page.request)
+  await completeThroughTagline(page.request)
 })
 
 test('after eight days and a changed word a new list is written once, and the old one is kept', async ({ page }) => {

@@ -1,7 +1,7 @@
 /** An owner with the archetype interview open, their answers, and the interview screen. */
 import type { APIRequestContext, Page } from '@playwright/test'
 import { paths } from '#web/paths.ts'
-import { expect, finishPath, type Owner, setUp } from './visitor.ts'
+import { completeThroughTagline, expect, type Owner, setUp } from './visitor.ts'
 
 /** The bakery's answers. `answerAt` cycles through them and numbers each one. */
 const told = [
@@ -38,14 +38,14 @@ async function giveCoreValues(request: APIRequestContext): Promise<void> {
 /** Completes every step before the archetype, which opens the interview. */
 export async function openInterview(request: APIRequestContext): Promise<Owner> {
   const owner = await setUp(request)
-  await finishPath(request)
+  await completeThroughTagline(request)
   await giveCoreValues(request)
   return owner
 }
 
 /** Completes everything up to the result: six categories, a UVP, a tagline, core values, the interview. */
 export async function finishInterview(request: APIRequestContext): Promise<void> {
-  await finishPath(request)
+  await completeThroughTagline(request)
   await giveCoreValues(request)
   expect(await answerByCall(request, 0, 30), 'the interview comes to a result').toBe(true)
 }

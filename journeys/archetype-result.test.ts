@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#web/paths.ts'
 import { answerAt, answerByCall, field, openInterview, openScreen, send, talk, toast } from './archetype-interview.ts'
-import { expectSoundScreen, waitUntilReady } from './sound-screen.ts'
+import { expectAccessibleAndFitting, waitUntilReady } from './screen-checks.ts'
 import { expect, test } from './visitor.ts'
 
 /** Answers from the twentieth question on until the completion banner appears. */
@@ -98,7 +98,7 @@ test('the last answer brings the result; the owner downloads it, starts over and
   await expect(page.locator('.print q').first()).toHaveText(`“${copied}”`)
   await expect(page.getByText('Eliminated Archetypes')).toHaveCount(result.archetypesRuledOut.length > 0 ? 1 : 0)
   await waitUntilReady(page)
-  await expectSoundScreen(page, 'the result')
+  await expectAccessibleAndFitting(page, 'the result')
 
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download PDF' }).click()
@@ -170,7 +170,7 @@ test('an owner who says too little gets no archetype: they see what would help, 
   await expect(page.getByRole('region', { name: 'Your Brand Archetype' })).toHaveCount(0)
   await few.getByText('What didn’t count').click()
   await expect(few).toContainText('“good quality” 5 times')
-  await expectSoundScreen(page, 'not enough yet')
+  await expectAccessibleAndFitting(page, 'not enough yet')
   const question = few.getByRole('button').nth(2)
   const asked = (await question.textContent()) ?? ''
   await question.click()

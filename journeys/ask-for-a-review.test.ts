@@ -4,7 +4,7 @@ import { paths } from '#web/paths.ts'
 import { covered } from './covered.ts'
 import { setUpReview } from './open-review.ts'
 import { type ReviewSite, startReviewSite } from './review-site.ts'
-import { expectSoundScreen, phone } from './sound-screen.ts'
+import { expectAccessibleAndFitting, phone } from './screen-checks.ts'
 import { expect, test } from './visitor.ts'
 
 let site: ReviewSite
@@ -108,15 +108,15 @@ test('each step of the form is accessible and fits the screen, with its errors t
   await page.goto(paths.brandReview)
   await page.getByLabel('Website URL').fill('')
   await next(page).click()
-  await expectSoundScreen(page, 'step 1')
+  await expectAccessibleAndFitting(page, 'step 1')
   await page.getByLabel('Website URL').fill('bakery.example')
   await next(page).click()
   await page.getByLabel('Target Audience').fill('people')
   await next(page).click()
-  await expectSoundScreen(page, 'step 2')
+  await expectAccessibleAndFitting(page, 'step 2')
   await page.getByLabel('Target Audience').fill(audience)
   await next(page).click()
-  await expectSoundScreen(page, 'step 3')
+  await expectAccessibleAndFitting(page, 'step 3')
 })
 
 test('an invalid field gets the focus, and the form can be completed by keyboard alone', async ({ page }) => {

@@ -2,17 +2,17 @@
 import { paths } from '#web/paths.ts'
 import {
   bar,
-  beSomebody,
   expectToast,
   find,
+  impersonateUser,
   nameOf,
   openAsAdmin,
   panel,
   sayWhyAndBe,
   setUpElsewhere,
 } from './admin-screen.ts'
-import { desk, expectSoundScreen, phone, waitUntilReady } from './sound-screen.ts'
-import { endHour } from './tell-database.ts'
+import { expireImpersonation } from './database-fixtures.ts'
+import { desk, expectAccessibleAndFitting, phone, waitUntilReady } from './screen-checks.ts'
 import { expect, test } from './visitor.ts'
 
 test('T29 an admin impersonates a user on every page, is refused what only the user may do, and exits again', async ({
@@ -25,11 +25,11 @@ test('T29 an admin impersonates a user on every page, is refused what only the u
   const admin = await openAsAdmin(page)
   await page.goto(paths.admin)
   await page.evaluate(() => localStorage.setItem('signet:own', 'the admin’s'))
-  await beSomebody(page, owner)
+  await impersonateUser(page, owner)
   await expect(bar(page)).toContainText(/Ends in (59|60) minutes\./)
   expect(await page.evaluate(() => localStorage.getItem('signet:own'))).toBeNull()
   await waitUntilReady(page)
-  await expectSoundScreen(page, 'the dashboard as somebody else')
+  await expectAccessibleAndFitting(page, 'the dashboard as somebody else')
   for (const address of [paths.brandAttributes, paths.discovery, paths.brandArchetypes, `${paths.cart}?plan=monthly`]) {
     await page.goto(address)
     await waitUntilReady(page)
@@ -37,7 +37,7 @@ test('T29 an admin impersonates a user on every page, is refused what only the u
   }
   await page.goto(paths.discovery)
   await waitUntilReady(page)
-  await expectSoundScreen(page, 'a tool as somebody else')
+  await expectAccessibleAndFitting(page, 'a tool as somebody else')
   await page.setViewportSize(desk)
   await page.goto(paths.profile)
   await expect(page.getByRole('link', { name: 'Admin Dashboard' })).toHaveCount(0)
@@ -48,7 +48,7 @@ test('T29 an admin impersonates a user on every page, is refused what only the u
   await expect(refused.first()).toContainText(
     `Password, payments, exports, sharing and deletion are ${owner.firstName}’s alone.`,
   )
-  await expectSoundScreen(page, 'what is refused as somebody else')
+  await expectAccessibleAndFitting(page, 'what is refused as somebody else')
   await page.setViewportSize(desk)
   await page.getByRole('button', { name: 'Edit Profile' }).click()
   await page.getByLabel('Job Title').fill('Baker')
@@ -80,11 +80,11 @@ test('the last minutes of an impersonation are highlighted, and its end leads to
 }) => {
   const owner = await setUpElsewhere(browser)
   await openAsAdmin(page)
-  await beSomebody(page, owner)
+  await impersonateUser(page, owner)
   const begun = Date.now()
   await page.clock.setFixedTime(begun + 56 * 60_000)
   await expect(bar(page).getByRole('strong')).toContainText('Ends in 4 minutes.')
-  await endHour(owner.email)
+  await expireImpersonation(owner.email)
   await page.clock.setFixedTime(begun + 61 * 60_000)
   await expect(page).toHaveURL(/\/login\?next=\/admin$/)
   await expectToast(page, 'The impersonation has ended. Please sign in again.')

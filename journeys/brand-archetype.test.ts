@@ -14,8 +14,8 @@ import {
   toast,
 } from './archetype-interview.ts'
 import { covered } from './covered.ts'
-import { expectSoundScreen } from './sound-screen.ts'
-import { expect, finishPath, setUp, test } from './visitor.ts'
+import { expectAccessibleAndFitting } from './screen-checks.ts'
+import { completeThroughTagline, expect, setUp, test } from './visitor.ts'
 
 test('every owner can read what each of the twelve archetypes wants, fears and sounds like', async ({ page }) => {
   await setUp(page.request)
@@ -44,7 +44,7 @@ test('every owner can read what each of the twelve archetypes wants, fears and s
 
 test('without a core value the interview redirects to the toolkit', async ({ page }) => {
   await setUp(page.request)
-  await finishPath(page.request)
+  await completeThroughTagline(page.request)
   await page.goto(paths.brandArchetype)
   await expect(page).toHaveURL(/\/toolkit$/)
 })
@@ -87,7 +87,7 @@ test('an answer is replied to and counted, and the conversation continues after 
   await expect(page.locator('.chat-panel .badge', { hasText: '2 questions' })).toBeVisible()
   await expect(page.locator('.progress-card')).toContainText('2 / 20+')
   await expect(page.getByRole('progressbar', { name: 'Analysis Progress' })).toHaveAttribute('aria-valuenow', '10')
-  await expectSoundScreen(page, 'the interview')
+  await expectAccessibleAndFitting(page, 'the interview')
   const stands = await page.locator('.said').allTextContents()
 
   await field(page).fill('Half of an answ')
@@ -247,7 +247,7 @@ test('an owner answers a choice of two lines with one press, and the answer stay
   await openScreen(page)
   const choice = page.getByRole('button', { name: 'B: “You made us laugh.”', exact: true })
   await expect(choice).toBeVisible()
-  await expectSoundScreen(page, 'a choice of two')
+  await expectAccessibleAndFitting(page, 'a choice of two')
   await page.unroute('**/api/brand-archetype')
   await choice.click()
   await expect(talk(page).locator('.said.me, .said:not(.syn)').last()).toHaveText(/B: “You made us laugh\.”/)

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { auditPath, paths } from '#web/paths.ts'
 import { review, setUpReview } from './open-review.ts'
 import { type ReviewSite, startReviewSite } from './review-site.ts'
-import { desk, phone } from './sound-screen.ts'
+import { desk, phone } from './screen-checks.ts'
 import { expect, setUp, test } from './visitor.ts'
 
 let site: ReviewSite

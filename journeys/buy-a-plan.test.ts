@@ -1,8 +1,8 @@
 /** Buying a plan: the price, a coupon, every outcome of a payment, and buying without an account. */
 import type { Page } from '@playwright/test'
 import { paths } from '#web/paths.ts'
+import { expectAccessibleAndFitting, waitUntilReady } from './screen-checks.ts'
 import { createAccount } from './set-up.ts'
-import { expectSoundScreen, waitUntilReady } from './sound-screen.ts'
 import { expect, newOwner, setUp, test } from './visitor.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -35,13 +35,13 @@ test('an owner buys All Access with a coupon: declined first, then paid', async 
   await expect(toast(page)).toContainText('Coupon Applied!')
   await expect(toast(page)).toContainText('20% discount applied. New total: $239')
   await expect(page.locator('.bought .was-price')).toHaveText('Was $299')
-  await expectSoundScreen(page, 'the cart with a coupon')
+  await expectAccessibleAndFitting(page, 'the cart with a coupon')
 
   await goOn(page, 'Proceed to Checkout')
   await expect(page).toHaveURL(/\/checkout\?plan=all-access&amount=239&coupon=SAVE20$/)
   await expect(heading(page, 'Complete Your Purchase')).toBeVisible()
   await expect(simulated(page)).toBeVisible()
-  await expectSoundScreen(page, 'the checkout')
+  await expectAccessibleAndFitting(page, 'the checkout')
   await payWith(page, 'Be declined')
   await expect(toast(page)).toContainText('Payment Failed')
   await expect(toast(page)).toContainText('Your card was declined.')
@@ -54,13 +54,13 @@ test('an owner buys All Access with a coupon: declined first, then paid', async 
   await expect(toast(page)).toContainText('Payment Successful')
   for (const tool of ['Brand Attributes Discovery', 'Brand Archetype Analysis', 'Comprehensive Brand Review'])
     await expect(page.getByText(tool)).toBeVisible()
-  await expectSoundScreen(page, 'the page after the payment')
+  await expectAccessibleAndFitting(page, 'the page after the payment')
   await page.getByRole('link', { name: 'Access Your Brand Toolkit' }).click()
   await expect(page).toHaveURL(/\/toolkit$/)
   await page.goto(paths.profile)
   await expect(page.getByRole('table', { name: 'Payments' })).toContainText('$239')
   await expect(page.locator('.plan-now')).toContainText('All Access')
-  await expectSoundScreen(page, 'the profile with a plan')
+  await expectAccessibleAndFitting(page, 'the profile with a plan')
 })
 
 test('the bank asks for confirmation first, and the monthly plan can be canceled and resumed', async ({ page }) => {
@@ -84,7 +84,7 @@ test('the bank asks for confirmation first, and the monthly plan can be canceled
   await expect(page.locator('.plan-now')).toContainText('Canceled')
   await expect(page.getByRole('link', { name: 'Upgrade Account' })).toBeVisible()
   await expect(page.locator('.plan-now')).toContainText('Resume it, and it renews for $99 on')
-  await expectSoundScreen(page, 'the profile with a canceled plan')
+  await expectAccessibleAndFitting(page, 'the profile with a canceled plan')
   await page.getByRole('button', { name: 'Resume subscription' }).click()
   await expect(toast(page).filter({ hasText: 'Subscription resumed' })).toContainText('Next payment: $99 on')
   await expect(page.locator('.plan-now')).toContainText('Active')
@@ -97,7 +97,7 @@ test('the page waits for a payment that takes long to confirm', async ({ page })
   await page.goto(`${paths.checkout}?plan=starter-bundle&amount=79`)
   await payWith(page, 'Take its time')
   await expect(heading(page, 'Your payment is being confirmed.')).toBeVisible()
-  await expectSoundScreen(page, 'the page that waits')
+  await expectAccessibleAndFitting(page, 'the page that waits')
   await expect(heading(page, 'Payment Successful!')).toBeVisible({ timeout: 50_000 })
 })
 
@@ -168,7 +168,7 @@ test('an invalid coupon in the link says why at its field, and no earlier coupon
   await expect(total(page)).toHaveText('$299')
   await expect(page).toHaveURL(/\/checkout\?plan=all-access&amount=299$/)
   await expect(page.locator('main')).not.toContainText('The link you followed')
-  await expectSoundScreen(page, 'the checkout with a refused coupon')
+  await expectAccessibleAndFitting(page, 'the checkout with a refused coupon')
   const sentence = 'Too many coupon codes in a short time. Please wait a minute and try again.'
   const tooMany = { error: sentence, code: 'too_many_requests', fields: { coupon: sentence } }
   await page.route('**/api/checkout/quote', (route) => route.fulfill({ status: 429, json: tooMany }))
@@ -280,7 +280,7 @@ test('a visitor buys a plan first and creates the account afterwards', async ({ 
   await page.getByLabel('Email Address').fill(owner.email)
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(simulated(page)).toBeVisible()
-  await expectSoundScreen(page, 'the checkout of a visitor')
+  await expectAccessibleAndFitting(page, 'the checkout of a visitor')
   await payWith(page, 'Succeed')
   await expect(page.getByText('create an account in this browser')).toBeVisible()
   expect(asked).not.toContain('/api/auth/user')

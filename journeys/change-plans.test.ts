@@ -1,7 +1,7 @@
 /** Buying a plan while holding another: the page first says what becomes of the old one, and afterwards shows the new one. */
 import type { APIRequestContext, Page } from '@playwright/test'
 import { paths } from '#web/paths.ts'
-import { expectSoundScreen } from './sound-screen.ts'
+import { expectAccessibleAndFitting } from './screen-checks.ts'
 import { expect, setUp, test } from './visitor.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -51,7 +51,7 @@ test('the plan an owner has is marked as theirs in the cart, among the plans and
   await expect(page.locator('main')).toContainText('You already have the monthly plan. It renews by itself.')
   await expect(page.locator('main')).not.toContainText('try again')
   await expect(page.getByRole('button', { name: /^Complete Payment/ })).toHaveCount(0)
-  await expectSoundScreen(page, 'the checkout of a plan that is held')
+  await expectAccessibleAndFitting(page, 'the checkout of a plan that is held')
 })
 
 test('tools owned for good are shown as yours to keep beside a new plan, and stay in the profile', async ({ page }) => {
@@ -79,7 +79,7 @@ test('the price of the monthly plan says that a coupon counts for the first mont
   await expect(page.locator('.was-price')).toHaveCount(0)
   await page.setViewportSize({ width: 360, height: 740 })
   await expect(page.locator('.paybar .price')).toHaveText('$79the first month, then $99')
-  await expectSoundScreen(page, 'the plans with a coupon for a month')
+  await expectAccessibleAndFitting(page, 'the plans with a coupon for a month')
 })
 
 test('an owner opens a receipt as a page, adds their details and gets a PDF; nobody else can open it', async ({
@@ -98,7 +98,7 @@ test('an owner opens a receipt as a page, adds their details and gets a PDF; nob
   await page.getByRole('button', { name: 'Save Details' }).click()
   await expect(page.locator('.slip-paper')).toContainText('Tax number: GB 123 4567 89')
   await expect(page.locator('.slip-paper')).toContainText('no money moved')
-  await expectSoundScreen(page, 'a receipt')
+  await expectAccessibleAndFitting(page, 'a receipt')
   const pdf = await page.getByRole('link', { name: 'Download as PDF' }).getAttribute('href')
   expect((await page.request.get(pdf ?? '')).headers()['content-type']).toBe('application/pdf')
   const address = page.url()

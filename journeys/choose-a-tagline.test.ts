@@ -1,8 +1,8 @@
 /** The taglines: written once automatically, cached in the browser under the owner's id, brought back, saved. */
 import type { Page } from '@playwright/test'
 import { paths } from '#web/paths.ts'
-import { desk, expectSoundScreen, phone } from './sound-screen.ts'
-import { expect, fillAttributes, finishPath, finishUvp, setUp, test } from './visitor.ts'
+import { desk, expectAccessibleAndFitting, phone } from './screen-checks.ts'
+import { completeThroughTagline, expect, fillAttributes, finishUvp, setUp, test } from './visitor.ts'
 
 const lines = (page: Page) => page.locator('.tl .said-line').allTextContents()
 const regenerate = (page: Page) => page.getByRole('button', { name: 'Regenerate Taglines' })
@@ -84,7 +84,7 @@ test('rewriting keeps the earlier taglines to bring back, and a failure leaves t
   await expect(heading(page)).toBeVisible()
   const after = await lines(page)
   const bringBack = page.getByRole('button', { name: 'Bring the earlier lines back' })
-  await expectSoundScreen(page, 'the way back')
+  await expectAccessibleAndFitting(page, 'the way back')
   await page.setViewportSize(desk)
   await bringBack.click()
   await expect(page.locator('.tl .said-line')).toHaveText(before)
@@ -136,7 +136,7 @@ test('saving a tagline leads to the core values and selects it on the next visit
 
 test('changing a top word marks the taglines as made from earlier answers', async ({ page }) => {
   await setUp(page.request)
-  await finishPath(page.request)
+  await completeThroughTagline(page.request)
   await page.goto('/toolkit/brand-attributes/voice')
   await page.getByRole('radio', { name: 'warm' }).check()
   await expect(page.locator('.acts-bar .save')).toHaveText('Saved')
@@ -177,7 +177,7 @@ test('an owner edits one tagline and pins another, and both stay when the rest a
   await page.getByRole('button', { name: 'Edit line 1', exact: true }).click()
   const field = page.getByRole('textbox', { name: 'Line 1' })
   await field.fill('Bread that sails.')
-  await expectSoundScreen(page, 'a tagline under her hand')
+  await expectAccessibleAndFitting(page, 'a tagline under her hand')
   await field.press('Enter')
   await expect(page.locator('.tl .said-line').first()).toHaveText('Bread that sails.')
   await page.getByRole('button', { name: 'Pin line 2', exact: true }).click()

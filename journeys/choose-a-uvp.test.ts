@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#web/paths.ts'
 import { heading, lines, openUvps, seen, sentences } from './drafts.ts'
-import { desk, expectSoundScreen, phone } from './sound-screen.ts'
-import { expect, fillAttributes, finishPath, finishUvp, newOwner, setUp, test } from './visitor.ts'
+import { desk, expectAccessibleAndFitting, phone } from './screen-checks.ts'
+import { completeThroughTagline, expect, fillAttributes, finishUvp, newOwner, setUp, test } from './visitor.ts'
 
 const regenerate = (page: Page) => page.getByRole('button', { name: 'Regenerate UVPs' })
 
@@ -221,7 +221,7 @@ test('each part of a draft names its source, on hover and in a list below the dr
   await expect(list).toContainText('Your sentence “We …”')
   const quoted = await list.locator('li > span:not(.from)').allTextContents()
   expect(quoted.map((part) => part.slice(1, -1)).join(' ')).toBe(text)
-  await expectSoundScreen(page, 'a draft with its sources')
+  await expectAccessibleAndFitting(page, 'a draft with its sources')
   await page.setViewportSize(desk)
   await draft.getByRole('button', { name: /^Sources/ }).click()
   await expect(list).toBeHidden()
@@ -234,7 +234,7 @@ test('each part of a draft names its source, on hover and in a list below the dr
 
 test('a long name without spaces wraps instead of making the page scroll sideways', async ({ page }) => {
   await setUp(page.request, { ...newOwner(), businessName: 'Donaudampfschifffahrtsgesellschaftskapitänswitwenrente' })
-  await finishPath(page.request)
+  await completeThroughTagline(page.request)
   await page.setViewportSize({ width: 320, height: 640 })
   for (const path of [paths.uvp, paths.taglines, paths.toolkit]) {
     await page.goto(path)
@@ -246,7 +246,7 @@ test('a long name without spaces wraps instead of making the page scroll sideway
 
 test('in a low window no bar stays over the sentences', async ({ page }) => {
   await setUp(page.request)
-  await finishPath(page.request)
+  await completeThroughTagline(page.request)
   await page.setViewportSize({ width: 320, height: 256 })
   await openUvps(page)
   await sentences(page).first().scrollIntoViewIfNeeded()

@@ -3,7 +3,7 @@ import PostalMime from 'postal-mime'
 import { endProcess, makeDataFolder, type ServerProcess, startProcess } from '#testing/server/process.ts'
 import { paths, secondFactorPath } from '#web/paths.ts'
 import { type MailServer, startMailServer } from '../faults/mail-server.ts'
-import { expectSoundScreen } from './sound-screen.ts'
+import { expectAccessibleAndFitting } from './screen-checks.ts'
 import { expect, setUp, test } from './visitor.ts'
 
 let mail: MailServer
@@ -39,7 +39,7 @@ test('T45 a new owner confirms their email with the mailed link, and the reminde
   await page.goto(paths.toolkit)
   const line = page.getByText(`Please confirm your email: press the link we mailed to ${email}.`)
   await expect(line).toBeVisible()
-  await expectSoundScreen(page, 'the dashboard of an owner whose address is not confirmed')
+  await expectAccessibleAndFitting(page, 'the dashboard of an owner whose address is not confirmed')
 
   await page.goto(secondFactorPath)
   await expect(page.getByText('Confirm your email first.')).toBeVisible()
@@ -52,7 +52,7 @@ test('T45 a new owner confirms their email with the mailed link, and the reminde
   await page.goto(link)
   await expect(page).toHaveURL(/\/confirm-email$/)
   await expect(page.getByRole('heading', { name: 'Confirm your email' })).toBeVisible()
-  await expectSoundScreen(page, 'the page that confirms an address')
+  await expectAccessibleAndFitting(page, 'the page that confirms an address')
   const user = await page.request.get('/api/auth/user')
   expect(await user.json()).toMatchObject({ emailProven: false })
   await page.getByRole('button', { name: 'Yes, this address is mine' }).click()

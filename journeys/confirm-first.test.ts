@@ -1,7 +1,7 @@
 /** Actions for which being signed in is not enough: the password, or a code, is asked for again. */
 import { paths } from '#web/paths.ts'
-import { expectSoundScreen, phone } from './sound-screen.ts'
-import { letConfirmationPass } from './tell-database.ts'
+import { expireConfirmation } from './database-fixtures.ts'
+import { expectAccessibleAndFitting, phone } from './screen-checks.ts'
 import { expect, setUp, test } from './visitor.ts'
 
 test('T49 downloading all data asks for the password first, and continues once it is right', async ({
@@ -11,14 +11,14 @@ test('T49 downloading all data asks for the password first, and continues once i
   complaints.expected.push(/status of 40[03]/, /CallError: 40[03]/)
   const owner = await setUp(page.request)
   await page.goto(paths.profile)
-  await letConfirmationPass(owner.email)
+  await expireConfirmation(owner.email)
   const opener = page.getByRole('button', { name: 'Download all data (JSON)' })
   await opener.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })
   await expect(dialog.getByLabel('Your password')).toBeFocused()
-  await expectSoundScreen(page, 'confirming who is there')
+  await expectAccessibleAndFitting(page, 'confirming who is there')
   await page.setViewportSize(phone)
-  await expectSoundScreen(page, 'confirming who is there, on a phone')
+  await expectAccessibleAndFitting(page, 'confirming who is there, on a phone')
   await page.keyboard.press('Escape')
   await expect(page.locator('.toast')).toContainText('Please confirm that it’s you first.')
   await expect(opener).toBeFocused()
@@ -42,7 +42,7 @@ test('T49 an account is deleted only after the password is confirmed; canceling 
   complaints.expected.push(/status of 40[13]/, /CallError: 40[13]/)
   const owner = await setUp(page.request)
   await page.goto(paths.profile)
-  await letConfirmationPass(owner.email)
+  await expireConfirmation(owner.email)
   await page.getByRole('button', { name: 'Delete this account' }).click()
   await page.getByLabel('Type delete harbour loaf to confirm').fill('delete harbour loaf')
   const goes = page.getByRole('button', { name: 'Delete for good' })

@@ -1,8 +1,8 @@
 /** Keyboard focus keeps its place when a conversation shows earlier messages, fills up or starts over. */
 import { paths } from '#web/paths.ts'
 import { answerByCall, field, openInterview, openScreen, talk } from './archetype-interview.ts'
-import { waitUntilReady } from './sound-screen.ts'
-import { putInTalk } from './tell-database.ts'
+import { addConversation } from './database-fixtures.ts'
+import { waitUntilReady } from './screen-checks.ts'
 import { expect, setUp, test } from './visitor.ts'
 
 test('starting over during an interview moves the focus to the field', async ({ page }) => {
@@ -28,7 +28,7 @@ test('when the last answer fills an interview the focus moves to the notice, and
   page,
 }) => {
   const { email } = await openInterview(page.request)
-  await putInTalk(email, 'brand-archetype', 78)
+  await addConversation(email, 'brand-archetype', 78)
   await openScreen(page)
   await field(page).fill('dont know')
   await field(page).press('Enter')
@@ -56,7 +56,7 @@ test('showing earlier messages keeps the focus on the button, or moves it to the
   page,
 }) => {
   const { email } = await openInterview(page.request)
-  await putInTalk(email, 'brand-archetype', 200)
+  await addConversation(email, 'brand-archetype', 200)
   await openScreen(page)
   const more = talk(page).getByRole('button', { name: 'Show earlier messages' })
   await more.press('Enter')
@@ -72,7 +72,7 @@ test('in the Synapse panel showing earlier messages keeps the focus, and startin
   page,
 }) => {
   const { email } = await setUp(page.request)
-  await putInTalk(email, 'strategist', 400)
+  await addConversation(email, 'strategist', 400)
   await page.goto(paths.toolkit)
   await waitUntilReady(page)
   await page.getByRole('button', { name: /^Open Synapse/ }).press('Enter')

@@ -1,7 +1,7 @@
 /** Core values: added by hand, reordered, deleted and brought back, edited in two tabs, completed. */
 import type { Page } from '@playwright/test'
 import { paths } from '#web/paths.ts'
-import { expectSoundScreen } from './sound-screen.ts'
+import { expectAccessibleAndFitting } from './screen-checks.ts'
 import {
   button,
   cards,
@@ -212,10 +212,10 @@ test('the list, the undo, the upload and the conversation are accessible and fit
   await openValues(page, 'Patience', 'A title that is as long as a title may be, sixty letters', 'Thrift')
   await button(page, /^Delete.*Thrift/).click()
   await expect(button(page, 'Undo')).toBeFocused()
-  await expectSoundScreen(page, 'the list')
+  await expectAccessibleAndFitting(page, 'the list')
   await button(page, 'Upload Document').click()
   await page.locator('input[type="file"]').setInputFiles(handbook)
-  await expectSoundScreen(page, 'the upload')
+  await expectAccessibleAndFitting(page, 'the upload')
   await page.keyboard.press('Escape')
   await expect(button(page, 'Upload Document')).toBeFocused()
   const told = [
@@ -228,8 +228,8 @@ test('the list, the undo, the upload and the conversation are accessible and fit
   for (const message of told) await page.request.post('/api/ai-core-values-assistant', { data: { message } })
   await button(page, 'Values Exercise').click()
   await expect(button(page, 'Yes, that’s my answer')).toBeVisible()
-  await expectSoundScreen(page, 'the questions')
+  await expectAccessibleAndFitting(page, 'the questions')
   await button(page, 'Yes, that’s my answer').click()
   await expect(button(page, 'Add to my list')).toBeVisible()
-  await expectSoundScreen(page, 'the value that was put together')
+  await expectAccessibleAndFitting(page, 'the value that was put together')
 })

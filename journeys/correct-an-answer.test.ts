@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test'
 import { writeOffered } from '#contract/plain/offered-choice.ts'
 import { answerAt, answerByCall, field, openInterview, openScreen, say, talk, toast } from './archetype-interview.ts'
-import { expectSoundScreen } from './sound-screen.ts'
-import { endTrial } from './tell-database.ts'
+import { endTrial } from './database-fixtures.ts'
+import { expectAccessibleAndFitting } from './screen-checks.ts'
 import { expect, test } from './visitor.ts'
 
 const better = 'Night nurses, fishermen before the tide, and whoever else is awake and alone at five.'
@@ -143,7 +143,7 @@ test('correcting a choice of two shows both again, accessible and fitting at eve
     'aria-pressed',
     'true',
   )
-  await expectSoundScreen(page, 'an answer being corrected')
+  await expectAccessibleAndFitting(page, 'an answer being corrected')
   await page.getByRole('button', { name: 'B: “You made us laugh.”' }).click()
   await expect(editor(page)).toHaveValue('B: “You made us laugh.”')
   await save(page).click()

@@ -1,8 +1,8 @@
 /** The dashboard and the frame around every screen: six cards, the menu, the views, locked and upcoming tools. */
 import type { Page } from '@playwright/test'
 import { paths } from '#web/paths.ts'
-import { expectSoundScreen } from './sound-screen.ts'
-import { expect, fillAttributes, finishPath, finishUvp, setUp, test } from './visitor.ts'
+import { expectAccessibleAndFitting } from './screen-checks.ts'
+import { completeThroughTagline, expect, fillAttributes, finishUvp, setUp, test } from './visitor.ts'
 
 const cards = (page: Page) => page.getByRole('list', { name: 'The six steps' }).getByRole('listitem')
 
@@ -51,7 +51,7 @@ test('an owner with three finished steps sees the results and the brand brief; t
   page,
 }) => {
   await setUp(page.request)
-  await finishPath(page.request)
+  await completeThroughTagline(page.request)
   await page.goto(paths.home)
   await expect(page.getByText('three of six steps done')).toBeVisible()
   await expect(page.getByText('Your UVP', { exact: true })).toBeVisible()
@@ -75,7 +75,7 @@ test('an owner with three finished steps sees the results and the brand brief; t
 
 test('a step whose answers have changed since is marked on its card', async ({ page }) => {
   await setUp(page.request)
-  await finishPath(page.request)
+  await completeThroughTagline(page.request)
   await page.goto(paths.toolkit)
   await expect(cards(page).nth(1)).toContainText('Completed')
   await page.request.put('/api/profile', { data: { productsServices: 'Rye bread by the slice, on the night ferry' } })
@@ -112,7 +112,7 @@ test('the dashboard asks for the basics of the business until they are filled in
   await page.request.put('/api/user-profile/sentences', { data: { does: '', who: '' } })
   await page.goto(paths.toolkit)
   await expect(page.getByText('You haven’t told us yet what you sell and who it’s for.')).toBeVisible()
-  await expectSoundScreen(page, 'the dashboard of a newcomer')
+  await expectAccessibleAndFitting(page, 'the dashboard of a newcomer')
   await page.getByRole('link', { name: 'Tell us now' }).click()
   await page.getByLabel('Products & Services').fill('buns')
   await page.getByLabel('Ideal Client Description').fill('early risers')

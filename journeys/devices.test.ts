@@ -1,7 +1,7 @@
 /** The devices an owner is signed in on, and signing one out from another. */
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { paths } from '#web/paths.ts'
-import { expectSoundScreen, waitUntilReady } from './sound-screen.ts'
+import { expectAccessibleAndFitting, waitUntilReady } from './screen-checks.ts'
 import { expect, type Owner, setUp, signUp, test } from './visitor.ts'
 
 const userAgents = {
@@ -37,7 +37,7 @@ test('T6 an owner signs another device out by keyboard, and its next action lead
   await expect(devices.getByRole('listitem').first()).toContainText(/Chrome on Linux.*In use now.*This device/)
   await expect(devices.getByRole('listitem').last()).toContainText(/Safari on iPhone.*Used in the last hour/)
   await waitUntilReady(page)
-  await expectSoundScreen(page, 'the devices')
+  await expectAccessibleAndFitting(page, 'the devices')
   await devices.getByRole('button', { name: 'Sign out Safari on iPhone' }).press('Enter')
   await expect(page.locator('.toast')).toContainText('Safari on iPhone is signed out.')
   await expect(devices.getByRole('listitem')).toHaveCount(1)
@@ -73,7 +73,7 @@ test('T6 signing out all other devices asks first, ends each of their sessions a
   const dialog = page.getByRole('dialog', { name: 'Sign out all others?' })
   await opener.press('Enter')
   await expect(dialog).toBeVisible()
-  await expectSoundScreen(page, 'the question before signing out all others')
+  await expectAccessibleAndFitting(page, 'the question before signing out all others')
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(opener).toBeFocused()

@@ -2,14 +2,14 @@
 import type { Locator, Page } from '@playwright/test'
 import { paths } from '#web/paths.ts'
 import { card, openCategory } from './discovery-screen.ts'
-import { desk, expectSoundScreen, phone } from './sound-screen.ts'
-import { expect, fillAttributes, finishPath, setUp, test } from './visitor.ts'
+import { desk, expectAccessibleAndFitting, phone } from './screen-checks.ts'
+import { completeThroughTagline, expect, fillAttributes, setUp, test } from './visitor.ts'
 
 /** Opens it by keyboard, checks the screen, closes it with Escape. */
 async function lookAt(page: Page, name: string, opener: Locator, opened: Locator): Promise<void> {
   await opener.press('Enter')
   await expect(opened).toBeVisible()
-  await expectSoundScreen(page, name)
+  await expectAccessibleAndFitting(page, name)
   await page.keyboard.press('Escape')
   await expect(opened).toBeHidden()
 }
@@ -26,7 +26,7 @@ test('the open user menu is accessible and fits the screen', async ({ page }) =>
 })
 
 test('the refine dialog and the earlier versions are accessible and fit the screen', async ({ page }) => {
-  await finishPath(page.request)
+  await completeThroughTagline(page.request)
   const again = await page.request.post('/api/generate-uvp', { data: {} })
   expect(again.ok()).toBe(true)
   await page.goto(paths.uvp)
@@ -65,7 +65,7 @@ test('on a phone the top five open in a drawer', async ({ page }) => {
   await expect(drawer.getByRole('radio').first()).toBeHidden()
   await drawer.getByText('Your top five').click()
   await drawer.getByRole('radio', { name: 'curious' }).check()
-  await expectSoundScreen(page, 'the picks')
+  await expectAccessibleAndFitting(page, 'the picks')
   await page.setViewportSize(phone)
   await drawer.getByRole('radio', { name: 'curious' }).press('Escape')
   await expect(drawer.getByRole('radio').first()).toBeHidden()
@@ -82,10 +82,10 @@ test('the results of an upload are accessible and fit the screen', async ({ page
     buffer: Buffer.from('Our culture is candid and patient. Our customers are sailors. Our voice is dry and plain.'),
   })
   await expect(page.getByText('brief.txt')).toBeVisible()
-  await expectSoundScreen(page, 'the chosen file')
+  await expectAccessibleAndFitting(page, 'the chosen file')
   await page.getByRole('button', { name: 'Analyze Document' }).click()
   await expect(page.getByRole('heading', { name: '3 sentences' })).toBeVisible()
-  await expectSoundScreen(page, 'the review')
+  await expectAccessibleAndFitting(page, 'the review')
 })
 
 test('the completion is accessible, and nothing moves for those who prefer reduced motion', async ({ page }) => {
@@ -94,7 +94,7 @@ test('the completion is accessible, and nothing moves for those who prefer reduc
   await openCategory(page, 'xfactor')
   await page.getByRole('button', { name: 'Complete Journey' }).click()
   await expect(page.getByRole('heading', { name: 'Six words that are yours' })).toBeVisible()
-  await expectSoundScreen(page, 'the completion')
+  await expectAccessibleAndFitting(page, 'the completion')
   await page.goto(paths.uvp)
   await page.getByRole('button', { name: 'Copy UVP 1' }).click()
   await expect(page.locator('.toast')).toBeVisible()

@@ -1,7 +1,7 @@
 /** UVP drafts edited in place and pinned, and kept when the others are rewritten. */
 import type { Page } from '@playwright/test'
 import { lines, openUvps, seen, sentences } from './drafts.ts'
-import { desk, expectSoundScreen } from './sound-screen.ts'
+import { desk, expectAccessibleAndFitting } from './screen-checks.ts'
 import { expect, fillAttributes, setUp, test } from './visitor.ts'
 
 const regenerate = (page: Page) => page.getByRole('button', { name: 'Regenerate UVPs' })
@@ -28,7 +28,7 @@ test('an owner edits a line in place: Escape discards, Done keeps it, and edited
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(field).not.toHaveValue('Bread for 🌅 early people.')
   await field.fill('Bread for 🌅 early people.')
-  await expectSoundScreen(page, 'a draft under her hand')
+  await expectAccessibleAndFitting(page, 'a draft under her hand')
   await page.setViewportSize(desk)
   await page.getByRole('button', { name: 'Done' }).click()
   await expect(sentences(page).first()).toHaveText('Bread for 🌅 early people.', seen)

@@ -4,7 +4,7 @@ import { signInPath } from '#contract/plain/own-path.ts'
 import { adminPaths, openPaths, paths, publicPaths, screenPaths } from '#web/paths.ts'
 import { openAsAdmin } from './admin-screen.ts'
 import { finishInterview } from './archetype-interview.ts'
-import { expectSoundScreen, waitUntilReady } from './sound-screen.ts'
+import { expectAccessibleAndFitting, waitUntilReady } from './screen-checks.ts'
 import { expect, setUp, signUp, test } from './visitor.ts'
 
 const unknown = '/no-such-page'
@@ -52,7 +52,7 @@ test.describe('signed out', () => {
     test(`a visitor finds ${address} accessible and fitting at every width, light and dark`, async ({ page }) => {
       await page.goto(address)
       await waitUntilReady(page)
-      await expectSoundScreen(page, address)
+      await expectAccessibleAndFitting(page, address)
     })
   }
 
@@ -79,7 +79,7 @@ test.describe('signed in', () => {
     }
     await page.goto(paths.onboarding)
     await waitUntilReady(page)
-    await expectSoundScreen(page, paths.onboarding)
+    await expectAccessibleAndFitting(page, paths.onboarding)
   })
 
   for (const address of [...owners.flatMap((pattern) => fill(pattern).slice(0, 1)), ...openAddresses, unknown]) {
@@ -90,11 +90,11 @@ test.describe('signed in', () => {
       await setUp(request)
       await page.goto(address)
       await waitUntilReady(page)
-      await expectSoundScreen(page, `${address} (empty)`)
+      await expectAccessibleAndFitting(page, `${address} (empty)`)
       await finishInterview(request)
       await page.goto(address)
       await waitUntilReady(page)
-      await expectSoundScreen(page, `${address} (filled)`)
+      await expectAccessibleAndFitting(page, `${address} (filled)`)
     })
   }
 
@@ -103,7 +103,7 @@ test.describe('signed in', () => {
       await openAsAdmin(page)
       await page.goto(address)
       await waitUntilReady(page)
-      await expectSoundScreen(page, address)
+      await expectAccessibleAndFitting(page, address)
     })
   }
 

@@ -2,7 +2,7 @@
 
 import { paths } from '#web/paths.ts'
 import { addWord, card, entry, expectSaved, openCategory, ring, savedWords } from './discovery-screen.ts'
-import { desk, expectSoundScreen, phone } from './sound-screen.ts'
+import { desk, expectAccessibleAndFitting, phone } from './screen-checks.ts'
 import { expect, fillAttributes, fives, setUp, test } from './visitor.ts'
 
 test.beforeEach(async ({ page }) => {
@@ -100,7 +100,7 @@ test('while the number one is missing the screen says so, and the bar leads to i
     await expect(asked.filter({ visible: true })).toHaveCount(1)
     await expect(page.getByRole('radio', { name: 'baked on the boat' })).toBeFocused()
     await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
-    await expectSoundScreen(page, 'the choice of the number one')
+    await expectAccessibleAndFitting(page, 'the choice of the number one')
     await page.setViewportSize(size)
     await page.getByRole('radio', { name: 'names on the buns' }).check()
     await expect(complete).toBeEnabled()
@@ -117,7 +117,7 @@ test('the first category gives a first line in the owner’s own words, and Next
   await expect(page.locator('.acts-bar .save'), 'nothing was saved yet').toHaveText('')
   for (const word of fives.culture) await addWord(page, word)
   await page.getByText('words to start from, if you’re stuck').click()
-  await expectSoundScreen(page, 'the words')
+  await expectAccessibleAndFitting(page, 'the words')
   await ring(page, 'steady').click()
   await ring(page, 'steady').click()
   await expect(page.getByRole('radio').first(), 'the way to the one is open').toBeFocused()
@@ -129,7 +129,7 @@ test('the first category gives a first line in the owner’s own words, and Next
     ),
   ).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await expectSoundScreen(page, 'the first line')
+  await expectAccessibleAndFitting(page, 'the first line')
   await page.getByRole('button', { name: 'Continue to Customers' }).click()
   await expect(page.getByText('Step 2 of 6')).toBeVisible()
   await expect(entry(page)).toBeFocused()

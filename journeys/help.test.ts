@@ -2,7 +2,7 @@
 import { type Page, test as plain } from '@playwright/test'
 import { helpArticles, helpGroups } from '#contract/plain/help/help-articles.ts'
 import { paths } from '#web/paths.ts'
-import { desk, expectSoundScreen, phone } from './sound-screen.ts'
+import { desk, expectAccessibleAndFitting, phone } from './screen-checks.ts'
 import { expect, setUp, test } from './visitor.ts'
 
 const count = helpArticles.length
@@ -31,7 +31,7 @@ test('a search without results says so, and an empty field shows everything agai
   await field(page).fill('refund zebra')
   await expect(found(page)).toHaveText('Nothing found. Try fewer words, or others.')
   await expect(questions(page)).toHaveCount(0)
-  await expectSoundScreen(page, 'the help without a hit')
+  await expectAccessibleAndFitting(page, 'the help without a hit')
   await field(page).fill('')
   await expect(found(page)).toBeEmpty()
   await expect(questions(page)).toHaveCount(count)
@@ -69,7 +69,7 @@ test('answers that were found and opened are accessible and fit at both widths, 
   await field(page).fill('people who run this site')
   await openAll(page)
   await expect(answer(page, 'refund')).toBeVisible()
-  await expectSoundScreen(page, 'the help, searched and opened')
+  await expectAccessibleAndFitting(page, 'the help, searched and opened')
 })
 
 test('no answer is wider than a phone, and every setting in the answers is filled in', async ({ page }) => {

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { type Category, categories } from '#contract/plain/brand.ts'
 import { entry, ring, wordsOn } from './discovery-screen.ts'
-import { desk, phone } from './sound-screen.ts'
+import { desk, phone } from './screen-checks.ts'
 import { expect, fives, setUp, test } from './visitor.ts'
 
 /** The most Tab presses to reach anything on a screen, and to get from the discovery's field to its word cards. */

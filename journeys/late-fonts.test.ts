@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#web/paths.ts'
 import { expectNoShift, noteShifts } from './layout-shifts.ts'
-import { desk, phone } from './sound-screen.ts'
+import { desk, phone } from './screen-checks.ts'
 import { expect, setUp, test } from './visitor.ts'
 
 /** Whether the browser has loaded both fonts of the first screen. */

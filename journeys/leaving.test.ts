@@ -1,7 +1,7 @@
 /** Downloading all data, and deleting the account. */
 import { readFile } from 'node:fs/promises'
 import { paths } from '#web/paths.ts'
-import { expectSoundScreen } from './sound-screen.ts'
+import { expectAccessibleAndFitting } from './screen-checks.ts'
 import { expect, fillAttributes, setUp, test, watch } from './visitor.ts'
 
 test('T21 an owner downloads everything their account holds', async ({ page }) => {
@@ -39,7 +39,7 @@ test('T29 an account is deleted after its name has been typed, and nothing of it
   await typed.fill('delete harbour')
   await typed.press('Enter')
   await expect(form).toBeVisible()
-  await expectSoundScreen(page, 'deleting the account')
+  await expectAccessibleAndFitting(page, 'deleting the account')
   await form.getByRole('button', { name: 'Keep the account' }).click()
   await expect(page.getByRole('button', { name: 'Delete this account…' })).toBeFocused()
   await opener.click()
@@ -48,7 +48,7 @@ test('T29 an account is deleted after its name has been typed, and nothing of it
 
   await expect(page).toHaveURL(/\/login#deleted$/)
   await expect(page.getByText('Your account and everything in it were deleted.')).toBeVisible()
-  await expectSoundScreen(page, 'the page after the account was deleted')
+  await expectAccessibleAndFitting(page, 'the page after the account was deleted')
   await expect(tab).toHaveURL(/\/login/)
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
   expect((await page.request.get('/api/auth/user')).status()).toBe(401)

@@ -1,15 +1,15 @@
 /** Long conversations: opened again, with older messages on a press, and started over once they are full. */
 import { paths } from '#web/paths.ts'
 import { openInterview } from './archetype-interview.ts'
-import { expectSoundScreen, waitUntilReady } from './sound-screen.ts'
-import { putInTalk } from './tell-database.ts'
+import { addConversation } from './database-fixtures.ts'
+import { expectAccessibleAndFitting, waitUntilReady } from './screen-checks.ts'
 import { expect, setUp, test } from './visitor.ts'
 
 test('T48 Synapse shows earlier messages on a press, and a full conversation says so and can be started over', async ({
   page,
 }) => {
   const { email } = await setUp(page.request)
-  await putInTalk(email, 'strategist', 400)
+  await addConversation(email, 'strategist', 400)
   await page.goto(paths.toolkit)
   await waitUntilReady(page)
   await page.getByRole('button', { name: /^Open Synapse/ }).press('Enter')
@@ -61,7 +61,7 @@ test('T48 an interview with too little to go on ends at forty answers, says what
   page,
 }) => {
   const { email } = await openInterview(page.request)
-  await putInTalk(email, 'brand-archetype', 78)
+  await addConversation(email, 'brand-archetype', 78)
   await page.goto(paths.brandArchetype)
   await page.getByRole('textbox').fill('dont know')
   await page.getByRole('button', { name: 'Send' }).click()
@@ -69,7 +69,7 @@ test('T48 an interview with too little to go on ends at forty answers, says what
   await expect(full).toContainText('None of your 40 answers gives us enough to go on')
   await expect(full.getByRole('listitem')).toHaveCount(3)
   await expect(page.getByRole('textbox')).toHaveCount(0)
-  await expectSoundScreen(page, 'a full interview')
+  await expectAccessibleAndFitting(page, 'a full interview')
   await full.getByRole('button', { name: 'Start Over' }).click()
   await expect(page.getByRole('textbox')).toBeVisible()
   await expect(full).toHaveCount(0)

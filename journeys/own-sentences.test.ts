@@ -2,7 +2,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { paths } from '#web/paths.ts'
 import { lines, openUvps } from './drafts.ts'
-import { desk, expectSoundScreen, phone } from './sound-screen.ts'
+import { desk, expectAccessibleAndFitting, phone } from './screen-checks.ts'
 import { fillAttributes, setUp, test } from './visitor.ts'
 
 const nothing = { does: '', who: '', when: '', after: '', only: '', check: '' }
@@ -24,7 +24,7 @@ test('drafts form while the owner types, wait for what is missing, and are writt
   await openAskingPage(page)
   const live = page.getByRole('region', { name: 'How your drafts will read' })
   await expect(live).toContainText('They form here while you type.')
-  await expectSoundScreen(page, 'the sentences, none finished')
+  await expectAccessibleAndFitting(page, 'the sentences, none finished')
   await page.setViewportSize(desk)
   await page.getByRole('button', { name: 'Write my drafts' }).click()
   await expect(blank(page, 'We')).toBeFocused()
@@ -65,7 +65,7 @@ test('an earlier answer is inserted with one press, an overlong sentence says so
   await only.getByText('From what you told us').click()
   // Links half under the sticky header are not a defect of the screen.
   await page.evaluate(() => scrollTo(0, 0))
-  await expectSoundScreen(page, 'a sentence with what was told')
+  await expectAccessibleAndFitting(page, 'a sentence with what was told')
   await only.getByRole('button', { name: 'We bake on the boat while the town sleeps.' }).click()
   await expect(blank(page, 'What others don’t: I')).toHaveValue('We bake on the boat while the town sleeps.')
   await expect(page.getByRole('region', { name: 'How your drafts will read' })).toContainText(
@@ -192,7 +192,7 @@ for (const answer of ['Bread', 'パンを焼きます', 'bake 🍞 bread']) {
     await blank(page, 'What others don’t: we').fill(`${answer} 24`)
     await page.getByRole('button', { name: 'Write my drafts' }).click()
     await expect(page.locator('.draft').first()).toBeVisible()
-    await expectSoundScreen(page, 'what came of it')
+    await expectAccessibleAndFitting(page, 'what came of it')
   })
 }
 

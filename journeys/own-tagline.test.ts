@@ -1,7 +1,7 @@
 /** The owner's own tagline: counted while they type, added to the others, chosen and saved like them. */
 import type { Locator, Page } from '@playwright/test'
 import { paths } from '#web/paths.ts'
-import { expectSoundScreen, phone } from './sound-screen.ts'
+import { expectAccessibleAndFitting, phone } from './screen-checks.ts'
 import { expect, fillAttributes, finishUvp, setUp, test } from './visitor.ts'
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Your own line' })
@@ -40,7 +40,7 @@ test('the owner’s own line is counted while they type, beside the selected one
   await expect(row(page, 'Your name in it')).toHaveText('Your name in ityes')
   await page.getByRole('radio').first().check()
   await expect(counts(page).getByRole('columnheader')).toHaveCount(2)
-  await expectSoundScreen(page, 'her own line beside the selected one')
+  await expectAccessibleAndFitting(page, 'her own line beside the selected one')
   await field(page).fill('')
   await expect(counts(page).getByRole('columnheader')).toHaveText(/^Selected/)
 })

@@ -4,7 +4,7 @@ import { endProcess, makeDataFolder, type ServerProcess, startProcess } from '#t
 import { serveTestStripe, signStripe, type TestStripe } from '#testing/server/stripe.ts'
 import { intentMessages } from '#testing/server/stripe-messages.ts'
 import { paths } from '#web/paths.ts'
-import { expectSoundScreen } from './sound-screen.ts'
+import { expectAccessibleAndFitting } from './screen-checks.ts'
 import { cards, serveStripeScript } from './stripe-stand-in.ts'
 import { expect, setUp, test } from './visitor.ts'
 
@@ -68,7 +68,7 @@ test('one card is declined, another one pays, and Stripe’s confirmation opens 
   await expect(page.getByRole('alert').filter({ hasText: 'You weren’t charged.' })).toContainText(
     'Your card was declined.',
   )
-  await expectSoundScreen(page, 'the checkout with Stripe’s form')
+  await expectAccessibleAndFitting(page, 'the checkout with Stripe’s form')
   await payWith(page, cards.good)
   await expect(heading(page, 'Your payment is being confirmed.')).toBeVisible()
   await tellPaid(page)

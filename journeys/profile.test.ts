@@ -1,6 +1,6 @@
 /** What owners say about themselves and their business, and their password. */
 import { paths } from '#web/paths.ts'
-import { expectSoundScreen, waitUntilReady } from './sound-screen.ts'
+import { expectAccessibleAndFitting, waitUntilReady } from './screen-checks.ts'
 import { expect, fillAttributes, newOwner, setUp, test } from './visitor.ts'
 
 test('an owner can name an industry that is not on the list, in the profile too', async ({ page }) => {
@@ -35,7 +35,7 @@ test('an owner edits the profile, and a canceled edit changes nothing', async ({
   await expect(title).toHaveValue('')
   await title.fill('Baker')
   await page.getByLabel('Industry').selectOption('food-beverage')
-  await expectSoundScreen(page, 'the profile while it is edited')
+  await expectAccessibleAndFitting(page, 'the profile while it is edited')
   const held = Promise.withResolvers<void>()
   await page.route('**/api/profile', async (route) => {
     await held.promise
@@ -52,7 +52,7 @@ test('an owner edits the profile, and a canceled edit changes nothing', async ({
     await expect(personal.getByText(told, { exact: true })).toBeVisible()
   await expect(page.getByText('Trial, 14 days left')).toBeVisible()
   await waitUntilReady(page)
-  await expectSoundScreen(page, 'the profile')
+  await expectAccessibleAndFitting(page, 'the profile')
 })
 
 test('unsaved changes survive a failed save and a reload, and Cancel discards them', async ({ page, complaints }) => {

@@ -2,7 +2,7 @@
 import { type Page, test as plain } from '@playwright/test'
 import { paths } from '#web/paths.ts'
 import { expectNoShift, noteShifts } from './layout-shifts.ts'
-import { desk, phone } from './sound-screen.ts'
+import { desk, phone } from './screen-checks.ts'
 import { expect, setUp, test } from './visitor.ts'
 
 const landings = [paths.home, paths.marketing, paths.waitlist, paths.thankYou, paths.help] as const

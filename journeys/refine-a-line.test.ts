@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#web/paths.ts'
 import { openUvps, seen, sentences } from './drafts.ts'
-import { desk, expectSoundScreen, phone } from './sound-screen.ts'
+import { desk, expectAccessibleAndFitting, phone } from './screen-checks.ts'
 import { expect, fillAttributes, finishUvp, setUp, test } from './visitor.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Refine UVP 1' })
@@ -138,7 +138,7 @@ test('words named in a request are marked in the line, to be taken out or replac
   await field.press('Enter')
   await expect(dialog(page).locator('mark')).toHaveText(['timeless'])
   await expect(note(page)).toHaveText('“timeless” is marked. Take it out, or replace it.')
-  await expectSoundScreen(page, 'marked words')
+  await expectAccessibleAndFitting(page, 'marked words')
   await page.setViewportSize(desk)
   await dialog(page).getByRole('button', { name: 'Replace “timeless”…' }).click()
   await dialog(page).getByLabel('Replace it with').fill('rye')
@@ -158,7 +158,7 @@ test('a request for something new offers the sentence it belongs to, saves it th
   await field.fill('mention 40 loaves')
   await field.press('Enter')
   await expect(note(page)).toHaveText('The line doesn’t say that yet. In which of your sentences does it belong?')
-  await expectSoundScreen(page, 'the choice of a sentence')
+  await expectAccessibleAndFitting(page, 'the choice of a sentence')
   await page.setViewportSize(desk)
   await dialog(page)
     .getByRole('button', { name: /Write it in: You can check it:/ })
@@ -166,13 +166,13 @@ test('a request for something new offers the sentence it belongs to, saves it th
   await expect(dialog(page)).toContainText('You asked: “mention 40 loaves”')
   const check = dialog(page).getByLabel('You can check it:')
   await expect(check).toHaveValue('every bun carries your name')
-  await expectSoundScreen(page, 'the new words beside the sentence')
+  await expectAccessibleAndFitting(page, 'the new words beside the sentence')
   await page.setViewportSize(desk)
   await wish(page, 'Put in “40 loaves”').click()
   await expect(check).toHaveValue('every bun carries your name, 40 loaves')
   await expect(wish(page, 'Put in “40 loaves”')).toBeHidden()
   await check.fill('40 loaves, every night')
-  await expectSoundScreen(page, 'the sentence')
+  await expectAccessibleAndFitting(page, 'the sentence')
   await page.setViewportSize(desk)
   await wish(page, 'Save the sentence').click()
   await expect(parts(page).last()).toHaveText('You can check it: 40 loaves, every night.')
@@ -258,13 +258,13 @@ test('the refine dialog is accessible and fits the screen in each of its states,
   page,
 }) => {
   await openBench(page)
-  await expectSoundScreen(page, 'the bench')
+  await expectAccessibleAndFitting(page, 'the bench')
   await parts(page).nth(1).click()
-  await expectSoundScreen(page, 'a part tapped')
+  await expectAccessibleAndFitting(page, 'a part tapped')
   await wish(page, 'Add…').click()
-  await expectSoundScreen(page, 'adding')
+  await expectAccessibleAndFitting(page, 'adding')
   await wish(page, 'Replace…').click()
-  await expectSoundScreen(page, 'replacing')
+  await expectAccessibleAndFitting(page, 'replacing')
   await page.setViewportSize(phone)
   const box = await dialog(page).boundingBox()
   expect([box?.width, box?.height]).toEqual([phone.width, phone.height])
@@ -272,7 +272,7 @@ test('the refine dialog is accessible and fits the screen in each of its states,
   await expect(parts(page).first()).toBeInViewport()
   await page.setViewportSize(desk)
   await wish(page, 'Edit the line').click()
-  await expectSoundScreen(page, 'her own hand')
+  await expectAccessibleAndFitting(page, 'her own hand')
 })
 
 test('a tagline is refined in the same way, and marked as edited by the owner', async ({ page }) => {

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { adminPaths, paths } from '#web/paths.ts'
 import { expectToast, find, nameOf, newPerson, openAsAdmin, panel, rowOf } from './admin-screen.ts'
-import { desk, expectSoundScreen } from './sound-screen.ts'
-import { addPaidOrder, joinWaitlist, setNotes, suspend } from './tell-database.ts'
+import { addPaidOrder, joinWaitlist, setNotes, suspend } from './database-fixtures.ts'
+import { desk, expectAccessibleAndFitting } from './screen-checks.ts'
 import { expect, setUp, test } from './visitor.ts'
 
 test('an admin creates a user and finds them', async ({ page, complaints }) => {
@@ -25,7 +25,7 @@ test('an admin creates a user and finds them', async ({ page, complaints }) => {
   for (const sentence of ['Invalid email address', 'First name is required', 'Last name is required'])
     await expect(dialog.getByText(sentence)).toBeVisible()
   await expect(dialog.getByLabel('Email')).toBeFocused()
-  await expectSoundScreen(page, 'the form of a new user')
+  await expectAccessibleAndFitting(page, 'the form of a new user')
   await page.setViewportSize(desk)
   await dialog.getByLabel('Email').fill(made.email)
   await dialog.getByLabel('First Name').fill(made.firstName)
@@ -48,7 +48,7 @@ test('an admin creates a user and finds them', async ({ page, complaints }) => {
   await page.keyboard.press('Escape')
   await page.getByLabel('Search users').fill(`${made.lastName}%`)
   await expect(page.getByRole('heading', { name: `Nobody is called “${made.lastName}%”.` })).toBeVisible()
-  await expectSoundScreen(page, 'a search that finds nobody')
+  await expectAccessibleAndFitting(page, 'a search that finds nobody')
   await page.getByRole('button', { name: 'Clear the search' }).click()
   await expect(page.getByLabel('Search users')).toHaveValue('')
   await page.goto(`${paths.admin}?search=example&page=999`)
@@ -84,7 +84,7 @@ test('the address keeps search, order and open panel, and the keyboard opens and
   const own = panel(page, nameOf(admin))
   await expect(own.getByRole('heading', { name: nameOf(admin) })).toBeFocused()
   await expect(own.getByText('Harbour Loaf')).toBeVisible()
-  await expectSoundScreen(page, 'the panel of a user')
+  await expectAccessibleAndFitting(page, 'the panel of a user')
   await page.setViewportSize(desk)
   await page.reload()
   await expect(own.getByText('Harbour Loaf')).toBeVisible()
@@ -193,7 +193,7 @@ test('an admin creates a coupon and switches it off', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Create Coupon' }).click()
   await expect(dialog.getByText('Please enter a whole date, or nothing.')).toBeVisible()
   await dialog.getByLabel('Last day').fill('2099-01-31')
-  await expectSoundScreen(page, 'the form of a new coupon')
+  await expectAccessibleAndFitting(page, 'the form of a new coupon')
   await page.setViewportSize(desk)
   await dialog.getByRole('button', { name: 'Create Coupon' }).click()
   const row = page.getByRole('row').filter({ hasText: code })
@@ -218,7 +218,7 @@ test('an admin sees every order and the sums by month, searches the orders and e
   await page.getByLabel('State').selectOption('Refunded')
   await expect(page.getByRole('heading', { name: 'No order fits.' })).toBeVisible()
   await page.getByRole('button', { name: 'Show all orders' }).click()
-  await expectSoundScreen(page, 'the list of orders')
+  await expectAccessibleAndFitting(page, 'the list of orders')
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Export CSV' }).click(),
@@ -281,7 +281,7 @@ test('an admin pages through the waitlist and exports it, and an empty waitlist 
   )
   await page.reload()
   await expect(page.getByText('1–25 of 60')).toBeVisible()
-  await expectSoundScreen(page, 'the waitlist')
+  await expectAccessibleAndFitting(page, 'the waitlist')
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page).toHaveURL(/page=2$/)
   await page.reload()
@@ -291,5 +291,5 @@ test('an admin pages through the waitlist and exports it, and an empty waitlist 
   isEmpty = true
   await page.goto(paths.adminWaitlist)
   await expect(page.getByRole('heading', { name: 'Nobody is waiting yet.' })).toBeVisible()
-  await expectSoundScreen(page, 'the empty waitlist')
+  await expectAccessibleAndFitting(page, 'the empty waitlist')
 })

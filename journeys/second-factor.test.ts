@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { paths, secondFactorPath } from '#web/paths.ts'
 import { takeMailedLink } from './mailed-link.ts'
-import { expectSoundScreen, phone } from './sound-screen.ts'
+import { expectAccessibleAndFitting, phone } from './screen-checks.ts'
 import { expect, type Owner, setUp, test } from './visitor.ts'
 
 /** The code that the phone shows `steps` × 30 seconds from now; the server accepts each code once. */
@@ -59,7 +59,7 @@ test('T1 an owner sets up a second factor with a phone, and from then on signing
   await section(page).getByRole('button', { name: 'Set up a second factor' }).press('Enter')
   await expect(section(page).getByRole('img', { name: 'Square code for the authenticator app' })).toBeVisible()
   await expect(section(page).getByLabel('Six-digit code')).toBeFocused()
-  await expectSoundScreen(page, 'the setup of a second factor')
+  await expectAccessibleAndFitting(page, 'the setup of a second factor')
   await section(page).getByLabel('Six-digit code').fill('000000')
   await section(page).getByLabel('Your password').fill(owner.password)
   await section(page).getByRole('button', { name: 'Turn it on' }).click()
@@ -67,7 +67,7 @@ test('T1 an owner sets up a second factor with a phone, and from then on signing
 
   const { key, codes } = await turnOn(page, owner)
   expect(new Set(codes).size).toBe(10)
-  await expectSoundScreen(page, 'the recovery codes')
+  await expectAccessibleAndFitting(page, 'the recovery codes')
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     section(page).getByRole('button', { name: 'Download' }).click(),
@@ -85,7 +85,7 @@ test('T1 an owner sets up a second factor with a phone, and from then on signing
   await page.setViewportSize(phone)
   await signIn(page, owner)
   await expect(page.getByLabel('Code')).toBeFocused()
-  await expectSoundScreen(page, 'the second step')
+  await expectAccessibleAndFitting(page, 'the second step')
   await typeCode(page, '000000')
   await expect(page.getByText('That code didn’t work. Please type the latest one.').first()).toBeVisible()
   await page.getByRole('button', { name: 'Back to the password' }).click()
@@ -115,7 +115,7 @@ test('T1 a recovery code replaces a lost phone, and the second factor is turned 
   const fresh = await section(page).getByRole('listitem').first().textContent()
   await section(page).getByRole('button', { name: 'I have kept them' }).click()
   await section(page).getByRole('button', { name: 'Turn off the second factor' }).press('Enter')
-  await expectSoundScreen(page, 'turning the second factor off')
+  await expectAccessibleAndFitting(page, 'turning the second factor off')
   await section(page).getByLabel('Your password').fill(owner.password)
   await section(page)
     .getByLabel('Code from your phone, or a recovery code')

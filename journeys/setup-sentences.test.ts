@@ -1,8 +1,8 @@
 /** The setup: one question at a time, sentences finished while a draft forms, and a text to take them from. */
 import type { Page } from '@playwright/test'
 import { paths } from '#web/paths.ts'
+import { expectAccessibleAndFitting } from './screen-checks.ts'
 import { answerSetup, blank, goOn } from './set-up.ts'
-import { expectSoundScreen } from './sound-screen.ts'
 import { expect, signUp, test } from './visitor.ts'
 
 const story =
@@ -44,7 +44,7 @@ test('each question shows an example and its use, can be returned to, and says w
   await expect(blank(page, does)).toBeFocused()
   await expect(page.getByText('For example: We tune pianos in your front room')).toBeVisible()
   await expect(page.getByText('Used in: Your value propositions')).toBeVisible()
-  await expectSoundScreen(page, 'a sentence')
+  await expectAccessibleAndFitting(page, 'a sentence')
   await page.getByRole('button', { name: 'Skip for now' }).click()
   await expect(page.getByText('Without this, none of your drafts can say what you sell.')).toBeVisible()
   await page.getByRole('button', { name: 'Answer It Now' }).click()
@@ -132,7 +132,7 @@ test('sentences of a pasted text are offered beside each question, and only a ta
   await expect(blank(page, does)).toHaveValue('')
   const found = page.locator('.text-slip').getByRole('button')
   await expect(found.first(), 'what begins as the sentence does comes first').toHaveText('We bake rye bread at night.')
-  await expectSoundScreen(page, 'a text beside a sentence')
+  await expectAccessibleAndFitting(page, 'a text beside a sentence')
   await found.first().click()
   await expect(blank(page, does)).toHaveValue('bake rye bread at night')
   await page.getByRole('button', { name: /^We stand on the quay/ }).click()

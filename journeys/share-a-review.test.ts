@@ -7,7 +7,7 @@ import { auditPath } from '#web/paths.ts'
 import { takeMailedLink } from './mailed-link.ts'
 import { review, setUpReview } from './open-review.ts'
 import { type ReviewSite, startReviewSite } from './review-site.ts'
-import { expectSoundScreen } from './sound-screen.ts'
+import { expectAccessibleAndFitting } from './screen-checks.ts'
 import { expect, newOwner, test } from './visitor.ts'
 
 let site: ReviewSite
@@ -96,13 +96,13 @@ test('a shared report is accessible and fits at every width, light and dark, and
   await setUpReview(page)
   const id = await review(page, site.url)
   await page.goto(auditPath(id))
-  await expectSoundScreen(page, 'the report')
+  await expectAccessibleAndFitting(page, 'the report')
   const { sharePath } = await (await page.request.post(`/api/audit/${id}/share`, { data: {} })).json()
   const visitor = await browser.newContext()
   const seen = await visitor.newPage()
   await seen.goto(sharePath)
   await expect(seen).toHaveTitle(/Website Review/)
-  await expectSoundScreen(seen, 'the shared report')
+  await expectAccessibleAndFitting(seen, 'the shared report')
   await seen.setViewportSize({ width: 1280, height: 800 })
   await seen.getByRole('link', { name: /^Consistency \d/ }).click()
   await expect(seen.locator('#consistency')).toBeInViewport()
@@ -161,7 +161,7 @@ test('a copy that failed is marked as not sent, and goes out when it is sent aga
   await page.goto(auditPath(id))
   const copy = page.getByRole('list', { name: 'Copies' }).getByRole('listitem')
   await expect(copy).toContainText('Not sent')
-  await expectSoundScreen(page, 'a copy that was not sent')
+  await expectAccessibleAndFitting(page, 'a copy that was not sent')
   state = 'as it is'
   await copy.getByRole('button', { name: `Send again to ${owner.email}` }).click()
   await expect(toast(page)).toContainText(`A copy goes to ${owner.email}.`)

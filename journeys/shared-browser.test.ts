@@ -2,9 +2,9 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { paths } from '#web/paths.ts'
 import {
+  completeThroughTagline,
   expect,
   fillAttributes,
-  finishPath,
   finishUvp,
   newOwner,
   type Owner,
@@ -61,7 +61,7 @@ async function signInBeside(page: Page, owner: Owner): Promise<void> {
 
 const makeOwner = async (request: APIRequestContext, owner: Owner) => {
   const { email } = await setUp(request, { ...owner, email: newOwner().email })
-  await finishPath(request)
+  await completeThroughTagline(request)
   return { ...owner, email }
 }
 

@@ -1,8 +1,8 @@
 /** Signing in by a signed link from another site. */
 import type { Page } from '@playwright/test'
 import { openFromElsewhere } from './from-elsewhere.ts'
+import { expectAccessibleAndFitting } from './screen-checks.ts'
 import { signLinkToken } from './signed-link.ts'
-import { expectSoundScreen } from './sound-screen.ts'
 import { expect, setUp, test } from './visitor.ts'
 
 /** Creates an owner's account and returns it; the page is signed out afterwards. */
@@ -74,7 +74,7 @@ test('T4 a user who is in another account is asked before a link changes it, and
   await page.goto(link)
   await expect(page.getByRole('heading', { name: 'Change accounts?' })).toBeVisible()
   await expect(page.getByText(`You’re signed in as ${before.email}.`)).toBeVisible()
-  await expectSoundScreen(page, 'the question before another account')
+  await expectAccessibleAndFitting(page, 'the question before another account')
   await page.getByRole('button', { name: 'Stay signed in' }).click()
   await expect(page).toHaveURL(/\/profile$/)
   expect(await whoIsIn(page)).toBe(before.email)

@@ -1,6 +1,6 @@
 /** Signing out, and other sites that try to sign somebody out. */
 import { openFromElsewhere } from './from-elsewhere.ts'
-import { expectSoundScreen } from './sound-screen.ts'
+import { expectAccessibleAndFitting } from './screen-checks.ts'
 import { expect, setUp, test } from './visitor.ts'
 
 test('T5 a link from another site asks before it signs the user out, and either answer works', async ({
@@ -13,7 +13,7 @@ test('T5 a link from another site asks before it signs the user out, and either 
   await expect(page.getByRole('heading', { name: 'Sign out of Signet?' })).toBeVisible()
   await expect(page).toHaveTitle('Sign out · Signet')
   expect(await isIn()).toBe(true)
-  await expectSoundScreen(page, 'the page that asks')
+  await expectAccessibleAndFitting(page, 'the page that asks')
   await page.getByRole('link', { name: 'Stay signed in' }).click()
   await expect(page).toHaveURL(/\/toolkit$/)
 

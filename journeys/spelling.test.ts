@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#web/paths.ts'
 import { addWord, entry, openCategory, ring } from './discovery-screen.ts'
+import { desk, expectAccessibleAndFitting } from './screen-checks.ts'
 import { blank, goOn } from './set-up.ts'
-import { desk, expectSoundScreen } from './sound-screen.ts'
 import { expect, fillAttributes, setUp, signUp, test } from './visitor.ts'
 
 const dictionary = /\/assets\/(spelling-w|spelling-r|slip-list)/
@@ -35,7 +35,7 @@ test('a misspelling is marked with suggestions, and only pressing one changes th
   const offered = page.getByRole('group', { name: '“chimny” is not in the dictionary.' })
   await expect(offered.getByRole('button')).toHaveText(['chimney', 'Keep it'])
   await expect(field).toHaveValue('We sweep the chimny and i mend stoves')
-  await expectSoundScreen(page, 'a slip and its offers')
+  await expectAccessibleAndFitting(page, 'a slip and its offers')
   await page.setViewportSize(desk)
   await offered.getByRole('button', { name: 'chimney' }).click()
   await expect(field).toHaveValue('We sweep the chimney and i mend stoves')
@@ -93,7 +93,7 @@ test('the setup points out marked words once before going on, and never blocks',
   await page.getByRole('button', { name: 'u', exact: true }).click()
   await page.getByRole('button', { name: 'you', exact: true }).click()
   await expect(page.getByText('“buisness” is not in the dictionary. Fix it or keep it.')).toBeVisible()
-  await expectSoundScreen(page, 'words to check before going on')
+  await expectAccessibleAndFitting(page, 'words to check before going on')
   await goOn(page)
   const next = blank(page, 'Who is it for?')
   await expect(next).toBeFocused()

@@ -1,8 +1,8 @@
 /** Where Synapse is placed: its button and its panel cover nothing in use. */
 import type { Page } from '@playwright/test'
 import { paths } from '#web/paths.ts'
-import { waitUntilReady } from './sound-screen.ts'
-import { expect, finishPath, setUp, test } from './visitor.ts'
+import { waitUntilReady } from './screen-checks.ts'
+import { completeThroughTagline, expect, setUp, test } from './visitor.ts'
 
 const opener = (page: Page) => page.getByRole('button', { name: /^Open Synapse/ })
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Synapse' })
@@ -14,7 +14,7 @@ test.beforeEach(async ({ page }) => {
 const widths = [360, 640, 1024, 1152, 1407, 1440, 1920]
 
 test('the Synapse button covers no text and no control, at any width', async ({ page }) => {
-  await finishPath(page.request)
+  await completeThroughTagline(page.request)
   await page.goto(paths.coreValues)
   await waitUntilReady(page)
   for (const width of widths) {
@@ -27,7 +27,7 @@ test('the Synapse button covers no text and no control, at any width', async ({ 
 })
 
 test('the open panel covers no button of the action bar, and from 1152 px on nothing of the page', async ({ page }) => {
-  await finishPath(page.request)
+  await completeThroughTagline(page.request)
   await page.goto(paths.coreValues)
   await waitUntilReady(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -1,8 +1,8 @@
 /** Synapse: suggestions in the background, the panel, a lasting conversation, result cards, keyboard and focus. */
 import type { Locator, Page } from '@playwright/test'
 import { paths } from '#web/paths.ts'
-import { expectSoundScreen, phone, waitUntilReady } from './sound-screen.ts'
-import { expect, fillAttributes, finishPath, finishUvp, setUp, test } from './visitor.ts'
+import { expectAccessibleAndFitting, phone, waitUntilReady } from './screen-checks.ts'
+import { completeThroughTagline, expect, fillAttributes, finishUvp, setUp, test } from './visitor.ts'
 
 const failure = "I'm having trouble connecting right now. Please try again in a moment."
 const nudgeText = 'Based on your current progress, I have some strategic recommendations:'
@@ -204,7 +204,7 @@ test('the open panel is accessible and fits at every width, light and dark', asy
   await expect(panel(page).getByText(nudgeText)).toBeVisible()
   await ask(page, 'What did you notice?', /noticed/)
   await ask(page, 'what makes a good tagline', 'Here is what I found')
-  await expectSoundScreen(page, 'the panel of Synapse')
+  await expectAccessibleAndFitting(page, 'the panel of Synapse')
 })
 
 test('on a phone the panel covers the screen and keeps the focus; Escape closes it', async ({ page }) => {
@@ -249,7 +249,7 @@ test('a search without results says so and offers questions that can be pressed'
 })
 
 test('the first suggestions show the next step as a card, and what was noticed with a quote', async ({ page }) => {
-  await finishPath(page.request)
+  await completeThroughTagline(page.request)
   // Leaves out the customers' problem.
   const chosenUvp = 'Harbour Loaf bakes sourdough on the boat.'
   await page.request.put('/api/user-profile/uvp', { data: { chosenUvp } })

@@ -1,7 +1,7 @@
 /** The export: the brief as a page, and the brand in four formats, as soon as the words are complete. */
 import { paths } from '#web/paths.ts'
-import { expectSoundScreen } from './sound-screen.ts'
-import { expect, fillAttributes, finishPath, setUp, test } from './visitor.ts'
+import { expectAccessibleAndFitting } from './screen-checks.ts'
+import { completeThroughTagline, expect, fillAttributes, setUp, test } from './visitor.ts'
 
 test('once the words are complete the export can be previewed, copied and downloaded in four formats', async ({
   page,
@@ -33,7 +33,7 @@ test('the brand brief can be read as a page, copied with its formatting, and pri
   page,
 }) => {
   await setUp(page.request)
-  await finishPath(page.request)
+  await completeThroughTagline(page.request)
   const { chosenUvp, chosenTagline } = await (await page.request.get('/api/user-profile')).json()
   await page.goto(paths.brandExport)
   await expect(page.getByText('It has your answers as you wrote them and the lines you chose.')).toBeVisible()
@@ -42,7 +42,7 @@ test('the brand brief can be read as a page, copied with its formatting, and pri
   for (const said of [chosenUvp, chosenTagline, 'plain-spoken', 'We bake on the boat', 'baked on the boat'])
     await expect(brief).toContainText(said)
   await expect(brief).not.toContainText(/##|\*\*/)
-  await expectSoundScreen(page, 'the brand brief')
+  await expectAccessibleAndFitting(page, 'the brand brief')
   await page.getByRole('button', { name: 'Copy the brief' }).click()
   await expect(page.getByText('Copied')).toBeVisible()
   const copied = await page.evaluate(async () => {

@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test'
 import { categoryPath, paths } from '#web/paths.ts'
 import { covered } from './covered.ts'
-import { desk, phone } from './sound-screen.ts'
-import { expect, fillAttributes, finishPath, setUp, test } from './visitor.ts'
+import { desk, phone } from './screen-checks.ts'
+import { completeThroughTagline, expect, fillAttributes, setUp, test } from './visitor.ts'
 
 const toast = (page: Page) => page.locator('.toast')
 
@@ -84,7 +84,7 @@ test('in the discovery a toast covers no control', async ({ page }) => {
 
 test('on the core values page a toast covers no control', async ({ page }) => {
   await setUp(page.request)
-  await finishPath(page.request)
+  await completeThroughTagline(page.request)
   const coreValues = ['No bread from yesterday', 'Every bun has a name', 'We close at nine'].map((title, order) => ({
     id: `new-${order}`,
     title,
@@ -99,7 +99,7 @@ test('on the core values page a toast covers no control', async ({ page }) => {
 
 test('a confirming toast leaves soon, and any toast stays while it has the pointer or the focus', async ({ page }) => {
   await setUp(page.request)
-  await finishPath(page.request)
+  await completeThroughTagline(page.request)
   await page.clock.install()
   await page.goto(paths.uvp)
   const copy = page.getByRole('button', { name: 'Copy UVP 1' })

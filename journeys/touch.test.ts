@@ -2,8 +2,8 @@
 import type { Locator } from '@playwright/test'
 import { paths } from '#web/paths.ts'
 import { setUpReview } from './open-review.ts'
-import { desk, phone } from './sound-screen.ts'
-import { expect, finishPath, setUp, test } from './visitor.ts'
+import { desk, phone } from './screen-checks.ts'
+import { completeThroughTagline, expect, setUp, test } from './visitor.ts'
 
 test.use({ viewport: phone, hasTouch: true, isMobile: true })
 
@@ -34,7 +34,7 @@ test('small links in text are large enough for a finger', async ({ page }) => {
 
 test('a button does not stay lit after a tap', async ({ page }) => {
   await setUp(page.request)
-  await finishPath(page.request)
+  await completeThroughTagline(page.request)
   await page.goto(paths.uvp)
   const copy = page.getByRole('button', { name: 'Copy UVP 1' })
   const look = () =>
@@ -51,7 +51,7 @@ test('a button does not stay lit after a tap', async ({ page }) => {
 
 test('the field for editing a line stays within its column', async ({ page }) => {
   await setUp(page.request)
-  await finishPath(page.request)
+  await completeThroughTagline(page.request)
   await page.goto(paths.uvp)
   const column = await page.locator('.drafts-head').first().boundingBox()
   await page.getByRole('button', { name: /^Edit UVP 2/ }).tap()

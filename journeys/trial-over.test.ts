@@ -1,10 +1,10 @@
 /** After the trial: everything can still be read and exported, and whatever would change it says why it does not. */
 import type { Page } from '@playwright/test'
 import { paths } from '#web/paths.ts'
+import { endTrial } from './database-fixtures.ts'
 import { card, openCategory } from './discovery-screen.ts'
-import { expectSoundScreen } from './sound-screen.ts'
-import { endTrial } from './tell-database.ts'
-import { expect, finishPath, setUp, test } from './visitor.ts'
+import { expectAccessibleAndFitting } from './screen-checks.ts'
+import { completeThroughTagline, expect, setUp, test } from './visitor.ts'
 
 const reason = /^Your trial is over\./
 const note = (page: Page) => page.getByRole('complementary', { name: 'Your access' })
@@ -12,7 +12,7 @@ const note = (page: Page) => page.getByRole('complementary', { name: 'Your acces
 test.beforeEach(async ({ page, complaints }) => {
   complaints.expected.push(/status of 402/, /CallError: 402/)
   const { email } = await setUp(page.request)
-  await finishPath(page.request)
+  await completeThroughTagline(page.request)
   await endTrial(email)
 })
 
@@ -21,7 +21,7 @@ test('the dashboard says that the trial is over, shows what was made, and leads 
   await expect(note(page)).toContainText(reason)
   await expect(page.getByText('left in your trial')).toHaveCount(0)
   await expect(page.getByText('Your tagline', { exact: true })).toBeVisible()
-  await expectSoundScreen(page, 'the dashboard after the trial')
+  await expectAccessibleAndFitting(page, 'the dashboard after the trial')
   await note(page).getByRole('link', { name: 'Take your brand with you' }).click()
   await expect(page.getByRole('link', { name: 'Download' })).toBeVisible()
   for (const address of ['/api/brand/export/markdown', '/api/brand-attributes/pdf'])
@@ -38,7 +38,7 @@ test('the words can be read but not changed', async ({ page }) => {
   await expect(page.getByRole('radio', { name: 'curious' })).toBeDisabled()
   await expect(page.getByRole('textbox').first()).toBeDisabled()
   await expect(page.getByText('Read-only. Nothing is lost.')).toBeVisible()
-  await expectSoundScreen(page, 'the words after the trial')
+  await expectAccessibleAndFitting(page, 'the words after the trial')
   await page.getByRole('button', { name: 'Next Step' }).click()
   await expect(page).toHaveURL(/customers/)
 })
@@ -56,7 +56,7 @@ for (const { name, path, save, write } of [
     await expect(page.getByRole('button', { name: write })).toBeDisabled()
     await expect(page.getByRole('button', { name: save })).toHaveCount(0)
     await expect(page.getByRole('button', { name: /^Copy/ }).first()).toBeEnabled()
-    await expectSoundScreen(page, `the ${name} after the trial`)
+    await expectAccessibleAndFitting(page, `the ${name} after the trial`)
     await page.getByRole('link', { name: 'See the Plans' }).last().click()
     await expect(page).toHaveURL(/\/cart$/)
   })

@@ -1,10 +1,10 @@
 /** Toasts and error pages: an unknown address, a page that crashes or still loads, a server that does not answer. */
 import { paths } from '#web/paths.ts'
-import { expect, finishPath, setUp, test } from './visitor.ts'
+import { completeThroughTagline, expect, setUp, test } from './visitor.ts'
 
 test('one toast is shown at a time, for five seconds', async ({ page }) => {
   await setUp(page.request)
-  await finishPath(page.request)
+  await completeThroughTagline(page.request)
   await page.clock.install()
   await page.goto(paths.uvp)
   await page.getByRole('button', { name: 'Copy UVP 1' }).click()
@@ -34,7 +34,7 @@ test('an unknown address says so and leads home, signed in and out', async ({ pa
 test('a page that crashes says so and can be refreshed', async ({ page, complaints }) => {
   complaints.expected.push(/./)
   await setUp(page.request)
-  await finishPath(page.request)
+  await completeThroughTagline(page.request)
   await page.route('**/api/user-profile', (route) => route.fulfill({ json: { brandAttributesData: null } }))
   await page.goto(paths.uvp)
   const crash = page.getByRole('alert')

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { paths } from '#web/paths.ts'
 import { savedWords } from './discovery-screen.ts'
-import { expectSoundScreen } from './sound-screen.ts'
+import { expectAccessibleAndFitting } from './screen-checks.ts'
 import { expect, fillAttributes, setUp, test } from './visitor.ts'
 
 const fixture = (name: string) => fileURLToPath(new URL(`../testing/documents/${name}`, import.meta.url))
@@ -168,7 +168,7 @@ test('a found word can be moved to another category, and one without a category 
   await picker(page).setInputFiles(lists)
   await analyse(page).click()
   await expect(page.getByRole('heading', { name: '6 words found, and one sentence' })).toBeVisible()
-  await expectSoundScreen(page, 'words to keep and to move')
+  await expectAccessibleAndFitting(page, 'words to keep and to move')
   await page.getByLabel('Category of no ties').focus()
   await page.keyboard.press('v')
   await expect(page.getByLabel('Category of no ties')).toHaveValue('voice')

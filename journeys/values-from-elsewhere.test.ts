@@ -1,7 +1,7 @@
 /** Core values from a document, and with the assistant. */
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
-import { expectSoundScreen, phone } from './sound-screen.ts'
+import { expectAccessibleAndFitting, phone } from './screen-checks.ts'
 import {
   button,
   cards,
@@ -108,7 +108,7 @@ test('sentences that may show a value are selected and named by the owner; none 
   await dialog.getByRole('checkbox', { name: /plank warps/ }).check()
   await expect(dialog).toContainText('One sentence needs a name.')
   await expect(button(page, 'Add 3 values')).toBeDisabled()
-  await expectSoundScreen(page, 'values and sentences of a document')
+  await expectAccessibleAndFitting(page, 'values and sentences of a document')
   await dialog.getByLabel('What would you call this?').first().fill('My plank, my bill')
   await button(page, 'Add 3 values').click()
   await expect(toast(page)).toContainText('3 core values added')

@@ -1,7 +1,7 @@
 /** The core values screen as the journeys use it. */
 import type { Page } from '@playwright/test'
 import { paths } from '#web/paths.ts'
-import { expect, finishPath, setUp } from './visitor.ts'
+import { completeThroughTagline, expect, setUp } from './visitor.ts'
 
 export const cards = (page: Page) => page.locator('.value-card')
 export const titles = (page: Page) =>
@@ -31,7 +31,7 @@ async function store(page: Page, ...names: string[]): Promise<void> {
 /** Opens the core values screen of a new owner who already has the named values. */
 export async function openValues(page: Page, ...names: string[]): Promise<void> {
   await setUp(page.request)
-  await finishPath(page.request)
+  await completeThroughTagline(page.request)
   if (names.length > 0) await store(page, ...names)
   await page.goto(paths.coreValues)
   await expect(page.getByRole('heading', { name: 'Core Values Discovery' })).toBeVisible()

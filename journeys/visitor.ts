@@ -114,7 +114,7 @@ export async function finishUvp(request: APIRequestContext): Promise<string> {
 }
 
 /** Completes six categories, a UVP and a tagline. */
-export async function finishPath(request: APIRequestContext): Promise<void> {
+export async function completeThroughTagline(request: APIRequestContext): Promise<void> {
   await fillAttributes(request)
   await finishUvp(request)
   const written = await request.post('/api/generate-taglines', { data: {} })

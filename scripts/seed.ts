@@ -10,7 +10,7 @@ import { openDatabase } from '#server/platform/db/database.ts'
 import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { readOrMakeSecret } from '#server/platform/http/secrets.ts'
-import { seedHouse } from '../seed/seed-house.ts'
+import { seedDatabase } from '../seed/seed-house.ts'
 import { tellSeeded } from '../seed/tell-seeded.ts'
 
 const quiet = { info: () => undefined, warn: () => undefined }
@@ -43,7 +43,7 @@ async function seed(): Promise<void> {
   try {
     await migrate(postgres.connection)
     const sessionSecret = config.sessionSecret ?? (await readOrMakeSecret(dataDir))
-    const seeded = await seedHouse({ ...asked, database, sessionSecret, productName, now: new Date(), tell })
+    const seeded = await seedDatabase({ ...asked, database, sessionSecret, productName, now: new Date(), tell })
     if (process.stdout.isTTY) process.stdout.write('\r')
     console.log(tellSeeded(seeded, Math.round((Date.now() - began) / 1000)))
   } finally {

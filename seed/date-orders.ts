@@ -76,9 +76,9 @@ export async function dateOrders(
       const told = { id: `sim_evt_${order.id}_${event.kind}_${event.at}`, orderId: order.id, providerId: undefined }
       await receiveEvent({ ...told, event: { ...event, at: Math.round(event.at) } }, database)
     }
-    await database.transaction(async (on) => {
-      const [row] = await on.select().from(orders).where(eq(orders.id, order.id)).for('update')
-      if (row) await settleOrder(row, on)
+    await database.transaction(async (tx) => {
+      const [row] = await tx.select().from(orders).where(eq(orders.id, order.id)).for('update')
+      if (row) await settleOrder(row, tx)
     })
     if (isMonthly(purchase)) await noteProvider(order, purchase, database)
   }

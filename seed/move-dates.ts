@@ -43,16 +43,16 @@ const moved = (rows: readonly Row[]): SQL => sql`
     user_id uuid, signed_up timestamptz, done timestamptz, last_login timestamptz, trial_end timestamptz, note text,
     has_access boolean, user_role text, account_status text, audit uuid, served text, told text)`
 
-async function moveAccounts(rows: readonly Row[], on: Queryable): Promise<void> {
-  await on.execute(sql`
+async function moveAccounts(rows: readonly Row[], db: Queryable): Promise<void> {
+  await db.execute(sql`
     UPDATE users SET created_at = signed_up, last_login_at = last_login, subscription_start_date = signed_up,
       subscription_end_date = trial_end, notes = note, has_access = moved.has_access,
       user_role = moved.user_role, account_status = moved.account_status
     FROM ${moved(rows)} WHERE users.id = moved.user_id`)
 }
 
-async function moveBrands(rows: readonly Row[], on: Queryable): Promise<void> {
-  await on.execute(sql`
+async function moveBrands(rows: readonly Row[], db: Queryable): Promise<void> {
+  await db.execute(sql`
     UPDATE brands SET created_at = signed_up, updated_at = done,
       taglines_made_at = CASE WHEN taglines_made_at IS NOT NULL THEN signed_up + (done - signed_up) * 0.5 END,
       core_values = coalesce((
@@ -62,29 +62,29 @@ async function moveBrands(rows: readonly Row[], on: Queryable): Promise<void> {
         FROM jsonb_array_elements(core_values) WITH ORDINALITY AS each (value, place),
           LATERAL (SELECT (signed_up + (done - signed_up) * 0.6) AT TIME ZONE 'UTC') AS time (day)), '[]')
     FROM ${moved(rows)} WHERE owner_id = moved.user_id`)
-  await on.execute(sql`
+  await db.execute(sql`
     UPDATE brand_versions SET replaced_at = signed_up + (done - signed_up) * 0.4
     FROM ${moved(rows)} JOIN brands ON owner_id = moved.user_id WHERE brand_id = brands.id`)
 }
 
 /** An answer takes about a minute; the interview ends shortly before the owner's last step. */
-async function moveConversations(rows: readonly Row[], on: Queryable): Promise<void> {
-  await on.execute(sql`
+async function moveConversations(rows: readonly Row[], db: Queryable): Promise<void> {
+  await db.execute(sql`
     UPDATE conversation_messages AS message
     SET created_at = done - interval '20 minutes' - interval '50 seconds' * (last.number - message.number)
     FROM ${moved(rows)} JOIN brands ON owner_id = moved.user_id JOIN conversations ON brand_id = brands.id,
       LATERAL (SELECT max(number) AS number FROM conversation_messages WHERE conversation_id = conversations.id) AS last
     WHERE message.conversation_id = conversations.id`)
-  await on.execute(sql`
+  await db.execute(sql`
     UPDATE conversations SET created_at =
       (SELECT min(created_at) FROM conversation_messages WHERE conversation_id = conversations.id)`)
 }
 
 /** Replaces the local address in reviews with the one the owner would have typed. */
-async function moveReviews(rows: readonly Row[], on: Queryable): Promise<void> {
+async function moveReviews(rows: readonly Row[], db: Queryable): Promise<void> {
   const named = (text: SQL) =>
     sql`replace(replace(${text}, served, told), substring(served from '//(.*)/'), substring(told from '//(.*)/'))`
-  await on.execute(sql`
+  await db.execute(sql`
     UPDATE brand_audits SET created_at = done - interval '70 seconds', updated_at = done, website_url = told,
       analysis = ${named(sql`replace(analysis::text, rtrim(served, '/'), rtrim(told, '/'))`)}::jsonb,
       reason = ${named(sql`reason`)}
@@ -92,8 +92,8 @@ async function moveReviews(rows: readonly Row[], on: Queryable): Promise<void> {
 }
 
 /** Deletes what only the seeding needed: jobs (including unsent mails), sessions and rate limits. */
-async function clearAway(on: Queryable): Promise<void> {
-  for (const table of ['jobs', 'sessions', 'rate_limits']) await on.execute(sql.raw(`DELETE FROM ${table}`))
+async function clearAway(db: Queryable): Promise<void> {
+  for (const table of ['jobs', 'sessions', 'rate_limits']) await db.execute(sql.raw(`DELETE FROM ${table}`))
 }
 
 export async function moveDates(

@@ -9,13 +9,13 @@ import type { Database } from '#server/platform/db/database.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
 import { askOf, cookieOf } from '#testing/server/people.ts'
 import { inventOwners } from './invent-owners.ts'
-import { adminEmail, type Seeded, seedHouse } from './seed-house.ts'
+import { adminEmail, type Seeded, seedDatabase } from './seed-house.ts'
 import { seedPassword } from './walk-owner.ts'
 
 const users = 12
 const secret = 'a secret for tests only, of 48 characters or more'
 const seedIn = (database: Database, seed = 1) =>
-  seedHouse({ database, sessionSecret: secret, productName: 'Signet', users, seed, now: new Date() })
+  seedDatabase({ database, sessionSecret: secret, productName: 'Signet', users, seed, now: new Date() })
 
 let site: TestApp
 let seeded: Seeded
@@ -32,13 +32,13 @@ async function signIn(email: string) {
   return { ask, user: accountCalls.getCurrentUser.reply.parse((await ask('GET', '/api/auth/user')).body) }
 }
 const ofStage = (stage: string) => seeded.walked.filter(({ reached }) => reached === stage)
-const count = async (table: string, on = site.database) => {
-  const { rows } = await on.execute(sql.raw(`SELECT count(*)::int AS count FROM ${table}`))
+const count = async (table: string, db = site.database) => {
+  const { rows } = await db.execute(sql.raw(`SELECT count(*)::int AS count FROM ${table}`))
   return z.array(z.object({ count: z.int() })).parse(rows)[0]?.count
 }
-const brandsOf = async (on: Database) =>
+const brandsOf = async (db: Database) =>
   (
-    await on.execute(sql`SELECT email, brands.business_name, chosen_uvp, chosen_tagline FROM users JOIN brands ON owner_id = users.id
+    await db.execute(sql`SELECT email, brands.business_name, chosen_uvp, chosen_tagline FROM users JOIN brands ON owner_id = users.id
     WHERE NOT is_admin ORDER BY email`)
   ).rows
 

@@ -105,7 +105,7 @@ async function walkAll(owners: readonly Owner[], { app, sites }: Opened, { datab
 }
 
 /** Throws a StartError with a one-sentence message if the database is not empty. */
-export async function seedHouse(seeding: Seeding): Promise<Seeded> {
+export async function seedDatabase(seeding: Seeding): Promise<Seeded> {
   const { database, users, seed, now } = seeding
   await refuseFilled(database)
   const owners = inventOwners(users, seed, now)

@@ -130,7 +130,7 @@ export const stepPaths: Readonly<Partial<Record<StepId, string>>> = {
 }
 
 /** Whether this address belongs to a step; the hub's short address counts too. */
-export const standsAt = (stepPath: string, path: string) =>
+export const isWithinStep = (stepPath: string, path: string) =>
   path === stepPath ||
   path.startsWith(`${stepPath}/`) ||
   (stepPath === paths.brandAttributes && path === paths.brandAttributesShort)

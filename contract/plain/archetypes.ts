@@ -238,4 +238,4 @@ export const questionsMax = 30
 export const answersMax = 40
 export const answersLettersMax = 120_000
 /** The minimum number of informative answers for a result. */
-export const toldMin = 8
+export const informativeAnswersMin = 8

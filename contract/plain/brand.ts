@@ -223,4 +223,4 @@ export function withBusinessName(text: string, businessName: string): string {
 export const taglinesFreshMs = 7 * 86_400_000
 
 /** Who wrote a result. */
-export type Maker = 'embedded' | 'provider'
+export type ResultSource = 'embedded' | 'provider'

@@ -151,7 +151,7 @@ export const draftText = ({ pieces }: SentenceDraft) => pieces.map(pieceText).jo
 export const isReadyToDraft = (sentences: Sentences) => draftsOf(sentences, 'x').some(isWhole)
 
 /** Whether a part quotes a sentence that has since been changed. */
-export const isOfEarlierSentence = (part: { field: ToldField; told: string }, sentences: Sentences) =>
+export const isSentenceOutdated = (part: { field: ToldField; told: string }, sentences: Sentences) =>
   isStem(part.field) && part.told !== wholeSentence(part.field, sentences[part.field], sentences.isOne)
 
 /** The sentences still needed for a first draft, in the order to ask for them; empty if a draft is complete. */

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { pointsElsewhere, wholeSentence } from './sentences.ts'
+import { findUnclearPronoun, wholeSentence } from './sentences.ts'
 
 describe('a pronoun the reader cannot resolve', () => {
   test.each([
     ['strip it to the frame', 'it'],
     ['Give THEM back', 'them'],
-  ])('%j holds %j', (words, found) => expect(pointsElsewhere(words)).toBe(found))
+  ])('%j holds %j', (words, found) => expect(findUnclearPronoun(words)).toBe(found))
 
   test.each(['fit your kitchen', 'mend it’s not a word here, theirs', ''])('%j holds none', (words) =>
-    expect(pointsElsewhere(words)).toBeUndefined(),
+    expect(findUnclearPronoun(words)).toBeUndefined(),
   )
 })
 

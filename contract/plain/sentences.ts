@@ -63,4 +63,4 @@ export const wholeSentence = (stem: Stem, words: string, isOne: boolean) =>
 const pointingWords = /(?<![\p{L}’'])(?:it|they|them)(?![\p{L}’'])/iu
 
 /** A pronoun a reader could not resolve when the sentence is read alone; undefined if there is none. */
-export const pointsElsewhere = (words: string): string | undefined => pointingWords.exec(words)?.[0].toLowerCase()
+export const findUnclearPronoun = (words: string): string | undefined => pointingWords.exec(words)?.[0].toLowerCase()

@@ -1,6 +1,6 @@
 /** The one-sentence reply to an owner who asks back or complains; it comes before the next question. */
 
-import { answersMax, questionsMax, questionsMin, toldMin } from '#contract/plain/archetypes.ts'
+import { answersMax, informativeAnswersMin, questionsMax, questionsMin } from '#contract/plain/archetypes.ts'
 import { withCapital } from '#contract/plain/with-capital.ts'
 import table from './asides.json' with { type: 'json' }
 import { type AskedQuestion, isFollowUp, repeatId } from './interview-answers.ts'
@@ -41,7 +41,7 @@ export function answerAside(heard: readonly Heard[], next: AskedQuestion): strin
 /** Says how many questions are left, including the next one, using the limits that end the interview. */
 function tellLeft(heard: readonly Heard[], next: AskedQuestion): string {
   const asked = heard.filter(({ answer }) => !isFollowUp(answer.question)).length
-  const missing = toldMin - countTold(heard)
+  const missing = informativeAnswersMin - countTold(heard)
   if (asked >= questionsMin && missing > 0)
     return `I need at least ${spellCount(missing)} more ${missing === 1 ? 'answer' : 'answers'} in your own words to name an archetype.`
   const most = questionsMax - heard.length

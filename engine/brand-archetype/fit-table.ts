@@ -27,7 +27,7 @@ const sides = pairs.flatMap(([one = '', other = '']) => {
  * Filters for the table's lines, given the owner's words. `suggested` keeps lines without an opposite of those words;
  * `discouraged` keeps lines that do not warn against them.
  */
-export function fitTo(own: readonly string[]) {
+export function createTableFilters(own: readonly string[]) {
   const held = sides.filter(({ hers }) => own.some((word) => says(word, hers)))
   return {
     suggested: (line: string) => !held.some(({ opposite }) => says(line, opposite)),

@@ -12,7 +12,7 @@ const closeRatio = 1.5
 const clearFrom = 0.7
 
 /** Whether no single archetype stands out: more questions are worth asking, and the top two split their joint share. */
-export function isTwofold(weights: Distribution): boolean {
+export function hasTwoCloseArchetypes(weights: Distribution): boolean {
   const distribution = distributionOf(weights)
   const [first, second] = rankArchetypes(distribution)
   if (first === undefined || second === undefined || distribution[first] < namedFrom) return true

@@ -2,7 +2,7 @@
 import { stem } from '#engine/language/stem.ts'
 import { motifs } from './motif-table.ts'
 import {
-  goingOnWith,
+  longPatternsWithSecondStem,
   type Pattern,
   type PatternGroup,
   patternsNear,
@@ -43,7 +43,7 @@ function patternsAt(token: Token, tokens: readonly Token[], from: number): reado
   const isBare = begun === undefined && group.byBeginning.length === 0
   if (isBare && token.stem.length < slipLengthMin) return none
   const next = tokens[from + 1]
-  const long = begun && next ? goingOnWith(begun, next.stem) : none
+  const long = begun && next ? longPatternsWithSecondStem(begun, next.stem) : none
   const beginning = group.byBeginning.filter(({ first }) => token.word.startsWith(first.word))
   const single = begun?.single ?? []
   const found = [...single, ...long].filter(({ first }) => isForm(token, first.word, first.stem)).concat(beginning)

@@ -82,7 +82,7 @@ function addByStem({ byStem, longStems }: PatternGroup, pattern: Pattern): void 
 const none: readonly Pattern[] = []
 
 /** The longer patterns whose second word has this stem. */
-export function goingOnWith(begun: StemPatterns, secondStem: string): readonly Pattern[] {
+export function longPatternsWithSecondStem(begun: StemPatterns, secondStem: string): readonly Pattern[] {
   if (begun.long.length === 0) return none
   begun.bySecond ??= Map.groupBy(begun.long, ({ rest }) => stem(rest[0] ?? ''))
   return begun.bySecond.get(secondStem) ?? none

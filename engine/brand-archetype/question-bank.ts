@@ -51,7 +51,7 @@ const ofOne = /(?<![\w’'])(?:I|i|my)\b/
 const ofMany = /\b(?:we|our|ours|us)\b/i
 
 /** Topics to leave out: an owner who works alone, or writes "I" and never "we", has no team. */
-export function notAsked({ isAlone = false, difference, chosenUvp }: InterviewBrand): ReadonlySet<Topic> {
+export function topicsToSkip({ isAlone = false, difference, chosenUvp }: InterviewBrand): ReadonlySet<Topic> {
   const written = `${difference} ${chosenUvp}`
   return isAlone || (ofOne.test(written) && !ofMany.test(written)) ? ofTheTeam : new Set()
 }

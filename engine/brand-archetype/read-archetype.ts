@@ -6,7 +6,7 @@ import { type ArchetypeId, archetypeIds, archetypes, eachArchetype } from '#cont
 import { areConfused } from './confusions.ts'
 import { gatherQuotes } from './gather-evidence.ts'
 import { readTranscript } from './interview-answers.ts'
-import { isTwofold, judgeCloseness } from './judge-closeness.ts'
+import { hasTwoCloseArchetypes, judgeCloseness } from './judge-closeness.ts'
 import { ruleOut } from './rule-out.ts'
 import {
   type Distribution,
@@ -35,7 +35,7 @@ export const readArchetype = (brand: InterviewBrand, transcript: readonly Interv
 /** The same, for answers that are already parsed. */
 export function readHeard(heard: readonly Heard[]): ArchetypeResult {
   const weights = weighAnswers(heard)
-  const isOfTwo = isTwofold(weights)
+  const isOfTwo = hasTwoCloseArchetypes(weights)
   const told = shareOut(weights, isOfTwo)
   const [primary = 'regular', next = 'innocent'] = rankArchetypes(told)
   const secondary = told[next] >= secondFrom ? next : undefined

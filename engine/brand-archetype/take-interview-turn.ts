@@ -1,7 +1,13 @@
 /** The archetype interview, one turn at a time. It is stateless: the transcript is all it needs to go on. */
 
 import type { InterviewBrand, InterviewExchange, InterviewTurn } from '#contract/brand-archetype.ts'
-import { answersLettersMax, answersMax, questionsMax, questionsMin, toldMin } from '#contract/plain/archetypes.ts'
+import {
+  answersLettersMax,
+  answersMax,
+  informativeAnswersMin,
+  questionsMax,
+  questionsMin,
+} from '#contract/plain/archetypes.ts'
 import { answerAside, repeatAfter } from './answer-aside.ts'
 import { chooseQuestion } from './choose-question.ts'
 import { findStory } from './find-story.ts'
@@ -13,11 +19,11 @@ import {
   readQuestionId,
   readTranscript,
 } from './interview-answers.ts'
-import { isTwofold } from './judge-closeness.ts'
-import { notAsked } from './question-bank.ts'
+import { hasTwoCloseArchetypes } from './judge-closeness.ts'
+import { topicsToSkip } from './question-bank.ts'
 import { readHeard } from './read-archetype.ts'
 import { spellCount } from './spell-count.ts'
-import { listToTell, tellShortfall } from './tell-shortfall.ts'
+import { describeShortfall, topicsNeedingAnswers } from './tell-shortfall.ts'
 import { isThin } from './told-answers.ts'
 import type { Topic } from './topics.ts'
 import { countTold, type Distribution, distributionOf, type Heard, hearAnswers, weighAnswers } from './weigh-answers.ts'
@@ -40,9 +46,9 @@ type SoFar = { brand: InterviewBrand; transcript: readonly InterviewExchange[] }
 export function takeInterviewTurn({ brand, transcript }: SoFar): InterviewTurn {
   const heard = hearAnswers(readTranscript(transcript), brand.industry)
   const weights = weighAnswers(heard)
-  const question = nextQuestion(heard, weights, notAsked(brand))
+  const question = nextQuestion(heard, weights, topicsToSkip(brand))
   const result = readHeard(heard)
-  const isEnough = countTold(heard) >= toldMin && result.distribution[result.primary.id] >= namedFrom
+  const isEnough = countTold(heard) >= informativeAnswersMin && result.distribution[result.primary.id] >= namedFrom
   const isOver = isAtItsLongest(transcript)
   if (question !== undefined && !isOver && !(isEnough && asksToFinish(heard)))
     return { kind: 'question', question: putQuestion(question, brand, heard) }
@@ -86,8 +92,8 @@ const isAtItsLongest = (transcript: readonly InterviewExchange[]) =>
   transcript.reduce((letters, { answer }) => letters + answer.length, 0) >= answersLettersMax
 
 /** Whether enough answers say something to name an archetype at all. */
-export const toldEnough = ({ brand, transcript }: SoFar): boolean =>
-  countTold(hearAnswers(readTranscript(transcript), brand.industry)) >= toldMin
+export const hasEnoughAnswers = ({ brand, transcript }: SoFar): boolean =>
+  countTold(hearAnswers(readTranscript(transcript), brand.industry)) >= informativeAnswersMin
 
 function putQuestion(question: AskedQuestion, brand: InterviewBrand, heard: readonly Heard[]) {
   const { id, topic } = question
@@ -105,8 +111,8 @@ function closeWith({ primary, secondary, reading }: ReturnType<typeof readHeard>
 
 /** `open` is the question to continue with, if one is already open. */
 function goOn(brand: InterviewBrand, heard: readonly Heard[], open?: AskedQuestion): InterviewTurn {
-  const shortfall = tellShortfall(brand, heard, open?.topic)
-  const [next] = listToTell(heard, notAsked(brand), open?.topic)
+  const shortfall = describeShortfall(brand, heard, open?.topic)
+  const [next] = topicsNeedingAnswers(heard, topicsToSkip(brand), open?.topic)
   const question = putQuestion(next, brand, heard)
   const { reason, told, needed } = shortfall
   const last = heard.at(-1)
@@ -123,10 +129,10 @@ function goOn(brand: InterviewBrand, heard: readonly Heard[], open?: AskedQuesti
 }
 
 function endUndecided(brand: InterviewBrand, heard: readonly Heard[]): InterviewTurn {
-  const [question] = listToTell(heard, notAsked(brand))
+  const [question] = topicsNeedingAnswers(heard, topicsToSkip(brand))
   const text =
     'This interview is full, and I can’t name an archetype from it yet. You can start over whenever you like. Everything you told me is kept, and the list on this page shows what would help most.'
-  const shortfall = { ...tellShortfall(brand, heard), isOver: true }
+  const shortfall = { ...describeShortfall(brand, heard), isOver: true }
   return { kind: 'undecided', text, question: putQuestion(question, brand, heard), shortfall }
 }
 
@@ -145,7 +151,7 @@ function nextQuestion(
   const answers = heard.map(({ answer }) => answer)
   const count = countMain(heard)
   // An owner who has said too little in 20 questions is not asked ten more, but told what would help.
-  if (count >= questionsMin && countTold(heard) < toldMin) return undefined
+  if (count >= questionsMin && countTold(heard) < informativeAnswersMin) return undefined
   if (answers.length >= questionsMax) return undefined
   const followed = followUp(heard)
   if (followed !== undefined) return readQuestionId(followed)
@@ -173,4 +179,4 @@ const isOnTopic = ({ question }: Answer) => question.kind === 'topic'
 const countStories = (heard: readonly Heard[]) => heard.filter(isStory).length
 
 const isSure = (weights: Distribution) =>
-  Math.max(...Object.values(distributionOf(weights))) >= sureFrom && !isTwofold(weights)
+  Math.max(...Object.values(distributionOf(weights))) >= sureFrom && !hasTwoCloseArchetypes(weights)

@@ -1,9 +1,9 @@
 /** What an undecided interview lacks: how much was told, which answers did not count, and what to say more about. */
 
 import type { ArchetypeShortfall, InterviewBrand } from '#contract/brand-archetype.ts'
-import { toldMin } from '#contract/plain/archetypes.ts'
+import { informativeAnswersMin } from '#contract/plain/archetypes.ts'
 import { type AskedQuestion, againId, readQuestionId } from './interview-answers.ts'
-import { notAsked, questionBank, questionOn } from './question-bank.ts'
+import { questionBank, questionOn, topicsToSkip } from './question-bank.ts'
 import { type Topic, topicTelling } from './topics.ts'
 import { countTold, type Heard } from './weigh-answers.ts'
 import { wordAgain } from './word-question.ts'
@@ -12,7 +12,7 @@ const listedMax = 3
 const quotedLengthMax = 120
 
 /** The topics that still need answers: least told, least asked, then usually most telling; never empty. `open` comes first. */
-export function listToTell(
+export function topicsNeedingAnswers(
   heard: readonly Heard[],
   leftOut: ReadonlySet<Topic>,
   open?: Topic,
@@ -31,14 +31,14 @@ export function listToTell(
   return [readQuestionId(againId(first)), ...others.map((topic) => readQuestionId(againId(topic)))]
 }
 
-export function tellShortfall(brand: InterviewBrand, heard: readonly Heard[], open?: Topic): ArchetypeShortfall {
+export function describeShortfall(brand: InterviewBrand, heard: readonly Heard[], open?: Topic): ArchetypeShortfall {
   const told = countTold(heard)
   return {
-    reason: told < toldMin ? 'silent' : 'unclear',
+    reason: told < informativeAnswersMin ? 'silent' : 'unclear',
     told,
-    needed: toldMin,
+    needed: informativeAnswersMin,
     questionsAsked: heard.length,
-    questions: listToTell(heard, notAsked(brand), open).map(({ id, topic }) => ({
+    questions: topicsNeedingAnswers(heard, topicsToSkip(brand), open).map(({ id, topic }) => ({
       id,
       about: questionOn(topic).about,
       text: wordAgain(topic, brand, heard),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { archetypeIds, questionsMin, toldMin } from '#contract/plain/archetypes.ts'
+import { archetypeIds, informativeAnswersMin, questionsMin } from '#contract/plain/archetypes.ts'
 import { brand, holdInterview } from '#testing/engine/archetype-interview.ts'
 import { owners } from '#testing/engine/archetype-owners.ts'
 import { takeInterviewTurn } from './take-interview-turn.ts'
@@ -37,8 +37,8 @@ describe('an interview with too little content names no archetype', () => {
     const { transcript, turn } = talk(inTurn(lines))
     if (turn.kind !== 'undecided') throw new Error('A result came.')
     expect(transcript.filter(({ questionId }) => !questionId.startsWith('probe')).length).toBe(questionsMin)
-    expect(turn.shortfall).toMatchObject({ reason: 'silent', needed: toldMin })
-    expect(turn.shortfall.told).toBeLessThan(toldMin)
+    expect(turn.shortfall).toMatchObject({ reason: 'silent', needed: informativeAnswersMin })
+    expect(turn.shortfall.told).toBeLessThan(informativeAnswersMin)
     expect(turn.shortfall.questions).toHaveLength(3)
     expect(turn.shortfall.notCounted.length).toBeGreaterThan(0)
     expect(turn.text.replace(/“[^”]*”/g, '')).toMatch(/^[^?]*\?$/)
@@ -68,7 +68,7 @@ describe('an interview with too little content names no archetype', () => {
         answer: told[turn.question.topic] ?? 'We show up and finish what we start.',
       })
     }
-    expect(kinds.slice(0, toldMin)).toEqual(Array(toldMin).fill('undecided'))
+    expect(kinds.slice(0, informativeAnswersMin)).toEqual(Array(informativeAnswersMin).fill('undecided'))
     const last = takeInterviewTurn({ brand, transcript })
     expect(last.kind === 'result' && last.result.primary.id).toBe('hero')
   })

@@ -1,7 +1,7 @@
 /** The wording of a question: a short lead-in from an answer or the brand record, then one question. */
 import type { InterviewBrand } from '#contract/brand-archetype.ts'
 import { greet } from '#contract/plain/interview-greeting.ts'
-import { mendSlips } from '#engine/language/mend-slips.ts'
+import { correctTypos } from '#engine/language/correct-typos.ts'
 import { hashText } from '#engine/language/seeded.ts'
 import { writeContrast } from './contrast-lines.ts'
 import { findStory } from './find-story.ts'
@@ -68,7 +68,7 @@ const storyQuestion = 'Why did that matter to you?'
 const quotedList = (words: readonly string[]) =>
   words
     .slice(0, 2)
-    .map((word) => `“${mendSlips(word)}”`)
+    .map((word) => `“${correctTypos(word)}”`)
     .join(' and ')
 
 /** What the record already answers on this topic; '' if nothing. */

@@ -2,10 +2,10 @@
 
 import type { ArchetypeResult, ArchetypeUse, InterviewBrand, InterviewExchange } from '#contract/brand-archetype.ts'
 import type { ArchetypeId } from '#contract/plain/archetypes.ts'
-import { mendSlips } from '#engine/language/mend-slips.ts'
+import { correctTypos } from '#engine/language/correct-typos.ts'
 import { stems } from '#engine/language/stem.ts'
 import dangers from './dangers.json' with { type: 'json' }
-import { fitTo } from './fit-table.ts'
+import { createTableFilters } from './fit-table.ts'
 import { readTranscript } from './interview-answers.ts'
 import { questionOn } from './question-bank.ts'
 import { sentencesOf } from './quote-words.ts'
@@ -40,7 +40,7 @@ export function writeUse(
   }))
   const { voice, words, pictures, traps } = tables[primary]
   const own = [...new Set(brand.picks.map((word) => word.trim()).filter((word) => word !== ''))]
-  const { suggested, discouraged } = fitTo([...own, ...brand.coreValues])
+  const { suggested, discouraged } = createTableFilters([...own, ...brand.coreValues])
   const ownStems = new Set(own.flatMap((word) => [...stems(word)]))
   const isOwn = (word: string) => [...stems(word)].some((stem) => ownStems.has(stem))
   const fear = quoteOn('fears', heard, namesDanger)
@@ -88,7 +88,7 @@ const quoteOn = (topic: Topic, heard: readonly Heard[], fits: (sentence: string)
 
 /** Fixes spelling, the first letter and the end mark, nothing else. */
 function setSentence(text: string): string {
-  const said = mendSlips(text.trim())
+  const said = correctTypos(text.trim())
   const begun = said.charAt(0).toUpperCase() + said.slice(1)
   return /[.!?…]$/.test(begun) ? begun : `${begun}.`
 }

@@ -2,7 +2,7 @@
 import { type Category, emptyAttributes, wordKey, wordLengthMax } from '#contract/plain/brand.ts'
 import type { ExtractedAttributes, MarkedSentence } from '#contract/writers.ts'
 import { type Entry, isNegative, lexicalKey, lookUp } from '#engine/language/lexicon.ts'
-import { isOtherPaper } from '#engine/language/other-papers.ts'
+import { isUnrelatedDocument } from '#engine/language/other-papers.ts'
 import { inSentenceCase } from '#engine/language/sentence-case.ts'
 import { isInflection } from '#engine/language/similarity.ts'
 import { functionWords } from '#engine/language/stem.ts'
@@ -28,7 +28,7 @@ const stamp =
 export function extractAttributes(text: string): ExtractedAttributes {
   const read = text.slice(0, readMax).normalize('NFC').replace(stamp, '')
   const extracted: ExtractedAttributes = { attributes: emptyAttributes(), found: [], unsure: [] }
-  if (isOtherPaper(read)) return extracted
+  if (isUnrelatedDocument(read)) return extracted
   const sentences: MarkedSentence[] = []
   for (const piece of outline(read)) {
     if (piece.entries.length > 0) readList(piece, extracted)

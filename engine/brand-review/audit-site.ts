@@ -4,7 +4,7 @@ import { type Check, failedBelow, type Measurement, passedFrom } from './check.t
 import { listPages, tellWhyNothing } from './list-pages.ts'
 import { type CheckResult, rankActions } from './rank-actions.ts'
 import { type Ask, readSite, type SeenSite } from './read-site.ts'
-import { settleFindings } from './settle-findings.ts'
+import { withdrawContradictedPasses } from './withdraw-contradicted-passes.ts'
 import { writeCard } from './write-report.ts'
 
 export type AuditOptions = {
@@ -30,7 +30,7 @@ export function auditSite(
   const [home] = site.pages
   if (!home) return { kind: 'failed', reason: tellWhyNothing(pages) }
   const seen = { ...site, home }
-  const results = settleFindings(
+  const results = withdrawContradictedPasses(
     allChecks.map((check) => makeCheck(check, seen)),
     intended,
   )

@@ -40,7 +40,7 @@ const toldVerb =
 const toldWordsMax = 16
 
 /** Calls to action in plain text, without a link: "Call us on …", or "Ring now!" without a number. */
-export function findToldAsks({
+export function findTextCallsToAction({
   blocks,
   links,
 }: ReadPage): { text: string; hasNumber: boolean; element: PageElement }[] {

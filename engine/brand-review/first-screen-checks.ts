@@ -2,7 +2,7 @@ import { stems } from '#engine/language/stem.ts'
 import {
   type CallToAction,
   findCallsToAction,
-  findToldAsks,
+  findTextCallsToAction,
   hasForm,
   tellsNumber,
   withoutNumbers,
@@ -150,7 +150,7 @@ const askWorth: Readonly<Record<Asking['kind'], number>> = { ask: 1, way: 0.8, p
 
 /** All calls to action of a page, from links, buttons and text; the clearest first. */
 function asksOn(page: ReadPage, { lastIndex }: FirstScreen, { gone }: ReadSite): Asking[] {
-  const told = findToldAsks(page).map(({ text, hasNumber, element }): Asking => {
+  const told = findTextCallsToAction(page).map(({ text, hasNumber, element }): Asking => {
     return { text, kind: hasNumber ? 'way' : 'plea', isOnFirstScreen: element.index <= lastIndex }
   })
   const linked = findCallsToAction(page, gone).map(({ link, ...call }): Asking => ({ ...call, text: link.text }))
@@ -208,7 +208,7 @@ const measureOneAsk = aboveTheFold((page, _screen, { gone }) => {
   const goods = /^(?:buy|shop|add|order)\b/i
   const linked = asks.map(({ text, href }) => ({ text, key: goods.test(text) ? 'buy' : href || text.toLowerCase() }))
   // Calling, writing and visiting all count as one request: getting in touch.
-  const told = findToldAsks(page).map(({ text }) => ({ text, key: 'in touch' }))
+  const told = findTextCallsToAction(page).map(({ text }) => ({ text, key: 'in touch' }))
   const distinct = [...new Map([...told, ...linked].map((each) => [each.key, each])).values()]
   if (distinct.length === 0) return { unchecked: 'The home page has no calls to action to compare.' }
   const shown = distinct.slice(0, 6).map(({ text }) => `“${text.replace(/[.!]$/, '')}”`)

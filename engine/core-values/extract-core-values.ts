@@ -4,7 +4,7 @@ import { wordKey } from '#contract/plain/brand.ts'
 import { withCapital } from '#contract/plain/with-capital.ts'
 import type { ExtractedValue, ReadValues } from '#contract/writers.ts'
 import { bullet } from '#engine/language/document-lines.ts'
-import { isOtherPaper } from '#engine/language/other-papers.ts'
+import { isUnrelatedDocument } from '#engine/language/other-papers.ts'
 import { createQuoter, readLines, sentencesOf } from './document-text.ts'
 import { findStated } from './find-stated.ts'
 import { tellingSentences } from './telling-sentences.ts'
@@ -36,7 +36,7 @@ export function readValues(text: string): ReadValues {
   const read = text.slice(0, readMax).normalize('NFC')
   const lines = readLines(read)
   const quote = createQuoter(read)
-  const isOther = isOtherPaper(read)
+  const isOther = isUnrelatedDocument(read)
   const values: ExtractedValue[] = []
   for (const { title, description, quote: said, isAnnounced } of findStated(lines)) {
     // In minutes, terms and the like, only a list that is announced as values counts.

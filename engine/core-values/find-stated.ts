@@ -4,7 +4,7 @@ import { sentencesOf } from './document-text.ts'
 import { type Judged, judgeRun } from './judge-run.ts'
 import { findNamedLists } from './named-lists.ts'
 import { findLineRuns, type Item, type Layout, layOut, type Run } from './value-runs.ts'
-import { canHead, tidyTitle } from './value-titles.ts'
+import { canBeTitle, tidyTitle } from './value-titles.ts'
 
 /** `isAnnounced`: the document says that it is a value. */
 type Stated = Item & { isAnnounced: boolean }
@@ -35,7 +35,7 @@ function findOnlyOne(layout: Layout): Stated[] {
     const sentences = sentencesOf(line.text)
     return sentences.flatMap((quote, place): Stated[] => {
       const said = onlyOne.exec(quote)?.[1] ?? ''
-      if (!canHead(said)) return []
+      if (!canBeTitle(said)) return []
       const description = sentences[place + 1] ?? ''
       return [{ title: tidyTitle(said), description, quote, line: at, isSentence: false, isAnnounced: true }]
     })

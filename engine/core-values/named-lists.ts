@@ -2,7 +2,7 @@
 import { sentencesOf } from './document-text.ts'
 import { leadWeight } from './value-leads.ts'
 import type { Layout, Run } from './value-runs.ts'
-import { canHead, tidyTitle } from './value-titles.ts'
+import { canBeTitle, tidyTitle } from './value-titles.ts'
 import { valueNamed } from './value-words.ts'
 
 const nameWordsMax = 4
@@ -24,7 +24,7 @@ function namesIn(sentence: string): string[] {
   for (const { index, 0: sign } of [...sentence.matchAll(openings)].slice(0, openingsMax)) {
     if (leadWeight(sentence.slice(0, index + sign.length).trim()) < 2) continue
     const names = splitList(sentence.slice(index + sign.length).replace(/["“”]|[.!]+$/g, ''))
-    const isName = (name: string) => name.split(' ').length <= nameWordsMax && canHead(name)
+    const isName = (name: string) => name.split(' ').length <= nameWordsMax && canBeTitle(name)
     const areKnown = names.filter((name) => valueNamed(name)).length * 2 >= names.length
     if (areKnown && names.length > 1 && names.every(isName)) return names
   }

@@ -1,7 +1,7 @@
 /** Parses one item of a list of values into its title and description. */
 import type { Line } from '#engine/language/document-lines.ts'
 import { type Mark, readMark } from './value-marks.ts'
-import { afterTitle, canHead } from './value-titles.ts'
+import { afterTitle, canBeTitle } from './value-titles.ts'
 
 /** How the title is set off from the description. `alone`: by the end of the line; `none`: a marked sentence without a title. */
 type Setting = 'strong' | 'quoted' | 'colon' | 'dash' | 'cell' | 'stop' | 'alone' | 'none'
@@ -22,7 +22,7 @@ const cell = /\s*\|\s*|\s*\.{4,}\s*|\t+|\s{3,}/
 function setOff(text: string): Omit<Entry, 'mark'> | undefined {
   const found = settings.flatMap(([setting, pattern]) => {
     const [, title = '', rest = ''] = pattern.exec(text) ?? []
-    return title !== '' && canHead(title) ? [{ setting, title, rest }] : []
+    return title !== '' && canBeTitle(title) ? [{ setting, title, rest }] : []
   })
   return found.find(({ setting }) => setting === 'quoted') ?? found.sort((a, b) => a.title.length - b.title.length)[0]
 }
@@ -33,14 +33,14 @@ export function readEntry(line: Line): Entry | undefined {
   const text = mark?.rest ?? line.text
   if (/^\[[ xX]?\]/.test(text)) return undefined
   const [first = '', ...others] = line.raw.trim().split(cell).filter(Boolean)
-  if (!mark && others.some((each) => each.includes(' ')) && canHead(first))
+  if (!mark && others.some((each) => each.includes(' ')) && canBeTitle(first))
     return { mark, setting: 'cell', title: first, rest: afterTitle(text.slice(first.length)) }
   const bold = strong.exec(line.raw.trim())?.[1] ?? ''
-  if (canHead(bold))
+  if (canBeTitle(bold))
     return { mark, setting: 'strong', title: bold, rest: afterTitle(text.slice(text.indexOf(bold) + bold.length)) }
   const found = setOff(text)
   if (found) return { mark, ...found }
   const whole = text.replace(/[.!?:;,]+$/, '')
-  if (canHead(whole)) return { mark, setting: 'alone', title: whole, rest: '' }
+  if (canBeTitle(whole)) return { mark, setting: 'alone', title: whole, rest: '' }
   return mark && text.split(' ').length > 2 ? { mark, setting: 'none', title: '', rest: text } : undefined
 }

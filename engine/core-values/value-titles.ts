@@ -12,7 +12,7 @@ const foreign = /[£$€@%/\\=<>{}[\]|]|[.!?;:]\s|[\p{L}\d]\(|\p{Ll}\.\p{Ll}/u
 const measured = /\d[:.]\d|\d{3,}|\d ?(?:am|pm|mm|cm|kg|th|st|nd|rd)\b|^\p{L}+ \d+\b|\([^)]*$/iu
 
 /** Whether a text can be the title of an item; a motto or a short sentence counts as well as a name. */
-export function canHead(text: string): boolean {
+export function canBeTitle(text: string): boolean {
   const words = wordsOf(text)
   if (text.length > valueTitleLengthMax || words.length > headWordsMax || !/\p{L}{2}/u.test(text)) return false
   if (!/^["'(]?[\p{L}\d]/u.test(text) || foreign.test(text) || measured.test(text)) return false

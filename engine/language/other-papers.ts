@@ -21,7 +21,7 @@ const isCode = (text: string) => (text.match(/[{}<>=;[\]]|\w\(/g) ?? []).length 
  * True for recipes, invoices, minutes, terms, letters, CVs and other documents that say nothing about a brand, and for
  * code.
  */
-export function isOtherPaper(text: string): boolean {
+export function isUnrelatedDocument(text: string): boolean {
   if (isCode(text.slice(0, 3000))) return true
   const start = startOf(text).toLowerCase()
   return otherPapers.some((pattern) => {

@@ -2,7 +2,7 @@
 import { categories, categoryNames, steps } from '#contract/plain/brand.ts'
 import type { StrategistRecord } from '#contract/plain/strategist-record.ts'
 import { categoryRoute, stepRoutes } from '#contract/plain/strategist-routes.ts'
-import type { BroughtAlong, Choice, Suggestion } from '#contract/strategist.ts'
+import type { Choice, ReplyExtras, Suggestion } from '#contract/strategist.ts'
 import type { StrategistReply, StrategistTurn } from '#contract/writers.ts'
 import { wordsOf } from '#engine/language/stem.ts'
 import { findAll, nudgesMax } from './analyse-brand.ts'
@@ -13,7 +13,7 @@ import phrases from './phrases.json' with { type: 'json' }
 import { recordCards } from './record-cards.ts'
 import { type CardSearch, findCards, makeSearch } from './search-cards.ts'
 
-const reply = (response: string, brought: Partial<BroughtAlong> = {}): StrategistReply => ({
+const reply = (response: string, brought: Partial<ReplyExtras> = {}): StrategistReply => ({
   response,
   suggestions: [],
   nudges: [],

@@ -10,7 +10,7 @@ const does: ReadonlyMap<string, string> = new Map(Object.entries(tensions.does))
  * How a word or value title clashes with what the archetype wants; undefined unless it is certain, that is, unless every
  * meaning of the title clashes.
  */
-export function pullOf(archetype: ArchetypeId, phrase: string): string | undefined {
+export function describeClash(archetype: ArchetypeId, phrase: string): string | undefined {
   const meant = plainClustersOf(phrase)
   const against = tensions.against[archetype].split(' ').filter((meaning) => meant.some((each) => each === meaning))
   const [first] = against

@@ -3,7 +3,7 @@ import { archetypes } from '#contract/plain/archetypes.ts'
 import { categories, categoryNames } from '#contract/plain/brand.ts'
 import type { StrategistRecord } from '#contract/plain/strategist-record.ts'
 import { categoryRoute, stepRoutes } from '#contract/plain/strategist-routes.ts'
-import { pullOf } from './archetype-tensions.ts'
+import { describeClash } from './archetype-tensions.ts'
 import { largestGroup, mainPain, speaksTo } from './compare-meanings.ts'
 import type { Finding } from './finding.ts'
 import { quote, quoteAll, say } from './quote-record.ts'
@@ -53,7 +53,7 @@ function findValueTensions({ coreValues, archetype }: StrategistRecord): Finding
   if (!archetype) return []
   const { name, dreads } = archetypes[archetype.primary]
   const [first] = coreValues.flatMap(({ title }) => {
-    const does = pullOf(archetype.primary, title)
+    const does = describeClash(archetype.primary, title)
     return does === undefined ? [] : [{ title, does }]
   })
   if (!first) return []
@@ -73,7 +73,7 @@ function findValueTensions({ coreValues, archetype }: StrategistRecord): Finding
 
 function findVoiceTension({ brief, archetype }: StrategistRecord): Finding[] {
   const word = brief.topWords.voice
-  if (!archetype || pullOf(archetype.primary, word) === undefined) return []
+  if (!archetype || describeClash(archetype.primary, word) === undefined) return []
   const { name, voice } = archetypes[archetype.primary]
   return [
     {

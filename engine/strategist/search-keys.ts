@@ -1,7 +1,7 @@
 /** Turns text into search keys: one per word or known phrase, with its synonyms. */
 import { archetypeIds } from '#contract/plain/archetypes.ts'
+import { correctTypos } from '#engine/language/correct-typos.ts'
 import { isFrequentWord } from '#engine/language/frequent-words.ts'
-import { mendSlips } from '#engine/language/mend-slips.ts'
 import { editDistance } from '#engine/language/similarity.ts'
 import { canonicalSpelling } from '#engine/language/spelling.ts'
 import { stem, wordsOf } from '#engine/language/stem.ts'
@@ -147,7 +147,7 @@ const isOfPeople = (words: readonly string[], at: number) =>
  * only if nothing else was asked.
  */
 export function readAsked(message: string, names: readonly string[], isKnown: (key: string) => boolean): Asked {
-  let words = plainWords(mendSlips(message)).slice(0, wordsMax)
+  let words = plainWords(correctTypos(message)).slice(0, wordsMax)
   let named: readonly string[] = []
   for (const typed of names) {
     const name = plainWords(typed)

@@ -1,6 +1,6 @@
 /** Builds taglines from the sentences that an owner finished: one alone, two side by side, or one after the name. */
 import { nameInDrafts, withSpeaker, wordsOf } from '#contract/plain/sentence-drafts.ts'
-import { pointsElsewhere, type Sentences, type Stem } from '#contract/plain/sentences.ts'
+import { findUnclearPronoun, type Sentences, type Stem } from '#contract/plain/sentences.ts'
 import { closed, withCapital, wordCount } from '#engine/language/told-sentences.ts'
 
 export const lineWordsMax = 8
@@ -42,7 +42,7 @@ export function sentenceLines(sentences: Sentences, businessName: string): Line[
   const named = (phrase: string) => `${name}. ${closed(phrase)}`
   const when = words('when') === '' ? '' : named(`For when ${words('when')}`)
   const who = words('who') === '' ? '' : named(`For ${words('who')}`)
-  const isClear = (each: string) => each === does || pointsElsewhere(each) === undefined
+  const isClear = (each: string) => each === does || findUnclearPronoun(each) === undefined
   const clear = alone.filter(isClear)
   const unclear = alone.filter((each) => !isClear(each))
   const line = (device: Device, isSpare: boolean) => (text: string) => ({ line: text, device, isSpare })

@@ -29,21 +29,21 @@ export type AccountStore = {
    * Creates the account and its brand and starts the trial (once per email); throws `email_taken` and leaves the
    * existing row alone.
    */
-  create: (account: NewAccount, on: Queryable) => Promise<{ userId: string; brandId: string }>
+  create: (account: NewAccount, db: Queryable) => Promise<{ userId: string; brandId: string }>
   findForSignIn: (email: string) => Promise<SignInFacts | undefined>
   /** The recipient of a mail about an account; `address` overrides the account's own email. */
   findAddressee: (userId: string, address?: string) => Promise<Addressee | undefined>
   /** Email, names and business of the owner; throws `signed_out` if the account no longer exists. */
-  findNames: (userId: string, on?: Queryable) => Promise<OwnNames>
+  findNames: (userId: string, db?: Queryable) => Promise<OwnNames>
   findPasswordHash: (userId: string) => Promise<string | null>
   /** Sets the password and invalidates every mailed link that would set one. */
-  setPasswordHash: (userId: string, passwordHash: string, on: Queryable) => Promise<void>
+  setPasswordHash: (userId: string, passwordHash: string, db: Queryable) => Promise<void>
 }
 
 /** Looks up how to address an owner, and the names that their password must not consist of. */
 function createNames(database: Database, hasMailServer: boolean): Pick<AccountStore, 'findAddressee' | 'findNames'> {
-  const find = async (userId: string, on: Queryable) => {
-    const [row] = await on
+  const find = async (userId: string, db: Queryable) => {
+    const [row] = await db
       .select({
         ...{ email: users.email, provenAt: users.emailProvenAt },
         ...{ firstName: users.firstName, lastName: users.lastName, business: brands.businessName },
@@ -62,21 +62,21 @@ function createNames(database: Database, hasMailServer: boolean): Pick<AccountSt
       const isProven = isOwn && isMailboxProven(provenAt, hasMailServer)
       return { email: address ?? email, isProven, firstName, business }
     },
-    findNames: async (userId, on = database) => {
-      const row = await find(userId, on)
+    findNames: async (userId, db = database) => {
+      const row = await find(userId, db)
       if (!row) throw new Refusal('signed_out')
       return row
     },
   }
 }
 
-const setPasswordHash: AccountStore['setPasswordHash'] = async (userId, passwordHash, on) => {
-  await on.delete(passwordResets).where(eq(passwordResets.userId, userId))
+const setPasswordHash: AccountStore['setPasswordHash'] = async (userId, passwordHash, db) => {
+  await db.delete(passwordResets).where(eq(passwordResets.userId, userId))
   // Also drop links that were requested but not mailed yet.
-  await on.execute(sql`
+  await db.execute(sql`
     DELETE FROM jobs WHERE state = 'waiting' AND kind IN ('password-link', 'first-password-link')
       AND (owner = ${userId}::uuid OR payload->>'email' = (SELECT email FROM users WHERE id = ${userId}::uuid))`)
-  await on.update(users).set({ passwordHash, updatedAt: sql`now()` }).where(eq(users.id, userId))
+  await db.update(users).set({ passwordHash, updatedAt: sql`now()` }).where(eq(users.id, userId))
 }
 
 /** `revisions` supplies the first revision of a new brand's attributes. */
@@ -86,11 +86,11 @@ export function createAccountStore(
   { secrets, hasMailServer }: { secrets: Pick<Secrets, 'hashOf'>; hasMailServer: boolean },
 ): AccountStore {
   return {
-    create: async ({ email, passwordHash, firstName, lastName }, on) => {
+    create: async ({ email, passwordHash, firstName, lastName }, db) => {
       const userId = randomUUID()
       const brandId = randomUUID()
       const now = new Date()
-      const made = await on
+      const made = await db
         .insert(users)
         .values({
           id: userId,
@@ -98,13 +98,13 @@ export function createAccountStore(
           passwordHash,
           firstName,
           lastName,
-          ...(await beginTrial(emailKey(email), secrets, on)),
+          ...(await beginTrial(emailKey(email), secrets, db)),
           lastLoginAt: passwordHash === null ? null : now,
         })
         .onConflictDoNothing({ target: users.email })
         .returning({ id: users.id })
       if (made.length === 0) throw new Refusal('email_taken')
-      await on.insert(brands).values({ id: brandId, ownerId: userId, attributesRevision: revisions.next(brandId) })
+      await db.insert(brands).values({ id: brandId, ownerId: userId, attributesRevision: revisions.next(brandId) })
       return { userId, brandId }
     },
     findForSignIn: async (email) => {

@@ -5,7 +5,7 @@ import type { Queryable } from '#server/platform/db/database.ts'
 import type { Refusal } from '#server/platform/http/refusal.ts'
 import { adminLog } from '#server/tables/tables.ts'
 
-export type AdminDeed = {
+export type AdminLogRow = {
   action: AdminAction
   /** Null if no person did it: a command or the payment provider. */
   adminId: string | null
@@ -18,8 +18,8 @@ export type AdminDeed = {
 }
 
 /** Adds a row in the same transaction as the action it records. */
-export async function noteDeed(deed: AdminDeed, on: Queryable): Promise<void> {
-  await on.insert(adminLog).values(deed)
+export async function recordAdminAction(deed: AdminLogRow, db: Queryable): Promise<void> {
+  await db.insert(adminLog).values(deed)
 }
 
 /** Logs a call (such as `POST /api/profile`) that an admin made while signed in as another user. */
@@ -27,8 +27,8 @@ export async function noteImpersonated(
   call: string,
   { impersonatorId, userId }: Asker,
   refusal: Refusal | undefined,
-  on: Queryable,
+  db: Queryable,
 ): Promise<void> {
   const deed = { action: 'call-while-impersonating', subject: call, adminId: impersonatorId, userId } as const
-  await noteDeed({ ...deed, ...(refusal && { refusal: refusal.message }) }, on)
+  await recordAdminAction({ ...deed, ...(refusal && { refusal: refusal.message }) }, db)
 }

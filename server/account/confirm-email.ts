@@ -38,8 +38,8 @@ type Marked = { id: string; email: string; passwordHash: string | null }
 const markOf = ({ id, email, passwordHash }: Marked, until: string, { secrets }: Pick<AccountContext, 'secrets'>) =>
   secrets.hashOf(`mailbox ${id} ${email} ${until} ${passwordHash ?? ''}`)
 
-const findMarked = (userId: string, on: Pick<AccountContext['database'], 'select'>) =>
-  on
+const findMarked = (userId: string, db: Pick<AccountContext['database'], 'select'>) =>
+  db
     .select({
       ...{ id: users.id, email: users.email, passwordHash: users.passwordHash },
       ...{ status: users.accountStatus, provenAt: users.emailProvenAt },
@@ -63,11 +63,11 @@ export function addConfirmEmailRoutes(context: AccountContext): Record<string, M
   answer(accountCalls.confirmEmail, [confirmEmailLimit], async ({ asker, body }) => {
     const [, userId = '', until = '', mark = ''] = /^([\da-f-]{36})\.(\d{13})\.([\w-]{43})$/.exec(body.token) ?? []
     if (!z.uuid().safeParse(userId).success || Number(until) < Date.now()) throw new Refusal('invalid_link')
-    await database.transaction(async (on) => {
-      const [user] = await findMarked(userId, on).for('update')
+    await database.transaction(async (tx) => {
+      const [user] = await findMarked(userId, tx).for('update')
       const isGood = user?.status === 'active' && user.provenAt === null
       if (!isGood || !isSame(mark, markOf(user, until, context))) throw new Refusal('invalid_link')
-      await noteMailboxProven(userId, on, asker?.userId === userId && asker.impersonatorId === null)
+      await noteMailboxProven(userId, tx, asker?.userId === userId && asker.impersonatorId === null)
     })
     return { success: true as const }
   })

@@ -19,7 +19,7 @@ import type { Asker } from '#server/calls/asker.ts'
 import { limitAttempts } from '#server/platform/http/limit-attempts.ts'
 import { networkOf } from '#server/platform/http/network-of.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
-import { tellSecurity } from '#server/platform/http/security-events.ts'
+import { logSecurityEvent } from '#server/platform/http/security-events.ts'
 import { users } from '#server/tables/tables.ts'
 
 type Kind = 'password' | 'app' | 'recovery'
@@ -43,10 +43,10 @@ export function addConfirmRoute(context: AccountContext): void {
 
   /** A factor that was begun but not confirmed does not count: anyone with the session can begin one. */
   const takeCode = ({ userId }: Asker, code: string): Promise<Kind | undefined> =>
-    database.transaction(async (on) => {
+    database.transaction(async (tx) => {
       const isOn = and(eq(users.id, userId), isNotNull(users.secondFactorSince))
-      const [user] = await on.select({ id: users.id }).from(users).where(isOn).for('update')
-      return user && factors.spend(userId, code, on)
+      const [user] = await tx.select({ id: users.id }).from(users).where(isOn).for('update')
+      return user && factors.spend(userId, code, tx)
     })
 
   answer.overHttp(
@@ -65,7 +65,7 @@ export function addConfirmRoute(context: AccountContext): void {
           await attempt.fail()
           throw refuse(by)
         }
-        if (kind === 'recovery') tellSecurity(request, 'recovery_code_used')
+        if (kind === 'recovery') logSecurityEvent(request, 'recovery_code_used')
         if (!(await sessions.confirm(asker.via.sid, by))) throw new Refusal('signed_out')
         return { success: true as const }
       } finally {

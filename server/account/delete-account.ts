@@ -8,13 +8,13 @@ import { ownDataCalls } from '#contract/own-data.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
 import { accountDeleteLimit } from '#server/account/account-limits.ts'
 import { holdOrders } from '#server/account/hold-orders.ts'
-import { holdsLastAdmin } from '#server/account/last-admin.ts'
+import { lockAndCheckLastAdmin } from '#server/account/last-admin.ts'
 import { isMailboxProven } from '#server/account/mailbox-proof.ts'
 import { noteSignedOut } from '#server/account/sign-out-routes.ts'
 import { noteUsed } from '#server/account/used-trials.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
-import { tellSecurity } from '#server/platform/http/security-events.ts'
+import { logSecurityEvent } from '#server/platform/http/security-events.ts'
 import { addJob } from '#server/platform/jobs/job-rows.ts'
 import { type Addressee, frameMail } from '#server/platform/mail/mail-frame.ts'
 import type { MailKind } from '#server/platform/mail/mail-job.ts'
@@ -24,15 +24,15 @@ import { brandSessions, brands, users, waitlist } from '#server/tables/tables.ts
 const goodbyeJob = 'account-deleted'
 const goodbye = z.object({ email: z.string(), firstName: z.string(), isProven: z.boolean().default(false) })
 
-export type Leaver = { userId: string; email: string; name: string }
+export type DeletedAccount = { userId: string; email: string; name: string }
 /** Hook that runs in the deleting transaction, for example for orders and subscriptions. */
-export type LeaveAccount = (leaver: Leaver, on: Queryable) => Promise<void>
+export type AccountDeletionHook = (leaver: DeletedAccount, db: Queryable) => Promise<void>
 
 /** Ignores case and extra whitespace. */
 const nameKey = (name: string) => name.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase()
 
-async function readLeaver(userId: string, on: Queryable) {
-  const [row] = await on
+async function readLeaver(userId: string, db: Queryable) {
+  const [row] = await db
     .select({
       email: users.email,
       firstName: users.firstName,
@@ -51,15 +51,18 @@ async function readLeaver(userId: string, on: Queryable) {
 /**
  * Deletes rows outside the account's own: what the visitor entered before signing up, waitlist entries and queued jobs.
  */
-async function removeTraces(userId: string, email: string, on: Queryable): Promise<void> {
-  await on.delete(brandSessions).where(eq(brandSessions.email, email))
-  await on.delete(waitlist).where(eq(waitlist.email, email))
-  await on.execute(sql`
+async function removeTraces(userId: string, email: string, db: Queryable): Promise<void> {
+  await db.delete(brandSessions).where(eq(brandSessions.email, email))
+  await db.delete(waitlist).where(eq(waitlist.email, email))
+  await db.execute(sql`
     DELETE FROM jobs WHERE state <> 'running'
       AND (owner = ${userId}::uuid OR lower(payload->>'email') = ${email} OR lower(payload->>'to') = ${email})`)
 }
 
-export function addDeleteRoute(context: AccountContext, leaves: readonly LeaveAccount[]): Record<string, MailKind> {
+export function addDeleteRoute(
+  context: AccountContext,
+  leaves: readonly AccountDeletionHook[],
+): Record<string, MailKind> {
   const { answer, cookie, database, hasMailServer, secrets, wake, productName } = context
 
   answer.overHttp(ownDataCalls.deleteAccount, [accountDeleteLimit], async ({ asker, body, request, reply }) => {
@@ -68,26 +71,26 @@ export function addDeleteRoute(context: AccountContext, leaves: readonly LeaveAc
       const sentence = 'Type the word “delete”.'
       throw new Refusal('invalid_input', { sentence, fields: { confirmation: sentence } })
     }
-    await database.transaction(async (on) => {
-      await holdOrders(userId, [], on)
-      const { email, emailProvenAt, firstName, lastName, isAdmin, business } = await readLeaver(userId, on)
+    await database.transaction(async (tx) => {
+      await holdOrders(userId, [], tx)
+      const { email, emailProvenAt, firstName, lastName, isAdmin, business } = await readLeaver(userId, tx)
       if (nameKey(body.businessName) !== nameKey(business?.trim() || email)) {
         const sentence = 'That isn’t your business name as it’s written in your profile.'
         throw new Refusal('invalid_input', { sentence, fields: { businessName: sentence } })
       }
-      await noteUsed({ userId, email }, secrets, on)
-      for (const leave of leaves) await leave({ userId, email, name: `${firstName} ${lastName}`.trim() }, on)
+      await noteUsed({ userId, email }, secrets, tx)
+      for (const leave of leaves) await leave({ userId, email, name: `${firstName} ${lastName}`.trim() }, tx)
       // Lock admin rows after the order locks: every transaction takes them in this order.
-      if (isAdmin && (await holdsLastAdmin(userId, on))) throw new Refusal('last_admin')
-      await removeTraces(userId, email, on)
+      if (isAdmin && (await lockAndCheckLastAdmin(userId, tx))) throw new Refusal('last_admin')
+      await removeTraces(userId, email, tx)
       // Cascades to brand, versions, conversations, reviews, shared links, mails and sessions.
-      const { rowCount } = await on.delete(users).where(and(eq(users.id, userId)))
+      const { rowCount } = await tx.delete(users).where(and(eq(users.id, userId)))
       if (!rowCount) throw new Refusal('signed_out')
       const isProven = isMailboxProven(emailProvenAt, hasMailServer)
-      await addJob(goodbyeJob, { email, firstName, isProven }, null, on)
+      await addJob(goodbyeJob, { email, firstName, isProven }, null, tx)
     })
     wake()
-    tellSecurity(request, 'account_deleted')
+    logSecurityEvent(request, 'account_deleted')
     cookie.clear(reply)
     noteSignedOut(reply, cookie)
     return { success: true as const }

@@ -168,8 +168,8 @@ test('T6 an account has at most 50 sessions: one more ends the oldest, and expir
 
 test('T6 sessions started at the same time count each other', async () => {
   const person = await site.makePerson()
-  const start = (n: number, on: Queryable = site.database) =>
-    on
+  const start = (n: number, db: Queryable = site.database) =>
+    db
       .insert(sessions)
       .values({ sid: `${person.userId} ${n}`, userId: person.userId, expire: new Date(Date.now() + dayMs) })
   for (let n = 0; n < 49; n += 1) await start(n)

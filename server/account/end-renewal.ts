@@ -15,8 +15,8 @@ const monthly = planIds.filter((plan) => plans[plan].term === 'month')
 const timed = planIds.filter((plan) => plans[plan].term !== 'kept')
 
 /** Queues a job for each of the account's renewing plans except `keptOrderId`, in the caller's transaction. */
-export async function askToEndRenewal(userId: string, on: Queryable, keptOrderId?: string): Promise<void> {
-  const running = await on
+export async function askToEndRenewal(userId: string, db: Queryable, keptOrderId?: string): Promise<void> {
+  const running = await db
     .select({ orderId: orders.id })
     .from(orders)
     .where(
@@ -28,16 +28,16 @@ export async function askToEndRenewal(userId: string, on: Queryable, keptOrderId
         keptOrderId === undefined ? undefined : ne(orders.id, keptOrderId),
       ),
     )
-  for (const order of running) await addJob(endRenewalJob, order, null, on)
+  for (const order of running) await addJob(endRenewalJob, order, null, db)
 }
 
 /**
  * Records on monthly and yearly orders the subscription status an admin set. The owner cannot resume a plan ended this
  * way; 'inactive' also gives no access, whatever the payment provider reports.
  */
-export async function noteEndedByAdmin(userId: string, status: SubscriptionStatus, on: Queryable): Promise<void> {
+export async function noteEndedByAdmin(userId: string, status: SubscriptionStatus, db: Queryable): Promise<void> {
   const isShutByAdmin = status === 'inactive'
-  await on
+  await db
     .update(orders)
     .set({ isShutByAdmin, isEndedByAdmin: isShutByAdmin || status === 'canceled' })
     .where(and(eq(orders.userId, userId), inArray(orders.plan, timed), notInArray(orders.state, ['pending', 'failed'])))

@@ -8,16 +8,16 @@ import { users } from '#server/tables/tables.ts'
 
 /** Turns the factor off and mails the owner; returns the message to print. */
 export const endSecondFactor = (email: string, database: Database): Promise<string> =>
-  database.transaction(async (on) => {
+  database.transaction(async (tx) => {
     const isOwn = eq(users.email, emailKey(email))
-    const [user] = await on
+    const [user] = await tx
       .select({ id: users.id, since: users.secondFactorSince })
       .from(users)
       .where(isOwn)
       .for('update')
     if (!user) return `There is no account with the email ${email}.`
     if (user.since === null) return `The account of ${email} has no second factor.`
-    await removeFactor(user.id, on)
-    await tellFactor(user.id, false, on)
+    await removeFactor(user.id, tx)
+    await tellFactor(user.id, false, tx)
     return `The second factor of ${email} is off.`
   })

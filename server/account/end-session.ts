@@ -4,7 +4,7 @@ import type { Queryable } from '#server/platform/db/database.ts'
 import { sessions } from '#server/tables/tables.ts'
 
 /** Returns whose session it was, or undefined if it did not exist. */
-export async function endSession(sid: string, on: Queryable): Promise<{ userId: string } | undefined> {
-  const [ended] = await on.delete(sessions).where(eq(sessions.sid, sid)).returning({ userId: sessions.userId })
+export async function endSession(sid: string, db: Queryable): Promise<{ userId: string } | undefined> {
+  const [ended] = await db.delete(sessions).where(eq(sessions.sid, sid)).returning({ userId: sessions.userId })
   return ended
 }

@@ -6,8 +6,8 @@ import type { Queryable } from '#server/platform/db/database.ts'
  * Takes advisory locks until the end of the transaction. Call it before locking any row: the account first, then its
  * buyer keys in sorted order (an account's own orders use its id as the key).
  */
-export async function holdOrders(userId: string | null, buyers: readonly string[], on: Queryable): Promise<void> {
+export async function holdOrders(userId: string | null, buyers: readonly string[], db: Queryable): Promise<void> {
   const keys = new Set([...(userId === null ? [] : [userId]), ...buyers.toSorted()])
   for (const key of keys)
-    await on.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`orders of ${key}`}, 0))`)
+    await db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`orders of ${key}`}, 0))`)
 }

@@ -7,8 +7,8 @@ import { users } from '#server/tables/tables.ts'
  * Whether this user is the only active admin. Locks all active admins until the transaction ends, so that no other
  * transaction can remove one. Call it before demoting, suspending, banning or deleting an admin.
  */
-export async function holdsLastAdmin(userId: string, on: Queryable): Promise<boolean> {
-  const admins = await on
+export async function lockAndCheckLastAdmin(userId: string, db: Queryable): Promise<boolean> {
+  const admins = await db
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.isAdmin, true), eq(users.accountStatus, 'active')))

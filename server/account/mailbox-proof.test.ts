@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { noteDeed } from '#server/account/admin-log.ts'
+import { recordAdminAction } from '#server/account/admin-log.ts'
 import { users } from '#server/tables/tables.ts'
 import { createTestApp } from '#testing/server/app.ts'
 
@@ -15,7 +15,7 @@ test('T45 older accounts count as proven if they are admins’, or made by an ad
     'signed up': await site.makePerson({ secondFactorSince: new Date() }),
   }
   for (const { userId } of [people.invited, people['invited, not opened']])
-    await noteDeed({ action: 'user-created', adminId: admin.userId, userId }, site.database)
+    await recordAdminAction({ action: 'user-created', adminId: admin.userId, userId }, site.database)
   const migration = await readFile('server/platform/db/migrations/0023-proven-mailboxes.sql', 'utf8')
   await site.database.execute(sql.raw(migration.slice(migration.indexOf('UPDATE users'))))
   const proven: string[] = []

@@ -24,14 +24,14 @@ const changedJob = 'password-changed'
 const changedPayload = z.object({ userId: z.string(), changedAt: z.iso.datetime() })
 
 /** Queues the link; the job looks up whether the address has an account. */
-export const askForLink = (email: string, on: Queryable) => addJob(linkJob, { email }, null, on)
+export const askForLink = (email: string, db: Queryable) => addJob(linkJob, { email }, null, db)
 
 /** Queues the link that sets the first password of an account an admin created. */
-export const askForFirstLink = (userId: string, on: Queryable) => addJob(firstLinkJob, { userId }, userId, on)
+export const askForFirstLink = (userId: string, db: Queryable) => addJob(firstLinkJob, { userId }, userId, db)
 
 /** Queues the notice that the password was changed, in the transaction that changes it. */
-export const tellChanged = (userId: string, on: Queryable) =>
-  addJob(changedJob, { userId, changedAt: new Date().toISOString() }, userId, on)
+export const tellChanged = (userId: string, db: Queryable) =>
+  addJob(changedJob, { userId, changedAt: new Date().toISOString() }, userId, db)
 
 export const createPasswordMails = (context: AccountContext): Record<string, MailKind> => ({
   [linkJob]: createLinkMail(context),

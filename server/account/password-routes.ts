@@ -22,7 +22,7 @@ import type { Queryable } from '#server/platform/db/database.ts'
 import { aboutRequest } from '#server/platform/http/log-requests.ts'
 import { networkOf } from '#server/platform/http/network-of.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
-import { tellSecurity } from '#server/platform/http/security-events.ts'
+import { logSecurityEvent } from '#server/platform/http/security-events.ts'
 import type { MailKind } from '#server/platform/mail/mail-job.ts'
 import { passwordResets, users } from '#server/tables/tables.ts'
 
@@ -37,7 +37,7 @@ export function addPasswordRoutes(context: AccountContext): Record<string, MailK
 
   async function tellAsked(email: string, request: FastifyRequest): Promise<void> {
     try {
-      tellSecurity(request, 'reset_asked', { user: (await accounts.findForSignIn(email))?.id })
+      logSecurityEvent(request, 'reset_asked', { user: (await accounts.findForSignIn(email))?.id })
     } catch (error) {
       request.log.error({ ...aboutRequest(request), err: error }, 'an event could not be looked into')
     }
@@ -66,17 +66,17 @@ export function addPasswordRoutes(context: AccountContext): Record<string, MailK
  * Using a mailed link proves the email. A second factor older than any proof may belong to a stranger who signed up
  * with this email, so it is removed.
  */
-async function proveByReset(userId: string, on: Queryable): Promise<void> {
-  const [user] = await on
+async function proveByReset(userId: string, db: Queryable): Promise<void> {
+  const [user] = await db
     .select({ since: users.secondFactorSince, provenAt: users.emailProvenAt })
     .from(users)
     .where(eq(users.id, userId))
     .for('update')
   if (user?.since && (user.provenAt === null || user.since < user.provenAt)) {
-    await removeFactor(userId, on)
-    await tellFactor(userId, false, on)
+    await removeFactor(userId, db)
+    await tellFactor(userId, false, db)
   }
-  await noteMailboxProven(userId, on)
+  await noteMailboxProven(userId, db)
 }
 
 /** Checks and redeems a mailed link. */
@@ -101,17 +101,17 @@ function addResetPassword(context: AccountContext): void {
     if (!owner) throw new Refusal('invalid_link')
     checkPassword(body.password, owner)
     const passwordHash = await hashes.hash(body.password)
-    const { userId, token } = await database.transaction(async (on) => {
-      const [used] = await on
+    const { userId, token } = await database.transaction(async (tx) => {
+      const [used] = await tx
         .delete(passwordResets)
         .where(and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, sql`now()`)))
         .returning({ userId: passwordResets.userId })
       if (!used) throw new Refusal('invalid_link')
-      await accounts.setPasswordHash(used.userId, passwordHash, on)
-      await sessions.endAll(used.userId, undefined, on)
-      await tellChanged(used.userId, on)
-      if (hasMailServer) await proveByReset(used.userId, on)
-      const [held] = await on
+      await accounts.setPasswordHash(used.userId, passwordHash, tx)
+      await sessions.endAll(used.userId, undefined, tx)
+      await tellChanged(used.userId, tx)
+      if (hasMailServer) await proveByReset(used.userId, tx)
+      const [held] = await tx
         .select({ secondFactorSince: users.secondFactorSince, accountStatus: users.accountStatus })
         .from(users)
         .where(eq(users.id, used.userId))
@@ -119,12 +119,12 @@ function addResetPassword(context: AccountContext): void {
       // The link replaces the password, never the second factor.
       const isSignedIn = held?.secondFactorSince === null && held.accountStatus === 'active'
       const proof = { isConfirmed: true }
-      const token = isSignedIn ? await sessions.start(used.userId, deviceOf(request), proof, on) : undefined
+      const token = isSignedIn ? await sessions.start(used.userId, deviceOf(request), proof, tx) : undefined
       return { userId: used.userId, token }
     })
     wake()
     request.userId = userId
-    tellSecurity(request, 'reset_used')
+    logSecurityEvent(request, 'reset_used')
     if (token !== undefined) cookie.write(reply, token)
     return { success: true as const, isSignedIn: token !== undefined }
   })
@@ -141,15 +141,15 @@ function addChangePassword({ answer, accounts, sessions, cookie, database, hashe
     }
     checkPassword(body.newPassword, await accounts.findNames(asker.userId))
     const passwordHash = await hashes.hash(body.newPassword)
-    const token = await database.transaction(async (on) => {
-      await accounts.setPasswordHash(asker.userId, passwordHash, on)
-      await sessions.endAll(asker.userId, undefined, on)
-      await tellChanged(asker.userId, on)
+    const token = await database.transaction(async (tx) => {
+      await accounts.setPasswordHash(asker.userId, passwordHash, tx)
+      await sessions.endAll(asker.userId, undefined, tx)
+      await tellChanged(asker.userId, tx)
       const proof = { isConfirmed: true, hasUsedFactor: asker.hasUsedFactor }
-      return sessions.start(asker.userId, deviceOf(request), proof, on)
+      return sessions.start(asker.userId, deviceOf(request), proof, tx)
     })
     wake()
-    tellSecurity(request, 'password_changed')
+    logSecurityEvent(request, 'password_changed')
     cookie.write(reply, token)
     return { success: true as const }
   })

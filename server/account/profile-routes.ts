@@ -28,12 +28,12 @@ const ofBrand = [
 
 export function addProfileRoutes({ answer, database, findCurrentUser }: AccountContext): void {
   answer(accountCalls.saveProfile, [changeLimit], async ({ asker, body: { keptWords, ...fields } }) => {
-    await database.transaction(async (on) => {
-      await on
+    await database.transaction(async (tx) => {
+      await tx
         .update(users)
         .set({ ...columnsOf(fields, ofUser), ...(keptWords && { keptWords }), updatedAt: sql`now()` })
         .where(eq(users.id, asker.userId))
-      await on
+      await tx
         .update(brands)
         .set({ ...columnsOf(fields, ofBrand), updatedAt: sql`now()` })
         .where(eq(brands.id, asker.brandId))

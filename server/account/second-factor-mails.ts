@@ -17,8 +17,8 @@ const changedPayload = z.object({
 })
 
 /** Queues the mail, in the transaction that makes the change. */
-export const tellFactor = (userId: string, isOn: boolean, on: Queryable, { isByAdmin = false } = {}) =>
-  addJob(changedJob, { userId, isOn, changedAt: new Date().toISOString(), isByAdmin }, userId, on)
+export const tellFactor = (userId: string, isOn: boolean, db: Queryable, { isByAdmin = false } = {}) =>
+  addJob(changedJob, { userId, isOn, changedAt: new Date().toISOString(), isByAdmin }, userId, db)
 
 export type FactorChange = {
   productName: string

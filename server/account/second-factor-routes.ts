@@ -14,7 +14,7 @@ import type { Asker } from '#server/calls/asker.ts'
 import { readLimit } from '#server/calls/limits.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
-import { tellSecurity } from '#server/platform/http/security-events.ts'
+import { logSecurityEvent } from '#server/platform/http/security-events.ts'
 import { users } from '#server/tables/tables.ts'
 
 const notYours = 'That’s not your current password.'
@@ -26,21 +26,21 @@ function createAsOwner({ accounts, database, factors, hasMailServer, hashes, ses
   return async function asOwner<Result>(
     { userId, via: { sid } }: Asker,
     { password, code }: { password: string; code: string },
-    { isOn, change }: { isOn: boolean; change: (on: Queryable) => Promise<Result> },
+    { isOn, change }: { isOn: boolean; change: (db: Queryable) => Promise<Result> },
   ): Promise<Result> {
     if (!(await hashes.verify(password, await accounts.findPasswordHash(userId))))
       throw new Refusal('invalid_input', { sentence: notYours, fields: { password: notYours } })
-    return database.transaction(async (on) => {
-      const [user] = await on
+    return database.transaction(async (tx) => {
+      const [user] = await tx
         .select({ since: users.secondFactorSince, provenAt: users.emailProvenAt })
         .from(users)
         .where(eq(users.id, userId))
         .for('update')
       if ((user?.since != null) !== isOn) throw new Refusal(isOn ? 'second_factor_off' : 'second_factor_on')
       if (!isOn && !isMailboxProven(user?.provenAt ?? null, hasMailServer)) throw new Refusal('email_unproven')
-      if ((await factors.spend(userId, code, on)) === undefined) throw refuseCode()
-      await sessions.confirm(sid, 'code', on)
-      return change(on)
+      if ((await factors.spend(userId, code, tx)) === undefined) throw refuseCode()
+      await sessions.confirm(sid, 'code', tx)
+      return change(tx)
     })
   }
 }
@@ -70,33 +70,33 @@ export function addSecondFactorRoutes(context: AccountContext): void {
   answer.overHttp(secondFactorCalls.confirmSecondFactor, [secondFactorLimit], async ({ asker, body, request }) => {
     const codes = await asOwner(asker, body, {
       isOn: false,
-      change: async (on) => {
-        await factors.turnOn(asker.userId, on)
+      change: async (db) => {
+        await factors.turnOn(asker.userId, db)
         // Other sessions came in by password alone and may not be the owner's.
-        await sessions.endAll(asker.userId, asker.via.sid, on)
-        await tellFactor(asker.userId, true, on)
-        return factors.renewCodes(asker.userId, on)
+        await sessions.endAll(asker.userId, asker.via.sid, db)
+        await tellFactor(asker.userId, true, db)
+        return factors.renewCodes(asker.userId, db)
       },
     })
     wake()
-    tellSecurity(request, 'second_factor_on')
+    logSecurityEvent(request, 'second_factor_on')
     return { codes }
   })
 
   answer(secondFactorCalls.renewRecoveryCodes, [secondFactorLimit], async ({ asker, body }) => ({
-    codes: await asOwner(asker, body, { isOn: true, change: (on) => factors.renewCodes(asker.userId, on) }),
+    codes: await asOwner(asker, body, { isOn: true, change: (db) => factors.renewCodes(asker.userId, db) }),
   }))
 
   answer.overHttp(secondFactorCalls.endSecondFactor, [secondFactorLimit], async ({ asker, body, request }) => {
     await asOwner(asker, body, {
       isOn: true,
-      change: async (on) => {
-        await factors.turnOff(asker.userId, on)
-        await tellFactor(asker.userId, false, on)
+      change: async (db) => {
+        await factors.turnOff(asker.userId, db)
+        await tellFactor(asker.userId, false, db)
       },
     })
     wake()
-    tellSecurity(request, 'second_factor_off')
+    logSecurityEvent(request, 'second_factor_off')
     return { success: true as const }
   })
 }

@@ -22,21 +22,21 @@ export type SecondFactorStore = {
   /** Creates a secret that is not required yet; replaces an unconfirmed one. */
   begin: (userId: string) => Promise<string>
   /** Spends a code and returns its kind; undefined if it does not match. */
-  spend: (userId: string, typed: string, on: Queryable) => Promise<'app' | 'recovery' | undefined>
+  spend: (userId: string, typed: string, db: Queryable) => Promise<'app' | 'recovery' | undefined>
   /** Replaces all recovery codes with ten new ones. */
-  renewCodes: (userId: string, on: Queryable) => Promise<string[]>
+  renewCodes: (userId: string, db: Queryable) => Promise<string[]>
   /** Sign-in requires a code from now on. */
-  turnOn: (userId: string, on: Queryable) => Promise<void>
-  turnOff: (userId: string, on: Queryable) => Promise<void>
+  turnOn: (userId: string, db: Queryable) => Promise<void>
+  turnOff: (userId: string, db: Queryable) => Promise<void>
 }
 
 /** Removes the factor; sign-in requires the password alone from now on. */
-export async function removeFactor(userId: string, on: Queryable): Promise<void> {
-  await on.delete(secondFactors).where(eq(secondFactors.userId, userId))
-  await on.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
-  await on.update(users).set({ secondFactorSince: null, updatedAt: sql`now()` }).where(eq(users.id, userId))
+export async function removeFactor(userId: string, db: Queryable): Promise<void> {
+  await db.delete(secondFactors).where(eq(secondFactors.userId, userId))
+  await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+  await db.update(users).set({ secondFactorSince: null, updatedAt: sql`now()` }).where(eq(users.id, userId))
   // A code of this factor does not vouch for the next one.
-  await on.update(sessions).set({ hasUsedFactor: false }).where(eq(sessions.userId, userId))
+  await db.update(sessions).set({ hasUsedFactor: false }).where(eq(sessions.userId, userId))
 }
 
 type HashOf = (userId: string, key: string) => string
@@ -52,22 +52,22 @@ function createSpend(secrets: Secrets, hashOf: HashOf): SecondFactorStore['spend
     }
   }
 
-  async function spendAppCode(userId: string, code: string, on: Queryable): Promise<boolean> {
+  async function spendAppCode(userId: string, code: string, db: Queryable): Promise<boolean> {
     const own = eq(secondFactors.userId, userId)
-    const [row] = await on.select({ secret: secondFactors.secret }).from(secondFactors).where(own)
+    const [row] = await db.select({ secret: secondFactors.secret }).from(secondFactors).where(own)
     const step = row && stepOfSealed(row.secret, code)
     if (step === undefined) return false
-    const { rowCount } = await on
+    const { rowCount } = await db
       .update(secondFactors)
       .set({ lastStep: step })
       .where(and(own, lt(secondFactors.lastStep, step)))
     return rowCount === 1
   }
 
-  return async (userId, typed, on) => {
+  return async (userId, typed, db) => {
     const key = codeKey(typed)
-    if (/^\d{6}$/.test(key)) return (await spendAppCode(userId, key, on)) ? 'app' : undefined
-    const { rowCount } = await on
+    if (/^\d{6}$/.test(key)) return (await spendAppCode(userId, key, db)) ? 'app' : undefined
+    const { rowCount } = await db
       .delete(recoveryCodes)
       .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, hashOf(userId, key))))
     return rowCount ? 'recovery' : undefined
@@ -87,27 +87,27 @@ export function createSecondFactorStore(database: Database, secrets: Secrets): S
       return { since: user?.since ?? null, codesLeft: left?.codes ?? 0 }
     },
     begin: (userId) =>
-      database.transaction(async (on) => {
+      database.transaction(async (tx) => {
         const isOff = and(eq(users.id, userId), isNull(users.secondFactorSince))
-        const [user] = await on.select({ id: users.id }).from(users).where(isOff).for('update')
+        const [user] = await tx.select({ id: users.id }).from(users).where(isOff).for('update')
         if (!user) throw new Refusal('second_factor_on')
         const secret = newSecret()
         const sealed = { secret: secrets.seal(secret), lastStep: 0, createdAt: sql`now()` }
-        await on
+        await tx
           .insert(secondFactors)
           .values({ userId, ...sealed })
           .onConflictDoUpdate({ target: secondFactors.userId, set: sealed })
         return secret
       }),
     spend: createSpend(secrets, hashOf),
-    renewCodes: async (userId, on) => {
+    renewCodes: async (userId, db) => {
       const codes = [...new Set(Array.from({ length: codesCount }, newCode))]
-      await on.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
-      await on.insert(recoveryCodes).values(codes.map((code) => ({ userId, codeHash: hashOf(userId, codeKey(code)) })))
+      await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+      await db.insert(recoveryCodes).values(codes.map((code) => ({ userId, codeHash: hashOf(userId, codeKey(code)) })))
       return codes
     },
-    turnOn: async (userId, on) => {
-      await on.update(users).set({ secondFactorSince: sql`now()`, updatedAt: sql`now()` }).where(eq(users.id, userId))
+    turnOn: async (userId, db) => {
+      await db.update(users).set({ secondFactorSince: sql`now()`, updatedAt: sql`now()` }).where(eq(users.id, userId))
     },
     turnOff: removeFactor,
   }

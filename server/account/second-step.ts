@@ -15,7 +15,7 @@ import { limitAttempts } from '#server/platform/http/limit-attempts.ts'
 import { networkOf } from '#server/platform/http/network-of.ts'
 import { aboutUser, Refusal } from '#server/platform/http/refusal.ts'
 import type { Secrets } from '#server/platform/http/secrets.ts'
-import { tellSecurity } from '#server/platform/http/security-events.ts'
+import { logSecurityEvent } from '#server/platform/http/security-events.ts'
 import { users } from '#server/tables/tables.ts'
 
 const lifeMs = 5 * 60_000
@@ -51,15 +51,15 @@ export function addSecondStepRoute(context: AccountContext): void {
   type Claim = NonNullable<ReturnType<typeof readChallenge>>
   /** Spends the code and starts the session; undefined if the code does not match. */
   const pass = (claim: Claim, code: string, device: string) =>
-    database.transaction(async (on) => {
+    database.transaction(async (tx) => {
       const isActive = and(eq(users.id, claim.userId), eq(users.accountStatus, 'active'))
-      const [user] = await on.select({ passwordHash: users.passwordHash }).from(users).where(isActive).for('update')
+      const [user] = await tx.select({ passwordHash: users.passwordHash }).from(users).where(isActive).for('update')
       if (!user || markOf(user.passwordHash, secrets) !== claim.password) throw new Refusal('second_step_ended')
-      const kind = await factors.spend(claim.userId, code, on)
+      const kind = await factors.spend(claim.userId, code, tx)
       if (kind === undefined) return undefined
-      await on.update(users).set({ lastLoginAt: sql`now()` }).where(eq(users.id, claim.userId))
+      await tx.update(users).set({ lastLoginAt: sql`now()` }).where(eq(users.id, claim.userId))
       const proof = { isConfirmed: true, hasUsedFactor: true }
-      return { kind, token: await sessions.start(claim.userId, device, proof, on) }
+      return { kind, token: await sessions.start(claim.userId, device, proof, tx) }
     })
 
   answer.overHttp(
@@ -75,7 +75,7 @@ export function addSecondStepRoute(context: AccountContext): void {
         const passed = await pass(claim, body.code, deviceOf(request))
         if (!passed) {
           await attempt.fail()
-          tellSecurity(request, 'second_step_failed', { user: claim.userId })
+          logSecurityEvent(request, 'second_step_failed', { user: claim.userId })
           throw refuseCode()
         }
         await endSession(context, request)
@@ -83,8 +83,8 @@ export function addSecondStepRoute(context: AccountContext): void {
         if (!user) throw new Refusal('second_step_ended')
         cookie.write(reply, passed.token)
         request.userId = user.id
-        if (passed.kind === 'recovery') tellSecurity(request, 'recovery_code_used')
-        tellSecurity(request, 'signed_in')
+        if (passed.kind === 'recovery') logSecurityEvent(request, 'recovery_code_used')
+        logSecurityEvent(request, 'signed_in')
         return { success: true as const, user }
       } finally {
         attempt.end()

@@ -55,7 +55,7 @@ export type Proof = { isConfirmed?: boolean; hasUsedFactor?: boolean }
 
 export type SessionStore = {
   /** Starts a session and returns the cookie's token; a database trigger ends the oldest beyond fifty. */
-  start: (userId: string, device: string, proof: Proof, on?: Queryable) => Promise<string>
+  start: (userId: string, device: string, proof: Proof, db?: Queryable) => Promise<string>
   /**
    * Records the sign-in and starts a session; undefined if the password has changed since the check, or a second factor
    * is required.
@@ -63,7 +63,7 @@ export type SessionStore = {
   startChecked: (password: CheckedPassword, device: string) => Promise<string | undefined>
   find: (token: string) => Promise<Asker | undefined>
   /** Records that the password or a code was given in a session; false if the session has ended. */
-  confirm: (sid: string, by: 'password' | 'code', on?: Queryable) => Promise<boolean>
+  confirm: (sid: string, by: 'password' | 'code', db?: Queryable) => Promise<boolean>
   /** Whether a session that was found is still valid; if so, extends its idle expiry. */
   touch: (session: SessionTimes) => Promise<boolean>
   /**
@@ -72,7 +72,7 @@ export type SessionStore = {
    */
   end: (token: string) => Promise<string | undefined>
   /** Ends all sessions of a user except `exceptSid`; returns how many had not expired yet. */
-  endAll: (userId: string, exceptSid?: string, on?: Queryable) => Promise<number>
+  endAll: (userId: string, exceptSid?: string, db?: Queryable) => Promise<number>
   /** Deletes expired sessions. */
   sweep: () => Promise<void>
 }
@@ -141,11 +141,11 @@ const startCheckedStatement = `
   )
   INSERT INTO sessions (user_id, sid, expire, device, confirmed_at) SELECT id, $4, $5, $6, now() FROM account`
 
-async function endAll(userId: string, exceptSid: string | undefined, on: Queryable): Promise<number> {
+async function endAll(userId: string, exceptSid: string | undefined, db: Queryable): Promise<number> {
   // Includes sessions in which this user, an admin, impersonates somebody: leaving one would start a new session for
   // the admin.
   const own = or(eq(sessions.userId, userId), eq(sessions.impersonatorId, userId))
-  const ended = await on
+  const ended = await db
     .delete(sessions)
     .where(exceptSid === undefined ? own : and(own, ne(sessions.sid, exceptSid)))
     .returning({ expire: sessions.expire })
@@ -219,16 +219,16 @@ export function createSessionStore(database: Database, secrets: Secrets): Sessio
 
   return {
     touch,
-    start: async (userId, device, { isConfirmed = false, hasUsedFactor = false }, on = database) => {
+    start: async (userId, device, { isConfirmed = false, hasUsedFactor = false }, db = database) => {
       const token = secrets.newToken()
       const confirmedAt = isConfirmed ? sql`now()` : null
       const row = { sid: secrets.hashOf(token), userId, expire: endOfNew(), device, confirmedAt, hasUsedFactor }
-      await on.insert(sessions).values(row)
+      await db.insert(sessions).values(row)
       return token
     },
-    confirm: async (sid, by, on = database) => {
+    confirm: async (sid, by, db = database) => {
       const confirmed = { confirmedAt: sql`now()`, ...(by === 'code' && { hasUsedFactor: true }) }
-      const { rowCount } = await on.update(sessions).set(confirmed).where(eq(sessions.sid, sid))
+      const { rowCount } = await db.update(sessions).set(confirmed).where(eq(sessions.sid, sid))
       return rowCount === 1
     },
     startChecked: async ({ userId, passwordHash, renewedHash }, device) => {
@@ -245,7 +245,7 @@ export function createSessionStore(database: Database, secrets: Secrets): Sessio
       return row && (await touch(row)) ? askerOf(row) : undefined
     },
     end: (token) => ending.end(secrets.hashOf(token)),
-    endAll: (userId, exceptSid, on = database) => endAll(userId, exceptSid, on),
+    endAll: (userId, exceptSid, db = database) => endAll(userId, exceptSid, db),
     sweep: async () => {
       await database.delete(sessions).where(lt(sessions.expire, sql`now()`))
     },

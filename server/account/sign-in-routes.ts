@@ -23,7 +23,7 @@ import { limitAttempts } from '#server/platform/http/limit-attempts.ts'
 import { aboutRequest } from '#server/platform/http/log-requests.ts'
 import { networkOf } from '#server/platform/http/network-of.ts'
 import { aboutUser, Refusal } from '#server/platform/http/refusal.ts'
-import { tellSecurity } from '#server/platform/http/security-events.ts'
+import { logSecurityEvent } from '#server/platform/http/security-events.ts'
 
 /** The response reveals nothing about the account; the log names it. */
 const refuseSignIn = (user: string | undefined) =>
@@ -33,7 +33,7 @@ const refuseSignIn = (user: string | undefined) =>
 export type JoinAccount = (
   account: { userId: string; brandId: string },
   request: FastifyRequest,
-  on: Queryable,
+  db: Queryable,
 ) => Promise<void>
 
 /**
@@ -105,7 +105,7 @@ export function addSignInRoutes(context: AccountContext, join: JoinAccount): voi
     const found = await findCurrentUser(secrets.hashOf(token))
     if (!found) throw refuseSignIn(undefined)
     request.userId = found.id
-    tellSecurity(request, event)
+    logSecurityEvent(request, event)
     return { success: true as const, user: found }
   }
 
@@ -116,12 +116,12 @@ export function addSignInRoutes(context: AccountContext, join: JoinAccount): voi
     const { email, password, firstName, lastName } = body
     checkPassword(password, { email, firstName, lastName, business: '' })
     const passwordHash = await hashes.hash(password)
-    const { userId, token } = await database.transaction(async (on) => {
-      const account = await accounts.create({ email, passwordHash, firstName, lastName }, on)
-      await join(account, request, on)
+    const { userId, token } = await database.transaction(async (tx) => {
+      const account = await accounts.create({ email, passwordHash, firstName, lastName }, tx)
+      await join(account, request, tx)
       // `join` may have added a business name that the visitor entered before signing up.
-      checkPassword(password, await accounts.findNames(account.userId, on))
-      const token = await sessions.start(account.userId, deviceOf(request), { isConfirmed: true }, on)
+      checkPassword(password, await accounts.findNames(account.userId, tx))
+      const token = await sessions.start(account.userId, deviceOf(request), { isConfirmed: true }, tx)
       return { userId: account.userId, token }
     })
     await mailConfirmation({ userId, email: emailKey(email) }, request)

@@ -11,7 +11,7 @@ import { signOutLimit } from '#server/account/account-limits.ts'
 import type { SessionCookie } from '#server/account/session-cookie.ts'
 import { createConfirmations } from '#server/account/sign-out-confirmations.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
-import { tellSecurity } from '#server/platform/http/security-events.ts'
+import { logSecurityEvent } from '#server/platform/http/security-events.ts'
 
 /** Clears the browser's data for this site, and tells the sign-in page that the user signed out on purpose. */
 export function noteSignedOut(reply: FastifyReply, { isSecure }: Pick<SessionCookie, 'isSecure'>): void {
@@ -40,7 +40,7 @@ export function addSignOutRoutes(context: AccountContext, askPage: string | unde
     request.userId = await endSession(context, request)
     cookie.clear(reply)
     noteSignedOut(reply, cookie)
-    if (request.userId !== undefined) tellSecurity(request, 'signed_out')
+    if (request.userId !== undefined) logSecurityEvent(request, 'signed_out')
   }
 
   answer.overHttp(accountCalls.signOut, [signOutLimit], async ({ request, reply }) => {

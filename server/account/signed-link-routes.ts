@@ -13,7 +13,7 @@ import { readLinkToken, type SignInClaims } from '#server/account/signed-link.ts
 import { limitAttempts } from '#server/platform/http/limit-attempts.ts'
 import { networkOf } from '#server/platform/http/network-of.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
-import { tellSecurity } from '#server/platform/http/security-events.ts'
+import { logSecurityEvent } from '#server/platform/http/security-events.ts'
 import { usedLinks, users } from '#server/tables/tables.ts'
 
 /** Expired tokens are kept this much longer, so that a clock that is behind does not accept a used one again. */
@@ -40,15 +40,15 @@ function spendToken(
   other: CurrentUser | undefined,
   { database, secrets, sessions }: AccountContext,
 ): Promise<Spent | undefined> {
-  return database.transaction(async (on) => {
-    await on.delete(usedLinks).where(lt(usedLinks.expiresAt, new Date(Date.now() - marginMs)))
-    const spent = await on
+  return database.transaction(async (tx) => {
+    await tx.delete(usedLinks).where(lt(usedLinks.expiresAt, new Date(Date.now() - marginMs)))
+    const spent = await tx
       .insert(usedLinks)
       .values({ tokenHash: secrets.hashOf(`token ${jti}`), expiresAt: new Date(exp * 1000) })
       .onConflictDoNothing()
       .returning({ tokenHash: usedLinks.tokenHash })
     if (spent.length === 0) return undefined
-    const [account] = await on
+    const [account] = await tx
       .update(users)
       .set({ lastLoginAt: sql`now()` })
       .where(and(eq(users.id, sub), eq(users.email, emailKey(email)), eq(users.accountStatus, 'active')))
@@ -58,10 +58,10 @@ function spendToken(
       throw new Refusal('other_account', { extra: { from: other.email, to: emailKey(email) } })
     // With a second factor, only the mailed link pressed in a signed-in session proves the email: no code has been
     // given at this point.
-    if (isVouchedFor && account.factorSince === null) await noteMailboxProven(account.id, on)
+    if (isVouchedFor && account.factorSince === null) await noteMailboxProven(account.id, tx)
     if (account.factorSince !== null)
       return { challenge: makeChallenge(account.id, account.passwordHash, secrets), userId: account.id }
-    return { session: await sessions.start(account.id, device, {}, on) }
+    return { session: await sessions.start(account.id, device, {}, tx) }
   })
 }
 
@@ -95,7 +95,7 @@ export function addSignedLinkRoutes(context: AccountContext, signedLinkSecret: s
       await endSession(context, request)
       cookie.write(reply, session)
       request.userId = user.id
-      tellSecurity(request, 'token_used')
+      logSecurityEvent(request, 'token_used')
       return { success: true as const, user }
     } finally {
       attempt.end()

@@ -24,10 +24,10 @@ const isDue = sql`
 
 /** Queues the due mails and returns how many. Concurrent servers mark each account only once. */
 export const askForTrialMails = (database: Database): Promise<number> =>
-  database.transaction(async (on) => {
-    const { rows } = await on.execute<{ id: string }>(sql`
+  database.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ id: string }>(sql`
       UPDATE users SET trial_mail_at = now() WHERE trial_mail_at IS NULL AND ${isDue} RETURNING id`)
-    for (const { id } of rows) await addJob(job, { userId: id }, id, on)
+    for (const { id } of rows) await addJob(job, { userId: id }, id, tx)
     return rows.length
   })
 

@@ -19,24 +19,24 @@ const freeHashOf = (email: string, secrets: Hash) => secrets.hashOf(`free access
 export async function noteUsed(
   { userId, email }: { userId: string; email: string },
   secrets: Hash,
-  on: Queryable,
+  db: Queryable,
 ): Promise<void> {
-  await on
+  await db
     .insert(usedTrials)
     .values({ emailHash: hashOf(email, secrets) })
     .onConflictDoNothing()
   const isFree = and(eq(orders.userId, userId), eq(orders.provider, 'free'), eq(orders.state, 'paid'))
-  const [free] = await on.select({ id: orders.id }).from(orders).where(isFree)
+  const [free] = await db.select({ id: orders.id }).from(orders).where(isFree)
   if (!free) return
-  await on
+  await db
     .insert(usedFreeAccess)
     .values({ emailHash: freeHashOf(email, secrets) })
     .onConflictDoNothing()
 }
 
 /** Whether a deleted account with this email had free access. */
-export async function hadFreeAccess(email: string, secrets: Hash, on: Queryable): Promise<boolean> {
-  const [used] = await on
+export async function hadFreeAccess(email: string, secrets: Hash, db: Queryable): Promise<boolean> {
+  const [used] = await db
     .select()
     .from(usedFreeAccess)
     .where(eq(usedFreeAccess.emailHash, freeHashOf(email, secrets)))
@@ -44,8 +44,8 @@ export async function hadFreeAccess(email: string, secrets: Hash, on: Queryable)
 }
 
 /** The subscription columns of a new account: on trial, or inactive if its email has had a trial. */
-export async function beginTrial(email: string, secrets: Hash, on: Queryable) {
-  const [used] = await on
+export async function beginTrial(email: string, secrets: Hash, db: Queryable) {
+  const [used] = await db
     .select()
     .from(usedTrials)
     .where(eq(usedTrials.emailHash, hashOf(email, secrets)))

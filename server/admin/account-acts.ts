@@ -3,7 +3,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { type AdminUserDetail, adminCalls } from '#contract/admin.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
-import { noteDeed } from '#server/account/admin-log.ts'
+import { recordAdminAction } from '#server/account/admin-log.ts'
 import { askForFirstLink } from '#server/account/password-mails.ts'
 import { tellFactor } from '#server/account/second-factor-mails.ts'
 import { removeFactor } from '#server/account/second-factor-store.ts'
@@ -18,15 +18,15 @@ type ShowUser = (userId: string) => Promise<AdminUserDetail>
 /** Minimum time between two invitations. */
 const invitationSeconds = 10 * 60
 
-async function holdUser(userId: string, on: Queryable) {
-  const [user] = await on.select().from(users).where(eq(users.id, userId)).for('update')
+async function holdUser(userId: string, db: Queryable) {
+  const [user] = await db.select().from(users).where(eq(users.id, userId)).for('update')
   if (!user) throw new Refusal('not_found', { sentence: 'There is no user with this ID.' })
   return user
 }
 
-async function wasJustInvited(userId: string, on: Queryable): Promise<boolean> {
+async function wasJustInvited(userId: string, db: Queryable): Promise<boolean> {
   const isRecent = gt(adminLog.at, sql`now() - ${invitationSeconds} * interval '1 second'`)
-  const [deed] = await on
+  const [deed] = await db
     .select({ id: adminLog.id })
     .from(adminLog)
     .where(and(eq(adminLog.userId, userId), eq(adminLog.action, 'invitation'), isRecent))
@@ -41,18 +41,18 @@ export function addAccountActs({ answer, database, wake }: AccountContext, showU
   }
 
   answer(adminCalls.inviteAgain, [invitationLimit], async ({ asker, params: { id: userId } }) => {
-    await database.transaction(async (on) => {
-      const user = await holdUser(userId, on)
+    await database.transaction(async (tx) => {
+      const user = await holdUser(userId, tx)
       if (user.passwordHash !== null) throw new Refusal('already_joined')
       if (user.accountStatus !== 'active')
         throw new Refusal('forbidden', { sentence: `This account is ${user.accountStatus}. Set it active first.` })
-      if (await wasJustInvited(userId, on))
+      if (await wasJustInvited(userId, tx))
         throw new Refusal('too_many_requests', {
           sentence: 'An invitation is on its way already. Please wait ten minutes before you send another one.',
           retryAfterSeconds: invitationSeconds,
         })
-      await askForFirstLink(userId, on)
-      await noteDeed({ action: 'invitation', adminId: asker.userId, userId }, on)
+      await askForFirstLink(userId, tx)
+      await recordAdminAction({ action: 'invitation', adminId: asker.userId, userId }, tx)
     })
     return done(userId)
   })
@@ -60,12 +60,12 @@ export function addAccountActs({ answer, database, wake }: AccountContext, showU
   answer(adminCalls.resetSecondFactor, [changeLimit], async ({ asker, params: { id: userId } }) => {
     if (userId === asker.userId)
       throw new Refusal('forbidden', { sentence: 'Your own second factor is turned off in your profile.' })
-    await database.transaction(async (on) => {
-      const user = await holdUser(userId, on)
+    await database.transaction(async (tx) => {
+      const user = await holdUser(userId, tx)
       if (user.secondFactorSince === null) throw new Refusal('second_factor_off')
-      await removeFactor(userId, on)
-      await tellFactor(userId, false, on, { isByAdmin: true })
-      await noteDeed(
+      await removeFactor(userId, tx)
+      await tellFactor(userId, false, tx, { isByAdmin: true })
+      await recordAdminAction(
         {
           action: 'second-factor-reset',
           adminId: asker.userId,
@@ -73,7 +73,7 @@ export function addAccountActs({ answer, database, wake }: AccountContext, showU
           before: { isOn: true },
           after: { isOn: false },
         },
-        on,
+        tx,
       )
     })
     return done(userId)
@@ -81,12 +81,15 @@ export function addAccountActs({ answer, database, wake }: AccountContext, showU
 
   answer(adminCalls.endUserSessions, [changeLimit], async ({ asker, params: { id: userId } }) => {
     if (userId === asker.userId) throw new Refusal('own_session')
-    await database.transaction(async (on) => {
-      await holdUser(userId, on)
-      const { rowCount } = await on.delete(sessions).where(eq(sessions.userId, userId))
+    await database.transaction(async (tx) => {
+      await holdUser(userId, tx)
+      const { rowCount } = await tx.delete(sessions).where(eq(sessions.userId, userId))
       // Also ends the user's own impersonations of other users.
-      await on.delete(sessions).where(eq(sessions.impersonatorId, userId))
-      await noteDeed({ action: 'signed-out', adminId: asker.userId, userId, after: { sessions: rowCount ?? 0 } }, on)
+      await tx.delete(sessions).where(eq(sessions.impersonatorId, userId))
+      await recordAdminAction(
+        { action: 'signed-out', adminId: asker.userId, userId, after: { sessions: rowCount ?? 0 } },
+        tx,
+      )
     })
     return done(userId)
   })

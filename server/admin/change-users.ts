@@ -4,10 +4,10 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { type SubscriptionStatus, trialDays } from '#contract/plain/access.ts'
 import type { AdminAction } from '#contract/plain/admin-actions.ts'
 import type { UserRole } from '#contract/plain/people.ts'
-import { noteDeed } from '#server/account/admin-log.ts'
+import { recordAdminAction } from '#server/account/admin-log.ts'
 import { askToEndRenewal, noteEndedByAdmin } from '#server/account/end-renewal.ts'
 import { holdOrders } from '#server/account/hold-orders.ts'
-import { holdsLastAdmin } from '#server/account/last-admin.ts'
+import { lockAndCheckLastAdmin } from '#server/account/last-admin.ts'
 import type { Database, Queryable } from '#server/platform/db/database.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { dayText } from '#server/platform/mail/mail-dates.ts'
@@ -41,10 +41,10 @@ export type Wish = {
   userId: string
   action: AdminAction
   subject?: string
-  change: (before: UserRow, on: Queryable) => UserChange | Promise<UserChange>
+  change: (before: UserRow, db: Queryable) => UserChange | Promise<UserChange>
 }
 /** The date an account is paid until; null if nothing is paid for. */
-export type ReadPaidEnd = (userId: string, on: Queryable) => Promise<Date | null>
+export type ReadPaidEnd = (userId: string, db: Queryable) => Promise<Date | null>
 
 const dayMs = 86_400_000
 
@@ -134,11 +134,11 @@ function told({ notes, ...row }: UserChange, { notes: isAboutNotes, ...change }:
  * admin. Also drops old impersonations by a user who becomes an admin or active again, which would otherwise become
  * valid again.
  */
-async function endSessions(userId: string, { accountStatus, isAdmin }: UserChange, on: Queryable): Promise<void> {
+async function endSessions(userId: string, { accountStatus, isAdmin }: UserChange, db: Queryable): Promise<void> {
   const [own, asAnother] = [eq(sessions.userId, userId), eq(sessions.impersonatorId, userId)]
-  if (accountStatus === 'suspended' || accountStatus === 'banned') await on.delete(sessions).where(own)
-  if (isAdmin || accountStatus === 'active') await on.delete(sessions).where(asAnother)
-  if (isAdmin) await on.delete(sessions).where(and(own, isNotNull(sessions.impersonatorId)))
+  if (accountStatus === 'suspended' || accountStatus === 'banned') await db.delete(sessions).where(own)
+  if (isAdmin || accountStatus === 'active') await db.delete(sessions).where(asAnother)
+  if (isAdmin) await db.delete(sessions).where(and(own, isNotNull(sessions.impersonatorId)))
 }
 
 const endsPlan = ({ subscriptionStatus: status }: UserChange) => status === 'canceled' || status === 'inactive'
@@ -151,27 +151,27 @@ const endsRenewal = (change: UserChange, before: UserRow) =>
 /** Makes one change. A change that would remove the last admin is refused, and logged as refused. */
 export async function changeUser({ change: wished, ...who }: Wish, database: Database): Promise<void> {
   const { userId } = who
-  const refusal = await database.transaction(async (on) => {
-    await holdOrders(userId, [], on)
-    const isLast = await holdsLastAdmin(userId, on)
-    const [before] = await on.select().from(users).where(eq(users.id, userId)).for('update')
+  const refusal = await database.transaction(async (tx) => {
+    await holdOrders(userId, [], tx)
+    const isLast = await lockAndCheckLastAdmin(userId, tx)
+    const [before] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
     if (!before) throw new Refusal('not_found', { sentence: 'There is no user with this ID.' })
-    const change = await wished(before, on)
+    const change = await wished(before, tx)
     const deed = { ...who, before: told(before, change), after: told(change, change) }
     const staysAdmin = change.isAdmin !== false && (change.accountStatus ?? 'active') === 'active'
     if (isLast && !staysAdmin) {
       const refused = new Refusal('last_admin')
-      await noteDeed({ ...deed, refusal: refused.message }, on)
+      await recordAdminAction({ ...deed, refusal: refused.message }, tx)
       return refused
     }
-    await on
+    await tx
       .update(users)
       .set({ ...change, updatedAt: sql`now()` })
       .where(eq(users.id, userId))
-    await endSessions(userId, change, on)
-    if (change.subscriptionStatus !== undefined) await noteEndedByAdmin(userId, change.subscriptionStatus, on)
-    if (endsRenewal(change, before)) await askToEndRenewal(userId, on)
-    await noteDeed(deed, on)
+    await endSessions(userId, change, tx)
+    if (change.subscriptionStatus !== undefined) await noteEndedByAdmin(userId, change.subscriptionStatus, tx)
+    if (endsRenewal(change, before)) await askToEndRenewal(userId, tx)
+    await recordAdminAction(deed, tx)
     return undefined
   })
   if (refusal) throw refusal

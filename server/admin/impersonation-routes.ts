@@ -3,13 +3,13 @@
 import { eq } from 'drizzle-orm'
 import { adminCalls } from '#contract/admin.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
-import { noteDeed } from '#server/account/admin-log.ts'
+import { recordAdminAction } from '#server/account/admin-log.ts'
 import { deviceOf } from '#server/account/device-of.ts'
 import { endSession } from '#server/account/end-session.ts'
 import { findImpersonation, type Impersonation, startImpersonation } from '#server/admin/impersonation-store.ts'
 import { changeLimit } from '#server/calls/limits.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
-import { tellSecurity } from '#server/platform/http/security-events.ts'
+import { logSecurityEvent } from '#server/platform/http/security-events.ts'
 import { users } from '#server/tables/tables.ts'
 
 export function addImpersonationRoutes(context: AccountContext): void {
@@ -20,8 +20,8 @@ export function addImpersonationRoutes(context: AccountContext): void {
 function addStart({ answer, cookie, database, secrets }: AccountContext): void {
   answer.overHttp(adminCalls.startImpersonation, [changeLimit], async ({ asker, body, params, request, reply }) => {
     const token = secrets.newToken()
-    const refusal = await database.transaction(async (on) => {
-      const [user] = await on.select().from(users).where(eq(users.id, params.id)).for('update')
+    const refusal = await database.transaction(async (tx) => {
+      const [user] = await tx.select().from(users).where(eq(users.id, params.id)).for('update')
       if (!user) return new Refusal('not_found', { sentence: 'There is no user with this ID.' })
       const sentence =
         user.id === asker.userId
@@ -33,24 +33,24 @@ function addStart({ answer, cookie, database, secrets }: AccountContext): void {
               : `This account is ${user.accountStatus}. Set it active first.`
       const deed = { action: 'impersonation-started', adminId: asker.userId, userId: user.id } as const
       if (sentence !== undefined) {
-        await noteDeed({ ...deed, refusal: sentence }, on)
+        await recordAdminAction({ ...deed, refusal: sentence }, tx)
         return new Refusal('forbidden', { sentence })
       }
       // The admin's own session ends; leaving the impersonation starts a new one.
-      await endSession(asker.via.sid, on)
+      await endSession(asker.via.sid, tx)
       const endsAt = await startImpersonation(
         { sid: secrets.hashOf(token), userId: user.id, adminId: asker.userId, hasUsedFactor: asker.hasUsedFactor },
-        on,
+        tx,
       )
-      await noteDeed(
+      await recordAdminAction(
         { ...deed, after: { endsAt: endsAt.toISOString(), ...(body?.reason && { reason: body.reason }) } },
-        on,
+        tx,
       )
       return undefined
     })
     if (refusal) throw refusal
     cookie.write(reply, token)
-    tellSecurity(request, 'impersonation_started', { user: params.id })
+    logSecurityEvent(request, 'impersonation_started', { user: params.id })
     return { success: true as const }
   })
 }
@@ -67,7 +67,7 @@ function addStop(context: AccountContext): void {
     await limits.of(changeLimit).use(request.userId)
     if (!found) throw new Refusal(asker?.isAdmin ? 'not_impersonating' : 'admin_required')
     const next = await stop(sid, found, deviceOf(request), context)
-    tellSecurity(request, 'impersonation_ended', { user: found.impersonatorId })
+    logSecurityEvent(request, 'impersonation_ended', { user: found.impersonatorId })
     if (next === undefined) cookie.clear(reply)
     else cookie.write(reply, next)
     return { success: true as const, isSignedIn: next !== undefined }
@@ -81,11 +81,11 @@ function stop(
   device: string,
   { database, sessions }: AccountContext,
 ) {
-  return database.transaction(async (on) => {
-    const [admin] = await on.select().from(users).where(eq(users.id, impersonatorId)).for('update')
+  return database.transaction(async (tx) => {
+    const [admin] = await tx.select().from(users).where(eq(users.id, impersonatorId)).for('update')
     // Of two concurrent requests only one stops it.
-    if (!(await endSession(sid, on))) throw new Refusal('signed_out')
+    if (!(await endSession(sid, tx))) throw new Refusal('signed_out')
     const isStillAdmin = admin?.isAdmin && admin.accountStatus === 'active'
-    return isStillAdmin ? sessions.start(impersonatorId, device, { hasUsedFactor }, on) : undefined
+    return isStillAdmin ? sessions.start(impersonatorId, device, { hasUsedFactor }, tx) : undefined
   })
 }

@@ -13,16 +13,16 @@ export type Impersonation = { userId: string; impersonatorId: string; hasUsedFac
 /** Starts one and returns when it expires; does not touch the user's last sign-in. */
 export async function startImpersonation(
   { sid, userId, adminId, hasUsedFactor }: { sid: string; userId: string; adminId: string; hasUsedFactor: boolean },
-  on: Queryable,
+  db: Queryable,
 ): Promise<Date> {
   const expire = new Date(Date.now() + minutesMax * 60_000)
-  await on.insert(sessions).values({ sid, userId, impersonatorId: adminId, expire, device, hasUsedFactor })
+  await db.insert(sessions).values({ sid, userId, impersonatorId: adminId, expire, device, hasUsedFactor })
   return expire
 }
 
 /** Finds a session that has not expired, whether or not the admin still is one. */
-export async function findImpersonation(sid: string, on: Queryable): Promise<Impersonation | undefined> {
-  const [row] = await on
+export async function findImpersonation(sid: string, db: Queryable): Promise<Impersonation | undefined> {
+  const [row] = await db
     .select({
       userId: sessions.userId,
       impersonatorId: sessions.impersonatorId,

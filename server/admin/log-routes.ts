@@ -2,7 +2,7 @@
 
 import { adminCalls } from '#contract/admin.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
-import { countDeeds, listDeeds, readAllDeeds } from '#server/admin/log-store.ts'
+import { countDeeds, listLogRows, readAllDeeds } from '#server/admin/log-store.ts'
 import { adminExportLimit, adminReadLimit } from '#server/calls/limits.ts'
 import { sendCsv } from '#server/platform/http/send-csv.ts'
 
@@ -10,7 +10,7 @@ const titles = ['Time', 'Admin', 'User', 'Action', 'Subject', 'Before', 'After',
 
 export function addLogRoutes({ answer, database }: AccountContext): void {
   answer(adminCalls.listAdminLog, [adminReadLimit], async ({ query }) => ({
-    ...(await listDeeds(query, database)),
+    ...(await listLogRows(query, database)),
     total: await countDeeds(query, database),
   }))
 

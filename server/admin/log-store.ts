@@ -60,8 +60,8 @@ export const deedsStatement = ({ size, before, ...filter }: DeedQuery) => sql`
   WHERE deed.id < ${before ?? Number.MAX_SAFE_INTEGER} ${fits(filter)}
   ORDER BY deed.id DESC LIMIT ${size}`
 
-export async function listDeeds(query: DeedQuery, on: Queryable): Promise<DeedPage> {
-  const { rows } = await on.execute(deedsStatement({ ...query, size: query.size + 1 }))
+export async function listLogRows(query: DeedQuery, db: Queryable): Promise<DeedPage> {
+  const { rows } = await db.execute(deedsStatement({ ...query, size: query.size + 1 }))
   const read = z.array(deedRow).parse(rows)
   const entries = read.slice(0, query.size).map((row) => ({
     ...row,
@@ -73,18 +73,18 @@ export async function listDeeds(query: DeedQuery, on: Queryable): Promise<DeedPa
 }
 
 /** The number of matching rows, counted up to ten thousand. */
-export async function countDeeds(filter: DeedFilter, on: Queryable): Promise<number> {
-  const { rows } = await on.execute<{ total: number }>(
+export async function countDeeds(filter: DeedFilter, db: Queryable): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(
     sql`SELECT count(*)::int AS total FROM (SELECT FROM admin_log AS deed WHERE true ${fits(filter)} LIMIT ${countedMax}) AS counted`,
   )
   return rows[0]?.total ?? 0
 }
 
 /** Yields all matching rows, newest first, in batches, so that a long log is never held in memory. */
-export async function* readAllDeeds(filter: DeedFilter, on: Queryable): AsyncGenerator<AdminLogEntry> {
+export async function* readAllDeeds(filter: DeedFilter, db: Queryable): AsyncGenerator<AdminLogEntry> {
   let before: number | undefined
   for (;;) {
-    const { entries, isMore } = await listDeeds({ ...filter, size: 1000, before }, on)
+    const { entries, isMore } = await listLogRows({ ...filter, size: 1000, before }, db)
     yield* entries
     before = entries.at(-1)?.id
     if (!isMore) return

@@ -5,7 +5,7 @@
 import { eq } from 'drizzle-orm'
 import { emailKey } from '#server/account/account-store.ts'
 import { adminChange, changeUser } from '#server/admin/change-users.ts'
-import type { Whereabouts } from '#server/platform/db/backup.ts'
+import type { DataLocation } from '#server/platform/db/backup.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { reachDatabase } from '#server/platform/db/reach-database.ts'
 import { StartError } from '#server/platform/start-error.ts'
@@ -26,5 +26,5 @@ async function grant(email: string, database: Database): Promise<string> {
 }
 
 /** Returns the message to print; throws StartError (or EmbeddedPostgresError) with a message. */
-export const makeAdmin = (email: string, where: Whereabouts): Promise<string> =>
+export const makeAdmin = (email: string, where: DataLocation): Promise<string> =>
   reachDatabase(where, (database) => grant(email, database))

@@ -85,11 +85,11 @@ export type StatsStore = {
   readStats: () => Promise<{ stats: AdminStats; weeks: AdminWeek[] }>
 }
 
-export function createStatsStore(on: Queryable): StatsStore {
-  const countUsers = keepFor(async () => totalRow.parse((await on.execute(statsStatements.total)).rows[0]).totalUsers)
+export function createStatsStore(db: Queryable): StatsStore {
+  const countUsers = keepFor(async () => totalRow.parse((await db.execute(statsStatements.total)).rows[0]).totalUsers)
   const readRest = keepFor(async () => {
-    const { rows: figures } = await on.execute(statsStatements.figures)
-    const { rows: weeks } = await on.execute(statsStatements.weeks)
+    const { rows: figures } = await db.execute(statsStatements.figures)
+    const { rows: weeks } = await db.execute(statsStatements.weeks)
     return { figures: figuresRow.parse(figures[0]), weeks: z.array(weekRow).parse(weeks) }
   })
   return {

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { type AdminUser, adminCalls } from '#contract/admin.ts'
 import { isPlanId, plans } from '#contract/plain/plans.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
-import { noteDeed } from '#server/account/admin-log.ts'
+import { recordAdminAction } from '#server/account/admin-log.ts'
 import { askForFirstLink } from '#server/account/password-mails.ts'
 import { addAccountActs } from '#server/admin/account-acts.ts'
 import {
@@ -69,11 +69,11 @@ function addCreating(context: AccountContext): void {
     }
     const isAdmin = body.isAdmin || body.userRole === 'admin'
     const rights = { hasAccess, isAdmin, userRole: isAdmin ? ('admin' as const) : body.userRole }
-    const userId = await database.transaction(async (on) => {
-      const made = await accounts.create({ email, firstName, lastName, passwordHash: null }, on)
-      await on.update(users).set(rights).where(eq(users.id, made.userId))
-      await askForFirstLink(made.userId, on)
-      await noteDeed({ action: 'user-created', adminId: asker.userId, userId: made.userId, after: rights }, on)
+    const userId = await database.transaction(async (tx) => {
+      const made = await accounts.create({ email, firstName, lastName, passwordHash: null }, tx)
+      await tx.update(users).set(rights).where(eq(users.id, made.userId))
+      await askForFirstLink(made.userId, tx)
+      await recordAdminAction({ action: 'user-created', adminId: asker.userId, userId: made.userId, after: rights }, tx)
       return made.userId
     })
     wake()
@@ -104,7 +104,7 @@ function addChanges(context: AccountContext, readPaidEnd: ReadPaidEnd): void {
     change({
       ...about(asker, params),
       action: 'period',
-      change: async (before, on) => periodChange(body.lastDay, before, await readPaidEnd(before.id, on)),
+      change: async (before, db) => periodChange(body.lastDay, before, await readPaidEnd(before.id, db)),
     }),
   )
   answer(adminCalls.setUserAccess, [changeLimit], ({ asker, params, body }) =>

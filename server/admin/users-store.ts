@@ -8,7 +8,7 @@ import { readSentences } from '#contract/sentences.ts'
 import { isMailboxProven } from '#server/account/mailbox-proof.ts'
 import { chainColumns } from '#server/account/session-store.ts'
 import { revisionOf } from '#server/admin/change-users.ts'
-import { listDeeds } from '#server/admin/log-store.ts'
+import { listLogRows } from '#server/admin/log-store.ts'
 import { type Standing, signsOf } from '#server/admin/standing-signs.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { piecesOf } from '#server/platform/db/search-pieces.ts'
@@ -132,78 +132,78 @@ const nextRows = z.array(z.object({ id: z.string(), joined: z.string() }))
 const totalRow = z.object({ total: z.int() })
 
 /** The rows of a page, in the order of `ids`. */
-async function present(ids: readonly string[], on: Queryable): Promise<AdminUser[]> {
+async function present(ids: readonly string[], db: Queryable): Promise<AdminUser[]> {
   if (ids.length === 0) return []
-  const rows = await on.select(columns).from(users).where(isAnyOf(ids))
+  const rows = await db.select(columns).from(users).where(isAnyOf(ids))
   const byId = new Map(rows.map((row) => [row.id, presentUser(row)]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 const isAnyOf = (ids: readonly string[]) => sql`${users.id} = ANY(${sql.param(ids)}::uuid[])`
 
-async function readIds(statement: SQL, on: Queryable): Promise<string[]> {
-  return idRows.parse((await on.execute(statement)).rows).map(({ id }) => id)
+async function readIds(statement: SQL, db: Queryable): Promise<string[]> {
+  return idRows.parse((await db.execute(statement)).rows).map(({ id }) => id)
 }
 
-async function readTotal(statement: SQL, on: Queryable): Promise<number> {
-  return totalRow.parse((await on.execute(statement)).rows[0]).total
+async function readTotal(statement: SQL, db: Queryable): Promise<number> {
+  return totalRow.parse((await db.execute(statement)).rows[0]).total
 }
 
 /** Common filters: scan in sort order. */
-async function walk(query: UserQuery, needles: Needles, on: Queryable): Promise<UserPage> {
-  const total = await readTotal(userStatements.countCommon(needles), on)
+async function walk(query: UserQuery, needles: Needles, db: Queryable): Promise<UserPage> {
+  const total = await readTotal(userStatements.countCommon(needles), db)
   const isBeyond = (query.page - 1) * query.size >= total
-  const ids = isBeyond ? [] : await readIds(userStatements.walk(query, needles), on)
-  return { users: await present(ids, on), total, isMore: total === countedMax }
+  const ids = isBeyond ? [] : await readIds(userStatements.walk(query, needles), db)
+  return { users: await present(ids, db), total, isMore: total === countedMax }
 }
 
 /** Rare filters: find all matches, then sort them. */
-async function find(query: UserQuery, needles: Needles, on: Queryable): Promise<UserPage> {
-  const rows = foundRows.parse((await on.execute(userStatements.find(query, needles))).rows)
+async function find(query: UserQuery, needles: Needles, db: Queryable): Promise<UserPage> {
+  const rows = foundRows.parse((await db.execute(userStatements.find(query, needles))).rows)
   const users = await present(
     rows.map(({ id }) => id),
-    on,
+    db,
   )
   const isBeyond = users.length === 0 && query.page > 1
-  const total = isBeyond ? await readTotal(userStatements.countFound(needles), on) : (rows[0]?.total ?? 0)
+  const total = isBeyond ? await readTotal(userStatements.countFound(needles), db) : (rows[0]?.total ?? 0)
   return { users, total, isMore: false }
 }
 
-async function needlesOf({ search = '', ...standing }: UserFilter, on: Queryable): Promise<Needles> {
+async function needlesOf({ search = '', ...standing }: UserFilter, db: Queryable): Promise<Needles> {
   const wanted = search.trim()
   const signs = signsOf(standing)
   if (wanted === '') return signs
-  const { folded } = foldedRow.parse((await on.execute(userStatements.fold(wanted))).rows[0])
+  const { folded } = foldedRow.parse((await db.execute(userStatements.fold(wanted))).rows[0])
   return [folded, ...signs]
 }
 
-const isCommon = async (needles: Needles, on: Queryable) =>
-  (await readTotal(userStatements.look(needles), on)) >= commonMin
+const isCommon = async (needles: Needles, db: Queryable) =>
+  (await readTotal(userStatements.look(needles), db)) >= commonMin
 
 /** `countUsers` returns the total number of users. */
-export async function listUsers(query: UserQuery, countUsers: () => Promise<number>, on: Queryable): Promise<UserPage> {
-  const needles = await needlesOf(query, on)
-  if (needles.length > 0) return (await isCommon(needles, on)) ? walk(query, needles, on) : find(query, needles, on)
+export async function listUsers(query: UserQuery, countUsers: () => Promise<number>, db: Queryable): Promise<UserPage> {
+  const needles = await needlesOf(query, db)
+  if (needles.length > 0) return (await isCommon(needles, db)) ? walk(query, needles, db) : find(query, needles, db)
   const total = await countUsers()
-  return { users: await present(await readIds(userStatements.walk(query), on), on), total, isMore: false }
+  return { users: await present(await readIds(userStatements.walk(query), db), db), total, isMore: false }
 }
 
 /** Yields all matching users, newest sign-up first, in batches. */
-export async function* readAllUsers(filter: UserFilter, on: Queryable): AsyncGenerator<AdminUser> {
-  const needles = await needlesOf(filter, on)
-  if (needles.length > 0 && !(await isCommon(needles, on))) {
+export async function* readAllUsers(filter: UserFilter, db: Queryable): AsyncGenerator<AdminUser> {
+  const needles = await needlesOf(filter, db)
+  if (needles.length > 0 && !(await isCommon(needles, db))) {
     const newest = { sort: 'joined', direction: 'desc', size: readAtOnce } as const
     for (let page = 1; ; page += 1) {
-      const { users, total } = await find({ ...newest, page }, needles, on)
+      const { users, total } = await find({ ...newest, page }, needles, db)
       yield* users
       if (page * readAtOnce >= total) return
     }
   }
   let before: { joined: string; id: string } | undefined
   for (;;) {
-    const rows = nextRows.parse((await on.execute(userStatements.next(before, needles))).rows)
+    const rows = nextRows.parse((await db.execute(userStatements.next(before, needles))).rows)
     yield* await present(
       rows.map(({ id }) => id),
-      on,
+      db,
     )
     before = rows.at(-1)
     if (rows.length < readAtOnce) return
@@ -213,10 +213,10 @@ export async function* readAllUsers(filter: UserFilter, on: Queryable): AsyncGen
 /** One user, with the fields that only admins see. */
 export async function findUser(
   userId: string,
-  on: Queryable,
+  db: Queryable,
   hasMailServer: boolean,
 ): Promise<AdminUserDetail | undefined> {
-  const [row] = await on
+  const [row] = await db
     .select({
       user: columns,
       notes: users.notes,
@@ -241,7 +241,7 @@ export async function findUser(
     .innerJoin(brands, eq(brands.ownerId, users.id))
     .where(eq(users.id, userId))
   if (!row) return undefined
-  const [open] = await on
+  const [open] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(sessions)
     .where(and(eq(sessions.userId, userId), gt(sessions.expire, sql`now()`), isNull(sessions.impersonatorId)))
@@ -260,6 +260,6 @@ export async function findUser(
     emailProven: isMailboxProven(row.provenAt, hasMailServer),
     stepsDone: Object.values(stepStates(row.chain)).filter((state) => state === 'done').length,
     sessions: open?.count ?? 0,
-    changes: (await listDeeds({ userId, size: changesMax }, on)).entries,
+    changes: (await listLogRows({ userId, size: changesMax }, db)).entries,
   }
 }

@@ -3,7 +3,7 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import { adminWaitlistCalls, type WaitingPerson } from '#contract/admin-waitlist.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
-import { noteDeed } from '#server/account/admin-log.ts'
+import { recordAdminAction } from '#server/account/admin-log.ts'
 import { adminExportLimit, adminReadLimit, changeLimit } from '#server/calls/limits.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
@@ -20,12 +20,12 @@ const present = ({ id, email, firstName, listName, createdAt }: Row): WaitingPer
 const newestFirst = [desc(waitlist.createdAt), desc(waitlist.id)]
 
 /** Yields everybody on the waitlist, newest first, in batches. */
-async function* readAll(on: Queryable): AsyncGenerator<Row> {
+async function* readAll(db: Queryable): AsyncGenerator<Row> {
   // As text, to keep the microseconds that a JavaScript date would lose.
   const joined = sql<string>`${waitlist.createdAt}::text`
   let behind: SQL | undefined
   for (;;) {
-    const rows = await on
+    const rows = await db
       .select({ row: waitlist, joined })
       .from(waitlist)
       .where(behind)
@@ -53,11 +53,11 @@ export function addWaitingRoutes({ answer, database }: AccountContext): void {
   })
 
   answer(adminWaitlistCalls.removeWaiting, [changeLimit], async ({ asker, params }) => {
-    await database.transaction(async (on) => {
-      const [gone] = await on.delete(waitlist).where(eq(waitlist.id, params.id)).returning()
+    await database.transaction(async (tx) => {
+      const [gone] = await tx.delete(waitlist).where(eq(waitlist.id, params.id)).returning()
       if (!gone) throw new Refusal('not_found', { sentence: 'This person isn’t on the waitlist any more.' })
       // Log rows cannot be deleted, so they must not name people who may want to be forgotten.
-      await noteDeed({ action: 'waiting-removed', adminId: asker.userId, subject: gone.listName }, on)
+      await recordAdminAction({ action: 'waiting-removed', adminId: asker.userId, subject: gone.listName }, tx)
     })
     return { success: true as const }
   })

@@ -18,7 +18,7 @@ import { createTrialMails } from '#server/account/trial-mails.ts'
 import type { AppSettings } from '#server/app/app-settings.ts'
 import type { WebBuild } from '#server/app/web-build.ts'
 import { createJoinOrders } from '#server/checkout/guests.ts'
-import { leaveOrders } from '#server/checkout/leave-orders.ts'
+import { releaseOrders } from '#server/checkout/release-orders.ts'
 import { createJoinStart } from '#server/visitors/start-routes.ts'
 
 /** Adds the account routes and returns their mail kinds. */
@@ -37,6 +37,6 @@ export function addAccountRoutes(context: AccountContext, { signedLinkSecret }: 
   addProfileRoutes(context)
   addDevicesRoutes(context)
   addOwnDataRoute(context)
-  const goodbyes = addDeleteRoute(context, [leaveOrders])
+  const goodbyes = addDeleteRoute(context, [releaseOrders])
   return { ...passwordMails, ...confirmMails, ...createFactorMails(context), ...createTrialMails(context), ...goodbyes }
 }

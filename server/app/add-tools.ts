@@ -4,10 +4,10 @@ import type { Revisions } from '#server/brand/brand-revisions.ts'
 import { type Conversations, createConversations } from '#server/brand/conversations-store.ts'
 import { addArchetypeRoutes } from '#server/brand-archetype/archetype-routes.ts'
 import { createArchetypeStore } from '#server/brand-archetype/archetype-store.ts'
+import { createInterviewExport } from '#server/brand-archetype/interview-export.ts'
 import { createInterviewReading } from '#server/brand-archetype/interview-reading.ts'
 import { embeddedInterviewWriter } from '#server/brand-archetype/interview-writer.ts'
 import { addReportRoute } from '#server/brand-archetype/report-routes.ts'
-import { createToldInterview } from '#server/brand-archetype/told-interview.ts'
 import { addAttributesRoutes } from '#server/brand-attributes/attributes-routes.ts'
 import { createAttributesStore } from '#server/brand-attributes/attributes-store.ts'
 import { addDocumentRoutes } from '#server/brand-attributes/document-routes.ts'
@@ -86,7 +86,7 @@ export function addTools(context: AccountContext, parts: ToolParts): ToolJobs {
   addExportRoutes({
     ...{ answer, database, productName, linkBase: context.linkBase },
     sources: {
-      readInterview: createToldInterview({ archetypes, conversations, reading }),
+      readInterview: createInterviewExport({ archetypes, conversations, reading }),
       readReview: (brandId) => readLatestReview(brandId, database),
     },
   })

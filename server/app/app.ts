@@ -7,10 +7,10 @@ import { askForTrialMails } from '#server/account/trial-mails.ts'
 import { addAdmin } from '#server/admin/add-admin.ts'
 import { addAccountRoutes } from '#server/app/add-account.ts'
 import { addTools } from '#server/app/add-tools.ts'
-import { answerExpectations } from '#server/app/answer-misfits.ts'
 import type { AppSettings } from '#server/app/app-settings.ts'
 import { createContext } from '#server/app/create-context.ts'
 import { createFastify } from '#server/app/create-fastify.ts'
+import { answerExpectations } from '#server/app/malformed-requests.ts'
 import { addMetricsRoutes } from '#server/app/metrics-routes.ts'
 import { addPageRoutes } from '#server/app/page-routes.ts'
 import { answerReadyPages } from '#server/app/ready-pages.ts'
@@ -31,7 +31,7 @@ import { sweepRateLimits } from '#server/platform/http/rate-limits.ts'
 import { readBodies } from '#server/platform/http/read-bodies.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { refuseMethods } from '#server/platform/http/refuse-methods.ts'
-import { tellErrors } from '#server/platform/http/tell-errors.ts'
+import { addErrorHandler } from '#server/platform/http/tell-errors.ts'
 import { sweepJobs } from '#server/platform/jobs/job-rows.ts'
 import { createJobWorker } from '#server/platform/jobs/job-worker.ts'
 import { createMailLine } from '#server/platform/mail/mail-job.ts'
@@ -77,7 +77,7 @@ export async function createApp({
   const metrics = settings.metricsToken === undefined ? undefined : await measure(app, database)
   addHeaders(app, headers)
   answerExpectations(app, headers)
-  tellErrors(app)
+  addErrorHandler(app)
   guardHost(app)
   guardOrigin(app, settings.publicUrl)
   await app.register(cookie)

@@ -1,8 +1,8 @@
 /** Configures the HTTP framework. */
 
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import { answerMisfits } from '#server/app/answer-misfits.ts'
 import type { AppSettings } from '#server/app/app-settings.ts'
+import { handleMalformedRequests } from '#server/app/malformed-requests.ts'
 import { logSerializers, logTime, shareLogger } from '#server/platform/http/log-requests.ts'
 import type { LogStream } from '#server/platform/http/log-stream.ts'
 
@@ -21,7 +21,7 @@ export function createFastify(
     },
     childLoggerFactory: shareLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    ...answerMisfits(headers),
+    ...handleMalformedRequests(headers),
     trustProxy: trustProxy?.split(',').map((part) => part.trim()) ?? false,
     bodyLimit: 64 * 1024,
     // Idle and slow connections time out, so that they cannot exhaust the server.

@@ -122,10 +122,7 @@ export async function addPageRoutes(app: FastifyInstance, parts: PageParts): Pro
     return sendShell(parts, { path, user, status }, request, reply)
   }
 
-  /**
-   * Another site sent the browser here with a signed link: send the shell without data, whose script signs in by the
-   * token even if another user is signed in.
-   */
+  /** For a signed link: sends the shell without data; its script signs in, even if another user is signed in. */
   function showSignedLink(path: string, request: FastifyRequest, reply: FastifyReply) {
     const isKnown = build.pages.has(path) || build.isScreen(path)
     sendPage(build.bareShell, isKnown ? 200 : 404, request, reply)

@@ -11,9 +11,9 @@ import type { Sheet } from '#server/platform/pdf/sheet.ts'
 
 const quoteStyle: TextStyle = { face: 'italic', size: 17, colour: colour.ink, leading: 1.32, tracking: -0.004 }
 
-export function setAnalysis(sheet: Sheet, result: ArchetypeResult): void {
+export function drawAnalysis(sheet: Sheet, result: ArchetypeResult): void {
   const { analysis, wouldChange, reading, questionsAsked } = result
-  setHeading(sheet, 'Strategic Analysis')
+  drawHeading(sheet, 'Strategic Analysis')
   sheet.markPlace('Strategic Analysis')
   sheet.runningHead = 'Strategic Analysis, continued'
   sheet.text('P', `${tellReading(reading)} · ${questionsAsked} Questions Analyzed`, styles.lead)
@@ -28,26 +28,26 @@ export function setAnalysis(sheet: Sheet, result: ArchetypeResult): void {
 }
 
 /** Draws the quotes below the analysis, if there are any, and the note that closes the report. */
-export function setEvidence(sheet: Sheet, { evidence, against }: ArchetypeResult): void {
-  if (evidence.length + against.length > 0) setQuotes(sheet, evidence, against)
+export function drawEvidence(sheet: Sheet, { evidence, against }: ArchetypeResult): void {
+  if (evidence.length + against.length > 0) drawQuotes(sheet, evidence, against)
   noteSubstitutes(sheet)
 }
 
 type Quotes = readonly ArchetypeEvidence[]
 
-function setQuotes(sheet: Sheet, evidence: Quotes, against: Quotes): void {
-  setHeading(sheet, 'Said in your own words')
+function drawQuotes(sheet: Sheet, evidence: Quotes, against: Quotes): void {
+  drawHeading(sheet, 'Said in your own words')
   sheet.markPlace('Said in your own words')
   sheet.runningHead = 'Said in your own words, continued'
-  for (const each of evidence) setQuote(sheet, each, false)
+  for (const each of evidence) drawQuote(sheet, each, false)
   if (against.length > 0) {
-    setHeading(sheet, 'What points the other way')
-    for (const each of against) setQuote(sheet, each, true)
+    drawHeading(sheet, 'What points the other way')
+    for (const each of against) drawQuote(sheet, each, true)
   }
   sheet.runningHead = ''
 }
 
-function setHeading(sheet: Sheet, title: string): void {
+function drawHeading(sheet: Sheet, title: string): void {
   sheet.keepTogether(130)
   sheet.y += 14
   sheet.rule({ weight: 1.25, colour: colour.ink })
@@ -56,7 +56,7 @@ function setHeading(sheet: Sheet, title: string): void {
   sheet.y += 12
 }
 
-function setQuote(sheet: Sheet, { quote, about, speaksOf, archetype }: ArchetypeEvidence, isAgainst: boolean): void {
+function drawQuote(sheet: Sheet, { quote, about, speaksOf, archetype }: ArchetypeEvidence, isAgainst: boolean): void {
   const place = { x: sheet.left + 18, width: sheet.width - 60 }
   const text = `“${quote}”`
   sheet.keepTogether(Math.min(240, sheet.heightOf(text, quoteStyle, place) + 40))

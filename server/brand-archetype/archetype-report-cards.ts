@@ -9,17 +9,17 @@ import type { Sheet } from '#server/platform/pdf/sheet.ts'
 const labelWidth = 132
 const glyphSize = 44
 
-export function setArchetypes(sheet: Sheet, { primary, secondary, archetypesRuledOut }: ArchetypeResult): void {
+export function drawArchetypes(sheet: Sheet, { primary, secondary, archetypesRuledOut }: ArchetypeResult): void {
   sheet.startPage()
   sheet.markPlace(secondary === '' ? 'Your archetype' : 'The two archetypes')
-  setCard(sheet, 'PRIMARY ARCHETYPE', primary, { ...styles.title, colour: colour.seal })
+  drawCard(sheet, 'PRIMARY ARCHETYPE', primary, { ...styles.title, colour: colour.seal })
   sheet.y += 34
   if (secondary === '') sheet.text('P', 'No clear second.', styles.lead)
-  else setCard(sheet, 'SECONDARY ARCHETYPE', secondary, { ...styles.title, size: 28 })
-  if (archetypesRuledOut.length > 0) setEliminated(sheet, archetypesRuledOut)
+  else drawCard(sheet, 'SECONDARY ARCHETYPE', secondary, { ...styles.title, size: 28 })
+  if (archetypesRuledOut.length > 0) drawEliminated(sheet, archetypesRuledOut)
 }
 
-function setEliminated(sheet: Sheet, names: readonly string[]): void {
+function drawEliminated(sheet: Sheet, names: readonly string[]): void {
   sheet.y += 26
   sheet.keepTogether(92)
   sheet.rule({ weight: 1.25, colour: colour.ink })
@@ -31,7 +31,7 @@ function setEliminated(sheet: Sheet, names: readonly string[]): void {
   sheet.text('P', names.join(', '), styles.pick)
 }
 
-function setCard(sheet: Sheet, kind: string, card: ArchetypeCard, nameStyle: TextStyle): void {
+function drawCard(sheet: Sheet, kind: string, card: ArchetypeCard, nameStyle: TextStyle): void {
   const isFirst = nameStyle.colour === colour.seal
   sheet.rule({ weight: isFirst ? 3 : 1.25, colour: isFirst ? colour.seal : colour.ink })
   sheet.y += 18
@@ -50,13 +50,13 @@ function setCard(sheet: Sheet, kind: string, card: ArchetypeCard, nameStyle: Tex
   sheet.y += 10
   sheet.text('P', card.description, { ...styles.lead, size: 13, colour: colour.ink }, { width: 400 })
   sheet.y += 16
-  setFact(sheet, 'Core Motivation', card.motivation)
-  setFact(sheet, 'Brand Examples', card.examples.join(', '))
+  drawFact(sheet, 'Core Motivation', card.motivation)
+  drawFact(sheet, 'Brand Examples', card.examples.join(', '))
   if (card.industryExamples && card.industryExamples.length > 0)
-    setFact(sheet, 'Industry Examples', card.industryExamples.join(', '))
+    drawFact(sheet, 'Industry Examples', card.industryExamples.join(', '))
 }
 
-function setFact(sheet: Sheet, label: string, text: string): void {
+function drawFact(sheet: Sheet, label: string, text: string): void {
   const place = { x: sheet.left + labelWidth, width: sheet.width - labelWidth }
   sheet.keepTogether(60)
   sheet.rule()

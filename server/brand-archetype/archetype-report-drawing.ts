@@ -1,10 +1,10 @@
 /** Draws the archetype report. Loaded by the PDF printer's worker. */
 import type { ArchetypeReport } from '#server/brand-archetype/archetype-report.ts'
-import { setAnalysis, setEvidence } from '#server/brand-archetype/archetype-report-analysis.ts'
-import { setArchetypes } from '#server/brand-archetype/archetype-report-cards.ts'
-import { setUse } from '#server/brand-archetype/archetype-report-use.ts'
-import { setWheel } from '#server/brand-archetype/archetype-report-wheel.ts'
-import { setCover } from '#server/platform/pdf/cover.ts'
+import { drawAnalysis, drawEvidence } from '#server/brand-archetype/archetype-report-analysis.ts'
+import { drawArchetypes } from '#server/brand-archetype/archetype-report-cards.ts'
+import { drawUse } from '#server/brand-archetype/archetype-report-use.ts'
+import { drawWheelSection } from '#server/brand-archetype/archetype-report-wheel.ts'
+import { drawCover } from '#server/platform/pdf/cover.ts'
 import { finishSheet } from '#server/platform/pdf/finish-sheet.ts'
 import { Sheet } from '#server/platform/pdf/sheet.ts'
 
@@ -17,17 +17,17 @@ export function draw(report: ArchetypeReport): Promise<Uint8Array> {
   const { primary, secondary, reading, questionsAsked } = result
   const lead = reading === 'mixed' && secondary !== '' ? 'Mixed between' : 'Led by'
   const names = secondary === '' ? primary.name : `${primary.name} and ${secondary.name}`
-  const fillContents = setCover(sheet, {
+  const fillContents = drawCover(sheet, {
     name: businessName,
     kind,
     state: `${lead} ${names}, after ${questionsAsked} answers.`,
     isSealed: true,
   })
-  setWheel(sheet, result)
-  setArchetypes(sheet, result)
-  setUse(sheet, use)
-  setAnalysis(sheet, result)
-  setEvidence(sheet, result)
+  drawWheelSection(sheet, result)
+  drawArchetypes(sheet, result)
+  drawUse(sheet, use)
+  drawAnalysis(sheet, result)
+  drawEvidence(sheet, result)
   fillContents()
   return finishSheet(sheet, `${kind} for ${businessName}`)
 }

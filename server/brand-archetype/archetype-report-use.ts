@@ -9,25 +9,25 @@ const quote: TextStyle = { face: 'italic', size: 17, colour: colour.ink, leading
 const gap = 28
 const ideasNote = 'Here are ideas that suit this archetype. Keep what sounds like you, and skip the rest.'
 
-export function setUse(sheet: Sheet, { sentences, voice, words, pictures, traps }: ArchetypeUse): void {
+export function drawUse(sheet: Sheet, { sentences, voice, words, pictures, traps }: ArchetypeUse): void {
   beginUse(sheet)
   sheet.runningHead = 'What to do with it, continued'
   sheet.text('H2', 'What to do with it', styles.title)
   sheet.y += 20
   if (sentences.length > 0) {
     beginPart(sheet, 'Sentences to print', 90)
-    for (const { text, place, from } of sentences) setSentence(sheet, `“${text}”`, `${place}. ${from}.`)
+    for (const { text, place, from } of sentences) drawSentence(sheet, `“${text}”`, `${place}. ${from}.`)
   }
   sheet.text('P', ideasNote, styles.note, { width: 430 })
   sheet.y += 10
   beginPart(sheet, 'How you sound', 190)
-  if (voice.own !== '') setSentence(sheet, `“${voice.own}”`, 'In your own words.')
-  setPair(sheet, ['Worth trying', voice.do], ['Take care', voice.dont])
+  if (voice.own !== '') drawSentence(sheet, `“${voice.own}”`, 'In your own words.')
+  drawPair(sheet, ['Worth trying', voice.do], ['Take care', voice.dont])
   beginPart(sheet, 'Words', 110)
-  setPair(sheet, ['Worth trying', [[...words.own, ...words.use].join(', ')]], ['Avoid', [words.avoid.join(', ')]])
+  drawPair(sheet, ['Worth trying', [[...words.own, ...words.use].join(', ')]], ['Avoid', [words.avoid.join(', ')]])
   beginPart(sheet, 'Pictures', 170)
-  if (pictures.own !== '') setSentence(sheet, `“${pictures.own}”`, 'In your own words.')
-  setPair(sheet, ['Worth trying', pictures.show], ['Better not', pictures.skip])
+  if (pictures.own !== '') drawSentence(sheet, `“${pictures.own}”`, 'In your own words.')
+  drawPair(sheet, ['Worth trying', pictures.show], ['Better not', pictures.skip])
   beginPart(sheet, 'Traps', 120)
   for (const { name, text } of traps) {
     sheet.keepTogether(56)
@@ -56,7 +56,7 @@ function beginPart(sheet: Sheet, title: string, height: number): void {
   sheet.y += 8
 }
 
-function setSentence(sheet: Sheet, text: string, source: string): void {
+function drawSentence(sheet: Sheet, text: string, source: string): void {
   sheet.keepTogether(Math.min(200, sheet.heightOf(text, quote) + 34))
   sheet.text('P', text, quote)
   sheet.y += 2
@@ -67,7 +67,7 @@ function setSentence(sheet: Sheet, text: string, source: string): void {
 type Column = readonly [label: string, lines: readonly string[]]
 
 /** Draws two lists side by side and moves `sheet.y` below the longer one. */
-function setPair(sheet: Sheet, ...columns: readonly [Column, Column]): void {
+function drawPair(sheet: Sheet, ...columns: readonly [Column, Column]): void {
   const width = (sheet.width - gap) / 2
   const top = sheet.y
   const ends = columns.map(([label, lines], at) => {

@@ -14,7 +14,7 @@ import { type ArchetypeId, archetypes } from '#contract/plain/archetypes.ts'
 import { drawGlyph, drawWheel } from '#server/brand-archetype/draw-wheel.ts'
 import { reportColours as colour } from '#server/platform/pdf/report-colours.ts'
 import { reportStyles as styles } from '#server/platform/pdf/report-styles.ts'
-import { setLines, type TextStyle } from '#server/platform/pdf/set-text.ts'
+import { layOutLines, type TextStyle } from '#server/platform/pdf/set-text.ts'
 import type { Sheet } from '#server/platform/pdf/sheet.ts'
 
 const wheelSize = 372
@@ -22,7 +22,7 @@ const rowHeight = 22
 const entry: TextStyle = { face: 'serif', size: 13, colour: colour.ink, leading: 1.3 }
 const number: TextStyle = { face: 'sans', size: 11, colour: colour.ink2, leading: 1.5 }
 
-export function setWheel(sheet: Sheet, result: ArchetypeResult): void {
+export function drawWheelSection(sheet: Sheet, result: ArchetypeResult): void {
   const standing = readStanding(result) ?? emptyStanding()
   sheet.startPage()
   sheet.markPlace('The archetype wheel')
@@ -35,10 +35,10 @@ export function setWheel(sheet: Sheet, result: ArchetypeResult): void {
     drawWheel(sheet.doc, standing, { x, y: top, size: wheelSize }),
   )
   sheet.y = top + wheelSize + 26
-  setShares(sheet, standing)
+  drawShares(sheet, standing)
 }
 
-function setShares(sheet: Sheet, standing: ArchetypeStanding): void {
+function drawShares(sheet: Sheet, standing: ArchetypeStanding): void {
   const [gap, ranked, top] = [32, rankByAnswers(standing), sheet.y]
   const width = (sheet.width - gap) / 2
   const rows = Math.ceil(ranked.length / 2)
@@ -46,18 +46,18 @@ function setShares(sheet: Sheet, standing: ArchetypeStanding): void {
     for (const [index, id] of ranked.entries()) {
       const x = sheet.left + Math.floor(index / rows) * (width + gap)
       sheet.y = top + (index % rows) * rowHeight
-      sheet.group('LI', () => setShare(sheet, id, standing, { x, width }))
+      sheet.group('LI', () => drawShare(sheet, id, standing, { x, width }))
     }
   })
 }
 
 /** Shrinks a name until it fits on the one line of its row. */
 function fitOnLine(sheet: Sheet, name: string, style: TextStyle, { width }: { width: number }): TextStyle {
-  const fits = (size: number) => setLines(sheet.doc, name, { ...style, size }, width).length === 1
+  const fits = (size: number) => layOutLines(sheet.doc, name, { ...style, size }, width).length === 1
   return { ...style, size: [style.size, 12, 11, 10, 9].find(fits) ?? 8 }
 }
 
-function setShare(
+function drawShare(
   sheet: Sheet,
   id: ArchetypeId,
   standing: ArchetypeStanding,
@@ -72,7 +72,7 @@ function setShare(
   const top = sheet.y + 2.5
   sheet.furniture(() => drawGlyph(sheet.doc, id, { x, y: top + 0.5, size: 15 }, isLead ? colour.seal : colour.ink3))
   const style: TextStyle = isLead ? { ...number, face: 'bold', colour: colour.ink } : number
-  const toldWidth = Math.max(0, ...setLines(sheet.doc, told, style, width).map((line) => line.width)) + 1
+  const toldWidth = Math.max(0, ...layOutLines(sheet.doc, told, style, width).map((line) => line.width)) + 1
   sheet.y = top
   const room = { x: x + 24, width: width - 30 - toldWidth }
   const nameStyle = fitOnLine(sheet, archetypes[id].name, { ...entry, colour: isLead ? colour.ink : colour.ink2 }, room)

@@ -9,7 +9,7 @@ import {
   type InterviewBrand,
 } from '#contract/brand-archetype.ts'
 import type { StoredArchetype } from '#contract/plain/archetype-standing.ts'
-import type { Maker } from '#contract/plain/brand.ts'
+import type { ResultSource } from '#contract/plain/brand.ts'
 import { archetypeTool, replaceArchetype, resetArchetype } from '#server/brand/archetype-part.ts'
 import { readBrandRow } from '#server/brand/brand-row.ts'
 import { countVersions } from '#server/brand/brand-versions.ts'
@@ -47,11 +47,13 @@ export type ArchetypeState = {
   /** The newest page of the conversation. */
   messages: StoredMessage[]
   /** `use` is undefined if the result was stored before `use` was, or was restored. */
-  analysis: { result: ArchetypeResult; source: Maker; isStale: boolean; use: ArchetypeUse | undefined } | undefined
+  analysis:
+    | { result: ArchetypeResult; source: ResultSource; isStale: boolean; use: ArchetypeUse | undefined }
+    | undefined
   earlierCount: number
 }
 
-type Made = { result: ArchetypeResult; source: Maker; use: ArchetypeUse }
+type Made = { result: ArchetypeResult; source: ResultSource; use: ArchetypeUse }
 
 const standingOf = ({ result, source, use }: Made, madeFrom: string) => ({
   archetype: shownOf(result),
@@ -62,7 +64,7 @@ const standingOf = ({ result, source, use }: Made, madeFrom: string) => ({
 export type ArchetypeStore = {
   read: (brandId: string) => Promise<ArchetypeState>
   /** Stores a new result. */
-  complete: (brandId: string, made: Made, on?: Queryable) => Promise<void>
+  complete: (brandId: string, made: Made, db?: Queryable) => Promise<void>
   /**
    * Replaces the current result with another one or with none, and keeps the old one. Refuses with `stale_revision` if the
    * conversation has changed since `revision`.
@@ -74,9 +76,9 @@ export type ArchetypeStore = {
   reset: (brandId: string) => Promise<void>
 }
 
-async function complete(brandId: string, { result, source, use }: Made, on: Queryable): Promise<void> {
-  const row = await readBrandRow(brandId, on, 'to change')
-  await on
+async function complete(brandId: string, { result, source, use }: Made, db: Queryable): Promise<void> {
+  const row = await readBrandRow(brandId, db, 'to change')
+  await db
     .update(brands)
     .set({
       brandArchetype: shownOf(result),
@@ -110,20 +112,20 @@ export function createArchetypeStore(database: Database, conversations: Conversa
       }
     },
     complete: (brandId, made, outer) =>
-      outer ? complete(brandId, made, outer) : database.transaction((on) => complete(brandId, made, on)),
+      outer ? complete(brandId, made, outer) : database.transaction((tx) => complete(brandId, made, tx)),
     renew: (brandId, made, revision) =>
-      database.transaction(async (on) => {
-        const row = await readBrandRow(brandId, on, 'to change')
-        await conversations.holdOpen(brandId, archetypeTool, on)
-        const messages = await conversations.read(brandId, archetypeTool, undefined, on)
+      database.transaction(async (tx) => {
+        const row = await readBrandRow(brandId, tx, 'to change')
+        await conversations.holdOpen(brandId, archetypeTool, tx)
+        const messages = await conversations.read(brandId, archetypeTool, undefined, tx)
         if (revisionOf(messages) !== revision) throw new Refusal('stale_revision')
         const standing = made ? standingOf(made, archetypeMarkOf(row)) : { archetype: null, data: null }
-        await replaceArchetype(brandId, standing, conversations, on)
+        await replaceArchetype(brandId, standing, conversations, tx)
       }),
     setUse: async (brandId, use) => {
       const isMissing = and(eq(brands.id, brandId), isNull(brands.archetypeUse))
       await database.update(brands).set({ archetypeUse: use }).where(isMissing)
     },
-    reset: (brandId) => database.transaction((on) => resetArchetype(brandId, conversations, on)),
+    reset: (brandId) => database.transaction((tx) => resetArchetype(brandId, conversations, tx)),
   }
 }

@@ -81,9 +81,9 @@ async function correct(
   const corrected = { number: answered.number, content: message, detail: correctedNow(answered) }
   return {
     messages: open && turn ? [corrected, askedAnew(open, turn)] : [corrected],
-    alongside: async (conversationId, on) => {
-      await markCorrected(brandId, conversationId, on)
-      if (made) await archetypes.complete(brandId, made, on)
+    alongside: async (conversationId, db) => {
+      await markCorrected(brandId, conversationId, db)
+      if (made) await archetypes.complete(brandId, made, db)
     },
   }
 }

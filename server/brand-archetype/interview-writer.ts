@@ -1,7 +1,7 @@
 /** The interviewer: the embedded engine, or a language model once one is set up. */
 import type { ArchetypeResult, ArchetypeUse, InterviewExchange, InterviewTurn } from '#contract/brand-archetype.ts'
 import { questionsMin } from '#contract/plain/archetypes.ts'
-import type { Maker } from '#contract/plain/brand.ts'
+import type { ResultSource } from '#contract/plain/brand.ts'
 import { takeCorrectedTurn, takeInterviewTurn } from '#engine/brand-archetype/take-interview-turn.ts'
 import { writeUse } from '#engine/brand-archetype/write-use.ts'
 import { countAnswered, hasToldEnough, type InterviewSoFar } from '#server/brand-archetype/measure-interview.ts'
@@ -11,7 +11,7 @@ export type InterviewRequest = InterviewSoFar & { signal: AbortSignal }
 /** `before`: the transcript as it was before the correction; `openId`: the question that is still unanswered. */
 export type CorrectedRequest = InterviewRequest & { before: readonly InterviewExchange[]; openId: string }
 
-export type TakenTurn = { turn: InterviewTurn; source: Maker }
+export type TakenTurn = { turn: InterviewTurn; source: ResultSource }
 
 export type InterviewWriter = {
   /** The next question, or the result. */

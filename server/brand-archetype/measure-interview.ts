@@ -9,7 +9,7 @@ import { isFollowUp, readQuestionId } from '#engine/brand-archetype/interview-an
 import { questionOn } from '#engine/brand-archetype/question-bank.ts'
 import { readArchetype } from '#engine/brand-archetype/read-archetype.ts'
 import { readVoice as readVoiceOf } from '#engine/brand-archetype/read-voice.ts'
-import { takeInterviewTurn, toldEnough } from '#engine/brand-archetype/take-interview-turn.ts'
+import { hasEnoughAnswers, takeInterviewTurn } from '#engine/brand-archetype/take-interview-turn.ts'
 import type { Topic as EngineTopic } from '#engine/brand-archetype/topics.ts'
 
 export type Topic = EngineTopic
@@ -19,7 +19,7 @@ export const measureInterview = ({ brand, transcript }: InterviewSoFar): Archety
   readArchetype(brand, transcript)
 
 /** Whether enough answers say something for an archetype to be named. */
-export const hasToldEnough = (soFar: InterviewSoFar): boolean => toldEnough(soFar)
+export const hasToldEnough = (soFar: InterviewSoFar): boolean => hasEnoughAnswers(soFar)
 
 /** How many answers there are, not counting those to follow-ups. */
 export const countAnswered = (transcript: readonly InterviewExchange[]): number =>

@@ -32,15 +32,15 @@ const sealSize = 30
 const beginningHeight = 250
 
 /** Draws the six categories, two to a page if they fit. */
-export function setCategories(sheet: Sheet, data: AttributesData): void {
+export function drawCategories(sheet: Sheet, data: AttributesData): void {
   for (const [at, category] of categories.entries()) {
     if (at % 2 === 0 || sheet.y + beginningHeight > sheet.bottom) sheet.startPage()
     else sheet.y = Math.max(sheet.y + 44, 405)
-    setCategory(sheet, category, data[category])
+    drawCategory(sheet, category, data[category])
   }
 }
 
-function setCategory(sheet: Sheet, category: Category, entry: CategoryWords): void {
+function drawCategory(sheet: Sheet, category: Category, entry: CategoryWords): void {
   sheet.markPlace(categoryNames[category])
   sheet.runningHead = `${categoryNames[category]}, continued`
   sheet.rule({ weight: 1.25, colour: colour.ink })
@@ -52,24 +52,24 @@ function setCategory(sheet: Sheet, category: Category, entry: CategoryWords): vo
   sheet.text('P', questions[category], styles.note, { width: nameWidth })
   const end = sheet.y
   sheet.y = top
-  setEntry(sheet, category, entry, { x: sheet.left + nameWidth + gap, width: sheet.width - nameWidth - gap })
+  drawEntry(sheet, category, entry, { x: sheet.left + nameWidth + gap, width: sheet.width - nameWidth - gap })
   if (sheet.pages === page) sheet.y = Math.max(sheet.y, end)
   sheet.runningHead = ''
 }
 
 type Column = { x: number; width: number }
 
-function setEntry(sheet: Sheet, category: Category, entry: CategoryWords, column: Column): void {
+function drawEntry(sheet: Sheet, category: Category, entry: CategoryWords, column: Column): void {
   const isComplete = categoryStatus(entry) === 'complete'
-  if (isComplete) setTheWord(sheet, entry.topOne, column)
-  else setNotCompleted(sheet, category, entry, column)
+  if (isComplete) drawTheWord(sheet, entry.topOne, column)
+  else drawNotCompleted(sheet, category, entry, column)
   const picks = entry.topFive.filter((word) => word !== entry.topOne || !isComplete)
-  if (picks.length > 0) setPicks(sheet, isComplete ? 'The rest of the top five' : 'Picked so far', picks, column)
+  if (picks.length > 0) drawPicks(sheet, isComplete ? 'The rest of the top five' : 'Picked so far', picks, column)
   const rest = ownWords(category, entry).filter((word) => !entry.topFive.includes(word))
-  if (rest.length > 0) setRest(sheet, entry.topFive.length > 0 ? 'Also considered' : 'Collected so far', rest, column)
+  if (rest.length > 0) drawRest(sheet, entry.topFive.length > 0 ? 'Also considered' : 'Collected so far', rest, column)
 }
 
-function setTheWord(sheet: Sheet, word: string, column: Column): void {
+function drawTheWord(sheet: Sheet, word: string, column: Column): void {
   const place = { x: column.x + sealSize + 12, width: column.width - sealSize - 12 }
   const face = { face: 'serif', colour: colour.seal, leading: 1.1, tracking: -0.015 } as const
   const style = fitSize(sheet.doc, word, face, { width: place.width, linesMax: 2 }, [38, 32, 26, 21, 17])
@@ -79,7 +79,7 @@ function setTheWord(sheet: Sheet, word: string, column: Column): void {
   sheet.text('P', word, style, place)
 }
 
-function setNotCompleted(sheet: Sheet, category: Category, entry: CategoryWords, column: Column): void {
+function drawNotCompleted(sheet: Sheet, category: Category, entry: CategoryWords, column: Column): void {
   sheet.text('P', 'Not completed', { ...styles.subheading, colour: colour.ink3 }, column)
   sheet.y += 2
   sheet.text('P', tellWhatIsMissing(category, entry), styles.note, column)
@@ -97,7 +97,7 @@ function tellWhatIsMissing(category: Category, entry: CategoryWords): string {
   return 'The top five are picked. The number one is still to be chosen.'
 }
 
-function setPicks(sheet: Sheet, label: string, picks: readonly string[], column: Column): void {
+function drawPicks(sheet: Sheet, label: string, picks: readonly string[], column: Column): void {
   sheet.y += 16
   sheet.text('H3', label, styles.label, column)
   sheet.y += 4
@@ -113,7 +113,7 @@ function setPicks(sheet: Sheet, label: string, picks: readonly string[], column:
   sheet.rule(column)
 }
 
-function setRest(sheet: Sheet, label: string, rest: readonly string[], column: Column): void {
+function drawRest(sheet: Sheet, label: string, rest: readonly string[], column: Column): void {
   sheet.y += 14
   sheet.keepTogether(60)
   sheet.text('H3', `${label} (${rest.length})`, styles.label, column)

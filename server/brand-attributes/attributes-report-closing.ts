@@ -1,6 +1,6 @@
 /** The report's pages with the chosen tagline and value proposition, and with advice for its reader. */
 import type { AttributesReport } from '#server/brand-attributes/attributes-report.ts'
-import { setAdviceList } from '#server/platform/pdf/closing.ts'
+import { drawAdviceList } from '#server/platform/pdf/closing.ts'
 import { reportColours as colour } from '#server/platform/pdf/report-colours.ts'
 import { reportStyles as styles } from '#server/platform/pdf/report-styles.ts'
 import { drawSeal } from '#server/platform/pdf/seal.ts'
@@ -11,14 +11,14 @@ const sealSize = 30
 const indent = sealSize + 14
 
 /** Draws the chosen value proposition and tagline; adds no page if neither is chosen. */
-export function setChosenLines(sheet: Sheet, { chosenUvp, chosenTagline }: AttributesReport): void {
+export function drawChosenLines(sheet: Sheet, { chosenUvp, chosenTagline }: AttributesReport): void {
   if (chosenUvp === null && chosenTagline === null) return
   sheet.startPage()
   sheet.markPlace('In its own words')
   sheet.text('H2', 'In its own words', styles.title)
   sheet.y += 44
-  if (chosenTagline !== null) setLine(sheet, 'Tagline', quote(chosenTagline), 'italic')
-  if (chosenUvp !== null) setLine(sheet, 'Unique value proposition', chosenUvp, 'serif')
+  if (chosenTagline !== null) drawChosenLine(sheet, 'Tagline', quote(chosenTagline), 'italic')
+  if (chosenUvp !== null) drawChosenLine(sheet, 'Unique value proposition', chosenUvp, 'serif')
 }
 
 /** Puts the tagline in quotation marks, replacing any that the owner typed. */
@@ -26,7 +26,7 @@ function quote(tagline: string): string {
   return `“${tagline.replace(/^["“”„«»]+|["“”„«»]+$/g, '').trim()}”`
 }
 
-function setLine(sheet: Sheet, label: string, line: string, face: 'serif' | 'italic'): void {
+function drawChosenLine(sheet: Sheet, label: string, line: string, face: 'serif' | 'italic'): void {
   sheet.rule({ weight: 1.25, colour: colour.ink })
   sheet.y += 20
   const top = sheet.y
@@ -57,7 +57,7 @@ const advice = [
 ] as const
 
 /** Draws the advice for the reader of the report. */
-export function setAdvice(sheet: Sheet): void {
+export function drawAdvice(sheet: Sheet): void {
   sheet.startPage()
   sheet.markPlace('How to use this report')
   sheet.text('H2', 'How to use this report', styles.title)
@@ -66,5 +66,5 @@ export function setAdvice(sheet: Sheet): void {
     'For each of six questions, the owner collected words, picked five and chose one. The chosen word leads, the other four add color, and the rest are there to draw on.'
   sheet.text('P', lead, styles.lead, { width: 400 })
   sheet.y += 28
-  setAdviceList(sheet, advice)
+  drawAdviceList(sheet, advice)
 }

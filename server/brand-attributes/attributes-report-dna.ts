@@ -15,7 +15,7 @@ import type { Sheet } from '#server/platform/pdf/sheet.ts'
 const lobe = { width: 82, height: 94, amplitude: 26 }
 const notCompleted: TextStyle = { ...styles.lead, colour: colour.ink3 }
 
-export function setDna(sheet: Sheet, data: AttributesData): void {
+export function drawDna(sheet: Sheet, data: AttributesData): void {
   sheet.startPage()
   sheet.markPlace('Brand DNA')
   sheet.text('H2', 'Brand DNA', styles.title)
@@ -28,7 +28,7 @@ export function setDna(sheet: Sheet, data: AttributesData): void {
   sheet.figure(describeDna(data), [x, top, x + lobe.width, top + all], () => drawStrand(sheet.doc, data, x, top))
   sheet.group('L', () => {
     for (const [at, category] of categories.entries()) {
-      sheet.group('LI', () => setWord(sheet, data, category, top + at * lobe.height))
+      sheet.group('LI', () => drawWord(sheet, data, category, top + at * lobe.height))
     }
   })
 }
@@ -38,7 +38,7 @@ function wordOf(data: AttributesData, category: Category): string | undefined {
   return isCategoryComplete(data[category]) ? data[category].topOne : undefined
 }
 
-function setWord(sheet: Sheet, data: AttributesData, category: Category, top: number): void {
+function drawWord(sheet: Sheet, data: AttributesData, category: Category, top: number): void {
   const word = wordOf(data, category)
   const place = { x: sheet.left + lobe.width + 44, width: sheet.width - lobe.width - 44 }
   const style = word === undefined ? notCompleted : fitWord(sheet, word, place.width)

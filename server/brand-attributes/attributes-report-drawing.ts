@@ -1,10 +1,10 @@
 /** Draws the brand attributes report. Loaded by the PDF printer's worker. */
 import { categories, isCategoryComplete } from '#contract/plain/brand.ts'
 import type { AttributesReport } from '#server/brand-attributes/attributes-report.ts'
-import { setCategories } from '#server/brand-attributes/attributes-report-categories.ts'
-import { setAdvice, setChosenLines } from '#server/brand-attributes/attributes-report-closing.ts'
-import { setDna } from '#server/brand-attributes/attributes-report-dna.ts'
-import { setCover } from '#server/platform/pdf/cover.ts'
+import { drawCategories } from '#server/brand-attributes/attributes-report-categories.ts'
+import { drawAdvice, drawChosenLines } from '#server/brand-attributes/attributes-report-closing.ts'
+import { drawDna } from '#server/brand-attributes/attributes-report-dna.ts'
+import { drawCover } from '#server/platform/pdf/cover.ts'
 import { finishSheet } from '#server/platform/pdf/finish-sheet.ts'
 import { Sheet } from '#server/platform/pdf/sheet.ts'
 
@@ -15,16 +15,16 @@ export function draw(report: AttributesReport): Promise<Uint8Array> {
   const { businessName, productName, madeOn, timeZone, attributes } = report
   const chosen = categories.filter((category) => isCategoryComplete(attributes[category])).length
   const sheet = new Sheet({ title: `${businessName}: ${kind}`, productName, madeOn, timeZone })
-  const fillContents = setCover(sheet, {
+  const fillContents = drawCover(sheet, {
     name: businessName,
     kind,
     state: tellState(chosen),
     isSealed: chosen === categories.length,
   })
-  setDna(sheet, attributes)
-  setChosenLines(sheet, report)
-  setCategories(sheet, attributes)
-  setAdvice(sheet)
+  drawDna(sheet, attributes)
+  drawChosenLines(sheet, report)
+  drawCategories(sheet, attributes)
+  drawAdvice(sheet)
   fillContents()
   return finishSheet(sheet, `${kind} for ${businessName}`)
 }

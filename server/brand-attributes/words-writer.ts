@@ -1,5 +1,5 @@
 /** Suggests words and finds them in documents: the embedded engine, or a language model once one is set up. */
-import type { BrandBrief, Maker } from '#contract/plain/brand.ts'
+import type { BrandBrief, ResultSource } from '#contract/plain/brand.ts'
 import type { ExtractedAttributes, SuggestionRequest } from '#contract/writers.ts'
 import type { extractAttributes } from '#engine/brand-attributes/extract-attributes.ts'
 import { suggestWords } from '#engine/brand-attributes/suggest-words.ts'
@@ -9,7 +9,7 @@ import type { Threads } from '#server/platform/threads/threads.ts'
 export type WordsWriter = {
   suggest: (
     request: SuggestionRequest & { brief: BrandBrief; signal: AbortSignal },
-  ) => Promise<{ suggestions: string[]; source: Maker }>
+  ) => Promise<{ suggestions: string[]; source: ResultSource }>
   /** The words that a document holds for the six categories. */
   find: (request: { text: string; signal: AbortSignal }) => Promise<ExtractedAttributes>
 }

@@ -90,10 +90,10 @@ export function addHistoryRoutes({ answer, database, revisions, conversations }:
     if (!found) throw new Refusal('not_found')
     const { part, value } = found
     checkStep(stepOf[part], asker)
-    await database.transaction((on) =>
+    await database.transaction((tx) =>
       part === 'archetype'
-        ? restoreArchetype(asker.brandId, keptArchetype.parse(value), conversations, on)
-        : restore(asker.brandId, part, value, revisions, on),
+        ? restoreArchetype(asker.brandId, keptArchetype.parse(value), conversations, tx)
+        : restore(asker.brandId, part, value, revisions, tx),
     )
     return { success: true as const, part }
   })
@@ -105,12 +105,12 @@ async function restore(
   part: Exclude<HistoryPart, 'archetype'>,
   value: unknown,
   revisions: Parts['revisions'],
-  on: Queryable,
+  db: Queryable,
 ): Promise<void> {
-  const row = await readBrandRow(brandId, on, 'to change')
+  const row = await readBrandRow(brandId, db, 'to change')
   const replace = async (before: unknown, columns: Partial<typeof brands.$inferInsert>) => {
-    await keepVersion(brandId, part, 'Brought back an earlier version', before, on)
-    await on
+    await keepVersion(brandId, part, 'Brought back an earlier version', before, db)
+    await db
       .update(brands)
       .set({ ...columns, updatedAt: sql`now()` })
       .where(eq(brands.id, brandId))

@@ -66,12 +66,12 @@ export function createAuditJob({ database, audits, allowed, threads }: AuditJobP
         [site, task.request, { ...record, productsServices }, { intended, today }],
         signal,
       )
-      await finish(async (on) => {
-        if (result.kind === 'failed') return audits.fail(auditId, result.reason, on)
-        await audits.complete(task, { ...result.analysis, madeFrom: madeFromOf(task, record) }, on)
-        await queueMails(auditId, on)
+      await finish(async (db) => {
+        if (result.kind === 'failed') return audits.fail(auditId, result.reason, db)
+        await audits.complete(task, { ...result.analysis, madeFrom: madeFromOf(task, record) }, db)
+        await queueMails(auditId, db)
       })
     },
-    fail: (payload, on) => audits.fail(auditPayload.parse(payload).auditId, gaveUp, on),
+    fail: (payload, db) => audits.fail(auditPayload.parse(payload).auditId, gaveUp, db),
   }
 }

@@ -17,7 +17,7 @@ import { auditMails, brandAudits } from '#server/tables/tables.ts'
 const mailPayload = z.object({ mailId: z.uuid() })
 const readMailId = (payload: unknown) => mailPayload.parse(payload).mailId
 
-const fail: NonNullable<MailKind['fail']> = (payload, on) => noteMailFailed(readMailId(payload), on)
+const fail: NonNullable<MailKind['fail']> = (payload, db) => noteMailFailed(readMailId(payload), db)
 
 const reportFile = 'brand-review.pdf'
 
@@ -130,8 +130,8 @@ function createReportMail(
       }
       return {
         mail,
-        noteSent: async (on) => {
-          await on.update(auditMails).set({ sentAt: new Date() }).where(eq(auditMails.id, asked.id))
+        noteSent: async (db) => {
+          await db.update(auditMails).set({ sentAt: new Date() }).where(eq(auditMails.id, asked.id))
         },
       }
     },

@@ -30,29 +30,29 @@ export function presentMail({ address, tokenHash, confirmedAt, sentAt, failedAt 
   return { address, state: tokenHash !== null && !confirmedAt ? 'unconfirmed' : 'waiting' }
 }
 
-export const listMails = (auditId: string, on: Queryable) =>
-  on.select().from(auditMails).where(eq(auditMails.auditId, auditId)).orderBy(auditMails.createdAt)
+export const listMails = (auditId: string, db: Queryable) =>
+  db.select().from(auditMails).where(eq(auditMails.auditId, auditId)).orderBy(auditMails.createdAt)
 
 /** Queues the mail of a report, unless it is already queued. */
-async function queueMail({ id, userId }: MailRow, on: Queryable): Promise<void> {
-  const queued = await on
+async function queueMail({ id, userId }: MailRow, db: Queryable): Promise<void> {
+  const queued = await db
     .update(auditMails)
     .set({ queuedAt: sql`now()` })
     .where(and(eq(auditMails.id, id), isNull(auditMails.queuedAt)))
     .returning({ id: auditMails.id })
-  if (queued.length > 0) await addJob(auditMailJob, { mailId: id }, userId, on)
+  if (queued.length > 0) await addJob(auditMailJob, { mailId: id }, userId, db)
 }
 
 /** Queues every mail of a complete report that may be sent: those to the own address and to confirmed ones. */
-export async function queueMails(auditId: string, on: Queryable): Promise<void> {
-  for (const mail of await listMails(auditId, on)) {
-    if (presentMail(mail).state === 'waiting') await queueMail(mail, on)
+export async function queueMails(auditId: string, db: Queryable): Promise<void> {
+  for (const mail of await listMails(auditId, db)) {
+    if (presentMail(mail).state === 'waiting') await queueMail(mail, db)
   }
 }
 
 /** Records that a mail failed, or that its outcome is unknown; it can be requested again. */
-export async function noteMailFailed(mailId: string, on: Queryable): Promise<void> {
-  await on
+export async function noteMailFailed(mailId: string, db: Queryable): Promise<void> {
+  await db
     .update(auditMails)
     .set({ failedAt: sql`now()`, queuedAt: null })
     .where(and(eq(auditMails.id, mailId), isNull(auditMails.sentAt)))
@@ -61,10 +61,10 @@ export async function noteMailFailed(mailId: string, on: Queryable): Promise<voi
 const isLately = ({ createdAt }: MailRow) => createdAt.getTime() > Date.now() - dayMs
 
 /** Refuses once a user has had too many consent mails sent today; repeated mails to one address count too. */
-async function checkAskingMails(userId: string, on: Queryable): Promise<void> {
+async function checkAskingMails(userId: string, db: Queryable): Promise<void> {
   const { createdAt, tokenHash } = auditMails
   const lately = and(eq(auditMails.userId, userId), gt(createdAt, new Date(Date.now() - dayMs)), isNotNull(tokenHash))
-  const [mails] = await on.select({ number: count() }).from(auditMails).where(lately)
+  const [mails] = await db.select({ number: count() }).from(auditMails).where(lately)
   if ((mails?.number ?? 0) < askingMailsADay) return
   const sentence = 'You can send reports to three new addresses a day. Please try again tomorrow.'
   throw new Refusal('too_many_requests', { sentence, fields: { email: sentence }, retryAfterSeconds: dayMs / 1000 })
@@ -78,46 +78,46 @@ export async function addMail(
   auditId: string,
   address: string,
   { userId, ownAddress }: Receiver,
-  parts: { on: Queryable; secrets: Secrets },
+  parts: { tx: Queryable; secrets: Secrets },
 ): Promise<MailState> {
-  const { on, secrets } = parts
+  const { tx, secrets } = parts
   const wanted = address.toLowerCase()
   // Locks the user's row, so that parallel requests cannot pass the daily limit together.
-  await on.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
-  const before = (await listMails(auditId, on)).find((mail) => mail.address === wanted)
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+  const before = (await listMails(auditId, tx)).find((mail) => mail.address === wanted)
   const state = before && presentMail(before).state
   if (before && state && state !== 'failed' && (state !== 'unconfirmed' || isLately(before))) return state
   if (before && state === 'failed' && before.confirmedAt) {
-    await on.update(auditMails).set({ failedAt: null }).where(eq(auditMails.id, before.id))
+    await tx.update(auditMails).set({ failedAt: null }).where(eq(auditMails.id, before.id))
     return 'waiting'
   }
-  if (before) await on.delete(auditMails).where(eq(auditMails.id, before.id))
+  if (before) await tx.delete(auditMails).where(eq(auditMails.id, before.id))
   const row = { id: randomUUID(), auditId, userId, address: wanted }
   if (wanted === ownAddress) {
-    await on.insert(auditMails).values(row)
+    await tx.insert(auditMails).values(row)
     return 'waiting'
   }
-  await checkAskingMails(userId, on)
+  await checkAskingMails(userId, tx)
   // A placeholder: the mailing job creates the token that works.
-  await on.insert(auditMails).values({ ...row, tokenHash: secrets.hashOf(secrets.newToken()) })
-  await addJob(askingMailJob, { mailId: row.id }, userId, on)
+  await tx.insert(auditMails).values({ ...row, tokenHash: secrets.hashOf(secrets.newToken()) })
+  await addJob(askingMailJob, { mailId: row.id }, userId, tx)
   return 'unconfirmed'
 }
 
 /** Confirms an address by the token of its mail, and queues the report if it is complete. False if the token is unknown. */
 export function confirmMail(token: string, database: Database, secrets: Secrets): Promise<boolean> {
-  return database.transaction(async (on) => {
-    const [mail] = await on
+  return database.transaction(async (tx) => {
+    const [mail] = await tx
       .update(auditMails)
       .set({ confirmedAt: sql`coalesce(${auditMails.confirmedAt}, now())`, failedAt: null })
       .where(eq(auditMails.tokenHash, secrets.hashOf(token)))
       .returning()
     if (!mail) return false
-    const [audit] = await on
+    const [audit] = await tx
       .select({ status: brandAudits.status })
       .from(brandAudits)
       .where(eq(brandAudits.id, mail.auditId))
-    if (audit?.status === 'complete' && !mail.sentAt) await queueMail(mail, on)
+    if (audit?.status === 'complete' && !mail.sentAt) await queueMail(mail, tx)
     return true
   })
 }

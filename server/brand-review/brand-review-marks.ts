@@ -13,16 +13,16 @@ export type MarkedSite = { brandId: string; websiteUrl: string }
 const ofSite = ({ brandId, websiteUrl }: MarkedSite) =>
   and(eq(auditMarks.brandId, brandId), eq(auditMarks.site, siteOf(websiteUrl)))
 
-const listMarks = (site: MarkedSite, on: Queryable): Promise<AuditMark[]> =>
-  on
+const listMarks = (site: MarkedSite, db: Queryable): Promise<AuditMark[]> =>
+  db
     .select({ check: auditMarks.checkId, mark: auditMarks.mark })
     .from(auditMarks)
     .where(ofSite(site))
     .orderBy(asc(auditMarks.checkId))
 
 /** The marks shown beside the report created at `createdAt`; null once a newer report of the site is complete. */
-export async function readMarks(site: MarkedSite, createdAt: Date, on: Queryable): Promise<AuditMark[] | null> {
-  const [newer] = await on
+export async function readMarks(site: MarkedSite, createdAt: Date, db: Queryable): Promise<AuditMark[] | null> {
+  const [newer] = await db
     .select({ id: brandAudits.id })
     .from(brandAudits)
     .where(
@@ -35,7 +35,7 @@ export async function readMarks(site: MarkedSite, createdAt: Date, on: Queryable
       ),
     )
     .limit(1)
-  return newer ? null : listMarks(site, on)
+  return newer ? null : listMarks(site, db)
 }
 
 /** Sets the mark of a check on a site, or removes it. */
@@ -43,13 +43,13 @@ export async function setMark(
   site: MarkedSite,
   check: string,
   mark: AuditMark['mark'] | null,
-  on: Queryable,
+  db: Queryable,
 ): Promise<void> {
   if (mark === null) {
-    await on.delete(auditMarks).where(and(ofSite(site), eq(auditMarks.checkId, check)))
+    await db.delete(auditMarks).where(and(ofSite(site), eq(auditMarks.checkId, check)))
     return
   }
-  await on
+  await db
     .insert(auditMarks)
     .values({ brandId: site.brandId, site: siteOf(site.websiteUrl), checkId: check, mark })
     .onConflictDoUpdate({
@@ -59,14 +59,14 @@ export async function setMark(
 }
 
 /** The checks whose findings are intended. */
-export async function listIntended(site: MarkedSite, on: Queryable): Promise<string[]> {
-  const marks = await listMarks(site, on)
+export async function listIntended(site: MarkedSite, db: Queryable): Promise<string[]> {
+  const marks = await listMarks(site, db)
   return marks.filter(({ mark }) => mark === 'intended').map(({ check }) => check)
 }
 
 /** Removes and returns the checks marked as done before `askedAt`; the audit requested then says whether they really are. */
-export async function takeDone(site: MarkedSite, askedAt: Date, on: Queryable): Promise<string[]> {
-  const taken = await on
+export async function takeDone(site: MarkedSite, askedAt: Date, db: Queryable): Promise<string[]> {
+  const taken = await db
     .delete(auditMarks)
     .where(
       and(

@@ -74,10 +74,10 @@ function addAskingRoutes({ context, audits, allowed }: AuditRouteParts): void {
       throw new Refusal('impersonating')
     await checkAddress(body.websiteUrl, allowed)
     const receiver = await receiverOf(asker, context)
-    const auditId = await database.transaction(async (on) => {
-      const id = await audits.create(asker.brandId, body, on)
-      await addJob(auditJob, { auditId: id }, asker.userId, on)
-      if (body.email) await addMail(id, body.email, receiver, { on, secrets })
+    const auditId = await database.transaction(async (tx) => {
+      const id = await audits.create(asker.brandId, body, tx)
+      await addJob(auditJob, { auditId: id }, asker.userId, tx)
+      if (body.email) await addMail(id, body.email, receiver, { tx, secrets })
       return id
     })
     wake()
@@ -85,9 +85,9 @@ function addAskingRoutes({ context, audits, allowed }: AuditRouteParts): void {
   })
 
   answer(auditCalls.retryAudit, [auditLimit, auditDayLimit], async ({ asker, params }) => {
-    await database.transaction(async (on) => {
-      if (!(await audits.reopen(asker.brandId, params.id, on))) throw notOwn(audits, asker.brandId, params.id)
-      await addJob(auditJob, { auditId: params.id }, asker.userId, on)
+    await database.transaction(async (tx) => {
+      if (!(await audits.reopen(asker.brandId, params.id, tx))) throw notOwn(audits, asker.brandId, params.id)
+      await addJob(auditJob, { auditId: params.id }, asker.userId, tx)
     })
     wake()
     return { success: true as const }
@@ -141,9 +141,9 @@ function addMailRoutes({ context, audits }: AuditRouteParts): void {
   answer(auditCalls.mailAudit, [auditMailLimit], async ({ asker, params, body }) => {
     const audit = await findOwn(audits, asker.brandId, params.id)
     const receiver = await receiverOf(asker, context)
-    const state = await database.transaction(async (on) => {
-      const reached = await addMail(audit.id, body.email, receiver, { on, secrets })
-      if (audit.status === 'complete') await queueMails(audit.id, on)
+    const state = await database.transaction(async (tx) => {
+      const reached = await addMail(audit.id, body.email, receiver, { tx, secrets })
+      if (audit.status === 'complete') await queueMails(audit.id, tx)
       return reached
     })
     wake()

@@ -34,7 +34,7 @@ export type AuditTask = {
 }
 
 export type AuditStore = {
-  create: (brandId: string, request: AuditRequest, on: Queryable) => Promise<string>
+  create: (brandId: string, request: AuditRequest, db: Queryable) => Promise<string>
   list: (brandId: string) => Promise<ListedAudit[]>
   /** Undefined if the audit is not this brand's. */
   find: (brandId: string, id: string) => Promise<Omit<Audit, 'mails'> | undefined>
@@ -46,11 +46,11 @@ export type AuditStore = {
   findTask: (id: string) => Promise<AuditTask | undefined>
   startFetching: (id: string) => Promise<void>
   /** Resets a failed audit to the start; false if there is none. */
-  reopen: (brandId: string, id: string, on: Queryable) => Promise<boolean>
+  reopen: (brandId: string, id: string, db: Queryable) => Promise<boolean>
   /** Stores the fetched site, so that a restart does not fetch it again. */
   keepSite: (id: string, site: FetchedSite) => Promise<void>
-  complete: (task: AuditTask, analysis: AuditAnalysis, on: Queryable) => Promise<void>
-  fail: (id: string, reason: string, on: Queryable) => Promise<void>
+  complete: (task: AuditTask, analysis: AuditAnalysis, db: Queryable) => Promise<void>
+  fail: (id: string, reason: string, db: Queryable) => Promise<void>
   share: (brandId: string, id: string) => Promise<string | undefined>
   unshare: (brandId: string, id: string) => Promise<boolean>
   /** Sets the mark of a finding; undefined if the audit is not this brand's, not complete, or has no such finding. */
@@ -105,8 +105,8 @@ const isOpen = (id: string) =>
   and(eq(brandAudits.id, id), sql`${brandAudits.status} IN ('queued', 'fetching', 'analysing')`)
 
 /** The latest complete audit of the same site, to compare with. */
-async function findFormer({ brandId, request }: AuditTask, on: Queryable) {
-  const [former] = await on
+async function findFormer({ brandId, request }: AuditTask, db: Queryable) {
+  const [former] = await db
     .select({ analysis: brandAudits.analysis, createdAt: brandAudits.createdAt })
     .from(brandAudits)
     .where(
@@ -121,12 +121,12 @@ async function findFormer({ brandId, request }: AuditTask, on: Queryable) {
   return former && { analysis: auditAnalysis.parse(former.analysis), createdAt: former.createdAt.toISOString() }
 }
 
-async function complete(task: AuditTask, analysis: AuditAnalysis, on: Queryable): Promise<void> {
-  const former = await findFormer(task, on)
+async function complete(task: AuditTask, analysis: AuditAnalysis, db: Queryable): Promise<void> {
+  const former = await findFormer(task, db)
   const { brandId, request, askedAt } = task
-  const done = await takeDone({ brandId, websiteUrl: request.websiteUrl }, askedAt, on)
+  const done = await takeDone({ brandId, websiteUrl: request.websiteUrl }, askedAt, db)
   const changes = former ? compareAudits(former, analysis, done) : null
-  await on
+  await db
     .update(brandAudits)
     .set({
       status: 'complete',
@@ -137,7 +137,7 @@ async function complete(task: AuditTask, analysis: AuditAnalysis, on: Queryable)
       updatedAt: sql`now()`,
     })
     .where(isOpen(task.id))
-  await on
+  await db
     .update(brands)
     .set({ websiteReviewCompleted: true, updatedAt: sql`now()` })
     .where(eq(brands.id, task.brandId))
@@ -146,8 +146,8 @@ async function complete(task: AuditTask, analysis: AuditAnalysis, on: Queryable)
 /** How many audits of a brand are kept; the list shows all of them. */
 const auditsKept = 100
 
-const dropOldest = (brandId: string, on: Queryable) =>
-  on.execute(sql`
+const dropOldest = (brandId: string, db: Queryable) =>
+  db.execute(sql`
     DELETE FROM brand_audits WHERE brand_id = ${brandId} AND status IN ('complete', 'failed') AND id NOT IN (
       SELECT id FROM brand_audits WHERE brand_id = ${brandId} ORDER BY created_at DESC LIMIT ${auditsKept})`)
 
@@ -212,18 +212,18 @@ const createSharing = (database: Database): Pick<AuditStore, 'findShared' | 'sha
 })
 
 export function createAuditStore(database: Database): AuditStore {
-  const change = (id: string, set: Partial<AuditRow>, on: Queryable = database) =>
-    on
+  const change = (id: string, set: Partial<AuditRow>, db: Queryable = database) =>
+    db
       .update(brandAudits)
       .set({ ...set, updatedAt: new Date() })
       .where(isOpen(id))
 
   return {
-    create: async (brandId, request, on) => {
+    create: async (brandId, request, db) => {
       const id = randomUUID()
       const { email, ...asked } = request
-      await on.insert(brandAudits).values({ id, brandId, ...asked, email: email || null })
-      await dropOldest(brandId, on)
+      await db.insert(brandAudits).values({ id, brandId, ...asked, email: email || null })
+      await dropOldest(brandId, db)
       return id
     },
     list: (brandId) => listAudits(database, brandId),
@@ -247,14 +247,14 @@ export function createAuditStore(database: Database): AuditStore {
       }
     },
     startFetching: async (id) => void (await change(id, { status: 'fetching' })),
-    reopen: async (brandId, id, on) => {
+    reopen: async (brandId, id, db) => {
       const failed = and(own(brandId, id), eq(brandAudits.status, 'failed'))
-      const reopened = await on.update(brandAudits).set({ status: 'queued', reason: null }).where(failed).returning()
+      const reopened = await db.update(brandAudits).set({ status: 'queued', reason: null }).where(failed).returning()
       return reopened.length > 0
     },
     keepSite: async (id, site) => void (await change(id, { status: 'analysing', websiteContent: site })),
     complete,
-    fail: async (id, reason, on) => void (await change(id, { status: 'failed', reason, websiteContent: null }, on)),
+    fail: async (id, reason, db) => void (await change(id, { status: 'failed', reason, websiteContent: null }, db)),
     ...createSharing(database),
     mark: async (brandId, id, change) => {
       const row = await findRow(brandId, id, database)

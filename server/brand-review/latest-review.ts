@@ -28,8 +28,8 @@ export type LatestReview = {
 const asked = auditRequest.pick({ targetAudience: true, brandTone: true, socialHandles: true })
 
 /** The latest complete review of a brand; null if there is none. */
-export async function readLatestReview(brandId: string, on: Queryable): Promise<LatestReview | null> {
-  const [row] = await on
+export async function readLatestReview(brandId: string, db: Queryable): Promise<LatestReview | null> {
+  const [row] = await db
     .select()
     .from(brandAudits)
     .where(and(eq(brandAudits.brandId, brandId), eq(brandAudits.status, 'complete')))
@@ -37,7 +37,7 @@ export async function readLatestReview(brandId: string, on: Queryable): Promise<
     .limit(1)
   const analysis = auditAnalysis.safeParse(row?.analysis).data
   if (!row || !analysis) return null
-  const marks = (await readMarks(row, row.createdAt, on)) ?? []
+  const marks = (await readMarks(row, row.createdAt, db)) ?? []
   const scoreOf = (score: AuditScore) => {
     const { isMeasured, score: figure } = cardOf(analysis, score)
     return isMeasured ? figure : null

@@ -24,24 +24,24 @@ const between = 28
 
 type Parts = { layout: ReportLayout; nameOf: (url: string) => string; isApart: boolean }
 
-export function setClosing(sheet: Sheet, analysis: AuditAnalysis, { layout, nameOf, isApart }: Parts): void {
+export function drawClosing(sheet: Sheet, analysis: AuditAnalysis, { layout, nameOf, isApart }: Parts): void {
   const { pages, madeFrom } = analysis
   if (isApart) sheet.startPage()
   else sheet.y += 22
-  setPlan(sheet, layout)
+  drawPlan(sheet, layout)
   sheet.y += 22
   sheet.keepTogether(200)
-  setTitle(sheet, 'Pages we read')
+  drawTitle(sheet, 'Pages we read')
   sheet.text('P', note, styles.note)
   sheet.y += 8
   sheet.group('L', () => {
-    for (const page of pages) setPair(sheet, nameOf(page.url), tellPage(page))
+    for (const page of pages) drawPair(sheet, nameOf(page.url), tellPage(page))
   })
-  if (madeFrom) setMadeFrom(sheet, madeFrom)
+  if (madeFrom) drawMadeFrom(sheet, madeFrom)
   noteSubstitutes(sheet)
 }
 
-function setTitle(sheet: Sheet, title: string): void {
+function drawTitle(sheet: Sheet, title: string): void {
   sheet.rule({ weight: 1.25, colour: colour.ink })
   sheet.y += 10
   sheet.markPlace(title)
@@ -52,20 +52,20 @@ function setTitle(sheet: Sheet, title: string): void {
 type Column = { x: number; width: number }
 
 /** Draws both to-do lists side by side, as titles only; the details are with the findings. */
-function setPlan(sheet: Sheet, { plan }: ReportLayout): void {
+function drawPlan(sheet: Sheet, { plan }: ReportLayout): void {
   const width = (sheet.width - between) / 2
   const longest = Math.max(plan.immediate.length, plan.longTerm.length)
   sheet.keepTogether(Math.min(90 + longest * 20, 500))
-  setTitle(sheet, 'Strategic Recommendations')
+  drawTitle(sheet, 'Strategic Recommendations')
   const top = sheet.y
-  setToDos(sheet, 'Immediate Actions', plan.immediate, { x: sheet.left, width })
+  drawToDos(sheet, 'Immediate Actions', plan.immediate, { x: sheet.left, width })
   const end = sheet.y
   sheet.y = top
-  setToDos(sheet, 'Long-term Strategy', plan.longTerm, { x: sheet.left + width + between, width })
+  drawToDos(sheet, 'Long-term Strategy', plan.longTerm, { x: sheet.left + width + between, width })
   sheet.y = Math.max(end, sheet.y)
 }
 
-function setToDos(sheet: Sheet, title: string, toDos: readonly ToDo[], column: Column): void {
+function drawToDos(sheet: Sheet, title: string, toDos: readonly ToDo[], column: Column): void {
   sheet.text('H3', title, { ...styles.label, size: 10.5, colour: colour.ink }, column)
   sheet.y += 4
   if (toDos.length === 0) sheet.text('P', 'Nothing to do here.', styles.note, column)
@@ -91,7 +91,7 @@ const tellPage = ({ title, state, note: said }: AuditedPage) =>
 const nameWidth = 120
 
 /** Draws a name on the left and its text on the right. */
-function setPair(sheet: Sheet, name: string, text: string): void {
+function drawPair(sheet: Sheet, name: string, text: string): void {
   const place = { x: sheet.left + nameWidth, width: sheet.width - nameWidth }
   const left = { width: nameWidth - 12 }
   const height = Math.max(sheet.heightOf(text, styles.note, place), sheet.heightOf(name, entry, left))
@@ -111,12 +111,12 @@ function setPair(sheet: Sheet, name: string, text: string): void {
 }
 
 /** Lists what the site was measured against; another brand gets other scores for the same pages. */
-function setMadeFrom(sheet: Sheet, { asked, record }: AuditMadeFrom): void {
+function drawMadeFrom(sheet: Sheet, { asked, record }: AuditMadeFrom): void {
   sheet.keepTogether(120)
   sheet.y += 16
   sheet.text('H3', 'What we measured it against', styles.subheading)
   sheet.y += 6
   sheet.group('L', () => {
-    for (const { name, text } of listMadeFrom(asked, record)) setPair(sheet, name, cutText(text, 400))
+    for (const { name, text } of listMadeFrom(asked, record)) drawPair(sheet, name, cutText(text, 400))
   })
 }

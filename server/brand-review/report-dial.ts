@@ -9,7 +9,7 @@ import {
 } from '#contract/plain/brand-review-words.ts'
 import { dialMarks, dialStops } from '#drawing/score-dial.ts'
 import { reportColours as colour } from '#server/platform/pdf/report-colours.ts'
-import { drawLine, lineHeightOf, setLines, type TextStyle } from '#server/platform/pdf/set-text.ts'
+import { drawLine, layOutLines, lineHeightOf, type TextStyle } from '#server/platform/pdf/set-text.ts'
 import type { Sheet } from '#server/platform/pdf/sheet.ts'
 
 type Document = PDFKit.PDFDocument
@@ -43,12 +43,12 @@ function drawMarks(doc: Document, { score, isMeasured, isPartial }: Scored): voi
 }
 
 function drawCentred(doc: Document, text: string, style: TextStyle, middle: number, baselineTop: number): void {
-  const [line] = setLines(doc, text, style, grid.width)
+  const [line] = layOutLines(doc, text, style, grid.width)
   if (line) drawLine(doc, line, style, middle - line.width / 2, baselineTop)
 }
 
 /** Draws a dial of `width` points with its top left corner at x, y. */
-export function setDial(sheet: Sheet, scored: Scored, x: number, y: number, width: number): void {
+export function drawDial(sheet: Sheet, scored: Scored, x: number, y: number, width: number): void {
   const { doc } = sheet
   const { name, score, isMeasured, isPartial } = scored
   sheet.figure(tellScore(name, score, isMeasured, isPartial), [x, y, x + width, y + dialHeight(width)], () => {
@@ -81,14 +81,14 @@ const shapeSize = 6.5
 const shapeGap = 5
 
 /** Draws a shape and a word at x, or centred if `width` is given, and moves `sheet.y` below. */
-export function setShaped(
+export function drawShaped(
   sheet: Sheet,
   word: string,
   band: ScoreBand | undefined,
   place: { x: number; width?: number },
 ): void {
   const style: TextStyle = { face: 'bold', size: 10, colour: band ? bandColours[band] : colour.ink2, leading: 1.4 }
-  const [line] = setLines(sheet.doc, word, style, sheet.width)
+  const [line] = layOutLines(sheet.doc, word, style, sheet.width)
   const textWidth = line?.width ?? 0
   const whole = shapeSize + shapeGap + textWidth
   const x = place.width === undefined ? place.x : place.x + (place.width - whole) / 2
@@ -98,8 +98,8 @@ export function setShaped(
 }
 
 /** Draws the band of a score as its shape and word. */
-export function setBand(sheet: Sheet, scored: Scored, place: { x: number; width?: number }): void {
+export function drawBand(sheet: Sheet, scored: Scored, place: { x: number; width?: number }): void {
   const { score, isMeasured, isPartial } = scored
   const band = isMeasured && !isPartial ? bandOf(score) : undefined
-  setShaped(sheet, bandNameOf(score, isMeasured, isPartial), band, place)
+  drawShaped(sheet, bandNameOf(score, isMeasured, isPartial), band, place)
 }

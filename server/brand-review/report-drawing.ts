@@ -8,12 +8,12 @@ import {
   shortAddress,
   tellScore,
 } from '#contract/plain/brand-review-words.ts'
-import { setClosing } from '#server/brand-review/report-closing.ts'
-import { type Density, setFindings } from '#server/brand-review/report-findings.ts'
+import { drawClosing } from '#server/brand-review/report-closing.ts'
+import { type Density, drawFindings } from '#server/brand-review/report-findings.ts'
 import type { AuditReport } from '#server/brand-review/report-pdf.ts'
-import { setSummary } from '#server/brand-review/report-summary.ts'
+import { drawSummary } from '#server/brand-review/report-summary.ts'
 import { formatDay, knownZone } from '#server/platform/format-day.ts'
-import { setCover } from '#server/platform/pdf/cover.ts'
+import { drawCover } from '#server/platform/pdf/cover.ts'
 import { finishSheet } from '#server/platform/pdf/finish-sheet.ts'
 import { Sheet } from '#server/platform/pdf/sheet.ts'
 
@@ -64,14 +64,14 @@ function compose(
   const name = nameBusiness(analysis, websiteUrl)
   const sheet = new Sheet({ title: `${name}: ${kind}`, productName, madeOn, timeZone })
   const state = `${shortAddress(websiteUrl)}. ${tellScore('Overall score', analysis.overallScore)}.`
-  const fillContents = setCover(sheet, { name, kind, state, isSealed: true })
+  const fillContents = drawCover(sheet, { name, kind, state, isSealed: true })
   const layout = layOutReport(analysis)
   const names = namePages(analysis.pages, analysis.madeFrom?.record.businessName ?? '')
   const nameOf = (url: string) => names.get(url) ?? pageLabel(url)
   const since = changes ? tellSince(changes.since, madeOn, timeZone) : ''
-  setSummary(sheet, { analysis, layout, changes, since, nameOf })
-  setFindings(sheet, layout, { density, nameOf })
-  setClosing(sheet, analysis, { layout, nameOf, isApart })
+  drawSummary(sheet, { analysis, layout, changes, since, nameOf })
+  drawFindings(sheet, layout, { density, nameOf })
+  drawClosing(sheet, analysis, { layout, nameOf, isApart })
   fillContents()
   return sheet
 }

@@ -12,7 +12,7 @@ import {
   outcomeNames,
   toSentence,
 } from '#contract/plain/brand-review-words.ts'
-import { outcomeShapes, type Scored, setBand, setShaped } from '#server/brand-review/report-dial.ts'
+import { drawBand, drawShaped, outcomeShapes, type Scored } from '#server/brand-review/report-dial.ts'
 import { reportColours as colour } from '#server/platform/pdf/report-colours.ts'
 import { reportStyles as styles } from '#server/platform/pdf/report-styles.ts'
 import type { TextStyle } from '#server/platform/pdf/set-text.ts'
@@ -33,42 +33,42 @@ const advice: TextStyle = { ...styles.note, colour: colour.ink2 }
 const quote: TextStyle = { face: 'italic', size: 10, colour: colour.ink2, leading: 1.35 }
 const small: TextStyle = { ...styles.note, size: 9.5 }
 
-export function setFindings(sheet: Sheet, { sections, best }: ReportLayout, setting: Setting): void {
+export function drawFindings(sheet: Sheet, { sections, best }: ReportLayout, setting: Setting): void {
   // The overflow of the summary would otherwise leave its page nearly empty.
   if (sheet.y - sheet.top < overflowMax * (sheet.bottom - sheet.top)) sheet.y += 22
   else sheet.startPage()
   for (const [at, section] of sections.entries()) {
     if (at > 0) sheet.y += 22
     const isBest = best.some(({ check }) => check?.score === section.score)
-    setSection(sheet, section, isBest, setting)
+    drawSection(sheet, section, isBest, setting)
   }
   sheet.runningHead = ''
 }
 
 /** `isBest`: a check of this score is already on the first page, under what works best. */
-function setSection(sheet: Sheet, section: ReportSection, isBest: boolean, setting: Setting): void {
+function drawSection(sheet: Sheet, section: ReportSection, isBest: boolean, setting: Setting): void {
   const { score, card, above, toMend, strengths, intended, rest } = section
   const name = auditScoreNames[score]
   const [first] = toMend
   sheet.runningHead = ''
   sheet.keepTogether(150 + (first ? heightOf(sheet, first, setting) : 0))
   sheet.markPlace(name)
-  setHead(sheet, { name, ...card })
+  drawHead(sheet, { name, ...card })
   sheet.runningHead = `${name}, continued`
   sheet.text('P', card.content, styles.note)
   sheet.y += 8
   const titles = above.map(({ action }) => action.title)
   if (titles.length > 0) sheet.text('P', `Already on your to-do list: ${listNames(titles)}.`, small)
   sheet.y += 4
-  for (const each of toMend) setFinding(sheet, each, setting)
+  for (const each of toMend) drawFinding(sheet, each, setting)
   const named = strengths.map(({ text }) => toSentence(text).replace(/\.$/, ''))
   const none = isBest ? 'See page 2 for the best' : 'Nothing stands out yet'
-  setNamed(sheet, 'Strengths', named.length > 0 ? named : [none])
-  setNamed(sheet, 'Meant this way and left out of the score', titlesOf(intended))
-  setNamed(sheet, 'Also passed', titlesOf(rest.filter(({ outcome }) => outcome === 'passed')))
-  setNamed(sheet, 'No problems', titlesOf(rest.filter(({ isClear, isEmpty }) => isClear && !isEmpty)))
-  setNamed(sheet, 'Nothing to compare', titlesOf(rest.filter(({ isEmpty }) => isEmpty)))
-  setNamed(
+  drawNamed(sheet, 'Strengths', named.length > 0 ? named : [none])
+  drawNamed(sheet, 'Meant this way and left out of the score', titlesOf(intended))
+  drawNamed(sheet, 'Also passed', titlesOf(rest.filter(({ outcome }) => outcome === 'passed')))
+  drawNamed(sheet, 'No problems', titlesOf(rest.filter(({ isClear, isEmpty }) => isClear && !isEmpty)))
+  drawNamed(sheet, 'Nothing to compare', titlesOf(rest.filter(({ isEmpty }) => isEmpty)))
+  drawNamed(
     sheet,
     'Could not be checked',
     titlesOf(rest.filter(({ outcome, isClear }) => outcome !== 'passed' && !isClear)),
@@ -78,7 +78,7 @@ function setSection(sheet: Sheet, section: ReportSection, isBest: boolean, setti
 const titlesOf = (checks: readonly AuditCheck[]) => checks.map(headOf)
 
 /** Draws the heading of a score, with its figure and band on the right. */
-function setHead(sheet: Sheet, scored: Scored): void {
+function drawHead(sheet: Sheet, scored: Scored): void {
   sheet.rule({ weight: 1.25, colour: colour.ink })
   sheet.y += 10
   const top = sheet.y
@@ -89,12 +89,12 @@ function setHead(sheet: Sheet, scored: Scored): void {
   const figure = scored.isMeasured ? formatScore(scored.score) : '–'
   sheet.text('P', figure, { ...styles.heading, colour: colour.ink }, { x, width: 50 })
   sheet.y = top + 7
-  setBand(sheet, scored, { x: x + 54 })
+  drawBand(sheet, scored, { x: x + 54 })
   sheet.y = end + 4
 }
 
 /** Draws titles without details, as one paragraph. */
-function setNamed(sheet: Sheet, label: string, names: readonly string[]): void {
+function drawNamed(sheet: Sheet, label: string, names: readonly string[]): void {
   if (names.length === 0) return
   const text = `${names.join('; ')}.`
   sheet.keepTogether(Math.min(sheet.heightOf(text, small) + 22, 200))
@@ -140,7 +140,7 @@ function heightOf(sheet: Sheet, toMend: ToMend, { density }: Setting): number {
   ].reduce((sum, height) => sum + height, 16)
 }
 
-function setFinding(sheet: Sheet, toMend: ToMend, setting: Setting): void {
+function drawFinding(sheet: Sheet, toMend: ToMend, setting: Setting): void {
   const place = textOf(sheet)
   const { check } = toMend
   sheet.keepTogether(Math.min(heightOf(sheet, toMend, setting), 240))
@@ -150,7 +150,7 @@ function setFinding(sheet: Sheet, toMend: ToMend, setting: Setting): void {
   sheet.text('H3', headOf(check), title, place)
   const below = sheet.y
   sheet.y = top + 2
-  setShaped(sheet, outcomeNames[check.outcome], outcomeShapes[check.outcome], { x: sheet.left })
+  drawShaped(sheet, outcomeNames[check.outcome], outcomeShapes[check.outcome], { x: sheet.left })
   sheet.y = below
   sheet.text('P', toSentence(check.finding), finding, place)
   const todo = adviceOf(toMend, setting.density)
@@ -159,13 +159,13 @@ function setFinding(sheet: Sheet, toMend: ToMend, setting: Setting): void {
   if (proofs.length > 0) {
     sheet.y += 2
     sheet.group('L', () => {
-      for (const each of proofs) setProof(sheet, each, place, setting)
+      for (const each of proofs) drawProof(sheet, each, place, setting)
     })
   }
   sheet.y += 8
 }
 
-function setProof(sheet: Sheet, evidence: AuditEvidence, place: Column, { nameOf }: Setting): void {
+function drawProof(sheet: Sheet, evidence: AuditEvidence, place: Column, { nameOf }: Setting): void {
   const [left, right] = columnsOf(place)
   const style = 'quote' in evidence ? quote : small
   sheet.keepTogether(Math.min(sheet.heightOf(shown(evidence), style, left), 200))

@@ -14,7 +14,7 @@ import {
   tellOverall,
   toSentence,
 } from '#contract/plain/brand-review-words.ts'
-import { dialHeight, type Scored, setBand, setDial } from '#server/brand-review/report-dial.ts'
+import { dialHeight, drawBand, drawDial, type Scored } from '#server/brand-review/report-dial.ts'
 import { reportColours as colour } from '#server/platform/pdf/report-colours.ts'
 import { reportStyles as styles } from '#server/platform/pdf/report-styles.ts'
 import type { TextStyle } from '#server/platform/pdf/set-text.ts'
@@ -44,24 +44,24 @@ const task: TextStyle = { face: 'serif', size: 14, colour: colour.ink, leading: 
 const proposed: TextStyle = { face: 'serif', size: 13, colour: colour.ink, leading: 1.35 }
 const strength: TextStyle = { ...styles.note, colour: colour.ink }
 
-export function setSummary(sheet: Sheet, summary: Summary): void {
+export function drawSummary(sheet: Sheet, summary: Summary): void {
   sheet.startPage()
   sheet.markPlace('On one page')
   sheet.text('H2', 'On one page', { ...styles.title, size: 30 })
   sheet.y += 14
-  setOverall(sheet, summary)
+  drawOverall(sheet, summary)
   sheet.y += 22
   sheet.rule({ weight: 1.25, colour: colour.ink })
   sheet.y += 16
-  setFour(sheet, summary)
+  drawFour(sheet, summary)
   sheet.y += 24
   sheet.rule({ weight: 1.25, colour: colour.ink })
   sheet.y += 16
   const top = sheet.y
-  setBest(sheet, summary.layout.best, { x: sheet.left + sheet.width - bestWidth, width: bestWidth })
+  drawBest(sheet, summary.layout.best, { x: sheet.left + sheet.width - bestWidth, width: bestWidth })
   const [end, page] = [sheet.y, sheet.pages]
   sheet.y = top
-  setThings(sheet, summary)
+  drawThings(sheet, summary)
   if (sheet.pages === page) sheet.y = Math.max(sheet.y, end)
 }
 
@@ -77,12 +77,12 @@ function tellFigure({ analysis, layout, changes, since }: Summary): string {
     .join(' ')
 }
 
-function setOverall(sheet: Sheet, summary: Summary): void {
+function drawOverall(sheet: Sheet, summary: Summary): void {
   const top = sheet.y
   const overall: Scored = { name: 'Overall score', score: summary.analysis.overallScore, isMeasured: true }
-  setDial(sheet, overall, sheet.left - 8, top, overallWidth)
+  drawDial(sheet, overall, sheet.left - 8, top, overallWidth)
   sheet.y = top + dialHeight(overallWidth) + 2
-  setBand(sheet, overall, { x: sheet.left - 8, width: overallWidth })
+  drawBand(sheet, overall, { x: sheet.left - 8, width: overallWidth })
   const end = sheet.y
   const place = { x: sheet.left + overallWidth + 24, width: sheet.width - overallWidth - 24 }
   const [text, figure] = [tellOverall(summary.analysis), tellFigure(summary)]
@@ -94,7 +94,7 @@ function setOverall(sheet: Sheet, summary: Summary): void {
   sheet.y = Math.max(end, sheet.y)
 }
 
-function setFour(sheet: Sheet, { analysis, changes }: Summary): void {
+function drawFour(sheet: Sheet, { analysis, changes }: Summary): void {
   const between = 20
   const width = (sheet.width - between * (auditScoreIds.length - 1)) / auditScoreIds.length
   const top = sheet.y
@@ -104,10 +104,10 @@ function setFour(sheet: Sheet, { analysis, changes }: Summary): void {
     sheet.y = top
     sheet.text('H3', scored.name, name, { x, width: width + between })
     sheet.y += 4
-    setDial(sheet, scored, x, sheet.y, width - 14)
+    drawDial(sheet, scored, x, sheet.y, width - 14)
     sheet.y += dialHeight(width - 14) + 2
     const line = sheet.y
-    setBand(sheet, scored, { x, width: width - 14 })
+    drawBand(sheet, scored, { x, width: width - 14 })
     const moved = changes?.scores?.[score]
     if (typeof moved !== 'number') continue
     sheet.y = line
@@ -115,7 +115,7 @@ function setFour(sheet: Sheet, { analysis, changes }: Summary): void {
   }
 }
 
-function setThings(sheet: Sheet, summary: Summary): void {
+function drawThings(sheet: Sheet, summary: Summary): void {
   const { layout } = summary
   const column = { x: sheet.left, width: sheet.width - bestWidth - gap }
   sheet.text('H3', 'What to do first', styles.subheading, column)
@@ -123,11 +123,11 @@ function setThings(sheet: Sheet, summary: Summary): void {
   if (layout.first.length === 0) sheet.text('P', 'Nothing we measured needs fixing.', styles.note, column)
   else
     sheet.group('L', () => {
-      for (const [at, toDo] of layout.first.entries()) setThing(sheet, at + 1, toDo, summary)
+      for (const [at, toDo] of layout.first.entries()) drawThing(sheet, at + 1, toDo, summary)
     })
 }
 
-function setThing(sheet: Sheet, count: number, { action, check }: ToDo, { analysis, nameOf }: Summary): void {
+function drawThing(sheet: Sheet, count: number, { action, check }: ToDo, { analysis, nameOf }: Summary): void {
   const indent = 26
   const place = { x: sheet.left + indent, width: sheet.width - bestWidth - gap - indent }
   const now = action.proposed === null ? '' : cutText(toSentence(action.now ?? check?.finding ?? ''), sentenceMax)
@@ -151,7 +151,7 @@ function setThing(sheet: Sheet, count: number, { action, check }: ToDo, { analys
   sheet.y += 8
 }
 
-function setBest(sheet: Sheet, best: readonly Strength[], column: { x: number; width: number }): void {
+function drawBest(sheet: Sheet, best: readonly Strength[], column: { x: number; width: number }): void {
   sheet.text('H3', 'What works best', styles.subheading, column)
   sheet.y += 8
   if (best.length === 0) sheet.text('P', 'Nothing stands out yet.', styles.note, column)

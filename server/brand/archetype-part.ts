@@ -19,21 +19,21 @@ async function keepStanding(
   brandId: string,
   reason: string,
   conversations: Conversations,
-  on: Queryable,
+  db: Queryable,
 ): Promise<void> {
-  const row = await readBrandRow(brandId, on, 'to change')
-  const conversationId = await conversations.holdOpen(brandId, archetypeTool, on)
-  const answersCount = countSaid(await conversations.read(brandId, archetypeTool, undefined, on))
+  const row = await readBrandRow(brandId, db, 'to change')
+  const conversationId = await conversations.holdOpen(brandId, archetypeTool, db)
+  const answersCount = countSaid(await conversations.read(brandId, archetypeTool, undefined, db))
   if (answersCount === 0 && row.brandArchetype === null) return
   const { brandArchetype: archetype, brandArchetypeData: data, archetypeUse: use } = row
   const kept: KeptArchetype = { conversationId: conversationId ?? null, answersCount, archetype, data, use }
-  await keepVersion(brandId, 'archetype', reason, kept, on)
+  await keepVersion(brandId, 'archetype', reason, kept, db)
 }
 
 type Standing = { archetype: unknown; data: unknown; use?: unknown }
 
-async function setArchetype(brandId: string, { archetype, data, use = null }: Standing, on: Queryable): Promise<void> {
-  await on
+async function setArchetype(brandId: string, { archetype, data, use = null }: Standing, db: Queryable): Promise<void> {
+  await db
     .update(brands)
     .set({
       brandArchetype: archetype,
@@ -50,29 +50,29 @@ export async function replaceArchetype(
   brandId: string,
   standing: Standing,
   conversations: Conversations,
-  on: Queryable,
+  db: Queryable,
 ): Promise<void> {
-  await keepStanding(brandId, 'Renewed', conversations, on)
-  await setArchetype(brandId, standing, on)
+  await keepStanding(brandId, 'Renewed', conversations, db)
+  await setArchetype(brandId, standing, db)
 }
 
 /** After a corrected answer, marks every result of this conversation as stale, including those kept as versions. */
-export async function markCorrected(brandId: string, conversationId: string, on: Queryable): Promise<void> {
+export async function markCorrected(brandId: string, conversationId: string, db: Queryable): Promise<void> {
   const mark = JSON.stringify(correctedMark)
-  await on.execute(sql`
+  await db.execute(sql`
     UPDATE brands SET brand_archetype_data = jsonb_set(brand_archetype_data, '{madeFrom}', ${mark}::jsonb)
     WHERE id = ${brandId} AND brand_archetype_data ? 'madeFrom'`)
-  await on.execute(sql`
+  await db.execute(sql`
     UPDATE brand_versions SET value = jsonb_set(value, '{data,madeFrom}', ${mark}::jsonb)
     WHERE brand_id = ${brandId} AND part = 'archetype' AND value ->> 'conversationId' = ${conversationId}
       AND value -> 'data' ? 'madeFrom'`)
 }
 
 /** Ends the conversation and removes the result; both are kept. */
-export async function resetArchetype(brandId: string, conversations: Conversations, on: Queryable): Promise<void> {
-  await keepStanding(brandId, 'Started over', conversations, on)
-  await conversations.end(brandId, archetypeTool, on)
-  await setArchetype(brandId, { archetype: null, data: null }, on)
+export async function resetArchetype(brandId: string, conversations: Conversations, db: Queryable): Promise<void> {
+  await keepStanding(brandId, 'Started over', conversations, db)
+  await conversations.end(brandId, archetypeTool, db)
+  await setArchetype(brandId, { archetype: null, data: null }, db)
 }
 
 /** Reopens a kept conversation together with its result; the current ones are kept in exchange. */
@@ -80,13 +80,13 @@ export async function restoreArchetype(
   brandId: string,
   { conversationId, archetype = null, data = null, use = null }: KeptArchetype,
   conversations: Conversations,
-  on: Queryable,
+  db: Queryable,
 ): Promise<void> {
-  await keepStanding(brandId, 'Brought back an earlier version', conversations, on)
-  if (conversationId === null) await conversations.end(brandId, archetypeTool, on)
-  else if (!(await conversations.reopen(brandId, archetypeTool, conversationId, on))) {
+  await keepStanding(brandId, 'Brought back an earlier version', conversations, db)
+  if (conversationId === null) await conversations.end(brandId, archetypeTool, db)
+  else if (!(await conversations.reopen(brandId, archetypeTool, conversationId, db))) {
     // If the open conversation is already the wanted one, there is nothing to exchange.
-    if ((await conversations.holdOpen(brandId, archetypeTool, on)) !== conversationId) throw new Refusal('not_found')
+    if ((await conversations.holdOpen(brandId, archetypeTool, db)) !== conversationId) throw new Refusal('not_found')
   }
-  await setArchetype(brandId, { archetype, data, use }, on)
+  await setArchetype(brandId, { archetype, data, use }, db)
 }

@@ -7,8 +7,8 @@ import { readSentences } from '#contract/sentences.ts'
 import { type BrandRow, readBrandRow } from '#server/brand/brand-row.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 
-export async function readBrief(brandId: string, on: Queryable): Promise<BrandBrief> {
-  return briefOf(await readBrandRow(brandId, on))
+export async function readBrief(brandId: string, db: Queryable): Promise<BrandBrief> {
+  return briefOf(await readBrandRow(brandId, db))
 }
 
 /** Builds the brief from a row that has already been read. */

@@ -10,9 +10,9 @@ import { brands, users } from '#server/tables/tables.ts'
 /** The whole profile except the list of value propositions, which the UVP area adds. */
 export async function readProfile(
   userId: string,
-  on: Queryable,
+  db: Queryable,
 ): Promise<Omit<UserProfile, 'brandAttributesData' | 'impersonating'>> {
-  const [row] = await on
+  const [row] = await db
     .select({
       firstName: users.firstName,
       lastName: users.lastName,

@@ -14,10 +14,10 @@ export type BrandRow = typeof brands.$inferSelect
  */
 export async function readBrandRow(
   brandId: string,
-  on: Queryable,
+  db: Queryable,
   why: 'to read' | 'to change' = 'to read',
 ): Promise<BrandRow> {
-  const query = on.select().from(brands).where(eq(brands.id, brandId))
+  const query = db.select().from(brands).where(eq(brands.id, brandId))
   const [row] = await (why === 'to change' ? query.for('update') : query)
   if (!row) throw new Refusal('not_found')
   return withSentences({ ...row, sentences: readSentences(row.sentences) })

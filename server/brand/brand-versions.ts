@@ -13,10 +13,10 @@ export async function keepVersion(
   part: HistoryPart,
   reason: string,
   value: unknown,
-  on: Queryable,
+  db: Queryable,
 ): Promise<void> {
-  await on.insert(brandVersions).values({ brandId, part, reason, value })
-  await on.execute(sql`
+  await db.insert(brandVersions).values({ brandId, part, reason, value })
+  await db.execute(sql`
     DELETE FROM brand_versions WHERE brand_id = ${brandId} AND part = ${part} AND number < (
       SELECT number FROM brand_versions WHERE brand_id = ${brandId} AND part = ${part}
       ORDER BY number DESC OFFSET ${versionsKept - 1} LIMIT 1)`)
@@ -25,9 +25,9 @@ export async function keepVersion(
 export type KeptVersion = { number: number; reason: string; value: unknown; replacedAt: Date }
 
 /** The earlier states of a part, newest first. */
-export function listVersions(brandId: string, part: HistoryPart, on: Queryable): Promise<KeptVersion[]> {
+export function listVersions(brandId: string, part: HistoryPart, db: Queryable): Promise<KeptVersion[]> {
   const { number, reason, value, replacedAt } = brandVersions
-  return on
+  return db
     .select({ number, reason, value, replacedAt })
     .from(brandVersions)
     .where(ofPart(brandId, part))
@@ -36,8 +36,8 @@ export function listVersions(brandId: string, part: HistoryPart, on: Queryable):
 }
 
 /** One earlier state of this brand; undefined if the number is unknown or belongs to another brand. */
-export async function findVersion(brandId: string, number: number, on: Queryable) {
-  const [row] = await on
+export async function findVersion(brandId: string, number: number, db: Queryable) {
+  const [row] = await db
     .select({ part: brandVersions.part, value: brandVersions.value })
     .from(brandVersions)
     .where(and(eq(brandVersions.brandId, brandId), eq(brandVersions.number, number)))
@@ -45,7 +45,7 @@ export async function findVersion(brandId: string, number: number, on: Queryable
 }
 
 /** How many earlier states of a part can be restored. */
-export async function countVersions(brandId: string, part: HistoryPart, on: Queryable): Promise<number> {
-  const [row] = await on.select({ count: sql<number>`count(*)::int` }).from(brandVersions).where(ofPart(brandId, part))
+export async function countVersions(brandId: string, part: HistoryPart, db: Queryable): Promise<number> {
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(brandVersions).where(ofPart(brandId, part))
   return Math.min(row?.count ?? 0, versionsKept)
 }

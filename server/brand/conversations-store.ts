@@ -18,7 +18,7 @@ export type ChangedMessage = Pick<StoredMessage, 'number'> & Partial<Omit<Stored
 /** Written in one transaction: the changed messages, and whatever `alongside` writes. */
 export type Change = {
   messages: readonly ChangedMessage[]
-  alongside: (conversationId: string, on: Queryable) => Promise<void>
+  alongside: (conversationId: string, db: Queryable) => Promise<void>
 }
 /** Decides how to change the open conversation; undefined changes nothing. Gets [] if there is no open conversation. */
 export type MakeChange = (messages: readonly StoredMessage[]) => Promise<Change | undefined>
@@ -32,7 +32,7 @@ const holdFromNow = () => new Date(Date.now() + holdMs)
 
 export type Conversations = {
   /** The newest page of the open conversation, or the page just before message `before`; oldest message first. */
-  read: (brandId: string, tool: ConversationTool, before?: number, on?: Queryable) => Promise<StoredMessage[]>
+  read: (brandId: string, tool: ConversationTool, before?: number, db?: Queryable) => Promise<StoredMessage[]>
   /** The messages that a reply is based on: the whole open conversation, unless it is over the limit. */
   readForReply: (brandId: string, tool: ConversationTool) => Promise<StoredMessage[]>
   /** Whether anything was said in the open conversation. */
@@ -49,17 +49,17 @@ export type Conversations = {
   /** Changes stored messages under the lock; refuses with `conversation_busy` while a message is being answered. */
   change: (brandId: string, tool: ConversationTool, make: MakeChange) => Promise<void>
   /** Replaces the `detail` of a message in the open conversation. */
-  setDetail: (brandId: string, tool: ConversationTool, number: number, detail: unknown, on?: Queryable) => Promise<void>
+  setDetail: (brandId: string, tool: ConversationTool, number: number, detail: unknown, db?: Queryable) => Promise<void>
   /** Locks the open conversation for the transaction `on` and returns its id; refuses while a message is being answered. */
-  holdOpen: (brandId: string, tool: ConversationTool, on: Queryable) => Promise<string | undefined>
+  holdOpen: (brandId: string, tool: ConversationTool, db: Queryable) => Promise<string | undefined>
   /** Hands the open conversation over to another tool, whose own open conversation is closed and kept. */
   move: (brandId: string, from: ConversationTool, to: ConversationTool) => Promise<void>
   /** Closes the open conversation and keeps it. */
-  end: (brandId: string, tool: ConversationTool, on?: Queryable) => Promise<void>
+  end: (brandId: string, tool: ConversationTool, db?: Queryable) => Promise<void>
   /** Closed conversations, latest first. */
   listEnded: (brandId: string, tool: ConversationTool) => Promise<{ id: string; endedAt: Date }[]>
   /** Reopens a closed conversation and closes the open one; false if there is no such closed conversation. */
-  reopen: (brandId: string, tool: ConversationTool, id: string, on?: Queryable) => Promise<boolean>
+  reopen: (brandId: string, tool: ConversationTool, id: string, db?: Queryable) => Promise<boolean>
 }
 
 const isOpenOf = (brandId: string, tool: ConversationTool) =>
@@ -68,10 +68,10 @@ const isOpenOf = (brandId: string, tool: ConversationTool) =>
 type Part = { count: number; before?: number | undefined }
 
 /** Reads a page. It always begins with a user message, so that no message is separated from its reply. */
-async function readMessages(conversationId: string, { count, before }: Part, on: Queryable): Promise<StoredMessage[]> {
+async function readMessages(conversationId: string, { count, before }: Part, db: Queryable): Promise<StoredMessage[]> {
   const { number, role, content, detail, createdAt } = conversationMessages
   const isOf = eq(conversationMessages.conversationId, conversationId)
-  const rows = await on
+  const rows = await db
     .select({ number, role, content, detail, createdAt })
     .from(conversationMessages)
     .where(before === undefined ? isOf : and(isOf, lt(number, before)))
@@ -100,31 +100,31 @@ const limitsOf = (tool: ConversationTool) => {
 const rememberedMax = 400
 
 /** Counts from the newest message, so that a very long conversation costs no more. */
-async function isFull(conversationId: string, tool: ConversationTool, on: Queryable): Promise<boolean> {
+async function isFull(conversationId: string, tool: ConversationTool, db: Queryable): Promise<boolean> {
   const { messagesMax, bytesMax } = limitsOf(tool)
-  const newest = on
+  const newest = db
     .select({ bytes: sql<number>`octet_length(${conversationMessages.content})`.as('bytes') })
     .from(conversationMessages)
     .where(eq(conversationMessages.conversationId, conversationId))
     .orderBy(desc(conversationMessages.number))
     .limit(messagesMax)
     .as('newest')
-  const [row] = await on
+  const [row] = await db
     .select({ isFull: sql<boolean>`count(*) >= ${messagesMax} OR coalesce(sum(${newest.bytes}), 0) >= ${bytesMax}` })
     .from(newest)
   return row?.isFull ?? false
 }
 
-async function findOpen(brandId: string, tool: ConversationTool, on: Queryable): Promise<string | undefined> {
-  const [row] = await on.select({ id: conversations.id }).from(conversations).where(isOpenOf(brandId, tool))
+async function findOpen(brandId: string, tool: ConversationTool, db: Queryable): Promise<string | undefined> {
+  const [row] = await db.select({ id: conversations.id }).from(conversations).where(isOpenOf(brandId, tool))
   return row?.id
 }
 
 /** How many conversations a brand keeps, besides those that `dropOldest` always keeps. Closed ones are deleted first. */
 const conversationsKept = 100
 
-const dropOldest = (brandId: string, on: Queryable) =>
-  on.execute(sql`
+const dropOldest = (brandId: string, db: Queryable) =>
+  db.execute(sql`
     DELETE FROM conversations WHERE id IN (
       SELECT id FROM conversations AS kept
       WHERE brand_id = ${brandId} AND NOT (ended_at IS NULL AND tool IN ('strategist', 'brand-archetype'))
@@ -133,20 +133,20 @@ const dropOldest = (brandId: string, on: Queryable) =>
       ORDER BY ended_at IS NULL DESC, coalesce(ended_at, created_at) DESC OFFSET ${conversationsKept})`)
 
 /** Locks the open conversation, creating one if there is none. */
-async function take(brandId: string, tool: ConversationTool, on: Queryable): Promise<string> {
-  const made = await on
+async function take(brandId: string, tool: ConversationTool, db: Queryable): Promise<string> {
+  const made = await db
     .insert(conversations)
     .values({ id: randomUUID(), brandId, tool })
     .onConflictDoNothing()
     .returning({ id: conversations.id })
-  if (made.length > 0) await dropOldest(brandId, on)
-  return takeOpen(brandId, tool, on)
+  if (made.length > 0) await dropOldest(brandId, db)
+  return takeOpen(brandId, tool, db)
 }
 
 /** Locks the open conversation for one answer; refuses while another answer is being made. */
-async function takeOpen(brandId: string, tool: ConversationTool, on: Queryable): Promise<string> {
+async function takeOpen(brandId: string, tool: ConversationTool, db: Queryable): Promise<string> {
   const isFree = or(isNull(conversations.answeringUntil), lt(conversations.answeringUntil, sql`now()`))
-  const [taken] = await on
+  const [taken] = await db
     .update(conversations)
     .set({ answeringUntil: holdFromNow() })
     .where(and(isOpenOf(brandId, tool), isFree))
@@ -155,16 +155,16 @@ async function takeOpen(brandId: string, tool: ConversationTool, on: Queryable):
   return taken.id
 }
 
-const letGo = (id: string, on: Queryable) =>
-  on.update(conversations).set({ answeringUntil: null }).where(eq(conversations.id, id))
+const letGo = (id: string, db: Queryable) =>
+  db.update(conversations).set({ answeringUntil: null }).where(eq(conversations.id, id))
 
-const renew = (id: string, on: Queryable) =>
-  on.update(conversations).set({ answeringUntil: holdFromNow() }).where(eq(conversations.id, id))
+const renew = (id: string, db: Queryable) =>
+  db.update(conversations).set({ answeringUntil: holdFromNow() }).where(eq(conversations.id, id))
 
 /** Locks the row of the open conversation until the transaction `on` ends. */
-async function holdOpen(brandId: string, tool: ConversationTool, on: Queryable): Promise<string | undefined> {
+async function holdOpen(brandId: string, tool: ConversationTool, db: Queryable): Promise<string | undefined> {
   const isBusy = sql<boolean>`coalesce(${conversations.answeringUntil} > now(), false)`
-  const [row] = await on
+  const [row] = await db
     .select({ id: conversations.id, isBusy })
     .from(conversations)
     .where(isOpenOf(brandId, tool))
@@ -174,55 +174,55 @@ async function holdOpen(brandId: string, tool: ConversationTool, on: Queryable):
 }
 
 type Numbered = NewMessage & { number: number; role: 'user' | 'assistant' }
-const write = (conversationId: string, { number, role, content, detail = null }: Numbered, on: Queryable) =>
-  on.insert(conversationMessages).values({ conversationId, number, role, content, detail })
+const write = (conversationId: string, { number, role, content, detail = null }: Numbered, db: Queryable) =>
+  db.insert(conversationMessages).values({ conversationId, number, role, content, detail })
 
-async function setMessage(id: string, number: number, changes: Omit<ChangedMessage, 'number'>, on: Queryable) {
+async function setMessage(id: string, number: number, changes: Omit<ChangedMessage, 'number'>, db: Queryable) {
   const its = and(eq(conversationMessages.conversationId, id), eq(conversationMessages.number, number))
-  await on.update(conversationMessages).set(changes).where(its)
+  await db.update(conversationMessages).set(changes).where(its)
 }
 
-async function end(brandId: string, tool: ConversationTool, on: Queryable): Promise<void> {
-  await on.update(conversations).set({ endedAt: sql`now()`, answeringUntil: null }).where(isOpenOf(brandId, tool))
+async function end(brandId: string, tool: ConversationTool, db: Queryable): Promise<void> {
+  await db.update(conversations).set({ endedAt: sql`now()`, answeringUntil: null }).where(isOpenOf(brandId, tool))
 }
 
 /** Appends the message, replacing a last one that was never answered. Refuses if the conversation is full. */
-async function sayAtEnd(id: string, tool: ConversationTool, message: NewMessage, on: Queryable): Promise<void> {
+async function sayAtEnd(id: string, tool: ConversationTool, message: NewMessage, db: Queryable): Promise<void> {
   const { number, role } = conversationMessages
   const isOf = eq(conversationMessages.conversationId, id)
-  const [last] = await on.select({ number, role }).from(conversationMessages).where(isOf).orderBy(desc(number)).limit(1)
+  const [last] = await db.select({ number, role }).from(conversationMessages).where(isOf).orderBy(desc(number)).limit(1)
   const isLeft = last?.role === 'user'
   const at = isLeft ? last.number : (last?.number ?? 0) + 1
-  if (isLeft) await on.delete(conversationMessages).where(and(isOf, eq(number, at)))
-  if (await isFull(id, tool, on)) throw new Refusal('conversation_full')
-  await write(id, { ...message, number: at, role: 'user' }, on)
+  if (isLeft) await db.delete(conversationMessages).where(and(isOf, eq(number, at)))
+  if (await isFull(id, tool, db)) throw new Refusal('conversation_full')
+  await write(id, { ...message, number: at, role: 'user' }, db)
 }
 
 /** Closes the open conversation and reopens a closed one of this brand; false if it does not exist. */
-async function exchange(brandId: string, tool: ConversationTool, id: string, on: Queryable): Promise<boolean> {
+async function exchange(brandId: string, tool: ConversationTool, id: string, db: Queryable): Promise<boolean> {
   const ended = and(
     eq(conversations.id, id),
     eq(conversations.brandId, brandId),
     eq(conversations.tool, tool),
     isNotNull(conversations.endedAt),
   )
-  const [found] = await on.select({ id: conversations.id }).from(conversations).where(ended)
+  const [found] = await db.select({ id: conversations.id }).from(conversations).where(ended)
   if (!found) return false
-  await end(brandId, tool, on)
-  await on.update(conversations).set({ endedAt: null }).where(eq(conversations.id, id))
+  await end(brandId, tool, db)
+  await db.update(conversations).set({ endedAt: null }).where(eq(conversations.id, id))
   return true
 }
 
-async function move(brandId: string, from: ConversationTool, to: ConversationTool, on: Queryable): Promise<void> {
-  const id = await holdOpen(brandId, from, on)
+async function move(brandId: string, from: ConversationTool, to: ConversationTool, db: Queryable): Promise<void> {
+  const id = await holdOpen(brandId, from, db)
   if (id === undefined) return
-  await end(brandId, to, on)
-  await on.update(conversations).set({ tool: to }).where(eq(conversations.id, id))
+  await end(brandId, to, db)
+  await db.update(conversations).set({ tool: to }).where(eq(conversations.id, id))
 }
 
-async function listEnded(brandId: string, tool: ConversationTool, on: Queryable) {
+async function listEnded(brandId: string, tool: ConversationTool, db: Queryable) {
   const { id, endedAt } = conversations
-  const rows = await on
+  const rows = await db
     .select({ id, endedAt })
     .from(conversations)
     .where(and(eq(conversations.brandId, brandId), eq(conversations.tool, tool), isNotNull(endedAt)))
@@ -256,9 +256,9 @@ function createWork(database: Database) {
       workOn(id, async (messages) => {
         const made = await make(messages)
         if (!made) return
-        await database.transaction(async (on) => {
-          for (const { number, ...changes } of made.messages) await setMessage(id, number, changes, on)
-          await made.alongside(id, on)
+        await database.transaction(async (tx) => {
+          for (const { number, ...changes } of made.messages) await setMessage(id, number, changes, tx)
+          await made.alongside(id, tx)
         })
       }),
   }
@@ -266,13 +266,13 @@ function createWork(database: Database) {
 
 export function createConversations(database: Database): Conversations {
   const { answer, change } = createWork(database)
-  async function readOpen(brandId: string, tool: ConversationTool, part: Part, on: Queryable = database) {
-    const id = await findOpen(brandId, tool, on)
-    return id === undefined ? [] : readMessages(id, part, on)
+  async function readOpen(brandId: string, tool: ConversationTool, part: Part, db: Queryable = database) {
+    const id = await findOpen(brandId, tool, db)
+    return id === undefined ? [] : readMessages(id, part, db)
   }
 
   return {
-    read: (brandId, tool, before, on) => readOpen(brandId, tool, { count: limitsOf(tool).page, before }, on),
+    read: (brandId, tool, before, db) => readOpen(brandId, tool, { count: limitsOf(tool).page, before }, db),
     readForReply: (brandId, tool) => readOpen(brandId, tool, { count: rememberedMax }),
     isBegun: async (brandId, tool) => (await findOpen(brandId, tool, database)) !== undefined,
     isFull: async (brandId, tool) => {
@@ -280,9 +280,9 @@ export function createConversations(database: Database): Conversations {
       return id !== undefined && isFull(id, tool, database)
     },
     say: async (brandId, tool, message, reply) => {
-      const id = await database.transaction(async (on) => {
-        const taken = await take(brandId, tool, on)
-        await sayAtEnd(taken, tool, message, on)
+      const id = await database.transaction(async (tx) => {
+        const taken = await take(brandId, tool, tx)
+        await sayAtEnd(taken, tool, message, tx)
         return taken
       })
       await answer(id, reply)
@@ -298,15 +298,15 @@ export function createConversations(database: Database): Conversations {
       if (isThere) await change(await takeOpen(brandId, tool, database), make)
       else await make([])
     },
-    setDetail: async (brandId, tool, number, detail, on = database) => {
-      const id = await findOpen(brandId, tool, on)
-      if (id !== undefined) await setMessage(id, number, { detail }, on)
+    setDetail: async (brandId, tool, number, detail, db = database) => {
+      const id = await findOpen(brandId, tool, db)
+      if (id !== undefined) await setMessage(id, number, { detail }, db)
     },
     holdOpen,
-    move: (brandId, from, to) => database.transaction((on) => move(brandId, from, to, on)),
-    end: (brandId, tool, on = database) => end(brandId, tool, on),
+    move: (brandId, from, to) => database.transaction((tx) => move(brandId, from, to, tx)),
+    end: (brandId, tool, db = database) => end(brandId, tool, db),
     listEnded: (brandId, tool) => listEnded(brandId, tool, database),
     reopen: (brandId, tool, id, outer) =>
-      outer ? exchange(brandId, tool, id, outer) : database.transaction((on) => exchange(brandId, tool, id, on)),
+      outer ? exchange(brandId, tool, id, outer) : database.transaction((tx) => exchange(brandId, tool, id, tx)),
   }
 }

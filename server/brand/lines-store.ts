@@ -1,6 +1,6 @@
 /** Stores a brand's list of written lines (value propositions or taglines), what it was made from, and its versions. */
 import { eq, sql } from 'drizzle-orm'
-import type { BrandBrief, Maker } from '#contract/plain/brand.ts'
+import type { BrandBrief, ResultSource } from '#contract/plain/brand.ts'
 import { briefOf } from '#server/brand/brand-brief.ts'
 import { type BrandRow, readBrandRow } from '#server/brand/brand-row.ts'
 import { keepVersion, listVersions } from '#server/brand/brand-versions.ts'
@@ -8,16 +8,16 @@ import type { Database, Queryable } from '#server/platform/db/database.ts'
 import { brands } from '#server/tables/tables.ts'
 
 /** Who made a list, a hash of the answers it was made from, and the seed. */
-export type MadeLines = { source: Maker; madeFrom: string; seed: number }
+export type MadeLines = { source: ResultSource; madeFrom: string; seed: number }
 
 /** A list as stored in its row; `madeFrom` is null if nothing has been generated yet. */
-export type LinesState<Line> = { lines: Line[]; source: Maker | null; madeFrom: string | null; seed: number }
+export type LinesState<Line> = { lines: Line[]; source: ResultSource | null; madeFrom: string | null; seed: number }
 
 /** A new list. Without `made`, it is an edit of the current list; `isRenewed` marks that list as made from today's answers. */
 export type LinesChange<Line> = { lines: Line[]; reason: string; made?: MadeLines; isRenewed?: boolean }
 
 /** What differs between the kinds of lines: where they are stored and what they are made from. */
-export type LinesKind<Line> = {
+export type LineListType<Line> = {
   part: 'uvps' | 'taglines'
   textOf: (line: Line) => string
   markOf: (brief: BrandBrief) => string
@@ -30,17 +30,17 @@ export type LinesKind<Line> = {
 }
 
 /** What the owner has seen: every text ever shown, the current list, whether it is stale, and the next seed. */
-export type ShownLines<Line> = { texts: string[]; standing: Line[]; isStale: boolean; seed: number }
+export type LineHistory<Line> = { texts: string[]; standing: Line[]; isStale: boolean; seed: number }
 
 /** Whether the answers have changed since the list was made. */
-export function isStaleList<Line>(kind: LinesKind<Line>, row: BrandRow): boolean {
+export function isStaleList<Line>(kind: LineListType<Line>, row: BrandRow): boolean {
   const { lines, madeFrom } = kind.read(row)
   return lines.length > 0 && madeFrom !== null && madeFrom !== kind.markOf(briefOf(row))
 }
 
 /** Replaces the current list. The old one is kept as a version, unless only pins changed. */
 export async function replaceLines<Line>(
-  kind: LinesKind<Line>,
+  kind: LineListType<Line>,
   brandId: string,
   { lines, reason, made, isRenewed }: LinesChange<Line>,
   tx: Queryable,
@@ -59,10 +59,10 @@ export async function replaceLines<Line>(
 }
 
 export async function readShownLines<Line>(
-  kind: LinesKind<Line>,
+  kind: LineListType<Line>,
   brandId: string,
   database: Database,
-): Promise<ShownLines<Line>> {
+): Promise<LineHistory<Line>> {
   const row = await readBrandRow(brandId, database)
   const earlier = await listVersions(brandId, kind.part, database)
   const { lines: standing, seed } = kind.read(row)

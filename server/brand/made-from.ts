@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { readCoreValues } from '#contract/core-values.ts'
 import type { BrandBrief } from '#contract/plain/brand.ts'
 import { valueNames } from '#contract/plain/core-value.ts'
-import type { MadeStep } from '#contract/toolkit.ts'
+import type { DerivedStep } from '#contract/toolkit.ts'
 import { briefOf, markOf } from '#server/brand/brand-brief.ts'
 import type { BrandRow } from '#server/brand/brand-row.ts'
 
@@ -20,10 +20,10 @@ export const correctedMark = 'corrected'
 const madeFrom = z.object({ madeFrom: z.string() })
 
 /** The steps whose result is stale; steps without a result are left out. */
-export function findStale(row: BrandRow): MadeStep[] {
+export function findStale(row: BrandRow): DerivedStep[] {
   const brief = briefOf(row)
   const archetype = madeFrom.safeParse(row.brandArchetypeData).data
-  const isStale: Record<MadeStep, boolean> = {
+  const isStale: Record<DerivedStep, boolean> = {
     uvp: row.uvpMadeFrom !== null && row.uvpMadeFrom !== markOf(brief),
     taglines: row.taglinesMadeFrom !== null && row.taglinesMadeFrom !== taglineMarkOf(brief),
     'brand-archetype': archetype !== undefined && archetype.madeFrom !== archetypeMarkOf(row),

@@ -1,10 +1,10 @@
 /** One turn of writing a list of lines: new lines for the places that the owner has not pinned or edited. */
 import { isMarked } from '#contract/plain/keep-marked.ts'
 import type { WritingTurn } from '#contract/writers.ts'
-import type { ShownLines } from '#server/brand/lines-store.ts'
+import type { LineHistory } from '#server/brand/lines-store.ts'
 
 type Turn<Line> = {
-  shown: ShownLines<Line>
+  shown: LineHistory<Line>
   /** How many lines a list has, including those that the owner pinned or edited. */
   perTurn: number
   textOf: (line: Line) => string

@@ -6,7 +6,7 @@ import { createAnswer } from '#server/calls/answer.ts'
 import { createLimits } from '#server/calls/limits.ts'
 import { readBodies } from '#server/platform/http/read-bodies.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
-import { tellErrors } from '#server/platform/http/tell-errors.ts'
+import { addErrorHandler } from '#server/platform/http/tell-errors.ts'
 import { testAsker } from '#testing/server/asker.ts'
 
 const whole = { response: 'Hello', suggestions: [], nudges: [], hits: [], choices: [], source: 'embedded' as const }
@@ -18,7 +18,7 @@ let aborted: unknown
 const app = Fastify()
 let address = ''
 beforeAll(async () => {
-  tellErrors(app)
+  addErrorHandler(app)
   await readBodies(app, new Set())
   const answer = createAnswer(app, {
     findAsker: async () => (mayListen ? testAsker : undefined),

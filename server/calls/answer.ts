@@ -3,15 +3,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { CallSpec } from '#contract/call.ts'
 import { accountHeader } from '#contract/plain/account-header.ts'
 import type { Asker } from '#server/calls/asker.ts'
-import { createEventStream, cutWhenEnded, wantsEvents } from '#server/calls/event-stream.ts'
-import type { Asked, Handler, Http, HttpHandler } from '#server/calls/handler.ts'
+import { createEventStream, endStreamWithSession, wantsEvents } from '#server/calls/event-stream.ts'
+import type { Handler, HandlerInput, Http, HttpHandler } from '#server/calls/handler.ts'
 import type { Limit } from '#server/calls/limits.ts'
-import { type AnyHandler, type Asking, createRuns, nameOf, type RunParts } from '#server/calls/run-call.ts'
+import { type AnyHandler, createRuns, type IncomingCall, nameOf, type RunParts } from '#server/calls/run-call.ts'
 import { readUpload } from '#server/platform/documents/read-upload.ts'
 import { networkOf } from '#server/platform/http/network-of.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { signalOf } from '#server/platform/http/signal-of.ts'
-import { tellableOf } from '#server/platform/http/tell-errors.ts'
+import { toRefusal } from '#server/platform/http/tell-errors.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -24,7 +24,7 @@ declare module 'fastify' {
 export type ServedCall = {
   limits: readonly Limit[]
   /** Runs the call without HTTP, with the same checks. Absent if the handler needs the request and reply. */
-  run?: (asking: Asking) => Promise<unknown>
+  run?: (asking: IncomingCall) => Promise<unknown>
 }
 
 /** Registers the route of a call; `limits` are counted before the handler runs. */
@@ -51,7 +51,7 @@ function checkAccount(asker: Asker | undefined, { headers }: FastifyRequest): vo
 }
 
 /** Reads asker and input from the HTTP request. */
-async function readAsking(spec: CallSpec, { request, reply }: Http, findAsker: FindAsker): Promise<Asking> {
+async function readAsking(spec: CallSpec, { request, reply }: Http, findAsker: FindAsker): Promise<IncomingCall> {
   if (spec.body && request.isMultipart()) throw new Refusal('unsupported_type')
   const asker = needsAsker(spec) ? await findAsker(request) : undefined
   request.userId = asker?.userId
@@ -66,16 +66,16 @@ async function readAsking(spec: CallSpec, { request, reply }: Http, findAsker: F
   }
 }
 
-type Run = (asking: Asking) => Promise<unknown>
+type Run = (asking: IncomingCall) => Promise<unknown>
 
 /** Streams events as they come, then the complete answer as `done`; an error on the way becomes an `error` event. */
-async function streamAnswer(asking: Asking, { request, reply }: Http, run: Run, findAsker: FindAsker) {
+async function streamAnswer(asking: IncomingCall, { request, reply }: Http, run: Run, findAsker: FindAsker) {
   const stream = createEventStream(reply)
   const ended = new AbortController()
   const signal = AbortSignal.any([asking.signal, ended.signal])
   const stopWatch =
     asking.asker &&
-    cutWhenEnded(
+    endStreamWithSession(
       stream,
       () => findAsker(request),
       () => ended.abort(),
@@ -85,7 +85,7 @@ async function streamAnswer(asking: Asking, { request, reply }: Http, run: Run, 
     stream.end()
   } catch (error) {
     if (!stream.isOpen()) throw error
-    if (!signal.aborted) stream.fail(tellableOf(error, request))
+    if (!signal.aborted) stream.fail(toRefusal(error, request))
   } finally {
     stopWatch?.()
   }
@@ -98,7 +98,7 @@ export function createAnswer(app: FastifyInstance, { findAsker, ...parts }: Answ
   const calls = new Map<string, ServedCall>()
   app.decorate('calls', calls)
 
-  function addRoute(spec: CallSpec, run: (asking: Asking, http: Http) => Promise<unknown>): void {
+  function addRoute(spec: CallSpec, run: (asking: IncomingCall, http: Http) => Promise<unknown>): void {
     app.route({
       method: spec.method,
       url: spec.path,
@@ -125,7 +125,9 @@ export function createAnswer(app: FastifyInstance, { findAsker, ...parts }: Answ
   answer.overHttp = (spec, limits, handler) => {
     const run = createRun(spec, limits)
     calls.set(nameOf(spec), { limits })
-    addRoute(spec, (asking, http) => run(asking, (asked) => handler({ ...(asked as Asked<typeof spec>), ...http })))
+    addRoute(spec, (asking, http) =>
+      run(asking, (asked) => handler({ ...(asked as HandlerInput<typeof spec>), ...http })),
+    )
   }
   return answer
 }

@@ -54,7 +54,11 @@ const lookMs = 400
  * Polls whether the listener's session is still valid, and ends the stream within about a second if any server has
  * ended it. Returns a function that stops polling.
  */
-export function cutWhenEnded(stream: EventStream, findListener: () => Promise<unknown>, cut: () => void): () => void {
+export function endStreamWithSession(
+  stream: EventStream,
+  findListener: () => Promise<unknown>,
+  cut: () => void,
+): () => void {
   const look = async () => {
     if (!stream.isOpen() || (await findListener()) !== undefined) return
     stream.fail(new Refusal('signed_out'))

@@ -16,7 +16,7 @@ export type Tell<Spec extends CallSpec> = <Name extends keyof Events<Spec> & str
 ) => Promise<void>
 
 /** The parsed input, with the asker if the call needs one. */
-export type Asked<Spec extends CallSpec> = {
+export type HandlerInput<Spec extends CallSpec> = {
   asker: Spec['caller'] extends 'signed-in' | 'admin' ? Asker : Asker | undefined
   body: Input<Spec['body']>
   query: Input<Spec['query']>
@@ -27,9 +27,9 @@ export type Asked<Spec extends CallSpec> = {
   signal: AbortSignal
 }
 
-export type Handler<Spec extends CallSpec> = (asked: Asked<Spec>) => Promise<Output<Spec['reply']>>
+export type Handler<Spec extends CallSpec> = (asked: HandlerInput<Spec>) => Promise<Output<Spec['reply']>>
 
 /** For handlers that need the request or reply, for example to set a cookie or send bytes. */
 export type Http = { request: FastifyRequest; reply: FastifyReply }
 
-export type HttpHandler<Spec extends CallSpec> = (asked: Asked<Spec> & Http) => Promise<Output<Spec['reply']>>
+export type HttpHandler<Spec extends CallSpec> = (asked: HandlerInput<Spec> & Http) => Promise<Output<Spec['reply']>>

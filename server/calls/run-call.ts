@@ -2,7 +2,7 @@
 import type { CallSpec } from '#contract/call.ts'
 import type { Asker } from '#server/calls/asker.ts'
 import { checkOpen, refusalOf } from '#server/calls/check-asker.ts'
-import type { Asked } from '#server/calls/handler.ts'
+import type { HandlerInput } from '#server/calls/handler.ts'
 import type { Limit, Limits } from '#server/calls/limits.ts'
 import { createUserTurns, lineOf } from '#server/calls/user-turns.ts'
 import type { UploadedFile } from '#server/platform/documents/detect-type.ts'
@@ -10,7 +10,7 @@ import { readInput } from '#server/platform/http/read-input.ts'
 import type { Refusal } from '#server/platform/http/refusal.ts'
 
 /** A call before anything is parsed or checked. */
-export type Asking = {
+export type IncomingCall = {
   asker: Asker | undefined
   /** The network address that 'address' limits count by. */
   network: string
@@ -21,10 +21,10 @@ export type Asking = {
 }
 
 /** A handler of any call; its input was parsed with its own spec. */
-export type AnyHandler = (asked: Asked<CallSpec>) => Promise<unknown>
+export type AnyHandler = (asked: HandlerInput<CallSpec>) => Promise<unknown>
 
 /** Returns the answer, parsed with the contract; throws a `Refusal`. */
-export type RunCall = (asking: Asking, handler: AnyHandler) => Promise<unknown>
+export type RunCall = (asking: IncomingCall, handler: AnyHandler) => Promise<unknown>
 
 export type RunParts = {
   limits: Limits
@@ -36,7 +36,7 @@ export type RunParts = {
 /** A call's name: method and path. */
 export const nameOf = ({ method, path }: CallSpec) => `${method} ${path}`
 
-async function parseInput({ params, query, body, upload }: CallSpec, { input }: Asking) {
+async function parseInput({ params, query, body, upload }: CallSpec, { input }: IncomingCall) {
   return {
     params: params && readInput(params, input.params),
     query: query && readInput(query, input.query),
@@ -47,7 +47,7 @@ async function parseInput({ params, query, body, upload }: CallSpec, { input }: 
 
 /** Parses events with the contract, so that only fields it names are sent. */
 const tellOf =
-  ({ events = {} }: CallSpec, { send }: Asking) =>
+  ({ events = {} }: CallSpec, { send }: IncomingCall) =>
   async (name: string, data: unknown) => {
     await send?.(name, events[name]?.parse(data))
   }
@@ -64,7 +64,7 @@ export function createRuns(parts: RunParts): (spec: CallSpec, limits: readonly L
     throw refusal
   }
 
-  async function runInTurn(spec: CallSpec, asking: Asking, handler: AnyHandler): Promise<unknown> {
+  async function runInTurn(spec: CallSpec, asking: IncomingCall, handler: AnyHandler): Promise<unknown> {
     const { asker, signal } = asking
     if (asker) await checkRights(spec, asker)
     const input = await parseInput(spec, asking)
@@ -73,7 +73,7 @@ export function createRuns(parts: RunParts): (spec: CallSpec, limits: readonly L
       if (asker.impersonatorId !== null && spec.method !== 'GET') await noteImpersonated(nameOf(spec), asker)
     }
     // Safe: parsed with this spec, which the handler's type is derived from.
-    const asked = { asker, ...input, tell: tellOf(spec, asking), signal } as Asked<CallSpec>
+    const asked = { asker, ...input, tell: tellOf(spec, asking), signal } as HandlerInput<CallSpec>
     const answer = await handler(asked)
     return typeof spec.reply === 'string' ? answer : spec.reply.parse(answer)
   }

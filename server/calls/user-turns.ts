@@ -1,6 +1,6 @@
 /** Limits how many requests of one user run at once; further ones wait, so that one user cannot slow down others. */
 import type { Limit, LineName } from '#server/calls/limits.ts'
-import { refuseUse } from '#server/platform/http/rate-limits.ts'
+import { refuseForNow } from '#server/platform/http/rate-limits.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { openLinesByOwner } from '#server/platform/threads/lines-by-owner.ts'
 
@@ -36,7 +36,7 @@ export function createUserTurns(): UserTurns {
     try {
       return await open[line](userId, begin, { waitMsMax, waitingMax: lines[line].waitingMax })
     } catch (error) {
-      if (!hasTurn && error instanceof Refusal) await refuseUse(2000, { limit: 'at once' })
+      if (!hasTurn && error instanceof Refusal) await refuseForNow(2000, { limit: 'at once' })
       throw error
     }
   }

@@ -3,17 +3,17 @@ import type { AccountContext } from '#server/account/account-context.ts'
 import { endRenewalJob } from '#server/account/end-renewal.ts'
 import { addAllOrdersRoutes } from '#server/checkout/all-orders-routes.ts'
 import { addBillingRoutes } from '#server/checkout/billing-routes.ts'
-import { callOffJob, createCallOff } from '#server/checkout/call-off-job.ts'
+import { callOffJob, createPaymentCancellation } from '#server/checkout/call-off-job.ts'
 import { addCheckoutRoutes } from '#server/checkout/checkout-routes.ts'
 import { addClaimRoutes } from '#server/checkout/claim-routes.ts'
 import { addCouponsRoutes } from '#server/checkout/coupons-routes.ts'
 import { createEndRenewal } from '#server/checkout/end-renewal-job.ts'
 import { createGuests } from '#server/checkout/guests.ts'
-import { endSubscription, endSubscriptionJob } from '#server/checkout/leave-orders.ts'
 import { removeForgotten, sweepOrders } from '#server/checkout/open-orders.ts'
 import { createPaymentMails } from '#server/checkout/payment-mails.ts'
 import { addReceiptsRoutes } from '#server/checkout/receipts-routes.ts'
 import { askForReceiptsAgain } from '#server/checkout/receive-event.ts'
+import { endSubscription, endSubscriptionJob } from '#server/checkout/release-orders.ts'
 import { confirmationJob, createSimulatedProvider } from '#server/checkout/simulated-provider.ts'
 import type { StripeProvider, StripeSettings } from '#server/checkout/stripe-provider.ts'
 import { addWebhookRoute } from '#server/checkout/webhook-route.ts'
@@ -53,7 +53,7 @@ export async function addCheckout(
   const kinds = {
     [endRenewalJob]: createEndRenewal(database, provider),
     [endSubscriptionJob]: endSubscription(provider),
-    [callOffJob]: createCallOff(provider),
+    [callOffJob]: createPaymentCancellation(provider),
     ...(simulated && { [confirmationJob]: simulated.confirmation }),
   }
   return {

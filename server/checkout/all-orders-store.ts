@@ -146,8 +146,8 @@ const monthRow = z.object({
   disputedCents: z.number(),
 })
 
-async function readPart(filter: OrdersFilter, part: Part, on: Queryable) {
-  return z.array(row).parse((await on.execute(orderStatements.page(filter, part))).rows)
+async function readPart(filter: OrdersFilter, part: Part, db: Queryable) {
+  return z.array(row).parse((await db.execute(orderStatements.page(filter, part))).rows)
 }
 
 function present({ moment, orderId, payment, receipt, createdAt, at, ...rest }: z.infer<typeof row>): OrderEntry {
@@ -159,24 +159,24 @@ function present({ moment, orderId, payment, receipt, createdAt, at, ...rest }: 
 export async function listEntries(
   filter: OrdersFilter,
   { page, size }: { page: number; size: number },
-  on: Queryable,
+  db: Queryable,
 ): Promise<{ entries: OrderEntry[]; total: number }> {
-  const { rows } = await on.execute(orderStatements.count(filter))
+  const { rows } = await db.execute(orderStatements.count(filter))
   const { total } = z.object({ total: z.int() }).parse(rows[0])
   const skipped = (page - 1) * size
-  const found = skipped >= total ? [] : await readPart(filter, { skipped, size }, on)
+  const found = skipped >= total ? [] : await readPart(filter, { skipped, size }, db)
   return { entries: found.map(present), total }
 }
 
-export async function sumMonths(isSimulated: boolean, on: Queryable): Promise<OrderMonth[]> {
-  return z.array(monthRow).parse((await on.execute(orderStatements.months(isSimulated))).rows)
+export async function sumMonths(isSimulated: boolean, db: Queryable): Promise<OrderMonth[]> {
+  return z.array(monthRow).parse((await db.execute(orderStatements.months(isSimulated))).rows)
 }
 
 /** Every matching entry, newest first, read in batches so that a long list is never held in memory. */
-export async function* readAllEntries(filter: OrdersFilter, on: Queryable): AsyncGenerator<OrderEntry> {
+export async function* readAllEntries(filter: OrdersFilter, db: Queryable): AsyncGenerator<OrderEntry> {
   let behind: Cursor | undefined
   for (;;) {
-    const found = await readPart(filter, { behind, size: readAtOnce }, on)
+    const found = await readPart(filter, { behind, size: readAtOnce }, db)
     yield* found.map(present)
     behind = found.at(-1)
     if (found.length < readAtOnce) return

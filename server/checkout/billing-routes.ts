@@ -25,10 +25,10 @@ const dayMs = 86_400_000
 
 const isFilled = <Item>(items: Item[]): items is [Item, ...Item[]] => items.length > 0
 
-async function readBilling(userId: string, on: Queryable): Promise<Billing | undefined> {
-  const [user] = await on.select().from(users).where(eq(users.id, userId))
+async function readBilling(userId: string, db: Queryable): Promise<Billing | undefined> {
+  const [user] = await db.select().from(users).where(eq(users.id, userId))
   if (!user) return undefined
-  const all = await listOrders(userId, on)
+  const all = await listOrders(userId, db)
   const { subscriptionPlan: plan, subscriptionEndDate: end, pastDueSince } = user
   const endsAt = pastDueSince ? new Date(pastDueSince.getTime() + pastDueDays * dayMs) : end
   const resumable = user.subscriptionStatus === 'canceled' ? all.find(isResumable) : undefined
@@ -40,13 +40,13 @@ async function readBilling(userId: string, on: Queryable): Promise<Billing | und
     isCanceled: user.subscriptionStatus === 'canceled',
     canCancel: all.some(isRunning),
     resumedRenewsAt: resumable?.paidUntil?.toISOString() ?? null,
-    payments: await listPayments(all, on),
+    payments: await listPayments(all, db),
   }
 }
 
 /** The canceled month that can be resumed. Throws if there is none, or if an admin ended it. */
-async function findResumable(userId: string, status: SubscriptionStatus, on: Queryable) {
-  const all = await listOrders(userId, on)
+async function findResumable(userId: string, status: SubscriptionStatus, db: Queryable) {
+  const all = await listOrders(userId, db)
   const order = status === 'canceled' ? all.find(isResumable) : undefined
   if (order?.providerId) return { order, providerId: order.providerId }
   const isEndedByAdmin = all.some((each) => each.isEndedByAdmin && isEnding(each))
@@ -91,7 +91,7 @@ export function addBillingRoutes(
     // If two are running, both are canceled.
     for (const order of await findRunning(asker.userId)) {
       await ask(() => provider.cancel(order.providerId, whenToEnd(order)))
-      await database.transaction((on) => noteCanceled(order, true, on))
+      await database.transaction((tx) => noteCanceled(order, true, tx))
     }
     wake()
     return { success: true as const, billing: await readOwn(asker.userId) }
@@ -100,7 +100,7 @@ export function addBillingRoutes(
   answer(checkoutCalls.resumeSubscription, [changeLimit], async ({ asker: { access, userId } }) => {
     const { order, providerId } = await findResumable(userId, access.subscriptionStatus, database)
     if (!(await ask(() => provider.resume(providerId)))) throw new Refusal('nothing_to_resume')
-    await database.transaction((on) => noteResumed(order, on))
+    await database.transaction((tx) => noteResumed(order, tx))
     wake()
     return { success: true as const, billing: await readOwn(userId) }
   })

@@ -7,9 +7,9 @@ import type { JobKind } from '#server/platform/jobs/job-worker.ts'
 export const callOffJob = 'call-off-payment'
 const callOffPayload = z.object({ plan: z.enum(planIds), providerId: z.string() })
 
-export const createCallOff = (provider: PaymentProvider): JobKind => ({
+export const createPaymentCancellation = (provider: PaymentProvider): JobKind => ({
   work: async ({ payload, finish }) => {
-    await provider.callOff(callOffPayload.parse(payload))
+    await provider.cancelPayment(callOffPayload.parse(payload))
     await finish(async () => undefined)
   },
   // If it is paid all the same, the payment is checked when the provider reports it.

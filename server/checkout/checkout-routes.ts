@@ -25,9 +25,9 @@ import {
 } from '#server/checkout/orders-store.ts'
 import { type PaymentProvider, PaymentProviderError } from '#server/checkout/payment-provider.ts'
 import { presentOrder } from '#server/checkout/present-order.ts'
-import { takeInEvent } from '#server/checkout/receive-event.ts'
+import { processEventInTransaction } from '#server/checkout/receive-event.ts'
 import type { SimulatedProvider } from '#server/checkout/simulated-provider.ts'
-import { giveUpOrder, noteStarted } from '#server/checkout/started-orders.ts'
+import { abandonOrder, noteStarted } from '#server/checkout/started-orders.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { addJob } from '#server/platform/jobs/job-rows.ts'
@@ -62,7 +62,7 @@ async function startPayment(order: OrderRow, { database, secrets }: AccountConte
     return secrets.open(noted)
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error
-    await giveUpOrder(order, database)
+    await abandonOrder(order, database)
     throw new Refusal('payment_unavailable', { cause: error })
   }
 }
@@ -84,8 +84,8 @@ function addPaying(context: AccountContext, { provider, simulated, guests }: Che
       throw new Refusal('invalid_input', { fields: { email: 'Please enter a valid email address' } })
     const buyer = known ?? guests.make(reply)
     const placed = orderOf(quote, body.coupon, { userId: asker?.userId ?? null, buyer, email })
-    const order = await database.transaction((on) =>
-      placeOrder({ ...placed, provider: provider.name }, isSimulated, on),
+    const order = await database.transaction((tx) =>
+      placeOrder({ ...placed, provider: provider.name }, isSimulated, tx),
     )
     wake()
     const clientSecret = await startPayment(order, context, provider)
@@ -104,17 +104,17 @@ function addPaying(context: AccountContext, { provider, simulated, guests }: Che
 }
 
 /** Grants a free order. A free month never renews; it ends by itself. */
-async function grantFree({ id, plan }: OrderRow, on: Queryable): Promise<void> {
+async function grantFree({ id, plan }: OrderRow, db: Queryable): Promise<void> {
   const told = { orderId: id, providerId: undefined }
   const at = Date.now()
   const isMonth = plans[plan].term === 'month'
   if (isMonth) {
     const event = { kind: 'subscription', at, status: 'active', isCanceled: true } as const
-    await takeInEvent({ ...told, id: `free_${id}_once`, event }, on)
+    await processEventInTransaction({ ...told, id: `free_${id}_once`, event }, db)
   }
   const paid = { kind: 'paid', at, payment: `free_${id}`, cents: 0, currency: 'usd' } as const
   const event = { ...paid, ...(isMonth && { paidUntil: at + monthMs }) }
-  await takeInEvent({ ...told, id: `free_${id}`, event }, on)
+  await processEventInTransaction({ ...told, id: `free_${id}`, event }, db)
 }
 
 const hadItBefore = 'Free access is granted once for each email address, and an earlier account with yours has had it.'
@@ -127,12 +127,12 @@ function addFree(context: AccountContext, isSimulated: boolean, askQuote: AskQuo
     if (quote.refusal !== null) throw new Refusal('plan_not_for_sale', { sentence: quote.refusal })
     if (quote.amount !== 0) throw new Refusal('amount_mismatch')
     const placed = orderOf(quote, body.coupon, { userId: asker.userId, buyer: asker.userId, email: asker.email })
-    const order = await database.transaction(async (on) => {
-      await holdOrders(asker.userId, [], on)
-      if (await hadFreeAccess(asker.email, secrets, on)) throw new Refusal('already_granted', { sentence: hadItBefore })
-      const made = await placeOrder({ ...placed, provider: 'free' }, isSimulated, on)
+    const order = await database.transaction(async (tx) => {
+      await holdOrders(asker.userId, [], tx)
+      if (await hadFreeAccess(asker.email, secrets, tx)) throw new Refusal('already_granted', { sentence: hadItBefore })
+      const made = await placeOrder({ ...placed, provider: 'free' }, isSimulated, tx)
       if (made.state !== 'pending') throw new Refusal('already_granted')
-      await grantFree(made, on)
+      await grantFree(made, tx)
       return made
     })
     wake()
@@ -166,7 +166,7 @@ export function addCheckoutRoutes(context: AccountContext, parts: CheckoutParts)
 
   answer.overHttp(checkoutCalls.joinOrders, [changeLimit], async ({ asker: { userId }, request }) => {
     const buyer = guests.read(request)
-    if (buyer !== undefined) await database.transaction((on) => claimOrders(userId, isOfGuest(buyer), on))
+    if (buyer !== undefined) await database.transaction((tx) => claimOrders(userId, isOfGuest(buyer), tx))
     const order = await findOrder({ userId }, undefined, database)
     return { success: true as const, order: order ? await presentOrder(order, database) : null }
   })

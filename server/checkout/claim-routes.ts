@@ -11,8 +11,8 @@ import { foldPayments } from '#server/checkout/fold-payments.ts'
 import { claimOrders, listOrders, type OrderRow, renewalOf } from '#server/checkout/orders-store.ts'
 import { receiptJob } from '#server/checkout/payment-mails.ts'
 import { presentOrder } from '#server/checkout/present-order.ts'
+import { readEvents } from '#server/checkout/provider-messages.ts'
 import { isRunning } from '#server/checkout/started-orders.ts'
-import { readEvents } from '#server/checkout/told-events.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { addJob } from '#server/platform/jobs/job-rows.ts'
@@ -29,8 +29,8 @@ const whyNot: Readonly<Record<Claim['state'], string>> = {
 }
 
 /** What adding a guest's order would change about the asker's plan; null if nothing. */
-async function noteOfAdding(order: OrderRow, { userId, access }: Asker, on: Queryable): Promise<string | null> {
-  const own = await listOrders(userId, on)
+async function noteOfAdding(order: OrderRow, { userId, access }: Asker, db: Queryable): Promise<string | null> {
+  const own = await listOrders(userId, db)
   const all = [...own, order].toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
   const kept = renewalOf(all)
   const goesOn = (row: OrderRow) => kept !== 'none' && kept?.id === row.id
@@ -50,22 +50,22 @@ async function noteOfAdding(order: OrderRow, { userId, access }: Asker, on: Quer
     : null
 }
 
-async function present(row: OrderRow, asker: Asker | undefined, on: Queryable): Promise<Claim> {
+async function present(row: OrderRow, asker: Asker | undefined, db: Queryable): Promise<Claim> {
   if (row.userId !== null && row.userId !== asker?.userId) return { state: 'joined', order: null, note: null }
   const isOwn = row.userId !== null
   if (!isOwn && row.claimUntil.getTime() <= Date.now()) return { state: 'expired', order: null, note: null }
   return {
     state: isOwn ? 'own' : 'open',
-    order: await presentOrder(row, on),
-    note: asker && !isOwn ? await noteOfAdding(row, asker, on) : null,
+    order: await presentOrder(row, db),
+    note: asker && !isOwn ? await noteOfAdding(row, asker, db) : null,
   }
 }
 
 /** Mails the receipt of the order's latest payment again, with a new link. */
-async function mailAgain({ id }: OrderRow, on: Queryable): Promise<void> {
-  const { payments } = foldPayments(await readEvents([id], on))
+async function mailAgain({ id }: OrderRow, db: Queryable): Promise<void> {
+  const { payments } = foldPayments(await readEvents([id], db))
   const last = payments.findLast(({ state }) => state === 'paid')
-  if (last) await addJob(receiptJob, { orderId: id, payment: last.payment, cents: last.cents, at: last.at }, null, on)
+  if (last) await addJob(receiptJob, { orderId: id, payment: last.payment, cents: last.cents, at: last.at }, null, db)
 }
 
 export function addClaimRoutes({ answer, database, limits, secrets, wake }: AccountContext): void {
@@ -84,7 +84,7 @@ export function addClaimRoutes({ answer, database, limits, secrets, wake }: Acco
   )
 
   answer(checkoutCalls.claimOrder, [changeLimit], async ({ asker, body }) => {
-    await database.transaction((on) => claimOrders(asker.userId, isClaimable(body.token, secrets), on))
+    await database.transaction((tx) => claimOrders(asker.userId, isClaimable(body.token, secrets), tx))
     wake()
     const claim = await present(await find(body.token), asker, database)
     if (claim.state !== 'own') throw new Refusal('invalid_link', { sentence: whyNot[claim.state] })

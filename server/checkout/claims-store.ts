@@ -15,10 +15,10 @@ const isOfLink = (token: string, secrets: Pick<Secrets, 'hashOf'>) =>
   inArray(orders.claimHash, [hashOfClaim(token, secrets), secrets.hashOf(token)])
 
 /** Replaces the link of an order and returns its token. */
-export async function renewClaim(orderId: string, secrets: Secrets, on: Queryable): Promise<string> {
+export async function renewClaim(orderId: string, secrets: Secrets, db: Queryable): Promise<string> {
   const token = secrets.newToken()
   const claimUntil = sql`now() + make_interval(days => ${claimDays})`
-  await on
+  await db
     .update(orders)
     .set({ claimHash: hashOfClaim(token, secrets), claimUntil })
     .where(eq(orders.id, orderId))
@@ -28,9 +28,9 @@ export async function renewClaim(orderId: string, secrets: Secrets, on: Queryabl
 export async function findClaim(
   token: string,
   secrets: Pick<Secrets, 'hashOf'>,
-  on: Queryable,
+  db: Queryable,
 ): Promise<OrderRow | undefined> {
-  const [row] = await on.select().from(orders).where(isOfLink(token, secrets))
+  const [row] = await db.select().from(orders).where(isOfLink(token, secrets))
   return row
 }
 

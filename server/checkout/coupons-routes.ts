@@ -3,7 +3,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { type AdminCoupon, adminCouponsCalls } from '#contract/admin-coupons.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
-import { noteDeed } from '#server/account/admin-log.ts'
+import { recordAdminAction } from '#server/account/admin-log.ts'
 import { adminReadLimit, changeLimit } from '#server/calls/limits.ts'
 import { couponKey } from '#server/checkout/coupons-store.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
@@ -33,9 +33,9 @@ function endOf(lastDay: string | null): Date | null {
   throw new Refusal('invalid_input', { fields: { lastDay: 'That day is past.' }, sentence: 'That day is past.' })
 }
 
-async function wasUsed({ code, uses }: CouponRow, on: Queryable): Promise<boolean> {
+async function wasUsed({ code, uses }: CouponRow, db: Queryable): Promise<boolean> {
   if (uses > 0) return true
-  const [order] = await on.select({ id: orders.id }).from(orders).where(eq(orders.coupon, code)).limit(1)
+  const [order] = await db.select({ id: orders.id }).from(orders).where(eq(orders.coupon, code)).limit(1)
   return order !== undefined
 }
 
@@ -53,15 +53,15 @@ export function addCouponsRoutes({ answer, database }: AccountContext, isSimulat
     const { percent, usesMax = null, lastDay = null, plan = null } = body
     const code = couponKey(body.code)
     const expiresAt = endOf(lastDay)
-    const made = await database.transaction(async (on) => {
-      const [row] = await on
+    const made = await database.transaction(async (tx) => {
+      const [row] = await tx
         .insert(coupons)
         .values({ code, percent, usesMax, expiresAt, plan, isActive: true })
         .onConflictDoNothing()
         .returning()
       if (!row) throw new Refusal('coupon_taken')
       const after = { percent, usesMax, expiresAt, plan, isActive: true }
-      await noteDeed({ action: 'coupon-created', adminId: asker.userId, subject: code, after }, on)
+      await recordAdminAction({ action: 'coupon-created', adminId: asker.userId, subject: code, after }, tx)
       return row
     })
     return { success: true as const, coupon: present(made, isSimulated) }
@@ -75,19 +75,19 @@ export function addCouponsRoutes({ answer, database }: AccountContext, isSimulat
       ...(lastDay !== undefined && { expiresAt: endOf(lastDay) }),
       ...(rest.code !== undefined && { code: couponKey(rest.code) }),
     }
-    const changed = await database.transaction(async (on) => {
-      const [before] = await on.select().from(coupons).where(eq(coupons.code, code)).for('update')
+    const changed = await database.transaction(async (tx) => {
+      const [before] = await tx.select().from(coupons).where(eq(coupons.code, code)).for('update')
       if (!before) throw new Refusal('not_found', { sentence: 'There is no coupon with this code.' })
       const { code: newCode = code } = change
       if (newCode !== code) {
-        if (await wasUsed(before, on)) throw new Refusal('coupon_used')
-        const [taken] = await on.select().from(coupons).where(eq(coupons.code, newCode))
+        if (await wasUsed(before, tx)) throw new Refusal('coupon_used')
+        const [taken] = await tx.select().from(coupons).where(eq(coupons.code, newCode))
         if (taken) throw new Refusal('coupon_taken')
       }
-      const [after = before] = await on.update(coupons).set(change).where(eq(coupons.code, code)).returning()
+      const [after = before] = await tx.update(coupons).set(change).where(eq(coupons.code, code)).returning()
       const action = Object.keys(change).every((key) => key === 'isActive') ? 'coupon-switched' : 'coupon-changed'
       const values = { before: told(before, change, isSimulated), after: told(after, change, isSimulated) }
-      await noteDeed({ action, adminId: asker.userId, subject: newCode, ...values }, on)
+      await recordAdminAction({ action, adminId: asker.userId, subject: newCode, ...values }, tx)
       return after
     })
     return { success: true as const, coupon: present(changed, isSimulated) }

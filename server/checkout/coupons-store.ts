@@ -29,9 +29,9 @@ const over = (expiresAt: Date) => `This coupon ended on ${dayText(new Date(expir
  * with the reason if the coupon is expired, used up or for another plan, and `invalid_coupon` for any other code. That
  * includes codes switched off: they may be switched on later, so nobody should learn that they exist.
  */
-export async function readCoupon(code: string, asked: Asked, on: Queryable): Promise<number> {
+export async function readCoupon(code: string, asked: Asked, db: Queryable): Promise<number> {
   const { plan, isSimulated, isHeld } = asked
-  const { rows } = await on.execute<{ percent: number; plan: PlanId | null; ended: string | null; isLeft: boolean }>(
+  const { rows } = await db.execute<{ percent: number; plan: PlanId | null; ended: string | null; isLeft: boolean }>(
     sql`SELECT percent, plan, CASE WHEN NOT ${isNotOver} THEN expires_at END AS ended, ${isLeft} AS "isLeft"
       FROM coupons WHERE code = ${couponKey(code)} AND ${isOn(isSimulated)}`,
   )
@@ -44,16 +44,16 @@ export async function readCoupon(code: string, asked: Asked, on: Queryable): Pro
 }
 
 /** Whether a coupon is valid now, not counting its uses. */
-export async function countsNow(code: string, isSimulated: boolean, on: Queryable): Promise<boolean> {
-  const { rows } = await on.execute(
+export async function countsNow(code: string, isSimulated: boolean, db: Queryable): Promise<boolean> {
+  const { rows } = await db.execute(
     sql`SELECT FROM coupons WHERE code = ${couponKey(code)} AND ${isOn(isSimulated)} AND ${isNotOver}`,
   )
   return rows.length > 0
 }
 
 /** Takes one use; false if none is left. Safe against concurrent requests. */
-export async function takeCoupon(code: string, isSimulated: boolean, on: Queryable): Promise<boolean> {
-  const { rowCount } = await on.execute(
+export async function takeCoupon(code: string, isSimulated: boolean, db: Queryable): Promise<boolean> {
+  const { rowCount } = await db.execute(
     sql`UPDATE coupons SET uses = uses + 1
       WHERE code = ${couponKey(code)} AND ${isOn(isSimulated)} AND ${isNotOver} AND ${isLeft}`,
   )
@@ -61,6 +61,6 @@ export async function takeCoupon(code: string, isSimulated: boolean, on: Queryab
 }
 
 /** Returns one use after its order failed. */
-export async function returnCoupon(code: string, on: Queryable): Promise<void> {
-  await on.execute(sql`UPDATE coupons SET uses = uses - 1 WHERE code = ${couponKey(code)} AND uses > 0`)
+export async function returnCoupon(code: string, db: Queryable): Promise<void> {
+  await db.execute(sql`UPDATE coupons SET uses = uses - 1 WHERE code = ${couponKey(code)} AND uses > 0`)
 }

@@ -1,6 +1,6 @@
 /** Ends a renewing plan at the provider, for accounts that are banned or deleted; a failure goes to the admin log. */
 import { eq } from 'drizzle-orm'
-import { noteDeed } from '#server/account/admin-log.ts'
+import { recordAdminAction } from '#server/account/admin-log.ts'
 import { endRenewalPayload } from '#server/account/end-renewal.ts'
 import { orderNumber } from '#server/checkout/orders-store.ts'
 import type { PaymentProvider } from '#server/checkout/payment-provider.ts'
@@ -9,9 +9,9 @@ import type { Database, Queryable } from '#server/platform/db/database.ts'
 import type { JobKind } from '#server/platform/jobs/job-worker.ts'
 import { orders } from '#server/tables/payment-tables.ts'
 
-async function findOrder(payload: unknown, on: Queryable) {
+async function findOrder(payload: unknown, db: Queryable) {
   const { orderId } = endRenewalPayload.parse(payload)
-  const [order] = await on.select().from(orders).where(eq(orders.id, orderId))
+  const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
   return order
 }
 
@@ -21,19 +21,19 @@ export const createEndRenewal = (database: Database, provider: PaymentProvider):
     // Canceling is idempotent, so a job interrupted by a crash can simply run again.
     if (order?.providerId && !order.isCanceled) {
       await provider.cancel(order.providerId, whenToEnd(order))
-      await database.transaction((on) => noteCanceled(order, true, on))
+      await database.transaction((tx) => noteCanceled(order, true, tx))
     }
     await finish(async () => undefined)
   },
-  fail: async (payload, on) => {
-    const order = await findOrder(payload, on)
+  fail: async (payload, db) => {
+    const order = await findOrder(payload, db)
     if (!order) return
-    await noteDeed(
+    await recordAdminAction(
       {
         ...{ action: 'renewal-not-ended', adminId: null, userId: order.userId, subject: orderNumber(order) },
         refusal: 'The payment provider did not end this plan. Please cancel it there.',
       },
-      on,
+      db,
     )
   },
 })

@@ -17,7 +17,7 @@ const serialOf = (number: string) => Number(/^SG-\d{4}-(\d{5,12})$/.exec(number)
 export async function findOrder(
   { userId, guest }: Buyer,
   number: string | undefined,
-  on: Queryable,
+  db: Queryable,
 ): Promise<OrderRow | undefined> {
   const isOwn = or(
     userId === undefined ? sql`false` : eq(orders.userId, userId),
@@ -25,7 +25,7 @@ export async function findOrder(
   )
   const serial = number === undefined ? undefined : serialOf(number)
   if (Number.isNaN(serial)) return undefined
-  const [row] = await on
+  const [row] = await db
     .select()
     .from(orders)
     .where(and(isOwn, serial === undefined ? undefined : eq(orders.number, serial)))

@@ -31,7 +31,7 @@ export const paymentEvent = z.discriminatedUnion('kind', [
 export type PaymentEvent = z.infer<typeof paymentEvent>
 export type StoredEvent = { id: string; event: PaymentEvent }
 
-export type ToldPayment = { payment: string; cents: number; state: 'paid' | 'failed' | 'refunded'; at: number }
+export type OrderPayment = { payment: string; cents: number; state: 'paid' | 'failed' | 'refunded'; at: number }
 
 export type OrderOutcome = {
   state: 'pending' | 'paid' | 'failed' | 'refunded' | 'disputed'
@@ -43,7 +43,7 @@ export type OrderOutcome = {
   pastDueSince: number | undefined
   isCanceled: boolean
   /** Each payment with its outcome, in the order in which they happened. */
-  payments: readonly ToldPayment[]
+  payments: readonly OrderPayment[]
 }
 
 /** Providers give times in seconds. Within one second, the later step in a payment's life counts as the later message. */
@@ -70,16 +70,16 @@ const nothing: OrderOutcome = {
   payments: [],
 }
 
-const withPayment = (payments: readonly ToldPayment[], told: ToldPayment): ToldPayment[] => [
+const withPayment = (payments: readonly OrderPayment[], told: OrderPayment): OrderPayment[] => [
   ...payments.filter(({ payment }) => payment !== told.payment),
   told,
 ]
 
 /** Whether the payment was made, even if refunded since; later messages about the same payment change nothing. */
-const isSettled = (payments: readonly ToldPayment[], payment: string) =>
+const isSettled = (payments: readonly OrderPayment[], payment: string) =>
   payments.some((told) => told.payment === payment && told.state !== 'failed')
 
-const isEarlierPayment = (payments: readonly ToldPayment[], payment: string | undefined) => {
+const isEarlierPayment = (payments: readonly OrderPayment[], payment: string | undefined) => {
   const paid = payments.filter(({ state }) => state === 'paid')
   return paid.some((told) => told.payment === payment) && paid.at(-1)?.payment !== payment
 }

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type PlanId, plans } from '#contract/plain/plans.ts'
-import { callOffJob, createCallOff } from '#server/checkout/call-off-job.ts'
+import { callOffJob, createPaymentCancellation } from '#server/checkout/call-off-job.ts'
 import { sweepOrders } from '#server/checkout/open-orders.ts'
 import { createStripeProvider } from '#server/checkout/stripe-provider.ts'
 import { coupons, orders } from '#server/tables/payment-tables.ts'
@@ -144,7 +144,7 @@ test('T18 canceling the payment of an abandoned order is retried while Stripe is
   told.stripe.behave('well')
   await expect.poll(jobs, soon).toEqual(['done'])
   expect(isCalledOff(order)).toBe(true)
-  const again = createCallOff(createStripeProvider(told.stripe.settings))
+  const again = createPaymentCancellation(createStripeProvider(told.stripe.settings))
   const payload = { plan: order.plan, providerId: order.providerId }
   const job = {
     payload,

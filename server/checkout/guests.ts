@@ -33,8 +33,8 @@ export function createGuests(parts: Pick<AccountContext, 'secrets' | 'linkBase'>
 /** Moves what a guest bought in this browser to the account that signs up in it. */
 export function createJoinOrders(parts: Pick<AccountContext, 'secrets' | 'linkBase'>): JoinAccount {
   const guests = createGuests(parts)
-  return async ({ userId }, request, on) => {
+  return async ({ userId }, request, db) => {
     const buyer = guests.read(request)
-    if (buyer !== undefined) await claimOrders(userId, isOfGuest(buyer), on)
+    if (buyer !== undefined) await claimOrders(userId, isOfGuest(buyer), db)
   }
 }

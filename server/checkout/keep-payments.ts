@@ -13,12 +13,12 @@ export function disputeLast<Told extends { state: string }>(told: readonly Told[
 }
 
 /** Replaces the stored payments of an order with those of `outcome`. The caller must hold the order's lock. */
-export async function keepPayments({ id, provider }: Order, outcome: OrderOutcome, on: Queryable): Promise<void> {
-  await on.delete(payments).where(eq(payments.orderId, id))
+export async function keepPayments({ id, provider }: Order, outcome: OrderOutcome, db: Queryable): Promise<void> {
+  await db.delete(payments).where(eq(payments.orderId, id))
   if (outcome.payments.length === 0) return
   const all = disputeLast(outcome.payments, outcome.state === 'disputed')
   const receipts = all.filter(({ state }) => state !== 'failed')
-  await on.insert(payments).values(
+  await db.insert(payments).values(
     all.map((told) => ({
       ...{ orderId: id, payment: told.payment, cents: told.cents, at: new Date(told.at) },
       receipt: told.state === 'failed' ? null : receipts.indexOf(told),

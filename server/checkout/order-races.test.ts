@@ -65,11 +65,11 @@ test("an admin deletes their account while a guest's order with the same email g
   const isWaiting = sql`SELECT FROM pg_locks JOIN pg_database ON oid = database
     WHERE locktype = 'advisory' AND NOT granted AND datname = current_database()`
   const held = Promise.withResolvers<void>()
-  const given = site.database.transaction(async (on) => {
-    await holdOrders(other.userId, [order?.buyer ?? expect.fail()], on)
+  const given = site.database.transaction(async (tx) => {
+    await holdOrders(other.userId, [order?.buyer ?? expect.fail()], tx)
     held.resolve()
-    await expect.poll(async () => (await on.execute(isWaiting)).rowCount, { timeout: 10_000 }).toBe(1)
-    await renewAccess(other.userId, on)
+    await expect.poll(async () => (await tx.execute(isWaiting)).rowCount, { timeout: 10_000 }).toBe(1)
+    await renewAccess(other.userId, tx)
   })
   await held.promise
   const [left] = await Promise.all([

@@ -9,8 +9,8 @@ import { readCoupon } from '#server/checkout/coupons-store.ts'
 import { foldPayments } from '#server/checkout/fold-payments.ts'
 import { keepPayments } from '#server/checkout/keep-payments.ts'
 import { isOpen, takeUse } from '#server/checkout/open-orders.ts'
-import { tellPlanEnds } from '#server/checkout/plan-ends.ts'
-import { readEvents } from '#server/checkout/told-events.ts'
+import { queuePlanCanceledMail } from '#server/checkout/plan-ends.ts'
+import { readEvents } from '#server/checkout/provider-messages.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { orders } from '#server/tables/payment-tables.ts'
@@ -28,8 +28,8 @@ export type NewOrder = Pick<
 >
 
 /** The end of the user's current trial, stored with an order because a paid year begins after it. */
-async function trialEndOf(userId: string, on: Queryable): Promise<Date | null> {
-  const [row] = await on
+async function trialEndOf(userId: string, db: Queryable): Promise<Date | null> {
+  const [row] = await db
     .select({ status: users.subscriptionStatus, end: users.subscriptionEndDate })
     .from(users)
     .where(eq(users.id, userId))
@@ -38,9 +38,9 @@ async function trialEndOf(userId: string, on: Queryable): Promise<Date | null> {
   return row.status === 'trialing' ? row.end : null
 }
 
-async function findOpen({ buyer, plan, amount, coupon }: NewOrder, on: Queryable): Promise<OrderRow | undefined> {
+async function findOpen({ buyer, plan, amount, coupon }: NewOrder, db: Queryable): Promise<OrderRow | undefined> {
   const isSame = sql`coalesce(${orders.coupon}, '') = ${coupon ?? ''}`
-  const [open] = await on
+  const [open] = await db
     .select()
     .from(orders)
     .where(and(eq(orders.buyer, buyer), eq(orders.plan, plan), eq(orders.amount, amount), isSame, isOpen))
@@ -50,30 +50,30 @@ async function findOpen({ buyer, plan, amount, coupon }: NewOrder, on: Queryable
 }
 
 /** A guest may correct the email address before paying; the receipt goes to the new one. */
-async function correctEmail(orderId: string, email: string, on: Queryable): Promise<OrderRow> {
-  const [corrected] = await on.update(orders).set({ email }).where(eq(orders.id, orderId)).returning()
+async function correctEmail(orderId: string, email: string, db: Queryable): Promise<OrderRow> {
+  const [corrected] = await db.update(orders).set({ email }).where(eq(orders.id, orderId)).returning()
   if (!corrected) throw new Refusal('unexpected')
   return corrected
 }
 
 /** The buyer's matching open order, or a new one together with a use of its coupon. */
-export async function placeOrder(order: NewOrder, isSimulated: boolean, on: Queryable): Promise<OrderRow> {
-  await holdOrders(order.userId, [order.buyer], on)
-  const open = await findOpen(order, on)
-  if (open) return open.email === order.email ? open : correctEmail(open.id, order.email, on)
-  const trialEnd = order.userId === null ? null : await trialEndOf(order.userId, on)
-  const [made] = await on
+export async function placeOrder(order: NewOrder, isSimulated: boolean, db: Queryable): Promise<OrderRow> {
+  await holdOrders(order.userId, [order.buyer], db)
+  const open = await findOpen(order, db)
+  if (open) return open.email === order.email ? open : correctEmail(open.id, order.email, db)
+  const trialEnd = order.userId === null ? null : await trialEndOf(order.userId, db)
+  const [made] = await db
     .insert(orders)
     .values({ id: randomUUID(), ...order, trialEnd })
     .onConflictDoNothing()
     .returning()
   if (!made) {
-    const underWay = await findOpen(order, on)
+    const underWay = await findOpen(order, db)
     if (underWay) return underWay
     throw new Refusal('already_granted')
   }
-  if (await takeUse(made, isSimulated, on)) return made
-  await readCoupon(order.coupon ?? '', { plan: order.plan, isSimulated, isHeld: false }, on)
+  if (await takeUse(made, isSimulated, db)) return made
+  await readCoupon(order.coupon ?? '', { plan: order.plan, isSimulated, isHeld: false }, db)
   throw new Refusal('coupon_refused')
 }
 
@@ -91,7 +91,7 @@ export const paidOrder = (row: OrderRow): PaidOrder => ({
 })
 
 /** Whether the order was ever paid, even if it was refunded since. */
-export const isSold = ({ state }: Pick<OrderRow, 'state'>) => state !== 'pending' && state !== 'failed'
+export const wasEverPaid = ({ state }: Pick<OrderRow, 'state'>) => state !== 'pending' && state !== 'failed'
 
 /** The end of the plan; a later end given by an admin wins. */
 function endOf({ subscriptionPlan, subscriptionStatus, subscriptionEndDate: end }: AccountAccess, given: Date | null) {
@@ -104,8 +104,8 @@ const isOpenByGift = ({ status, givenUntil }: { status: string; givenUntil: Date
   (status === 'active' || status === 'canceled') && givenUntil !== null && givenUntil.getTime() > Date.now()
 
 /** Recomputes an account's access from its orders, under a lock on the account's row. */
-export async function renewAccess(userId: string, on: Queryable): Promise<void> {
-  const [user] = await on
+export async function renewAccess(userId: string, db: Queryable): Promise<void> {
+  const [user] = await db
     .select({
       ...{ id: users.id, status: users.subscriptionStatus, plan: users.subscriptionPlan },
       end: users.subscriptionEndDate,
@@ -117,7 +117,7 @@ export async function renewAccess(userId: string, on: Queryable): Promise<void> 
   if (!user) return
   // What an admin set by hand (active without a plan, or ended) stays until another plan replaces it.
   const isGiven = user.status === 'active' && user.plan === null
-  const rows = await on.select().from(orders).where(eq(orders.userId, userId)).orderBy(orders.createdAt)
+  const rows = await db.select().from(orders).where(eq(orders.userId, userId)).orderBy(orders.createdAt)
   const isShut = user.status === 'inactive' && rows.some(({ isShutByAdmin }) => isShutByAdmin)
   const paid = rows.filter(({ state }) => state === 'paid')
   const counting = paid.filter(({ isShutByAdmin }) => !(isShut && isShutByAdmin))
@@ -129,7 +129,7 @@ export async function renewAccess(userId: string, on: Queryable): Promise<void> 
   const access = isReopened ? accessOf(paid.map(paidOrder), trialEnd, Date.now()) : counted
   const stands = access.subscriptionPlan === null && (isGiven || isShut || isOpenByGift(user))
   const last = paid.filter(({ amount }) => amount > 0).at(-1)
-  await on
+  await db
     .update(users)
     .set({
       subscriptionStatus: stands ? user.status : access.subscriptionStatus,
@@ -147,10 +147,10 @@ export async function renewAccess(userId: string, on: Queryable): Promise<void> 
 }
 
 /** Updates an order, and its buyer's access, from all its events. The caller must hold the order's lock. */
-export async function settleOrder(order: OrderRow, on: Queryable): Promise<OrderRow> {
-  const outcome = foldPayments(await readEvents([order.id], on))
+export async function settleOrder(order: OrderRow, db: Queryable): Promise<OrderRow> {
+  const outcome = foldPayments(await readEvents([order.id], db))
   const canWait = order.givenUpAt === null
-  const [settled] = await on
+  const [settled] = await db
     .update(orders)
     .set({
       // Events without a payment leave the state as it is, and an abandoned order never goes back to pending.
@@ -163,15 +163,15 @@ export async function settleOrder(order: OrderRow, on: Queryable): Promise<Order
     })
     .where(eq(orders.id, order.id))
     .returning()
-  await keepPayments(order, outcome, on)
+  await keepPayments(order, outcome, db)
   // An order that was never paid does not affect access.
-  if (settled?.userId && (isSold(order) || isSold(settled))) await renewAccess(settled.userId, on)
-  if (settled?.isCanceled && !order.isCanceled) await tellPlanEnds(settled, on)
+  if (settled?.userId && (wasEverPaid(order) || wasEverPaid(settled))) await renewAccess(settled.userId, db)
+  if (settled?.isCanceled && !order.isCanceled) await queuePlanCanceledMail(settled, db)
   return settled ?? order
 }
 
-export const listOrders = (userId: string, on: Queryable): Promise<OrderRow[]> =>
-  on.select().from(orders).where(eq(orders.userId, userId)).orderBy(desc(orders.createdAt))
+export const listOrders = (userId: string, db: Queryable): Promise<OrderRow[]> =>
+  db.select().from(orders).where(eq(orders.userId, userId)).orderBy(desc(orders.createdAt))
 
 /** Each renewal has a receipt of its own: "SG-2026-00017-2" is the second receipt of its order. */
 export const receiptNumber = (order: Pick<OrderRow, 'number' | 'createdAt'>, at: number) =>
@@ -188,40 +188,40 @@ export function renewalOf(rows: readonly OrderRow[]): OrderRow | 'none' | undefi
 }
 
 /** A year replaces a month and a new month replaces an older one, so that nobody pays twice. */
-export async function endRenewals(userId: string, on: Queryable): Promise<void> {
-  const kept = renewalOf(await listOrders(userId, on))
-  if (kept === 'none') await askToEndRenewal(userId, on)
-  else if (kept) await askToEndRenewal(userId, on, kept.id)
+export async function endRenewals(userId: string, db: Queryable): Promise<void> {
+  const kept = renewalOf(await listOrders(userId, db))
+  if (kept === 'none') await askToEndRenewal(userId, db)
+  else if (kept) await askToEndRenewal(userId, db, kept.id)
 }
 
 /** Moves a guest's orders to an account and applies its trial to them; returns how many. */
-export async function claimOrders(userId: string, which: SQL | undefined, on: Queryable): Promise<number> {
+export async function claimOrders(userId: string, which: SQL | undefined, db: Queryable): Promise<number> {
   const isClaimed = and(isNull(orders.userId), which)
-  const found = await on.select({ buyer: orders.buyer }).from(orders).where(isClaimed)
+  const found = await db.select({ buyer: orders.buyer }).from(orders).where(isClaimed)
   await holdOrders(
     userId,
     found.map(({ buyer }) => buyer),
-    on,
+    db,
   )
-  const claimed = await on
+  const claimed = await db
     .update(orders)
     .set({
       userId,
-      trialEnd: await trialEndOf(userId, on),
+      trialEnd: await trialEndOf(userId, db),
       updatedAt: sql`now()`,
     })
     .where(isClaimed)
     .returning({ state: orders.state })
-  if (claimed.some(isSold)) {
-    await renewAccess(userId, on)
-    await endRenewals(userId, on)
+  if (claimed.some(wasEverPaid)) {
+    await renewAccess(userId, db)
+    await endRenewals(userId, db)
   }
   return claimed.length
 }
 
 /** Whether a guest's browser has paid for an order that belongs to no account yet. */
-export async function hasUnclaimed(buyer: string, on: Queryable): Promise<boolean> {
-  const [paid] = await on
+export async function hasUnclaimed(buyer: string, db: Queryable): Promise<boolean> {
+  const [paid] = await db
     .select({ id: orders.id })
     .from(orders)
     .where(and(eq(orders.state, 'paid'), isOfGuest(buyer)))

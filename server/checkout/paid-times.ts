@@ -15,33 +15,33 @@ function opensUntil(order: Pick<OrderRow, 'plan' | 'paidAt' | 'trialEnd' | 'paid
 }
 
 /** The same for an order in its account, whose paid periods follow each other. */
-export async function readOpensUntil(row: OrderRow, on: Queryable): Promise<string | null> {
+export async function readOpensUntil(row: OrderRow, db: Queryable): Promise<string | null> {
   const { userId, paidAt } = row
   if (plans[row.plan].term !== 'year' || userId === null || paidAt === null) return opensUntil(row)
-  const until = yearsOf((await listPaidTimes(userId, on)).filter((each) => each.paidAt <= paidAt.getTime()))
+  const until = yearsOf((await listPaidTimes(userId, db)).filter((each) => each.paidAt <= paidAt.getTime()))
   return until === null ? opensUntil(row) : new Date(until).toISOString()
 }
 
-async function listPaidTimes(userId: string, on: Queryable): Promise<PaidOrder[]> {
-  const rows = await listOrders(userId, on)
+async function listPaidTimes(userId: string, db: Queryable): Promise<PaidOrder[]> {
+  const rows = await listOrders(userId, db)
   return rows.filter(({ plan, state }) => plans[plan].term !== 'kept' && state === 'paid').map(paidOrder)
 }
 
 /** When the account's paid years end; null if it has none. */
-export async function readYearEnd(userId: string, on: Queryable): Promise<Date | null> {
-  return dateOf(yearsOf(await listPaidTimes(userId, on)))
+export async function readYearEnd(userId: string, db: Queryable): Promise<Date | null> {
+  return dateOf(yearsOf(await listPaidTimes(userId, db)))
 }
 
 /** When the account's paid months end; null if none is running. */
-export async function readMonthEnd(userId: string, on: Queryable): Promise<Date | null> {
-  const months = (await listPaidTimes(userId, on)).filter(({ plan }) => plans[plan].term === 'month')
+export async function readMonthEnd(userId: string, db: Queryable): Promise<Date | null> {
+  const months = (await listPaidTimes(userId, db)).filter(({ plan }) => plans[plan].term === 'month')
   const end = Math.max(0, ...months.map(({ paidUntil }) => paidUntil ?? 0))
   return end > Date.now() ? new Date(end) : null
 }
 
 /** When the last paid period of the account ends; null if none is running. Ignores plans owned for good. */
-export async function readPaidEnd(userId: string, on: Queryable): Promise<Date | null> {
-  const ends = [await readYearEnd(userId, on), await readMonthEnd(userId, on)].flatMap((end) => end?.getTime() ?? [])
+export async function readPaidEnd(userId: string, db: Queryable): Promise<Date | null> {
+  const ends = [await readYearEnd(userId, db), await readMonthEnd(userId, db)].flatMap((end) => end?.getTime() ?? [])
   const end = Math.max(0, ...ends)
   return end > Date.now() ? new Date(end) : null
 }
@@ -50,11 +50,11 @@ export async function readPaidEnd(userId: string, on: Queryable): Promise<Date |
 export async function opensUntilIfBought(
   plan: PlanId,
   buyer: { userId: string; trialEnd: Date | null } | undefined,
-  on: Queryable,
+  db: Queryable,
 ): Promise<string | null> {
   const order = { plan, paidAt: null, paidUntil: null, trialEnd: buyer?.trialEnd ?? null }
   if (plans[plan].term !== 'year' || !buyer) return opensUntil(order)
   const bought = { plan, paidAt: Date.now(), trialEnd: order.trialEnd?.getTime() ?? null, paidUntil: null }
-  const until = yearsOf([...(await listPaidTimes(buyer.userId, on)), bought])
+  const until = yearsOf([...(await listPaidTimes(buyer.userId, db)), bought])
   return until === null ? null : new Date(until).toISOString()
 }

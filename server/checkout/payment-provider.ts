@@ -24,7 +24,7 @@ export type PaymentProvider = {
   /** Starts a payment or, for the monthly plan, a subscription with its first invoice. */
   start: (order: OrderToPay) => Promise<StartedPayment>
   /** Cancels a payment that was started and not paid; does nothing if it has been paid or is gone. */
-  callOff: (begun: { plan: PlanId; providerId: string }) => Promise<void>
+  cancelPayment: (begun: { plan: PlanId; providerId: string }) => Promise<void>
   /** Ends a subscription at the end of the paid period, or at once. */
   cancel: (providerId: string, when: 'period-end' | 'now') => Promise<void>
   /** Undoes a cancellation that has not taken effect; false if the subscription has already ended. */

@@ -23,25 +23,25 @@ async function tellOnce(
   kind: string,
   payload: { orderId: string; canceledAt?: string },
   userId: string,
-  on: Queryable,
+  db: Queryable,
 ): Promise<void> {
   const ofOrder = sql`owner = ${userId}::uuid AND kind = ${kind} AND payload->>'orderId' = ${payload.orderId}`
-  const waits = await on.execute(sql`
+  const waits = await db.execute(sql`
     UPDATE jobs SET payload = ${JSON.stringify(payload)}::jsonb WHERE ${ofOrder} AND state = 'waiting'`)
   if (waits.rowCount) return
-  const { rows } = await on.execute<{ pause: number }>(sql`
+  const { rows } = await db.execute<{ pause: number }>(sql`
     SELECT coalesce(max(extract(epoch FROM coalesce(acted_at, alive_at))) + ${pauseSeconds} - extract(epoch FROM now()), 0)::int AS pause
     FROM jobs WHERE ${ofOrder} AND (acted_at IS NOT NULL OR state = 'running')`)
-  await addJob(kind, payload, userId, on, Math.max(0, rows[0]?.pause ?? 0))
+  await addJob(kind, payload, userId, db, Math.max(0, rows[0]?.pause ?? 0))
 }
 
 /** Mails nothing about a month that was free or never paid, because it was never going to renew. */
-export async function tellPlanEnds(order: Ended, on: Queryable): Promise<void> {
+export async function queuePlanCanceledMail(order: Ended, db: Queryable): Promise<void> {
   if (order.userId === null || order.provider === 'free' || order.paidAt === null) return
   const canceledAt = new Date().toISOString()
-  await tellOnce(planEndsJob, { orderId: order.id, canceledAt }, order.userId, on)
+  await tellOnce(planEndsJob, { orderId: order.id, canceledAt }, order.userId, db)
 }
 
-export async function tellPlanGoesOn(order: Ended, on: Queryable): Promise<void> {
-  if (order.userId !== null) await tellOnce(planGoesOnJob, { orderId: order.id }, order.userId, on)
+export async function queuePlanResumedMail(order: Ended, db: Queryable): Promise<void> {
+  if (order.userId !== null) await tellOnce(planGoesOnJob, { orderId: order.id }, order.userId, db)
 }

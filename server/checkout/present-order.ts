@@ -5,7 +5,7 @@ import { type OrderRow, orderNumber } from '#server/checkout/orders-store.ts'
 import { readOpensUntil } from '#server/checkout/paid-times.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 
-export const presentOrder = async (row: OrderRow, on: Queryable): Promise<Order> => ({
+export const presentOrder = async (row: OrderRow, db: Queryable): Promise<Order> => ({
   number: orderNumber(row),
   state: row.state,
   plan: row.plan,
@@ -16,7 +16,7 @@ export const presentOrder = async (row: OrderRow, on: Queryable): Promise<Order>
   email: row.email,
   orderedAt: row.createdAt.toISOString(),
   paidAt: row.paidAt?.toISOString() ?? null,
-  opensUntil: await readOpensUntil(row, on),
+  opensUntil: await readOpensUntil(row, db),
   renews: plans[row.plan].term === 'month' && row.state === 'paid' && !row.isCanceled,
   isClaimed: row.userId !== null,
 })

@@ -35,9 +35,9 @@ const holdsYear = (access: Access | undefined) =>
   access?.subscriptionPlan === 'all-access' && isPaidUp(access, Date.now())
 
 /** The note for buying a month while one is still running; a canceled one can be resumed instead. */
-async function noteOfFurtherMonth(userId: string, end: string, on: Queryable): Promise<string> {
+async function noteOfFurtherMonth(userId: string, end: string, db: Queryable): Promise<string> {
   const note = `The month you have is open until ${dayText(new Date(end))}, and a new one would start today.`
-  return (await listOrders(userId, on)).some(isResumable) ? `${note} You can also resume it in your profile.` : note
+  return (await listOrders(userId, db)).some(isResumable) ? `${note} You can also resume it in your profile.` : note
 }
 
 const tails = { year: 'for a year', month: 'for as long as you keep it', kept: 'to keep' } as const
@@ -54,16 +54,16 @@ function sayOwned(plan: PlanId, { ownedPlans }: Access): string | undefined {
 }
 
 /** Which days a new year is added after, and what happens to the running plan. */
-async function sayOfYear({ access, userId }: Asker, on: Queryable): Promise<string | undefined> {
+async function sayOfYear({ access, userId }: Asker, db: Queryable): Promise<string | undefined> {
   const { subscriptionStatus: status, subscriptionPlan: held, subscriptionEndDate: end } = access
   if (holdsYear(access) && end !== null) {
-    const paidEnd = await readYearEnd(userId, on)
+    const paidEnd = await readYearEnd(userId, db)
     const isPaid = paidEnd !== null && paidEnd.getTime() > Date.now()
     if (isPaid) return `You have All Access until ${dayText(paidEnd)}. This adds another year.`
     return `You have All Access until ${dayText(new Date(end))}, given by us. The year you buy starts today.`
   }
   const ends = held === 'monthly' && (status === 'active' || status === 'past_due')
-  const monthEnd = await readMonthEnd(userId, on)
+  const monthEnd = await readMonthEnd(userId, db)
   if (monthEnd !== null) {
     const left = daysText(Math.ceil((monthEnd.getTime() - Date.now()) / dayMs))
     const keeps = `You keep the ${left} of your month: the year starts when it ends, on ${dayText(monthEnd)}.`
@@ -75,32 +75,32 @@ async function sayOfYear({ access, userId }: Asker, on: Queryable): Promise<stri
 }
 
 /** What buying the plan would change about what the asker has; null if nothing. */
-async function noteOf(plan: PlanId, asker: Asker | undefined, on: Queryable): Promise<string | null> {
+async function noteOf(plan: PlanId, asker: Asker | undefined, db: Queryable): Promise<string | null> {
   if (!asker) return null
-  const changes = plan === 'all-access' ? await sayOfYear(asker, on) : await sayOfMonth(plan, asker, on)
+  const changes = plan === 'all-access' ? await sayOfYear(asker, db) : await sayOfMonth(plan, asker, db)
   const said = [sayOwned(plan, asker.access), changes].filter((sentence) => sentence !== undefined)
   return said.length === 0 ? null : said.join(' ')
 }
 
-async function sayOfMonth(plan: PlanId, asker: Asker, on: Queryable): Promise<string | undefined> {
+async function sayOfMonth(plan: PlanId, asker: Asker, db: Queryable): Promise<string | undefined> {
   const { access } = asker
   const { subscriptionStatus: status, subscriptionPlan: held, subscriptionEndDate: end } = access
   if (plan === 'monthly' && held === 'monthly' && status === 'canceled' && end !== null && isPaidUp(access, Date.now()))
-    return noteOfFurtherMonth(asker.userId, end, on)
+    return noteOfFurtherMonth(asker.userId, end, db)
   if (plan === 'monthly' && status === 'trialing')
     return 'Your first month starts today, in place of the days left in your trial.'
   return undefined
 }
 
 /** Whether the asker's month renews, even if an admin has set another status by hand. */
-const renews = async ({ access, userId }: Asker, on: Queryable) =>
+const renews = async ({ access, userId }: Asker, db: Queryable) =>
   (access.subscriptionPlan === 'monthly' && ['active', 'past_due'].includes(access.subscriptionStatus)) ||
-  (await listOrders(userId, on)).some((order) => order.state === 'paid' && isRunning(order))
+  (await listOrders(userId, db)).some((order) => order.state === 'paid' && isRunning(order))
 
 /** Why the asker cannot buy the plan; null if they can. */
-async function refusalOf(plan: PlanId, asker: Asker | undefined, on: Queryable): Promise<string | null> {
+async function refusalOf(plan: PlanId, asker: Asker | undefined, db: Queryable): Promise<string | null> {
   const access = asker?.access
-  if (plan === 'monthly' && asker && (await renews(asker, on)))
+  if (plan === 'monthly' && asker && (await renews(asker, db)))
     return access?.subscriptionStatus === 'past_due' ? isUnpaid : hasMonthly
   if (plan === 'monthly' && holdsYear(access)) return hasYear
   if (access && ownsAllOf(access.ownedPlans, plan)) return ownsIt
@@ -113,9 +113,9 @@ async function refusalOf(plan: PlanId, asker: Asker | undefined, on: Queryable):
 export type Wanted = { plan: PlanId; coupon: string | undefined; asker: Asker | undefined; buyer: string | undefined }
 
 /** A used-up coupon is still valid for the buyer whose open order holds its last use. */
-async function percentOf(coupon: string, { plan, buyer }: Wanted, isSimulated: boolean, on: Queryable) {
-  const isHeld = buyer !== undefined && (await holdsCoupon(buyer, coupon, on))
-  return readCoupon(coupon, { plan, isSimulated, isHeld }, on)
+async function percentOf(coupon: string, { plan, buyer }: Wanted, isSimulated: boolean, db: Queryable) {
+  const isHeld = buyer !== undefined && (await holdsCoupon(buyer, coupon, db))
+  return readCoupon(coupon, { plan, isSimulated, isHeld }, db)
 }
 
 /** The price, from our own price table and coupons; refuses an invalid coupon. */

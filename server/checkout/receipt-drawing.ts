@@ -7,7 +7,7 @@ import { finishSheet } from '#server/platform/pdf/finish-sheet.ts'
 import { reportColours as colour } from '#server/platform/pdf/report-colours.ts'
 import { reportStyles as styles } from '#server/platform/pdf/report-styles.ts'
 import { drawSeal } from '#server/platform/pdf/seal.ts'
-import { setLines, type TextStyle } from '#server/platform/pdf/set-text.ts'
+import { layOutLines, type TextStyle } from '#server/platform/pdf/set-text.ts'
 import { Sheet } from '#server/platform/pdf/sheet.ts'
 
 const sealSize = 58
@@ -15,18 +15,18 @@ const sumWidth = 110
 const totalStyle: TextStyle = { face: 'serif', size: 23, colour: colour.ink, leading: 1.18 }
 
 /** Draws a text on the left and its amount on the right. */
-function setLine(sheet: Sheet, what: string, says: string, style: TextStyle = styles.text): void {
+function drawRow(sheet: Sheet, what: string, says: string, style: TextStyle = styles.text): void {
   const top = sheet.y
   sheet.text('P', what, styles.text, { width: sheet.width - sumWidth - 16 })
   const below = sheet.y
   sheet.y = top
-  const [line] = setLines(sheet.doc, says, style, sumWidth)
+  const [line] = layOutLines(sheet.doc, says, style, sumWidth)
   sheet.text('P', says, style, { x: sheet.left + sheet.width - (line?.width ?? sumWidth), width: sumWidth })
   sheet.y = Math.max(sheet.y, below) + 8
 }
 
 /** Draws the seller and the buyer side by side. */
-function setParties(sheet: Sheet, { seller, email, details }: Receipt): void {
+function drawParties(sheet: Sheet, { seller, email, details }: Receipt): void {
   const { business, name, address, taxNumber } = details
   const buyer = [business, name, ...address.split(/\n+/), taxNumber && `Tax number: ${taxNumber}`, email]
   const width = sheet.width / 2 - 16
@@ -56,13 +56,13 @@ export function draw(receipt: Receipt): Promise<Uint8Array> {
   sheet.y += 4
   sheet.text('P', `${number}, ${formatDay(madeOn)}`, styles.lead)
   sheet.y += 28
-  setParties(sheet, receipt)
+  drawParties(sheet, receipt)
   sheet.rule({ weight: 1.25, colour: colour.ink })
   sheet.y += 12
-  for (const { what, says } of billLinesOf(receipt)) setLine(sheet, what, says)
+  for (const { what, says } of billLinesOf(receipt)) drawRow(sheet, what, says)
   sheet.rule({ colour: colour.ink })
   sheet.y += 12
-  setLine(sheet, cents === 0 ? 'Total' : 'Paid', centsText(cents), totalStyle)
+  drawRow(sheet, cents === 0 ? 'Total' : 'Paid', centsText(cents), totalStyle)
   const note = moneyText(state, isSimulated)
   if (note !== undefined) sheet.text('P', note, styles.note)
   sheet.text('P', 'Prices are in US dollars.', styles.note)

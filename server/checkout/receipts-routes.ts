@@ -16,9 +16,9 @@ import type { PdfPrinter } from '#server/platform/pdf/pdf-printer.ts'
 import { brands, users } from '#server/tables/tables.ts'
 
 /** The saved billing details; without them, the business and name of the profile. */
-async function readDetails(userId: string, on: Queryable): Promise<BillingDetails> {
+async function readDetails(userId: string, db: Queryable): Promise<BillingDetails> {
   const { billing, firstName, lastName } = users
-  const [row] = await on
+  const [row] = await db
     .select({ billing, firstName, lastName, business: brands.businessName })
     .from(users)
     .leftJoin(brands, eq(brands.ownerId, users.id))
@@ -34,10 +34,10 @@ async function readDetails(userId: string, on: Queryable): Promise<BillingDetail
 }
 
 /** This account's receipt with that number; refuses any other as not found. */
-async function readReceipt(userId: string, number: string, seller: string, on: Queryable): Promise<Receipt> {
+async function readReceipt(userId: string, number: string, seller: string, db: Queryable): Promise<Receipt> {
   const [, base] = /^(SG-\d{4}-\d+)(?:-\d+)?$/.exec(number) ?? []
-  const order = base === undefined ? undefined : await findOrder({ userId }, base, on)
-  const payment = order && (await listPayments([order], on)).find((each) => each.number === number)
+  const order = base === undefined ? undefined : await findOrder({ userId }, base, db)
+  const payment = order && (await listPayments([order], db)).find((each) => each.number === number)
   if (!payment || payment.state === 'failed') throw new Refusal('not_found')
   // A coupon applies to the first payment only.
   const isFirst = number === orderNumber(order)
@@ -47,7 +47,7 @@ async function readReceipt(userId: string, number: string, seller: string, on: Q
     coupon: isFirst ? order.coupon : null,
     percent: isFirst ? order.percent : 0,
     isSimulated: order.provider === 'simulated',
-    ...{ seller, email: order.email, details: await readDetails(userId, on) },
+    ...{ seller, email: order.email, details: await readDetails(userId, db) },
   }
 }
 

@@ -95,7 +95,7 @@ export function createSimulatedProvider(database: Database, secrets: Secrets): S
       return { providerId, clientSecret: `${providerId}_secret_${secrets.newToken()}`, customerId: null }
     },
     // The order's secret is already deleted, and nobody can pay here without it.
-    callOff: async () => undefined,
+    cancelPayment: async () => undefined,
     cancel: async (providerId, when) => {
       const status = when === 'now' ? 'canceled' : 'active'
       const event = { kind: 'subscription', at: Date.now(), status, isCanceled: true } as const

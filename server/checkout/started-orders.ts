@@ -5,7 +5,7 @@ import { askToEndRenewal } from '#server/account/end-renewal.ts'
 import { holdOrders } from '#server/account/hold-orders.ts'
 import { returnCoupon } from '#server/checkout/coupons-store.ts'
 import { type OrderRow, renewAccess } from '#server/checkout/orders-store.ts'
-import { tellPlanEnds, tellPlanGoesOn } from '#server/checkout/plan-ends.ts'
+import { queuePlanCanceledMail, queuePlanResumedMail } from '#server/checkout/plan-ends.ts'
 import type { Database, Queryable } from '#server/platform/db/database.ts'
 import { orders } from '#server/tables/payment-tables.ts'
 
@@ -16,9 +16,9 @@ import { orders } from '#server/tables/payment-tables.ts'
 export async function noteStarted(
   orderId: string,
   { providerId, sealedSecret }: { providerId: string; sealedSecret: string },
-  on: Queryable,
+  db: Queryable,
 ): Promise<string | undefined> {
-  const [noted] = await on
+  const [noted] = await db
     .update(orders)
     .set({
       providerId: sql`coalesce(${orders.providerId}, ${providerId})`,
@@ -31,15 +31,15 @@ export async function noteStarted(
 }
 
 /** Abandons an order whose payment could not be started. The next try needs a new order, because providers repeat old replies. */
-export function giveUpOrder({ id, userId, buyer }: OrderRow, database: Database): Promise<void> {
-  return database.transaction(async (on) => {
-    await holdOrders(userId, [buyer], on)
-    const [ended] = await on
+export function abandonOrder({ id, userId, buyer }: OrderRow, database: Database): Promise<void> {
+  return database.transaction(async (tx) => {
+    await holdOrders(userId, [buyer], tx)
+    const [ended] = await tx
       .update(orders)
       .set({ state: 'failed', givenUpAt: sql`now()`, updatedAt: sql`now()` })
       .where(and(eq(orders.id, id), eq(orders.state, 'pending'), isNull(orders.clientSecret)))
       .returning({ coupon: orders.coupon })
-    if (ended?.coupon) await returnCoupon(ended.coupon, on)
+    if (ended?.coupon) await returnCoupon(ended.coupon, tx)
   })
 }
 
@@ -67,23 +67,23 @@ export const isResumable = (order: OrderRow) => isEnding(order) && !order.isEnde
 export async function noteCanceled(
   { id, userId, buyer }: OrderRow,
   isCanceled: boolean,
-  on: Queryable,
+  db: Queryable,
 ): Promise<OrderRow | undefined> {
-  await holdOrders(userId, [buyer], on)
-  const [changed] = await on
+  await holdOrders(userId, [buyer], db)
+  const [changed] = await db
     .update(orders)
     .set({ isCanceled, updatedAt: sql`now()` })
     .where(and(eq(orders.id, id), ne(orders.isCanceled, isCanceled)))
     .returning()
-  if (changed?.userId) await renewAccess(changed.userId, on)
-  if (changed && isCanceled) await tellPlanEnds(changed, on)
+  if (changed?.userId) await renewAccess(changed.userId, db)
+  if (changed && isCanceled) await queuePlanCanceledMail(changed, db)
   return changed
 }
 
 /** Records that the owner resumed the plan. The mail is queued here, because the provider's messages may come in any order. */
-export async function noteResumed(order: OrderRow, on: Queryable): Promise<void> {
-  const resumed = await noteCanceled(order, false, on)
-  await tellPlanGoesOn(order, on)
+export async function noteResumed(order: OrderRow, db: Queryable): Promise<void> {
+  const resumed = await noteCanceled(order, false, db)
+  await queuePlanResumedMail(order, db)
   // An admin ended the plan at the same moment, and that wins.
-  if (resumed?.userId && resumed.isEndedByAdmin) await askToEndRenewal(resumed.userId, on)
+  if (resumed?.userId && resumed.isEndedByAdmin) await askToEndRenewal(resumed.userId, db)
 }

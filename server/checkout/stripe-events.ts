@@ -2,9 +2,9 @@
 import type Stripe from 'stripe'
 import { z } from 'zod'
 import { type PaymentEvent, paymentEvent } from '#server/checkout/fold-payments.ts'
-import type { ToldEvent } from '#server/checkout/receive-event.ts'
+import type { ProviderMessage } from '#server/checkout/receive-event.ts'
 
-type Said = Omit<ToldEvent, 'id'>
+type Said = Omit<ProviderMessage, 'id'>
 
 /** Fetches the invoice of a payment intent from Stripe; since 2025, charges no longer name it. */
 export type FindInvoice = (intent: string) => Promise<Stripe.Invoice | undefined>
@@ -117,7 +117,10 @@ async function sayOf(event: Stripe.Event, findInvoice: FindInvoice): Promise<Sai
 }
 
 /** The message in our own terms; undefined if it concerns no order. Throws if required fields are missing. */
-export async function readStripeEvent(event: Stripe.Event, findInvoice: FindInvoice): Promise<ToldEvent | undefined> {
+export async function readStripeEvent(
+  event: Stripe.Event,
+  findInvoice: FindInvoice,
+): Promise<ProviderMessage | undefined> {
   const said = await sayOf(event, findInvoice)
   return said && { id: event.id, ...said, event: paymentEvent.parse(said.event) }
 }

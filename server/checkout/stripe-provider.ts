@@ -165,7 +165,7 @@ export function createStripeProvider(settings: StripeSettings): StripeProvider {
     publishableKey: settings.publishableKey,
     start: (order) =>
       asked(() => (plans[order.plan].term === 'month' ? startMonthly(stripe, order) : startOnce(stripe, order))),
-    callOff: ({ plan, providerId }) =>
+    cancelPayment: ({ plan, providerId }) =>
       asked(() =>
         unlessOver(() =>
           plans[plan].term === 'month' ? callOffMonthly(stripe, providerId) : stripe.paymentIntents.cancel(providerId),

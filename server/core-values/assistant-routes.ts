@@ -12,7 +12,7 @@ import {
   type StoredMessage,
 } from '#server/brand/conversations-store.ts'
 import type { Answer } from '#server/calls/answer.ts'
-import type { Asked } from '#server/calls/handler.ts'
+import type { HandlerInput } from '#server/calls/handler.ts'
 import { chatLimits, readLimit, restartLimit } from '#server/calls/limits.ts'
 import type { ValuesStore } from '#server/core-values/values-store.ts'
 import type { ValuesWriter } from '#server/core-values/values-writer.ts'
@@ -103,7 +103,7 @@ export function addAssistantRoutes(parts: Parts): void {
 
 function addAsking({ answer, database, conversations, values, writer }: Parts): void {
   /** Stores the message and its answer, which is based on the stored list and conversation. */
-  async function say({ asker, body, tell, signal }: Asked<typeof coreValuesCalls.askValuesAssistant>) {
+  async function say({ asker, body, tell, signal }: HandlerInput<typeof coreValuesCalls.askValuesAssistant>) {
     const { brandId } = asker
     const { message, context } = body
     const { coreValues, value, tool } = await readTopic(values, brandId, context?.editingValueId)

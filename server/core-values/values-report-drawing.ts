@@ -50,7 +50,7 @@ function heightOf(sheet: Sheet, { title, description }: Value, look: Look): numb
   return sheet.heightOf(title, look.title, titlePlace(sheet)) + rows.reduce((sum, each) => sum + each, 4) + 2 * look.gap
 }
 
-function setValue(sheet: Sheet, value: Value, at: number, look: Look): void {
+function drawValue(sheet: Sheet, value: Value, at: number, look: Look): void {
   sheet.keepTogether(Math.min(heightOf(sheet, value, look), 300))
   sheet.rule(at === 0 ? { weight: 1.25, colour: colour.ink } : {})
   sheet.y += look.gap
@@ -76,7 +76,7 @@ function setValue(sheet: Sheet, value: Value, at: number, look: Look): void {
   sheet.y += look.gap
 }
 
-function setHead(sheet: Sheet, businessName: string): void {
+function drawHead(sheet: Sheet, businessName: string): void {
   const { doc } = sheet
   const { width } = sheet
   sheet.y = 64
@@ -90,13 +90,13 @@ function setHead(sheet: Sheet, businessName: string): void {
 export function draw({ businessName, productName, madeOn, timeZone, values }: ValuesReport): Promise<Uint8Array> {
   const sheet = new Sheet({ title: `${businessName}: ${kind}`, productName, madeOn })
   sheet.startPage(colour.paper)
-  setHead(sheet, businessName)
+  drawHead(sheet, businessName)
   const fits = (scale: number) =>
     sheet.y + values.reduce((sum, value) => sum + heightOf(sheet, value, lookAt(scale)), 0) <=
     sheet.bottom - 2 * dayHeight
   const look = lookAt(scales.find(fits) ?? 0.76)
   sheet.runningHead = `${kind}, continued`
-  for (const [at, value] of values.entries()) setValue(sheet, value, at, look)
+  for (const [at, value] of values.entries()) drawValue(sheet, value, at, look)
   if (values.length === 0) sheet.text('P', 'There are no values on the list yet.', styles.lead)
   noteSubstitutes(sheet)
   sheet.runningHead = ''

@@ -31,12 +31,12 @@ export type ValuesStore = {
   save: (brandId: string, change: ValuesChange) => Promise<CoreValuesReply & { ids: Record<string, string> }>
 }
 
-async function replyOf(brandId: string, on: Queryable): Promise<CoreValuesReply> {
-  const row = await readBrandRow(brandId, on)
+async function replyOf(brandId: string, db: Queryable): Promise<CoreValuesReply> {
+  const row = await readBrandRow(brandId, db)
   return {
     coreValues: readCoreValues(row.coreValues),
     revision: row.coreValuesRevision,
-    earlierCount: await countVersions(brandId, 'values', on),
+    earlierCount: await countVersions(brandId, 'values', db),
   }
 }
 
@@ -47,8 +47,8 @@ const inOrder = (values: readonly CoreValueInput[]) =>
     .map(({ value }) => value)
 
 /** Values of earlier lists, so that a deleted value comes back under its own id. */
-async function readEarlier(brandId: string, on: Queryable): Promise<StoredCoreValue[]> {
-  const versions = await listVersions(brandId, 'values', on)
+async function readEarlier(brandId: string, db: Queryable): Promise<StoredCoreValue[]> {
+  const versions = await listVersions(brandId, 'values', db)
   return versions.flatMap(({ value }) => keptValues.parse(value).values)
 }
 
@@ -94,11 +94,11 @@ function reasonOf(before: readonly StoredCoreValue[], after: readonly StoredCore
 }
 
 /** Somebody else is writing too, so the next save keeps the current state even if it continues the same edit. */
-async function endEdit(brandId: string, on: Queryable): Promise<void> {
-  const [last] = await listVersions(brandId, 'values', on)
+async function endEdit(brandId: string, db: Queryable): Promise<void> {
+  const [last] = await listVersions(brandId, 'values', db)
   if (!last || keptValues.parse(last.value).editedId === undefined) return
   const { number, part, value } = brandVersions
-  await on
+  await db
     .update(brandVersions)
     .set({ value: sql`${value} - 'editedId'` })
     .where(and(eq(brandVersions.brandId, brandId), eq(part, 'values'), eq(number, last.number)))
@@ -113,18 +113,18 @@ async function keepBefore(
   before: StoredCoreValue[],
   after: readonly StoredCoreValue[],
   isKnowing: boolean,
-  on: Queryable,
+  db: Queryable,
 ): Promise<void> {
   if (before.length === 0) return
   const editedId = isKnowing ? editedAlone(before, after) : undefined
-  const [last] = editedId === undefined ? [] : await listVersions(brandId, 'values', on)
+  const [last] = editedId === undefined ? [] : await listVersions(brandId, 'values', db)
   const isGoingOn =
     last !== undefined &&
     keptValues.parse(last.value).editedId === editedId &&
     Date.now() - last.replacedAt.getTime() < oneEditMs
   if (isGoingOn) return
   const kept: KeptValues = { values: before, ...(editedId !== undefined && { editedId }) }
-  await keepVersion(brandId, 'values', reasonOf(before, after), kept, on)
+  await keepVersion(brandId, 'values', reasonOf(before, after), kept, db)
 }
 
 export function createValuesStore(database: Database, revisions: Revisions): ValuesStore {
@@ -132,26 +132,26 @@ export function createValuesStore(database: Database, revisions: Revisions): Val
     read: (brandId) => replyOf(brandId, database),
     save: async (brandId, { values, revision }) => {
       if (revision !== undefined && revisions.isForeign(revision, brandId)) throw new Refusal('wrong_account')
-      const done = await database.transaction(async (on) => {
-        const row = await readBrandRow(brandId, on, 'to change')
+      const done = await database.transaction(async (tx) => {
+        const row = await readBrandRow(brandId, tx, 'to change')
         if (revision !== undefined && revision !== row.coreValuesRevision) {
-          await endEdit(brandId, on)
-          return { current: await replyOf(brandId, on) }
+          await endEdit(brandId, tx)
+          return { current: await replyOf(brandId, tx) }
         }
         const before = readStoredValues(row.coreValues)
         const standing = new Set(before.map(({ id }) => id))
         const isReturning = values.some(({ id }) => !standing.has(id) && !before.some(({ sentAs }) => sentAs === id))
-        const known = isReturning ? [...before, ...(await readEarlier(brandId, on))] : before
+        const known = isReturning ? [...before, ...(await readEarlier(brandId, tx))] : before
         const after = toStored(values, known, new Date().toISOString())
         if (JSON.stringify(after) !== JSON.stringify(before)) {
-          await keepBefore(brandId, before, after, revision !== undefined, on)
-          await on
+          await keepBefore(brandId, before, after, revision !== undefined, tx)
+          await tx
             .update(brands)
             .set({ coreValues: after, coreValuesRevision: revisions.next(brandId), updatedAt: sql`now()` })
             .where(eq(brands.id, brandId))
         }
         const ids = Object.fromEntries(inOrder(values).map(({ id }, at) => [id, after[at]?.id ?? id]))
-        return { saved: { ...(await replyOf(brandId, on)), ids } }
+        return { saved: { ...(await replyOf(brandId, tx)), ids } }
       })
       if (done.saved) return done.saved
       throw new Refusal('stale_revision', {

@@ -1,5 +1,5 @@
 /** Reads values from documents and talks about them: the embedded engine, or a language model once one is set up. */
-import type { BrandBrief, Maker } from '#contract/plain/brand.ts'
+import type { BrandBrief, ResultSource } from '#contract/plain/brand.ts'
 import type { SaidMessage } from '#contract/plain/strategist-record.ts'
 import type { ReadValues, TellingSentence, ValuesReply, ValuesTurn } from '#contract/writers.ts'
 import type { readValues } from '#engine/core-values/extract-core-values.ts'
@@ -14,11 +14,11 @@ export type ValuesWriter = {
     text: string
     brief: BrandBrief
     signal: AbortSignal
-  }) => Promise<ReadValues & { source: Maker }>
+  }) => Promise<ReadValues & { source: ResultSource }>
   /** Answers a turn of the conversation about a value; `source` says who answered. */
   answer: (
     request: ValuesTurn & { brief: BrandBrief; conversation: readonly SaidMessage[]; signal: AbortSignal },
-  ) => Promise<ValuesReply & { source: Maker }>
+  ) => Promise<ValuesReply & { source: ResultSource }>
 }
 
 const finding = { module: '#engine/core-values/extract-core-values.ts', name: 'readValues' }

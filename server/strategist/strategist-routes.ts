@@ -2,11 +2,11 @@
 
 import { z } from 'zod'
 import type { SaidMessage } from '#contract/plain/strategist-record.ts'
-import { broughtAlong, type Hit, type StrategistMessage, strategistCalls } from '#contract/strategist.ts'
+import { type Hit, replyExtras, type StrategistMessage, strategistCalls } from '#contract/strategist.ts'
 import type { StrategistTurn } from '#contract/writers.ts'
 import { type Conversations, olderThan, type StoredMessage } from '#server/brand/conversations-store.ts'
 import type { Answer } from '#server/calls/answer.ts'
-import type { Asked } from '#server/calls/handler.ts'
+import type { HandlerInput } from '#server/calls/handler.ts'
 import { chatLimits, readLimit, restartLimit } from '#server/calls/limits.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { readStrategistRecord } from '#server/strategist/strategist-store.ts'
@@ -23,10 +23,10 @@ type Parts = {
 const tool = 'strategist'
 /** Stored beside a reply. Older rows lack the newer parts. */
 const kept = z.object({
-  suggestions: broughtAlong.suggestions.catch([]),
-  nudges: broughtAlong.nudges.catch([]),
-  hits: broughtAlong.hits.catch([]),
-  choices: broughtAlong.choices.catch([]),
+  suggestions: replyExtras.suggestions.catch([]),
+  nudges: replyExtras.nudges.catch([]),
+  hits: replyExtras.hits.catch([]),
+  choices: replyExtras.choices.catch([]),
   source: z.enum(['embedded', 'provider']).catch('embedded'),
 })
 const nothing = kept.parse({})
@@ -81,7 +81,7 @@ function addAsking({ answer, database, conversations, writer, productName }: Par
     text: text.replaceAll('%PRODUCT_NAME%', productName),
   })
 
-  async function ask({ asker, body, tell, signal }: Asked<typeof strategistCalls.askStrategist>) {
+  async function ask({ asker, body, tell, signal }: HandlerInput<typeof strategistCalls.askStrategist>) {
     const { brandId, chain } = asker
     const { message, context } = body
     const turn: StrategistTurn = { message, reviewing: context?.reviewing ?? undefined }

@@ -56,9 +56,9 @@ function readArchetype(stored: unknown): FoundArchetype | null {
 }
 
 /** The latest complete audit. */
-async function readAudit(brandId: string, on: Queryable): Promise<FoundAudit | null> {
+async function readAudit(brandId: string, db: Queryable): Promise<FoundAudit | null> {
   const { websiteUrl, brandArchetype, analysis: stored } = brandAudits
-  const [row] = await on
+  const [row] = await db
     .select({ websiteUrl, archetype: brandArchetype, stored })
     .from(brandAudits)
     .where(and(eq(brandAudits.brandId, brandId), eq(brandAudits.status, 'complete')))
@@ -88,9 +88,9 @@ export async function readStrategistRecord(
   brandId: string,
   chain: ChainFacts,
   path: string,
-  on: Queryable,
+  db: Queryable,
 ): Promise<StrategistRecord> {
-  const [row, audit] = await Promise.all([readBrandRow(brandId, on), readAudit(brandId, on)])
+  const [row, audit] = await Promise.all([readBrandRow(brandId, db), readAudit(brandId, db)])
   const brief = briefOf(row)
   const stale = findStale(row)
   return {

@@ -1,5 +1,5 @@
 /** Answers as the strategist: the embedded engine, or a language model once one is set up. */
-import type { Maker } from '#contract/plain/brand.ts'
+import type { ResultSource } from '#contract/plain/brand.ts'
 import type { StrategistRecord } from '#contract/plain/strategist-record.ts'
 import type { Nudge } from '#contract/strategist.ts'
 import type { StrategistReply, StrategistRequest } from '#contract/writers.ts'
@@ -8,7 +8,7 @@ import { answerMessage } from '#engine/strategist/answer-message.ts'
 
 export type StrategistWriter = {
   /** Answers a message; `source` says who answered. */
-  answer: (request: StrategistRequest & { signal: AbortSignal }) => Promise<StrategistReply & { source: Maker }>
+  answer: (request: StrategistRequest & { signal: AbortSignal }) => Promise<StrategistReply & { source: ResultSource }>
 }
 
 export const embeddedStrategistWriter: StrategistWriter = {

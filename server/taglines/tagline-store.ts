@@ -6,17 +6,17 @@ import { countVersions } from '#server/brand/brand-versions.ts'
 import { type KeptTaglines, keptTaglines, storedTaglines } from '#server/brand/kept-parts.ts'
 import {
   isStaleList,
+  type LineHistory,
+  type LineListType,
   type LinesChange,
-  type LinesKind,
   readShownLines,
   replaceLines,
-  type ShownLines,
 } from '#server/brand/lines-store.ts'
 import { taglineMarkOf } from '#server/brand/made-from.ts'
 import type { Database, Queryable } from '#server/platform/db/database.ts'
 import { brands } from '#server/tables/tables.ts'
 
-const taglineLines: LinesKind<Tagline> = {
+const taglineLines: LineListType<Tagline> = {
   part: 'taglines',
   textOf: ({ tagline }) => tagline,
   markOf: taglineMarkOf,
@@ -40,7 +40,7 @@ export type TaglineStore = {
   readList: (brandId: string) => Promise<TaglineList>
   replace: (brandId: string, change: LinesChange<Tagline>) => Promise<TaglineList>
   choose: (brandId: string, chosenTagline: string) => Promise<void>
-  readShown: (brandId: string) => Promise<ShownLines<Tagline>>
+  readShown: (brandId: string) => Promise<LineHistory<Tagline>>
 }
 
 async function listOf(brandId: string, db: Queryable): Promise<TaglineList> {

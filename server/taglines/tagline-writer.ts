@@ -1,11 +1,11 @@
 /** Writes taglines: the embedded engine, or a language model once one is set up. */
-import type { BrandBrief, Maker } from '#contract/plain/brand.ts'
+import type { BrandBrief, ResultSource } from '#contract/plain/brand.ts'
 import type { Tagline } from '#contract/taglines.ts'
 import type { WritingTurn } from '#contract/writers.ts'
 import { writeTaglines } from '#engine/taglines/write-taglines.ts'
 
 export type TaglineWriter = {
-  source: Maker
+  source: ResultSource
   /** Yields each tagline as soon as it is written. */
   write: (
     request: WritingTurn & { brief: BrandBrief; signal: AbortSignal },

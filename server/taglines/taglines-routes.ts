@@ -6,14 +6,14 @@ import { readBrief } from '#server/brand/brand-brief.ts'
 import { taglineMarkOf } from '#server/brand/made-from.ts'
 import { countPlaces, writeLines } from '#server/brand/write-lines.ts'
 import type { Answer } from '#server/calls/answer.ts'
-import type { Asked } from '#server/calls/handler.ts'
+import type { HandlerInput } from '#server/calls/handler.ts'
 import { changeLimit, generationLimit, readLimit } from '#server/calls/limits.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { TaglineStore } from '#server/taglines/tagline-store.ts'
 import type { TaglineWriter } from '#server/taglines/tagline-writer.ts'
 
-type Writing = Asked<typeof taglinesCalls.writeTaglines>
+type Writing = HandlerInput<typeof taglinesCalls.writeTaglines>
 type Parts = {
   answer: Answer
   database: Database

@@ -6,14 +6,14 @@ import { markOf, readBrief } from '#server/brand/brand-brief.ts'
 import { readProfile } from '#server/brand/brand-profile.ts'
 import { writeLines } from '#server/brand/write-lines.ts'
 import type { Answer } from '#server/calls/answer.ts'
-import type { Asked } from '#server/calls/handler.ts'
+import type { HandlerInput } from '#server/calls/handler.ts'
 import { changeLimit, chatOrSuggestionLimit, generationLimit, readLimit } from '#server/calls/limits.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { UvpStore } from '#server/uvp/uvp-store.ts'
 import { openBench, type UvpWriter } from '#server/uvp/uvp-writer.ts'
 
-type Writing = Asked<typeof uvpCalls.writeUvps>
+type Writing = HandlerInput<typeof uvpCalls.writeUvps>
 type Parts = { answer: Answer; database: Database; uvps: UvpStore; writer: UvpWriter }
 
 export function addUvpRoutes(parts: Parts): void {

@@ -10,16 +10,16 @@ import { countVersions } from '#server/brand/brand-versions.ts'
 import { type KeptUvps, keptUvps } from '#server/brand/kept-parts.ts'
 import {
   isStaleList,
+  type LineHistory,
+  type LineListType,
   type LinesChange,
-  type LinesKind,
   readShownLines,
   replaceLines,
-  type ShownLines,
 } from '#server/brand/lines-store.ts'
 import type { Database, Queryable } from '#server/platform/db/database.ts'
 import { brands } from '#server/tables/tables.ts'
 
-const uvpLines: LinesKind<StoredUvp> = {
+const uvpLines: LineListType<StoredUvp> = {
   part: 'uvps',
   textOf: ({ uvp }) => uvp,
   markOf: (brief) => markOf(brief),
@@ -45,7 +45,7 @@ export type UvpStore = {
   /** Saves finished sentences; those that are not given stay as they are. */
   tellSentences: (brandId: string, told: SentencesInput) => Promise<{ sentences: Sentences; uvps: UvpList }>
   choose: (brandId: string, chosenUvp: string) => Promise<void>
-  readShown: (brandId: string) => Promise<ShownLines<StoredUvp>>
+  readShown: (brandId: string) => Promise<LineHistory<StoredUvp>>
 }
 
 async function listOf(brandId: string, db: Queryable): Promise<UvpList> {

@@ -1,18 +1,18 @@
 /** Writes value propositions: the embedded engine, or a language model once one is set up. */
-import type { BrandBrief, Maker } from '#contract/plain/brand.ts'
+import type { BrandBrief, ResultSource } from '#contract/plain/brand.ts'
 import type { RefineBench } from '#contract/uvp.ts'
 import type { RefineReply, RefineRequest, UvpVariation, WritingTurn } from '#contract/writers.ts'
 import { benchOf, refineUvp } from '#engine/uvp/refine-uvp.ts'
 import { writeUvps } from '#engine/uvp/write-uvps.ts'
 
 export type UvpWriter = {
-  source: Maker
+  source: ResultSource
   /** Yields each variation as soon as it is written. */
   write: (
     request: WritingTurn & { brief: BrandBrief; signal: AbortSignal },
   ) => AsyncIterable<UvpVariation> | Iterable<UvpVariation>
   /** Refines a line. `source` says who did it, because the engine may step in for a model that fails. */
-  refine: (request: RefineRequest & { signal: AbortSignal }) => Promise<RefineReply & { source: Maker }>
+  refine: (request: RefineRequest & { signal: AbortSignal }) => Promise<RefineReply & { source: ResultSource }>
 }
 
 /** The engine as a writer: it drafts in the owner's own words. */

@@ -42,8 +42,8 @@ const columns = {
   industry: brandSessions.industry,
 }
 
-async function findRow(tokenHash: string, on: Queryable) {
-  const [row] = await on
+async function findRow(tokenHash: string, db: Queryable) {
+  const [row] = await db
     .select({
       told: columns,
       ...{ lastSaved: brandSessions.lastSaved, joinedAt: brandSessions.joinedAt, linkHash: brandSessions.linkHash },
@@ -101,7 +101,7 @@ export function addStartRoutes(parts: Parts): Record<string, MailKind> {
   async function keep(
     told: BusinessInformation & { email: string | null; linkHash: string | null },
     token: string,
-    on: Queryable,
+    db: Queryable,
   ): Promise<void> {
     const values = {
       ...told,
@@ -109,8 +109,8 @@ export function addStartRoutes(parts: Parts): Record<string, MailKind> {
       expiresAt: new Date(Date.now() + lifeMs),
       joinedAt: null,
     }
-    await on.delete(brandSessions).where(lt(brandSessions.expiresAt, sql`now()`))
-    await on
+    await db.delete(brandSessions).where(lt(brandSessions.expiresAt, sql`now()`))
+    await db
       .insert(brandSessions)
       .values({ id: randomUUID(), ...values })
       .onConflictDoUpdate({
@@ -127,9 +127,9 @@ export function addStartRoutes(parts: Parts): Record<string, MailKind> {
     // This browser gets its own token, so that others who have the link cannot read what is told here from now on.
     const token = tokens.read(request) ?? secrets.newToken()
     const linkHash = link === undefined ? null : secrets.hashOf(link)
-    await database.transaction(async (on) => {
-      await keep({ ...information, email: address ?? null, linkHash }, token, on)
-      if (address !== undefined) await addJob(linkJob, { to: address, token: secrets.seal(token) }, null, on)
+    await database.transaction(async (tx) => {
+      await keep({ ...information, email: address ?? null, linkHash }, token, tx)
+      if (address !== undefined) await addJob(linkJob, { to: address, token: secrets.seal(token) }, null, tx)
     })
     wake()
     tokens.write(reply, token)
@@ -156,20 +156,20 @@ const nothing = {
 /** Moves what the visitor told to the account that signs up in the same browser; from then on, a mailed link says so. */
 export function createJoinStart(parts: { secrets: Secrets; linkBase: string }): JoinAccount {
   const tokens = createTokens(parts)
-  return async ({ brandId }, request, on) => {
+  return async ({ brandId }, request, db) => {
     const token = tokens.read(request)
     if (token === undefined) return
     const tokenHash = parts.secrets.hashOf(token)
-    const row = await findRow(tokenHash, on)
+    const row = await findRow(tokenHash, db)
     const told = readInformation(row)
     if (!row || !told) return
     const { businessName, companySize, monthlyRevenue, industry } = told
-    await on.update(brands).set({ businessName, companySize, monthlyRevenue, industry }).where(eq(brands.id, brandId))
-    await on
+    await db.update(brands).set({ businessName, companySize, monthlyRevenue, industry }).where(eq(brands.id, brandId))
+    await db
       .update(brandSessions)
       .set({ ...nothing, joinedAt: sql`now()` })
       .where(eq(brandSessions.tokenHash, tokenHash))
     if (row.linkHash !== null)
-      await on.update(brandSessions).set({ joinedAt: sql`now()` }).where(eq(brandSessions.tokenHash, row.linkHash))
+      await db.update(brandSessions).set({ joinedAt: sql`now()` }).where(eq(brandSessions.tokenHash, row.linkHash))
   }
 }

@@ -38,7 +38,7 @@ export type TextReader = { reader: string; brings: readonly string[]; times?: nu
 const turn = { seed: 1, exclude: [] }
 const { brief } = record
 const standing = brief.chosenUvp
-const ask = (on: StrategistRecord, message: string) => answerMessage(on, { message })
+const ask = (db: StrategistRecord, message: string) => answerMessage(db, { message })
 
 const interviewBrand: InterviewBrand = {
   businessName: 'Harbour Loaf',

@@ -5,7 +5,7 @@ import { leavePage } from '#web/account/leave-page.ts'
 import { sendUnsent } from '#web/account/sign-out.ts'
 import { CallError, send } from '#web/calls/send.ts'
 import { paths } from '#web/paths.ts'
-import { leaveForNext } from '#web/ui/left-for-next-page.ts'
+import { setFlash } from '#web/ui/flash.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
 /** Long enough to read the message. */
@@ -16,7 +16,7 @@ function leaveTo(path: string, { says, afterMs = 0 }: { says?: string; afterMs?:
   leavePage(() => {
     setTimeout(() => {
       forgetSession()
-      if (says !== undefined) leaveForNext('toast', says)
+      if (says !== undefined) setFlash('toast', says)
       location.assign(path)
     }, afterMs)
   })

@@ -1,8 +1,8 @@
 /** After sign-in, opens the requested page with a welcome message. */
 import { onwardPath } from '#contract/plain/own-path.ts'
-import { leaveForNext } from '#web/ui/left-for-next-page.ts'
+import { setFlash } from '#web/ui/flash.ts'
 
 export function goOn(message: string): void {
-  leaveForNext('toast', message)
+  setFlash('toast', message)
   location.replace(onwardPath(new URLSearchParams(location.search).get('next')))
 }

@@ -6,7 +6,7 @@ import { takeStartNames } from '#web/account/start-names.ts'
 import { explainFailure } from '#web/calls/explain-failure.ts'
 import { CallError, send } from '#web/calls/send.ts'
 import { findElement } from '#web/ui/find-element.ts'
-import { takeLeft } from '#web/ui/left-for-next-page.ts'
+import { takeFlash } from '#web/ui/flash.ts'
 import {
   fieldsOf,
   handleForm,
@@ -113,13 +113,13 @@ export function startLoginPage(): void {
   clearLeftovers()
   fillFromStart(create)
   // Left by a screen whose session had expired: explains why the user is here.
-  const told = takeLeft('toast')
+  const told = takeFlash('toast')
   if (told !== undefined) showErrorToast('Please sign in again', told)
   handleShowPassword()
   const askForCode = handleSecondStep()
   handleSignIn(signIn, askForCode)
   handleCreate(create)
   handleSwitch(signIn, create)
-  const challenge = takeLeft('challenge')
+  const challenge = takeFlash('challenge')
   if (challenge !== undefined) askForCode(challenge)
 }

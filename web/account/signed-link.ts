@@ -3,7 +3,7 @@ import { signInPath } from '#contract/plain/own-path.ts'
 import { clearLeftovers } from '#web/account/browser-storage.ts'
 import { CallError, type CallInput, send } from '#web/calls/send.ts'
 import { findElement } from '#web/ui/find-element.ts'
-import { leaveForNext } from '#web/ui/left-for-next-page.ts'
+import { setFlash } from '#web/ui/flash.ts'
 
 type TokenSignIn = CallInput<'POST /api/auth/token'>['body']
 
@@ -59,7 +59,7 @@ export async function signInByLink(leavesOther = false): Promise<void> {
     clearLeftovers()
     if (!answered.success) {
       const { pathname, hash } = location
-      leaveForNext('challenge', answered.challenge)
+      setFlash('challenge', answered.challenge)
       location.replace(signInPath(pathname + hash))
       return
     }

@@ -4,7 +4,7 @@ import type { CurrentUser } from '#contract/account.ts'
 import type { ChainFacts } from '#contract/plain/brand.ts'
 import { writtenValues } from '#contract/plain/core-value.ts'
 import { withSentences } from '#contract/plain/told-answers.ts'
-import { keepToAccount } from '#web/account/keep-to-account.ts'
+import { bindPageToAccount } from '#web/account/bind-page-to-account.ts'
 import { send } from '#web/calls/send.ts'
 import { keyOf, queryClient } from '#web/calls/use-call.ts'
 
@@ -18,7 +18,7 @@ export function useMaybeUser(): { user: CurrentUser | undefined; failure: Error 
     queryKey: userKey,
     queryFn: async ({ signal }) => {
       const user = await send(userCall, { signal })
-      keepToAccount(user.id)
+      bindPageToAccount(user.id)
       return user
     },
   })
@@ -45,7 +45,7 @@ export const useToldUser = (): CurrentUser => withSentences(useUser())
 
 /** Caches the user that came with the page or from another call. */
 export function putUser(user: CurrentUser): void {
-  keepToAccount(user.id)
+  bindPageToAccount(user.id)
   queryClient.setQueryData(userKey, user)
 }
 

@@ -4,13 +4,13 @@ import type { CurrentUser } from '#contract/account.ts'
 import { isPaidUp, mayUse, trialDaysLeft, whyClosed } from '#contract/plain/access.ts'
 import { steps } from '#contract/plain/brand.ts'
 import { dayText, graceEnd } from '#web/account/plan-texts.ts'
-import { paths, standsAt, stepPaths } from '#web/paths.ts'
+import { isWithinStep, paths, stepPaths } from '#web/paths.ts'
 
 /** The tools a screen is about: its own, or on the dashboard all that exist. */
 function toolsAt(path: string) {
   const built = steps.filter(({ id }) => stepPaths[id] !== undefined)
   if (path === paths.home || path === paths.toolkit) return built
-  return built.filter(({ id }) => standsAt(stepPaths[id] ?? '', path))
+  return built.filter(({ id }) => isWithinStep(stepPaths[id] ?? '', path))
 }
 
 /** A trial announces its end when this many days are left. */

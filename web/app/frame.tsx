@@ -15,9 +15,9 @@ import { UnreachableScreen } from '#web/app/unreachable-screen.tsx'
 import { useScrollToTop } from '#web/app/use-scroll-to-top.ts'
 import type { Edited } from '#web/brand/saving/send-waiting.ts'
 import { listenRefused, listenSignedOut } from '#web/calls/send.ts'
-import { paths, secondFactorPath, standsAt } from '#web/paths.ts'
+import { isWithinStep, paths, secondFactorPath } from '#web/paths.ts'
 import { SynapseButton } from '#web/strategist/synapse-button.tsx'
-import { leaveForNext } from '#web/ui/left-for-next-page.ts'
+import { setFlash } from '#web/ui/flash.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
 const needsOnboarding = (path: string) => path === paths.home || /^\/(toolkit|admin|brand-attributes)(\/|$)/.test(path)
@@ -33,7 +33,7 @@ function useSignedOutGuard(): void {
     const leave = (says = 'Your session has ended. Nothing you typed is lost.') =>
       leavePage(() => {
         clearStored(true)
-        leaveForNext('toast', says)
+        setFlash('toast', says)
         location.assign(signInPath(location.pathname + location.search))
       })
     let isTold = false
@@ -72,8 +72,8 @@ function useWaitingEdits(userId: string | undefined, edited: Edited | undefined)
 
 /** What the screen at this address edits. */
 function editedAt(pathname: string): Edited | undefined {
-  if (standsAt(paths.brandAttributes, pathname)) return 'words'
-  return standsAt(paths.coreValues, pathname) ? 'values' : undefined
+  if (isWithinStep(paths.brandAttributes, pathname)) return 'words'
+  return isWithinStep(paths.coreValues, pathname) ? 'values' : undefined
 }
 
 export function Frame() {

@@ -1,7 +1,7 @@
 /** The frame of a public page: sticky top bar, page, footer. */
 import type { ReactNode } from 'react'
 import { paths } from '#web/paths.ts'
-import { Mark } from '#web/ui/wax.tsx'
+import { Logo } from '#web/ui/seal.tsx'
 
 type Anchor = { label: string; href: string }
 export type PublicBar = {
@@ -35,7 +35,7 @@ function Bar({ anchors = [], action }: PublicBar) {
     <header className="public-top">
       <div className="wrap">
         <a className="brand" href={paths.home}>
-          <Mark />
+          <Logo />
           %PRODUCT_NAME%
         </a>
         {anchors.length > 0 && (
@@ -75,7 +75,7 @@ function Foot({ isForOwners }: { isForOwners: boolean }) {
     <footer className="foot">
       <div className="wrap">
         <a className="brand" href={paths.home}>
-          <Mark size={28} />
+          <Logo size={28} />
           %PRODUCT_NAME%
         </a>
         <span>© 2025–%YEAR% %PRODUCT_NAME%. All rights reserved.</span>

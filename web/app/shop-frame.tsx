@@ -11,7 +11,7 @@ import { TopBar } from '#web/app/top-bar.tsx'
 import { useScrollToTop } from '#web/app/use-scroll-to-top.ts'
 import { listenSignedOut } from '#web/calls/send.ts'
 import { paths } from '#web/paths.ts'
-import { Mark } from '#web/ui/wax.tsx'
+import { Logo } from '#web/ui/seal.tsx'
 
 function GuestBar() {
   const { pathname, search } = useLocation()
@@ -19,7 +19,7 @@ function GuestBar() {
     <header className="top">
       <div className="wrap">
         <a className="brand" href={paths.home}>
-          <Mark />
+          <Logo />
           {productName}
         </a>
         <span className="push" />

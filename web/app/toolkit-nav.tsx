@@ -5,7 +5,7 @@
 import { Link, useLocation } from 'react-router'
 import { stepStates, steps } from '#contract/plain/brand.ts'
 import { chainOf, useUser } from '#web/account/use-user.ts'
-import { paths, standsAt, stepPaths } from '#web/paths.ts'
+import { isWithinStep, paths, stepPaths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 const lockedHint = 'Complete previous steps to unlock'
@@ -78,12 +78,12 @@ export function ToolkitNav() {
                 {isSoon || state === 'locked' ? (
                   <ClosedStep step={step} hint={isSoon ? 'SOON' : lockedHint} isSoon={isSoon} />
                 ) : (
-                  <OpenStep step={step} path={path} isDone={state === 'done'} isHere={standsAt(path, pathname)} />
+                  <OpenStep step={step} path={path} isDone={state === 'done'} isHere={isWithinStep(path, pathname)} />
                 )}
               </li>
             )
           })}
-          <GalleryLink isHere={standsAt(paths.brandArchetypes, pathname)} />
+          <GalleryLink isHere={isWithinStep(paths.brandArchetypes, pathname)} />
         </ol>
       </div>
     </nav>

@@ -6,7 +6,7 @@ import { productName } from '#web/account/first-data.ts'
 import { useUser } from '#web/account/use-user.ts'
 import { UserMenu } from '#web/account/user-menu.tsx'
 import { paths } from '#web/paths.ts'
-import { Mark } from '#web/ui/wax.tsx'
+import { Logo } from '#web/ui/seal.tsx'
 
 /** One tick per day, six units apart; remaining days are taller. */
 function TrialTicks({ left }: { left: number }) {
@@ -47,7 +47,7 @@ export function TopBar({ withSynapse = true }: { withSynapse?: boolean }) {
     <header className="top">
       <div className="wrap">
         <Link className="brand" to={paths.toolkit}>
-          <Mark />
+          <Logo />
           {productName}
         </Link>
         <TrialNote user={user} />

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { ArchetypeCard, ArchetypeEvidence, ArchetypeResult, ArchetypeUse } from '#contract/brand-archetype.ts'
 import { type ArchetypeStanding, tellCounts, tellReading } from '#contract/plain/archetype-standing.ts'
 import { type ArchetypeId, archetypeIds, archetypes } from '#contract/plain/archetypes.ts'
-import type { Maker } from '#contract/plain/brand.ts'
+import type { ResultSource } from '#contract/plain/brand.ts'
 import { ArchetypeGlyph } from '#web/brand/showing/archetype-glyph.tsx'
 import { ArchetypeWheel } from '#web/brand/showing/archetype-wheel.tsx'
 import { madeBy } from '#web/brand/showing/made-by.ts'
@@ -142,7 +142,7 @@ type Props = {
   result: ArchetypeResult
   use: ArchetypeUse | null
   standing: ArchetypeStanding
-  source: Maker | null
+  source: ResultSource | null
   actions: ReactNode
   note: ReactNode
 }

@@ -12,7 +12,7 @@ import {
 } from '#contract/plain/brand.ts'
 import { ownWords } from '#contract/plain/own-words.ts'
 import type { AttributesDraft } from '#web/brand/saving/attributes-draft.ts'
-import { toldSaveState } from '#web/brand/saving/told-save-state.ts'
+import { shownSaveState } from '#web/brand/saving/shown-save-state.ts'
 import { useDraftState } from '#web/brand/saving/use-attributes.ts'
 import { LockedFields, useReadOnly } from '#web/brand/showing/read-only.tsx'
 import { CategoryAdvice } from '#web/brand-attributes/category-advice.tsx'
@@ -62,7 +62,7 @@ function useCategoryWords(draft: AttributesDraft, category: Category) {
     return added
   }
   // An untouched category was never saved, so it shows no "saved"; failures are shown anyway.
-  const told = toldSaveState(state)
+  const told = shownSaveState(state)
   const saveState = hasEdited || entry.words.length > 0 || told !== 'saved' ? told : undefined
   return { data: state.data, entry, newest, change, add, saveState }
 }

@@ -13,7 +13,7 @@ import {
 import { productName } from '#web/account/first-data.ts'
 import { chainOf, useToldUser, useUser } from '#web/account/use-user.ts'
 import type { AttributesDraft, DraftState } from '#web/brand/saving/attributes-draft.ts'
-import { toldSaveState } from '#web/brand/saving/told-save-state.ts'
+import { shownSaveState } from '#web/brand/saving/shown-save-state.ts'
 import { useDraft, useDraftState } from '#web/brand/saving/use-attributes.ts'
 import { useFailureToast } from '#web/brand/saving/use-failure-toast.ts'
 import { useReadOnly } from '#web/brand/showing/read-only.tsx'
@@ -167,7 +167,7 @@ function FirstLineStage({ state, step, following, onBack, onNext }: FirstLinePro
         />
       </div>
       <DiscoveryBar
-        saveState={toldSaveState(state)}
+        saveState={shownSaveState(state)}
         onBack={onBack}
         next={{ label: `Continue to ${categoryNames[following]}`, missing: [], go: onNext }}
       />

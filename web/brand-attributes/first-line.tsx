@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { joinFirstLine } from '#web/brand-attributes/join-first-line.ts'
 import { paths } from '#web/paths.ts'
+import { sealOutline } from '#web/ui/seal.tsx'
 import { typeset } from '#web/ui/typeset.ts'
-import { waxPath } from '#web/ui/wax.tsx'
 
 type Props = { word: string; businessName: string; offer: string }
 
@@ -15,7 +15,7 @@ export function FirstLine({ word, businessName, offer }: Props) {
   return (
     <div className="first-line">
       <svg className="seal" viewBox="0 0 48 48" aria-hidden="true">
-        <path className="wax" d={waxPath(24, 24, 20, 0.6)} />
+        <path className="wax" d={sealOutline(24, 24, 20, 0.6)} />
         <circle className="waxring" cx="24" cy="24" r="16" />
         <path className="waxmark" d="M16.5 24.5 22 30l10-11.5" fill="none" strokeWidth="3" strokeLinecap="round" />
       </svg>

@@ -3,8 +3,8 @@ import { useId } from 'react'
 import { type Category, type CategoryWords, picksNeeded, wordsToPick } from '#contract/plain/brand.ts'
 import { isSample, ownWords } from '#contract/plain/own-words.ts'
 import { lacksOnlyOne } from '#web/brand-attributes/edit-words.ts'
+import { SelectedBadge } from '#web/ui/seal.tsx'
 import { typeset } from '#web/ui/typeset.ts'
-import { WaxCheck } from '#web/ui/wax.tsx'
 
 type Props = {
   category: Category
@@ -66,7 +66,7 @@ export function TopPicks({ category, entry, isPicking, onChoose }: Props) {
                 disabled={!isFull}
                 onChange={() => onChoose(word)}
               />
-              <WaxCheck />
+              <SelectedBadge />
               <span>{typeset(word)}</span>
               <span className="tag">#1</span>
             </label>

@@ -1,6 +1,6 @@
 /** Word suggestions, while typing and on request. One request at a time; a failure empties the list. */
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Category, Maker } from '#contract/plain/brand.ts'
+import type { Category, ResultSource } from '#contract/plain/brand.ts'
 import { send } from '#web/calls/send.ts'
 
 const typingPauseMs = 300
@@ -8,7 +8,7 @@ const typingPauseMs = 300
 export const suggestionInputMin = 2
 const count = 6
 
-export type Suggestions = { words: string[]; source: Maker | undefined; input: string; isAsking: boolean }
+export type Suggestions = { words: string[]; source: ResultSource | undefined; input: string; isAsking: boolean }
 
 const none: Suggestions = { words: [], source: undefined, input: '', isAsking: false }
 

@@ -1,5 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { addressOf, CallError, confirmWith, listenSignedOut, send, sentenceOf, speakFor } from '#web/calls/send.ts'
+import {
+  addressOf,
+  CallError,
+  confirmWith,
+  listenSignedOut,
+  send,
+  sentenceOf,
+  setCallAccount,
+} from '#web/calls/send.ts'
 
 const answer = (status: number, body: string, statusText = '') =>
   vi.stubGlobal(
@@ -52,7 +60,7 @@ test("the message is the server's own, or the fallback given", () => {
 
 test('T29 every call names the account of its page, and the page learns when the session is another account’s', async () => {
   const onWrongAccount = vi.fn()
-  speakFor('marta', onWrongAccount)
+  setCallAccount('marta', onWrongAccount)
   answer(409, '{"error":"You’re now signed in to a different account.","code":"wrong_account"}')
   await expect(send('GET /api/user-profile', {})).rejects.toBeInstanceOf(CallError)
   expect(fetch).toHaveBeenCalledWith(

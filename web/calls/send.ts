@@ -94,7 +94,7 @@ async function isConfirmed({ body }: CallError): Promise<boolean> {
 
 let speaker: { userId: string; onWrongAccount: () => void } | undefined
 /** From now on every call names this account; `onWrongAccount` is called if the session belongs to another one. */
-export function speakFor(userId: string, onWrongAccount: () => void): void {
+export function setCallAccount(userId: string, onWrongAccount: () => void): void {
   speaker = { userId, onWrongAccount }
 }
 

@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { isPlanId, type PlanId, plans } from '#contract/plain/plans.ts'
 import { productName } from '#web/account/first-data.ts'
+import { CheckoutSteps } from '#web/checkout/checkout-steps.tsx'
 import { readCart } from '#web/checkout/kept-cart.ts'
 import { OrderSlip, PayBar } from '#web/checkout/order-slip.tsx'
 import { Price, priceOf } from '#web/checkout/order-sums.tsx'
 import { HeldBadge, PlanList, useSale } from '#web/checkout/plan-list.tsx'
 import { featureCaption, renewalText } from '#web/checkout/plan-words.ts'
 import { type CouponState, useCoupon, useCouponOf } from '#web/checkout/use-coupon.ts'
-import { Way } from '#web/checkout/way.tsx'
 import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useTitle } from '#web/ui/set-title.ts'
@@ -32,7 +32,7 @@ export default function CartPage() {
   return (
     <main id="main" className="shop">
       <div className="wrap">
-        <Way at="Plan" />
+        <CheckoutSteps at="Plan" />
         {hasFailed && <FailedNote hasPlan={named !== undefined} />}
         {plan === undefined ? <h1>Choose a plan.</h1> : <h1>Your cart</h1>}
         {plan === undefined && <p className="lede">Your cart is empty. Pick a plan to get started.</p>}

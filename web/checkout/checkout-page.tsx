@@ -6,6 +6,7 @@ import { holdsPlan } from '#contract/plain/access.ts'
 import { isPlanId, type PlanId, plans } from '#contract/plain/plans.ts'
 import { productName } from '#web/account/first-data.ts'
 import { useKnownUser } from '#web/account/use-user.ts'
+import { CheckoutSteps } from '#web/checkout/checkout-steps.tsx'
 import { CouponBox } from '#web/checkout/coupon-box.tsx'
 import { FreeForm } from '#web/checkout/free-form.tsx'
 import { OrderSums } from '#web/checkout/order-sums.tsx'
@@ -13,7 +14,6 @@ import { Payment } from '#web/checkout/payment.tsx'
 import { HeldBadge } from '#web/checkout/plan-list.tsx'
 import { dayText, dollarsText } from '#web/checkout/plan-words.ts'
 import { useCheckout } from '#web/checkout/use-checkout.ts'
-import { Way } from '#web/checkout/way.tsx'
 import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useTitle } from '#web/ui/set-title.ts'
@@ -41,7 +41,7 @@ function Checkout({ plan, asked }: { plan: PlanId; asked: number }) {
   return (
     <main id="main" className="shop">
       <div className="wrap">
-        <Way at="Payment" />
+        <CheckoutSteps at="Payment" />
         <h1>{isShut ? 'Nothing to pay here.' : 'Complete Your Purchase'}</h1>
         {quote ? (
           <div className="pay">

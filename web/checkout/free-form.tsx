@@ -9,7 +9,7 @@ import { send } from '#web/calls/send.ts'
 import { PayButton } from '#web/checkout/pay-form.tsx'
 import { isCouponRefusal } from '#web/checkout/use-coupon.ts'
 import { paths } from '#web/paths.ts'
-import { leaveForNext } from '#web/ui/left-for-next-page.ts'
+import { setFlash } from '#web/ui/flash.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
 type Props = { plan: PlanId; code: string; onCouponRefused: (error: unknown) => void }
@@ -22,7 +22,7 @@ export function FreeForm({ plan, code, onCouponRefused }: Props) {
     setBusy(true)
     try {
       await send('POST /api/checkout/free', { body: { plan, coupon: code } })
-      leaveForNext('toast', 'Free Access Granted!')
+      setFlash('toast', 'Free Access Granted!')
       location.assign(`${paths.success}?free=true`)
     } catch (error) {
       if (isCouponRefusal(error)) return onCouponRefused(error)

@@ -16,7 +16,7 @@ import { NowOpen } from '#web/checkout/now-open.tsx'
 import { LinkExpired, NoOrder } from '#web/checkout/order-link-notes.tsx'
 import { Receipt } from '#web/checkout/receipt.tsx'
 import { orderSignInPath, paths } from '#web/paths.ts'
-import { leaveForNext, takeLeft } from '#web/ui/left-for-next-page.ts'
+import { setFlash, takeFlash } from '#web/ui/flash.ts'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { useTitle } from '#web/ui/set-title.ts'
 import { showToast } from '#web/ui/toast.tsx'
@@ -24,8 +24,8 @@ import '#web/checkout/checkout.css'
 
 /** Removes the link's token from the URL at once. It is kept in this tab for users who sign in first and come back. */
 function takeToken(): string | undefined {
-  const token = new URLSearchParams(location.search).get('token') ?? takeLeft('order')
-  if (token !== undefined) leaveForNext('order', token)
+  const token = new URLSearchParams(location.search).get('token') ?? takeFlash('order')
+  if (token !== undefined) setFlash('order', token)
   return token
 }
 

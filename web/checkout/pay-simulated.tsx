@@ -7,8 +7,8 @@ import { dollarsText } from '#web/checkout/plan-words.ts'
 import { tellPaymentFailed } from '#web/checkout/tell-payment-failed.ts'
 import { successPath } from '#web/paths.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { setFlash } from '#web/ui/flash.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { leaveForNext } from '#web/ui/left-for-next-page.ts'
 
 const outcomes = [
   { id: 'succeed', name: 'Succeed', says: 'The usual case: you get access a moment later' },
@@ -35,7 +35,7 @@ function usePayment({ clientSecret, number }: Props) {
       return setAsked(true)
     }
     if (state === 'declined') return fail(message ?? 'The payment was declined.')
-    if (state === 'succeeded') leaveForNext('toast', 'Payment Successful')
+    if (state === 'succeeded') setFlash('toast', 'Payment Successful')
     location.assign(successPath(number))
   }
   const stop = (message: string) => {

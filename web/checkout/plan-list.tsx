@@ -9,7 +9,7 @@ import { Price } from '#web/checkout/order-sums.tsx'
 import { opensTexts } from '#web/checkout/plan-words.ts'
 import { askQuote } from '#web/checkout/use-coupon.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { WaxCheck } from '#web/ui/wax.tsx'
+import { SelectedBadge } from '#web/ui/seal.tsx'
 
 /**
  * The server's answer on selling a plan to this user: why it cannot be bought yet, and how it affects plans already
@@ -92,7 +92,7 @@ function PlanRow({ plan, coupon, isChosen, onChoose }: RowProps) {
           <Icon name="lock" /> {refusal}
         </p>
       )}
-      <WaxCheck />
+      <SelectedBadge />
     </div>
   )
 }

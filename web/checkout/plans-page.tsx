@@ -5,11 +5,11 @@ import { isOnTrial } from '#contract/plain/access.ts'
 import { isPlanId, type PlanId } from '#contract/plain/plans.ts'
 import { productName } from '#web/account/first-data.ts'
 import { useKnownUser } from '#web/account/use-user.ts'
+import { CheckoutSteps } from '#web/checkout/checkout-steps.tsx'
 import { OrderSlip, PayBar } from '#web/checkout/order-slip.tsx'
 import { PlanList, useSale } from '#web/checkout/plan-list.tsx'
 import { dayText } from '#web/checkout/plan-words.ts'
 import { useCoupon, useCouponOf } from '#web/checkout/use-coupon.ts'
-import { Way } from '#web/checkout/way.tsx'
 import { paths } from '#web/paths.ts'
 import { useTitle } from '#web/ui/set-title.ts'
 import '#web/checkout/checkout.css'
@@ -57,7 +57,7 @@ function Plans({ plan }: { plan: PlanId }) {
   return (
     <main id="main" className="shop">
       <div className="wrap">
-        <Way at="Plan" />
+        <CheckoutSteps at="Plan" />
         <PlansHead />
         <div className="buy">
           <PlanList chosen={plan} coupon={state.coupon} onChoose={choose} />

@@ -10,8 +10,8 @@ import { dayText } from '#web/checkout/plan-words.ts'
 import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { Logo } from '#web/ui/seal.tsx'
 import { useTitle } from '#web/ui/set-title.ts'
-import { Mark } from '#web/ui/wax.tsx'
 import '#web/checkout/checkout.css'
 
 export default function ReceiptPage() {
@@ -105,7 +105,7 @@ function ReceiptSlip({ receipt }: { receipt: Receipt }) {
           Download as PDF
         </a>
       </p>
-      <Mark className="seal-big" size={96} />
+      <Logo className="seal-big" size={96} />
     </section>
   )
 }

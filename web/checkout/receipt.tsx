@@ -3,7 +3,7 @@ import type { Order } from '#contract/checkout.ts'
 import { OrderSums } from '#web/checkout/order-sums.tsx'
 import { dayText } from '#web/checkout/plan-words.ts'
 import { receiptPath } from '#web/paths.ts'
-import { Mark } from '#web/ui/wax.tsx'
+import { Logo } from '#web/ui/seal.tsx'
 
 export function OpenSeal() {
   return (
@@ -46,7 +46,7 @@ export function Receipt({ order }: { order: Order }) {
           </>
         )}
       </p>
-      {isPaid ? <Mark className="seal-big" size={96} /> : <OpenSeal />}
+      {isPaid ? <Logo className="seal-big" size={96} /> : <OpenSeal />}
     </aside>
   )
 }

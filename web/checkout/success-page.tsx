@@ -11,6 +11,7 @@ import { plans } from '#contract/plain/plans.ts'
 import { productName } from '#web/account/first-data.ts'
 import { markUserOutdated, useKnownUser } from '#web/account/use-user.ts'
 import { send } from '#web/calls/send.ts'
+import { CheckoutSteps } from '#web/checkout/checkout-steps.tsx'
 import { keepCart } from '#web/checkout/kept-cart.ts'
 import { NothingToConfirm } from '#web/checkout/nothing-to-confirm.tsx'
 import { NowOpen } from '#web/checkout/now-open.tsx'
@@ -18,7 +19,6 @@ import { dayText } from '#web/checkout/plan-words.ts'
 import { Receipt } from '#web/checkout/receipt.tsx'
 import { tellPaymentFailed } from '#web/checkout/tell-payment-failed.ts'
 import { WaitingOrder } from '#web/checkout/waiting-order.tsx'
-import { Way } from '#web/checkout/way.tsx'
 import { paths, successPath } from '#web/paths.ts'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { useTitle } from '#web/ui/set-title.ts'
@@ -145,7 +145,7 @@ function Paid({ order }: { order: Order }) {
   useTitle(title, productName)
   return (
     <>
-      <Way at="Done" />
+      <CheckoutSteps at="Done" />
       <div className="after">
         <div>
           <h1>{title}</h1>

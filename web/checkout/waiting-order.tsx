@@ -1,9 +1,9 @@
 /** The provider has not confirmed the payment yet; the page checks automatically. */
 import type { Order } from '#contract/checkout.ts'
 import { productName } from '#web/account/first-data.ts'
+import { CheckoutSteps } from '#web/checkout/checkout-steps.tsx'
 import { checkoutQuery } from '#web/checkout/kept-cart.ts'
 import { Receipt } from '#web/checkout/receipt.tsx'
-import { Way } from '#web/checkout/way.tsx'
 import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useTitle } from '#web/ui/set-title.ts'
@@ -12,7 +12,7 @@ export function WaitingOrder({ order }: { order: Order }) {
   useTitle('Your payment is being confirmed.', productName)
   return (
     <>
-      <Way at="Payment" />
+      <CheckoutSteps at="Payment" />
       <div className="after">
         <div>
           <h1>Your payment is being confirmed.</h1>

@@ -18,7 +18,7 @@ import {
 } from '#web/brand/saving/core-values-draft.ts'
 import { createUseDraft } from '#web/brand/saving/create-use-draft.ts'
 import type { SaveState } from '#web/brand/saving/saved-draft.ts'
-import { toldSaveState } from '#web/brand/saving/told-save-state.ts'
+import { shownSaveState } from '#web/brand/saving/shown-save-state.ts'
 import { useFailureToast } from '#web/brand/saving/use-failure-toast.ts'
 import { send, sentenceOf } from '#web/calls/send.ts'
 import { showToast } from '#web/ui/toast.tsx'
@@ -164,7 +164,7 @@ export function useValues(draft: CoreValuesDraft): ValuesEditor {
   const values = useSyncExternalStore(draft.subscribe, () => draft.data)
   const saving = useSyncExternalStore(draft.subscribe, () => draft.saving)
   const [deleted, setDeleted] = useState<Deleted>()
-  const saveState = toldSaveState(saving)
+  const saveState = shownSaveState(saving)
   useFailureToast(saving, tellFailure)
   const { restore, ...does } = useMemo(() => edit(draft, setDeleted), [draft])
   const undo = () => {

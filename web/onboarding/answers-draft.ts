@@ -8,7 +8,7 @@ import { patchUser, putUser } from '#web/account/use-user.ts'
 import { createUseDraft } from '#web/brand/saving/create-use-draft.ts'
 import { type DraftPort, SavedDraft, type Saving } from '#web/brand/saving/saved-draft.ts'
 import { waitingEdits } from '#web/brand/saving/waiting-edits.ts'
-import { blanks, wrongWith } from '#web/brand/sentences/fitting.ts'
+import { blankError, blanks } from '#web/brand/sentences/fitting.ts'
 import { send } from '#web/calls/send.ts'
 
 const kind = 'answers'
@@ -45,7 +45,7 @@ const editsOf = (base: SetupAnswers, data: SetupAnswers) =>
 /** A sentence that is too long is kept in its field, which says so, and sent once it is shorter. */
 function fits(key: Key, value: string | boolean): boolean {
   const blank = blanks.find((each) => each === key)
-  return blank === undefined || typeof value !== 'string' || wrongWith(blank, value) === undefined
+  return blank === undefined || typeof value !== 'string' || blankError(blank, value) === undefined
 }
 
 /** The edits that can be sent. */

@@ -4,7 +4,7 @@ import { offeredCapitals } from '#contract/plain/name-capitals.ts'
 import { nameLengthMax } from '#contract/plain/sentences.ts'
 import { lengthMaxOf, lengthNote } from '#web/account/length-note.ts'
 import type { ProfileQuestion } from '#web/account/profile-questions.ts'
-import { wrongWith } from '#web/brand/sentences/fitting.ts'
+import { blankError } from '#web/brand/sentences/fitting.ts'
 import { StemField } from '#web/brand/sentences/stem-field.tsx'
 import type { SetupAnswers } from '#web/onboarding/answers-draft.ts'
 import { QuestionField } from '#web/onboarding/question-fields.tsx'
@@ -69,7 +69,7 @@ export function QuestionStep({ question, answers, error, onChange: onChangeAny, 
           example="the name on the side of your van"
           lengthMax={nameLengthMax}
           value={answers.shortName}
-          error={wrongWith('shortName', answers.shortName)}
+          error={blankError('shortName', answers.shortName)}
           onChange={(shortName) => onChangeAny({ shortName })}
         />
       )}

@@ -6,7 +6,7 @@ import { lengthMaxOf, lengthNote } from '#web/account/length-note.ts'
 import type { ProfileQuestion } from '#web/account/profile-questions.ts'
 import type { Slip } from '#web/account/spelling/slips.ts'
 import { SpellingNotes } from '#web/account/spelling/spelling-notes.tsx'
-import { fitting, wrongWith } from '#web/brand/sentences/fitting.ts'
+import { blankError, fitting } from '#web/brand/sentences/fitting.ts'
 import { FormingLine } from '#web/brand/sentences/forming-line.tsx'
 import { ShortNameOffer } from '#web/brand/sentences/short-name-offer.tsx'
 import { Speaker } from '#web/brand/sentences/speaker.tsx'
@@ -55,7 +55,7 @@ export function SentenceStep(props: Props) {
         askedBy={`${id}-question`}
         label={stemText(key, isOne)}
         value={answers[key]}
-        error={wrongWith(key, answers[key]) ?? error}
+        error={blankError(key, answers[key]) ?? error}
         head={key === 'does' && <Speaker isOne={isOne} onChange={(one) => onChange({ isOne: one })} />}
         onChange={(words) => onChange({ [key]: words })}
       />

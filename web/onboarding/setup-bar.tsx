@@ -1,7 +1,7 @@
 /** The action bar of the setup: back, save state, skip, and next. */
 import { SaveNote } from '#web/brand/saving/save-note.tsx'
 import type { Saving } from '#web/brand/saving/saved-draft.ts'
-import { toldSaveState } from '#web/brand/saving/told-save-state.ts'
+import { shownSaveState } from '#web/brand/saving/shown-save-state.ts'
 import type { SetupAnswers } from '#web/onboarding/answers-draft.ts'
 import { isAnswered, questions, tooLong } from '#web/onboarding/setup-steps.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -43,7 +43,7 @@ export function SetupBar({ formId, step, answers, saving, isBusy, mainLabel, onB
 
 /** Does not say "saved" before anything was answered, nor while a sentence is too long to save. */
 function Saved({ step, answers, saving }: Pick<Props, 'step' | 'answers' | 'saving'>) {
-  const saveState = toldSaveState(saving)
+  const saveState = shownSaveState(saving)
   if (saveState !== 'saved') return <SaveNote saveState={saveState} what="answers" />
   const long = tooLong(answers)
   if (long)

@@ -2,7 +2,7 @@
 import { wordsOf } from '#contract/plain/sentence-drafts.ts'
 import { wholeSentence } from '#contract/plain/sentences.ts'
 import { goalQuestion, nameQuestion, type ProfileQuestion, tradeQuestion } from '#web/account/profile-questions.ts'
-import { blanks, wrongWith } from '#web/brand/sentences/fitting.ts'
+import { blankError, blanks } from '#web/brand/sentences/fitting.ts'
 import type { SetupAnswers } from '#web/onboarding/answers-draft.ts'
 import { type SentenceQuestion, sentenceQuestions } from '#web/onboarding/sentence-questions.ts'
 
@@ -62,6 +62,6 @@ export const costlyGaps = (answers: SetupAnswers): readonly SetupQuestion[] =>
 
 /** The step whose answer is too long to save. */
 export function tooLong(answers: SetupAnswers): string | undefined {
-  const long = blanks.find((blank) => wrongWith(blank, answers[blank]) !== undefined)
+  const long = blanks.find((blank) => blankError(blank, answers[blank]) !== undefined)
   return long === 'shortName' ? nameQuestion.key : long
 }

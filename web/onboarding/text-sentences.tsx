@@ -2,7 +2,7 @@
 import { wordsOf } from '#contract/plain/sentence-drafts.ts'
 import { onOneLine, type Stem, stemText } from '#contract/plain/sentences.ts'
 import { lengthMaxOf } from '#web/account/length-note.ts'
-import { wrongWith } from '#web/brand/sentences/fitting.ts'
+import { blankError } from '#web/brand/sentences/fitting.ts'
 import type { SetupAnswers } from '#web/onboarding/answers-draft.ts'
 import type { SentenceQuestion } from '#web/onboarding/sentence-questions.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -20,7 +20,7 @@ const beginsAs = (sentence: string, stem: Stem) =>
 export function takeOver(sentence: string, question: SentenceQuestion, answers: SetupAnswers): Partial<SetupAnswers> {
   const { key, story } = question
   const words = wordsOf(key, onOneLine(sentence))
-  if (wrongWith(key, words) === undefined || !story) return { [key]: words }
+  if (blankError(key, words) === undefined || !story) return { [key]: words }
   const before = answers[story.key].trim()
   if (before.includes(sentence)) return {}
   const longer = before === '' ? sentence : `${before} ${sentence}`

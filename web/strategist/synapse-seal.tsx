@@ -1,7 +1,7 @@
 /** Synapse's seal: wax with quotation marks pressed into it. */
-import { waxPath } from '#web/ui/wax.tsx'
+import { sealOutline } from '#web/ui/seal.tsx'
 
-const outline = waxPath(32, 32, 28)
+const outline = sealOutline(32, 32, 28)
 
 export function Seal() {
   return (

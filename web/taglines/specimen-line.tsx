@@ -6,8 +6,8 @@ import { LineEdit } from '#web/brand/showing/line-edit.tsx'
 import type { ListedLineProps } from '#web/brand/showing/line-list.ts'
 import { LineTools } from '#web/brand/showing/line-tools.tsx'
 import { taglineLengthMax } from '#web/taglines/taglines-queries.ts'
+import { SelectedBadge } from '#web/ui/seal.tsx'
 import { useFocusBack } from '#web/ui/use-focus-back.ts'
-import { WaxCheck } from '#web/ui/wax.tsx'
 
 type Props = ListedLineProps & {
   /** As shown: with the real business name. */
@@ -48,7 +48,7 @@ export function SpecimenLine(props: Props) {
         disabled={isWriting || isLocked}
         onChange={onChoose}
       />
-      <WaxCheck />
+      <SelectedBadge />
       <LineTools
         {...props}
         noun="line"

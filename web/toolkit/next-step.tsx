@@ -4,7 +4,7 @@ import type { CurrentUser } from '#contract/account.ts'
 import { type StepId, steps } from '#contract/plain/brand.ts'
 import { paths, stepPaths } from '#web/paths.ts'
 import { actionOf } from '#web/toolkit/step-card.tsx'
-import { waxPath } from '#web/ui/wax.tsx'
+import { sealOutline } from '#web/ui/seal.tsx'
 
 const reasons: Readonly<Record<StepId, string>> = {
   'brand-attributes':
@@ -22,7 +22,7 @@ const reasons: Readonly<Record<StepId, string>> = {
 function Seal({ children }: { children: string }) {
   return (
     <svg className="sealno" viewBox="0 0 96 96" aria-hidden="true">
-      <path className="wax" d={waxPath(48, 48, 42, 0.9)} />
+      <path className="wax" d={sealOutline(48, 48, 42, 0.9)} />
       <circle className="waxring" cx="48" cy="48" r="34" />
       <text x="48" y="63">
         {children}

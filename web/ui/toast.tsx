@@ -1,7 +1,7 @@
 /** Toasts: one at a time, five seconds, announced by screen readers. Hover or focus pauses the timer. */
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { takeFlash } from '#web/ui/flash.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { takeLeft } from '#web/ui/left-for-next-page.ts'
 import { keepClear } from '#web/ui/place-toast.ts'
 import { toastTime } from '#web/ui/toast-time.ts'
 
@@ -29,7 +29,7 @@ export function showToast(toast: Toast): void {
 
 /** Shows the toast that an earlier page left for this one. */
 export function showKeptToast(): void {
-  const kept = takeLeft('toast')
+  const kept = takeFlash('toast')
   if (kept) set({ title: kept })
 }
 

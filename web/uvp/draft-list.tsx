@@ -1,7 +1,7 @@
 /** The drafts, one of which can be chosen, and the dialog that refines one. */
 import { useId } from 'react'
 import { withBusinessName } from '#contract/plain/brand.ts'
-import { isOfEarlierSentence } from '#contract/plain/sentence-drafts.ts'
+import { isSentenceOutdated } from '#contract/plain/sentence-drafts.ts'
 import type { Sentences } from '#contract/plain/sentences.ts'
 import type { StoredUvp } from '#contract/uvp.ts'
 import { savedLabel } from '#web/brand/saving/add-saved.ts'
@@ -24,7 +24,7 @@ type Props = LineListProps<StoredUvp> & { sentences: Sentences }
 
 /** The approach of a draft, or that its sentences have been changed since. */
 const wayOf = ({ approach = '', parts = [] }: StoredUvp, sentences: Sentences) =>
-  parts.some((part) => isOfEarlierSentence(part, sentences)) ? 'From earlier sentences' : approach
+  parts.some((part) => isSentenceOutdated(part, sentences)) ? 'From earlier sentences' : approach
 
 export function DraftList({ sentences, ...props }: Props) {
   const { shown, savedFrom, businessName, isWriting } = props

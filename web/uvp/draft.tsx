@@ -7,8 +7,8 @@ import type { ListedLineProps } from '#web/brand/showing/line-list.ts'
 import { LineParts } from '#web/brand/showing/line-parts.tsx'
 import { LineTool } from '#web/brand/showing/line-tool.tsx'
 import { LineTools } from '#web/brand/showing/line-tools.tsx'
+import { SelectedBadge } from '#web/ui/seal.tsx'
 import { useFocusBack } from '#web/ui/use-focus-back.ts'
-import { WaxCheck } from '#web/ui/wax.tsx'
 import { SourceList, SourceTip } from '#web/uvp/sources.tsx'
 import { uvpLengthMax } from '#web/uvp/uvp-queries.ts'
 
@@ -64,7 +64,7 @@ export function Draft(props: Props) {
         disabled={isWriting || isLocked}
         onChange={onChoose}
       />
-      <WaxCheck />
+      <SelectedBadge />
       {!isEditing && <Tools {...props} {...{ editButton, sources, setSources }} />}
       {hasSources && <SourceList parts={parts} active={sources.at} />}
     </li>

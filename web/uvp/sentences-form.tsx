@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { CurrentUser } from '#contract/account.ts'
 import { draftsOf, draftsShown, isReadyToDraft, nameInDrafts } from '#contract/plain/sentence-drafts.ts'
 import { isStem, nameLengthMax, type Sentences, type Stem, stemText } from '#contract/plain/sentences.ts'
-import { wrongWith } from '#web/brand/sentences/fitting.ts'
+import { blankError } from '#web/brand/sentences/fitting.ts'
 import { Speaker } from '#web/brand/sentences/speaker.tsx'
 import { stemExamples } from '#web/brand/sentences/stem-examples.ts'
 import { StemField } from '#web/brand/sentences/stem-field.tsx'
@@ -71,7 +71,7 @@ function Stems({ user, businessName, sentences, opened, change, save }: StemsPro
           hint="your full name fills a line by itself"
           example="the name on the side of your van"
           value={sentences.shortName}
-          error={wrongWith('shortName', sentences.shortName)}
+          error={blankError('shortName', sentences.shortName)}
           lengthMax={nameLengthMax}
           onChange={(shortName) => change({ shortName })}
           onLeave={() => void save()}
@@ -85,7 +85,7 @@ function Stems({ user, businessName, sentences, opened, change, save }: StemsPro
           {...(hints[stem] && { hint: hints[stem] })}
           example={stemExamples[stem]}
           value={sentences[stem]}
-          error={wrongWith(stem, sentences[stem])}
+          error={blankError(stem, sentences[stem])}
           head={stem === 'does' && <Speaker isOne={sentences.isOne} onChange={(isOne) => change({ isOne })} />}
           onChange={(words) => change({ [stem]: words })}
           onLeave={() => void save()}
@@ -121,7 +121,7 @@ export function SentencesForm({ id, user, saved, businessName, head, onTold, ren
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const first = asked.find((stem) => wrongWith(stem, sentences[stem]) !== undefined || sentences[stem].trim() === '')
+    const first = asked.find((stem) => blankError(stem, sentences[stem]) !== undefined || sentences[stem].trim() === '')
     if (missing) return focusOn(first)
     setSent(true)
     if (await save()) onTold()

@@ -1,7 +1,7 @@
 /** The sentences while they are typed: shown at once, saved when a blank is left, kept as typed if saving fails. */
 import { useState } from 'react'
 import type { Sentences } from '#contract/plain/sentences.ts'
-import { blanks, fitting, wrongWith } from '#web/brand/sentences/fitting.ts'
+import { blankError, blanks, fitting } from '#web/brand/sentences/fitting.ts'
 import { useSaving } from '#web/brand/showing/choice-bar.tsx'
 import { saveSentences } from '#web/uvp/uvp-queries.ts'
 
@@ -14,7 +14,7 @@ export function useSentences(saved: Sentences) {
   /** Saves the changes that fit; false if something could not be saved. */
   async function save(): Promise<boolean> {
     const fits = ([key, value]: [string, unknown]) =>
-      typeof value !== 'string' || wrongWith(blanks.find((blank) => blank === key) ?? 'shortName', value) === undefined
+      typeof value !== 'string' || blankError(blanks.find((blank) => blank === key) ?? 'shortName', value) === undefined
     const told = Object.fromEntries(Object.entries(changed).filter(fits))
     if (Object.keys(told).length === 0) return true
     const isDone = await run(() => saveSentences(told))

@@ -7,7 +7,7 @@ import { type ArchetypeId, archetypeIds, archetypes } from '#contract/plain/arch
 import { layWheel, wheel } from '#drawing/archetype-wheel.ts'
 import { GlyphArt } from '#web/brand/showing/archetype-glyph.tsx'
 import { Rim, Ring } from '#web/brand/showing/archetype-wheel.tsx'
-import { waxPath } from '#web/ui/wax.tsx'
+import { sealOutline } from '#web/ui/seal.tsx'
 
 const { centre } = wheel
 
@@ -61,7 +61,7 @@ function SealOfAll() {
   const { radius, ring, glyph } = wheel.seal
   return (
     <g className="waxmark">
-      <path className="wax" d={waxPath(centre, centre, radius)} stroke="none" />
+      <path className="wax" d={sealOutline(centre, centre, radius)} stroke="none" />
       <circle className="waxring" cx={centre} cy={centre} r={ring} />
       {archetypeIds.map((id) => (
         <g key={id} className={`pressed at-${id}`}>

@@ -1,6 +1,6 @@
 /** Sections shared by the waitlist landing page and the public landing page. */
 import { ArchetypeGlyph } from '#web/brand/showing/archetype-glyph.tsx'
-import { Mark } from '#web/ui/wax.tsx'
+import { Logo } from '#web/ui/seal.tsx'
 import { customers } from '#web/visitors/example-customers.ts'
 import { audiences, benefits, comparison, type Question } from '#web/visitors/public-words.ts'
 
@@ -100,7 +100,7 @@ export function Comparison() {
                 Generic AI tools
               </th>
               <th scope="col" role="columnheader">
-                <Mark size={26} />
+                <Logo size={26} />
                 %PRODUCT_NAME%
               </th>
             </tr>

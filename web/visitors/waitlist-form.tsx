@@ -3,7 +3,7 @@
 import { trialDays } from '#contract/plain/access.ts'
 import { paths } from '#web/paths.ts'
 import { NeedsScript, PlainField } from '#web/ui/plain-field.tsx'
-import { waxPath } from '#web/ui/wax.tsx'
+import { sealOutline } from '#web/ui/seal.tsx'
 import { waitlistPerks } from '#web/visitors/public-words.ts'
 
 export function WaitlistPerks() {
@@ -67,7 +67,7 @@ export const TrialIsOpen = () => (
 export function BigSeal() {
   return (
     <svg className="seal-big" viewBox="0 0 96 96" aria-hidden="true">
-      <path className="wax" d={waxPath(48, 48, 42, 0.9)} />
+      <path className="wax" d={sealOutline(48, 48, 42, 0.9)} />
       <circle className="waxring" cx="48" cy="48" r="34" />
       <path
         className="waxmark"

@@ -1,5 +1,11 @@
 /** Help: the archetype interview and its result. */
-import { answersMax, archetypeIds, questionsMax, questionsMin, toldMin } from '#contract/plain/archetypes.ts'
+import {
+  answersMax,
+  archetypeIds,
+  informativeAnswersMin,
+  questionsMax,
+  questionsMin,
+} from '#contract/plain/archetypes.ts'
 import type { HelpGroup } from '#contract/plain/help/help-article.ts'
 
 export const archetypeHelp: HelpGroup = {
@@ -38,7 +44,7 @@ export const archetypeHelp: HelpGroup = {
     {
       id: 'no-archetype',
       title: 'Why did I get no archetype?',
-      text: `Because your answers said too little, or pointed in several directions. It takes ${toldMin} answers that say something, and one archetype that stands out. The page shows which answers didn’t count and what to say more about, and the interview goes on where it stopped. It’s full only after ${answersMax} answers; then you start over, and what you said is kept.`,
+      text: `Because your answers said too little, or pointed in several directions. It takes ${informativeAnswersMin} answers that say something, and one archetype that stands out. The page shows which answers didn’t count and what to say more about, and the interview goes on where it stopped. It’s full only after ${answersMax} answers; then you start over, and what you said is kept.`,
       goesTo: '/toolkit/brand-archetype',
       words: ['not enough yet', 'undecided', 'no result', 'did not count', 'unclear'],
     },

@@ -1,7 +1,7 @@
 import cues from '../cues.json' with { type: 'json' }
 import { phrase } from '../phrase.ts'
 import type { ReadSite } from '../read-site.ts'
-import { type Fact, type FactReading, findPairs, goTogether, readWares, tellingRoots } from './fact.ts'
+import { areAboutTheSame, type Fact, type FactReading, findPairs, meaningfulRoots, readTopicRoots } from './fact.ts'
 import type { Statement } from './read-statements.ts'
 
 /**
@@ -107,7 +107,7 @@ function countsOf(statement: Statement, { phrases, not, isGeneral }: Kind): Coun
           most,
           value: `${least}-${most}`,
           shown: figure.split(' ').slice(0, 5).join(' '),
-          subject: tellingRoots(isGeneral ? '' : subjectIn(clause, words)),
+          subject: meaningfulRoots(isGeneral ? '' : subjectIn(clause, words)),
           scope: new Set<string>(),
           statement,
         },
@@ -124,11 +124,11 @@ const subjectIn = (clause: string, words: string) => (clause.split(words)[0] ?? 
 
 const reader = (kind: Kind) =>
   function readCounts(site: ReadSite, statements: readonly Statement[]): FactReading {
-    const wares = readWares(site)
+    const wares = readTopicRoots(site)
     const facts = statements.flatMap((each) => countsOf(each, kind))
     const disagreements = findPairs(facts, (one, other) => {
       const overlaps = one.least <= other.most && other.least <= one.most
-      return overlaps || !goTogether(one.subject, other.subject, wares) ? undefined : kind.what
+      return overlaps || !areAboutTheSame(one.subject, other.subject, wares) ? undefined : kind.what
     })
     return { facts, disagreements }
   }

@@ -29,7 +29,7 @@ const empty =
 const emptyWords: ReadonlySet<string> = new Set(empty.split(' '))
 
 /** Roots of the words that say what a phrase is about, without function words and generic words (`empty`). */
-export function tellingRoots(phrase: string): Set<string> {
+export function meaningfulRoots(phrase: string): Set<string> {
   const words = wordsOf(phrase).filter(
     (word) =>
       !emptyWords.has(word) &&
@@ -44,14 +44,18 @@ export function tellingRoots(phrase: string): Set<string> {
  * Word roots that name what the whole site is about: from the business name and the start page's title, description and
  * main heading.
  */
-export function readWares({ pages, brand }: ReadSite): ReadonlySet<string> {
+export function readTopicRoots({ pages, brand }: ReadSite): ReadonlySet<string> {
   const [home] = pages
   const heading = home?.blocks.find((block) => block.heading === 1)?.text ?? ''
-  return tellingRoots(`${brand.businessName} ${home?.title ?? ''} ${home?.meta.get('description') ?? ''} ${heading}`)
+  return meaningfulRoots(`${brand.businessName} ${home?.title ?? ''} ${home?.meta.get('description') ?? ''} ${heading}`)
 }
 
 /** True if the sets are equal, or one only adds words that describe the whole site (“boarding” for a kennels). */
-export function goTogether(one: ReadonlySet<string>, other: ReadonlySet<string>, wares: ReadonlySet<string>): boolean {
+export function areAboutTheSame(
+  one: ReadonlySet<string>,
+  other: ReadonlySet<string>,
+  wares: ReadonlySet<string>,
+): boolean {
   const onlyOne = [...one].filter((each) => !other.has(each))
   const onlyOther = [...other].filter((each) => !one.has(each))
   return (onlyOne.length === 0 || onlyOther.length === 0) && [...onlyOne, ...onlyOther].every((each) => wares.has(each))

@@ -1,7 +1,7 @@
 import cues from '../cues.json' with { type: 'json' }
 import { phrase } from '../phrase.ts'
 import type { ReadSite } from '../read-site.ts'
-import { type Fact, type FactReading, findPairs, goTogether, readWares, tellingRoots } from './fact.ts'
+import { areAboutTheSame, type Fact, type FactReading, findPairs, meaningfulRoots, readTopicRoots } from './fact.ts'
 import { pricesIn } from './read-prices.ts'
 import type { Statement } from './read-statements.ts'
 
@@ -57,10 +57,10 @@ function frees(statement: Statement, phrases: readonly RegExp[], kind: Pick<Free
         return []
       if (!kind.isForAll && isDenied.test(start)) return []
       return start.split(/, (?:and )?| and | & /).flatMap((each) => {
-        const subject = tellingRoots(each)
+        const subject = meaningfulRoots(each)
         const head = [...subject].at(-1)
         if (head === undefined || vague.test(each.trim())) return []
-        const scope = tellingRoots(narrowing.exec(after)?.[0] ?? '')
+        const scope = meaningfulRoots(narrowing.exec(after)?.[0] ?? '')
         return [
           {
             ...kind,
@@ -79,7 +79,7 @@ function frees(statement: Statement, phrases: readonly RegExp[], kind: Pick<Free
 
 /** Reads what is free and what is charged for; a thing that is both disagrees. */
 export function readFree(site: ReadSite, statements: readonly Statement[]): FactReading {
-  const wares = readWares(site)
+  const wares = readTopicRoots(site)
   const ours = statements.filter(({ isDated }) => !isDated)
   const free = ours.flatMap((each) => [
     ...frees(each, freePhrases, { isCharged: false, isForAll: false }),
@@ -105,14 +105,14 @@ export function readFree(site: ReadSite, statements: readonly Statement[]): Fact
       !isExtra.test(paid.statement.text)
     const who = guestsOf(given, paid, wares)
     if (who !== undefined) return `whether it is free for ${wordFor({ ...given, head: who })}`
-    if (!(isSame || isKindOf) || !goTogether(given.scope, paid.scope, wares)) return undefined
+    if (!(isSame || isKindOf) || !areAboutTheSame(given.scope, paid.scope, wares)) return undefined
     return `whether the ${wordFor(given)} is free`
   })
   return { facts, disagreements }
 }
 
-const people = tellingRoots('children kids toddlers teenagers students pensioners seniors adults members')
-const entry = tellingRoots('entry entrance admission')
+const people = meaningfulRoots('children kids toddlers teenagers students pensioners seniors adults members')
+const entry = meaningfulRoots('entry entrance admission')
 
 /**
  * The group that one statement lets in free and the other charges (“The farm is free for children”, “Children pay €4”), if
@@ -124,11 +124,11 @@ function guestsOf(given: Free, paid: Free, wares: ReadonlySet<string>): string |
     return [all.filter((each) => people.has(each)), new Set(all.filter((each) => !people.has(each)))] as const
   }
   const [[who, what], [whoPays, whatFor]] = [split(given), split(paid)]
-  return who.length === 1 && who[0] === whoPays.join() && goTogether(what, whatFor, wares) ? who[0] : undefined
+  return who.length === 1 && who[0] === whoPays.join() && areAboutTheSame(what, whatFor, wares) ? who[0] : undefined
 }
 
 /** The page's own word for the fact's head. */
 function wordFor({ head, statement }: Free): string {
   const words = statement.text.match(/[a-z'-]+/g) ?? []
-  return words.find((word) => tellingRoots(word).has(head)) ?? head
+  return words.find((word) => meaningfulRoots(word).has(head)) ?? head
 }

@@ -2,7 +2,7 @@ import cues from '../cues.json' with { type: 'json' }
 import { phrase } from '../phrase.ts'
 import type { ReadSite } from '../read-site.ts'
 import { addressesIn } from './contact-facts.ts'
-import { type Fact, type FactReading, findPairs, readWares, tellingRoots } from './fact.ts'
+import { type Fact, type FactReading, findPairs, meaningfulRoots, readTopicRoots } from './fact.ts'
 import { daysIn, type FoundDays, type FoundHours, hoursIn } from './read-clock.ts'
 import { asWritten, type Statement } from './read-statements.ts'
 
@@ -52,11 +52,11 @@ const whoIn = (text: string) =>
 function subjectOf(text: string, wares: ReadonlySet<string>): ReadonlySet<string> {
   const named = whoIn(text)
   if (people.test(named) || house.test(named)) return new Set()
-  const roots = [...tellingRoots(named)].filter((each) => !openingRoots.has(each))
+  const roots = [...meaningfulRoots(named)].filter((each) => !openingRoots.has(each))
   return roots.every((each) => wares.has(each)) ? new Set() : new Set(roots)
 }
 
-const openingRoots = tellingRoots(
+const openingRoots = meaningfulRoots(
   `open opening close closed closing shut hours visit find drop call ring ${'monday tuesday wednesday thursday friday saturday sunday weekdays weekends'}`,
 )
 
@@ -140,7 +140,7 @@ function nearest(all: readonly FoundDays[], hours: FoundHours, others: readonly 
 
 /** Reads opening hours; days open at different times disagree, unless the hours belong to another place or season. */
 export function readHours(site: ReadSite, statements: readonly Statement[]): FactReading {
-  const wares = readWares(site)
+  const wares = readTopicRoots(site)
   const told = statements.flatMap((each) => hoursOf(each, wares))
   const besides = (one: Hours) => told.filter((each) => standTogether(each.statement, one.statement))
   const alone = statements

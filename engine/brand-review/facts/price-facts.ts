@@ -1,18 +1,18 @@
 import type { ReadSite } from '../read-site.ts'
-import { type FactReading, findPairs, goTogether, readWares, tellingRoots } from './fact.ts'
+import { areAboutTheSame, type FactReading, findPairs, meaningfulRoots, readTopicRoots } from './fact.ts'
 import { lastClause, type Price, pricesIn } from './read-prices.ts'
 import type { Statement } from './read-statements.ts'
 
 /** Reads prices; prices of the same thing that cannot all be true disagree. */
 export function readPrices(site: ReadSite, statements: readonly Statement[]): FactReading {
   const prices = pricesIn(statements, site.brand.businessName)
-  const wares = readWares(site)
+  const wares = readTopicRoots(site)
   // "Prices start at £900" does not contradict an hourly rate. Apart from that, one of the two may leave out the unit.
   const isOfSame = (one: Price, other: Price) =>
     one.currency === other.currency &&
     (one.unit === other.unit || (one.isFrom === other.isFrom && (one.unit === '' || other.unit === ''))) &&
-    goTogether(one.subject, other.subject, wares) &&
-    goTogether(one.scope, other.scope, wares)
+    areAboutTheSame(one.subject, other.subject, wares) &&
+    areAboutTheSame(one.scope, other.scope, wares)
   /**
    * The first amount also appears on the other price's page, or elsewhere for something only it matches: the site tells the
    * two apart, so this is no contradiction.
@@ -50,6 +50,7 @@ function nameOf({ statement, unit, shown }: Price, other: Price): string {
     .split(' ')
     .filter((word) => word !== '')
     .join(' ')
-  if (tellingRoots(named).size > 0 && named.split(' ').length <= 6 && !/^(?:it|they|we|you)\b/.test(named)) return named
+  if (meaningfulRoots(named).size > 0 && named.split(' ').length <= 6 && !/^(?:it|they|we|you)\b/.test(named))
+    return named
   return unit === '' && other.unit === '' ? 'the same thing' : `a ${unit || other.unit}`
 }

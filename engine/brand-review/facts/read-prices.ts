@@ -1,4 +1,4 @@
-import { type Fact, tellingRoots } from './fact.ts'
+import { type Fact, meaningfulRoots } from './fact.ts'
 import { isNoPrice, isOfOthers } from './not-our-price.ts'
 import { readable, type Statement } from './read-statements.ts'
 
@@ -60,18 +60,18 @@ function priceOf(statement: Statement, match: RegExpExecArray, before: string, a
   const { sign = '', amount, plain, name = '' } = match.groups ?? {}
   const follows = after.replace(timeUnit, '')
   const clause = lastClause(before)
-  const named = tellingRoots(clause)
-  const later = tellingRoots(
+  const named = meaningfulRoots(clause)
+  const later = meaningfulRoots(
     /^ ?(?:for|buys|gets you|covers) /.test(follows) && named.size === 0 ? narrowing(follows) : '',
   )
   const inherited = () =>
     last?.subject ??
-    tellingRoots(
+    meaningfulRoots(
       /\b(?:it|they|that|this)\b/.test(clause)
         ? statement.before.toLowerCase()
         : (statement.section || topicOf(statement)).toLowerCase(),
     )
-  const each = tellingRoots(perThing.exec(follows)?.groups?.thing ?? '')
+  const each = meaningfulRoots(perThing.exec(follows)?.groups?.thing ?? '')
   const subject = [named, later, each].find(({ size }) => size > 0) ?? inherited()
   const led = unitBefore.exec(clause)?.groups
   const unit = timeUnit.exec(after)?.groups?.unit ?? led?.unit ?? led?.pace ?? ''
@@ -92,7 +92,7 @@ function priceOf(statement: Statement, match: RegExpExecArray, before: string, a
 /** The page's main heading, used as the subject when no closer heading exists. */
 const topicOf = ({ page }: Statement) => page.blocks.find(({ heading }) => heading === 1)?.text ?? ''
 
-const timeRoots = tellingRoots('hour hourly night nightly week weekly month monthly year yearly annual minute')
+const timeRoots = meaningfulRoots('hour hourly night nightly week weekly month monthly year yearly annual minute')
 
 /**
  * The clause that leads up to a price: the text after the last break. If only a verb follows its last comma, the part
@@ -102,7 +102,7 @@ export function lastClause(before: string): string {
   const clause = before.split(breaks).at(-1) ?? ''
   const parts = clause.split(/, | \(/)
   const last = parts.at(-1) ?? ''
-  return parts.length > 1 && startsWithVerb.test(last) && tellingRoots(last).size === 0 ? (parts[0] ?? '') : last
+  return parts.length > 1 && startsWithVerb.test(last) && meaningfulRoots(last).size === 0 ? (parts[0] ?? '') : last
 }
 
 const narrowing = (after: string) => (narrows.exec(after)?.[0] ?? '').replace(nextClause, '')
@@ -117,5 +117,5 @@ function scopeOf(after: string): ReadonlySet<string> {
     )
   )
     return new Set()
-  return tellingRoots(words)
+  return meaningfulRoots(words)
 }

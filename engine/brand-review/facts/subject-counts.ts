@@ -3,7 +3,7 @@ import cues from '../cues.json' with { type: 'json' }
 import { phrase } from '../phrase.ts'
 import type { ReadSite } from '../read-site.ts'
 import { tellsFirm } from '../trade-words.ts'
-import { type Fact, type FactReading, findPairs, goTogether, readWares, tellingRoots } from './fact.ts'
+import { areAboutTheSame, type Fact, type FactReading, findPairs, meaningfulRoots, readTopicRoots } from './fact.ts'
 import type { Statement } from './read-statements.ts'
 
 /**
@@ -47,8 +47,8 @@ function countsIn(statement: Statement): Counted[] {
         deed: isYears || having.test(deed) ? '' : root(deed),
         noun: isYears ? 'years' : things,
         ...{ value: count ?? '', shown: words, statement },
-        subject: isYears ? new Set([things]) : tellingRoots(things),
-        scope: tellingRoots(narrowing.exec(after.replace(/^ [a-z]+ed\b/, ''))?.[0] ?? ''),
+        subject: isYears ? new Set([things]) : meaningfulRoots(things),
+        scope: meaningfulRoots(narrowing.exec(after.replace(/^ [a-z]+ed\b/, ''))?.[0] ?? ''),
       },
     ]
   })
@@ -59,12 +59,12 @@ function countsIn(statement: Statement): Counted[] {
  * both.
  */
 export function readSubjectCounts(site: ReadSite, statements: readonly Statement[]): FactReading {
-  const wares = readWares(site)
+  const wares = readTopicRoots(site)
   const facts = statements.flatMap(countsIn)
   const areOfSame = (one: Counted, other: Counted) =>
     one.deed === other.deed &&
-    goTogether(one.subject, other.subject, wares) &&
-    goTogether(one.scope, other.scope, wares)
+    areAboutTheSame(one.subject, other.subject, wares) &&
+    areAboutTheSame(one.scope, other.scope, wares)
   const isToldApart = (one: Counted) =>
     facts.some((each) => each.statement.page === one.statement.page && each.value !== one.value && areOfSame(each, one))
   const disagreements = findPairs(facts, (one, other) => {

@@ -2,7 +2,7 @@ import { root, wordsOf } from '#engine/language/stem.ts'
 import cues from '../cues.json' with { type: 'json' }
 import { phrase } from '../phrase.ts'
 import type { ReadSite } from '../read-site.ts'
-import { type Fact, type FactReading, findPairs, readWares, tellingRoots } from './fact.ts'
+import { type Fact, type FactReading, findPairs, meaningfulRoots, readTopicRoots } from './fact.ts'
 import { readable, type Statement } from './read-statements.ts'
 
 const year = String.raw`(?<year>(?:1[6-9]|20)\d\d)\b(?! ?[-–])`
@@ -55,7 +55,7 @@ function yearsIn(statement: Statement, wares: ReadonlySet<string>, name: string)
           : !namesSomebody(sentence, name) &&
             !/\b(?:have|has|had|is|are|was|were|i|she|he)\b|'(?:ve|s)\b/.test(fragment)
       // "Roasting decaf since 2018" is about a part of the business; "roasting coffee since 2018" is about all of it.
-      const told = [...tellingRoots(`${doing ?? ''} ${fragment ?? ''}`.replace(/^ ?\w+\b/, ''))]
+      const told = [...meaningfulRoots(`${doing ?? ''} ${fragment ?? ''}`.replace(/^ ?\w+\b/, ''))]
       const isWhole = doing === undefined || told.length === 0 || told.some((each) => wares.has(each))
       if (isOurs && isWhole && !further.test(words))
         found.set(value, { value, shown: value, subject: new Set(), scope: new Set(), statement })
@@ -104,7 +104,7 @@ function namesSomebody(sentence: string, name: string): boolean {
 
 /** Reads founding years; two different years disagree. */
 export function readYears(site: ReadSite, statements: readonly Statement[]): FactReading {
-  const wares = readWares(site)
+  const wares = readTopicRoots(site)
   const name = readable(site.brand.businessName)
   const facts = statements.flatMap((each) => yearsIn(each, wares, name))
   const own = statements.flatMap((statement): Fact[] => {

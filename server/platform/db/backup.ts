@@ -10,7 +10,7 @@ import { BackupError, type BackupLine } from '#server/platform/db/backup-lines.t
 import { joinEmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts'
 
 /** The settings that locate a server's data. */
-export type Whereabouts = { dataDir: string; databaseUrl: string | undefined }
+export type DataLocation = { dataDir: string; databaseUrl: string | undefined }
 
 // Left out: the database files (its rows are in the backup), its log, the lock and earlier backups.
 const leftOut = new Set(['postgres', 'postgres.new', 'postgres.log', 'server.lock', 'backups'])
@@ -21,7 +21,7 @@ const rowsAtOnce = 100
  * Backs up the data of a server with these settings, whether it is running or not, and returns the path of the new
  * file. Throws BackupError (or EmbeddedPostgresError) with one sentence.
  */
-export async function backUp({ dataDir, databaseUrl }: Whereabouts, now: Date): Promise<string> {
+export async function backUp({ dataDir, databaseUrl }: DataLocation, now: Date): Promise<string> {
   if (databaseUrl !== undefined) return writeBackup({ connectionString: databaseUrl }, dataDir, now)
   if (!existsSync(path.join(dataDir, 'postgres')))
     throw new BackupError(`There is nothing to back up: no server has ever run on the data folder ${dataDir}.`)

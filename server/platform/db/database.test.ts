@@ -16,7 +16,7 @@ afterAll(async () => {
   await own.drop()
 })
 
-const pidOf = async (on: Queryable) => Number((await on.execute(sql`SELECT pg_backend_pid() AS pid`)).rows[0]?.pid)
+const pidOf = async (db: Queryable) => Number((await db.execute(sql`SELECT pg_backend_pid() AS pid`)).rows[0]?.pid)
 const terminate = (pid: number) => other.execute(sql`SELECT pg_terminate_backend(${pid})`)
 const failureOf = (work: Promise<unknown>) =>
   work.then(
@@ -26,9 +26,9 @@ const failureOf = (work: Promise<unknown>) =>
 
 test('T41 a connection that breaks in a transaction fails it, and the next transaction gets another connection', async () => {
   const failure = await failureOf(
-    database.transaction(async (on) => {
-      await terminate(await pidOf(on))
-      await on.execute(sql`SELECT 1`)
+    database.transaction(async (tx) => {
+      await terminate(await pidOf(tx))
+      await tx.execute(sql`SELECT 1`)
     }),
   )
   expect(isDatabaseAway(failure)).toBe(true)
@@ -45,7 +45,7 @@ test('T41 idle connections that break, many at once, are replaced', async () => 
 })
 
 test('T41 a transaction gets no second connection, directly or through what it calls', async () => {
-  const asks: ((on: Queryable) => Promise<unknown>)[] = [
+  const asks: ((db: Queryable) => Promise<unknown>)[] = [
     () => database.execute(sql`SELECT 1`),
     () => database.transaction(async () => undefined),
     async () => database.$client.query('SELECT 1'),
@@ -67,9 +67,9 @@ test('T41 what a transaction leaves running may query after it has ended', async
 
 test('T27 a transaction with a swallowed statement error is not reported as committed', async () => {
   await database.execute(sql`CREATE TABLE notes (text text NOT NULL)`)
-  const unheard = database.transaction(async (on) => {
-    await on.execute(sql`INSERT INTO notes VALUES ('kept')`)
-    await on.execute(sql`INSERT INTO notes VALUES (NULL)`).catch(() => undefined)
+  const unheard = database.transaction(async (tx) => {
+    await tx.execute(sql`INSERT INTO notes VALUES ('kept')`)
+    await tx.execute(sql`INSERT INTO notes VALUES (NULL)`).catch(() => undefined)
   })
   await expect(unheard).rejects.toThrow('not committed')
   expect((await database.execute(sql`SELECT * FROM notes`)).rowCount).toBe(0)
@@ -79,7 +79,7 @@ test('T41 a query that never finishes is given up together with its connection',
   const hasty = openDatabase({ ...own.connection, max: 1, query_timeout: 200, statement_timeout: 0 })
   try {
     expect(isDatabaseAway(await failureOf(hasty.execute(sql`SELECT pg_sleep(20)`)))).toBe(true)
-    expect(isDatabaseAway(await failureOf(hasty.transaction((on) => on.execute(sql`SELECT pg_sleep(20)`))))).toBe(true)
+    expect(isDatabaseAway(await failureOf(hasty.transaction((tx) => tx.execute(sql`SELECT pg_sleep(20)`))))).toBe(true)
     expect(await pidOf(hasty)).toBeGreaterThan(0)
   } finally {
     await hasty.$client.end()

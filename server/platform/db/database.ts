@@ -11,7 +11,7 @@ export type Database = Omit<NodePgDatabase, 'transaction'> & {
    * Runs `body` in a transaction on one connection. All its statements must use `on`: asking the pool for another
    * connection while it runs throws.
    */
-  transaction<Result>(body: (on: Queryable) => Promise<Result>): Promise<Result>
+  transaction<Result>(body: (db: Queryable) => Promise<Result>): Promise<Result>
 }
 
 type TakeConnection = Parameters<pg.Pool['connect']>[0]

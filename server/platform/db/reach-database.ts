@@ -1,7 +1,7 @@
 /** Database access for commands: joins the database of a running server, or starts it. */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import type { Whereabouts } from '#server/platform/db/backup.ts'
+import type { DataLocation } from '#server/platform/db/backup.ts'
 import { type Database, openDatabase } from '#server/platform/db/database.ts'
 import { joinEmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
@@ -9,7 +9,7 @@ import { StartError } from '#server/platform/start-error.ts'
 
 const quiet = { info: () => undefined, warn: () => undefined }
 
-async function connect({ dataDir, databaseUrl }: Whereabouts) {
+async function connect({ dataDir, databaseUrl }: DataLocation) {
   if (databaseUrl !== undefined) return { connection: { connectionString: databaseUrl }, stop: async () => undefined }
   if (!existsSync(path.join(dataDir, 'postgres')))
     throw new StartError(`There are no accounts yet: no server has ever run on the data folder ${dataDir}.`)
@@ -21,7 +21,7 @@ async function connect({ dataDir, databaseUrl }: Whereabouts) {
  * a message.
  */
 export async function reachDatabase<Result>(
-  where: Whereabouts,
+  where: DataLocation,
   work: (database: Database) => Promise<Result>,
 ): Promise<Result> {
   const postgres = await connect(where)

@@ -2,7 +2,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
-import type { Whereabouts } from '#server/platform/db/backup.ts'
+import type { DataLocation } from '#server/platform/db/backup.ts'
 import { BackupError, type BackupLine, readBackup } from '#server/platform/db/backup-lines.ts'
 import { DataFolderTakenError } from '#server/platform/db/embedded-error.ts'
 import { removeCluster } from '#server/platform/db/embedded-place.ts'
@@ -18,7 +18,7 @@ const quiet = { info: () => undefined, warn: () => undefined }
  */
 export async function restoreBackup(
   file: string,
-  { dataDir, databaseUrl }: Whereabouts,
+  { dataDir, databaseUrl }: DataLocation,
   signal?: AbortSignal,
 ): Promise<void> {
   await checkEmpty(dataDir)

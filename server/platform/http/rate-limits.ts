@@ -34,7 +34,7 @@ const refusalMs = 500
 const markOf = (key: string) => createHash('sha256').update(key).digest('base64url')
 
 /** Refuses a use, after a short delay; `security` is for the log. */
-export async function refuseUse(waitMs: number, security: NonNullable<RefusalDetails['security']>): Promise<never> {
+export async function refuseForNow(waitMs: number, security: NonNullable<RefusalDetails['security']>): Promise<never> {
   await sleep(refusalMs)
   throw new Refusal('too_many_requests', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)), security })
 }
@@ -88,7 +88,7 @@ export function createRateLimits(pool: pg.Pool, scale: number): RateLimits {
           const { msBeforeNext } = await limiter.consume(isLocal ? key : markOf(key), atOnce)
           if (atOnce > 1) keepStock(key, atOnce - 1, Date.now() + msBeforeNext)
         } catch (spent) {
-          if (spent instanceof RateLimiterRes) await refuseUse(spent.msBeforeNext, { limit: name })
+          if (spent instanceof RateLimiterRes) await refuseForNow(spent.msBeforeNext, { limit: name })
           throw spent
         }
       },

@@ -48,7 +48,7 @@ export type SecurityFacts = {
 }
 
 /** Logs an event. */
-export function tellSecurity(
+export function logSecurityEvent(
   request: FastifyRequest,
   event: SecurityEvent,
   { isSo, ...facts }: SecurityFacts = {},

@@ -5,7 +5,7 @@ import type { ErrorCode } from '#contract/plain/errors.ts'
 import { isDatabaseAway } from '#server/platform/db/database.ts'
 import { aboutRequest } from '#server/platform/http/log-requests.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
-import { type SecurityEvent, tellSecurity } from '#server/platform/http/security-events.ts'
+import { logSecurityEvent, type SecurityEvent } from '#server/platform/http/security-events.ts'
 
 const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_type',
@@ -32,7 +32,7 @@ const events: Readonly<Partial<Record<ErrorCode, SecurityEvent>>> = {
 function tellEvent({ code, details }: Refusal, request: FastifyRequest): void {
   const { event = events[code], ...facts } = details.security ?? {}
   if (details.cause !== undefined) request.log.warn({ err: details.cause, code }, 'refused because of an error')
-  if (event !== undefined) tellSecurity(request, event, facts)
+  if (event !== undefined) logSecurityEvent(request, event, facts)
 }
 
 /** The refusal that stands for an error; undefined for an unexpected error. */
@@ -52,7 +52,7 @@ function refusalOf(error: unknown): Refusal | undefined {
  * The refusal to send. Logs security events, and unexpected errors together with the reference number that the caller
  * gets.
  */
-export function tellableOf(error: unknown, request: FastifyRequest): Refusal {
+export function toRefusal(error: unknown, request: FastifyRequest): Refusal {
   const refusal = refusalOf(error)
   if (refusal) {
     tellEvent(refusal, request)
@@ -64,9 +64,9 @@ export function tellableOf(error: unknown, request: FastifyRequest): Refusal {
 }
 
 /** Adds the API's error handler. */
-export function tellErrors(app: FastifyInstance): void {
+export function addErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
-    const refusal = tellableOf(error, request)
+    const refusal = toRefusal(error, request)
     const { retryAfterSeconds } = refusal.details
     if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
     return reply.code(refusal.status).header('cache-control', 'no-store').send(refusal.body)

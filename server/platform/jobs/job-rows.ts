@@ -31,7 +31,7 @@ export type JobRows = {
   /** Records that the step certainly did not happen. */
   noteNoAct: (id: string) => Promise<void>
   /** Ends a job and runs `write` in the same transaction; does nothing if the job is no longer this worker's. */
-  end: (id: string, state: 'done' | 'failed', write: (on: Queryable) => Promise<void>) => Promise<void>
+  end: (id: string, state: 'done' | 'failed', write: (db: Queryable) => Promise<void>) => Promise<void>
   /** Releases the job for another attempt after so many seconds. */
   postpone: (id: string, seconds: number) => Promise<void>
   /** Releases the job as if it had not been taken. */
@@ -76,9 +76,9 @@ export function jobRowsOf(worker: string, database: Database): JobRows {
       await database.execute(sql`UPDATE jobs SET acted_at = NULL WHERE ${own(id)}`)
     },
     end: (id, state, write) =>
-      database.transaction(async (on) => {
-        const ended = await on.execute(sql`UPDATE jobs SET state = ${state}, ended_at = now() WHERE ${own(id)}`)
-        if (ended.rowCount) await write(on)
+      database.transaction(async (tx) => {
+        const ended = await tx.execute(sql`UPDATE jobs SET state = ${state}, ended_at = now() WHERE ${own(id)}`)
+        if (ended.rowCount) await write(tx)
       }),
     postpone: async (id, seconds) => {
       await database.execute(sql`
@@ -98,16 +98,16 @@ export async function addJob(
   kind: string,
   payload: object,
   owner: string | null,
-  on: Queryable,
+  db: Queryable,
   afterSeconds = 0,
 ): Promise<void> {
-  await on.execute(sql`
+  await db.execute(sql`
     INSERT INTO jobs (kind, payload, owner, run_after, created_at)
     SELECT ${kind}, ${JSON.stringify(payload)}::jsonb, ${owner}::uuid, due, due
     FROM (SELECT now() + make_interval(secs => ${afterSeconds}) AS due) AS planned`)
 }
 
 /** Deletes jobs that ended more than a week ago. */
-export async function sweepJobs(on: Queryable): Promise<void> {
-  await on.execute(sql`DELETE FROM jobs WHERE ended_at < now() - interval '7 days'`)
+export async function sweepJobs(db: Queryable): Promise<void> {
+  await db.execute(sql`DELETE FROM jobs WHERE ended_at < now() - interval '7 days'`)
 }

@@ -40,8 +40,8 @@ const stateOf = async () => {
 const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 8000, interval: 50 })
 
 test('T38 a job exists only if the transaction that adds it commits', async () => {
-  const cause = database.transaction(async (on) => {
-    await addJob('errand', { n: 1 }, null, on)
+  const cause = database.transaction(async (tx) => {
+    await addJob('errand', { n: 1 }, null, tx)
     throw new Error('the request failed')
   })
   await expect(cause).rejects.toThrow('the request failed')

@@ -24,7 +24,7 @@ export type RunningJob = {
    */
   once: (act: () => Promise<void>) => Promise<void>
   /** Ends the job and writes its result in one transaction; writes nothing if the job is no longer this server's. */
-  finish: (write: (on: Queryable) => Promise<void>) => Promise<void>
+  finish: (write: (db: Queryable) => Promise<void>) => Promise<void>
 }
 
 /** Thrown by a step that certainly did not happen, so it may be retried. */
@@ -35,7 +35,7 @@ export class NotDone extends Error {
 /** `fail` handles a job that was given up, in the same transaction. */
 export type JobKind = {
   work: (job: RunningJob) => Promise<void>
-  fail: (payload: unknown, on: Queryable) => Promise<void>
+  fail: (payload: unknown, db: Queryable) => Promise<void>
 }
 
 /** Kinds of jobs with slots of their own: jobs of one line never wait for those of another. */
@@ -79,7 +79,7 @@ async function offer(write: () => Promise<void>): Promise<void> {
 /** Runs one attempt, until the job is done, postponed or given up. */
 async function runJob(row: JobRow, handler: JobKind, { rows, log, stopping, attemptsMax }: Parts): Promise<void> {
   const { id, kind, owner, payload, attempts } = row
-  const giveUp = () => rows.end(id, 'failed', (on) => handler.fail(payload, on))
+  const giveUp = () => rows.end(id, 'failed', (db) => handler.fail(payload, db))
   if (row.isTooOld || row.hasActed || attempts > attemptsMax) return giveUp()
   const lost = new AbortController()
   const beat = () =>

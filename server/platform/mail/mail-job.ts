@@ -12,14 +12,14 @@ export type PreparedMail = {
   /** Undoes what is useless without the mail, such as the token of its link, if it certainly was not sent. */
   undo?: () => Promise<void>
   /** Runs in the transaction that ends the job. */
-  noteSent?: (on: Queryable) => Promise<void>
+  noteSent?: (db: Queryable) => Promise<void>
 }
 
 /** One kind of mail; `prepare` returns undefined if there is nothing to send any more. */
 export type MailKind = {
   prepare: (payload: unknown) => Promise<PreparedMail | undefined>
   /** Handles a mail that was not sent, or may not have been. */
-  fail?: (payload: unknown, on: Queryable) => Promise<void>
+  fail?: (payload: unknown, db: Queryable) => Promise<void>
 }
 
 const jobOf = ({ prepare, fail }: MailKind, sendMail: SendMail): JobKind => ({
@@ -33,9 +33,9 @@ const jobOf = ({ prepare, fail }: MailKind, sendMail: SendMail): JobKind => ({
       if (error instanceof NotDone) await undo?.()
       throw error
     }
-    await finish(async (on) => noteSent?.(on))
+    await finish(async (db) => noteSent?.(db))
   },
-  fail: async (payload, on) => fail?.(payload, on),
+  fail: async (payload, db) => fail?.(payload, db),
 })
 
 /** The line of all mails, with slots of its own, so that a slow mail server blocks nothing else. */

@@ -6,7 +6,7 @@ import { substitute } from '#server/platform/pdf/typefaces.ts'
 type Place = { x?: number; width?: number }
 
 /** Sets the pieces of advice, each beside its title, with the note on substitutes below. */
-export function setAdviceList(sheet: Sheet, advice: readonly { title: string; text: string }[]): void {
+export function drawAdviceList(sheet: Sheet, advice: readonly { title: string; text: string }[]): void {
   const place = { x: sheet.left + 150, width: sheet.width - 150 }
   for (const { title, text } of advice) {
     sheet.rule()

@@ -2,7 +2,7 @@
 import { formatDay } from '#server/platform/format-day.ts'
 import { reportColours as colour } from '#server/platform/pdf/report-colours.ts'
 import { drawSeal } from '#server/platform/pdf/seal.ts'
-import { drawLine, fitSize, lineHeightOf, setLines, type TextStyle } from '#server/platform/pdf/set-text.ts'
+import { drawLine, fitSize, layOutLines, lineHeightOf, type TextStyle } from '#server/platform/pdf/set-text.ts'
 import type { Landmark, Sheet } from '#server/platform/pdf/sheet.ts'
 
 /** `isSealed`: everything the report covers has been decided; `state` says so in words. */
@@ -17,7 +17,7 @@ const sealSize = 104
 const contentsTop = 612
 
 /** Draws the cover. Returns a function that fills in the table of contents; call it after all pages are set. */
-export function setCover(sheet: Sheet, cover: Cover): () => void {
+export function drawCover(sheet: Sheet, cover: Cover): () => void {
   sheet.startPage(colour.paper)
   const { doc, details } = sheet
   sheet.furniture(() => drawSeal(doc, left - 3, 56, 34, 'mark'))
@@ -52,7 +52,7 @@ export function setCover(sheet: Sheet, cover: Cover): () => void {
   const fillContents = sheet.reserve('TOC')
   return () => {
     doc.switchToPage(0)
-    fillContents(() => setContents(sheet))
+    fillContents(() => drawContents(sheet))
   }
 }
 
@@ -68,7 +68,7 @@ function drawState(sheet: Sheet, isSealed: boolean): void {
   })
 }
 
-function setContents(sheet: Sheet): void {
+function drawContents(sheet: Sheet): void {
   const gap = 32
   const width = (sheet.width - gap) / 2
   const rows = Math.ceil(sheet.landmarks.length / 2)
@@ -78,15 +78,15 @@ function setContents(sheet: Sheet): void {
     sheet.y = contentsTop + (at % rows) * rowHeight
     sheet.rule({ x, width })
     sheet.y += (rowHeight - 18.2) / 2
-    sheet.group('TOCI', () => sheet.group('Reference', () => setEntry(sheet, landmark, x, width)))
+    sheet.group('TOCI', () => sheet.group('Reference', () => drawEntry(sheet, landmark, x, width)))
   }
 }
 
-function setEntry(sheet: Sheet, { title, page }: Landmark, x: number, width: number): void {
+function drawEntry(sheet: Sheet, { title, page }: Landmark, x: number, width: number): void {
   const { doc, y } = sheet
   const number = String(page + 1)
-  const [name] = setLines(doc, title, entryStyle, width - 40)
-  const [count] = setLines(doc, number, countStyle, 40)
+  const [name] = layOutLines(doc, title, entryStyle, width - 40)
+  const [count] = layOutLines(doc, number, countStyle, 40)
   name?.runs.push({ text: ' ', face: entryStyle.face })
   sheet.link(`${title}, page ${number}`, page, [x, y, width, lineHeightOf(entryStyle)], () => {
     if (name) drawLine(doc, name, entryStyle, x, y)

@@ -1,6 +1,6 @@
 /** Finishes a report: page numbers and output bytes. */
 import { reportColours } from '#server/platform/pdf/report-colours.ts'
-import { drawLine, setLines, type TextStyle } from '#server/platform/pdf/set-text.ts'
+import { drawLine, layOutLines, type TextStyle } from '#server/platform/pdf/set-text.ts'
 import type { Sheet } from '#server/platform/pdf/sheet.ts'
 
 const small: TextStyle = { face: 'sans', size: 8.5, colour: reportColours.ink3 }
@@ -32,13 +32,13 @@ function drawFooter(sheet: Sheet, label: string, count: string): void {
     .moveTo(sheet.left, y)
     .lineTo(sheet.left + sheet.width, y)
     .stroke(reportColours.line)
-  const [product] = setLines(doc, sheet.details.productName, name, 120)
-  const [number] = setLines(doc, count, small, 120)
-  const [whose, more] = setLines(doc, label, small, sheet.width - 220)
+  const [product] = layOutLines(doc, sheet.details.productName, name, 120)
+  const [number] = layOutLines(doc, count, small, 120)
+  const [whose, more] = layOutLines(doc, label, small, sheet.width - 220)
   if (product) drawLine(doc, product, name, sheet.left, y + 7)
   if (whose) drawLine(doc, whose, small, sheet.left + (product?.width ?? 0) + 12, y + 8.5)
   if (whose && more) {
-    const [ellipsis] = setLines(doc, '…', small, 20)
+    const [ellipsis] = layOutLines(doc, '…', small, 20)
     if (ellipsis) drawLine(doc, ellipsis, small, sheet.left + (product?.width ?? 0) + 12 + whose.width, y + 8.5)
   }
   if (number) drawLine(doc, number, small, sheet.left + sheet.width - number.width, y + 8.5)

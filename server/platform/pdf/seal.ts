@@ -18,7 +18,7 @@ export function drawSeal(
     .save()
     .translate(x, y)
     .scale(size / 48)
-  doc.path(waxPath(24, 24, 21, 0.42)).fill(reportColours.seal)
+  doc.path(sealOutline(24, 24, 21, 0.42)).fill(reportColours.seal)
   doc.strokeColor(reportColours.onSeal).lineCap('round').lineJoin('round')
   doc.lineWidth(0.8).strokeOpacity(0.5).circle(24, 24, 17.2).stroke()
   doc.strokeOpacity(1)
@@ -32,7 +32,7 @@ export function drawSeal(
 }
 
 /** The outline of the seal, as an SVG path. */
-function waxPath(cx: number, cy: number, radius: number, unevenness = 1): string {
+function sealOutline(cx: number, cy: number, radius: number, unevenness = 1): string {
   const points = edge.map((offset, i) => {
     const angle = ((360 / edge.length) * i - 90) * (Math.PI / 180)
     const r = radius + offset * unevenness

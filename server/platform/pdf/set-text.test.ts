@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fitSize, setBalanced, setLines, type TextStyle } from '#server/platform/pdf/set-text.ts'
+import { fitSize, layOutBalanced, layOutLines, type TextStyle } from '#server/platform/pdf/set-text.ts'
 import { Sheet } from '#server/platform/pdf/sheet.ts'
 import { splitRuns, substitute, typefaces } from '#server/platform/pdf/typefaces.ts'
 
 const { doc } = new Sheet({ title: 'Test', productName: 'Signet', madeOn: new Date(0) })
 const style: TextStyle = { face: 'serif', size: 20, colour: '#000000' }
-const textOf = (lines: ReturnType<typeof setLines>) => lines.map(({ runs }) => runs.map(({ text }) => text).join(''))
+const textOf = (lines: ReturnType<typeof layOutLines>) => lines.map(({ runs }) => runs.map(({ text }) => text).join(''))
 
 describe('the fonts', () => {
   test('contain the letters and signs of European languages', () => {
@@ -41,18 +41,18 @@ describe('the fonts', () => {
 
 describe('lines', () => {
   test('break between words and keep the space for copied text', () => {
-    expect(textOf(setLines(doc, 'love cold, open  water', style, 100))).toEqual(['love cold, ', 'open water'])
+    expect(textOf(layOutLines(doc, 'love cold, open  water', style, 100))).toEqual(['love cold, ', 'open water'])
   })
 
   test('break a word wider than the line without losing a letter', () => {
-    const lines = textOf(setLines(doc, 'x'.repeat(120), style, 100))
+    const lines = textOf(layOutLines(doc, 'x'.repeat(120), style, 100))
     expect(lines.length).toBeGreaterThan(5)
     expect(lines.join('')).toBe('x'.repeat(120))
   })
 
   test('need no additional line when balanced', () => {
     const text = 'Tern & Tide teaches nervous swimmers to love cold, open water'
-    expect(setBalanced(doc, text, style, 300)).toHaveLength(setLines(doc, text, style, 300).length)
+    expect(layOutBalanced(doc, text, style, 300)).toHaveLength(layOutLines(doc, text, style, 300).length)
   })
 
   test('take the largest size that fits, or the smallest if none does', () => {
@@ -65,7 +65,7 @@ describe('lines', () => {
   test('are never wider than asked, for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 80 }), fc.integer({ min: 40, max: 300 }), (text, width) => {
-        for (const line of setLines(doc, text, style, width)) expect(line.width).toBeLessThanOrEqual(width)
+        for (const line of layOutLines(doc, text, style, width)) expect(line.width).toBeLessThanOrEqual(width)
       }),
       { numRuns: 100 },
     )

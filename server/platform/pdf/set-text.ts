@@ -21,7 +21,7 @@ function widthOf(doc: Document, runs: readonly Run[], style: TextStyle): number 
 }
 
 /** Breaks the text into lines of at most `width`; a word that is wider is broken at the line's end. */
-export function setLines(doc: Document, text: string, style: TextStyle, width: number): Line[] {
+export function layOutLines(doc: Document, text: string, style: TextStyle, width: number): Line[] {
   const space = widthOf(doc, [{ text: ' ', face: style.face }], style)
   const lines: Line[] = []
   let line: Line | undefined
@@ -41,12 +41,12 @@ export function setLines(doc: Document, text: string, style: TextStyle, width: n
 }
 
 /** Breaks the text into lines of even length without adding a line: for headings. */
-export function setBalanced(doc: Document, text: string, style: TextStyle, width: number): Line[] {
-  const widest = setLines(doc, text, style, width)
+export function layOutBalanced(doc: Document, text: string, style: TextStyle, width: number): Line[] {
+  const widest = layOutLines(doc, text, style, width)
   if (widest.length < 2) return widest
   let best = widest
   for (let share = 0.95; share >= 0.5; share -= 0.05) {
-    const lines = setLines(doc, text, style, width * share)
+    const lines = layOutLines(doc, text, style, width * share)
     if (lines.length > widest.length) break
     best = lines
   }
@@ -64,7 +64,7 @@ export function fitSize(
   const fits = (size: number) => {
     const at = { ...style, size }
     const isWhole = text.split(/\s+/).every((word) => widthOf(doc, splitRuns(word, style.face), at) <= room.width)
-    return isWhole && setLines(doc, text, at, room.width).length <= room.linesMax
+    return isWhole && layOutLines(doc, text, at, room.width).length <= room.linesMax
   }
   return { ...style, size: sizes.find(fits) ?? sizes.at(-1) ?? sizes[0] }
 }

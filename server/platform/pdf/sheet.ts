@@ -4,9 +4,9 @@ import { reportColours } from '#server/platform/pdf/report-colours.ts'
 import {
   drawLine,
   type Line,
+  layOutBalanced,
+  layOutLines,
   lineHeightOf,
-  setBalanced,
-  setLines,
   type TextStyle,
 } from '#server/platform/pdf/set-text.ts'
 import { typefaces } from '#server/platform/pdf/typefaces.ts'
@@ -81,7 +81,7 @@ export class Sheet {
       if (ground !== reportColours.page) {
         this.doc.rect(0, 0, this.doc.page.width, this.doc.page.height).fill(ground)
       }
-      for (const line of setLines(this.doc, this.runningHead, headStyle, this.width)) {
+      for (const line of layOutLines(this.doc, this.runningHead, headStyle, this.width)) {
         drawLine(this.doc, line, headStyle, this.left, margin.top - 30)
       }
     })
@@ -95,7 +95,7 @@ export class Sheet {
   /** Sets a text as one structure element, across page breaks if needed. Leaves `y` below it. */
   text(tag: Tag, text: string, style: TextStyle, place: TextPlace = {}): void {
     const width = place.width ?? this.width
-    const lines = (place.isBalanced ? setBalanced : setLines)(this.doc, text, style, width)
+    const lines = (place.isBalanced ? layOutBalanced : layOutLines)(this.doc, text, style, width)
     const height = lineHeightOf(style)
     this.#element(tag, {}, (element) => {
       let rest = lines
@@ -111,7 +111,7 @@ export class Sheet {
 
   /** The height of a text if it stays on one page. */
   heightOf(text: string, style: TextStyle, place: TextPlace = {}): number {
-    const set = place.isBalanced ? setBalanced : setLines
+    const set = place.isBalanced ? layOutBalanced : layOutLines
     return set(this.doc, text, style, place.width ?? this.width).length * lineHeightOf(style)
   }
 

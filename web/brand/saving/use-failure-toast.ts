@@ -1,12 +1,12 @@
 /** Reports a failed save. */
 import { useEffect, useRef } from 'react'
 import type { Saving } from '#web/brand/saving/saved-draft.ts'
-import { toldSaveState } from '#web/brand/saving/told-save-state.ts'
+import { shownSaveState } from '#web/brand/saving/shown-save-state.ts'
 
 /** Calls `tell` once per failure, however many retries follow, until a save succeeds. */
 export function useFailureToast(saving: Saving, tell: (failure: unknown) => void): void {
   const { failure } = saving
-  const saveState = toldSaveState(saving)
+  const saveState = shownSaveState(saving)
   const isTold = useRef(false)
   useEffect(() => {
     if (saveState === 'saved') isTold.current = false

@@ -1,9 +1,9 @@
 /** One sentence to finish: its beginning, the blank, a length counter, and words the owner gave elsewhere. */
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import {
+  findUnclearPronoun,
   holdsWords,
   onOneLine,
-  pointsElsewhere,
   sentenceLengthMax,
   sentenceWordsAdvised,
 } from '#contract/plain/sentences.ts'
@@ -56,7 +56,7 @@ function lengthOf(value: string, lengthMax: number): string {
 const standApart = ['after', 'only']
 
 function Pointing({ name, words }: { name: string; words: string }) {
-  const pointing = standApart.includes(name) ? pointsElsewhere(words) : undefined
+  const pointing = standApart.includes(name) ? findUnclearPronoun(words) : undefined
   return pointing && <p className="small quiet pointing">Will a stranger know what “{pointing}” is?</p>
 }
 

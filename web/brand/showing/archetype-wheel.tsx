@@ -7,7 +7,7 @@ import { type ArchetypeStanding, tellStanding } from '#contract/plain/archetype-
 import type { ArchetypeId } from '#contract/plain/archetypes.ts'
 import { layWheel, rimName, type WheelSegment, wheel } from '#drawing/archetype-wheel.ts'
 import { GlyphArt } from '#web/brand/showing/archetype-glyph.tsx'
-import { waxPath } from '#web/ui/wax.tsx'
+import { sealOutline } from '#web/ui/seal.tsx'
 import '#web/ui/wheel.css'
 
 const { centre } = wheel
@@ -56,7 +56,7 @@ function Seal({ id }: { id: ArchetypeId }) {
   const { radius, ring, glyph } = wheel.seal
   return (
     <g className="waxmark">
-      <path className="wax" d={waxPath(centre, centre, radius)} stroke="none" />
+      <path className="wax" d={sealOutline(centre, centre, radius)} stroke="none" />
       <circle className="waxring" cx={centre} cy={centre} r={ring} />
       <GlyphArt id={id} x={centre - glyph / 2} y={centre - glyph / 2} size={glyph} />
     </g>

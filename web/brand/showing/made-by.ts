@@ -1,9 +1,9 @@
 /** Says who wrote the text shown. */
-import type { Maker } from '#contract/plain/brand.ts'
+import type { ResultSource } from '#contract/plain/brand.ts'
 
-const makers: Readonly<Record<Maker, string>> = {
+const makers: Readonly<Record<ResultSource, string>> = {
   embedded: 'Written without a language model',
   provider: 'Written with a language model',
 }
 
-export const madeBy = (source: Maker) => makers[source]
+export const madeBy = (source: ResultSource) => makers[source]

@@ -3,7 +3,7 @@ import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } fr
 import { wordsOf } from '#contract/plain/sentence-drafts.ts'
 import { emptySentences, type Sentences, type Stem, stemText, withoutBeginning } from '#contract/plain/sentences.ts'
 import type { RefineWish } from '#contract/uvp.ts'
-import { wrongWith } from '#web/brand/sentences/fitting.ts'
+import { blankError } from '#web/brand/sentences/fitting.ts'
 import type { Refining } from '#web/brand/showing/use-refining.ts'
 import { send, sentenceOf } from '#web/calls/send.ts'
 import { refresh, useCall } from '#web/calls/use-call.ts'
@@ -105,7 +105,7 @@ function StemForm({ stem, sentences, wish, line, onDone }: FormProps) {
   const offered = withoutBeginning(stem, line.said?.fact ?? '')
   const [words, setWords] = useState(sentences[stem] || offered)
   const [failure, setFailure] = useState<string>()
-  const tooLong = wrongWith(stem, words)
+  const tooLong = blankError(stem, words)
   const wrong = tooLong ?? failure
   const isReady = wordsOf(stem, words) !== '' && words.trim() !== sentences[stem] && !tooLong && !line.isBusy
   const hasOffer = offered !== '' && !words.includes(offered)

@@ -4,7 +4,7 @@
  */
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import type { HistoryPart } from '#contract/brand-history.ts'
-import type { Maker } from '#contract/plain/brand.ts'
+import type { ResultSource } from '#contract/plain/brand.ts'
 import { BringBack, EarlierLists } from '#web/brand/showing/earlier-lists.tsx'
 import { madeBy } from '#web/brand/showing/made-by.ts'
 import { StaleNote } from '#web/brand/showing/stale-note.tsx'
@@ -20,7 +20,7 @@ type Props = {
   ownWords: string
   stays: string
   action: string
-  source: Maker | null
+  source: ResultSource | null
   earlierCount: number
   isStale: boolean
   isWriting: boolean

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mendSlips } from './mend-slips.ts'
+import { correctTypos } from './correct-typos.ts'
 
 test.each([
   ['Profesional', 'Professional'],
@@ -14,7 +14,7 @@ test.each([
   ['we NEVER use glue', 'we never use glue'],
   ['if your not sure, bring there dog', "if you're not sure, bring their dog"],
   ['two factorys, 8yrs', 'two factories, 8 years'],
-])('"%s" is corrected to "%s"', (typed, meant) => expect(mendSlips(typed)).toBe(meant))
+])('"%s" is corrected to "%s"', (typed, meant) => expect(correctTypos(typed)).toBe(meant))
 
 test.each([
   'its own stone',
@@ -32,4 +32,4 @@ test.each([
   'IT for the BSL club',
   'dont@cant.example',
   'C++ and K+F',
-])('"%s" is left as typed', (typed) => expect(mendSlips(typed)).toBe(typed))
+])('"%s" is left as typed', (typed) => expect(correctTypos(typed)).toBe(typed))

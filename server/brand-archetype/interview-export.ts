@@ -8,10 +8,10 @@ import { exchangesOf } from '#server/brand-archetype/interview-transcript.ts'
 import { readVoice, type Topic, topicOf } from '#server/brand-archetype/measure-interview.ts'
 
 /** `tells`: the answer says something about the brand that no earlier answer said. */
-export type ToldAnswer = { topic: Topic; question: string; answer: string; tells: boolean }
+export type ExportedAnswer = { topic: Topic; question: string; answer: string; tells: boolean }
 
-export type ToldInterview = {
-  answers: ToldAnswer[]
+export type ExportedInterview = {
+  answers: ExportedAnswer[]
   /** A few short sentences in the owner's own words. */
   samples: string[]
   /** Null if there is no result. */
@@ -22,9 +22,9 @@ export type ToldInterview = {
 type Parts = { archetypes: ArchetypeStore; conversations: Conversations; reading: InterviewReading }
 
 /** Reads the brand's open conversation; all lists are empty if there is none. */
-export const createToldInterview =
+export const createInterviewExport =
   ({ archetypes, conversations, reading }: Parts) =>
-  async (brandId: string): Promise<ToldInterview> => {
+  async (brandId: string): Promise<ExportedInterview> => {
     const [state, messages] = await Promise.all([
       archetypes.read(brandId),
       conversations.readForReply(brandId, archetypeTool),

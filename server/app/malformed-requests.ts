@@ -7,7 +7,7 @@ import { type ErrorCode, errors } from '#contract/plain/errors.ts'
 const bodyOf = (code: ErrorCode) => JSON.stringify({ error: errors[code].sentence, code })
 
 /** Fastify's two handlers that run before any hook; `headers` are the common response headers. */
-export function answerMisfits(headers: Readonly<Record<string, string>>) {
+export function handleMalformedRequests(headers: Readonly<Record<string, string>>) {
   return {
     frameworkErrors: (_error: Error, _request: unknown, reply: FastifyReply) => {
       reply.code(errors.not_found.status).headers({ ...headers, 'cache-control': 'no-store' })

@@ -45,7 +45,7 @@ function letBarsStick(page: Page, isSticky: boolean): Promise<void> {
 }
 
 /** Checks the current screen for overflow and barriers, wide and narrow, light and dark. */
-export async function expectSoundScreen(page: Page, name: string): Promise<void> {
+export async function expectAccessibleAndFitting(page: Page, name: string): Promise<void> {
   await letBarsStick(page, false)
   for (const size of [desk, phone]) {
     await page.setViewportSize(size)

@@ -23,7 +23,10 @@ const isOneIn = (one: string, other: string) =>
  * Withdraws passes that another finding contradicts, or whose quotes are all criticized by another finding; these become
  * “could not be checked”. Findings in `intended` contradict nothing.
  */
-export function settleFindings(results: readonly CheckResult[], intended: readonly string[]): CheckResult[] {
+export function withdrawContradictedPasses(
+  results: readonly CheckResult[],
+  intended: readonly string[],
+): CheckResult[] {
   const accusers = results.filter(({ check, result }) => isAccused(result) && !intended.includes(check.id))
   const accused = accusers.flatMap(({ check, result }) => (onlyMissing.includes(check.id) ? [] : result.evidence))
   const isUnderAccusation = (each: AuditEvidence) =>

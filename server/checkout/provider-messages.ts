@@ -7,11 +7,11 @@ import { paymentEvents } from '#server/tables/payment-tables.ts'
 /** Newest first, at most `atMost`. Leaves out messages with a problem, except refunds, whose payment may be reported later. */
 export async function readEvents(
   orderIds: readonly string[],
-  on: Queryable,
+  db: Queryable,
   atMost?: number,
 ): Promise<(StoredEvent & { orderId: string | null })[]> {
   const counts = or(isNull(paymentEvents.problem), sql`${paymentEvents.event} ->> 'kind' = 'refunded'`)
-  const found = on
+  const found = db
     .select({ id: paymentEvents.id, orderId: paymentEvents.orderId, event: paymentEvents.event })
     .from(paymentEvents)
     .where(and(inArray(paymentEvents.orderId, [...orderIds]), counts))

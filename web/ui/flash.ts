@@ -6,7 +6,7 @@
 const keyOf = { toast: 'signet:toast', challenge: 'signet:second-step', order: 'signet:order-link' } as const
 type Left = keyof typeof keyOf
 
-export function leaveForNext(what: Left, text: string): void {
+export function setFlash(what: Left, text: string): void {
   try {
     sessionStorage.setItem(keyOf[what], text)
   } catch (error) {
@@ -15,7 +15,7 @@ export function leaveForNext(what: Left, text: string): void {
 }
 
 /** Reads a value and removes it. */
-export function takeLeft(what: Left): string | undefined {
+export function takeFlash(what: Left): string | undefined {
   try {
     const left = sessionStorage.getItem(keyOf[what])
     sessionStorage.removeItem(keyOf[what])

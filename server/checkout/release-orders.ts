@@ -2,9 +2,9 @@
 import { and, eq, inArray, isNull, notExists, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { plans } from '#contract/plain/plans.ts'
-import type { LeaveAccount } from '#server/account/delete-account.ts'
+import type { AccountDeletionHook } from '#server/account/delete-account.ts'
 import { holdOrders } from '#server/account/hold-orders.ts'
-import { giveUpOpen } from '#server/checkout/open-orders.ts'
+import { abandonOpenOrders } from '#server/checkout/open-orders.ts'
 import { listOrders, type OrderRow } from '#server/checkout/orders-store.ts'
 import { receiptJob, unendedJob } from '#server/checkout/payment-mails.ts'
 import type { PaymentProvider } from '#server/checkout/payment-provider.ts'
@@ -27,26 +27,26 @@ const isOfAccountOrGuest = (userId: string, email: string) =>
  * Deletes orders that were never paid and about which the provider reported nothing; no law requires keeping them. Includes
  * those placed as a guest with the same email.
  */
-async function removeUnpaid(userId: string, email: string, on: Queryable): Promise<void> {
+async function removeUnpaid(userId: string, email: string, db: Queryable): Promise<void> {
   const isTheirs = isOfAccountOrGuest(userId, email)
-  const isTold = on.select({ id: paymentEvents.id }).from(paymentEvents).where(eq(paymentEvents.orderId, orders.id))
-  await giveUpOpen(isTheirs, on)
-  await on.delete(orders).where(and(isTheirs, inArray(orders.state, ['pending', 'failed']), notExists(isTold)))
+  const isTold = db.select({ id: paymentEvents.id }).from(paymentEvents).where(eq(paymentEvents.orderId, orders.id))
+  await abandonOpenOrders(isTheirs, db)
+  await db.delete(orders).where(and(isTheirs, inArray(orders.state, ['pending', 'failed']), notExists(isTold)))
 }
 
 /** Keeps the number, amounts, dates and buyer's name of each order, and removes every link to an account or browser. */
-export const leaveOrders: LeaveAccount = async ({ userId, email, name }, on) => {
-  const theirs = await on.select({ buyer: orders.buyer }).from(orders).where(isOfAccountOrGuest(userId, email))
+export const releaseOrders: AccountDeletionHook = async ({ userId, email, name }, db) => {
+  const theirs = await db.select({ buyer: orders.buyer }).from(orders).where(isOfAccountOrGuest(userId, email))
   await holdOrders(
     userId,
     theirs.map(({ buyer }) => buyer),
-    on,
+    db,
   )
-  await removeUnpaid(userId, email, on)
-  for (const { id, providerId, paidAt } of (await listOrders(userId, on)).filter(mayCharge))
+  await removeUnpaid(userId, email, db)
+  for (const { id, providerId, paidAt } of (await listOrders(userId, db)).filter(mayCharge))
     if (providerId !== null)
-      await addJob(endSubscriptionJob, { orderId: id, providerId, wasPaid: paidAt !== null }, null, on)
-  await on
+      await addJob(endSubscriptionJob, { orderId: id, providerId, wasPaid: paidAt !== null }, null, db)
+  await db
     .update(orders)
     .set({
       userId: null,
@@ -60,7 +60,7 @@ export const leaveOrders: LeaveAccount = async ({ userId, email, name }, on) => 
     })
     .where(eq(orders.userId, userId))
   // A queued receipt is still sent, because the law requires it.
-  await on.execute(sql`UPDATE jobs SET owner = NULL WHERE owner = ${userId}::uuid AND kind = ${receiptJob}`)
+  await db.execute(sql`UPDATE jobs SET owner = NULL WHERE owner = ${userId}::uuid AND kind = ${receiptJob}`)
 }
 
 /** Ends a subscription at the provider, retrying until the provider can be reached. */
@@ -68,16 +68,16 @@ export const endSubscription = (provider: PaymentProvider): JobKind => ({
   work: async ({ payload, finish }) => {
     const { orderId, providerId } = ending.parse(payload)
     await provider.cancel(providerId, 'now')
-    await finish(async (on) => {
-      await on
+    await finish(async (db) => {
+      await db
         .update(orders)
         .set({ isCanceled: true, updatedAt: sql`now()` })
         .where(and(eq(orders.id, orderId), isNull(orders.userId)))
     })
   },
-  fail: async (payload, on) => {
+  fail: async (payload, db) => {
     // Otherwise the deleted user would go on being charged, so the operator must know.
     const { providerId, wasPaid } = ending.parse(payload)
-    if (wasPaid) await addJob(unendedJob, { providerId }, null, on)
+    if (wasPaid) await addJob(unendedJob, { providerId }, null, db)
   },
 })

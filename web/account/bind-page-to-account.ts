@@ -5,7 +5,7 @@
  */
 import { announceAccount, listenAccounts } from '#web/account/account-channel.ts'
 import { leavePage } from '#web/account/leave-page.ts'
-import { CallError, send, speakFor } from '#web/calls/send.ts'
+import { CallError, send, setCallAccount } from '#web/calls/send.ts'
 
 const patienceMs = 8000
 const pauseMs = 2000
@@ -33,7 +33,7 @@ async function check(): Promise<void> {
   clearTimeout(nextCheck)
   try {
     const { id } = await send('GET /api/auth/user', { signal: AbortSignal.timeout(patienceMs) })
-    keepToAccount(id)
+    bindPageToAccount(id)
   } catch (error) {
     // Without an answer, the data on screen may belong to another account by now.
     if (!(error instanceof CallError)) nextCheck = setTimeout(() => void check(), pauseMs)
@@ -45,13 +45,13 @@ async function check(): Promise<void> {
 }
 
 /** Binds this page to the account it was opened with; if called with another one later, reloads the page. */
-export function keepToAccount(userId: string): void {
+export function bindPageToAccount(userId: string): void {
   if (keptId !== undefined) {
     if (keptId !== userId) startAnew()
     return
   }
   keptId = userId
-  speakFor(userId, startAnew)
+  setCallAccount(userId, startAnew)
   announceAccount(userId)
   listenAccounts((announced) => {
     if (announced !== userId) void check()

@@ -3,7 +3,7 @@ import { Icon } from '#web/ui/icon.tsx'
 
 const stations = ['Plan', 'Payment', 'Done'] as const
 
-export function Way({ at }: { at: (typeof stations)[number] }) {
+export function CheckoutSteps({ at }: { at: (typeof stations)[number] }) {
   const here = stations.indexOf(at)
   return (
     <ol className="buy-way" aria-label="Where you are">

@@ -8,7 +8,7 @@ const round = (value: number) => Number(value.toFixed(1))
  * The outline of a seal as an SVG path: a closed curve around (`cx`, `cy`) at `radius`, offset by `unevenness` times
  * the fixed offsets.
  */
-export function waxPath(cx: number, cy: number, radius: number, unevenness = 1): string {
+export function sealOutline(cx: number, cy: number, radius: number, unevenness = 1): string {
   const points = edge.map((offset, index) => {
     const angle = ((2 * Math.PI) / edge.length) * index - Math.PI / 2
     const reach = radius + offset * unevenness
@@ -26,10 +26,10 @@ export function waxPath(cx: number, cy: number, radius: number, unevenness = 1):
 }
 
 /** The product's logo: a seal with the DNA strand pressed into it as an S. */
-export function Mark({ size = 34, className = 'mark' }: { size?: number; className?: string }) {
+export function Logo({ size = 34, className = 'mark' }: { size?: number; className?: string }) {
   return (
     <svg className={className} width={size} height={size} viewBox="0 0 48 48" aria-hidden="true">
-      <path className="wax" d={waxPath(24, 24, 21, 0.42)} />
+      <path className="wax" d={sealOutline(24, 24, 21, 0.42)} />
       <circle className="waxring" cx="24" cy="24" r="17.2" />
       <path
         className="waxmark"
@@ -43,10 +43,10 @@ export function Mark({ size = 34, className = 'mark' }: { size?: number; classNa
 }
 
 /** The badge of a chosen item: a seal with a check. */
-export function WaxCheck() {
+export function SelectedBadge() {
   return (
     <svg className="wax-dot" viewBox="0 0 48 48" aria-hidden="true">
-      <path className="wax" d={waxPath(24, 24, 19, 0.7)} />
+      <path className="wax" d={sealOutline(24, 24, 19, 0.7)} />
       <circle className="waxring" cx="24" cy="24" r="14" />
       <path
         d="M16.5 24.5 22 30 32 18.5"

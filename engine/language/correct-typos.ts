@@ -27,7 +27,7 @@ function quieten(word: string): string {
  * Corrects clear mistakes in the owner's phrase: the words in `slips.json`, missing apostrophes, shouted words and a few
  * common confusions. Anything that may be intended is left as it is.
  */
-export function mendSlips(typed: string): string {
+export function correctTypos(typed: string): string {
   return typed
     .replace(/(?<![\p{L}\p{N}'’@./-])\p{L}{2,}(?![\p{L}\p{N}'’@/-])/gu, (word) => {
       const mended = meant.get(word.toLowerCase())

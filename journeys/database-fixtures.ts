@@ -22,7 +22,7 @@ export const makeAdmin = (email: string) =>
   changeOne("UPDATE users SET is_admin = true, user_role = 'admin' WHERE email = $1", email)
 
 /** Backdates the owner's last confirmation by eleven minutes, so that it has expired. */
-export const letConfirmationPass = (email: string) =>
+export const expireConfirmation = (email: string) =>
   changeOne(
     `UPDATE sessions SET confirmed_at = now() - interval '11 minutes' FROM users
      WHERE users.id = sessions.user_id AND email = $1`,
@@ -30,7 +30,7 @@ export const letConfirmationPass = (email: string) =>
   )
 
 /** Expires the session in which an admin impersonates the owner. */
-export const endHour = (email: string) =>
+export const expireImpersonation = (email: string) =>
   changeOne(
     `UPDATE sessions SET expire = now() - interval '1 minute' FROM users
      WHERE users.id = sessions.user_id AND impersonator_id IS NOT NULL AND email = $1`,
@@ -61,7 +61,7 @@ export const addPaidOrder = (email: string) =>
   )
 
 /** Gives the owner an open conversation of `messages` messages, theirs and replies in turn. */
-export const putInTalk = (email: string, tool: 'strategist' | 'brand-archetype', messages: number) =>
+export const addConversation = (email: string, tool: 'strategist' | 'brand-archetype', messages: number) =>
   changeOne(
     `WITH talk AS (INSERT INTO conversations (id, brand_id, tool)
        SELECT gen_random_uuid(), brands.id, $2 FROM brands JOIN users ON users.id = owner_id WHERE email = $1
