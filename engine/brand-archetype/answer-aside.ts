@@ -13,7 +13,7 @@ const { replies } = table
 /** How many questions one interview may repeat, so that asking back every time does not double it. */
 const repeatsMax = 6
 
-/** Asides after which the question is not repeated. */
+/** Asides (remarks to the interviewer) after which the question is not repeated. */
 const goesOn: ReadonlySet<AsideKind> = new Set(['repeated', 'skip'])
 
 /** The id of the question to repeat because the last answer only asked back; undefined if the interview moves on. */
@@ -25,7 +25,7 @@ export function repeatAfter(heard: readonly Heard[]): string | undefined {
   return kind === 'repeat' || kind === 'again' || repeats >= repeatsMax ? undefined : repeatId(id)
 }
 
-/** '' if the last answer did not ask back. `next` is the question that follows the reply. */
+/** The reply to the aside in the last answer; '' if it has none. `next`: the question that follows the reply. */
 export function answerAside(heard: readonly Heard[], next: AskedQuestion): string {
   const last = heard.at(-1)
   const aside = last?.answer.aside

@@ -16,7 +16,7 @@ import { type Distribution, rankArchetypes } from './weigh-answers.ts'
 
 const contrastsFrom = 13
 const contrastsMax = 4
-/** The leader is settled when it is at least this many times as probable as the runner-up. */
+/** No either-or question is asked if the leader is at least this many times as probable as the runner-up. */
 const settledRatio = 3
 const alikeInARowMax = 2
 /** Archetypes less probable than this are not offered in an either-or question. */

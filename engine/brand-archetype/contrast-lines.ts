@@ -1,11 +1,14 @@
-/** Either-or questions: for each angle, what a brand of each archetype would rather hear, fear or be remembered for. */
+/**
+ * Either-or questions between two archetypes. An angle is what such a question asks about; for each of the three angles,
+ * every archetype has a line: what a brand of it would hate to say, like to hear, or be remembered for.
+ */
 
 import type { ArchetypeId } from '#contract/plain/archetypes.ts'
 import { writeOffered } from '#contract/plain/offered-choice.ts'
 import contrasts from './contrasts.json' with { type: 'json' }
 import type { Topic } from './topics.ts'
 
-/** The angles, in the order in which they are used for one pair of archetypes. */
+/** The topics of the angles; further questions on the same two archetypes use them in this order. */
 export const contrastTopics = ['fears', 'feel', 'proud'] as const
 
 type Angle = { lead: string; lines: Readonly<Record<ArchetypeId, string>> }

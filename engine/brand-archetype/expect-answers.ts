@@ -1,13 +1,13 @@
 /**
- * How much a question is expected to tell: the expected drop in entropy over the twelve archetypes (Lindley 1956), taking
- * the loudest motif in the answer as the observation. Measurement decision theory uses the same rule (Rudner 2009).
+ * How much a question is expected to reveal: the expected drop in entropy over the twelve archetypes (Lindley 1956; Rudner
+ * 2009 uses the same rule). The observation is the strongest motif in the answer: a theme typical of some archetypes.
  */
 import { archetypeIds } from '#contract/plain/archetypes.ts'
 import { motifs } from './motif-table.ts'
 import { type Topic, topicTelling } from './topics.ts'
 import type { Distribution } from './weigh-answers.ts'
 
-/** How often a motif is heard off its own topics, relative to on them. */
+/** How often a motif occurs in answers on other topics than its own, relative to answers on its own. */
 const elsewhere = 0.15
 
 /** Expected gain of asking about `topic`, given the current distribution; only meaningful for comparing topics. */
@@ -25,7 +25,7 @@ export function expectedGain(topic: Topic, reading: Distribution): number {
       chance += joint
       joints += timesLog(joint)
     }
-    // The entropy left if this motif is heard, times the probability of hearing it.
+    // The entropy left if this motif is the strongest, times the probability that it is.
     after += timesLog(chance) - joints
   }
   return topicTelling[topic] * (before - after)
@@ -33,14 +33,17 @@ export function expectedGain(topic: Topic, reading: Distribution): number {
 
 const timesLog = (chance: number) => (chance > 0 ? chance * Math.log(chance) : 0)
 
-/** Square roots, renormalised: motifs are correlated, so the distribution is more certain than it should be. */
+/**
+ * Makes the distribution less certain (square roots, renormalised): motifs are correlated, so it is overconfident and would
+ * rule out archetypes too early.
+ */
 function flatten(reading: Distribution): number[] {
   const roots = archetypeIds.map((id) => Math.sqrt(reading[id]))
   const sum = roots.reduce((total, each) => total + each, 0)
   return roots.map((each) => each / sum)
 }
 
-/** For each motif, how loud it is for a brand of each archetype. */
+/** For each motif, how strongly a brand of each archetype shows it (its loudness): the motif's weight, exponentiated. */
 const loudness = motifs.map(({ topics, weighs }) => ({
   topics,
   loud: archetypeIds.map((id) => Math.exp(weighs[id] ?? 0)),
@@ -48,7 +51,10 @@ const loudness = motifs.map(({ topics, weighs }) => ({
 
 const known = new Map<Topic, readonly number[]>()
 
-/** Total loudness of all motifs on this topic per archetype; a motif's share of it is its probability of being loudest. */
+/**
+ * For each archetype, the total loudness of all motifs in an answer on this topic. A motif's share of it is the probability
+ * that this motif is the strongest in the answer.
+ */
 function sumsOn(topic: Topic): readonly number[] {
   const before = known.get(topic)
   if (before !== undefined) return before

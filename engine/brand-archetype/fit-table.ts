@@ -1,4 +1,4 @@
-/** Drops the lines of an archetype's table that contradict a word or value the owner chose. */
+/** Drops advice (the archetype's lines in uses.json) that contradicts a word or value the owner chose. */
 import { stem } from '#engine/language/stem.ts'
 import pairs from './opposites.json' with { type: 'json' }
 import { tokensOf } from './tokens.ts'
@@ -15,6 +15,7 @@ const says = (text: string, side: Side) => {
   const said = stemsIn(text)
   return side.some((phrase) => said.includes(phrase))
 }
+/** The pairs of opposites.json in both directions: an owner whose words are among `hers` gets no advice with `opposite`. */
 const sides = pairs.flatMap(([one = '', other = '']) => {
   const [first, second] = [sideOf(one), sideOf(other)]
   return [
@@ -24,8 +25,8 @@ const sides = pairs.flatMap(([one = '', other = '']) => {
 })
 
 /**
- * Filters for the table's lines, given the owner's words. `suggested` keeps lines without an opposite of those words;
- * `discouraged` keeps lines that do not warn against them.
+ * Filters for lines of advice, given the owner's words. `suggested` is for things to do, and drops the opposite of those
+ * words; `discouraged` is for things to avoid, and drops warnings against those words.
  */
 export function createTableFilters(own: readonly string[]) {
   const held = sides.filter(({ hers }) => own.some((word) => says(word, hers)))

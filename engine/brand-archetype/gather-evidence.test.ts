@@ -17,7 +17,7 @@ const made = 'We make things from scratch in the workshop until it is right.'
 test.each(questionBank.map(({ topic, tellsOf }) => [topic, tellsOf] as const))(
   'an answer on %s, which is about %s, is quoted only if it is about the owner',
   (topic, tellsOf) => {
-    // A bare answer to "What do you refuse?" names what they do not do.
+    // A bare answer to "What do you refuse?" names what they do not do, so it is not quoted.
     expect(quotesOn(topic, made)).toEqual(tellsOf === 'self' && topic !== 'refuse' ? [made] : [])
   },
 )

@@ -8,28 +8,29 @@ import { quoteAnswer, quoteAround } from './quote-words.ts'
 import { tokensOf } from './tokens.ts'
 import { countRepeats, type Heard } from './weigh-answers.ts'
 
+/** A motif found in an answer, with how much it weighs for the archetype in question. */
 type Told = { hit: Hit; heard: Heard; weight: number }
 const evidenceMax = 5
 const againstMax = 2
 const perMotifMax = 2
 const tellingMin = 0.2
-/** Below this an answer's support is just a passing word, and would read like one. */
+/** An answer that supports the archetype by less than this (in nats) is not quoted: it would read like a passing word. */
 const proofMin = 1.5
-/** A counter-argument has to be plain. */
+/** A quote against the result needs at least this weight, so that the contradiction is obvious. */
 const againstMin = 1.5
 /** A two-word quote shows nothing, and a three-word one is no counter-argument. */
 const evidenceWordsMin = 3
 const againstWordsMin = 4
 
-/** Words that refer to something said before: a sentence that begins with one says little on its own. */
+/** Words that refer to something said before: a sentence that begins with one is unclear on its own and is not quoted. */
 const pointers: ReadonlySet<string> = new Set(
   "it it's its that that's this these those there him her his hers their them which who then so because".split(' '),
 )
-/** Pronouns for unnamed people: early in a sentence, they make a stranger ask who is meant. */
+/** Pronouns for unnamed people: if one is among the first words, a reader would ask who is meant, so it is not quoted. */
 const somebody: ReadonlySet<string> = new Set("she she's he he's him her they they're they've they'd them".split(' '))
 const openingWords = 6
 
-/** First words of a sentence that is about others, not about the owner. */
+/** First words of a sentence that is about others, not about the owner; it is not quoted. */
 const others: ReadonlySet<string> = new Set(
   "they they're they'll they've them he he's she she's people customers clients competitors others most somebody someone problem".split(
     ' ',

@@ -24,12 +24,12 @@ test('a denial does not reach past a full stop', () => {
   expect(weigh('No. Mischief all day.', 'voice', 'jester')).toBeGreaterThan(0)
 })
 
-test('having no enemies is a motif of its own, and a denied dread still counts as a dread', () => {
+test('having no enemies is a motif of its own, and something dreaded counts even with a “never” before it', () => {
   expect(weigh('No enemies, I think.', 'enemies', 'innocent')).toBeGreaterThan(0.5)
   expect(weigh('We never give up.', 'values', 'hero')).toBeGreaterThan(0.5)
 })
 
-test('a dread weighs more when the question asked about dread', () => {
+test('something dreaded weighs more if the question asked what the owner fears', () => {
   expect(weigh('Neglect.', 'fears', 'caregiver')).toBeGreaterThan(weigh('Neglect.', 'price', 'caregiver'))
 })
 

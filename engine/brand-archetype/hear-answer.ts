@@ -13,7 +13,7 @@ export type Hit = {
   end: number
 }
 
-/** A phrase is stronger evidence than one or two words; a pattern that several motifs share says less about each. */
+/** How reliable a match is: a phrase more than one or two words; a pattern that several motifs share less for each of them. */
 function sureness({ from, to, isFaint, sharedBy }: Match): number {
   const ofLength = to - from > 1 ? phraseFactor : 0.9
   const ofClaims = Math.log(12 / Math.min(6, sharedBy)) / Math.log(12)
@@ -26,17 +26,20 @@ const faintFactor = 0.5
 const onItsTopicFactor = 1.1
 const elsewhereFactor = 0.85
 const deniedFactor = -0.5
-/** Things feared or refused are not what the owner does; an answer about an enemy may also name what they do against it. */
+/**
+ * On these topics other motifs than dreads count nothing: what the owner fears or refuses is not what they do. About an enemy
+ * or a problem they may also say what they do against it, so there `wishNamedAsDreadFactor` applies.
+ */
 const unwantedTopics: ReadonlySet<Topic> = new Set(['fears', 'refuse'])
 const wishNamedAsDreadFactor = 0.6
 const dreadNamedAsDreadFactor = 1.3
-/** On other topics the same words mostly mean something else. */
+/** A dread counts less if the question did not ask for one: there the same words mostly mean something else. */
 const dreadElsewhereFactor = 0.5
 const plainWordFactor = 0.4
 
 /**
- * `tradeWords` are stems of what is sold: they show what the business deals in, not its character. `topic` is undefined if
- * the question left the subject open.
+ * `tradeWords`: stems of what is sold; they count less, because they show what the business deals in, not its character.
+ * `topic`: undefined if the answer may be about anything.
  */
 export function hearAnswer(text: string, topic: Topic | undefined, tradeWords: ReadonlySet<string>): Hit[] {
   const tokens = tokensOf(text)

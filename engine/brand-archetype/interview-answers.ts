@@ -9,8 +9,8 @@ import { type Topic, topics } from './topics.ts'
 export type Pair = readonly [ArchetypeId, ArchetypeId]
 
 /**
- * A parsed question id: 'opening', a topic, 'probe:<topic>', 'again:<topic>', 'contrast:<topic>:<archetype>:<archetype>',
- * or any of these after 'repeat:' if the owner asked back.
+ * A parsed question id: 'opening', a topic, 'probe:<topic>' (follow-up), 'again:<topic>' (asked again because too little was
+ * said), 'contrast:<topic>:<archetype>:<archetype>' (either-or), or any of these after 'repeat:' if the owner asked back.
  */
 export type AskedQuestion = {
   id: string
@@ -23,7 +23,7 @@ export type Answer = {
   question: AskedQuestion
   /** What the owner said about the business; remarks to the interviewer are blanked out. */
   text: string
-  /** How the owner asked back or complained, if they did. */
+  /** The kind of remark to the interviewer that the answer contains, if any: a question back or a complaint. */
   aside?: AsideKind
   /** For a contrast question, if the answer picks an option. */
   choice?: Choice

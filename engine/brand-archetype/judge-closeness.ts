@@ -5,7 +5,7 @@ import { type Distribution, distributionOf, rankArchetypes, supportRatio } from 
 const namedFrom = 0.35
 /** Two archetypes are close if the first is less than this many times as probable as the second. */
 const twofoldRatio = 1.8
-/** They are also close if the second has more than this fraction of the first's support, whatever the probabilities. */
+/** Also close if the second has at least this fraction of the first's log-likelihood, whatever the probabilities. */
 const twofoldSupport = 0.55
 /** A result is mixed if the displayed share of the first is less than this many times that of the second. */
 const closeRatio = 1.5

@@ -37,7 +37,7 @@ test('a word counts once, however often it is repeated and in whatever order', (
   for (const id of archetypeIds) expect(one[id]).toBeCloseTo(other[id], 9)
 })
 
-test('a long story leans no further than 160 words would', () => {
+test('a long story counts no more than 160 known words would', () => {
   const everything = leanOf([Array.from({ length: 3000 }, (_, place) => place)])
   expect(Math.max(...Object.values(everything))).toBeLessThan(10)
 })

@@ -1,4 +1,4 @@
-/** Finds the motifs' patterns in an answer by stem, forgiving one typo in a long word. */
+/** Finds the motifs' patterns (words and phrases) in an answer by stem, forgiving one typo in a long word. */
 import { stem } from '#engine/language/stem.ts'
 import { motifs } from './motif-table.ts'
 import {
@@ -17,6 +17,7 @@ export type Match = {
   /** Indexes of the first and last token. */
   from: number
   to: number
+  /** Whether the pattern is one of the motif's `faintWords`, which count for less. */
   isFaint: boolean
   /** How many motifs share the pattern. */
   sharedBy: number
@@ -51,14 +52,14 @@ function patternsAt(token: Token, tokens: readonly Token[], from: number): reado
   return meant.filter((pattern) => isFollowed(pattern, tokens, from))
 }
 
-/** The patterns of the long word that is one typo away. */
+/** The patterns of the long word that was probably meant: one typo away from `word`. */
 function unslipped(word: string, { byStem, longStems }: PatternGroup): readonly Pattern[] {
   if (word.length < slipLengthMin || word.length > slipLengthMax) return []
   const meant = longStems.find((each) => isOneSlipFrom(word, each))
   return meant === undefined ? [] : (byStem.get(meant)?.single ?? [])
 }
 
-/** One letter missing, added or replaced, or two neighbours swapped. */
+/** Whether two words differ by one typo: a letter missing, added or replaced, or two neighbouring letters swapped. */
 function isOneSlipFrom(word: string, meant: string): boolean {
   const surplus = word.length - meant.length
   if (Math.abs(surplus) > 1) return false
@@ -77,14 +78,14 @@ function isFollowed({ rest }: Pattern, tokens: readonly Token[], from: number): 
   })
 }
 
-/** "walls" is a form of "wall", but a pattern "longing" does not match "long". */
+/** Whether a token is a pattern's word or an inflection of it: "walls" matches "wall", "long" does not match "longing". */
 function isForm(token: Token, word: string, stemOfWord: string): boolean {
   if (token.word === word) return true
   if (token.stem !== stemOfWord || token.word.length < word.length) return false
   return /[ey]$/.test(word) || endings.test(token.word.slice(word.length))
 }
 
-/** Inflections, possibly after a doubled consonant. */
+/** Endings of inflected forms, possibly after a doubled consonant ("stopped"). */
 const endings = /^[a-z]?(?:s|es|ed|d|ing|ly|ness|'s)$/
 
 function withoutOverlaps(found: readonly Match[], length: number): Match[] {

@@ -22,13 +22,13 @@ export type Motif = {
   /** Completes "This speaks of …". */
   says: string
   weighs: Readonly<Partial<Record<ArchetypeId, number>>>
-  /** Topics on which it is mostly heard. */
+  /** Topics of the questions whose answers mostly contain it. */
   topics: readonly string[]
-  /** The motif names something unwanted, so a "no …" before it changes nothing. */
+  /** The motif names something unwanted ("giving up"), so a negation before it changes nothing. */
   isDread?: boolean
   /** Patterns, separated by ", ": lower case, a space for a hyphen; `*` after the start of a word matches any ending. */
   words: readonly string[]
-  /** Patterns that everybody uses, but brands of this archetype a little more often. */
+  /** Patterns that everybody uses, but brands of this archetype a little more often; they count for less. */
   faintWords: readonly string[]
 }
 
@@ -58,11 +58,14 @@ export const patternsOf = ({ words, faintWords }: Motif): SpeltPattern[] => [
 const spellOut = (lines: readonly string[], isFaint: boolean): SpeltPattern[] =>
   lines.flatMap((line) => line.split(', ')).map((spelt) => ({ spelt, isFaint }))
 
-/** Extra indexes with no weight, matched the same way: signs that something happened, and that it came at a cost. */
+/**
+ * Indexes after the last motif, for two lists of patterns that weigh nothing: signs that something happened, and that it came
+ * at a cost. find-story.ts looks for both.
+ */
 export const eventSign = motifs.length
 export const costSign = motifs.length + 1
 
-/** The patterns of all motifs, in order, then those of the two signs. */
+/** The patterns of all motifs, in order, then those of `eventSign` and `costSign`. */
 export const allPatterns: readonly SpeltPattern[][] = [
   ...motifs.map(patternsOf),
   spellOut(story.events, false),

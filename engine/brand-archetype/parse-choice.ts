@@ -21,7 +21,7 @@ const inPassing = {
   second: /\b(?:the (?:second|latter)(?: one)?|\(b\)|option b)\b/i,
 }
 
-/** Undefined if the answer picks nothing; it is then read like any other answer. */
+/** The option that an answer picks; undefined if it picks none, and is to be read like any other answer. */
 export function parseChoice(
   answer: string,
   topic: Topic,

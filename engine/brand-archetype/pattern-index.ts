@@ -1,15 +1,18 @@
-/** Index of all motif patterns by the stem of their first word; each group is compiled on first use. */
+/**
+ * Index of all motif patterns (the words and phrases that express a motif) by the stem of their first word. A group holds
+ * the patterns with the same first two letters and is compiled on first use, to avoid stemming all patterns at once.
+ */
 import { stem } from '#engine/language/stem.ts'
 import { allPatterns } from './motif-table.ts'
 
 export type PatternWord = { word: string; stem: string }
 type Claim = { motif: number; isFaint: boolean }
-/** A pattern with the motifs that share it; `rest` holds the words after the first, which are stemmed when compared. */
+/** A pattern; `claims`: the motifs that list it; `rest`: the words after the first, which are stemmed only when compared. */
 export type Pattern = { first: PatternWord; rest: readonly string[]; claims: readonly Claim[] }
 
-/** The patterns that begin with one stem: single words and longer ones; `bySecond` is built on first use. */
+/** The patterns that begin with one stem. `bySecond`: the long ones by the stem of their second word, built on first use. */
 export type StemPatterns = { single: Pattern[]; long: Pattern[]; bySecond?: Map<string, Pattern[]> }
-/** The patterns whose first words begin with the same letters. */
+/** The patterns whose first words begin with the same two letters. */
 export type PatternGroup = {
   byStem: Map<string, StemPatterns>
   /** Starred patterns: "photograph*" matches every word that begins with it. */
@@ -20,6 +23,7 @@ export type PatternGroup = {
 
 /** A stem keeps the first letters of its word, so a word and its patterns fall into the same group. */
 const groupLetters = 2
+/** A typo ("slip") is forgiven only in stems of this length; short words are too easily mistaken for each other. */
 export const slipLengthMin = 8
 export const slipLengthMax = 24
 

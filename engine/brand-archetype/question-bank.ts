@@ -25,7 +25,7 @@ const isBanked = (topic: Topic): topic is BankedTopic => topic in questionTexts
 const oneOf = <Name extends string>(names: readonly Name[], name: string, otherwise: Name): Name =>
   names.find((each) => each === name) ?? otherwise
 
-/** In the order of `topics`; the opening question covers business and problem. */
+/** All questions except the opening one, which covers business and problem; in the order of `topics`. */
 export const questionBank: readonly BankedQuestion[] = topics.filter(isBanked).map((topic) => ({
   topic,
   ...questionTexts[topic],
@@ -37,7 +37,7 @@ const openingQuestion: BankedQuestion = {
   topic: 'business',
   about: 'your business',
   kind: 'business',
-  // It also asks about the problem, which is the customers'.
+  // Because it also asks about the customers' problem.
   tellsOf: 'others',
   asks: ['What is your business, and what core problem does it solve for your customers?'],
   probe: 'What does someone who comes in for the first time get from you?',

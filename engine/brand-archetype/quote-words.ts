@@ -4,7 +4,7 @@ import { placesOf, tokensOf } from './tokens.ts'
 const quoteLengthMax = 160
 const mirrorWordsMin = 3
 const mirrorWordsMax = 14
-/** Fourteen words of ordinary length; text without spaces is not quoted back. */
+/** Maximum length of a sentence quoted back in a question: fourteen ordinary words, but no endless string without spaces. */
 export const mirrorLengthMax = 90
 const sentenceEnd = /[.!?;\n]+["”’)]*\s+|\n+/g
 
@@ -18,7 +18,7 @@ export function quoteAround(text: string, span: Span): string {
   return clause.end - clause.start <= quoteLengthMax ? cut(text, clause) : cut(text, windowAround(text, span, 12))
 }
 
-/** A short answer whole, as one sentence may contradict the next; for a longer one, the sentence around the span. */
+/** Quotes a short answer whole, as one sentence may contradict the next; from a longer one, the sentence around the span. */
 export const quoteAnswer = (text: string, span: Span): string =>
   text.trim().length <= quoteLengthMax ? cut(text, { start: 0, end: text.length }) : quoteAround(text, span)
 

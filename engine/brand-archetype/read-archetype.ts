@@ -21,18 +21,21 @@ import {
 } from './weigh-answers.ts'
 import { writeAnalysis, writeWouldChange } from './write-analysis.ts'
 
-/** Probability kept back for what the answers did not tell, spread evenly over all twelve. */
+/** Probability reserved for what the interview did not ask, spread evenly over all twelve archetypes. */
 const doubtShare = 0.05
-/** The runner-up is usually a neighbour of the leader, so neighbours count for more, unless two archetypes are close. */
+/**
+ * Archetypes often mistaken for the leader (confusions.ts) count this many times as much for second place, because the true
+ * runner-up is usually one of them. Not applied if the top two are close anyway.
+ */
 const nearFactor = 4
-/** A runner-up with a smaller share is noise. */
+/** A runner-up with a smaller share is noise and is not named. */
 const secondFrom = 0.1
 
-/** Reads the answers; their order does not matter. `confidence` is in percent; the distribution adds up to 1. */
+/** The result of all answers, whatever their order. `confidence` is in percent; the distribution adds up to 1. */
 export const readArchetype = (brand: InterviewBrand, transcript: readonly InterviewExchange[]): ArchetypeResult =>
   readHeard(hearAnswers(readTranscript(transcript), brand.industry))
 
-/** The same, for answers that are already parsed. */
+/** The same, for answers that are already parsed and matched with motifs. */
 export function readHeard(heard: readonly Heard[]): ArchetypeResult {
   const weights = weighAnswers(heard)
   const isOfTwo = hasTwoCloseArchetypes(weights)
@@ -63,7 +66,7 @@ export function readHeard(heard: readonly Heard[]): ArchetypeResult {
   }
 }
 
-/** The shares of the twelve archetypes, split between two if the answers support two. */
+/** The share of each archetype; if the top two are close, they divide their joint share between them. */
 function shareOut(weights: Distribution, isOfTwo: boolean): Distribution {
   const posterior = distributionOf(weights)
   return isOfTwo ? withDoubt(shareBetweenTwo(posterior, weights)) : leanToNear(withDoubt(posterior))
@@ -72,13 +75,13 @@ function shareOut(weights: Distribution, isOfTwo: boolean): Distribution {
 const withDoubt = (posterior: Distribution, doubt = doubtShare): Distribution =>
   eachArchetype((id) => (1 - doubt) * posterior[id] + doubt / archetypeIds.length)
 
-/** Extra doubt if most answers point to no archetype: a few that agree do not make a whole interview certain. */
+/** Share to spread evenly if most answers point to no archetype: a few that agree must not make the result certain. */
 const silentDoubt = (tally: Distribution, answers: number) =>
   1 - Math.min(1, (2 * tellingOf(tally)) / Math.max(1, answers))
 
 /**
- * If two archetypes are close, splits their joint probability by their squared support: many small signs multiply to a
- * certainty that a mixed brand does not have. The leader never gains by this, and stays first.
+ * Splits the joint probability of two close archetypes in proportion to their squared support (log-likelihood), because
+ * many small signs multiply to a certainty that a mixed brand does not have. The leader never gains, and stays first.
  */
 function shareBetweenTwo(posterior: Distribution, weights: Distribution): Distribution {
   const [first, second] = rankArchetypes(posterior)
@@ -88,7 +91,7 @@ function shareBetweenTwo(posterior: Distribution, weights: Distribution): Distri
   return { ...posterior, [first]: share, [second]: together - share }
 }
 
-/** Redistributes what the leader leaves to the others, so that its neighbours count for more. */
+/** Redistributes the probability of all but the leader, so that archetypes often mistaken for it get more. */
 function leanToNear(distribution: Distribution): Distribution {
   const [first = 'regular'] = rankArchetypes(distribution)
   const leaning = eachArchetype((id) =>

@@ -1,4 +1,4 @@
-/** Recognises remarks to the interviewer (questions back, complaints). They get a reply and count for nothing. */
+/** Recognises asides: remarks to the interviewer (questions back, complaints), which get a reply and are not counted. */
 
 import { functionWords } from '#engine/language/stem.ts'
 import table from './asides.json' with { type: 'json' }
@@ -23,7 +23,10 @@ export type ReadAnswer = {
   aside?: AsideKind
 }
 
-/** A rest of at most this many words after an aside, with nothing about the business before it, belongs to the aside. */
+/**
+ * If an answer says nothing about the business before an aside and at most this many words after it, the whole answer counts
+ * as the aside: "What is this for? I bake bread".
+ */
 const reasonWordsMax = 12
 const asideWordsMax = 16
 /** Longer answers are not searched for asides. */
@@ -39,7 +42,10 @@ const patterns: readonly Pattern[] = table.kinds.flatMap(({ kind, asks, alone = 
   return [...asks.flatMap(read(false)), ...alone.flatMap(read(true))]
 })
 
-/** Words of each kind, and filler words: a short question made of nothing else is meant for the interviewer. */
+/**
+ * The kind of aside that a word suggests ("robot": 'who'). A short question that consists only of such words and of fillers
+ * (`between`) is meant for the interviewer.
+ */
 const speaksOf = new Map(
   asideKinds.flatMap((kind) =>
     Object.entries(table.speaksOf).flatMap(([name, words]) =>
@@ -54,7 +60,7 @@ const addresses = /\b(?:you|u|your|questions?|answers?|interview)\b/
 const points = /\b(?:this|that|it|these|we|one)\b/
 const bareWordsMax = 9
 
-/** The kind of a short sentence whose every word is about the interview. */
+/** The kind of aside that a short sentence is if every word of it is about the interview; otherwise undefined. */
 function bareKindOf(words: readonly string[], isAsked: boolean): AsideKind | undefined {
   const said = words.join(' ')
   const isQuestion = isAsked || asks.test(said)

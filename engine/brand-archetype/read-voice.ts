@@ -1,4 +1,4 @@
-/** How the owner talks: which answers tell something, and a few short sentences, verbatim. */
+/** Samples of how the owner writes (a few short sentences from the answers, verbatim), and which answers have any content. */
 import type { InterviewExchange } from '#contract/brand-archetype.ts'
 import { readTranscript } from './interview-answers.ts'
 import { sentencesOf } from './quote-words.ts'
@@ -9,7 +9,7 @@ import { type Heard, hearAnswers } from './weigh-answers.ts'
 const samplesMax = 6
 const words = { min: 5, max: 24 }
 
-/** On these topics people talk as they write, about what they stand for; the other topics follow in the order asked. */
+/** Samples come from these topics first, because people answer them in their natural voice; then from the others as asked. */
 const first: readonly Topic[] = ['promise', 'values', 'difference', 'feel', 'proud']
 
 const isShort = (sentence: string) => {
@@ -17,11 +17,14 @@ const isShort = (sentence: string) => {
   return count >= words.min && count <= words.max
 }
 
-/** Excludes answers about unwanted things, which mislead out of context, and picked options, which are not the owner's words. */
+/**
+ * Whether an answer may be quoted as a sample: not if it names something unwanted, which misleads out of context, or picks
+ * one of two offered options, which are not the owner's words.
+ */
 const isSample = ({ answer: { question, choice }, isTold }: Heard) =>
   isTold && choice === undefined && !dreadTopics.has(question.topic)
 
-/** `tells`: whether each answer says something about the brand that no earlier one said. At most one sample per answer. */
+/** `tells`: for each answer, whether it says something new about the brand. `samples`: at most six, one per answer. */
 export function readVoice(
   transcript: readonly InterviewExchange[],
   industry: string,

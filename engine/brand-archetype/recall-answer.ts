@@ -1,14 +1,21 @@
 /** Cache of parsed answers: an interview reads the same answers again at every turn. */
 import type { Hit } from './hear-answer.ts'
 
+/** The keys in the cache have at most this many characters in total. */
 const keptCharactersMax = 1_000_000
-/** What one answer contains: motifs, words in the lean-words.ts table, and the stems of its own words. */
+/**
+ * What one answer contains. `hits`: motifs; `words`: indexes into the table of lean-words.ts; `own`: stems of its distinctive
+ * words (told-answers.ts).
+ */
 export type Said = { hits: readonly Hit[]; words: readonly number[]; own: ReadonlySet<string> }
 
 const heardBefore = new Map<string, Said>()
 let keptCharacters = 0
 
-/** The cached result for `key`, or that of `hear`. The key must name everything the result depends on. Hits are copies. */
+/**
+ * The cached result for `key`, or that of `hear`. The key must contain everything the result depends on. Hits are copied,
+ * because callers use them as map keys and two equal answers must not share them.
+ */
 export function recall(key: string, hear: () => Said): Said {
   const known = heardBefore.get(key)
   const said = known ?? hear()

@@ -35,7 +35,7 @@ test('patterns are lower case with single spaces, and have a star only at the en
       expect(spelt, motif.id).toMatch(/^[\p{Ll}\p{N}'&.]+\*?( [\p{Ll}\p{N}'&.]+)*$/u)
 })
 
-test('every archetype has at least four motifs, one of them a dread', () => {
+test('every archetype has at least four motifs, one of them for something it dreads', () => {
   for (const id of archetypeIds) {
     const own = motifs.filter(({ weighs }) => (weighs[id] ?? 0) >= 1)
     expect(own.length, id).toBeGreaterThanOrEqual(4)

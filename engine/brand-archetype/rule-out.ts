@@ -11,7 +11,10 @@ const counterMin = 0.7
 const answersEnough = 12
 const topicsEnough = 8
 
-/** Least probable first. Each is far down the ranking, nearly impossible, and either contradicted or never supported. */
+/**
+ * At most three archetypes, least probable first: nearly impossible, unlike the top two, and either contradicted or never
+ * supported. None before there are twelve answers on eight topics.
+ */
 export function ruleOut(heard: readonly Heard[], distribution: Distribution): ArchetypeId[] {
   const ranked = rankArchetypes(distribution)
   const top = ranked.slice(0, 2)
@@ -29,14 +32,14 @@ export function ruleOut(heard: readonly Heard[], distribution: Distribution): Ar
     .slice(0, ruledOutMax)
 }
 
-/** The sum of everything said against it; 0 or less. */
+/** The total weight (in nats) of everything said against an archetype; 0 or less. */
 function againstOf(id: ArchetypeId, counts: ReadonlyMap<Hit, number>): number {
   let sum = 0
   for (const [{ motif, strength }, count] of counts) sum += Math.min(0, (motif.weighs[id] ?? 0) * strength * count)
   return sum
 }
 
-/** Whether some answer contains a motif that mainly belongs to it. */
+/** Whether some answer contains a motif that is typical of the archetype. */
 function isSupported(id: ArchetypeId, heard: readonly Heard[]): boolean {
   return heard.some(({ hits }) => hits.some(({ motif, strength }) => strength > 0 && (motif.weighs[id] ?? 0) >= 1))
 }

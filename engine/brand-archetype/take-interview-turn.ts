@@ -31,7 +31,7 @@ import { wordQuestion } from './word-question.ts'
 
 const probesMax = 6
 const storiesMax = 3
-/** The interview may end early once the leader is at least this probable and no runner-up is close. */
+/** From the minimum number of questions on, the interview ends if the leader is this probable and no runner-up is close. */
 const sureFrom = 0.6
 /** Below this probability no archetype is named. */
 const namedFrom = 0.35
@@ -86,7 +86,7 @@ function goOnAsking(open: AskedQuestion, soFar: SoFar, heard: readonly Heard[]):
   return turn.kind === 'undecided' && !turn.shortfall.isOver ? goOn(soFar.brand, heard, open) : turn
 }
 
-/** At this length no more answers are accepted. */
+/** Whether the interview has reached its maximum length, in answers or characters; no more answers are accepted. */
 const isAtItsLongest = (transcript: readonly InterviewExchange[]) =>
   transcript.length >= answersMax ||
   transcript.reduce((letters, { answer }) => letters + answer.length, 0) >= answersLettersMax
@@ -109,7 +109,7 @@ function closeWith({ primary, secondary, reading }: ReturnType<typeof readHeard>
   return `Thank you, that was the last question. Your answers point to ${names}.${sureness}`
 }
 
-/** `open` is the question to continue with, if one is already open. */
+/** The turn of an undecided interview: what is missing, and the next question (`open`, if one is already waiting). */
 function goOn(brand: InterviewBrand, heard: readonly Heard[], open?: AskedQuestion): InterviewTurn {
   const shortfall = describeShortfall(brand, heard, open?.topic)
   const [next] = topicsNeedingAnswers(heard, topicsToSkip(brand), open?.topic)
@@ -139,7 +139,7 @@ function endUndecided(brand: InterviewBrand, heard: readonly Heard[]): Interview
 /** Counts the answers to main questions, without follow-ups. */
 const countMain = (heard: readonly Heard[]) => heard.filter(({ answer }) => !isFollowUp(answer.question)).length
 
-/** The owner may ask for the result once the minimum number of questions is answered. */
+/** Whether the owner asked for the result, which is possible once the minimum number of questions is answered. */
 const asksToFinish = (heard: readonly Heard[]) =>
   heard.at(-1)?.answer.aside === 'finish' && countMain(heard) >= questionsMin
 
@@ -163,7 +163,7 @@ function nextQuestion(
 /** The id of the question that follows up the last answer, if there is one. */
 const followUp = (heard: readonly Heard[]) => repeatAfter(heard) ?? probeFor(heard)
 
-/** One follow-up to a thin answer or a strong story, never to another follow-up. */
+/** The id of a follow-up to a thin answer or to a story about a sacrifice; never to an answer that was a follow-up itself. */
 function probeFor(heard: readonly Heard[]): string | undefined {
   const last = heard.at(-1)
   if (last === undefined || last.answer.question.kind !== 'topic' || isOnlyAside(last.answer)) return undefined

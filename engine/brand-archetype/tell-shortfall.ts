@@ -1,4 +1,4 @@
-/** What an undecided interview lacks: how much was told, which answers did not count, and what to say more about. */
+/** What an undecided interview lacks: how many answers counted, which did not, and which topics to say more about. */
 
 import type { ArchetypeShortfall, InterviewBrand } from '#contract/brand-archetype.ts'
 import { informativeAnswersMin } from '#contract/plain/archetypes.ts'
@@ -11,7 +11,10 @@ import { wordAgain } from './word-question.ts'
 const listedMax = 3
 const quotedLengthMax = 120
 
-/** The topics that still need answers: least told, least asked, then usually most telling; never empty. `open` comes first. */
+/**
+ * Up to three questions on the topics that need answers most: with the fewest answers that count, then the least asked, then
+ * the most informative. `open`, the topic of a question that is already waiting, comes first. Never empty.
+ */
 export function topicsNeedingAnswers(
   heard: readonly Heard[],
   leftOut: ReadonlySet<Topic>,
@@ -47,7 +50,7 @@ export function describeShortfall(brand: InterviewBrand, heard: readonly Heard[]
   }
 }
 
-/** Groups equal answers in the spelling first typed, most frequent first. */
+/** The answers that do not count; equal ones are grouped in the spelling first typed, most frequent first. */
 function listNotCounted(heard: readonly Heard[]): ArchetypeShortfall['notCounted'] {
   const texts = heard
     .filter(({ isTold, answer }) => !isTold && answer.choice === undefined)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { hashText } from '#engine/language/seeded.ts'
 import { findTold } from './told-answers.ts'
 
-/** `answers` answers of a few words each from a small vocabulary, so that many repeat others in part. */
+/** Pseudo-random answers of up to six words each from a small vocabulary, so that many repeat others in part. */
 const drawn = (answers: number, seed: string) =>
   Array.from(
     { length: answers },

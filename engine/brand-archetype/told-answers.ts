@@ -1,4 +1,7 @@
-/** Which answers tell something about the brand: those with words of their own that do not repeat an earlier answer. */
+/**
+ * Which answers count ("told"): those with at least two distinctive words, which not everybody would use, that do not repeat
+ * an earlier answer.
+ */
 import { functionWords, stems } from '#engine/language/stem.ts'
 import table from './empty-answers.json' with { type: 'json' }
 import type { Answer } from './interview-answers.ts'
@@ -8,7 +11,7 @@ const fullWords = 4
 const evasiveWordsMax = 8
 const pointingWordsMax = 16
 const ownWordsMin = 2
-/** An answer that shares this fraction of its words with an earlier one says nothing new. */
+/** An answer that shares this fraction of its distinctive words with one earlier answer says nothing new. */
 const sameShare = 0.8
 
 const phrasesOf = (lines: readonly string[]) => lines.flatMap((line) => line.split(', ')).map((each) => ` ${each} `)
@@ -23,14 +26,17 @@ const holds = (tokens: readonly Token[], phrases: readonly string[]) => {
 
 const isEvasive = (tokens: readonly Token[]) => tokens.length <= evasiveWordsMax && holds(tokens, evasions)
 
-/** Fewer than four words, or a short evasion: worth asking once more. An answer that picks an option is never thin. */
+/**
+ * Whether an answer deserves a follow-up question: it has fewer than four words, or is a short evasion ("not sure"). Never if
+ * it picks one of two offered options.
+ */
 export function isThin({ text, choice }: Answer): boolean {
   if (choice !== undefined) return false
   const tokens = tokensOf(text)
   return tokens.length < fullWords || isEvasive(tokens)
 }
 
-/** Stems of the words that not everybody would use; empty if the answer evades or only refers to earlier ones. */
+/** Stems of an answer's distinctive words; empty if it evades the question or only refers to earlier answers. */
 export function ownWordsOf(text: string): ReadonlySet<string> {
   const tokens = tokensOf(text)
   if (isEvasive(tokens) || (tokens.length <= pointingWordsMax && holds(tokens, pointingBack))) return new Set()
@@ -41,7 +47,7 @@ export function ownWordsOf(text: string): ReadonlySet<string> {
   return new Set(own.map(({ stem }) => stem))
 }
 
-/** For each answer, given by its own words, whether it tells something that no earlier answer told. */
+/** For each answer, given as its distinctive words, whether it says something that no earlier answer said. */
 export function findTold(ownWords: readonly ReadonlySet<string>[]): boolean[] {
   const saidIn = new Map<string, number[]>()
   return ownWords.map((own, at) => {
@@ -57,7 +63,7 @@ function noteIn(saidIn: Map<string, number[]>, word: string, at: number): void {
   else saidIn.set(word, [at])
 }
 
-/** `saidIn` maps each word to the earlier answers that contain it. */
+/** Whether a single earlier answer contains most of these words; `saidIn` maps each word to the answers that contain it. */
 function repeatsOne(own: ReadonlySet<string>, saidIn: ReadonlyMap<string, readonly number[]>): boolean {
   const again = new Map<number, number>()
   for (const word of own)

@@ -1,4 +1,4 @@
-/** The interview's topics, and how much an answer on each can tell. */
+/** The topics that the interview asks about, and how much an answer on each says about the archetype. */
 import { stems } from '#engine/language/stem.ts'
 
 export const topics = [
@@ -30,8 +30,8 @@ export const topics = [
 export type Topic = (typeof topics)[number]
 
 /**
- * Weights in coarse steps. What a business does and for whom says what is sold, not who sells it. Fears, enemies and dreams
- * weigh most, because archetypes are defined by motive and dread.
+ * How much an answer on each topic counts. What is sold, and to whom, says little about the seller; fears, enemies and
+ * dreams weigh most, because an archetype is defined by what it wants and dreads.
  */
 export const topicWeights: Readonly<Record<Topic, number>> = {
   business: 0.7,
@@ -61,8 +61,8 @@ export const topicWeights: Readonly<Record<Topic, number>> = {
 }
 
 /**
- * How much a single answer on a topic told about invented owners, in nats, rounded; used to choose questions. Answers on
- * rules and prices sound alike whatever the archetype; those on values and voice do not.
+ * How much one answer on a topic revealed about the archetype of the made-up owners in evals/, in nats; used to choose the
+ * next question. Answers on rules and prices sound alike for every archetype; those on values and voice do not.
  */
 export const topicTelling: Readonly<Record<Topic, number>> = {
   business: 0.5,
@@ -91,10 +91,10 @@ export const topicTelling: Readonly<Record<Topic, number>> = {
   promise: 0.5,
 }
 
-/** Topics whose answers name something unwanted. */
+/** Topics that ask for something unwanted (a dread): their answers do not describe what the owner is like. */
 export const dreadTopics: ReadonlySet<Topic> = new Set(['fears', 'enemies', 'refuse', 'problem'])
 
-/** Words that the question itself brings up: an answer that repeats them says little by doing so. */
+/** Words that the question itself contains or suggests: an answer that only repeats them shows little, so they count less. */
 const echoes: Partial<Record<Topic, string>> = {
   rules: 'rule rules convention break keep follow',
   humour: 'humour humor funny joke jokes laugh laughs laughing fun serious',

@@ -4,7 +4,7 @@ import { brand, holdInterview } from '#testing/engine/archetype-interview.ts'
 import { owners } from '#testing/engine/archetype-owners.ts'
 import { takeInterviewTurn } from './take-interview-turn.ts'
 
-/** Answers until the interview ends, with or without a result. */
+/** Holds an interview, answering with `says`, until it ends with or without a result. */
 function talk(says: (turn: number, questionId: string) => string) {
   const { transcript, turn } = holdInterview(brand, ({ id }, place) => says(place, id))
   if (turn === undefined) throw new Error('The interview has no end.')
@@ -73,7 +73,7 @@ describe('an interview with too little content names no archetype', () => {
     expect(last.kind === 'result' && last.result.primary.id).toBe('hero')
   })
 
-  test('asks about a topic without a telling answer each time it continues', () => {
+  test('asks about another topic that lacks an informative answer each time it continues', () => {
     const { transcript } = talk(inTurn(['no', 'dont know']))
     const asked = new Set<string>()
     for (let more = 0; more < 6; more += 1) {

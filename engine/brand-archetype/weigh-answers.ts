@@ -1,4 +1,4 @@
-/** Turns what was heard into a probability for each archetype (tempered naive Bayes over motifs). */
+/** Turns the motifs found in the answers into a probability for each archetype (tempered naive Bayes). */
 import { type ArchetypeId, archetypeIds, eachArchetype } from '#contract/plain/archetypes.ts'
 import { stems } from '#engine/language/stem.ts'
 import { type Hit, hearAnswer } from './hear-answer.ts'
@@ -8,19 +8,26 @@ import { recall, type Said } from './recall-answer.ts'
 import { findTold, ownWordsOf } from './told-answers.ts'
 import type { Topic } from './topics.ts'
 
-/** `words` are indexes into the lean-words.ts table; an answer that tells nothing has neither hits nor words. */
+/**
+ * An answer as read: `isTold`: whether it counts (told-answers.ts); `hits`: the motifs in it; `words`: indexes into the table
+ * of lean-words.ts. An answer that does not count has neither hits nor words.
+ */
 export type Heard = { answer: Answer; isTold: boolean; hits: readonly Hit[]; words?: readonly number[] }
 export type Distribution = Record<ArchetypeId, number>
 
-/** How repeated motifs fade, how far one answer can go (in nats), and the temperature of the sum; see docs/interview.md. */
+/**
+ * The k-th hit of a motif counts 1/k^repeatPower; one answer counts at most ±answerMax nats for an archetype; `temperature`
+ * makes the sum less certain. See docs/interview.md.
+ */
 const repeatPower = 0.5
 const answerMax = 2.5
 const temperature = 1.25
+/** What picking one option of an either-or question counts, in nats. */
 export const choiceWeight = 1.2
 
 /**
- * Reads all answers. The industry's name gives the trade words. An answer to an either-or question seldom keeps to its
- * angle, so it is read without a topic.
+ * Reads all answers. The words of the industry's name are trade words, which count less. Answers to either-or questions are
+ * read without a topic, because they seldom keep to it.
  */
 export function hearAnswers(answers: readonly Answer[], industry: string): Heard[] {
   const tradeWords = stems(industry)
@@ -43,7 +50,7 @@ const hear = (text: string, topic: Topic | undefined, tradeWords: ReadonlySet<st
 
 export const countTold = (heard: readonly Heard[]) => heard.filter(({ isTold }) => isTold).length
 
-/** Unnormalised log-likelihoods; the order of the answers does not matter. */
+/** The unnormalised log-likelihood of each archetype; the order of the answers does not matter. */
 export function weighAnswers(heard: readonly Heard[]): Distribution {
   const counts = countRepeats(heard)
   const total = leanOf(heard.map(({ words }) => words ?? []))
@@ -61,7 +68,7 @@ function weighOne({ answer, hits }: Heard, counts: ReadonlyMap<Hit, number>): Di
   return eachArchetype((id) => Math.max(-answerMax, Math.min(answerMax, said[id])))
 }
 
-/** An answer counts for its best archetype if it exceeds the mean of all twelve by this much. */
+/** An answer counts for its best archetype if it exceeds the mean of all twelve by this much, in nats. */
 const speaksFrom = 0.3
 
 /** For each archetype, how many answers support it most; answers that support none clearly are not counted. */
@@ -81,7 +88,10 @@ export function tallyAnswers(heard: readonly Heard[]): Distribution {
 /** How many answers point to any archetype. */
 export const tellingOf = (tally: Distribution) => archetypeIds.reduce((sum, id) => sum + tally[id], 0)
 
-/** Picking one option counts for it and as much against the other; "neither" counts half as much against both. */
+/**
+ * Picking one option counts for it and as much against the other; "neither" counts half as much against both, "both" a
+ * quarter for both.
+ */
 function weighChoice({ question, choice }: Answer, id: ArchetypeId): number {
   const place = question.pair?.indexOf(id) ?? -1
   if (place < 0 || choice === undefined) return 0
@@ -91,7 +101,7 @@ function weighChoice({ question, choice }: Answer, id: ArchetypeId): number {
 }
 
 /**
- * How much each hit counts: a motif's strongest hit fully, its k-th as 1/k^p. Ties are ordered by text, so that the order of
+ * How much each hit counts: a motif's strongest hit 1, its k-th 1/k^repeatPower. Ties are ordered by text, so that the order of
  * the answers does not matter.
  */
 export function countRepeats(heard: readonly Heard[]): Map<Hit, number> {

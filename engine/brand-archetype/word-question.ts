@@ -11,7 +11,10 @@ import { mirrorLengthMax, mirrorSentence } from './quote-words.ts'
 import type { Topic } from './topics.ts'
 import type { Heard } from './weigh-answers.ts'
 
-/** The whole message: greeting or record lead-in if they apply, and one question. `earlier` is in the order asked. */
+/**
+ * The whole message: one question, after the greeting if it is the first, or after what the brand record already says on its
+ * topic. `earlier`: the answers so far, in order.
+ */
 export function wordQuestion(question: AskedQuestion, brand: InterviewBrand, earlier: readonly Heard[]): string {
   if (earlier.length === 0) return greet(brand.businessName)
   const { asks, beyond, about, probe } = questionOn(question.topic)
@@ -37,7 +40,7 @@ function wordRepeat({ id, topic, pair }: AskedQuestion, brand: InterviewBrand, e
 
 const wordingOf = (topic: Topic, { businessName }: InterviewBrand) => hashText(businessName + topic) % 2
 
-/** Another attempt at a topic that told nothing: its other wording, then its first, then its follow-up. */
+/** Asks again about a topic whose answers did not count: in its other wording, then the first, then as its follow-up. */
 export function wordAgain(topic: Topic, brand: InterviewBrand, earlier: readonly Heard[]): string {
   const { asks, probe }: BankedQuestion = questionOn(topic)
   const first = wordingOf(topic, brand)
@@ -48,7 +51,10 @@ export function wordAgain(topic: Topic, brand: InterviewBrand, earlier: readonly
 
 const joined = (...parts: readonly string[]) => parts.filter((part) => part !== '').join(' ')
 
-/** After a strong story: why it mattered. After a thin answer, or a story of something dreaded: the topic's follow-up. */
+/**
+ * After a story about a sacrifice (find-story.ts): asks why it mattered. After a thin answer, or such a story about something
+ * feared or refused: the topic's own follow-up.
+ */
 function wordFollowUp(topic: Topic, last: Heard | undefined, about: string, probe: string): string {
   const story = last?.isTold ? findStory(last.answer.text) : undefined
   if (last && story) {
@@ -71,7 +77,7 @@ const quotedList = (words: readonly string[]) =>
     .map((word) => `“${correctTypos(word)}”`)
     .join(' and ')
 
-/** What the record already answers on this topic; '' if nothing. */
+/** A sentence that repeats what the brand record already says on this topic; '' if it says nothing. */
 function confirmRecord(topic: Topic, brand: InterviewBrand): string {
   const sayings: Partial<Record<Topic, readonly [says: string, words: readonly string[]]>> = {
     values: ['Your core values include', brand.coreValues],

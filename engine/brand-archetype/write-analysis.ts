@@ -72,7 +72,7 @@ function counterOf(against: readonly ArchetypeEvidence[]): string {
     : `Some of it points the other way: ${lines.join('; ')}.`
 }
 
-/** The either-or questions in which the owner picked the primary archetype. */
+/** A sentence for each either-or question in which the owner picked the primary archetype. */
 function choiceLines(primary: ArchetypeId, heard: readonly Heard[]): string[] {
   return heard.flatMap(({ answer: { question, choice } }) => {
     const [one, other] = question.pair ?? []
@@ -85,7 +85,10 @@ function choiceLines(primary: ArchetypeId, heard: readonly Heard[]): string[] {
   })
 }
 
-/** A brand named as a model weighs as one motif; if the other answers disagree, the owner is told. */
+/**
+ * A note if the owner named a famous brand or an archetype as a model (a wish) that differs from the result: a wish weighs
+ * only as one motif. '' otherwise.
+ */
 function writeWish(primary: ArchetypeId, heard: readonly Heard[]): string {
   const named = archetypeIds.filter((id) =>
     heard.some(({ hits }) => hits.some(({ motif, strength }) => motif.id === `wish-${id}` && strength > 0)),
@@ -95,7 +98,7 @@ function writeWish(primary: ArchetypeId, heard: readonly Heard[]): string {
   return `You named ${others.join(' and ')}, or a brand like that, as a model. That counts as a wish. What you said about your everyday work points to ${archetypes[primary].name}.`
 }
 
-/** About how many answers of what kind would bring the second archetype to the front. */
+/** Says about how many answers, and of which kind, would bring the second archetype to the front. */
 export function writeWouldChange(
   weights: Distribution,
   primary: ArchetypeId,

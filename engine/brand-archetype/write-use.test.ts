@@ -95,7 +95,7 @@ describe('what to do with a result', () => {
     expect(use.words.avoid).toContain('premium')
   })
 
-  test('nothing contradicts the owner’s words and values: no opposite is suggested, and none of them advised against', () => {
+  test('no advice suggests the opposite of the owner’s words and values, or warns against them', () => {
     const told = writeUse(
       resultOf('creator'),
       { ...brand, picks: ['finished, never nearly'], coreValues: ['Tidy benches'] },

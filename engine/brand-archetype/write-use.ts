@@ -1,4 +1,4 @@
-/** What to do with a result: the archetype's hand-written table, combined with what the owner said and picked. */
+/** Advice for using a result: the archetype's hand-written lines (uses.json), with what the owner said and picked. */
 
 import type { ArchetypeResult, ArchetypeUse, InterviewBrand, InterviewExchange } from '#contract/brand-archetype.ts'
 import type { ArchetypeId } from '#contract/plain/archetypes.ts'
@@ -27,7 +27,7 @@ const quoteWords = { min: 3, max: 24 }
 const printWords = { min: 4, max: 16 }
 const uvpLengthMax = 220
 
-/** Skips answers that the result already quotes as `evidence` or `against`. */
+/** The advice for a result; does not quote answers that the result already quotes as `evidence` or `against`. */
 export function writeUse(
   { primary: { id: primary }, evidence, against }: Pick<ArchetypeResult, 'primary' | 'evidence' | 'against'>,
   brand: InterviewBrand,
@@ -77,7 +77,7 @@ const isWithin = (text: string, { min, max }: { min: number; max: number }) =>
 
 const danger = new RegExp(`\\b(?:${dangers.signs})\\b`, 'i')
 const comparison = new RegExp(`\\b(?:${dangers.comparisons})\\b`, 'i')
-/** Whether a sentence names something that could go wrong, and makes no comparison. */
+/** Whether a sentence names something that could go wrong; comparisons ("it’s like your aunt who …") do not. */
 const namesDanger = (sentence: string) => danger.test(sentence) && !comparison.test(sentence.replaceAll('’', "'"))
 
 /** The first whole sentence of readable length that the owner said on a topic, verbatim; '' if there is none. */
@@ -86,14 +86,14 @@ const quoteOn = (topic: Topic, heard: readonly Heard[], fits: (sentence: string)
     .flatMap(({ answer }) => sentencesOf(answer.text))
     .find((sentence) => isWithin(sentence, quoteWords) && fits(sentence)) ?? ''
 
-/** Fixes spelling, the first letter and the end mark, nothing else. */
+/** Prepares a sentence for print: fixes spelling, the first letter and the end mark, nothing else. */
 function setSentence(text: string): string {
   const said = correctTypos(text.trim())
   const begun = said.charAt(0).toUpperCase() + said.slice(1)
   return /[.!?…]$/.test(begun) ? begun : `${begun}.`
 }
 
-/** At most three, from different sources: a stand-alone answer, the tagline with the name, the UVP, the profile. */
+/** At most three sentences to print: a stand-alone answer, the tagline with the name, the UVP, a profile sentence. */
 function chooseSentences(brand: InterviewBrand, heard: readonly Heard[]): ArchetypeUse['sentences'] {
   const { businessName, chosenTagline, chosenUvp, difference } = brand
   const [told] = printableOf(heard)
@@ -127,7 +127,7 @@ function chooseSentences(brand: InterviewBrand, heard: readonly Heard[]): Archet
 
 const isShortUvp = (uvp: string) => uvp.trim() !== '' && uvp.length <= uvpLengthMax
 
-/** Topics on which people say what always holds; on others they tell stories. */
+/** Topics that people answer with general statements, which can be printed; on all others they tell anecdotes. */
 const standingTopics: readonly Topic[] = ['promise', 'refuse', 'values', 'difference', 'rules', 'price', 'feel']
 
 const printableOf = (heard: readonly Heard[]) =>
@@ -139,7 +139,7 @@ const printableOf = (heard: readonly Heard[]) =>
     ),
   )
 
-/** After these subjects any verb may follow; after `beginnings` a finite verb has to appear. */
+/** A complete sentence begins with one of these subjects, or with one of `beginnings` and has a finite verb later on. */
 const subjects: ReadonlySet<string> = new Set("we you we're you're we'll you'll we've".split(' '))
 const beginnings: ReadonlySet<string> = new Set('our your nobody everybody everyone every no'.split(' '))
 const finiteVerbs: ReadonlySet<string> = new Set(
@@ -148,7 +148,7 @@ const finiteVerbs: ReadonlySet<string> = new Set(
   ),
 )
 const twiceDenied = /n['’]?t\b.*\b(?:nothing|nobody|none|no|never)\b/i
-/** Words that refer to something said before. */
+/** Words that refer to something said before: a sentence with one of them does not stand alone. */
 const pointers: ReadonlySet<string> = new Set(
   "it it's its that that's this these those they they're them their he she him her his there then was were did had would said one ones so".split(
     ' ',
