@@ -1,4 +1,7 @@
-/** Applies a wish to a line: moves, drops or adds whole parts, or edits words as the owner says. It never writes words itself. */
+/**
+ * Applies a wish (a change that the owner asks for) to a line (a value proposition): moves, drops or adds whole parts, or
+ * edits words as the owner says. It never invents words.
+ */
 import type { BrandBrief } from '#contract/plain/brand.ts'
 import { draftsOf, draftText, nameInDrafts, withSpeaker, wordsOf } from '#contract/plain/sentence-drafts.ts'
 import { type Stem, stemText } from '#contract/plain/sentences.ts'
@@ -16,7 +19,7 @@ import {
   withoutEnd,
 } from './line-parts.ts'
 
-/** A line being refined, with everything that can be used to change it. */
+/** A line being refined and what can be used to change it; `earlier`: the lines shown before, which "another way" skips. */
 export type Bench = { line: string; parts: string[]; brief: BrandBrief; earlier: readonly string[] }
 /** The changed line with a note on what happened, or the reason why it stays as it is. */
 export type Outcome = { line: string; note: string } | { cannot: string }
@@ -41,6 +44,7 @@ const saysOffer = (part: string, { sentences }: BrandBrief) => {
 const lastSpare = ({ parts, brief }: Bench) =>
   parts.findLastIndex((part) => !isNamed(part, brief) && !saysOffer(part, brief))
 
+/** Which of the owner's six sentences may be added to a line, in this order; a stem names a sentence by its beginning. */
 const addedStems: readonly Stem[] = ['after', 'only', 'does', 'when', 'check']
 
 /** The finished sentences that are not in the line yet, worded as they would appear in it. */
@@ -98,7 +102,7 @@ function placeName({ parts, brief }: Bench, place: 'first' | 'last'): Outcome {
 
 const speaksToYou = /(?<!\p{L})you(?:r|rs|rself)?(?!\p{L})/iu
 
-/** Adds the sentence that speaks to "you". */
+/** Adds the first unused sentence that begins with "you". */
 function speakToYou(bench: Bench): Outcome {
   if (speaksToYou.test(bench.line.replaceAll(bench.brief.businessName, '')))
     return { cannot: 'It already speaks to “you”.' }

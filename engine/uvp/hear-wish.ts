@@ -1,11 +1,17 @@
-/** Interprets a typed wish: a plain command, words it names (in the line or not), or a new fact for one of the sentences. */
+/**
+ * Interprets what the owner types about a line (a wish): a plain command, a mention of words in the line or missing from it,
+ * or a fact about the business, which belongs in one of their six sentences.
+ */
 import { type Stem, stems } from '#contract/plain/sentences.ts'
 import type { RefineWish } from '#contract/uvp.ts'
 import { functionWords, root, wordsOf } from '#engine/language/stem.ts'
 import type { Bench } from './apply-wish.ts'
 import { findPhrase, plain } from './line-parts.ts'
 
-/** `missing`: words that the wish names but the line does not contain. `fact`: the new words, as typed. */
+/**
+ * How a wish was understood. `marked`: words of the line to highlight; `missing`: words it names but the line lacks; `stems`:
+ * the beginnings of the sentences that `fact`, the new words as typed, may belong to. Undefined: not understood.
+ */
 export type Heard =
   | { wish: RefineWish }
   | { undo: true }
@@ -50,10 +56,10 @@ const replacing = [
   /^(?:replace|swap|change) (["“].+?["”]|.+?) (?:with|for|by|to) (.+)$/i,
   /^instead of (["“].+?["”]|.+?),? (?:write|say|use|put) (.+)$/i,
 ] as const
-/** Matches "no careful", "I hate careful"; but "we don’t use glue" is a fact. */
+/** A dislike of a word in the line: "no careful", "I hate careful". But "we don’t use glue" is a fact about the business. */
 const disliking =
   /^(?:no|avoid|(?:do not|don['’]t) (?:say|use|write)|i (?:hate|dislike|(?:do not|don['’]t) like)) (.+)$/i
-/** "to small letters" says how it should look, not what it should say. */
+/** After "change chairs to …": words such as "small letters" say how the text should look, and must not be inserted. */
 const howNotWhat = /\b(?:letters?|case|capitals?|caps|tense|spelling|plural|person)$/i
 const adding = /^(?:add|mention|include|say|tell them|work in|put in|write)(?: that)? /i
 
@@ -116,15 +122,15 @@ function wordsNamed(line: string, typed: string, isQuote: boolean): string[] {
   return runs.flatMap((run) => run.join(' ').replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '') || [])
 }
 
-/** Words for a place in the line or for how it reads, not words of the line. */
+/** Words for a place in the line or for its style ("the second sentence"): never reported as missing from the line. */
 const ofLines =
   /\b(?:sentences?|parts?|half|bits?|end|ending|start|beginning|commas?|dash|dashes|punctuation|name|tone|style|sound|length|rest|all|every\w*)\b/i
 const missingWordsMax = 4
 const states = /^(?:we|i|you|for|when) \S+ /i
-/** "We always ask first" states a fact, "I hate careful" does not. */
+/** Whether the message states a fact about the business: "We always ask first" does, "I hate careful" does not. */
 const tells = (typed: string) => (states.test(typed) || adding.test(typed)) && !disliking.test(typed)
 
-/** What a wish names although the line does not contain it; undefined if the line has any word of it, or nothing is named. */
+/** The words that a wish names but the line lacks; undefined if the line has any of them, or the wish names none. */
 function missingIn(line: string, typed: string): string | undefined {
   if (tells(typed)) return undefined
   const patterns = [...replacing, dropping, ...leading, disliking]

@@ -1,7 +1,10 @@
-/** Takes a line apart and joins it again: its sentences, results ("so you …") as separate parts, and phrases within them. */
+/**
+ * Splits a line (a value proposition) into parts and joins them again. A part is a sentence, or a result ("so you …") at its
+ * end. Also finds and removes phrases.
+ */
 import { closed, withCapital } from '#engine/language/told-sentences.ts'
 
-/** The space after the end of a sentence; "No. 4" and "6 a.m. sharp" are rare enough to be split wrongly. */
+/** The space after the end of a sentence. Also splits "No. 4" and "6 a.m. sharp", which are too rare to handle. */
 const afterEnd = /(?<=[.!?…]["”’)]*)\s+|(?<=;)\s+/
 
 /** The sentences of a line, verbatim; "Tolley’s: we mend shoes." is one. */
@@ -11,7 +14,7 @@ export const sentencesOf = (line: string): string[] =>
     .split(afterEnd)
     .filter((sentence) => sentence !== '')
 
-/** "We mend shoes, so you dance again." has two parts. */
+/** Where a result begins: "We mend shoes, so you dance again." has two parts. */
 const beforeResult = /(?<=,)\s+(?=so (?:you|we|I)\b)/
 const startsResult = /^so (?=(?:you|we|I)\b)/
 

@@ -1,4 +1,7 @@
-/** Refines a line without a language model: buttons, plain commands, words to mark; anything else is left to the owner. */
+/**
+ * Refines a value proposition without a language model: carries out buttons and plain commands, and highlights words that the
+ * owner names; for anything else the owner edits the line by hand.
+ */
 import { stemText } from '#contract/plain/sentences.ts'
 import type { RefineBench } from '#contract/uvp.ts'
 import { uvpLengthMax } from '#contract/uvp.ts'

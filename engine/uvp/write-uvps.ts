@@ -6,7 +6,7 @@ import { uvpsPerTurn } from '#contract/uvp.ts'
 import type { UvpVariation, WritingTurn } from '#contract/writers.ts'
 import { lineKey } from '#engine/language/line-key.ts'
 
-/** The source of a piece: the finished sentence, or the name. */
+/** Where a piece of a draft comes from: the owner's whole finished sentence, or the business name. */
 const toldIn = (field: string, words: string, sentences: Sentences) =>
   isStem(field) ? wholeSentence(field, sentences[field], sentences.isOne) : words
 
@@ -24,7 +24,7 @@ const variation = (draft: SentenceDraft, sentences: Sentences): UvpVariation => 
 /**
  * Writes up to five value propositions, each in a different pattern. Every line names the business, says what is sold and
  * contains only the owner's sentences (`parts` gives the sources). The same brief and turn always give the same lines, and no
- * line of `turn.exclude` is repeated. Nothing is written while a first draft still needs a sentence.
+ * line of `turn.exclude` is repeated. Nothing is written until the sentences of at least one draft are complete.
  */
 export function* writeUvps({ sentences, businessName }: BrandBrief, { exclude }: WritingTurn): Generator<UvpVariation> {
   const shown = new Set(exclude.map(lineKey))
