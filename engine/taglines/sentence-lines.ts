@@ -7,10 +7,14 @@ export const lineWordsMax = 8
 const onlyWordsMin = 5
 const afterWordsMin = 3
 const pairWordsMax = 12
-/** Longer lines are spare: with long sentences there would be hardly any line without them. */
+/**
+ * Lines longer than the limits above, up to these, are spare: they are used only if there are too few others, as when all of
+ * the owner's sentences are long.
+ */
 const spareWordsMax = 18
 const sparePairWordsMax = 24
 
+/** How a line is built: one sentence or phrase, two sentences side by side, or one after the business name. */
 export type Device = 'phrase' | 'beats' | 'name'
 /** `isSpare`: used only to fill up a list that would be too short. */
 export type Line = { line: string; device: Device; isSpare: boolean }
@@ -19,7 +23,10 @@ export type Line = { line: string; device: Device; isSpare: boolean }
 const statesOnly =
   /^(?:are|were|will|can|could|have|had|may|might|should|would|do not|don[’']t|won[’']t|no longer|never|always|only|just|both|all|need|wait|want|owe|know|\p{L}+ly)\b/iu
 
-/** "Sleep in a warm house" as a command; "You are safe" if the words cannot be one. */
+/**
+ * The words after "With us, you …" as a tagline: a command ("Sleep in a warm house") or, if they cannot be one,
+ * after "You" ("You are safe").
+ */
 const resultLine = (words: string) =>
   statesOnly.test(words) || startsWithSpeaker.test(words) ? said('You', words) : withCapital(words)
 const startsWithSpeaker = /^you['’]/i
@@ -27,7 +34,7 @@ const startsWithSpeaker = /^you['’]/i
 const said = (speaker: string, words: string) => Object.values(withSpeaker(`${speaker} `, words)).join('')
 const within = (wordsMax: number) => (line: string) => wordCount(line) >= 2 && wordCount(line) <= wordsMax
 
-/** All lines, best first: the result for the customer, what others don't do, what the owner does. */
+/** All taglines that the sentences give, best first: the result for the customer, what others don't do, what the owner does. */
 export function sentenceLines(sentences: Sentences, businessName: string): Line[] {
   const words = (stem: Stem) => wordsOf(stem, sentences[stem])
   const speaker = sentences.isOne ? 'I' : 'We'
@@ -35,7 +42,7 @@ export function sentenceLines(sentences: Sentences, businessName: string): Line[
   const after = sentence(words('after') && resultLine(words('after')))
   const only = sentence(words('only') && said(speaker, words('only')))
   const does = sentence(words('does') && said(speaker, words('does')))
-  // "I don't sell." and "Get water." only make sense beside what the owner does.
+  // Very short sentences ("I don't sell.", "Get water.") only make sense beside what the owner does.
   const alone = [wordCount(after) >= afterWordsMin ? after : '', wordCount(only) >= onlyWordsMin ? only : '', does]
   const pairs = [after, only].flatMap((second) => (second === '' || does === '' ? [] : `${does} ${second}`))
   const name = nameInDrafts(sentences, businessName)

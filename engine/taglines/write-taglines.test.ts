@@ -17,7 +17,7 @@ const keys: BrandBrief = {
 }
 const taglines = (brief: BrandBrief, exclude: string[] = [], seed = 0) => [...writeTaglines(brief, { seed, exclude })]
 const linesOf = (brief: BrandBrief, exclude: string[] = []) => taglines(brief, exclude).map(({ tagline }) => tagline)
-/** Every line, asking again until nothing new comes. */
+/** All taglines of a brief, requested until no new ones come. */
 function allOf(brief: BrandBrief): string[] {
   const shown: string[] = []
   for (let fresh = linesOf(brief); fresh.length > 0; fresh = linesOf(brief, shown)) shown.push(...fresh)

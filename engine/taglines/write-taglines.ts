@@ -8,12 +8,12 @@ import { wordCount } from '#engine/language/told-sentences.ts'
 import { pickedPhrases } from './picked-phrases.ts'
 import { type Device, type Line, lineWordsMax, sentenceLines } from './sentence-lines.ts'
 
-/** A list with this many lines needs no spare ones. */
+/** A shorter list is filled up to this many lines with spare ones: longer or less clear lines. */
 const enough = 5
-/** How many of a kind come first: with more, the list reads like one trick. */
+/** How many lines of each kind come first: more of one kind would make the list monotonous. */
 const atFirst: Readonly<Record<Device, number>> = { phrase: 6, beats: 2, name: 2 }
 
-/** All lines of a brief, except pairs and name lines that the value proposition contains word for word. */
+/** All taglines that a brief gives, except pairs and name lines that the value proposition contains word for word. */
 function linesOf(brief: BrandBrief): Line[] {
   const { sentences, businessName, chosenUvp } = brief
   const name = nameInDrafts(sentences, businessName)
@@ -33,7 +33,7 @@ function linesOf(brief: BrandBrief): Line[] {
   ]
 }
 
-/** The best first: a mix of kinds, then the rest of each kind; spare lines only fill up a short list. */
+/** Orders the lines: a mix of kinds first, then the rest of each kind; spare lines only fill up a short list. */
 function choose(lines: readonly Line[]): Line[] {
   const kinds: readonly Device[] = ['phrase', 'beats', 'name']
   const ofKind = (kind: Device) => lines.filter(({ device, isSpare }) => device === kind && !isSpare)
