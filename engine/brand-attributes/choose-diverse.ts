@@ -1,7 +1,10 @@
 import type { Candidate } from './word-candidates.ts'
 
 export type Scored = { candidate: Candidate; score: number }
-/** How many candidates of one cluster may be chosen, and the penalty for each further one of a cluster. */
+/**
+ * A cluster is a group of words with similar meaning. `perCluster`: how many of one may be chosen; `repeatCost`: the penalty
+ * for each already chosen word of the same cluster.
+ */
 export type Spread = { perCluster: number; repeatCost: number }
 
 const sharedWordCost = 0.6
@@ -26,7 +29,10 @@ export function chooseDiverse(scored: readonly Scored[], count: number, spread: 
   return chosen
 }
 
-/** "Same-day" beside "same-day service": the quality and the thing that has it say the same. */
+/**
+ * Whether two candidates say the same because one is a hyphenated adjective and the other contains it: "same-day" and
+ * "same-day service".
+ */
 function saysNoMore(one: Candidate, other: Candidate): boolean {
   const [shorter, longer] = one.parts.size < other.parts.size ? [one, other] : [other, one]
   if (!shorter.entry.word.includes('-') || shorter.entry.partOfSpeech !== 'adj' || longer.entry.partOfSpeech === 'adj')

@@ -19,11 +19,14 @@ const counted = /^(?:[qa]\s*[.:]|(?:section|question|part|slide|page|step)\s?\d{
 /** A name that starts more than one line this way is a speaker: "Ines: Mostly …". */
 const speaker = /^(\p{Lu}[\p{L}.']{0,20}(?: \p{Lu}[\p{L}.']{1,20})?)\s*:\s+/u
 
-/** From the last heading. `isAside`: what follows does not describe the brand; `isNamed`: it is exactly a category's name. */
+/**
+ * What the last heading says about the lines below it. `isAside`: they do not describe the brand; `isNamed`: the heading is
+ * exactly a category's name.
+ */
 type State = { topic: Category | undefined; isAside: boolean; isNamed: boolean }
 type Read = State & { pieces: Piece[] }
 
-/** The pieces in document order. */
+/** The sentences and lists of a document, in order. */
 export function outline(text: string): Piece[] {
   const lines = linesOf(text)
   const names = lines.flatMap((line) => line.text.match(speaker)?.[1] ?? [])
@@ -36,7 +39,7 @@ export function outline(text: string): Piece[] {
     const said = (isSaid ? bare.replace(speaker, '') : bare).replace(counted, '').trim()
     const { pieces: read, ...next } = readLine(line, said, lines[at + 1], state)
     pieces.push(...read)
-    // A question that one speaker asks another is not a heading.
+    // In a dialogue, a question to another speaker is not a heading: it gives the next lines no category.
     state = isSaid && read.length === 0 ? { ...next, topic: undefined } : next
   }
   return pieces
@@ -83,7 +86,7 @@ function entriesOf(text: string, isItem: boolean): string[] {
 
 const isCapitals = (text: string) => /^[\d.\s]*[\p{Lu}\s\d&'’/-]{3,}[:?.…]*$/u.test(text)
 
-/** A short line without an end mark, or one in capitals. */
+/** Whether a line looks like a heading: short and without an end mark, or in capitals. */
 function isHeading({ raw, isBlankBefore }: Line, text: string, isItem: boolean): boolean {
   if (text.split(' ').length > headingWordsMax) return false
   if (isItem) return /^\s*\d/.test(raw) && !/[.!,;]$/.test(text) && topicOf(text) !== undefined

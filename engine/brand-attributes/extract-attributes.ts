@@ -11,10 +11,10 @@ import { outline, type Piece } from './document-outline.ts'
 /** Text beyond this is not read. */
 const readMax = 60_000
 const wordsMax = 30
-/** A longer entry is a sentence, and shown as one. */
+/** A list item with more words is a sentence, and shown as one. */
 const phraseWordsMax = 4
 const sentenceWordsMin = 3
-/** More sentences would be a wall of text, and a longer list is not a list of words. */
+/** Limits of `unsure`: more sentences would be too much to read, and a longer list is no list of brand words. */
 const sentencesMax = 30
 const unsureMax = 80
 /** The timestamp a chat export puts before each message: "[09:12]", "12/03/2026, 09:12 -". */
@@ -40,7 +40,7 @@ export function extractAttributes(text: string): ExtractedAttributes {
   return extracted
 }
 
-/** An entry as a word: without its article and heading-style capitals. */
+/** A list item as a brand word: without its article and heading-style capitals. */
 const entryWord = (entry: string) => inSentenceCase(entry.replace(/^(?:an?|the)\s+(?=\S)/iu, ''))
 
 function readList({ text, topic, entries }: Piece, extracted: ExtractedAttributes): void {

@@ -185,7 +185,7 @@ describe('whatever is typed,', () => {
     expect(ask('customers', 'cyclists who gave up')).toEqual([])
   })
 
-  test('samples shown in the list are suggested neither while typing nor on request', () => {
+  test('sample words shown in the list are suggested neither while typing nor on request', () => {
     const samples = ['Playful', 'Respectful', 'Reliable']
     for (const input of ['pl', 'resp', 'reli', '', 'fun']) {
       const words = suggestWords({

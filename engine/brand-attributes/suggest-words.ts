@@ -15,9 +15,12 @@ import { isAdjective } from '#engine/language/word-classes.ts'
 import { chooseDiverse, type Scored } from './choose-diverse.ts'
 import { type Candidate, candidatesOf, goesOn, spellAs } from './word-candidates.ts'
 
-/** The weight of each reason for a suggestion, relative to an entry’s fit (1/3 to 1). `people`: bonus for nouns under Customers. */
+/**
+ * The weight of each reason to suggest a word, relative to its fit (1/3 to 1). `people`: nouns under Customers; `company`:
+ * nearness to the existing words; `sameForm`: the grammatical form that the owner mostly uses.
+ */
 const weights = { people: 0.05, relatedness: 1.5, company: 1.6, companyWhileTyping: 0.4, oneWord: 0.1, sameForm: 0.2 }
-/** Comparatives: "better grades" and "better sleep" share nothing but this word. */
+/** Comparatives do not count as a shared word: "better grades" and "better sleep" have different meanings. */
 const degrees = new Set(
   ['more', 'less', 'fewer', 'better', 'higher', 'lower', 'greater', 'increased', 'reduced', 'improved', 'faster'].map(
     meaningKey,
@@ -25,14 +28,14 @@ const degrees = new Set(
 )
 /** From this many suggestions on, rarer or looser words are left out. */
 const enough = 4
-/** How many of the nearest existing words count for a candidate. */
+/** A candidate is compared with this many existing words, the nearest ones. */
 const companySize = 5
 /** Below this length an unknown input is an unfinished start, not a word. */
 const wholeWordLength = 4
 
 /** Scores candidates by what the owner wrote. */
 type Taste = {
-  /** How near a cluster is to the existing words, 0 to 1. */
+  /** How near a cluster (a group of words with similar meaning) is to the existing words, 0 to 1. */
   company: (cluster: string) => number
   /** Whether a candidate suits the existing words: unrelated things and people belong to another business. */
   isNear: (candidate: Candidate) => boolean
@@ -68,7 +71,10 @@ export function suggestWords(request: SuggestionRequest): string[] {
   return spellAs([...existingWords, input], typed, isAtALoss ? suited() : answered)
 }
 
-/** "Run by twins" means more than its single words: words related to "run" or to "twins" would miss the point. */
+/**
+ * Whether the input is a phrase that the lexicon does not list, such as "run by twins": words related to "run" or to "twins"
+ * alone would miss its meaning.
+ */
 const isPhrase = (input: string) => input.trim().includes(' ') && !isKnown(input)
 
 /** Keeps a trailing space, so that "no " is completed to "no-nonsense" and not to "nostalgic". */
@@ -89,7 +95,7 @@ function answerTyped(free: readonly Candidate[], { category, input, count }: Typ
   const isOfCategory = candidatesOf(category).some(({ british, american }) =>
     [british, american].includes(typed.trim()),
   )
-  // Next to completions of "home", words that are merely related to a home suit nobody.
+  // Beside the completions of a word of another category ("home"), loosely related words would not fit.
   const least = isOfCategory || continued.length === 0 ? nearness.listed : nearness.first
   const related = findRelated(free, input, category, taste).filter(({ relatedness }) => relatedness >= least)
   const near = chooseDiverse(related, count, { perCluster: count, repeatCost: 0.1 })
@@ -114,7 +120,7 @@ function continueTyped(free: readonly Candidate[], typed: string, { company, sta
 /** A word’s clusters; for customers also those of its noun: "new parents" are near "new" and near "parents". */
 function sourcesOf(word: string, category: Category): string[] {
   const noun = lexicalKey(word).split(' ').at(-1) ?? ''
-  // A phrase means what its last word means: "open on Sundays" is nothing open, and "hard of h" means nothing yet.
+  // An unlisted phrase needs a known last word: "open on Sundays" must not count as "open", and "hard of h" is unfinished.
   const isFollowed = lookUp(word).length > 0 || isKnown(word) || clustersOf(noun).length > 0
   const own = isFollowed ? clustersOf(word, category) : []
   const isListed = lookUp(noun).some((entry) => entry.category === category && lexicalKey(entry.word) === noun)
@@ -123,7 +129,7 @@ function sourcesOf(word: string, category: Category): string[] {
 
 type Related = Scored & { relatedness: number }
 
-/** Entries related to the typed word; of those that only combine it with another word, the best one. */
+/** Entries related to the typed word; of those that contain it beside another word, only the best one. */
 function findRelated(free: readonly Candidate[], input: string, category: Category, taste: Taste): Related[] {
   const sources = sourcesOf(input, category)
   const own = meaningKey(input)
@@ -151,7 +157,10 @@ function suit(free: readonly Candidate[], { company, standing, isNear }: Taste):
   }))
 }
 
-/** Qualities suit anybody; a thing has to be related to an existing word. Phrases are ignored: their words mislead. */
+/**
+ * Adjectives suit any owner; other candidates must be related to an existing word. Existing phrases are ignored, because
+ * their single words mislead.
+ */
 function findNear(existingWords: readonly string[], category: Category): Taste['isNear'] {
   const told = existingWords.filter((word) => !isPhrase(word)).flatMap((word) => sourcesOf(word, category))
   const isNear = (cluster: string) => told.some((each) => clusterRelatedness(each, cluster) >= nearness.listed)
@@ -179,7 +188,10 @@ function rateCompany(existingWords: readonly string[], category: Category): Tast
   }
 }
 
-/** Qualities, things and actions: owners usually keep to one of these forms. */
+/**
+ * Rates a candidate by its fit and by its form (adjective, noun or action): owners usually keep to one form, so the one that
+ * they use gets a bonus.
+ */
 function rateStanding(written: readonly string[], category: Category): Taste['standing'] {
   const isEmpty = written.at(-1) === ''
   const forms = written.flatMap((word) => {

@@ -38,7 +38,10 @@ export function goesOn(candidate: Candidate, typed: string): boolean {
   return candidate.british !== typed && (startsWith(candidate.british, typed) || startsWith(candidate.american, typed))
 }
 
-/** "lighth" continues as "light-hearted", but a typed space must match a space. */
+/**
+ * Whether a two-word key starts with the typed text, even without its space ("lighth" for "light hearted"); a
+ * typed space must match.
+ */
 const startsWith = (key: string, typed: string) =>
   key.startsWith(typed) || (!typed.includes(' ') && key.replace(/^(\S+) (?=\S+$)/, '$1').startsWith(typed))
 
