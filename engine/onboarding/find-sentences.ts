@@ -1,9 +1,12 @@
-/** Finds the sentences of a text that the owner already has, verbatim and in order. */
+/** Finds the sentences in a text that the owner already has, such as a leaflet or a web page; verbatim and in order. */
 import { sentencesTyped } from '#contract/plain/typed-sentences.ts'
 import { bullet, linesOf } from '#engine/language/document-lines.ts'
 
 const sentencesMax = 60
-/** Shorter lines are headings and buttons unless they end like a sentence; longer ones are too long for an answer. */
+/**
+ * Shorter texts are headings or buttons, unless they end like a sentence (then `closedWordsMin` applies); longer ones do not
+ * fit into an answer.
+ */
 const wordsMin = 4
 const closedWordsMin = 3
 const lengthMax = 400
@@ -16,7 +19,7 @@ function isSentence(text: string): boolean {
   return text.length <= lengthMax && text.split(/\s+/).length >= least && !fixture.test(text)
 }
 
-/** At most 60, without duplicates (ignoring case). */
+/** At most 60 sentences, without duplicates (ignoring case). */
 export function findSentences(text: string): string[] {
   const found = linesOf(text).flatMap((line) => sentencesTyped(line.text.replace(bullet, '')))
   const distinct = new Map(found.filter(isSentence).map((sentence) => [sentence.toLowerCase(), sentence]))
