@@ -12,7 +12,7 @@ const onFitPage = (change: (html: string) => string) =>
 
 const onHomePage = (change: (html: string) => string) =>
   changedSite((html, path) => (path === '/' ? change(html) : html))
-/** Two statements of one fact, one on each page. */
+/** The healthy site with a statement on its start page that another page contradicts. */
 const differs = (one: string, other: string): Trial => ({
   site: changedSite((html, path) => html.replace('</main>', `<p>${path === '/' ? one : other}</p></main>`)),
 })
@@ -38,7 +38,7 @@ const families = ['Lora', 'Oswald', 'Lobster', 'Inter', 'Karla']
   .map((family) => `<p style="font-family:${family}">Set in ${family}.</p>`)
   .join('')
 
-/** A site that fails each check; the healthy site passes it unless another one is given. */
+/** By check id: a site that fails the check, and one that passes it (by default the healthy site). */
 const trials: Readonly<Record<string, { fails?: Trial; passes?: Trial }>> = {
   'voice-formality': { fails: { site: sample(formsText) } },
   'voice-loudness': { fails: { site: sample(cryText), ask: { brandTone: 'professional' } } },
@@ -224,7 +224,7 @@ const findsFaultsOnly = (id: string) =>
   )
 
 describe('every check', () => {
-  it('has a failing site here, and an id, a rule and a source', () => {
+  it('has an id, a rule, a source and a failing site in this test', () => {
     expect(Object.keys(trials).sort()).toEqual(allChecks.map(({ id }) => id).sort())
     expect(allChecks.length).toBeGreaterThanOrEqual(30)
     for (const { rule, source, weight, id, score } of allChecks) {
@@ -253,7 +253,7 @@ describe('every check', () => {
   )
 
   it.each(Object.keys(trials).filter(findsFaultsOnly))(
-    '%s earns no points and is no strength when it finds no fault',
+    '%s earns no points and is not listed as a strength when it finds no fault',
     (id) => {
       const analysis = run({ site: changedSite() })
       const check = checkOf(analysis, id)

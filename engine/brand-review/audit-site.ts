@@ -88,7 +88,7 @@ function makeCheck(check: Check, site: SeenSite): CheckResult {
 
 type Named = Pick<AuditCheck, 'id' | 'score' | 'title' | 'weight' | 'effort'>
 
-/** The result of a check without a measure: there was nothing to judge, or a check that only looks for faults found none. */
+/** The result of a check without a measure: it had nothing to judge, or it only looks for faults and found none. */
 function notJudged(named: Named, found: Exclude<Measurement, { measure: number }>): AuditCheck {
   const isEmpty = 'nothing' in found
   const isClear = isEmpty || 'clear' in found

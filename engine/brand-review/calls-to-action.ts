@@ -61,6 +61,7 @@ export function findTextCallsToAction({
 const wayToReach = /[\w.+-]+@[\w-]+\.\w+|\+?\d[\d ().-]{8,}\d/g
 /** True if the text contains an email address or phone number. */
 export const tellsNumber = (text: string) => text.search(wayToReach) >= 0
+/** The text without email addresses and phone numbers. */
 export const withoutNumbers = (text: string) => text.replace(wayToReach, ' ')
 
 /** True if the page has a form field other than a search box; a form is a call to action in itself. */

@@ -10,7 +10,7 @@ import type { SeenSite } from './read-site.ts'
  */
 export type Measurement =
   | { measure: number; finding: string; evidence: readonly AuditEvidence[]; fix?: string; now?: string; task?: string }
-  | { unchecked: string /** The owner asked for exactly this, and it cannot be measured. */; isGap?: true }
+  | { unchecked: string /** The owner asked for this quality, so the score is partial. */; isGap?: true }
   | { clear: string }
   | { nothing: string }
 
@@ -40,11 +40,11 @@ export type Check = {
 export const efforts = ['low', 'medium', 'high'] as const
 export const horizons = ['immediate', 'long-term'] as const
 
-/** From this measure a check passes, below `failedBelow` it fails; in between it is partly met. */
+/** A check passes from this measure on and fails below `failedBelow`; in between it is partly met. */
 export const passedFrom = 0.8
 export const failedBelow = 0.6
 
-/** Picks the finding by share: `all` at 1, `nearly` from the pass mark, otherwise `lacking`. */
+/** Picks the sentence that fits the measure: `all` at 1, `nearly` for any other pass, otherwise `lacking`. */
 export function tellShare(measure: number, said: { all: string; nearly: string; lacking: string }): string {
   if (measure >= 1) return said.all
   return measure >= passedFrom ? said.nearly : said.lacking
@@ -78,6 +78,7 @@ export const missingOn = (page: ReadPage, element: string): AuditEvidence => ({
   isMissing: true,
 })
 
+/** A number as evidence; `of` says what was counted. */
 export const numberOn = (page: ReadPage, number: number, of: string): AuditEvidence => ({
   page: page.url,
   number: Math.round(number * 100) / 100,

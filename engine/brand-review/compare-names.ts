@@ -10,7 +10,7 @@ export type Likeness = 'same' | 'slight' | 'other'
 const isAddress = (piece: string) => /[@#/]|\.\p{Ll}{2}/u.test(piece)
 const wordPattern = /[\p{L}\p{N}]+(?:['’]\p{L}+)*|&/gu
 
-/** Splits a text into words. A possessive "s" is removed unless the word with it is one of the keys in `own`. */
+/** Splits a text into words. Given the keys of the name (`own`), removes a possessive "'s" from words not among them. */
 export function nameWordsIn(text: string, own?: ReadonlySet<string>): NameWord[] {
   const pieces = text.split(/\s+/).filter((piece) => !isAddress(piece))
   return (pieces.join(' ').match(wordPattern) ?? []).map((word) => {
@@ -31,15 +31,15 @@ export const isJoin = ({ key }: NameWord) => key === '&'
 export const lettersOf = (words: readonly NameWord[]) => words.map((word) => (isJoin(word) ? '' : word.key)).join('')
 
 /**
- * Compares words with a name that has the same letters, or the same words in another order. Undefined if the letters
- * differ.
+ * How words on a page differ from the name if both have the same letters, or the same words in another order. Undefined
+ * for any other words.
  */
 export function compareLetters(words: readonly NameWord[], name: readonly NameWord[]): Likeness | undefined {
   const [keys, own] = [words, name].map((each) => each.map(({ key }) => key))
   const isOneByOne = keys?.join(' ') === own?.join(' ')
   if (!isOneByOne && keys?.sort().join(' ') === own?.sort().join(' ')) return 'other'
   if (lettersOf(words) !== lettersOf(name)) return undefined
-  // All capitals are a matter of style, and spacing in them is free.
+  // In all capitals, spacing is a matter of style: "BLUE BELL" is a correct "Bluebell".
   if (words.every(({ text }) => text === text.toUpperCase())) return 'same'
   const hasOtherCapitals = words.some(({ text }, place) => text !== name[place]?.text && /\p{Ll}\p{Lu}/u.test(text))
   if (!isOneByOne || hasOtherCapitals) return 'other'

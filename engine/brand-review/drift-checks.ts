@@ -6,7 +6,7 @@ import { sentencesOn } from './voice-samples.ts'
 
 const onePage: Measurement = { unchecked: 'We could read only one page, so there’s nothing to compare it with.' }
 
-/** Compares every page with the most typical one and scores the page that differs most. */
+/** Compares the style of each page with that of the most typical one; the page that differs most decides the measure. */
 const measureStyleDrift: Measure = ({ pages }) => {
   if (pages.length < 2) return onePage
   const styles = pages.map(styleOf).filter((style) => style !== undefined)
@@ -37,15 +37,16 @@ const measureStyleDrift: Measure = ({ pages }) => {
 const pageWordsMin = 60
 
 type VoicedPage = { page: ReadPage; voice: VoiceMeasures }
-/** Distance in tone between two texts: the difference in formality, plus a part for a large difference in loudness. */
+/** Distance in tone: the difference in formality, plus up to 0.6 for a large difference in loudness (slang, hype, “!”). */
 const distance = (one: VoiceMeasures, other: VoiceMeasures) =>
   Math.abs(one.formality - other.formality) +
   Math.min(0.6, Math.max(0, Math.abs(one.loudness - other.loudness) - 2) / 10)
 
-/** Legal pages, which have a language of their own. */
+/** Legal pages are not compared: they have a language of their own. */
 const isLegal = (page: ReadPage) =>
   /\b(?:privacy|terms|imprint|legal|cookies?|conditions|gdpr)\b/i.test(`${page.url} ${page.title}`)
 
+/** Compares the voice of each page with that of all others; the page that differs most decides the measure. */
 const measureToneDrift: Measure = ({ pages }) => {
   if (pages.length < 2) return onePage
   const voiced = pages

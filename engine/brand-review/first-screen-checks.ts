@@ -26,7 +26,7 @@ import { phrase } from './phrase.ts'
 import type { ReadPage } from './read-page.ts'
 import type { ReadSite } from './read-site.ts'
 
-/** Measures the first screen of the start page. */
+/** Makes a check of the first screen of the start page: what visitors see before they scroll. */
 function aboveTheFold(measure: (page: ReadPage, screen: FirstScreen, site: ReadSite) => Measurement): Measure {
   return (site) =>
     site.entry
@@ -39,7 +39,7 @@ const quotesOf = (page: ReadPage, screen: FirstScreen) => {
   return quotes.length > 0 ? quotes : [missingOn(page, '<h1>')]
 }
 
-/** Up to two sentences with the highest `rate` above 0, as quotes. */
+/** Quotes the one or two sentences with the highest `rate`, as long as it is above 0. */
 function quoteBest(page: ReadPage, sentences: readonly string[], rate: (sentence: string) => number) {
   return sentences
     .map((sentence) => ({ sentence, rated: rate(sentence) }))
@@ -58,7 +58,7 @@ const measureOffer = aboveTheFold((page, screen, site) => {
   const count = [...words.values()].reduce((sum, weight) => sum + weight, 0)
   const headline = headlineOf(page)
   const isLate = headline !== '' && !saysSomething(headline, page, site.brand.businessName)
-  // If the headline says nothing, the offer in the lines below still passes but is not a strength.
+  // If only the lines below the headline state the offer, it passes but is no strength: those need a measure of 1.
   const measure = Math.min(between(count, 4, 0), isLate ? 0.9 : 1)
   const sentences = tellingSentences(screen, page, site.brand.businessName)
   const rate = (sentence: string) => [...stems(sentence)].filter((stem) => words.has(stem)).length

@@ -14,7 +14,7 @@ export type Block = {
   /** Words of someone else, such as a customer or a newspaper. */
   isQuoted: boolean
 }
-/** A piece of visible text and the element that styles it. */
+/** A piece of visible text and its innermost element, whose style it has. */
 export type StyledText = { text: string; element: PageElement }
 
 const inlineTags: ReadonlySet<string> = new Set(
@@ -45,6 +45,7 @@ const unseenTags =
 export const isUnseen = (element: PageElement, looks: Looks) =>
   looks?.[element.index]?.isHidden ?? closest(element, ({ tag }) => unseenTags.test(tag)) !== undefined
 
+/** The texts of one block; `linked` counts the words inside its links. */
 type Group = { element: PageElement; texts: string[]; linked: number; links: Set<PageElement> }
 
 /** The blocks of a page in document order, without hidden elements and cookie notices. */
@@ -126,7 +127,7 @@ function findNotices({ elements, runs }: ParsedPage): PageElement[] {
   })
 }
 
-/** True if a `<br>` or another block element separates two texts of the same owner. */
+/** True if one of the elements `from` to `to`, opened between two texts of a block, is a `<br>` or another block. */
 function breaksBetween(page: ParsedPage, from: number, to: number): boolean {
   for (let index = from; index < to; index += 1) {
     const element = page.elements[index]

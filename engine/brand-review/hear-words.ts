@@ -5,7 +5,7 @@ import type { ReadPage } from './read-page.ts'
 import type { ReadSite } from './read-site.ts'
 import { sentencesOn } from './voice-samples.ts'
 
-/** A cue found in a sentence; `word` is the form used there. */
+/** A word that was searched for (`cue`), in the form in which the sentence uses it (`word`). */
 export type HeardWord = { cue: string; word: string; page: ReadPage; sentence: string }
 
 /** A negation shortly before the word, in the same clause: the word then does not describe the business. */

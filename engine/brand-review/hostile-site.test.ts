@@ -4,7 +4,7 @@ import { auditSite } from './audit-site.ts'
 
 const words = 'some words about shoes that fit small feet and about the people who measure them by hand '
 const paragraph = `<p>${words.repeat(4)}</p>`
-/** Hostile pages, `size` times as long as the shortest. */
+/** Hostile pages by name; `size` multiplies their length. */
 const hostile: Readonly<Record<string, (size: number) => string>> = {
   'twenty thousand nested elements': (size) => `${'<div class="a b">'.repeat(1250 * size)}${words.repeat(4)}`,
   'twenty thousand nested elements with selectors that climb': (size) =>
@@ -47,7 +47,7 @@ function costOf(html: string): number {
 const growthLimit = 10
 /** Shorter times are dominated by other work of the process. */
 const leastMs = 50
-/** A busy machine may slow a try or two; real growth shows in every try. */
+/** A busy machine may slow one or two attempts, but quadratic time shows in every one. */
 const triesMax = 4
 
 describe('hostile HTML', () => {

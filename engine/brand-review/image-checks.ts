@@ -4,11 +4,13 @@ import { onEachPage } from './judge-pages.ts'
 import type { PageImage, ReadPage } from './read-page.ts'
 import { resolveLink } from './resolve-link.ts'
 
+/** True for alt text that describes nothing: “image 3”, a file name. */
 const isNoText = (alt: string) =>
   /^(image|img|photo|picture|pic|graphic|logo|icon|untitled|banner|placeholder)?[\s\d._-]*$|\.(jpe?g|png|gif|svg|webp)$/i.test(
     alt.trim(),
   )
 
+/** `told`: has alt text; `untold`: lacks it, or has only a file name; `left out`: marked as decoration. */
 type AltMark = 'told' | 'untold' | 'left out'
 
 function altOf({ alt, isInLink }: PageImage): AltMark {

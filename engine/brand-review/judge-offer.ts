@@ -38,7 +38,7 @@ function offerStems(site: ReadSite, screen: FirstScreen): ReadonlyMap<string, nu
   return weights
 }
 
-/** The text of the first screen without links and buttons: a button may name the offer, but only to those who know it. */
+/** The text of the first screen without links and buttons, which explain the offer only to people who know it already. */
 export function readableText(screen: FirstScreen, page: ReadPage): string {
   const clickable = new Set(page.links.map(({ text }) => text))
   return screen.blocks

@@ -23,7 +23,7 @@ export function judgePages({ pages, home, entry }: SeenSite, judging: Judging): 
   const lacking = pages.filter((_page, place) => (rates[place] ?? 0) < 0.7)
   const mean = rates.reduce((sum, rate) => sum + rate, 0) / pages.length
   const isOnStart = entry !== undefined && lacking.includes(entry)
-  // Even one page that lacks it prevents a pass; if none does, the check passes whatever the mean.
+  // A single page that lacks it prevents a pass; if none lacks it, the check passes even with a low mean.
   const most = (isOnStart ? judging.withoutStartMax : undefined) ?? partlyMax
   const said = judging.lacking(lacking.length === 1, lacking)
   return {
@@ -36,7 +36,7 @@ export function judgePages({ pages, home, entry }: SeenSite, judging: Judging): 
   }
 }
 
-/** The highest measure below a pass. */
+/** Just below `passedFrom`: the highest measure that does not pass. */
 const partlyMax = 0.79
 const namedMax = 4
 /** Names a few pages, or counts the rest. */

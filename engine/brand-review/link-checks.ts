@@ -23,7 +23,7 @@ function isUnfilled({ page, link: { href, text, element, isButton } }: FoundLink
   return networks.test(text) || (!hasScript && !isButton && !/\b(?:top|menu|close|search|up)\b/i.test(text))
 }
 
-/** Finds links to missing pages; addresses that were never requested are not judged. */
+/** Finds links to missing pages. Addresses that the fetcher never requested may exist, so they are not judged. */
 const measureLinks: Measure = ({ pages, scant, home, gone }) => {
   const links = [...pages, ...scant].flatMap((page) => page.links.map((link) => ({ page, link })))
   const targetOf = ({ page, link }: FoundLink) => resolveLink(page.url, link.href)

@@ -39,7 +39,7 @@ const passive = phrase(
 const nominal = /\b\w{4,}(?:tion|ment|ance|ence|ity|ization|isation)s?\b/gi
 const shouting = /\b[A-Z]{4,}\b/g
 
-/** Removes quotations of twelve or more characters: these are someone else's words, or mocked. */
+/** Removes quotations of twelve or more characters: the site quotes somebody else in them, or mocks a phrase. */
 export const withoutQuotations = (text: string) => text.replace(/["“][^"”]{12,}["”]/g, ' ').replace(/\s+/g, ' ')
 
 /** Sentences under three words are too short to judge, unless they are shouted: "Ring now!" */

@@ -71,7 +71,7 @@ const measureTitles: Measure = (site) => {
     all: 'Every page has a title of its own.',
     lacking: (isOne) => `${isOne ? 'has' : 'have'} no clear title.`,
     evidence: (page) => (page.title === '' ? missingOn(page, '<title>') : quoteFrom(page, page.title)),
-    // Search results show the start page's title.
+    // The start page counts most, because search results show its title.
     withoutStartMax: 0.4,
   })
 }

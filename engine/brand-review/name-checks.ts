@@ -23,7 +23,7 @@ const measureName: Measure = (site) => {
   const [signer] = doubtful
   if (variants.length > 0 || firm) return tellVariants(site, [...variants, ...firms.slice(0, 1)], firms)
   const showing = pages.filter((page) => showsName(page, brand.businessName)).length
-  // Someone else's name is in the copyright line: it may or may not be the owner's.
+  // A name in the copyright line that is not the business's may be the owner's own, so nothing is concluded.
   if (showing > 0 && signer)
     return {
       unchecked: `The pages are signed “${signer.spelling}”; we can’t tell whether that is another name of yours.`,
@@ -70,7 +70,7 @@ const measureTitleNames: Measure = (site) => {
     all: 'Every page title includes your brand.',
     lacking: (isOne) => `${isOne ? 'has no title' : 'have no titles'} with your brand in ${isOne ? 'it' : 'them'}.`,
     evidence: (page) => (page.title === '' ? missingOn(page, '<title>') : quoteFrom(page, page.title)),
-    // Most visitors find the start page.
+    // The start page counts most, because most visitors come to it first.
     withoutStartMax: 0.5,
   })
 }

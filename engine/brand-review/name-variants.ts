@@ -49,7 +49,7 @@ const plainWords = (pages: readonly ReadPage[]): ReadonlySet<string> =>
 
 type Reading = { words: readonly NameWord[]; likeness: Likeness }
 
-/** The name and its leading parts that may serve as short forms; the longest first. */
+/** The name and the short forms that it may have (its first words, if long enough), the longest first. */
 const formsOf = (name: readonly NameWord[]) =>
   name
     .map((_word, left) => name.slice(0, name.length - left))
@@ -85,8 +85,8 @@ const standsAsName = (words: readonly NameWord[]) =>
   ![...words.slice(0, 1), ...words.slice(-1)].some(isJoin) && words.every((word) => isJoin(word) || isCapitalised(word))
 
 /**
- * True if a near miss is a misspelling of the name rather than another word. A single dictionary word means itself, and so
- * does one close to a short form that is a dictionary word.
+ * True if a near miss is a misspelling of the name. A single word is not if it is an ordinary word, or if it only
+ * resembles a short form of the name that is one.
  */
 function isMeant(
   written: readonly NameWord[],

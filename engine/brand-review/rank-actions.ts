@@ -4,9 +4,10 @@ import type { Check } from './check.ts'
 import { sentencesOf } from './gather-blocks.ts'
 import type { ReadSite } from './read-site.ts'
 
+/** `now`: the text on the page that the action would replace, '' if none. */
 export type CheckResult = { check: Check; result: AuditCheck; now: string }
 
-/** What a visitor reads first, in this order, and which of the owner's own lines belongs there. */
+/** Checks of what a visitor reads first, in this order, and which of the owner's own texts an action proposes there. */
 const metFirst: readonly (readonly [id: string, own: 'headline' | 'uvp' | undefined])[] = [
   ['messaging-headline', 'headline'],
   ['messaging-offer', 'uvp'],
@@ -22,8 +23,8 @@ const misleading = [
 ]
 const opening = metFirst.map(([id]) => id)
 /**
- * The fixed order: the headline, because the owner's own line for it is at hand; what misleads; the rest of the first
- * screen. All other checks follow.
+ * The checks whose actions come first: the headline, because the owner's tagline or UVP can replace it at once; what
+ * misleads customers; the rest of the first screen. All other checks follow.
  */
 const inOrder = [...opening.slice(0, 1), ...misleading, ...opening.slice(1), 'messaging-titles']
 const efforts = { low: 1, medium: 1.6, high: 2.4 } as const
@@ -33,8 +34,8 @@ const actionsMax = 10
 export const lossOf = ({ weight, measure }: AuditCheck) => weight * (1 - (measure ?? 1))
 
 /**
- * Turns failed checks into actions: those of `inOrder` first, then the rest by gain for their effort. At most `actionsMax`
- * per horizon.
+ * Turns failed checks into actions: those of `inOrder` first, then the rest by how much score they regain for their
+ * effort. At most `actionsMax` per horizon (immediate or long-term).
  */
 export function rankActions(results: readonly CheckResult[], site: ReadSite): AuditAction[] {
   const placeOf = ({ id }: Check) => (inOrder.includes(id) ? inOrder.indexOf(id) : inOrder.length)
@@ -93,7 +94,7 @@ function actionFrom({ check, result, now }: CheckResult, { brand }: ReadSite): A
   }
 }
 
-/** Other checks for which one of the owner's own lines can be proposed. */
+/** Other checks whose action can propose one of the owner's own texts. */
 const fromRecord: Readonly<Record<string, 'tagline' | 'uvp'>> = {
   'messaging-uvp': 'uvp',
   'messaging-tagline': 'tagline',

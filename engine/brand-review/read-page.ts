@@ -26,7 +26,7 @@ export type ReadPage = {
   /** Addresses of the icons linked in the head. */
   icons: readonly string[]
   elements: readonly PageElement[]
-  /** Undefined if the styles could not be computed. */
+  /** Computed styles by element index; undefined if they could not be computed. */
   looks: Looks
   texts: readonly StyledText[]
   blocks: readonly Block[]

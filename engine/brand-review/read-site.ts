@@ -12,7 +12,7 @@ export type ReadSite = {
   /** The start page; undefined if it could not be read. */
   entry: ReadPage | undefined
   isEnglish: boolean
-  /** Pages with too little text to score; their facts and links still count. */
+  /** Pages with too little text to score; their facts, dates and links are still checked. */
   scant: readonly ReadPage[]
   /** Pages that loaded but are not scored: too little text, JavaScript only, or duplicates. */
   unread: readonly ReadPage[]
@@ -94,6 +94,7 @@ const goneFrom = ({ pages, unreachable, goneImages = [] }: FetchedSite): Readonl
     ...unreachable.filter(({ url, reason }) => reason === 'unreachable' && !isStyleSheet(url)).map(({ url }) => url),
   ])
 
+/** So many characters are enough to tell the language. */
 const sampleLength = 20_000
 /** About 40 percent of the words in English prose are function words; in other languages fewer than 10 percent match. */
 const functionShareMin = 0.15

@@ -21,11 +21,11 @@ export type Look = {
   isHidden: boolean
   variables: ReadonlyMap<string, string>
 }
-/** Undefined if the style sheets need more work than one page is allowed. */
+/** Computed styles by element index; undefined if the style sheets need more work than one page is allowed. */
 export type Looks = readonly Look[] | undefined
 
 type Ranked = Declaration & { rank: readonly [number, number, number, number] }
-/** Rules by the id, class or tag of the last step of their selector. */
+/** Rules grouped by the id, class or tag at the end of their selector, so that an element is tested against few. */
 export type RuleIndex = { byKey: ReadonlyMap<string, readonly StyleRule[]>; others: readonly StyleRule[] }
 
 const matchesMax = 3_000_000

@@ -107,7 +107,7 @@ const measureTextSize = withStyles((pages, home) => {
   const [longest] = small
   const isMuch = share > 0.05
   return {
-    // 5 percent passes; anything above is at most partly met.
+    // Up to 5 percent of small text passes; with more, the check is at most partly met.
     measure: between(share, 0, 0.25) - (isMuch ? 0.1 : 0),
     finding:
       longest && isMuch

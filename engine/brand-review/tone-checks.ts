@@ -64,7 +64,7 @@ const measureLoudness = withVoice((voice, site) => {
   }
 })
 
-/** Measures what a tone depends on most: warm words, or the absence of hedging. */
+/** Measures the one quality that a tone depends on most: warm words, or the absence of hedging. */
 const measureHeart = withVoice((voice, site) => {
   const tone = site.ask.brandTone
   const { warmthMin, hedgesMax, unmeasured } = toneProfiles[tone]

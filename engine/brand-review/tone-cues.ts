@@ -1,6 +1,6 @@
 import cues from './tone-cues.json' with { type: 'json' }
 
-// The lists are regular expression fragments. Each cue has the same tone in every trade.
+// A cue is a regular expression fragment for a word or phrase that has the same tone in every trade.
 
 /** Language of forms, notices and contracts. */
 export const stiffCues: readonly string[] = cues.stiff

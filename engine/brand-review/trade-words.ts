@@ -1,4 +1,4 @@
-/** Words used in company names. Words in one row are interchangeable, so swapping one for another makes a different name. */
+/** Trade words of company names. Words in one row have similar meanings, so that one is easily written for another. */
 const rows = [
   'law legal solicitors lawyers',
   'accounting accountants accountancy bookkeeping',
@@ -33,7 +33,7 @@ const legalForms = new Set('ltd limited llp llc inc plc gmbh'.split(' '))
 /** True for legal forms and trade words, which typically end a company name. */
 export const tellsFirm = (key: string) => legalForms.has(key) || rows.some((row) => row.includes(key))
 
-/** True if the text is a capitalized word from the same row as `own`, but not `own` itself. */
+/** True for a wrong trade word in a name: capitalized and from the same row as the right one (`own`). */
 export function isOtherTrade(text: string, own: string | undefined): boolean {
   const word = text.toLowerCase()
   const row = rows.find((each) => own !== undefined && each.includes(own))

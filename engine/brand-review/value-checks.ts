@@ -2,7 +2,7 @@ import { functionWords, wordsOf } from '#engine/language/stem.ts'
 import { listOf, type Measure, type Measures, numberOn, quoteFrom, tellShare } from './check.ts'
 import { hearWords } from './hear-words.ts'
 
-/** Words that indicate a value and little else; the value's own name always counts as well. */
+/** Words that indicate a value (the key) and little else; the value's own name always counts as well. */
 const valueCues: Readonly<Record<string, string>> = {
   innovation: 'innovate idea invent experiment redesign prototype patent pioneer',
   quality: 'craft hand finish lasting proper careful check test guarantee fine skilled season trained certified',

@@ -1,26 +1,26 @@
 import type { AuditCheck, AuditEvidence } from '#contract/brand-review.ts'
 import type { CheckResult } from './rank-actions.ts'
 
-/** Checks that cannot pass while one of the listed checks says the opposite. */
+/** Checks whose pass is withdrawn if one of the listed checks did not pass, because the two would contradict each other. */
 const contraries: Readonly<Record<string, readonly string[]>> = {
   'messaging-uvp': ['messaging-offer'],
   'consistency-tone': ['voice-cliches', 'voice-formality', 'voice-loudness'],
 }
 
-/** Checks that report something missing: the passage they quote may be fine in every other respect. */
+/** Checks that report something missing; what they quote may be fine in every other respect, so it stays quotable. */
 const onlyMissing: readonly string[] = [
   ...['messaging-audience', 'messaging-reason', 'messaging-ask', 'messaging-uvp'],
   ...['consistency-values', 'voice-warmth', 'voice-archetype', 'voice-address'],
 ]
 
 const isAccused = ({ outcome }: AuditCheck) => outcome === 'failed' || outcome === 'partly'
-/** One or two words can appear anywhere, so they must be equal to count as the same passage. */
+/** True from three words on: one or two can appear anywhere, so for those only equal texts count as one passage. */
 const isPassage = (text: string) => text.split(' ').length >= 3
 const isOneIn = (one: string, other: string) =>
   one === other || (isPassage(one) && other.includes(one)) || (isPassage(other) && one.includes(other))
 
 /**
- * Withdraws passes that another finding contradicts, or whose quotes are all criticized by another finding; these become
+ * Withdraws passes that another finding contradicts, or whose quotes other findings all criticize; their result becomes
  * “could not be checked”. Findings in `intended` contradict nothing.
  */
 export function withdrawContradictedPasses(

@@ -71,7 +71,7 @@ const measurePerson = withVoice((voice, site) => {
   if (youShareMin === undefined) return { unchecked: 'A luxury voice can keep its distance.' }
   const persons = voice.you + voice.we
   const share = persons === 0 ? 0 : voice.you / persons
-  // Exactly the required share is a pass.
+  // The scale is set so that exactly the required share (`youShareMin`) passes.
   const measure = persons < 0.8 ? 0.3 : between(share, youShareMin + 0.075, -0.1)
   return {
     measure,

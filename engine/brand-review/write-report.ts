@@ -13,7 +13,7 @@ const strengthsMax = 5
 /** Upper limit for scores that judge text while placeholder text remains, and the scores it applies to. */
 const withFillerMax = 8
 const textScores: readonly AuditScore[] = ['voice', 'messaging']
-/** Placeholder score if nothing could be measured, because a score must be a number. */
+/** Shown if nothing could be measured, because the report needs a number. */
 const unmeasuredScore = 5
 
 /**

@@ -40,7 +40,7 @@ export function readEmails({ pages }: ReadSite, statements: readonly Statement[]
   return { facts, disagreements }
 }
 
-/** Names of up to three letters are excluded: any two may differ by one letter and both be real. */
+/** A likely typo in a mailbox name. Names of up to three letters are excluded: two real ones may differ by a letter. */
 const areOneLetterApart = (one: string, other: string) =>
   Math.min(one.length, other.length) > 3 && editDistance(one, other) === 1
 
@@ -69,7 +69,7 @@ const whereWeAre =
 const elsewhere =
   /\b(?:post|letters?|invoices?|registered|formerly|used to|moved|until|parcels?|opposite|next to|between|behind|other|second|also|last|former|old|branch|car park|deliver\w*|collections?)\b/
 
-/** Captures the kind of place: "Our workshop is at …". */
+/** Captures the kind of place ("Our workshop is at …"): two kinds may have different addresses. */
 const ourHouse = /\b(?:our|the) ([a-z]+) (?:is|are|stands?)\b/
 
 /** Reads postal addresses; two that differ in house number or street disagree, unless they belong to two places. */

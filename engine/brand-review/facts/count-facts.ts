@@ -5,7 +5,8 @@ import { areAboutTheSame, type Fact, type FactReading, findPairs, meaningfulRoot
 import type { Statement } from './read-statements.ts'
 
 /**
- * How a counted fact is phrased. The patterns capture `least`, optionally `most`, and `unit`; `what` names it in findings.
+ * One kind of figure, such as the delivery time. The patterns capture `least`, optionally `most`, and the `unit` of time;
+ * `what` names the kind in findings.
  */
 type Kind = {
   what: string

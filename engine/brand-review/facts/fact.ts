@@ -4,7 +4,7 @@ import type { Statement } from './read-statements.ts'
 
 /**
  * Something a page states that can have only one true value. `subject` is what it is about; `scope` is for whom or when it
- * holds. Both are sets of word roots, and facts are compared only when both match (see `goTogether`).
+ * holds. Both are sets of word roots, and facts are compared only when both match (see `areAboutTheSame`).
  */
 export type Fact = {
   value: string
@@ -50,7 +50,7 @@ export function readTopicRoots({ pages, brand }: ReadSite): ReadonlySet<string> 
   return meaningfulRoots(`${brand.businessName} ${home?.title ?? ''} ${home?.meta.get('description') ?? ''} ${heading}`)
 }
 
-/** True if the sets are equal, or one only adds words that describe the whole site (“boarding” for a kennels). */
+/** True if the sets are equal, or one only adds words from `wares`, the site's topic (“boarding” for a kennels). */
 export function areAboutTheSame(
   one: ReadonlySet<string>,
   other: ReadonlySet<string>,
@@ -62,7 +62,7 @@ export function areAboutTheSame(
 }
 
 /**
- * Compares facts pairwise (the first `comparedMax`) and keeps the first pair for each disagreement and pair of values.
+ * Compares facts pairwise (the first `comparedMax`) and reports each disagreement between two values once.
  * Facts in the same paragraph are not compared, because the paragraph itself distinguishes them. `judge` returns what two
  * facts disagree on, or undefined.
  */

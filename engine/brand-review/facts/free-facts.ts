@@ -40,6 +40,7 @@ const isExtra = phrase(cues.free.isExtra)
 /** Limits who or what is free, as in "free for children". "For all" is no limit. */
 const narrowing =
   /^ (?:for|in|on|at|to|with|during)\b(?! (?:all|every|everything|anything|whatever|any)\b| (?:borrow|use|enter|join)\b)[^,]*/
+/** Words that describe a fee but name nothing that could be free: "no hidden fees". */
 const vague = /^(?:hidden|extra|additional|surprise|other|setup|up-front|upfront|small|nasty)$/
 
 function frees(statement: Statement, phrases: readonly RegExp[], kind: Pick<Free, 'isCharged' | 'isForAll'>): Free[] {
@@ -127,7 +128,7 @@ function guestsOf(given: Free, paid: Free, wares: ReadonlySet<string>): string |
   return who.length === 1 && who[0] === whoPays.join() && areAboutTheSame(what, whatFor, wares) ? who[0] : undefined
 }
 
-/** The page's own word for the fact's head. */
+/** The word that the page uses for the thing, for the finding; `head` is only its root. */
 function wordFor({ head, statement }: Free): string {
   const words = statement.text.match(/[a-z'-]+/g) ?? []
   return words.find((word) => meaningfulRoots(word).has(head)) ?? head

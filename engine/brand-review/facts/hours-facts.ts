@@ -73,7 +73,7 @@ function hoursOf(statement: Statement, wares: ReadonlySet<string>): Hours[] {
   if (isDated || exceptional.test(text.replace(season, ' ')) || !(opening.test(text) || isList)) return []
   const named = whoIn(text)
   if (happening.test(text) && !people.test(named) && !/\bopen/.test(text)) return []
-  // A line answered around the clock does not contradict the shop's hours, so it gets its own subject.
+  // A phone line answered around the clock does not contradict the shop's hours, so it gets its own subject.
   const isOfLine = isAllDay && (!/\bopen\b/.test(text) || narrowed.test(text))
   const subject = isOfLine ? new Set(['around the clock']) : subjectOf(text, wares)
   const base = { subject, season, scope: new Set<string>(), statement }
@@ -182,6 +182,7 @@ const isSameTime = (one: number | undefined, other: number | undefined) =>
 const areSameTimes = (one: Hours, other: Hours) =>
   isSameTime(one.opens, other.opens) && isSameTime(one.closes, other.closes)
 
+/** `besides`: all hours in the same place on the page, because days and times are often in separate statements. */
 function areAtOdds(one: Hours, other: Hours, besides: (one: Hours) => readonly Hours[]): boolean {
   const { days } = one
   const { days: otherDays } = other

@@ -7,15 +7,15 @@ import type { Statement } from './read-statements.ts'
 export function readPrices(site: ReadSite, statements: readonly Statement[]): FactReading {
   const prices = pricesIn(statements, site.brand.businessName)
   const wares = readTopicRoots(site)
-  // "Prices start at £900" does not contradict an hourly rate. Apart from that, one of the two may leave out the unit.
+  // Either price may lack its unit, unless only one is a minimum: "Prices start at £900" contradicts no hourly rate.
   const isOfSame = (one: Price, other: Price) =>
     one.currency === other.currency &&
     (one.unit === other.unit || (one.isFrom === other.isFrom && (one.unit === '' || other.unit === ''))) &&
     areAboutTheSame(one.subject, other.subject, wares) &&
     areAboutTheSame(one.scope, other.scope, wares)
   /**
-   * The first amount also appears on the other price's page, or elsewhere for something only it matches: the site tells the
-   * two apart, so this is no contradiction.
+   * True if the site itself shows that these are two prices: the first amount is also on the other's page, or elsewhere
+   * for something that only the first price matches.
    */
   const isToldApart = (one: Price, other: Price) =>
     prices.some(

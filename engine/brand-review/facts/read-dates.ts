@@ -14,7 +14,7 @@ const shapes = [
 export type FoundDate = {
   at: number
   words: string
-  /** As YYYY-MM-DD; day 31 where only a month is named. */
+  /** As YYYY-MM-DD; day 31 if only a month is named, so that the date has passed only when the month is over. */
   day: string
 }
 

@@ -9,7 +9,7 @@ import { numbersToDigits } from './read-numbers.ts'
 /** One sentence in the page's own voice, or one row of a table. */
 export type Statement = {
   page: ReadPage
-  /** Verbatim. */
+  /** As the page has it. */
   sentence: string
   /**
    * The sentence in lower case with numbers as digits, without quotations and without what it says about other businesses.
@@ -18,7 +18,7 @@ export type Statement = {
   block: Block
   /** The previous sentence in the same paragraph. */
   before: string
-  /** The heading above it, or '' under the main heading. */
+  /** The nearest heading above it; '' if that is the main heading, which says nothing about this part of the page. */
   section: string
   /** Part of a dated note or post, so it may no longer be true. */
   isDated: boolean

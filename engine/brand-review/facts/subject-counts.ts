@@ -18,7 +18,7 @@ const counted = new RegExp(
   'g',
 )
 const measures = phrase(cues.subjectCounts.measures, '', '', '$')
-/** Words that limit the count to a part, place or time, make it inexact, or show it is not about the business. */
+/** Words that limit the count to a part, place or time, make it inexact, or show that it is not about the business. */
 const partly = phrase(cues.subjectCounts.partly, '', String.raw`\b`, String.raw`\b|\b(?:the|an?|these|those|of) (?=\d)`)
 const told = /\bwe(?<have>'ve| have)? (?:(?:now|already|also|since) )*(?<verb>[a-z]+)\b/
 const having = /^(?:have|had|got|serve|help|support|supply|look|work|count|care|cover|run|manage|own|keep)$/

@@ -70,7 +70,7 @@ export function telephonesIn(statements: readonly Statement[]): Line[] {
   })
 }
 
-/** Links that show one number and dial another. */
+/** Links that show one phone number and dial another. */
 function misdialled(page: ReadPage, statements: readonly Statement[]): { one: Fact; other: Fact }[] {
   return page.links.flatMap(({ href, text }) => {
     const shown = text.match(number)?.find((each) => each.replace(/\D/g, '').length >= localDigitsMin)

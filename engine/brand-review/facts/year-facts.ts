@@ -36,6 +36,7 @@ const alone = new RegExp(
 const mine = new RegExp(
   String.raw`\bin ${year},? i (?:started|began|opened)\b|\bi (?:started|began|opened)\b[^.;:!?\d]{0,60}\b(?:in|since) ${year}`,
 )
+/** Words that show that another beginning is meant, such as that of a second shop. */
 const further = phrase(cues.year.further)
 const isWe = new RegExp(
   String.raw`(?:^|\b)(?:we|it all|it|our story|the story|our journey|everything|(?:the|our|this) (?:[a-z-]+ )?${house})\b[^a-z]*(?:all |first |have |was |were |'ve )*$`,
