@@ -1,10 +1,10 @@
-/** Whether a sentence can show a value at all; greetings, addresses, prices and invoice lines cannot. */
+/** Whether a sentence can show a value by what it says somebody does; greetings, addresses, prices and the like cannot. */
 import { wordsOf } from '#engine/language/stem.ts'
 import { isListed } from '#engine/language/word-classes.ts'
 import listed from './telling-words.json' with { type: 'json' }
 import { setOf } from './value-titles.ts'
 
-/** Fewer words tell nothing; more are not a sentence. */
+/** Shorter sentences say too little to show a value; longer ones are lists or tables. */
 const wordsMin = 5
 const wordsMax = 60
 
@@ -29,7 +29,7 @@ const isDoing = (word: string, next = '') =>
 /** Digits of a price, a time or an address; years do not count, as stories mention them too. */
 const figures = /(?!(?:18|19|20)\d\d\b)\b\d/
 
-/** True if somebody acts in it, or if it has a verb and no such digits. */
+/** True for a sentence of usual length in which somebody acts, or which has a verb and no digits of prices or times. */
 export function canShow(text: string): boolean {
   const words = wordsOf(text)
   if (words.length < wordsMin || words.length > wordsMax || /[?:]$/.test(text)) return false

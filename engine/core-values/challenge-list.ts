@@ -8,7 +8,7 @@ import { valueNamed } from './value-words.ts'
 
 const [praise, values] = [setOf(listed.praise), setOf(listed.values)]
 
-/** A title nobody would deny, like "Great service and quality" (Lencioni's "permission to play"); specific ones pass. */
+/** True for a title that any company could claim: "Great service and quality" (Lencioni's "permission to play"). */
 function isEverybodys(title: string): boolean {
   const words = wordsOf(title).filter((word) => word !== 'and')
   const said = words.filter((word) => !praise.has(word))
@@ -17,13 +17,14 @@ function isEverybodys(title: string): boolean {
 
 type Value = { title: string; description: string }
 
-/** Asked in turn if nothing more specific applies. */
+/** The general questions, used in rotation for values about which nothing more specific can be asked. */
 const tests = [
   'If your largest customer asked you to drop it, would you keep it and lose the customer?',
   'Who would honestly disagree with it?',
   'When did it last cost you something?',
   'What would a customer miss first if you dropped it?',
 ] as const
+/** Those for values whose description already says what they cost. */
 const testsOfPaid = [tests[1], tests[3]] as const
 
 function isClose(one: string, other: string): boolean {
@@ -43,7 +44,7 @@ function questionFor({ title, description }: Value, others: readonly Value[], tu
 
 const manyMin = 7
 
-/** The questions in list order, and one about the length of a long list. */
+/** One question per value, in list order, and one more about the length if the list is long. */
 export function challengeList(values: readonly Value[]): string[] {
   const asked = values.map((value, at) => `“${value.title}”: ${questionFor(value, values.slice(0, at), at)}`)
   const many = `${values.length} values are a lot to remember. Which five would you still stick to in a bad year?`

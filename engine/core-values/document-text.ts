@@ -26,7 +26,7 @@ const marks: ReadonlySet<string> = new Set('*_#>|`★☆')
 const isBlank = (sign: string) => sign === ' ' || sign === '\n' || (sign > '~' ? /\s/.test(sign) : sign < ' ')
 
 /**
- * Returns a function that finds a piece of a read line in the document and returns it verbatim, with whitespace collapsed;
+ * Returns a function that looks up part of a line from `readLines` and returns it as the document has it, in single spaces;
  * undefined if the document does not contain it.
  */
 export function createQuoter(text: string): (piece: string) => string | undefined {

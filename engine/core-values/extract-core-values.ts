@@ -1,4 +1,4 @@
-/** Reads a document's values: those it states, and sentences from which the owner can choose those that show one. */
+/** Reads a document's values: those it states as such, and sentences that may show one, for the owner to choose from. */
 
 import { wordKey } from '#contract/plain/brand.ts'
 import { withCapital } from '#contract/plain/with-capital.ts'
@@ -29,8 +29,8 @@ function shorten(text: string): string {
 export const extractCoreValues = (text: string): ExtractedValue[] => readValues(text).values
 
 /**
- * At most 8 stated values in document order, each with the words it was found in; and the other sentences, likely ones
- * first. Runs in time linear in the text's length.
+ * At most 8 stated values in document order, each with the words it was found in; and the other sentences, first those
+ * that are likely to show a value. Runs in time linear in the text's length.
  */
 export function readValues(text: string): ReadValues {
   const read = text.slice(0, readMax).normalize('NFC')
@@ -39,7 +39,7 @@ export function readValues(text: string): ReadValues {
   const isOther = isUnrelatedDocument(read)
   const values: ExtractedValue[] = []
   for (const { title, description, quote: said, isAnnounced } of findStated(lines)) {
-    // In minutes, terms and the like, only a list that is announced as values counts.
+    // In documents of other kinds (minutes, terms) a list counts only if the document calls it its values.
     if ((isOther && !isAnnounced) || values.some((each) => wordKey(each.title) === wordKey(title))) continue
     const evidence = quote(said)
     if (evidence !== undefined && values.length < extractedMax)

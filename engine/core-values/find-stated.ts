@@ -1,4 +1,4 @@
-/** Finds the values a document states: lists of parallel items meant as values, or the one value a sentence names. */
+/** Finds the values a document states: lists (runs, see value-runs.ts) meant as values, or the one a sentence names. */
 import type { Line } from '#engine/language/document-lines.ts'
 import { sentencesOf } from './document-text.ts'
 import { type Judged, judgeRun } from './judge-run.ts'
@@ -6,10 +6,10 @@ import { findNamedLists } from './named-lists.ts'
 import { findLineRuns, type Item, type Layout, layOut, type Run } from './value-runs.ts'
 import { canBeTitle, tidyTitle } from './value-titles.ts'
 
-/** `isAnnounced`: the document says that it is a value. */
+/** `isAnnounced`: the document calls it a value, rather than it only looking like one. */
 type Stated = Item & { isAnnounced: boolean }
 
-/** The runs that are meant as values, strongest first, without overlaps. */
+/** The lists that are meant as values, those with the clearest signs first; of overlapping ones only the first. */
 function chooseRuns(layout: Layout): Judged[] {
   const judged = [...findLineRuns(layout), ...findNamedLists(layout)]
     .flatMap((run) => {

@@ -20,7 +20,7 @@ const unnamed =
 const emptyList =
   'There’s nothing on your list to challenge yet. Start with one value: what do you stick to, no matter what?'
 
-/** Replies to a message that was not kept. */
+/** Replies to a message that was not saved as an answer, by what it was instead. */
 const notKept: Readonly<Record<NoAnswer, string>> = {
   question:
     'That sounds like a question, so I haven’t saved it as an answer. Synapse, in the corner of the screen, answers questions.',
@@ -79,7 +79,7 @@ function withoutAnswer(answers: GuideAnswers, asks: GuideAsk): GuideAnswers {
   return others
 }
 
-/** Handles one message. Only an answer to the open question, or a button, changes anything. */
+/** Handles one message. Only an answer to the open question or a button press changes the saved answers. */
 export function guideValue(turn: ValuesTurn): ValuesReply {
   const { guide, message, act, values, editingValueId } = turn
   const stay = (text: string): ValuesReply => ({ text, guide, proposals: offer(guide, editingValueId), isKept: false })

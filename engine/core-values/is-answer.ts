@@ -1,4 +1,4 @@
-/** Whether a message answers the open question, or is something else that people type. */
+/** Tells whether a message answers the open question or is something else, such as a greeting or a question. */
 import type { GuideAnswers, GuideAsk } from '#contract/plain/guided-value.ts'
 import listed from './no-answers.json' with { type: 'json' }
 import { setOf } from './value-titles.ts'
@@ -20,7 +20,7 @@ const politeness = /^(?:(?:please|now|just|and|ok|okay|then|well|um|honestly|no|
 /** Minimum number of words for an answer to each question. */
 const wordsMin: Readonly<Record<GuideAsk, number>> = { hold: 1, cost: 3, day: 4, do: 2, never: 2 }
 
-/** Why a message is not kept as an answer: what it looks like instead. */
+/** What a message is instead of an answer. `wish`: a request to do something; `again`: a repeated answer. */
 export type NoAnswer = 'question' | 'greeting' | 'wish' | 'unsure' | 'objection' | 'short' | 'again'
 
 /** What a message is instead of an answer to `ask`; undefined if it is an answer. */

@@ -1,21 +1,22 @@
-/** Whether a run of parallel items lists the firm's values, judged by what announces it and by its titles. */
+/** Judges whether a run (a list of similar items) lists the firm's values: by the text before it and by its titles. */
 import { sentencesOf } from './document-text.ts'
 import { announcedCount, isOtherHeading, leadWeight, readHeading } from './value-leads.ts'
 import { type Item, isHeading, type Layout, type Run } from './value-runs.ts'
 import { valueNamed } from './value-words.ts'
 
-/** `weight` ranks runs. `isAnnounced`: the document calls them its values; `isLeftOut`: it says that they are not. */
+/** `weight` ranks runs. `isAnnounced`: the document calls the items its values; `isLeftOut`: it says they are not. */
 export type Judged = { items: Item[]; weight: number; isAnnounced: boolean; isLeftOut: boolean }
 
-/** How many sentences before a run are read, and within how many of them weights add up. */
+/** How many sentences before a run are read; only the hints of the nearest `nearMax` add up. */
 const beforeMax = 8
 const nearMax = 4
 const titleLines = 3
 const titleLengthMax = 100
 
+/** What the text before a run says about it; `count`: how many values it announces. */
 type Lead = { weight: number; count: number | undefined; isLeftOut: boolean }
 
-/** If the first lines of a document are about values, every run in it gets a hint. */
+/** 1 (a hint) for every run of a document whose first lines are about values, otherwise 0. */
 const hintOfTitle = (layout: Layout) =>
   layout.slice(0, titleLines).some(({ line: { text } }) => text.length < titleLengthMax && leadWeight(text) > 0) ? 1 : 0
 
@@ -51,14 +52,15 @@ const isNamed = ({ title, isSentence }: Item) =>
   !isSentence && title.split(' ').length <= 4 && valueNamed(title) !== undefined
 const isDescribed = ({ description, isSentence }: Item) => description !== '' && !isSentence
 
-/** "Value 1: …" announces itself. */
+/** Runs of items such as "Value 1: …", which say themselves that they are values. */
 const saysIt = /^mark (?:value|principle|promise|commitment|belief|pledge|virtue)$/
 /** From this weight on a run counts as announced. */
 const plainly = 1.5
+/** The share of items that must be named after a known value: if something hints at values, and if nothing does. */
 const namedWithHint = 0.3
 const namedAlone = 0.6
 
-/** Whether a run is meant as values. `announced`: 2 clearly, 1.5 half, 1 a hint, 0 not at all. */
+/** Whether a run is meant as values. `announced`: 2 is clearly, 1.5 probably, 1 a hint, 0 not at all. */
 function isMeant({ form }: Run, items: readonly Item[], announced: number): boolean {
   const [named, described] = [shareOf(items, isNamed), shareOf(items, isDescribed)]
   if (announced >= 2) return true
@@ -76,7 +78,7 @@ function keepItems({ items, form }: Run, count: number | undefined): Item[] {
   const kept: Item[] = []
   for (const item of items.slice(0, itemsMax)) {
     const isOut = isOtherHeading(item.title) || (form === 'cell' && columnName.test(item.title))
-    // Headings run on to the end of a document; after the first practical one there are no more values.
+    // Headings form one run to the end of the document; the first about something else ends the values.
     if (isOut && kept.length > 1 && form.startsWith('head')) break
     if (!isOut && !kept.some(({ title }) => title === item.title)) kept.push(item)
   }

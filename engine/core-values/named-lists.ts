@@ -6,7 +6,7 @@ import { canBeTitle, tidyTitle } from './value-titles.ts'
 import { valueNamed } from './value-words.ts'
 
 const nameWordsMax = 4
-/** Only this many openings per sentence are tried. */
+/** Upper bound on the places per sentence where an enumeration is tried, to keep the time linear. */
 const openingsMax = 4
 
 /** Words after which an enumeration may begin. */
@@ -31,7 +31,7 @@ function namesIn(sentence: string): string[] {
   return []
 }
 
-/** All such lists, each value with the sentence that names it. */
+/** Finds all lists within sentences; each value is quoted by the sentence that names it. */
 export function findNamedLists(layout: Layout): Run[] {
   return layout.flatMap(({ line }, at) =>
     sentencesOf(line.text).flatMap((quote): Run[] => {

@@ -5,7 +5,7 @@ import { sentencesOf } from './document-text.ts'
 import listed from './telling-words.json' with { type: 'json' }
 import { searchFor, valueSaidIn } from './value-words.ts'
 
-/** Words about what a firm holds to, refuses or pays for, and how it treats people. */
+/** Words that make a sentence likely: what a firm holds to, refuses or pays for, and how it treats people. */
 const likely = searchFor(Object.values(listed.likely).join(', '))
 const sentencesMax = 40
 
@@ -23,7 +23,7 @@ export function tellingSentences(sentences: readonly string[]): TellingSentence[
 
 const toldMax = 12
 
-/** The likely sentences, at most 12, from what the owner told elsewhere. */
+/** The likely sentences, at most 12, from texts that the owner wrote elsewhere in the product. */
 export const tellingOf = (texts: readonly string[]): TellingSentence[] =>
   tellingSentences(texts.flatMap((text) => text.split(/\n+/)).flatMap(sentencesOf))
     .filter(({ isLikely }) => isLikely)

@@ -3,7 +3,7 @@ import type { Line } from '#engine/language/document-lines.ts'
 import { type Mark, readMark } from './value-marks.ts'
 import { afterTitle, canBeTitle } from './value-titles.ts'
 
-/** How the title is set off from the description. `alone`: by the end of the line; `none`: a marked sentence without a title. */
+/** What separates title and description. `alone`: the end of the line; `none`: a sentence with a list marker, no title. */
 type Setting = 'strong' | 'quoted' | 'colon' | 'dash' | 'cell' | 'stop' | 'alone' | 'none'
 
 export type Entry = { mark: Mark | undefined; setting: Setting; title: string; rest: string }

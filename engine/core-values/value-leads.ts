@@ -1,4 +1,4 @@
-/** Recognises what announces a list of values, and what says that a list is not one. The phrases are in value-leads.json. */
+/** Recognises leads: text before a list that says whether it lists values. The phrases are in value-leads.json. */
 import listed from './value-leads.json' with { type: 'json' }
 import { placeOf } from './value-marks.ts'
 

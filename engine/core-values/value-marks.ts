@@ -1,4 +1,4 @@
-/** Parses the mark before a list item: a bullet, a number, a letter, "Rule 3", "Value:", "First,". */
+/** Parses the mark (list marker) of an item: a bullet, a number, a letter, "Rule 3", "Value:", "First,". */
 import type { Line } from '#engine/language/document-lines.ts'
 
 /** `kind` is the same for all items of one list; `place` is the item's number, if the mark has one. */
@@ -8,6 +8,7 @@ const places = 'one two three four five six seven eight nine ten'.split(' ')
 const ordinals = 'first second third fourth fifth sixth seventh eighth'.split(' ')
 const romans = 'i ii iii iv v vi vii viii ix x'.split(' ')
 
+/** The number of "last" and "finally", which may follow any number. */
 const last = 99
 /** The number that a word, numeral or letter stands for; undefined if none. */
 export function placeOf(sign: string): number | undefined {

@@ -1,4 +1,4 @@
-/** Finds runs of similar lines in a document: marked items, titles with a paragraph below, "Title: …". */
+/** Finds runs, lists of at least two similar lines: items with a marker, titles with a paragraph below, "Title: …". */
 import type { Line } from '#engine/language/document-lines.ts'
 import { sentencesOf } from './document-text.ts'
 import { type Entry, readEntry } from './value-items.ts'
@@ -6,12 +6,13 @@ import { leadWeight, readHeading } from './value-leads.ts'
 import { follows } from './value-marks.ts'
 import { ruleFrom, tidyTitle } from './value-titles.ts'
 
-/** `form`: what the line has in common with the others of its run; undefined if it is not an item. */
+/** `form` is equal for all items of a run: `mark -`, `colon`, `head close false`; undefined if the line is no item. */
 type Read = { line: Line; entry: Entry | undefined; form: string | undefined }
+/** All lines of a document, classified. */
 export type Layout = readonly Read[]
 /** `quote`: the item's words in the document; `isSentence`: it had no title, so one was made from its sentence. */
 export type Item = { title: string; description: string; quote: string; line: number; isSentence: boolean }
-/** `from` and `to` (exclusive) are line indexes. */
+/** A list of similar items; `from` and `to` (exclusive) are line indexes. */
 export type Run = { form: string; items: Item[]; from: number; to: number }
 
 const speaker = /^(\p{L}[\p{L}.']*(?: \p{Lu}[\p{L}.']*)?):\s+/u
@@ -51,6 +52,7 @@ export function layOut(written: readonly Line[]): Layout {
 
 const closeWordsMin = 8
 
+/** The form of a line. A heading's form says whether a blank line follows (`apart`) and whether it is in capitals. */
 function formOf(line: Line, entry: Entry | undefined, below: Pick<Read, 'line' | 'entry'> | undefined) {
   if (!entry || line.text.endsWith('?')) return undefined
   if (readHeading(entry.setting === 'colon' ? entry.title : line.text) === 'values') return undefined

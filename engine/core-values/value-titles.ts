@@ -9,6 +9,7 @@ const [pointing, dated, linking] = [setOf(listed.pointing), setOf(listed.dated),
 const headWordsMax = 11
 /** Signs of money, code or a sentence that continues. */
 const foreign = /[£$€@%/\\=<>{}[\]|]|[.!?;:]\s|[\p{L}\d]\(|\p{Ll}\.\p{Ll}/u
+/** Signs of a time, a date, an amount, a numbered place or an unclosed bracket. */
 const measured = /\d[:.]\d|\d{3,}|\d ?(?:am|pm|mm|cm|kg|th|st|nd|rd)\b|^\p{L}+ \d+\b|\([^)]*$/iu
 
 /** Whether a text can be the title of an item; a motto or a short sentence counts as well as a name. */

@@ -5,6 +5,7 @@ import listed from './value-words.json' with { type: 'json' }
 export const searchFor = (words: string) =>
   new RegExp(`\\b(?:${words.split(', ').join('|').replaceAll('*', '\\w*')})\\b`, 'i')
 
+/** `says` are words that name the value even within a sentence; `also` are words that do so only in a title. */
 const known = Object.entries(listed).map(([name, { says, also }]) => ({
   name,
   outright: says === '' ? undefined : searchFor(says),
@@ -21,6 +22,6 @@ export function valueNamed(title: string): string | undefined {
   return first?.name
 }
 
-/** The known value whose word a sentence contains outright; '' if none. */
+/** The first known value that a sentence names with one of its `says` words; '' if none. */
 export const valueSaidIn = (sentence: string): string =>
   known.find(({ outright }) => outright?.test(sentence))?.name ?? ''
