@@ -16,7 +16,7 @@ const likeTyped = (typed: string, mended: string) =>
   /^\p{Lu}/u.test(typed) ? mended.charAt(0).toUpperCase() + mended.slice(1) : mended
 
 const shoutLettersMin = 4
-/** Lowers the word in "NEVER bleach"; "BSL" and "IT" are names and stay. */
+/** Puts a word that was typed in capitals in lower case: "NEVER bleach". Acronyms such as "BSL" and "IT" stay. */
 function quieten(word: string): string {
   const lower = word.toLowerCase().replace('’', "'")
   const isWord = shouted.has(lower) || (lower.length >= shoutLettersMin && (isKnown(lower) || isListed(lower, 'verbs')))

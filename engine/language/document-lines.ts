@@ -3,7 +3,7 @@
 /** `raw` keeps the list marker; `text` has no emphasis marks and only single spaces. */
 export type Line = { raw: string; text: string; isBlankBefore: boolean }
 
-/** Shorter lines are dropped. */
+/** Lines with fewer characters, such as page numbers, are dropped. */
 const lineMin = 3
 const lineMax = 20_000
 /**

@@ -20,18 +20,18 @@ export type PartOfSpeech = (typeof partsOfSpeech)[number]
  */
 export type Tone = { formal: number; funny: number; irreverent: number; enthusiastic: number }
 
-/** A word of one category. `fit`: 3 is an obvious choice, 2 a good one, 1 a rare or loose one. */
+/** A word of one category. `fit`: 3 is an obvious choice, 2 good, 1 loose. `cluster`: a group of words of like meaning. */
 export type Entry = { word: string; category: Category; partOfSpeech: PartOfSpeech; fit: 1 | 2 | 3; cluster: string }
 
 /** The table of a category: cluster, then part of speech, then words separated by commas; `+` marks fit 3 and `-` fit 1. */
 type CategoryTable = Readonly<Record<string, Readonly<Partial<Record<PartOfSpeech, string>>>>>
-/** For each cluster: its neighbours, further words that point to it, and the tone of its words. */
+/** For each cluster: related clusters, further words that point to it (cues), and the tone of its words. */
 type ClusterTable = Readonly<Record<string, { near: string; cues?: string; tone?: readonly number[] }>>
 
 const tables: Readonly<Record<Category, CategoryTable>> = { culture, customers, voice, feeling, impact, xfactor }
 const clusters: ClusterTable = clusterTable
 const noNeighbours: ReadonlyMap<string, number> = new Map()
-/** Relatedness of clusters; the first neighbour listed for a cluster is the closest. */
+/** Relatedness of two clusters, 0 to 1. `first`: one is the other's first, closest neighbour; `nextButOne`: they share one. */
 export const nearness = { same: 1, first: 0.75, listed: 0.6, nextButOne: 0.3 } as const
 const neutral: Tone = { formal: 0, funny: 0, irreverent: 0, enthusiastic: 0 }
 
@@ -115,7 +115,7 @@ function once<Value>(make: () => Value): () => Value {
   }
 }
 
-/** Maps words to clusters: from the hand-written cues and from entries that are single words. */
+/** Maps words to the clusters they point to: the hand-written cues and the entries that are single words. */
 function readCues(entries: readonly Entry[], keyOf = (word: string) => word): Map<string, Set<string>> {
   const cues = new Map<string, Set<string>>()
   const add = (word: string, cluster: string) => {
@@ -129,7 +129,7 @@ function readCues(entries: readonly Entry[], keyOf = (word: string) => word): Ma
   return cues
 }
 
-/** Neighbours are listed on one side only, and apply in both directions; the first one is the closest. */
+/** Maps each cluster to its neighbours. The table lists them for one of the two clusters only; the first is the closest. */
 function readNeighbours(): Map<string, Map<string, number>> {
   const neighbours = new Map(Object.keys(clusters).map((cluster) => [cluster, new Map<string, number>()]))
   const connect = (from: string, to: string, nearness: number) => {

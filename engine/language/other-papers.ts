@@ -2,7 +2,8 @@
 import listed from './other-papers.json' with { type: 'json' }
 
 /**
- * Typical words of other kinds of documents. A document is of a kind if it has three different ones at sufficient density.
+ * Typical words of documents that are not about a brand, one pattern per kind (invoices, minutes, …). A document is of a
+ * kind if it has three different ones at sufficient density.
  */
 const otherPapers: readonly RegExp[] = listed.map(
   ({ marks, wholeWords }) => new RegExp(`\\b(?:${marks.join('|')})${wholeWords ? '\\b' : ''}`, 'gi'),
@@ -10,7 +11,7 @@ const otherPapers: readonly RegExp[] = listed.map(
 
 const wordsRead = 6000
 
-/** The part of a text that is used to classify it. */
+/** The beginning of a text, which is enough to classify it. */
 export const startOf = (text: string) => text.slice(0, wordsRead * 6)
 export const countOf = (text: string) => Math.max(1, text.split(/\s+/).length)
 

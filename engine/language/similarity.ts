@@ -2,7 +2,7 @@ import { canonicalSpelling } from './spelling.ts'
 import { functionWords, root, wordsOf } from './stem.ts'
 
 /**
- * A key for the meaning of a phrase, independent of its form: "time savings", "saving time" and "save time" have the same
+ * A key that is equal for phrases that differ only in form: "time savings", "saving time" and "save time" have the same
  * key.
  */
 export function meaningKey(phrase: string): string {

@@ -71,7 +71,7 @@ const onlySeemInflected: ReadonlySet<string> = new Set(
 
 const shortest = 3
 const hasVowel = (text: string) => /[aeiouy]/.test(text)
-/** Removes a doubled consonant: "planned" leaves "plann". "sell", "pass" and "buzz" keep both letters. */
+/** Makes "plan" of the "plann" that is left of "planned". "sell", "pass" and "buzz" keep both letters. */
 const undouble = (text: string) => text.replace(/([bdgmnprt])\1$/, '$1')
 
 /**

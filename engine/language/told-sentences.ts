@@ -2,8 +2,8 @@
 import { isAbbreviated } from '#contract/plain/typed-sentences.ts'
 
 /**
- * Also splits at a full stop before a lower-case letter, because people who type fast omit capitals. Abbreviations do not
- * end a sentence.
+ * Splits a sentence at each full stop before a lower-case letter, because people who type fast omit capitals.
+ * Abbreviations do not end a sentence.
  */
 export function cutBeforeSmall(sentence: string): string[] {
   const ends = [...sentence.matchAll(/(?<=[\p{L}\d])\.\s+(?=\p{Ll})/gu)].filter(
