@@ -11,7 +11,7 @@ const withUvp = (chosenUvp: string, more: Partial<StrategistRecord['brief']['pro
   return { ...record, brief: { ...record.brief, chosenUvp, profile: { ...record.brief.profile, ...more } } }
 }
 
-test('gives at most three nudges, each with a reason and a known route; the same record gives the same ones', () => {
+test('gives at most three nudges, each with a reason and an existing page; the same record gives the same ones', () => {
   for (const record of [completeRecord(), emptyRecord(), withUvp('We offer world-class solutions.')]) {
     const nudges = analyseBrand(record)
     expect(nudges.length).toBeGreaterThan(0)
@@ -24,7 +24,7 @@ test('gives at most three nudges, each with a reason and a known route; the same
   }
 })
 
-test('the next step of the chain comes first, whatever else is weak', () => {
+test('the next of the six steps comes first, even if the record has weak points', () => {
   const record = withUvp('We offer world-class solutions.')
   const chain = {
     ...record.chain,

@@ -48,7 +48,7 @@ describe('what is searched', () => {
 })
 
 describe('what a question is about', () => {
-  test('the kind of thing asked for counts more than the trade it is about', () => {
+  test('“archetype, why for sourdough bread?” finds the archetype, not cards about bread', () => {
     const [first, second] = ask('archetype, why for sourdough bread?').hits
     expect(first).toMatchObject({ title: 'Your archetype', text: expect.stringContaining('You said: ‘') })
     expect(second).toMatchObject({ place: 'method', title: 'What archetypes are good for' })
@@ -68,7 +68,7 @@ describe('what a question is about', () => {
     },
   )
 
-  test('parts of the record are found by other names for them', () => {
+  test('the owner’s texts are found by other names too: “promise” finds the UVP, “motto” the tagline', () => {
     expect(titles('what was our promise')[0]).toBe('Your value proposition')
     expect(titles('my motto')[0]).toBe('Your tagline')
     expect(titles('which character are we')[0]).toBe('Your archetype')
@@ -76,7 +76,7 @@ describe('what a question is about', () => {
     expect(titles('what did my review find')).toContain('To fix, from your review')
   })
 
-  test('the business name marks a question about the owner’s brand; asked alone, it finds itself', () => {
+  test('the business name makes a question one about the owner’s brand; on its own it finds the card with the name', () => {
     const record = completeRecord()
     const brief = { ...record.brief, businessName: 'Ohm', sentences: { ...record.brief.sentences, shortName: '' } }
     const first = (message: string) => ask(message, { ...record, brief }).hits[0]

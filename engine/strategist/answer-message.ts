@@ -26,7 +26,7 @@ const ask = (question: string): Choice => ({ label: question, question })
 const questions = ['What should I do next?', 'What did you notice?', 'Where did I say who it’s for?'].map(ask)
 
 let guide: CardSearch | undefined
-/** Built on first use and shared by all records. */
+/** The search over the cards that are the same for every account, built on first use. */
 function guideSearch(): CardSearch {
   guide ??= makeSearch(guideCards())
   return guide
@@ -37,7 +37,7 @@ const plain = (text: string) =>
     .join(' ')
     .replaceAll("'", '')
     .replace(/ synapse$/, '')
-/** Set phrases count only as the whole message; "hi, where is my PDF?" is searched. */
+/** Set phrases (phrases.json) count only as the whole message; "hi, where is my PDF?" is searched. */
 const isHeard = ({ heard }: { heard: readonly string[] }, said: string) => heard.includes(said)
 
 function wayTo({ id, action, priority }: Finding): Suggestion {
@@ -68,7 +68,7 @@ function tellNoticed(findings: readonly Finding[]): StrategistReply {
   )
 }
 
-/** From this match on, a card contains everything that was asked. */
+/** A card that covers more of the question than this (`held`, 0 to 1) counts as covering all of it. */
 const wholly = 0.85
 
 function tellFound(record: StrategistRecord, findings: readonly Finding[], message: string): StrategistReply {
@@ -87,7 +87,7 @@ function tellFound(record: StrategistRecord, findings: readonly Finding[], messa
   return reply('Here is what I found on that:', { hits })
 }
 
-/** Answers a message. Cards are offered, never presented as the answer. */
+/** Answers a message. Cards (search results) are offered, never presented as the answer. */
 export function answerMessage(record: StrategistRecord, { message, reviewing }: StrategistTurn): StrategistReply {
   const findings = findAll(record)
   const reviewed = findings.find(({ id }) => id === reviewing)

@@ -1,4 +1,4 @@
-/** What clashes with each archetype: the meanings that its motive pulls away from, based on what the method says it dreads. */
+/** Meanings (clusters of the lexicon) that clash with each archetype, based on what the method says it dreads. */
 import type { ArchetypeId } from '#contract/plain/archetypes.ts'
 import { plainClustersOf } from '#engine/language/lexicon.ts'
 import tensions from './archetype-tensions.json' with { type: 'json' }

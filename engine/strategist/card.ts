@@ -1,4 +1,4 @@
-/** A search result: a title and a text, where they come from, and where they lead. */
+/** A card: what the search can find, with a title, a text, its origin (`place`) and the page it leads to (`action`). */
 import type { Hit } from '#contract/strategist.ts'
 
 /** `words`: search terms besides those of title and text. */

@@ -1,4 +1,4 @@
-/** What two texts of a record have in common: the same words in any form, or words with nearly the same meaning. */
+/** Compares two of the owner's texts: the same words in any form, or words with nearly the same meaning (cluster). */
 import { plainClustersOf } from '#engine/language/lexicon.ts'
 import { functionWords, root, wordsOf } from '#engine/language/stem.ts'
 import complaints from './complaints.json' with { type: 'json' }
@@ -15,7 +15,7 @@ const emptyWords = new Set(
 
 const tellingWords = (text: string) => wordsOf(text).filter((word) => !functionWords.has(word) && !emptyWords.has(word))
 
-/** The content roots of a text, without words that any business would use. */
+/** The roots of the words that carry a text's meaning, without those that any business would use. */
 export const contentRoots = (text: string) =>
   new Set(tellingWords(text).flatMap((word) => (word.length > 2 ? [root(word)] : [])))
 
@@ -46,14 +46,14 @@ export function largestGroup(words: readonly string[]): string[] {
   return largest.length > 1 ? largest : []
 }
 
-/** Customers' complaints paired with their answers: an answer counts as addressing its complaint. */
+/** Roots of words for complaints, each with those for promises that answer them: “slow, late” and “prompt, punctual”. */
 const opposites = complaints.map(({ complaint, answer }) => [rootsOf(complaint), rootsOf(answer)] as const)
 
 function rootsOf(words: string): ReadonlySet<string> {
   return new Set(words.split(' ').map(root))
 }
 
-/** Whether `promise` addresses `pain`: shares a word with it, or answers it. Words of `ignored` prove nothing. */
+/** Whether `promise` shares a word with `pain` or answers it. Words of `ignored` (trade, name) do not count as shared. */
 export function speaksTo(promise: string, pain: string, ignored: string): boolean {
   const nothing = contentRoots(ignored)
   const there = contentRoots(promise)

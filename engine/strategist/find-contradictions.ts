@@ -8,7 +8,7 @@ import { largestGroup, mainPain, speaksTo } from './compare-meanings.ts'
 import type { Finding } from './finding.ts'
 import { quote, quoteAll, say } from './quote-record.ts'
 
-/** Three or more top-five words with the same meaning: one thought said three times. */
+/** Reports three or more top-five words of a category that mean nearly the same. */
 function findSameWords({ attributes }: StrategistRecord): Finding[] {
   return categories.flatMap((category): Finding[] => {
     const group = largestGroup(attributes[category].topFive)
@@ -29,6 +29,7 @@ function findSameWords({ attributes }: StrategistRecord): Finding[] {
   })
 }
 
+/** Reports a UVP that mentions nothing of what bothers the customers. */
 function findIgnoredPain({ brief }: StrategistRecord): Finding[] {
   const { customerPainPoints, productsServices, industry } = brief.profile
   const pain = mainPain(customerPainPoints)
@@ -89,6 +90,7 @@ function findVoiceTension({ brief, archetype }: StrategistRecord): Finding[] {
   ]
 }
 
+/** Reports results that were made from answers which have changed since. */
 function findOvertaken({ isStale, brief, chosenTagline, audit, archetype }: StrategistRecord): Finding[] {
   const found: Finding[] = []
   const add = (id: string, step: 'uvp' | 'taglines' | 'brand-review', label: string, reason: string) =>
@@ -131,7 +133,7 @@ function findOvertaken({ isStale, brief, chosenTagline, audit, archetype }: Stra
   return found
 }
 
-/** Contradictions first, then outdated results. */
+/** All contradictions, then the outdated results. */
 export function findContradictions(record: StrategistRecord): Finding[] {
   return [
     ...findIgnoredPain(record),

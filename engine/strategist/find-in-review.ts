@@ -6,7 +6,7 @@ import { cutText } from './quote-record.ts'
 
 export const siteOf = (url: string) => url.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '')
 
-/** At most three, in the review's own order of importance. */
+/** The first three problems; the review lists the most important first. */
 export function findInReview({ audit, chain }: StrategistRecord): Finding[] {
   if (!audit || !chain.websiteReviewCompleted) return []
   return audit.opportunities.slice(0, 3).map((finding, at) => ({

@@ -1,4 +1,4 @@
-/** The next step of the chain, and why it comes now. */
+/** The next of the six steps (the chain), and why it comes now. */
 import {
   type Category,
   type CategoryWords,
@@ -16,7 +16,7 @@ import type { Finding } from './finding.ts'
 import nextSteps from './next-steps.json' with { type: 'json' }
 import { categoryQuestions, quote, say } from './quote-record.ts'
 
-/** How complete a category is, as a number that is only good for comparing. */
+/** How complete a category is; the number has no unit and serves only to compare categories. */
 const farness = ({ words, topFive, topOne }: CategoryWords) =>
   Math.min(words.length, wordsToPick) + 10 * topFive.length + (topOne ? 10 : 0)
 
@@ -64,7 +64,7 @@ function categoryStep(record: StrategistRecord, category: Category): Finding {
   }
 }
 
-/** A step's reason, with the owner's choices so far filled in. */
+/** Fills the owner's choices so far into the text that says why a step comes next. */
 const fill = (reason: string, { brief, chosenTagline, coreValues }: StrategistRecord) =>
   say(
     reason

@@ -1,4 +1,4 @@
-/** Suggestions that would improve a record in which nothing is wrong. */
+/** Polish: suggestions that would improve a record, although nothing in it is wrong. */
 import { type Category, categories, categoryNames } from '#contract/plain/brand.ts'
 import type { StrategistRecord } from '#contract/plain/strategist-record.ts'
 import { categoryRoute, stepRoutes } from '#contract/plain/strategist-routes.ts'
@@ -118,6 +118,7 @@ function findCliches({ brief, chosenTagline }: StrategistRecord): Finding[] {
   })
 }
 
+/** Reports a tagline that shares no word with the UVP or the chosen words, and means nothing that those mean. */
 function findLooseTagline({ brief, chosenTagline }: StrategistRecord): Finding[] {
   const words = Object.values(brief.topWords).filter((word) => word !== '')
   const sources = [...words, ...Object.values(brief.topFives).flat()]
@@ -136,6 +137,7 @@ function findLooseTagline({ brief, chosenTagline }: StrategistRecord): Finding[]
   ]
 }
 
+/** Reports the first important profile field that is empty. */
 function findUntold({ brief }: StrategistRecord): Finding[] {
   const profile: Readonly<Record<string, string>> = brief.profile
   const missing = untold.find(({ field }) => profile[field]?.trim() === '')

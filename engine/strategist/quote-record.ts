@@ -41,13 +41,13 @@ export const quoteInside = (text: string) =>
 /** A text of the owner's in quotation marks, cut to `wordsMax` words. */
 export const quote = (text: string, wordsMax?: number) => `“${quoteInside(cutText(text, wordsMax))}”`
 
-/** "a", "a and b", "a, b and c". */
+/** Joins items for a sentence: "a", "a and b", "a, b and c". */
 export function joinAnd(items: readonly string[]): string {
   const last = items.at(-1) ?? ''
   return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} and ${last}`
 }
 
-/** The same, with each item in quotation marks. */
+/** Joins words of the owner's, each in quotation marks: “a”, “b” and “c”. */
 export const quoteAll = (items: readonly string[]) => joinAnd(items.map((item) => quote(item, 8)))
 
 /** Joins sentences into a paragraph; skips empty ones, and drops a full stop after a quote that already ends a sentence. */

@@ -39,6 +39,7 @@ function profileParts({ brief }: StrategistRecord): Part[] {
   ]
 }
 
+/** Search words for the cards of the sentences the owner finished, by the name of the sentence's beginning (stem). */
 const sentenceWords = {
   does: 'offer sell',
   who: 'customers audience client',
@@ -139,10 +140,10 @@ function reviewParts({ audit }: StrategistRecord): Part[] {
   ]
 }
 
-/** Words people use when they look for something they told us. */
+/** Search words of every card: how people ask for something they told us (“what did I write about …”). */
 const told = 'write wrote written say told choose chose chosen pick picked answer answered put'
 
-/** The cards of a record, without empty parts. */
+/** The cards of a record; what the owner has not filled in has none. */
 export const recordCards = (record: StrategistRecord): Card[] =>
   [profileParts, sentenceParts, chosenPart, wordParts, resultParts, reviewParts]
     .flatMap((parts) => parts(record))

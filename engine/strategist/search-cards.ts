@@ -18,27 +18,27 @@ export function makeSearch(cards: readonly Card[]): CardSearch {
 }
 
 const hitsMax = 5
-/** A card that matches less of the question than this is not a hit. */
+/** A card is a hit if it covers at least this share of the question (`held`). */
 const foundFrom = 0.55
-/** The lower threshold for cards about one of the product's topics, and for the owner's own if they ask for those. */
+/** The lower threshold for cards with `isOnTopic`, and for cards of the owner's brand if the question is about it. */
 const onTopicFrom = 0.3
-/** How much more a card counts if its place is where such questions are answered. */
+/** Factor on a card's value if the question points to its place (the owner's brand, the method or the help). */
 const leading: Readonly<Record<Card['place'], number>> = { brand: 1.25, method: 1.1, help: 1.1 }
-/** A card that scores less than this fraction of the best one is dropped. */
+/** Cards worth less than this fraction of the best one are dropped. */
 const besideFirst = 0.5
-/** Factor on a card's score for each card of the same place that is ranked before it. */
+/** Factor on a card's value for each card of its place that is ranked before it, so that the hits vary. */
 const again = 0.95
 
 /** How much a match counts by field. `ownText` is the minimum for the owner's cards, `alike` the factor for inexact matches. */
 const worth: Readonly<Record<string, number>> = { title: 1, words: 0.9, text: 0.55, group: 0.4 }
 const ownText = 0.75
 const alike = 0.7
-/** From this value on a card is about the word, not just mentioning it. */
+/** From this worth on, a match means that the card is about the word; below, it only mentions the word. */
 const named = 0.9
-/** A listed word is specific if at most this many cards are about it. */
+/** A word of the synonym table is specific if at most this many cards are about it. */
 const strongMax = 4
 const askedMax = 40
-/** Limits for the rarity of a word, so that a single mention does not make it the topic. */
+/** Limits for the weight of a word, which grows with its rarity; the product's own topics weigh `rarityMax`. */
 const rarityMin = 1.5
 const rareMax = 3
 const rarityMax = 4
@@ -48,11 +48,12 @@ const unknownWord = 2
 /** From this many words on, a question contains background: unmatched words then count at most `unknownMax` together. */
 const longFrom = 4
 const unknownMax = 2.5
-/** This many words, the most telling ones, make up the whole of a long question. */
+/** Only this many words, the rarest, must be covered, so that a long question can have hits too. */
 const enough = 3
 
+/** `held`: how well the card covers a word or the whole question, 1 is fully; `score`: MiniSearch's, to break ties. */
 type Rated = { card: Card; held: number; score: number }
-/** `isOnTopic`: the card is about a word that is specific to a topic. */
+/** `isOnTopic`: the card is about one of the product's topics or a specific word that the question names. */
 type Whole = Rated & { isOnTopic: boolean }
 
 function worthOf(card: Card, fields: readonly string[]): number {
@@ -83,8 +84,8 @@ function holding(asked: AskedKey, search: CardSearch): Rated[] {
 type Word = { found: readonly Rated[]; weight: number; isStrong: boolean }
 
 /**
- * The words of a question with their matches and weights. Words found only in the owner's record count half, unless the
- * question is about the owner's brand: they say whom it is about.
+ * Finds and weighs the words of a question. Words found only in the owner's record count half, unless the question is
+ * about their brand: in “a tagline for a bakery” they only describe the business.
  */
 function weigh({ keys, leads }: Asked, searches: readonly CardSearch[]): Word[] {
   const size = searches.reduce((sum, { cards }) => sum + cards.size, 0)
@@ -102,7 +103,7 @@ function weigh({ keys, leads }: Asked, searches: readonly CardSearch[]): Word[] 
   })
 }
 
-/** How much of the question each card covers: 1 is all of it; rare words count more. */
+/** Rates how much of the question each card covers: 1 is all of it; rare words count more. */
 function rateCards(words: readonly Word[]): Whole[] {
   const { known = [], nowhere = [] } = Object.groupBy(words, ({ found }) => (found.length > 0 ? 'known' : 'nowhere'))
   const most = known.map(({ weight }) => weight).toSorted((one, other) => other - one)
@@ -145,7 +146,7 @@ function pick(rated: readonly Rated[], leads: Asked['leads']): Rated[] {
   return picked
 }
 
-/** Words found only in the owner's record make it a question about their brand, unless it asks how something is done. */
+/** Adds `brand` to the places that rank higher if a word is found only there, unless it asks how something is done. */
 function leadsOf({ leads }: Asked, words: readonly Word[]): Asked['leads'] {
   const isOwn = words.some(({ found }) => found.length > 0 && found.every(({ card }) => card.place === 'brand'))
   return isOwn && !leads.includes('help') ? [...leads, 'brand'] : leads

@@ -50,12 +50,14 @@ const phrases: ReadonlyMap<string | undefined, readonly Phrase[]> = Map.groupBy(
   ([first]) => first,
 )
 
+/** True if the phrase occurs at this index of the words. */
 const begins = (words: readonly string[], at: number, phrase: Phrase) =>
   phrase.every((part, place) => words[at + place] === part)
 
+/** True for a small word: one letter, or too common to search for (“the”, “how”; `ignored` in search-words.json). */
 const isSmall = (word: string) => word.length < 2 || ignored.has(word) || ignoredStems.has(stem(word))
 
-/** The keys of a text, each with the words it stands for; small words are skipped. */
+/** The keys of a text, each with the words it replaces; words too common to search for are skipped. */
 export function keysIn(words: readonly string[]): { key: string; said: readonly string[] }[] {
   const keys: { key: string; said: readonly string[] }[] = []
   const stems = words.map(stem)
@@ -68,7 +70,7 @@ export function keysIn(words: readonly string[]): { key: string; said: readonly 
   return keys
 }
 
-/** The keys of a card: its own, their synonyms, and the single words of a phrase unless one of them is small. */
+/** The keys of a card with synonyms. A known phrase adds its single words, unless one is too common to be searched for. */
 export const keysOfCard = (text: string): string[] =>
   keysIn(plainWords(text)).flatMap(({ key, said }) => [
     ...(same.get(key) ?? [key]),
@@ -85,7 +87,7 @@ export function isSlip(typed: string, meant: string): boolean {
 
 const isMistypedSmallWord = (word: string) => [...ignored].some((each) => isSlip(word, each))
 
-/** Joins split words and splits joined ones: "tag line", "aswell". */
+/** Joins words that were typed apart ("tag line") and splits words that were typed together ("aswell"). */
 function mendBlanks(words: readonly string[], isKnown: (key: string) => boolean): string[] {
   const mended: string[] = []
   for (let at = 0; at < words.length; at += 1) {
@@ -105,7 +107,7 @@ const lettersMax = 24
 /** Only this many words of a message are read. */
 const wordsMax = 100
 
-/** Splits an unknown word if both halves are known; drops it if it is a mistyped small word; else keeps it. */
+/** Splits an unknown word if both halves are known; drops it if it is a typo of a very common word; else keeps it. */
 function part(word: string, isKnown: (key: string) => boolean): string[] {
   if (word.length > lettersMax) return [word]
   const isWord = (half: string) => half.length > 1 && (ignored.has(half) || isKnown(stem(half)))
@@ -116,12 +118,13 @@ function part(word: string, isKnown: (key: string) => boolean): string[] {
   return isMistypedSmallWord(word) ? [] : [word]
 }
 
+/** Where a card comes from: the owner's brand, the method's explanations, or the help. */
 export type Place = 'brand' | 'method' | 'help'
-/** `isWord`: a common English word, so neither a prefix nor a typo. */
+/** `isWord`: a common English word, so it is searched only as it is, not as the start or a typo of another word. */
 export type AskedKey = { key: string; isWord: boolean }
 export type Asked = {
   keys: readonly AskedKey[]
-  /** The places to look in first. */
+  /** The places whose cards rank higher. */
   leads: readonly Place[]
   /** Whether the question is about running the product oneself. */
   isHosting: boolean
@@ -129,7 +132,7 @@ export type Asked = {
 
 const asWord = (key: string): AskedKey => ({ key, isWord: true })
 
-/** The index of the name among the words, -1 if absent; a name that is a common word counts only in its own capitals. */
+/** Where the words contain the name, or -1. A name that is a common word (“Still”) must be capitalized as in the profile. */
 function placeOfName(message: string, words: readonly string[], name: readonly string[], typed: string): number {
   const isCommon = name.every((word) => isSmall(word) || same.has(stem(word)))
   if (name.length === 0 || (isCommon && !message.includes(typed))) return -1
@@ -138,7 +141,7 @@ function placeOfName(message: string, words: readonly string[], name: readonly s
 }
 
 const people = new Set(same.get('team'))
-/** "My wife" is not part of a brand. */
+/** True for the “my” of “my wife” or “our team”, which does not make it a question about the owner's brand. */
 const isOfPeople = (words: readonly string[], at: number) =>
   /^(?:my|our)$/.test(words[at] ?? '') && people.has(stem(words[at + 1] ?? ''))
 
