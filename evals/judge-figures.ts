@@ -1,4 +1,4 @@
-/** The figures that matter, each with its target. */
+/** The figures that `npm run evals` prints, each with its target (`shown` has none). */
 
 export type Figures = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 type Demand = { atLeast: number } | { atMost: number } | { shown: true }
@@ -36,7 +36,7 @@ const rows: readonly Row[] = [
   row('words', 'wrong_category', 'words of another category', { shown: true }),
   row('words', 'unjudged_rate', 'share that the set does not judge', { shown: true }),
   row('archetype_silent', 'ok', 'interviews that told nothing, undecided', { atLeast: 1 }),
-  // Figures on copy can only show that it is broken, never that it is good: readers judge that.
+  // For UVPs and taglines, figures only raise an alarm if texts are broken; whether they are good, readers judge.
   row('uvp', 'missing', 'alarm: briefs without a prediction', { atMost: 0 }),
   row('uvp', 'name_verbatim', 'alarm: the name as it is written', { atLeast: 1 }),
   row('uvp', 'unknown_fact_rate', 'alarm: facts that nobody told', { atMost: 0 }),
@@ -89,7 +89,7 @@ function isMet(demand: Demand, value: number): boolean {
   return !('atMost' in demand) || value <= demand.atMost
 }
 
-/** One line per figure; parts without predictions are left out, and a missing figure counts as below target. */
+/** One line per figure. A part that the set does not have is left out; a missing figure of a part is below its target. */
 export function judgeFigures(figures: Figures): { line: string; isBelow: boolean }[] {
   return rows.flatMap(({ part, figure, label, demand }) => {
     const scored = figures[part]

@@ -1,6 +1,6 @@
 /**
- * `npm run learn`: rebuilds all learned or counted tables (docs/data.md); the same files give the same tables.
- * Options: `-- --only NAME` rebuilds one (`brand-archetype/word-counts`), `--judge NAME` tells how well one learns.
+ * `npm run learn`: rebuilds the engine's tables that are counted or learned from files (docs/data.md), always alike.
+ * Options: `-- --only NAME` rebuilds one (`brand-archetype/word-counts`), `--judge NAME` cross-validates one.
  */
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'

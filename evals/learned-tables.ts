@@ -8,13 +8,13 @@ export type LearnedTable = {
   from: readonly string[]
   /** Makes the table, using the other tables as they were at startup; `tell` reports progress. */
   make: (tell: Tell) => Promise<object>
-  /** Cross-validates: leaves out each writer in turn and tells how well that writer's texts are read. The figure to trust. */
+  /** Cross-validates: learns without each writer in turn and tells how well that writer's texts are read. */
   judge?: (tell: Tell) => Promise<void>
 }
 
 const owners = 'evals/archetype/owners.jsonl'
 
-/** Keyed by the file's path below engine/. The programs load tables themselves, so they are imported on demand. */
+/** Keyed by the file's path below engine/. Imported on demand, because modules load the engine's tables at import. */
 export const learnedTables: Readonly<Record<string, LearnedTable>> = {
   'brand-archetype/word-counts': {
     from: [owners],

@@ -7,7 +7,7 @@ import { predictAuditPairs } from './predict-brand-reviews.ts'
 const page = (text: string) =>
   `<!doctype html><html lang="en"><title>Hedges | Tidy Edges</title><main><h1>Hedges cut in Reading</h1><p>${text}</p><p>We cut hedges of every height and take what we cut away with us, so that you need no skip and no rake. Ring us and we come and look.</p></main></html>`
 
-test('a set’s site folders are audited as if served, on the date that the set gives', async () => {
+test('the site folders of a set are audited like fetched sites, on the date that the set gives', async () => {
   const set = await mkdtemp(path.join(os.tmpdir(), 'signet-pairs-'))
   const pages = {
     clean: page('Book before 3 May 2026 and save a tenth.'),

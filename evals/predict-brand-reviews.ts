@@ -1,4 +1,4 @@
-/** The audit part of a set: reads each pair of sites from its folders and audits both. */
+/** The audit part of a set: audits pairs of sites, one clean and one with defects, that the set has as folders. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
@@ -13,7 +13,7 @@ export const auditPair = z.object({
   clean: z.string(),
   defective: z.string(),
   entry: z.string(),
-  /** The date on which the sites are read; optional. */
+  /** The date that the audit takes for today, as YYYY-MM-DD. */
   today: z.string().optional(),
   input: z.object({
     businessName: z.string(),

@@ -1,4 +1,4 @@
-/** What the engine writes for a set's briefs: value propositions, taglines, and its response to refine wishes. */
+/** What the engine writes for a set's briefs: value propositions, taglines, and UVPs changed as an owner asks (refined). */
 import { z } from 'zod'
 import { type BrandBrief, eachCategory } from '#contract/plain/brand.ts'
 import { sentencesToAsk } from '#contract/plain/sentence-drafts.ts'
@@ -27,7 +27,7 @@ const briefCase = z.object({
 })
 const wishCase = z.object({ id: z.string(), brief: z.string(), original: z.string(), request: z.string() })
 
-/** The brief of a case as the product would hold it; the first of each five is the chosen word. */
+/** Turns a case into a brief as the product stores it; the first word of each top five is the chosen one. */
 export const briefOfCase = ({ businessName, fives, profile, sentences }: z.infer<typeof briefCase>): BrandBrief => ({
   businessName,
   profile,
@@ -38,8 +38,8 @@ export const briefOfCase = ({ businessName, fives, profile, sentences }: z.infer
 })
 
 /**
- * Predicts the copy of a set (`copy/briefs.jsonl`, `copy/refine.jsonl`) in the shape that its README defines. Only briefs
- * with finished sentences get lines, as the engine writes from nothing else.
+ * Predicts the copy of a set (`copy/briefs.jsonl`, `copy/refine.jsonl`) in the shape that its README defines. UVPs and
+ * taglines are left out if no brief has sentences, because the engine writes from nothing else.
  */
 export function predictCopy(set: string) {
   const cases = readCases(set, 'copy/briefs.jsonl', briefCase)

@@ -1,4 +1,4 @@
-/** The engine's predictions for a set, for each part that the set has a file for; expected results are never passed to it. */
+/** Runs the engine on each part that a set (a folder of test cases) has a file for; it never sees the expected results. */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
@@ -23,7 +23,7 @@ export type Part = {
   cpuMs?: Readonly<Record<string, number>>
 }
 
-/** Predicts every case, then again to measure the median CPU time of a call in ms, warmed up. */
+/** Predicts every case, then calls the warmed-up engine again to measure the median CPU time of a call in ms. */
 function predict<Case>(name: string, cases: readonly Case[], call: (each: Case) => object): Part {
   const predictions = cases.map(call)
   const times = cases.map((each) => {
@@ -54,7 +54,7 @@ const parts: Readonly<Record<string, (set: string) => Part>> = {
     predict('audit', readCases(set, 'audit/pairs.jsonl', auditPair), (pair) => auditBoth(set, pair)),
 }
 
-/** First-edition sets (those with whole interviews) are only asked for these parts. */
+/** The only parts predicted for sets of the first edition, recognized by their file of whole interviews. */
 const ofFirstEdition = ['archetype/brands.jsonl', 'words/cases.jsonl']
 
 /** The predictions of every part that the set has. */

@@ -23,7 +23,7 @@ export const predictDocument = (setDir: string, each: ValuesCase) => ({
   coreValues: extractCoreValues(textOf(setDir, each)),
 })
 
-/** Share of the values that documents only show which appear in a likely sentence; and share of sentences that are likely. */
+/** Shares of the values shown but not stated that are in a likely sentence, and of the sentences that are likely. */
 export function scoreLikely(setDir: string): Record<string, number> {
   if (!existsSync(path.join(setDir, casesFile))) return {}
   const counts = { wanted: 0, likely: 0, sentences: 0, likelySentences: 0 }

@@ -1,4 +1,4 @@
-/** Reads the cases of a set, one JSON object per line. */
+/** Reads the test cases of a set (a folder) from one of its files, one JSON object per line. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { z } from 'zod'

@@ -1,4 +1,4 @@
-/** The figures of a set, from the set's own program, and those of the project's own cases. */
+/** The figures of a set of cases, calculated by its own score.mjs, and those of the project's own cases. */
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -40,7 +40,7 @@ export async function scoreSet(set: string, out: string | undefined): Promise<Fi
   }
 }
 
-/** Scores the project's own cases; nothing was learned from the validation documents. */
+/** Scores the project's own cases. The engine was not developed on the validation documents. */
 export function scoreOwn(): Figures {
   const values = readValuesDocuments('validation.jsonl')
   return {

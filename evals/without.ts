@@ -4,7 +4,7 @@ import { registerHooks } from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** The table without its content, in the shape that its reader expects. */
+/** Empties a table but keeps its shape, so that the module which reads it still loads. */
 function emptied(value: unknown): unknown {
   if (Array.isArray(value)) return []
   if (typeof value === 'string') return ''

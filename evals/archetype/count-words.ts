@@ -1,6 +1,6 @@
 /**
  * Counts, for each word, how many invented owners of each archetype use it; for engine/brand-archetype/lean-words.ts. The
- * owners are our own; no public or hidden case is among them.
+ * owners were invented for this table: no case that the interview is measured on is among them.
  */
 import { z } from 'zod'
 import { archetypeIds } from '#contract/plain/archetypes.ts'
@@ -9,7 +9,7 @@ import { readCases } from '../read-cases.ts'
 
 const owner = z.object({ primary: z.enum(archetypeIds), answers: z.record(z.string(), z.string()) })
 
-/** Words used by one owner only are their own; words used by more than this share of owners are everybody's. */
+/** Left out as personal: words that fewer owners use; as common: words that a larger share of owners uses. */
 const ownersMin = 2
 const shareMax = 0.2
 const lineLength = 4000
@@ -26,7 +26,7 @@ function countOwners(owners: readonly z.infer<typeof owner>[]): Map<string, numb
   return counts
 }
 
-/** Makes the table; throws if the archetypes do not have equally many owners. */
+/** Makes the table. Throws if the archetypes do not have equally many owners, because counts could not be compared. */
 export function countWords(): { ownersOfEach: number; words: string[] } {
   const owners = readCases(import.meta.dirname, 'owners.jsonl', owner)
   const ownersOfEach = owners.length / archetypeIds.length

@@ -1,4 +1,4 @@
-/** Runs one interview with a set's persona, from greeting to result. The persona gets the question's text, as an owner would. */
+/** Runs a whole interview with a persona: the set's script that answers the text of each question as an owner would. */
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -36,7 +36,7 @@ export function loadPersonas(set: string): (brand: ArchetypeCase) => Persona {
   return (brand) => makePersona(brand, topics)
 }
 
-/** `isUndecided`: too little was told; the result is then the best possible guess. */
+/** `isUndecided`: the answers said too little for a result; `result` is then the best guess from them. */
 export function interviewOwner(each: ArchetypeCase, persona: Persona) {
   const record = recordOf(each)
   const { transcript, turn } = holdInterview(record, ({ text }) => persona.answer(text).text, turnsMax)

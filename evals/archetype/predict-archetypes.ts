@@ -31,7 +31,7 @@ export function predictArchetypes(set: string) {
   }
 }
 
-/** Whether owners who say next to nothing are left undecided. */
+/** The results for owners who say next to nothing, which should be undecided. */
 export function predictSilent(set: string) {
   const personaOf = loadPersonas(set)
   return readArchetypeCases(set, 'archetype/silent.jsonl').map((each) => {

@@ -1,4 +1,4 @@
-/** Interview figures that the set's own program lacks: the hard slice, true archetypes ruled out, and question orders. */
+/** Figures that the set's score.mjs lacks: results on cases tagged `hard`, right archetypes ruled out, question orders. */
 import { z } from 'zod'
 import type { InterviewExchange } from '#contract/brand-archetype.ts'
 import { archetypeIds } from '#contract/plain/archetypes.ts'
@@ -63,7 +63,7 @@ export function compareOrders(set: string, count = 20): Record<string, number> {
   }
 }
 
-/** The opening is the same in every order: business and problem in one. */
+/** The first exchange of every order: it asks about the business and the problem together. */
 const opening = ({ answers }: ArchetypeCase): InterviewExchange => ({
   questionId: 'opening',
   answer: `${answers.business} ${answers.problem}`,
@@ -77,7 +77,7 @@ const askInOrder = (each: ArchetypeCase, order: readonly string[], count: number
 const askRandomly = (each: ArchetypeCase, count: number, seed: number) =>
   askInOrder(each, shuffled(topics.slice(2), hashText(each.id) + seed), count)
 
-/** The interview's own order of topics, without either-ors and follow-ups, which a persona has no answers for. */
+/** The interview's own order of topics, without either-or and follow-up questions, which a persona has no answers for. */
 function askAsChosen(each: ArchetypeCase, count: number): InterviewExchange[] {
   const transcript = askInOrder(each, ['customers'], 2)
   while (transcript.length < count) {

@@ -1,4 +1,4 @@
-/** How many of the words that a reader would mark in a document the engine finds, measured on the briefs of this folder. */
+/** Measures, on the briefs in this folder, how many of the brand words that a reader sees in a text the engine finds. */
 import { z } from 'zod'
 import { categories } from '#contract/plain/brand.ts'
 import { extractAttributes } from '#engine/brand-attributes/extract-attributes.ts'
@@ -33,8 +33,8 @@ function isSame(expected: string, extracted: string): boolean {
 }
 
 /**
- * `recall`: share of the expected words that are found; `marked`: found, or marked in a sentence; `shown`: found, or in a
- * sentence where the owner can tap them; `precision`: share of the found words that are expected.
+ * Shares of the expected words that are found (`recall`), or also highlighted in an uncertain sentence (`marked`), or in
+ * such a sentence at all, where the owner can tap them (`shown`). `precision`: share of the found words that are expected.
  */
 export type ExtractionFigures = { recall: number; marked: number; shown: number; precision: number }
 

@@ -9,7 +9,7 @@ import { readCases } from '../read-cases.ts'
 const page = z.object({ path: z.string(), title: z.string(), paragraphs: z.array(z.string()) })
 type Page = z.infer<typeof page>
 
-/** `{}` in a paragraph is a slot; `agreeing` fills it with a statement that only seems to differ from another page. */
+/** `agreeing` is a statement for the slot `{}` of a paragraph; it only seems to contradict another page. */
 const site = z.object({ id: z.string(), name: z.string(), agreeing: z.string(), pages: z.array(page) })
 export const readSites = () => readCases(import.meta.dirname, 'sites.jsonl', site)
 

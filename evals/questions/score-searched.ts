@@ -1,4 +1,4 @@
-/** How often the search finds what owners type, on some sixty questions by several writers: an alarm, not a measure. */
+/** How often the search answers what owners type: some sixty questions, enough to notice when the search gets worse. */
 import { z } from 'zod'
 import { answerMessage } from '#engine/strategist/answer-message.ts'
 import { completeRecord } from '#testing/engine/strategist-records.ts'

@@ -14,7 +14,7 @@ const document = z.object({
 })
 export type ValuesDocument = z.infer<typeof document>
 
-/** The documents the method was developed with, or those withheld from everybody who worked on it. */
+/** The documents on which the method was developed, or (validation) those that its authors never saw. */
 export const readValuesDocuments = (file: 'documents.jsonl' | 'validation.jsonl' = 'documents.jsonl') =>
   readCases(import.meta.dirname, file, document)
 
