@@ -27,7 +27,7 @@ export const newPerson = z.strictObject({ email: emailSaying('Invalid email addr
 const isoDate = z.string().nullable()
 const told = z.string().nullable()
 
-/** The signed-in user as screens receive them: account and brand record as one flat object. */
+/** The signed-in user as screens receive them: the account and its brand record in one flat object. */
 export const currentUser = z.object({
   id: z.string(),
   email: z.string(),
@@ -36,7 +36,7 @@ export const currentUser = z.object({
   profileImageUrl: told,
   companyName: told,
   jobTitle: told,
-  /** Words the spell check ignores. */
+  /** Words the owner told the spell check to accept. */
   keptWords: z.array(z.string()),
   industry: told,
   companySize: told,
@@ -116,18 +116,18 @@ export const registration = z.strictObject({
 })
 
 const reference = text(200).nullable().optional()
-/** Only the token counts: `userEmail` and `userId` are checked against it, and `subscription` is never stored. */
+/** Only the token signs in. `userEmail` and `userId` must match it; `subscription` is accepted but never stored. */
 const tokenSignIn = z.strictObject({
   token: text(4096),
   userEmail: text(254).nullable().optional(),
   userId: text(100).nullable().optional(),
   subscription: z.strictObject({ subscriptionId: reference, customerId: reference }).nullable().optional(),
-  /** The visitor agreed to leave the account this browser is signed in to. */
+  /** Set once the visitor has confirmed that this link replaces the other account the browser is signed in to. */
   leavesOther: z.boolean().optional(),
 })
 
 /**
- * The signed-in user; or, for an account with a second factor, the challenge to send back with a code within five
+ * The signed-in user. An account with a second factor gets a challenge instead, to be sent back with a code within five
  * minutes.
  */
 const signIn = z.discriminatedUnion('success', [

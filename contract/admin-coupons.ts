@@ -7,7 +7,7 @@ import { planIds } from '#contract/plain/plans.ts'
 const coupon = z.object({
   code: z.string(),
   percent: z.int().min(1).max(100),
-  /** Whether buyers can use it now: switched on, or active by default while payments are simulated. */
+  /** Whether buyers can use it now: an admin switched it on, or never switched it and payments are simulated. */
   isActive: z.boolean(),
   uses: z.int(),
   usesMax: z.int().nullable(),

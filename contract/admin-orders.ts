@@ -59,7 +59,7 @@ export const adminOrdersCalls = {
     summary: 'A page of all payments and unpaid orders, newest first, with the sums of the last 24 months.',
     caller: 'admin',
     query: z.strictObject({ ...filter, ...pageQuery }),
-    /** The sums exclude simulated payments, unless payments are still simulated. */
+    /** The totals exclude simulated payments, unless the server still runs on simulated payments. */
     reply: z.object({
       entries: z.array(entry),
       total: z.int(),

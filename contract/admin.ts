@@ -30,7 +30,7 @@ const user = z.object({
   onboardingCompleted: z.boolean(),
   /** '' if unknown. */
   businessName: z.string(),
-  /** Plans owned for good. */
+  /** Plans bought once and owned for good. */
   ownedPlans: z.array(z.string()),
 })
 export type AdminUser = z.infer<typeof user>
@@ -74,7 +74,7 @@ const userDetail = user.extend({
   customerPainPoints: told,
   /** Whether the user is known to own this address. */
   emailProven: z.boolean(),
-  /** How many of the six steps are done. */
+  /** How many of the six tools the user has completed. */
   stepsDone: z.int(),
   /** Number of open sessions. */
   sessions: z.int(),
@@ -102,7 +102,7 @@ export type AdminWeek = z.infer<typeof week>
 /** A calendar day, UTC, inclusive. */
 export const lastDay = z.iso.date('Please enter a date.').regex(/^20/, 'Please use a date in this century.')
 
-/** Query parameters arrive as text. */
+/** A whole number in a query string, where every value arrives as text. */
 const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
 export const pageQuery = { page: whole(1, 1_000_000).default(1), size: whole(1, pageSizeMax).default(25) }
 
@@ -124,7 +124,7 @@ const userParams = z.strictObject({ id: z.uuid('There is no user with this ID.')
 const changed = z.object({ success: z.literal(true), user: userDetail })
 const admin = { caller: 'admin' } as const
 
-/** A call that changes one field of a user. */
+/** Describes a call that changes one field of a user. */
 const patch = <const Field extends string, Body extends z.ZodType>(field: Field, summary: string, body: Body) =>
   call({
     method: 'PATCH',
@@ -137,7 +137,7 @@ const patch = <const Field extends string, Body extends z.ZodType>(field: Field,
     refuses: ['not_found', 'last_admin'],
   })
 
-/** A one-click action on one user. */
+/** What the calls for one-click actions on a user have in common. */
 const act = { ...admin, params: userParams, body: z.strictObject({}), reply: changed } as const
 
 export const adminCalls = {

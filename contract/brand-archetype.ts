@@ -16,7 +16,7 @@ const historyBytesMax = 1024 * 1024
 export const interviewExchange = z.object({ questionId: z.string(), answer: z.string() })
 export type InterviewExchange = z.infer<typeof interviewExchange>
 
-/** What the brand record already says; '' and [] for missing parts. */
+/** What the interviewer knows about the brand from its record; '' and [] for missing parts. */
 export const interviewBrand = z.object({
   businessName: z.string(),
   industry: z.string(),
@@ -28,7 +28,7 @@ export const interviewBrand = z.object({
   xfactor: z.string(),
   coreValues: z.array(z.string()),
   chosenTagline: z.string(),
-  /** The picked words of voice, xfactor, culture and feeling, in that order. */
+  /** The five picked words of each of voice, xfactor, culture and feeling, in that order. */
   picks: z.array(z.string()),
   chosenUvp: z.string(),
   /** What the owner does that others don't, from the profile. */
@@ -41,7 +41,7 @@ export type InterviewBrand = z.infer<typeof interviewBrand>
 const interviewQuestion = z.object({
   id: z.string(),
   topic: z.string(),
-  /** A clause that picks up the owner's words, then one question. */
+  /** A reply to what the owner just said, if it calls for one, then one question. */
   text: z.string(),
   isProbe: z.boolean(),
 })
@@ -73,12 +73,12 @@ export const archetypeResult = z.object({
   secondary: archetypeCard.or(z.literal('')),
   /** Percent, calibrated: of all results with a confidence of 70, about seven in ten are right. */
   confidence: z.number(),
-  /** 'mixed': two readings are close, and the analysis says so. */
+  /** How settled the result is. 'mixed': two archetypes fit about equally well, and the analysis says so. */
   reading: z.enum(['clear', 'leaning', 'mixed']),
   confidenceDistribution: z.string(),
   /** The probability of each archetype; they add up to 1. */
   distribution: z.record(archetypeId, z.number()),
-  /** How many answers pointed mainly to each archetype; absent in older results. */
+  /** How many answers pointed mainly to each archetype; absent in results stored before answers were counted. */
   tally: z.record(archetypeId, z.int()).optional(),
   analysis: z.string(),
   evidence: z.array(archetypeEvidence),
@@ -90,9 +90,15 @@ export const archetypeResult = z.object({
 export type ArchetypeResult = z.infer<typeof archetypeResult>
 
 const lines = z.array(z.string())
-/** How to use a result: the archetype's guidance, filled in with the owner's words. */
+/**
+ * What the result means in practice: the archetype's guidance for texts and pictures, with the owner's own words filled
+ * in.
+ */
 export const archetypeUse = z.object({
-  /** The owner's own sentences, ready to publish; `from` says where the owner wrote each. */
+  /**
+   * The owner's own sentences, ready to publish. `place` suggests where to print one; `from` says where the owner wrote
+   * it.
+   */
   sentences: z.array(z.object({ text: z.string(), place: z.string(), from: z.string() })),
   /** `own` is how the owner describes their tone of voice, '' if they did not. */
   voice: z.object({ own: z.string(), do: lines, dont: lines }),
@@ -104,7 +110,7 @@ export const archetypeUse = z.object({
 })
 export type ArchetypeUse = z.infer<typeof archetypeUse>
 
-/** Why an interview has no archetype yet, and what the owner could say more about. */
+/** Returned instead of a result when the answers do not suffice for one: why, and what the owner could say more about. */
 export const archetypeShortfall = z.object({
   /** 'silent': too few informative answers; 'unclear': enough of them, but they point in many directions. */
   reason: z.enum(['silent', 'unclear']),
@@ -115,12 +121,15 @@ export const archetypeShortfall = z.object({
   questions: z.array(z.object({ id: z.string(), about: z.string(), text: z.string() })),
   /** The interview has reached its maximum length and can only be restarted. */
   isOver: z.boolean().optional(),
-  /** Answers that do not count, verbatim, with how often each was given. */
+  /** Answers that said too little to count, such as "no idea": verbatim, with how often each was given. */
   notCounted: z.array(z.object({ text: z.string(), times: z.int() })),
 })
 export type ArchetypeShortfall = z.infer<typeof archetypeShortfall>
 
-/** What comes next: a question, the result, or, after the last question, another one because too little was said. */
+/**
+ * The interviewer's next move: a question, the result, or (after the last question) a further question because too
+ * little was said.
+ */
 export const interviewTurn = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('question'), question: interviewQuestion }),
   z.object({

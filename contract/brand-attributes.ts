@@ -36,7 +36,7 @@ const wordList = (max: number, tooMany: string) => z.array(wordText).max(max, to
 
 const isSetOfWords = (words: readonly string[]) => new Set(words.map(wordKey)).size === words.length
 
-/** One category as a client saves it; picks must be in the list. */
+/** One category as a client saves it. The five picks must be among its words, and the number one word among the picks. */
 export const categoryWords = z
   .strictObject({
     words: wordList(wordsMax, `A list can hold up to ${wordsMax} words.`).refine(
@@ -176,9 +176,12 @@ export const brandAttributesCalls = {
     reply: z.object({
       success: z.literal(true),
       attributes: attributesDataReply,
-      /** Each listed word with the line it was found on. */
+      /** The words the document lists under a category, each with the line it was found on. */
       found: z.array(z.object({ category, word: z.string(), sentence: z.string() })),
-      /** Other sentences of the document, and list entries without a category (`null`); `marks` are the traits in them. */
+      /**
+       * Sentences and list entries that belong to no category for certain; `marks` are the words in them that could be
+       * brand attributes.
+       */
       unsure: z.array(
         z.object({
           category: category.nullable(),

@@ -1,4 +1,7 @@
-/** Exports of the brand: a Markdown brief, a system prompt, JSON, and training pairs (JSONL). */
+/**
+ * The export of the brand record: as a Markdown brief, a system prompt, JSON, and question-and-answer pairs for
+ * training (JSONL).
+ */
 import { z } from 'zod'
 import { call, inTimeZone } from '#contract/call.ts'
 import { exportedBrand } from '#contract/exported-brand.ts'

@@ -6,7 +6,7 @@ export const versionsKept = 50
 export const historyParts = ['attributes', 'uvps', 'taglines', 'values', 'archetype'] as const
 export type HistoryPart = (typeof historyParts)[number]
 
-/** One earlier state; `lines` previews it in the owner's words. */
+/** One earlier state; `lines` is a short preview of its content, so that the owner can recognize it. */
 const version = z.object({ id: z.string(), replacedAt: z.string(), reason: z.string(), lines: z.array(z.string()) })
 
 export const brandHistoryCalls = {

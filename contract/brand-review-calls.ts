@@ -17,17 +17,23 @@ export type AuditFigures = z.infer<typeof auditFigures>
 
 const moved = z.number().nullable()
 
-/** What has changed since the previous audit of the same site. `mended` lists checks by name; `broken` says what to do. */
+/**
+ * What has changed since the previous audit of the same site: fixed findings (`mended`, by name) and new ones
+ * (`broken`, by what to do).
+ */
 export const auditChanges = z.object({
   since: z.string(),
   overall: z.number(),
   /** Change of each score; null if it was not measured in both audits. Absent in the oldest reports. */
   scores: z.object({ voice: moved, visual: moved, messaging: moved, consistency: moved }).optional(),
-  /** What the owner marked as done, and whether it is; null if it could not be checked this time. */
+  /** Findings the owner marked as done, and whether they really are fixed; null if that could not be checked this time. */
   done: z.array(z.object({ title: z.string(), isMended: z.boolean().nullable() })).optional(),
   mended: z.array(z.string()),
   broken: z.array(z.string()),
-  /** The previous audit used other answers, or counted findings now marked as intended, so not every change is the site's. */
+  /**
+   * The form answers, the brand record or the findings marked as intended differ from last time, so some changes are
+   * not the site's.
+   */
   isOtherwiseAsked: z.boolean().optional(),
 })
 export type AuditChanges = z.infer<typeof auditChanges>

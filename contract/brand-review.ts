@@ -86,7 +86,7 @@ export const auditCheck = z.object({
   title: z.string(),
   weight: z.number(),
   outcome: z.enum(checkOutcomes),
-  /** The check only looks for faults and found none: it earns neither praise nor points. */
+  /** The check can only find faults and found none, so it adds neither praise nor points to the score. */
   isClear: z.boolean().optional(),
   /** The check had nothing to inspect: no prices to compare, no links to follow. */
   isEmpty: z.boolean().optional(),
@@ -126,7 +126,7 @@ const auditedPage = z.object({
 })
 export type AuditedPage = z.infer<typeof auditedPage>
 
-/** What a report was measured against: the form's answers and the brand record at that time. */
+/** What the site was measured against: the answers in the form and the brand record at that time. */
 export const auditMadeFrom = z.object({
   asked: auditRequest.pick({ brandArchetype: true, coreValues: true, targetAudience: true, brandTone: true }),
   record: z.object({
@@ -141,7 +141,7 @@ export const auditMadeFrom = z.object({
 })
 export type AuditMadeFrom = z.infer<typeof auditMadeFrom>
 
-/** One action for a check, listed in the recommended order. */
+/** One thing to do about a failed check. Actions are listed in the recommended order. */
 export const auditAction = z.object({
   check: z.string(),
   horizon: z.enum(['immediate', 'longTerm']),

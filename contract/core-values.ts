@@ -31,7 +31,10 @@ const valueInput = z.strictObject({
   id: valueId,
   title: text(valueTitleLengthMax).trim().min(1, 'Please give the value a title.'),
   description: text(valueDescriptionLengthMax).trim().default(''),
-  /** Sent once, with a value extracted from a document; if absent, the stored evidence is kept. */
+  /**
+   * The sentence of the document this value was extracted from. Clients send it only with the first save; the server
+   * then keeps it.
+   */
   evidence: text(valueEvidenceLengthMax).trim().optional(),
   order: z.int().min(0).max(1000).optional(),
   createdAt: text(40).nullable().optional(),
@@ -73,11 +76,14 @@ export const coreValuesReply = z.object({
 })
 export type CoreValuesReply = z.infer<typeof coreValuesReply>
 
-/** A value a document states explicitly. */
+/** A value that a document states as such, for example in a list headed "Our values". */
 const extractedValue = z.object({ title: z.string(), description: z.string(), evidence: z.string() })
 export type FoundValue = z.infer<typeof extractedValue>
 
-/** A sentence that may show a value; the owner decides whether to use and name it. `source` is where it was found. */
+/**
+ * A sentence that suggests a value without stating it. It becomes a value only if the owner picks it and gives it a
+ * name.
+ */
 const tellingSentence = z.object({
   text: z.string(),
   suggestedName: z.string(),
@@ -86,7 +92,10 @@ const tellingSentence = z.object({
 })
 export type FoundSentence = z.infer<typeof tellingSentence>
 
-/** A value worded from the owner's answers, with suggested names; `valueId` is the value it would replace. */
+/**
+ * A value composed from the owner's answers to the guided questions, with suggested names; `valueId` is the value it
+ * would replace.
+ */
 export const valueProposal = z.object({
   title: z.string(),
   description: z.string(),
@@ -94,13 +103,13 @@ export const valueProposal = z.object({
   valueId: z.string().optional(),
 })
 
-/** The answers given in a guided conversation, and how many steps can be undone. */
+/** The answers given in the guided conversation so far, and how many of its steps can be undone. */
 export const guide = z.object({
   answers: z.partialRecord(z.enum([...guideAsks, 'name']), z.string()),
   depth: z.int(),
 })
 
-/** What a button of the dialog does; without one, a message answers the open question, if there is one. */
+/** What the pressed button does. A message typed without a button counts as the answer to the open question. */
 export const assistantActs = ['answer', 'skip', 'change', 'name', 'undo', 'challenge'] as const
 
 export const assistantMessage = z.object({
@@ -108,7 +117,7 @@ export const assistantMessage = z.object({
   content: z.string(),
   proposals: z.array(valueProposal),
   source: maker.nullable(),
-  /** False if the owner's message was not recorded as an answer. */
+  /** False if the message did not count as an answer, for example because it was a question. */
   isKept: z.boolean().optional(),
 })
 export type AssistantMessage = z.infer<typeof assistantMessage>
@@ -156,7 +165,7 @@ export const coreValuesCalls = {
     reply: z.object({
       success: z.literal(true),
       coreValues: z.array(extractedValue),
-      /** Sentences of the document, then of the brand record, likely ones first; each becomes a value only once named. */
+      /** Sentences that suggest a value, from the document and then from the brand record, the likeliest first. */
       sentences: z.array(tellingSentence),
       source: maker,
     }),
@@ -180,12 +189,12 @@ export const coreValuesCalls = {
     bodyLimitBytes: 256 * 1024,
     body: z.strictObject({
       message: text(messageLengthMax).trim().min(1, 'Please write a message.'),
-      // The client's list and profile are ignored in favor of what is stored.
+      // Older clients also send the list and the profile here; both are ignored, because the server reads its own.
       context: z
         .looseObject({
           editingValueId: valueId.nullable().optional(),
           act: z.enum(assistantActs).optional(),
-          /** The question to ask again. */
+          /** With the act `change`: the question whose answer is discarded and asked again. */
           asks: z.enum(guideAsks).optional(),
         })
         .nullable()

@@ -1,11 +1,11 @@
 /** Conversations are paged, newest messages first. */
 import { z } from 'zod'
 
-/** The message number to page back from. */
+/** The cursor for paging back: the call returns the messages before this number. */
 export const beforeMessage = z.coerce.number().int().min(1).max(1_000_000)
 
 export const olderMessages = {
-  /** Cursor for older messages; absent if there are none. */
+  /** The cursor of the next older page; absent on the oldest page. */
   before: z.int().optional(),
 }
 

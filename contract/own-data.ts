@@ -22,9 +22,9 @@ export const ownDataCalls = {
     notWhileImpersonating: true,
     needsConfirmation: true,
     body: z.strictObject({
-      /** The word "delete". */
+      /** The owner types the word "delete" here to confirm. */
       confirmation: line(40),
-      /** The business name, or the account's email if it has none. */
+      /** The owner also types the business name, or the account's email if the business has no name. */
       businessName: line(254),
     }),
     reply: done,

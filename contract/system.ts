@@ -1,4 +1,4 @@
-/** Calls that belong to no tool. */
+/** Calls about the server itself, which belong to no tool. */
 import { z } from 'zod'
 import { call } from '#contract/call.ts'
 

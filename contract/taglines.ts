@@ -6,16 +6,16 @@ import { isRenewed } from '#contract/uvp.ts'
 
 export const taglineLengthMax = 200
 export const taglinesMax = 20
-/** Maximum number of lines generated per turn. */
+/** How many taglines one press of the button generates at most. */
 export const taglinesPerTurn = 10
 const maker = z.enum(['embedded', 'provider'])
-/** What the owner did to a line. */
+/** What the owner did to a line; pinned and edited lines survive when the list is generated again. */
 const marks = z.object({
   isPinned: z.boolean().optional(),
   isEdited: z.boolean().optional(),
 })
 
-/** A line with its marks, as stored. */
+/** A tagline as stored, with what the owner did to it. */
 export const tagline = marks.extend({ tagline: z.string() })
 export type Tagline = z.infer<typeof tagline>
 
@@ -30,7 +30,7 @@ export const taglineList = z.object({
 })
 export type TaglineList = z.infer<typeof taglineList>
 
-/** A line as the screen saves it; pinned and edited lines survive regeneration. */
+/** A tagline as the screen saves it. */
 export const taglineLine = marks.extend({
   tagline: text(taglineLengthMax).trim().min(1, 'A tagline cannot be blank.'),
 })

@@ -1,8 +1,8 @@
-/** The dashboard: the state of the steps, in addition to the user's own record. */
+/** The dashboard: how far each step is, in addition to the data of the signed-in user. */
 import { z } from 'zod'
 import { call } from '#contract/call.ts'
 
-/** The steps whose result is generated from answers given elsewhere. */
+/** The steps whose result is generated from answers given in other steps, so that it can become outdated. */
 export const derivedSteps = ['uvp', 'taglines', 'brand-archetype'] as const
 export type DerivedStep = (typeof derivedSteps)[number]
 

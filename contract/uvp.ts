@@ -7,21 +7,21 @@ import { toldFields } from '#contract/plain/brand.ts'
 import { stems } from '#contract/plain/sentences.ts'
 import { sentencesInput, sentencesReply } from '#contract/sentences.ts'
 
-/** Maximum number of lines generated per turn. */
+/** How many value propositions one press of the button generates at most. */
 export const uvpsPerTurn = 5
 export const uvpLengthMax = 1000
 export const uvpsMax = 20
 
 const maker = z.enum(['embedded', 'provider'])
 
-/** Whether the list now counts as up to date, because a sentence was finished while refining one of its lines. */
+/** Set when a sentence was completed while refining a line: the list then counts as made from the current answers. */
 export const isRenewed = z.boolean().optional()
 
-/** A piece of a line and its source: `told` is what the owner typed in `field`. */
+/** A piece of a line and its source: `field` is the answer it comes from, `told` what the owner typed there. */
 export const uvpPart = z.object({ text: text(uvpLengthMax), field: z.enum(toldFields), told: text(uvpLengthMax) })
 export type UvpPart = z.infer<typeof uvpPart>
 
-/** Pinned and edited lines keep their places on regeneration. */
+/** What is stored with a line. Pinned and edited lines keep their places when the list is generated again. */
 const marks = {
   parts: z.array(uvpPart).max(12).optional(),
   isPinned: z.boolean().optional(),
@@ -111,7 +111,7 @@ export const userProfile = z.object({
 })
 export type UserProfile = z.infer<typeof userProfile>
 
-/** Refinements that need nothing but the line. */
+/** Refinements ("wishes") that need no further input from the owner. */
 export const simpleWishes = [
   'shorter',
   'one-sentence',
@@ -128,7 +128,10 @@ export const refineWishes = [...simpleWishes, 'lead-with', 'leave-out', 'add', '
 export type WishKind = (typeof refineWishes)[number]
 
 const phrase = text(uvpLengthMax).trim().min(1, 'Please say which words.')
-/** `part` is one of the line's parts as `refineBench` lists them, `what` occurs in the line, `with` is inserted verbatim. */
+/**
+ * A refinement chosen by button. `part` is one of the parts in `refineBench`, `what` occurs in the line, `with` is
+ * inserted verbatim.
+ */
 export const refineWish = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.enum(['look', ...simpleWishes]),
@@ -140,8 +143,8 @@ export const refineWish = z.discriminatedUnion('kind', [
 export type RefineWish = z.infer<typeof refineWish>
 
 /**
- * What can be done to a line: its parts, the owner's words not yet in it, and the unavailable refinements with the
- * reason.
+ * Which buttons to offer for a line: its parts, the owner's words not in it yet, and the unavailable refinements, each
+ * with the reason.
  */
 export const refineBench = z.object({
   parts: z.array(z.string()),
@@ -219,13 +222,16 @@ export const uvpCalls = {
       /** False if nothing changed: `refinedUvp` is then the original text and `message` says why. */
       isChanged: z.boolean(),
       message: z.string(),
-      /** Words of the text the request may mean, to be removed or replaced. */
+      /**
+       * Nothing was changed, but the request may be about these words of the text; the owner can remove or replace
+       * them.
+       */
       marked: z.array(z.string()).optional(),
-      /** The sentences the new information may belong to. */
+      /** The request contained new information, which may belong to these of the owner's sentences. */
       stems: z.array(z.enum(stems)).optional(),
-      /** The new information, as typed. */
+      /** That new information, as the owner typed it. */
       fact: z.string().optional(),
-      /** Only the owner can make this change, by editing the line. */
+      /** The request was not understood, so the owner has to edit the line by hand. */
       isOpen: z.boolean().optional(),
       source: maker,
       bench: refineBench,

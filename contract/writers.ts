@@ -1,4 +1,4 @@
-/** The interface of each tool's writer: the embedded engine or a language model. */
+/** The interface of each tool's text generator ("writer"), implemented by the embedded engine or a language model. */
 
 import type { assistantActs } from '#contract/core-values.ts'
 import type { BrandBrief, Category, CategoryWords } from '#contract/plain/brand.ts'
@@ -13,7 +13,7 @@ export type SuggestionRequest = {
   category: Category
   input: string
   existingWords: readonly string[]
-  /** Sample words already in the list, which say nothing about the owner's taste. */
+  /** Predefined sample words already in the list: not suggested again, but no sign of the owner's taste either. */
   standingWords?: readonly string[]
   /** Maximum number of words. */
   count: number
@@ -25,30 +25,30 @@ export type SuggestionRequest = {
  */
 export type UvpVariation = { uvp: string; approach: string; description: string; parts?: UvpPart[] }
 
-/** `seed` changes with every regeneration; texts in `exclude` are not written again. */
+/** One request for lines. `seed` is different each time a list is regenerated; texts in `exclude` must not come again. */
 export type WritingTurn = { seed: number; exclude: readonly string[] }
 
 export type RefineRequest = {
   brief: BrandBrief
-  /** The latest text of the conversation. */
+  /** The text to refine: the latest version in this dialog. */
   originalUvp: string
   /** The owner's free text, or a refinement chosen by button. */
   asked: string | RefineWish
-  /** Texts shown earlier in the conversation, which "another way" skips. */
+  /** Earlier versions in this dialog, which the button "another way" must not repeat. */
   earlier: readonly string[]
 }
 
 /**
- * The refined text with what changed, or why it was kept. `marked`: words of it the request may mean. `stems`: the
- * sentences the new information (`fact`) may belong to. `isOpen`: only the owner can make this change.
+ * The refined text with what changed, or why nothing changed. For `marked`, `stems`, `fact` and `isOpen` see the reply
+ * of `refineUvp`.
  */
 export type RefineReply =
   | { kind: 'refined'; uvp: string; note: string }
   | { kind: 'kept'; note: string; marked?: string[]; stems?: Stem[]; fact?: string; isOpen?: true }
 
 /**
- * A sentence or list entry of a document with the traits in it. `category` is that of the heading above it, or of its
- * first trait.
+ * A sentence or list entry of a document, with the words in it that could be brand attributes (`marks`). `category` is
+ * that of the heading above it, or else of its first such word.
  */
 export type MarkedSentence = {
   category: Category | null
@@ -57,8 +57,8 @@ export type MarkedSentence = {
 }
 
 /**
- * What a document says about the six categories: the words it lists under them, each with its line; and its other lists
- * and sentences, for the owner to pick words from. It never sets picks.
+ * What a document says about the six categories: the words listed under a category, each with its line (`found`), and
+ * all other lists and sentences, from which the owner can pick (`unsure`). It never sets picks.
  */
 export type ExtractedAttributes = {
   attributes: Record<Category, CategoryWords>
@@ -69,22 +69,25 @@ export type ExtractedAttributes = {
 /** A value a document states; `evidence` is the verbatim text it was found in. */
 export type ExtractedValue = { title: string; description: string; evidence: string }
 
-/** A verbatim sentence that may show a value; `suggestedName` is '' unless the sentence contains a value's word. */
+/**
+ * A verbatim sentence that suggests a value. `suggestedName` is '' unless the sentence contains the name of a common
+ * value.
+ */
 export type TellingSentence = { text: string; suggestedName: string; isLikely: boolean }
 
 /** The values a document states, and its other sentences for the owner to choose from, likely ones first. */
 export type ReadValues = { values: ExtractedValue[]; sentences: TellingSentence[] }
 
-/** A value worded from the owner's answers, with suggested names. `valueId`: the value it would replace. */
+/** A value composed from the owner's answers, with suggested names. `valueId`: the value it would replace. */
 export type ValueProposal = { title: string; description: string; names: string[]; valueId?: string }
 
-/** One message to the values assistant with everything it may know. */
+/** One message to the values assistant, with everything its reply may depend on. */
 export type ValuesTurn = {
   values: readonly { id: string; title: string; description: string }[]
   /** The value the conversation is about, if it was opened from a card. */
   editingValueId?: string
   guide: Guide
-  /** The answers before the last change. */
+  /** The answers one step earlier, for undo. */
   before: GuideAnswers | undefined
   message: string
   act?: (typeof assistantActs)[number]
@@ -97,7 +100,7 @@ export type ValuesReply = { text: string; guide: Guide; proposals: ValueProposal
 /** A message to the strategist; `reviewing` is the id of the chosen suggestion, if the message is its label. */
 export type StrategistTurn = { message: string; reviewing?: string | undefined }
 
-/** The message with everything the strategist may know: the record and the conversation so far. */
+/** A message with everything the reply may depend on: the brand record and the conversation so far. */
 export type StrategistRequest = StrategistTurn & { record: StrategistRecord; conversation: readonly SaidMessage[] }
 
 export type StrategistReply = ReplyExtras & { response: string }

@@ -1,4 +1,7 @@
-/** Access control by payment, separate from the unlock chain. Pure functions shared by server and screens. */
+/**
+ * Which tools an account has paid for. Separate from the unlock chain, which orders the tools. Pure functions for
+ * server and screens.
+ */
 import type { StepId } from '#contract/plain/brand.ts'
 import { isPlanId, type PlanId, plans } from '#contract/plain/plans.ts'
 
@@ -10,14 +13,14 @@ export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
 /** Grace period after a failed renewal, while the provider retries. */
 export const pastDueDays = 7
 
-/** The account fields access depends on. Dates are ISO strings. */
+/** The account fields that decide about access. Dates are ISO strings. */
 export type AccessFacts = {
-  /** Granted by an admin. */
+  /** An admin has given this account access to everything. */
   hasAccess: boolean
   subscriptionStatus: SubscriptionStatus
   subscriptionPlan: string | null
   subscriptionEndDate: string | null
-  /** Plans paid once and kept. */
+  /** Plans bought once and owned for good. */
   ownedPlans: readonly string[]
   /** Time of the first failed renewal. */
   pastDueSince: string | null
@@ -46,16 +49,19 @@ export function trialDaysLeft(facts: AccessFacts, now: number): number {
 export function isPaidUp(facts: AccessFacts, now: number): boolean {
   const { subscriptionStatus: status, subscriptionPlan: plan, subscriptionEndDate: end, pastDueSince } = facts
   const isBeforeEnd = end !== null && now < Date.parse(end)
-  // A month runs until the provider reports otherwise; a year ends at its end date.
+  // A monthly plan runs until the provider reports otherwise; a yearly plan ends at its end date.
   if (status === 'active') return plan !== 'all-access' || end === null || isBeforeEnd
   if (status === 'past_due') return pastDueSince !== null && now < Date.parse(pastDueSince) + pastDueDays * msPerDay
   return status === 'canceled' && isBeforeEnd
 }
 
-/** What opens a tool, most permanent first. */
+/**
+ * Why a tool is open to an account: granted by an admin, bought for good, subscribed, or on trial. The most permanent
+ * reason counts.
+ */
 export type Opening = 'given' | 'owned' | 'subscribed' | 'trial'
 
-/** What opens `tool` for the account at `now` (milliseconds); undefined if nothing does. */
+/** Why `tool` is open to the account at `now` (milliseconds); undefined if it is closed. */
 export function openedBy(facts: AccessFacts, tool: StepId, now: number): Opening | undefined {
   if (facts.hasAccess) return 'given'
   if (facts.ownedPlans.some((plan) => opens(plan, tool))) return 'owned'
@@ -71,7 +77,7 @@ export function openedBy(facts: AccessFacts, tool: StepId, now: number): Opening
 export const mayUse = (facts: AccessFacts, tool: StepId, now: number): boolean =>
   openedBy(facts, tool, now) !== undefined
 
-/** Whether everything a kept plan gives is already owned, through it or a larger one. */
+/** Whether the account already owns everything that a plan bought once includes, so that buying it would add nothing. */
 export const ownsAllOf = (ownedPlans: readonly string[], plan: PlanId): boolean =>
   plans[plan].term === 'kept' && plans[plan].opens.every((tool) => ownedPlans.some((owned) => opens(owned, tool)))
 
@@ -81,7 +87,7 @@ export function holdsPlan(facts: AccessFacts, plan: PlanId, now: number): boolea
   return facts.subscriptionPlan === plan && (facts.subscriptionStatus === 'past_due' || isPaidUp(facts, now))
 }
 
-/** Why a tool nothing opens is closed, in one sentence used everywhere. */
+/** Why a closed tool is closed, in a sentence that all screens and refusals use. */
 export function whyClosed(facts: AccessFacts, now: number): string {
   const { subscriptionStatus: status, ownedPlans } = facts
   if (status === 'past_due') return 'Your last payment didn’t go through.'

@@ -1,12 +1,12 @@
-/** Scores of the twelve archetypes for a brand, as shown on the wheel. */
+/** The "standing": how strongly a brand's interview points to each of the twelve archetypes, as shown on the wheel. */
 import { type ArchetypeId, archetypeIds, archetypes, eachArchetype } from '#contract/plain/archetypes.ts'
 
 export type ArchetypeStanding = {
-  /** The share of each archetype, 0 to 1. */
+  /** How probable each archetype is, 0 to 1. */
   shares: Record<ArchetypeId, number>
   /** How many answers pointed mainly to each archetype. */
   tally: Record<ArchetypeId, number>
-  /** Absent until the result is decided. */
+  /** Absent until the interview has a result. */
   primary?: ArchetypeId
   /** Absent if there is no clear secondary archetype. */
   secondary?: ArchetypeId
@@ -24,7 +24,10 @@ const idOf = (value: unknown) => archetypeIds.find((id) => id === value)
 const objectOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {}
 
-/** The part of the result kept in the brand record for every screen; the analysis is stored separately. */
+/**
+ * The part of the result that is stored in the brand record, where every screen reads it; the analysis is stored
+ * separately.
+ */
 export type StoredArchetype = {
   primary: { id: ArchetypeId; name: string }
   /** '' if there is no clear secondary archetype. */
@@ -38,7 +41,7 @@ export type StoredArchetype = {
   archetypesRuledOut: string[]
 }
 
-/** Number of answers assumed for results without a tally; it is divided by their shares. */
+/** Older results have no tally. It is estimated as if this many answers were distributed like the shares. */
 const answersAssumed = 20
 const tallyMax = 60
 
@@ -72,7 +75,7 @@ export function rankByAnswers({ tally, shares, primary, secondary }: ArchetypeSt
   )
 }
 
-/** A label of one or two words for what is decided about an archetype. */
+/** A label for an archetype that the result names or rules out; undefined for all others. */
 export function verdictOn(id: ArchetypeId, { primary, secondary, ruledOut }: ArchetypeStanding): string | undefined {
   if (id === primary) return 'Primary'
   if (id === secondary) return 'Secondary'
@@ -98,7 +101,7 @@ export function percentsOf({ shares }: Pick<ArchetypeStanding, 'shares'>): Recor
 
 const counted = (count: number) => `${count} ${count === 1 ? 'answer' : 'answers'}`
 
-/** A text description of the wheel for screen readers. */
+/** Describes the wheel in a text for screen readers. */
 export function tellStanding(standing: ArchetypeStanding): string {
   const { tally, primary, secondary, ruledOut } = standing
   const named = rankByAnswers(standing).filter((id) => tally[id] > 0)
@@ -114,7 +117,7 @@ export function tellStanding(standing: ArchetypeStanding): string {
   ].join('')
 }
 
-/** Whether an archetype ranks above one with more answers, because its answers weigh more. */
+/** Whether an archetype ranks above one with more answers, because the answers for it carry more weight. */
 export function isOrderedByWeight(standing: ArchetypeStanding): boolean {
   const counts = rankByAnswers(standing).map((id) => standing.tally[id])
   return counts.some((count, at) => count > (counts[at - 1] ?? count))
@@ -145,7 +148,7 @@ export function tellCounts(standing: ArchetypeStanding, answersCount: number): s
 
 const readings = { clear: 'A clear reading', leaning: 'Leaning, not settled', mixed: 'Two close together' } as const
 
-/** How certain a reading is, in words. */
+/** How settled the result is, in words. */
 export const tellReading = (reading: keyof typeof readings): string => readings[reading]
 
 type Certainty = { reading: keyof typeof readings | null; confidence: number; ruledOut: readonly string[] }

@@ -17,7 +17,7 @@ export const archetypeIds = [
 ] as const
 export type ArchetypeId = (typeof archetypeIds)[number]
 
-/** What drives each group of three archetypes; archetypes of one group are close to each other. */
+/** The four groups of three archetypes and what drives each; archetypes of one group are close to each other. */
 export const archetypeGroups = {
   fulfilment: 'Independence and fulfillment',
   mastery: 'Mastery and risk',
@@ -232,10 +232,10 @@ export function eachArchetype<Value>(make: (id: ArchetypeId) => Value): Record<A
 
 /** The minimum number of answered questions before a result, not counting follow-ups. */
 export const questionsMin = 20
-/** The most questions before an interview ends, counting follow-ups; one with too few informative answers may continue. */
+/** The most questions before the interview ends, counting follow-ups. If the answers say too little it may go on. */
 export const questionsMax = 30
-/** Limits of an interview that continues, in answers and in total characters. */
+/** Limits of an interview that goes on after its last question, in answers and in total characters. */
 export const answersMax = 40
 export const answersLettersMax = 120_000
-/** The minimum number of informative answers for a result. */
+/** How many answers have to say something about the brand before there can be a result. */
 export const informativeAnswersMin = 8

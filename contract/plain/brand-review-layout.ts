@@ -8,9 +8,9 @@ const bestMax = 3
 
 export const needsWork = ({ outcome }: Pick<AuditCheck, 'outcome'>) => outcome === 'failed' || outcome === 'partly'
 
-/** An action with its check, which old reports may not name. */
+/** A thing to do, with the check that asks for it (older reports may not name it). */
 export type ToDo = { action: AuditAction; check: AuditCheck | undefined }
-/** A failed check with its action, if it has one. */
+/** A failed check, with what to do about it if the report says so. */
 export type ToMend = { action: AuditAction | undefined; check: AuditCheck }
 /** A strength of the site, with its check. */
 export type Strength = { text: string; check: AuditCheck | undefined }
@@ -18,13 +18,13 @@ export type Strength = { text: string; check: AuditCheck | undefined }
 export type ReportSection = {
   score: AuditScore
   card: ScoreCard
-  /** Actions already listed among the first. */
+  /** The things to do of this score that the summary already shows; here they are only referred to. */
   above: readonly ToDo[]
   toMend: readonly ToMend[]
   strengths: readonly Strength[]
-  /** Found, but marked as intended, so left out of the score. */
+  /** Findings the owner marked as intended, so they do not affect the score. */
   intended: readonly AuditCheck[]
-  /** Other passed checks, and those that could not be made. */
+  /** All other checks: passed, or not possible on this site. */
   rest: readonly AuditCheck[]
 }
 
@@ -37,7 +37,7 @@ export type ReportLayout = {
   intendedCount: number
 }
 
-/** All actions in order; old reports hold them as plain texts. */
+/** All things to do, in the recommended order. Older reports hold them as plain texts. */
 function actionsOf({ actions, recommendations, checks }: AuditAnalysis): readonly AuditAction[] {
   if (actions) return actions
   const read = (horizon: AuditAction['horizon'], texts: readonly string[]) =>
@@ -55,7 +55,7 @@ const strengthsOf = (analysis: AuditAnalysis, score: AuditScore): Strength[] =>
     check: analysis.checks.find((check) => check.score === score && check.finding === text),
   }))
 
-/** The source of a proposed text. */
+/** Where a proposed text comes from in the owner's record, as a caption. */
 export function tellSource(proposed: string, { madeFrom }: AuditAnalysis): string {
   const { chosenUvp = '', chosenTagline = '', audience = '' } = madeFrom?.record ?? {}
   const core = proposed.replace(/^[\p{P}\s]+|[\p{P}\s]+$/gu, '').toLowerCase()
@@ -66,13 +66,13 @@ export function tellSource(proposed: string, { madeFrom }: AuditAnalysis): strin
   return isFrom(audience) ? 'From your profile' : 'From your own answers'
 }
 
-/** Checks too easy to pass to be shown as strengths: words of a list that happen to occur, or asking for only one thing. */
+/** Checks too easy to pass to be praised: a listed word happens to occur, or the site asks visitors for only one thing. */
 const noAchievement: readonly string[] = ['voice-archetype', 'consistency-values', 'messaging-one-ask']
 /** Whether a quote from the site proves the strength. A count ("one typeface") is not convincing. */
 const isShown = ({ check }: Strength) =>
   check !== undefined && !noAchievement.includes(check.id) && check.evidence.some((each) => 'quote' in each)
 
-/** The heaviest strengths that a quote proves. */
+/** The strengths with the most weight in the score, among those that a quote proves. */
 const pickBest = (strengths: readonly (readonly Strength[])[]): Strength[] =>
   strengths
     .flat()

@@ -96,7 +96,7 @@ export const headOf = ({ task, title }: Pick<AuditCheck, 'task' | 'title'>) => t
 const outcomeOrder = ['failed', 'partly', 'passed', 'could-not-be-checked'] as const satisfies readonly CheckOutcome[]
 const countOrder = ['passed', 'partly', 'failed', 'could-not-be-checked'] as const satisfies readonly CheckOutcome[]
 
-/** The checks of a score: failed ones first, then by weight. */
+/** The checks that make up a score: failed ones first, then by their weight in the score. */
 export function checksOf({ checks }: AuditAnalysis, score: AuditScore): AuditCheck[] {
   return outcomeOrder.flatMap((outcome) =>
     checks

@@ -36,13 +36,13 @@ export const picksNeeded = 5
 
 /**
  * One category of the record. `topFive` and `topOne` are always among `words`; `topOne` is '' until it is chosen.
- * `kept` are sample words the owner explicitly kept.
+ * `kept` are predefined sample words that the owner said to keep, so they count as their own.
  */
 export type CategoryWords = { words: string[]; topFive: string[]; topOne: string; kept?: string[] | undefined }
 export type AttributesData = Record<Category, CategoryWords>
 export type CategoryStatus = 'not-started' | 'started' | 'partial' | 'complete'
 
-/** Whether a word is visible ASCII with single spaces, as most are, so it needs no tidying or normalization. */
+/** Whether a word is printable ASCII with single spaces. Most are, and those need no tidying or Unicode normalization. */
 export const isPlainWord = (word: string) => /^[!-~]+(?: [!-~]+)*$/.test(word)
 
 /** Trims a word and collapses its whitespace. */
@@ -55,7 +55,7 @@ export function wordKey(word: string): string {
   return isPlainWord(word) ? word.toLowerCase() : tidyWord(word.normalize('NFC')).toLowerCase()
 }
 
-/** The progress of a category. It is complete with exactly five picks, one of them chosen as number one. */
+/** How far a category is. It is complete with exactly five picks, one of them chosen as number one. */
 export function categoryStatus(entry: CategoryWords): CategoryStatus {
   if (entry.words.length === 0) return 'not-started'
   if (isCategoryComplete(entry)) return 'complete'
@@ -123,7 +123,10 @@ export type BrandBrief = {
   chosenUvp: string
 }
 
-/** Where the owner said something: the name, a profile answer, a finished sentence, or a category of words. */
+/**
+ * Where the owner's own words can come from: the business name, a profile answer, a finished sentence, or a category of
+ * words.
+ */
 export const toldFields = [
   'businessName',
   'productsServices',
@@ -164,7 +167,7 @@ export const steps = [
 export type StepId = (typeof steps)[number]['id']
 export type StepState = 'locked' | 'open' | 'done'
 
-/** The parts of the record the unlock chain depends on. */
+/** What the unlock chain (each step opens once the steps before it are done) reads from the record. */
 export type ChainFacts = {
   brandAttributesCompleted: boolean
   chosenUvp: string | null
@@ -176,7 +179,10 @@ export type ChainFacts = {
 
 const isSaid = (text: string | null) => text !== null && text.trim() !== ''
 
-/** The unlock chain: whether each step is locked, open or done. Used by navigation, cards, guards and server. */
+/**
+ * Evaluates the unlock chain: whether each step is locked, open or done. Navigation, dashboard cards and server checks
+ * use it.
+ */
 export function stepStates(facts: ChainFacts): Record<StepId, StepState> {
   const hasUvp = isSaid(facts.chosenUvp)
   const hasTagline = isSaid(facts.chosenTagline)
@@ -211,7 +217,7 @@ export function nextStep(facts: ChainFacts): StepId | undefined {
   return steps.find((step) => states[step.id] !== 'done')?.id
 }
 
-/** The placeholder in older data and in accounts that have not named their business. */
+/** The placeholder for the business name in older data and in accounts that have not entered one. */
 export const defaultBusinessName = 'Your Business Name'
 
 /** Replaces the placeholder name with the business name. */
@@ -219,8 +225,8 @@ export function withBusinessName(text: string, businessName: string): string {
   return businessName ? text.replaceAll(defaultBusinessName, () => businessName) : text
 }
 
-/** Older taglines are regenerated automatically if the brand has changed since. */
+/** Taglines older than this are regenerated automatically if the brand has changed since. */
 export const taglinesFreshMs = 7 * 86_400_000
 
-/** Who wrote a result. */
+/** Who generated a result: the embedded engine or the language model provider. */
 export type ResultSource = 'embedded' | 'provider'

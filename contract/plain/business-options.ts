@@ -1,6 +1,6 @@
-/** The choices in forms about the business. */
+/** The options that forms about the business offer. */
 
-/** The options of `/start`. */
+/** The company sizes offered by the visitor form at `/start`. */
 export const companySizes = ['1-10', '11-50', '51-200', '201-1000', '1001-5000', '5000+'] as const
 export const monthlyRevenues = [
   'under-10k',
@@ -31,7 +31,7 @@ export const industries = [
   'other',
 ] as const
 
-/** The options of the profile; a stored value not among them is shown as an extra option. */
+/** The company sizes offered in the profile; a stored value from the other list is shown as an extra option. */
 export const profileCompanySizes = ['1', '2-5', '6-10', '11-25', '26-50', '51-100', '100+'] as const
 export const profileMonthlyRevenues = ['0-5k', '5k-15k', '15k-30k', '30k-75k', '75k-150k', '150k+'] as const
 export const primaryGoals = [

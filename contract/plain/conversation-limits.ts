@@ -1,7 +1,10 @@
 /** Maximum size of each conversation before it has to be restarted, and its page size. */
 import { answersMax } from '#contract/plain/archetypes.ts'
 
-/** `page` is the number of messages read at once. An interview reaches its maximum length before its byte limit. */
+/**
+ * `page` is the number of messages in a response. An interview ends by its number of answers before it reaches its byte
+ * limit.
+ */
 export const conversationLimits = {
   strategist: { messagesMax: 400, bytesMax: 400_000, page: 40 },
   'core-values': { messagesMax: 200, bytesMax: 200_000, page: 40 },

@@ -5,7 +5,7 @@ export const valueDescriptionLengthMax = 1000
 export const valueEvidenceLengthMax = 1000
 export const coreValuesMax = 30
 
-/** As stored and returned: sorted by `order`, which counts from 0. Times are ISO strings. */
+/** A value as stored and returned. `order` counts from 0; times are ISO strings. */
 export type CoreValue = {
   id: string
   title: string
@@ -17,7 +17,7 @@ export type CoreValue = {
   updatedAt: string
 }
 
-/** The placeholder text of a new card. */
+/** The placeholder texts of a new value card. */
 export const newCoreValue = {
   title: 'New Core Value',
   description: 'Describe what this value means to your brand...',

@@ -1,19 +1,22 @@
-/** A value in five short questions, and its wording, composed verbatim from the answers. */
+/**
+ * The guided way to a core value: five short questions, and how the answers are joined verbatim into a title and a
+ * description.
+ */
 import { valueDescriptionLengthMax, valueTitleLengthMax } from '#contract/plain/core-value.ts'
 import { withoutOpener } from '#contract/plain/opener.ts'
 
 export const guideAsks = ['hold', 'cost', 'day', 'do', 'never'] as const
 export type GuideAsk = (typeof guideAsks)[number]
 
-/** The answers as typed; '' for a question the owner has no answer to. `name`: the owner's name for the value. */
+/** The answers as typed; '' for a skipped question. `name` is the owner's name for the value. */
 export type GuideAnswers = Partial<Record<GuideAsk | 'name', string>>
 
 type GuideQuestion = {
   question: string
-  /** The label in front of the answer; that of the first question names the value. */
+  /** The label in front of the answer in the description. The first answer becomes the title, so its label is "Name". */
   label: string
   example: string
-  /** The button for owners without an answer; the first question needs one. */
+  /** The text of the button that skips the question; '' for the first question, which cannot be skipped. */
   none: string
 }
 
@@ -67,10 +70,16 @@ export function setSentence(answer: string): string {
 
 const nameWordsMax = 5
 
-/** Lookarounds anchor each alternative at the start of a run of marks, so matching stays linear. */
+/**
+ * Where the first sentence of an answer ends. The lookbehinds match each row of punctuation once, which keeps it
+ * linear.
+ */
 const sentenceEnd = /(?<![.!?…:;])[.!?…:;]+(?![.!?…:;])(?=\s|["”’)]{0,4}$)|\n|(?<=\s)(?<![–—-])[–—-]+\s/
 
-/** The name of the value: the owner's own, else the first sentence of the `hold` answer if it is short. */
+/**
+ * The title of the value: the owner's own name for it, else the first sentence of the first answer (`hold`) if it is
+ * short.
+ */
 export function nameOf({ name, hold = '' }: GuideAnswers): string {
   if (name) return setSentence(name).replace(/\.$/, '').slice(0, valueTitleLengthMax).trim()
   const [first = ''] = withoutOpener(hold).split(sentenceEnd)
@@ -78,22 +87,22 @@ export function nameOf({ name, hold = '' }: GuideAnswers): string {
   return said.split(' ').length <= nameWordsMax && said.length <= valueTitleLengthMax ? said : ''
 }
 
-/** The `hold` answer as a sentence; '' if it is itself used as a name. */
+/** The first answer as a sentence for the description; '' if it already serves as the title. */
 export function heldLine({ hold = '' }: GuideAnswers): string {
   const said = setSentence(hold)
   return said.replace(/[.!…]$/, '') === nameOf({ hold }) ? '' : said
 }
 
-/** An answer as it follows its label: "What we never do" is not followed by a second "never". */
+/** An answer as it follows its label: after "What we never do" the answer's own "never" is dropped. */
 export function wordingOf(ask: GuideAsk, answer: string): string {
   const rest = answer.trim().replace(/^(?:(?:i|we)(?:['’]ll| will| would)? )?never(?: ever)?\b[\s,:]*/i, '')
   return setSentence(ask === 'never' && rest !== '' && !/\bnever\b/i.test(rest) ? rest : answer)
 }
 
-/** The order of the answers in the wording. */
+/** The order in which the answers follow the first one in the description. */
 export const wordedAsks = ['do', 'never', 'day', 'cost'] as const
 
-/** Composes the value: the `hold` answer, then each other answer after its label, one per line. */
+/** Joins the answers into a value: the first answer, then each other answer after its label, one per line. */
 export function putTogether(answers: GuideAnswers): { title: string; description: string } {
   const lines = wordedAsks.flatMap((ask) => {
     const said = wordingOf(ask, answers[ask] ?? '')

@@ -4,7 +4,10 @@ type Marked = { isPinned?: boolean | undefined; isEdited?: boolean | undefined }
 
 export const isMarked = ({ isPinned, isEdited }: Marked): boolean => isPinned === true || isEdited === true
 
-/** The marked lines of `standing` in their places, with `fresh` ones around them. */
+/**
+ * Merges a regenerated list: pinned and edited lines of the current list (`standing`) keep their places, `fresh` lines
+ * fill the rest.
+ */
 export function keepMarked<Line extends Marked>(standing: readonly Line[], fresh: readonly Line[]): Line[] {
   const places = standing.map((line) => (isMarked(line) ? line : undefined))
   const rest = [...fresh]

@@ -1,9 +1,15 @@
-/** Objective measures of a line. They are counts, not grades: none says whether a line is good. */
+/**
+ * Measures of a tagline or value proposition, such as repeated sounds. They are counts, not grades: none says whether
+ * it is good.
+ */
 import { syllablesOf } from './syllables.ts'
 
-/** Words the owner wrote; `from` labels their source. */
+/** A text the owner wrote. `from` is the label of the field they wrote it in, as shown on screen. */
 export type Told = { from: string; text: string }
-/** A piece of a line; `from` is the source of its word, '' if it is not the owner's. */
+/**
+ * A word of the line, or the text between two words. `from` labels the field in which the owner wrote this word; '' if
+ * they did not.
+ */
 export type LinePiece = { text: string; from: string }
 /** Words that share a sound, spelled as in the line. */
 export type SharedSound = { sound: string; words: readonly string[] }
@@ -16,7 +22,7 @@ export type LineMeasures = {
   endings: readonly SharedSound[]
   hasName: boolean
   pieces: readonly LinePiece[]
-  /** How many words are the owner's own, out of how many; function words are left out. */
+  /** How many of the words (`of`) the owner used elsewhere (`count`). Function words such as "the" are not counted. */
   own: { count: number; of: number }
 }
 
@@ -24,14 +30,14 @@ const wordPattern = /[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*/gu
 const wordsIn = (text: string): string[] => text.match(wordPattern) ?? []
 const keyOf = (word: string) => word.normalize('NFC').toLowerCase().replaceAll('’', "'")
 
-/** Function words: they occur in every text, so sharing or repeating them means nothing. */
+/** Function words. Every text contains them, so repeating them or sharing them with the owner's texts means nothing. */
 const smallWords: ReadonlySet<string> = new Set(
   `a an and are as at be but by can do for from has have he her his i in is it its me my no not of on or our she so
   that the their them they this to too up us was we will with you your`.split(/\s+/),
 )
 const isSmall = (word: string) => smallWords.has(keyOf(word))
 
-/** Word beginnings that do not sound as spelled; '' if the spelling leaves the sound open. */
+/** The first sound of words that are not pronounced as spelled; '' if the spelling does not tell the sound. */
 const spelledBeginnings: readonly (readonly [RegExp, string])[] = [
   [/^(?:kn|gn|pn)/, 'n'],
   [/^(?:wr|rh)/, 'r'],
@@ -51,13 +57,16 @@ function firstSoundOf(word: string): string {
   return spelled ? spelled[1] : (/^[b-df-hj-np-tv-z]/.exec(key)?.[0] ?? '')
 }
 
-/** The word from its last sounded vowel: "eep" of "sleep", "ave" of "cave"; '' if only one letter is left. */
+/**
+ * The rhyming part of a word, from its last pronounced vowel: "eep" of "sleep", "ave" of "cave"; '' if that is a single
+ * letter.
+ */
 function endingOf(word: string): string {
   const ending = /[aeiouy]+[^aeiouy]+e$|[aeiouy]+[^aeiouy]*$/.exec(keyOf(word))?.[0] ?? ''
   return ending.length > 1 && /^[a-z]+$/.test(ending) ? ending : ''
 }
 
-/** The sounds at least two different words share, in the order of the line. */
+/** The sounds that at least two different words of the line share. */
 function shared(words: readonly string[], soundOf: (word: string) => string): SharedSound[] {
   const heard = [...new Map(words.filter((word) => !isSmall(word)).map((word) => [keyOf(word), word])).values()]
   const sounds = [...new Set(heard.map(soundOf))].filter((sound) => sound !== '')
@@ -85,7 +94,7 @@ function holds(line: string, name: string): boolean {
   return inName !== undefined && inName.trim() !== '' && inLine?.includes(inName) === true
 }
 
-/** Splits the line into words and the text between them, each word with its source. */
+/** Splits the line into words and the text between them, and notes for each word which of the owner's texts contains it. */
 function piecesOf(line: string, told: readonly Told[]): LinePiece[] {
   // If a word occurs in several sources, the first one in `told` wins.
   const sources = new Map(
@@ -101,7 +110,7 @@ function piecesOf(line: string, told: readonly Told[]): LinePiece[] {
   return end < line.length ? [...pieces, { text: line.slice(end), from: '' }] : pieces
 }
 
-/** Measures `line`. `names` are the business's names, `told` the owner's other texts. */
+/** Measures `line`. `names` are the business's full and short name, `told` the owner's other texts. */
 export function measureLine(line: string, told: readonly Told[], names: readonly string[]): LineMeasures {
   const words = wordsIn(line)
   const pieces = piecesOf(line, told)

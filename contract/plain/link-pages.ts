@@ -1,2 +1,5 @@
-/** Whether the page takes a token of its own from a mailed link; on all other pages a token signs in. */
+/**
+ * Whether the `token` in this page's address has a purpose of its own, such as a password reset. On all other pages a
+ * token signs in.
+ */
 export const takesToken = (path: string) => /^\/(reset-password|confirm-email|start|audit-mail|order)\/?$/.test(path)

@@ -21,7 +21,10 @@ function mergeLists(base: readonly string[], mine: readonly string[], theirs: re
   return [...merged.values()]
 }
 
-/** Shortens a list to the limit by dropping unpicked words: first those that were in the base, last ones first. */
+/**
+ * Shortens a merged list to the limit. Drops words that are not picked: first those that were there before both edits,
+ * from the end.
+ */
 function fitList(words: readonly string[], picks: ReadonlySet<string>, before: ReadonlySet<string>): string[] {
   const loose = words.toReversed().filter((word) => !picks.has(wordKey(word)))
   const [old, added] = [true, false].map((isOld) => loose.filter((word) => before.has(wordKey(word)) === isOld))
@@ -44,7 +47,7 @@ export function mergeCategory(base: CategoryWords, mine: CategoryWords, theirs: 
   const topFive = picks.flatMap((pick) => standing.get(wordKey(pick)) ?? []).slice(0, picksNeeded)
   const wanted = mine.topOne === base.topOne ? theirs.topOne : mine.topOne
   const standsPicked = (word: string) => topFive.find((pick) => wordKey(pick) === wordKey(word))
-  // If the wanted word lost its pick in the merge, fall back to the other side's number one.
+  // The number one word must be among the picks. If the merge dropped it, the other side's number one is used.
   const topOne = standsPicked(wanted) ?? (mine.topOne === '' ? '' : (standsPicked(theirs.topOne) ?? ''))
   const kept = mergeLists([], mine.kept ?? [], theirs.kept ?? []).filter((word) => standing.has(wordKey(word)))
   return { words, topFive, topOne, ...(kept.length > 0 && { kept }) }

@@ -3,7 +3,7 @@ import { type CoreValue, coreValuesMax } from '#contract/plain/core-value.ts'
 
 const byId = (values: readonly CoreValue[]) => new Map(values.map((value) => [value.id, value]))
 
-/** If both changed a field, mine wins; the other version is kept in the history. */
+/** If both sides changed a field, mine wins; theirs can be restored from the history. */
 function mergeField(base: string | undefined, mine: string, theirs: string): string {
   return mine === base ? theirs : mine
 }
@@ -19,7 +19,7 @@ function mergeValue(base: CoreValue | undefined, mine: CoreValue, theirs: CoreVa
 const isSameText = (one: CoreValue | undefined, other: CoreValue) =>
   one !== undefined && one.title === other.title && one.description === other.description
 
-/** The ids of a list that also occur in the other, in order. */
+/** The order of the values that both lists contain, as ids. */
 const sharedOrder = (values: readonly CoreValue[], other: ReadonlyMap<string, CoreValue>) =>
   values.map(({ id }) => id).filter((id) => other.has(id))
 

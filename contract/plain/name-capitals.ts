@@ -1,4 +1,6 @@
-/** Capitalizes a business name as on a sign. */
+/** Capitalizes a business name the way a sign writes it: "house of bread" becomes "House of Bread". */
+
+/** Function words, which stay as typed inside a name. */
 const small: ReadonlySet<string> = new Set('a an and at by de for in of on or the to with'.split(' '))
 
 /** Capitalizes each word except function words after the first; existing capitals are kept. */

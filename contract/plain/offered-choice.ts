@@ -1,9 +1,12 @@
-/** A question that offers two lines to choose from: writing it, and reading the answers back. */
+/**
+ * An either-or question of the interview: writing it as text, and reading the two answers back so that they can be
+ * buttons.
+ */
 
 export const writeOffered = (lead: string, one: string, other: string) =>
   `${lead}: (A) “${one},” (B) “${other},” or neither?`
 
-/** The answers a question offers, ready to send; empty for any other question. */
+/** The answers to offer as buttons; empty for a question that is not an either-or. */
 export function readOffered(question: string): string[] {
   const [, one, other] = question.match(/\(A\) “([^”]+),” \(B\) “([^”]+),” or neither\?/) ?? []
   return one && other ? [`A: “${one}.”`, `B: “${other}.”`, 'Neither'] : []

@@ -1,4 +1,4 @@
-/** Filler words at the start of speech: "Well, …", "oh so …". */
+/** Filler words at the start of spoken sentences: "Well, …", "oh so …". */
 const opener =
   /^(?:(?:well|oh|so|um+|uh+|hm+|ok(?:ay)?|honestly|basically|i guess|i mean|i think|yeah|and|but)\b(?!['’-])[\s,.!…–—-]+)+(?=\S)/i
 

@@ -1,14 +1,17 @@
-/** The owner's own words: all except samples they have neither kept nor picked. */
+/**
+ * The words of a brand that count as the owner's own. Every category starts with predefined sample words; one of those
+ * counts only once the owner keeps or picks it.
+ */
 import { type AttributesData, type Category, type CategoryWords, categories, wordKey } from '#contract/plain/brand.ts'
 import { sampleWords } from '#contract/plain/sample-words.ts'
 
-/** Whether `word` is one of the category's samples, ignoring case. */
+/** Whether `word` is one of the predefined sample words of the category, ignoring case. */
 export const isOfSamples = (category: Category, word: string): boolean => {
   const key = wordKey(word)
   return sampleWords[category].some((sample) => wordKey(sample) === key)
 }
 
-/** Whether `word` is a sample the owner has neither picked nor kept. */
+/** Whether `word` is a sample word that the owner has neither picked nor kept, so it does not count as theirs. */
 export function isSample(category: Category, word: string, entry: CategoryWords): boolean {
   if (!isOfSamples(category, word)) return false
   const key = wordKey(word)

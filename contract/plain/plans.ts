@@ -4,7 +4,7 @@ import type { StepId } from '#contract/plain/brand.ts'
 export const planIds = ['all-access', 'monthly', 'starter-bundle', 'tool-1-only', 'brand-review'] as const
 export type PlanId = (typeof planIds)[number]
 
-/** Filter values for accounts: a plan they hold, or none. */
+/** What the user table can be filtered by: the plan that an account has, or none. */
 export const heldPlans = [...planIds, 'none'] as const
 export type HeldPlan = (typeof heldPlans)[number]
 
@@ -14,9 +14,9 @@ export type Plan = {
   features: readonly string[]
   /** Whole US dollars. */
   price: number
-  /** Paid once and kept, paid once for a year, or paid every month. */
+  /** How it is paid: once and kept for good, once for a year, or every month. */
   term: 'kept' | 'year' | 'month'
-  /** The steps it opens. */
+  /** The tools it includes. */
   opens: readonly StepId[]
 }
 

@@ -80,7 +80,7 @@ const parts = [
   'audience',
 ] as const
 
-/** A comparison key: the order of words and values does not matter. */
+/** A key to compare two states of a part; the order of words and values does not matter. */
 const markOf = (part: AuditedRecord[keyof AuditedRecord]) =>
   JSON.stringify(Array.isArray(part) ? part.toSorted() : part)
 

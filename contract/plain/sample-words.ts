@@ -1,6 +1,6 @@
 import type { Category } from '#contract/plain/brand.ts'
 
-/** The starting words of each category, broad so that everybody finds some that fit. */
+/** The predefined sample words that each category starts with, broad so that every owner finds some that fit. */
 export const sampleWords: Readonly<Record<Category, readonly string[]>> = {
   culture: [
     'friendly',

@@ -1,15 +1,18 @@
 /**
- * Value propositions joined from the sentences an owner finished, in patterns chosen by critical readers. Each sentence
- * beginning fixes the grammar of what follows, so the owner's words need no rewording.
+ * Drafts of value propositions, joined from the sentences an owner has finished, in patterns that test readers
+ * preferred. The beginning of each sentence fixes its grammar, so the owner's words need no rewording.
  */
 import { withCapital } from '#contract/plain/with-capital.ts'
 import type { ToldField } from './brand.ts'
 import { holdsWords, isStem, type Sentences, type Stem, wholeSentence, withoutBeginning } from './sentences.ts'
 
-/** A piece of a draft: `before` and `after` are ours; `words` are the owner's, '' while missing. */
+/**
+ * One sentence within a draft: `words` are the owner's ('' while missing), `before` and `after` our fixed text around
+ * them.
+ */
 export type DraftPiece = { field: ToldField; before: string; words: string; after: string }
 
-/** `waitsFor` are the missing sentences; a draft without any is complete. */
+/** One filled pattern. `waitsFor` are the sentences it still needs; without any it is complete. */
 export type SentenceDraft = {
   approach: string
   description: string
@@ -18,7 +21,10 @@ export type SentenceDraft = {
 }
 
 type Slot = 'name' | Stem
-/** A slot in a pattern and the text around it. `We` is the subject at the start of a sentence. */
+/**
+ * A slot of a pattern and the fixed text around it, where `{we}` and `{We}` become the subject: "we", or "I" for a
+ * one-person business.
+ */
 type Place = { slot: Slot; before: string; after: string }
 
 const place = (slot: Slot, before: string, after: string): Place => ({ slot, before, after })
@@ -29,14 +35,14 @@ const weOnly = place('only', '{We} ', '.')
 const withName = [place('name', 'With ', ','), place('after', 'you ', '.'), thenWeDo]
 const weDoSo = [place('does', '{we} ', ','), place('after', 'so you ', '.')]
 const forWhom = [place('name', '', ','), place('who', 'for ', ':')]
-/** "For when the gutter drips": a plain "when" would mean the work is done while the trouble lasts. */
+/** "For when the gutter drips": with "when" alone, the line would say that the work is done while the gutter drips. */
 const forWhen = [place('name', '', ','), place('when', 'for when ', ':')]
-/** The "check" answer is seldom a full sentence, so its beginning is kept. */
+/** The answer to "check" is seldom a full sentence, so it needs the beginning "You can check it" here too. */
 const proof = place('check', 'You can check it: ', '.')
 
 const pattern = (approach: string, description: string, ...places: Place[]) => ({ approach, description, places })
 
-/** In display order: the first five work best. Names are unique. */
+/** All patterns, the five that work best first. Each has a different name. */
 const patterns = [
   pattern('Offer first', 'What you sell, then what others don’t do.', nameFirst, weDo, weOnly),
   pattern('Offer and result', 'What you sell, then what comes of it.', nameFirst, ...weDoSo),
@@ -55,22 +61,28 @@ const patterns = [
 /** How many drafts are shown next to the sentences while they are being written. */
 export const draftsShown = 5
 
-/** These beginnings are followed by a verb, so a capital there comes from the keyboard. */
+/**
+ * A verb follows the beginnings of these sentences ("We …"), so a capital there was a phone keyboard's doing and is
+ * lowered.
+ */
 const verbFollows: readonly Stem[] = ['does', 'after', 'only']
 
 const lowered = (text: string) => (/^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text)
 
-/** The words as they go into a line: without a repeated beginning or end punctuation, '' if there are none. */
+/** The owner's words as they go into a draft: without a repeated beginning or end punctuation; '' if nothing is left. */
 export function wordsOf(stem: Stem, typed: string): string {
   const bare = withoutBeginning(stem, typed.trim().replace(/\s+/g, ' ')).replace(/[\s.,;:]+$/, '')
   if (!holdsWords(bare)) return ''
   return verbFollows.includes(stem) ? lowered(bare) : bare
 }
 
-/** Words that start with their own subject, such as "You’ll play again" after "you". */
+/** Words with a subject of their own, such as "You’ll play again" where "you" already precedes the field. */
 const bringsSpeaker = /^(?:we|i|you)['’]\p{L}/iu
 
-/** Drops the subject from `before` if the words have their own: "You " and "play again", or "" and "You’ll play again". */
+/**
+ * Drops our subject if the words have their own: "You " and "play again" stay, "You " and "You’ll play again" become ""
+ * and the words.
+ */
 export function withSpeaker(before: string, words: string): { before: string; words: string } {
   if (!bringsSpeaker.test(words)) return { before, words }
   const speaker = /\S+ $/.exec(before)?.[0] ?? ''
@@ -78,7 +90,7 @@ export function withSpeaker(before: string, words: string): { before: string; wo
   return { before: before.slice(0, before.length - speaker.length), words: isFirst ? withCapital(words) : words }
 }
 
-/** A question or exclamation keeps its own punctuation. */
+/** The punctuation after the words; none if they end with a question or exclamation mark of their own. */
 const closing = (words: string, after: string) => (/[.,]/.test(after) && /[!?…]$/.test(words) ? '' : after)
 
 function pieceOf({ slot, before, after }: Place, sentences: Sentences, name: string): DraftPiece {
@@ -90,14 +102,14 @@ function pieceOf({ slot, before, after }: Place, sentences: Sentences, name: str
   return { field: slot, ...spoken, after: closing(words, after) }
 }
 
-/** The business name in drafts: the short name if there is one. */
+/** The business name to use in drafts: the short name if the owner gave one. */
 export const nameInDrafts = (sentences: Sentences, businessName: string) => sentences.shortName.trim() || businessName
 
-/** Whether a clause would follow a sentence that already ended ("we bake!"). */
+/** Whether a "so you …" clause would follow words that already ended the sentence ("we bake!"). */
 const breaksOff = (pieces: readonly DraftPiece[]) =>
   pieces.some(({ before }, at) => before.startsWith('so ') && pieces[at - 1]?.after === '')
 
-/** Whether two sentences have exactly the same words. */
+/** Whether the owner typed exactly the same words into two of the sentences that this draft uses. */
 function repeats(pieces: readonly DraftPiece[]): boolean {
   const said = pieces.flatMap(({ words }) => (words === '' ? [] : [words.toLowerCase()]))
   return new Set(said).size < said.length
@@ -113,7 +125,10 @@ const tellingWords = (text: string) =>
       .map((word) => word.replace(/s$/, '')),
   )
 
-/** Whether two sentences share at least half of their words: "for people with a piano: we tune pianos". */
+/**
+ * Whether two sentences of the draft share at least half of their words, which reads repetitive: "for people with a
+ * piano: we tune pianos".
+ */
 function soundsAlike(pieces: readonly DraftPiece[]): boolean {
   const told = pieces.filter(({ field }) => isStem(field)).map(({ words }) => tellingWords(words))
   return told.some((one, at) =>
@@ -127,8 +142,8 @@ function soundsAlike(pieces: readonly DraftPiece[]): boolean {
 export const isWhole = ({ waitsFor }: SentenceDraft) => waitsFor.length === 0
 
 /**
- * All patterns filled with the sentences so far: complete ones first, repetitive ones last within each group. Drafts
- * that repeat the same words, or continue a sentence that already ended, are left out.
+ * All patterns filled with the sentences so far: complete drafts first, repetitive ones last within each group. Leaves
+ * out drafts that use the same words twice or continue a sentence that already ended.
  */
 export function draftsOf(sentences: Sentences, businessName: string): SentenceDraft[] {
   const name = nameInDrafts(sentences, businessName)
@@ -150,7 +165,7 @@ export const draftText = ({ pieces }: SentenceDraft) => pieces.map(pieceText).jo
 /** Whether at least one draft is complete. */
 export const isReadyToDraft = (sentences: Sentences) => draftsOf(sentences, 'x').some(isWhole)
 
-/** Whether a part quotes a sentence that has since been changed. */
+/** Whether a part of a line quotes a sentence that the owner has changed since. */
 export const isSentenceOutdated = (part: { field: ToldField; told: string }, sentences: Sentences) =>
   isStem(part.field) && part.told !== wholeSentence(part.field, sentences[part.field], sentences.isOne)
 

@@ -1,6 +1,9 @@
-/** The six sentences an owner finishes: their beginnings, limits and stored shape. */
+/**
+ * The six sentences about the business that an owner finishes. We give the beginning of each (its "stem"), they type
+ * the rest.
+ */
 
-/** In the order they are asked. `check` is optional. */
+/** The names of the beginnings, in the order they are asked. `check` is optional. */
 export const stems = ['does', 'who', 'when', 'after', 'only', 'check'] as const
 export type Stem = (typeof stems)[number]
 export const isStem = (name: string): name is Stem => stems.some((stem) => stem === name)
@@ -14,7 +17,10 @@ export const nameLengthMax = 25
 /** At least two letters or digits: emoji and punctuation do not count as an answer. */
 export const holdsWords = (text: string) => /[\p{L}\p{N}].*[\p{L}\p{N}]/u.test(text)
 
-/** The owner's words after each beginning, '' if none. `isOne`: written as "I" instead of "we". */
+/**
+ * What the owner typed after each beginning, '' if nothing. `isOne`: a one-person business, written as "I" instead of
+ * "we".
+ */
 export type Sentences = Record<Stem, string> & { isOne: boolean; shortName: string }
 
 export const emptySentences = (): Sentences => ({
@@ -28,7 +34,7 @@ export const emptySentences = (): Sentences => ({
   check: '',
 })
 
-/** The beginning of a sentence; the owner's words follow. */
+/** The beginning shown in front of the field; the owner's words follow. */
 export function stemText(stem: Stem, isOne: boolean): string {
   const texts: Readonly<Record<Stem, string>> = {
     does: isOne ? 'I' : 'We',
@@ -44,7 +50,7 @@ export function stemText(stem: Stem, isOne: boolean): string {
 /** Collapses line breaks and control characters into spaces: a sentence is one line. */
 export const onOneLine = (text: string) => text.replace(/\s*[\p{Cc}\u2028\u2029]+\s*/gu, ' ')
 
-/** Beginnings the owner may type again although they precede the field. */
+/** People often type the beginning again although it is shown in front of the field; this matches it, to be removed. */
 const typedAgain: Readonly<Record<Stem, RegExp>> = {
   does: /^(?:we|i)\s+/i,
   who: /^for\s+/i,
@@ -53,7 +59,7 @@ const typedAgain: Readonly<Record<Stem, RegExp>> = {
   only: /^(?:we|i)\s+/i,
   check: /^you can check it:\s*/i,
 }
-/** The words without a repeated beginning. */
+/** The words without a beginning that was typed again. */
 export const withoutBeginning = (stem: Stem, words: string) => words.trim().replace(typedAgain[stem], '')
 
 /** The whole sentence: "We sweep chimneys", without a repeated "We". */
@@ -62,5 +68,5 @@ export const wholeSentence = (stem: Stem, words: string, isOne: boolean) =>
 
 const pointingWords = /(?<![\p{L}’'])(?:it|they|them)(?![\p{L}’'])/iu
 
-/** A pronoun a reader could not resolve when the sentence is read alone; undefined if there is none. */
+/** The first pronoun that would be unclear when the sentence is read alone ("it", "they"); undefined if there is none. */
 export const findUnclearPronoun = (words: string): string | undefined => pointingWords.exec(words)?.[0].toLowerCase()

@@ -1,4 +1,4 @@
-/** Everything the strategist may know: the whole record as the server holds it. */
+/** Everything a reply of the strategist may depend on: the whole brand record as the server holds it. */
 import type { ArchetypeId } from '#contract/plain/archetypes.ts'
 import type { AttributesData, BrandBrief, ChainFacts } from '#contract/plain/brand.ts'
 

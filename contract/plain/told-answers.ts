@@ -1,4 +1,7 @@
-/** The owner's long profile answers, with empty ones filled in from the finished sentences. */
+/**
+ * The owner's long profile answers, where an empty one is filled in from the sentence they finished on the same
+ * subject.
+ */
 import { withSpeaker, wordsOf } from './sentence-drafts.ts'
 import { type Sentences, wholeSentence } from './sentences.ts'
 
@@ -9,7 +12,7 @@ type LongAnswers = {
   competitiveDifferentiator: string | null
 }
 
-/** "We bake sourdough buns"; '' if the sentence is not finished. */
+/** A finished sentence as it is spoken: "We bake sourdough buns"; '' if the owner has not finished it. */
 function spoken(stem: 'does' | 'only', sentences: Sentences): string {
   const words = wordsOf(stem, sentences[stem])
   const said = withSpeaker(sentences.isOne ? 'I ' : 'We ', words)
@@ -21,7 +24,7 @@ function needed(sentences: Sentences): string {
   return words && wholeSentence('when', words, sentences.isOne)
 }
 
-/** The replacement for each long answer if it is empty; '' if its sentence is not finished. */
+/** What stands in for each long answer while it is empty; '' if its sentence is not finished either. */
 export const sentencesFor = (sentences: Sentences) => ({
   productsServices: spoken('does', sentences),
   idealClientDescription: wordsOf('who', sentences.who),
@@ -29,7 +32,7 @@ export const sentencesFor = (sentences: Sentences) => ({
   competitiveDifferentiator: spoken('only', sentences),
 })
 
-/** The row with empty long answers filled in from the owner's sentences. */
+/** The row of a brand with its empty long answers filled in from its sentences. */
 export function withSentences<Row extends LongAnswers & { sentences: Sentences }>(row: Row): Row {
   const told = (answer: string | null, sentence: string) => (answer?.trim() ? answer : sentence || answer)
   const instead = sentencesFor(row.sentences)

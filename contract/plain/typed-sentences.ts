@@ -2,9 +2,12 @@
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 
-/** A full stop after these never ends a sentence. */
+/**
+ * Abbreviations that more always follows: a full stop after one ends no sentence, except after "pm" before a capital or
+ * number.
+ */
 const abbreviations = setOf('esp e.g i.e eg ie approx st mr mrs ms dr prof no vs inc ltd co a.m p.m am pm min max tel')
-/** These may end a sentence: before a lower-case letter or a number they do not, before a capital they do. */
+/** Abbreviations that may end a sentence: they do before a capital, not before a lower-case letter or a number. */
 const oftenLast = setOf(
   'etc incl excl est ca cf al vol misc avg ext dept govt assoc bros corp jr sr ave blvd rd sq ft oz lb lbs hr hrs mins yrs ' +
     'mon tue tues wed thu thur thurs fri jan feb apr aug sept oct nov dec',
