@@ -22,7 +22,7 @@ export const wheel = {
 } as const
 
 const nameRadius = { above: 206, below: 218 }
-/** The rows of marks in a segment, inside out, with equal spacing and room for 27 answers. */
+/** The rows of answer marks in a segment, from the hub outward, with how many marks fit in each: 27 in all. */
 const rows = [
   { radius: 74, room: 3 },
   { radius: 88, room: 4 },
@@ -37,13 +37,13 @@ export type SegmentState = 'first' | 'second' | 'out' | 'plain'
 export type WheelSegment = {
   id: ArchetypeId
   state: SegmentState
-  /** The background of the glyph. */
+  /** The background of the glyph, as an SVG path. */
   cell: string
   /** The glyph's top left corner; it is `wheel.glyph` units wide. */
   glyph: { x: number; y: number }
-  /** The line that crosses out the glyph. */
+  /** The line that crosses out the glyph of a ruled-out archetype. */
   strike: string
-  /** The centers of its marks, one per answer that points to it. */
+  /** The centers of the segment's marks, one per answer that points to this archetype. */
   marks: { x: number; y: number }[]
   /** The baseline arc of the name, in reading direction; `angle` is its middle, in degrees clockwise from three o'clock. */
   name: { arc: string; radius: number; angle: number; isBelow: boolean }
@@ -99,10 +99,10 @@ function layName(angle: number): WheelSegment['name'] {
   }
 }
 
-/** The name on the rim, as one upper-case word. */
+/** The archetype's name for the rim, shortened to one upper-case word. */
 export const rimName = (id: ArchetypeId) => archetypes[id].name.replace(/^The | Person$/g, '').toUpperCase()
 
-/** Lays out the wheel for a standing. */
+/** Computes the whole wheel for a standing (the scores of the twelve archetypes). */
 export function layWheel(standing: ArchetypeStanding): Wheel {
   const segments = archetypeIds.map((id, index): WheelSegment => {
     const angle = -90 + 30 * index

@@ -11,7 +11,7 @@ const scoreMax = 10
 
 const round = (value: number) => Math.round(value * 10) / 10
 
-/** A stroke along the ray at `score`, between two distances from the center. */
+/** A short stroke pointing at the center, at the angle of `score` and between two distances from the center. */
 function markAt(score: number, inner: number, outer: number): Mark {
   const angle = ((150 + (score / scoreMax) * 240) * Math.PI) / 180
   const at = (reach: number) =>
@@ -26,10 +26,10 @@ const marks = Array.from({ length: markCount + 1 }, (_, index) => {
   return { score, ...markAt(score, index % 10 === 0 ? 72 : 76, 90) }
 })
 
-/** Marks where the score bands begin. */
+/** The marks at the scores where a new band ("good" and so on) begins. */
 export const dialStops: readonly Mark[] = Object.values(scoreBandStarts).map((start) => markAt(start, 93, 99))
 
-/** The marks up to a score, and those beyond it. */
+/** All marks of the dial: those up to the score, which are highlighted, and those beyond it. */
 export function dialMarks(score: number): { reached: readonly Mark[]; beyond: readonly Mark[] } {
   const isReached = (mark: { score: number }) => mark.score <= score + 1e-9
   return { reached: marks.filter(isReached), beyond: marks.filter((mark) => !isReached(mark)) }
