@@ -1,4 +1,4 @@
-/** Changes that admins make to users: each is logged, and none may remove the last active admin. */
+/** Changes that admins make to users. Each is logged, and none may remove the last active admin. */
 import { createHash } from 'node:crypto'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { type SubscriptionStatus, trialDays } from '#contract/plain/access.ts'
@@ -50,7 +50,7 @@ const dayMs = 86_400_000
 
 const openEnded = { subscriptionPlan: null, subscriptionEndDate: null }
 
-/** A status with the columns it implies: a trial needs an end, a failed payment a start. */
+/** The columns to change along with a subscription status: a trial needs an end, a failed payment a start. */
 export function subscriptionChange(status: SubscriptionStatus, before: UserRow): UserChange {
   const now = new Date()
   const { subscriptionEndDate: end, pastDueSince } = before
@@ -59,7 +59,7 @@ export function subscriptionChange(status: SubscriptionStatus, before: UserRow):
     subscriptionStatus: status,
     pastDueSince: status === 'past_due' ? (pastDueSince ?? now) : null,
     ...(status === 'inactive' && { givenUntil: null }),
-    // Clear an ended plan, which would still block access; access opened by an admin has no end.
+    // An ended plan would still block access, so it is cleared; access that an admin opens this way has no end.
     ...(status === 'active' && (before.subscriptionPlan === null || (end !== null && end <= now)) && openEnded),
     ...(isNewTrial && {
       subscriptionStartDate: now,
@@ -130,8 +130,8 @@ function told({ notes, ...row }: UserChange, { notes: isAboutNotes, ...change }:
 }
 
 /**
- * Ends sessions that must not continue: all of a suspended or banned user, and impersonations of a user who becomes an
- * admin. Also drops old impersonations by a user who becomes an admin or active again, which would otherwise become
+ * Ends sessions that must not go on: all of a suspended or banned user, and those of admins impersonating a user who
+ * becomes an admin. Also ends impersonations by a user who becomes an admin or active again, because old ones would be
  * valid again.
  */
 async function endSessions(userId: string, { accountStatus, isAdmin }: UserChange, db: Queryable): Promise<void> {
@@ -143,12 +143,15 @@ async function endSessions(userId: string, { accountStatus, isAdmin }: UserChang
 
 const endsPlan = ({ subscriptionStatus: status }: UserChange) => status === 'canceled' || status === 'inactive'
 
-/** Users banned by an admin, or whose plan an admin ended, must not be charged again. */
+/**
+ * Whether the change has to end the renewal at the payment provider: a banned user, or one whose plan an admin ended,
+ * must not be charged again.
+ */
 const endsRenewal = (change: UserChange, before: UserRow) =>
   (change.accountStatus === 'banned' && before.accountStatus !== 'banned') ||
   (change.subscriptionStatus !== before.subscriptionStatus && endsPlan(change))
 
-/** Makes one change. A change that would remove the last admin is refused, and logged as refused. */
+/** Makes one change, given as a function of the current row. One that would remove the last admin is logged and refused. */
 export async function changeUser({ change: wished, ...who }: Wish, database: Database): Promise<void> {
   const { userId } = who
   const refusal = await database.transaction(async (tx) => {

@@ -7,10 +7,10 @@ const minutesMax = 60
 /** Shown to the user in the list of devices. */
 const device = 'An admin helping you'
 
-/** `hasUsedFactor` is copied from the admin's session and passed on to the one after it. */
+/** `hasUsedFactor` (signed in with a second factor) is copied from the admin's session, and on to the one that follows. */
 export type Impersonation = { userId: string; impersonatorId: string; hasUsedFactor: boolean }
 
-/** Starts one and returns when it expires; does not touch the user's last sign-in. */
+/** Starts an impersonation and returns when it expires; does not touch the user's last sign-in. */
 export async function startImpersonation(
   { sid, userId, adminId, hasUsedFactor }: { sid: string; userId: string; adminId: string; hasUsedFactor: boolean },
   db: Queryable,
@@ -20,7 +20,7 @@ export async function startImpersonation(
   return expire
 }
 
-/** Finds a session that has not expired, whether or not the admin still is one. */
+/** Finds an impersonation that has not expired. Does not check that its admin still is one. */
 export async function findImpersonation(sid: string, db: Queryable): Promise<Impersonation | undefined> {
   const [row] = await db
     .select({

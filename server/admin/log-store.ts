@@ -10,7 +10,7 @@ const countedMax = 10_000
 
 export type DeedFilter = {
   action?: AdminAction | undefined
-  /** Of the admin who acted or the user concerned. */
+  /** The email of the admin who acted or of the user concerned. */
   email?: string | undefined
   userId?: string | undefined
 }

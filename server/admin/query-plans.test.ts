@@ -77,7 +77,7 @@ test('T14 a rare search uses the index over text pieces, however short or long i
   }
 })
 
-test('T14 a look-up uses at most eight pieces, all taken from the search', () => {
+test('T14 an index look-up uses at most eight pieces of text, all taken from the search', () => {
   for (const search of [
     'a',
     'ab',

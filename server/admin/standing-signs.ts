@@ -1,5 +1,6 @@
 /**
- * Private-use characters that stand for the filters. The database function `standing_of` appends the same ones to
+ * Status, role, subscription and plan of a user (the "standing"), each as one private-use character, so that one text
+ * index serves the search and these filters. The database function `standing_of` appends the same characters to
  * `search_text`.
  */
 import type { SubscriptionStatus } from '#contract/plain/access.ts'

@@ -60,7 +60,7 @@ const quickMs = 20
 const keptFor = 50
 const keptMsMax = 30_000
 
-/** Shares a running count between callers, and caches its result for longer the slower it was. */
+/** Wraps a slow count: callers share a running one, and its result is cached for longer the slower it was. */
 function keepFor<Result>(count: () => Promise<Result>): () => Promise<Result> {
   let kept: { result: Promise<Result>; until: number } | undefined
   return async () => {

@@ -14,7 +14,7 @@ import type { Queryable } from '#server/platform/db/database.ts'
 import { piecesOf } from '#server/platform/db/search-pieces.ts'
 import { brands, sessions, users } from '#server/tables/tables.ts'
 
-/** A filter counts as common if 50 of the first 5,000 rows match: scanning in sort order then soon fills a page. */
+/** A filter counts as common if at least 50 of the first 5,000 rows match; reading in sort order then soon fills a page. */
 const lookedAt = 5000
 const commonMin = 50
 /** Common matches are counted, and can be paged, up to this number. */
@@ -78,7 +78,10 @@ function orderOf(sort: UserOrder, direction: 'asc' | 'desc'): SQL {
   return sort === 'email' ? keys.email : sql`${keys[sort]}, users.id ${toward}`
 }
 
-/** Substrings that `search_text` must contain: the search, case-folded, and one character per filter. */
+/**
+ * Strings that `search_text` must contain: the case-folded search, and one character for each filter
+ * (`standing-signs.ts`).
+ */
 type Needles = readonly string[]
 
 const has = (needles: Needles) =>
@@ -88,8 +91,8 @@ const has = (needles: Needles) =>
   )
 
 /**
- * Users that match, found by the index over text pieces. No other index covers all the selected columns, so the planner
- * does not prefer one of those.
+ * A CTE of the matching users, found by the index over pieces of text. No other index covers all the selected columns,
+ * so the planner does not prefer one of those.
  */
 function holding(needles: Needles): SQL {
   const pieces = needles.flatMap(piecesOf).map((piece) => sql`${piece}`)
@@ -102,7 +105,7 @@ function holding(needles: Needles): SQL {
 export const userStatements = {
   /** Folds the search the way the database folds `search_text`. */
   fold: (search: string) => sql`SELECT lower(${search}) AS folded`,
-  /** The number of matches among the first rows. */
+  /** Counts the matches among the first rows, to tell common filters from rare ones. */
   look: (needles: Needles) => sql`
     SELECT count(*)::int AS total FROM (SELECT search_text FROM users LIMIT ${lookedAt}) AS users WHERE ${has(needles)}`,
   /** A page of all users or of a common filter: scans in sort order until the page is full. */

@@ -38,7 +38,7 @@ export function drawUse(sheet: Sheet, { sentences, voice, words, pictures, traps
   sheet.runningHead = ''
 }
 
-/** If less of the page than this is filled, the next part goes on the same page. */
+/** The share of a page. If less than this is filled, the next part continues on the same page. */
 const filledMin = 0.64
 
 function beginUse(sheet: Sheet): void {

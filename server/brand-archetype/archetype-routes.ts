@@ -48,7 +48,7 @@ export function addArchetypeRoutes(parts: Parts): void {
       if (before !== undefined) return show(brandId, await conversations.read(brandId, archetypeTool, before))
       const shown = await show(brandId)
       if (!shown.isAnswering) return shown
-      // The server that took the last answer may have died before it replied; then this one replies.
+      // The server that stored the last answer may have died before it replied. In that case this server replies now.
       await conversations.resume(brandId, archetypeTool, replyFor(brandId, signal)).catch(ignoreBusy)
       return show(brandId)
     },
@@ -59,7 +59,7 @@ export function addArchetypeRoutes(parts: Parts): void {
   answer(brandArchetypeCalls.saveArchetype, [changeLimit], async ({ asker, body }) => {
     const { analysis } = await archetypes.read(asker.brandId)
     if (!analysis) throw new Refusal('no_analysis')
-    // The result was stored when it was computed. What the client sends is only compared with it.
+    // The result was already stored when it was computed. The client's copy is only checked for equality.
     if (body.archetypeResult && !isDeepStrictEqual(body.archetypeResult, asJson(analysis.result)))
       throw new Refusal('not_computed')
     return { success: true as const }
@@ -72,9 +72,12 @@ export function addArchetypeRoutes(parts: Parts): void {
   })
 }
 
-/** The next turn of a brand's interview, and its current state. */
+/** How the interview replies to an answer (`replyFor`), and how its current state is presented (`show`). */
 function createInterview({ archetypes, writer, reading }: Pick<Parts, 'archetypes' | 'writer' | 'reading'>) {
-  /** The next turn. A result is stored before its message is, so that a crash only repeats the turn. */
+  /**
+   * Computes the next question or the result. A result is stored before its message, so that a crash in between only
+   * repeats the reply.
+   */
   const replyFor =
     (brandId: string, signal: AbortSignal): MakeReply =>
     async (messages) => {
@@ -163,7 +166,8 @@ function addRenew({ answer, archetypes, conversations, writer }: Parts): void {
       await archetypes.renew(brandId, undefined, revision)
       return { success: true as const }
     }
-    // The interview was long enough for a result once, so no further question is asked, unless the answers are too thin for one.
+    // The interview had a result before, so it is not reopened: where the writer would ask another question, the engine
+    // computes the result.
     const measured = { result: measureInterview(request), source: 'embedded' as const }
     const made = turn.kind === 'result' ? { result: turn.result, source } : measured
     const use = await writer.writeUse({ ...request, result: made.result })

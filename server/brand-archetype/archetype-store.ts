@@ -1,4 +1,4 @@
-/** Stores a brand's archetype: the result of its interview, and what is kept of earlier ones. */
+/** Stores a brand's archetype: the result of its interview, and the earlier results that can be restored. */
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import {
@@ -46,7 +46,10 @@ export type ArchetypeState = {
   brand: InterviewBrand
   /** The newest page of the conversation. */
   messages: StoredMessage[]
-  /** `use` is undefined if the result was stored before `use` was, or was restored. */
+  /**
+   * `use` (advice for texts and pictures) is undefined for older results and restored ones; it is then computed on
+   * reading.
+   */
   analysis:
     | { result: ArchetypeResult; source: ResultSource; isStale: boolean; use: ArchetypeUse | undefined }
     | undefined
@@ -70,9 +73,9 @@ export type ArchetypeStore = {
    * conversation has changed since `revision`.
    */
   renew: (brandId: string, made: Made | undefined, revision: string) => Promise<void>
-  /** Stores what the result means in practice, unless that is already stored. */
+  /** Stores the advice that follows from the result (`use`), unless there is some already. */
   setUse: (brandId: string, use: ArchetypeUse) => Promise<void>
-  /** Ends the conversation and removes the result; both are kept. */
+  /** Closes the conversation and removes the result; both can be restored from the history. */
   reset: (brandId: string) => Promise<void>
 }
 

@@ -1,4 +1,7 @@
-/** Corrects an answer that was already sent. Later answers stay, and everything derived from the answer is computed again. */
+/**
+ * Corrects an answer that was already sent. Later answers stay; the open question is replaced if need be, and results
+ * made from the old words are marked as stale.
+ */
 
 import { type ArchetypeInterview, brandArchetypeCalls, type InterviewTurn } from '#contract/brand-archetype.ts'
 import { answersLettersMax } from '#contract/plain/archetypes.ts'
@@ -51,7 +54,10 @@ function answerIn(messages: readonly StoredMessage[], id: string): StoredMessage
   return found
 }
 
-/** The corrected answer, a new open question if the correction changes it, and earlier results marked as stale. */
+/**
+ * Builds the change to store: the corrected answer, a new open question if the correction calls for one, and results
+ * marked as stale.
+ */
 async function correct(
   brandId: string,
   messages: readonly StoredMessage[],
@@ -99,7 +105,7 @@ function checkCurrent(messages: readonly StoredMessage[], revision: string): voi
   if (revisionOf(newest) !== revision) throw new Refusal('stale_revision')
 }
 
-/** An interview has a limit of characters in total; an answer that gets shorter always fits. */
+/** Refuses words that exceed the interview's limit of characters in total; an answer that gets shorter always fits. */
 function checkRoom(messages: readonly StoredMessage[], answered: StoredMessage, words: string): void {
   const added = words.length - answered.content.length
   const said = messages.filter(({ role }) => role === 'user')

@@ -14,7 +14,7 @@ const wash = '#f4e3dc'
 const { centre } = wheel
 const nameSize = 12.5
 const nameSpacing = 0.16 * nameSize
-/** Lines look thinner on paper than on a screen. */
+/** The width of the thinnest lines, in points. Lines look thinner on paper than on a screen. */
 const hair = 0.9
 
 /** Draws a glyph in a square, its lines and its solid part in one colour. */

@@ -7,12 +7,12 @@ import type { InterviewReading } from '#server/brand-archetype/interview-reading
 import { exchangesOf } from '#server/brand-archetype/interview-transcript.ts'
 import { readVoice, type Topic, topicOf } from '#server/brand-archetype/measure-interview.ts'
 
-/** `tells`: the answer says something about the brand that no earlier answer said. */
+/** `tells`: the answer says something about the brand that no earlier answer said, unlike "no idea". */
 export type ExportedAnswer = { topic: Topic; question: string; answer: string; tells: boolean }
 
 export type ExportedInterview = {
   answers: ExportedAnswer[]
-  /** A few short sentences in the owner's own words. */
+  /** A few short sentences of the owner's that show how they talk. */
   samples: string[]
   /** Null if there is no result. */
   reading: ArchetypeResult['reading'] | null
@@ -21,7 +21,7 @@ export type ExportedInterview = {
 
 type Parts = { archetypes: ArchetypeStore; conversations: Conversations; reading: InterviewReading }
 
-/** Reads the brand's open conversation; all lists are empty if there is none. */
+/** Creates the reader of a brand's current interview; all lists are empty if there is none. */
 export const createInterviewExport =
   ({ archetypes, conversations, reading }: Parts) =>
   async (brandId: string): Promise<ExportedInterview> => {

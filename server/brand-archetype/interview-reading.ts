@@ -1,4 +1,7 @@
-/** What an interview shows so far, as stored with the last answer. For older interviews it is computed once and then stored. */
+/**
+ * What the interview page shows besides the messages. It is stored with the last answer; for older interviews it is
+ * computed once and then stored.
+ */
 import type { ArchetypeShortfall, ArchetypeUse } from '#contract/brand-archetype.ts'
 import { questionsMin } from '#contract/plain/archetypes.ts'
 import { archetypeTool } from '#server/brand/archetype-part.ts'
@@ -9,9 +12,9 @@ import { embeddedInterviewWriter } from '#server/brand-archetype/interview-write
 import { measureShortfall } from '#server/brand-archetype/measure-interview.ts'
 
 export type InterviewReading = {
-  /** What is missing from an interview that is long enough but told too little; null otherwise. */
+  /** What an interview still lacks that asked enough questions but got too few informative answers; null for any other. */
   readShortfall: (brandId: string, state: ArchetypeState) => Promise<ArchetypeShortfall | null>
-  /** What the result means for the owner's texts and pictures; null if there is no result. */
+  /** The advice for texts and pictures that follows from the result; null if there is no result. */
   readUse: (brandId: string, state: ArchetypeState) => Promise<ArchetypeUse | null>
 }
 

@@ -10,7 +10,7 @@ import {
 import type { StoredMessage } from '#server/brand/conversations-store.ts'
 import { openingQuestion } from '#server/brand-archetype/measure-interview.ts'
 
-/** Stored beside a question: its id and what the interview lacks at that point. Older rows have no `shortfall`. */
+/** Stored with a question: its id, and why there is no result yet (`shortfall`). Older rows have no `shortfall`. */
 export const questionDetail = z.object({
   questionId: z.string(),
   shortfall: archetypeShortfall.nullable().optional().catch(undefined),
@@ -18,7 +18,10 @@ export const questionDetail = z.object({
 /** The id of the question that a message asks; undefined if it asks none. */
 export const questionIdOf = ({ detail }: StoredMessage) => questionDetail.safeParse(detail).data?.questionId
 
-/** How a turn is stored. The shortfall is stored beside the question, so that reading the interview computes nothing. */
+/**
+ * Converts a turn to a message. The shortfall is stored with the question, so that reading the interview computes
+ * nothing.
+ */
 export function storedTurn(turn: InterviewTurn) {
   if (turn.kind === 'result') return { content: turn.text, detail: null }
   const shortfall = turn.kind === 'undecided' ? turn.shortfall : null
@@ -26,10 +29,10 @@ export function storedTurn(turn: InterviewTurn) {
   return { content, detail: { questionId: turn.question.id, shortfall } }
 }
 
-/** Stored beside the first answer: its greeting. Stored beside an answer to a question that the owner picked: that question. */
+/** Stored with the first answer: the greeting it replied to. */
 export const greetingDetail = z.object({ greeting: z.string() })
 export const chosenDetail = z.object({ questionId: z.string(), asked: z.string() })
-/** Stored beside a corrected answer: when it was corrected. */
+/** Stored with a corrected answer: when it was corrected. */
 const correctedDetail = z.looseObject({ correctedAt: z.string() })
 const correctedAtOf = ({ detail }: StoredMessage) => correctedDetail.safeParse(detail).data?.correctedAt
 
@@ -48,7 +51,7 @@ export function exchangesOf(messages: readonly StoredMessage[]): (InterviewExcha
       return [{ ...asked, ...(chosen && { questionId: chosen.questionId, question: chosen.asked }), answer: content }]
     }
     const { questionId = asked.questionId, shortfall } = questionDetail.safeParse(detail).data ?? {}
-    // The text of an undecided interview explains first and asks later; only its question is wanted here.
+    // The message of an undecided interview explains before it asks. Only its question is wanted here.
     asked = { questionId, question: shortfall?.questions[0]?.text ?? content }
     return []
   })
@@ -62,7 +65,10 @@ export const transcriptOf = (messages: readonly StoredMessage[]): InterviewExcha
 export const isUnanswered = (messages: readonly StoredMessage[]) => messages.at(-1)?.role === 'user'
 
 const greetingId = 'm0'
-/** Includes the creation time, so that ids differ between conversations. Other clients may use ids of their own. */
+/**
+ * The id of a message for clients. It includes the creation time, so that messages of different conversations have
+ * different ids.
+ */
 const idOf = ({ number, createdAt }: StoredMessage) => `m${number}-${createdAt.getTime().toString(36)}`
 const isOwnId = (id: unknown) => typeof id === 'string' && /^m\d+/.test(id)
 

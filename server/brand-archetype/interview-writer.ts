@@ -18,7 +18,7 @@ export type InterviewWriter = {
   take: (request: InterviewRequest) => Promise<TakenTurn>
   /** The turn after a correction; undefined if the open question stays as it is. */
   takeCorrected: (request: CorrectedRequest) => Promise<TakenTurn | undefined>
-  /** What a result means for the owner's texts and pictures. */
+  /** Writes the advice for texts and pictures that follows from a result. */
   writeUse: (request: InterviewRequest & { result: ArchetypeResult }) => Promise<ArchetypeUse>
 }
 
@@ -34,8 +34,8 @@ export const embeddedInterviewWriter: InterviewWriter = {
 }
 
 /**
- * The next turn. A result before 20 answered questions, or from too few telling answers, is discarded even if a model made
- * it; the engine asks the next question instead.
+ * Takes the next turn. A result after fewer than 20 answered questions, or from too few informative answers, is
+ * discarded even if a language model gave it; the engine then asks the next question.
  */
 export async function takeTurn(writer: InterviewWriter, request: InterviewRequest): Promise<TakenTurn> {
   const taken = await writer.take(request)

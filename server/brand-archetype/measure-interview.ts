@@ -1,4 +1,4 @@
-/** What the engine measures in an interview. The scores never depend on who asks the questions. */
+/** What is always computed by the engine, even if a language model asks the questions, so that scores stay comparable. */
 import type {
   ArchetypeResult,
   ArchetypeShortfall,
@@ -18,14 +18,17 @@ export type InterviewSoFar = { brand: InterviewBrand; transcript: readonly Inter
 export const measureInterview = ({ brand, transcript }: InterviewSoFar): ArchetypeResult =>
   readArchetype(brand, transcript)
 
-/** Whether enough answers say something for an archetype to be named. */
+/** Whether enough answers are informative for an archetype to be named. */
 export const hasToldEnough = (soFar: InterviewSoFar): boolean => hasEnoughAnswers(soFar)
 
 /** How many answers there are, not counting those to follow-ups. */
 export const countAnswered = (transcript: readonly InterviewExchange[]): number =>
   transcript.filter(({ questionId }) => !isFollowUp(readQuestionId(questionId))).length
 
-/** What is missing if the interview is long enough but told too little (else null), and the next question's id (else ''). */
+/**
+ * Why an interview with enough questions has no result (null if it has one or is under way), and the next question's id
+ * ('' for none).
+ */
 export function measureShortfall(soFar: InterviewSoFar): { shortfall: ArchetypeShortfall | null; questionId: string } {
   const turn = takeInterviewTurn(soFar)
   return {

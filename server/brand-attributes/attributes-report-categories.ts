@@ -28,7 +28,10 @@ const questions: Readonly<Record<Category, string>> = {
 const nameWidth = 132
 const gap = 36
 const sealSize = 30
-/** A category needs this much room for its heading, the word and the five; otherwise it starts on a new page. */
+/**
+ * The height in points that a category needs for its heading, the chosen word and the five; with less left it starts on
+ * a new page.
+ */
 const beginningHeight = 250
 
 /** Draws the six categories, two to a page if they fit. */

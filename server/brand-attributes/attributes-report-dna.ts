@@ -11,7 +11,7 @@ import { reportStyles as styles } from '#server/platform/pdf/report-styles.ts'
 import { fitSize, lineHeightOf, type TextStyle } from '#server/platform/pdf/set-text.ts'
 import type { Sheet } from '#server/platform/pdf/sheet.ts'
 
-/** A loop is designed on a grid of 72 by 120 with an amplitude of 26, and drawn 94 points high. */
+/** The size of one loop of the strand in points, scaled from a design of 72 by 120 with an amplitude of 26. */
 const lobe = { width: 82, height: 94, amplitude: 26 }
 const notCompleted: TextStyle = { ...styles.lead, colour: colour.ink3 }
 
@@ -69,7 +69,7 @@ function drawStrand(doc: PDFKit.PDFDocument, data: AttributesData, x: number, to
   }
 }
 
-/** The red strand passes over the black one, and they change sides at each crossing. */
+/** Draws one side of a loop. The red strand passes over the black one, and they change sides at each crossing. */
 function drawLobe(doc: PDFKit.PDFDocument, side: 1 | -1): void {
   doc.lineWidth(0.75)
   for (let rung = 1; rung < 12; rung++) {

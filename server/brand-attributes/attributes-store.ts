@@ -31,7 +31,7 @@ const present = (row: Row): BrandAttributes => ({
   revision: row.attributesRevision,
 })
 
-/** A save of everything at once. `expected` is the revision that must still be current; null accepts any. */
+/** A save of all six categories and the step. `expected` is the revision that must still be current; null accepts any. */
 type WholeSave = { data: AttributesData; step: number; expected: string | null }
 
 /**
@@ -56,7 +56,7 @@ export const saveStatement = `
     brand_attributes_completed = $7, updated_at = now()
   FROM old WHERE brands.id = old.id RETURNING brands.id`
 
-/** The change as a whole save if it names all six categories and the step; then nothing has to be read first. */
+/** The change as a save of everything, if it names all six categories and the step. Then nothing has to be read first. */
 function wholeOf({ attributesData, currentStep, revision }: AttributesChange): WholeSave | undefined {
   const { culture, customers, voice, feeling, impact, xfactor } = attributesData
   if (!culture || !customers || !voice || !feeling || !impact || !xfactor || currentStep === undefined) return undefined
@@ -87,7 +87,7 @@ export function createAttributesStore(database: Database, revisions: Revisions):
     throw new Refusal('stale_revision', { extra: { brandAttributes: current } })
   }
 
-  /** Fills the gaps of the change with the current state. */
+  /** Completes a partial change with the current state. */
   async function completeChange(brandId: string, change: AttributesChange): Promise<WholeSave> {
     const current = await readExpected(brandId, change.revision)
     return {

@@ -10,7 +10,7 @@ export type WordsWriter = {
   suggest: (
     request: SuggestionRequest & { brief: BrandBrief; signal: AbortSignal },
   ) => Promise<{ suggestions: string[]; source: ResultSource }>
-  /** The words that a document holds for the six categories. */
+  /** The words in a document that fit the six categories. */
   find: (request: { text: string; signal: AbortSignal }) => Promise<ExtractedAttributes>
 }
 

@@ -16,7 +16,10 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Which columns are exported and, for the others, why not. A new column has to be added here. */
+/**
+ * Which columns are exported ('told' by the owner or 'found' by a tool) and, for the others, why not. A new column has
+ * to be added here.
+ */
 const placed: Readonly<Record<keyof BrandRow, 'told' | 'found' | string>> = {
   businessName: 'told',
   industry: 'told',
@@ -97,7 +100,7 @@ async function tellAll(person: TestPerson) {
       first,
       review.asked,
     ],
-    /** The system prompt has room only for samples of these. */
+    /** These words may be missing in the system prompt, which has room only for samples. */
     long: [answers, review.advice],
     leftOut: [leftOut, review.closed],
   }

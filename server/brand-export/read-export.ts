@@ -1,4 +1,4 @@
-/** Collects the whole brand for the export: everything the owner told and the tools found, each thing once. */
+/** Collects the whole brand for the export: everything the owner wrote and the tools found out, each thing only once. */
 
 import { z } from 'zod'
 import type { ArchetypeResult, ArchetypeUse } from '#contract/brand-archetype.ts'
@@ -26,7 +26,7 @@ import { readSentences } from '#contract/sentences.ts'
 import { type BrandRow, readBrandRow } from '#server/brand/brand-row.ts'
 import type { Database } from '#server/platform/db/database.ts'
 
-/** Reads what the interview and the review know about a brand. */
+/** How the export reads the results of the interview and the review. */
 export type ExportSources = {
   readInterview: (brandId: string) => Promise<{
     answers: { topic: string; question: string; answer: string; tells: boolean }[]
@@ -45,7 +45,10 @@ export type ExportSources = {
 type Interview = Awaited<ReturnType<ExportSources['readInterview']>>
 type Review = NonNullable<Awaited<ReturnType<ExportSources['readReview']>>>
 
-/** `voiceSamples`: sentences from the interview for the system prompt, which has no room for the whole of it. */
+/**
+ * The collected brand. `voiceSamples` are a few sentences of the interview for the system prompt, which has no room for
+ * all of it.
+ */
 export type Export = { isReady: boolean; brand: ExportedBrand; voiceSamples: string[] }
 
 type Parts = { database: Database; sources: ExportSources; linkBase: string }
@@ -86,7 +89,10 @@ const longAnswers = [
 
 const bare = (text: string) => text.toLowerCase().replace(/[.\s]+$/, '')
 
-/** A finished sentence that fills in for a long answer, or says the same, is exported there and not repeated. */
+/**
+ * Exports the profile. A finished sentence that fills in for an empty long answer, or says the same as it, is not
+ * repeated under `sentences`.
+ */
 function exportBusiness(row: BrandRow): ExportedBrand['business'] {
   const told = readSentences(row.sentences)
   const instead = sentencesFor(told)
@@ -141,7 +147,10 @@ function exportArchetype(stored: unknown, reading: Interview['reading']): Export
   }
 }
 
-/** Leaves out traps that quote the owner, because the interview part already contains those words. */
+/**
+ * The advice for texts and pictures. Leaves out traps that quote the owner, because the exported interview contains
+ * those words.
+ */
 function exportUse({ use, answers }: Interview): ExportedBrand['inUse'] {
   if (!use) return null
   const isHers = (text: string) => answers.some(({ answer }) => answer.includes(text.replace(/^“|”$/g, '')))

@@ -21,7 +21,7 @@ export const categoryQuestions: Readonly<Record<Category, string>> = {
   xfactor: 'What makes us special',
 }
 
-/** The label of a chosen option; null for "other", which says nothing. */
+/** The label of an option chosen in the profile; null for "other", which says nothing about the business. */
 export const chosenOf = (answer: string | null) => (answer === null || answer === 'other' ? null : answerName(answer))
 
 /** What the owner told about the business, each with its label; leaves out what is empty. */
@@ -57,7 +57,7 @@ export function archetypeLines({ primary, secondary }: Archetype): string[] {
   return [`First ${tell(primary)}`, ...(secondary ? [`Second ${tell(secondary)}`] : ['No clear second.'])]
 }
 
-/** Has no full stop, because each caller ends the sentence in its own way. */
+/** How the archetype sounds, without a full stop, because each caller ends the sentence in its own way. */
 export const tellSound = ({ primary, secondary }: Archetype) =>
   `Such brands often sound ${primary.voice}${secondary ? `, and those of the second ${secondary.voice}` : ''}`
 

@@ -101,7 +101,7 @@ const attributeParts = ({ attributes }: ExportedBrand): string[] => [
   }),
 ]
 
-/** The part for writers and designers: the owner's own words first, then what suits the archetype. */
+/** The sections for writers and designers: first the owner's own words on tone and look, then what suits the archetype. */
 function partsInUse(brand: ExportedBrand): string[] {
   const { inUse } = brand
   return [

@@ -15,7 +15,7 @@ import {
 
 type Pair = readonly [question: string, answer: string]
 
-/** Questions about a business, by its name. */
+/** The question that the words of each category answer, about a business of this name. */
 const askedOf: Readonly<Record<Category, (name: string) => string>> = {
   culture: (name) => `How would its community describe ${name}?`,
   customers: (name) => `Who are the customers of ${name}?`,

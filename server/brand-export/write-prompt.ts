@@ -1,4 +1,7 @@
-/** Writes the system prompt for an AI tool: facts, not instructions. It has only samples of the interview. */
+/**
+ * Writes the system prompt for an AI tool. It states facts about the brand instead of giving instructions, and has only
+ * samples of the interview.
+ */
 import type { ExportedBrand } from '#contract/exported-brand.ts'
 import { tellCertainty } from '#contract/plain/archetype-standing.ts'
 import { categories } from '#contract/plain/brand.ts'
@@ -18,7 +21,7 @@ type InUse = NonNullable<ExportedBrand['inUse']>
 
 /** A quoted answer is cut to this length, which is enough to show its tone. */
 const sampleMax = 240
-/** The most quoted passages per finding. */
+/** How many quotes from the site are included per finding. */
 const passagesMax = 2
 
 const quoted = (text: string) => `“${cutText(onOneLine(text), sampleMax)}”`
@@ -68,7 +71,7 @@ function tellArchetype({ archetype }: ExportedBrand): string {
 const labelled = (label: string, lines: readonly string[]) => (lines.length > 0 ? [`${label}: ${lines.join(' ')}`] : [])
 const listed = (label: string, words: readonly string[]) => (words.length > 0 ? [`${label}: ${words.join(', ')}.`] : [])
 
-/** What the archetype means for texts. */
+/** The advice for texts that follows from the archetype. */
 const tellUse = ({ voice, words, traps }: InUse) =>
   [
     ...labelled('Worth trying in the voice', voice.do),

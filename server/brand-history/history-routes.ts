@@ -36,7 +36,7 @@ const stepOf = {
   archetype: 'brand-archetype',
 } as const
 
-/** Describes an earlier state in the owner's words, so that they can choose one. */
+/** A preview of an earlier state in the owner's words, so that they can recognize the one they want. */
 function linesOf(part: HistoryPart, value: unknown): string[] {
   if (part === 'uvps') return keptUvps.parse(value).uvps.map(({ uvp }) => uvp)
   if (part === 'taglines') return keptTaglines.parse(value).taglines.map(({ tagline }) => tagline)
@@ -99,7 +99,7 @@ export function addHistoryRoutes({ answer, database, revisions, conversations }:
   })
 }
 
-/** Restores a kept state; the current state becomes a version in turn. */
+/** Restores an earlier state; the current state becomes an earlier one in turn. */
 async function restore(
   brandId: string,
   part: Exclude<HistoryPart, 'archetype'>,

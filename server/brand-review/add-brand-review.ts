@@ -12,7 +12,10 @@ import type { Threads } from '#server/platform/threads/threads.ts'
 
 type Parts = { printer: PdfPrinter; threads: Threads; allowed: AllowedHosts }
 
-/** Reviews mostly wait for slow sites. Each owner runs one at a time, so that two places stay free for others. */
+/**
+ * How many reviews run at once. They mostly wait for slow sites; one per owner leaves two of the three slots free for
+ * others.
+ */
 const places = { atOnce: 3, ofOneOwner: 1, attemptsMax: 4 } as const
 
 export function addBrandReview(

@@ -19,7 +19,7 @@ export const auditPayload = z.object({ auditId: z.uuid() })
 
 const gaveUp = 'We couldn’t finish the review. Please try again.'
 
-/** The brand at the time of measuring, and what its owner sells. */
+/** Reads what the site is measured against: the current brand record, and what the business sells. */
 async function readRecord(brandId: string, database: Database) {
   const row = await readBrandRow(brandId, database)
   const coreValues = z.array(z.unknown()).catch([]).parse(row.coreValues)

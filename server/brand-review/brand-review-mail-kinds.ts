@@ -43,7 +43,7 @@ function linesOf(opening: string, analysis: AuditAnalysis): MailParts['lines'] {
 /** Who sends a report to somebody else. `isProven`: the account's address is confirmed, so the sender may be named. */
 export type Sender = { isProven: boolean; name: string; business: string }
 
-/** Matches a URL, domain or address: a sender with such a name wants to lure a stranger there. */
+/** Matches a URL, domain or email address. A "name" that contains one is meant to lure the receiver somewhere. */
 const leadsElsewhere = /[/@\\]|www\.|\.[a-z]{2,}\b/i
 
 /** The addressee of a mail to somebody else. The sender is named only if proven and not suspicious. */

@@ -18,7 +18,10 @@ const askingMailsADay = 3
 const dayMs = 86_400_000
 
 type MailRow = typeof auditMails.$inferSelect
-/** `ownAddress` is undefined if it was never confirmed; then it is asked for consent like any other address. */
+/**
+ * Who requests a mail. `ownAddress` is undefined if it was never confirmed; then it has to consent like any other
+ * address.
+ */
 export type Receiver = { userId: string; ownAddress: string | undefined }
 
 export type MailState = Audit['mails'][number]['state']

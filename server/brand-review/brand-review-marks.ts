@@ -30,7 +30,8 @@ export async function readMarks(site: MarkedSite, createdAt: Date, db: Queryable
         eq(brandAudits.brandId, site.brandId),
         eq(siteOf(brandAudits.websiteUrl), siteOf(site.websiteUrl)),
         eq(brandAudits.status, 'complete'),
-        // PostgreSQL stores microseconds, a Date only milliseconds.
+        // PostgreSQL stores microseconds, a Date only milliseconds; without truncating, a report would count as newer
+        // than itself.
         gt(sql`date_trunc('milliseconds', ${brandAudits.createdAt})`, createdAt),
       ),
     )
@@ -64,7 +65,10 @@ export async function listIntended(site: MarkedSite, db: Queryable): Promise<str
   return marks.filter(({ mark }) => mark === 'intended').map(({ check }) => check)
 }
 
-/** Removes and returns the checks marked as done before `askedAt`; the audit requested then says whether they really are. */
+/**
+ * Removes and returns the checks that were marked as done before `askedAt`, when the audit was requested. Its report
+ * then says whether they really are.
+ */
 export async function takeDone(site: MarkedSite, askedAt: Date, db: Queryable): Promise<string[]> {
   const taken = await db
     .delete(auditMarks)

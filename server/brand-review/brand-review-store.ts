@@ -104,7 +104,7 @@ const own = (brandId: string, id: string) => and(eq(brandAudits.id, id), eq(bran
 const isOpen = (id: string) =>
   and(eq(brandAudits.id, id), sql`${brandAudits.status} IN ('queued', 'fetching', 'analysing')`)
 
-/** The latest complete audit of the same site, to compare with. */
+/** The latest complete audit of the same site, which the new one is compared with. */
 async function findFormer({ brandId, request }: AuditTask, db: Queryable) {
   const [former] = await db
     .select({ analysis: brandAudits.analysis, createdAt: brandAudits.createdAt })

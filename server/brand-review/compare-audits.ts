@@ -19,7 +19,10 @@ function isMended(check: AuditCheck, before: AuditAnalysis, now: AuditAnalysis):
   return check.isClear === true && stoodOn.every((page) => isKnown(page, now)) ? true : null
 }
 
-/** Whether we know what became of a page: it was read again, is no longer linked, or is gone for good. */
+/**
+ * Whether we know what became of a page of the earlier audit: it was read again, is no longer linked, or answers "not
+ * found".
+ */
 function isKnown(address: string, { pages }: AuditAnalysis): boolean {
   const page = pages.find(({ url }) => url === address)
   // If the site has more pages than we read, this one may only have been skipped this time.
@@ -43,7 +46,10 @@ function brokenIn(now: AuditAnalysis, before: AuditAnalysis): string[] {
   return now.checks.filter((check) => isMissed(check) && well.has(check.id)).map(headOf)
 }
 
-/** What the scores depend on besides the site. Parsing restores the key order, which the database does not keep. */
+/**
+ * A key of what the scores depend on besides the site: answers, brand record, intended findings. Parsing restores the
+ * key order, which the database loses.
+ */
 const told = ({ madeFrom, intended = [] }: AuditAnalysis) =>
   JSON.stringify([auditMadeFrom.optional().parse(madeFrom), intended.toSorted()])
 

@@ -16,7 +16,7 @@ type Document = PDFKit.PDFDocument
 
 const bandColours: Readonly<Record<ScoreBand, string>> = { good: '#2a5c45', mid: '#7d5206', poor: '#a0360f' }
 
-/** A check's outcome uses the shape of a score band. */
+/** The outcome of a check is drawn with the shape of a score band: passed as good, partly as middling, failed as poor. */
 export const outcomeShapes: Readonly<Record<CheckOutcome, ScoreBand | undefined>> = {
   passed: 'good',
   partly: 'mid',
@@ -24,7 +24,7 @@ export const outcomeShapes: Readonly<Record<CheckOutcome, ScoreBand | undefined>
   'could-not-be-checked': undefined,
 }
 
-/** The design grid of the dial. */
+/** The grid that `score-dial.ts` draws on; the dial is scaled from it. */
 const grid = { width: 200, height: 150 }
 export const dialHeight = (width: number) => (width / grid.width) * grid.height
 

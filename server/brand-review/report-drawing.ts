@@ -19,11 +19,11 @@ import { Sheet } from '#server/platform/pdf/sheet.ts'
 
 const kind = 'Website Review'
 const pagesMax = 8
-/** A page filled less than this looks forgotten. */
+/** The share of a page. A page filled less than this looks like a mistake. */
 const filledMin = 0.4
 
 const densest: Density = { evidenceMax: 0, hasAdvice: false }
-/** How much evidence to show, tried from the most to the least. */
+/** How detailed the findings may be, tried from the most detailed to the tersest until the report fits. */
 const densities: readonly Density[] = [
   { evidenceMax: 3, hasAdvice: true },
   { evidenceMax: 2, hasAdvice: true },
@@ -33,7 +33,7 @@ const densities: readonly Density[] = [
 ]
 type Try = { density: Density; isApart: boolean }
 
-/** Heights in points: all room for findings between summary and closing, one finding without evidence, one piece of evidence. */
+/** Estimated heights in points: the space for all findings, one finding without evidence, and one piece of evidence. */
 const room = { all: 2250, finding: 50, proof: 28 } as const
 
 /** The densities worth trying, because drawing is slow: those that may fit and differ from the one before. */

@@ -18,11 +18,11 @@ import { reportStyles as styles } from '#server/platform/pdf/report-styles.ts'
 import type { TextStyle } from '#server/platform/pdf/set-text.ts'
 import type { Sheet } from '#server/platform/pdf/sheet.ts'
 
-/** How much of each finding is drawn. */
+/** How much of each finding is drawn: pieces of evidence besides quotes, and whether advice follows. */
 export type Density = { evidenceMax: number; hasAdvice: boolean }
 type Setting = { density: Density; nameOf: (url: string) => string }
 
-/** If the summary runs over by at most this share of a page, the findings follow on the same page. */
+/** If the summary ends on a second page and fills at most this share of it, the findings continue on that page. */
 const overflowMax = 0.35
 const outcomeWidth = 76
 const whereWidth = 96
@@ -34,7 +34,7 @@ const quote: TextStyle = { face: 'italic', size: 10, colour: colour.ink2, leadin
 const small: TextStyle = { ...styles.note, size: 9.5 }
 
 export function drawFindings(sheet: Sheet, { sections, best }: ReportLayout, setting: Setting): void {
-  // The overflow of the summary would otherwise leave its page nearly empty.
+  // A short rest of the summary would otherwise leave its page nearly empty.
   if (sheet.y - sheet.top < overflowMax * (sheet.bottom - sheet.top)) sheet.y += 22
   else sheet.startPage()
   for (const [at, section] of sections.entries()) {

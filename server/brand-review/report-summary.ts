@@ -65,7 +65,7 @@ export function drawSummary(sheet: Sheet, summary: Summary): void {
   if (sheet.pages === page) sheet.y = Math.max(sheet.y, end)
 }
 
-/** The checks behind the score, and how far it has moved. */
+/** The caption under the overall score: how it changed since the last review, and the outcomes of the checks behind it. */
 function tellFigure({ analysis, layout, changes, since }: Summary): string {
   const left = layout.intendedCount
   return [

@@ -1,4 +1,7 @@
-/** The brand archetype: archives, replaces, resets and restores a brand's interview and its result. */
+/**
+ * Replaces, resets and restores the archetype of a brand: its interview together with the result. What is replaced
+ * becomes a version.
+ */
 import { eq, sql } from 'drizzle-orm'
 import { readBrandRow } from '#server/brand/brand-row.ts'
 import { keepVersion } from '#server/brand/brand-versions.ts'
@@ -12,8 +15,8 @@ import { brands } from '#server/tables/tables.ts'
 export const archetypeTool = 'brand-archetype'
 
 /**
- * Keeps the current result as a version, with its conversation's id only, because a closed conversation stays in its own
- * table. Keeps nothing before the first answer.
+ * Saves the current result as a version. The version holds only the id of the conversation, because closed
+ * conversations stay in their own table. Does nothing before the first answer.
  */
 async function keepStanding(
   brandId: string,
@@ -45,7 +48,7 @@ async function setArchetype(brandId: string, { archetype, data, use = null }: St
     .where(eq(brands.id, brandId))
 }
 
-/** Replaces the current result with another one from the same conversation; the old result is kept as a version. */
+/** Replaces the current result by another one from the same conversation; the old result becomes a version. */
 export async function replaceArchetype(
   brandId: string,
   standing: Standing,
@@ -68,14 +71,17 @@ export async function markCorrected(brandId: string, conversationId: string, db:
       AND value -> 'data' ? 'madeFrom'`)
 }
 
-/** Ends the conversation and removes the result; both are kept. */
+/** Closes the conversation and removes the result; both can be restored. */
 export async function resetArchetype(brandId: string, conversations: Conversations, db: Queryable): Promise<void> {
   await keepStanding(brandId, 'Started over', conversations, db)
   await conversations.end(brandId, archetypeTool, db)
   await setArchetype(brandId, { archetype: null, data: null }, db)
 }
 
-/** Reopens a kept conversation together with its result; the current ones are kept in exchange. */
+/**
+ * Restores a version: reopens its conversation and brings back its result. The current ones become a version in
+ * exchange.
+ */
 export async function restoreArchetype(
   brandId: string,
   { conversationId, archetype = null, data = null, use = null }: KeptArchetype,

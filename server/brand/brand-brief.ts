@@ -1,4 +1,7 @@
-/** The brand as the writers see it. It is always read from the database, never from the request. */
+/**
+ * The brief: what the text generators ("writers") get to know about a brand. Read from the database, never from the
+ * request.
+ */
 import { createHash } from 'node:crypto'
 import { readAttributes } from '#contract/brand-attributes.ts'
 import { type BrandBrief, categories, defaultBusinessName, eachCategory } from '#contract/plain/brand.ts'
@@ -34,7 +37,7 @@ export function briefOf(row: BrandRow): BrandBrief {
 /** A short hash of the answers that a result was made from; `more` adds further inputs. The same answers give the same hash. */
 export function markOf(brief: BrandBrief, ...more: string[]): string {
   const { businessName, topWords, topFives, profile, sentences } = brief
-  // Empty sentences are left out of the hash, so that marks from before sentences existed stay valid.
+  // Empty sentences are left out of the hash, so that hashes stored before sentences existed stay valid.
   const told = stems.some((stem) => sentences[stem] !== '') ? [sentences] : []
   const words = categories.map((category) => [topWords[category], ...topFives[category].toSorted()])
   const answers = [businessName, ...words, ...Object.values(profile), ...told, ...more]

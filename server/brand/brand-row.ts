@@ -9,8 +9,8 @@ import { brands } from '#server/tables/tables.ts'
 export type BrandRow = typeof brands.$inferSelect
 
 /**
- * Reads the whole row. An empty long answer is filled with the owner's finished sentence. 'to change' locks the row until
- * the transaction `on` ends.
+ * Reads the whole row. An empty long answer is filled in from the owner's finished sentence. 'to change' locks the row
+ * until the transaction `db` ends.
  */
 export async function readBrandRow(
   brandId: string,

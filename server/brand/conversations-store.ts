@@ -11,7 +11,7 @@ import { conversationMessages, conversations } from '#server/tables/tables.ts'
 
 export type ConversationTool = (typeof conversations.$inferSelect)['tool']
 export type StoredMessage = Omit<typeof conversationMessages.$inferSelect, 'conversationId'>
-/** `detail` is whatever the tool stores beside the text. */
+/** A message to store; `detail` is what its tool needs besides the text. */
 export type NewMessage = { content: string; detail?: unknown }
 /** New values for the stored message `number`, or for some of its fields. */
 export type ChangedMessage = Pick<StoredMessage, 'number'> & Partial<Omit<StoredMessage, 'number' | 'role'>>
@@ -50,11 +50,11 @@ export type Conversations = {
   change: (brandId: string, tool: ConversationTool, make: MakeChange) => Promise<void>
   /** Replaces the `detail` of a message in the open conversation. */
   setDetail: (brandId: string, tool: ConversationTool, number: number, detail: unknown, db?: Queryable) => Promise<void>
-  /** Locks the open conversation for the transaction `on` and returns its id; refuses while a message is being answered. */
+  /** Locks the open conversation for the transaction `db` and returns its id; refuses while a message is being answered. */
   holdOpen: (brandId: string, tool: ConversationTool, db: Queryable) => Promise<string | undefined>
-  /** Hands the open conversation over to another tool, whose own open conversation is closed and kept. */
+  /** Hands the open conversation over to another tool, whose own open conversation is closed. */
   move: (brandId: string, from: ConversationTool, to: ConversationTool) => Promise<void>
-  /** Closes the open conversation and keeps it. */
+  /** Closes the open conversation; it can be reopened. */
   end: (brandId: string, tool: ConversationTool, db?: Queryable) => Promise<void>
   /** Closed conversations, latest first. */
   listEnded: (brandId: string, tool: ConversationTool) => Promise<{ id: string; endedAt: Date }[]>
@@ -99,7 +99,7 @@ const limitsOf = (tool: ConversationTool) => {
 /** The most messages a reply is based on. Conversations from before there was a limit may be longer. */
 const rememberedMax = 400
 
-/** Counts from the newest message, so that a very long conversation costs no more. */
+/** Whether a conversation is at its limit. Counts from the newest message, so that a very long one costs no more. */
 async function isFull(conversationId: string, tool: ConversationTool, db: Queryable): Promise<boolean> {
   const { messagesMax, bytesMax } = limitsOf(tool)
   const newest = db
@@ -161,7 +161,7 @@ const letGo = (id: string, db: Queryable) =>
 const renew = (id: string, db: Queryable) =>
   db.update(conversations).set({ answeringUntil: holdFromNow() }).where(eq(conversations.id, id))
 
-/** Locks the row of the open conversation until the transaction `on` ends. */
+/** Locks the row of the open conversation until the transaction `db` ends. */
 async function holdOpen(brandId: string, tool: ConversationTool, db: Queryable): Promise<string | undefined> {
   const isBusy = sql<boolean>`coalesce(${conversations.answeringUntil} > now(), false)`
   const [row] = await db

@@ -1,4 +1,4 @@
-/** The stored shapes of a brand's parts and of their earlier versions. Lists also store what they were made from. */
+/** The stored shapes of earlier versions ("kept" parts) of a brand. Those of lists include what the list was made from. */
 import { z } from 'zod'
 import { readStoredValues } from '#contract/core-values.ts'
 import { tagline } from '#contract/taglines.ts'
@@ -11,14 +11,14 @@ export const storedTaglines = z.array(tagline).catch([])
 export const keptUvps = z.object({ uvps: z.unknown().transform(readUvps), ...madeBy })
 export const keptTaglines = z.object({ taglines: storedTaglines, ...madeBy })
 
-/** `editedId`: the value whose text alone was edited after this version. */
+/** `editedId`: set if the save that replaced this version edited the text of that one value only. */
 export const keptValues = z.object({ values: z.unknown().transform(readStoredValues), editedId: z.string().optional() })
 
 export type KeptUvps = z.input<typeof keptUvps>
 export type KeptTaglines = z.input<typeof keptTaglines>
 export type KeptValues = z.input<typeof keptValues>
 
-/** A kept version refers to its closed conversation by id and holds the result it led to. */
+/** A version of the archetype: the id of the closed conversation, and the result it led to. */
 export const keptArchetype = z.object({
   conversationId: z.string().nullable(),
   answersCount: z.int(),

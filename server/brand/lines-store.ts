@@ -10,13 +10,16 @@ import { brands } from '#server/tables/tables.ts'
 /** Who made a list, a hash of the answers it was made from, and the seed. */
 export type MadeLines = { source: ResultSource; madeFrom: string; seed: number }
 
-/** A list as stored in its row; `madeFrom` is null if nothing has been generated yet. */
+/**
+ * A list as stored in the row of its brand. `madeFrom` (a hash of the answers) is null if nothing has been generated
+ * yet.
+ */
 export type LinesState<Line> = { lines: Line[]; source: ResultSource | null; madeFrom: string | null; seed: number }
 
 /** A new list. Without `made`, it is an edit of the current list; `isRenewed` marks that list as made from today's answers. */
 export type LinesChange<Line> = { lines: Line[]; reason: string; made?: MadeLines; isRenewed?: boolean }
 
-/** What differs between the kinds of lines: where they are stored and what they are made from. */
+/** What differs between value propositions and taglines: where they are stored and what they are made from. */
 export type LineListType<Line> = {
   part: 'uvps' | 'taglines'
   textOf: (line: Line) => string
@@ -24,12 +27,15 @@ export type LineListType<Line> = {
   read: (row: BrandRow) => LinesState<Line>
   /** The columns that store a list and, if it was generated anew, what it was made from. */
   columnsOf: (lines: Line[], made: Partial<MadeLines>) => Partial<typeof brands.$inferInsert>
-  /** Converts a list to its version, and a version back to its lines. */
+  /** Converts a list to the value stored as its version, and such a value back to its lines. */
   keep: (state: LinesState<Line>) => unknown
   readKept: (value: unknown) => Line[]
 }
 
-/** What the owner has seen: every text ever shown, the current list, whether it is stale, and the next seed. */
+/**
+ * What the owner has seen so far: every text ever shown, the current list (`standing`), whether it is outdated, and the
+ * next seed.
+ */
 export type LineHistory<Line> = { texts: string[]; standing: Line[]; isStale: boolean; seed: number }
 
 /** Whether the answers have changed since the list was made. */

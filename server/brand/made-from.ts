@@ -7,14 +7,17 @@ import type { DerivedStep } from '#contract/toolkit.ts'
 import { briefOf, markOf } from '#server/brand/brand-brief.ts'
 import type { BrandRow } from '#server/brand/brand-row.ts'
 
-/** Taglines also depend on the chosen value proposition. */
+/** The hash for taglines, which also depend on the chosen value proposition. */
 export const taglineMarkOf = (brief: BrandBrief): string => markOf(brief, brief.chosenUvp)
 
-/** The archetype analysis also depends on the chosen value proposition, the tagline and the core values. */
+/** The hash for the archetype, which also depends on the chosen value proposition, the tagline and the core values. */
 export const archetypeMarkOf = (row: BrandRow): string =>
   markOf(briefOf(row), row.chosenUvp ?? '', row.chosenTagline ?? '', ...valueNames(readCoreValues(row.coreValues)))
 
-/** Stored instead of a hash once an answer of the interview was corrected, so that the result always counts as stale. */
+/**
+ * Stored in place of a hash once an answer of the interview was corrected. It equals no hash, so the result always
+ * counts as stale.
+ */
 export const correctedMark = 'corrected'
 
 const madeFrom = z.object({ madeFrom: z.string() })

@@ -1,4 +1,4 @@
-/** One turn of writing a list of lines: new lines for the places that the owner has not pinned or edited. */
+/** Generates a list of lines once: new lines for all places that the owner has not pinned or edited. */
 import { isMarked } from '#contract/plain/keep-marked.ts'
 import type { WritingTurn } from '#contract/writers.ts'
 import type { LineHistory } from '#server/brand/lines-store.ts'
@@ -14,13 +14,13 @@ type Turn<Line> = {
   signal: AbortSignal
 }
 
-/** How many new lines to write; at least one. */
+/** How many new lines to write: the places that hold no pinned or edited line, but at least one. */
 export const countPlaces = (standing: readonly Parameters<typeof isMarked>[0][], perTurn: number): number =>
   Math.max(1, perTurn - standing.filter(isMarked).length)
 
 /**
- * Writes lines that were never shown. If there are none left and the answers have changed, lines that were shown before may
- * come again, because they are up to date now. Throws when `signal` aborts, so that an interrupted turn stores nothing.
+ * Writes lines that were never shown. If there are none left and the answers have changed since, earlier lines may come
+ * again, because they now count as current. Throws when `signal` aborts, so that nothing partial is stored.
  */
 export async function writeLines<Line extends Parameters<typeof isMarked>[0]>(turn: Turn<Line>): Promise<Line[]> {
   const { shown, perTurn, textOf, write, tell, signal } = turn

@@ -1,4 +1,4 @@
-/** The values assistant. Each value has its own conversation; the server's copy counts, whatever a client sends. */
+/** The values assistant. Each value has its own conversation, and only the server's copy of it is used. */
 
 import { z } from 'zod'
 import { type AssistantMessage, assistantActs, coreValuesCalls, guide, valueProposal } from '#contract/core-values.ts'
@@ -18,7 +18,10 @@ import type { ValuesStore } from '#server/core-values/values-store.ts'
 import type { ValuesWriter } from '#server/core-values/values-writer.ts'
 import type { Database } from '#server/platform/db/database.ts'
 
-/** Stored beside a message: the button that sent it. Beside a reply: what is known, and whether the message was an answer. */
+/**
+ * Stored with a message: the button that sent it. Stored with a reply: the answers so far, and whether the message
+ * counted as one.
+ */
 const detail = z.object({
   source: z.enum(['embedded', 'provider']).nullable().catch(null),
   proposals: z.array(valueProposal).catch([]),
@@ -29,7 +32,7 @@ const detail = z.object({
 const noDetail = { source: null, proposals: [], guide: undefined, act: undefined, isKept: undefined }
 const detailOf = (message: StoredMessage | undefined) => detail.safeParse(message?.detail).data ?? noDetail
 
-/** Whether an owner's message was kept as an answer is stored with its reply. */
+/** Messages as clients get them. Whether a message of the owner counted as an answer is stored with the reply to it. */
 function present(messages: readonly StoredMessage[]): AssistantMessage[] {
   return messages.map((message, at) => {
     const { source, proposals } = detailOf(message)
@@ -44,7 +47,7 @@ function present(messages: readonly StoredMessage[]): AssistantMessage[] {
   })
 }
 
-/** What is known before the first message: the title of the value, unless it is still the default. */
+/** The answers before the first message: the title of an existing value serves as the answer to the first question. */
 function firstAnswers(value: { title: string } | undefined): GuideAnswers {
   return value === undefined || value.title === newCoreValue.title ? {} : { hold: value.title }
 }
@@ -68,7 +71,7 @@ type Parts = {
   writer: ValuesWriter
 }
 
-/** The value being discussed, if it is on the list, and the conversation about it. */
+/** The value being discussed, undefined for a new one, and the name under which the conversation about it is stored. */
 async function readTopic(values: ValuesStore, brandId: string, valueId: string | null | undefined) {
   const { coreValues } = await values.read(brandId)
   const value = coreValues.find(({ id }) => id === valueId)
@@ -102,7 +105,10 @@ export function addAssistantRoutes(parts: Parts): void {
 }
 
 function addAsking({ answer, database, conversations, values, writer }: Parts): void {
-  /** Stores the message and its answer, which is based on the stored list and conversation. */
+  /**
+   * Stores the message and the reply. The reply is based on the stored list and conversation, not on what the client
+   * sent.
+   */
   async function say({ asker, body, tell, signal }: HandlerInput<typeof coreValuesCalls.askValuesAssistant>) {
     const { brandId } = asker
     const { message, context } = body

@@ -24,7 +24,7 @@ const lookAt = (scale: number): Look => ({
   number: { face: 'serif', size: 25 * scale, colour: colour.seal, leading: 1.18 },
   gap: 17 * scale,
 })
-/** From large to small; the largest scale that fits on one page is used. */
+/** Scales for all type, from large to small; the largest at which everything fits on one page is used. */
 const scales = [1.15, 1, 0.88, 0.76, 0.66] as const
 
 type Row = { label: string; said: string }

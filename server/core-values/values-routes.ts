@@ -37,7 +37,7 @@ type Parts = {
 export function addValuesRoutes(parts: Parts): void {
   const { answer, database, conversations, values, writer, printer, productName } = parts
 
-  /** What the owner told about the business, in the profile and in the archetype interview. */
+  /** What the owner wrote about the business in the profile and the interview; its sentences may suggest values. */
   async function readTold(brandId: string, { profile }: BrandBrief): Promise<string[]> {
     const interview = await conversations.read(brandId, 'brand-archetype')
     const answers = interview.filter(({ role }) => role === 'user').map(({ content }) => content)

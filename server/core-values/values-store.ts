@@ -46,13 +46,13 @@ const inOrder = (values: readonly CoreValueInput[]) =>
     .sort((one, other) => one.order - other.order)
     .map(({ value }) => value)
 
-/** Values of earlier lists, so that a deleted value comes back under its own id. */
+/** The values of earlier lists. A deleted value that comes back is recognized in them and gets its old id. */
 async function readEarlier(brandId: string, db: Queryable): Promise<StoredCoreValue[]> {
   const versions = await listVersions(brandId, 'values', db)
   return versions.flatMap(({ value }) => keptValues.parse(value).values)
 }
 
-/** The list as stored: with the server's ids and times. */
+/** Converts the list that a client sent to the stored form, with the server's ids and times. */
 function toStored(sent: readonly CoreValueInput[], known: readonly StoredCoreValue[], now: string): StoredCoreValue[] {
   const byId = new Map(known.toReversed().map((value) => [value.id, value]))
   const bySentId = new Map(
@@ -93,7 +93,10 @@ function reasonOf(before: readonly StoredCoreValue[], after: readonly StoredCore
   return before.every(({ id }, at) => id === after[at]?.id) ? 'Edited' : 'Reordered'
 }
 
-/** Somebody else is writing too, so the next save keeps the current state even if it continues the same edit. */
+/**
+ * Called when a save was refused because somebody else is writing too. The next save then keeps the current list as a
+ * version, even if it continues an edit.
+ */
 async function endEdit(brandId: string, db: Queryable): Promise<void> {
   const [last] = await listVersions(brandId, 'values', db)
   if (!last || keptValues.parse(last.value).editedId === undefined) return
@@ -105,8 +108,8 @@ async function endEdit(brandId: string, db: Queryable): Promise<void> {
 }
 
 /**
- * Keeps the old list as a version, unless this save continues an edit whose starting state is already kept. A save without a
- * revision does not know what it replaces, so it always keeps the old list.
+ * Keeps the old list as a version, unless this save continues an edit that began with a version. A save without a
+ * revision (`isKnowing` false) does not know what it replaces, so it always keeps the old list.
  */
 async function keepBefore(
   brandId: string,

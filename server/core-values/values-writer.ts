@@ -9,7 +9,7 @@ import { findInText } from '#server/platform/documents/find-in-text.ts'
 import type { Threads } from '#server/platform/threads/threads.ts'
 
 export type ValuesWriter = {
-  /** The values that a document states, and its other telling sentences. */
+  /** The values that a document states, and its other sentences that suggest one. */
   extract: (request: {
     text: string
     brief: BrandBrief
@@ -31,5 +31,5 @@ export const createEmbeddedValuesWriter = (threads: Threads): ValuesWriter => ({
   answer: async (turn) => ({ ...guideValue(turn), source: 'embedded' }),
 })
 
-/** The sentences among the owner's other texts that may show a value. Always chosen by the engine. */
+/** Chooses the sentences in the owner's other texts that suggest a value. Always done by the engine, never by a model. */
 export const chooseTelling = (texts: readonly string[]): TellingSentence[] => tellingOf(texts)

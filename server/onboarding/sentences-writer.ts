@@ -1,4 +1,7 @@
-/** Finds the owner's sentences in a text: the embedded engine, or a language model once one is set up. */
+/**
+ * Finds the six sentences about the business in an uploaded text: the embedded engine, or a language model once one is
+ * set up.
+ */
 import type { findSentences } from '#engine/onboarding/find-sentences.ts'
 import { findInText } from '#server/platform/documents/find-in-text.ts'
 import type { Threads } from '#server/platform/threads/threads.ts'

@@ -21,7 +21,7 @@ type Parts = {
 }
 
 const tool = 'strategist'
-/** Stored beside a reply. Older rows lack the newer parts. */
+/** Stored with a reply: its buttons, cards and search hits, and who wrote it. Older rows lack some of these. */
 const kept = z.object({
   suggestions: replyExtras.suggestions.catch([]),
   nudges: replyExtras.nudges.catch([]),

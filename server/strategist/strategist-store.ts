@@ -1,4 +1,7 @@
-/** The brand as the strategist sees it: the whole record, always read from the database, never from the request. */
+/**
+ * Reads what a reply of the strategist may depend on: the whole brand record, from the database and never from the
+ * request.
+ */
 import { and, desc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { readAttributes } from '#contract/brand-attributes.ts'

@@ -15,5 +15,5 @@ export const embeddedStrategistWriter: StrategistWriter = {
   answer: async ({ record, ...turn }) => ({ ...answerMessage(record, turn), source: 'embedded' }),
 }
 
-/** The nudges for a record. Always found by the engine. */
+/** The suggestions ("nudges") for a record. Always found by the engine. */
 export const noticeIn = (record: StrategistRecord): Nudge[] => analyseBrand(record)

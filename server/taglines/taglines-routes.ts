@@ -64,7 +64,7 @@ export function addTaglinesRoutes({ answer, database, taglines, writer }: Parts)
   })
 }
 
-/** The current lines to keep below the new ones, so that a list never gets shorter. */
+/** The current lines to keep below the new ones, if fewer new ones were found than the list had places. */
 function linesToKeep(standing: readonly Tagline[], written: readonly Tagline[]): Tagline[] {
   const unmarked = standing.filter((line) => !isMarked(line))
   const missing = Math.min(unmarked.length, countPlaces(standing, taglinesPerTurn)) - written.length

@@ -29,7 +29,7 @@ test('a message that is understood changes the text and says what changed', asyn
   expect(refined.body.message).not.toBe('')
 })
 
-test('a wish by button changes the text, and the reply offers the parts of the line for the next one', async () => {
+test('a refinement by button changes the text, and the reply lists the parts of the new line for the next one', async () => {
   const person = await site.makeOwner()
   const originalUvp = 'Tern & Tide: swimming lessons for adults. We stay within reach.'
   const { body } = await person.ask('POST', '/api/refine-uvp', { originalUvp, wish: { kind: 'name-last' } })
@@ -42,7 +42,7 @@ test('a wish by button changes the text, and the reply offers the parts of the l
   expect(await person.ask('POST', '/api/refine-uvp', { originalUvp })).toMatchObject({ status: 400 })
 })
 
-test('a message about words of the line marks them, one with something new names its sentence, any other opens the line', async () => {
+test('words named in a message are marked; new information is assigned to a sentence; a message not understood opens the line for editing', async () => {
   const person = await site.makeOwner()
   expect((await refine(person, 'no nervous')).body).toMatchObject({ isChanged: false, marked: ['nervous'] })
   expect((await refine(person, 'add for people over 60')).body).toMatchObject({ isChanged: false, stems: ['who'] })

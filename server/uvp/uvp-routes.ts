@@ -48,7 +48,10 @@ export function addUvpRoutes(parts: Parts): void {
 }
 
 function addWriting({ answer, database, uvps, writer }: Parts): void {
-  /** Nothing was written: names the sentences that are missing, or refuses because every line was already shown. */
+  /**
+   * Answers a request for which nothing could be written: names the missing sentences, or refuses because every line
+   * was already shown.
+   */
   async function answerAsking(brandId: string) {
     const list = await uvps.readList(brandId)
     if (list.asks.length === 0 || list.uvpVariations.length > 0) throw new Refusal('nothing_fresh')

@@ -11,7 +11,7 @@ export type UvpWriter = {
   write: (
     request: WritingTurn & { brief: BrandBrief; signal: AbortSignal },
   ) => AsyncIterable<UvpVariation> | Iterable<UvpVariation>
-  /** Refines a line. `source` says who did it, because the engine may step in for a model that fails. */
+  /** Refines a line. `source` says who did it, because the engine takes over when a language model fails. */
   refine: (request: RefineRequest & { signal: AbortSignal }) => Promise<RefineReply & { source: ResultSource }>
 }
 
@@ -22,5 +22,5 @@ export const embeddedUvpWriter: UvpWriter = {
   refine: async (request) => ({ ...refineUvp(request), source: 'embedded' }),
 }
 
-/** What the buttons can do to a line. Always decided by the engine. */
+/** Which buttons to offer for a line (its "bench"). Always decided by the engine. */
 export const openBench = (request: Omit<RefineRequest, 'asked'>): RefineBench => benchOf(request)
