@@ -1,4 +1,4 @@
-/** Builds the pages the product is compared with, as static files in one folder. */
+/** Builds the pages that the product's pages are compared with (the yardsticks), as static files in one folder. */
 import { cp, mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { build } from 'vite'
@@ -14,7 +14,7 @@ async function read(address: string, cookie = ''): Promise<string> {
   return reply.text()
 }
 
-/** The yardstick of the dashboard: the page `/toolkit` and its assets. */
+/** Builds the yardstick of the dashboard: the page `/toolkit` as a plain single-page app, and its assets. */
 async function buildSpa(): Promise<void> {
   await build({
     root: path.join(root, 'bench/spa'),
@@ -26,15 +26,15 @@ async function buildSpa(): Promise<void> {
   await rename(path.join(folder, 'spa.html'), path.join(folder, 'toolkit.html'))
 }
 
-/** The address of a public page's script-free twin: `/bare-home`, `/bare-marketing`. */
+/** The address of the copy without scripts of a public page: `/bare-home`, `/bare-marketing`. */
 export const barePath = (page: string) => `/bare-${page.slice(1) || 'home'}`
 
 /** Removes all scripts from a page. */
 const withoutScript = (html: string) => html.replace(/<script[^>]*>[\s\S]*?<\/script>/g, '')
 
 /**
- * Returns the folder. It holds the script-free twins of `visited`; `/login` is the product's own page and `/floor` the
- * same without its script; `/toolkit` is the plain single-page dashboard, `/api/auth/user` the owner's data.
+ * Returns the folder: `/login` as served and as `/floor` without scripts; copies without scripts of the pages in
+ * `visited`; `/toolkit` as a plain single-page app with the owner's data in `/api/auth/user`.
  */
 export async function buildYardsticks(
   { address }: Product,

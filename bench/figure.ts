@@ -1,6 +1,12 @@
-/** A figure of the table: a measurement with its yardstick and its limit. */
+/**
+ * One row of the benchmark's table: a measurement, its limit and, where there is one, its yardstick: a bare-bones
+ * implementation of the same thing, measured at the same time, so that the machine's speed cancels out.
+ */
 
-/** Applies to the ratio to the yardstick if there is one, else to the figure itself. */
+/**
+ * The limit that a figure must keep. Applies to its ratio to the yardstick if there is one, else to the figure itself;
+ * `shown` sets no limit.
+ */
 export type Limit = { atMost: number } | { atLeast: number } | { shown: true }
 
 export type Figure = {
@@ -12,7 +18,7 @@ export type Figure = {
   limit: Limit
 }
 
-/** The samples of each round, ours and the yardstick's. */
+/** One sample per round, ours and the yardstick's. */
 export type Rounds<Sample> = { ours: Sample[]; yardstick: Sample[] }
 
 /** The median; for an even count, the mean of the middle two. */
@@ -23,14 +29,14 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2
 }
 
-/** A figure without a yardstick: the median of its samples. */
+/** Makes a figure without a yardstick: the median of its samples. */
 export function state(what: string, unit: string, samples: readonly number[], limit: Limit): Figure {
   return { what, unit, ours: median(samples), limit }
 }
 
 /**
- * A figure with a yardstick. The ratio is the median of each round's ratio, so a slow phase of the machine affects both
- * sides.
+ * Makes a figure with a yardstick. The ratio is the median of each round's ratio, so a slow phase of the machine
+ * affects both sides.
  */
 export function compare(what: string, unit: string, { ours, yardstick }: Rounds<number>, limit: Limit): Figure {
   const ratio = median(ours.map((sample, round) => sample / (yardstick[round] ?? Number.NaN)))
@@ -51,7 +57,7 @@ function limitOf(limit: Limit): string {
   return 'atMost' in limit ? `<= ${limit.atMost}` : `>= ${limit.atLeast}`
 }
 
-/** The table in Markdown. */
+/** The figures as a Markdown table. */
 export function tableOf(figures: readonly Figure[]): string {
   const head = ['what', 'ours', 'yardstick', 'unit', 'ratio', 'limit', '']
   const lines = figures.map((figure) => [

@@ -1,7 +1,7 @@
-/** Measures two contenders alternately, so that other load on the machine affects both. */
+/** Measures the product and its yardstick alternately, so that other load on the machine affects both. */
 import type { Rounds } from './figure.ts'
 
-/** Takes one warm-up sample of each first and discards it; the order alternates between rounds. */
+/** Takes `rounds` samples of each, after one warm-up sample that is discarded. The order alternates between rounds. */
 export async function interleave<Sample>(
   rounds: number,
   ours: () => Promise<Sample>,
@@ -18,7 +18,7 @@ export async function interleave<Sample>(
   return samples
 }
 
-/** The same rounds with one number extracted from each sample. */
+/** Reduces each sample to one number. */
 export const pick = <Sample>({ ours, yardstick }: Rounds<Sample>, of: (sample: Sample) => number): Rounds<number> => ({
   ours: ours.map(of),
   yardstick: yardstick.map(of),

@@ -4,7 +4,10 @@
  */
 import net from 'node:net'
 
-/** `requests` are complete HTTP requests in latin1; connection n sends request n modulo their number. */
+/**
+ * What to send: `requests` are complete HTTP requests in latin1. Connection n sends request n modulo their number, over
+ * and over.
+ */
 export type LoadOrder = { port: number; requests: string[]; connections: number; ms: number }
 /** `failures` counts responses other than 2xx. */
 export type Load = { perSecond: number; medianMs: number; p99Ms: number; failures: number }

@@ -4,11 +4,11 @@ import { attributesBody, type Owner } from './make-owners.ts'
 
 export type LoadKind = {
   name: string
-  /** Relative frequency, in halves. */
+  /** How often users make this call, relative to the others; a multiple of 0.5. */
   share: number
-  /** A refusal that counts as success: an owner who generates for minutes runs out of new drafts. */
+  /** A status that also counts as success: an owner who generates for minutes runs out of new drafts and gets a 409. */
   alsoAnswers?: number
-  /** The `turn`-th call of its user. */
+  /** Makes the request for the user's call number `turn`. */
   make: (owner: Owner, turn: number) => Asked
 }
 
@@ -52,7 +52,7 @@ export const values = [
   { id: 'new-2', title: 'One weaver each', description: 'Who starts a blanket finishes it and signs it.' },
 ]
 
-/** Its response sets the user's next session cookie. */
+/** Signing in. The session cookie in the response is used for the calls that follow. */
 export const signIn = send('POST', '/api/auth/login', 0.5, (_turn, { email, password }) => ({ email, password }))
 
 export const loadKinds: readonly LoadKind[] = [
@@ -82,5 +82,5 @@ export const loadKinds: readonly LoadKind[] = [
 
 const places = loadKinds.flatMap((kind) => Array.from({ length: kind.share * 2 }, () => kind))
 
-/** The kind at position `at` (0 to 1) when all shares are laid end to end. */
+/** Picks a kind of call by a random number `at` between 0 and 1, according to the shares. */
 export const kindAt = (at: number): LoadKind => places[Math.floor(at * places.length)] ?? signIn

@@ -11,7 +11,7 @@ export type LoadMaker = {
 
 export type Asking = { cookie?: string; body?: string; headers?: Readonly<Record<string, string>> }
 
-/** A complete HTTP request in latin1. */
+/** Builds the bytes of an HTTP request, as text in latin1. */
 export function requestOf(method: string, path: string, { cookie, body, headers = {} }: Asking = {}): string {
   const bytes = body === undefined ? undefined : Buffer.from(body)
   const lines = {

@@ -25,7 +25,7 @@ const profile = {
   onboardingCompleted: true,
 }
 
-/** All six categories, padded with words to make a save of about 6 KB; another `turn` changes the padding. */
+/** The body of a save of about 6 KB: all six categories, padded with words; another `turn` gives other words. */
 export function attributesBody(turn = 1): string {
   const attributesData = emptyAttributes()
   const further = Array.from({ length: 36 }, (_, at) => `considered word ${at + turn}`)

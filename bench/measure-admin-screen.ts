@@ -22,7 +22,7 @@ const pressAndWait = (page: Page, press: { search: string } | { column: string }
         if (performance.now() - began > 10_000)
           return reject(new Error(`Nothing new came: ${JSON.stringify(pressed)}, ${told()}`))
         if (told() === 'Looking…' || table() === before) return requestAnimationFrame(look)
-        // A task after the next frame: the result has been painted by then.
+        // This task runs after the next frame: the result has been painted by then.
         return requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - began)))
       }
       requestAnimationFrame(look)
@@ -41,7 +41,7 @@ export type ScreenSamples = {
   'another order': number[]
 }
 
-/** Runs the product on the data folder's filled database: each search once, each order twice. */
+/** Starts the product on an already filled data folder and times each search once and each order twice. */
 export async function measureAdminScreen(dataDir: string, searches: readonly string[]): Promise<ScreenSamples> {
   const product = await startProduct(dataDir)
   const browser = await chromium.launch({ executablePath: await requireChromium(), args: ['--no-sandbox'] })

@@ -1,4 +1,4 @@
-/** Requests per second, compared with a bare server that does only the necessary query. */
+/** Requests per second, compared with a bare server that only runs the query that the request needs. */
 import { compare, type Figure, type Limit, state } from './figure.ts'
 import { interleave, pick } from './interleave.ts'
 import { createLoadMaker, type LoadMaker, requestOf } from './make-load.ts'
@@ -27,7 +27,7 @@ async function measureReads({ product, yardstick, owners, load, rounds }: Parts,
 }
 
 const withTheStatement = { beside: 'the same statement', limit: { atLeast: 0.5 } } as const
-/** For information: the cost of keeping every state in the history. */
+/** No limit, only for information: what it costs to keep every earlier state in the history. */
 const withoutHistory = { beside: 'an UPDATE that keeps nothing', limit: { shown: true } } as const
 
 type Saves = { connections: number; yardstickPath: string; beside: string; limit: Limit }
@@ -66,7 +66,7 @@ async function measureSignIns({ product, yardstick, owners, load, rounds }: Part
 async function measureReadsBesideSignIns({ product, owners, load, rounds }: Parts): Promise<Figure> {
   const crowd = createLoadMaker()
   const { port } = product
-  // A separate reader who never signs in again: sessions of the others end at their fiftieth sign-in.
+  // Reads with an account that never signs in again: the other accounts lose older sessions at their fiftieth sign-in.
   const readers = await makeOwners(product.address, 1)
   const requests = readers.map(({ cookie }) => requestOf('GET', '/api/auth/user', { cookie }))
   const read = () => load.run({ port, requests, connections: 1, ms: sampleMs })

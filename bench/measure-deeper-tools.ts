@@ -1,4 +1,7 @@
-/** The interview and the review from the owner's side: a turn, an audit of a small local site, and their reports. */
+/**
+ * The interview and the review as their owner experiences them: an answer, an audit of a small local site, both
+ * reports.
+ */
 import { once } from 'node:events'
 import http from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -51,7 +54,7 @@ const interviewReply = z.object({ archetypeResult: z.unknown().optional() })
 const auditBegun = z.object({ auditId: z.string() })
 const auditReply = z.object({ audit: z.object({ status: z.string() }) })
 
-/** Times each turn, from the first answer to the result. */
+/** Answers the interview from the first question to the result; returns the milliseconds that each reply took. */
 async function measureTurns(ask: Ask): Promise<number[]> {
   const turns: number[] = []
   for (let isOver = false; !isOver; ) {

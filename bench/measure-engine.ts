@@ -1,4 +1,4 @@
-/** CPU time of single engine calls over thirty invented businesses, after warm-up. */
+/** CPU time of single engine calls over thirty invented businesses. Each call runs once before it is measured. */
 import { categories } from '#contract/plain/brand.ts'
 import { suggestWords } from '#engine/brand-attributes/suggest-words.ts'
 import { writeTaglines } from '#engine/taglines/write-taglines.ts'
@@ -6,7 +6,7 @@ import { writeUvps } from '#engine/uvp/write-uvps.ts'
 import { type Figure, state } from './figure.ts'
 import { inventedBusinesses as invented } from './invented-businesses.ts'
 
-/** All businesses with all six sentences, the most there can be to join. */
+/** The businesses with all six sentences: the most input that the joining of sentences can get, so the worst case. */
 const inventedBusinesses = invented.map((brief) => ({
   ...brief,
   sentences: {
@@ -31,7 +31,7 @@ function timeCalls(calls: readonly (() => unknown)[]): number[] {
   })
 }
 
-/** The median, and the slowest call for information. */
+/** The median, which must keep the limit, and the slowest call for information. */
 function figuresOf(what: string, calls: readonly (() => unknown)[], limitMs: number): Figure[] {
   const times = timeCalls(calls)
   return [

@@ -36,10 +36,10 @@ export async function measureMemory({ address, pid }: Product): Promise<Figure[]
     await fetch(`${address}${path}`, { headers: { cookie } }).then((reply) => reply.arrayBuffer())
   }
   await sleep(restMs)
-  // A shell starts the server, possibly through a small Node launcher. The server is the largest of them.
+  // A shell starts the server, possibly through a small Node launcher. The largest of these processes is the server.
   const rssOf = (member: number) => mbOf(read(`/proc/${member}/status`), 'VmRSS')
   const [server = pid, ...others] = listFamily(pid).toSorted((one, other) => rssOf(other) - rssOf(one))
-  // PSS counts shared pages only once.
+  // PSS divides shared pages among the processes, so that the sum counts them once.
   const othersMb = others.reduce((sum, other) => sum + mbOf(read(`/proc/${other}/smaps_rollup`), 'Pss'), 0)
   return [
     state('server process at rest', 'MB', [rssOf(server)], { atMost: 200 }),

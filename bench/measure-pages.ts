@@ -1,4 +1,7 @@
-/** Page load times: the sign-in page compared with the same page without script, the dashboard with a plain one. */
+/**
+ * Page load times: public pages compared with the same pages without scripts, the dashboard with a plain single-page
+ * app.
+ */
 import { type Browser, chromium } from '@playwright/test'
 import { screenPaths } from '#web/paths.ts'
 import { requireChromium } from '../scripts/find-chromium.ts'

@@ -20,7 +20,7 @@ async function timeReports(address: string, cookie: string, rounds: number): Pro
   return times
 }
 
-/** The longest event loop delay in ms, when idle or while reports are printed. */
+/** The longest delay of the event loop in ms while `run` is waited for. */
 async function measurePause(run: () => Promise<unknown>): Promise<number> {
   const delays = monitorEventLoopDelay({ resolution: 1 })
   delays.enable()
@@ -59,7 +59,7 @@ export async function measurePdf({ address }: Product, rounds: number): Promise<
     state('the first report after a start', 'ms', [first], { shown: true }),
     state('a report', 'ms', later, { atMost: 500 }),
     state('longest pause of the loop in calm', 'ms', calm, { shown: true }),
-    // A report drawn on the event loop would block it for its whole duration.
+    // Fails if reports are ever drawn on the event loop, which would block it for their whole duration.
     state('longest pause while a report is drawn', 'ms', printing, { atMost: 50 }),
   ]
 }

@@ -28,7 +28,7 @@ const { values: options } = parseArgs({
 const rounds = Number(options.rounds)
 const users = Number(options.users)
 
-/** Measures with a fresh product, so that no part is affected by what another left behind. */
+/** Runs one part of the benchmark on a fresh product, so that it is not affected by what another part left behind. */
 async function withProduct(measure: (product: Product, rounds: number) => Promise<Figure[]>): Promise<Figure[]> {
   const dataDir = await makeDataDir()
   try {

@@ -16,10 +16,10 @@ async function start(order: YardstickOrder): Promise<Yardstick> {
   return { port: told.port, stop: () => child.kill() }
 }
 
-/** Bare node:http serving a folder of files. */
+/** Starts a bare node:http server for a folder of files. */
 export const startFilesYardstick = (folder: string): Promise<Yardstick> => start({ files: folder })
 
-/** Bare Fastify on the product's own database. */
+/** Starts a bare Fastify server on the database of the running product. */
 export async function startCallsYardstick({ dataDir }: Product, owners: readonly Owner[]): Promise<Yardstick> {
   const joined = await joinEmbeddedPostgres(dataDir)
   if (!joined) throw new Error('The product runs no database of its own.')

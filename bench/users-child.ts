@@ -5,9 +5,9 @@ import { exchange } from './exchange.ts'
 import { kindAt, type LoadKind, signIn } from './load-kinds.ts'
 import type { Owner } from './make-owners.ts'
 
-/** First sign-ins are spread over `spreadMs`; pauses are 0 to twice `thinkMs`. */
+/** What to play: the users sign in spread over `spreadMs` and pause between calls for 0 to twice `thinkMs`. */
 export type UsersOrder = { port: number; owners: Owner[]; ms: number; spreadMs: number; thinkMs: number }
-/** Of one kind of call: response times in ms, and errors counted by reason. */
+/** The results of one kind of call: response times in ms, and errors counted by reason. */
 export type KindSamples = { times: number[]; errors: Record<string, number> }
 export type UsersReport = { seconds: number; kinds: Record<string, KindSamples> }
 

@@ -21,7 +21,7 @@ export type Visit = {
 export type Destination = {
   url: string
   cookie?: string
-  /** What to wait for: the six cards and this text in the page's main part. */
+  /** Text to wait for, in the main part of the dashboard together with its six cards. */
   awaited?: string
 }
 
@@ -31,7 +31,7 @@ declare global {
   }
 }
 
-/** Runs in the page before its own scripts. */
+/** Runs in the page before its own scripts and records what is painted, shifted and blocked. */
 function watchPaints(awaited: string | undefined): void {
   const seen = { largest: 0, shift: 0, blocking: 0, ready: Number.NaN }
   window.seen = seen
@@ -49,7 +49,7 @@ function watchPaints(awaited: string | undefined): void {
     const cards = document.querySelectorAll('main [aria-label="The six steps"] > li')
     const isThere = cards.length === 6 && document.querySelector('main')?.textContent?.includes(awaited)
     if (!isThere) return requestAnimationFrame(look)
-    // A task after the next frame: the content has been painted by then.
+    // This task runs after the next frame: the content has been painted by then.
     return requestAnimationFrame(() => setTimeout(() => (seen.ready = performance.now())))
   }
   requestAnimationFrame(look)
@@ -88,7 +88,7 @@ async function slowDown(session: CDPSession): Promise<void> {
 const kb = (requests: readonly Loaded[]) => requests.reduce((sum, { bytes }) => sum + bytes, 0) / 1024
 const scriptsOf = (requests: readonly Loaded[]) => requests.filter(({ type }) => type === 'Script')
 
-/** A page in a context of its own, signed in if a cookie is given. */
+/** Opens a page in a fresh browser context, signed in if a cookie is given. */
 async function openPage(browser: Browser, { url, cookie }: Destination): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   if (cookie !== undefined) {

@@ -11,7 +11,7 @@ import pg from 'pg'
 import { saveStatement } from '#server/brand-attributes/attributes-store.ts'
 import { plainSavePath } from './plain-save-path.ts'
 
-/** Saves rotate through `brandIds`; sign-ins rotate through `userIds`. */
+/** What the bare server needs: saves go to each of `brandIds` in turn, sign-ins to each of `userIds`. */
 export type CallsYardstick = { connection: pg.PoolConfig; sid: string; brandIds: string[]; userIds: string[] }
 export type YardstickOrder = { files: string } | { calls: CallsYardstick }
 
@@ -56,7 +56,7 @@ const findUser = `SELECT sessions.expire, users.*, brands.* FROM sessions
   JOIN users ON users.id = sessions.user_id JOIN brands ON brands.owner_id = users.id
   WHERE sessions.sid = $1 AND sessions.expire > now() AND users.account_status = 'active' LIMIT 1`
 type Words = { attributesData: unknown; currentStep: number }
-/** A save without a history. */
+/** A save that does not keep the earlier state. */
 const saveWords = `UPDATE brands SET attributes_data = $1, attributes_step = $2, attributes_revision = $3, updated_at = now()
   WHERE id = $4 RETURNING id`
 const startSession = `INSERT INTO sessions (sid, user_id, expire) VALUES ($1, $2, now() + interval '14 days')`

@@ -1,4 +1,4 @@
-/** Answers the archetype interview from the owner's trade table. */
+/** Answers the archetype interview with the answers that the table has for the owner's trade. */
 import { brandArchetypeCalls } from '#contract/brand-archetype.ts'
 import type { ArchetypeId } from '#contract/plain/archetypes.ts'
 import type { Visitor } from './call-product.ts'
@@ -22,11 +22,11 @@ const thin = [
   'We just do our work.',
 ]
 
-/** Creates an owner's answers. Answers to follow-ups are each used once. */
+/** Creates the source of an owner's answers. Each answer to a follow-up is used once. */
 function createAnswers({ answers, leans, more }: Interview, { business, chance }: Owner) {
   const further = chance.some(more, more.length)
   const beside = chance.pick(voicesBeside)
-  // Some owners answer readily, some need a second question, and some at times answer as another archetype would.
+  // Draws how the owner answers: how often they say nothing at first, and how often like another archetype.
   const manner = { shy: chance.draw() * 0.55, twofold: chance.draw() * 0.9 }
   const own = (text: string) => text.replaceAll('{town}', business.town).replaceAll('{name}', business.name)
   const ofTopic = (topic: string) => {
@@ -35,7 +35,7 @@ function createAnswers({ answers, leans, more }: Interview, { business, chance }
     return own(typeof told === 'string' ? told : chance.pick(told))
   }
   return {
-    /** Called once the interview says that too little was told. */
+    /** Called when the interview has no result yet: from then on the owner answers fully and consistently. */
     openUp: () => {
       manner.shy = 0
       manner.twofold = 0
@@ -51,7 +51,7 @@ function createAnswers({ answers, leans, more }: Interview, { business, chance }
   }
 }
 
-/** The resulting archetype; undefined if the interview stays undecided. */
+/** Holds the interview and returns the resulting archetype; undefined if there is no result. */
 export async function answerInterview(owner: Owner, parts: Parts): Promise<ArchetypeId | undefined> {
   const { visitor, userId, readQuestion } = parts
   const told = interviewsOf.get(owner.business.trade.id)

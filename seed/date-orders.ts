@@ -12,7 +12,7 @@ import { isMonthly, type Purchase, summerEndedAgo } from './invent-owners.ts'
 const dayMs = 86_400_000
 const monthMs = 30 * dayMs
 
-/** Moves the order and its payment message to `paidAt`. */
+/** Backdates the order and its payment event to `paidAt`. */
 async function moveOrder({ id }: OrderRow, paidAt: number, trialEnd: Date, database: Database): Promise<void> {
   const placedAt = new Date(paidAt - 100_000)
   await database.update(orders).set({ createdAt: placedAt, trialEnd }).where(eq(orders.id, id))
@@ -24,7 +24,7 @@ async function moveOrder({ id }: OrderRow, paidAt: number, trialEnd: Date, datab
 
 const share = (place: number, from: number, to: number) => from + (to - from) * place
 
-/** Payment events of an order after its first payment. */
+/** The payment events that follow the first payment: renewals, a refund, a dispute or a cancellation. */
 function laterEvents(order: OrderRow, { months, outcome, ...purchase }: Purchase, paidAt: number, now: number) {
   const payment = `sim_pay_${order.id}`
   const place = (order.number % 10) / 10
@@ -35,7 +35,7 @@ function laterEvents(order: OrderRow, { months, outcome, ...purchase }: Purchase
   const events: PaymentEvent[] = []
   const cents = plans[order.plan].price * 100
   let until = paidAt + monthMs
-  // A canceled plan ran for a while, and its last month is paid.
+  // A canceled plan ran for a while and ends with a month that is paid.
   const endsAt = months === 'canceled' ? share(place, paidAt + 5 * dayMs, now - dayMs) : now
   for (; until < endsAt; until += monthMs) {
     const isLast = until + monthMs > now
@@ -48,8 +48,8 @@ function laterEvents(order: OrderRow, { months, outcome, ...purchase }: Purchase
 }
 
 /**
- * At the next server start, the simulated provider renews every month that has ended. An order with a failed renewal is
- * therefore assigned to another provider.
+ * The simulated provider renews every month that has ended when the server starts next. To keep a failed renewal
+ * failed, the order is assigned to another provider.
  */
 async function noteProvider({ id, number }: OrderRow, { months }: Purchase, database: Database): Promise<void> {
   if (months !== 'past-due') return

@@ -46,7 +46,7 @@ function tell(from: readonly string[], chance: Chance, atMost = 2): string {
 
 const nameTriesMax = 40
 
-/** A business name not in `taken`, which it is added to. */
+/** Invents a business name that is not in `taken` yet, and adds it there. */
 function nameBusiness(
   trade: Trade,
   owner: { firstName: string; lastName: string },
@@ -68,7 +68,7 @@ function nameBusiness(
   }
 }
 
-/** The owner's own words, then a few remaining samples; the five picks are mostly own words. */
+/** The words of a category: the owner's own, then some predefined sample words. The five picks are mostly own words. */
 function wordsOf(category: Category, trade: Trade, chance: Chance): CategoryWords {
   const own = chance.some(trade[category], chance.whole(7, trade[category].length))
   const samples = sampleWords[category].filter((sample) => !own.includes(sample))
@@ -85,7 +85,7 @@ function attributesOf(trade: Trade, chance: Chance): AttributesData {
   return data
 }
 
-/** Single sentences that start with the speaker ("We" or "I"), without that word. */
+/** Those of the texts that are one sentence beginning with the speaker ("We" or "I"), without that word. */
 const saidBy = (speaker: string, from: readonly string[]) =>
   from
     .filter((text) => text.startsWith(`${speaker} `) && text.length <= sentenceLengthMax && !/[.?!;]./.test(text))

@@ -9,7 +9,7 @@ import { interviewsOf, inventedNames, trades } from './read-trades.ts'
 export const stages = ['signed-up', 'attributes', 'uvp', 'values', 'archetype', 'review'] as const
 export type Stage = (typeof stages)[number]
 
-/** In percent. */
+/** How many percent of the owners are at each stage. */
 const stageShares: Readonly<Record<Stage, number>> = {
   'signed-up': 25,
   attributes: 20,
@@ -45,7 +45,7 @@ export type Owner = {
   stage: Stage
   business: Business
   signedUpAgo: number
-  /** When the owner finished their last step. */
+  /** When the owner finished their last step, in days before now. */
   doneAgo: number
   lastLoginAgo: number
   purchases: Purchase[]
@@ -59,7 +59,10 @@ const dayMs = 86_400_000
 
 type Arrival = { drawnAgo: number; ago: number }
 
-/** Days before now for a sign-up: moved off weekends half of the time, to daytime hours (UTC), and never into the future. */
+/**
+ * Turns a drawn number of days into a plausible sign-up time, in days before now: fewer on weekends, by day (UTC),
+ * never in the future.
+ */
 function placeDay(drawnAgo: number, now: Date, chance: Chance): number {
   const day = new Date(now)
   const isQuiet = chance.is(0.55)
@@ -70,7 +73,7 @@ function placeDay(drawnAgo: number, now: Date, chance: Chance): number {
   return ago < 0.05 ? ago + 1 : ago
 }
 
-/** Draws sign-up dates, slightly more each week with some noise. The draws do not depend on the calendar date. */
+/** Draws sign-up dates: slightly more each week, with some noise. The draws do not depend on today's date. */
 function drawArrivals(count: number, now: Date, chance: Chance): Arrival[] {
   const week = Array.from({ length: weeks }, (_, at) => (1 + at * 0.14) * (0.7 + 0.6 * chance.draw()))
   const sum = week.reduce((total, share) => total + share, 0)
@@ -125,7 +128,7 @@ const planShares: Readonly<Record<PlanId, number>> = {
   'brand-review': 4,
 }
 
-/** How many days ago SUMMER30 expired. */
+/** How many days ago the coupon SUMMER30 expired. */
 export const summerEndedAgo = 40
 
 function drawPlan(stage: Stage, chance: Chance): PlanId {
@@ -161,7 +164,7 @@ const notes = [
   'Told us about us: a friend from the bakery course.',
 ]
 
-/** Everything about one person except the sign-up date. */
+/** Invents one person. The sign-up date is given, everything else follows from `seed` and `number`. */
 function inventOwner(number: number, stage: Stage, signedUpAgo: number, seed: number, taken: Taken): Owner {
   const chance = createChance(`${seed} owner ${number}`)
   const { firstName, lastName } = namePerson(taken.people, chance)
@@ -183,7 +186,7 @@ function inventOwner(number: number, stage: Stage, signedUpAgo: number, seed: nu
   }
 }
 
-/** A unique full name, as long as names last. */
+/** A full name that is not in use yet, as long as there are names left. */
 function namePerson(taken: Set<string>, chance: Chance) {
   for (let tries = 0; ; tries += 1) {
     const firstName = chance.pick(inventedNames.first)

@@ -1,7 +1,7 @@
 /** Deterministic random numbers, seeded by a text, so that the same seed gives the same result. */
 
 export type Chance = {
-  /** From 0 up to, not including, 1. */
+  /** A number from 0 up to, but not including, 1. */
   draw: () => number
   /** A whole number, both ends included. */
   whole: (from: number, to: number) => number
@@ -14,14 +14,14 @@ export type Chance = {
   weigh: <Key extends string>(shares: Readonly<Record<Key, number>>) => Key
 }
 
-/** FNV-1a. */
+/** The FNV-1a hash of a text, as the start value of the generator. */
 function hashOf(words: string): number {
   let hash = 0x811c9dc5
   for (const sign of words) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193)
   return hash >>> 0
 }
 
-/** Mulberry32. */
+/** The Mulberry32 generator. */
 function createDraw(start: number): () => number {
   let state = start
   return () => {

@@ -67,7 +67,7 @@ async function moveBrands(rows: readonly Row[], db: Queryable): Promise<void> {
     FROM ${moved(rows)} JOIN brands ON owner_id = moved.user_id WHERE brand_id = brands.id`)
 }
 
-/** An answer takes about a minute; the interview ends shortly before the owner's last step. */
+/** Spreads the messages of a conversation: one every 50 seconds, ending shortly before the owner's last step. */
 async function moveConversations(rows: readonly Row[], db: Queryable): Promise<void> {
   await db.execute(sql`
     UPDATE conversation_messages AS message

@@ -1,4 +1,7 @@
-/** Reads the tables: forty trades, interviews for eight of them, and names of people and places. */
+/**
+ * Reads the tables that the seed data are drawn from: forty trades, interviews for eight of them, and names of people
+ * and places.
+ */
 import { z } from 'zod'
 import { archetypeIds } from '#contract/plain/archetypes.ts'
 import { industries } from '#contract/plain/business-options.ts'
@@ -40,19 +43,22 @@ export type Trade = z.infer<typeof trade>
 
 const interview = z.object({
   leans: z.enum(archetypeIds),
-  /** By topic of the question; one of several is drawn. */
+  /** Answers by topic of the question. If a topic has several, one is drawn. */
   answers: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
   /** Answers to follow-up questions. */
   more: z.array(z.string()).min(4),
 })
 export type Interview = z.infer<typeof interview>
 
-/** All trades, and interview answers for eight of them. */
+/** All trades, and the interviews of those that have one, by the id of the trade. */
 export const trades: readonly Trade[] = z.array(trade).parse([...homes, ...food, ...care, ...makers, ...desks])
 export const interviewsOf: ReadonlyMap<string, Interview> = new Map(
   Object.entries(z.record(z.string(), interview).parse(interviews)),
 )
-/** Answers for any trade by the archetype they suggest, so that owners are not one-sided. */
+/**
+ * Answers that fit any trade but suggest another archetype. Mixing them in keeps owners from pointing to one archetype
+ * only.
+ */
 export const voicesBeside: readonly Readonly<Record<string, string>>[] = Object.values(
   z
     .record(z.enum(['innocent', 'ruler', 'outlaw', 'magician', 'caregiver']), z.record(z.string(), z.string()))

@@ -17,7 +17,7 @@ import { createSites } from './serve-site.ts'
 import { seedPassword, type Walked, waitForReview, walkOwner } from './walk-owner.ts'
 
 export type Seeding = {
-  /** Already migrated. */
+  /** The database to fill, already migrated. */
   database: Database
   /** The session secret of the server that will run on the data. */
   sessionSecret: string
@@ -89,7 +89,7 @@ async function makeAdmin({ app }: Opened, database: Database): Promise<void> {
       subscription_status = 'inactive', subscription_end_date = NULL, has_access = true WHERE email = ${adminEmail}`)
 }
 
-/** Several owners at once, so that one can compute while another waits for the database. */
+/** Runs several owners at once, so that one can compute while another waits for the database. */
 async function walkAll(owners: readonly Owner[], { app, sites }: Opened, { database, tell }: Seeding) {
   const ways = { readQuestion: createReadQuestion(database), openSite: sites.open }
   const walked: Walked[] = []

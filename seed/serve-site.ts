@@ -4,7 +4,7 @@ import http from 'node:http'
 import { type Owner, slugOf } from './invent-owners.ts'
 import { type ChosenLines, inventSite } from './invent-site.ts'
 
-/** `served` is the local URL, `told` the one the owner would type. */
+/** A served website: `served` is its local URL, `told` the one that its owner would type. */
 export type InventedSite = { served: string; told: string }
 export type OpenSite = (owner: Owner, lines: ChosenLines) => Promise<InventedSite>
 

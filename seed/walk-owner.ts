@@ -14,10 +14,13 @@ import type { Visitor } from './call-product.ts'
 import { type Owner, type Stage, stages } from './invent-owners.ts'
 import type { InventedSite, OpenSite } from './serve-site.ts'
 
-/** The same for all invented people. */
+/** The password of all invented people. */
 export const seedPassword = 'seven paper lanterns'
 
-/** `reached` is the actual stage, since an interview may stay undecided. */
+/**
+ * An owner after using the product. `reached` may be an earlier stage than planned, for example if the interview has no
+ * result.
+ */
 export type Walked = {
   owner: Owner
   reached: Stage
@@ -51,13 +54,13 @@ async function fillAttributes(owner: Owner, { call }: Visitor): Promise<void> {
   await call(brandAttributesCalls.saveAttributes, { body: { attributesData, currentStep } })
 }
 
-/** A random one of the first three lines. */
+/** Picks one of the first three lines at random, as an owner would one of those they see first. */
 const likes = <Line>(lines: readonly Line[], { chance }: Owner) => chance.pick(lines.slice(0, 3))
 
-/** Nobody would choose a line with a question mark. */
+/** Leaves out lines with a question mark, because nobody would choose one as a tagline. */
 const statements = (lines: readonly string[]) => lines.filter((line) => !line.includes('?'))
 
-/** Chooses lines; false if no drafts could be written from the owner's answers. */
+/** Completes the sentences and chooses a value proposition and a tagline; false if no drafts came of the sentences. */
 async function chooseLines(owner: Owner, { call }: Visitor): Promise<boolean> {
   await call(uvpCalls.saveSentences, { body: owner.business.sentences })
   const { variations } = await call(uvpCalls.writeUvps, { body: {} })

@@ -1,6 +1,6 @@
 /**
- * The dashboard's yardstick: its data in a plain page with React, a router and a query client, requested before the
- * script has loaded.
+ * What the dashboard is compared with: its data in a plain page with React, a router and a query client. The data are
+ * requested before the script has loaded.
  */
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'

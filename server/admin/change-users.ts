@@ -130,9 +130,8 @@ function told({ notes, ...row }: UserChange, { notes: isAboutNotes, ...change }:
 }
 
 /**
- * Ends sessions that must not go on: all of a suspended or banned user, and those of admins impersonating a user who
- * becomes an admin. Also ends impersonations by a user who becomes an admin or active again, because old ones would be
- * valid again.
+ * Ends all sessions of a suspended or banned user and impersonations of a user who becomes an admin. Also ends old
+ * impersonations by a user who becomes an admin or active again: they would be valid again.
  */
 async function endSessions(userId: string, { accountStatus, isAdmin }: UserChange, db: Queryable): Promise<void> {
   const [own, asAnother] = [eq(sessions.userId, userId), eq(sessions.impersonatorId, userId)]

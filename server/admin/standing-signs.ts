@@ -1,7 +1,6 @@
 /**
- * Status, role, subscription and plan of a user (the "standing"), each as one private-use character, so that one text
- * index serves the search and these filters. The database function `standing_of` appends the same characters to
- * `search_text`.
+ * One private-use character per value of a filter, so that one text index serves search and filters. The database
+ * function `standing_of` appends those of each user (the "standing") to `search_text`.
  */
 import type { SubscriptionStatus } from '#contract/plain/access.ts'
 import type { AccountStatus, UserRole } from '#contract/plain/people.ts'

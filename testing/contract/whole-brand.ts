@@ -80,7 +80,7 @@ export function wholeBrand(): ExportedBrand {
 /** The unique words of a brand. */
 export const ownWordsOf = (told: unknown): string[] => [...new Set(JSON.stringify(told).match(/word\d{4}x/g) ?? [])]
 
-/** How often each word occurs in a text, for those that do not occur exactly once; case is ignored. */
+/** The words that do not occur exactly once in a text, with how often they do; case is ignored. */
 export function notOnce(words: readonly string[], text: string): Record<string, number> {
   const lower = text.toLowerCase()
   const counts = words.map((word) => [word, lower.split(word).length - 1] as const)

@@ -11,7 +11,7 @@ import { questionsMax } from '#contract/plain/archetypes.ts'
 import { takeInterviewTurn } from '#engine/brand-archetype/take-interview-turn.ts'
 
 export type Answers = Readonly<Record<string, string>>
-/** A record with only a name and an industry. */
+/** What the interviewer knows about a brand that has only a name and an industry. */
 export const recordOf = ({ name, industry }: { name: string; industry: string }): InterviewBrand => ({
   businessName: name,
   industry,
@@ -30,7 +30,10 @@ export const brand = recordOf({ name: 'Ironside', industry: 'services' })
 
 type Question = Extract<InterviewTurn, { kind: 'question' }>['question']
 
-/** Asks and answers until the interview ends, or `turnsMax` is reached; `turn` is then undefined. */
+/**
+ * Asks and answers until the engine no longer returns a plain question, or `turnsMax` is reached (`turn` is then
+ * undefined).
+ */
 export function holdInterview(
   record: InterviewBrand,
   answerTo: (question: Question, place: number) => string,
@@ -46,7 +49,10 @@ export function holdInterview(
   return { transcript, turn: undefined }
 }
 
-/** Holds a whole interview: `choice` answers an either-or question, and follow-ups repeat the same answer. */
+/**
+ * Holds an interview to its result. `choice` answers every either-or question; a follow-up gets the answer on its topic
+ * again.
+ */
 export function interview(answers: Answers, record = brand, choice = 'Neither.') {
   const texts: string[] = []
   const { transcript, turn } = holdInterview(record, ({ id, topic, text }) => {

@@ -1,4 +1,4 @@
-/** Invented owners with their interview answers. */
+/** Invented owners with their answers: a clear Hero, a clear Caregiver, and one between two archetypes. */
 export const owners = {
   hero: {
     opening:

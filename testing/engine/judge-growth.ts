@@ -1,6 +1,6 @@
-/** Checks that a text reader takes at most linear time, even on a busy machine. */
+/** Checks that the time a function takes to parse a text grows at most linearly with its length, even on a busy machine. */
 
-/** Shorter times do not matter and cannot be measured reliably. */
+/** A whole text parsed in less than this always passes: shorter times do not matter and cannot be measured reliably. */
 const feltMs = 50
 /**
  * Compares a text with four texts of a quarter its length. With linear time both take equally long; with quadratic time
@@ -11,7 +11,10 @@ const growthMax = 9 / parts
 /** Other load on the machine can only slow a run down, so the minimum of several rounds is used. */
 const roundsMax = 6
 
-/** An error message if the reader's time grows more than linearly; undefined otherwise. */
+/**
+ * Returns an error message if the time grows more than linearly; undefined otherwise. `write` makes a text of a given
+ * length.
+ */
 export function judgeGrowth(
   read: (text: string) => unknown,
   write: (length: number) => string,

@@ -1,4 +1,4 @@
-/** Sites for tests: one healthy site, and ways to change it. */
+/** Websites for tests: a healthy one without faults, and ways to change it. */
 import type { AuditAnalysis, AuditCheck, AuditedBrand, FetchedSite } from '#contract/brand-review.ts'
 import { auditSite } from '#engine/brand-review/audit-site.ts'
 import type { Ask } from '#engine/brand-review/read-site.ts'

@@ -27,7 +27,7 @@ const usual: AppSettings = {
   linkBase: 'http://localhost:3000',
   contactEmail: 'keeper@signet.example',
   productName: 'Signet',
-  // As without SMTP_URL: every address counts as proven.
+  // As on a server without SMTP_URL: every email address counts as confirmed.
   hasMailServer: false,
   trustProxy: undefined,
   logLevel: 'info',

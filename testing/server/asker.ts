@@ -1,4 +1,4 @@
-/** A signed-in caller, for tests of calls without accounts. */
+/** A made-up signed-in caller, for tests of calls that need no account in the database. */
 import type { Asker } from '#server/calls/asker.ts'
 
 export const testAsker: Asker = {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 type Schema = z.core.JSONSchema.JSONSchema
 
-/** A placeholder for 10,000 nesting levels. */
+/** Stands for 10,000 nested lists, which are only inserted into the finished JSON text. */
 const deepMark = '<ten thousand levels>'
 export const deep = `${'['.repeat(10_000)}${']'.repeat(10_000)}`
 
@@ -77,7 +77,7 @@ function fitting(schema: Schema): fc.Arbitrary<unknown> {
   return schema.type === 'object' ? objectFitting(schema) : odd
 }
 
-/** A value that mostly fits the schema. */
+/** Generates values that mostly fit the schema but may be wrong anywhere. */
 function nearly(schema: Schema | boolean): fc.Arbitrary<unknown> {
   const fits = typeof schema === 'object' ? fitting(schema) : odd
   return fc.oneof({ weight: 9, arbitrary: fits }, { weight: 1, arbitrary: odd })

@@ -42,7 +42,7 @@ export const sayTo = ({ ask }: TestPerson, message: string, more: Record<string,
 export const interviewOf = async ({ ask }: TestPerson) =>
   brandArchetypeCalls.getArchetypeInterview.reply.parse((await ask('GET', '/api/brand-archetype')).body)
 
-/** An owner whose interview is open and has these answers. */
+/** Makes an owner whose interview is open and who has given these answers. */
 export async function makeOwnerWho(site: TestApp, told: readonly string[]): Promise<TestPerson> {
   const person = await site.makeOwner()
   await openArchetype(site, person)
@@ -50,7 +50,7 @@ export async function makeOwnerWho(site: TestApp, told: readonly string[]): Prom
   return person
 }
 
-/** An owner whose many answers say nothing, so that the interview is undecided. */
+/** Makes an owner whose many answers say nothing, so that the interview ends without a result. */
 export async function makeSilent(site: TestApp): Promise<TestPerson> {
   const person = await makeOwnerWho(site, [])
   for (let turn = 0; turn < 30; turn += 1) {
@@ -60,7 +60,7 @@ export async function makeSilent(site: TestApp): Promise<TestPerson> {
   throw new Error('It did not end.')
 }
 
-/** Corrects the owner's answer number `place`, against the current revision or the given one. */
+/** Corrects the owner's answer number `place`, starting from the given revision or else from the current one. */
 export async function correctOf(person: TestPerson, place: number, message: string, revision?: string) {
   const seen = await interviewOf(person)
   const answered = seen.messages.filter(({ role }) => role === 'user')[place - 1]

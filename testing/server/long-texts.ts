@@ -1,4 +1,4 @@
-/** Texts of any length that are slow to parse: repetitions, and near misses of what a reader looks for. */
+/** Texts of any length that are likely to be slow to parse: endless repetitions, and text that almost matches a pattern. */
 
 const letters = ['a', 'Ω', 'İ', 'ﬁ', 'ﷺ', '漢', 'א', 'e\u0301', '\u0301', '👩‍👩‍👧', '\u202e', '0']
 const marks = [...' \t\n.,:!-—\'"“([</|#&@']
@@ -65,7 +65,7 @@ export type LongText = { name: string; write: (length: number) => string }
 const longText = (name: string, write: (length: number) => string): LongText => ({ name, write })
 const named = (piece: string) => JSON.stringify(piece)
 
-/** A prefix or suffix keeps a reader from rejecting the text at once. */
+/** Repetitions with a beginning or an end that keeps a parser from rejecting the text at once. */
 const framed = ['a', 'ﬁ', ' ', '-', 'a-', 'calm ', '.'].flatMap((piece) => [
   longText(`We, then ${named(piece)}`, (length) => `We ${repeated(piece)(length - 3)}`),
   longText(`${named(piece)}, then a mark`, (length) => `${repeated(piece)(length - 1)}\u2020`),

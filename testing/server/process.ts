@@ -36,7 +36,7 @@ export async function startProcess(
   settings: Record<string, string> = {},
   program = withoutScreens,
 ): Promise<ServerProcess> {
-  // Share the compile cache, so that thirty starts compile only once.
+  // All servers share the compile cache, so that a test with thirty starts compiles only once.
   const cache = path.join(path.dirname(dataDir), 'compiled')
   const env = {
     NODE_COMPILE_CACHE: cache,

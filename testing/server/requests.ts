@@ -10,7 +10,7 @@ import { finishInterview, interviewOf, openArchetype, sayTo } from './interview.
 import { type TestPerson, testPassword } from './people.ts'
 import { signLinkToken } from './signed-links.ts'
 
-/** `owner` owns the requested things; `asker` makes the request. */
+/** Who takes part: `owner` owns the requested things, `asker` makes the request. */
 export type Scene = { site: TestApp; asker: TestPerson | undefined; owner: TestPerson }
 type Request = { url?: string; body?: unknown; more?: InjectOptions }
 
@@ -63,19 +63,25 @@ async function mailedToken({ site, owner }: Scene): Promise<string> {
   return ''
 }
 
-/** A request about the owner's audit, by a caller whose own review step is unlocked. */
+/**
+ * A request about an audit of the owner. The asker's own review step is unlocked, so that only ownership can be
+ * refused.
+ */
 async function aboutAudit({ site, asker, owner }: Scene, path = '', status: 'complete' | 'failed' = 'complete') {
   await openReview(site, asker)
   return { url: `/api/audit/${await makeAudit(site, owner, status)}${path}` }
 }
 
-/** The result of the asker's own interview; null for a caller without access. */
+/** The result of the asker's own interview as a request body; null for a caller without a valid session. */
 async function finishedInterview({ site, asker }: Scene) {
   const mayAsk = asker && (await asker.ask('GET', '/api/auth/user')).status === 200
   return { archetypeResult: mayAsk ? await finishInterview(site, asker) : null }
 }
 
-/** A correction of the owner's first answer, by a caller whose own interview is open. */
+/**
+ * A request to correct the owner's first answer. The asker's own interview is open, so that only ownership can be
+ * refused.
+ */
 async function sentAnswer({ site, asker, owner }: Scene): Promise<Request> {
   await openArchetype(site, owner)
   await sayTo(owner, 'We teach grown-ups to swim in the sea.')

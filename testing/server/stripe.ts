@@ -11,7 +11,10 @@ export type Asked = { method: string; path: string; form: Record<string, string>
 type Answered = { status: number; body: object }
 type Handler = (asked: Asked, ids: readonly string[]) => Answered
 
-/** `away` drops the connection; `broken` responds with 500; `lost` does what is asked, then drops the connection. */
+/**
+ * How the server behaves: `away` drops the connection; `broken` responds with 500; `lost` does what is asked, then
+ * drops the connection.
+ */
 type Mood = 'well' | 'away' | 'broken' | 'lost'
 
 export type TestStripe = {
@@ -34,7 +37,7 @@ const refused = (type: string, code: string, status = 400): Answered => ({
 })
 const missing = () => refused('invalid_request_error', 'resource_missing', 404)
 
-/** An object whose id the caller chooses can be created only once. */
+/** Creates an object under an id that the caller chose; refuses a second one with the same id. */
 function makeNamed(things: Map<string, Record<string, string>>, { form }: Asked): Answered {
   const { id = '' } = form
   if (things.has(id)) return refused('invalid_request_error', 'resource_already_exists')

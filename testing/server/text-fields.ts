@@ -12,7 +12,10 @@ type Field = { path: string; charactersMax: number }
 export const limitOf = (spec: CallSpec) => spec.bodyLimitBytes ?? bodyLimitBytes
 export const nameOf = ({ method, path }: CallSpec) => `${method} ${path}`
 
-/** The fields of a schema. A list counts the sum of its items; untyped parts count up to the body limit. */
+/**
+ * The text fields of a schema and how many characters each can hold. A list counts the sum of its items; untyped parts
+ * count up to the body limit.
+ */
 function fieldsIn(schema: Schema | boolean, path: string, limit: number): Field[] {
   const into = (inner: Schema | boolean, more: string) => fieldsIn(inner, `${path}${more}`, limit)
   if (typeof schema === 'boolean' || Object.keys(schema).length === 0) return [{ path, charactersMax: limit }]
@@ -46,8 +49,8 @@ export function textFieldsOf(spec: CallSpec): ReadonlyMap<string, number> {
 }
 
 /**
- * A value for a schema with `text` in every text field. If `fits`, lengths are cut to the limits and no unknown field
- * is added.
+ * Makes a value for a schema with `text` in every text field. With `fits` it is valid: texts are cut to the limits and
+ * no unknown field is added.
  */
 function fill(schema: Schema | boolean, text: string, fits: boolean): unknown {
   if (typeof schema === 'boolean' || Object.keys(schema).length === 0) return text
@@ -79,7 +82,10 @@ export function bodiesOf(body: z.ZodType, fits: boolean): (text: string) => unkn
   return (text) => fill(schema, text, fits)
 }
 
-/** Fields the server only stores, returns or compares as a whole, without parsing their text. */
+/**
+ * Text fields that need no entry in `text-readers.ts`, because the server only stores, returns or compares them as a
+ * whole.
+ */
 export const unread: Readonly<Record<string, string>> = {
   'POST /api/auth/register': 'firstName lastName',
   'POST /api/auth/login': 'email password',

@@ -1,4 +1,7 @@
-/** A table of everything that parses user-written text on the server's main thread; add a line for each new reader. */
+/**
+ * A table of all code that parses user-written text on the server's main thread (the "readers"), to test that none is
+ * slow on long texts. Add a line for each new one.
+ */
 import { answerLengthMax, type InterviewBrand } from '#contract/brand-archetype.ts'
 import { wordLengthMax } from '#contract/plain/brand.ts'
 import type { StrategistRecord } from '#contract/plain/strategist-record.ts'
@@ -30,8 +33,8 @@ import { exportOf } from './export-of.ts'
 import { cut, pieces, record, toldRecord, valuedRecord, valuesOf, wordedRecord } from './written-records.ts'
 
 /**
- * `brings` are the fields the text arrives in, the longest of which limits its length; `times` is how many such texts
- * are read at once.
+ * One reader. `brings` names the request fields that its text comes from; the longest of them limits its length.
+ * `times` is how many such texts are read at once.
  */
 export type TextReader = { reader: string; brings: readonly string[]; times?: number; read: (text: string) => unknown }
 
@@ -54,7 +57,7 @@ const interviewBrand: InterviewBrand = {
   chosenUvp: 'Bread from the boat.',
   difference: 'We bake on the water.',
 }
-/** The last questions cover every kind, so that even a single answer meets one of each. */
+/** Ids of interview questions. The last ones cover every kind of question, so that even a few answers meet them. */
 const questionIds = [...topics, 'contrast:price:ruler:regular', 'probe:business', 'contrast:feel:sage:creator']
 const answersRead = 8
 const transcriptOf = (text: string) => {
@@ -78,7 +81,7 @@ const worded = ['words[]', 'topFive[]', 'topOne', 'kept[]'].map(
 const valued = ['title', 'description'].map((field) => `POST /api/core-values coreValues[].${field}`)
 const listed = ['', '.uvp', '.UVP', '.statement'].map((field) => `PUT /api/user-profile/uvps uvpVariations[]${field}`)
 
-/** Readers of the whole record. */
+/** What is read from a whole record, such as its value propositions. */
 const recordReaders: readonly (readonly [reader: string, read: (record: StrategistRecord) => unknown])[] = [
   ['writes value propositions', ({ brief }) => [...writeUvps(brief, turn)]],
   ['writes taglines', ({ brief }) => [...writeTaglines(brief, turn)]],

@@ -1,4 +1,4 @@
-/** A server whose payments go through a local Stripe stand-in that sends it the messages a test wants. */
+/** A server that pays through a local stand-in for Stripe, with functions to send it ("tell") any webhook message. */
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'

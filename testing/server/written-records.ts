@@ -1,4 +1,4 @@
-/** A bakery's record with a text of any length in every place its owner can write. */
+/** The record of an invented bakery with a text of any length in the fields that its owner can write. */
 import { eachCategory, wordLengthMax } from '#contract/plain/brand.ts'
 import { valueDescriptionLengthMax, valueTitleLengthMax } from '#contract/plain/core-value.ts'
 import type { StrategistRecord } from '#contract/plain/strategist-record.ts'
