@@ -15,7 +15,7 @@ type Invented = {
   profile?: Partial<BrandProfile>
 }
 
-/** `words`: culture | customers | voice | feeling | impact | xfactor. */
+/** `words`: the chosen word of each category, in the order culture | customers | voice | feeling | impact | xfactor. */
 const invented: readonly Invented[] = [
   {
     name: 'Saltmarsh Kitchen',

@@ -90,9 +90,9 @@ export const auditCheck = z.object({
   isClear: z.boolean().optional(),
   /** The check had nothing to inspect: no prices to compare, no links to follow. */
   isEmpty: z.boolean().optional(),
-  /** The owner asked for this and it could not be measured, so its score is partial. */
+  /** The owner asked for this in the form, but it could not be measured, so the score it belongs to is partial. */
   isGap: z.boolean().optional(),
-  /** 0 to 1; null if the check could not be made. */
+  /** How well the site does in this check, 0 to 1; null if the check could not be made. */
   measure: z.number().min(0).max(1).nullable(),
   /** What was found, or why the check could not be made. */
   finding: z.string(),

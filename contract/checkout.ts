@@ -16,9 +16,9 @@ const quote = z.object({
   percent: z.int().min(0).max(100),
   /** Why the caller cannot buy it now, in a sentence; null if they can. */
   refusal: z.string().nullable(),
-  /** How it affects what the caller already has, in sentences. */
+  /** What buying it would change about the plan that the caller already has, in sentences. */
   note: z.string().nullable(),
-  /** When access would end if paid now; null for plans kept for good or paid monthly. */
+  /** When access would end if paid now; null for a plan that is kept for good or renews monthly. */
   opensUntil: z.string().nullable(),
 })
 export type Quote = z.infer<typeof quote>
@@ -61,7 +61,7 @@ export type Payment = z.infer<typeof payment>
 const billing = z.object({
   status: z.enum(subscriptionStatuses),
   plan: planId.nullable(),
-  /** When access ends: paid, on trial, or in the grace period after a failed payment. */
+  /** When access ends, be it the paid time, the trial or the grace period after a failed payment. */
   endsAt: z.string().nullable(),
   /** Plans owned for good. */
   ownedPlans: z.array(planId),
@@ -77,7 +77,7 @@ export type Billing = z.infer<typeof billing>
 
 const linkToken = z.strictObject({ token: text(100) })
 
-/** An order as the link in its receipt shows it. */
+/** An order as a buyer without an account sees it after following the link in the receipt, to add it to an account. */
 const claim = z.object({
   /**
    * 'open': not yet in an account; 'expired': the link has expired; 'own': in the caller's account; 'joined': in
@@ -91,7 +91,7 @@ const claim = z.object({
 })
 export type Claim = z.infer<typeof claim>
 
-/** Outcomes the simulated payment provider can be told to produce. */
+/** The outcomes that can be chosen on the payment page while payments are simulated. */
 export const simulatedOutcomes = ['succeed', 'decline', 'authenticate', 'delay'] as const
 
 export const checkoutCalls = {

@@ -1,4 +1,4 @@
-/** Synapse, the strategist: nudges, the conversation, and a turn of it. */
+/** Synapse, the strategist: its suggestions ("nudges"), the conversation with it, and a reply. */
 import { z } from 'zod'
 import { call, done, text } from '#contract/call.ts'
 import { beforeMessage, fullness, olderMessages } from '#contract/older-messages.ts'
@@ -31,7 +31,7 @@ export type Nudge = z.infer<typeof nudge>
 export const choice = z.object({ label: z.string(), question: z.string() })
 export type Choice = z.infer<typeof choice>
 
-/** A search hit in the brand record, the method or the help, with the path it links to. */
+/** A search hit in the brand record, the explanation of the method or the help texts, with the path it links to. */
 export const hit = z.object({
   place: z.enum(['brand', 'method', 'help']),
   title: z.string(),
@@ -67,7 +67,7 @@ const clientHistory = z.array(z.looseObject({})).max(200).optional()
 const context = z
   .looseObject({
     currentPath: text(500).nullable().optional().catch(undefined),
-    /** The id of the chosen suggestion, if the message is its label. */
+    /** Set if the owner pressed a suggestion, whose label was then sent as the message: the id of that suggestion. */
     reviewing: text(100).nullable().optional().catch(undefined),
   })
   .nullable()
@@ -79,7 +79,7 @@ export const strategistCalls = {
     path: '/api/strategist/analysis',
     summary: 'At most three suggestions from the brand record, the most important first, each with its reason.',
     caller: 'signed-in',
-    /** `hasConversation`: the conversation has begun, so nudges need not draw attention. */
+    /** With `hasConversation` the owner has already talked to Synapse, so its button need not show the number of nudges. */
     reply: z.object({ nudges: z.array(nudge), hasConversation: z.boolean() }),
   }),
   getStrategistConversation: call({

@@ -1,4 +1,4 @@
-/** Buys the invented purchases through the product's own API, with simulated payments. */
+/** Buys the plans that each invented owner is to have, through the product's own API with simulated payments. */
 import { checkoutCalls } from '#contract/checkout.ts'
 import type { Visitor } from './call-product.ts'
 import type { Purchase } from './invent-owners.ts'

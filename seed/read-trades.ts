@@ -23,7 +23,7 @@ const words = z
 
 const trade = z.object({
   id: z.string(),
-  /** One of the contract's industries; 'other' if the owner's own words would be there. */
+  /** One of the industries that the product offers; 'other' where a real owner would type an industry of their own. */
   industry: z.enum(industries),
   /** Business name patterns: {last} is a surname, {first} a first name, {town} a place. */
   names: lines,

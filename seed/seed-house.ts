@@ -24,10 +24,10 @@ export type Seeding = {
   productName: string
   /** Number of users without the admin. */
   users: number
-  /** The random seed: another number gives other data. */
+  /** The start value of all random choices: another number gives other data. */
   seed: number
   now: Date
-  /** Progress callback. */
+  /** Reports progress: called with the number of owners who are done. */
   tell?: (walked: number) => void
 }
 

@@ -60,7 +60,7 @@ describe('two edits of the same words', () => {
     expect(mergeCategory(entry(''), mine, theirs)).toMatchObject({ topFive: theirs.topFive, topOne: '' })
   })
 
-  test('samples kept on either side stay kept', () => {
+  test('sample words that the owner said to keep on either side stay theirs', () => {
     const merged = mergeCategory(base, { ...base, kept: ['a'] }, { ...base, kept: ['b'] })
     expect(sorted(merged.kept ?? [])).toBe('a b')
     expect(mergeCategory(base, base, base)).not.toHaveProperty('kept')

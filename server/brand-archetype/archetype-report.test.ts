@@ -34,7 +34,7 @@ async function piecesOnWheel(pdf: Uint8Array): Promise<string[]> {
 const everyName = Object.values(archetypes).map(({ name }) => name)
 
 describe('the archetype report', () => {
-  test('has room for all archetypes that were ruled out, on the page of the two', async () => {
+  test('has room for all archetypes that were ruled out, on the page of the primary and secondary one', async () => {
     const result = testResult({ archetypesRuledOut: everyName.slice(0, 10) })
     const pages = await pagesOf(await drawn({ result }))
     expect(pages[2]).toContain(everyName.slice(0, 10).join(', '))

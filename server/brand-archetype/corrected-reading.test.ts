@@ -77,7 +77,7 @@ describe('the result of a corrected interview', () => {
     const renewed = await interviewOf(person)
     expect(renewed).toMatchObject({ isStale: false, earlierCount: 1 })
     expect(renewed.archetypeResult).not.toEqual(result)
-    // The kept version came from the old words too, so it is stale when restored.
+    // The earlier result came from the old words too, so it is stale when restored.
     const { versions } = Object((await person.ask('GET', '/api/brand/history?part=archetype')).body)
     await person.ask('POST', `/api/brand/history/${versions[0].id}/restore`, {})
     expect(await interviewOf(person)).toMatchObject({ isStale: true, archetypeResult: result })

@@ -42,7 +42,7 @@ export const correctedNow = ({ detail }: StoredMessage) => ({
   correctedAt: new Date().toISOString(),
 })
 
-/** Each answer with the question as it was put; the first answer is to the opening question. */
+/** Each answer with the question as it was asked; the first answer is always to the opening question. */
 export function exchangesOf(messages: readonly StoredMessage[]): (InterviewExchange & { question: string })[] {
   let asked = { questionId: 'opening', question: openingQuestion }
   return messages.flatMap(({ role, content, detail }) => {

@@ -11,7 +11,7 @@ afterAll(() => site.close())
 
 const userOf = async ({ ask }: TestPerson) => (await ask('GET', '/api/auth/user')).body
 
-describe('an interview that told too little', () => {
+describe('an interview whose answers say too little', () => {
   test('names no archetype, leaves the step open and says what would help', async () => {
     const person = await makeSilent(site)
     const { archetypeResult, use, undecided, messages } = await interviewOf(person)

@@ -24,7 +24,7 @@ export const categoryQuestions: Readonly<Record<Category, string>> = {
 /** The label of an option chosen in the profile; null for "other", which says nothing about the business. */
 export const chosenOf = (answer: string | null) => (answer === null || answer === 'other' ? null : answerName(answer))
 
-/** What the owner told about the business, each with its label; leaves out what is empty. */
+/** What the owner wrote about the business, each text with its label; leaves out empty ones. */
 export function toldOf({ business, websiteReview }: ExportedBrand): [label: string, text: string][] {
   const { industry, companySize, productsAndServices, idealClient, difference, customerPainPoints, primaryGoal } =
     business

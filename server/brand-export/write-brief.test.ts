@@ -29,7 +29,7 @@ const hostile = [
   '&lt;b&#62;',
 ]
 
-test('the Markdown has everything that was told and found, exactly once', () => {
+test('the Markdown has everything the owner wrote and the tools found, exactly once', () => {
   const brand = wholeBrand()
   const text = writeBrief(brand)
   expect(notOnce(ownWordsOf(brand), text)).toEqual({})

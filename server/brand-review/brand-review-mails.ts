@@ -46,7 +46,7 @@ async function queueMail({ id, userId }: MailRow, db: Queryable): Promise<void> 
   if (queued.length > 0) await addJob(auditMailJob, { mailId: id }, userId, db)
 }
 
-/** Queues every mail of a complete report that may be sent: those to the own address and to confirmed ones. */
+/** Queues every mail of a complete report that may be sent: to the account's own address and to those that consented. */
 export async function queueMails(auditId: string, db: Queryable): Promise<void> {
   for (const mail of await listMails(auditId, db)) {
     if (presentMail(mail).state === 'waiting') await queueMail(mail, db)

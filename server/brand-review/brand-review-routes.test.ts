@@ -148,7 +148,7 @@ test('T21 only the owner can open, print and share an audit; its link shows it t
     expect(await findShared(odd)).toBeUndefined()
 })
 
-test('T22 the own address gets the report at once, as a PDF, and only once', async () => {
+test('T22 the account’s own address gets the report at once, as a PDF, and only once', async () => {
   const person = await makeReviewer()
   const { id } = await untilEnded(person, await start(person, { email: person.email.toUpperCase() }))
   await vi.waitFor(() => expect(mailsTo(person.email)).toHaveLength(1), { timeout: 15_000 })
@@ -183,7 +183,7 @@ test('T22 any other address gets one neutral mail, and the report only after the
   expect(mailsTo(address)[1]?.text, 'who has no account is not sent to a page for members').not.toContain('/toolkit')
 })
 
-test('T22 an address is asked once, however often, and a report already mailed is shown as sent', async () => {
+test('T22 an address is asked for consent once, however often it is entered; a report already mailed is shown as sent', async () => {
   const person = await makeReviewer()
   const other = `friend-${person.userId}@example.org`
   const { id } = await untilEnded(person, await start(person))

@@ -58,7 +58,7 @@ export function addAuditRoutes(parts: AuditRouteParts): void {
   addMailRoutes(parts)
 }
 
-/** The user who asks for a copy; an unconfirmed own address is left out. */
+/** Who asks for a copy. Leaves out the account's own address if it was never confirmed. */
 async function receiverOf({ userId }: Asker, { accounts }: AuditRouteParts['context']): Promise<Receiver> {
   const own = await accounts.findAddressee(userId)
   return { userId, ownAddress: own?.isProven ? own.email : undefined }

@@ -50,7 +50,7 @@ export async function readLatestReview(brandId: string, db: Queryable): Promise<
     madeAt: row.createdAt,
     overallScore: analysis.overallScore,
     scores: { voice, visual, messaging, consistency },
-    // A marked finding is intended or already fixed.
+    // Findings that the owner marked are intended or already fixed, so they are not open.
     openFindings: [...first, ...sections.flatMap(({ toMend }) => toMend)]
       .filter(({ check }) => marks.every((mark) => mark.check !== check?.id))
       .map(tellFinding),

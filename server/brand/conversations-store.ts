@@ -120,7 +120,7 @@ async function findOpen(brandId: string, tool: ConversationTool, db: Queryable):
   return row?.id
 }
 
-/** How many conversations a brand keeps, besides those that `dropOldest` always keeps. Closed ones are deleted first. */
+/** How many conversations a brand keeps, besides those that `dropOldest` never deletes. Closed ones are deleted first. */
 const conversationsKept = 100
 
 const dropOldest = (brandId: string, db: Queryable) =>

@@ -44,7 +44,7 @@ test('T23 the conversation is stored and continues after a reload, whatever a cl
   expect(messages.map(({ role }) => role)).toEqual(['user', 'assistant', 'user', 'assistant'])
 })
 
-test('a message that is no answer is not kept as one, and no message adds a value to the list', async () => {
+test('a message that is not an answer is not stored as one, and no message adds a value to the list', async () => {
   const person = await site.makeOwner()
   for (const message of ['Hello', 'rename the second']) {
     const { guide, messages, proposals } = await say(person, message)
@@ -87,7 +87,7 @@ test('the last answer completes the wording; changing, renaming and undoing are 
   expect(changed.response).toBe('What has it cost you?')
 })
 
-test('the conversation about a new value moves to the value that comes of it', async () => {
+test('the conversation about a new value can be moved to the value that was saved from it', async () => {
   const person = await site.makeOwner()
   await say(person, 'Open kitchen')
   const [id = ''] = await store(person, 'Open kitchen')

@@ -15,7 +15,7 @@ export type ValuesWriter = {
     brief: BrandBrief
     signal: AbortSignal
   }) => Promise<ReadValues & { source: ResultSource }>
-  /** Answers a turn of the conversation about a value; `source` says who answered. */
+  /** Replies to a message in the conversation about a value; `source` says who wrote the reply. */
   answer: (
     request: ValuesTurn & { brief: BrandBrief; conversation: readonly SaidMessage[]; signal: AbortSignal },
   ) => Promise<ValuesReply & { source: ResultSource }>

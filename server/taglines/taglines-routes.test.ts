@@ -117,7 +117,7 @@ test('when the owner changes their answers the list is stale', async () => {
   expect((await write(person)).list.isStale).toBe(false)
 })
 
-test('a list saved with a line about a changed sentence can be marked as up to date', async () => {
+test('a list that is saved after a sentence was changed can be declared up to date', async () => {
   const person = await site.makeOwner()
   await write(person)
   await person.ask('PUT', '/api/user-profile/sentences', { only: 'never cancel a lesson' })

@@ -42,7 +42,7 @@ test('a refinement by button changes the text, and the reply lists the parts of 
   expect(await person.ask('POST', '/api/refine-uvp', { originalUvp })).toMatchObject({ status: 400 })
 })
 
-test('words named in a message are marked; new information is assigned to a sentence; a message not understood opens the line for editing', async () => {
+test('words named in a message are marked; new information is assigned to a sentence; anything else opens the line for editing', async () => {
   const person = await site.makeOwner()
   expect((await refine(person, 'no nervous')).body).toMatchObject({ isChanged: false, marked: ['nervous'] })
   expect((await refine(person, 'add for people over 60')).body).toMatchObject({ isChanged: false, stems: ['who'] })

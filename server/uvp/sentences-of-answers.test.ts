@@ -23,7 +23,7 @@ async function carryOver(columns: Columns) {
   return row
 }
 
-test('short answers that begin like a sentence become that sentence, and stay where they are', async () => {
+test('the migration copies short answers that begin like one of the six sentences into that sentence', async () => {
   const answers = {
     productsServices: 'We mend kites and windsocks.',
     idealClientDescription: 'For schools by the sea',

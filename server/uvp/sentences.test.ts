@@ -29,7 +29,7 @@ test('sentences are saved one by one, make the list stale, and are used when it 
   expect((await tell({ does: '' })).body.sentences).toMatchObject({ does: '', only: 'go in with you' })
 })
 
-test('a list saved with a line about a changed sentence can be marked as up to date, until the answers change again', async () => {
+test('a list that is saved after a sentence was changed can be declared up to date, until the answers change again', async () => {
   const person = await site.makeOwner()
   const { uvps } = await write(person)
   const tell = (only: string) => person.ask('PUT', '/api/user-profile/sentences', { only })
