@@ -86,7 +86,7 @@ async function measureReadsBesideSignIns({ product, owners, load, rounds }: Part
   )
 }
 
-/** All figures about calls. */
+/** Takes all measurements of API calls. */
 export async function measureCalls(product: Product, rounds: number): Promise<Figure[]> {
   const owners = await makeOwners(product.address, ownersCount)
   const yardstick = await startCallsYardstick(product, owners)

@@ -108,7 +108,7 @@ async function measure(ask: Ask, host: string, rounds: number): Promise<Figure[]
   ]
 }
 
-/** All figures about the interview and the review. */
+/** Takes all measurements of the interview and the review. */
 export async function measureDeeperTools(rounds: number): Promise<Figure[]> {
   const site = await startSite()
   const product = await startProduct(undefined, { AUDIT_ALLOW_HOSTS: site.host })

@@ -40,7 +40,7 @@ function figuresOf(what: string, calls: readonly (() => unknown)[], limitMs: num
   ]
 }
 
-/** All figures about the engine. */
+/** Takes all measurements of the engine. */
 export async function measureEngine(): Promise<Figure[]> {
   const turn = { seed: 1, exclude: [] }
   const suggestions = inventedBusinesses.flatMap(({ topWords }) =>

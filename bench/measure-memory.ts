@@ -28,7 +28,7 @@ function listFamily(pid: number): number[] {
   return family
 }
 
-/** All figures about memory. */
+/** Takes all measurements of memory. */
 export async function measureMemory({ address, pid }: Product): Promise<Figure[]> {
   const [owner] = await makeOwners(address, 1)
   const cookie = owner?.cookie ?? ''

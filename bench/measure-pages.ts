@@ -167,7 +167,7 @@ async function measureSteps({ product, browser, owner }: Parts): Promise<Figure[
   return figures
 }
 
-/** All figures about pages. */
+/** Takes all measurements of pages. */
 export async function measurePages(product: Product, rounds: number): Promise<Figure[]> {
   const [owner] = await makeOwners(product.address, 1)
   if (!owner) throw new Error('No owner was made.')

@@ -50,7 +50,7 @@ async function measurePauses(rounds: number): Promise<{ calm: number[]; printing
   return { calm, printing }
 }
 
-/** All figures about the report. */
+/** Takes all measurements of the PDF report. */
 export async function measurePdf({ address }: Product, rounds: number): Promise<Figure[]> {
   const [owner] = await makeOwners(address, 1)
   const [first = Number.NaN, ...later] = await timeReports(address, owner?.cookie ?? '', rounds)

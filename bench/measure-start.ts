@@ -1,4 +1,4 @@
-/** From `npm start` to the first response. */
+/** Measures the time from `npm start` to the first response. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
@@ -21,7 +21,7 @@ async function timeStart(dataDir: string): Promise<number> {
   return ms
 }
 
-/** All figures about starting, with everything already built. */
+/** Takes all measurements of starting, with everything already built. */
 export async function measureStart(rounds: number): Promise<Figure[]> {
   const dataDir = await makeDataDir()
   const first = await timeStart(dataDir)

@@ -2,14 +2,14 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
 
 export type Visit = {
-  /** Milliseconds from the start of the navigation. */
+  /** When the largest element was painted, in ms from the start of the navigation. */
   largestPaintMs: number
   /** When the awaited content was painted; NaN if nothing was awaited. */
   readyMs: number
   shift: number
   /** Total time tasks blocked the page beyond 50 ms each. */
   blockingMs: number
-  /** Compressed, with headers. */
+  /** The size of everything that was loaded, compressed and with headers. */
   totalKb: number
   scriptKb: number
   scriptFiles: number

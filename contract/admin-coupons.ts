@@ -11,9 +11,9 @@ const coupon = z.object({
   isActive: z.boolean(),
   uses: z.int(),
   usesMax: z.int().nullable(),
-  /** Expiry as an ISO time. */
+  /** When the coupon expires, as an ISO time. */
   expiresAt: isoTime.nullable(),
-  /** The only plan it applies to; null for every plan. */
+  /** The only plan the coupon applies to; null if it applies to every plan. */
   plan: z.enum(planIds).nullable(),
 })
 export type AdminCoupon = z.infer<typeof coupon>
@@ -27,7 +27,7 @@ const fields = {
   usesMax: z.int('Please enter a whole number.').min(1, 'Please enter 1 or more.').max(1_000_000).nullable(),
 }
 const later = {
-  /** The last day it can be used, UTC. */
+  /** The last day on which the coupon can be used, UTC. */
   lastDay: lastDay.nullable().optional(),
   plan: z.enum(planIds, 'No such plan.').nullable().optional(),
 }

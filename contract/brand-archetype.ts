@@ -160,7 +160,7 @@ const clientResult = z.looseObject({}).nullable().optional()
 
 /** The stored interview, the same on every device. */
 export const archetypeInterview = z.object({
-  /** The newest ones, oldest first. */
+  /** The newest page of messages, oldest first. */
   messages: z.array(archetypeMessage),
   ...olderMessages,
   /** Revision of the conversation; a correction names the revision it was made against. */
@@ -210,7 +210,7 @@ export const brandArchetypeCalls = {
       message: z.string(),
       archetypeResult: archetypeResult.optional(),
       source: maker,
-      /** The current state; `messages` holds only those this answer added. */
+      /** The interview after this answer; its `messages` are only those that the answer added. */
       interview: archetypeInterview,
     }),
     events: { text: z.object({ text: z.string() }) },

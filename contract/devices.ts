@@ -7,7 +7,10 @@ const device = z.object({
   /** Browser and system, as "Safari on iPhone". */
   device: z.string(),
   startedAt: z.string(),
-  /** Accurate to about an hour; null if all that is known is that it was within the last two weeks. */
+  /**
+   * When it was last used, to within about an hour; null near the end of a session's life, when only "within two weeks"
+   * is known.
+   */
   lastUsedAt: z.string().nullable(),
   isCurrent: z.boolean(),
 })

@@ -7,7 +7,7 @@ import { planIds } from '#contract/plain/plans.ts'
 export const billingDetails = z.strictObject({
   business: line(120),
   name: line(120),
-  /** Several lines. */
+  /** The postal address, in several lines. */
   address: text(400).trim(),
   taxNumber: line(40),
 })
@@ -25,7 +25,7 @@ const receipt = z.object({
   cents: z.int(),
   coupon: z.string().nullable(),
   percent: z.int(),
-  /** No money moved. */
+  /** The payment was simulated, so no money moved. */
   isSimulated: z.boolean(),
   /** The seller: the operator's name. */
   seller: z.string(),

@@ -8,21 +8,21 @@ const password = text(passwordLengthMax, 'Password is required').min(1, 'Passwor
 export const secondFactorCode = line(40, 'Please type the code.').min(1, 'Please type the code.')
 
 const recoveryCodes = z.object({
-  /** Each works once; they are shown only now. */
+  /** The recovery codes. Each works once, and they cannot be shown again. */
   codes: z.array(z.string()),
 })
 
 const standing = z.object({
-  /** When it was switched on; null if it is off. */
+  /** When the second factor was switched on; null if it is off. */
   since: z.string().nullable(),
   codesLeft: z.int(),
-  /** This installation requires it for admin access. */
+  /** Whether this installation admits admins only with a second factor. */
   isRequired: z.boolean(),
 })
 export type SecondFactor = z.infer<typeof standing>
 
 const beginning = z.object({
-  /** For manual entry, in groups of four. */
+  /** The secret key for entering it by hand, in groups of four. */
   key: z.string(),
   /** The otpauth URL in the QR code; tapping it opens an authenticator app on the same phone. */
   address: z.string(),

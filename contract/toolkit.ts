@@ -15,7 +15,7 @@ export const toolkitCalls = {
     caller: 'signed-in',
     reply: z.object({
       stale: z.array(z.enum(derivedSteps)),
-      /** Out of 10; null before the first review is complete. */
+      /** The overall score of the latest review, out of 10; null before the first review is complete. */
       reviewScore: z.number().nullable(),
     }),
   }),

@@ -1,6 +1,6 @@
 /** The twelve archetypes after Mark & Pearson (The Hero and the Outlaw, 2001), condensed in our own words. */
 
-/** Stored values, in display order. */
+/** The ids of the archetypes as they are stored, in display order. */
 export const archetypeIds = [
   'innocent',
   'explorer',
@@ -212,7 +212,7 @@ export const archetypes: Readonly<Record<ArchetypeId, Archetype>> = {
   },
 }
 
-/** One value for each archetype, in their order. */
+/** Builds a record with one value for each archetype, in their order. */
 export function eachArchetype<Value>(make: (id: ArchetypeId) => Value): Record<ArchetypeId, Value> {
   return {
     innocent: make('innocent'),

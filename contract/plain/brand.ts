@@ -73,7 +73,7 @@ export function areAttributesComplete(data: AttributesData): boolean {
 /** A category nobody has touched yet. */
 export const emptyCategory = (): CategoryWords => ({ words: [], topFive: [], topOne: '' })
 
-/** One value for each category, in their order. */
+/** Builds a record with one value for each category, in their order. */
 export function eachCategory<Value>(make: (category: Category) => Value): Record<Category, Value> {
   const [culture, customers, voice, feeling, impact, xfactor] = categories
   return {

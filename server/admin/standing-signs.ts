@@ -31,7 +31,7 @@ const planSigns: Readonly<Record<HeldPlan, string>> = {
   none: '\ue035',
 }
 
-/** One character per filter given. */
+/** The characters that stand for the given filters. */
 export const signsOf = ({ status, role, subscription, plan }: Standing): string[] => [
   ...(status ? [statusSigns[status]] : []),
   ...(role ? [roleSigns[role]] : []),

@@ -36,7 +36,7 @@ export type AuditTask = {
 export type AuditStore = {
   create: (brandId: string, request: AuditRequest, db: Queryable) => Promise<string>
   list: (brandId: string) => Promise<ListedAudit[]>
-  /** Undefined if the audit is not this brand's. */
+  /** Finds an audit; undefined if it is not this brand's. */
   find: (brandId: string, id: string) => Promise<Omit<Audit, 'mails'> | undefined>
   /** Whether the audit belongs to another brand; only for the security log. */
   isAnothers: (brandId: string, id: string) => Promise<boolean>

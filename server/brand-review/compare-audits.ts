@@ -1,4 +1,4 @@
-/** Compares two audits of one site. */
+/** Compares two audits of one site: what is fixed, what is newly broken, and how the scores moved. */
 
 import { type AuditAnalysis, type AuditCheck, type AuditScore, auditMadeFrom } from '#contract/brand-review.ts'
 import type { AuditChanges } from '#contract/brand-review-calls.ts'

@@ -1,4 +1,4 @@
-/** Records for tests: a complete one and a new one. */
+/** Brand records as the strategist gets them, for tests: a complete one and a new one. */
 
 import {
   type AttributesData,
@@ -88,7 +88,7 @@ export function completeRecord(change: Partial<StrategistRecord> = {}): Strategi
   }
 }
 
-/** A new account with nothing but a name. */
+/** The record of a new account with nothing but a name. */
 export function emptyRecord(change: Partial<StrategistRecord> = {}): StrategistRecord {
   const attributes = emptyAttributes()
   return {

@@ -14,7 +14,7 @@ export const coreValues = [
   },
 ]
 
-/** Answers of an invented swimming school that fit more than one archetype. */
+/** Answers of an invented swimming school. They point to more than one archetype, as real ones do. */
 export const answers = [
   'We take grown-ups who are afraid of deep water out to sea, until they are at home there.',
   'People who have stood on the shore for years and watched the others go in.',

@@ -36,7 +36,7 @@ export type TestPeople = {
   setUser: (person: TestPerson, columns: Partial<typeof users.$inferInsert>) => Promise<void>
 }
 
-/** Calls `app`, with `cookie` if given. */
+/** Creates a function that calls `app`, with `cookie` if given. */
 export function askOf(app: FastifyInstance, cookie?: string): Ask {
   return async (method, url, body, more = {}) => {
     const answered = await app.inject({
