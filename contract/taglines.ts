@@ -30,7 +30,7 @@ export const taglineList = z.object({
 })
 export type TaglineList = z.infer<typeof taglineList>
 
-/** A tagline as the screen saves it. */
+/** A tagline as a client sends it to be saved. */
 export const taglineLine = marks.extend({
   tagline: text(taglineLengthMax).trim().min(1, 'A tagline cannot be blank.'),
 })

@@ -7,7 +7,7 @@ import { createVisitor } from './call-product.ts'
 import { createChance } from './make-chance.ts'
 import { inventedNames } from './read-trades.ts'
 
-/** About sixty per thousand owners. */
+/** How many people are on the waitlist per owner: about sixty per thousand. */
 const perOwner = 0.06
 
 /** Adds the entries and dates each within the half year before `now`. */

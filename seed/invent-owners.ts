@@ -30,7 +30,7 @@ const buyers: Readonly<Record<Stage, number>> = {
 export type Purchase = {
   plan: PlanId
   coupon: string | undefined
-  /** Days before now, as in every `…Ago`. */
+  /** When it was bought, in days before now, like all fields that end in `Ago`. */
   daysAgo: number
   outcome: 'paid' | 'declined' | 'refunded' | 'disputed'
   /** What happened to a monthly plan. */

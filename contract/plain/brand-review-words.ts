@@ -148,7 +148,7 @@ export function tellScores({ overallScore, scores }: Scores): string {
   return `${formatScore(overallScore)} out of 10 overall${measured.length > 0 ? `; ${measured.join(', ')}` : ''}`
 }
 
-/** "voice, look and claims". */
+/** Names as a list in a sentence: "voice, look and claims". */
 export const listNames = (names: readonly string[]) =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 

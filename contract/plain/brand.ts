@@ -70,7 +70,7 @@ export function areAttributesComplete(data: AttributesData): boolean {
   return categories.every((category) => isCategoryComplete(data[category]))
 }
 
-/** A category nobody has touched yet. */
+/** A category that nobody has touched yet. */
 export const emptyCategory = (): CategoryWords => ({ words: [], topFive: [], topOne: '' })
 
 /** Builds a record with one value for each category, in their order. */

@@ -6,12 +6,12 @@ const terms = { year: 'one year', month: 'one month', kept: 'yours to keep' } as
 /** Formats cents as dollars, with decimals only if needed. */
 export const centsText = (cents: number) => `$${cents % 100 === 0 ? cents / 100 : (cents / 100).toFixed(2)}`
 
-/** The item on the bill. */
+/** The text of the item on the bill: the plan and its term. */
 export const soldText = (plan: PlanId) => `${plans[plan].name}, ${terms[plans[plan].term]}`
 
 type Billed = { plan: PlanId; originalAmount: number; cents: number; coupon: string | null; percent: number }
 
-/** The lines above the total. */
+/** The lines of the bill above the total. */
 export function billLinesOf({
   plan,
   originalAmount,

@@ -36,7 +36,7 @@ export type UserChange = Partial<
   >
 >
 export type Wish = {
-  /** Null for the command line. */
+  /** The admin who makes the change; null if it comes from the command line. */
   adminId: string | null
   userId: string
   action: AdminAction
