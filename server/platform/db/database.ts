@@ -8,7 +8,7 @@ export type Queryable = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'd
 export type Database = Omit<NodePgDatabase, 'transaction'> & {
   $client: pg.Pool
   /**
-   * Runs `body` in a transaction on one connection. All its statements must use `on`: asking the pool for another
+   * Runs `body` in a transaction on one connection. All its statements must use `db`: asking the pool for another
    * connection while it runs throws.
    */
   transaction<Result>(body: (db: Queryable) => Promise<Result>): Promise<Result>
@@ -28,7 +28,7 @@ class OneConnectionPool extends pg.Pool {
   override connect(take: TakeConnection): void
   override connect(take?: TakeConnection): Promise<pg.PoolClient> | undefined {
     if (this.inTransaction.getStore()?.isOpen)
-      throw new Error('A transaction asked for a second connection: pass `on` along.')
+      throw new Error('A transaction asked for a second connection: pass the transaction along.')
     if (!take) return super.connect()
     super.connect(take)
     return undefined
