@@ -187,7 +187,7 @@ describe('two tabs', () => {
     expect(new Set(server.saved.attributesData.culture.words)).toEqual(new Set(['Frank', 'Bold', 'Calm']))
   })
 
-  test('a list that grows too long in two tabs drops loose words, never a picked one', async () => {
+  test('a list that grows past its limit in two tabs drops words that are not picked, never a picked one', async () => {
     const words = (name: string, count: number) => Array.from({ length: count }, (_, index) => `${name} ${index}`)
     server.saveElsewhere(withCulture(...words('old', 20)))
     const draft = open()
@@ -201,7 +201,7 @@ describe('two tabs', () => {
     expect(culture.words.filter((word) => word.startsWith('old'))).toEqual([])
   })
 
-  test('samples are kept only if they are still in the merged list', async () => {
+  test('a confirmed sample word loses its mark once a merge has removed it from the list', async () => {
     server.saveElsewhere({ ...emptyAttributes(), culture: { ...list('Honest', 'Calm'), kept: ['Honest'] } })
     const draft = open()
     const voice = list('Warm')

@@ -10,10 +10,10 @@ import { send } from '#web/calls/send.ts'
 import { refresh } from '#web/calls/use-call.ts'
 
 export const autosaveDelayMs = 3000
-/** Calls whose replies say whether results are still up to date with the words. */
+/** Calls whose replies say whether generated results still match the words; refetched after a save. */
 const madeFromWords = ['GET /api/user-profile', 'GET /api/taglines'] as const
 
-/** The words, and the category the owner is at. */
+/** What is saved together: all words, and the index of the category that the owner is at. */
 type Words = { data: AttributesData; currentStep: number }
 export type DraftState = Words & Saving
 
@@ -44,7 +44,7 @@ const portOf = (userId: string): DraftPort<Words> => ({
       brandAttributesCompleted: areAttributesComplete(data),
     })
   },
-  // Read-only users need not hear that the current step was not saved.
+  // A read-only user's save is refused; if only the current step changed, nothing is lost, so do not report it.
   isTrifle: (now, base) => now.data === base.data,
 })
 
@@ -83,7 +83,7 @@ export class AttributesDraft {
     return this.saveNow()
   }
 
-  /** Merges in edits that a closed page left unsent; from then on they count as this page's own. */
+  /** Merges in edits that a closed page left unsent; this draft then saves them like its own. */
   adopt(edits: WaitingWords): void {
     const before = this.#draft.data.data
     const data = mergeWaiting(edits, before)

@@ -24,7 +24,7 @@ const isWaitingValues = (value: unknown): value is WaitingValues =>
 
 export const valuesWaiting = waitingEdits('values', isWaitingValues)
 
-/** The list as it is sent: numbered and trimmed. An empty title falls back to the saved one. */
+/** The list in the form that is sent: numbered and trimmed. An empty title falls back to the saved one. */
 function toSend(values: CoreValues, base: CoreValues): CoreValue[] {
   return values.map((value, order) => ({
     ...value,
@@ -50,7 +50,7 @@ export function putCoreValues(values: CoreValues, base: CoreValues, revision: st
   return send('POST /api/core-values', { body: { coreValues, ...(revision && { revision }) }, keepalive })
 }
 
-/** Updates the cached user and dependent results; the step counts as done from the first value on. */
+/** Updates the cached user, and refetches the profile, whose results depend on the values. */
 export function tellCoreValues(coreValues: CoreValue[]): void {
   patchUser({ coreValues })
   void refresh('GET /api/user-profile')
@@ -59,7 +59,7 @@ export function tellCoreValues(coreValues: CoreValue[]): void {
 /** A draft of the list that gives each card a stable key, even when the server replaces its id. */
 export type CoreValuesDraft = SavedDraft<CoreValues> & {
   keyOf: (id: string) => string
-  /** Whether an earlier version of the list existed before this visit. */
+  /** Whether the history already held an earlier version of the list when this draft was loaded. */
   hasEarlier: boolean
 }
 

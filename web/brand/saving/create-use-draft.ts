@@ -1,4 +1,7 @@
-/** The hook that gives a screen its draft: the latest state, with unsent edits merged in. */
+/**
+ * Creates hooks that give a screen its draft: the server's latest state with unsent edits merged in, to be edited and
+ * saved automatically (see `saved-draft.ts`).
+ */
 import { useEffect, useState } from 'react'
 import { useUser } from '#web/account/use-user.ts'
 import { useSavingOnTheWay } from '#web/brand/saving/use-saving-on-the-way.ts'
@@ -14,11 +17,11 @@ export function createUseDraft<Kind extends Draft>(
   load: (userId: string) => Promise<Kind>,
   claim: (userId: string, draft: Kind) => () => void,
 ): () => LoadedDraft<Kind> {
-  /** The last draft shown by any screen in this page. */
+  /** The draft of the last screen that used this hook since the page was loaded. */
   let last: Kind | undefined
   let stopClaiming = () => {}
 
-  /** Sends what the previous screen left unsent first. If that fails, reuses its draft. */
+  /** Loads a new draft once the previous screen's unsent edits are sent; if that fails, reuses the previous draft. */
   async function loadNext(userId: string): Promise<Kind> {
     await last?.saveNow().catch(console.error)
     if (last?.isUnsent) return last

@@ -1,6 +1,6 @@
 /** Runs saves of one list in order, so the server ends with the latest one. */
 
-/** Runs each act after the previous one. `isLast` tells whether no other is queued, whose reply would be newer. */
+/** Runs each `act` after the previous one. If `isLast` is false, another is queued, and its reply will be newer. */
 export function createTurns() {
   let before: Promise<unknown> = Promise.resolve()
   let newest = 0

@@ -2,7 +2,7 @@
 import type { SaveState } from '#web/brand/saving/saved-draft.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** `what` names what is kept in the browser while it cannot be sent, e.g. "words". */
+/** `what` names the edits that stay in the browser while the server cannot be reached, e.g. "words". */
 export function SaveNote({ saveState, what }: { saveState: SaveState; what: string }) {
   const isHere = saveState === 'offline' || saveState === 'refused'
   return (

@@ -7,20 +7,23 @@ import { CallError } from '#web/calls/send.ts'
 
 const retryDelaysMs = [2000, 4000, 8000, 16_000, 30_000]
 
-/** saved: the server has it; changed: will be sent soon; saving: in flight; offline: kept here and retried; refused. */
+/**
+ * saved: the server has it; changed: will be sent soon; saving: in flight; offline: kept in the browser and retried;
+ * refused: the server rejected it.
+ */
 export type SaveState = 'saved' | 'changed' | 'saving' | 'offline' | 'refused'
 export type Saving = { saveState: SaveState; failure: unknown }
 export type Revised<Data> = { data: Data; revision: string }
 
-/** What differs between the kinds of draft. */
+/** How one kind of draft is compared, sent, merged and stored; everything else is the same for all kinds. */
 export type DraftPort<Data> = {
   delayMs: number
   isSame: (one: Data, other: Data) => boolean
-  /** Whether any of the changes can be sent yet; the rest is kept here. Omitted if all of them always can. */
+  /** Whether any change can be sent yet; the others stay in the browser. Omitted if all of them always can. */
   hasToSend?: (data: Data, base: Data) => boolean
   /** Sends the data; returns what the server has now. Throws as `send` does. */
   put: (sent: Revised<Data>, keepalive: boolean) => Promise<Revised<Data>>
-  /** Applies the server's reply to the current data once `sent` was stored as `saved`; it may have assigned ids. */
+  /** Carries over what the server changed while storing `sent` as `saved`, such as new ids, into the current data. */
   settle: (now: Data, sent: Data, saved: Data) => Data
   /** Reads the server's current copy from a `stale_revision` error body. */
   readCurrent: (body: Record<string, unknown>) => Revised<Data>
@@ -100,7 +103,7 @@ export class SavedDraft<Data> {
     if (this.#hasToSend) await this.saveNow()
   }
 
-  /** Last chance before the page goes: sends with keepalive, and keeps the edits here until confirmed. */
+  /** Last chance before the page closes: sends with keepalive, and stores the edits in the browser until confirmed. */
   flushOnHide(): void {
     if (!this.#sending && this.isUnsent) this.#save(true)
   }

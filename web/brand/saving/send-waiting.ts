@@ -10,7 +10,7 @@ import { CallError, send } from '#web/calls/send.ts'
 const attemptsMax = 3
 const isStale = (error: unknown) => error instanceof CallError && error.body?.code === 'stale_revision'
 
-/** Retries a merge on top of the latest state if another save came first. Throws as `send` does. */
+/** Runs `merge`, and again if another save came between its reading and its writing. Throws as `send` does. */
 async function untilTaken(merge: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -22,8 +22,8 @@ async function untilTaken(merge: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Takes over the edits of closed pages one at a time, as each merge needs the revision that the previous one
- * produced.
+ * Takes over the edits of closed pages one at a time: each merge is based on the revision that the previous one
+ * saved.
  */
 function sendAll<Edits>(userId: string, waiting: WaitingEdits<Edits>, sendOne: (edits: Edits) => Promise<void>) {
   let before: Promise<void> = Promise.resolve()
@@ -55,8 +55,8 @@ const sendValues = (userId: string) =>
 export type Edited = 'words' | 'values'
 
 /**
- * Sends queued edits except those this screen is editing; what cannot be sent stays queued. Returns a function that
- * stops waiting for pages still open.
+ * Sends the edits of closed pages, except of the kind that this screen edits: its own draft merges them. What cannot
+ * be sent stays stored. Returns a function that stops waiting for pages still open.
  */
 export function sendWaiting(userId: string, edited?: Edited): () => void {
   const stops = [

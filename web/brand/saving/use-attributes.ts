@@ -1,4 +1,4 @@
-/** The brand attribute words, as a screen edits them. */
+/** React hooks for the draft of the brand attribute words. */
 import { useSyncExternalStore } from 'react'
 import { AttributesDraft, type DraftState } from '#web/brand/saving/attributes-draft.ts'
 import { createUseDraft } from '#web/brand/saving/create-use-draft.ts'

@@ -1,4 +1,4 @@
-/** Reports a failed save. */
+/** Reports a draft's failed save once. */
 import { useEffect, useRef } from 'react'
 import type { Saving } from '#web/brand/saving/saved-draft.ts'
 import { shownSaveState } from '#web/brand/saving/shown-save-state.ts'

@@ -41,8 +41,8 @@ export type WaitingEdits<Edits> = {
 }
 
 /**
- * Edits of one kind; `kind` is '' for the words, which had no kind in the key originally. `isEdits` validates their
- * shape.
+ * Unsent edits of one kind of draft. `kind` is part of the storage key: '' for the brand attribute words, as keys
+ * written by older versions have no kind. `isEdits` validates what was stored.
  */
 export function waitingEdits<Edits>(kind: string, isEdits: (value: unknown) => value is Edits): WaitingEdits<Edits> {
   const prefixOf = (userId: string) => `${waitingKey(userId)}:${kind && `${kind}:`}`

@@ -1,4 +1,4 @@
-/** A preview of a draft: missing sentences show as gaps. */
+/** A preview of a draft while its sentences are typed: unfinished sentences show as gaps. */
 import type { DraftPiece, SentenceDraft } from '#contract/plain/sentence-drafts.ts'
 import type { Stem } from '#contract/plain/sentences.ts'
 

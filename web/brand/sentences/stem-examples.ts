@@ -1,6 +1,6 @@
 import type { Stem } from '#contract/plain/sentences.ts'
 
-/** An example for each beginning, all from one imagined owner. */
+/** An example ending for the beginning ("stem") of each sentence; all are from one imaginary business. */
 export const stemExamples: Readonly<Record<Stem, string>> = {
   does: 'tune pianos in your front room',
   who: 'families with an old upright',

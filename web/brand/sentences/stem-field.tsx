@@ -12,7 +12,7 @@ import { SpellingNotes } from '#web/account/spelling/spelling-notes.tsx'
 type Props = {
   name: string
   label: string
-  /** A short hint beside the beginning. */
+  /** A short hint beside the beginning of the sentence. */
   hint?: string
   /** Placeholder of the empty blank. */
   example?: string
@@ -21,14 +21,14 @@ type Props = {
   lengthMax?: number
   /** The id of a question above it that is part of its accessible name. */
   askedBy?: string
-  /** Replaces the label where the beginning can be chosen. */
+  /** Shown in place of the label, where the owner can choose the beginning. */
   head?: ReactNode
   children?: ReactNode
   onChange: (words: string) => void
   onLeave?: () => void
 }
 
-/** Enter moves to the next blank, since a sentence is one line; in the only blank it submits the form. */
+/** Enter moves to the next blank, as a sentence is one line; in a form with a single blank it submits the form. */
 function goOn(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
   event.preventDefault()
@@ -50,8 +50,8 @@ function lengthOf(value: string, lengthMax: number): string {
 }
 
 /**
- * In a draft these follow another sentence, and in a tagline they stand alone: a pronoun in them must be understood
- * there.
+ * The sentences that follow another one in a draft, and stand alone in a tagline. A pronoun such as "it" may have
+ * nothing to refer to there, so the field asks about it.
  */
 const standApart = ['after', 'only']
 

@@ -1,6 +1,6 @@
 /**
- * The archetype wheel: empty at first, then a mark per answer and a seal on the leading archetype. The same numbers
- * are given beside it as text.
+ * The archetype wheel: empty at first, then a mark for every answer on the archetype it points to, and in the end a
+ * seal in the middle with the resulting archetype. The same numbers are given beside it as text.
  */
 import { useId } from 'react'
 import { type ArchetypeStanding, tellStanding } from '#contract/plain/archetype-standing.ts'
@@ -14,7 +14,7 @@ const { centre } = wheel
 const { radius: reedRadius, count: reedCount } = wheel.reeding
 const reedGap = Number(((2 * Math.PI * reedRadius) / reedCount - 1).toFixed(3))
 
-/** A hairline around the middle. */
+/** A thin circle around the centre of the wheel. */
 export function Ring({ radius }: { radius: number }) {
   return <circle className="hair" cx={centre} cy={centre} r={radius} />
 }

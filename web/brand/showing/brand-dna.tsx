@@ -1,4 +1,7 @@
-/** The Brand DNA: one strand for all six words, with the words in a separate row below so that no word can shift it. */
+/**
+ * The Brand DNA: a double strand with one bulge ("lobe") per category, and below it the owner's number one word of
+ * each. The words have a row of their own, so that a long one cannot shift the drawing.
+ */
 import { Link } from 'react-router'
 import { type AttributesData, type Category, categories, categoryNames } from '#contract/plain/brand.ts'
 import { categoryPath } from '#web/paths.ts'
@@ -7,13 +10,13 @@ import '#web/brand/showing/brand-dna.css'
 
 const lobe = 120
 const middle = 18
-/** How far a curve's control points are pulled to its side. */
+/** How far the control points of a curve are from the middle, in SVG units. */
 const pull = 20
 const amplitude = 15
 const rungsAt = [24, 42, 60, 78, 96]
 const round = (value: number) => Number(value.toFixed(1))
 
-/** One of the two strands along the lobes at `places`, beginning on `side`. */
+/** The path of one of the two strands through the lobes of the categories at `places`; `side` tells which strand. */
 function strandPath(places: readonly number[], side: 1 | -1): string {
   return places
     .map((place) => {
@@ -35,7 +38,7 @@ function rungsPath(places: readonly number[]): string {
     .join('')
 }
 
-/** Categories without their word are dotted. */
+/** The drawing; categories without a number one word are dotted. */
 export function DnaStrand({ isDone }: { isDone: (category: Category) => boolean }) {
   const isDoneAt = (place: number) => isDone(categories[place] ?? 'culture')
   const places = categories.map((_, place) => place)

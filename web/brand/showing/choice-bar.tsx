@@ -1,4 +1,4 @@
-/** The action bar of a choice: back at the left, then the state, and the save button at the right. */
+/** The action bar below a list to choose from: back at the left, then the state, and the save button at the right. */
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { sentenceOf } from '#web/calls/send.ts'
@@ -25,7 +25,7 @@ export function useSaving(failureTitle: string) {
   return { isSaving, run }
 }
 
-/** `state` is a note to read before saving. */
+/** `state` is shown until something is saved, such as what is selected or why saving is impossible. */
 type Props = { isSaving?: boolean; isSaved?: boolean; state: string; back?: string; children: ReactNode }
 
 export function ChoiceBar({ isSaving = false, isSaved = false, state, back = paths.toolkit, children }: Props) {

@@ -1,4 +1,4 @@
-/** Copies a text and reports the outcome in a toast. */
+/** Copies to the clipboard and reports the outcome in a toast. */
 import { showToast } from '#web/ui/toast.tsx'
 
 export async function copyText(text: string): Promise<void> {

@@ -11,7 +11,7 @@ type Props = Restoring & { title: string; onClose: () => void }
 
 const when = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
 
-/** Restores the version that `find` returns, confirms it in a toast, and calls `onDone`. */
+/** `restore` restores the version whose id `find` returns, confirms it in a toast, and calls `onDone`. */
 function useRestoring({ onRestored }: Restoring, onDone: () => void) {
   const [isBusy, setBusy] = useState(false)
   const restore = async (find: () => Promise<string> | string) => {

@@ -8,7 +8,7 @@ type Props = {
   lengthMax: number
   onText: (text: string) => void
   onDone: () => void
-  /** Without it, Escape bubbles to the parent. */
+  /** Called on Escape. If omitted, the key is left to the parent, such as a dialog that closes. */
   onEscape?: () => void
 }
 

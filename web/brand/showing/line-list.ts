@@ -1,4 +1,7 @@
-/** Shared behaviour of a list of generated lines of any kind: select one, edit some by hand, refine one. */
+/**
+ * Shared behaviour of a list of generated lines (value propositions or taglines): select one, edit some by hand,
+ * refine one in a dialog.
+ */
 import { useState } from 'react'
 import { useSaving } from '#web/brand/showing/choice-bar.tsx'
 
@@ -10,7 +13,7 @@ export type LineListProps<Line> = {
   selected: number
   isWriting: boolean
   isReady: boolean
-  /** Generated from answers that have changed since. */
+  /** The answers that the list was generated from have changed since. */
   isStale: boolean
   /** The indexes of the lines being edited by hand. */
   editing: readonly number[]
@@ -19,14 +22,14 @@ export type LineListProps<Line> = {
   onPick: (text: string) => void
 }
 
-/** The props of a line for its tools and its field. */
+/** The state of one line in the list, and what its buttons and its text field do. */
 export type ListedLineProps = {
   number: number
   /** The name of the radio button group. */
   group: string
   isChosen: boolean
   isWriting: boolean
-  /** Nothing can be changed because an earlier step was reopened. */
+  /** Nothing can be changed, because an earlier step must be completed first or the tool is read-only. */
   isLocked: boolean
   isEditing: boolean
   onChoose: () => void
@@ -55,7 +58,7 @@ export function useLineList<Line extends { isPinned?: boolean | undefined }>(
   const [refining, setRefining] = useState<{ at: number; wasStale: boolean }>()
   const { run } = useSaving(failureTitle)
   const replace = async (index: number, next: Line, isRenewed = false) => {
-    // A saved line that left the list rejoins it only when it is edited itself.
+    // Lines from `savedFrom` on are shown but not in the list: one of them is added only when it is itself changed.
     const kept = index < savedFrom ? shown.slice(0, savedFrom) : shown
     const lines = kept.map((line, at) => (at === index ? next : line))
     await save(lines, isRenewed)

@@ -1,4 +1,4 @@
-/** The parts of a line as buttons; the arrow keys move between them. */
+/** The parts (phrases) of a line, each a button; the arrow keys move between them. */
 import { Fragment, type KeyboardEvent, type ReactNode, useState } from 'react'
 
 type Props = {

@@ -1,4 +1,4 @@
-/** The slim row under a line: its kind, and its actions. */
+/** The slim row under a generated line: a label such as its approach or its length, and the buttons for it. */
 import type { ReactNode, Ref } from 'react'
 import { copyText } from '#web/brand/showing/copy-text.ts'
 import type { ListedLineProps } from '#web/brand/showing/line-list.ts'

@@ -1,4 +1,4 @@
-/** Says who wrote the text shown. */
+/** Says whether a text was written with or without a language model. */
 import type { ResultSource } from '#contract/plain/brand.ts'
 
 const makers: Readonly<Record<ResultSource, string>> = {

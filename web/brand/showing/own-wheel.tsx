@@ -1,12 +1,12 @@
-/** The owner's wheel at small size. Its drawing code loads after the screen is shown, so it never delays it. */
+/** The owner's archetype wheel, small. Its drawing code is loaded once the screen is shown, so as not to delay it. */
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { StoredWheel } from '#web/brand/showing/stored-wheel.tsx'
 import { paths } from '#web/paths.ts'
 
 /**
- * `stored` is the user's `brandArchetype`. Space is reserved until the drawing loads; if loading fails, the screen
- * still works.
+ * `stored` is the user's `brandArchetype`. The space stays reserved until the drawing has loaded, and empty if that
+ * fails.
  */
 export function OwnWheel({ stored }: { stored: unknown }) {
   const [Wheel, setWheel] = useState<typeof StoredWheel>()

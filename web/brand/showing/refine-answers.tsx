@@ -1,4 +1,7 @@
-/** Follow-ups to a typed wish that needs more input: which words are meant, or which sentence a new fact belongs to. */
+/**
+ * Questions back to the owner about a typed wish (a change they want to a line): which words it means, or to which of
+ * their six sentences it adds a fact (something the line could not say before, as the owner had not told it).
+ */
 import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { wordsOf } from '#contract/plain/sentence-drafts.ts'
 import { emptySentences, type Sentences, type Stem, stemText, withoutBeginning } from '#contract/plain/sentences.ts'
@@ -11,14 +14,14 @@ import { Icon } from '#web/ui/icon.tsx'
 
 const bare = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** The line, with the words that a wish may refer to marked. */
+/** The line, with the words highlighted that a wish may refer to. */
 export function MarkedLine({ text, marked }: { text: string; marked: readonly string[] }) {
   const pieces = text.split(new RegExp(`(${marked.map(bare).join('|')})`))
   // biome-ignore lint/suspicious/noArrayIndexKey: a piece is known by its place alone
   return pieces.map((piece, at) => (at % 2 === 1 ? <mark key={at}>{piece}</mark> : piece))
 }
 
-/** The follow-up appears above the text field: scrolls it into view and moves the focus to it. */
+/** A question back appears above the text field: scrolls it into view and moves the focus to it. */
 function useArrival<Box extends HTMLElement>(): RefObject<Box | null> {
   const box = useRef<Box>(null)
   useEffect(() => {
@@ -60,7 +63,7 @@ export function MarkedWords({ marked, onWish, onReplace }: MarkedProps) {
 
 type FactProps = { stems: readonly Stem[]; wish: string; line: Refining; onDone: () => void }
 
-/** The owner's wish beside the sentence it belongs to, or a choice of sentences if that is unclear. */
+/** Adds a new fact to the sentence it belongs to; lets the owner choose the sentence if several are possible. */
 export function NewFact({ stems, wish, line, onDone }: FactProps) {
   const { data } = useCall('GET /api/user-profile', {})
   const [picked, setPicked] = useState<Stem | undefined>(stems.length === 1 ? stems[0] : undefined)
@@ -96,8 +99,8 @@ function StemChoice({ stems, sentences, wish, onPick }: ChoiceProps) {
 type FormProps = Omit<FactProps, 'stems'> & { stem: Stem; sentences: Sentences }
 
 /**
- * An unfinished sentence is prefilled with the new words; a finished one shows them beside it. They count only once
- * saved.
+ * Edits the sentence: an unfinished one is prefilled with the new words, a finished one offers them on a button. The
+ * line changes only once the sentence is saved.
  */
 function StemForm({ stem, sentences, wish, line, onDone }: FormProps) {
   const id = useId()

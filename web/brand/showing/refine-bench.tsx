@@ -1,4 +1,7 @@
-/** The line being refined: as parts to tap, or as a text field. */
+/**
+ * The line being refined: as parts to tap, or as a text field. `bench` (from the server) lists its parts and what can
+ * be done to it.
+ */
 import { useEffect, useRef } from 'react'
 import type { RefineBench, RefineWish } from '#contract/uvp.ts'
 import { LineField, tidyLine } from '#web/brand/showing/line-field.tsx'

@@ -1,6 +1,6 @@
 /**
- * The dialog to refine a line: tap its parts, choose a wish, type one, or edit by hand. Only "Use this" keeps the
- * result.
+ * The dialog to refine a line: tap its parts, choose a change (a "wish"), describe one, or edit by hand. Nothing is
+ * kept until "Use this" is pressed.
  */
 import { type FormEvent, useId, useState } from 'react'
 import type { RefineWish } from '#contract/uvp.ts'
@@ -15,7 +15,7 @@ import '#web/brand/showing/refine.css'
 
 type Props = {
   title: string
-  /** What the line is called in sentences. */
+  /** What messages call the line. */
   kind: 'UVP' | 'tagline'
   text: string
   lengthMax: number
@@ -106,7 +106,7 @@ export function RefineDialog({ title, kind, text: original, lengthMax, onUse, on
   )
 }
 
-/** "Another way" offers value propositions, which are too long for a tagline. */
+/** The changes that are possible; "Another way" is unavailable for taglines, as it offers whole value propositions. */
 function benchFor(kind: Props['kind'], { bench }: Refining) {
   if (!bench || kind === 'UVP') return bench
   return { ...bench, cannot: { ...bench.cannot, 'another-way': '“Regenerate Taglines” writes new ones.' } }
@@ -114,7 +114,7 @@ function benchFor(kind: Props['kind'], { bench }: Refining) {
 
 type FieldProps = { typed: string; setTyped: (typed: string) => void; isBusy: boolean; onSend: () => void }
 
-/** A wish in the owner's words; whatever was not carried out stays in the field. */
+/** The field for a wish in the owner's words; it keeps the text if the line did not change. */
 function WishField({ typed, setTyped, isBusy, onSend }: FieldProps) {
   const id = useId()
   const isOff = typed.trim() === '' || isBusy

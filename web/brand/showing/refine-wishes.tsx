@@ -1,10 +1,10 @@
-/** The wishes around the line: what can be done to it without a language model, and why some wishes are unavailable. */
+/** The buttons for the changes ("wishes") that can be made to a line; those that are unavailable say why. */
 import { useId, useState } from 'react'
 import type { RefineBench, RefineWish, WishKind } from '#contract/uvp.ts'
 import { toldQuestions } from '#web/account/told-questions.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** What is open beside the line: a tapped part, or a wish that still needs to know which words. */
+/** What is open beside the line: the menu of a tapped part, or a wish that needs to know which words it is about. */
 export type OpenWish =
   | { kind: 'part'; at: number }
   | { kind: 'lead-with' | 'leave-out' | 'add' }
@@ -51,7 +51,7 @@ type ButtonProps = {
   reason: string | undefined
   isOpen?: boolean
   onWish: () => void
-  /** Called when the pointer or focus enters and leaves. */
+  /** Called when the pointer or the focus enters the button, and when it leaves. */
   onNear: (isNear: boolean) => void
 }
 
@@ -82,7 +82,7 @@ function WishButton({ label, reason, isOpen, onWish, onNear }: ButtonProps) {
 }
 
 type Props = {
-  /** Undefined until the line has been analysed. */
+  /** The parts of the line and the possible changes; undefined until the server has analysed the line. */
   bench: RefineBench | undefined
   open: OpenWish
   onOpen: (open: OpenWish) => void
@@ -129,7 +129,7 @@ export function RefineWishes({ bench, open, onOpen, onWish }: Props) {
   )
 }
 
-/** Facts the owner gave that are not in the line yet. */
+/** Lets the owner add one of their answers that is not in the line yet. */
 export function AddPicker({ bench, onWish }: { bench: RefineBench; onWish: (wish: RefineWish) => void }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons that belong together, no fields
@@ -148,7 +148,7 @@ export function AddPicker({ bench, onWish }: { bench: RefineBench; onWish: (wish
   )
 }
 
-/** Replaces words with other words, both taken literally. */
+/** Replaces `what` with the words that the owner types, which are inserted unchanged. */
 export function ReplaceForm({ what, onWish }: { what: string; onWish: (wish: RefineWish) => void }) {
   const id = useId()
   const [out, setOut] = useState(what)

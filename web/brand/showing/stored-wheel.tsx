@@ -1,4 +1,4 @@
-/** The wheel of a stored result. */
+/** The archetype wheel of the result stored with the user. */
 import { readStanding } from '#contract/plain/archetype-standing.ts'
 import { ArchetypeWheel } from '#web/brand/showing/archetype-wheel.tsx'
 

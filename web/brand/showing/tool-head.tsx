@@ -1,4 +1,4 @@
-/** The head of a writing tool: its title, and the six words on one line. */
+/** The head of the UVP and tagline screens: the title, and the owner's six number one words on one line. */
 import type { ReactNode } from 'react'
 import type { AttributesData } from '#contract/plain/brand.ts'
 import { BrandDna } from '#web/brand/showing/brand-dna.tsx'

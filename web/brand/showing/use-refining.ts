@@ -1,16 +1,19 @@
-/** State of refining a line: the texts it went through, the options for the current one, and the requests. */
+/**
+ * State of the dialog that refines a line: every text it had so far (for Undo), the possible changes ("bench") to the
+ * current one, and the requests for changes ("wishes").
+ */
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react'
 import type { Stem } from '#contract/plain/sentences.ts'
 import type { RefineBench, RefineWish } from '#contract/uvp.ts'
 import { madeBy } from '#web/brand/showing/made-by.ts'
 import { CallError, send, sentenceOf } from '#web/calls/send.ts'
 
-/** `saysStem`: the text contains a sentence that was finished in this dialog. */
+/** One text of the line. `saysStem`: it contains a sentence that the owner finished in this dialog. */
 type Standing = { text: string; bench: RefineBench | undefined; saysStem?: boolean }
 
 /**
- * The outcome of the last wish. `isChange`: the text has changed; `marked`: words that the wish may refer to;
- * `stems`: sentences that the new `fact` may belong to.
+ * The outcome of the last wish. `isChange`: the text has changed. The rest asks back: `marked` are words that the wish
+ * may refer to, `stems` the sentences that its new `fact` may belong to.
  */
 type Said = { note: string; isChange: boolean; marked?: readonly string[]; stems?: readonly Stem[]; fact?: string }
 type Asked = { wish: RefineWish } | { feedback: string }
@@ -18,7 +21,7 @@ type Asked = { wish: RefineWish } | { feedback: string }
 const earlierMax = 20
 const bareBench = (text: string): RefineBench => ({ parts: [text], addable: [], cannot: {} })
 
-/** When retrying would not help, the server's message says what would. */
+/** The error message: the server's own where retrying would not help, as it says what would. */
 function toldBy(error: unknown, kind: string): string {
   const sorry = `Sorry, I had trouble refining that ${kind}. Please try again.`
   return error instanceof CallError && [402, 409, 429].includes(error.status) ? sentenceOf(error, sorry) : sorry
@@ -36,13 +39,13 @@ const refine = (texts: readonly Standing[], asked: Asked) =>
     },
   })
 
-/** A finished sentence as it would appear in the line, or undefined if the line contains it already. */
+/** A finished sentence in the wording in which it can be added, or undefined if the line contains it already. */
 async function sentenceFor(stem: Stem, texts: readonly Standing[]): Promise<string | undefined> {
   const { bench } = await refine(texts, { wish: { kind: 'look' } })
   return bench.addable.find(({ field }) => field === stem)?.text
 }
 
-/** Fetches the options for a text that has none yet: when the dialog opens, and after an edit by hand. */
+/** Fetches the possible changes to a text that has no bench yet: when the dialog opens, and after an edit by hand. */
 function useBench(
   now: Standing,
   kind: string,
@@ -68,7 +71,7 @@ function useBench(
   }, [now, kind, setTexts, setSaid])
 }
 
-/** `kind` is what the line is called in sentences. Nothing is saved here. */
+/** `kind` is what messages call the line. Nothing is saved here. */
 export function useRefining(original: string, kind: string) {
   const [texts, setTexts] = useState<readonly Standing[]>([{ text: original, bench: undefined }])
   const [said, setSaid] = useState<Said>()
@@ -82,7 +85,7 @@ export function useRefining(original: string, kind: string) {
       before.at(-2)?.text === text && before.length > 1 ? before.slice(0, -1) : [...before, { text, bench, saysStem }],
     )
 
-  /** Resolves to whether the line changed, or should open for editing by hand. */
+  /** Requests a change; resolves to whether the line changed, or should open for editing by hand. */
   const ask = async (asked: Asked, saysStem?: boolean): Promise<{ isChanged: boolean; isOpen: boolean }> => {
     setBusy(true)
     setSaid(undefined)
@@ -108,7 +111,7 @@ export function useRefining(original: string, kind: string) {
     saysStem: now.saysStem === true,
     canUndo: texts.length > 1,
     ask,
-    /** Inserts a sentence just finished: in place of its old words, or after the others. */
+    /** Puts a sentence just finished into the line: replaces its old words if they are in it, else adds it. */
     sayStem: async (stem: Stem, before: string, words: string): Promise<void> => {
       const isSaid = before !== '' && now.text.toLowerCase().includes(before.toLowerCase())
       if (isSaid) return void (await ask({ wish: { kind: 'replace', what: before, with: words } }, true))

@@ -4,15 +4,15 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 type Write<Line> = (onLine: (line: Line) => void, signal: AbortSignal) => Promise<void>
 
 export type Writing<Line> = {
-  /** The lines of the current run, or undefined if none is running. */
+  /** The lines received so far, or undefined if nothing is being generated. */
   lines: Line[] | undefined
   failure: unknown
   start: () => void
 }
 
 /**
- * Runs `write` when started; leaving the screen aborts it. A failed run keeps the previous lines, and `failure` says
- * why.
+ * Runs `write` when `start` is called; leaving the screen aborts it. If it fails, the previous lines stay, and
+ * `failure` is the error.
  */
 export function useWriting<Line>(write: Write<Line>): Writing<Line> {
   const [lines, setLines] = useState<Line[]>()

@@ -1,4 +1,4 @@
-/** Placeholder for a line being written. */
+/** A grey placeholder where the next generated line will appear. */
 export const WaitingLine = () => (
   <li className="skel-line" aria-hidden="true">
     <span className="sk t" style={{ width: '92%' }} />

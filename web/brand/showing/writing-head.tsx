@@ -1,6 +1,6 @@
 /**
- * The head of a generated list: how many lines, how they were made, what is kept, the version history, and the button
- * to regenerate.
+ * The head of a list of generated lines: how many there are, how they were made, which ones stay when the list is
+ * regenerated, the version history, and the button to regenerate.
  */
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import type { HistoryPart } from '#contract/brand-history.ts'
@@ -16,7 +16,7 @@ type Props = {
   headingRef?: RefObject<HTMLHeadingElement | null>
   /** What the list holds, as the start of a sentence: "These drafts". */
   what: string
-  /** How it was made without a language model. */
+  /** A sentence on how the list was made, for lists made without a language model. */
   ownWords: string
   stays: string
   action: string
