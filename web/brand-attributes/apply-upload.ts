@@ -1,8 +1,8 @@
-/** Applies the words found in a document: appends them or replaces the current ones. */
+/** Applies the words found in an uploaded document: appends them to the owner's words or replaces those. */
 import { type AttributesData, eachCategory, wordKey, wordsMax } from '#contract/plain/brand.ts'
 import { withSamples } from '#web/brand-attributes/edit-words.ts'
 
-/** Prepends the found words, without duplicates. A category without any stays as it is. */
+/** Puts the found words before the current ones, without duplicates. A category without any stays as it is. */
 export function appendWords(data: AttributesData, found: AttributesData): AttributesData {
   return eachCategory((category) => {
     const standing = withSamples(category, data[category])
@@ -17,8 +17,8 @@ export function appendWords(data: AttributesData, found: AttributesData): Attrib
 }
 
 /**
- * Replaces the words with the found ones; picks that are not among them are dropped. A category without any stays as
- * it is.
+ * Replaces the words with the found ones; picks and a number one that are not among them are dropped. A category for
+ * which nothing was found stays as it is.
  */
 export function replaceWords(data: AttributesData, found: AttributesData): AttributesData {
   return eachCategory((category) => {

@@ -1,4 +1,4 @@
-/** The progress of the discovery in one row: back, the step, and six segments with the chosen words. */
+/** The progress of the discovery in one row: back, the step, and a segment per category with its number one word. */
 import { Link } from 'react-router'
 import {
   type AttributesData,

@@ -1,4 +1,4 @@
-/** Selects the category of a word; "Not sure" if there is none yet. `isQuiet` shows only its arrow. */
+/** A select for the category of a found word; "Not sure" if it has none yet. `isQuiet` shows only the arrow. */
 import { type Category, categories, categoryNames, categoryOf } from '#contract/plain/brand.ts'
 
 type Props = {

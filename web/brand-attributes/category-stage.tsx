@@ -1,6 +1,6 @@
 /**
- * One category of the discovery: the question, the field, the words; beside or below them the five picks and the
- * number one.
+ * The screen of one category: the question, the field, the words; beside or below them the five favourites (the
+ * picks) and the one word among those that will stand for the category (the number one).
  */
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import {
@@ -43,7 +43,7 @@ type Props = {
   next: NextStep
 }
 
-/** The edits to this category's words, and the feedback they leave. */
+/** The words of this category, functions that change them, and the save state to show. */
 function useCategoryWords(draft: AttributesDraft, category: Category) {
   const state = useDraftState(draft)
   const [hasEdited, setEdited] = useState(false)
@@ -68,7 +68,8 @@ function useCategoryWords(draft: AttributesDraft, category: Category) {
 }
 
 /**
- * Leads to choosing the number one: focuses the first of the five, in the tray or in the phone's drawer, which opens.
+ * Once five words are picked, leads to choosing the number one: focuses the first of the five, in the tray beside the
+ * words or in the drawer that replaces it on phones and is opened for it.
  */
 function useWayToOne() {
   const stage = useRef<HTMLElement>(null)
@@ -87,7 +88,7 @@ function useWayToOne() {
   return { stage, isDrawerOpen, setDrawerOpen, lead }
 }
 
-/** The summary of the phone's drawer while it is closed. */
+/** The label of the phone's closed drawer: how many words are picked, and the number one. */
 function drawerNote(entry: CategoryWords): string {
   const count = `${entry.topFive.length}/${picksNeeded}`
   if (lacksOnlyOne(entry)) return `${count} · now your #1`

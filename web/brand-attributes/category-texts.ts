@@ -1,11 +1,11 @@
-/** The texts of each category: "title: subtitle", the placeholder, and the advice. */
+/** The texts of each category's screen. */
 import type { Category } from '#contract/plain/brand.ts'
 
 export type CategoryText = {
-  /** The title before the colon, the subtitle after it. */
+  /** "Title: subtitle". */
   heading: string
   placeholder: string
-  /** What to list, for the instructions. */
+  /** What to list in this category: the first sentence of the "Instructions" below the words. */
   advice: string
 }
 

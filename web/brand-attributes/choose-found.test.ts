@@ -16,7 +16,7 @@ import {
 const sentence = 'What you can expect is fewer visits, lower bills and an animal that is not scared.'
 const placesOf = (...words: string[]) => new Set(words.map((word) => tappable(sentence).indexOf(word)))
 
-test('adjacent tapped words form one phrase, and punctuation between them splits it', () => {
+test('adjacent tapped words form one phrase, unless there is punctuation between them', () => {
   expect(tappedPhrases(sentence, placesOf('fewer', 'visits,', 'lower', 'bills'))).toEqual([
     'fewer visits',
     'lower bills',
@@ -37,7 +37,7 @@ test('a phrase never exceeds the maximum length of a word', () => {
   for (const phrase of tappedPhrases(sentence, all)) expect(phrase.length).toBeLessThanOrEqual(40)
 })
 
-test('words left out are not taken over; moved and tapped ones are, in the chosen category, each once', () => {
+test('words left out are not taken over; words moved to a category or tapped are, in that category, each once', () => {
   const told = 'We are gentle and slow.'
   const { words, sentences } = offerFound({
     found: [
@@ -73,7 +73,7 @@ test('a first and a last word select everything between them in either order, wi
   expect(tappedPhrases(told, withRange(new Set([0]), last, first))).toEqual(['You', 'sign a contract'])
 })
 
-test("a marked word goes to its own category, any other to its sentence's, and both wherever the owner chooses", () => {
+test("a phrase gets the category of a trait word in it, else its sentence's, unless the owner chooses one", () => {
   const told: UnsureSentence = {
     category: 'feeling',
     sentence: 'Our team is patient and early.',

@@ -1,4 +1,7 @@
-/** What the owner takes over from a document: found words they keep, and words they tap in a sentence. */
+/**
+ * What the owner takes over from an uploaded document: words that the server found and they keep, and words that they
+ * tap in a sentence. A sentence's `marks` are the words in it that the server took for traits, with their categories.
+ */
 import {
   type AttributesData,
   type Category,
@@ -11,18 +14,21 @@ import type { ExtractedAttributes } from '#contract/writers.ts'
 
 export type Found = Pick<ExtractedAttributes, 'found' | 'unsure'>
 export type UnsureSentence = Found['unsure'][number]
-/** A word from the document: its category, and whether it is taken over. Without a category it cannot be. */
+/**
+ * A word from the document. `isKept`: it will be taken over, for which it needs a category; `isSure`: the server
+ * itself took it for a brand word.
+ */
 export type Listed = { word: string; sentence: string; category: Category | null; isKept: boolean; isSure: boolean }
 /** The words tapped in one sentence, by index, and the categories chosen for phrases of them. */
 export type Tapped = { places: ReadonlySet<number>; chosen: ReadonlyMap<string, Category> }
 export const untapped: Tapped = { places: new Set(), chosen: new Map() }
 
 const entryWordsMax = 5
-/** A list entry is taken as a whole; in a sentence, single words are tapped. */
+/** Whether a text is short enough to be a word itself, as an entry of a list is; in longer ones, words are tapped. */
 const isEntry = (text: string) =>
   text.length <= wordLengthMax && text.split(' ').length <= entryWordsMax && !/[.!?…]$/.test(text)
 
-/** The findings as words to keep or move, and sentences to tap words in. */
+/** Splits the server's findings into words to keep, move or leave out, and sentences to tap words in. */
 export function offerFound({ found, unsure }: Found): { words: Listed[]; sentences: UnsureSentence[] } {
   const sure = found.map((each) => ({ ...each, isKept: true, isSure: true }))
   const entries = unsure.filter(({ sentence }) => isEntry(sentence))
@@ -41,7 +47,7 @@ export function offerFound({ found, unsure }: Found): { words: Listed[]; sentenc
   }
 }
 
-/** "A", "I" and "5" are no brand words by themselves, and too small to tap: they join the next word. */
+/** A single letter or digit is no brand word and too narrow to tap: "a", "I" and "5" are joined to the next word. */
 const small = /^[^\p{L}\d]*[\p{L}\d]$/u
 
 /** Splits a sentence into the words that can be tapped, each with its punctuation. */
@@ -57,10 +63,13 @@ export function tappable(sentence: string): string[] {
 
 const bare = (part: string) => part.replace(/^[^\p{L}\d]+|[^\p{L}\d]+$/gu, '')
 const withoutArticle = (phrase: string) => phrase.replace(/^(?:(?:a|i) )+/i, '')
-/** Punctuation after a word separates it from the next one. */
+/** Whether a word ends in punctuation, which ends a phrase. */
 const isParted = (part: string) => /[,;:.!?)]$/.test(part)
 
-/** Adjacent words form one phrase up to the maximum length; "fewer visits" and "lower bills" stay two. */
+/**
+ * The tapped words as phrases. Adjacent words form one, up to the maximum length of a word, but not across a comma:
+ * "fewer visits, lower bills" gives two.
+ */
 export function tappedPhrases(sentence: string, places: ReadonlySet<number>): string[] {
   const phrases: string[] = []
   let goesOn = false
@@ -84,20 +93,20 @@ export function withRange(places: ReadonlySet<number>, from: number, to: number)
   return new Set([...places, ...Array.from({ length: Math.abs(to - from) + 1 }, (_, at) => first + at)])
 }
 
-/** The category of a tapped phrase: the owner's choice, else that of words marked in it, else that of the sentence. */
+/** The category of a tapped phrase: the owner's choice, else that of a trait word in it, else that of the sentence. */
 export function categoryFor({ category, marks }: UnsureSentence, { chosen }: Tapped, phrase: string): Category | null {
   const key = wordKey(phrase)
   return chosen.get(phrase) ?? marks.find(({ word }) => key.includes(wordKey(word)))?.category ?? category
 }
 
-/** The indexes of a sentence's words that are marked as traits. */
+/** The indexes of the words in a sentence that the server took for traits; they are highlighted. */
 export function markedPlaces({ sentence, marks }: UnsureSentence): ReadonlySet<number> {
   const words = new Set(marks.flatMap(({ word }) => word.split(' ')).map(wordKey))
   const parts = tappable(sentence)
   return new Set([...parts.keys()].filter((place) => words.has(wordKey(withoutArticle(bare(parts[place] ?? ''))))))
 }
 
-/** The chosen words by category, each once, in document order, listed ones first. */
+/** Everything taken over, by category and without duplicates: found words first, then the tapped phrases. */
 export function chosenWords(
   listed: readonly Listed[],
   sentences: readonly UnsureSentence[],

@@ -1,4 +1,4 @@
-/** The end of the discovery: the six words together, and the link to the next step. */
+/** Shown at the end of the discovery: the six number one words together, and the link to the next step. */
 import { Link } from 'react-router'
 import type { AttributesData } from '#contract/plain/brand.ts'
 import { BrandDna } from '#web/brand/showing/brand-dna.tsx'

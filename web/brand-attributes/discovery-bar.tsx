@@ -1,11 +1,11 @@
-/** The foot of the discovery: on phones a drawer with the five picks, and below it back, save state and next step. */
+/** The foot of a category's screen: on phones a drawer with the five picks; below it back, save state and next step. */
 import { type ReactNode, useEffect, useRef } from 'react'
 import { SaveNote } from '#web/brand/saving/save-note.tsx'
 import type { SaveState } from '#web/brand/saving/saved-draft.ts'
 import { readOnlyState } from '#web/brand/showing/read-only.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** The next step; `missing` names the categories that still block it. */
+/** The button for the next step; `missing` names the categories that must be completed first. */
 export type NextStep = { label: string; missing: readonly string[]; go: () => void }
 
 type Props = {
@@ -13,12 +13,12 @@ type Props = {
   saveState: SaveState | undefined
   /** Read-only: no save state is shown. */
   isReadOnly?: boolean
-  /** The content of the phone's drawer; undefined if there is nothing to choose. */
+  /** The phone's drawer; undefined while the category has no words. */
   drawer?:
     | { title: string; note: string; isOpen: boolean; onToggle: (isOpen: boolean) => void; content: ReactNode }
     | undefined
   onBack: () => void
-  /** Leads to choosing the number one, if only that is missing. */
+  /** Moves the focus to choosing the number one; given if only that is missing. */
   onChoose?: (() => void) | undefined
   /** Undefined until the number one is chosen. */
   next: NextStep | undefined

@@ -1,4 +1,4 @@
-/** The discovery: one category at a time, from words to five picks to the number one; then the next. */
+/** The brand attributes discovery: for each category in turn, list words, pick five, choose the number one. */
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import {
@@ -34,7 +34,7 @@ import '#web/brand-attributes/discovery.css'
 
 const failedSave = 'Failed to save progress. Please try again.'
 
-/** Without access, retrying does not help: show the server's own message. */
+/** Reports a failed save; shows the server's own message if the plan does not allow changes, as retrying won't help. */
 function tellFailedSave(failure: unknown): void {
   const hasNoAccess = failure instanceof CallError && failure.body?.code === 'access_required'
   showToast({ title: 'Error', text: hasNoAccess ? sentenceOf(failure, failedSave) : failedSave, isBad: true })
@@ -74,7 +74,7 @@ function Discovery({ draft, startAt }: { draft: AttributesDraft; startAt: number
   const hasMoved = useRef(false)
   hasMoved.current ||= step !== openedAt
   const [completedAt, setCompletedAt] = useState<number>()
-  /** The step whose word starts the first line; it is shown once, after the first category. */
+  /** The step after which the first line is shown, which starts with its number one word; undefined at other times. */
   const [firstLineAt, setFirstLineAt] = useState<number>()
   const isComplete = completedAt === step
   const category = categories[step] ?? 'culture'
@@ -152,7 +152,7 @@ type FirstLineProps = {
   onNext: () => void
 }
 
-/** A preview of a first line, between the first category and the next. */
+/** Shows what the answers will lead to, between the first category and the next: a line made of the first word. */
 function FirstLineStage({ state, step, following, onBack, onNext }: FirstLineProps) {
   const user = useToldUser()
   const category = categories[step] ?? 'culture'

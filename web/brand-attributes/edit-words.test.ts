@@ -16,13 +16,13 @@ import {
 const [firstSample = ''] = sampleWords.culture
 const own: CategoryWords = { words: ['steady', 'kind', 'dry', 'warm', 'brisk', 'plain'], topFive: [], topOne: '' }
 
-test('a category starts with 20 samples, impact with 19', () => {
+test('a category starts with 20 sample words, impact with 19', () => {
   const counts = Object.values(sampleWords).map((words) => words.length)
   expect(counts).toEqual([20, 20, 20, 20, 19, 20])
   expect(withSamples('culture', emptyCategory()).words).toEqual(sampleWords.culture)
 })
 
-test("the owner's first word adds the samples too, and comes before them", () => {
+test("the owner's first word is listed before the sample words, which are saved along with it", () => {
   const { entry } = addWord('culture', emptyCategory(), 'salt-tired')
   expect(entry.words).toEqual(['salt-tired', ...sampleWords.culture])
   expect(ownWords('culture', entry)).toEqual(['salt-tired'])
@@ -31,7 +31,7 @@ test("the owner's first word adds the samples too, and comes before them", () =>
 const typed = (words: readonly string[], entry: CategoryWords = emptyCategory()) =>
   words.reduce((standing, word) => addWord('culture', standing, word).entry, entry)
 
-test("the owner's first five words are picked as typed, none as the number one; a sixth is not, nor any sample", () => {
+test("the owner's first five words are picked automatically, none as the number one; a sixth or sample is not", () => {
   const five = typed(own.words)
   expect(five).toMatchObject({ topFive: own.words.slice(0, 5), topOne: '' })
   expect(typed([firstSample])).toMatchObject({ topFive: [firstSample], topOne: '' })
@@ -62,14 +62,14 @@ test('a duplicate is refused, ignoring case and spaces', () => {
   expect(addWord('culture', own, 'STEADY')).toMatchObject({ isDuplicate: true, entry: { words: own.words } })
 })
 
-test("typing a sample makes it the owner's own", () => {
+test('a sample word that the owner types counts as their own', () => {
   const { entry, isDuplicate } = addWord('culture', emptyCategory(), firstSample.toUpperCase())
   expect(isDuplicate).toBe(false)
   expect(ownWords('culture', entry)).toHaveLength(1)
   expect(isSample('culture', firstSample, entry)).toBe(false)
 })
 
-test("a sample that was deleted and typed again is the owner's own", () => {
+test("a sample word that was deleted and typed again counts as the owner's own", () => {
   const { entry } = addWord('culture', removeWord('culture', emptyCategory(), firstSample), firstSample)
   expect(isSample('culture', firstSample, entry)).toBe(false)
 })
@@ -95,7 +95,7 @@ test('a sixth pick is ignored, and a pick can be undone', () => {
   expect(togglePick('culture', five, 'dry').topFive).toEqual(['steady', 'kind', 'warm', 'brisk'])
 })
 
-test("a sample that was picked once stays the owner's own", () => {
+test("a sample word that was picked once counts as the owner's own, even when it is not picked any more", () => {
   const picked = togglePick('culture', emptyCategory(), firstSample)
   const unpicked = togglePick('culture', picked, firstSample)
   expect(isSample('culture', firstSample, unpicked)).toBe(false)
@@ -114,14 +114,14 @@ test('a deleted word leaves the list, the picks and the number one', () => {
 const found = { ...emptyAttributes(), voice: { words: ['dry', 'Funny'], topFive: [], topOne: '' } }
 const data = { ...emptyAttributes(), voice: { ...own, topFive: ['dry', 'warm'], topOne: 'dry' } }
 
-test('Append adds what was found and keeps words and picks', () => {
+test('Append adds the found words and keeps the current words and picks', () => {
   const { voice, culture } = appendWords(data, found)
   expect(voice.words).toEqual(['Funny', ...own.words])
   expect(voice.topFive).toEqual(['dry', 'warm'])
   expect(culture).toEqual(emptyCategory())
 })
 
-test('Replace swaps in what was found, and keeps the picks that are still there', () => {
+test('Replace puts the found words in place of the current ones, and keeps the picks that are among them', () => {
   const { voice, culture } = replaceWords(data, found)
   expect(voice).toMatchObject({ words: ['dry', 'Funny'], topFive: ['dry'], topOne: 'dry' })
   expect(culture).toEqual(emptyCategory())

@@ -1,4 +1,7 @@
-/** Edits to one category's words; each returns the changed entry. The samples are added with the first edit. */
+/**
+ * Edits to one category's words; each returns the changed entry. Until the first edit nothing is stored, and the
+ * category shows the product's sample words ("samples"); the first edit stores them too.
+ */
 import {
   type Category,
   type CategoryWords,
@@ -11,7 +14,7 @@ import {
 import { isOfSamples, isSample, ownWords } from '#contract/plain/own-words.ts'
 import { sampleWords } from '#contract/plain/sample-words.ts'
 
-/** The entry as shown to the owner: an untouched category shows its samples. */
+/** The entry as shown to the owner: for an untouched category, the samples. */
 export function withSamples(category: Category, entry: CategoryWords): CategoryWords {
   return entry.words.length > 0 ? entry : { ...emptyCategory(), words: [...sampleWords[category]] }
 }
@@ -29,8 +32,8 @@ export const tidy = (word: string) =>
 export type Added = { entry: CategoryWords; isDuplicate: boolean; isFull: boolean }
 
 /**
- * Adds a word at the front; refuses a duplicate. Typing a sample makes it the owner's own, spelled their way. Their
- * first five words are picked automatically, but never one as the number one.
+ * Adds a word at the front; refuses a duplicate. A sample that is typed becomes the owner's own word, in their
+ * spelling. Their first five words are picked automatically, but the number one never is.
  */
 export function addWord(category: Category, entry: CategoryWords, word: string): Added {
   const shown = withSamples(category, entry)
@@ -89,7 +92,7 @@ export const canPick = (category: Category, entry: CategoryWords) =>
 /** Whether five are picked but no number one is chosen. */
 export const lacksOnlyOne = ({ topFive, topOne }: CategoryWords) => topFive.length === picksNeeded && topOne === ''
 
-/** Picks or unpicks a word; a sample that was picked once stays the owner's own. */
+/** Picks or unpicks a word; a sample picked once counts as the owner's own word from then on. */
 export function togglePick(category: Category, entry: CategoryWords, word: string): CategoryWords {
   const shown = keepSample(withSamples(category, entry), word)
   if (has(shown.topFive, word)) {

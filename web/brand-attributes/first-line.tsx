@@ -1,4 +1,7 @@
-/** A first line after the first category: the owner's word and what they do, joined only by punctuation. */
+/**
+ * Shown after the first category, as a taste of the result: a line of the owner's own words, namely their number one
+ * word and what they sell, joined only by punctuation.
+ */
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { joinFirstLine } from '#web/brand-attributes/join-first-line.ts'

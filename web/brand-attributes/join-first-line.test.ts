@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { joinFirstLine } from '#web/brand-attributes/join-first-line.ts'
 
-test('the first line is the word, the name and the offer, each as typed', () => {
+test('the first line is the number one word, the business name and what it sells, each as typed', () => {
   expect(joinFirstLine('no airs', "Tolley's", 'we mend shoes and boots')).toBe(
     "No airs. Tolley's: we mend shoes and boots.",
   )

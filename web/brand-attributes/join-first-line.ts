@@ -1,12 +1,12 @@
-/** Builds a line from the owner's answers: verbatim, joined by a full stop and a colon. */
+/** Builds the line shown after the first category (see `first-line.tsx`) from the owner's answers. */
 import { withCapital } from '#contract/plain/with-capital.ts'
 
-/** A longer offer is cut at the last comma before this length. */
+/** A longer answer to "What do you sell?" is cut at the last comma before this length. */
 const offerMax = 90
 
 const withEnd = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`)
 
-/** The first sentence of the offer, cut at a comma if it is too long. */
+/** The first sentence of the owner's answer, cut at a comma if it is too long. */
 function shortOffer(offer: string): string {
   const [sentence = ''] = offer.trim().split(/(?<=[.!?])\s+|\n+/)
   if (sentence.length <= offerMax) return sentence
@@ -15,7 +15,7 @@ function shortOffer(offer: string): string {
   return at > 0 ? cut.slice(0, at) : sentence
 }
 
-/** "No airs. Tolley's: We mend shoes and boots." Missing parts are left out. */
+/** Word, name and offer, verbatim: "No airs. Tolley's: We mend shoes and boots." Missing parts are left out. */
 export function joinFirstLine(word: string, businessName: string, offer: string): string {
   const name = businessName.trim()
   const told = shortOffer(offer)

@@ -22,7 +22,7 @@ import { typeset } from '#web/ui/typeset.ts'
 const countOf = (count: number, one: string, many: string) =>
   `${count === 1 ? 'one' : count} ${count === 1 ? one : many}`
 
-/** "5 listed words found, and 4 sentences" */
+/** "5 words found, and 4 sentences" */
 function titleOf(words: number, sentences: number): string {
   const parts = [
     ...(words > 0 ? [countOf(words, 'word found', 'words found')] : []),
@@ -117,7 +117,10 @@ type FoundProps = {
   onChange: (changed: Listed, at: number) => void
 }
 
-/** In document order by category and sentence: a moved word stays in place and shows its new category. */
+/**
+ * The words whose category the server is sure of, grouped by that category and the sentence they are from. A word
+ * that the owner moves to another category stays where it is, so the list does not jump, and shows the new one.
+ */
 function FoundWords({ offered, listed, onChange }: FoundProps) {
   const sure = offered.flatMap(({ isSure, ...each }, at) => (isSure ? [{ ...each, at }] : []))
   const wordsOf = (those: typeof sure, category: Category) => (
@@ -133,7 +136,7 @@ function FoundWords({ offered, listed, onChange }: FoundProps) {
       {categories.map((category: Category) => {
         const own = sure.filter((each) => each.category === category)
         if (own.length === 0) return null
-        // A word that is a whole line needs no separate source sentence.
+        // A word that is (nearly) all of its sentence is shown without it, as that would only repeat the word.
         const isLine = ({ word, sentence }: (typeof own)[number]) =>
           sentence.split(' ').length <= word.split(' ').length + 1
         const lines = own.filter(isLine)
@@ -158,7 +161,7 @@ function FoundWords({ offered, listed, onChange }: FoundProps) {
   )
 }
 
-/** `home`: the category it is listed under. */
+/** `home`: the category under whose heading the word is shown; while that is its own, the select is just an arrow. */
 type WordProps = { word: Listed; home?: Category; onChange: (changed: Listed) => void }
 
 /** A word to keep or leave out, with its category; choosing a category keeps the word. */

@@ -15,7 +15,7 @@ import { Icon } from '#web/ui/icon.tsx'
 
 type Props = { sentence: UnsureSentence; tapped: Tapped; onChange: (tapped: Tapped) => void }
 
-/** Pointer and keyboard selection; a range starts where the pointer went down, or at the focus. */
+/** Event handlers to select words; a range starts where the pointer went down or, by keyboard, at the focused word. */
 function useTaps(places: ReadonlySet<number>, onPlaces: (places: ReadonlySet<number>) => void) {
   const [reached, setReached] = useState(0)
   const box = useRef<HTMLSpanElement>(null)

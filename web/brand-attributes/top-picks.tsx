@@ -1,4 +1,4 @@
-/** Choosing the five and the number one. */
+/** The five picked words, and the radio buttons that make one of them the number one. */
 import { useId } from 'react'
 import { type Category, type CategoryWords, picksNeeded, wordsToPick } from '#contract/plain/brand.ts'
 import { isSample, ownWords } from '#contract/plain/own-words.ts'
@@ -16,14 +16,14 @@ type Props = {
 
 const numbers = ['None', 'One', 'Two', 'Three', 'Four', 'All five']
 
-/** How many of the picks are the owner's own (typed, from a document or confirmed), even if they equal a sample. */
+/** A note on how many picks are the owner's own: typed, from a document, or a sample word they confirmed. */
 function ownNote(category: Category, entry: CategoryWords): string {
   const count = entry.topFive.filter((word) => !isSample(category, word, entry)).length
   if (count === 0) return ''
   return `${numbers[count]} of your picks ${count === 1 ? 'is your own word' : 'are your own words'}.`
 }
 
-/** The instruction for the next step. */
+/** What to do next in this category. */
 function askOf(category: Category, entry: CategoryWords, isPicking: boolean): string {
   const picks = entry.topFive.length
   if (lacksOnlyOne(entry)) return 'Now choose your number one: the word that matters most.'
@@ -88,7 +88,7 @@ export function TopPicks({ category, entry, isPicking, onChoose }: Props) {
   )
 }
 
-/** How many of the words needed before picking there are. */
+/** A meter: how many words there are of those needed before five can be picked. */
 function Meter({ count }: { count: number }) {
   return (
     <div className="meter" role="img" aria-label={`${count} of ${wordsToPick} words`}>

@@ -1,4 +1,4 @@
-/** Words from a document: choose a file, upload it, review the findings, then append or replace. */
+/** Finds brand words in a document: choose a file, upload it, review the findings, then append or replace. */
 import { type ChangeEvent, useId, useRef, useState } from 'react'
 import type { AttributesData } from '#contract/plain/brand.ts'
 import type { AttributesDraft } from '#web/brand/saving/attributes-draft.ts'

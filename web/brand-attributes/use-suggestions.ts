@@ -46,7 +46,7 @@ export function useSuggestions(category: Category, input: string, existingWords:
   latestAsk.current = ask
   useEffect(() => {
     if (typed.length < suggestionInputMin) return
-    // Wait for the response in flight, then ask again, so that the last letters count.
+    // While a request is in flight, check again after a pause, so that suggestions for the last letters are fetched.
     const timer = setInterval(() => {
       if (inFlight.current) return
       clearInterval(timer)

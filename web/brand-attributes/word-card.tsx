@@ -1,4 +1,4 @@
-/** A word card: the ring picks it, the word itself opens the delete question. */
+/** A word as a card: its ring picks it, a press on the word asks whether to delete it. */
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 import { typeset } from '#web/ui/typeset.ts'

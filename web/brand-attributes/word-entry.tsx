@@ -1,4 +1,4 @@
-/** Adding words: the owner's own first, then suggestions as chips beside the button that requests them. */
+/** The field to add words, and below it suggestions as chips beside the button that requests them. */
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type Category, wordLengthMax, wordsMax } from '#contract/plain/brand.ts'
 import { SpellingNotes } from '#web/account/spelling/spelling-notes.tsx'
@@ -13,8 +13,8 @@ const wordShown = 24
 const longMessage = (words: readonly string[]) =>
   `Words can be up to ${wordLengthMax} characters long. Please shorten ${words.map((word) => `“${word.slice(0, wordShown)}…”`).join(' and ')}.`
 /**
- * Below this height, as with an on-screen keyboard, the field scrolls up so that the newest words below it are
- * visible.
+ * In windows lower than this (px), such as above an on-screen keyboard, the field scrolls to the top, so that the
+ * words just added below it are visible.
  */
 const lowWindow = 544
 /** Room for several words separated by commas. */

@@ -1,6 +1,6 @@
 /**
- * The owner's words, and below them the samples, collapsed. One card of a list is in the tab order; arrow keys reach
- * the rest.
+ * The owner's words, and below them the sample words, collapsed. One card of a list is in the tab order; arrow keys
+ * reach the rest.
  */
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { type Category, type CategoryWords, picksNeeded, wordsToPick } from '#contract/plain/brand.ts'
@@ -12,7 +12,7 @@ import { Icon } from '#web/ui/icon.tsx'
 type Props = {
   category: Category
   entry: CategoryWords
-  /** Words that count towards the minimum: none before the category is touched. */
+  /** How many words count towards the minimum for picking; 0 for an untouched category, though it shows samples. */
   count: number
   /** The word that was added last. */
   newest: string | undefined
@@ -23,7 +23,7 @@ type Props = {
 
 const countOf = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`
 
-/** The note below the list: whose words these are, and what to do with them. */
+/** The note below the list: how many words are the owner's own, and what to do next. */
 function noteOf(own: number, samples: number, picks: number, isPicking: boolean): string {
   if (own === 0)
     return samples + picksNeeded < wordsToPick
@@ -118,7 +118,7 @@ function WordList({ name, words, entry, newest, isPicking, isOfSamples, onPick, 
   )
 }
 
-/** The ring of a card when moving along rings and it is enabled, else its word. */
+/** Where an arrow key moves the focus in a card: to its ring when coming from a ring, if enabled; else to its word. */
 const focusableIn = (card: Element, isRing: boolean): HTMLElement | null =>
   (isRing ? card.querySelector<HTMLElement>('.pick:enabled') : null) ??
   card.querySelector<HTMLElement>('[aria-haspopup]')
