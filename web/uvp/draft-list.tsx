@@ -1,4 +1,4 @@
-/** The drafts, one of which can be chosen, and the dialog that refines one. */
+/** The list of drafts of the value proposition, one of which the owner chooses, and the dialog that refines one. */
 import { useId } from 'react'
 import { withBusinessName } from '#contract/plain/brand.ts'
 import { isSentenceOutdated } from '#contract/plain/sentence-drafts.ts'
@@ -17,12 +17,12 @@ const named = (draft: StoredUvp, name: string): StoredUvp => ({
   ...(draft.parts && { parts: draft.parts.map((part) => ({ ...part, text: withBusinessName(part.text, name) })) }),
 })
 
-/** The owner's text replaces a draft, which then has no sources any more. */
+/** A draft with the owner's own text in place of the generated one, without the sources of its parts. */
 const inHerHand = ({ parts: _parts, ...rest }: StoredUvp, uvp: string): StoredUvp => ({ ...rest, uvp, isEdited: true })
 
 type Props = LineListProps<StoredUvp> & { sentences: Sentences }
 
-/** The approach of a draft, or that its sentences have been changed since. */
+/** The label of a draft: the approach it was built by, or that the owner has changed its sentences since. */
 const wayOf = ({ approach = '', parts = [] }: StoredUvp, sentences: Sentences) =>
   parts.some((part) => isSentenceOutdated(part, sentences)) ? 'From earlier sentences' : approach
 
@@ -41,7 +41,7 @@ export function DraftList({ sentences, ...props }: Props) {
       <ol>
         {shown.map((draft, index) => (
           <Draft
-            // An edited text stays in its place, and the focus with it.
+            // Keyed by index, as an edit changes the text: the line must not be remounted and lose the focus.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             key={index}
             {...propsOf(draft, index)}

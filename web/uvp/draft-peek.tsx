@@ -1,6 +1,6 @@
 /**
- * On phones: the draft that is forming, above the bar or the keyboard, while its words are typed; a tap leads to all
- * drafts.
+ * On phones, while a sentence is typed: a one-row preview of a draft that contains it, above the action bar or the
+ * on-screen keyboard. A tap on it leads to all drafts.
  */
 import { isWhole, type SentenceDraft } from '#contract/plain/sentence-drafts.ts'
 import type { Stem } from '#contract/plain/sentences.ts'

@@ -13,13 +13,13 @@ import { SourceList, SourceTip } from '#web/uvp/sources.tsx'
 import { uvpLengthMax } from '#web/uvp/uvp-queries.ts'
 
 type Props = ListedLineProps & {
-  /** As shown: with the real business name. */
+  /** As shown, with the business name in place of its placeholder. */
   draft: StoredUvp
-  /** Its approach, or why it is listed. */
+  /** A label: the approach it was built by, or why it is listed, such as "saved". */
   way: string
 }
 
-/** The sources while shown; `at` is the part that was tapped. */
+/** Undefined while the sources of the draft's parts are hidden; `at` is the index of the part that was tapped. */
 type Sources = { at: number | undefined } | undefined
 
 export function Draft(props: Props) {

@@ -1,4 +1,4 @@
-/** The drafts as they form while the sentences are typed; each part names its sentence and links to it. */
+/** Previews of the drafts while the owner types the sentences; each part of one names its sentence and links to it. */
 import { type ReactNode, useState } from 'react'
 import { isWhole, type SentenceDraft } from '#contract/plain/sentence-drafts.ts'
 import { isStem, type Stem, stemText } from '#contract/plain/sentences.ts'
@@ -14,7 +14,7 @@ const missingNames: Readonly<Record<Stem, string>> = {
   check: 'how to check it',
 }
 
-/** How many are complete, for sighted users and screen readers alike. */
+/** The status above the previews: how many are complete, also announced by screen readers. */
 function standing(drafts: readonly SentenceDraft[]): string {
   const whole = drafts.filter(isWhole).length
   if (whole === 0) return 'They form here while you type.'
@@ -29,7 +29,7 @@ type Props = {
   isOne: boolean
   title: ReactNode
   titleId: string
-  /** Called with the sentence to edit. */
+  /** Called with the sentence to edit when its part of a draft is pressed. */
   onAsk: (stem: Stem) => void
 }
 

@@ -1,4 +1,4 @@
-/** Six sentences to finish, and beside them the drafts that they form. */
+/** The form with the six sentences that the owner finishes, and beside them previews of the drafts made of them. */
 import { type FocusEvent, type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { CurrentUser } from '#contract/account.ts'
@@ -20,7 +20,7 @@ const hints: Partial<Readonly<Record<Stem, string>>> = { who: 'a few words: who 
 /** In display order: what a first draft needs comes first. */
 const asked: readonly Stem[] = ['does', 'only', 'who', 'when', 'after', 'check']
 
-/** `missing` says what a first draft still needs; '' if nothing. */
+/** `missing` says what must be finished before there is a first draft; '' if nothing. */
 export type FormState = { missing: string; isSaving: boolean; isSent: boolean }
 
 type Props = {
@@ -28,7 +28,7 @@ type Props = {
   user: CurrentUser
   saved: Sentences
   businessName: string
-  /** A heading above the sentences; without it they are under a heading of the page. */
+  /** A heading above the sentences; omitted where the page itself has one. */
   head?: ReactNode
   /** Called when everything is saved and a draft is complete. */
   onTold: () => void
@@ -36,13 +36,13 @@ type Props = {
   renderAround: (filled: ReactNode, state: FormState) => ReactNode
 }
 
-/** What must be finished before a first draft is complete. */
+/** A hint at how many sentences must be finished before there is a first draft; '' if none. */
 function missingOf(sentences: Sentences): string {
   if (isReadyToDraft(sentences)) return ''
   return sentences.does.trim() === '' ? 'Two sentences make a first draft' : 'One more makes a first draft'
 }
 
-/** The sentence being typed, and the empty sentences for which earlier answers are shown expanded. */
+/** The sentence being typed, and those under whose blank the owner's earlier answers are expanded, as it was empty. */
 function useTyping(sentences: Sentences) {
   const isEmpty = (stem: Stem) => sentences[stem].trim() === ''
   const [typing, setTyping] = useState<Stem>()
@@ -60,7 +60,7 @@ type StemsProps = Pick<Props, 'user' | 'businessName'> &
   Pick<ReturnType<typeof useSentences>, 'sentences' | 'change' | 'save'> &
   Pick<ReturnType<typeof useTyping>, 'opened'>
 
-/** The sentences to finish, preceded by a short name if the business name is long. */
+/** The sentences to finish; above them a field for a short name if the business name is long. */
 function Stems({ user, businessName, sentences, opened, change, save }: StemsProps) {
   return (
     <>
@@ -115,7 +115,7 @@ export function SentencesForm({ id, user, saved, businessName, head, onTold, ren
   const titleId = useId()
   const missing = missingOf(draftable)
   const drafts = draftsOf(draftable, businessName).slice(0, draftsShown)
-  // Not `isSaving`: leaving a blank saves too, and the button must not be disabled under the press that left it.
+  // Not `isSaving`: pressing the button leaves a blank, which saves it; disabled by that, it would miss the press.
   const [isSent, setSent] = useState(false)
   const focusOn = (stem: Stem | undefined) => formRef.current?.querySelector<HTMLElement>(`[name="${stem}"]`)?.focus()
 

@@ -1,10 +1,10 @@
-/** The source of each part of a draft. */
+/** Shows which of the owner's answers each part of a draft was taken from. */
 import { isStem, stemText } from '#contract/plain/sentences.ts'
 import type { UvpPart } from '#contract/uvp.ts'
 import { toldQuestions } from '#web/account/told-questions.ts'
 import { useProfile } from '#web/uvp/uvp-queries.ts'
 
-/** The question that a part answers; a sentence is named by its beginning. */
+/** Returns a function that names the answer a part is from: by its question, or a sentence by its beginning. */
 function useSourceName(): (field: UvpPart['field']) => string {
   const isOne = useProfile().data?.sentences.isOne === true
   return (field) => (isStem(field) ? `Your sentence “${stemText(field, isOne)} …”` : toldQuestions[field])
@@ -17,7 +17,7 @@ const bare = (text: string) =>
     .replace(/[‘’]/g, "'")
     .replace(/^["“\s]+|[\s.,:;!?"”]+$/g, '')
 
-/** The owner's original text, if the line does not contain it verbatim. */
+/** Quotes the owner's original text if the draft does not contain it verbatim. */
 const typedOtherwise = ({ text, told }: UvpPart) => (bare(text) === bare(told) ? '' : `You wrote: “${told}”`)
 
 export function SourceTip({ part }: { part: UvpPart }) {

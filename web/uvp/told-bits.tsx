@@ -1,20 +1,20 @@
-/** Answers the owner gave elsewhere, offered for the blank of a sentence. */
+/** Passages of answers the owner gave elsewhere, offered below a sentence: a tap copies one into its blank. */
 import type { CurrentUser } from '#contract/account.ts'
 import { onOneLine, type Stem } from '#contract/plain/sentences.ts'
 import { sentencesTyped } from '#contract/plain/typed-sentences.ts'
 import { toldQuestions } from '#web/account/told-questions.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** `areWords`: picked words, shown side by side. */
+/** What is offered for one sentence. `from`: the question it answered; `areWords`: picked words, shown side by side. */
 type Told = { from: string; bits: readonly string[]; areWords?: boolean }
 
-/** The sentences of an answer, as typed. */
+/** Splits an answer into its sentences, as typed. */
 const sentencesIn = (answer: string | null): string[] => (answer ?? '').split('\n').flatMap(sentencesTyped)
 
-/** A single word is too little to start a sentence with. */
+/** Only phrases are offered, as a single word does not make the rest of a sentence. */
 const isPhrase = (words: string) => words.includes(' ')
 
-/** Earlier answers that may contain the words for a sentence. */
+/** The earlier answers that may contain the ending of a sentence. */
 export function toldFor(stem: Stem, user: CurrentUser): Told {
   const words = user.brandAttributesData.attributesData
   const answers: Readonly<Record<Stem, Told>> = {

@@ -1,4 +1,7 @@
-/** The sentences while they are typed: shown at once, saved when a blank is left, kept as typed if saving fails. */
+/**
+ * State of the sentences while they are typed: shown at once, saved when the owner leaves a blank; what cannot be
+ * saved stays as typed.
+ */
 import { useState } from 'react'
 import type { Sentences } from '#contract/plain/sentences.ts'
 import { blankError, blanks, fitting } from '#web/brand/sentences/fitting.ts'
@@ -6,12 +9,12 @@ import { useSaving } from '#web/brand/showing/choice-bar.tsx'
 import { saveSentences } from '#web/uvp/uvp-queries.ts'
 
 export function useSentences(saved: Sentences) {
-  // Only the changed fields, so that this tab shows what another one saves and does not overwrite it.
+  // Only the fields changed here: all others show, and are not overwritten by, what is saved elsewhere.
   const [changed, setChanged] = useState<Partial<Sentences>>({})
   const sentences: Sentences = { ...saved, ...changed }
   const { isSaving, run } = useSaving('Not saved')
 
-  /** Saves the changes that fit; false if something could not be saved. */
+  /** Saves the changed sentences that are not too long; resolves to false if the request failed. */
   async function save(): Promise<boolean> {
     const fits = ([key, value]: [string, unknown]) =>
       typeof value !== 'string' || blankError(blanks.find((blank) => blank === key) ?? 'shortName', value) === undefined

@@ -51,7 +51,7 @@ const howMade = (uvps: readonly StoredUvp[]) =>
     ? 'Drafts from your sentences, word for word.'
     : 'Drafts in your own words: put together from what you told us, small slips mended.'
 
-/** Arriving drafts fill the free places; pinned and edited ones keep theirs. */
+/** The drafts to show: while a new list streams in, pinned and edited ones stay in place, new ones fill the rest. */
 function linesOf(standing: readonly StoredUvp[], arriving: readonly StoredUvp[] | undefined) {
   return arriving ? keepMarked(standing.filter(isMarked), arriving) : standing
 }
@@ -63,7 +63,7 @@ function Variations({ user, profile }: { user: CurrentUser; profile: UserProfile
   const blocking = blockingStep('uvp', chainOf(user))
   const isReadOnly = useReadOnly('uvp')
   const isReady = blocking === undefined && !isReadOnly
-  // An owner still finishing sentences continues until they submit, even if enough are saved for a first draft.
+  // The sentences form stays until it is submitted, even if those saved on leaving a blank suffice for a first draft.
   const [isTelling, setTelling] = useState(asks.length > 0)
   useFirstWriting(isReady && uvps.length === 0 && !isTelling, start)
   const [picked, setPicked] = useState<string>()
@@ -144,7 +144,7 @@ const NoDrafts = ({ isReady }: { isReady: boolean }) => (
   </div>
 )
 
-/** The short name is in the sentences form, which may be collapsed. */
+/** Moves the focus to the short name's field in the form with the sentences, which is expanded if collapsed. */
 function askShortName(): void {
   const field = document.querySelector<HTMLElement>('.own-sentences [name="shortName"]')
   const fold = field?.closest('details')
@@ -156,7 +156,7 @@ const LongName = ({ sentences, businessName }: { sentences: Sentences; businessN
   <ShortNameOffer shortName={sentences.shortName} businessName={businessName} onOffer={askShortName} />
 )
 
-/** With fewer drafts than this the sentences are expanded: each further one leads to more drafts. */
+/** With fewer drafts than this, the sentences below them are expanded, as each finished sentence allows more drafts. */
 const draftsEnough = 3
 
 type Form = Omit<ComponentProps<typeof SentencesForm>, 'id' | 'head' | 'renderAround'>
@@ -218,7 +218,7 @@ function OwnSentences({ form, isOpen, isOff }: OwnSentencesProps) {
   )
 }
 
-/** After an answer, moves the focus to the resulting drafts, or to the question that remains. */
+/** Generates drafts after an answer; then moves the focus to their heading or, if there are none, to the next blank. */
 function useHeadingAfterAnswer(isWriting: boolean, start: () => void) {
   const heading = useRef<HTMLHeadingElement>(null)
   const isAwaited = useRef(false)

@@ -1,4 +1,4 @@
-/** Queries of the value proposition screen, and what each answer invalidates. */
+/** The calls of the value proposition screen, and the cached data that each of them updates. */
 import type { Sentences } from '#contract/plain/sentences.ts'
 import type { StoredUvp, UvpList } from '#contract/uvp.ts'
 import { patchUser } from '#web/account/use-user.ts'
@@ -12,7 +12,7 @@ const profileCall = 'GET /api/user-profile'
 /** The contract's value, repeated here because importing it would bundle the schemas. */
 export const uvpLengthMax = 1000
 
-/** The profile with the saved variations. */
+/** The profile, which includes the saved drafts ("variations"). */
 export const useProfile = () => useCall(profileCall, {})
 
 const readProfile = () => queryClient.getQueryData<CallReply<typeof profileCall>>(keyOf(profileCall))
@@ -44,7 +44,7 @@ export async function saveUvps(uvpVariations: readonly StoredUvp[], isRenewed = 
   }
 }
 
-/** Saves the choice, which completes the step. */
+/** Saves the chosen draft, which completes the step. */
 export async function chooseUvp(chosenUvp: string): Promise<void> {
   await send('PUT /api/user-profile/uvp', { body: { chosenUvp } })
   patchUser({ chosenUvp })

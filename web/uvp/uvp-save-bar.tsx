@@ -1,4 +1,4 @@
-/** Saves the chosen value proposition, and goes on if asked to. */
+/** The action bar that saves the selected value proposition, and opens the next step if asked to. */
 import { useNavigate } from 'react-router'
 import type { CurrentUser } from '#contract/account.ts'
 import { nextStep } from '#contract/plain/brand.ts'
@@ -11,7 +11,7 @@ import { chooseUvp } from '#web/uvp/uvp-queries.ts'
 
 type Props = { user: CurrentUser; text: string | undefined; isLocked: boolean; isReadOnly: boolean }
 
-/** `text` is the selected variation as stored; without one nothing can be saved. */
+/** `text` is the selected draft as stored; undefined if none is selected, which disables saving. */
 export function UvpSaveBar({ user, text, isLocked, isReadOnly }: Props) {
   const { isSaving, run } = useSaving('Failed to save UVP')
   const navigate = useNavigate()
