@@ -1,4 +1,7 @@
-/** The owner's own line beside the selected one, with counts and no judgement of which is better. */
+/**
+ * A table that compares the tagline the owner is writing with the selected one: number of words, syllables, shared
+ * sounds, and so on. Only counts; it does not judge which is better.
+ */
 import { type LineMeasures, measureLine, type SharedSound, type Told } from '#contract/plain/line-measures.ts'
 
 /** A line with its column heading. */
@@ -55,7 +58,7 @@ export function LineCounts({ lines, told, names }: Props) {
   )
 }
 
-/** The line with the owner's own words underlined. */
+/** The line with those words underlined that occur in the owner's answers. */
 const MarkedLine = ({ measures }: { measures: LineMeasures }) => (
   <q>
     {measures.pieces.map(({ text, from }, at) => (
@@ -67,7 +70,7 @@ const MarkedLine = ({ measures }: { measures: LineMeasures }) => (
   </q>
 )
 
-/** How many of its words are the owner's own, and where they come from. */
+/** How many of the line's words occur in the owner's answers, and in which. */
 function OwnWords({ measures: { own, pieces } }: { measures: LineMeasures }) {
   const found = Object.entries(Object.groupBy(pieces, ({ from }) => from)).filter(([from]) => from !== '')
   return (

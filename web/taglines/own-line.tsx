@@ -1,4 +1,4 @@
-/** The form for the owner's own line: typed, measured beside the selected one, and added to the list. */
+/** The form for a tagline of the owner's own: compared with the selected one while typed, then added to the list. */
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
 import { categories, categoryNames } from '#contract/plain/brand.ts'
@@ -22,7 +22,7 @@ type Props = {
   onAdded: (line: string) => void
 }
 
-/** The owner's name, sentences and picks: the words that count as their own. */
+/** The business name, the sentences and the picked words: what the words of a line are looked up in. */
 function useTold(user: CurrentUser): { told: Told[]; names: string[] } {
   const { data: profile } = useCall('GET /api/user-profile', {})
   const sentences = profile?.sentences
@@ -38,7 +38,7 @@ function useTold(user: CurrentUser): { told: Told[]; names: string[] } {
   return { told, names }
 }
 
-/** An on-screen keyboard leaves little room: scrolls the field up so that the counts are visible below it. */
+/** In a narrow window, scrolls the form to the top, so that the counts are visible above an on-screen keyboard. */
 function goUp(bench: HTMLElement): void {
   if (window.matchMedia('(max-width: 55.99rem)').matches) bench.scrollIntoView({ block: 'start', behavior: 'instant' })
 }

@@ -1,4 +1,4 @@
-/** One tagline of the specimen: the line in large type, its label and tools in a slim row. */
+/** One tagline of the list: the line in large type, and below it a slim row with its label and buttons. */
 import { useId } from 'react'
 import type { Tagline } from '#contract/taglines.ts'
 import { EditedMark } from '#web/brand/showing/edited-mark.tsx'
@@ -10,9 +10,9 @@ import { SelectedBadge } from '#web/ui/seal.tsx'
 import { useFocusBack } from '#web/ui/use-focus-back.ts'
 
 type Props = ListedLineProps & {
-  /** As shown: with the real business name. */
+  /** As shown, with the business name in place of its placeholder. */
   line: Tagline
-  /** Its length, or why it is listed. */
+  /** The length of the line, or why it is listed, such as "saved". */
   label: string
 }
 

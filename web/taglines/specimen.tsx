@@ -1,4 +1,4 @@
-/** The taglines as a specimen sheet: two columns to compare, one line to choose. */
+/** The list of taglines in two columns, laid out like a type specimen; one line can be chosen. */
 import { useId } from 'react'
 import { withBusinessName } from '#contract/plain/brand.ts'
 import { syllablesIn, wordsCounted } from '#contract/plain/line-measures.ts'
@@ -10,7 +10,7 @@ import { WaitingLine } from '#web/brand/showing/waiting-line.tsx'
 import { SpecimenLine } from '#web/taglines/specimen-line.tsx'
 import { saveTaglines, taglineLengthMax } from '#web/taglines/taglines-queries.ts'
 
-/** Its length: plain counts, no rating. */
+/** The length of a line in words and, if they can be counted, syllables. */
 function lengthOf(line: string): string {
   const counts = [countOf(wordsCounted(line), 'word'), countOf(syllablesIn(line), 'syllable')]
   return counts.filter(Boolean).join(' · ')
@@ -36,7 +36,7 @@ export function Specimen(props: LineListProps<Tagline>) {
       <ol className="specimen">
         {shown.map((line, index) => (
           <SpecimenLine
-            // An edited text stays in its place, and the focus with it.
+            // Keyed by index, as an edit changes the text: the line must not be remounted and lose the focus.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             key={index}
             {...propsOf(line, index)}

@@ -1,4 +1,4 @@
-/** Saves the chosen tagline and goes on to the next step. */
+/** The action bar that saves the selected tagline and opens the next step. */
 import { useNavigate } from 'react-router'
 import type { CurrentUser } from '#contract/account.ts'
 import { nextStep, steps } from '#contract/plain/brand.ts'
@@ -11,7 +11,7 @@ import { showToast } from '#web/ui/toast.tsx'
 
 type Props = { user: CurrentUser; text: string | undefined; isLocked: boolean; isReadOnly: boolean }
 
-/** `text` is the selected line as stored; without one nothing can be saved. */
+/** `text` is the selected line as stored; undefined if none is selected, which disables saving. */
 export function TaglineSaveBar({ user, text, isLocked, isReadOnly }: Props) {
   const { isSaving, run } = useSaving('Failed to save tagline')
   const navigate = useNavigate()

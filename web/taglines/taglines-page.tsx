@@ -51,7 +51,7 @@ const isOutdated = ({ isStale, madeAt }: TaglineList) =>
 const completeFirst = 'Complete your brand attributes to generate taglines.'
 const chooseUvpFirst = 'Save your value proposition first. Your taglines are written from it.'
 
-/** How many lines will be kept, in a few words. */
+/** Says how many lines a new generation will leave unchanged. */
 function staysOf(lines: readonly Tagline[]): string {
   const count = lines.filter(isMarked).length
   return count === 0 ? 'Pinned and edited lines stay.' : `${count} pinned or edited ${count === 1 ? 'stays' : 'stay'}.`

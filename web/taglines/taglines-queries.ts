@@ -1,4 +1,4 @@
-/** Queries of the tagline screen, what it stores in the browser, and what each answer invalidates. */
+/** The calls of the tagline screen, what it stores in the browser, and the cached data that each call updates. */
 import type { Tagline, TaglineList } from '#contract/taglines.ts'
 import { readStored, writeStored } from '#web/account/browser-storage.ts'
 import { patchUser } from '#web/account/use-user.ts'
@@ -51,7 +51,7 @@ export async function saveTaglines(lines: readonly Tagline[], isRenewed = false)
   }
 }
 
-/** Saves the choice, which completes the step. */
+/** Saves the chosen tagline, which completes the step. */
 export async function chooseTagline(chosenTagline: string): Promise<void> {
   await send('PUT /api/user-profile/tagline', { body: { chosenTagline } })
   patchUser({ chosenTagline })
