@@ -1,4 +1,4 @@
-/** The Values Assistant: five short questions, and beside them the value that their answers form. */
+/** The Values Assistant: a dialog of five short questions, and beside them the core value made of the answers. */
 import { useEffect, useRef, useState } from 'react'
 import { isUndescribed } from '#contract/plain/core-value.ts'
 import { openAsk, putTogether } from '#contract/plain/guided-value.ts'
@@ -12,10 +12,10 @@ import { Icon } from '#web/ui/icon.tsx'
 
 type Props = {
   editor: ValuesEditor
-  /** The key of the card it is about. */
+  /** The key of the card to work on; undefined for a new value. */
   aboutKey: string | undefined
   onAbout: (key: string) => void
-  /** Called when the value is on the list: its card gets the focus. */
+  /** Called once the value is on the list, with the key of its card, which then gets the focus. */
   onKept: (key: string) => void
   onClose: () => void
 }
@@ -55,12 +55,12 @@ const Waiting = () => (
   </p>
 )
 
-/** The assistant's reply about a message it did not accept, or about the list. */
+/** The assistant's reply to a message that it did not take as an answer, or its remark on the list of values. */
 function Notice({ assistant, isOpen }: { assistant: Assistant; isOpen: boolean }) {
   const [said, reply] = assistant.messages.slice(-2)
   const place = useRef<HTMLDivElement>(null)
   const shown = useRef(reply)
-  // The pressed button may be a screen away, so scroll to the reply.
+  // The reply may be outside the window when it arrives, so scroll to it.
   useEffect(() => {
     if (shown.current !== reply) place.current?.scrollIntoView({ block: 'nearest' })
     shown.current = reply

@@ -1,4 +1,7 @@
-/** The findings of a document: the values it states, preselected, and sentences that the owner selects and names. */
+/**
+ * What was found in an uploaded document: values that it states, preselected, and sentences that may express a value,
+ * which the owner selects and gives a name.
+ */
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { FoundSentence, FoundValue } from '#contract/core-values.ts'
 import { valueTitleLengthMax } from '#contract/plain/core-value.ts'
@@ -14,7 +17,7 @@ type Props = {
   onAdd: (values: FoundValue[]) => void
 }
 
-/** The selection: stated values, and sentences with the names typed for them. */
+/** State of the selection: the chosen values, and the chosen sentences with the names typed for them. */
 function useChoice({ values, sentences, room }: Props) {
   const [stated, setStated] = useState(values.slice(0, room))
   const [named, setNamed] = useState<ReadonlyMap<FoundSentence, string>>(new Map())
@@ -101,7 +104,7 @@ export function ChooseValues(props: Props) {
 
 type SentencesProps = { sentences: readonly FoundSentence[] } & ReturnType<typeof useChoice>
 
-/** The likely sentences first; the rest is behind a button. */
+/** Shows the sentences that probably express a value; the others only on request. */
 function Sentences({ sentences, ...choice }: SentencesProps) {
   const [isWhole, setWhole] = useState(false)
   const likely = sentences.filter(({ isLikely }) => isLikely)

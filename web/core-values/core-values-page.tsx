@@ -45,7 +45,7 @@ export default function CoreValuesPage() {
   )
 }
 
-/** The list for sharing: as a PDF, or as text. */
+/** Buttons that export the list: as a PDF, or as text to the clipboard. */
 function ValuesOut({ values }: { values: ValuesEditor['values'] }) {
   const { businessName } = useUser()
   return (
@@ -141,7 +141,7 @@ function Values({ draft, onRestored }: { draft: CoreValuesDraft; onRestored: () 
 
 type HeadProps = { count: number; isLocked: boolean; onOpen: (open: Open) => void }
 
-/** The number of values, and two ways to add more. */
+/** The head of the list: the number of values, and the buttons to add more. */
 function ValuesHead({ count, isLocked, onOpen }: HeadProps) {
   return (
     <div className="head-row values-head">

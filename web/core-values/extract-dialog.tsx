@@ -1,4 +1,4 @@
-/** Values from a document: those it states, and sentences that the owner names, added together. */
+/** The dialog that finds values in a document: choose a file, select among the findings, add them to the list. */
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
 import type { FoundSentence, FoundValue } from '#contract/core-values.ts'
 import { sentenceOf } from '#web/calls/send.ts'
@@ -24,7 +24,7 @@ const megabytesOf = (bytes: number) => `${Math.max(0.01, bytes / 1024 / 1024).to
 type Props = {
   /** Titles already on the list, which are not added again. */
   titles: readonly string[]
-  /** The passages in which values of the list were found. */
+  /** The document passages that values on the list were made from earlier; these are not offered again. */
   passages: readonly string[]
   /** How many more values fit on the list. */
   room: number
@@ -34,13 +34,13 @@ type Props = {
 
 type Found = { values: readonly FoundValue[]; sentences: readonly FoundSentence[] }
 
-/** Uploads the chosen file; an error, or that nothing was found, is shown beside it. */
+/** State of choosing and uploading a file; `problem` is an error, or that nothing was found. */
 function useExtraction({ titles, passages }: Pick<Props, 'titles' | 'passages'>) {
   const [file, setFile] = useState<File>()
   const [isReading, setReading] = useState(false)
   const [problem, setProblem] = useState('')
   const [found, setFound] = useState<Found>()
-  /** Findings without a likely sentence are shown only on request. */
+  /** Findings that probably express no value; shown only if the owner asks for them. */
   const [unlikely, setUnlikely] = useState<Found>()
   const reading = useRef<AbortController>(undefined)
   useEffect(() => () => reading.current?.abort(), [])

@@ -1,6 +1,6 @@
 /**
- * The value as it forms beside the questions: the owner's sentences, and at the end its name and the button that
- * keeps it.
+ * A preview of the value beside the assistant's questions: the owner's answers and, after the last question, a field
+ * for its name and the button that adds it to the list.
  */
 import { useEffect, useId, useState } from 'react'
 import { valueTitleLengthMax } from '#contract/plain/core-value.ts'
@@ -17,10 +17,10 @@ import { Icon } from '#web/ui/icon.tsx'
 
 type Props = {
   assistant: Assistant
-  /** Including the one being typed. */
+  /** The answers so far, including the one being typed. */
   answers: GuideAnswers
   isDone: boolean
-  /** The text of the card it was opened from. */
+  /** The current description of the value that the assistant was opened for; shown until there is an answer. */
   standing: string
   keepLabel: string
   onKeep: (name: string) => void

@@ -1,4 +1,4 @@
-/** The five questions: answered, current, and upcoming ones. */
+/** The assistant's five questions: the answered ones, the current one, and those to come. */
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import {
   type GuideAnswers,
@@ -18,7 +18,7 @@ type Props = {
   draft: string
   onDraft: (text: string) => void
   onSend: () => void
-  /** Titles on the list to choose from instead of typing one. */
+  /** Values on the list that the owner can choose to work on instead of typing an answer. */
   choices: readonly { key: string; title: string }[]
   onChoose: (key: string) => void
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listText } from './list-text.ts'
 
-test('the list is copied as text, without unwritten values', () => {
+test('the list is copied as text, without cards that are still empty', () => {
   const values = [
     { title: 'Thrift', description: 'What we do: Mend.\nWhat it cost: A sale.' },
     { title: 'Patience', description: 'Describe what this value means to your brand...' },

@@ -1,4 +1,4 @@
-/** The conversation about an existing or a new value: stored on the server, one message at a time. */
+/** The assistant's conversation about an existing or a new value; each message is sent and stored on its own. */
 import { useEffect, useState } from 'react'
 import type { AssistantMessage } from '#contract/core-values.ts'
 import type { Guide, GuideAsk } from '#contract/plain/guided-value.ts'
@@ -10,13 +10,13 @@ import { showToast } from '#web/ui/toast.tsx'
 const conversation = 'GET /api/ai-core-values-assistant'
 const nothing: Guide = { answers: {}, depth: 0 }
 
-/** The action of a button in the dialog; a message without one answers the current question, or is not stored. */
+/** What a button of the dialog does; sent along with a message. Typed messages have none. */
 export type Act = { act: 'answer' | 'skip' | 'name' | 'undo' | 'challenge' } | { act: 'change'; asks: GuideAsk }
 
 const tellFailure = (error: unknown) =>
   showToast({ title: 'Assistant error', text: sentenceOf(error, 'Please try again.'), isBad: true })
 
-/** `valueId` is the stored value that the conversation is about. */
+/** `valueId` is the id of the stored value that the conversation is about; undefined for a new value. */
 export function useAssistant(editor: ValuesEditor, valueId: string | undefined) {
   const query = valueId === undefined ? {} : { valueId }
   const { data, isError } = useFreshCall(conversation, { query })
@@ -58,7 +58,7 @@ export function useAssistant(editor: ValuesEditor, valueId: string | undefined) 
       putReply(conversation, await send(conversation, { query }), { query })
     })
 
-  /** The conversation about a new value becomes that of the value it produced. */
+  /** Assigns the conversation about a new value to the value that was made in it. */
   const handOver = (becomes: string) =>
     attempt(async () => void (await send('POST /api/ai-core-values-assistant/reset', { body: { becomes } })))
 

@@ -67,7 +67,7 @@ function withNew(values: CoreValues, kind: 'new' | 'extracted', said: NewValue):
 
 export type Deleted = { value: CoreValue; at: number }
 
-/** The edits of the list; each ends with a save. */
+/** The list and the functions that edit it; each edit is saved. */
 export type ValuesEditor = {
   values: CoreValues
   saveState: SaveState
@@ -93,7 +93,7 @@ export type ValuesEditor = {
   saveNow: () => Promise<void>
 }
 
-/** The content of the list; unwritten cards do not count as a change worth a toast. */
+/** The list as a string for comparison, without empty cards: adding one is no change to announce. */
 const saidIn = (values: CoreValues) =>
   JSON.stringify(writtenValues(values).map(({ id, title, description }) => [id, title, description]))
 
@@ -159,7 +159,7 @@ function edit(draft: CoreValuesDraft, setDeleted: (deleted: Deleted | undefined)
   }
 }
 
-/** The list of a draft, and its edits. */
+/** The values of an autosaved draft, and functions that edit them. */
 export function useValues(draft: CoreValuesDraft): ValuesEditor {
   const values = useSyncExternalStore(draft.subscribe, () => draft.data)
   const saving = useSyncExternalStore(draft.subscribe, () => draft.saving)

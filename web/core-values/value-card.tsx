@@ -1,4 +1,4 @@
-/** A value: its handle, its two fields, and its actions. */
+/** The card of a value: a drag handle, its title and description, and its buttons. */
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
@@ -27,7 +27,7 @@ type Props = {
 
 type FieldProps = Pick<Props, 'value' | 'editor' | 'isLocked' | 'focused'>
 
-/** A single-line field that wraps when narrow. Enter commits; Escape or an empty title restores the previous text. */
+/** The title, on one line that may wrap. Enter saves; Escape, or leaving it empty, restores the previous text. */
 function TitleField({ value, editor, isLocked, focused }: FieldProps) {
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -70,7 +70,7 @@ function TitleField({ value, editor, isLocked, focused }: FieldProps) {
   )
 }
 
-/** Ctrl+Enter commits, Escape restores the previous text; Enter starts a new line. */
+/** The description. Ctrl+Enter saves, Escape restores the previous text; Enter starts a new line. */
 function DescriptionField({ value, editor, isLocked }: Omit<FieldProps, 'focused'>) {
   const id = useId()
   const before = useRef(value.description)
@@ -111,7 +111,7 @@ function CardTools({ value, place, isLocked, editor, onMove, onRefine }: Omit<Pr
   const [isFirst, isLast] = [index === 0, index === count - 1]
   return (
     <div className="value-tools">
-      {/* At the end of the list the button keeps its focus, and is marked as disabled. */}
+      {/* At either end of the list only `aria-disabled`, as a disabled button would lose the focus. */}
       <button
         className="btn tool"
         type="button"

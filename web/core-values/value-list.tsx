@@ -35,7 +35,7 @@ const instructions = {
 function announce(titleOf: (id: UniqueIdentifier) => string, placeOf: (id: UniqueIdentifier) => string): Announcements {
   return {
     onDragStart: ({ active }) => `${titleOf(active.id)} picked up, ${placeOf(active.id)}.`,
-    // Over its own place it has not moved, so nothing new is announced.
+    // Over its own place the card has not moved, so there is nothing to announce.
     onDragOver: ({ active, over }) =>
       over && over.id !== active.id ? `${titleOf(active.id)} is over ${placeOf(over.id)}.` : undefined,
     onDragEnd: ({ active, over }) => `${titleOf(active.id)} dropped${over ? `, ${placeOf(over.id)}` : ''}.`,
@@ -49,7 +49,7 @@ export function ValueList({ editor, fresh, isLocked, onRefine, onUndo }: Props) 
   const keys = values.map(({ id }) => keyOf(id))
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    // Smooth scrolling would shift the positions that the keys move to.
+    // During a smooth scroll, the positions to which the arrow keys move a card would be off.
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates, scrollBehavior: 'instant' }),
   )
   const indexOf = (key: UniqueIdentifier) => keys.indexOf(String(key))
