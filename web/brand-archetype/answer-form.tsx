@@ -5,7 +5,7 @@ import type { Conversation } from '#web/brand-archetype/use-conversation.ts'
 import { useVoiceInput } from '#web/brand-archetype/voice-input.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** The button's label, and the message it sends. */
+/** The label of the button that ends the interview early; also the message that it sends. */
 const endNow = 'See my result now'
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
   isLocked: boolean
   /** Whether the interview was just started over. */
   isAnew: boolean
-  /** The question chosen instead of the last one. */
+  /** The text of an earlier question that the owner chose to answer in place of the last one. */
   chosen: string | undefined
   /** The choices offered by the last question. */
   offered: readonly string[]
@@ -102,7 +102,7 @@ export function AnswerForm({ conversation, isLocked, isAnew, chosen, offered, ma
 
 type OfferedProps = { answers: readonly string[]; isOff: boolean; onPick: (answer: string) => void }
 
-/** The question's choices; the field stays for the owner's own words. */
+/** The answers that the question suggests, as buttons; the field stays for the owner's own words. */
 function Offered({ answers, isOff, onPick }: OfferedProps) {
   if (answers.length === 0) return null
   return (

@@ -3,6 +3,6 @@ export const answerLengthMax = 4000
 /** From this length on, the remaining characters are shown. */
 export const tellLeftFrom = 3600
 
-/** Undefined while there is plenty of room. */
+/** How many characters are left; undefined while there is plenty of room. */
 export const tellRoom = ({ length }: string): string | undefined =>
   length >= tellLeftFrom ? `${(answerLengthMax - length).toLocaleString('en-US')} characters left.` : undefined

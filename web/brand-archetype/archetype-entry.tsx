@@ -1,4 +1,7 @@
-/** An archetype in the gallery: its drive, its fear, its voice, brands often named, and the owner's own standing. */
+/**
+ * An archetype in the gallery: its drive, its fear, its voice, brands often named for it, and how many of the owner's
+ * answers point to it.
+ */
 
 import { type ArchetypeStanding, verdictOn } from '#contract/plain/archetype-standing.ts'
 import { type ArchetypeId, archetypes } from '#contract/plain/archetypes.ts'

@@ -1,4 +1,4 @@
-/** Queries of the interview, and what each answer invalidates. */
+/** The calls of the interview, and the cached data that each of them updates. */
 import type { ArchetypeInterview } from '#contract/brand-archetype.ts'
 import { refreshUser } from '#web/account/use-user.ts'
 import { request, send } from '#web/calls/send.ts'
@@ -37,8 +37,8 @@ function join(known: ArchetypeInterview, now: ArchetypeInterview): ArchetypeInte
 }
 
 /**
- * Sends an answer, to the question with that id if one was chosen; `onText` gets the reply as it streams. If it
- * brings the result, that is saved and the user refreshed.
+ * Sends an answer, to the last question or the one with `questionId`; `onText` gets each piece of the reply as it
+ * streams. If the answer leads to the result, this also saves the result and refetches the user.
  */
 export async function sendAnswer(
   message: string,
@@ -71,14 +71,14 @@ export async function sendCorrection(
   return interview
 }
 
-/** Refetches the interview, and shows it unless the answer being corrected is gone from it. */
+/** Refetches the interview; shows it unless the answer being corrected is gone from it, to keep that on screen. */
 export async function lookAgainFor(id: string): Promise<ArchetypeInterview> {
   const interview = await send(interviewCall, newest)
   if (interview.messages.some((message) => message.id === id)) show(interview)
   return interview
 }
 
-/** Analyses the same answers again; the previous result is kept in the history. */
+/** Computes the result again from the current answers; the previous result is kept in the history. */
 export async function renewAnalysis(): Promise<void> {
   await send('POST /api/brand-archetype/renew', { body: {} })
   await Promise.all([readInterview(), refreshUser()])
@@ -99,7 +99,7 @@ export async function fetchReport(interview: ArchetypeInterview): Promise<Blob> 
   return response.blob()
 }
 
-/** The latest messages tell the server which question is being answered. */
+/** What the calls send of the interview: the result, and the last messages, which show the question being answered. */
 const historyOf = ({ archetypeResult, messages }: ArchetypeInterview) => ({
   archetypeResult,
   conversationHistory: messages.slice(-3),

@@ -1,4 +1,4 @@
-/** The conversation: the messages, the answer field, and the ways back. */
+/** The interview's conversation: the messages, the answer field, and the buttons for starting over and the history. */
 
 import type { ArchetypeInterview } from '#contract/brand-archetype.ts'
 import { questionsMin } from '#contract/plain/archetypes.ts'

@@ -1,4 +1,4 @@
-/** A gallery of the twelve archetypes, with the owner's own standing once there is one. */
+/** A gallery of the twelve archetypes, with how the owner's brand scores on each once the interview has a result. */
 import { Link } from 'react-router'
 import { emptyStanding, readStanding } from '#contract/plain/archetype-standing.ts'
 import {
@@ -67,7 +67,7 @@ export default function GalleryPage() {
   )
 }
 
-/** Shows the owner's standing, or how to find out. */
+/** The owner's own result, or a link to the interview. */
 function OwnStanding() {
   const user = useUser()
   const standing = readStanding(user.brandArchetype)

@@ -177,8 +177,8 @@ function NextStep() {
 }
 
 /**
- * When the last answer or a renewal brings the result, it is scrolled into view and focused, as the focused element
- * is gone.
+ * Says that the analysis is complete. If that just happened (`isNew`), it takes the focus, as the element that had it,
+ * such as the answer field, is gone.
  */
 function Banner({ count, isNew }: { count: number; isNew: boolean }) {
   const box = useRef<HTMLDivElement>(null)

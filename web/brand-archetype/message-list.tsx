@@ -27,13 +27,13 @@ function Said({ role, content, timestamp }: ArchetypeMessage) {
 }
 
 const namedLettersMax = 50
-/** The beginning of an answer, to tell its button from the others. */
+/** The first words of an answer, for the accessible name of its correct button. */
 const beginningOf = (text: string) =>
   text.length <= namedLettersMax ? text : `${text.slice(0, namedLettersMax).replace(/\s+\S*$/, '')}…`
 
 type SentProps = { message: ArchetypeMessage; question: string; correcting: Correcting; isWaiting: boolean }
 
-/** A sent answer with its correct button, one open at a time; focus returns to it. */
+/** A sent answer with a button to correct it. One editor is open at a time; closing it returns focus to its button. */
 function Sent({ message, question, correcting, isWaiting }: SentProps) {
   const { content, timestamp, correctedAt } = message
   const { open, begin } = correcting
@@ -75,7 +75,7 @@ type Props = {
   messages: readonly ArchetypeMessage[]
   arriving: string
   isWaiting: boolean
-  /** Undefined if nothing may be changed. */
+  /** Undefined if answers may not be corrected at the moment. */
   correcting: Correcting | undefined
   onShowEarlier: (() => Promise<void>) | undefined
 }

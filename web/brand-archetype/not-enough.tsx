@@ -1,4 +1,4 @@
-/** Shown when the answers were not enough: how much there is, what would help, and what did not count. */
+/** Shown when the answers do not suffice for a result: how much there is, what would help, and what did not count. */
 import { useEffect, useRef } from 'react'
 import type { ArchetypeShortfall } from '#contract/brand-archetype.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -76,14 +76,14 @@ function Over({ questions, onStartOver }: OverProps) {
 
 type Props = {
   shortfall: ArchetypeShortfall
-  /** Whether the interview has just become full, which removed the focused field. */
+  /** The interview has just reached its maximum length, which removed the answer field and with it the focus. */
   isNew: boolean
   chosenId: string | undefined
   onChoose: (id: string) => void
   onStartOver: (() => void) | undefined
 }
 
-/** Choosing a question focuses the answer field, which then shows it; there is no field once the interview is over. */
+/** Choosing a question shows it above the answer field, which gets the focus. A full interview has no field. */
 export function NotEnough({ shortfall, isNew, chosenId, onChoose, onStartOver }: Props) {
   const { reason, questions, notCounted, isOver } = shortfall
   const title = useRef<HTMLHeadingElement>(null)

@@ -32,7 +32,7 @@ export function DownloadButton({ interview }: { interview: ArchetypeInterview })
   )
 }
 
-/** Renews a result that was based on outdated answers; `isRenewed` once that is done. */
+/** Computes the result again if answers have changed since; `isRenewed` once that is done. */
 export function useRenewing(): { isBusy: boolean; isRenewed: boolean; renew: () => Promise<void> } {
   const [isBusy, setBusy] = useState(false)
   const [isRenewed, setRenewed] = useState(false)

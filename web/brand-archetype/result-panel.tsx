@@ -12,7 +12,7 @@ import { TallyList } from '#web/brand-archetype/tally-list.tsx'
 import { WhatToDo } from '#web/brand-archetype/what-to-do.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** `lead` is the answer that supports it most. */
+/** One resulting archetype; `lead` is the owner's answer that supports it most. */
 function Card({ kind, card, lead }: { kind: string; card: ArchetypeCard; lead?: ArchetypeEvidence | undefined }) {
   const isFirst = kind.startsWith('PRIMARY')
   const titleId = `${isFirst ? 'primary' : 'secondary'}-title`
@@ -62,7 +62,7 @@ function Quotes({ quotes, isAgainst = false }: { quotes: readonly ArchetypeEvide
   ))
 }
 
-/** The evidence for the result, then the evidence against it. */
+/** The answers that support the result, then those that point elsewhere. */
 function WhyThisReading({ evidence, against }: Pick<ArchetypeResult, 'evidence' | 'against'>) {
   if (evidence.length + against.length === 0) return null
   return (

@@ -1,4 +1,4 @@
-/** The wheel's marks as text: how many answers support each archetype, the top two first. */
+/** The archetype wheel as text: how many answers support each archetype, the top two first. */
 import {
   type ArchetypeStanding,
   isOrderedByWeight,
@@ -41,7 +41,7 @@ export function TallyList({ standing, answersCount }: { standing: ArchetypeStand
   )
 }
 
-/** Links to all twelve on the page; in default order if there is no standing. */
+/** Links to the twelve entries of the gallery, by the owner's scores; in default order if there are none. */
 export function TwelveList({ standing }: { standing: ArchetypeStanding | undefined }) {
   return (
     <ol className="all-twelve num">

@@ -2,7 +2,7 @@
 import type { ErrorCode } from '#contract/plain/errors.ts'
 import { CallError } from '#web/calls/send.ts'
 
-/** These are recognised by code, as errors in a stream carry no HTTP status. */
+/** The errors whose message to show, by code, as an error within a stream has no HTTP status. */
 const telling: readonly ErrorCode[] = [
   'access_required',
   'step_locked',

@@ -1,6 +1,6 @@
 /**
- * The current conversation: stored messages, the answer just sent, the reply as it streams, and the text in the
- * field.
+ * State of the interview's conversation: the stored messages, the answer being sent, the reply as it streams, and the
+ * text in the answer field.
  */
 import { useEffect, useState } from 'react'
 import type { ArchetypeInterview, ArchetypeMessage } from '#contract/brand-archetype.ts'
@@ -42,7 +42,7 @@ function useWaitingElsewhere(isAnswering: boolean): void {
 /** The temporary id of an answer being sent. */
 export const sentId = 'sent'
 
-/** Whether it accepts no more answers: there is a result, or the maximum length is reached. */
+/** Whether the interview accepts no more answers: there is a result, or the maximum length is reached. */
 const hasEnded = ({ archetypeResult, undecided }: ArchetypeInterview) =>
   archetypeResult !== null || undecided?.isOver === true
 
@@ -51,11 +51,11 @@ export type Conversation = {
   /** The reply as far as it has streamed in. */
   arriving: string
   isWaiting: boolean
-  /** The last answer of this visit brought the result, or filled the interview. */
+  /** The answer just sent ended the interview: with a result, or as it reached the maximum length. */
   hasJustEnded: boolean
   draft: string
   setDraft: (text: string) => void
-  /** The question of an undecided interview that the owner chose to answer. */
+  /** The question the owner chose to answer again, which they can if their answers do not suffice for a result. */
   chosenId: string | undefined
   choose: (questionId: string | undefined) => void
   /** Sends the text of the field, or a button's message. */

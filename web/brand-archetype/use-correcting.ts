@@ -1,4 +1,4 @@
-/** The answer being corrected; its new text survives a reload, a refusal and an expired session. */
+/** State of correcting a sent answer; the new text survives a reload, a refused save and an expired session. */
 import { useState } from 'react'
 import type { ArchetypeInterview, ArchetypeMessage } from '#contract/brand-archetype.ts'
 import { readStored, waitingCorrectionKey, writeStored } from '#web/account/browser-storage.ts'
@@ -8,7 +8,7 @@ import { showToast } from '#web/ui/toast.tsx'
 
 const failed = 'We couldn’t save your correction. Please try again.'
 
-/** `was` is the text when the correction began. */
+/** The answer whose editor is open; `was` is its text when that was opened. */
 type Open = { id: string; was: string; text: string }
 
 function readOpen(key: string): Open | undefined {
@@ -20,10 +20,10 @@ function readOpen(key: string): Open | undefined {
 export type Correcting = {
   /** Undefined while nothing is being corrected. */
   open: Open | undefined
-  /** It was begun on this visit; after a reload the focus stays at the start of the page. */
+  /** The editor was opened on this visit, not restored by a reload, so it may take the focus. */
   hasBegun: boolean
   isSaving: boolean
-  /** A correction on this visit brought the result. */
+  /** A correction on this visit led to the result. */
   hasDecided: boolean
   begin: (message: ArchetypeMessage) => void
   change: (text: string) => void
@@ -31,7 +31,7 @@ export type Correcting = {
   save: () => Promise<void>
 }
 
-/** The effect of a correction on the interview, as a message. */
+/** A message on what the correction changed in the interview. */
 function tellChange(before: ArchetypeInterview, now: ArchetypeInterview): string {
   if (now.archetypeResult) return 'Your findings are from earlier answers now. Renew them above when you’re ready.'
   const isSame = before.messages.at(-1)?.content === now.messages.at(-1)?.content
@@ -47,7 +47,7 @@ export function useCorrecting(userId: string, interview: ArchetypeInterview): Co
   const [hasDecided, setDecided] = useState(false)
   const contentOf = ({ messages }: ArchetypeInterview) =>
     messages.find(({ id, role }) => role === 'user' && id === kept?.id)?.content
-  // A correction whose answer is no longer in the conversation is dropped.
+  // Ignore a stored correction whose answer is no longer in the conversation.
   const open = contentOf(interview) === undefined ? undefined : kept
   const put = (next: Open | undefined) => {
     setKept(next)
@@ -90,7 +90,7 @@ export function useCorrecting(userId: string, interview: ArchetypeInterview): Co
     change: (text) => open && put({ ...open, text }),
     cancel: () => {
       put(undefined)
-      // The answer is gone on the server and was only kept on screen for the unsaved text.
+      // The answer is gone on the server; it was left on screen only so that the unsaved text was not lost.
       if (isBehind) void readInterview().catch(console.error)
     },
     save,

@@ -1,6 +1,6 @@
 /**
- * How to use the result: sentences to print, voice, words, pictures, traps; the owner's own words before general
- * ones.
+ * How to use the resulting archetype: sentences to print, voice, words, pictures, traps. What is from the owner's own
+ * answers comes before general advice.
  */
 import type { ReactNode } from 'react'
 import type { ArchetypeUse } from '#contract/brand-archetype.ts'
