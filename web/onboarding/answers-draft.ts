@@ -1,4 +1,7 @@
-/** The setup's answers while they are typed: saved automatically, field by field, and kept in sync between tabs. */
+/**
+ * The editable draft of all answers of the setup (onboarding): saved automatically, only the fields that changed, and
+ * kept in sync between tabs.
+ */
 import { useEffect, useSyncExternalStore } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
 import { emptySentences, type Sentences } from '#contract/plain/sentences.ts'
@@ -14,7 +17,7 @@ import { send } from '#web/calls/send.ts'
 const kind = 'answers'
 const saveDelayMs = 800
 
-/** The profile and the sentences, as they are typed. */
+/** The fields of the profile and the six sentences, as currently typed. */
 export type SetupAnswers = ProfileDraft & Sentences
 type Key = keyof SetupAnswers
 type Edits = { base: SetupAnswers; data: SetupAnswers }
@@ -33,7 +36,7 @@ const answersWaiting = waitingEdits(kind, isEdits)
 const answersOf = (user: CurrentUser): SetupAnswers => ({ ...draftOf(user), ...user.sentences })
 const keysOf = (answers: SetupAnswers) => Object.keys(answers).filter((key): key is Key => key in answers)
 const tidy = (value: string | boolean) => (typeof value === 'string' ? value.trim() : value)
-/** An account must keep its names: an emptied name field is not sent. */
+/** First and last name are required: if one is emptied, it is not sent, and the saved one stays. */
 const isGiven = (key: Key, value: string | boolean) => value !== '' || (key !== 'firstName' && key !== 'lastName')
 
 /** The fields of `data` that differ from `base`. */
@@ -42,19 +45,19 @@ const editsOf = (base: SetupAnswers, data: SetupAnswers) =>
     .map((key) => [key, tidy(data[key])] as const)
     .filter(([key, value]) => value !== tidy(base[key]) && isGiven(key, value))
 
-/** A sentence that is too long is kept in its field, which says so, and sent once it is shorter. */
+/** A sentence that is too long is not sent until it has been shortened; its field shows the error. */
 function fits(key: Key, value: string | boolean): boolean {
   const blank = blanks.find((each) => each === key)
   return blank === undefined || typeof value !== 'string' || blankError(blank, value) === undefined
 }
 
-/** The edits that can be sent. */
+/** The changed fields that can be sent. */
 const changesOf = (base: SetupAnswers, data: SetupAnswers) =>
   editsOf(base, data).filter(([key, value]) => fits(key, value))
 
 const isOfSentences = (key: Key) => key in emptySentences()
 
-/** Groups the changes by the call that saves them; undefined if a call has none. */
+/** Splits the changes by the call that saves them (profile or sentences); undefined if a call has nothing to save. */
 function partsOf(changes: ReturnType<typeof changesOf>) {
   const part = (isWanted: (key: Key) => boolean) => {
     const wanted = changes.filter(([key]) => isWanted(key))
@@ -86,7 +89,7 @@ const merge = (base: SetupAnswers, mine: SetupAnswers, theirs: SetupAnswers): Se
   ...Object.fromEntries(keysOf(mine).flatMap((key) => (mine[key] === base[key] ? [] : [[key, mine[key]]]))),
 })
 
-/** The state after a save: keeps what was typed, and takes in what another tab changed. */
+/** The answers after a save: what was typed during it stays, and fields changed in another tab are updated. */
 function settle(now: SetupAnswers, sent: SetupAnswers, saved: SetupAnswers): SetupAnswers {
   const isSent = (key: Key) => isGiven(key, tidy(now[key])) && fits(key, now[key])
   const isOwn = (key: Key) => now[key] !== sent[key] || tidy(now[key]) === saved[key] || !isSent(key)
@@ -123,7 +126,7 @@ export function useAnswers(draft: AnswersDraft): { answers: SetupAnswers; saving
   return { answers, saving }
 }
 
-/** Shows what is typed in other tabs at once. */
+/** Updates the answers at once when they are edited in another tab. */
 export function useOtherTabs(draft: AnswersDraft | undefined, userId: string): void {
   useEffect(() => {
     if (!draft) return

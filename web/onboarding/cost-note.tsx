@@ -1,10 +1,10 @@
-/** The drawback of leaving important answers empty. Announced by screen readers when it appears. */
+/** Says what drafts will lack without the important answers that the owner is about to skip. */
 import type { SetupQuestion } from '#web/onboarding/setup-steps.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 type Props = {
   gaps: readonly SetupQuestion[]
-  /** The current question, which is not named if it is the only empty one. */
+  /** The current question; if it is the only empty one, the note need not name it. */
   asked?: SetupQuestion | undefined
   leaveLabel: string
   onLeave: () => void

@@ -46,12 +46,12 @@ function useStep(draft: AnswersDraft): { step: string; go: (step: string) => voi
 }
 
 /**
- * The furthest step reached: an owner who goes back to fix an answer continues from there, without repeating the
- * steps between.
+ * The index of the furthest step reached: an owner who goes back to fix an answer can return to it directly, without
+ * going through the steps between.
  */
 function useFurthest(step: string): number {
   const furthest = useRef(-1)
-  // After a text was shown, start over, so that every question it left open is asked.
+  // After a text was read, forget the furthest step, so that every question the text left open is asked.
   furthest.current = step === fromText ? -1 : Math.max(furthest.current, stepIds.indexOf(step))
   return furthest.current
 }
@@ -64,7 +64,7 @@ function useFocusAt(step: string) {
     if (shown.current === step) return
     shown.current = step
     window.scrollTo(0, 0)
-    // The short form of a long name is asked for on the name's page.
+    // An empty blank comes first: on the page of the business name, that is the short form of a long name.
     const asked = ['.blank:placeholder-shown', '.input.big, .blank']
       .map((field) => place.current?.querySelector<HTMLElement>(field))
       .find(Boolean)

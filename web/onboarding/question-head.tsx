@@ -1,4 +1,4 @@
-/** The label above a question of the setup, a mark if good drafts need its answer, and the question. */
+/** The head of a setup page: the question, above it a small label, and a mark if good drafts need the answer. */
 import type { ReactNode } from 'react'
 
 type Props = { id: string; above: ReactNode; isNeeded: boolean; question: string }

@@ -16,7 +16,7 @@ type Props = {
   answers: SetupAnswers
   error: string | undefined
   onChange: (change: Partial<SetupAnswers>) => void
-  /** The drawback of leaving it empty, shown when the owner is about to. */
+  /** A note on what drafts will lack without the answer, shown when the owner is about to leave it empty. */
   children?: ReactNode
 }
 

@@ -1,4 +1,4 @@
-/** The setup at a question: progress, the question, the answers so far, and the buttons. */
+/** The setup's screen at one question: progress, the question, the answers so far, and the buttons. */
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { nameQuestion } from '#web/account/profile-questions.ts'
 import type { Slip } from '#web/account/spelling/slips.ts'
@@ -125,7 +125,7 @@ export function QuestionsView(props: Props) {
 
 type AskedProps = Props & { question: SetupQuestion | undefined; slips: readonly Slip[]; children: ReactNode }
 
-/** The question of the step, or the small fields of the last step. */
+/** The question of the current step, or the fields about the owner in the last step. */
 function Asked({ question, slips, answers, email, saving, text, onChange, onGo, children }: AskedProps) {
   const errors = errorsOf(saving, answers)
   const onShowText = () => onGo(fromText)

@@ -1,6 +1,6 @@
 /**
- * The six sentences as asked in the setup: a plain question, the beginning of the sentence, and the longer story
- * behind it.
+ * How the setup asks for the six sentences: a plain question for each and, for some, a profile question ("story") that
+ * has room for a longer answer.
  */
 import { type Stem, stems } from '#contract/plain/sentences.ts'
 import { type ProfileQuestion, storyQuestions } from '#web/account/profile-questions.ts'
@@ -11,9 +11,9 @@ export type SentenceQuestion = {
   question: string
   why: string
   usedIn: string
-  /** The drawback of leaving it empty, where that matters much. */
+  /** What drafts will lack if it stays empty; only for answers that matter much. */
   cost?: string
-  /** A field for owners who have more to tell. */
+  /** The profile question for owners who have more to tell, with a field of its own. */
   story?: ProfileQuestion
 }
 

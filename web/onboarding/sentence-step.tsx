@@ -1,4 +1,4 @@
-/** One sentence to finish: the question, its beginning, a preview of the draft, and room for the longer story. */
+/** The setup page of a sentence: the question, the sentence to finish, a preview of a draft, and the longer story. */
 import { type ReactNode, useId, useState } from 'react'
 import { draftsOf } from '#contract/plain/sentence-drafts.ts'
 import { type Sentences, stems, stemText, wholeSentence } from '#contract/plain/sentences.ts'
@@ -29,7 +29,7 @@ type Props = {
   slips: readonly Slip[]
   onShortName: () => void
   onChange: (change: Partial<SetupAnswers>) => void
-  /** The drawback of leaving it empty, shown when the owner is about to. */
+  /** A note on what drafts will lack without the sentence, shown when the owner is about to leave it empty. */
   children?: ReactNode
 }
 
@@ -73,7 +73,7 @@ export function SentenceStep(props: Props) {
 
 type LineProps = { stem: SentenceQuestion['key']; sentences: Sentences; businessName: string; onShortName: () => void }
 
-/** The first draft that contains this sentence. */
+/** A preview of the first draft that contains this sentence. */
 function LineSoFar({ stem, sentences, businessName, onShortName }: LineProps) {
   const drafts = draftsOf(fitting(sentences), businessName.trim() || 'Your business')
   const draft = drafts.find(({ pieces }) => pieces.some(({ field }) => field === stem))
@@ -91,13 +91,13 @@ function LineSoFar({ stem, sentences, businessName, onShortName }: LineProps) {
 
 type StoryProps = { story: ProfileQuestion; value: string; onChange: (told: string) => void }
 
-/** The field for a longer story. */
+/** The collapsible field for a longer answer to the same question. */
 function Story({ story, value, onChange }: StoryProps) {
   const id = useId()
   const isTold = value.trim() !== ''
   const [isOpen, setOpen] = useState(isTold)
   const [wasTold, setTold] = useState(isTold)
-  // Opens the field when a sentence was taken over from a text, to show where it went.
+  // Opens the field when a sentence from an uploaded text was added to it, to show where it went.
   if (isTold !== wasTold) {
     setTold(isTold)
     if (isTold) setOpen(true)

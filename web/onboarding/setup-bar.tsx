@@ -48,7 +48,7 @@ function Saved({ step, answers, saving }: Pick<Props, 'step' | 'answers' | 'savi
   const long = tooLong(answers)
   if (long)
     return (
-      // On its own step the field shows the error too.
+      // While its own question is shown, the field has the error already.
       <span className={long === step ? 'save' : 'save off'} role="status">
         <Icon name="note" />
         Too long to save: kept here until it’s shorter

@@ -15,7 +15,7 @@ export const questions: readonly SetupQuestion[] = [nameQuestion, tradeQuestion,
 
 /** The last step, which has several small fields. */
 export const aboutYou = 'about-you'
-/** Replaces a question: a text to take sentences from. */
+/** The URL of the page shown in place of a question, where the owner gives a text to take sentences from. */
 export const fromText = 'text'
 
 /** Every step by its name in the URL. */
@@ -23,13 +23,13 @@ export const stepIds: readonly string[] = [...questions.map(({ key }) => key), a
 
 const secondsEach = 25
 
-/** The time left, in rounded words. */
+/** Roughly how long the remaining steps take, in words. */
 export function timeLeft(stepsLeft: number): string {
   const minutes = Math.round((stepsLeft * secondsEach) / 60)
   return minutes <= 1 ? 'about a minute left' : `about ${minutes} minutes left`
 }
 
-/** The answer to a question: the sentence, or else the longer story. */
+/** The answer to a question: the finished sentence or, if there is none, the longer story. */
 export function answerTo(question: SetupQuestion, answers: SetupAnswers): string {
   if (!isSentence(question)) return answers[question.key].trim()
   const { key, story } = question
@@ -52,11 +52,11 @@ export const checkedText = (question: SetupQuestion | undefined, answers: SetupA
 export const firstOpen = (answers: SetupAnswers): string =>
   questions.find(({ key }) => answers[key].trim() === '')?.key ?? aboutYou
 
-/** The first unfinished sentence, where a text's sentences are offered first. */
+/** The step of the first unfinished sentence, which opens after a text was read, with its sentences to choose from. */
 export const firstSentence = (answers: SetupAnswers): string =>
   sentenceQuestions.find(({ key }) => answers[key].trim() === '')?.key ?? 'does'
 
-/** The unanswered questions that matter most. */
+/** The unanswered ones among the questions that matter most. */
 export const costlyGaps = (answers: SetupAnswers): readonly SetupQuestion[] =>
   questions.filter((question) => question.cost !== undefined && !isAnswered(answers, question))
 

@@ -1,4 +1,4 @@
-/** A text that answers several questions at once: a file, or pasted text. */
+/** Takes a text the owner already has, as a file or pasted, whose sentences may answer several questions at once. */
 import { type ChangeEvent, type DragEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { sentenceOf } from '#web/calls/send.ts'
 import { upload } from '#web/calls/upload.ts'
@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon.tsx'
 const accepted = '.txt,.pdf,.doc,.docx,.png,.jpg,.jpeg'
 const pastedName = 'your text'
 
-/** Uploads a text; `onFound` gets its sentences. Leaving the screen aborts it. */
+/** State of uploading a text; `onFound` gets the sentences found in it. Leaving the screen aborts the upload. */
 export function useReading(onFound: (found: ShownText) => void) {
   const [isReading, setReading] = useState(false)
   const [failure, setFailure] = useState('')

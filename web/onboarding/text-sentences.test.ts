@@ -25,13 +25,13 @@ test('a sentence that fits without its beginning and its full stop completes the
   expect(exact).toContain(words)
 })
 
-test('a long one is added to the longer story, once and uncut', () => {
+test('a sentence too long for the blank is added to the longer story, in full and only once', () => {
   const told = takeOver(long, question('does'), { ...answers, productsServices: 'Looms.' })
   expect(told).toEqual({ productsServices: `Looms. ${long}` })
   expect(takeOver(long, question('does'), { ...answers, ...told })).toEqual({})
 })
 
-test('without a story or room in it, a long one goes into the blank in full', () => {
+test('a long sentence goes into the blank in full if there is no story or it has no room left', () => {
   const whole = long.slice('We '.length, -1)
   expect(takeOver(long, question('check'), answers)).toEqual({ check: long.slice(0, -1) })
   expect(takeOver(long, question('does'), { ...answers, productsServices: 'x'.repeat(1990) })).toEqual({ does: whole })

@@ -1,4 +1,4 @@
-/** The sentences of a text that was shown, offered for the current question. */
+/** Sentences of the text that the owner gave, offered as answers to the current question. */
 import { wordsOf } from '#contract/plain/sentence-drafts.ts'
 import { onOneLine, type Stem, stemText } from '#contract/plain/sentences.ts'
 import { lengthMaxOf } from '#web/account/length-note.ts'
@@ -9,13 +9,13 @@ import { Icon } from '#web/ui/icon.tsx'
 
 export type ShownText = { name: string; sentences: readonly string[] }
 
-/** Whether a sentence starts with this stem. */
+/** Whether a sentence starts with the beginning ("stem") that the question is about. */
 const beginsAs = (sentence: string, stem: Stem) =>
   [false, true].some((isOne) => sentence.toLowerCase().startsWith(`${stemText(stem, isOne).toLowerCase()} `))
 
 /**
- * The change made by a tap: a short sentence completes the blank, a long one is added to the story. If that has no
- * room it goes into the blank, which says by how much to shorten it.
+ * The answers that a tap on a sentence changes: a short one completes the blank, a long one is added to the longer
+ * story. If there is none or it is full, it goes into the blank, which says by how much to shorten it.
  */
 export function takeOver(sentence: string, question: SentenceQuestion, answers: SetupAnswers): Partial<SetupAnswers> {
   const { key, story } = question

@@ -1,4 +1,4 @@
-/** A text to take sentences from, in place of a question. */
+/** The setup's screen where the owner gives a text to take sentences from. */
 import { useState } from 'react'
 import { SetupHead } from '#web/onboarding/setup-head.tsx'
 import { ShowText, useReading } from '#web/onboarding/show-text.tsx'

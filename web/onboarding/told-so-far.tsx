@@ -1,4 +1,4 @@
-/** The answered and the skipped questions; each links back to its question. */
+/** The list of questions that were answered or skipped; each links back to its question. */
 import { optionName } from '#contract/plain/business-options.ts'
 import type { SetupAnswers } from '#web/onboarding/answers-draft.ts'
 import { answerTo, isAnswered, isSentence, questions } from '#web/onboarding/setup-steps.ts'
