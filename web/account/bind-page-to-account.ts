@@ -24,7 +24,7 @@ function startAnew(): void {
 /** Asks who is signed in, retrying until there is an answer. If nobody is, the frame redirects to the sign-in page. */
 async function check(): Promise<void> {
   if (isChecking) {
-    // The response in flight may predate the announcement.
+    // A response already on its way may be older than this announcement, so ask once more after it.
     isAskedAgain = true
     return
   }
@@ -35,7 +35,7 @@ async function check(): Promise<void> {
     const { id } = await send('GET /api/auth/user', { signal: AbortSignal.timeout(patienceMs) })
     bindPageToAccount(id)
   } catch (error) {
-    // Without an answer, the data on screen may belong to another account by now.
+    // Without an answer, retry: the data on screen may belong to another account by now.
     if (!(error instanceof CallError)) nextCheck = setTimeout(() => void check(), pauseMs)
     else if (error.status !== 401) console.error(error)
   } finally {

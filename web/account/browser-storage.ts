@@ -17,7 +17,7 @@ export const waitingAnswerKey = (userId: string) => `${waitingPrefix}answer:${us
 /** The key of a user's unsent correction to an interview answer. */
 export const waitingCorrectionKey = (userId: string) => `${waitingPrefix}correction:${userId}`
 
-/** Whether this browser still stores unsent edits of a user. */
+/** Whether this browser still stores edits of a user that the server has not received. */
 export function hasWaiting(userId: string): boolean {
   try {
     return Object.keys(localStorage).some((key) => key.startsWith(waitingKey(userId)))

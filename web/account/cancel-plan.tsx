@@ -15,7 +15,7 @@ type CancelProps = { billing: Billing; hasAccess: boolean; onClose: () => void }
 export function CancelPlan({ billing, hasAccess, onClose }: CancelProps) {
   const [isBusy, setBusy] = useState(false)
   const { endsAt } = billing
-  // After a failed renewal or a refunded month, no paid period is left to run out.
+  // After a failed renewal or a refund no paid time is left, so the plan ends at once.
   const isPaid = billing.status === 'active'
   const stays = staysOpen({ hasAccess, ownedPlans: billing.ownedPlans })
   const cancel = async () => {

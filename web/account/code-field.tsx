@@ -5,7 +5,7 @@ type Props = {
   label: string
   value: string
   error: string | undefined
-  /** Accepts only the six-digit code, in large type. */
+  /** Accepts only a six-digit code, no recovery code; in large type. */
   isSix?: boolean
   onChange: (value: string) => void
 }

@@ -102,7 +102,7 @@ function ConfirmForm({ form, ways, onClose }: FormProps) {
   )
 }
 
-/** Users who only ever signed in by a signed link have no password to type yet. */
+/** Offers to mail a link for setting a password, to users who have none yet as they only ever used a signed link. */
 function SetPassword({ onClose }: { onClose: () => void }) {
   const { email } = useUser()
   const [isBusy, setBusy] = useState(false)

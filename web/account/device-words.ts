@@ -1,4 +1,4 @@
-/** Texts about a signed-in device: when it signed in and when it was last used, no more precisely than is known. */
+/** Texts about a signed-in device. The server records its last use only roughly, so it is worded no more precisely. */
 import type { Device } from '#contract/devices.ts'
 
 const hourMs = 3_600_000

@@ -8,10 +8,10 @@ import { paths } from '#web/paths.ts'
 import { setFlash } from '#web/ui/flash.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
-/** Long enough to read the message. */
+/** How long a message is shown before the page changes. */
 const pauseMs = 1000
 
-/** Opens a page as a new document, as whoever is signed in by then. */
+/** Loads `path` as a new document, with the account that is then signed in; shows the message `says` before it. */
 function leaveTo(path: string, { says, afterMs = 0 }: { says?: string; afterMs?: number } = {}): void {
   leavePage(() => {
     setTimeout(() => {

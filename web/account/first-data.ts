@@ -1,4 +1,4 @@
-/** Data the server put into the page: the user and the product's name, available before any script runs. */
+/** Data that the server wrote into the page, so that no request is needed for it: the user and the product's name. */
 import type { CurrentUser } from '#contract/account.ts'
 
 /** `user` is null on screens that open without an account. */
@@ -10,6 +10,6 @@ export function readFirstData(): FirstData | undefined {
   return text ? JSON.parse(text) : undefined
 }
 
-/** When rendered on the server this is a placeholder, which the server replaces. */
+/** The product's name; when rendered on the server, a placeholder that the server replaces. */
 export const productName =
   typeof document === 'undefined' ? '%PRODUCT_NAME%' : (readFirstData()?.productName ?? 'Signet')

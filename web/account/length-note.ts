@@ -13,7 +13,7 @@ export function lengthMaxOf({ key, isLong }: Pick<ProfileField & Partial<Profile
 
 const figure = (count: number) => count.toLocaleString('en-US')
 
-/** Counts characters near the limit, and says so when the limit is reached. */
+/** The note below a field: the number of characters near the limit, and a message once it is reached. */
 export function lengthNote(text: string, max: number): string | undefined {
   if (text.length >= max)
     return `That’s all this field holds: ${figure(max)} characters. Anything after that is left out.`

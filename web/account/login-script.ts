@@ -17,7 +17,7 @@ import {
 } from '#web/ui/plain-form.ts'
 import { showErrorToast } from '#web/ui/plain-toast.ts'
 
-/** Shown at the password field; does not reveal which of the two is wrong. */
+/** Does not reveal whether the email address or the password is wrong. */
 const wrongPair = 'That email and password don’t match. Please check both.'
 
 /** Carries an email address typed into one form over to the other. */
@@ -34,7 +34,7 @@ function handleSwitch(signIn: HTMLFormElement, create: HTMLFormElement): void {
   const card = findElement('create', HTMLDivElement)
   const links = [...card.querySelectorAll<HTMLAnchorElement>('nav a')]
   const showChosen = () => {
-    // Other hashes on this page do not select a form.
+    // Hashes that only select a message on this page leave the chosen form as it is.
     const hash = links.some((link) => link.hash === location.hash) ? location.hash : (card.dataset.chosen ?? '#sign-in')
     const [chosen, other] = hash === '#create' ? [create, signIn] : [signIn, create]
     card.dataset.chosen = hash
@@ -78,7 +78,7 @@ function handleCreate(form: HTMLFormElement): void {
       try {
         const body = { email, password, firstName, lastName, startTrial: true } as const
         const { user } = await send('POST /api/auth/register', { body })
-        // If something was bought before the account was made, there is no trial.
+        // A guest who bought a plan before signing up has no trial to mention.
         const isTrial = user.subscriptionStatus === 'trialing'
         goOn(`${isTrial ? 'Your 14-day free trial has started!' : 'Your account is ready.'} Welcome to the toolkit.`)
       } catch (error) {
@@ -96,7 +96,7 @@ function handleCreate(form: HTMLFormElement): void {
   })
 }
 
-/** Prefills what the visitor entered at the start. */
+/** Prefills the names that the visitor entered on the start page. */
 function fillFromStart(form: HTMLFormElement): void {
   const told = takeStartNames()
   // A visitor who comes from the start page is not sent back there.
@@ -112,7 +112,7 @@ export function startLoginPage(): void {
   const create = findElement('create-form', HTMLFormElement)
   clearLeftovers()
   fillFromStart(create)
-  // Left by a screen whose session had expired: explains why the user is here.
+  // A message from the screen whose session had expired, which explains why the user is here.
   const told = takeFlash('toast')
   if (told !== undefined) showErrorToast('Please sign in again', told)
   handleShowPassword()

@@ -1,4 +1,4 @@
-/** The owner's answers about themselves and the business: read first, edited on demand. */
+/** The profile's section with the owner's answers: read-only until the owner presses its button to edit. */
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { CurrentUser } from '#contract/account.ts'
@@ -17,7 +17,7 @@ import { CallError, send } from '#web/calls/send.ts'
 import { refresh } from '#web/calls/use-call.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
-/** Saves the form; returns the saved user. Also holds the messages for rejected fields. */
+/** `save` saves the form and returns the saved user; `errors` has the server's messages about rejected fields. */
 function useSaveProfile() {
   const [isSaving, setSaving] = useState(false)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
@@ -42,7 +42,7 @@ function useSaveProfile() {
   return { isSaving, errors, save }
 }
 
-/** Unsaved input is stored in this browser until it is saved or canceled. */
+/** State of the form; unsaved input is stored in this browser until it is saved or canceled. */
 function useEditing(user: CurrentUser) {
   const [kept] = useState(() => readProfileDraft(user))
   const [search] = useSearchParams()
@@ -73,7 +73,7 @@ function useEditing(user: CurrentUser) {
       keepProfileDraft(user.id)
       setEditing(false)
     },
-    /** Keeps what was typed while `sent` was being saved, to be saved next. */
+    /** Called after `sent` was saved: keeps what was typed in the meantime, as unsaved input. */
     settle: (saved: ProfileDraft, sent: ProfileDraft) => {
       const more = typedOver(sent, latest.current)
       keepProfileDraft(user.id, more)

@@ -8,7 +8,7 @@ const facts = {
   hasFreeMonth: false,
 }
 
-test('a running year is active; an ended one is not, even if its stored status is unchanged', () => {
+test('a yearly plan is active until its end and inactive after it, though its stored status does not change', () => {
   expect(planTexts(facts, now)).toMatchObject({ badge: 'Active', name: 'All Access' })
   expect(planTexts({ ...facts, subscriptionEndDate: '2026-11-20T12:00:00Z' }, now)).toMatchObject({
     ...{ badge: 'Inactive', name: 'Read-only' },
@@ -16,7 +16,7 @@ test('a running year is active; an ended one is not, even if its stored status i
   })
 })
 
-test('owned plans and given access are named beside a canceled month', () => {
+test('a canceled monthly plan is shown with the plans the user owns, or the access that an admin gave', () => {
   const canceled = { ...facts, subscriptionStatus: 'canceled' as const, subscriptionPlan: 'monthly' }
   expect(planTexts(canceled, now).says).toMatch(
     /^Paid and open until December 1, 2026. After that the tools are read-only/,
@@ -37,7 +37,7 @@ test('a free month from a coupon is not called canceled', () => {
   expect(planTexts(free, Date.parse('2026-12-02T12:00:00Z')).badge).toBe('Inactive')
 })
 
-test('given access and owned plans are not said to end with a trial or an unpaid month', () => {
+test('access given by an admin and owned plans are not said to end with a trial or an unpaid month', () => {
   const trial = { ...facts, subscriptionStatus: 'trialing' as const, subscriptionPlan: null }
   expect(planTexts(trial, now).says).toMatch(
     /^They open in order. Your trial runs until December 1, 2026. After that the tools are read-only/,

@@ -1,4 +1,4 @@
-/** Texts about the account's plan: its badge, its name, what is open and until when. */
+/** Texts about the account's plan: its badge, its name, what the user may use and until when. */
 import { type AccessFacts, isOnTrial, isPaidUp, pastDueDays, trialDaysLeft } from '#contract/plain/access.ts'
 import { isPlanId, plans } from '#contract/plain/plans.ts'
 
@@ -25,7 +25,7 @@ const readOnly = 'After that the tools are read-only: you can still read and dow
 
 const fact = (what: string, isoTime: string | null) => (isoTime === null ? [] : [{ what, says: dayText(isoTime) }])
 
-/** Included, though not necessarily open yet: the tools open in order. */
+/** The name for full access. It says "included", as a tool opens only once the one before it is completed. */
 const everyTool = 'Every tool is included'
 const nameOf = (plan: string | null) => (plan !== null && isPlanId(plan) ? plans[plan].name : everyTool)
 
@@ -49,7 +49,7 @@ function trialTexts(user: PlanFacts, now: number): PlanTexts {
   }
 }
 
-/** A year simply runs out, leaving its stored status unchanged. */
+/** Texts for a yearly plan that has ended; nothing changes its stored status, so the end date decides. */
 function endedTexts(user: PlanFacts): PlanTexts {
   const facts = [...fact('Since', user.subscriptionStartDate), ...fact('Ended', user.subscriptionEndDate)]
   return { ...inactiveTexts(user), facts }
@@ -126,7 +126,7 @@ function inactiveTexts(user: PlanFacts): PlanTexts {
   return { badge, tone: '', name: 'Read-only', says, facts: [] }
 }
 
-/** Plans owned for good are listed beside whatever else is running. */
+/** The texts for the account at `now` (milliseconds), with plans that it owns for good listed as well. */
 export function planTexts(user: PlanFacts, now: number): PlanTexts {
   const texts = textsOf(user, now)
   const owned = ownedNames(user).join(', ')

@@ -57,8 +57,8 @@ export function ProfileAnswers({ answers, sentences, email }: Props) {
 }
 
 /**
- * Links to where the sentences are edited now: the setup, then the tool that makes drafts of them; until that tool
- * opens, says what opens it.
+ * Says where the sentences are edited: in the setup until that is completed, then in the value proposition tool. If
+ * that tool is locked, says what unlocks it.
  */
 function WhereToChange() {
   const user = useUser()

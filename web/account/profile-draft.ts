@@ -2,7 +2,7 @@
 import type { CurrentUser, ProfileFields } from '#contract/account.ts'
 import { readStored, waitingProfileKey, writeStored } from '#web/account/browser-storage.ts'
 
-/** The texts of the form; every field is a string while it is edited. */
+/** The input of the form; every field is a string while it is edited. */
 export type ProfileDraft = Required<{ [Key in Exclude<keyof ProfileFields, 'onboardingCompleted'>]: string }>
 
 export const draftOf = (user: CurrentUser): ProfileDraft => ({
@@ -22,7 +22,7 @@ export const draftOf = (user: CurrentUser): ProfileDraft => ({
 
 const keysOf = (draft: ProfileDraft) => Object.keys(draft).filter((key): key is keyof ProfileDraft => key in draft)
 
-/** Only the fields changed from `base`; the others may have been changed elsewhere since. */
+/** Only the fields that differ from `base`, as the others may have been changed elsewhere in the meantime. */
 export const typedOver = (base: ProfileDraft, draft: ProfileDraft): Partial<ProfileDraft> =>
   Object.fromEntries(keysOf(draft).flatMap((key) => (draft[key] === base[key] ? [] : [[key, draft[key]]])))
 

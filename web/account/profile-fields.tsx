@@ -35,7 +35,10 @@ function TextControl({ kind, value, error, onChange, id }: ControlProps) {
   return <input className="input" {...shared} onChange={(event) => onChange(event.target.value)} />
 }
 
-/** A stored answer missing from the list is added as an option, or shown as own words if the field accepts them. */
+/**
+ * A select. A stored answer that is not one of its options is added as one, or shown in the text field for "Other" if
+ * there is one.
+ */
 function ChoiceControl({ kind, value, error, onChange, id }: ControlProps) {
   const { options = [], ownWords: ownLabel } = kind
   const { choice, ownWords } = ownLabel ? readChoice(value, options) : { choice: value, ownWords: '' }

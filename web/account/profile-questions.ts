@@ -1,4 +1,4 @@
-/** The questions about the owner and the business: a plain question beside each field's label. */
+/** The profile's fields: for each a label, a plain question to ask the owner, and what is needed to show it. */
 
 import {
   industries,
@@ -23,7 +23,7 @@ export type ProfileQuestion = ProfileField & {
   example?: string
   usedIn: string
   isLong?: true
-  /** The drawback of leaving it empty, where that matters much. */
+  /** What drafts will lack if it stays empty; only for answers that matter much. */
   cost?: string
 }
 

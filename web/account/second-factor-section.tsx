@@ -99,7 +99,10 @@ function Shown({ standing, view, onView }: ShownProps) {
   )
 }
 
-/** Without this, a stranger who signed up with someone else's address could lock its owner out. */
+/**
+ * A second factor can be set up only once the email address is confirmed. Otherwise a stranger could sign up with
+ * someone else's address and lock its owner out.
+ */
 function ConfirmFirst({ user }: { user: CurrentUser }) {
   return (
     <div className="note">

@@ -17,7 +17,7 @@ export function useBeforeSignOut(task: (() => Promise<void>) | undefined): void 
   }, [task])
 }
 
-/** Runs all these tasks, but waits no longer than a few seconds. */
+/** Runs the tasks registered by `useBeforeSignOut`; stops waiting for them after a few seconds. */
 export async function sendUnsent(): Promise<void> {
   const sent = Promise.allSettled([...lastWords].map((task) => task()))
   await Promise.race([sent, new Promise((resolve) => setTimeout(resolve, patienceMs))])

@@ -1,4 +1,4 @@
-/** The name a visitor gave at the start, carried to the sign-up form in the same tab. */
+/** The names that a visitor entered on the start page, kept in this tab to prefill the sign-up form. */
 
 const key = 'signet:start-names'
 

@@ -64,7 +64,7 @@ export function SubscriptionStatus({ user }: { user: CurrentUser }) {
 async function changeCard(): Promise<void> {
   try {
     const { url } = await send('POST /api/billing/card', { body: {} })
-    // The simulated provider has no page of its own.
+    // The simulated payment provider has no page of its own, so its URL is the current page.
     if (new URL(url).pathname === location.pathname)
       showToast({ title: 'There’s no card to change', text: 'Payments are simulated here, so no card was used.' })
     else location.assign(url)
@@ -117,7 +117,7 @@ function PlanActions({ user, billing }: { user: CurrentUser; billing: Billing | 
   const isPastDue = user.subscriptionStatus === 'past_due'
   const canCancel = billing?.canCancel === true
   const canResume = billing !== undefined && billing.resumedRenewsAt !== null
-  // Loading must not move the focus; only actions taken here remove the focused button.
+  // Move the focus only after an action here, which may remove the focused button, not when the data has loaded.
   const [hasActed, setHasActed] = useState(false)
   useHeadingFocus('subscription', hasActed ? `${isAsking} ${canCancel} ${canResume}` : '')
   const ask = () => {

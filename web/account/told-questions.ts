@@ -1,6 +1,6 @@
 /**
- * The questions whose answers appear in the generated lines, worded once for where they are asked and where a line
- * names its source.
+ * The wording of the questions whose answers are used in generated lines ("told" by the owner). Shown where they are
+ * asked, and where a line names the answers it was made from.
  */
 import { categoryNames, type ToldField } from '#contract/plain/brand.ts'
 

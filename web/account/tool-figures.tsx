@@ -1,4 +1,4 @@
-/** Small figures of what each tool produces: a strand, a wheel, a dial. */
+/** Small illustrations of what three of the tools produce: the Brand DNA, the archetype wheel, a score's dial. */
 
 const round = (value: number) => Number(value.toFixed(1))
 /** A point on a circle around the centre of a 72-unit square; 0° is at twelve o'clock. */
@@ -12,7 +12,7 @@ const spokes = (count: number, inner: number, outer: number, from = 0, step = 36
     return `M${pointAt(angle, inner)}L${pointAt(angle, outer)}`
   }).join('')
 
-/** Two lobes of the Brand DNA. */
+/** A piece of the Brand DNA's double strand. */
 export function StrandFigure() {
   const rungs = [6, 12, 18, 24, 30, 42, 48, 54, 60, 66].map((along) => {
     const half = 19 * Math.abs(Math.sin((Math.PI * along) / 36)) - 2.5
@@ -27,7 +27,7 @@ export function StrandFigure() {
   )
 }
 
-/** A sector of the wheel between two radii, its middle at `degrees`. */
+/** The path of a sector of the wheel between two radii, centred on `degrees`. */
 function sectorAt(degrees: number, inner: number, outer: number): string {
   const [from, to] = [degrees - 15, degrees + 15]
   const rim = `A${outer} ${outer} 0 0 1 ${pointAt(to, outer)}`

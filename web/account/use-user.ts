@@ -1,4 +1,4 @@
-/** The signed-in user. The first value comes with the page, later ones from the call. */
+/** The signed-in user. The first value comes with the page, later ones from GET /api/auth/user. */
 import { useQuery } from '@tanstack/react-query'
 import type { CurrentUser } from '#contract/account.ts'
 import type { ChainFacts } from '#contract/plain/brand.ts'
@@ -26,8 +26,8 @@ export function useMaybeUser(): { user: CurrentUser | undefined; failure: Error 
 }
 
 /**
- * The user if the page or an earlier screen provided it; never asks the server. For screens that open without an
- * account too.
+ * The user if the page or an earlier screen has loaded it already; never asks the server. For screens that visitors
+ * without an account see too.
  */
 export function useKnownUser(): CurrentUser | undefined {
   return useQuery<CurrentUser>({ queryKey: userKey, enabled: false }).data
@@ -40,7 +40,10 @@ export function useUser(): CurrentUser {
   return user
 }
 
-/** The user for display: empty long answers are filled with the finished sentences. Not for editing. */
+/**
+ * The user for display: where a long answer is empty, the finished sentence to the same question is used instead. Not
+ * for forms, which would save it as the long answer.
+ */
 export const useToldUser = (): CurrentUser => withSentences(useUser())
 
 /** Caches the user that came with the page or from another call. */

@@ -5,7 +5,7 @@ import type { CurrentUser } from '#contract/account.ts'
 import { signOut } from '#web/account/sign-out.ts'
 import { paths } from '#web/paths.ts'
 
-/** By whole code points, as half of an emoji is not a character. */
+/** The user's initials, by code points, so that an emoji is not cut in half. */
 const initialsOf = ({ firstName, lastName }: CurrentUser) =>
   [firstName, lastName].map(([initial = '']) => initial.toUpperCase()).join('')
 

@@ -1,9 +1,9 @@
 /**
- * Queries the dictionary in a web worker, which starts with the first question. If it cannot be loaded, no word
- * counts as unknown.
+ * Queries the dictionary in a web worker, which is started by the first query. If the dictionary cannot be loaded, no
+ * word counts as unknown, so nothing is reported.
  */
 
-/** Asks which of the words are unknown, or what could be meant by one. */
+/** A query: which of the words are unknown, or which words to suggest instead of one ("offers"). */
 export type Question = { number: number; wants: 'unknown' | 'offers'; words: readonly string[] }
 /** `words` is undefined if the dictionary could not be loaded. */
 export type Answer = { number: number; words: string[] | undefined }

@@ -20,7 +20,7 @@ export function hasRoomFor(field: CopyField | undefined, span: Span, words: stri
   return !field || field.maxLength < 0 || field.value.length + growthOf(span, words) <= field.maxLength
 }
 
-/** Keeps the caret beside the same words; the browser's own Undo can revert the change. */
+/** Replaces the text at `span`; the caret stays beside the same words, and the browser's Undo can revert it. */
 export function replaceInField(field: CopyField, span: Span, words: string): void {
   const { from, to } = span
   const caret = field.selectionEnd ?? to

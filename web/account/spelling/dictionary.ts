@@ -15,7 +15,7 @@ export type Dictionary = {
 
 const withoutAccents = (word: string) => word.normalize('NFD').replaceAll(/\p{M}/gu, '')
 
-/** `rules` and `words` are the contents of a Hunspell dictionary's two files. */
+/** Opens a dictionary; `rules` and `words` are the contents of its two Hunspell files (.aff and .dic). */
 export function openDictionary(rules: string, words: string): Dictionary {
   const spelling = nspell({ aff: rules, dic: words })
   for (const word of newerWords) spelling.add(word)

@@ -5,7 +5,7 @@ import { keyOfWord, namesOf, picksOf } from '#web/account/spelling/slips.ts'
 import { patchUser, useUser } from '#web/account/use-user.ts'
 import { send } from '#web/calls/send.ts'
 
-/** Accepted at once; if saving fails, the word is accepted only until the page is closed. */
+/** Saves the list of accepted words. It applies at once; if saving fails, only until the page is closed. */
 async function keepWords(keptWords: string[]): Promise<void> {
   patchUser({ keptWords })
   try {
@@ -16,7 +16,8 @@ async function keepWords(keptWords: string[]): Promise<void> {
 }
 
 /**
- * The user's names, optionally their picked words, and the words they accepted; and a function that accepts one more.
+ * The words not to report: the user's names, the words they accepted, and with `withPicks` those they picked for the
+ * brand; and a function that accepts one more.
  */
 export function useOwnWords(withPicks: boolean): [ReadonlySet<string>, keep: (word: string) => void] {
   const user = useUser()

@@ -1,6 +1,6 @@
 /**
- * The possible misspellings in a field. Pressing one shows suggestions; the text changes only when a suggestion is
- * pressed.
+ * Lists the possible misspellings ("slips") in a field. Pressing one shows suggestions; the text changes only when a
+ * suggestion is pressed.
  */
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { offersFor } from '#web/account/spelling/ask-dictionary.ts'
@@ -26,7 +26,7 @@ export type SpellingProps = {
 
 export function SlipList({ of, text, entered }: SpellingProps) {
   const [own, keep] = useOwnWords(entered === undefined)
-  // The field's own text comes first so that caret positions match.
+  // The text of the field must come first, so that positions in it are those of the caret.
   const slips = useSlips(of, [text, ...(entered?.words ?? [])].join('\n'), own)
   const [open, setOpen] = useState('')
   const box = useRef<HTMLDivElement>(null)
@@ -40,7 +40,7 @@ export function SlipList({ of, text, entered }: SpellingProps) {
     keep(slip.text)
   }
   const put = ({ text: slip }: Slip, offer: string) => {
-    // Search again: the user may have typed since.
+    // Find the word again, as the user may have typed since it was listed.
     const spanIn = (whole: string) =>
       slipsIn(whole, (word) => word === slip, new Set()).find((each) => each.text === slip)
     const field = copyFieldOf(of)

@@ -1,6 +1,6 @@
 /**
- * Finds possible misspellings: which words to look up, which are the user's own, and what to suggest. Nothing here
- * changes a text.
+ * Finds possible misspellings ("slips"): which words to look up in the dictionary, which to skip as the user's own,
+ * and what to suggest. Nothing here changes a text.
  */
 import type { CurrentUser } from '#contract/account.ts'
 import { neverTwice, shortFor } from '#web/account/spelling/usual-slips.ts'
@@ -50,7 +50,7 @@ function namesIn(words: readonly Word[]): ReadonlySet<Word> {
   return new Set(capitals.length * 2 <= inside.length ? capitals : [])
 }
 
-/** Tokens that no dictionary has: HVAC, iPhone, 24h, another script, the "re" of "re-hang". */
+/** Whether not to look a token up, as no dictionary has it: HVAC, iPhone, another script, the "re" of "re-hang". */
 function isNoWord({ text, from, to }: Word, whole: string): boolean {
   const isPart = text.length <= 3 && (whole[from - 1] === '-' || whole[to] === '-')
   const isShortCapitals = text.length <= 5 && text === text.toUpperCase()
@@ -111,8 +111,8 @@ function isTwice(before: Word, word: Word, whole: string): boolean {
 }
 
 /**
- * Suggestions that need no dictionary: the word once, the capital, or what a letter is short for. Undefined if a
- * dictionary is needed.
+ * Suggestions that need no dictionary: a repeated word once, "I" for "i", or "you" for "u". Undefined if the
+ * dictionary must be asked.
  */
 export function plainOffers({ kind, text }: Slip): readonly string[] | undefined {
   if (kind === 'unknown') return undefined
@@ -124,10 +124,10 @@ export function plainOffers({ kind, text }: Slip): readonly string[] | undefined
 const keysOf = (texts: readonly (string | null)[]) =>
   texts.flatMap((text) => wordsOf(text ?? '').map((word) => keyOfWord(word.text))).filter((key) => key.length > 1)
 
-/** The keys of the user's names and those of the business. */
+/** The names of the user and the business, as keys for comparison (see `keyOfWord`). */
 export const namesOf = ({ firstName, lastName, businessName, companyName }: CurrentUser) =>
   keysOf([firstName, lastName, businessName, companyName])
 
-/** The keys of the words the user picked for the brand. */
+/** The words the user picked for the brand, as keys for comparison. */
 export const picksOf = (user: CurrentUser) =>
   keysOf(Object.values(user.brandAttributesData.attributesData).flatMap(({ topFive }) => topFive))

@@ -1,4 +1,4 @@
-/** Spell-checks a text field, from its first focus on. */
+/** Spell-checks a text field; the code for that is loaded when the field is first focused. */
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import type { SpellingProps } from '#web/account/spelling/slip-list.tsx'
 

@@ -1,4 +1,4 @@
-/** Names the possible misspellings of a text once before submitting; the second press goes through. */
+/** Shows the possible misspellings of a text once, when the user submits it; a second press submits it anyway. */
 import { useRef, useState } from 'react'
 import { isUnknown, lookUp } from '#web/account/spelling/ask-dictionary.ts'
 import { useOwnWords } from '#web/account/spelling/kept-words.ts'
@@ -8,9 +8,9 @@ import { type Slip, slipsIn, wordsToLookUp } from '#web/account/spelling/slips.t
 const patienceMs = 400
 
 type SlipsOnce = {
-  /** The words that were named, if still in the text and not accepted. */
+  /** The misspellings to show: those found when submitting that are still in the text and not accepted. */
   named: readonly Slip[]
-  /** Calls `goOn`, unless there are misspellings to show first. */
+  /** Calls `goOn`, which submits, unless there are misspellings to show first. */
   nameFirst: (goOn: () => void) => Promise<void>
 }
 
@@ -28,7 +28,7 @@ export function useSlipsOnce(text: string): SlipsOnce {
     isAsking.current = false
     if (find().length === 0) return goOn()
     setNamed(find())
-    // A slow dictionary may find more.
+    // The dictionary may have answered only in part so far, and find more.
     await lookedUp
     setNamed(find())
   }

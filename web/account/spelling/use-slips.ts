@@ -5,7 +5,7 @@ import { caretIn, copyFieldOf } from '#web/account/spelling/copy-field.ts'
 import { type Slip, slipsIn, wordsToLookUp } from '#web/account/spelling/slips.ts'
 
 const pauseMs = 600
-/** After a pause this long, the word at the caret counts as finished too. */
+/** After a pause this long, the word at the caret counts as finished and is checked too. */
 const restMs = 2000
 
 export function useSlips(fieldId: string, text: string, own: ReadonlySet<string>): readonly Slip[] {
