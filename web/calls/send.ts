@@ -93,7 +93,7 @@ async function isConfirmed({ body }: CallError): Promise<boolean> {
 }
 
 let speaker: { userId: string; onWrongAccount: () => void } | undefined
-/** From now on every call names this account; `onWrongAccount` is called if the session belongs to another one. */
+/** From now on every call names this account. If the session is another's, it fails, and `onWrongAccount` is called. */
 export function setCallAccount(userId: string, onWrongAccount: () => void): void {
   speaker = { userId, onWrongAccount }
 }
@@ -108,7 +108,7 @@ export function addressOf(name: string, { query, params }: Parts): { method: str
   return { method, url: search.size > 0 ? `${filled}?${search}` : filled }
 }
 
-/** This call replaces the session; calls in flight that fail with the old one are retried. */
+/** Changing the password replaces the session. Calls that fail as they were sent with the old one are retried. */
 const renewingCall = 'POST /api/auth/change-password'
 let renewal: Promise<void> | undefined
 let renewalsCount = 0

@@ -26,7 +26,7 @@ async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<{ e
   }
 }
 
-/** An error after streaming has begun carries its own status. */
+/** The status in an error event: once streaming has begun, the response's own status is 200 already. */
 function statusOf(data: string): number {
   const { status }: { status?: unknown } = JSON.parse(data)
   return typeof status === 'number' ? status : 500
@@ -44,7 +44,7 @@ export async function stream<Name extends CallName>(
   const response = await request(name, parts, { headers: { accept: 'text/event-stream' }, ...(signal && { signal }) })
   if (!response.body) throw new CallError(response.status, '', 'The answer was empty.')
   let answer: { value: CallReply<Name> } | undefined
-  // Keep reading after the answer: an unread body shows as an aborted request.
+  // Keep reading after the answer, as browsers report a request whose body is not read to its end as aborted.
   for await (const { event, data } of readEvents(response.body)) {
     if (event === 'done') answer = { value: JSON.parse(data) }
     else if (event === 'error') throw new CallError(statusOf(data), data, 'The answer broke off.')

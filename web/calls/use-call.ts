@@ -33,7 +33,7 @@ export function useCall<Name extends ReadName>(
   })
 }
 
-/** The same, but refetched on every mount: for data that other screens change. */
+/** Like `useCall`, but refetched on every mount: for data that other screens or devices change. */
 export function useFreshCall<Name extends ReadName>(
   name: Name,
   input: CallInput<Name>,
