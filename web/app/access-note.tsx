@@ -6,7 +6,7 @@ import { steps } from '#contract/plain/brand.ts'
 import { dayText, graceEnd } from '#web/account/plan-texts.ts'
 import { isWithinStep, paths, stepPaths } from '#web/paths.ts'
 
-/** The tools a screen is about: its own, or on the dashboard all that exist. */
+/** The tools that the screen at this path is about: one, or all of them on the dashboard. */
 function toolsAt(path: string) {
   const built = steps.filter(({ id }) => stepPaths[id] !== undefined)
   if (path === paths.home || path === paths.toolkit) return built
@@ -22,10 +22,10 @@ const lastDay = 'Today is the last day of your trial.'
 const plansLink = { to: paths.cart, name: 'See the Plans' }
 const profileLink = { to: paths.profile, name: 'Change the card' }
 
-/** What is about to end, or undefined. */
+/** The note on a trial or plan that is about to end or is not paid, if there is something to say. */
 function endingOf(user: CurrentUser, now: number): Ending | undefined {
   const { subscriptionStatus: status, subscriptionEndDate: end, pastDueSince, hasAccess } = user
-  // Given access opens everything; only an unpaid amount is still mentioned.
+  // With access given by an admin nothing ends; only a failed payment is still mentioned.
   if (hasAccess && status !== 'past_due') return undefined
   const left = trialDaysLeft(user, now)
   const kept = 'Everything you’ve made stays yours either way.'
@@ -63,7 +63,7 @@ function EndingNote({ user, now }: { user: CurrentUser; now: number }) {
   return (
     <aside className="banner" aria-label="Your access">
       <div className="wrap">
-        {/* The server may be in another time zone: keep the text it rendered. */}
+        {/* The server may render the date in another time zone; React should not report the difference. */}
         <p suppressHydrationWarning>
           <b suppressHydrationWarning>{title}</b> {says}
         </p>

@@ -1,4 +1,4 @@
-/** Admits admins; everyone else sees a message and is sent home. Others do not even load the administration's code. */
+/** Renders the administration for admins only, whose code nobody else loads; others see a message and are sent home. */
 import { useEffect } from 'react'
 import { Outlet, useNavigate } from 'react-router'
 import { useUser } from '#web/account/use-user.ts'

@@ -20,7 +20,7 @@ test.each([
   expect(isForeign(text)).toBe(false)
 })
 
-test('a refusal is not logged, a server error is', () => {
+test('a call refused by the server (4xx) is not logged, a server error is', () => {
   expect(isRefusal(new CallError(409, '{"error":"Finish step 1 first.","code":"step_locked"}', 'Conflict'))).toBe(true)
   expect(isRefusal(new CallError(500, '', 'Internal Server Error'))).toBe(false)
   expect(isRefusal(new TypeError('words is undefined'))).toBe(false)

@@ -24,7 +24,7 @@ const needsOnboarding = (path: string) => path === paths.home || /^\/(toolkit|ad
 const isAdmins = (path: string) => /^\/admin(\/|$)/.test(path)
 const isTool = (path: string) => /^\/(toolkit\/|brand-attributes)/.test(path)
 
-/** How long an admin can read why they are redirected. */
+/** How long the toast with the reason is shown before an admin is redirected. */
 const toldMs = 500
 
 /** Redirects to the sign-in page when the session has expired; the user's unsent edits are kept. */
@@ -39,13 +39,13 @@ function useSignedOutGuard(): void {
     let isTold = false
     return listenSignedOut(() => {
       if (!isAdmins(location.pathname)) return leave()
-      // An administration screen has several calls that fail at once.
+      // Several calls of an administration screen can fail at once; redirect only once.
       if (isTold) return
       isTold = true
       showToast({ title: 'Unauthorized', text: 'You are logged out. Logging in again...', isBad: true })
       setTimeout(() => {
         isTold = false
-        // Forms of the administration are not stored.
+        // Input in the administration's forms is not stored, so do not say that nothing is lost.
         leave('Your session has ended.')
       }, toldMs)
     })
@@ -58,7 +58,10 @@ function useFactorGuard(): void {
   useEffect(() => listenRefused('second_factor_required', () => void navigate(secondFactorPath)), [navigate])
 }
 
-/** Sends what an earlier page could not send, once its owner is back; screens that edit it merge it in themselves. */
+/**
+ * Sends edits that an earlier page could not send, once the same user is back. `edited` is excluded: the screen that
+ * edits that data merges them in itself.
+ */
 function useWaitingEdits(userId: string | undefined, edited: Edited | undefined): void {
   useEffect(() => {
     if (userId === undefined || !hasWaiting(userId)) return
@@ -70,7 +73,7 @@ function useWaitingEdits(userId: string | undefined, edited: Edited | undefined)
   }, [userId, edited])
 }
 
-/** What the screen at this address edits. */
+/** Which autosaved data the screen at this path edits, if any. */
 function editedAt(pathname: string): Edited | undefined {
   if (isWithinStep(paths.brandAttributes, pathname)) return 'words'
   return isWithinStep(paths.coreValues, pathname) ? 'values' : undefined

@@ -9,7 +9,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import './impersonation.css'
 
 const minuteMs = 60_000
-/** The minutes left are emphasised from here on. */
+/** From this number on, the minutes left are emphasised. */
 const lastMinutes = 5
 
 /** The minutes left, rounded up; updated every few seconds. */
@@ -39,7 +39,7 @@ function MinutesLeft({ endsAt }: { endsAt: string | null }) {
   const isNearEnd = minutes <= lastMinutes
   return (
     <>
-      {/* The server rendered it a moment earlier. */}
+      {/* The server rendered the number a moment earlier; React should not report a difference. */}
       <span className="num" suppressHydrationWarning>
         {isNearEnd ? <strong>{says}</strong> : says}
       </span>
@@ -50,7 +50,7 @@ function MinutesLeft({ endsAt }: { endsAt: string | null }) {
   )
 }
 
-/** A refusal because only the user may do this, shown until it is dismissed or another page is opened. */
+/** Tells the admin that a call was refused as only the user may do this, until dismissed or another page is opened. */
 function useRefusal() {
   const { pathname } = useLocation()
   const [refusedAt, setRefusedAt] = useState<string>()
@@ -114,7 +114,7 @@ function Bar({ user }: { user: CurrentUser }) {
   )
 }
 
-/** Above everything else; renders nothing outside an impersonation. */
+/** The bar, above everything else on the page; renders nothing unless this is an impersonation. */
 export function ImpersonationBar() {
   const user = useKnownUser()
   return user?.impersonating ? <Bar user={user} /> : null

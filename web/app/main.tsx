@@ -1,4 +1,4 @@
-/** Starts the signed-in screens, hydrating what the server has rendered if anything. */
+/** Starts the signed-in screens; hydrates the HTML if the server has rendered the screen. */
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { takesToken } from '#contract/plain/link-pages.ts'
@@ -28,13 +28,13 @@ function showScreens(): void {
   const root = document.getElementById('root')
   if (!root) console.error('Root element not found')
   else if (root.querySelector('main')) {
-    // If clocks differ, so do the days left of a trial: React then renders again and reports it here.
+    // If the browser's clock differs, so may the days left of a trial: React then renders again and reports it here.
     hydrateRoot(root, screens, { onRecoverableError: (error) => console.error(error) })
   } else createRoot(root).render(screens)
 }
 
 filterForeignErrors()
-// A token in the URL signs the user in; the screens come with the page loaded after that.
+// A token in the URL signs the user in, which loads the page again; until then no screen is shown.
 const isSignedLink = new URLSearchParams(location.search).has('token') && !takesToken(location.pathname)
 if (isSignedLink) {
   import('#web/account/signed-link.ts').then(({ signInByLink }) => signInByLink()).catch(console.error)

@@ -1,4 +1,4 @@
-/** The profile's path: the setup until it is completed, the profile after that. */
+/** What /profile shows: the profile or, with `?onboarding=true`, the setup if that is not completed yet. */
 import { lazy, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useUser } from '#web/account/use-user.ts'
@@ -9,7 +9,7 @@ const OnboardingPage = lazy(() => import('#web/onboarding/onboarding-page.tsx'))
 export function ProfileRoute() {
   const { onboardingCompleted } = useUser()
   const [search] = useSearchParams()
-  // Completing the setup must not unmount it before it navigates itself.
+  // Decided once, as the setup must not be unmounted when it is completed: it still has to navigate.
   const [wasOpen] = useState(!onboardingCompleted)
   return search.get('onboarding') === 'true' && wasOpen ? <OnboardingPage /> : <ProfilePage />
 }

@@ -64,7 +64,7 @@ const visitorLinks: readonly Anchor[] = [
   { label: 'Help', href: paths.help },
   { label: 'Sign In', href: paths.login },
 ]
-/** Users with an account need no sign-up link; without a session these lead through the sign-in. */
+/** The links for users with an account; without a session, they lead through the sign-in page. */
 const ownerLinks: readonly Anchor[] = [
   { label: 'Your toolkit', href: paths.toolkit },
   { label: 'Help', href: paths.help },

@@ -1,4 +1,4 @@
-/** The prebuilt pages for visitors: rendered at build time, shown without waiting for a script. */
+/** The list of prebuilt pages for visitors: static HTML rendered at build time, which works before any script runs. */
 import type { ReactElement, ReactNode } from 'react'
 import { ConfirmEmailPage } from '#web/account/confirm-email-page.tsx'
 import { LoginPage } from '#web/account/login-page.tsx'
@@ -17,7 +17,7 @@ import { ThankYouPage } from '#web/visitors/thank-you-page.tsx'
 import { WaitlistLandingPage } from '#web/visitors/waitlist-landing-page.tsx'
 import { WaitlistPage } from '#web/visitors/waitlist-page.tsx'
 
-/** A setting that makes a page replace another at the same path. */
+/** A setting of the operator under which a page is served in place of another at the same path. */
 export type PageSetting = 'marketing-home' | 'community'
 
 /** The server fills in `%PRODUCT_NAME%`, `%PUBLIC_URL%` and `%YEAR%` when it starts. */
@@ -30,13 +30,13 @@ export type PublicPage = {
   element: ReactElement
   /** The description for search results. */
   description?: string
-  /** Decides its styles and its script. */
+  /** Which stylesheet and which script the page gets. */
   kind: 'form' | 'landing' | 'help' | 'report'
-  /** Runs no script. */
+  /** The page runs no script. */
   isStill?: true
-  /** Listed in the sitemap. */
+  /** The page is listed in the sitemap. */
   isListed?: true
-  /** An additional path it serves if the setting is on. */
+  /** An additional path at which the page is served if the setting is on. */
   takesOver?: { setting: PageSetting; path: string }
   data?: readonly PageData[]
 }
@@ -59,7 +59,7 @@ const marketingBar: PublicBar = {
   ],
   action: { label: 'Login', href: '/api/login' },
 }
-/** Without a session this leads through the sign-in. */
+/** The top bar with a link to the toolkit; without a session, that leads through the sign-in page. */
 const toolkitBar: PublicBar = { action: { label: 'Your toolkit', href: paths.toolkit } }
 const signInBar: PublicBar = { action: { label: 'Sign In', href: paths.login } }
 

@@ -11,7 +11,7 @@ import { startStartPage } from '#web/visitors/start-script.ts'
 
 const behaviours: Readonly<Record<string, () => void>> = {
   login: () => {
-    // This page is only served without a session: make other tabs that think otherwise check.
+    // The sign-in page is only served without a session, so tell other tabs, which may still show an account.
     announceAccount(null)
     startLoginPage()
   },

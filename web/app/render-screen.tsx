@@ -1,4 +1,4 @@
-/** What the server renders: the dashboard, visible before any script loads, and shared reports, which have none. */
+/** What the server renders per request: the dashboard, to be visible before scripts load, and shared reports. */
 import { QueryClient } from '@tanstack/react-query'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
@@ -12,8 +12,8 @@ import { paths } from '#web/paths.ts'
 const rendered: readonly string[] = [paths.home, paths.toolkit]
 
 /**
- * The content of the shell's root for this user, with `%PRODUCT_NAME%` in place of the name; undefined for screens
- * that are not server-rendered.
+ * The HTML of the screen at `path` for this user, to be put into the root element, with `%PRODUCT_NAME%` in place of
+ * the product's name; undefined for screens that only the browser renders.
  */
 export function renderScreen(path: string, user: CurrentUser): string | undefined {
   if (!rendered.includes(path)) return undefined
@@ -28,6 +28,6 @@ export function renderScreen(path: string, user: CurrentUser): string | undefine
   )
 }
 
-/** A shared report for its place in the prebuilt page, or a message if it is no longer shared. */
+/** The HTML of a shared report, to be put into the prebuilt page; without a report, a message that it is not shared. */
 export const renderSharedReport = (report: SharedReportData | undefined) =>
   renderToStaticMarkup(report ? <SharedReport {...report} /> : <SharedNoMore />)

@@ -31,7 +31,7 @@ function GuestBar() {
   )
 }
 
-/** When the session of a signed-in buyer ends, reloads the page as a guest's. */
+/** When the session of a signed-in buyer ends, reloads the page, which then shows the shop for guests. */
 function useSignedOut(isUser: boolean): void {
   useEffect(() => (isUser ? listenSignedOut(() => leavePage(() => location.reload())) : undefined), [isUser])
 }

@@ -50,7 +50,7 @@ function ClosedStep({ step, hint, isSoon }: { step: Step; hint: string; isSoon: 
   )
 }
 
-/** The gallery is not a step: it is open to everyone, and shown small beside the six. */
+/** The link to the archetype gallery, small beside the six steps, as it is no step and always open. */
 function GalleryLink({ isHere }: { isHere: boolean }) {
   return (
     <li className="twelve">

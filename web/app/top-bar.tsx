@@ -8,7 +8,7 @@ import { UserMenu } from '#web/account/user-menu.tsx'
 import { paths } from '#web/paths.ts'
 import { Logo } from '#web/ui/seal.tsx'
 
-/** One tick per day, six units apart; remaining days are taller. */
+/** The days of the trial as a row of ticks, one per day; those of the remaining days are taller. */
 function TrialTicks({ left }: { left: number }) {
   const days = Array.from({ length: trialDays }, (_, day) => 2 + 6 * day)
   // More days may be left than ticks, if the trial was extended or the browser's clock is slow.

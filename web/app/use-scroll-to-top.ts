@@ -1,4 +1,4 @@
-/** Scrolls to the top on new screens. */
+/** The scroll position when the user navigates. */
 import { useEffect, useRef } from 'react'
 import { useNavigationType } from 'react-router'
 
