@@ -16,7 +16,7 @@ import { useTitle } from '#web/ui/set-title.ts'
 
 const pageSize = 25
 
-/** The cursor of each page after the first is kept in the URL, so the way back to newer entries survives a reload. */
+/** Paging by cursors, which are all in the URL, so that going back to newer entries works even after a reload. */
 function useSteps() {
   const [params, setParams] = useSearchParams()
   const steps = (params.get('before') ?? '')
@@ -27,7 +27,7 @@ function useSteps() {
   const email = (params.get('email') ?? '').slice(0, 254)
   const filter = { ...(action && { action }), ...(email && { email }) }
   const go = (to: readonly number[]) => setParams({ ...filter, ...(to.length > 0 && { before: to.join('.') }) })
-  /** A changed filter starts again at the newest entry. */
+  /** Changes the filter, which leads back to the newest entry. */
   const sift = (to: { action?: AdminAction | undefined; email?: string }) => {
     const next = { action, email, ...to }
     setParams(

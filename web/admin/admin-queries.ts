@@ -1,4 +1,4 @@
-/** Queries of the administration, and what each change invalidates. */
+/** The calls of the administration, and the cached data that each change updates. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { AdminUserDetail } from '#contract/admin.ts'
 import { refreshUser } from '#web/account/use-user.ts'
@@ -8,7 +8,7 @@ import { keyOf, putReply, refresh, useFreshCall } from '#web/calls/use-call.ts'
 
 export const useStats = () => useFreshCall('GET /api/admin/stats', {})
 
-/** If the caller is no longer an admin, refetches the user, so that the frame notices. */
+/** If a call failed as the user is no longer an admin, refetches the user, so that the frame notices and redirects. */
 function askWhoAmI(error: unknown): void {
   if (error instanceof CallError && error.body?.code === 'admin_required') void refreshUser()
 }

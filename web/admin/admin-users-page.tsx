@@ -34,7 +34,7 @@ function useFocusBack(open: string | undefined): void {
   }, [open])
 }
 
-/** The default order of a column: names ascending, dates newest first; pressing the same button again reverses it. */
+/** The view after a column's button was pressed: names ascending, dates newest first; pressed again, reversed. */
 function turn({ sort, direction }: UsersView, order: UserOrder): Partial<UsersView> {
   const first = order === 'name' ? 'asc' : 'desc'
   const other = direction === 'asc' ? 'desc' : 'asc'

@@ -19,7 +19,7 @@ import { showToast } from '#web/ui/toast.tsx'
 
 const sizes = [25, 50, 100] as const
 
-/** The page and its size, from the URL. */
+/** The page number and the rows per page, which are in the URL. */
 function usePageOfAddress() {
   const [params, setParams] = useSearchParams()
   const { page, size } = readUsersView(params)

@@ -10,9 +10,9 @@ const month = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric' })
 export const tellDay = (isoTime: string) => day.format(new Date(isoTime))
 export const tellMoment = (isoTime: string) => moment.format(new Date(isoTime))
 export const tellMonth = (isoTime: string) => month.format(new Date(isoTime))
-/** A week, named by its first day. */
+/** A week, as the date of its first day. */
 export const tellWeek = (isoTime: string) => week.format(new Date(isoTime))
-/** The last day before this moment, UTC: what ends at midnight ends on the day before. */
+/** The last day of a period with this end, UTC: what ends at midnight ends on the day before. */
 export const tellLastDay = (isoTime: string) => utcDay.format(new Date(Date.parse(isoTime) - 1))
 
 /** "November 2026" out of "2026-11" */

@@ -1,4 +1,4 @@
-/** Confirms an action that cannot easily be undone. */
+/** A dialog that asks for confirmation of an action that cannot easily be undone. */
 import type { ReactNode } from 'react'
 import { Dialog } from '#web/ui/dialog.tsx'
 

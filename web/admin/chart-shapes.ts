@@ -5,7 +5,7 @@ export const chartWidth = 600
 export const chartHeight = 240
 const stepsCount = 4
 const niceSteps = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10]
-/** The hatching of a column: nine lines, three units apart. */
+/** A column is drawn as nine vertical lines, like an engraving; their distances from its centre. */
 const engraved = [-12, -9, -6, -3, 0, 3, 6, 9, 12]
 
 /** The axis labels from 0 up: four even steps of a round number, the last at or above `max`. */

@@ -11,7 +11,7 @@ import { showToast } from '#web/ui/toast.tsx'
 
 const percentOf = (uses: number, usesMax: number) => Math.min(100, Math.round((100 * uses) / usesMax))
 
-/** Why a coupon no longer applies, even if it is switched on. */
+/** Why a coupon cannot be used although it is switched on: expired or used up. */
 function spentWord({ uses, usesMax, expiresAt }: AdminCoupon): string | undefined {
   if (usesMax !== null && uses >= usesMax) return 'Used up'
   return expiresAt !== null && Date.parse(expiresAt) <= Date.now() ? 'Over' : undefined

@@ -1,4 +1,4 @@
-/** The search box with filters below it. Searches when typing pauses, and keeps the input. */
+/** The search box with filters below it. Searches when the admin pauses typing. */
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 

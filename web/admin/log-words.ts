@@ -61,7 +61,7 @@ const actions: Readonly<Record<AdminAction, Words>> = {
   },
 }
 
-/** Rows of a newer server may have actions that this page does not know. */
+/** The texts for an action; undefined if a newer server has logged one that this page does not know. */
 function wordsOf(action: string): Words | undefined {
   const known = adminActions.find((each) => each === action)
   return known && actions[known]
@@ -73,7 +73,7 @@ export function tellKind(action: AdminAction): string {
   return `${did.charAt(0).toUpperCase()}${did.slice(1)}`
 }
 
-/** The value of this key, if `told` is an object that has it. */
+/** The value under `key` in what was logged, or undefined. */
 function valueAt(told: unknown, key: string): unknown {
   if (typeof told !== 'object' || told === null) return undefined
   return Object.entries(told).find(([name]) => name === key)?.[1]
@@ -106,7 +106,7 @@ const tellCoupon = (told: unknown) =>
     })
     .join(', ')
 
-/** The key under which an action stores its value, and how to format it. */
+/** For each action, the key under which the log holds the changed value, and how to format it. */
 const values: Readonly<Record<string, { key: string; tell: (value: unknown) => string }>> = {
   status: { key: 'accountStatus', tell: String },
   subscription: { key: 'subscriptionStatus', tell: String },
@@ -122,13 +122,13 @@ const values: Readonly<Record<string, { key: string; tell: (value: unknown) => s
 /** "Dana Whitlock" out of "Dana Whitlock (dana@signet.example)" */
 const nameIn = (told: string) => told.replace(/ \([^()\s]+@[^()\s]+\)$/, '')
 
-/** The author; changes reported by the payment provider or made by a command have no admin. */
+/** Who made a change: an admin, or else the payment provider or a command on the server. */
 export function tellWho({ adminName, action }: AdminLogEntry): string {
   if (adminName !== '') return nameIn(adminName)
   return /^(payment|renewal)-/.test(action) ? 'The payment provider' : 'A command on the server'
 }
 
-/** What was done, and to whom or what, if anything. */
+/** What was done, and to whom or what; `whom` is '' if the action is about nothing in particular. */
 export function tellDeed({ action, subject, userName, refusal }: AdminLogEntry): { did: string; whom: string } {
   const words = wordsOf(action)
   const did = (refusal === null ? words?.did : words?.tried) ?? `did “${action}” to`

@@ -1,4 +1,4 @@
-/** The colour of each status; always shown beside its name. */
+/** The colour ("tone") of each status badge, which also has the status as text. */
 import type { SubscriptionStatus } from '#contract/plain/access.ts'
 import type { AccountStatus } from '#contract/plain/people.ts'
 

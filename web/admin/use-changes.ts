@@ -1,6 +1,6 @@
 /**
- * Changes to one user: each is applied optimistically, sent in order, reported in a toast, and rolled back if
- * refused.
+ * An admin's changes to one user: each is shown before the server confirms it, sent in order, reported in a toast,
+ * and rolled back if refused.
  */
 import { useRef, useState } from 'react'
 import type { AdminUserDetail } from '#contract/admin.ts'
@@ -60,14 +60,14 @@ function sendChange({ id }: AdminUserDetail, change: Change): Sent | undefined {
   }
 }
 
-/** The sessions that a suspension or ban ended. */
+/** A sentence on how many sessions a suspension or ban has ended. */
 function tellEnded(before: AdminUserDetail, after: AdminUserDetail): string | undefined {
   const ended = before.sessions - after.sessions
   if (after.accountStatus === 'active' || ended <= 0) return undefined
   return ended === 1 ? 'One open session has ended.' : `${ended} open sessions have ended.`
 }
 
-/** The user with pending changes applied, and a function to make one; it resolves to whether the change was saved. */
+/** The user with unconfirmed changes applied, and a function to change them; it resolves to whether that was saved. */
 export function useChanges(user: AdminUserDetail) {
   const me = useUser()
   const [pending, setPending] = useState<Change>({})

@@ -1,4 +1,4 @@
-/** Admin actions other than changing the account: the last day, a new invitation, second factor, sessions. */
+/** What an admin can do about a user: change the last day, mail a new invitation, reset second factor and sessions. */
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { AdminUserDetail } from '#contract/admin.ts'
 import { useUser } from '#web/account/use-user.ts'
@@ -77,7 +77,7 @@ export function LastDay({ user }: { user: AdminUserDetail }) {
   )
 }
 
-/** An action may remove its own button: then focus moves to the panel's heading. */
+/** If an action has removed its own button, moves the focus to the panel's heading. */
 function useFocusKept(user: AdminUserDetail) {
   const acts = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks whenever the user has changed

@@ -1,4 +1,4 @@
-/** What is known about a user: the account's status, and their profile answers. */
+/** The read-only part of the user panel: the account's status, and the answers in the user's profile. */
 
 import type { AdminUserDetail } from '#contract/admin.ts'
 import { isOnTrial } from '#contract/plain/access.ts'

@@ -1,4 +1,7 @@
-/** Notes about a user. Unsaved input is kept, and conflicting edits by someone else are shown side by side. */
+/**
+ * The admins' notes about a user. Unsaved input survives closing the panel; if another admin has saved other notes in
+ * the meantime, both texts are shown.
+ */
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import type { AdminUserDetail } from '#contract/admin.ts'
 import { takeUser } from '#web/admin/admin-queries.ts'
@@ -8,7 +11,7 @@ import { showToast } from '#web/ui/toast.tsx'
 
 const notesLengthMax = 5000
 
-/** Unsaved notes by user, with the revision they are based on: closing the panel does not lose them. */
+/** Unsaved notes, with the revision of the saved ones that they are based on. */
 type Typed = { text: string; revision: string }
 const typedNotes = new Map<string, Typed>()
 
@@ -49,7 +52,7 @@ function useNotes(user: AdminUserDetail) {
   const save = async (sent: Typed) => {
     if (isBusy) return
     setBusy(true)
-    // Later input is newer than what is being sent.
+    // Store what is being sent; if more is typed during the request, that stays as unsaved notes after it.
     keep(sent)
     try {
       const { text: notes, revision } = sent

@@ -39,7 +39,7 @@ function useOpened() {
 
 const isOver = (target: EventTarget) => target instanceof Element && target.closest('.dialog') !== null
 
-/** What the table already knows is shown while the rest loads. */
+/** `listed`: the user as the table has it, shown while the rest loads. */
 type Props = { id: string; listed: AdminUser | undefined; onClose: () => void }
 
 export function UserPanel({ id, listed, onClose }: Props) {

@@ -19,7 +19,7 @@ function Marked({ text, search }: { text: string; search: string }) {
   )
 }
 
-/** The status stays "trialing" after the last day: show it as ended. */
+/** Whether a trial is over: its stored status stays "trialing", so its end date decides. */
 const isTrialOver = ({ subscriptionStatus, subscriptionEndDate: end }: AdminUser) =>
   subscriptionStatus === 'trialing' && end !== null && Date.parse(end) <= Date.now()
 

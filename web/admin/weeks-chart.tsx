@@ -6,7 +6,7 @@ import { tellNumber, tellWeek } from '#web/admin/admin-words.ts'
 import { chartHeight, chartWidth, drawWeeks } from '#web/admin/chart-shapes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** The weeks labelled below the chart; more would not fit on a phone. */
+/** Whether a week gets a label below the chart; not all of them fit on a phone. */
 const isNamed = (index: number, count: number) => index === count - 1 || (index % 4 === 0 && index < count - 2)
 
 function describe(weeks: readonly AdminWeek[]): string {
@@ -109,7 +109,7 @@ function WeeksTable({ weeks }: { weeks: readonly AdminWeek[] }) {
   )
 }
 
-/** Without data, reserves its space. */
+/** `weeks` is undefined while loading; the space is reserved. */
 export function WeeksChart({ weeks }: { weeks: readonly AdminWeek[] | undefined }) {
   return (
     <figure className="chart" aria-labelledby="weeks-title">
