@@ -1,4 +1,4 @@
-/** The brand brief as a page to hand to a designer, a writer or a printer. Everything known is in it once. */
+/** The brand brief: a page with everything known about the brand, to hand to a designer, a writer or a printer. */
 import type { ReactNode, Ref } from 'react'
 import type { ExportedBrand } from '#contract/exported-brand.ts'
 import { tellCertainty } from '#contract/plain/archetype-standing.ts'
@@ -15,10 +15,10 @@ const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 
 const ended = (sentence: string) => sentence.replace(/[^.!?…]$/, '$&.')
 
-/** "Other" alone says nothing, so it is left out. */
+/** The text for an answer; undefined for a bare "Other", which says nothing. */
 const wordsOf = (answer: string): string | undefined => (answer === 'other' ? undefined : answerName(answer))
 
-/** `runs-on`: when printed, its long list is laid out as blocks, which every browser can break across pages. */
+/** The class `runs-on` is for long sections: their lists print as blocks, which all browsers can break across pages. */
 function Section({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
   return (
     <section className={className}>
@@ -140,7 +140,7 @@ function AnswerList({ answers }: { answers: Answers }) {
 
 type List = readonly [label: string, lines: readonly string[]]
 
-/** What suits the archetype, beside what does not. */
+/** Two lists side by side: what suits the owner's archetype, and what does not. */
 function Pair({ lists }: { lists: readonly List[] }) {
   const told = lists.filter(([, lines]) => lines.length > 0)
   if (told.length === 0) return null
@@ -160,7 +160,7 @@ function Pair({ lists }: { lists: readonly List[] }) {
   )
 }
 
-/** The owner's own answers first, then what suits the archetype. */
+/** A section on how the brand appears, such as its voice: the owner's own answers, then advice for the archetype. */
 function Manner({ title, answers, lists }: { title: string; answers: Answers; lists: readonly List[] }) {
   if (answers.length === 0 && lists.every(([, lines]) => lines.length === 0)) return null
   return (

@@ -31,7 +31,7 @@ const forms: Readonly<Record<ExportFormat, { name: string; use: string }>> = {
 
 const listOf = (parts: readonly string[]) => new Intl.ListFormat('en').format(parts)
 
-/** The parts of the brief; only what exists already is announced. */
+/** The names of the parts that the brief has so far. */
 function partsOf(brand: ExportedBrand): string[] {
   const { uniqueValueProposition, tagline, coreValues, archetype, websiteReview } = brand
   const lines = [uniqueValueProposition, tagline].filter(Boolean).length
@@ -132,7 +132,7 @@ function Forms({ files }: { files: readonly ExportFile[] }) {
   )
 }
 
-/** With the time zone, so that dates in the file match the preview. */
+/** The URL of a file; it has the time zone, so that dates in the file match those in the preview. */
 const addressOf = (format: ExportFormat) => `/api/brand/export/${format}?timeZone=${encodeURIComponent(timeZone())}`
 
 function Preview({ file }: { file: ExportFile }) {
