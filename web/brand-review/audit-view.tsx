@@ -11,7 +11,7 @@ import { CallError } from '#web/calls/send.ts'
 /** Minimum time to show the stages, so that they can be read. */
 const stagesMs = 3000
 
-/** True while `isWanted`, and for at least `stagesMs` after it first was. */
+/** Stays true for at least `stagesMs` after `isWanted` was first true. */
 function useAtLeast(isWanted: boolean): boolean {
   const [hasBegun, setBegun] = useState(isWanted)
   const [isOver, setOver] = useState(false)
@@ -27,10 +27,10 @@ function useAtLeast(isWanted: boolean): boolean {
 /** Whether the server says there is no such audit; any other error may be temporary. */
 const isMissing = (error: unknown) => error instanceof CallError && (error.status === 404 || error.status === 400)
 
-/** If an audit could not be loaded it may still be running, so nothing is said about its report. */
+/** Shown if an audit could not be loaded. It may still be running, so this does not say that it failed. */
 const NotLoaded = () => <ReviewFailure>We couldn’t load this review. Please refresh the page.</ReviewFailure>
 
-/** `isNew`: it was requested on this screen. */
+/** `isNew`: the audit was requested on this visit. */
 export function AuditView({ id, isNew, onStarted }: { id: string; isNew: boolean; onStarted: (id: string) => void }) {
   const { data: audit, isPending, error } = useAudit(id)
   const [isFirst, setFirst] = useState(isNew)
@@ -41,7 +41,7 @@ export function AuditView({ id, isNew, onStarted }: { id: string; isNew: boolean
   }, [audit])
   const status = audit?.status
   useEffect(() => {
-    // The list shows the outcome too.
+    // Refetch the list of audits, which shows the outcome too.
     if (status === 'complete' || status === 'failed') refreshAudits().catch(console.error)
   }, [status])
   if (audit && isWaiting) return <AuditProgress audit={audit} />

@@ -42,7 +42,7 @@ describe('what the form opens with', () => {
     })
   })
 
-  test('the tone named most by the voice words, the first of a tie, or none', () => {
+  test('the tone that most of the voice words suggest, the first one of a tie, or none', () => {
     const toneOf = (...voiceWords: string[]) => openDraft({ ...nothing, voiceWords }, undefined).brandTone
     expect(toneOf('plain', 'short', 'dry')).toBe('casual')
     expect(toneOf('friendly', 'plain-spoken', 'cheerful')).toBe('friendly')
@@ -57,7 +57,7 @@ describe('what the form opens with', () => {
     expect(checkStep(untold, 2)).toMatchObject({ isMissing: true, errors: { brandTone: expect.any(String) } })
   })
 
-  test('no value that the owner did not name', () => {
+  test('only values that the owner has named, none with the placeholder title', () => {
     const opened = openDraft({ ...nothing, coreValues: [value('New Core Value'), value('Rise early')] }, undefined)
     expect(opened.coreValues).toEqual(['Rise early'])
   })
@@ -75,7 +75,7 @@ describe('what the form opens with', () => {
     expect(opened).toMatchObject({ instagram: 'harbourloaf', targetAudience: 'people on the first train' })
   })
 
-  test("an owner's value that is also offered appears once", () => {
+  test("a value of the owner's that is also among the suggested ones appears once", () => {
     expect(valueChoices(['Quality'], []).filter((each) => /quality/i.test(each))).toEqual(['Quality'])
   })
 })

@@ -30,7 +30,7 @@ export type AuditDraft = {
 
 const keyOf = (value: string) => value.toLowerCase()
 
-/** All values to choose from: the owner's own first, then the offered ones, then those chosen before. */
+/** All values to choose from: the owner's own first, then the suggested ones, then others that were chosen before. */
 export function valueChoices(own: readonly string[], chosen: readonly string[]): string[] {
   const seen = new Set<string>()
   return [...own, ...auditValueOptions, ...chosen].filter((value) => {
@@ -104,7 +104,7 @@ export type FieldErrors = Readonly<Partial<Record<AuditField, string>>>
 export const auditSteps = [1, 2, 3] as const
 export type AuditStep = (typeof auditSteps)[number]
 
-/** The step that contains a field. */
+/** Which step of the form each field is in. */
 export const stepOf: Readonly<Record<AuditField, AuditStep>> = {
   websiteUrl: 1,
   coreValues: 1,

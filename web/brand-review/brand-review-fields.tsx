@@ -1,4 +1,4 @@
-/** The fields of the three steps. */
+/** The fields of the three steps of the form that requests an audit. */
 
 import { type ReactNode, useId } from 'react'
 import type { CurrentUser } from '#contract/account.ts'

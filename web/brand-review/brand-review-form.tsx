@@ -38,7 +38,7 @@ const percentOf = (step: AuditStep) => Math.round((step / auditSteps.length) * 1
 
 type Props = {
   user: CurrentUser
-  /** The latest audit, whose answers are used where the owner's record has none. */
+  /** The latest audit; the form is prefilled with its answers where the owner's brand has none. */
   latest: Audit | undefined
   onStarted: (auditId: string) => void
 }

@@ -37,7 +37,7 @@ export default function BrandReviewPage() {
   )
 }
 
-/** Redirects to the latest audit that has or will have a report, else to the form. */
+/** Redirects to the latest audit that is complete or running, else to the form. */
 function LatestAudit() {
   const { data, isError } = useAudits()
   if (isError) return <ListFailure />

@@ -1,4 +1,4 @@
-/** Queries of the review, and what each reply invalidates. */
+/** The calls of the website review, and the cached data that each of them updates. */
 import { useQuery } from '@tanstack/react-query'
 import type { AuditRequest } from '#contract/brand-review.ts'
 import type { Audit, AuditMark } from '#contract/brand-review-calls.ts'
@@ -14,7 +14,7 @@ const glanceMs = 3000
 
 export const isUnderWay = ({ status }: Pick<Audit, 'status'>) => status !== 'complete' && status !== 'failed'
 
-/** Fetches an audit; once complete, the step is done and the list is refreshed. */
+/** Fetches an audit; if it is complete, also updates the user, whose step is now done, and the list of audits. */
 async function readAudit(id: string, signal: AbortSignal) {
   const { audit } = await send(auditCall, { params: { id }, signal })
   if (audit.status === 'complete') patchUser({ websiteReviewCompleted: true })
@@ -45,7 +45,7 @@ async function mayGoOn(id: string): Promise<boolean> {
   }
 }
 
-/** Polls an audit while its owner is on other screens; once complete, the step is done and the list is refreshed. */
+/** Polls a running audit while its owner is on other screens, so that those show that it is complete. */
 async function followAudit(id: string): Promise<void> {
   do await new Promise((resolve) => setTimeout(resolve, glanceMs))
   while (await mayGoOn(id))
@@ -86,7 +86,7 @@ export async function unshareAudit(id: string): Promise<void> {
   await refreshAudits()
 }
 
-/** Marks a finding of a report; null removes the mark. */
+/** Marks a finding of a report as done or intended; null removes the mark. */
 export async function markAudit(id: string, check: string, mark: AuditMark['mark'] | null): Promise<void> {
   const { marks } = await send('PUT /api/audit/:id/mark', { params: { id }, body: { check, mark } })
   queryClient.setQueryData<Audit>(auditQuery(id).queryKey, (audit) => audit && { ...audit, marks })

@@ -1,4 +1,4 @@
-/** What a report was measured against: the form's answers, and the brand record at that time. */
+/** What a report measured the website against: the answers in its form, and the owner's brand at that time. */
 
 import type { AuditMadeFrom } from '#contract/brand-review.ts'
 import { listMadeFrom } from '#contract/plain/brand-review-words.ts'

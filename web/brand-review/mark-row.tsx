@@ -1,4 +1,7 @@
-/** The owner's mark on a finding: done, or intended. Read-only viewers see it without the buttons. */
+/**
+ * The owner's mark on a finding of a report: done (the next review checks it) or intended (so not a fault). Viewers of
+ * a shared report see it without the buttons.
+ */
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { AuditMark } from '#contract/brand-review-calls.ts'
 import type { ReportView } from '#web/brand-review/report-view.ts'
@@ -39,7 +42,7 @@ export function MarkRow({ view, check, title, before, children }: Props) {
   const row = useRef<HTMLDivElement>(null)
   const isPressed = useRef(false)
   useEffect(() => {
-    // The pressed button has disappeared: focus the button that undoes it, or the one it came from.
+    // The pressed button has disappeared: focus the one that removes the mark or, after removing it, that sets it.
     if (isPressed.current) row.current?.querySelector<HTMLElement>(`[data-mark="${mark ?? ''}"]`)?.focus()
     isPressed.current = false
   }, [mark])

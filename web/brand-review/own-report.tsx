@@ -71,7 +71,7 @@ function Head({ audit, analysis }: { audit: Audit; analysis: AuditAnalysis }) {
   )
 }
 
-/** Says whether the report was measured against outdated answers; '' if not. */
+/** Says which answers have changed since the report was made; '' if none have. */
 function tellEarlier(user: CurrentUser, measured: ArchetypeId, madeFrom: AuditAnalysis['madeFrom']): string {
   const own = ownArchetype(user)
   if (own !== undefined && own !== measured)

@@ -78,11 +78,11 @@ function Pages({ view: { analysis, nameOf } }: { view: ReportView }) {
 
 type Props = {
   view: ReportView
-  /** Content below the three first actions. */
+  /** Shown below the three most important actions. */
   marked?: ReactNode
-  /** Content between the opening and the findings. */
+  /** Shown between the opening and the findings. */
   changed?: ReactNode
-  /** Content below the pages, collapsed like them. */
+  /** Shown at the end, below the collapsed list of pages. */
   children?: ReactNode
 }
 

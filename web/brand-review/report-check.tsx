@@ -36,7 +36,7 @@ function Evidence({ evidence, nameOf }: { evidence: AuditEvidence; nameOf: Repor
   )
 }
 
-/** Passages and elements only; the counts behind a finding are in the PDF. */
+/** The passages and elements that a finding was measured from; plain counts are only in the PDF. */
 export function EvidenceList({ check: { evidence }, view }: { check: AuditCheck; view: ReportView }) {
   const shown = evidence.filter((each) => !('number' in each))
   if (shown.length === 0) return null
@@ -53,7 +53,7 @@ export function EvidenceList({ check: { evidence }, view }: { check: AuditCheck;
 
 type AdviceProps = { action: AuditAction; finding: string }
 
-/** The current and the proposed text if known; otherwise what to do. */
+/** What to do about a finding: the current and the proposed text if there is one, otherwise a description. */
 export function Advice({ action: { now, proposed, text }, finding }: AdviceProps) {
   if (proposed === null)
     return (
@@ -74,7 +74,7 @@ export function Advice({ action: { now, proposed, text }, finding }: AdviceProps
   )
 }
 
-/** A finding: its name and result; advice and evidence expand. */
+/** A finding in a list: its name and result; a press expands the advice and the evidence. */
 export function Finding({ check, action, view }: ToMend & { view: ReportView }) {
   const { id, outcome, finding, fix } = check
   const title = headOf(check)

@@ -1,4 +1,4 @@
-/** The opening of a report: the scores, three things to do, and what is best. */
+/** The opening of a report: the scores, the three most important things to do, and what the site does best. */
 import type { ReactNode } from 'react'
 import { type ToDo, tellSource } from '#contract/plain/brand-review-layout.ts'
 import {
@@ -19,7 +19,7 @@ import { Icon } from '#web/ui/icon.tsx'
 
 type Props = { view: ReportView }
 
-/** The change of a score; says so in words if there is none. */
+/** How much a score has changed since the previous review; says in words if it has not. */
 function Change({ by }: { by: number | null | undefined }) {
   if (by === undefined || by === null) return null
   const shown = formatChange(by)
@@ -86,7 +86,7 @@ function Thing({ toDo: { action, check }, view }: { toDo: ToDo } & Props) {
   )
 }
 
-/** `children` go below the three things: marks, and the next actions. */
+/** The three most important things to do. `children` go below them: marks, and the next actions. */
 function ThreeThings({ view, children }: Props & { children?: ReactNode }) {
   const { first } = view.layout
   return (

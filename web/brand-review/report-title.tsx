@@ -1,4 +1,4 @@
-/** Whose report this is, and the marks its owner set. */
+/** The title of a report, which names the business, and a note on the marks that its owner set on findings. */
 import type { ReactNode, Ref } from 'react'
 import type { AuditAnalysis } from '#contract/brand-review.ts'
 import type { AuditMark } from '#contract/brand-review-calls.ts'

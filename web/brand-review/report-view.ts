@@ -10,7 +10,7 @@ export type SetMark = (check: string, mark: AuditMark['mark'] | null) => Promise
 
 type Shown = {
   analysis: AuditAnalysis
-  /** Null if the report can no longer be marked. */
+  /** The owner's marks on findings; null if the report can no longer be marked. */
   marks: readonly AuditMark[] | null
   /** Undefined for read-only viewers. */
   setMark?: SetMark | undefined

@@ -28,7 +28,7 @@ export function ScoreDial({ name, score, isMeasured = true, isPartial }: Props) 
   )
 }
 
-/** The band of a score as a word and a shape; colour only repeats it. */
+/** The band of a score (such as "good") as a word and a shape, as colour alone would not do. */
 export function ScoreBandNote({ score, isMeasured = true, isPartial }: Omit<Props, 'name'>) {
   const band = isMeasured && !isPartial ? ` ${bandOf(score)}` : ''
   return <span className={`score-band${band}`}>{bandNameOf(score, isMeasured, isPartial)}</span>

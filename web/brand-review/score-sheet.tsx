@@ -20,7 +20,7 @@ import { ScoreBandNote, ScoreDial } from '#web/brand-review/score-dial.tsx'
 
 type Props = { section: ReportSection; view: ReportView }
 
-/** Findings among the first things to do are only linked here. */
+/** Links to the findings that are shown at the top already, among the most important things to do. */
 function AboveNote({ section: { above } }: Props) {
   if (above.length === 0) return null
   return (

@@ -1,4 +1,4 @@
-/** A report as seen with its link: nothing from the owner's account, and no actions. */
+/** A report as seen by anyone who has its link: with nothing from the owner's account, and no actions. */
 
 import type { AuditAnalysis } from '#contract/brand-review.ts'
 import type { AuditMark } from '#contract/brand-review-calls.ts'

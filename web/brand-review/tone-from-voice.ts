@@ -1,7 +1,7 @@
 /** Derives a tone from the owner's voice words. */
 import { type BrandTone, brandTones } from '#contract/plain/brand-review-options.ts'
 
-/** Words that express a tone and hardly anything else. */
+/** For each tone, words that express it and hardly any other. */
 const toneWords: Readonly<Record<BrandTone, string>> = {
   professional: 'professional businesslike formal expert',
   friendly: 'friendly welcoming kind approachable neighborly cheerful',
@@ -20,7 +20,7 @@ const toneWords: Readonly<Record<BrandTone, string>> = {
 const tones = Object.entries(toneWords).map(([tone, words]) => ({ tone, words: new Set(words.split(' ')) }))
 const isNegated = (word: string) => /^(?:not?|never|less|un)\b/.test(word)
 
-/** The tone most of the words name, the first of a tie; undefined if none is named. */
+/** The tone that most of the words express, the first one of a tie; undefined if none expresses one. */
 export function toneFromVoice(voiceWords: readonly string[]): BrandTone | undefined {
   const said = voiceWords.map((each) => each.toLowerCase()).filter((each) => !isNegated(each))
   const rated = tones

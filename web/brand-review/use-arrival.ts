@@ -1,4 +1,4 @@
-/** The form, the progress and every report share one path, but for screen readers and scrolling each is a new page. */
+/** The form, the progress and the reports share one path, but each should be scrolled and announced like a new page. */
 import { useCallback } from 'react'
 import { useNavigationType } from 'react-router'
 
