@@ -91,7 +91,7 @@ function EmptyBar() {
   )
 }
 
-/** The checkout passes on the server's message, if there was one. */
+/** Says that a payment could not be started and nothing was charged, with the server's message if there was one. */
 function FailedNote({ hasPlan }: { hasPlan: boolean }) {
   const left: unknown = useLocation().state
   return (

@@ -147,7 +147,7 @@ function PriceNote({ said, quote }: { said: number; quote: Quote }) {
   )
 }
 
-/** Why it doesn't count is shown at the coupon's field. */
+/** Says that a coupon no longer counts and what the price is now; the reason is shown at the coupon's field. */
 function LostCoupon({ code, quote }: { code: string; quote: Quote }) {
   return (
     <div className="note mid" role="status">

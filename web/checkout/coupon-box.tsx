@@ -9,7 +9,7 @@ type Props = {
   onRemove?: () => void
 }
 
-/** The form and the applied coupon replace each other: moves the focus along, but not on mount. */
+/** The form and the applied coupon replace each other: moves the focus to what has appeared, but not on mount. */
 function useFocusOnChange<Kind extends HTMLElement>(isThere: boolean) {
   const target = useRef<Kind>(null)
   const wasThere = useRef(isThere)

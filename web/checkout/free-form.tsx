@@ -1,4 +1,4 @@
-/** The coupon covers the full price: no provider, no card. */
+/** The form of an order whose coupon covers the full price: it needs no card and no payment provider. */
 import { type FormEvent, useState } from 'react'
 import { useLocation } from 'react-router'
 import { signInPath } from '#contract/plain/own-path.ts'

@@ -27,7 +27,7 @@ export function readCart(): KeptCart {
   }
 }
 
-/** Updates a part of it. */
+/** Stores changed parts of the cart. */
 export function keepCart(change: KeptCart): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ ...readCart(), ...change }))

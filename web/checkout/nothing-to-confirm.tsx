@@ -1,4 +1,4 @@
-/** Shown if no payment is in progress, or it failed. */
+/** What the page after the payment shows if no payment is in progress, or it failed. */
 import type { Order } from '#contract/checkout.ts'
 import { productName } from '#web/account/first-data.ts'
 import { useKnownUser } from '#web/account/use-user.ts'

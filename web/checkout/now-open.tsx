@@ -1,4 +1,4 @@
-/** What a plan opens, and how far its owner has come with it. */
+/** Lists the tools that a bought plan opens, each with how far its owner has come with it. */
 
 import type { CurrentUser } from '#contract/account.ts'
 import type { Order } from '#contract/checkout.ts'
@@ -17,7 +17,7 @@ const tools = [
 
 const nameOf = (step: StepId | undefined) => steps.find(({ id }) => id === step)?.name
 
-/** The state of a tool in the chain of steps, as a sentence. */
+/** A sentence on a tool's place in the order of steps: done, open, or which step must be completed first. */
 function chainStanding(id: StepId, user: CurrentUser): string {
   const chain = chainOf(user)
   const state = stepStates(chain)[id]
@@ -27,7 +27,7 @@ function chainStanding(id: StepId, user: CurrentUser): string {
   return `Opens after ${before?.name}${before?.id === nextStep(chain) ? ', your next step' : ''}.`
 }
 
-/** The state of a tool for its owner; `isBought` tells tools this order opens from those already open. */
+/** A sentence on a tool: what opens it, and its place in the steps. `isBought`: this order opens it. */
 function standing(id: StepId, user: CurrentUser, isBought: boolean): string {
   const opening = isBought ? undefined : openedBy(user, id, Date.now())
   if (opening === 'trial' && user.subscriptionEndDate !== null)

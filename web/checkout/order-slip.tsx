@@ -17,7 +17,7 @@ type GoOnProps = {
   children: string
 }
 
-/** A full page load, as only the checkout's document may load a payment provider's form. */
+/** The link to the checkout. It loads a new page, as only that page's CSP allows the payment provider's form. */
 function GoOn({ plan, amount, code, isShut, isBig, children }: GoOnProps) {
   const className = isBig ? 'btn main big wide' : 'btn main'
   if (isShut) {

@@ -1,4 +1,4 @@
-/** A price, and the sums that lead to it. */
+/** A price, and the calculation that leads to it: the plan, the discount, the total. */
 import { couponText, discounted, type PlanId, plans } from '#contract/plain/plans.ts'
 import type { Coupon } from '#web/checkout/kept-cart.ts'
 import { billLines, dollarsText, firstMonthText, priceText, termSuffix } from '#web/checkout/plan-words.ts'
@@ -31,7 +31,7 @@ type Props = {
   coupon?: Coupon | undefined
   /** The label of the last line. */
   total?: string
-  /** A date line before the plan's. */
+  /** A line with the date, above that of the plan. */
   date?: string
 }
 

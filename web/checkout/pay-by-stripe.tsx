@@ -86,7 +86,10 @@ export function StripeForm({ publishableKey, clientSecret, amount, number }: Pro
   )
 }
 
-/** Already paid in another tab, or unknown because the connection was lost: the success page asks the server. */
+/**
+ * Whether the payment may have succeeded in spite of the error: already paid in another tab, or the connection was
+ * lost. Then the success page opens, which asks the server.
+ */
 const mayBePaid = ({ type, payment_intent: intent }: StripeError) =>
   type === 'api_connection_error' || ['succeeded', 'processing', 'requires_capture'].includes(intent?.status ?? '')
 

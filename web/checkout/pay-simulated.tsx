@@ -51,7 +51,7 @@ function usePayment({ clientSecret, number }: Props) {
     } catch (error) {
       console.error(error)
       if (error instanceof CallError) fail(explainFailure(error, 'Your payment didn’t go through. Please try again.'))
-      // Without a response it may be paid: the success page asks the server.
+      // Without a response the order may be paid: the success page opens and asks the server.
       else location.assign(successPath(number))
     }
   }

@@ -18,7 +18,7 @@ const StripeForm = lazy(() =>
   import('#web/checkout/pay-by-stripe.tsx').then((loaded) => ({ default: loaded.StripeForm })),
 )
 
-/** While a new price is loading, no payment is started at the old one. */
+/** `isRepricing`: a new price is loading, so no payment may be started at the old one. */
 type Props = {
   quote: Quote
   isRepricing: boolean
@@ -41,7 +41,7 @@ function useStartedPayment(
         signal,
       }),
     enabled: isEnabled && !isRepricing,
-    // Another visit may be another order.
+    // Do not cache: the next visit may be for another order.
     gcTime: 0,
   })
   const emailError = error instanceof CallError ? error.body?.fields?.['email'] : undefined
@@ -53,7 +53,7 @@ function useStartedPayment(
     else giveUp(error)
   })
   useEffect(() => {
-    // Bought in another tab: refetch the price, which says why.
+    // The plan cannot be bought, e.g. as it was bought in another tab: refetch the price, which comes with the reason.
     if (isShut) void queryClient.invalidateQueries({ queryKey: quoteKey(plan, code) })
   }, [isShut, plan, code])
   return { started: data, emailError }

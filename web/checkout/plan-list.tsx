@@ -1,4 +1,4 @@
-/** The price list: a ring selects a plan; one that cannot be bought yet says why. */
+/** The price list, with a ring (radio button) to select each plan; one that cannot be bought yet says why. */
 import { useQuery } from '@tanstack/react-query'
 import { holdsPlan } from '#contract/plain/access.ts'
 import { steps } from '#contract/plain/brand.ts'
@@ -12,15 +12,15 @@ import { Icon } from '#web/ui/icon.tsx'
 import { SelectedBadge } from '#web/ui/seal.tsx'
 
 /**
- * The server's answer on selling a plan to this user: why it cannot be bought yet, and how it affects plans already
- * held.
+ * Whether this user may buy a plan, as the server says. `refusal`: why not yet; `note`: what buying it would change
+ * about plans they have.
  */
 export type Sale = { refusal: string | null; note: string | null }
 const open: Sale = { refusal: null, note: null }
 
 /**
- * The server's answer for a plan; no restrictions until it is known. For visitors, only the review is ever
- * restricted.
+ * Asks the server whether the plan may be bought; until it has answered, it may. For visitors, only the plan
+ * "brand-review" can be restricted, so only that is asked about.
  */
 export function useSale(plan: PlanId | undefined): Sale {
   const isVisitor = useKnownUser() === undefined

@@ -13,7 +13,7 @@ export const termSuffix = { year: '/year', month: '/month', kept: '' } as const
 export const firstMonthText = (price: number, amount: number) =>
   amount === 0 ? 'for one month, and it ends by itself' : `the first month, then ${dollarsText(price)}`
 
-/** The plan as a line of a bill. */
+/** The name of each plan as an item on a bill. */
 export const billLines: Readonly<Record<PlanId, string>> = {
   'all-access': 'All Access, one year',
   monthly: 'Monthly, first month',

@@ -1,4 +1,4 @@
-/** The receipt with its seal; the seal is blank until the payment is confirmed. */
+/** The receipt with a drawn seal, which stays blank until the payment is confirmed. */
 import type { Order } from '#contract/checkout.ts'
 import { OrderSums } from '#web/checkout/order-sums.tsx'
 import { dayText } from '#web/checkout/plan-words.ts'

@@ -1,6 +1,6 @@
 /**
- * After the payment: what was bought, or that confirmation is pending. The provider's webhook grants the access, not
- * this page.
+ * The page after a payment: shows what was bought, or that the confirmation is pending. It grants nothing itself; the
+ * payment provider's webhook does.
  */
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'

@@ -8,7 +8,7 @@ import { checkoutQuery, keepCart } from '#web/checkout/kept-cart.ts'
 import { askQuote, type CouponState, isCouponRefusal, quoteKey, useCoupon } from '#web/checkout/use-coupon.ts'
 import { paths } from '#web/paths.ts'
 
-/** Back to the cart, which says that nothing was charged, and the server's reason if there is one. */
+/** Returns a function that goes back to the cart, which says that nothing was charged and shows the server's reason. */
 export function useGiveUp(): (error: unknown) => void {
   const navigate = useNavigate()
   return (error) => {
@@ -19,8 +19,8 @@ export function useGiveUp(): (error: unknown) => void {
 }
 
 /**
- * Applies the coupon in the URL as if it had been typed; no price is requested until then. Returns whether it is
- * still being applied.
+ * Applies the coupon named in the URL as if it had been typed. Returns whether that is still going on: the price is
+ * not requested before it is done.
  */
 function useCouponOfAddress(plan: PlanId, coupons: CouponState): boolean {
   const [search] = useSearchParams()
@@ -36,7 +36,7 @@ function useCouponOfAddress(plan: PlanId, coupons: CouponState): boolean {
   return isApplying
 }
 
-/** Why the price differs from the one expected: the URL named another, or a coupon no longer counts. */
+/** Notes to show if the price is not the one expected: the URL named another one, or a coupon no longer counts. */
 function useWhy(coupons: CouponState) {
   const { refused } = coupons
   const [linkAmount, setLinkAmount] = useState<number>()
@@ -44,7 +44,7 @@ function useWhy(coupons: CouponState) {
   // Once the buyer has changed something here, a difference from the URL needs no explanation.
   const hasChanged = useRef(false)
   useEffect(() => {
-    // A refused coupon came with the URL's price, so that differs too.
+    // If the URL's coupon was refused, its price differs for that reason, which is shown already.
     if (refused) hasChanged.current = true
   }, [refused])
   const noteLink = useCallback((amount: number) => {

@@ -1,4 +1,4 @@
-/** The coupon of this tab: applied once the server has confirmed its discount, removed at once. */
+/** The coupon of this tab's cart. It is applied only once the server has confirmed its discount. */
 import { useEffect, useState } from 'react'
 import type { Quote } from '#contract/checkout.ts'
 import type { PlanId } from '#contract/plain/plans.ts'
@@ -17,7 +17,7 @@ export const askQuote = (plan: PlanId, code: string | undefined, signal?: AbortS
 /** The cache key of a price. */
 export const quoteKey = (plan: PlanId, code: string | undefined) => ['quote', plan, code ?? ''] as const
 
-/** The server names the field if it refuses the coupon, whatever the reason. */
+/** Whether an error is about the coupon: whatever the reason, the server then names its field. */
 export const isCouponRefusal = (error: unknown) =>
   error instanceof CallError && error.body?.fields?.['coupon'] !== undefined
 
@@ -34,7 +34,7 @@ export type CouponState = {
   remove: () => void
   /** Removes a code that the server refuses, and shows why at the field. */
   refuse: (code: string, error: unknown) => void
-  /** Checks whether the coupon also counts for this plan: some are for one plan only. */
+  /** Checks, when another plan is selected, whether the coupon counts for it too: some are for one plan only. */
   follow: (plan: PlanId) => Promise<void>
   /** Clears the error, as another code is being typed. */
   forgive: () => void

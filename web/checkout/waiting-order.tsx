@@ -1,4 +1,4 @@
-/** The provider has not confirmed the payment yet; the page checks automatically. */
+/** Shown while the payment provider has not confirmed the payment; the page keeps checking. */
 import type { Order } from '#contract/checkout.ts'
 import { productName } from '#web/account/first-data.ts'
 import { CheckoutSteps } from '#web/checkout/checkout-steps.tsx'
