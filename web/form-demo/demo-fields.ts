@@ -15,7 +15,7 @@ export type FieldName = (typeof fieldNames)[number]
 
 export const demoCompanySizes = ['solo', '2-5', '6-10', '11-25', '26-50', '51-100', '100+'] as const
 
-/** The pattern accepts anything that does not begin with http, as a separate rule reports that. */
+/** Accepts anything that does not begin with http, as another rule of the field reports that. */
 const websiteShape = /^(?!http)|^https?:\/\/[^\s/.]+(\.[^\s/.]+)+([/?#]\S*)?$/
 
 export const demoFields: Readonly<Record<FieldName, FieldRules>> = {

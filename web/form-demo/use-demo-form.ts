@@ -54,7 +54,7 @@ export function useDemoForm() {
     update(name, (field) => ({ ...field, value, ...(isTouched && { state: 'validating' as const }) }))
     if (isTouched) checkSoon(name)
   }
-  /** Delayed here too: a message that appears while a button is pressed would move the button away. */
+  /** Validates a field that was left, but not at once: the message could move a button away that is being pressed. */
   const leave = (name: FieldName) => {
     if (fields[name].isTouched) return
     update(name, (field) => ({ ...field, isTouched: true, state: 'validating' }))
