@@ -2,7 +2,7 @@
 import { type HelpGroup, type HelpText, helpPlaces } from '#contract/plain/help/help-article.ts'
 import { helpGroups } from '#contract/plain/help/help-articles.ts'
 
-/** Closed at first; a URL with its id as the hash opens it, since the id is inside. */
+/** An answer, closed at first. Browsers open it if the URL's hash is its id, as they show the element with that id. */
 function Answer({ article: { id, title, text, goesTo, words = [] } }: { article: HelpText }) {
   return (
     <details data-words={words.join(' ')}>
