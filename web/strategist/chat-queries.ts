@@ -1,4 +1,4 @@
-/** Queries of the panel: the stored conversation when it opens, then turn by turn. */
+/** The calls of the conversation with Synapse: loading it when the panel opens, asking a question, starting over. */
 import { type CallReply, send } from '#web/calls/send.ts'
 import { stream } from '#web/calls/stream.ts'
 import { putReply, useFreshCall } from '#web/calls/use-call.ts'
@@ -7,7 +7,7 @@ const conversation = 'GET /api/strategist/conversation'
 const newest = { query: {} }
 type Stored = CallReply<typeof conversation>
 
-/** The latest stored messages when the panel opens; fetched only if there are any. */
+/** The latest stored messages; fetched only if `isWanted`, which is false if there are none. */
 export const useStoredConversation = (isWanted: boolean) => useFreshCall(conversation, newest, isWanted)
 
 /** Loads the messages before `before` and prepends them. */

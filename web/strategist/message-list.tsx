@@ -1,6 +1,6 @@
 /**
- * The messages, with what answers contain: suggestions, questions to choose from, and cards for observations and
- * search hits.
+ * The messages of the conversation. Besides text, an answer can contain suggestions, questions to choose from, search
+ * hits, and cards with nudges (the next step, or something Synapse noticed).
  */
 import { useEffect, useRef } from 'react'
 import type { Choice, Hit, Nudge, Suggestion } from '#contract/strategist.ts'
@@ -8,7 +8,7 @@ import { ShowEarlier } from '#web/brand/showing/conversation-parts.tsx'
 import type { ChatMessage } from '#web/strategist/use-chat.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** The priority as a word too, never by colour alone. */
+/** The words for a suggestion's priority, which must not be told by colour alone. */
 const priorities = { high: 'Now', medium: 'Soon', low: 'Any time' } as const
 
 const places = { brand: 'Your brand', method: 'The method', help: 'Help' } as const
@@ -34,7 +34,7 @@ function SuggestionButton({ suggestion, onChoose }: { suggestion: Suggestion; on
   )
 }
 
-/** The next step, or an observation with the words it is based on. */
+/** A nudge: the next step, or something Synapse noticed, with a quote of the owner's words that it is about. */
 function NudgeCard({ nudge, onChoose }: { nudge: Nudge; onChoose: Chosen['onChoose'] }) {
   const { type, reason, quote } = nudge
   return (
@@ -96,7 +96,7 @@ function Choices({ choices, onAsk }: { choices: readonly Choice[]; onAsk: Chosen
   )
 }
 
-/** Without `chosen` the message is still streaming: visible, but announced only when complete. */
+/** One message. Without `chosen` it is still streaming: screen readers announce it only when it is complete. */
 function Message({ message, chosen }: { message: ChatMessage; chosen?: Chosen }) {
   const { role, content, suggestions = [], nudges = [], hits = [], choices = [] } = message
   return (

@@ -1,4 +1,4 @@
-/** The nudges: fetched in the background, once the screen has its own data. */
+/** Nudges are what Synapse says unasked: the next step, and what it noticed. They are fetched in the background. */
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { categories, stepStates } from '#contract/plain/brand.ts'
@@ -11,10 +11,10 @@ import { categoryPath, screenPaths } from '#web/paths.ts'
 
 const analysisCall = 'GET /api/strategist/analysis'
 const analysisFreshMs = 5 * 60_000
-/** The screen and its data come first. */
+/** How long to wait after the page has loaded, so that the screen and its data come first. */
 const patienceMs = 1500
 
-/** True once the page has loaded and been idle for a moment. */
+/** True from a moment after the page has loaded. */
 export function useQuietPage(): boolean {
   const [isQuiet, setQuiet] = useState(false)
   useEffect(() => {
@@ -34,11 +34,11 @@ export function useQuietPage(): boolean {
 
 const screens: readonly string[] = [...screenPaths, ...categories.map(categoryPath)]
 
-/** Keeps suggestions that lead to a screen of this product or are answered in the conversation. */
+/** Drops suggestions that lead to no screen of this product, unless they are answered in the conversation. */
 export const reachable = <Each extends Suggestion>(suggestions: readonly Each[]): Each[] =>
   suggestions.filter(({ type, action }) => type === 'review' || screens.includes(action))
 
-/** Records that a conversation exists, so the next opening shows it even while the cached nudges are still fresh. */
+/** Updates the cached nudges, which also say whether there is a stored conversation for the panel to load. */
 export function noteConversation(): void {
   queryClient.setQueriesData<CallReply<typeof analysisCall>>(
     { queryKey: [analysisCall] },
@@ -47,8 +47,8 @@ export function noteConversation(): void {
 }
 
 /**
- * The nudges, fetched once the page is quiet; refetched when a step is completed, or on a later use after five
- * minutes.
+ * The nudges, fetched once the page has loaded; fetched again when a step was completed, or when they are needed after
+ * more than five minutes.
  */
 export function useNudges(isQuiet: boolean): CallReply<typeof analysisCall> | undefined {
   const states = stepStates(chainOf(useUser()))

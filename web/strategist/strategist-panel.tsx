@@ -1,4 +1,4 @@
-/** The conversation with Synapse: beside the page, so that what it talks about stays in reach; above it on phones. */
+/** The panel with the Synapse conversation: beside the page, which stays usable; on phones it covers the page. */
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { strategistMessageMax } from '#contract/plain/strategist-limits.ts'

@@ -1,4 +1,4 @@
-/** The conversation as the panel shows it: stored messages, welcome, nudges, and the turn in progress. */
+/** State of the conversation: stored messages, welcome, nudges, and what was said since the panel was opened. */
 import { useEffect, useRef, useState } from 'react'
 import { strategistMemory } from '#contract/plain/strategist-limits.ts'
 import type { Nudge, StrategistMessage } from '#contract/strategist.ts'
@@ -15,7 +15,7 @@ const welcomeText =
   'Hello, I’m Synapse, your brand strategist. Ask me what to do next or what I noticed, or type what you’re looking for: I search your brand, the method and the help, and I say so when I find nothing.'
 const welcome: ChatMessage = { id: 'welcome', role: 'assistant', content: welcomeText }
 
-/** Keeps only suggestions and nudges that lead somewhere in this product. */
+/** The message without suggestions and nudges that lead to no screen of this product, such as one stored long ago. */
 const leading = <Each extends Pick<ChatMessage, 'suggestions' | 'nudges'>>(message: Each) => ({
   ...message,
   suggestions: reachable(message.suggestions ?? []),
@@ -30,9 +30,9 @@ function newId(): string {
 
 type Known = { nudges: readonly Nudge[]; hasConversation: boolean } | undefined
 
-/** The messages from before the panel opened; `messages` is undefined until they are known. */
+/** The stored messages from before the panel opened; `messages` is undefined while loading. */
 function useEarlier(now: Known) {
-  // Freeze this at the first known state: later messages go below it, whatever is fetched later.
+  // Keep the first known state: what is said from then on is shown below it, not loaded with it again.
   const [known, setKnown] = useState(now)
   if (known === undefined && now !== undefined) setKnown(now)
   const { data, isError } = useStoredConversation(known?.hasConversation ?? false)
@@ -59,8 +59,8 @@ function useNudgeMessage(isDue: boolean, show: () => void): void {
 }
 
 /**
- * Returns a function to call when something is said. It is recorded on unmount, as until then the panel itself shows
- * it.
+ * Returns a function to call when something is said. That there is a conversation now is recorded when the panel
+ * closes, as until then the panel itself has its messages.
  */
 function useNotedConversation() {
   const hasSpoken = useRef(false)
