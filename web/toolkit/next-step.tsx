@@ -1,4 +1,4 @@
-/** The one thing to do next, and why. */
+/** The dashboard's first card: the one thing to do next, and why. */
 import { Link } from 'react-router'
 import type { CurrentUser } from '#contract/account.ts'
 import { type StepId, steps } from '#contract/plain/brand.ts'
@@ -33,7 +33,7 @@ function Seal({ children }: { children: string }) {
 
 type Choice = { seal: string; title: string; text: string; path: string; action: string }
 
-/** The note on results based on outdated answers. */
+/** A sentence on how many results were made from answers that have changed since; '' if none. */
 function tellStale(count: number): string {
   if (count === 0) return ''
   const results = count === 1 ? 'One result was' : `${count === 2 ? 'Two' : 'Three'} results were`

@@ -1,4 +1,4 @@
-/** A one-line reminder of unanswered questions that everything is written from. */
+/** A one-line reminder of unanswered questions, without which no good drafts can be written. */
 import { Link } from 'react-router'
 import { useToldUser } from '#web/account/use-user.ts'
 import { paths } from '#web/paths.ts'

@@ -13,7 +13,7 @@ type Props = {
   state: StepState
   user: CurrentUser
   isNext: boolean
-  /** The answers it is based on have changed since. */
+  /** The answers that the step's result was made from have changed since. */
   isStale: boolean
   /** The score of the latest website review, out of 10. */
   reviewScore: number | null
@@ -22,7 +22,7 @@ type DoneProps = Pick<Props, 'step' | 'user' | 'isStale' | 'reviewScore'> & { pa
 
 const resultsLabel = (step: Step) => (step.number >= 5 ? 'View Analysis' : 'View Results')
 
-/** The label of an open step's button; a started discovery is continued. */
+/** The label of an open step's button: "continue" for a brand attributes discovery that has begun. */
 export function actionOf(step: Step, user: CurrentUser): string {
   const hasBegun = step.id === 'brand-attributes' && discoveryPercent(user) > 0
   return hasBegun ? 'Continue Discovery' : stepActions[step.id]

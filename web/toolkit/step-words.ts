@@ -5,7 +5,7 @@ import { attributesPercent, type StepId } from '#contract/plain/brand.ts'
 import { valueNames } from '#contract/plain/core-value.ts'
 import { countOwnWords } from '#contract/plain/own-words.ts'
 
-/** The button of a step that is open and not done. */
+/** The label of the button of a step that is open and not done. */
 export const stepActions: Readonly<Record<StepId, string>> = {
   'brand-attributes': 'Start Discovery',
   uvp: 'Write My UVP',
@@ -15,7 +15,7 @@ export const stepActions: Readonly<Record<StepId, string>> = {
   'brand-review': 'Review My Website',
 }
 
-/** What a step gives, before it is done. */
+/** What the owner will get from a step; shown until it is done. */
 export const stepPromises: Readonly<Record<StepId, string>> = {
   'brand-attributes': 'The six words your brand stands on',
   uvp: 'One sentence: who you help, how, and why you',
@@ -48,7 +48,7 @@ export function stepResult(
   return undefined
 }
 
-/** The names are stored with the result, so that the first screen need not load the archetypes. */
+/** The archetype's name, which is stored with the result so that the dashboard need not load the list of archetypes. */
 function archetypeResult(stored: unknown): { text: string; isQuote: boolean } | undefined {
   const nameOf = (part: unknown) => (typeof part === 'object' && part !== null && 'name' in part ? part.name : '')
   if (typeof stored !== 'object' || stored === null || !('primary' in stored && 'secondary' in stored)) return undefined

@@ -4,7 +4,7 @@ import type { StepId, StepState } from '#contract/plain/brand.ts'
 import { paths, stepPaths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** `isOpen`: open to every signed-in user. */
+/** `isOpen`: every signed-in user may open it, whatever their plan and steps. */
 type Entry = { name: string; step?: StepId; path?: string; isOpen?: true }
 
 const groups: readonly { name: string; entries: readonly Entry[] }[] = [
@@ -69,7 +69,7 @@ function ToolEntry({ entry, states }: { entry: Entry; states: Record<StepId, Ste
   )
 }
 
-/** Collapsed for beginners, who have one thing to do first. */
+/** Collapsed (not `isOpen`) for users who have completed no step yet and have one thing to do first. */
 export function ToolkitOverview({ states, isOpen }: { states: Record<StepId, StepState>; isOpen: boolean }) {
   return (
     <details className="overview" open={isOpen}>
