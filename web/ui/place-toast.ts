@@ -7,8 +7,9 @@ const bars = '.top, .as-top, .public-top, .acts-bar, .bar-stack, .paybar, .strat
 const texts = 'h1, h2, h3, p, li, dt, dd, label, th, td, q'
 const gap = 6
 /**
- * The cost of covering things: a control costs more than all text, the focused field and the bars more than other
- * controls.
+ * What makes a place for a toast worse; the cheapest place is taken. Covering a control costs more than covering all
+ * text, and the focused element or a bar (`kept`) more than other controls; `up` and `side` are for the way from the
+ * lower right corner.
  */
 const cost = { control: 1e7, kept: 1e8, up: 40, side: 6000 }
 
@@ -19,14 +20,14 @@ const grow = ({ left, top, right, bottom }: Box, by: number): Box => ({
   bottom: bottom + by,
 })
 
-/** In square pixels. */
+/** The area in which two boxes overlap, in square pixels. */
 const overlap = (a: Box, b: Box) =>
   Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
   Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top))
 
 /**
- * The visible boxes of the matching elements in the window, without the toast's own. Hidden ones measure a pixel at
- * most.
+ * The boxes of the matching elements that are visible in the window, except those within the toast. Elements only for
+ * screen readers are one pixel large and are left out.
  */
 function boxesOf(root: Element, selector: string, toast: Element): Box[] {
   const seen: Box[] = []
@@ -42,7 +43,7 @@ function boxesOf(root: Element, selector: string, toast: Element): Box[] {
 type Surroundings = { controls: Box[]; kept: Box[]; texts: Box[] }
 
 function lookAround(toast: Element): Surroundings {
-  // Content under an open modal dialog can be neither used nor read.
+  // With an open modal dialog only its content counts, as what is under it can be neither used nor read.
   const root = toast.closest('dialog:modal') ?? document.body
   const focused = document.activeElement
   const used = focused && focused !== document.body && !toast.contains(focused) ? [focused.getBoundingClientRect()] : []
@@ -58,7 +59,7 @@ const countCovered = (place: Box, around: readonly Box[]) => around.filter((box)
 const isClear = (place: Box, { controls, kept }: Surroundings) =>
   countCovered(place, controls) + countCovered(place, kept) === 0
 
-/** Candidate places from the lower edge upwards: right, left, middle. */
+/** All places to try, from the lower edge upwards, each at the right, the left and in the middle. */
 function* placesFor({ width, height }: DOMRect): Generator<{ place: Box; price: number }> {
   const edge = innerWidth < 640 ? 8 : 24
   const { clientWidth } = document.documentElement

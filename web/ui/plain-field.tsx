@@ -1,4 +1,4 @@
-/** Fields of the prebuilt pages. Their rules are in attributes, where the page's script reads them. */
+/** Fields of the prebuilt pages. Their validation rules and messages are attributes, which the page's script reads. */
 import type { InputHTMLAttributes } from 'react'
 
 export type PlainFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'name'> & {

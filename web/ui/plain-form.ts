@@ -44,7 +44,7 @@ export function showFieldErrors(form: HTMLFormElement, errors: FieldErrors): voi
   for (const field of fields) setError(field, errors[field.name])
   const first = fields.find((field) => errors[field.name] !== undefined)
   first?.focus()
-  // Selects a rejected password so that typing replaces it, yet it can still be looked at.
+  // Selects a rejected password rather than clearing it: typing replaces it, but it can still be shown and checked.
   if (first?.type === 'password' && first instanceof HTMLInputElement) first.select()
 }
 

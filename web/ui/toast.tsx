@@ -9,7 +9,7 @@ import { toastTime } from '#web/ui/toast-time.ts'
 export type Toast = { title: string; text?: string; isBad?: boolean; isBrief?: boolean }
 
 let current: Toast | undefined
-/** Gives each toast its own key, so that each finds its own place. */
+/** Numbers the toasts, for a key that remounts the component for each, so that each is positioned anew. */
 let shownCount = 0
 const listeners = new Set<() => void>()
 const time = toastTime(() => set(undefined))
@@ -38,7 +38,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** The places where toasts can appear, newest last: an open dialog hides the earlier ones, from screen readers too. */
+/** The mounted toast regions, newest last. A toast goes to the last one, as an open dialog hides those before it. */
 const places: object[] = []
 
 function open(place: object) {
@@ -55,7 +55,7 @@ function Shown({ toast }: { toast: Toast }) {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => (box.current ? keepClear(box.current) : undefined), [])
   return (
-    // Waiting is an extra for who is still reading.
+    // Hovering only pauses the timer, for those still reading; there is nothing to operate.
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done by it
     <div
       ref={box}
