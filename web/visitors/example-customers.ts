@@ -1,6 +1,6 @@
 /**
- * Customers and quotations: the single place for those on the public pages. What ships here is invented and labelled
- * as an example on every page; operators replace it with what customers have agreed to, and set `isExample` to false.
+ * The customers and quotations on all public pages. These are invented, and every page labels them as an example; an
+ * operator replaces them with real ones that have agreed to it, and sets `isExample` to false.
  */
 export const customers = {
   isExample: true,

@@ -26,7 +26,7 @@ const voices: Readonly<Record<ArchetypeId, string>> = {
   creator: 'It didn’t exist this morning.',
 }
 
-/** Sample answers for the selected archetype and its neighbours; they turn with the choice. */
+/** An invented result, drawn on the wheel; it is turned so that its leading archetype is the selected one. */
 const standing = emptyStanding()
 const { segments, spokes } = layWheel({
   ...standing,

@@ -71,7 +71,7 @@ function BusinessFields() {
   )
 }
 
-/** Shown once the answers are stored. */
+/** Replaces the form once the answers are stored. */
 function KeptPanel() {
   return (
     <div className="slip" id="start-kept" tabIndex={-1} hidden>
@@ -88,7 +88,7 @@ function KeptPanel() {
   )
 }
 
-/** Shown if the mailed link is opened after the answers have joined an account. */
+/** Replaces the form if the mailed link is opened after the answers were added to an account. */
 function JoinedPanel() {
   return (
     <div className="slip" id="start-joined" tabIndex={-1} hidden>

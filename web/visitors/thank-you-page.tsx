@@ -9,7 +9,7 @@ const colors = ['--seal', '--edge', '--leaf', '--ink-3', '--seal-ink']
 /** Pseudo-random numbers between 0 and 1, the same in every build. */
 const thrown = (at: number, seed: number) => (((at + 1) * 0.618034 + seed * 0.7548777) * (seed + 1)) % 1
 
-/** All pieces have fallen within three seconds: the longest fall plus the longest delay. */
+/** The look and fall of a piece of confetti, as CSS variables. The longest delay and fall add up to three seconds. */
 function pieceStyle(at: number): CSSProperties {
   const from = (seed: number, least: number, most: number) => least + thrown(at, seed) * (most - least)
   const style: Readonly<Record<`--${string}`, string>> = {

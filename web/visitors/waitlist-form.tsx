@@ -56,14 +56,14 @@ export function WaitlistForm({ id }: { id: string }) {
   )
 }
 
-/** Sign-up does not wait for the launch, and the pages that announce the launch say so. */
+/** Says that visitors can sign up already, as the pages with the waitlist only speak of the launch. */
 export const TrialIsOpen = () => (
   <p className="trial-open">
     Rather not wait? <a href={`${paths.login}#create`}>Start the free trial</a> today: {trialDays} days, no card.
   </p>
 )
 
-/** A large seal, for something decided. */
+/** A large seal with the S of the logo, for pages and panels that confirm something. */
 export function BigSeal() {
   return (
     <svg className="seal-big" viewBox="0 0 96 96" aria-hidden="true">
@@ -131,7 +131,7 @@ export function JoinButton() {
   )
 }
 
-/** The rim of a seal, drawn on the dark band. */
+/** The rim of a seal as a decoration of the dark band. */
 export function NightRing() {
   return (
     <svg className="ring" viewBox="0 0 480 480" aria-hidden="true">
