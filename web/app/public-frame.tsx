@@ -5,7 +5,7 @@ import { Logo } from '#web/ui/seal.tsx'
 
 type Anchor = { label: string; href: string }
 export type PublicBar = {
-  /** Anchors on the page; in a menu on phones. */
+  /** Links to sections of the page; on phones, they are in a menu. */
   anchors?: readonly Anchor[]
   /** The call to action at the end of the bar. */
   action?: Anchor

@@ -85,7 +85,7 @@ export function renameWord(category: Category, entry: CategoryWords, word: strin
 const eachOnce = (words: readonly string[]) =>
   words.filter((word, at) => words.findIndex((each) => wordKey(each) === wordKey(word)) === at)
 
-/** Whether five can be picked yet. */
+/** Whether the category has enough words for five to be picked. */
 export const canPick = (category: Category, entry: CategoryWords) =>
   withSamples(category, entry).words.length >= wordsToPick
 

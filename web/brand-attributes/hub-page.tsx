@@ -1,4 +1,4 @@
-/** The hub of the brand attributes: the six categories, the upload, the report. */
+/** The overview screen of the brand attributes: the six categories, the upload of a document, the report. */
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { type AttributesData, type Category, categories, categoryNames, categoryStatus } from '#contract/plain/brand.ts'

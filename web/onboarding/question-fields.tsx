@@ -1,4 +1,4 @@
-/** The fields of the setup: a line, a text, and a choice with room for the owner's own words. */
+/** The kinds of field in the setup: a single line, a longer text, and a choice with a text field for "Other". */
 import { useId } from 'react'
 import { optionName } from '#contract/plain/business-options.ts'
 import { answerOfWords, other, readChoice } from '#web/account/choice-or-own-words.ts'

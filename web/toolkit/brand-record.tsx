@@ -1,4 +1,4 @@
-/** The brand so far: the strand of six words, the value proposition, the tagline. */
+/** The dashboard's summary of the brand so far: the Brand DNA, the value proposition, the tagline. */
 import { Link } from 'react-router'
 import type { CurrentUser } from '#contract/account.ts'
 import { withBusinessName } from '#contract/plain/brand.ts'

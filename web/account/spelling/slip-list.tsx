@@ -10,7 +10,7 @@ import { plainOffers, reasons, type Slip, slipsIn } from '#web/account/spelling/
 import { useSlips } from '#web/account/spelling/use-slips.ts'
 import '#web/account/spelling/spelling.css'
 
-/** A longer list would overwhelm; more are shown as these are settled. */
+/** A longer list would overwhelm; more are shown once some of these are corrected or accepted. */
 const shownMax = 5
 
 const countOf = (count: number) =>

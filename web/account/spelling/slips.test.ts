@@ -61,7 +61,7 @@ describe('slips', () => {
     expect(slips('a lozzf and', 11)).toEqual([['unknown', 'lozzf', 2]])
   })
 
-  it('include a repeated small word, and a lone lower-case "i"', () => {
+  it('include a function word such as "the" written twice in a row, and a lone lower-case "i"', () => {
     expect(slips('we bake the the bread i sell')).toEqual([
       ['twice', 'the the', 8],
       ['small-i', 'i', 22],

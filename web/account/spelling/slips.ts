@@ -13,7 +13,7 @@ type Word = { text: string; from: number; to: number; startsSentence: boolean }
  */
 export type Slip = { kind: 'unknown' | 'twice' | 'small-i' | 'letter'; text: string; from: number; to: number }
 
-/** The message that follows the word. */
+/** The message shown after a misspelling, by its kind. */
 export const reasons: Readonly<Record<Slip['kind'], string>> = {
   unknown: 'is not in the dictionary.',
   twice: 'is the same word twice.',

@@ -5,7 +5,7 @@ type Props = {
   icon: IconName
   label: string
   about: string
-  /** For toggle buttons. */
+  /** For toggle buttons: whether it is pressed. */
   isOn?: boolean
   isOff?: boolean
   ref?: React.Ref<HTMLButtonElement>
