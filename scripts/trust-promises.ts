@@ -39,7 +39,10 @@ export function countTitles(source: string): Map<string, number> {
 /** The counts over the test files of the product and the journeys, and over the fault campaign. */
 export async function countTests(): Promise<Map<string, number>> {
   const counts = new Map<string, number>()
-  for await (const file of glob(['{contract,drawing,engine,server,web,scripts,journeys}/**/*.test.ts', 'faults/*.ts'])) {
+  for await (const file of glob([
+    '{contract,drawing,engine,server,web,scripts,journeys}/**/*.test.ts',
+    'faults/*.ts',
+  ])) {
     for (const [id, count] of countTitles(await readFile(file, 'utf8'))) counts.set(id, (counts.get(id) ?? 0) + count)
   }
   return counts
