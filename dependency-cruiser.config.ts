@@ -18,13 +18,13 @@ function floor(room: 'server' | 'web', name: string, below: readonly string[]): 
 const rooms: Rule[] = [
   {
     name: 'contract-imports-zod-only',
-    comment: 'what both sides agree on depends on no side',
+    comment: 'the contract is shared by server and web, so it depends on neither',
     from: { path: '^contract/', pathNot: test },
     to: { pathNot: ['^contract/', '(^|/)node_modules/zod/'] },
   },
   {
     name: 'drawing-sees-contract',
-    comment: 'figures are pure functions of what both sides agree on, the same on screen and on paper',
+    comment: 'figures are pure functions over contract types, drawn alike on screen and in PDFs',
     from: { path: '^drawing/', pathNot: test },
     to: { pathNot: '^(drawing|contract)/' },
   },
@@ -37,49 +37,49 @@ const rooms: Rule[] = [
   },
   {
     name: 'the-audit-reads-sites-with-parsers',
-    comment: 'three parsers that are pure themselves, and no other package',
+    comment: 'the review may use three parsers without side effects, and no other package',
     from: { path: '^engine/brand-review/', pathNot: test },
     to: { pathNot: '^(engine|contract)/|(^|/)node_modules/(htmlparser2|css-tree|culori)/' },
   },
   {
     name: 'the-guide-searches-with-a-package',
-    comment: 'one full-text search that is pure itself',
+    comment: 'the search may use one full-text index without side effects, and no other package',
     from: { path: '^engine/strategist/search-cards', pathNot: test },
     to: { pathNot: '^(engine|contract)/|(^|/)node_modules/minisearch/' },
   },
   {
     name: 'server-sees-contract-drawing-and-engine',
-    comment: 'of the other rooms',
+    comment: 'of the other rooms, the server imports only these',
     from: { path: '^server/' },
     to: { path: '^(web|scripts|journeys|evals|bench|faults|seed)/' },
   },
   {
     name: 'server-sees-the-engine-in-writers',
-    comment: 'who writes may change: only writers and what measures, whoever writes, see the engine',
+    comment: 'a language model may write instead: only *-writer.ts and measure-*.ts import the engine',
     from: { path: '^server/', pathNot: [test, '-writer\\.ts$', '/measure-[^/]+\\.ts$'] },
     to: { path: '^engine/' },
   },
   {
     name: 'web-sees-contract-and-drawing',
-    comment: 'of the other rooms',
+    comment: 'of the other rooms, the web imports only these',
     from: { path: '^web/' },
     to: { path: '^(server|engine|scripts|journeys|evals|bench|faults|seed)/' },
   },
   {
     name: 'web-runs-in-a-browser',
-    comment: 'nothing of Node',
+    comment: 'no module of Node',
     from: { path: '^web/', pathNot: test },
     to: { dependencyTypes: ['core'] },
   },
   {
     name: 'contract-plain-is-plain',
-    comment: 'what screens may run: of the calls beside it and of zod, types only',
+    comment: 'screens run this code, so it takes only types from the calls and from zod',
     from: { path: '^contract/plain/', pathNot: test },
     to: { pathNot: '^contract/plain/', dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'screens-run-plain-contract',
-    comment: 'of the contract that brings zod along, screens take types only: zod is 25-77 KB',
+    comment: 'screens take only types from contract files that load zod, which is 25-77 KB',
     from: { path: '^(web|drawing)/', pathNot: test },
     to: {
       path: ['^contract/', '(^|/)node_modules/zod/'],
@@ -101,25 +101,25 @@ const floors: Rule[] = [
   floor('web', 'brand', ['account', 'calls', 'ui', 'paths']),
   {
     name: 'server-areas-are-apart',
-    comment: 'areas never see each other; what two need moves down to brand/',
+    comment: 'areas do not import each other; shared code moves down to brand/',
     from: { path: '^server/(?!app/|brand/|account/|calls/|tables/|platform/)([^/]+)/', pathNot: test },
     to: { path: '^server/', pathNot: '^server/($1|brand|account|calls|tables|platform)/' },
   },
   {
     name: 'web-areas-are-apart',
-    comment: 'areas never see each other; what two need moves down to brand/',
+    comment: 'areas do not import each other; shared code moves down to brand/',
     from: { path: '^web/(?!app/|brand/|account/|calls/|ui/)([^/]+)/', pathNot: test },
     to: { path: '^web/', pathNot: '^web/(($1|brand|account|calls|ui)/|paths\\.ts$)' },
   },
   {
     name: 'engine-tools-are-apart',
-    comment: 'a tool sees language/ and itself, language/ only itself',
+    comment: 'a tool imports language/ and itself, language/ only itself',
     from: { path: '^engine/([^/]+)/', pathNot: test },
     to: { path: '^engine/', pathNot: '^engine/($1|language)/' },
   },
   {
     name: 'nothing-sees-main',
-    comment: 'whoever imports it starts a server',
+    comment: 'importing it starts a server',
     from: { pathNot: '^scripts/start\\.ts$' },
     to: { path: '^server/main\\.ts$' },
   },
@@ -132,23 +132,23 @@ const floors: Rule[] = [
 ]
 
 const habits: Rule[] = [
-  { name: 'no-cycles', comment: 'in circles nothing can be read first', from: {}, to: { circular: true } },
-  { name: 'everything-resolves', comment: 'an import leads somewhere', from: {}, to: { couldNotResolve: true } },
+  { name: 'no-cycles', comment: 'cycles make code hard to read and to load', from: {}, to: { circular: true } },
+  { name: 'everything-resolves', comment: 'every import resolves to a file', from: {}, to: { couldNotResolve: true } },
   {
     name: 'product-sees-no-tests',
-    comment: 'what tests need stays with tests',
+    comment: 'product code does not import test code',
     from: { pathNot: [test, '^(journeys|evals|bench|faults|seed|scripts)/', '\\.config\\.ts$'] },
     to: { path: test, pathNot: 'node_modules/' },
   },
   {
     name: 'product-runs-without-tools',
-    comment: 'what ships imports no package of development',
+    comment: 'product code does not import development dependencies',
     from: { path: '^(contract|drawing|engine|server|web)/', pathNot: test },
     to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'names-tell',
-    comment: 'a file or folder is named after what it holds',
+    comment: 'no catch-all names: a file or folder is named after its content',
     from: {},
     to: {
       path: '(^|/)(index|utils?|helpers?|misc|common|lib|types|constants)(\\.tsx?$|/)|(^|/)(components|hooks|services)/',

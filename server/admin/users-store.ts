@@ -17,7 +17,7 @@ import { brands, sessions, users } from '#server/tables/tables.ts'
 /** A filter counts as common if at least 50 of the first 5,000 rows match; reading in sort order then soon fills a page. */
 const lookedAt = 5000
 const commonMin = 50
-/** Common matches are counted, and can be paged, up to this number. */
+/** If a search matches more users than this, counting and paging stop here and the screen says that there are more. */
 const countedMax = 500
 /** Batch size when exporting all users. */
 const readAtOnce = 1000

@@ -35,7 +35,7 @@ export function uploadOf(
   return { payload, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } }
 }
 
-/** Creates an earlier state of the owner's words. */
+/** Saves the owner's words twice, so that their history has an entry to restore; returns its id. */
 async function earlierState({ owner }: Scene): Promise<string> {
   const save = { attributesData: { culture: { words: ['Steadfast'], topFive: [], topOne: '' } } }
   const { body } = await owner.ask('GET', '/api/brand-attributes')
