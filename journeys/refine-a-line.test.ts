@@ -193,7 +193,7 @@ test('an unfinished sentence opens with the new words, and nothing is saved befo
   await field.press('Enter')
   const who = dialog(page).getByRole('textbox', { name: 'for', exact: true })
   await expect(who).toHaveValue(/^everybody and .* up at five$/)
-  await expect(who).toHaveAccessibleDescription(/Please shorten it: \d+ too many\.$/)
+  await expect(who).toHaveAccessibleDescription(/Please shorten it by \d+ characters\.$/)
   await expect(wish(page, 'Save the sentence')).toBeDisabled()
   await who.fill('whoever is up at five')
   const { sentences: told } = await (await page.request.get('/api/user-profile')).json()
