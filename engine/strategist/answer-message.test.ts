@@ -12,6 +12,7 @@ describe('what is searched', () => {
     ['what is my tagline', 'brand', 'Up before the gulls.'],
     ['where did I say who it’s for?', 'brand', 'early commuters who skip breakfast'],
     ['boat', 'brand', 'We bake on the boat'],
+    ['are the gulls mentioned', 'brand', 'Up before the gulls.'],
     ['stayed till the last one', 'brand', 'I stayed till the last one had eaten.'],
     ['what makes a good tagline', 'method', 'Two to eight words'],
     ['what is the Outlaw', 'method', 'The Outlaw'],
