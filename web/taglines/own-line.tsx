@@ -4,18 +4,18 @@ import type { CurrentUser } from '#contract/account.ts'
 import { categories, categoryNames } from '#contract/plain/brand.ts'
 import type { Told } from '#contract/plain/line-measures.ts'
 import { stems, stemText } from '#contract/plain/sentences.ts'
-import type { Tagline } from '#contract/taglines.ts'
+import type { WrittenLine } from '#contract/plain/written-line.ts'
 import { SpellingNotes } from '#web/account/spelling/spelling-notes.tsx'
 import { useSaving } from '#web/brand/showing/choice-bar.tsx'
 import { tidyLine } from '#web/brand/showing/line-field.tsx'
 import { useCall } from '#web/calls/use-call.ts'
 import { LineCounts } from '#web/taglines/line-counts.tsx'
-import { saveTaglines, taglineLengthMax, taglinesMax } from '#web/taglines/taglines-queries.ts'
+import { taglineKind, taglinesMax } from '#web/taglines/taglines-queries.ts'
 
 type Props = {
   user: CurrentUser
   /** The list as saved. */
-  lines: readonly Tagline[]
+  lines: readonly WrittenLine[]
   /** The selected line as shown. */
   selected: string | undefined
   isOff: boolean
@@ -51,8 +51,8 @@ function submitByEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
 }
 
 /** Why the line cannot be added; '' if it can. */
-function refusalOf(said: string, lines: readonly Tagline[]): string {
-  if (lines.some(({ tagline }) => tagline.toLowerCase() === said.toLowerCase())) return 'This line is in the list.'
+function refusalOf(said: string, lines: readonly WrittenLine[]): string {
+  if (lines.some(({ text }) => text.toLowerCase() === said.toLowerCase())) return 'This line is in the list.'
   return lines.length >= taglinesMax ? `The list is full at ${taglinesMax} lines: change one of them instead.` : ''
 }
 
@@ -60,7 +60,7 @@ export function OwnLine({ user, lines, selected, isOff, onAdded }: Props) {
   const [text, setText] = useState('')
   const [added, setAdded] = useState('')
   const { told, names } = useTold(user)
-  const { isSaving, run } = useSaving('Failed to save tagline')
+  const { isSaving, run } = useSaving(`Failed to save ${taglineKind.name}`)
   const field = useRef<HTMLTextAreaElement>(null)
   const bench = useRef<HTMLElement>(null)
   const id = useId()
@@ -70,7 +70,7 @@ export function OwnLine({ user, lines, selected, isOff, onAdded }: Props) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (said === '' || refusal || isOff || isSaving) return
-    if (!(await run(() => saveTaglines([...lines, { tagline: said, isEdited: true }])))) return
+    if (!(await run(() => taglineKind.save([...lines, { text: said, isEdited: true }])))) return
     onAdded(said)
     setText('')
     setAdded(`Added as line ${lines.length + 1}, and selected.`)
@@ -95,7 +95,7 @@ export function OwnLine({ user, lines, selected, isOff, onAdded }: Props) {
             id={`${id}-field`}
             rows={1}
             enterKeyHint="done"
-            maxLength={taglineLengthMax}
+            maxLength={taglineKind.lengthMax}
             placeholder="The way you’d paint it on the van"
             aria-describedby={`${id}-note`}
             value={text}

@@ -1,24 +1,21 @@
 /** One tagline of the list: the line in large type, and below it a slim row with its label and buttons. */
 import { useId } from 'react'
-import type { Tagline } from '#contract/taglines.ts'
 import { EditedMark } from '#web/brand/showing/edited-mark.tsx'
 import { LineEdit } from '#web/brand/showing/line-edit.tsx'
 import type { ListedLineProps } from '#web/brand/showing/line-list.ts'
 import { LineTools } from '#web/brand/showing/line-tools.tsx'
-import { taglineLengthMax } from '#web/taglines/taglines-queries.ts'
+import { taglineKind } from '#web/taglines/taglines-queries.ts'
 import { SelectedBadge } from '#web/ui/seal.tsx'
 import { useFocusBack } from '#web/ui/use-focus-back.ts'
 
 type Props = ListedLineProps & {
-  /** As shown, with the business name in place of its placeholder. */
-  line: Tagline
   /** The length of the line, or why it is listed, such as "saved". */
   label: string
 }
 
 export function SpecimenLine(props: Props) {
   const { line, number, group, label, isChosen, isWriting, isLocked, isEditing, onChoose, onEdit } = props
-  const { tagline, isPinned = false, isEdited = false } = line
+  const { text, isPinned = false, isEdited = false } = line
   const lineId = useId()
   const editButton = useFocusBack(isEditing)
   if (isEditing) {
@@ -26,8 +23,8 @@ export function SpecimenLine(props: Props) {
       <li className="tl">
         <LineEdit
           label={`Line ${number}`}
-          text={tagline}
-          lengthMax={taglineLengthMax}
+          text={text}
+          lengthMax={taglineKind.lengthMax}
           onSave={props.onWrite}
           onClose={() => onEdit(false)}
         />
@@ -37,7 +34,7 @@ export function SpecimenLine(props: Props) {
   return (
     <li className={isPinned ? 'tl pinned' : 'tl'}>
       <q className="said-line" id={lineId}>
-        {tagline}
+        {text}
       </q>
       <input
         className="take"
@@ -58,7 +55,7 @@ export function SpecimenLine(props: Props) {
             <span className="kind">{label}</span>
           </>
         }
-        text={tagline}
+        text={text}
         isPinned={isPinned}
         editButton={editButton}
       />

@@ -4,10 +4,12 @@ import { Link } from 'react-router'
 import type { CurrentUser } from '#contract/account.ts'
 import { blockingStep, defaultBusinessName, taglinesFreshMs, withBusinessName } from '#contract/plain/brand.ts'
 import { isMarked, keepMarked } from '#contract/plain/keep-marked.ts'
-import type { Tagline, TaglineList } from '#contract/taglines.ts'
+import type { WrittenLine } from '#contract/plain/written-line.ts'
+import type { TaglineList } from '#contract/taglines.ts'
 import { productName } from '#web/account/first-data.ts'
 import { chainOf, useUser } from '#web/account/use-user.ts'
 import { addSaved } from '#web/brand/saving/add-saved.ts'
+import { LineSaveBar } from '#web/brand/showing/line-save-bar.tsx'
 import { LockedNote } from '#web/brand/showing/locked-note.tsx'
 import { readOnlyNote, useReadOnly } from '#web/brand/showing/read-only.tsx'
 import { sayCount } from '#web/brand/showing/say-count.ts'
@@ -19,8 +21,7 @@ import { refresh } from '#web/calls/use-call.ts'
 import { paths } from '#web/paths.ts'
 import { OwnLine } from '#web/taglines/own-line.tsx'
 import { Specimen } from '#web/taglines/specimen.tsx'
-import { TaglineSaveBar } from '#web/taglines/tagline-save-bar.tsx'
-import { keepTaglines, linesOf, useTaglines, writeTaglines } from '#web/taglines/taglines-queries.ts'
+import { keepTaglines, linesOf, taglineKind, useTaglines, writeTaglines } from '#web/taglines/taglines-queries.ts'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { useTitle } from '#web/ui/set-title.ts'
 import '#web/ui/tools.css'
@@ -52,12 +53,16 @@ const completeFirst = 'Complete your brand attributes to generate taglines.'
 const chooseUvpFirst = 'Save your value proposition first. Your taglines are written from it.'
 
 /** Says how many lines a new generation will leave unchanged. */
-function staysOf(lines: readonly Tagline[]): string {
+function staysOf(lines: readonly WrittenLine[]): string {
   const count = lines.filter(isMarked).length
   return count === 0 ? 'Pinned and edited lines stay.' : `${count} pinned or edited ${count === 1 ? 'stays' : 'stay'}.`
 }
 
-const hasTooLittle = (failure: unknown, lines: readonly Tagline[]) =>
+const saveButtons = [
+  { label: 'Save Selected Tagline', toast: (text: string) => `“${text}” is now your tagline.`, goesOn: true },
+]
+
+const hasTooLittle = (failure: unknown, lines: readonly WrittenLine[]) =>
   lines.length === 0 && failure instanceof CallError && failure.body?.code === 'nothing_fresh'
 
 const TooLittleTold = () => (
@@ -80,16 +85,10 @@ function Taglines({ user, list }: { user: CurrentUser; list: TaglineList }) {
   const [picked, setPicked] = useState<string>()
   const [editing, setEditing] = useState<readonly number[]>([])
   const isWriting = lines !== undefined
-  const saved = addSaved<Tagline>(
-    standing,
-    user.chosenTagline,
-    ({ tagline }) => tagline,
-    (tagline) => ({ tagline }),
-  )
-  const shown = lines ? keepMarked(standing.filter(isMarked), lines) : saved
-  const selected = shown.findIndex(({ tagline }) => tagline === (picked ?? user.chosenTagline))
+  const shown = lines ? keepMarked(standing.filter(isMarked), lines) : addSaved(standing, user.chosenTagline)
+  const selected = shown.findIndex(({ text }) => text === (picked ?? user.chosenTagline))
 
-  const chosen = shown[selected]?.tagline
+  const chosen = shown[selected]?.text
   const selectedText = chosen && withBusinessName(chosen, businessName)
   return (
     <>
@@ -135,7 +134,15 @@ function Taglines({ user, list }: { user: CurrentUser; list: TaglineList }) {
           Saving unlocks Core Values, and after that the Brand Archetypes tool.
         </p>
       </section>
-      <TaglineSaveBar user={user} text={isWriting ? undefined : chosen} isLocked={!isReady} isReadOnly={isReadOnly} />
+      <LineSaveBar
+        kind={taglineKind}
+        text={isWriting ? undefined : chosen}
+        isLocked={!isReady}
+        buttons={saveButtons}
+        namesNext
+        back={paths.uvp}
+        {...{ user, isReadOnly }}
+      />
     </>
   )
 }

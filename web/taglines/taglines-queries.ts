@@ -1,8 +1,10 @@
 /** The calls of the tagline screen, what it stores in the browser, and the cached data that each call updates. */
-import type { Tagline, TaglineList } from '#contract/taglines.ts'
+import { lineOfTagline, taglineOfLine, type WrittenLine } from '#contract/plain/written-line.ts'
+import type { TaglineList } from '#contract/taglines.ts'
 import { readStored, writeStored } from '#web/account/browser-storage.ts'
 import { patchUser } from '#web/account/use-user.ts'
-import { createTurns } from '#web/brand/saving/save-in-turn.ts'
+import { createSaveLines } from '#web/brand/saving/save-lines.ts'
+import type { LineKind } from '#web/brand/showing/line-kind.ts'
 import { type CallReply, send } from '#web/calls/send.ts'
 import { stream } from '#web/calls/stream.ts'
 import { keyOf, putReply, queryClient, refresh, useCall } from '#web/calls/use-call.ts'
@@ -10,12 +12,11 @@ import { keyOf, putReply, queryClient, refresh, useCall } from '#web/calls/use-c
 const listCall = 'GET /api/taglines'
 const cacheKey = (userId: string) => `taglines-data:${userId}`
 
-/** The contract's values, repeated here because importing them would bundle the schemas. */
-export const taglineLengthMax = 200
+/** The contract's value, repeated here because importing it would bundle the schemas. */
 export const taglinesMax = 20
 
-export const linesOf = ({ taglines, details }: TaglineList): Tagline[] =>
-  taglines.map((tagline, index) => ({ tagline, ...details[index] }))
+export const linesOf = ({ taglines, details }: TaglineList): WrittenLine[] =>
+  taglines.map((tagline, index) => lineOfTagline({ tagline, ...details[index] }))
 
 export const useTaglines = () => useCall(listCall, {})
 
@@ -28,32 +29,40 @@ export function keepTaglines(userId: string, { taglines, madeAt }: TaglineList):
 }
 
 /** Generates a new list; `onLine` gets each tagline as it is written. */
-export async function writeTaglines(onLine: (line: Tagline) => void, signal: AbortSignal): Promise<void> {
-  const { list } = await stream('POST /api/generate-taglines', { body: {}, signal }, onLine)
+export async function writeTaglines(onLine: (line: WrittenLine) => void, signal: AbortSignal): Promise<void> {
+  const { list } = await stream('POST /api/generate-taglines', { body: {}, signal }, (line) =>
+    onLine(lineOfTagline(line)),
+  )
   putReply(listCall, list)
 }
 
-const inTurn = createTurns()
-
-/** Shows the changed lines at once and saves them; rolls back if saving fails. */
-export async function saveTaglines(lines: readonly Tagline[], isRenewed = false): Promise<void> {
-  const standing = queryClient.getQueryData<CallReply<typeof listCall>>(keyOf(listCall))
-  if (standing) {
-    const details = lines.map(({ tagline: _tagline, ...marks }) => marks)
-    putReply(listCall, { ...standing, taglines: lines.map(({ tagline }) => tagline), details })
-  }
-  try {
-    const { reply, isLast } = await inTurn(() => send('PUT /api/taglines', { body: { lines: [...lines], isRenewed } }))
-    if (isLast) putReply(listCall, reply.list)
-  } catch (error) {
-    if (standing) putReply(listCall, standing)
-    throw error
-  }
-}
+const saveTaglines = createSaveLines<TaglineList>({
+  read: () => queryClient.getQueryData<CallReply<typeof listCall>>(keyOf(listCall)),
+  put: (list) => putReply(listCall, list),
+  withLines: (list, lines) => ({
+    ...list,
+    taglines: lines.map(({ text }) => text),
+    details: lines.map(taglineOfLine).map(({ tagline: _tagline, ...marks }) => marks),
+  }),
+  send: async (lines, isRenewed) => {
+    const { list } = await send('PUT /api/taglines', { body: { lines: lines.map(taglineOfLine), isRenewed } })
+    return list
+  },
+})
 
 /** Saves the chosen tagline, which completes the step. */
-export async function chooseTagline(chosenTagline: string): Promise<void> {
+async function chooseTagline(chosenTagline: string): Promise<void> {
   await send('PUT /api/user-profile/tagline', { body: { chosenTagline } })
   patchUser({ chosenTagline })
   await refresh('GET /api/user-profile')
+}
+
+/** The length is the contract's, repeated here because importing it would bundle the schemas. */
+export const taglineKind: LineKind = {
+  name: 'tagline',
+  title: 'Tagline',
+  lengthMax: 200,
+  chosen: 'chosenTagline',
+  save: saveTaglines,
+  choose: chooseTagline,
 }

@@ -1,6 +1,5 @@
 /** One draft: the sentence, and a slim row of actions. */
 import { type RefObject, useId, useState } from 'react'
-import type { StoredUvp } from '#contract/uvp.ts'
 import { EditedMark } from '#web/brand/showing/edited-mark.tsx'
 import { LineEdit } from '#web/brand/showing/line-edit.tsx'
 import type { ListedLineProps } from '#web/brand/showing/line-list.ts'
@@ -10,11 +9,9 @@ import { LineTools } from '#web/brand/showing/line-tools.tsx'
 import { SelectedBadge } from '#web/ui/seal.tsx'
 import { useFocusBack } from '#web/ui/use-focus-back.ts'
 import { SourceList, SourceTip } from '#web/uvp/sources.tsx'
-import { uvpLengthMax } from '#web/uvp/uvp-queries.ts'
+import { uvpKind } from '#web/uvp/uvp-queries.ts'
 
 type Props = ListedLineProps & {
-  /** As shown, with the business name in place of its placeholder. */
-  draft: StoredUvp
   /** A label: the approach it was built by, or why it is listed, such as "saved". */
   way: string
 }
@@ -23,27 +20,27 @@ type Props = ListedLineProps & {
 type Sources = { at: number | undefined } | undefined
 
 export function Draft(props: Props) {
-  const { draft, number, group, isChosen, isWriting, isLocked, isEditing, onChoose, onEdit, onWrite } = props
+  const { line, number, group, isChosen, isWriting, isLocked, isEditing, onChoose, onEdit, onWrite } = props
   const lineId = useId()
   const [sources, setSources] = useState<Sources>()
   const editButton = useFocusBack(isEditing)
-  const parts = (!isWriting && draft.parts) || []
+  const parts = (!isWriting && line.parts) || []
   const hasSources = sources !== undefined && parts.length > 0 && !isEditing
-  const looks = [draft.isPinned && 'pinned', hasSources && 'shows-src'].filter(Boolean)
+  const looks = [line.isPinned && 'pinned', hasSources && 'shows-src'].filter(Boolean)
   return (
     <li className={['draft', ...looks].join(' ')}>
       {isEditing ? (
         <LineEdit
           label={`Draft ${number}`}
-          text={draft.uvp}
-          lengthMax={uvpLengthMax}
+          text={line.text}
+          lengthMax={uvpKind.lengthMax}
           onSave={onWrite}
           onClose={() => onEdit(false)}
         />
       ) : (
         <p className="line" id={lineId}>
           {parts.length === 0 ? (
-            draft.uvp
+            line.text
           ) : (
             <LineParts
               className="src"
@@ -77,10 +74,10 @@ type ToolsProps = Props & {
   setSources: (sources: Sources) => void
 }
 
-function Tools({ draft, way, sources, setSources, ...props }: ToolsProps) {
-  const { uvp, isPinned = false, isEdited = false, parts = [] } = draft
+function Tools({ line, way, sources, setSources, ...props }: ToolsProps) {
+  const { text, isPinned = false, isEdited = false, parts = [] } = line
   return (
-    <LineTools {...props} noun="UVP" way={isEdited ? <EditedMark /> : way} text={uvp} isPinned={isPinned}>
+    <LineTools {...props} noun="UVP" way={isEdited ? <EditedMark /> : way} text={text} isPinned={isPinned}>
       {parts.length > 0 && !props.isWriting && (
         <LineTool
           icon="sources"

@@ -4,12 +4,14 @@ import type { CurrentUser } from '#contract/account.ts'
 import { blockingStep, defaultBusinessName } from '#contract/plain/brand.ts'
 import { isMarked, keepMarked } from '#contract/plain/keep-marked.ts'
 import { isStem, type Sentences } from '#contract/plain/sentences.ts'
-import type { StoredUvp, UserProfile } from '#contract/uvp.ts'
+import { lineOfUvp, type WrittenLine } from '#contract/plain/written-line.ts'
+import type { UserProfile } from '#contract/uvp.ts'
 import { productName } from '#web/account/first-data.ts'
 import { chainOf, useUser } from '#web/account/use-user.ts'
 import { addSaved } from '#web/brand/saving/add-saved.ts'
 import { ShortNameOffer } from '#web/brand/sentences/short-name-offer.tsx'
 import { ChoiceBar } from '#web/brand/showing/choice-bar.tsx'
+import { LineSaveBar } from '#web/brand/showing/line-save-bar.tsx'
 import { LockedNote } from '#web/brand/showing/locked-note.tsx'
 import { readOnlyNote, useReadOnly } from '#web/brand/showing/read-only.tsx'
 import { sayCount } from '#web/brand/showing/say-count.ts'
@@ -22,8 +24,7 @@ import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { useTitle } from '#web/ui/set-title.ts'
 import { DraftList } from '#web/uvp/draft-list.tsx'
 import { SentencesForm } from '#web/uvp/sentences-form.tsx'
-import { useProfile, writeUvps } from '#web/uvp/uvp-queries.ts'
-import { UvpSaveBar } from '#web/uvp/uvp-save-bar.tsx'
+import { useProfile, uvpKind, writeUvps } from '#web/uvp/uvp-queries.ts'
 import '#web/ui/tools.css'
 import '#web/brand/showing/lines.css'
 import '#web/uvp/uvp.css'
@@ -46,18 +47,19 @@ export default function UvpPage() {
   )
 }
 
-const howMade = (uvps: readonly StoredUvp[]) =>
+const howMade = (uvps: readonly WrittenLine[]) =>
   uvps.some(({ parts }) => parts?.some(({ field }) => isStem(field)))
     ? 'Drafts from your sentences, word for word.'
     : 'Drafts in your own words: put together from what you told us, small slips mended.'
 
 /** The drafts to show: while a new list streams in, pinned and edited ones stay in place, new ones fill the rest. */
-function linesOf(standing: readonly StoredUvp[], arriving: readonly StoredUvp[] | undefined) {
+function linesOf(standing: readonly WrittenLine[], arriving: readonly WrittenLine[] | undefined) {
   return arriving ? keepMarked(standing.filter(isMarked), arriving) : standing
 }
 
 function Variations({ user, profile }: { user: CurrentUser; profile: UserProfile }) {
-  const { uvpVariations: uvps, asks, isStale, source, earlierCount } = profile.brandAttributesData
+  const { uvpVariations, asks, isStale, source, earlierCount } = profile.brandAttributesData
+  const uvps = uvpVariations.map(lineOfUvp)
   const businessName = profile.businessName || profile.businessInfo.businessName || defaultBusinessName
   const { lines, failure, start } = useWriting(writeUvps)
   const blocking = blockingStep('uvp', chainOf(user))
@@ -79,14 +81,8 @@ function Variations({ user, profile }: { user: CurrentUser; profile: UserProfile
   const form = { user, saved: profile.sentences, businessName, onTold }
 
   if (isTelling && isReady && uvps.length === 0 && !isWriting) return <FirstSentences form={form} failure={failure} />
-  const saved = addSaved<StoredUvp>(
-    uvps,
-    user.chosenUvp,
-    ({ uvp }) => uvp,
-    (uvp) => ({ uvp }),
-  )
-  const shown = isWriting ? linesOf(uvps, lines) : saved
-  const selected = shown.findIndex(({ uvp }) => uvp === (picked ?? user.chosenUvp))
+  const shown = isWriting ? linesOf(uvps, lines) : addSaved(uvps, user.chosenUvp)
+  const selected = shown.findIndex(({ text }) => text === (picked ?? user.chosenUvp))
   const isEditing = editing.length > 0
   return (
     <>
@@ -127,15 +123,21 @@ function Variations({ user, profile }: { user: CurrentUser; profile: UserProfile
         )}
         <p className="small quiet writing-hint">Once you’ve saved, visit the Taglines page next.</p>
       </section>
-      <UvpSaveBar
-        user={user}
-        text={isWriting ? undefined : shown[selected]?.uvp}
+      <LineSaveBar
+        kind={uvpKind}
+        text={isWriting ? undefined : shown[selected]?.text}
         isLocked={!isReady}
-        isReadOnly={isReadOnly}
+        buttons={saveButtons}
+        {...{ user, isReadOnly }}
       />
     </>
   )
 }
+
+const saveButtons = [
+  { label: 'Save Selected UVP', toast: () => 'This is now your value proposition.', goesOn: false },
+  { label: 'Save My UVP →', goesOn: true },
+]
 
 const NoDrafts = ({ isReady }: { isReady: boolean }) => (
   <div className="empty-state">

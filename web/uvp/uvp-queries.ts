@@ -1,16 +1,16 @@
 /** The calls of the value proposition screen, and the cached data that each of them updates. */
 import type { Sentences } from '#contract/plain/sentences.ts'
-import type { StoredUvp, UvpList } from '#contract/uvp.ts'
+import { lineOfUvp, uvpOfLine, type WrittenLine } from '#contract/plain/written-line.ts'
+import type { UvpList } from '#contract/uvp.ts'
 import { patchUser } from '#web/account/use-user.ts'
 import { createTurns } from '#web/brand/saving/save-in-turn.ts'
+import { createSaveLines } from '#web/brand/saving/save-lines.ts'
+import type { LineKind } from '#web/brand/showing/line-kind.ts'
 import { type CallReply, send } from '#web/calls/send.ts'
 import { stream } from '#web/calls/stream.ts'
 import { keyOf, putReply, queryClient, refresh, useCall } from '#web/calls/use-call.ts'
 
 const profileCall = 'GET /api/user-profile'
-
-/** The contract's value, repeated here because importing it would bundle the schemas. */
-export const uvpLengthMax = 1000
 
 /** The profile, which includes the saved drafts ("variations"). */
 export const useProfile = () => useCall(profileCall, {})
@@ -23,32 +23,38 @@ function putList(list: UvpList): void {
 }
 
 /** Generates a new list; `onLine` gets each variation as it is written. The server keeps the previous list. */
-export async function writeUvps(onLine: (uvp: StoredUvp) => void, signal: AbortSignal): Promise<void> {
-  const { uvps } = await stream('POST /api/generate-uvp', { body: {}, signal }, onLine)
+export async function writeUvps(onLine: (line: WrittenLine) => void, signal: AbortSignal): Promise<void> {
+  const { uvps } = await stream('POST /api/generate-uvp', { body: {}, signal }, (uvp) => onLine(lineOfUvp(uvp)))
   putList(uvps)
 }
 
-const inTurn = createTurns()
-
-/** Shows the changed list at once and saves it; rolls back if saving fails. */
-export async function saveUvps(uvpVariations: readonly StoredUvp[], isRenewed = false): Promise<void> {
-  const standing = readProfile()?.brandAttributesData
-  if (standing) putList({ ...standing, uvpVariations: [...uvpVariations] })
-  try {
-    const body = { uvpVariations: [...uvpVariations], isRenewed }
-    const { reply, isLast } = await inTurn(() => send('PUT /api/user-profile/uvps', { body }))
-    if (isLast) putList(reply.uvps)
-  } catch (error) {
-    if (standing) putList(standing)
-    throw error
-  }
-}
+const saveUvps = createSaveLines<UvpList>({
+  read: () => readProfile()?.brandAttributesData,
+  put: putList,
+  withLines: (list, lines) => ({ ...list, uvpVariations: lines.map(uvpOfLine) }),
+  send: async (lines, isRenewed) => {
+    const { uvps } = await send('PUT /api/user-profile/uvps', {
+      body: { uvpVariations: lines.map(uvpOfLine), isRenewed },
+    })
+    return uvps
+  },
+})
 
 /** Saves the chosen draft, which completes the step. */
-export async function chooseUvp(chosenUvp: string): Promise<void> {
+async function chooseUvp(chosenUvp: string): Promise<void> {
   await send('PUT /api/user-profile/uvp', { body: { chosenUvp } })
   patchUser({ chosenUvp })
   await refresh(profileCall)
+}
+
+/** The length is the contract's, repeated here because importing it would bundle the schemas. */
+export const uvpKind: LineKind = {
+  name: 'UVP',
+  title: 'UVP',
+  lengthMax: 1000,
+  chosen: 'chosenUvp',
+  save: saveUvps,
+  choose: chooseUvp,
 }
 
 const inSentenceTurn = createTurns()

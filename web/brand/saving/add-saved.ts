@@ -1,12 +1,9 @@
-/** Appends saved lines that a regenerated list no longer holds, so the chosen one can still be seen and selected. */
-export function addSaved<Line>(
-  lines: readonly Line[],
-  saved: string | null,
-  textOf: (line: Line) => string,
-  makeLine: (text: string) => Line,
-): readonly Line[] {
-  if (!saved || lines.some((line) => textOf(line) === saved)) return lines
-  return [...lines, makeLine(saved)]
+/** Appends a saved line that a regenerated list no longer holds, so that it can still be seen and selected. */
+import type { WrittenLine } from '#contract/plain/written-line.ts'
+
+export function addSaved(lines: readonly WrittenLine[], saved: string | null): readonly WrittenLine[] {
+  if (!saved || lines.some(({ text }) => text === saved)) return lines
+  return [...lines, { text: saved }]
 }
 
 export const savedLabel = 'Saved earlier'

@@ -3,11 +3,14 @@
  * refine one in a dialog.
  */
 import { useState } from 'react'
+import { withBusinessName } from '#contract/plain/brand.ts'
+import type { WrittenLine } from '#contract/plain/written-line.ts'
 import { useSaving } from '#web/brand/showing/choice-bar.tsx'
+import type { LineKind } from '#web/brand/showing/line-kind.ts'
 
-export type LineListProps<Line> = {
+export type LineListProps = {
   /** The lines on screen, in order; those from index `savedFrom` on were saved but are no longer in the list. */
-  shown: readonly Line[]
+  shown: readonly WrittenLine[]
   savedFrom: number
   businessName: string
   selected: number
@@ -24,6 +27,8 @@ export type LineListProps<Line> = {
 
 /** The state of one line in the list, and what its buttons and its text field do. */
 export type ListedLineProps = {
+  /** As shown, with the business name in place of its placeholder. */
+  line: WrittenLine
   number: number
   /** The name of the radio button group. */
   group: string
@@ -40,52 +45,52 @@ export type ListedLineProps = {
   onRefine: () => void
 }
 
-type Ways<Line> = {
-  group: string
-  textOf: (line: Line) => string
-  /** Returns the line with the owner's text in place of its own. */
-  withText: (line: Line, text: string) => Line
-  /** `isRenewed`: the list now matches the current answers. */
-  save: (lines: readonly Line[], isRenewed?: boolean) => Promise<unknown>
-  failureTitle: string
+const named = (line: WrittenLine, name: string): WrittenLine => ({
+  ...line,
+  text: withBusinessName(line.text, name),
+  ...(line.parts && { parts: line.parts.map((part) => ({ ...part, text: withBusinessName(part.text, name) })) }),
+})
+
+/** A line with the owner's own text in place of the generated one, without the sources of its parts. */
+function withOwnText({ parts: _parts, ...line }: WrittenLine, text: string): WrittenLine {
+  return { ...line, text, isEdited: true }
 }
 
-/** Returns the props for the line at each index, and the line being refined. */
-export function useLineList<Line extends { isPinned?: boolean | undefined }>(
-  { shown, savedFrom, selected, isWriting, isReady, isStale, editing, setEditing, onPick }: LineListProps<Line>,
-  { group, textOf, withText, save, failureTitle }: Ways<Line>,
-) {
+/** Returns the props for the line at each index, and the line being refined; `group` names the radio buttons. */
+export function useLineList(props: LineListProps, kind: LineKind, group: string) {
+  const { shown, savedFrom, businessName, selected, isWriting, isReady, isStale, editing, setEditing, onPick } = props
   const [refining, setRefining] = useState<{ at: number; wasStale: boolean }>()
-  const { run } = useSaving(failureTitle)
-  const replace = async (index: number, next: Line, isRenewed = false) => {
+  const { run } = useSaving(`Failed to save ${kind.name}`)
+  const replace = async (index: number, next: WrittenLine, isRenewed = false) => {
     // Lines from `savedFrom` on are shown but not in the list: one of them is added only when it is itself changed.
     const kept = index < savedFrom ? shown.slice(0, savedFrom) : shown
     const lines = kept.map((line, at) => (at === index ? next : line))
-    await save(lines, isRenewed)
-    if (index === selected) onPick(textOf(next))
+    await kind.save(lines, isRenewed)
+    if (index === selected) onPick(next.text)
   }
-  const propsOf = (line: Line, index: number): ListedLineProps => ({
+  const propsOf = (line: WrittenLine, index: number): ListedLineProps => ({
+    line: named(line, businessName),
     number: index + 1,
     group,
     isChosen: index === selected,
     isWriting,
     isLocked: !isReady,
     isEditing: editing.includes(index),
-    onChoose: () => onPick(textOf(line)),
+    onChoose: () => onPick(line.text),
     onEdit: (isOpen) => setEditing([...editing.filter((at) => at !== index), ...(isOpen ? [index] : [])]),
     onPin: () => void run(() => replace(index, { ...line, isPinned: !line.isPinned })),
-    onWrite: (text) => run(() => replace(index, withText(line, text))),
+    onWrite: (text) => run(() => replace(index, withOwnText(line, text))),
     onRefine: () => setRefining({ at: index, wasStale: isStale }),
   })
   const line = refining && shown[refining.at]
   const refined = refining &&
     line && {
       number: refining.at + 1,
-      text: textOf(line),
+      text: withBusinessName(line.text, businessName),
       // A sentence finished in the refine dialog is up to date, so it does not make the line stale; a line that was
       // already stale stays so.
       onUse: (text: string, saysStem: boolean) =>
-        replace(refining.at, withText(line, text), saysStem && !refining.wasStale),
+        replace(refining.at, withOwnText(line, text), saysStem && !refining.wasStale),
       onClose: () => setRefining(undefined),
     }
   return { propsOf, refined }

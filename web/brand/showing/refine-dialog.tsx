@@ -5,6 +5,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { RefineWish } from '#contract/uvp.ts'
 import { tidyLine } from '#web/brand/showing/line-field.tsx'
+import type { LineKind } from '#web/brand/showing/line-kind.ts'
 import { MarkedWords, NewFact } from '#web/brand/showing/refine-answers.tsx'
 import { RefineBenchView } from '#web/brand/showing/refine-bench.tsx'
 import { AddPicker, type OpenWish, RefineWishes, ReplaceForm } from '#web/brand/showing/refine-wishes.tsx'
@@ -14,11 +15,9 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import '#web/brand/showing/refine.css'
 
 type Props = {
-  title: string
-  /** What messages call the line. */
-  kind: 'UVP' | 'tagline'
+  kind: LineKind
+  number: number
   text: string
-  lengthMax: number
   /**
    * Called with the text to keep; resolves once saved. `saysStem`: the text contains a sentence that was finished
    * here.
@@ -28,8 +27,10 @@ type Props = {
 }
 
 /** Escape, the cross and "Keep the old one" discard all changes. */
-export function RefineDialog({ title, kind, text: original, lengthMax, onUse, onClose }: Props) {
-  const line = useRefining(original, kind)
+export function RefineDialog({ kind, number, text: original, onUse, onClose }: Props) {
+  const { lengthMax } = kind
+  const label = `${kind.title} ${number}`
+  const line = useRefining(original, kind.name)
   const [open, setOpen] = useState<OpenWish>()
   const [draft, setDraft] = useState<string>()
   const [typed, setTyped] = useState('')
@@ -61,7 +62,7 @@ export function RefineDialog({ title, kind, text: original, lengthMax, onUse, on
   }
   return (
     <Dialog
-      title={title}
+      title={`Refine ${label}`}
       hint="Change its specificity, tone, benefit focus or language: tap a part, choose a change, or write it your way."
       onClose={onClose}
       foot={
@@ -75,12 +76,7 @@ export function RefineDialog({ title, kind, text: original, lengthMax, onUse, on
         </>
       }
     >
-      <RefineBenchView
-        label={title.replace('Refine ', '')}
-        onOpen={setOpen}
-        onWish={wish}
-        {...{ lengthMax, line, draft, setDraft, open }}
-      />
+      <RefineBenchView onOpen={setOpen} onWish={wish} {...{ label, lengthMax, line, draft, setDraft, open }} />
       {draft === undefined ? (
         <>
           {open === undefined && line.said?.marked && (
@@ -107,8 +103,8 @@ export function RefineDialog({ title, kind, text: original, lengthMax, onUse, on
 }
 
 /** The changes that are possible; "Another way" is unavailable for taglines, as it offers whole value propositions. */
-function benchFor(kind: Props['kind'], { bench }: Refining) {
-  if (!bench || kind === 'UVP') return bench
+function benchFor({ name }: LineKind, { bench }: Refining) {
+  if (!bench || name === 'UVP') return bench
   return { ...bench, cannot: { ...bench.cannot, 'another-way': '“Regenerate Taglines” writes new ones.' } }
 }
 

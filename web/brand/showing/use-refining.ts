@@ -27,6 +27,7 @@ function toldBy(error: unknown, kind: string): string {
   return error instanceof CallError && [402, 409, 429].includes(error.status) ? sentenceOf(error, sorry) : sorry
 }
 
+/** The one call that refines a line; the API names it after value propositions, and taglines use it too. */
 const refine = (texts: readonly Standing[], asked: Asked) =>
   send('POST /api/refine-uvp', {
     body: {

@@ -1,0 +1,32 @@
+/**
+ * A written line, be it a value proposition or a tagline. All code uses this one shape; the calls and the stored lists
+ * have a shape for each kind, converted here.
+ */
+import type { Tagline } from '#contract/taglines.ts'
+import type { StoredUvp, UvpPart } from '#contract/uvp.ts'
+
+/** Only value propositions have an `approach`, a `description` and `parts`. */
+export type WrittenLine = {
+  text: string
+  /** The line of argument by which it was built. */
+  approach?: string | undefined
+  description?: string | undefined
+  /** The sources of the line: joined by spaces, their texts equal `text`. A line that was edited has none. */
+  parts?: UvpPart[] | undefined
+  isPinned?: boolean | undefined
+  isEdited?: boolean | undefined
+}
+
+export const lineOfUvp = ({ uvp, ...rest }: StoredUvp): WrittenLine => ({ text: uvp, ...rest })
+
+export const uvpOfLine = ({ text, ...rest }: WrittenLine): StoredUvp => ({ uvp: text, ...rest })
+
+export const lineOfTagline = ({ tagline, ...marks }: Tagline): WrittenLine => ({ text: tagline, ...marks })
+
+export function taglineOfLine({ text, isPinned, isEdited }: WrittenLine): Tagline {
+  return {
+    tagline: text,
+    ...(isPinned !== undefined && { isPinned }),
+    ...(isEdited !== undefined && { isEdited }),
+  }
+}
