@@ -12,7 +12,7 @@ import { SubscriptionStatus } from '#web/account/subscription-status.tsx'
 import { useUser } from '#web/account/use-user.ts'
 import { YourDataSection } from '#web/account/your-data-section.tsx'
 import { useTitle } from '#web/ui/set-title.ts'
-import '#web/ui/tools.css'
+import '#web/ui/tool-parts.css'
 import '#web/account/profile.css'
 
 /**

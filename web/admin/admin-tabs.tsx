@@ -1,7 +1,7 @@
 /** The tabs of the administration. */
 import { Link, useLocation } from 'react-router'
 import { paths } from '#web/paths.ts'
-import '#web/ui/tools.css'
+import '#web/ui/tool-parts.css'
 import './admin.css'
 
 const tabs = [

@@ -1,4 +1,5 @@
 /** Starts the signed-in screens; hydrates the HTML if the server has rendered the screen. */
+import '#web/app/app-styles.ts'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { takesToken } from '#contract/plain/link-pages.ts'
@@ -9,10 +10,6 @@ import { filterForeignErrors } from '#web/app/filter-foreign-errors.ts'
 import { Screens } from '#web/app/screens.tsx'
 import { queryClient } from '#web/calls/use-call.ts'
 import { showKeptToast } from '#web/ui/toast.tsx'
-import '#web/ui/fallback-faces.css'
-import '#web/ui/tokens.css'
-import '#web/ui/base.css'
-import '#web/ui/app.css'
 
 function showScreens(): void {
   const first = readFirstData()

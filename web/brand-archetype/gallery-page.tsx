@@ -1,5 +1,5 @@
 /** A gallery of the twelve archetypes, with how the owner's brand scores on each once the interview has a result. */
-import { Link } from 'react-router'
+
 import { emptyStanding, readStanding } from '#contract/plain/archetype-standing.ts'
 import {
   type ArchetypeGroup,
@@ -15,8 +15,9 @@ import { ArchetypeWheel } from '#web/brand/showing/archetype-wheel.tsx'
 import { ArchetypeEntry } from '#web/brand-archetype/archetype-entry.tsx'
 import { TwelveList } from '#web/brand-archetype/tally-list.tsx'
 import { stepPaths } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { useTitle } from '#web/ui/set-title.ts'
-import '#web/ui/tools.css'
+import '#web/ui/tool-parts.css'
 import './archetype.css'
 import './gallery.css'
 
@@ -82,9 +83,9 @@ function OwnStanding() {
           {!isOpen && ' The conversation opens once you’ve found your core values.'}
         </p>
         {isOpen && (
-          <Link className="btn main" to={path}>
+          <ButtonLink kind="main" to={path}>
             Meet My Archetype
-          </Link>
+          </ButtonLink>
         )}
       </>
     )
@@ -98,9 +99,9 @@ function OwnStanding() {
         {tell(standing.primary)}; {standing.secondary ? `then ${tell(standing.secondary)}` : 'no clear second'}.
       </p>
       {path && (
-        <Link className="btn main" to={path}>
+        <ButtonLink kind="main" to={path}>
           View Analysis
-        </Link>
+        </ButtonLink>
       )}
     </>
   )

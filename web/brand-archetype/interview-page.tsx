@@ -1,4 +1,5 @@
 /** Brand Archetype Discovery: the interview with Synapse, and its result. */
+
 import { useEffect, useRef, useState } from 'react'
 import { Link, Navigate } from 'react-router'
 import type { CurrentUser } from '#contract/account.ts'
@@ -20,10 +21,11 @@ import { ResultPanel } from '#web/brand-archetype/result-panel.tsx'
 import { useConversation } from '#web/brand-archetype/use-conversation.ts'
 import { useCorrecting } from '#web/brand-archetype/use-correcting.ts'
 import { paths, stepPaths } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { useTitle } from '#web/ui/set-title.ts'
-import '#web/ui/tools.css'
+import '#web/ui/tool-parts.css'
 import './archetype.css'
 import './interview.css'
 
@@ -160,17 +162,17 @@ function NextStep() {
   return (
     <div className="acts-bar">
       <div className="wrap">
-        <Link className="btn back" to={stepPaths['core-values'] ?? paths.toolkit}>
+        <ButtonLink className="back" to={stepPaths['core-values'] ?? paths.toolkit}>
           <Icon name="back" />
           <span>Previous</span>
-        </Link>
+        </ButtonLink>
         <span className="save">
           <Icon name="check" />
           Saved
         </span>
-        <Link className="btn main" to={path}>
+        <ButtonLink kind="main" to={path}>
           Go to Step {step.number}: {step.name}
-        </Link>
+        </ButtonLink>
       </div>
     </div>
   )

@@ -29,7 +29,7 @@ import { categoryPath, paths, stepPaths } from '#web/paths.ts'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { useTitle } from '#web/ui/set-title.ts'
 import { showToast } from '#web/ui/toast.tsx'
-import '#web/ui/tools.css'
+import '#web/ui/tool-parts.css'
 import '#web/brand-attributes/discovery.css'
 
 const failedSave = 'Failed to save progress. Please try again.'

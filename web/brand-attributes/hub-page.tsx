@@ -1,4 +1,5 @@
 /** The overview screen of the brand attributes: the six categories, the upload of a document, the report. */
+
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { type AttributesData, type Category, categories, categoryNames, categoryStatus } from '#contract/plain/brand.ts'
@@ -13,11 +14,12 @@ import { categoryTexts, splitHeading } from '#web/brand-attributes/category-text
 import { lacksOnlyOne } from '#web/brand-attributes/edit-words.ts'
 import { UploadDocument } from '#web/brand-attributes/upload-document.tsx'
 import { categoryPath } from '#web/paths.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { PdfLink } from '#web/ui/pdf-link.tsx'
 import { useTitle } from '#web/ui/set-title.ts'
-import '#web/ui/tools.css'
+import '#web/ui/tool-parts.css'
 import '#web/brand-attributes/hub.css'
 
 export default function HubPage() {
@@ -36,17 +38,17 @@ export default function HubPage() {
         </p>
         {hasFailed && <LoadFailure>We couldn’t load your words. Please refresh the page.</LoadFailure>}
         <div className="row hub-acts">
-          <Link className="btn main big" to={categoryPath('culture')}>
+          <ButtonLink kind="main" isBig to={categoryPath('culture')}>
             Start
-          </Link>
+          </ButtonLink>
           <PdfLink href="/api/brand-attributes/pdf">
             <Icon name="download" />
             PDF report
           </PdfLink>
-          <button className="btn plain" type="button" onClick={() => setHistoryOpen(true)}>
+          <Button kind="plain" onClick={() => setHistoryOpen(true)}>
             <Icon name="history" />
             Earlier versions
-          </button>
+          </Button>
         </div>
         {draft ? <LiveCards draft={draft} /> : <CategoryCards data={user.brandAttributesData.attributesData} />}
         {draft && !isReadOnly && <UploadDocument draft={draft} />}

@@ -1,6 +1,6 @@
 /** The brand export: the brief as a page, and four file formats. */
+
 import { useRef, useState } from 'react'
-import { Link } from 'react-router'
 import type { ExportFile, ExportFormat } from '#contract/brand-export.ts'
 import type { ExportedBrand } from '#contract/exported-brand.ts'
 import { productName } from '#web/account/first-data.ts'
@@ -9,11 +9,12 @@ import { BrandBriefPage } from '#web/brand-export/brand-brief.tsx'
 import { explainFailure } from '#web/calls/explain-failure.ts'
 import { useFreshCall } from '#web/calls/use-call.ts'
 import { paths } from '#web/paths.ts'
+import { Button, ButtonAnchor, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { useTitle } from '#web/ui/set-title.ts'
 import { timeZone } from '#web/ui/time-zone.ts'
-import '#web/ui/tools.css'
+import '#web/ui/tool-parts.css'
 import './export.css'
 
 const forms: Readonly<Record<ExportFormat, { name: string; use: string }>> = {
@@ -71,9 +72,9 @@ function NotReady() {
     <div className="empty-state">
       <h2>Your words come first</h2>
       <p className="quiet">The export opens as soon as all six categories of your brand attributes are complete.</p>
-      <Link className="btn main" to={paths.brandAttributes}>
+      <ButtonLink kind="main" to={paths.brandAttributes}>
         Go to Brand Attributes
-      </Link>
+      </ButtonLink>
     </div>
   )
 }
@@ -83,14 +84,14 @@ function Brief({ brand }: { brand: ExportedBrand }) {
   return (
     <div className="brief-part">
       <div className="row">
-        <button className="btn main" type="button" onClick={() => window.print()}>
+        <Button kind="main" onClick={() => window.print()}>
           <Icon name="download" />
           Save as PDF
-        </button>
-        <button className="btn" type="button" onClick={() => sheet.current && void copySet(sheet.current)}>
+        </Button>
+        <Button onClick={() => sheet.current && void copySet(sheet.current)}>
           <Icon name="copy" />
           Copy the brief
-        </button>
+        </Button>
         <span className="small quiet">“Save as PDF” opens the print window. Choose PDF there.</span>
       </div>
       <BrandBriefPage ref={sheet} brand={brand} />
@@ -141,14 +142,14 @@ function Preview({ file }: { file: ExportFile }) {
       <div className="head-row">
         <h3 className="num">{file.fileName}</h3>
         <span className="row">
-          <button className="btn" type="button" onClick={() => copyText(file.text)}>
+          <Button onClick={() => copyText(file.text)}>
             <Icon name="copy" />
             Copy
-          </button>
-          <a className="btn" href={addressOf(file.format)} download={file.fileName}>
+          </Button>
+          <ButtonAnchor href={addressOf(file.format)} download={file.fileName}>
             <Icon name="download" />
             Download
-          </a>
+          </ButtonAnchor>
         </span>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling preview has to be reached by keyboard */}

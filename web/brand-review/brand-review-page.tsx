@@ -1,6 +1,7 @@
 /** The Brand Review: requesting an audit, its progress, its report, and earlier reports. */
+
 import { useEffect, useState } from 'react'
-import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
+import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { stepStates } from '#contract/plain/brand.ts'
 import { productName } from '#web/account/first-data.ts'
 import { chainOf, useToldUser } from '#web/account/use-user.ts'
@@ -11,8 +12,9 @@ import { EarlierAudits } from '#web/brand-review/earlier-audits.tsx'
 import { ReviewWaiting } from '#web/brand-review/review-waiting.tsx'
 import { useArrival } from '#web/brand-review/use-arrival.ts'
 import { auditPath, latestAudit, newAudit, paths } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { useTitle } from '#web/ui/set-title.ts'
-import '#web/ui/tools.css'
+import '#web/ui/tool-parts.css'
 import '#web/brand-review/report.css'
 import '#web/brand-review/review.css'
 import { ReviewFailure } from '#web/brand-review/review-failure.tsx'
@@ -84,9 +86,7 @@ function FormPart({ latest, onStarted }: FormProps) {
           <h1 ref={arrive} tabIndex={-1}>
             Website Review
           </h1>
-          <Link className="btn" to={paths.toolkit}>
-            Return to Dashboard
-          </Link>
+          <ButtonLink to={paths.toolkit}>Return to Dashboard</ButtonLink>
         </div>
         <p className="lede">
           Your website, checked against who you are: what to do first, and four scores, each with its proof.

@@ -1,4 +1,5 @@
 /** Core Values Discovery: the ordered list of the brand's values, and three ways to add to it. */
+
 import { useState } from 'react'
 import { Navigate } from 'react-router'
 import { blockingStep } from '#contract/plain/brand.ts'
@@ -20,11 +21,12 @@ import { type Fresh, ValueList } from '#web/core-values/value-list.tsx'
 import { ValuesBar } from '#web/core-values/values-bar.tsx'
 import { ValuesEmpty } from '#web/core-values/values-empty.tsx'
 import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { PdfLink } from '#web/ui/pdf-link.tsx'
 import { useTitle } from '#web/ui/set-title.ts'
-import '#web/ui/tools.css'
+import '#web/ui/tool-parts.css'
 import '#web/core-values/core-values.css'
 
 export default function CoreValuesPage() {
@@ -54,10 +56,10 @@ function ValuesOut({ values }: { values: ValuesEditor['values'] }) {
         <Icon name="download" />
         One-page PDF
       </PdfLink>
-      <button className="btn plain" type="button" onClick={() => void copyText(listText(values, businessName ?? ''))}>
+      <Button kind="plain" onClick={() => void copyText(listText(values, businessName ?? ''))}>
         <Icon name="copy" />
         Copy the list
-      </button>
+      </Button>
     </div>
   )
 }
@@ -111,10 +113,10 @@ function Values({ draft, onRestored }: { draft: CoreValuesDraft; onRestored: () 
               onRefine={(aboutKey) => setOpen({ name: 'assistant', aboutKey })}
               onUndo={undo}
             />
-            <button className="btn wide add-value" type="button" disabled={isLocked || isFull} onClick={add}>
+            <Button isWide className="add-value" disabled={isLocked || isFull} onClick={add}>
               <Icon name="plus" />
               Add Value
-            </button>
+            </Button>
             <ValuesOut values={values} />
             {isFull && <p className="small quiet">{coreValuesMax} values is the most this list can hold.</p>}
           </>
@@ -147,14 +149,14 @@ function ValuesHead({ count, isLocked, onOpen }: HeadProps) {
     <div className="head-row values-head">
       <h2>{countOf(count)}</h2>
       <div className="row">
-        <button className="btn" type="button" disabled={isLocked} onClick={() => onOpen({ name: 'extract' })}>
+        <Button disabled={isLocked} onClick={() => onOpen({ name: 'extract' })}>
           <Icon name="upload" />
           Upload Document
-        </button>
-        <button className="btn" type="button" disabled={isLocked} onClick={() => onOpen({ name: 'assistant' })}>
+        </Button>
+        <Button disabled={isLocked} onClick={() => onOpen({ name: 'assistant' })}>
           <Icon name="refine" />
           Values Exercise
-        </button>
+        </Button>
       </div>
     </div>
   )

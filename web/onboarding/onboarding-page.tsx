@@ -12,7 +12,7 @@ import { TextView } from '#web/onboarding/text-view.tsx'
 import { useCompleteSetup } from '#web/onboarding/use-complete-setup.ts'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { useTitle } from '#web/ui/set-title.ts'
-import '#web/ui/tools.css'
+import '#web/ui/tool-parts.css'
 import './onboarding.css'
 
 const stepKey = 'question'

@@ -1,4 +1,5 @@
 /** The panel with the Synapse conversation: beside the page, which stays usable; on phones it covers the page. */
+
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { strategistMessageMax } from '#contract/plain/strategist-limits.ts'
@@ -7,8 +8,9 @@ import { FullNote } from '#web/brand/showing/conversation-parts.tsx'
 import { MessageList } from '#web/strategist/message-list.tsx'
 import { Seal } from '#web/strategist/synapse-seal.tsx'
 import { useChat } from '#web/strategist/use-chat.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import '#web/ui/tools.css'
+import '#web/ui/tool-parts.css'
 import './strategist-panel.css'
 
 const leaveMs = 200
@@ -60,9 +62,9 @@ function MessageForm({ isBusy, isAnew, onSend }: FormProps) {
         onChange={(event) => setDraft(event.target.value)}
         onKeyDown={sendOnEnter}
       />
-      <button className="btn main" type="submit" disabled={isBlank || isBusy}>
+      <Button kind="main" type="submit" disabled={isBlank || isBusy}>
         Send
-      </button>
+      </Button>
     </form>
   )
 }

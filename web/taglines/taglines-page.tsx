@@ -24,7 +24,7 @@ import { Specimen } from '#web/taglines/specimen.tsx'
 import { keepTaglines, linesOf, taglineKind, useTaglines, writeTaglines } from '#web/taglines/taglines-queries.ts'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { useTitle } from '#web/ui/set-title.ts'
-import '#web/ui/tools.css'
+import '#web/ui/tool-parts.css'
 import '#web/brand/showing/lines.css'
 import '#web/taglines/taglines.css'
 

@@ -1,11 +1,12 @@
 /** The placeholder of the website audit. */
-import { Link } from 'react-router'
+
 import { stepStates } from '#contract/plain/brand.ts'
 import { productName } from '#web/account/first-data.ts'
 import { chainOf, useUser } from '#web/account/use-user.ts'
 import { paths } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { useTitle } from '#web/ui/set-title.ts'
-import '#web/ui/tools.css'
+import '#web/ui/tool-parts.css'
 
 export default function WebsiteAuditPage() {
   useTitle('Website Audit', productName)
@@ -21,13 +22,13 @@ export default function WebsiteAuditPage() {
         </p>
         <p className="quiet">Most of it is already here: the Website Review, step 6 of your toolkit.</p>
         {isLocked ? (
-          <Link className="btn main" to={`${paths.toolkit}?view=brand_review`}>
+          <ButtonLink kind="main" to={`${paths.toolkit}?view=brand_review`}>
             See the Website Review
-          </Link>
+          </ButtonLink>
         ) : (
-          <Link className="btn main" to={paths.brandReview}>
+          <ButtonLink kind="main" to={paths.brandReview}>
             Go to the Website Review
-          </Link>
+          </ButtonLink>
         )}
       </div>
     </main>

@@ -1,4 +1,5 @@
 /** Your Unique Value Proposition: answer, generate, compare, edit, refine, choose. */
+
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
 import { blockingStep, defaultBusinessName } from '#contract/plain/brand.ts'
@@ -20,12 +21,13 @@ import { useFirstWriting, useWriting } from '#web/brand/showing/use-writing.ts'
 import { WritingFailure } from '#web/brand/showing/writing-failure.tsx'
 import { WritingHead } from '#web/brand/showing/writing-head.tsx'
 import { refresh } from '#web/calls/use-call.ts'
+import { Button } from '#web/ui/button.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { useTitle } from '#web/ui/set-title.ts'
 import { DraftList } from '#web/uvp/draft-list.tsx'
 import { SentencesForm } from '#web/uvp/sentences-form.tsx'
 import { useProfile, uvpKind, writeUvps } from '#web/uvp/uvp-queries.ts'
-import '#web/ui/tools.css'
+import '#web/ui/tool-parts.css'
 import '#web/brand/showing/lines.css'
 import '#web/uvp/uvp.css'
 
@@ -181,9 +183,9 @@ const FirstSentences = ({ form, failure }: { form: Form; failure: unknown }) => 
           {filled}
         </section>
         <ChoiceBar isSaving={isSaving} state={missing}>
-          <button className="btn main" type="submit" form="sentences" disabled={isSent}>
+          <Button kind="main" type="submit" form="sentences" disabled={isSent}>
             Write my drafts
-          </button>
+          </Button>
         </ChoiceBar>
       </>
     )}
@@ -208,9 +210,9 @@ function OwnSentences({ form, isOpen, isOff }: OwnSentencesProps) {
           <>
             {filled}
             <p className="row">
-              <button className="btn" type="submit" form="own-sentences" disabled={isOff || isSent}>
+              <Button type="submit" form="own-sentences" disabled={isOff || isSent}>
                 Save and write new drafts
-              </button>
+              </Button>
               <span className="small quiet">{missing}</span>
             </p>
           </>
