@@ -1,10 +1,12 @@
 /** Sign out, delete the account, and for admins the link to administration. */
+
 import { useState } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
 import { DeleteAccount } from '#web/account/delete-account.tsx'
 import { profileSections, titleId } from '#web/account/profile-nav.tsx'
 import { signOut } from '#web/account/sign-out.ts'
 import { paths } from '#web/paths.ts'
+import { Button, ButtonAnchor } from '#web/ui/button.tsx'
 import { useFocusBack } from '#web/ui/use-focus-back.ts'
 
 export function AccountActions({ user }: { user: CurrentUser }) {
@@ -14,14 +16,10 @@ export function AccountActions({ user }: { user: CurrentUser }) {
     <section className="psec" aria-labelledby={titleId('actions')}>
       <h2 id={titleId('actions')}>{profileSections.actions}</h2>
       <div className="row">
-        <a className="btn" href="/api/logout" onClick={(event) => void signOut(event)}>
+        <ButtonAnchor href="/api/logout" onClick={(event) => void signOut(event)}>
           Sign Out
-        </a>
-        {user.isAdmin && (
-          <a className="btn" href={paths.admin}>
-            Admin Dashboard
-          </a>
-        )}
+        </ButtonAnchor>
+        {user.isAdmin && <ButtonAnchor href={paths.admin}>Admin Dashboard</ButtonAnchor>}
       </div>
       {isDeleting ? (
         <DeleteAccount user={user} onClose={() => setDeleting(false)} />
@@ -32,9 +30,9 @@ export function AccountActions({ user }: { user: CurrentUser }) {
             This deletes your brand, reports, shared links and sign-in for good. We keep payment records as the law
             requires.
           </p>
-          <button ref={opener} className="btn" type="button" onClick={() => setDeleting(true)}>
+          <Button ref={opener} onClick={() => setDeleting(true)}>
             Delete this account…
-          </button>
+          </Button>
         </div>
       )}
     </section>

@@ -1,4 +1,5 @@
 /** The dialog that confirms canceling the monthly plan. */
+
 import { useState } from 'react'
 import type { Billing } from '#contract/checkout.ts'
 import { staysOpen } from '#contract/plain/access.ts'
@@ -7,6 +8,7 @@ import { refreshUser } from '#web/account/use-user.ts'
 import { explainFailure } from '#web/calls/explain-failure.ts'
 import { send } from '#web/calls/send.ts'
 import { refresh } from '#web/calls/use-call.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
@@ -45,12 +47,10 @@ export function CancelPlan({ billing, hasAccess, onClose }: CancelProps) {
       </p>
       <p className="quiet">You won’t be charged again. Nothing is deleted.</p>
       <div className="row dialog-choice">
-        <button className="btn" type="button" onClick={onClose}>
-          Keep it
-        </button>
-        <button className="btn bad" type="button" disabled={isBusy} onClick={() => void cancel()}>
+        <Button onClick={onClose}>Keep it</Button>
+        <Button kind="bad" disabled={isBusy} onClick={() => void cancel()}>
           Cancel subscription
-        </button>
+        </Button>
       </div>
     </Dialog>
   )

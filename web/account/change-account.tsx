@@ -1,6 +1,8 @@
 /** Asks before a signed link switches the browser to another account. */
+
 import { useState } from 'react'
 import { productName } from '#web/account/first-data.ts'
+import { Button } from '#web/ui/button.tsx'
 import { useTitle } from '#web/ui/set-title.ts'
 
 type Props = {
@@ -25,12 +27,12 @@ export function ChangeAccount({ from, to, onChange, onStay }: Props) {
         You’re signed in as <b>{from}</b>. This link signs you in as <b>{to}</b> instead.
       </p>
       <p className="quiet">If you don’t know why, stay where you are. Nothing has changed yet.</p>
-      <button className="btn main" type="button" aria-busy={isChanging} disabled={isChanging} onClick={change}>
+      <Button kind="main" isBusy={isChanging} disabled={isChanging} onClick={change}>
         Change to {to}
-      </button>
-      <button className="btn" type="button" disabled={isChanging} onClick={onStay}>
+      </Button>
+      <Button disabled={isChanging} onClick={onStay}>
         Stay signed in
-      </button>
+      </Button>
     </main>
   )
 }

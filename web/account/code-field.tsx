@@ -1,5 +1,5 @@
 /** A field for a code from an authenticator app, on a signed-in screen. */
-import { useId } from 'react'
+import { TextField } from '#web/ui/field.tsx'
 
 type Props = {
   label: string
@@ -11,28 +11,18 @@ type Props = {
 }
 
 export function CodeField({ label, value, error, isSix = false, onChange }: Props) {
-  const id = useId()
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        className={isSix ? 'input code6' : 'input'}
-        inputMode={isSix ? 'numeric' : 'text'}
-        autoComplete="one-time-code"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={40}
-        value={value}
-        aria-invalid={error !== undefined}
-        aria-describedby={error && `${id}-error`}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      {error && (
-        <p id={`${id}-error`} className="err">
-          {error}
-        </p>
-      )}
-    </div>
+    <TextField
+      label={label}
+      error={error}
+      look={isSix ? 'digits' : undefined}
+      inputMode={isSix ? 'numeric' : 'text'}
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={40}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
   )
 }

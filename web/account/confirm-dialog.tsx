@@ -1,10 +1,12 @@
 /** Asks for the password or a code when the server requires confirmation; then the call is retried. */
+
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { CodeField } from '#web/account/code-field.tsx'
 import { PasswordField } from '#web/account/password-field.tsx'
 import { useUser } from '#web/account/use-user.ts'
 import { explainFailure } from '#web/calls/explain-failure.ts'
 import { CallError, confirmWith, send } from '#web/calls/send.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
@@ -91,12 +93,12 @@ function ConfirmForm({ form, ways, onClose }: FormProps) {
         </p>
       )}
       <div className="row">
-        <button className="btn main" type="submit" aria-disabled={isBusy || typed.trim() === ''}>
+        <Button kind="main" type="submit" aria-disabled={isBusy || typed.trim() === ''}>
           Confirm
-        </button>
-        <button className="btn" type="button" disabled={isBusy} onClick={() => onClose(false)}>
+        </Button>
+        <Button disabled={isBusy} onClick={() => onClose(false)}>
           Cancel
-        </button>
+        </Button>
       </div>
     </form>
   )
@@ -125,12 +127,12 @@ function SetPassword({ onClose }: { onClose: () => void }) {
         Your account has no password yet. We’ll mail a link to {email}: set one there, and you can do this right after.
       </p>
       <div className="row">
-        <button className="btn main" type="button" aria-disabled={isBusy} onClick={() => void mail()}>
+        <Button kind="main" aria-disabled={isBusy} onClick={() => void mail()}>
           Mail me the link
-        </button>
-        <button className="btn" type="button" disabled={isBusy} onClick={onClose}>
+        </Button>
+        <Button disabled={isBusy} onClick={onClose}>
           Cancel
-        </button>
+        </Button>
       </div>
     </>
   )

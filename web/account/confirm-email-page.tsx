@@ -1,7 +1,9 @@
 /**
  * The page of the link that confirms an email address. Opening it does nothing, because mail scanners open links too.
  */
+
 import { paths } from '#web/paths.ts'
+import { Button, ButtonAnchor } from '#web/ui/button.tsx'
 import { NeedsScript } from '#web/ui/plain-field.tsx'
 
 export function ConfirmEmailPage() {
@@ -16,24 +18,24 @@ export function ConfirmEmailPage() {
         </p>
         <NeedsScript />
         <form id="confirm-form" method="post" action="/api/auth/confirm-email">
-          <button type="submit" className="btn main big wide" data-busy="Confirming…">
+          <Button type="submit" kind="main" isBig isWide data-busy="Confirming…">
             Yes, this address is mine
-          </button>
+          </Button>
         </form>
       </div>
       <div className="slip" id="confirmed" tabIndex={-1} hidden>
         <h1>Your email is confirmed</h1>
         <p>Thank you. You can close this page, or go on with your brand.</p>
-        <a className="btn main big wide" href={paths.toolkit}>
+        <ButtonAnchor kind="main" isBig isWide href={paths.toolkit}>
           Open the Toolkit
-        </a>
+        </ButtonAnchor>
       </div>
       <div className="slip" id="invalid" tabIndex={-1} hidden>
         <h1>This link no longer works</h1>
         <p>It has been used already, or it has expired. If your toolkit still asks, send the link again from there.</p>
-        <a className="btn main big wide" href={paths.toolkit}>
+        <ButtonAnchor kind="main" isBig isWide href={paths.toolkit}>
           Open the Toolkit
-        </a>
+        </ButtonAnchor>
       </div>
     </div>
   )

@@ -4,11 +4,14 @@ import type { CurrentUser } from '#contract/account.ts'
 import { refreshUser } from '#web/account/use-user.ts'
 import { explainFailure } from '#web/calls/explain-failure.ts'
 import { send } from '#web/calls/send.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
 /** The button; when the user comes back from their mail, checks whether the address is confirmed. */
-export function SendConfirmation({ user, label, look }: { user: CurrentUser; label: string; look: string }) {
+type SendProps = { user: CurrentUser; label: string; kind?: 'plain' }
+
+export function SendConfirmation({ user, label, kind }: SendProps) {
   const [isBusy, setBusy] = useState(false)
   useEffect(() => {
     const refresh = () => void refreshUser()
@@ -29,9 +32,9 @@ export function SendConfirmation({ user, label, look }: { user: CurrentUser; lab
     }
   }
   return (
-    <button className={look} type="button" aria-disabled={isBusy} onClick={() => void sendAgain()}>
+    <Button kind={kind} aria-disabled={isBusy} onClick={() => void sendAgain()}>
       {label}
-    </button>
+    </Button>
   )
 }
 
@@ -43,7 +46,7 @@ export function ConfirmEmailLine({ user }: { user: CurrentUser }) {
       <Icon name="note" />
       <span>
         Please confirm your email: press the link we mailed to {user.email}.{' '}
-        <SendConfirmation user={user} label="Send It Again" look="btn plain" />
+        <SendConfirmation user={user} label="Send It Again" kind="plain" />
       </span>
     </p>
   )

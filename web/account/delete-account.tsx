@@ -1,4 +1,5 @@
 /** Deletes the account, once the user has typed the name of the business to confirm. */
+
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
 import { announceAccount } from '#web/account/account-channel.ts'
@@ -8,6 +9,7 @@ import { downloadOwnData } from '#web/account/your-data-section.tsx'
 import { explainFailure } from '#web/calls/explain-failure.ts'
 import { send } from '#web/calls/send.ts'
 import { goodbyePath } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
 /** Ignores case and whitespace when comparing names. */
@@ -92,12 +94,12 @@ export function DeleteAccount({ user, onClose }: { user: CurrentUser; onClose: (
         />
       </div>
       <div className="row">
-        <button className="btn bad" type="submit" aria-disabled={!isTyped || isBusy}>
+        <Button kind="bad" type="submit" aria-disabled={!isTyped || isBusy}>
           {isBusy ? 'Deleting…' : 'Delete for good'}
-        </button>
-        <button className="btn" type="button" disabled={isBusy} onClick={onClose}>
+        </Button>
+        <Button disabled={isBusy} onClick={onClose}>
           Keep the account
-        </button>
+        </Button>
       </div>
     </form>
   )

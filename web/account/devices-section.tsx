@@ -1,4 +1,5 @@
 /** Lists the devices the account is signed in on, each with a button to sign it out. */
+
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Device } from '#contract/devices.ts'
 import { tellLastUse, tellSignedIn } from '#web/account/device-words.ts'
@@ -6,6 +7,7 @@ import { profileSections, titleId } from '#web/account/profile-nav.tsx'
 import { explainFailure } from '#web/calls/explain-failure.ts'
 import { CallError, send } from '#web/calls/send.ts'
 import { refresh, useFreshCall } from '#web/calls/use-call.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { showToast } from '#web/ui/toast.tsx'
@@ -67,9 +69,9 @@ function DeviceRow({ device, isBusy, onEnd }: RowProps) {
       {device.isCurrent ? (
         <span className="badge">This device</span>
       ) : (
-        <button className="btn" type="button" aria-disabled={isBusy} aria-describedby={timesId} onClick={onEnd}>
+        <Button aria-disabled={isBusy} aria-describedby={timesId} onClick={onEnd}>
           Sign out<span className="vh"> {device.device}</span>
-        </button>
+        </Button>
       )}
     </li>
   )
@@ -80,12 +82,10 @@ function AskFirst({ onConfirm, onClose }: { onConfirm: () => void; onClose: () =
     <Dialog title="Sign out all others?" onClose={onClose}>
       <p>Every other device will have to sign in again. You’ll stay signed in on this one.</p>
       <div className="row">
-        <button className="btn bad" type="button" onClick={onConfirm}>
+        <Button kind="bad" onClick={onConfirm}>
           Sign out all others
-        </button>
-        <button className="btn" type="button" onClick={onClose}>
-          Cancel
-        </button>
+        </Button>
+        <Button onClick={onClose}>Cancel</Button>
       </div>
     </Dialog>
   )
@@ -125,18 +125,16 @@ export function DevicesSection() {
           {profileSections.devices}
         </h2>
         {devices && devices.length > 1 && (
-          <button className="btn" type="button" aria-disabled={isBusy} onClick={() => setAsking(!isBusy)}>
+          <Button aria-disabled={isBusy} onClick={() => setAsking(!isBusy)}>
             Sign out all others
-          </button>
+          </Button>
         )}
         <p className="quiet">Don’t recognize a device? Sign it out, then change your password.</p>
       </div>
       {isError ? (
         <div className="load-failure" role="alert">
           <p className="err">We couldn’t load your devices.</p>
-          <button className="btn" type="button" onClick={() => void refetch()}>
-            Try Again
-          </button>
+          <Button onClick={() => void refetch()}>Try Again</Button>
         </div>
       ) : (
         <ul className="rows">

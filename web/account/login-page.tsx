@@ -1,7 +1,9 @@
 /** Sign-in and sign-up on one page. The URL's hash selects the form, so the first paint is right without a script. */
+
 import { NameFields } from '#web/account/name-fields.tsx'
 import { DialFigure, StrandFigure, WheelFigure } from '#web/account/tool-figures.tsx'
 import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
 import { FormError, NeedsScript, PlainField } from '#web/ui/plain-field.tsx'
 
 const wrongEmail = 'Please enter a valid email address'
@@ -48,9 +50,9 @@ function SignInForm() {
         missing="Password is required"
       />
       <FormError />
-      <button type="submit" className="btn main big wide" data-busy="Signing in…">
+      <Button type="submit" kind="main" isBig isWide data-busy="Signing in…">
         Sign In
-      </button>
+      </Button>
       <a className="aside-link" href={paths.forgotPassword}>
         Forgot password?
       </a>
@@ -85,9 +87,9 @@ function CreateForm() {
         wrong="Password must be at least 8 characters"
       />
       <FormError />
-      <button type="submit" className="btn main big wide" data-busy="Creating your account…">
+      <Button type="submit" kind="main" isBig isWide data-busy="Creating your account…">
         Create Account
-      </button>
+      </Button>
       <p className="hint">No card needed. After that, it’s $99 a month, and only if you choose to stay.</p>
     </form>
   )
@@ -112,13 +114,13 @@ function SecondStepForm() {
         missing="Please type the code"
       />
       <FormError />
-      <button type="submit" className="btn main big wide" data-busy="Signing in…">
+      <Button type="submit" kind="main" isBig isWide data-busy="Signing in…">
         Sign In
-      </button>
+      </Button>
       <p className="hint">Lost your phone? One of your recovery codes works here too, once.</p>
-      <button type="button" className="btn plain" id="second-step-back">
+      <Button kind="plain" id="second-step-back">
         Back to the password
-      </button>
+      </Button>
     </form>
   )
 }

@@ -1,9 +1,11 @@
 /** Changes the password, which ends all other sessions. */
+
 import { type FormEvent, useState } from 'react'
 import { PasswordField } from '#web/account/password-field.tsx'
 import { profileSections, titleId } from '#web/account/profile-nav.tsx'
 import { CallError, send, sentenceOf } from '#web/calls/send.ts'
 import { refresh } from '#web/calls/use-call.ts'
+import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
 export function PasswordForm() {
@@ -51,9 +53,9 @@ export function PasswordForm() {
           onChange={setNew}
         />
         <div className="row all">
-          <button className="btn" type="submit" disabled={isSaving || currentPassword === '' || newPassword === ''}>
+          <Button type="submit" disabled={isSaving || currentPassword === '' || newPassword === ''}>
             Change Password
-          </button>
+          </Button>
           <span className="small quiet">Signs out every other device.</span>
         </div>
       </form>

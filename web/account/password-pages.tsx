@@ -1,5 +1,7 @@
 /** The pages to request a password reset link, and to set a new password. */
+
 import { paths } from '#web/paths.ts'
+import { Button, ButtonAnchor } from '#web/ui/button.tsx'
 import { NeedsScript, PlainField } from '#web/ui/plain-field.tsx'
 
 export function ForgotPasswordPage() {
@@ -20,9 +22,9 @@ export function ForgotPasswordPage() {
             required
             wrong="Please enter a valid email address"
           />
-          <button type="submit" className="btn main big wide" data-busy="Sending…">
+          <Button type="submit" kind="main" isBig isWide data-busy="Sending…">
             Send me a link
-          </button>
+          </Button>
         </form>
         <a className="aside-link" href={paths.login}>
           Back to Sign In
@@ -34,9 +36,9 @@ export function ForgotPasswordPage() {
         <p className="quiet small">
           The link works once and expires after an hour. Can’t find it? Check your spam folder, or try another address.
         </p>
-        <button type="button" className="btn wide" id="ask-again">
+        <Button isWide id="ask-again">
           Use another address
-        </button>
+        </Button>
         <a className="aside-link" href={paths.login}>
           Back to Sign In
         </a>
@@ -64,17 +66,17 @@ export function ResetPasswordPage() {
             hint="Minimum 8 characters"
             wrong="Password must be at least 8 characters"
           />
-          <button type="submit" className="btn main big wide" data-busy="Saving…">
+          <Button type="submit" kind="main" isBig isWide data-busy="Saving…">
             Save and Continue
-          </button>
+          </Button>
         </form>
       </div>
       <div className="slip" id="invalid" tabIndex={-1} hidden>
         <h1>This link no longer works</h1>
         <p id="invalid-says">It has been used already, or it has expired. Please ask for a new one.</p>
-        <a className="btn main big wide" href={paths.forgotPassword}>
+        <ButtonAnchor kind="main" isBig isWide href={paths.forgotPassword}>
           Ask for a new link
-        </a>
+        </ButtonAnchor>
         <a className="aside-link" href={paths.login}>
           Back to Sign In
         </a>

@@ -1,4 +1,5 @@
 /** The profile's section with the owner's answers: read-only until the owner presses its button to edit. */
+
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { CurrentUser } from '#contract/account.ts'
@@ -15,6 +16,7 @@ import { profileSections, titleId } from '#web/account/profile-nav.tsx'
 import { putUser } from '#web/account/use-user.ts'
 import { CallError, send } from '#web/calls/send.ts'
 import { refresh } from '#web/calls/use-call.ts'
+import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
 /** `save` saves the form and returns the saved user; `errors` has the server's messages about rejected fields. */
@@ -115,9 +117,9 @@ export function PersonalSection({ user }: { user: CurrentUser }) {
     <section className="psec" aria-labelledby={titleId('personal')}>
       <div className="head-row">
         <h2 id={titleId('personal')}>{profileSections.personal}</h2>
-        <button ref={button} className="btn" type="button" disabled={isSaving} onClick={isEditing ? end : begin}>
+        <Button ref={button} disabled={isSaving} onClick={isEditing ? end : begin}>
           {isEditing ? 'Cancel' : 'Edit Profile'}
-        </button>
+        </Button>
       </div>
       {isFromLastTime && (
         <p className="note" role="status">
@@ -128,13 +130,12 @@ export function PersonalSection({ user }: { user: CurrentUser }) {
         <form ref={form} className="form2" onSubmit={submit} noValidate>
           <ProfileFieldsets draft={draft} email={user.email} errors={errors} onChange={change} />
           <div className="row all">
-            <button className="btn main" type="submit" aria-busy={isSaving} aria-disabled={isSaving}>
-              {isSaving && <span className="spin" aria-hidden="true" />}
+            <Button kind="main" type="submit" isBusy={isSaving}>
               {isSaving ? 'Updating...' : 'Save Changes'}
-            </button>
-            <button className="btn" type="button" disabled={isSaving} onClick={end}>
+            </Button>
+            <Button disabled={isSaving} onClick={end}>
               Cancel
-            </button>
+            </Button>
           </div>
         </form>
       ) : (

@@ -1,6 +1,8 @@
 /** Ten recovery codes, shown once. */
+
 import { useEffect, useRef } from 'react'
 import { productName } from '#web/account/first-data.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { saveFile } from '#web/ui/save-file.ts'
 import { showToast } from '#web/ui/toast.tsx'
@@ -45,17 +47,17 @@ export function RecoveryCodes({ codes, isNew, onClose }: Props) {
         ))}
       </ol>
       <div className="row">
-        <button className="btn" type="button" onClick={() => void copyCodes(codes)}>
+        <Button onClick={() => void copyCodes(codes)}>
           <Icon name="copy" />
           Copy
-        </button>
-        <button className="btn" type="button" onClick={() => downloadCodes(codes)}>
+        </Button>
+        <Button onClick={() => downloadCodes(codes)}>
           <Icon name="download" />
           Download
-        </button>
-        <button className="btn plain" type="button" onClick={onClose}>
+        </Button>
+        <Button kind="plain" onClick={onClose}>
           I have kept them
-        </button>
+        </Button>
       </div>
     </>
   )

@@ -1,9 +1,11 @@
 /** Asks for password and code together, for actions that must not be possible just because a screen was left open. */
+
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { CodeField } from '#web/account/code-field.tsx'
 import { PasswordField } from '#web/account/password-field.tsx'
 import { explainFailure } from '#web/calls/explain-failure.ts'
 import { CallError } from '#web/calls/send.ts'
+import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
 export type PasswordAndCode = { password: string; code: string }
@@ -72,12 +74,12 @@ export function SecondFactorCheck({ says, button, isGrave = false, onSend, onClo
         onChange={(code) => change({ code })}
       />
       <div className="row all">
-        <button className={isGrave ? 'btn bad' : 'btn main'} type="submit" aria-disabled={isBusy || !isTyped}>
+        <Button kind={isGrave ? 'bad' : 'main'} type="submit" aria-disabled={isBusy || !isTyped}>
           {button}
-        </button>
-        <button className="btn" type="button" disabled={isBusy} onClick={onClose}>
+        </Button>
+        <Button disabled={isBusy} onClick={onClose}>
           Cancel
-        </button>
+        </Button>
       </div>
     </form>
   )

@@ -1,4 +1,5 @@
 /** The second factor: off, being set up, or on with recovery codes. */
+
 import { useState } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
 import type { SecondFactor, SecondFactorBeginning } from '#contract/second-factor.ts'
@@ -13,6 +14,7 @@ import { useUser } from '#web/account/use-user.ts'
 import { explainFailure } from '#web/calls/explain-failure.ts'
 import { send } from '#web/calls/send.ts'
 import { refresh, useFreshCall } from '#web/calls/use-call.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
@@ -37,9 +39,7 @@ export function SecondFactorSection() {
       {isError && (
         <div className="load-failure" role="alert">
           <p className="err">We couldn’t look up your second factor.</p>
-          <button className="btn" type="button" onClick={() => void refetch()}>
-            Try Again
-          </button>
+          <Button onClick={() => void refetch()}>Try Again</Button>
         </div>
       )}
       {standing && <Shown standing={standing} view={view} onView={setView} />}
@@ -112,7 +112,7 @@ function ConfirmFirst({ user }: { user: CurrentUser }) {
           <b>Confirm your email first.</b> Press the link that we mailed to {user.email}; then you can set up a second
           factor here.
         </p>
-        <SendConfirmation user={user} label="Send the Link Again" look="btn" />
+        <SendConfirmation user={user} label="Send the Link Again" />
       </div>
     </div>
   )
@@ -149,9 +149,9 @@ function Off({ isRequired, onBegun }: { isRequired: boolean; onBegun: (beginning
       {user.emailProven === false ? (
         <ConfirmFirst user={user} />
       ) : (
-        <button className="btn" type="button" aria-disabled={isBusy} onClick={() => void begin()}>
+        <Button aria-disabled={isBusy} onClick={() => void begin()}>
           Set up a second factor
-        </button>
+        </Button>
       )}
     </>
   )
@@ -180,14 +180,12 @@ function On({ since, codesLeft, onRenew, onTurnOff }: OnProps) {
               On since {dayText(since)}. {left}
             </span>
           </div>
-          <button className="btn" type="button" onClick={onTurnOff}>
+          <Button onClick={onTurnOff}>
             Turn off<span className="vh"> the second factor</span>
-          </button>
+          </Button>
         </li>
       </ul>
-      <button className="btn" type="button" onClick={onRenew}>
-        New recovery codes
-      </button>
+      <Button onClick={onRenew}>New recovery codes</Button>
     </>
   )
 }

@@ -1,10 +1,12 @@
 /** Sets up the second factor: the QR code, then the first code. */
+
 import { useEffect } from 'react'
 import type { SecondFactorBeginning } from '#contract/second-factor.ts'
 import { CodeField } from '#web/account/code-field.tsx'
 import { PasswordField } from '#web/account/password-field.tsx'
 import { usePasswordAndCode } from '#web/account/second-factor-check.tsx'
 import { send } from '#web/calls/send.ts'
+import { Button } from '#web/ui/button.tsx'
 
 type Props = {
   beginning: SecondFactorBeginning
@@ -59,12 +61,12 @@ export function SecondFactorSetup({ beginning: { key, address, square }, onDone,
               onChange={(password) => change({ password })}
             />
             <div className="row">
-              <button className="btn main" type="submit" aria-disabled={isBusy || !isTyped}>
+              <Button kind="main" type="submit" aria-disabled={isBusy || !isTyped}>
                 Turn it on
-              </button>
-              <button className="btn plain" type="button" disabled={isBusy} onClick={onClose}>
+              </Button>
+              <Button kind="plain" disabled={isBusy} onClick={onClose}>
                 Not now
-              </button>
+              </Button>
             </div>
           </form>
         </li>

@@ -1,5 +1,7 @@
 /** Confirms a sign-out, shown when another site sent the browser to /api/logout. The server fills in the token. */
+
 import { paths } from '#web/paths.ts'
+import { ButtonAnchor } from '#web/ui/button.tsx'
 
 export function SignOutPage() {
   return (
@@ -7,9 +9,9 @@ export function SignOutPage() {
       <div className="slip">
         <h1>Sign out of %PRODUCT_NAME%?</h1>
         <p className="quiet">Another site sent you here. You’re still signed in.</p>
-        <a className="btn main big wide" href="/api/logout?token=%SIGN_OUT_TOKEN%">
+        <ButtonAnchor kind="main" isBig isWide href="/api/logout?token=%SIGN_OUT_TOKEN%">
           Sign Out
-        </a>
+        </ButtonAnchor>
         <a className="aside-link" href={paths.toolkit}>
           Stay signed in
         </a>

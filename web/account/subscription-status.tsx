@@ -1,6 +1,6 @@
 /** The account's subscription: its plan, its dates, and the available actions. */
+
 import { useState } from 'react'
-import { Link } from 'react-router'
 import type { CurrentUser } from '#contract/account.ts'
 import type { Billing } from '#contract/checkout.ts'
 import { isPaidUp } from '#contract/plain/access.ts'
@@ -15,6 +15,7 @@ import { explainFailure } from '#web/calls/explain-failure.ts'
 import { send } from '#web/calls/send.ts'
 import { refresh, useFreshCall } from '#web/calls/use-call.ts'
 import { paths } from '#web/paths.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { showToast } from '#web/ui/toast.tsx'
@@ -102,9 +103,9 @@ function ResumePlan({ onBegin }: { onBegin: () => void }) {
     }
   }
   return (
-    <button className="btn main" type="button" disabled={isBusy} onClick={() => void resume()}>
+    <Button kind="main" disabled={isBusy} onClick={() => void resume()}>
       Resume subscription
-    </button>
+    </Button>
   )
 }
 
@@ -124,21 +125,17 @@ function PlanActions({ user, billing }: { user: CurrentUser; billing: Billing | 
     setHasActed(true)
     setAsking(true)
   }
-  const cancel = canCancel && (
-    <button className="btn" type="button" onClick={ask}>
-      Cancel subscription
-    </button>
-  )
+  const cancel = canCancel && <Button onClick={ask}>Cancel subscription</Button>
   const isActive = user.subscriptionStatus === 'active' && isPaidUp(user, Date.now())
   const upgrade = !isActive && (
-    <Link className={isPastDue || canResume || user.hasAccess ? 'btn' : 'btn main'} to={paths.cart}>
+    <ButtonLink kind={isPastDue || canResume || user.hasAccess ? undefined : 'main'} to={paths.cart}>
       Upgrade Account
-    </Link>
+    </ButtonLink>
   )
   const card = canCancel && (
-    <button className={isPastDue ? 'btn main' : 'btn'} type="button" onClick={() => void changeCard()}>
+    <Button kind={isPastDue ? 'main' : undefined} onClick={() => void changeCard()}>
       Change the card
-    </button>
+    </Button>
   )
   return (
     <div className="row">

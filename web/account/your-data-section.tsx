@@ -1,8 +1,10 @@
 /** The export of all data in the account. */
+
 import { useState } from 'react'
 import { profileSections, titleId } from '#web/account/profile-nav.tsx'
 import { explainFailure } from '#web/calls/explain-failure.ts'
 import { request } from '#web/calls/send.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { saveFile } from '#web/ui/save-file.ts'
 import { showToast } from '#web/ui/toast.tsx'
@@ -33,10 +35,10 @@ export function YourDataSection() {
         Everything in your account in one file: profile, every word, value proposition, tagline and value with its
         earlier versions, conversations, reviews and payments.
       </p>
-      <button className="btn" type="button" aria-disabled={isBusy} onClick={() => void download()}>
+      <Button aria-disabled={isBusy} onClick={() => void download()}>
         <Icon name="download" />
         {isBusy ? 'Gathering your data…' : 'Download all data (JSON)'}
-      </button>
+      </Button>
     </section>
   )
 }

@@ -1,10 +1,12 @@
 /** Coupons: all of them with their uses, a switch for each, and a form for new ones. */
+
 import { useEffect, useState } from 'react'
 import { productName } from '#web/account/first-data.ts'
 import { AdminTabs } from '#web/admin/admin-tabs.tsx'
 import { CouponForm } from '#web/admin/coupon-form.tsx'
 import { CouponsTable } from '#web/admin/coupons-table.tsx'
 import { useFreshCall } from '#web/calls/use-call.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { useTitle } from '#web/ui/set-title.ts'
@@ -53,9 +55,9 @@ export default function AdminCouponsPage() {
         <div className="wrap admin">
           <div className="head-row">
             <h1>Coupons</h1>
-            <button className="btn main" type="button" onClick={() => setMaking(true)}>
+            <Button kind="main" onClick={() => setMaking(true)}>
               New Coupon
-            </button>
+            </Button>
           </div>
           <p className="lede">Buyers enter a code for money off, in upper or lower case, once per order.</p>
           {error && <LoadFailure>The coupons could not be loaded.</LoadFailure>}

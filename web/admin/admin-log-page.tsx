@@ -1,4 +1,5 @@
 /** The audit log: every change by an admin, newest first. */
+
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import type { AdminLogEntry } from '#contract/admin.ts'
@@ -10,6 +11,7 @@ import { tellMoment, tellNumber } from '#web/admin/admin-words.ts'
 import { FilterChoice } from '#web/admin/filter-choice.tsx'
 import { Finder } from '#web/admin/finder.tsx'
 import { tellDeed, tellKind, tellValues, tellWho } from '#web/admin/log-words.ts'
+import { Button, ButtonAnchor } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { useTitle } from '#web/ui/set-title.ts'
@@ -60,10 +62,10 @@ export default function AdminLogPage() {
         <div className="wrap admin">
           <div className="head-row">
             <h1>Audit log</h1>
-            <a className="btn" href={`/api/admin/log.csv${asked && `?${asked}`}`} download>
+            <ButtonAnchor href={`/api/admin/log.csv${asked && `?${asked}`}`} download>
               <Icon name="download" />
               Export CSV
-            </a>
+            </ButtonAnchor>
           </div>
           <p className="lede">
             Every change an admin makes, with what was there before. Nothing here can be edited or removed.
@@ -87,24 +89,14 @@ export default function AdminLogPage() {
                   {tellNumber(first)}–{tellNumber(first + data.entries.length - 1)} of {tellNumber(data.total)}
                 </span>
                 <div className="row">
-                  <button
-                    className="btn"
-                    type="button"
-                    disabled={steps.length === 0}
-                    onClick={() => go(steps.slice(0, -1))}
-                  >
+                  <Button disabled={steps.length === 0} onClick={() => go(steps.slice(0, -1))}>
                     <Icon name="fold" />
                     Newer
-                  </button>
-                  <button
-                    className="btn"
-                    type="button"
-                    disabled={!data.isMore}
-                    onClick={() => oldest !== undefined && go([...steps, oldest])}
-                  >
+                  </Button>
+                  <Button disabled={!data.isMore} onClick={() => oldest !== undefined && go([...steps, oldest])}>
                     Older
                     <Icon name="unfold" />
-                  </button>
+                  </Button>
                 </div>
               </div>
             </>

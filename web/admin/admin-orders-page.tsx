@@ -1,4 +1,5 @@
 /** All orders and payments, with monthly totals. */
+
 import { useEffect } from 'react'
 import { productName } from '#web/account/first-data.ts'
 import { useOrders } from '#web/admin/admin-queries.ts'
@@ -16,6 +17,7 @@ import {
   useOrdersView,
 } from '#web/admin/orders-view.ts'
 import { NoPage, Pager } from '#web/admin/pager.tsx'
+import { Button, ButtonAnchor } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { useTitle } from '#web/ui/set-title.ts'
@@ -34,9 +36,7 @@ function NoOrders({ view, look }: { view: OrdersView; look: Look }) {
           : 'Every order and every payment shows up here, and stays when its account is deleted.'}
       </p>
       {isFiltered && (
-        <button className="btn" type="button" onClick={() => look({ search: '', state: undefined, month: undefined })}>
-          Show all orders
-        </button>
+        <Button onClick={() => look({ search: '', state: undefined, month: undefined })}>Show all orders</Button>
       )}
     </div>
   )
@@ -59,10 +59,10 @@ export default function AdminOrdersPage() {
         <div className="wrap admin">
           <div className="head-row">
             <h1>Orders</h1>
-            <a className="btn" href={`/api/admin/orders.csv${filter && `?${filter}`}`} download>
+            <ButtonAnchor href={`/api/admin/orders.csv${filter && `?${filter}`}`} download>
               <Icon name="download" />
               Export CSV
-            </a>
+            </ButtonAnchor>
           </div>
           <p className="lede">
             Every order and every payment, also of guests and of accounts that were deleted.

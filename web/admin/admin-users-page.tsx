@@ -1,4 +1,5 @@
 /** User Management. */
+
 import { useEffect, useRef, useState } from 'react'
 import type { AdminUser } from '#contract/admin.ts'
 import { productName } from '#web/account/first-data.ts'
@@ -17,6 +18,7 @@ import { UsersTable } from '#web/admin/users-table.tsx'
 import { pageSizes, type UserOrder, type UsersView, userFilterOf, useUsersView } from '#web/admin/users-view.ts'
 import { WeeksChart } from '#web/admin/weeks-chart.tsx'
 import { CallError } from '#web/calls/send.ts'
+import { Button, ButtonAnchor } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useTitle } from '#web/ui/set-title.ts'
 import { showToast } from '#web/ui/toast.tsx'
@@ -70,13 +72,13 @@ export default function AdminUsersPage() {
           <div className="head-row">
             <h1>User Management</h1>
             <div className="row">
-              <a className="btn" href={`/api/admin/users.csv${filter && `?${filter}`}`} download>
+              <ButtonAnchor href={`/api/admin/users.csv${filter && `?${filter}`}`} download>
                 <Icon name="download" />
                 Export CSV
-              </a>
-              <button className="btn main" type="button" onClick={() => setCreating(true)}>
+              </ButtonAnchor>
+              <Button kind="main" onClick={() => setCreating(true)}>
                 Create User
-              </button>
+              </Button>
             </div>
           </div>
           <StatsStrip stats={stats.data?.stats} />

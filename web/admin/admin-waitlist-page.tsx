@@ -1,4 +1,5 @@
 /** The waitlist: who is waiting, newest first, with a CSV export. */
+
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { WaitingPerson } from '#contract/admin-waitlist.ts'
@@ -12,6 +13,7 @@ import { tellFailure } from '#web/admin/tell-failure.ts'
 import { readUsersView } from '#web/admin/users-view.ts'
 import { send } from '#web/calls/send.ts'
 import { refresh } from '#web/calls/use-call.ts'
+import { Button, ButtonAnchor } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { useTitle } from '#web/ui/set-title.ts'
@@ -64,10 +66,10 @@ export default function AdminWaitlistPage() {
           <div className="head-row">
             <h1 tabIndex={-1}>Waitlist</h1>
             {data && !isEmpty && (
-              <a className="btn main" href="/api/admin/waitlist.csv" download>
+              <ButtonAnchor kind="main" href="/api/admin/waitlist.csv" download>
                 <Icon name="download" />
                 Export CSV
-              </a>
+              </ButtonAnchor>
             )}
           </div>
           {error && <LoadFailure>The waitlist could not be loaded.</LoadFailure>}
@@ -148,9 +150,9 @@ function People({ people, removedAt }: PeopleProps) {
                 </td>
                 <td data-h="List">{listName}</td>
                 <td data-h="" className="r">
-                  <button className="btn tool" type="button" onClick={() => setAsked(person)}>
+                  <Button kind="tool" onClick={() => setAsked(person)}>
                     Remove<span className="vh"> {email}</span>
-                  </button>
+                  </Button>
                 </td>
               </tr>
             )
@@ -193,9 +195,7 @@ function NobodyWaiting() {
       <p className="quiet">
         Everyone who joins on the landing page or at /waitlist shows up here, newest first, ready to be exported.
       </p>
-      <a className="btn" href="/waitlist">
-        Open the waitlist page
-      </a>
+      <ButtonAnchor href="/waitlist">Open the waitlist page</ButtonAnchor>
     </div>
   )
 }

@@ -1,5 +1,7 @@
 /** A dialog that asks for confirmation of an action that cannot easily be undone. */
+
 import type { ReactNode } from 'react'
+import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
 type Props = {
@@ -17,19 +19,16 @@ export function AskFirst({ title, no, yes, isBad = false, onYes, onClose, childr
     <Dialog title={title} onClose={onClose}>
       {children}
       <div className="row dialog-choice">
-        <button className="btn" type="button" onClick={onClose}>
-          {no}
-        </button>
-        <button
-          className={isBad ? 'btn bad' : 'btn main'}
-          type="button"
+        <Button onClick={onClose}>{no}</Button>
+        <Button
+          kind={isBad ? 'bad' : 'main'}
           onClick={() => {
             onYes()
             onClose()
           }}
         >
           {yes}
-        </button>
+        </Button>
       </div>
     </Dialog>
   )

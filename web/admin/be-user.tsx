@@ -1,8 +1,10 @@
 /** Asks for an optional reason before the admin is signed in as a user. */
+
 import { useState } from 'react'
 import type { AdminUser } from '#contract/admin.ts'
 import { impersonate } from '#web/admin/impersonate.ts'
 import { TextField } from '#web/admin/text-field.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
 type Props = { user: Pick<AdminUser, 'id' | 'firstName' | 'lastName'>; onClose: () => void }
@@ -33,12 +35,10 @@ export function BeUser({ user, onClose }: Props) {
           onType={setReason}
         />
         <div className="row all">
-          <button className="btn" type="button" onClick={onClose}>
-            Cancel
-          </button>
-          <button className="btn main" type="submit">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="main" type="submit">
             Impersonate
-          </button>
+          </Button>
         </div>
       </form>
     </Dialog>

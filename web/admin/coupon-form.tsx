@@ -1,4 +1,5 @@
 /** Creates or edits a coupon; shows the resulting prices while typing. */
+
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { AdminCoupon } from '#contract/admin-coupons.ts'
 import { discounted, type PlanId, planIds, plans } from '#contract/plain/plans.ts'
@@ -6,6 +7,7 @@ import { tellFailure } from '#web/admin/tell-failure.ts'
 import { TextField } from '#web/admin/text-field.tsx'
 import { CallError, send } from '#web/calls/send.ts'
 import { refresh } from '#web/calls/use-call.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
@@ -185,12 +187,10 @@ export function CouponForm({ coupon, onClose }: { coupon?: AdminCoupon; onClose:
         </div>
         <Costs percent={percentOf(draft)} plan={draft.plan} />
         <div className="row all">
-          <button className="btn" type="button" onClick={onClose}>
-            Cancel
-          </button>
-          <button className="btn main" type="submit" aria-disabled={isBusy}>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="main" type="submit" aria-disabled={isBusy}>
             {coupon ? 'Save Changes' : 'Create Coupon'}
-          </button>
+          </Button>
         </div>
       </form>
     </Dialog>

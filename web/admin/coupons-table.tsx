@@ -1,4 +1,5 @@
 /** The table of coupons, each with its switch. */
+
 import { useState } from 'react'
 import type { AdminCoupon } from '#contract/admin-coupons.ts'
 import { plans } from '#contract/plain/plans.ts'
@@ -7,6 +8,7 @@ import { CouponForm } from '#web/admin/coupon-form.tsx'
 import { tellFailure } from '#web/admin/tell-failure.ts'
 import { send } from '#web/calls/send.ts'
 import { refresh } from '#web/calls/use-call.ts'
+import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
 const percentOf = (uses: number, usesMax: number) => Math.min(100, Math.round((100 * uses) / usesMax))
@@ -99,9 +101,9 @@ export function CouponsTable({ coupons }: { coupons: readonly AdminCoupon[] }) {
                 <CouponSwitch coupon={coupon} />
               </td>
               <td data-h="" className="r">
-                <button className="btn tool" type="button" onClick={() => setChanged(coupon)}>
+                <Button kind="tool" onClick={() => setChanged(coupon)}>
                   Edit<span className="vh"> {coupon.code}</span>
-                </button>
+                </Button>
               </td>
             </tr>
           ))}

@@ -1,13 +1,15 @@
 /** The form that creates a user. */
+
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { roleNames, type UserRole, userRoles } from '#contract/plain/people.ts'
 import { takeUser } from '#web/admin/admin-queries.ts'
 import { MakeAdmin } from '#web/admin/make-admin.tsx'
-import { Switch } from '#web/admin/switch.tsx'
 import { tellFailure } from '#web/admin/tell-failure.ts'
 import { TextField } from '#web/admin/text-field.tsx'
 import { CallError, send } from '#web/calls/send.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Switch } from '#web/ui/switch.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
 type NewUser = {
@@ -135,12 +137,10 @@ export function CreateUser({ onClose }: { onClose: () => void }) {
           />
         </div>
         <div className="row all">
-          <button className="btn" type="button" onClick={onClose}>
-            Cancel
-          </button>
-          <button className="btn main" type="submit" aria-disabled={isBusy}>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="main" type="submit" aria-disabled={isBusy}>
             {isBusy ? 'Creating…' : 'Create User'}
-          </button>
+          </Button>
         </div>
       </form>
       {isAsking && <MakeAdmin who={draft} onYes={() => void submit(true)} onClose={() => setAsking(false)} />}

@@ -1,5 +1,5 @@
 /** A filter of a list: everything, or the entries with this value. */
-import { useId } from 'react'
+import { Select } from '#web/ui/field.tsx'
 
 type Props<Value extends string> = {
   name: string
@@ -19,23 +19,18 @@ export function FilterChoice<Value extends string>({
   tell = String,
   onChoose,
 }: Props<Value>) {
-  const id = useId()
   return (
-    <div className="field">
-      <label htmlFor={id}>{name}</label>
-      <select
-        className="input"
-        id={id}
-        value={value ?? ''}
-        onChange={(event) => onChoose(values.find((each) => each === event.target.value))}
-      >
-        <option value="">{all}</option>
-        {values.map((each) => (
-          <option key={each} value={each}>
-            {tell(each)}
-          </option>
-        ))}
-      </select>
-    </div>
+    <Select
+      label={name}
+      value={value ?? ''}
+      onChange={(event) => onChoose(values.find((each) => each === event.target.value))}
+    >
+      <option value="">{all}</option>
+      {values.map((each) => (
+        <option key={each} value={each}>
+          {tell(each)}
+        </option>
+      ))}
+    </Select>
   )
 }

@@ -1,5 +1,7 @@
 /** The footer of a table: rows per page, the range shown, and links to the neighbouring pages. */
+
 import { tellNumber } from '#web/admin/admin-words.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 type Props = {
@@ -17,9 +19,7 @@ type Props = {
 export const NoPage = ({ page, onFirst }: { page: number; onFirst: () => void }) => (
   <div className="empty-state">
     <h2>There is no page {page}.</h2>
-    <button className="btn" type="button" onClick={onFirst}>
-      Show the first page
-    </button>
+    <Button onClick={onFirst}>Show the first page</Button>
   </div>
 )
 
@@ -43,14 +43,14 @@ export function Pager({ page, size, sizes, total, isMore = false, onPage, onSize
         {isMore && '+'}
       </span>
       <div className="row">
-        <button className="btn" type="button" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        <Button disabled={page <= 1} onClick={() => onPage(page - 1)}>
           <Icon name="fold" />
           Previous
-        </button>
-        <button className="btn" type="button" disabled={last === total} onClick={() => onPage(page + 1)}>
+        </Button>
+        <Button disabled={last === total} onClick={() => onPage(page + 1)}>
           Next
           <Icon name="unfold" />
-        </button>
+        </Button>
       </div>
     </div>
   )

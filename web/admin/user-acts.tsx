@@ -1,4 +1,5 @@
 /** What an admin can do about a user: change the last day, mail a new invitation, reset second factor and sessions. */
+
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { AdminUserDetail } from '#contract/admin.ts'
 import { useUser } from '#web/account/use-user.ts'
@@ -6,6 +7,7 @@ import { takeUser } from '#web/admin/admin-queries.ts'
 import { AskFirst } from '#web/admin/ask-first.tsx'
 import { tellFailure } from '#web/admin/tell-failure.ts'
 import { send } from '#web/calls/send.ts'
+import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
 /** Runs one action at a time and shows its outcome; resolves to whether it succeeded. */
@@ -69,9 +71,9 @@ export function LastDay({ user }: { user: AdminUserDetail }) {
           value={typed ?? stands}
           onChange={(event) => setTyped(event.target.value)}
         />
-        <button className="btn" type="submit" aria-disabled={isBusy}>
+        <Button type="submit" aria-disabled={isBusy}>
           {what === 'trial' ? 'Extend Trial' : 'Set Last Day'}
-        </button>
+        </Button>
       </span>
     </form>
   )
@@ -116,21 +118,9 @@ export function UserActs({ user }: { user: AdminUserDetail }) {
   if (isMe) return null
   return (
     <div className="row acts" ref={acts}>
-      {!user.hasJoined && (
-        <button className="btn" type="button" onClick={() => void invite()}>
-          Send Invitation Again
-        </button>
-      )}
-      {user.hasSecondFactor && (
-        <button className="btn" type="button" onClick={() => setAsked('factor')}>
-          Reset Second Factor
-        </button>
-      )}
-      {user.sessions > 0 && (
-        <button className="btn" type="button" onClick={() => setAsked('sessions')}>
-          Sign Out Everywhere
-        </button>
-      )}
+      {!user.hasJoined && <Button onClick={() => void invite()}>Send Invitation Again</Button>}
+      {user.hasSecondFactor && <Button onClick={() => setAsked('factor')}>Reset Second Factor</Button>}
+      {user.sessions > 0 && <Button onClick={() => setAsked('sessions')}>Sign Out Everywhere</Button>}
       {asked === 'factor' && (
         <AskFirst
           title={`Reset the second factor of ${user.firstName} ${user.lastName}?`}

@@ -5,10 +5,10 @@ import { subscriptionStatuses } from '#contract/plain/access.ts'
 import { type AccountStatus, accountStatuses, roleNames, type UserRole, userRoles } from '#contract/plain/people.ts'
 import { AskFirst } from '#web/admin/ask-first.tsx'
 import { MakeAdmin } from '#web/admin/make-admin.tsx'
-import { Switch } from '#web/admin/switch.tsx'
 import { useChanges } from '#web/admin/use-changes.ts'
 import { LastDay } from '#web/admin/user-acts.tsx'
 import { UserNotes } from '#web/admin/user-notes.tsx'
+import { Switch } from '#web/ui/switch.tsx'
 
 export function UserChanges({ user }: { user: AdminUserDetail }) {
   const id = useId()

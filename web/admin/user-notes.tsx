@@ -2,11 +2,13 @@
  * The admins' notes about a user. Unsaved input survives closing the panel; if another admin has saved other notes in
  * the meantime, both texts are shown.
  */
+
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import type { AdminUserDetail } from '#contract/admin.ts'
 import { takeUser } from '#web/admin/admin-queries.ts'
 import { tellFailure } from '#web/admin/tell-failure.ts'
 import { CallError, send } from '#web/calls/send.ts'
+import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
 const notesLengthMax = 5000
@@ -114,16 +116,10 @@ export function UserNotes({ user }: { user: AdminUserDetail }) {
           <blockquote>{other.text === '' ? 'Nothing' : other.text}</blockquote>
           <div className="row">
             {both.length <= notesLengthMax && (
-              <button className="btn" type="button" onClick={() => void save({ text: both, revision: other.revision })}>
-                Keep both
-              </button>
+              <Button onClick={() => void save({ text: both, revision: other.revision })}>Keep both</Button>
             )}
-            <button className="btn" type="button" onClick={() => void save({ text, revision: other.revision })}>
-              Keep mine
-            </button>
-            <button className="btn" type="button" onClick={drop}>
-              Keep theirs
-            </button>
+            <Button onClick={() => void save({ text, revision: other.revision })}>Keep mine</Button>
+            <Button onClick={drop}>Keep theirs</Button>
           </div>
         </div>
       ) : (
@@ -131,9 +127,9 @@ export function UserNotes({ user }: { user: AdminUserDetail }) {
           <span className="hint" id={`${id}-hint`}>
             Only admins see this.{isTyped && ' Not saved yet.'}
           </span>
-          <button className="btn" type="submit" aria-disabled={isBusy}>
+          <Button type="submit" aria-disabled={isBusy}>
             Save Notes
-          </button>
+          </Button>
         </span>
       )}
     </form>

@@ -2,6 +2,7 @@
  * One user: the known facts, everything that can be changed, and the history. Beside the table; full screen on
  * phones.
  */
+
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { AdminUser, AdminUserDetail } from '#contract/admin.ts'
 import { useUserDetail } from '#web/admin/admin-queries.ts'
@@ -12,6 +13,7 @@ import { UserChanges } from '#web/admin/user-changes.tsx'
 import { UserFacts, UserProfile } from '#web/admin/user-facts.tsx'
 import { UserLog } from '#web/admin/user-log.tsx'
 import { explainFailure } from '#web/calls/explain-failure.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Toasts } from '#web/ui/toast.tsx'
 
@@ -79,9 +81,7 @@ export function UserPanel({ id, listed, onClose }: Props) {
       {error && (
         <div className="load-failure" role="alert">
           <p className="err">{explainFailure(error, 'This user could not be loaded.')}</p>
-          <button className="btn" type="button" onClick={() => void refetch()}>
-            Try again
-          </button>
+          <Button onClick={() => void refetch()}>Try again</Button>
         </div>
       )}
       {data ? <Loaded user={data.user} /> : !error && <Loading />}
@@ -96,10 +96,10 @@ function Loaded({ user }: { user: AdminUserDetail }) {
     <>
       <UserFacts user={user} />
       {!user.isAdmin && (
-        <button className="btn" type="button" onClick={() => setAsking(true)}>
+        <Button onClick={() => setAsking(true)}>
           <Icon name="eye" />
           Impersonate
-        </button>
+        </Button>
       )}
       <UserActs user={user} />
       {isAsking && <BeUser user={user} onClose={() => setAsking(false)} />}

@@ -1,6 +1,8 @@
 /** Replaces the table of users while loading, when none are found, or after a failure. */
+
 import { NoPage } from '#web/admin/pager.tsx'
 import { everybody, type UsersView, userFilterOf } from '#web/admin/users-view.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** As many rows as fit below the search, of varying widths, as names are. */
@@ -36,9 +38,7 @@ export function NoUsers({ view, onShow }: { view: UsersView; onShow: (change: Pa
           ? 'No user stands as the filters and the search say.'
           : 'Search matches these exact letters in names, email addresses and businesses, without wildcards. Try fewer letters.'}
       </p>
-      <button className="btn" type="button" onClick={() => onShow(everybody)}>
-        {isFiltered ? 'Show everybody' : 'Clear the search'}
-      </button>
+      <Button onClick={() => onShow(everybody)}>{isFiltered ? 'Show everybody' : 'Clear the search'}</Button>
     </div>
   )
 }
@@ -48,10 +48,10 @@ export function UsersFailed({ figuresAt, onRetry }: { figuresAt: string | undefi
     <div className="empty-state">
       <h2>The users could not be loaded.</h2>
       <p className="quiet">Nothing is lost.{figuresAt !== undefined && ` The figures above are from ${figuresAt}.`}</p>
-      <button className="btn" type="button" onClick={onRetry}>
+      <Button onClick={onRetry}>
         <Icon name="renew" />
         Try again
-      </button>
+      </Button>
     </div>
   )
 }

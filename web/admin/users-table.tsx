@@ -1,9 +1,11 @@
 /** The table of users: sortable columns, and buttons to open or impersonate each user. */
+
 import type { AdminUser } from '#contract/admin.ts'
 import { roleNames } from '#contract/plain/people.ts'
 import { tellDay, tellMoment } from '#web/admin/admin-words.ts'
 import { accountTones, subscriptionTones } from '#web/admin/tones.ts'
 import type { UserOrder, UsersView } from '#web/admin/users-view.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** Highlights the first occurrence of the search in a text. */
@@ -113,10 +115,10 @@ function UserRow({ user, search, isOpen, onOpen, onImpersonate }: RowProps) {
         {user.isAdmin ? (
           <span className="cap">An admin</span>
         ) : (
-          <button className="btn tool" type="button" onClick={() => onImpersonate(user)}>
+          <Button kind="tool" onClick={() => onImpersonate(user)}>
             <Icon name="eye" />
             Impersonate<span className="vh"> {name}</span>
-          </button>
+          </Button>
         )}
       </td>
     </tr>

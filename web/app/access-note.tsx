@@ -1,10 +1,12 @@
 /** The note above a read-only tool: why it is read-only, and what is kept. */
+
 import { Link } from 'react-router'
 import type { CurrentUser } from '#contract/account.ts'
 import { isPaidUp, mayUse, trialDaysLeft, whyClosed } from '#contract/plain/access.ts'
 import { steps } from '#contract/plain/brand.ts'
 import { dayText, graceEnd } from '#web/account/plan-texts.ts'
 import { isWithinStep, paths, stepPaths } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 
 /** The tools that the screen at this path is about: one, or all of them on the dashboard. */
 function toolsAt(path: string) {
@@ -67,9 +69,7 @@ function EndingNote({ user, now }: { user: CurrentUser; now: number }) {
         <p suppressHydrationWarning>
           <b suppressHydrationWarning>{title}</b> {says}
         </p>
-        <Link className="btn" to={link.to}>
-          {link.name}
-        </Link>
+        <ButtonLink to={link.to}>{link.name}</ButtonLink>
       </div>
     </aside>
   )
@@ -89,9 +89,7 @@ export function AccessNote({ user, path }: { user: CurrentUser; path: string }) 
           <b>{whyClosed(user, now)}</b> Everything you made is still yours to read and download.{' '}
           {isPastDue ? 'A new card opens the tools again.' : 'To change it or make something new, choose a plan.'}
         </p>
-        <Link className="btn" to={to}>
-          {name}
-        </Link>
+        <ButtonLink to={to}>{name}</ButtonLink>
         {user.brandAttributesCompleted && <Link to={paths.brandExport}>Take your brand with you</Link>}
       </div>
     </aside>

@@ -1,5 +1,7 @@
 /** Replaces the screens when rendering fails. */
+
 import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { Button } from '#web/ui/button.tsx'
 
 type Props = { children: ReactNode }
 
@@ -20,9 +22,9 @@ export class CrashScreen extends Component<Props, { hasCrashed: boolean }> {
       <main className="wrap empty-state" role="alert">
         <h1>Something went wrong</h1>
         <p>We encountered an error while loading the application. Please refresh the page to try again.</p>
-        <button className="btn main" type="button" onClick={() => location.reload()}>
+        <Button kind="main" onClick={() => location.reload()}>
           Refresh Page
-        </button>
+        </Button>
       </main>
     )
   }

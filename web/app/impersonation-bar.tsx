@@ -1,10 +1,12 @@
 /** The bar shown on every page while an admin is signed in as a user, with a button to end that. */
+
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { CurrentUser } from '#contract/account.ts'
 import { exitImpersonation, leaveEnded } from '#web/account/exit-impersonation.ts'
 import { useKnownUser } from '#web/account/use-user.ts'
 import { listenRefused } from '#web/calls/send.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import './impersonation.css'
 
@@ -103,9 +105,9 @@ function Bar({ user }: { user: CurrentUser }) {
                 <MinutesLeft endsAt={impersonationEndsAt} />
               </span>
             </p>
-            <button className="btn" type="button" aria-disabled={isLeaving} onClick={() => void exit()}>
+            <Button aria-disabled={isLeaving} onClick={() => void exit()}>
               Exit Impersonation
-            </button>
+            </Button>
           </div>
         </section>
         {isRefused && <Refused firstName={firstName} onDismiss={dismiss} />}

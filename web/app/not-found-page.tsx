@@ -1,6 +1,8 @@
 /** The 404 page for signed-in users. */
+
 import { productName } from '#web/account/first-data.ts'
 import { paths } from '#web/paths.ts'
+import { ButtonAnchor } from '#web/ui/button.tsx'
 import { useTitle } from '#web/ui/set-title.ts'
 
 export default function NotFoundPage() {
@@ -10,9 +12,9 @@ export default function NotFoundPage() {
       <p className="says">404</p>
       <h1>Page not found</h1>
       <p className="quiet">There’s no page at this address. Your work is right where you left it.</p>
-      <a className="btn main" href={paths.home}>
+      <ButtonAnchor kind="main" href={paths.home}>
         Go Home
-      </a>
+      </ButtonAnchor>
     </main>
   )
 }

@@ -1,6 +1,8 @@
 /** The frame of a public page: sticky top bar, page, footer. */
+
 import type { ReactNode } from 'react'
 import { paths } from '#web/paths.ts'
+import { ButtonAnchor } from '#web/ui/button.tsx'
 import { Logo } from '#web/ui/seal.tsx'
 
 type Anchor = { label: string; href: string }
@@ -47,11 +49,7 @@ function Bar({ anchors = [], action }: PublicBar) {
             ))}
           </nav>
         )}
-        {action && (
-          <a className="btn" href={action.href}>
-            {action.label}
-          </a>
-        )}
+        {action && <ButtonAnchor href={action.href}>{action.label}</ButtonAnchor>}
         {anchors.length > 0 && <Menu anchors={anchors} />}
       </div>
     </header>

@@ -1,5 +1,7 @@
 /** The 404 page for visitors. */
+
 import { paths } from '#web/paths.ts'
+import { ButtonAnchor } from '#web/ui/button.tsx'
 
 export function PublicNotFoundPage() {
   return (
@@ -7,9 +9,9 @@ export function PublicNotFoundPage() {
       <p className="says">404</p>
       <h1>Page not found</h1>
       <p className="quiet">There’s no page at this address.</p>
-      <a className="btn main" href={paths.home}>
+      <ButtonAnchor kind="main" href={paths.home}>
         Go Home
-      </a>
+      </ButtonAnchor>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 /** The frame of the shop: the user's top bar if signed in, otherwise the logo and a sign-in link. */
+
 import { Suspense, useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { signInPath } from '#contract/plain/own-path.ts'
@@ -11,6 +12,7 @@ import { TopBar } from '#web/app/top-bar.tsx'
 import { useScrollToTop } from '#web/app/use-scroll-to-top.ts'
 import { listenSignedOut } from '#web/calls/send.ts'
 import { paths } from '#web/paths.ts'
+import { ButtonAnchor } from '#web/ui/button.tsx'
 import { Logo } from '#web/ui/seal.tsx'
 
 function GuestBar() {
@@ -23,9 +25,7 @@ function GuestBar() {
           {productName}
         </a>
         <span className="push" />
-        <a className="btn" href={signInPath(pathname + search)}>
-          Sign In
-        </a>
+        <ButtonAnchor href={signInPath(pathname + search)}>Sign In</ButtonAnchor>
       </div>
     </header>
   )

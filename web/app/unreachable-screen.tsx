@@ -1,6 +1,8 @@
 /** Shown when the current user could not be loaded: why, and a button to retry. */
+
 import { useEffect, useRef } from 'react'
 import { explainFailure } from '#web/calls/explain-failure.ts'
+import { Button } from '#web/ui/button.tsx'
 
 export function UnreachableScreen({ failure, onRetry }: { failure: Error; onRetry: () => void }) {
   const button = useRef<HTMLButtonElement>(null)
@@ -11,9 +13,9 @@ export function UnreachableScreen({ failure, onRetry }: { failure: Error; onRetr
       <h1>Your toolkit didn’t open</h1>
       <p>{explainFailure(failure, 'We couldn’t check who is signed in. Please try again.')}</p>
       <p className="quiet">Nothing is lost: your work is saved.</p>
-      <button ref={button} className="btn main" type="button" onClick={onRetry}>
+      <Button ref={button} kind="main" onClick={onRetry}>
         Try Again
-      </button>
+      </Button>
     </main>
   )
 }

@@ -1,8 +1,10 @@
 /** The editor of a sent answer, in place: Enter saves, Shift+Enter starts a new line, Escape cancels. */
+
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { readOffered } from '#contract/plain/offered-choice.ts'
 import { answerLengthMax, tellLeftFrom, tellRoom } from '#web/brand-archetype/answer-room.ts'
 import type { Correcting } from '#web/brand-archetype/use-correcting.ts'
+import { Button } from '#web/ui/button.tsx'
 
 type Props = {
   correcting: Correcting
@@ -67,12 +69,12 @@ export function AnswerCorrection({ correcting, question, stored, isOff }: Props)
         )}
       </p>
       <div className="row">
-        <button className="btn plain" type="button" disabled={isSaving} onClick={cancel}>
+        <Button kind="plain" disabled={isSaving} onClick={cancel}>
           Cancel
-        </button>
-        <button className="btn" type="submit" disabled={isOffNow}>
+        </Button>
+        <Button type="submit" disabled={isOffNow}>
           Save
-        </button>
+        </Button>
       </div>
     </form>
   )

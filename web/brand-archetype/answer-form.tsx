@@ -1,8 +1,10 @@
 /** The answer field: typed or spoken. Enter sends, Shift+Enter starts a new line. */
+
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { answerLengthMax, tellLeftFrom, tellRoom } from '#web/brand-archetype/answer-room.ts'
 import type { Conversation } from '#web/brand-archetype/use-conversation.ts'
 import { useVoiceInput } from '#web/brand-archetype/voice-input.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** The label of the button that ends the interview early; also the message that it sends. */
@@ -77,24 +79,18 @@ export function AnswerForm({ conversation, isLocked, isAnew, chosen, offered, ma
         {tellRoom(draft) ?? 'A story tells more than a slogan. Press Enter to send, Shift + Enter for a new line.'}
       </p>
       <div className="row">
-        <button
-          className={isListening ? 'btn listening' : 'btn'}
-          type="button"
-          aria-pressed={isListening}
-          disabled={isWaiting || isListening || isLocked}
-          onClick={listen}
-        >
+        <Button aria-pressed={isListening} disabled={isWaiting || isListening || isLocked} onClick={listen}>
           <Icon name="microphone" />
           {isListening ? 'Listening…' : 'Voice input'}
-        </button>
-        <button className="btn main" type="submit" disabled={isOff}>
+        </Button>
+        <Button kind="main" type="submit" disabled={isOff}>
           Send
-        </button>
+        </Button>
       </div>
       {mayEnd && (
-        <button className="btn" type="button" disabled={isWaiting || isLocked} onClick={() => void send(endNow)}>
+        <Button disabled={isWaiting || isLocked} onClick={() => void send(endNow)}>
           {endNow}
-        </button>
+        </Button>
       )}
     </form>
   )

@@ -1,6 +1,8 @@
 /** Shown when the answers do not suffice for a result: how much there is, what would help, and what did not count. */
+
 import { useEffect, useRef } from 'react'
 import type { ArchetypeShortfall } from '#contract/brand-archetype.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 const listedMax = 4
@@ -65,10 +67,10 @@ function Over({ questions, onStartOver }: OverProps) {
       </ul>
       <p>
         Everything you told us will be kept under “Show earlier conversations”.{' '}
-        <button className="btn" type="button" disabled={!onStartOver} onClick={onStartOver}>
+        <Button disabled={!onStartOver} onClick={onStartOver}>
           <Icon name="renew" />
           Start Over
-        </button>
+        </Button>
       </p>
     </>
   )

@@ -1,8 +1,10 @@
 /** What can be done with a result: download it, or start over. */
+
 import { useState } from 'react'
 import type { ArchetypeInterview } from '#contract/brand-archetype.ts'
 import { fetchReport, renewAnalysis, resetInterview } from '#web/brand-archetype/archetype-queries.ts'
 import { tellRefusal } from '#web/brand-archetype/tell-refusal.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { saveFile } from '#web/ui/save-file.ts'
@@ -25,10 +27,10 @@ export function DownloadButton({ interview }: { interview: ArchetypeInterview })
     }
   }
   return (
-    <button className="btn" type="button" disabled={isBusy} onClick={download}>
+    <Button disabled={isBusy} onClick={download}>
       <Icon name="download" />
       Download PDF
-    </button>
+    </Button>
   )
 }
 
@@ -88,10 +90,10 @@ export function StartOverButton({ isOff, onStartOver }: { isOff: boolean; onStar
   const [isAsking, setAsking] = useState(false)
   return (
     <>
-      <button className="btn" type="button" disabled={isOff} onClick={() => setAsking(true)}>
+      <Button disabled={isOff} onClick={() => setAsking(true)}>
         <Icon name="renew" />
         Start Over
-      </button>
+      </Button>
       {isAsking && (
         <Dialog title="Start a new interview?" onClose={() => setAsking(false)}>
           <p>
@@ -99,19 +101,16 @@ export function StartOverButton({ isOff, onStartOver }: { isOff: boolean; onStar
             complete, the Website Review is locked.
           </p>
           <div className="row">
-            <button
-              className="btn main"
-              type="button"
+            <Button
+              kind="main"
               onClick={() => {
                 setAsking(false)
                 onStartOver()
               }}
             >
               Start a New Interview
-            </button>
-            <button className="btn" type="button" onClick={() => setAsking(false)}>
-              Keep My Result
-            </button>
+            </Button>
+            <Button onClick={() => setAsking(false)}>Keep My Result</Button>
           </div>
         </Dialog>
       )}

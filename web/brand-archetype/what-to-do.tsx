@@ -2,9 +2,11 @@
  * How to use the resulting archetype: sentences to print, voice, words, pictures, traps. What is from the owner's own
  * answers comes before general advice.
  */
+
 import type { ReactNode } from 'react'
 import type { ArchetypeUse } from '#contract/brand-archetype.ts'
 import { copyText } from '#web/brand/showing/copy-text.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
@@ -31,15 +33,10 @@ function Sentences({ sentences }: Pick<ArchetypeUse, 'sentences'>) {
                 {place}. {from}.
               </small>
             </div>
-            <button
-              className="btn tool"
-              type="button"
-              aria-label={`Copy sentence ${index + 1}`}
-              onClick={() => void copyText(text)}
-            >
+            <Button kind="tool" aria-label={`Copy sentence ${index + 1}`} onClick={() => void copyText(text)}>
               <Icon name="copy" />
               Copy
-            </button>
+            </Button>
           </li>
         ))}
       </ol>

@@ -1,7 +1,8 @@
 /** Shown at the end of the discovery: the six number one words together, and the link to the next step. */
-import { Link } from 'react-router'
+
 import type { AttributesData } from '#contract/plain/brand.ts'
 import { BrandDna } from '#web/brand/showing/brand-dna.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PdfLink } from '#web/ui/pdf-link.tsx'
 
@@ -31,16 +32,14 @@ export function Completion({ data, nextPath, onReview }: Props) {
       </div>
       <div className="acts-bar">
         <div className="wrap">
-          <button className="btn" type="button" onClick={onReview}>
-            Review & Edit
-          </button>
+          <Button onClick={onReview}>Review & Edit</Button>
           <span className="save" role="status">
             <Icon name="check" />
             Saved
           </span>
-          <Link className="btn main" to={nextPath}>
+          <ButtonLink kind="main" to={nextPath}>
             Continue to Next Tool
-          </Link>
+          </ButtonLink>
         </div>
       </div>
     </main>

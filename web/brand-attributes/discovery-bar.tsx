@@ -1,8 +1,10 @@
 /** The foot of a category's screen: on phones a drawer with the five picks; below it back, save state and next step. */
+
 import { type ReactNode, useEffect, useRef } from 'react'
 import { SaveNote } from '#web/brand/saving/save-note.tsx'
 import type { SaveState } from '#web/brand/saving/saved-draft.ts'
 import { readOnlyState } from '#web/brand/showing/read-only.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** The button for the next step; `missing` names the categories that must be completed first. */
@@ -30,10 +32,10 @@ export function DiscoveryBar({ saveState, isReadOnly = false, drawer, onBack, on
       {drawer && <Drawer {...drawer} />}
       <div className="acts-bar">
         <div className="wrap">
-          <button className="btn back" type="button" aria-label="Previous" onClick={onBack}>
+          <Button className="back" aria-label="Previous" onClick={onBack}>
             <Icon name="back" />
             <span>Previous</span>
-          </button>
+          </Button>
           {isReadOnly ? (
             <span className="save">{readOnlyState}</span>
           ) : saveState ? (
@@ -42,17 +44,17 @@ export function DiscoveryBar({ saveState, isReadOnly = false, drawer, onBack, on
             <span className="save" />
           )}
           {onChoose && (
-            <button className="btn main" type="button" onClick={onChoose}>
+            <Button kind="main" onClick={onChoose}>
               Choose your number one
-            </button>
+            </Button>
           )}
           {next && next.missing.length > 0 && (
             <span className="small quiet">Still to do: {next.missing.join(', ')}</span>
           )}
           {next && (
-            <button className="btn main" type="button" disabled={next.missing.length > 0} onClick={next.go}>
+            <Button kind="main" disabled={next.missing.length > 0} onClick={next.go}>
               {next.label}
-            </button>
+            </Button>
           )}
         </div>
       </div>

@@ -1,5 +1,7 @@
 /** Resets a category after a confirmation, with a way to undo it. */
+
 import { useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -9,15 +11,15 @@ export function ResetCategory({ title, canReset, canBringBack, onReset, onBringB
   const [isAsking, setAsking] = useState(false)
   return (
     <div className="row reset">
-      <button className="btn plain" type="button" disabled={!canReset} onClick={() => setAsking(true)}>
+      <Button kind="plain" disabled={!canReset} onClick={() => setAsking(true)}>
         <Icon name="renew" />
         Reset this category
-      </button>
+      </Button>
       {canBringBack && (
-        <button className="btn plain" type="button" onClick={onBringBack}>
+        <Button kind="plain" onClick={onBringBack}>
           <Icon name="undo" />
           Bring back your earlier words
-        </button>
+        </Button>
       )}
       {isAsking && (
         <Dialog title={`Reset ${title}?`} onClose={() => setAsking(false)}>
@@ -26,19 +28,16 @@ export function ResetCategory({ title, canReset, canBringBack, onReset, onBringB
             earlier versions.
           </p>
           <div className="row">
-            <button
-              className="btn bad"
-              type="button"
+            <Button
+              kind="bad"
               onClick={() => {
                 setAsking(false)
                 onReset()
               }}
             >
               Reset
-            </button>
-            <button className="btn" type="button" onClick={() => setAsking(false)}>
-              Cancel
-            </button>
+            </Button>
+            <Button onClick={() => setAsking(false)}>Cancel</Button>
           </div>
         </Dialog>
       )}

@@ -17,6 +17,7 @@ import {
   untapped,
 } from '#web/brand-attributes/choose-found.ts'
 import { TapSentence } from '#web/brand-attributes/tap-sentence.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { typeset } from '#web/ui/typeset.ts'
 
 const countOf = (count: number, one: string, many: string) =>
@@ -83,9 +84,9 @@ export function ReviewFound({ found, unsure, onAppend, onReplace, onLeave }: Pro
             ))}
           </ul>
           {!isWhole && sentences.length > sentencesFirst && (
-            <button className="btn plain" type="button" onClick={() => setWhole(true)}>
+            <Button kind="plain" onClick={() => setWhole(true)}>
               Show {countOf(sentences.length - sentencesFirst, 'more sentence', 'more sentences')}
-            </button>
+            </Button>
           )}
         </>
       )}
@@ -94,15 +95,15 @@ export function ReviewFound({ found, unsure, onAppend, onReplace, onLeave }: Pro
         earlier versions.
       </p>
       <div className="row">
-        <button className="btn main" type="button" disabled={count === 0} onClick={() => onAppend(words)}>
+        <Button kind="main" disabled={count === 0} onClick={() => onAppend(words)}>
           Append
-        </button>
-        <button className="btn" type="button" disabled={count === 0} onClick={() => onReplace(words)}>
+        </Button>
+        <Button disabled={count === 0} onClick={() => onReplace(words)}>
           Replace
-        </button>
-        <button className="btn plain" type="button" onClick={onLeave}>
+        </Button>
+        <Button kind="plain" onClick={onLeave}>
           Cancel
-        </button>
+        </Button>
         <span className="small quiet" role="status">
           {withCapital(countOf(count, 'word chosen', 'words chosen'))}
         </span>

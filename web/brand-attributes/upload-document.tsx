@@ -1,5 +1,6 @@
 /** Finds brand words in a document: choose a file, upload it, review the findings, then append or replace. */
-import { type ChangeEvent, useId, useRef, useState } from 'react'
+
+import { type ChangeEvent, useRef, useState } from 'react'
 import type { AttributesData } from '#contract/plain/brand.ts'
 import type { AttributesDraft } from '#web/brand/saving/attributes-draft.ts'
 import { useDraftState } from '#web/brand/saving/use-attributes.ts'
@@ -8,8 +9,9 @@ import type { Found } from '#web/brand-attributes/choose-found.ts'
 import { ReviewFound } from '#web/brand-attributes/review-found.tsx'
 import { sentenceOf } from '#web/calls/send.ts'
 import { upload } from '#web/calls/upload.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { FileButton } from '#web/ui/file-button.tsx'
 
 const accepted: readonly { ending: RegExp; type: string }[] = [
   { ending: /\.txt$/i, type: 'text/plain' },
@@ -93,7 +95,11 @@ export function UploadDocument({ draft }: { draft: AttributesDraft }) {
         </p>
       </div>
       <div className="upload-steps" aria-live="polite">
-        {phase.name === 'choose' && <ChooseFile onChoose={choose} />}
+        {phase.name === 'choose' && (
+          <FileButton accept=".txt,.pdf,.doc,.docx,.png,.jpg,.jpeg" onChoose={choose}>
+            Upload Document
+          </FileButton>
+        )}
         {(phase.name === 'chosen' || phase.name === 'reading') && (
           <ChosenFile
             file={phase.file}
@@ -121,30 +127,11 @@ function FailureAlert({ failure, onClose }: { failure: string; onClose: () => vo
   return (
     <Dialog title={failure} isAlert onClose={onClose}>
       <div className="row dialog-acts">
-        <button className="btn main" type="button" onClick={onClose}>
+        <Button kind="main" onClick={onClose}>
           OK
-        </button>
+        </Button>
       </div>
     </Dialog>
-  )
-}
-
-function ChooseFile({ onChoose }: { onChoose: (event: ChangeEvent<HTMLInputElement>) => void }) {
-  const id = useId()
-  return (
-    <>
-      <input
-        id={id}
-        className="vh file-input"
-        type="file"
-        accept=".txt,.pdf,.doc,.docx,.png,.jpg,.jpeg"
-        onChange={onChoose}
-      />
-      <label className="btn" htmlFor={id}>
-        <Icon name="upload" />
-        Upload Document
-      </label>
-    </>
   )
 }
 
@@ -158,12 +145,12 @@ function ChosenFile({ file, isReading, onRead, onLeave }: ChosenProps) {
         <b>{file.name}</b> <span className="quiet num">{sizeOf(file.size)}</span>
       </p>
       <div className="row">
-        <button className="btn" type="button" disabled={isReading} onClick={onRead}>
+        <Button disabled={isReading} onClick={onRead}>
           {isReading ? 'Analyzing…' : 'Analyze Document'}
-        </button>
-        <button className="btn plain" type="button" onClick={onLeave}>
+        </Button>
+        <Button kind="plain" onClick={onLeave}>
           Cancel
-        </button>
+        </Button>
       </div>
       {isReading && (
         <p className="small quiet">
@@ -182,9 +169,7 @@ function NothingFound({ onLeave }: { onLeave: () => void }) {
         We didn’t find any brand words in this document. Text about your business, your customers and what makes you
         different works best.
       </p>
-      <button className="btn" type="button" onClick={onLeave}>
-        Try another document
-      </button>
+      <Button onClick={onLeave}>Try another document</Button>
     </>
   )
 }

@@ -1,5 +1,7 @@
 /** A word as a card: its ring picks it, a press on the word asks whether to delete it. */
+
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { typeset } from '#web/ui/typeset.ts'
 
@@ -27,12 +29,10 @@ function DeleteQuestion({ word, onDelete, onCancel }: { word: string; onDelete: 
     <span ref={box} className="pop" role="dialog" aria-label={`Delete "${word}"?`} tabIndex={-1} onKeyDown={onKeyDown}>
       Delete "{word}"?
       <span className="row">
-        <button className="btn bad" type="button" onClick={onDelete}>
+        <Button kind="bad" onClick={onDelete}>
           Delete
-        </button>
-        <button className="btn" type="button" onClick={leave}>
-          Cancel
-        </button>
+        </Button>
+        <Button onClick={leave}>Cancel</Button>
       </span>
     </span>
   )

@@ -1,10 +1,12 @@
 /** The field to add words, and below it suggestions as chips beside the button that requests them. */
+
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type Category, wordLengthMax, wordsMax } from '#contract/plain/brand.ts'
 import { SpellingNotes } from '#web/account/spelling/spelling-notes.tsx'
 import { categoryTexts } from '#web/brand-attributes/category-texts.ts'
 import { type Added, tidy } from '#web/brand-attributes/edit-words.ts'
 import { type Suggestions, suggestionInputMin, useSuggestions } from '#web/brand-attributes/use-suggestions.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 const duplicateMessageMs = 3000
@@ -93,10 +95,10 @@ export function WordEntry({ category, inputId, takesFocus, ownWords, onAdd, onRe
           aria-invalid={refusal !== ''}
           onChange={(event) => setText(event.target.value)}
         />
-        <button className="btn" type="submit" disabled={word === ''}>
+        <Button type="submit" disabled={word === ''}>
           <Icon name="plus" />
           <span>Add Word</span>
-        </button>
+        </Button>
       </div>
       <SpellingNotes of={inputId} text={text} entered={{ words: ownWords, onRename }} />
       <p id={`${inputId}-note`} className={refusal ? 'err entry-note' : 'entry-note'} role="status">
@@ -109,14 +111,9 @@ export function WordEntry({ category, inputId, takesFocus, ownWords, onAdd, onRe
             if (add(picked)) drop(picked)
           }}
         />
-        <button
-          className="btn plain"
-          type="button"
-          disabled={!canAsk || suggestions.isAsking}
-          onClick={() => void ask(asked)}
-        >
+        <Button kind="plain" disabled={!canAsk || suggestions.isAsking} onClick={() => void ask(asked)}>
           Get suggestions
-        </button>
+        </Button>
         {!canAsk && <span className="hint">available once you’ve added a word</span>}
       </div>
     </form>

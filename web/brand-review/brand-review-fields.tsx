@@ -14,6 +14,7 @@ import {
   valueChoices,
 } from '#web/brand-review/brand-review-draft.ts'
 import { isArchetype, isTone } from '#web/brand-review/option-names.ts'
+import { TextArea } from '#web/ui/field.tsx'
 
 export type StepProps = {
   draft: AuditDraft
@@ -142,24 +143,18 @@ export function SiteStep({ draft, errors, user, onChange }: StepProps) {
 export function AudienceStep({ draft, errors, onChange }: StepProps) {
   return (
     <>
-      <Field
+      <TextArea
         label="Target Audience"
         hint="Who the site is for, and what they want. We read the top of your home page with this in mind."
         error={errors.targetAudience}
-      >
-        {(control) => (
-          <textarea
-            {...control}
-            className="input"
-            placeholder="Small business owners who want to grow without losing what makes them special…"
-            maxLength={2000}
-            rows={5}
-            required
-            value={draft.targetAudience}
-            onChange={({ target }) => onChange({ targetAudience: target.value })}
-          />
-        )}
-      </Field>
+        isErrorAlert
+        placeholder="Small business owners who want to grow without losing what makes them special…"
+        maxLength={2000}
+        rows={5}
+        required
+        value={draft.targetAudience}
+        onChange={({ target }) => onChange({ targetAudience: target.value })}
+      />
       <Cards legend="Brand Tone" hint="How the site should sound." error={errors.brandTone}>
         {Object.entries(toneNames).map(([value, name]) => (
           <label key={value} className="option">

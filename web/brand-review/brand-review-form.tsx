@@ -1,4 +1,5 @@
 /** The form to request an audit, in three steps. The input is kept until the audit has begun. */
+
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
 import type { Audit } from '#contract/brand-review-calls.ts'
@@ -23,6 +24,7 @@ import { startAudit } from '#web/brand-review/brand-review-queries.ts'
 import { focusAt } from '#web/brand-review/focus-at.ts'
 import { WhatYouGet } from '#web/brand-review/what-you-get.tsx'
 import { CallError, sentenceOf } from '#web/calls/send.ts'
+import { Button } from '#web/ui/button.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
@@ -177,9 +179,9 @@ export function AuditForm(props: Props) {
       <div className="acts-bar">
         <div className="wrap">
           {step > 1 && (
-            <button className="btn" type="button" disabled={isSending} onClick={goBack}>
+            <Button disabled={isSending} onClick={goBack}>
               Previous
-            </button>
+            </Button>
           )}
           {isReadOnly ? (
             <>
@@ -187,9 +189,9 @@ export function AuditForm(props: Props) {
               <SeePlans />
             </>
           ) : (
-            <button className="btn main" type="submit" disabled={isLast && (isSending || blocking !== undefined)}>
+            <Button kind="main" type="submit" disabled={isLast && (isSending || blocking !== undefined)}>
               {isLast ? (isSending ? 'Generating...' : 'Generate Audit') : 'Next Step'}
-            </button>
+            </Button>
           )}
         </div>
       </div>

@@ -1,9 +1,11 @@
 /** The e-mail copies of a report: the recipients with their status, and a form for one more. */
+
 import { type FormEvent, useId, useState } from 'react'
 import type { Audit } from '#contract/brand-review-calls.ts'
 import { useUser } from '#web/account/use-user.ts'
 import { mailAudit } from '#web/brand-review/brand-review-queries.ts'
 import { CallError, sentenceOf } from '#web/calls/send.ts'
+import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
 type MailState = Audit['mails'][number]['state']
@@ -85,9 +87,9 @@ export function MailCopy({ audit }: { audit: Audit }) {
                 setWrong(undefined)
               }}
             />
-            <button className="btn" type="submit" disabled={isSending}>
+            <Button type="submit" disabled={isSending}>
               {isSending ? 'Sending…' : 'Send copy'}
-            </button>
+            </Button>
           </div>
           <div id={`${id}-error`} role="alert">
             {wrong && <p className="err">{wrong}</p>}
@@ -110,9 +112,9 @@ function Copies({ mails, isSending, onSend }: CopiesProps) {
           <b>{address}</b>
           <span className="small quiet">{stateNames[state]}</span>
           {state === 'failed' && (
-            <button className="btn" type="button" disabled={isSending} onClick={() => void onSend(address)}>
+            <Button disabled={isSending} onClick={() => void onSend(address)}>
               Send again<span className="vh"> to {address}</span>
-            </button>
+            </Button>
           )}
         </li>
       ))}

@@ -2,9 +2,11 @@
  * The owner's mark on a finding of a report: done (the next review checks it) or intended (so not a fault). Viewers of
  * a shared report see it without the buttons.
  */
+
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { AuditMark } from '#contract/brand-review-calls.ts'
 import type { ReportView } from '#web/brand-review/report-view.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 const said = {
@@ -51,11 +53,11 @@ export function MarkRow({ view, check, title, before, children }: Props) {
     await setMark?.(check, next)
   }
   const button = (next: AuditMark['mark']) => (
-    <button className="btn tool" type="button" data-mark={next === 'done' ? '' : undefined} onClick={press(next)}>
+    <Button kind="tool" data-mark={next === 'done' ? '' : undefined} onClick={press(next)}>
       {next === 'done' && <Icon name="check" />}
       {said[next].name}
       <span className="vh">: {title}</span>
-    </button>
+    </Button>
   )
   const mayMark = setMark !== undefined && marks !== null && check !== ''
   return (
@@ -65,10 +67,10 @@ export function MarkRow({ view, check, title, before, children }: Props) {
         <State mark={marks === null && isLeftOut ? 'intended' : mark} isLeftOut={isLeftOut} />
       </span>
       {mayMark && mark !== undefined && (
-        <button className="btn tool" type="button" data-mark={mark} onClick={press(null)}>
+        <Button kind="tool" data-mark={mark} onClick={press(null)}>
           <Icon name="undo" />
           Undo<span className="vh">: {title}</span>
-        </button>
+        </Button>
       )}
       {mayMark && mark === undefined && button('done')}
       {mayMark && mark === undefined && button('intended')}

@@ -1,6 +1,6 @@
 /** A finished audit for its owner: the report, its actions, and the changes since the previous one. */
+
 import { useState } from 'react'
-import { Link } from 'react-router'
 import type { CurrentUser } from '#contract/account.ts'
 import type { AuditAnalysis } from '#contract/brand-review.ts'
 import type { Audit } from '#contract/brand-review-calls.ts'
@@ -24,6 +24,7 @@ import { SharedLink, useSharing } from '#web/brand-review/share-report.tsx'
 import { useArrival } from '#web/brand-review/use-arrival.ts'
 import { sentenceOf } from '#web/calls/send.ts'
 import { auditPath, cartPath, newAudit, paths, stepPaths } from '#web/paths.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
@@ -48,17 +49,17 @@ function Head({ audit, analysis }: { audit: Audit; analysis: AuditAnalysis }) {
         </div>
         <div>
           <div className="row">
-            <button className="btn main" type="button" disabled={isOpening} onClick={() => void openPdf()}>
+            <Button kind="main" disabled={isOpening} onClick={() => void openPdf()}>
               <Icon name="download" />
               Download PDF
-            </button>
-            <button className="btn" type="button" disabled={isBusy} onClick={() => void share()}>
+            </Button>
+            <Button disabled={isBusy} onClick={() => void share()}>
               <Icon name="upload" />
               Share Report
-            </button>
-            <Link className="btn plain" to={auditPath(newAudit)}>
+            </Button>
+            <ButtonLink kind="plain" to={auditPath(newAudit)}>
               New Audit
-            </Link>
+            </ButtonLink>
           </div>
           {audit.sharePath === null && (
             <p className="small quiet before-sharing">Sharing makes a link. Whoever has it can read this report.</p>
@@ -90,9 +91,7 @@ function EarlierAnswers({ told }: { told: string }) {
         <b>Made from earlier answers</b>
         <p className="small">{told} This report stays as it is. A new one won’t replace it.</p>
       </div>
-      <Link className="btn" to={auditPath(newAudit)}>
-        Start a New Review
-      </Link>
+      <ButtonLink to={auditPath(newAudit)}>Start a New Review</ButtonLink>
     </div>
   )
 }
@@ -102,9 +101,9 @@ function NextLink() {
   const next = nextStep(chainOf(useUser()))
   const step = steps.find(({ id }) => id === next)
   return (
-    <Link className="btn plain" to={(next && stepPaths[next]) ?? paths.toolkit}>
+    <ButtonLink kind="plain" to={(next && stepPaths[next]) ?? paths.toolkit}>
       {step && stepPaths[step.id] ? `Go to Step ${step.number}: ${step.name}` : 'Return to Dashboard'}
-    </Link>
+    </ButtonLink>
   )
 }
 
@@ -148,14 +147,10 @@ export function AuditReport({ audit, analysis, onStarted }: ReportProps) {
         </ReportBody>
         <MailCopy audit={audit} />
         <div className="row between report-foot">
-          <Link className="btn" to={auditPath(newAudit)}>
-            Start New Audit
-          </Link>
+          <ButtonLink to={auditPath(newAudit)}>Start New Audit</ButtonLink>
           <NextLink />
           <span className="upgrade">
-            <Link className="btn" to={cartPath('all-access')}>
-              Upgrade to Pro
-            </Link>
+            <ButtonLink to={cartPath('all-access')}>Upgrade to Pro</ButtonLink>
             <span className="cap">Opens {plans['all-access'].name}</span>
           </span>
         </div>

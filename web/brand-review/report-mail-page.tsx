@@ -2,7 +2,9 @@
  * The page of a mailed link: one button to agree to receive a report. Opening it does nothing, because mail scanners
  * open links too.
  */
+
 import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
 import { NeedsScript } from '#web/ui/plain-field.tsx'
 
 export function AuditMailPage() {
@@ -17,9 +19,9 @@ export function AuditMailPage() {
         <p className="quiet small">If you’d rather not, just close this page. We won’t send anything else.</p>
         <NeedsScript />
         <form id="agree-form" method="post" action="/api/audit-mail/confirm">
-          <button type="submit" className="btn main big wide" data-busy="Sending…">
+          <Button type="submit" kind="main" isBig isWide data-busy="Sending…">
             Send me the review
-          </button>
+          </Button>
         </form>
       </div>
       <div className="slip" id="agreed" tabIndex={-1} hidden>

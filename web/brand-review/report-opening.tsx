@@ -1,4 +1,5 @@
 /** The opening of a report: the scores, the three most important things to do, and what the site does best. */
+
 import type { ReactNode } from 'react'
 import { type ToDo, tellSource } from '#contract/plain/brand-review-layout.ts'
 import {
@@ -15,6 +16,7 @@ import { MarkRow } from '#web/brand-review/mark-row.tsx'
 import { Advice, EvidenceList, findingId } from '#web/brand-review/report-check.tsx'
 import type { ReportView } from '#web/brand-review/report-view.ts'
 import { ScoreBandNote, ScoreDial } from '#web/brand-review/score-dial.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 type Props = { view: ReportView }
@@ -49,10 +51,10 @@ function FourScores({ view: { analysis, changes } }: Props) {
 /** Copies the proposed text. */
 function CopyButton({ proposed, title }: { proposed: string; title: string }) {
   return (
-    <button className="btn tool" type="button" onClick={() => void copyText(proposed)}>
+    <Button kind="tool" onClick={() => void copyText(proposed)}>
       <Icon name="copy" />
       Copy<span className="vh"> the text for: {title}</span>
-    </button>
+    </Button>
   )
 }
 

@@ -1,12 +1,13 @@
 /** Replaces a report that cannot be shown: the audit failed, or there is none at this URL. */
+
 import { useState } from 'react'
-import { Link } from 'react-router'
 import type { Audit } from '#contract/brand-review-calls.ts'
 import { shortAddress } from '#contract/plain/brand-review-words.ts'
 import { retryAudit } from '#web/brand-review/brand-review-queries.ts'
 import { useArrival } from '#web/brand-review/use-arrival.ts'
 import { sentenceOf } from '#web/calls/send.ts'
 import { auditPath, newAudit } from '#web/paths.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
 const couldNotLoad = 'We couldn’t load the report, because there is no review at this address.'
@@ -40,13 +41,13 @@ export function ReportUnavailable({ audit }: { audit: Audit | undefined }) {
       )}
       <div className="row">
         {audit?.status === 'failed' && (
-          <button className="btn" type="button" disabled={isBusy} onClick={() => void retry(audit.id)}>
+          <Button disabled={isBusy} onClick={() => void retry(audit.id)}>
             Try again
-          </button>
+          </Button>
         )}
-        <Link className="btn main" to={auditPath(newAudit)}>
+        <ButtonLink kind="main" to={auditPath(newAudit)}>
           Start New Audit
-        </Link>
+        </ButtonLink>
       </div>
     </div>
   )

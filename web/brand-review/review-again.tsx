@@ -1,11 +1,13 @@
 /** Runs the same review again, with the same answers. */
+
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { Audit } from '#contract/brand-review-calls.ts'
 import { useReadOnly } from '#web/brand/showing/read-only.tsx'
 import { startAudit } from '#web/brand-review/brand-review-queries.ts'
 import { sentenceOf } from '#web/calls/send.ts'
 import { auditPath, newAudit } from '#web/paths.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
 export function ReviewAgain({ audit, onStarted }: { audit: Audit; onStarted: (id: string) => void }) {
@@ -32,12 +34,12 @@ export function ReviewAgain({ audit, onStarted }: { audit: Audit; onStarted: (id
   }
   return (
     <div className="row">
-      <button className="btn" type="button" disabled={isBusy || isReadOnly} onClick={() => void again()}>
+      <Button disabled={isBusy || isReadOnly} onClick={() => void again()}>
         Review again
-      </button>
-      <Link className="btn plain" to={auditPath(newAudit)}>
+      </Button>
+      <ButtonLink kind="plain" to={auditPath(newAudit)}>
         Change the answers
-      </Link>
+      </ButtonLink>
     </div>
   )
 }

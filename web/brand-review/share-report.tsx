@@ -1,10 +1,12 @@
 /** The read-only page of a report: created by sharing, and withdrawn for good when the owner stops sharing. */
+
 import { useState } from 'react'
 import type { Audit } from '#contract/brand-review-calls.ts'
 import { shortAddress } from '#contract/plain/brand-review-words.ts'
 import { copyText } from '#web/brand/showing/copy-text.ts'
 import { shareAudit, unshareAudit } from '#web/brand-review/brand-review-queries.ts'
 import { sentenceOf } from '#web/calls/send.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
@@ -70,13 +72,13 @@ export function SharedLink({ audit }: { audit: Audit }) {
         </p>
       </div>
       <span className="row">
-        <button className="btn" type="button" onClick={() => void copyText(link)}>
+        <Button onClick={() => void copyText(link)}>
           <Icon name="copy" />
           Copy link
-        </button>
-        <button className="btn" type="button" disabled={isBusy} onClick={() => void stop()}>
+        </Button>
+        <Button disabled={isBusy} onClick={() => void stop()}>
           Stop sharing
-        </button>
+        </Button>
       </span>
     </div>
   )

@@ -1,9 +1,11 @@
 /** The billing details printed on every receipt of the account. */
+
 import { type FormEvent, useState } from 'react'
 import type { BillingDetails } from '#contract/receipts.ts'
 import { explainFailure } from '#web/calls/explain-failure.ts'
 import { CallError, send } from '#web/calls/send.ts'
 import { refresh } from '#web/calls/use-call.ts'
+import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
 const fields = [
@@ -72,9 +74,9 @@ export function BillingForm({ details }: { details: BillingDetails }) {
           </div>
         )
       })}
-      <button className="btn main" type="submit" disabled={isSaving} aria-busy={isSaving || undefined}>
+      <Button kind="main" type="submit" isBusy={isSaving} disabled={isSaving}>
         Save Details
-      </button>
+      </Button>
     </form>
   )
 }

@@ -1,4 +1,5 @@
 /** The cart: the plan named in the URL, or all plans to choose from. */
+
 import { useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { isPlanId, type PlanId, plans } from '#contract/plain/plans.ts'
@@ -11,6 +12,7 @@ import { HeldBadge, PlanList, useSale } from '#web/checkout/plan-list.tsx'
 import { featureCaption, renewalText } from '#web/checkout/plan-words.ts'
 import { type CouponState, useCoupon, useCouponOf } from '#web/checkout/use-coupon.ts'
 import { paths } from '#web/paths.ts'
+import { Button, ButtonAnchor } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useTitle } from '#web/ui/set-title.ts'
 import '#web/checkout/checkout.css'
@@ -58,9 +60,9 @@ export default function CartPage() {
 }
 
 const ContinueShopping = () => (
-  <a className="btn wide" href={paths.marketing}>
+  <ButtonAnchor isWide href={paths.marketing}>
     Continue Shopping
-  </a>
+  </ButtonAnchor>
 )
 
 const chooseFirst = 'Choose a plan first'
@@ -70,9 +72,9 @@ function EmptySlip() {
     <aside className="order" aria-labelledby="empty-head">
       <h2 id="empty-head">Summary</h2>
       <p className="quiet">Pick a plan to see its price here. You can add a coupon once you’ve picked one.</p>
-      <button className="btn main big wide" type="button" disabled>
+      <Button kind="main" isBig isWide disabled>
         {chooseFirst}
-      </button>
+      </Button>
       <ContinueShopping />
     </aside>
   )
@@ -83,9 +85,9 @@ function EmptyBar() {
     <div className="paybar">
       <div className="wrap">
         <span className="small quiet">No plan yet</span>
-        <button className="btn main" type="button" disabled>
+        <Button kind="main" disabled>
           {chooseFirst}
-        </button>
+        </Button>
       </div>
     </div>
   )

@@ -1,4 +1,5 @@
 /** The checkout for one plan. */
+
 import { useEffect } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import type { Quote } from '#contract/checkout.ts'
@@ -15,6 +16,7 @@ import { HeldBadge } from '#web/checkout/plan-list.tsx'
 import { dayText, dollarsText } from '#web/checkout/plan-words.ts'
 import { useCheckout } from '#web/checkout/use-checkout.ts'
 import { paths } from '#web/paths.ts'
+import { ButtonAnchor } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useTitle } from '#web/ui/set-title.ts'
 import '#web/checkout/checkout.css'
@@ -83,13 +85,13 @@ function NotForSale({ plan, refusal }: { plan: PlanId; refusal: string }) {
       <p>{refusal}</p>
       <p className="row">
         {user && (
-          <a className={isHeld ? 'btn main' : 'btn'} href={paths.profile}>
+          <ButtonAnchor kind={isHeld ? 'main' : undefined} href={paths.profile}>
             See Your Plan
-          </a>
+          </ButtonAnchor>
         )}
-        <a className={isHeld ? 'btn' : 'btn main'} href={paths.cart}>
+        <ButtonAnchor kind={isHeld ? undefined : 'main'} href={paths.cart}>
           See All Plans
-        </a>
+        </ButtonAnchor>
       </p>
     </section>
   )

@@ -1,6 +1,8 @@
 /** The coupon field, or the coupon currently applied. */
+
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { CouponState } from '#web/checkout/use-coupon.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 type Props = {
@@ -39,10 +41,9 @@ export function CouponBox({ state, onApply, onRemove }: Props) {
         <Icon name="check" />
         <b>{coupon.code}</b>
         <span>{coupon.percent}% off</span>
-        <button
+        <Button
           ref={removeButton}
-          className="btn plain"
-          type="button"
+          kind="plain"
           onClick={() => {
             setTyped('')
             remove()
@@ -50,7 +51,7 @@ export function CouponBox({ state, onApply, onRemove }: Props) {
           }}
         >
           Remove<span className="vh"> coupon {coupon.code}</span>
-        </button>
+        </Button>
       </div>
     )
   }
@@ -73,9 +74,9 @@ export function CouponBox({ state, onApply, onRemove }: Props) {
           forgive()
         }}
       />
-      <button className="btn" type="submit" disabled={typed.trim() === ''}>
+      <Button type="submit" disabled={typed.trim() === ''}>
         Apply
-      </button>
+      </Button>
       {refused && (
         <p className="err" id={`${id}-error`} role={refused.isTold ? undefined : 'alert'}>
           {refused.sentence}

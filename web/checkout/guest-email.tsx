@@ -1,7 +1,9 @@
 /** Asks a buyer without an account where to send the receipt, before the payment starts. */
+
 import { type FormEvent, useState } from 'react'
 import { useLocation } from 'react-router'
 import { signInPath } from '#contract/plain/own-path.ts'
+import { Button } from '#web/ui/button.tsx'
 
 const wrongEmail = 'Please enter a valid email address'
 
@@ -52,11 +54,7 @@ export function GuestEmail({ refusal, isConfirmed, onConfirm }: Props) {
           <a href={signInPath(pathname + search)}>Sign in first</a>
         </span>
       </div>
-      {!isConfirmed && (
-        <button className="btn" type="submit">
-          Continue
-        </button>
-      )}
+      {!isConfirmed && <Button type="submit">Continue</Button>}
     </form>
   )
 }

@@ -1,9 +1,11 @@
 /** What the page after the payment shows if no payment is in progress, or it failed. */
+
 import type { Order } from '#contract/checkout.ts'
 import { productName } from '#web/account/first-data.ts'
 import { useKnownUser } from '#web/account/use-user.ts'
 import { OpenSeal } from '#web/checkout/receipt.tsx'
 import { paths } from '#web/paths.ts'
+import { ButtonAnchor } from '#web/ui/button.tsx'
 import { useTitle } from '#web/ui/set-title.ts'
 
 const none = {
@@ -34,9 +36,9 @@ export function NothingToConfirm({ order }: { order: Order | null | undefined })
       <OpenSeal />
       <h1>{title}</h1>
       <p className="quiet">{text}</p>
-      <a className="btn main" href={paths.cart}>
+      <ButtonAnchor kind="main" href={paths.cart}>
         See the Plans
-      </a>
+      </ButtonAnchor>
       {user && <a href={paths.profile}>See your payments</a>}
     </div>
   )

@@ -1,10 +1,12 @@
 /** Shown if the link in a receipt cannot show its order: why, and what to do. */
+
 import { useState } from 'react'
 import { useKnownUser } from '#web/account/use-user.ts'
 import { explainFailure } from '#web/calls/explain-failure.ts'
 import { send } from '#web/calls/send.ts'
 import { OpenSeal } from '#web/checkout/receipt.tsx'
 import { orderSignInPath, paths } from '#web/paths.ts'
+import { Button, ButtonAnchor } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
 const reasons = {
@@ -26,9 +28,9 @@ export function NoOrder({ why }: { why: keyof typeof reasons }) {
       <OpenSeal />
       <h1>{title}</h1>
       <p className="quiet">{text}</p>
-      <a className="btn main" href={user ? paths.profile : orderSignInPath}>
+      <ButtonAnchor kind="main" href={user ? paths.profile : orderSignInPath}>
         {user ? 'See Your Payments' : 'Sign In'}
-      </a>
+      </ButtonAnchor>
     </div>
   )
 }
@@ -61,9 +63,9 @@ export function LinkExpired({ token }: { token: string }) {
           : 'Links in receipts work for 30 days. Your order is safe, and a new link can be sent to the address your receipt went to.'}
       </p>
       {!isSent && (
-        <button className="btn main" type="button" aria-busy={state === 'sending'} onClick={() => void sendNew()}>
+        <Button kind="main" isBusy={state === 'sending'} onClick={() => void sendNew()}>
           {state === 'sending' ? 'Sending…' : 'Send a New Link'}
-        </button>
+        </Button>
       )}
     </div>
   )

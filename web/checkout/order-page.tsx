@@ -2,6 +2,7 @@
  * The page of the link in a guest's receipt: shows the order, and adds it to the account of the user who presses the
  * button.
  */
+
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -16,6 +17,7 @@ import { NowOpen } from '#web/checkout/now-open.tsx'
 import { LinkExpired, NoOrder } from '#web/checkout/order-link-notes.tsx'
 import { Receipt } from '#web/checkout/receipt.tsx'
 import { orderSignInPath, paths } from '#web/paths.ts'
+import { Button, ButtonAnchor } from '#web/ui/button.tsx'
 import { setFlash, takeFlash } from '#web/ui/flash.ts'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { useTitle } from '#web/ui/set-title.ts'
@@ -83,9 +85,9 @@ function Added({ order }: { order: Order }) {
       <h1>It’s in your account.</h1>
       <p className="lede">{plans[order.plan].name} belongs to this account now, and so does its receipt.</p>
       <p className="hero-act">
-        <a className="btn main big" href={paths.toolkit}>
+        <ButtonAnchor kind="main" isBig href={paths.toolkit}>
           Access Your Brand Toolkit
-        </a>
+        </ButtonAnchor>
       </p>
     </>
   )
@@ -102,12 +104,12 @@ function Waiting({ token, order, note }: { token: string; order: Order; note: st
           {name} is paid, and waits for an account. Create one, or sign in, and you’ll be back here to add it.
         </p>
         <p className="hero-act row">
-          <a className="btn main big" href={orderSignInPath.replace('#bought', '#create')}>
+          <ButtonAnchor kind="main" isBig href={orderSignInPath.replace('#bought', '#create')}>
             Create Your Account
-          </a>
-          <a className="btn big" href={orderSignInPath}>
+          </ButtonAnchor>
+          <ButtonAnchor isBig href={orderSignInPath}>
             Sign In
-          </a>
+          </ButtonAnchor>
         </p>
       </>
     )
@@ -146,18 +148,12 @@ function AddIt({ token }: { token: string }) {
   }
   return (
     <p className="hero-act row">
-      <button
-        className="btn main big"
-        type="button"
-        aria-busy={isAdding}
-        disabled={isAdding}
-        onClick={() => void add()}
-      >
+      <Button kind="main" isBig isBusy={isAdding} disabled={isAdding} onClick={() => void add()}>
         {isAdding ? 'Adding…' : 'Add to My Account'}
-      </button>
-      <a className="btn big" href={paths.toolkit}>
+      </Button>
+      <ButtonAnchor isBig href={paths.toolkit}>
         Not Now
-      </a>
+      </ButtonAnchor>
     </p>
   )
 }

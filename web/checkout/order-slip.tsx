@@ -7,6 +7,7 @@ import { OrderSums, Price, priceOf } from '#web/checkout/order-sums.tsx'
 import type { Sale } from '#web/checkout/plan-list.tsx'
 import type { CouponState } from '#web/checkout/use-coupon.ts'
 import { paths } from '#web/paths.ts'
+import { Button, ButtonAnchor } from '#web/ui/button.tsx'
 
 type GoOnProps = {
   plan: PlanId
@@ -19,22 +20,22 @@ type GoOnProps = {
 
 /** The link to the checkout. It loads a new page, as only that page's CSP allows the payment provider's form. */
 function GoOn({ plan, amount, code, isShut, isBig, children }: GoOnProps) {
-  const className = isBig ? 'btn main big wide' : 'btn main'
+  const look = { kind: 'main', isBig, isWide: isBig } as const
   if (isShut) {
     return (
-      <button className={className} type="button" disabled>
+      <Button {...look} disabled>
         {children}
-      </button>
+      </Button>
     )
   }
   return (
-    <a
-      className={className}
+    <ButtonAnchor
+      {...look}
       href={`${paths.checkout}?${checkoutQuery(plan, amount, code)}`}
       onClick={() => keepCart({ plan })}
     >
       {children}
-    </a>
+    </ButtonAnchor>
   )
 }
 

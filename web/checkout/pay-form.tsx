@@ -1,6 +1,8 @@
 /** The form around any payment provider: its field, the error, and the button. */
+
 import type { FormEvent, ReactNode } from 'react'
 import { dollarsText } from '#web/checkout/plan-words.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 type Props = {
@@ -39,10 +41,9 @@ export function PayForm({ amount, canPay, isBusy, failure, onPay, children }: Pr
 export function PayButton(props: { isDisabled: boolean; isBusy: boolean; children: string }) {
   const { isDisabled, isBusy, children } = props
   return (
-    <button className="btn main big wide" type="submit" disabled={isDisabled} aria-busy={isBusy || undefined}>
-      {isBusy && <span className="spin" aria-hidden="true" />}
+    <Button kind="main" isBig isWide type="submit" disabled={isDisabled} isBusy={isBusy}>
       {isBusy ? 'Processing...' : children}
-    </button>
+    </Button>
   )
 }
 

@@ -1,4 +1,5 @@
 /** Simulates a payment provider: no money moves, and the tester chooses the outcome. */
+
 import { useId, useState } from 'react'
 import { explainFailure } from '#web/calls/explain-failure.ts'
 import { CallError, type CallReply, send } from '#web/calls/send.ts'
@@ -6,6 +7,7 @@ import { PayForm } from '#web/checkout/pay-form.tsx'
 import { dollarsText } from '#web/checkout/plan-words.ts'
 import { tellPaymentFailed } from '#web/checkout/tell-payment-failed.ts'
 import { successPath } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { setFlash } from '#web/ui/flash.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -111,12 +113,10 @@ function BankQuestion({ amount, onConfirm, onRefuse, onClose }: QuestionProps) {
           Payment of <b className="num">{dollarsText(amount)}</b>. Is this you?
         </p>
         <div className="row">
-          <button className="btn" type="button" onClick={onConfirm}>
-            Confirm
-          </button>
-          <button className="btn plain" type="button" onClick={onRefuse}>
+          <Button onClick={onConfirm}>Confirm</Button>
+          <Button kind="plain" onClick={onRefuse}>
             It’s not me
-          </button>
+          </Button>
         </div>
       </div>
       <p className="small quiet">You haven’t been charged yet. Closing this stops the payment.</p>

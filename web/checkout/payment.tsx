@@ -12,6 +12,7 @@ import { SimulatedForm } from '#web/checkout/pay-simulated.tsx'
 import { renewalText } from '#web/checkout/plan-words.ts'
 import { useGiveUp } from '#web/checkout/use-checkout.ts'
 import { isCouponRefusal, quoteKey } from '#web/checkout/use-coupon.ts'
+import { Card } from '#web/ui/card.tsx'
 
 // Loaded only when something is actually paid with Stripe.
 const StripeForm = lazy(() =>
@@ -68,7 +69,7 @@ export function Payment(props: Props) {
   const isWaiting = !isGuest || email !== undefined
   const pays = { amount: quote.amount, clientSecret: started?.clientSecret ?? '', number: started?.number ?? '' }
   return (
-    <div className="card">
+    <Card>
       {isGuest && (
         <GuestEmail
           refusal={emailError}
@@ -87,7 +88,7 @@ export function Payment(props: Props) {
         {started?.publishableKey && `Your card number goes to Stripe, never to ${productName}. `}
         {renewalText(quote.plan, quote.amount)} The receipt comes by email.
       </p>
-    </div>
+    </Card>
   )
 }
 

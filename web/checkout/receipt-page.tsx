@@ -1,4 +1,5 @@
 /** A receipt: what was paid, by whom and to whom, on screen and as a PDF. */
+
 import { useParams } from 'react-router'
 import { billLinesOf, centsText, moneyText } from '#contract/plain/receipt-words.ts'
 import type { Receipt } from '#contract/receipts.ts'
@@ -8,6 +9,7 @@ import { useFreshCall } from '#web/calls/use-call.ts'
 import { BillingForm } from '#web/checkout/billing-form.tsx'
 import { dayText } from '#web/checkout/plan-words.ts'
 import { paths } from '#web/paths.ts'
+import { ButtonAnchor } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Logo } from '#web/ui/seal.tsx'
@@ -100,10 +102,10 @@ function ReceiptSlip({ receipt }: { receipt: Receipt }) {
       </dl>
       <p className="small quiet">Prices are in US dollars.{note && ` ${note}`}</p>
       <p>
-        <a className="btn" href={`/api/receipts/${number}/pdf`} target="_blank" rel="noopener">
+        <ButtonAnchor href={`/api/receipts/${number}/pdf`} target="_blank" rel="noopener">
           <Icon name="download" />
           Download as PDF
-        </a>
+        </ButtonAnchor>
       </p>
       <Logo className="seal-big" size={96} />
     </section>

@@ -2,6 +2,7 @@
  * The page after a payment: shows what was bought, or that the confirmation is pending. It grants nothing itself; the
  * payment provider's webhook does.
  */
+
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -20,6 +21,7 @@ import { Receipt } from '#web/checkout/receipt.tsx'
 import { tellPaymentFailed } from '#web/checkout/tell-payment-failed.ts'
 import { WaitingOrder } from '#web/checkout/waiting-order.tsx'
 import { paths, successPath } from '#web/paths.ts'
+import { ButtonAnchor } from '#web/ui/button.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { useTitle } from '#web/ui/set-title.ts'
 import { showToast } from '#web/ui/toast.tsx'
@@ -152,13 +154,13 @@ function Paid({ order }: { order: Order }) {
           <Thanks order={order} isFree={isFree} />
           <p className="hero-act">
             {order.isClaimed ? (
-              <a className="btn main big" href={paths.toolkit}>
+              <ButtonAnchor kind="main" isBig href={paths.toolkit}>
                 Access Your Brand Toolkit
-              </a>
+              </ButtonAnchor>
             ) : (
-              <a className="btn main big" href={`${signInPath(successPath(order.number))}#create`}>
+              <ButtonAnchor kind="main" isBig href={`${signInPath(successPath(order.number))}#create`}>
                 Create Your Account
-              </a>
+              </ButtonAnchor>
             )}
           </p>
           <NowOpen order={order} />

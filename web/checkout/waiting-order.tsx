@@ -1,10 +1,12 @@
 /** Shown while the payment provider has not confirmed the payment; the page keeps checking. */
+
 import type { Order } from '#contract/checkout.ts'
 import { productName } from '#web/account/first-data.ts'
 import { CheckoutSteps } from '#web/checkout/checkout-steps.tsx'
 import { checkoutQuery } from '#web/checkout/kept-cart.ts'
 import { Receipt } from '#web/checkout/receipt.tsx'
 import { paths } from '#web/paths.ts'
+import { ButtonAnchor } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useTitle } from '#web/ui/set-title.ts'
 
@@ -47,9 +49,7 @@ export function WaitingOrder({ order }: { order: Order }) {
           </p>
           {order.isClaimed && (
             <p className="hero-act">
-              <a className="btn" href={paths.toolkit}>
-                Go to the toolkit for now
-              </a>
+              <ButtonAnchor href={paths.toolkit}>Go to the toolkit for now</ButtonAnchor>
             </p>
           )}
         </div>

@@ -1,4 +1,5 @@
 /** The Values Assistant: a dialog of five short questions, and beside them the core value made of the answers. */
+
 import { useEffect, useRef, useState } from 'react'
 import { isUndescribed } from '#contract/plain/core-value.ts'
 import { openAsk, putTogether } from '#contract/plain/guided-value.ts'
@@ -7,6 +8,7 @@ import { GuideCard } from '#web/core-values/guide-card.tsx'
 import { GuideQuestions } from '#web/core-values/guide-questions.tsx'
 import { type Assistant, useAssistant } from '#web/core-values/use-assistant.ts'
 import type { ValuesEditor } from '#web/core-values/use-values.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -79,14 +81,9 @@ function Notice({ assistant, isOpen }: { assistant: Assistant; isOpen: boolean }
         {isRefused && isOpen && (
           <>
             <p className="quiet">“{said.content}”</p>
-            <button
-              className="btn"
-              type="button"
-              disabled={assistant.isBusy}
-              onClick={() => void assistant.say(said.content, { act: 'answer' })}
-            >
+            <Button disabled={assistant.isBusy} onClick={() => void assistant.say(said.content, { act: 'answer' })}>
               Yes, that’s my answer
-            </button>
+            </Button>
           </>
         )}
       </div>
@@ -153,31 +150,21 @@ function Tools({ assistant, hasList }: { assistant: Assistant; hasList: boolean 
   const { isBusy, guide, messages, say, startOver } = assistant
   return (
     <div className="row guide-tools">
-      <button
-        className="btn tool"
-        type="button"
-        disabled={isBusy || guide.depth === 0}
-        onClick={() => void say('Undo', { act: 'undo' })}
-      >
+      <Button kind="tool" disabled={isBusy || guide.depth === 0} onClick={() => void say('Undo', { act: 'undo' })}>
         <Icon name="undo" />
         Undo
-      </button>
+      </Button>
       {hasList && (
-        <button
-          className="btn tool"
-          type="button"
-          disabled={isBusy}
-          onClick={() => void say('Challenge my list', { act: 'challenge' })}
-        >
+        <Button kind="tool" disabled={isBusy} onClick={() => void say('Challenge my list', { act: 'challenge' })}>
           <Icon name="refine" />
           Challenge my list
-        </button>
+        </Button>
       )}
       {messages.length > 0 && (
-        <button className="btn tool" type="button" disabled={isBusy} onClick={() => void startOver()}>
+        <Button kind="tool" disabled={isBusy} onClick={() => void startOver()}>
           <Icon name="renew" />
           Start over
-        </button>
+        </Button>
       )}
       {isBusy && (
         <span className="small quiet" role="status">

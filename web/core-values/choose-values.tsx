@@ -2,9 +2,11 @@
  * What was found in an uploaded document: values that it states, preselected, and sentences that may express a value,
  * which the owner selects and gives a name.
  */
+
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { FoundSentence, FoundValue } from '#contract/core-values.ts'
 import { valueTitleLengthMax } from '#contract/plain/core-value.ts'
+import { Button } from '#web/ui/button.tsx'
 
 /** How many sentences can be named at once. */
 const namedMax = 10
@@ -94,9 +96,9 @@ export function ChooseValues(props: Props) {
         <span className="small quiet" role="status">
           {unnamed > 0 && (unnamed === 1 ? 'One sentence needs a name.' : `${unnamed} sentences need a name.`)}
         </span>
-        <button className="btn main" type="submit" disabled={count === 0 || unnamed > 0}>
+        <Button kind="main" type="submit" disabled={count === 0 || unnamed > 0}>
           {count > 1 ? `Add ${count} values` : 'Add this value'}
-        </button>
+        </Button>
       </div>
     </form>
   )
@@ -123,9 +125,9 @@ function Sentences({ sentences, ...choice }: SentencesProps) {
         </ul>
       )}
       {others.length > 0 && !isWhole && (
-        <button className="btn plain" type="button" onClick={() => setWhole(true)}>
+        <Button kind="plain" onClick={() => setWhole(true)}>
           {others.length === 1 ? 'Show one more sentence' : `Show ${others.length} more sentences`}
-        </button>
+        </Button>
       )}
       {isWhole && (
         <ul ref={more} className="told-list" aria-label="More sentences">

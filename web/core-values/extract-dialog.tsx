@@ -1,9 +1,11 @@
 /** The dialog that finds values in a document: choose a file, select among the findings, add them to the list. */
+
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
 import type { FoundSentence, FoundValue } from '#contract/core-values.ts'
 import { sentenceOf } from '#web/calls/send.ts'
 import { upload } from '#web/calls/upload.ts'
 import { ChooseValues } from '#web/core-values/choose-values.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { showToast } from '#web/ui/toast.tsx'
@@ -154,17 +156,15 @@ export function ExtractDialog(props: Props) {
         {problem && <p className="err">{problem}</p>}
       </div>
       {unlikely && (
-        <button className="btn plain" type="button" onClick={() => setFound(unlikely)}>
+        <Button kind="plain" onClick={() => setFound(unlikely)}>
           Show me the sentences
-        </button>
+        </Button>
       )}
       <div className="row dialog-acts">
-        <button className="btn" type="button" onClick={props.onClose}>
-          Cancel
-        </button>
-        <button className="btn main" type="button" disabled={!file || isReading} onClick={() => void extract()}>
+        <Button onClick={props.onClose}>Cancel</Button>
+        <Button kind="main" disabled={!file || isReading} onClick={() => void extract()}>
           Extract Values
-        </button>
+        </Button>
       </div>
     </Dialog>
   )

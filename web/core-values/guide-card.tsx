@@ -2,6 +2,7 @@
  * A preview of the value beside the assistant's questions: the owner's answers and, after the last question, a field
  * for its name and the button that adds it to the list.
  */
+
 import { useEffect, useId, useState } from 'react'
 import { valueTitleLengthMax } from '#contract/plain/core-value.ts'
 import {
@@ -13,6 +14,7 @@ import {
   wordingOf,
 } from '#contract/plain/guided-value.ts'
 import type { Assistant } from '#web/core-values/use-assistant.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 type Props = {
@@ -102,10 +104,10 @@ function NameField({ assistant, answers, keepLabel, onKeep }: Omit<Props, 'isDon
           ))}
         </fieldset>
       )}
-      <button className="btn main keep" type="submit" disabled={name.trim() === '' || assistant.isBusy}>
+      <Button kind="main" className="keep" type="submit" disabled={name.trim() === '' || assistant.isBusy}>
         <Icon name="plus" />
         {keepLabel}
-      </button>
+      </Button>
     </form>
   )
 }

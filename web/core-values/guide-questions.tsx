@@ -1,4 +1,5 @@
 /** The assistant's five questions: the answered ones, the current one, and those to come. */
+
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import {
   type GuideAnswers,
@@ -9,6 +10,7 @@ import {
 } from '#contract/plain/guided-value.ts'
 import { SpellingNotes } from '#web/account/spelling/spelling-notes.tsx'
 import type { Assistant } from '#web/core-values/use-assistant.ts'
+import { Button } from '#web/ui/button.tsx'
 
 const messageLengthMax = 4000
 
@@ -55,14 +57,13 @@ function Answered({ ask, answers, assistant }: AnsweredProps) {
       <div className="head-row">
         <h3>{question}</h3>
         {said !== undefined && (
-          <button
-            className="btn tool"
-            type="button"
+          <Button
+            kind="tool"
             disabled={assistant.isBusy}
             onClick={() => void assistant.say(`Change: ${question}`, { act: 'change', asks: ask })}
           >
             Change<span className="vh">: {question}</span>
-          </button>
+          </Button>
         )}
       </div>
       {said !== undefined && <p className={said === '' ? 'ans quiet' : 'ans'}>{setSentence(said) || `${none}.`}</p>}
@@ -117,18 +118,13 @@ function OpenQuestion({ ask, assistant, draft, onDraft, onSend, choices, onChoos
       />
       <SpellingNotes of={id} text={draft} />
       <div className="acts">
-        <button className="btn main" type="submit" disabled={draft.trim() === '' || assistant.isBusy}>
+        <Button kind="main" type="submit" disabled={draft.trim() === '' || assistant.isBusy}>
           Send
-        </button>
+        </Button>
         {none !== '' && (
-          <button
-            className="btn plain"
-            type="button"
-            disabled={assistant.isBusy}
-            onClick={() => void assistant.say(none, { act: 'skip' })}
-          >
+          <Button kind="plain" disabled={assistant.isBusy} onClick={() => void assistant.say(none, { act: 'skip' })}>
             {none}
-          </button>
+          </Button>
         )}
       </div>
     </form>

@@ -1,6 +1,8 @@
 /** Undo for a deleted value, shown where it was. */
+
 import { useEffect, useId, useRef } from 'react'
 import type { Deleted } from '#web/core-values/use-values.ts'
+import { Button } from '#web/ui/button.tsx'
 
 /** Stays until something else is deleted. */
 export function UndoNote({ deleted: { value }, onUndo }: { deleted: Deleted; onUndo: () => void }) {
@@ -13,9 +15,9 @@ export function UndoNote({ deleted: { value }, onUndo }: { deleted: Deleted; onU
   return (
     <li className="note undo-note">
       <p id={saysId}>“{title}” was deleted.</p>
-      <button ref={button} className="btn" type="button" aria-describedby={saysId} onClick={onUndo}>
+      <Button ref={button} aria-describedby={saysId} onClick={onUndo}>
         Undo
-      </button>
+      </Button>
     </li>
   )
 }

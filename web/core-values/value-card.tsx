@@ -1,4 +1,5 @@
 /** The card of a value: a drag handle, its title and description, and its buttons. */
+
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
@@ -11,6 +12,7 @@ import {
 } from '#contract/plain/core-value.ts'
 import { SpellingNotes } from '#web/account/spelling/spelling-notes.tsx'
 import type { ValuesEditor } from '#web/core-values/use-values.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 type Props = {
@@ -112,38 +114,26 @@ function CardTools({ value, place, isLocked, editor, onMove, onRefine }: Omit<Pr
   return (
     <div className="value-tools">
       {/* At either end of the list only `aria-disabled`, as a disabled button would lose the focus. */}
-      <button
-        className="btn tool"
-        type="button"
-        disabled={isLocked}
-        aria-disabled={isFirst}
-        onClick={() => !isFirst && onMove(index - 1)}
-      >
+      <Button kind="tool" disabled={isLocked} aria-disabled={isFirst} onClick={() => !isFirst && onMove(index - 1)}>
         <Icon name="up" />
         <span className="t">Up</span>
         <span className="vh">, move{named}</span>
-      </button>
-      <button
-        className="btn tool"
-        type="button"
-        disabled={isLocked}
-        aria-disabled={isLast}
-        onClick={() => !isLast && onMove(index + 1)}
-      >
+      </Button>
+      <Button kind="tool" disabled={isLocked} aria-disabled={isLast} onClick={() => !isLast && onMove(index + 1)}>
         <Icon name="down" />
         <span className="t">Down</span>
         <span className="vh">, move{named}</span>
-      </button>
-      <button className="btn tool" type="button" disabled={isLocked} onClick={onRefine}>
+      </Button>
+      <Button kind="tool" disabled={isLocked} onClick={onRefine}>
         <Icon name="refine" />
         Refine
         {named}
-      </button>
-      <button className="btn tool" type="button" disabled={isLocked} onClick={() => editor.remove(value.id)}>
+      </Button>
+      <Button kind="tool" disabled={isLocked} onClick={() => editor.remove(value.id)}>
         <Icon name="close" />
         Delete
         {named}
-      </button>
+      </Button>
     </div>
   )
 }

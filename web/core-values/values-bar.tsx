@@ -1,10 +1,12 @@
 /** The action bar: back, save state, and completing the step. */
-import { Link, useNavigate } from 'react-router'
+
+import { useNavigate } from 'react-router'
 import { writtenValues } from '#contract/plain/core-value.ts'
 import { SaveNote } from '#web/brand/saving/save-note.tsx'
 import { readOnlyState, SeePlans } from '#web/brand/showing/read-only.tsx'
 import { tellFailure, type ValuesEditor } from '#web/core-values/use-values.ts'
 import { paths } from '#web/paths.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
 type Props = { editor: ValuesEditor; isLocked: boolean; isReadOnly: boolean }
@@ -31,9 +33,7 @@ export function ValuesBar({ editor, isLocked, isReadOnly }: Props) {
   return (
     <div className="acts-bar">
       <div className="wrap">
-        <Link className="btn" to={paths.toolkit}>
-          Previous
-        </Link>
+        <ButtonLink to={paths.toolkit}>Previous</ButtonLink>
         {isReadOnly ? (
           <span className="save">{readOnlyState}</span>
         ) : values.length > 0 ? (
@@ -44,9 +44,9 @@ export function ValuesBar({ editor, isLocked, isReadOnly }: Props) {
         {isReadOnly ? (
           <SeePlans />
         ) : (
-          <button className="btn main" type="button" disabled={isLocked} onClick={() => void complete()}>
+          <Button kind="main" disabled={isLocked} onClick={() => void complete()}>
             Complete Core Values Module
-          </button>
+          </Button>
         )}
       </div>
     </div>

@@ -1,10 +1,12 @@
 /** The form demo: eight fields that show how the toolkit's forms validate input. Nothing is sent. */
+
 import { type FormEvent, useRef } from 'react'
 import { industries, optionName } from '#contract/plain/business-options.ts'
 import { productName } from '#web/account/first-data.ts'
 import { demoCompanySizes, demoFields, type FieldName } from '#web/form-demo/demo-fields.ts'
 import { DebugPanel, MicroInteractions } from '#web/form-demo/demo-panels.tsx'
 import { useDemoForm } from '#web/form-demo/use-demo-form.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useTitle } from '#web/ui/set-title.ts'
 import '#web/form-demo/form-demo.css'
@@ -110,12 +112,12 @@ function DemoForm({ demo }: { demo: Demo }) {
       <Fields demo={demo} />
       <div role="alert">{message && <p className="err">{message}</p>}</div>
       <div className="row">
-        <button type="button" className="btn" onClick={demo.reset} disabled={isSubmitting}>
+        <Button onClick={demo.reset} disabled={isSubmitting}>
           Reset Form
-        </button>
-        <button type="submit" className={isSubmitting ? 'btn main busy' : 'btn main'} aria-disabled={isSubmitting}>
+        </Button>
+        <Button kind="main" type="submit" isBusy={isSubmitting}>
           {isSubmitting ? 'Submitting...' : 'Submit Form'}
-        </button>
+        </Button>
       </div>
     </form>
   )

@@ -1,5 +1,7 @@
 /** Says what drafts will lack without the important answers that the owner is about to skip. */
+
 import type { SetupQuestion } from '#web/onboarding/setup-steps.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 type Props = {
@@ -26,12 +28,10 @@ export function CostNote({ gaps, asked, leaveLabel, onLeave, onAnswer }: Props) 
         ))}
         <p>You can leave it blank and answer later in your profile.</p>
         <p className="row">
-          <button className="btn" type="button" onClick={onLeave}>
-            {leaveLabel}
-          </button>
-          <button className="btn plain" type="button" onClick={onAnswer}>
+          <Button onClick={onLeave}>{leaveLabel}</Button>
+          <Button kind="plain" onClick={onAnswer}>
             Answer It Now
-          </button>
+          </Button>
         </p>
       </div>
     </div>

@@ -1,9 +1,11 @@
 /** The action bar of the setup: back, save state, skip, and next. */
+
 import { SaveNote } from '#web/brand/saving/save-note.tsx'
 import type { Saving } from '#web/brand/saving/saved-draft.ts'
 import { shownSaveState } from '#web/brand/saving/shown-save-state.ts'
 import type { SetupAnswers } from '#web/onboarding/answers-draft.ts'
 import { isAnswered, questions, tooLong } from '#web/onboarding/setup-steps.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 type Props = {
@@ -22,20 +24,20 @@ export function SetupBar({ formId, step, answers, saving, isBusy, mainLabel, onB
     <div className="acts-bar">
       <div className="wrap">
         {onBack && (
-          <button className="btn back" type="button" onClick={onBack}>
+          <Button className="back" onClick={onBack}>
             <Icon name="back" />
             <span>Back</span>
-          </button>
+          </Button>
         )}
         <Saved step={step} answers={answers} saving={saving} />
         {onSkip && (
-          <button className="btn plain" type="button" onClick={onSkip}>
+          <Button kind="plain" onClick={onSkip}>
             Skip for now
-          </button>
+          </Button>
         )}
-        <button className="btn main" type="submit" form={formId} disabled={isBusy}>
+        <Button kind="main" type="submit" form={formId} disabled={isBusy}>
           {mainLabel}
-        </button>
+        </Button>
       </div>
     </div>
   )

@@ -3,7 +3,7 @@ import { type ChangeEvent, type DragEvent, type FormEvent, useEffect, useId, use
 import { sentenceOf } from '#web/calls/send.ts'
 import { upload } from '#web/calls/upload.ts'
 import type { ShownText } from '#web/onboarding/text-sentences.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { FileButton } from '#web/ui/file-button.tsx'
 
 const accepted = '.txt,.pdf,.doc,.docx,.png,.jpg,.jpeg'
 const pastedName = 'your text'
@@ -69,18 +69,9 @@ export function ShowText({ formId, pasted, isReading, failure, onPaste, onRead, 
       </p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is a second way; the button inside is the first */}
       <div className="drop" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
-        <input
-          id={`${id}-file`}
-          className="vh file-input"
-          type="file"
-          accept={accepted}
-          disabled={isReading}
-          onChange={choose}
-        />
-        <label className="btn" htmlFor={`${id}-file`}>
-          <Icon name="upload" />
+        <FileButton accept={accepted} isDisabled={isReading} onChoose={choose}>
           Choose a File
-        </label>
+        </FileButton>
         <span className="small quiet">
           or drop it here. TXT, PDF, Word, or a photo of a page (PNG, JPG), up to 10 MB.
         </span>

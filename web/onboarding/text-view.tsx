@@ -1,8 +1,10 @@
 /** The setup's screen where the owner gives a text to take sentences from. */
+
 import { useState } from 'react'
 import { SetupHead } from '#web/onboarding/setup-head.tsx'
 import { ShowText, useReading } from '#web/onboarding/show-text.tsx'
 import type { ShownText } from '#web/onboarding/text-sentences.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 const formId = 'text-form'
@@ -30,13 +32,13 @@ export function TextView({ onBack, onRead }: Props) {
       </div>
       <div className="acts-bar">
         <div className="wrap">
-          <button className="btn back" type="button" onClick={onBack}>
+          <Button className="back" onClick={onBack}>
             <Icon name="back" />
             <span>Back</span>
-          </button>
-          <button className="btn main" type="submit" form={formId} disabled={pasted.trim() === '' || reading.isReading}>
+          </Button>
+          <Button kind="main" type="submit" form={formId} disabled={pasted.trim() === '' || reading.isReading}>
             {reading.isReading ? 'Reading…' : 'Read My Text'}
-          </button>
+          </Button>
         </div>
       </div>
     </>

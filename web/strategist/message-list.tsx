@@ -2,10 +2,12 @@
  * The messages of the conversation. Besides text, an answer can contain suggestions, questions to choose from, search
  * hits, and cards with nudges (the next step, or something Synapse noticed).
  */
+
 import { useEffect, useRef } from 'react'
 import type { Choice, Hit, Nudge, Suggestion } from '#contract/strategist.ts'
 import { ShowEarlier } from '#web/brand/showing/conversation-parts.tsx'
 import type { ChatMessage } from '#web/strategist/use-chat.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** The words for a suggestion's priority, which must not be told by colour alone. */
@@ -88,9 +90,9 @@ function Choices({ choices, onAsk }: { choices: readonly Choice[]; onAsk: Chosen
   return (
     <div className="either">
       {choices.map(({ label, question }) => (
-        <button key={label} className="btn" type="button" onClick={() => onAsk(question)}>
+        <Button key={label} onClick={() => onAsk(question)}>
           {label}
-        </button>
+        </Button>
       ))}
     </div>
   )

@@ -1,4 +1,5 @@
 /** The form for a tagline of the owner's own: compared with the selected one while typed, then added to the list. */
+
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
 import { categories, categoryNames } from '#contract/plain/brand.ts'
@@ -11,6 +12,7 @@ import { tidyLine } from '#web/brand/showing/line-field.tsx'
 import { useCall } from '#web/calls/use-call.ts'
 import { LineCounts } from '#web/taglines/line-counts.tsx'
 import { taglineKind, taglinesMax } from '#web/taglines/taglines-queries.ts'
+import { Button } from '#web/ui/button.tsx'
 
 type Props = {
   user: CurrentUser
@@ -106,9 +108,9 @@ export function OwnLine({ user, lines, selected, isOff, onAdded }: Props) {
               setAdded('')
             }}
           />
-          <button className="btn" type="submit" disabled={said === '' || refusal !== '' || isOff || isSaving}>
+          <Button type="submit" disabled={said === '' || refusal !== '' || isOff || isSaving}>
             Add
-          </button>
+          </Button>
         </div>
         <SpellingNotes of={`${id}-field`} text={text} />
         <p className="small quiet" id={`${id}-note`} role="status">

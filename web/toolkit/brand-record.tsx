@@ -1,5 +1,5 @@
 /** The dashboard's summary of the brand so far: the Brand DNA, the value proposition, the tagline. */
-import { Link } from 'react-router'
+
 import type { CurrentUser } from '#contract/account.ts'
 import { withBusinessName } from '#contract/plain/brand.ts'
 import { isUnnamed } from '#contract/plain/core-value.ts'
@@ -7,6 +7,7 @@ import { BrandDna } from '#web/brand/showing/brand-dna.tsx'
 import { OwnWheel } from '#web/brand/showing/own-wheel.tsx'
 import { paths } from '#web/paths.ts'
 import { discoveryPercent, stepResult } from '#web/toolkit/step-words.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PdfLink } from '#web/ui/pdf-link.tsx'
 
@@ -22,9 +23,9 @@ export function BrandRecord({ user }: { user: CurrentUser }) {
         <h2 id="sofar-title">Your Brand DNA</h2>
         <span className="row">
           {brandAttributesCompleted && (
-            <Link className="btn plain" to={paths.brandExport}>
+            <ButtonLink kind="plain" to={paths.brandExport}>
               Your brand brief
-            </Link>
+            </ButtonLink>
           )}
           {hasBegun && (
             <PdfLink href="/api/brand-attributes/pdf">

@@ -1,9 +1,10 @@
 /** The dashboard's first card: the one thing to do next, and why. */
-import { Link } from 'react-router'
+
 import type { CurrentUser } from '#contract/account.ts'
 import { type StepId, steps } from '#contract/plain/brand.ts'
 import { paths, stepPaths } from '#web/paths.ts'
 import { actionOf } from '#web/toolkit/step-card.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { sealOutline } from '#web/ui/seal.tsx'
 
 const reasons: Readonly<Record<StepId, string>> = {
@@ -67,9 +68,9 @@ export function NextStep({ step, user, staleCount }: Props) {
         <h2 id="next-title">{title}</h2>
         <p>{text}</p>
       </div>
-      <Link className="btn main big" to={path}>
+      <ButtonLink kind="main" isBig to={path}>
         {action}
-      </Link>
+      </ButtonLink>
     </section>
   )
 }

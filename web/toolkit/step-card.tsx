@@ -1,9 +1,10 @@
 /** One of the six step cards: done, open, locked, or coming soon. */
-import { Link } from 'react-router'
+
 import type { CurrentUser } from '#contract/account.ts'
 import type { StepState, steps } from '#contract/plain/brand.ts'
 import { auditPath, latestAudit, stepPaths } from '#web/paths.ts'
 import { discoveryPercent, stepActions, stepPromises, stepResult } from '#web/toolkit/step-words.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 
@@ -49,9 +50,7 @@ function DoneCard({ step, user, path, isStale, reviewScore }: DoneProps) {
         {isStale ? 'Made from earlier answers' : 'Completed'}
       </p>
       {path && (
-        <Link className="btn" to={step.id === 'brand-review' ? auditPath(latestAudit) : path}>
-          {resultsLabel(step)}
-        </Link>
+        <ButtonLink to={step.id === 'brand-review' ? auditPath(latestAudit) : path}>{resultsLabel(step)}</ButtonLink>
       )}
     </>
   )
@@ -67,15 +66,7 @@ function OpenCard({ step, user, path }: { step: Step; user: CurrentUser; path: s
       ) : (
         <p className="state">{path ? 'Open' : <span className="badge soon">SOON</span>}</p>
       )}
-      {path ? (
-        <Link className="btn" to={path}>
-          {actionOf(step, user)}
-        </Link>
-      ) : (
-        <button className="btn" type="button" disabled>
-          Coming soon
-        </button>
-      )}
+      {path ? <ButtonLink to={path}>{actionOf(step, user)}</ButtonLink> : <Button disabled>Coming soon</Button>}
     </>
   )
 }
@@ -89,9 +80,7 @@ function LockedCard({ step, isSoon }: { step: Step; isSoon: boolean }) {
         Locked
         {isSoon && <span className="badge soon">SOON</span>}
       </p>
-      <button className="btn" type="button" disabled>
-        Complete Step {step.number - 1} First
-      </button>
+      <Button disabled>Complete Step {step.number - 1} First</Button>
     </>
   )
 }

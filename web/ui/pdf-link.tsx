@@ -1,11 +1,13 @@
 /** A link to a PDF that the server renders. Adds the reader's time zone on click, so the date on it is theirs. */
+
 import type { ReactNode } from 'react'
+import { ButtonAnchor } from '#web/ui/button.tsx'
 import { timeZone } from '#web/ui/time-zone.ts'
 
 export function PdfLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <a
-      className="btn plain"
+    <ButtonAnchor
+      kind="plain"
       href={href}
       target="_blank"
       rel="noopener"
@@ -14,6 +16,6 @@ export function PdfLink({ href, children }: { href: string; children: ReactNode 
       }}
     >
       {children}
-    </a>
+    </ButtonAnchor>
   )
 }

@@ -60,7 +60,7 @@ function setBusy(button: HTMLButtonElement, isBusy: boolean): void {
   const { busy, calm = button.textContent } = button.dataset
   button.dataset.calm = calm
   button.setAttribute('aria-disabled', String(isBusy))
-  button.classList.toggle('busy', isBusy)
+  button.setAttribute('aria-busy', String(isBusy))
   if (busy) button.textContent = isBusy ? busy : calm
 }
 

@@ -1,5 +1,7 @@
 /** The public landing page: what the product does differently, for whom, and what it costs. */
+
 import { paths } from '#web/paths.ts'
+import { ButtonAnchor } from '#web/ui/button.tsx'
 import { ProductPicture } from '#web/visitors/picture.tsx'
 import { marketingQuestions, pricePerMonth, trialPromise } from '#web/visitors/public-words.ts'
 import { Audience, Benefits, Comparison, Questions, Testimonial, TrustedBy } from '#web/visitors/shared-sections.tsx'
@@ -22,9 +24,9 @@ function Hero() {
             tagline, values, archetype. The last one checks that your website says the same.
           </p>
           <p className="hero-act">
-            <a className="btn main big" href={signUp}>
+            <ButtonAnchor kind="main" isBig href={signUp}>
               Start the Free Trial
-            </a>
+            </ButtonAnchor>
             <span className="small quiet">14 days, no card required.</span>
           </p>
         </div>
@@ -120,9 +122,9 @@ function Pricing() {
               </li>
             ))}
           </ul>
-          <a className="btn main big wide" href={signUp}>
+          <ButtonAnchor kind="main" isBig isWide href={signUp}>
             Start the Free Trial
-          </a>
+          </ButtonAnchor>
         </div>
       </div>
     </section>

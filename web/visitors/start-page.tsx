@@ -1,7 +1,9 @@
 /** A visitor's business information: six answers that are added to the account they create later. */
+
 import { companySizes, industries, monthlyRevenues, optionName } from '#contract/plain/business-options.ts'
 import { NameFields } from '#web/account/name-fields.tsx'
 import { paths } from '#web/paths.ts'
+import { Button, ButtonAnchor } from '#web/ui/button.tsx'
 import { type Choice, NeedsScript, PlainField, PlainSelect } from '#web/ui/plain-field.tsx'
 
 const onward = [
@@ -78,12 +80,12 @@ function KeptPanel() {
       <h2 id="start-kept-head">Your answers are saved</h2>
       <p id="start-kept-says" />
       <p>Now create your account. Your answers will be waiting for you.</p>
-      <a className="btn main big wide" id="start-create" href={`${paths.login}#create`}>
+      <ButtonAnchor kind="main" isBig isWide id="start-create" href={`${paths.login}#create`}>
         Create your account
-      </a>
-      <button type="button" className="btn plain wide" id="start-change">
+      </ButtonAnchor>
+      <Button kind="plain" isWide id="start-change">
         Change an answer
-      </button>
+      </Button>
     </div>
   )
 }
@@ -94,9 +96,9 @@ function JoinedPanel() {
     <div className="slip" id="start-joined" tabIndex={-1} hidden>
       <h2>Your answers are in your account</h2>
       <p>They joined it when you signed up, and they’re waiting for you there.</p>
-      <a className="btn main big wide" href={paths.login}>
+      <ButtonAnchor kind="main" isBig isWide href={paths.login}>
         Sign In
-      </a>
+      </ButtonAnchor>
     </div>
   )
 }
@@ -111,9 +113,9 @@ export function StartPage() {
       <div className="slip" id="start-ask">
         <div className="slip-head">
           <h2 id="start-head">About your business</h2>
-          <button type="button" className="btn plain" id="start-example">
+          <Button kind="plain" id="start-example">
             Use example data
-          </button>
+          </Button>
         </div>
         <NeedsScript />
         <form id="start-form" method="post" action="/api/start" aria-labelledby="start-head">
@@ -131,9 +133,9 @@ export function StartPage() {
               wrong="Please enter a valid email address"
             />
           </div>
-          <button type="submit" className="btn main big wide" data-busy="Saving your answers…" disabled>
+          <Button type="submit" kind="main" isBig isWide data-busy="Saving your answers…" disabled>
             Continue
-          </button>
+          </Button>
           <p className="hint" id="start-count">
             Fill in all six to continue: 0 of 6 so far.
           </p>

@@ -1,6 +1,8 @@
 /** After joining the waitlist: the seal, fifty pieces of confetti, and the link to the community. */
+
 import type { CSSProperties } from 'react'
 import { paths } from '#web/paths.ts'
+import { ButtonAnchor } from '#web/ui/button.tsx'
 import { BigSeal, TrialIsOpen } from '#web/visitors/waitlist-form.tsx'
 
 const pieces = 50
@@ -44,13 +46,13 @@ function Community() {
         Owners on the list compare notes in a private group: what they call themselves, what they charge, what customers
         say. Ask to join.
       </p>
-      <a className="btn main big" href="%COMMUNITY_URL%" target="_blank" rel="noopener">
+      <ButtonAnchor kind="main" isBig href="%COMMUNITY_URL%" target="_blank" rel="noopener">
         Request Access to the Group
         <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
           <path d="M14 4h6v6M20 4l-9 9M17 13.5V20H4V7h6.5" />
         </svg>
         <span className="vh"> (opens in a new tab)</span>
-      </a>
+      </ButtonAnchor>
     </section>
   )
 }
@@ -77,12 +79,12 @@ export function ThankYouPage({ hasCommunity }: { hasCommunity: boolean }) {
       <p className="lede">You’re on the list. We’ll write when it’s your turn, and not before.</p>
       <TrialIsOpen />
       {hasCommunity ? <Community /> : <CommunityLater />}
-      <a className="btn plain" href={paths.home}>
+      <ButtonAnchor kind="plain" href={paths.home}>
         <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
           <path d="M20 12H5M11 6l-6 6 6 6" />
         </svg>
         Back to the start
-      </a>
+      </ButtonAnchor>
     </div>
   )
 }

@@ -2,6 +2,7 @@
 
 import { trialDays } from '#contract/plain/access.ts'
 import { paths } from '#web/paths.ts'
+import { Button, ButtonAnchor } from '#web/ui/button.tsx'
 import { NeedsScript, PlainField } from '#web/ui/plain-field.tsx'
 import { sealOutline } from '#web/ui/seal.tsx'
 import { waitlistPerks } from '#web/visitors/public-words.ts'
@@ -46,9 +47,9 @@ export function WaitlistForm({ id }: { id: string }) {
         missing="Email Address is required"
         wrong="Please enter a valid email address"
       />
-      <button type="submit" className="btn main big wide" data-busy="Joining...">
+      <Button type="submit" kind="main" isBig isWide data-busy="Joining...">
         Join the Waitlist
-      </button>
+      </Button>
       <p className="hint">
         We only write when %PRODUCT_NAME% launches, and when the group for people on the list does.
       </p>
@@ -125,9 +126,9 @@ export function WaitlistSlip() {
 /** Opens the dialog; without a script it links to the page with the same form. */
 export function JoinButton() {
   return (
-    <a className="btn main big" href={paths.waitlist} data-join>
+    <ButtonAnchor kind="main" isBig href={paths.waitlist} data-join>
       Join the Waitlist
-    </a>
+    </ButtonAnchor>
   )
 }
 

@@ -8,6 +8,7 @@ import { copyFieldOf, hasRoomFor, replaceInField } from '#web/account/spelling/c
 import { useOwnWords } from '#web/account/spelling/kept-words.ts'
 import { plainOffers, reasons, type Slip, slipsIn } from '#web/account/spelling/slips.ts'
 import { useSlips } from '#web/account/spelling/use-slips.ts'
+import { Button } from '#web/ui/button.tsx'
 import '#web/account/spelling/spelling.css'
 
 /** A longer list would overwhelm; more are shown once some of these are corrected or accepted. */
@@ -59,7 +60,7 @@ export function SlipList({ of, text, entered }: SpellingProps) {
       {shown.map((slip) => (
         <SlipButton
           key={slip.text}
-          className="btn plain slip"
+          kind="slip"
           aria-expanded={slip === opened}
           aria-controls={offersId}
           onPress={() => setOpen(slip === opened ? '' : slip.text)}
@@ -83,7 +84,7 @@ export function SlipList({ of, text, entered }: SpellingProps) {
 }
 
 type ButtonProps = {
-  className: string
+  kind?: 'plain' | 'slip'
   'aria-expanded'?: boolean
   'aria-controls'?: string
   onPress: () => void
@@ -93,9 +94,9 @@ type ButtonProps = {
 /** Pressing it leaves the caret, and an on-screen keyboard, where they are. */
 function SlipButton({ onPress, children, ...button }: ButtonProps) {
   return (
-    <button type="button" {...button} onMouseDown={(event) => event.preventDefault()} onClick={onPress}>
+    <Button {...button} onMouseDown={(event) => event.preventDefault()} onClick={onPress}>
       {children}
-    </button>
+    </Button>
   )
 }
 
@@ -132,12 +133,12 @@ function Offers({ slip, canTake, onTake, onKeep }: OffersProps) {
       </p>
       {!offers && <span className="small quiet">Looking…</span>}
       {offers?.filter(canTake).map((offer) => (
-        <SlipButton key={offer} className="btn" onPress={() => onTake(offer)}>
+        <SlipButton key={offer} onPress={() => onTake(offer)}>
           {offer}
         </SlipButton>
       ))}
       {offers && (
-        <SlipButton className="btn plain" onPress={onKeep}>
+        <SlipButton kind="plain" onPress={onKeep}>
           Keep it
         </SlipButton>
       )}

@@ -8,7 +8,7 @@ import type { ArchetypeId } from '#contract/plain/archetypes.ts'
 import { layWheel, rimName, type WheelSegment, wheel } from '#drawing/archetype-wheel.ts'
 import { GlyphArt } from '#web/brand/showing/archetype-glyph.tsx'
 import { sealOutline } from '#web/ui/seal.tsx'
-import '#web/ui/wheel.css'
+import '#web/brand/showing/wheel.css'
 
 const { centre } = wheel
 const { radius: reedRadius, count: reedCount } = wheel.reeding

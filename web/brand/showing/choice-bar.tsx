@@ -1,8 +1,9 @@
 /** The action bar below a list to choose from: back at the left, then the state, and the save button at the right. */
+
 import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router'
 import { sentenceOf } from '#web/calls/send.ts'
 import { paths } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
@@ -32,10 +33,10 @@ export function ChoiceBar({ isSaving = false, isSaved = false, state, back = pat
   return (
     <div className="acts-bar">
       <div className="wrap">
-        <Link className="btn back" to={back} aria-label="Previous">
+        <ButtonLink className="back" to={back} aria-label="Previous">
           <Icon name="back" />
           <span>Previous</span>
-        </Link>
+        </ButtonLink>
         <span className="save" role="status">
           {isSaving ? (
             'Saving…'

@@ -1,5 +1,7 @@
 /** Shared by all conversations: the button for older messages, and the note that the conversation is full. */
+
 import { useLayoutEffect, useRef, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
@@ -33,9 +35,9 @@ export function ShowEarlier({ onShow }: { onShow: () => Promise<void> }) {
   }, [])
   const { isBusy, run } = useAct(onShow, 'We couldn’t load earlier messages. Please try again.')
   return (
-    <button ref={button} className="btn tool" type="button" aria-disabled={isBusy} onClick={run}>
+    <Button ref={button} kind="tool" aria-disabled={isBusy} onClick={run}>
       Show earlier messages
-    </button>
+    </Button>
   )
 }
 
@@ -46,10 +48,10 @@ export function FullNote({ onStartOver }: { onStartOver: () => Promise<unknown> 
       <Icon name="note" />
       <div>
         <p>This conversation is full. Start over to go on; nothing you’ve made is lost.</p>
-        <button className="btn" type="button" aria-disabled={isBusy} onClick={run}>
+        <Button aria-disabled={isBusy} onClick={run}>
           <Icon name="renew" />
           Start over
-        </button>
+        </Button>
       </div>
     </div>
   )

@@ -1,8 +1,10 @@
 /** Version history: earlier states of a part of the brand, each of which can be restored. */
+
 import { useState } from 'react'
 import type { HistoryPart } from '#contract/brand-history.ts'
 import { send, sentenceOf } from '#web/calls/send.ts'
 import { useFreshCall } from '#web/calls/use-call.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
@@ -66,9 +68,9 @@ export function EarlierLists({ title, onClose, ...restoring }: Props) {
                 <li key={line}>{line}</li>
               ))}
             </ul>
-            <button className="btn" type="button" disabled={isBusy} onClick={() => restore(() => id)}>
+            <Button disabled={isBusy} onClick={() => restore(() => id)}>
               Bring this back
-            </button>
+            </Button>
           </li>
         ))}
       </ol>

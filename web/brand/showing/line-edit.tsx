@@ -1,7 +1,9 @@
 /** Edits a line by hand; an edited line survives every regeneration. */
+
 import { useState } from 'react'
 import { LineField, tidyLine } from '#web/brand/showing/line-field.tsx'
 import { wordCount } from '#web/brand/showing/say-count.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 type Props = {
@@ -45,12 +47,12 @@ export function LineEdit({ label, text, lengthMax, onSave, onClose }: Props) {
           </span>
           <span className="num">{wordCount(draft)} words</span>
         </span>
-        <button className="btn" type="button" disabled={said === '' || isSaving} onClick={() => void finish()}>
+        <Button disabled={said === '' || isSaving} onClick={() => void finish()}>
           Done
-        </button>
-        <button className="btn" type="button" disabled={!isChanged || isSaving} onClick={() => setDraft(text)}>
+        </Button>
+        <Button disabled={!isChanged || isSaving} onClick={() => setDraft(text)}>
           Undo
-        </button>
+        </Button>
       </div>
     </>
   )

@@ -1,4 +1,5 @@
 /** The action bar that saves the selected line (a value proposition or a tagline) and, if asked to, opens the next step. */
+
 import { useNavigate } from 'react-router'
 import type { CurrentUser } from '#contract/account.ts'
 import { nextStep, steps } from '#contract/plain/brand.ts'
@@ -7,6 +8,7 @@ import { ChoiceBar, useSaving } from '#web/brand/showing/choice-bar.tsx'
 import type { LineKind } from '#web/brand/showing/line-kind.ts'
 import { readOnlyState, SeePlans } from '#web/brand/showing/read-only.tsx'
 import { paths, stepPaths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
 type SaveButton = {
@@ -60,15 +62,14 @@ export function LineSaveBar({ kind, user, text, isLocked, isReadOnly, buttons, n
   return (
     <ChoiceBar isSaving={isSaving} isSaved={isSaved} state={stateOf()} {...place}>
       {buttons.map((button, index) => (
-        <button
+        <Button
           key={button.label}
-          className={index === buttons.length - 1 ? 'btn main' : 'btn plain'}
-          type="button"
+          kind={index === buttons.length - 1 ? 'main' : 'plain'}
           disabled={isOff}
           onClick={() => void save(button)}
         >
           {button.label}
-        </button>
+        </Button>
       ))}
     </ChoiceBar>
   )

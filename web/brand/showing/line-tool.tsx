@@ -1,4 +1,5 @@
 /** A small button in the row under a line; `about` tells screen readers which line it belongs to. */
+import { Button } from '#web/ui/button.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 
 type Props = {
@@ -14,10 +15,9 @@ type Props = {
 
 export function LineTool({ icon, label, about, isOn, isOff = false, ref, onPress }: Props) {
   return (
-    <button
+    <Button
       ref={ref}
-      className={isOn ? 'btn tool on' : 'btn tool'}
-      type="button"
+      kind="tool"
       title={label}
       disabled={isOff}
       onClick={onPress}
@@ -26,6 +26,6 @@ export function LineTool({ icon, label, about, isOn, isOff = false, ref, onPress
       <Icon name={icon} />
       {label}
       <span className="vh"> {about}</span>
-    </button>
+    </Button>
   )
 }

@@ -1,7 +1,8 @@
 /** Explains why a tool is read-only: an earlier step was reopened. Its results are kept. */
-import { Link } from 'react-router'
+
 import { type StepId, steps } from '#contract/plain/brand.ts'
 import { paths, stepPaths } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** `blocking` is the step to finish first; if undefined, nothing is rendered. */
@@ -17,9 +18,7 @@ export function LockedNote({ blocking }: { blocking: StepId | undefined }) {
         </b>
         <p className="small">Until then, you can read what’s here but not change it.</p>
       </div>
-      <Link className="btn" to={stepPaths[step.id] ?? paths.toolkit}>
-        Go to Step {step.number}
-      </Link>
+      <ButtonLink to={stepPaths[step.id] ?? paths.toolkit}>Go to Step {step.number}</ButtonLink>
     </div>
   )
 }

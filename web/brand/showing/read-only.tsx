@@ -1,10 +1,11 @@
 /** A tool not covered by the owner's plan is read-only: its results can be read, copied and downloaded. */
+
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { mayUse } from '#contract/plain/access.ts'
 import type { StepId } from '#contract/plain/brand.ts'
 import { useUser } from '#web/account/use-user.ts'
 import { paths } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 
 /** Whether this tool is currently read-only for the owner. */
 export const useReadOnly = (step: StepId): boolean => !mayUse(useUser(), step, Date.now())
@@ -16,9 +17,9 @@ export const readOnlyNote = 'Read-only: new drafts and changes come back with a 
 
 /** Replaces the save button in the action bar. */
 export const SeePlans = () => (
-  <Link className="btn main" to={paths.cart}>
+  <ButtonLink kind="main" to={paths.cart}>
     See the Plans
-  </Link>
+  </ButtonLink>
 )
 
 /** Disables fields and buttons while the tool is read-only. */

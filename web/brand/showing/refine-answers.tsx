@@ -2,6 +2,7 @@
  * Questions back to the owner about a typed wish (a change they want to a line): which words it means, or to which of
  * their six sentences it adds a fact (something the line could not say before, as the owner had not told it).
  */
+
 import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { wordsOf } from '#contract/plain/sentence-drafts.ts'
 import { emptySentences, type Sentences, type Stem, stemText, withoutBeginning } from '#contract/plain/sentences.ts'
@@ -10,6 +11,7 @@ import { blankError } from '#web/brand/sentences/fitting.ts'
 import type { Refining } from '#web/brand/showing/use-refining.ts'
 import { send, sentenceOf } from '#web/calls/send.ts'
 import { refresh, useCall } from '#web/calls/use-call.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 const bare = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
@@ -44,17 +46,12 @@ export function MarkedWords({ marked, onWish, onReplace }: MarkedProps) {
       {marked.map((words) => (
         <li key={words} className="part-menu">
           <span className="small">“{words}”</span>
-          <button
-            className="btn"
-            type="button"
-            aria-label={`Take out “${words}”`}
-            onClick={() => onWish({ kind: 'leave-out', part: words })}
-          >
+          <Button aria-label={`Take out “${words}”`} onClick={() => onWish({ kind: 'leave-out', part: words })}>
             Take out
-          </button>
-          <button className="btn" type="button" aria-label={`Replace “${words}”…`} onClick={() => onReplace(words)}>
+          </Button>
+          <Button aria-label={`Replace “${words}”…`} onClick={() => onReplace(words)}>
             Replace…
-          </button>
+          </Button>
         </li>
       ))}
     </ul>
@@ -148,19 +145,15 @@ function StemForm({ stem, sentences, wish, line, onDone }: FormProps) {
           </p>
         )}
         {hasOffer && (
-          <button
-            className="btn tool"
-            type="button"
-            onClick={() => put([words.trim(), offered].filter(Boolean).join(', '))}
-          >
+          <Button kind="tool" onClick={() => put([words.trim(), offered].filter(Boolean).join(', '))}>
             <Icon name="plus" />
             Put in “{offered}”
-          </button>
+          </Button>
         )}
       </div>
-      <button className="btn" type="submit" disabled={!isReady}>
+      <Button type="submit" disabled={!isReady}>
         Save the sentence
-      </button>
+      </Button>
     </form>
   )
 }

@@ -2,6 +2,7 @@
  * The line being refined: as parts to tap, or as a text field. `bench` (from the server) lists its parts and what can
  * be done to it.
  */
+
 import { useEffect, useRef } from 'react'
 import type { RefineBench, RefineWish } from '#contract/uvp.ts'
 import { LineField, tidyLine } from '#web/brand/showing/line-field.tsx'
@@ -10,6 +11,7 @@ import { MarkedLine } from '#web/brand/showing/refine-answers.tsx'
 import type { OpenWish } from '#web/brand/showing/refine-wishes.tsx'
 import { wordCount } from '#web/brand/showing/say-count.ts'
 import type { Refining } from '#web/brand/showing/use-refining.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 type Props = {
@@ -75,25 +77,24 @@ export function RefineBenchView(props: Props) {
         </span>
         <span className="row">
           {draft === undefined ? (
-            <button className="btn tool" type="button" onClick={() => setDraft(text)}>
+            <Button kind="tool" onClick={() => setDraft(text)}>
               <Icon name="edit" />
               Edit the line
-            </button>
+            </Button>
           ) : (
-            <button className="btn tool" type="button" onClick={finish}>
+            <Button kind="tool" onClick={finish}>
               <Icon name="check" />
               Done
-            </button>
+            </Button>
           )}
-          <button
-            className="btn tool"
-            type="button"
+          <Button
+            kind="tool"
             disabled={draft === undefined ? !line.canUndo || line.isBusy : false}
             onClick={() => (draft === undefined ? line.undo() : setDraft(undefined))}
           >
             <Icon name="undo" />
             Undo
-          </button>
+          </Button>
         </span>
       </div>
     </div>
@@ -119,19 +120,9 @@ function PartMenu({ at, bench, onOpen, onWish }: MenuProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons that belong together, no fields
     <div className="part-menu" role="group" aria-label={`This part: ${part}`}>
-      {at > 0 && (
-        <button className="btn" type="button" onClick={() => onWish({ kind: 'lead-with', part })}>
-          Lead with it
-        </button>
-      )}
-      {bench.parts.length > 1 && (
-        <button className="btn" type="button" onClick={() => onWish({ kind: 'leave-out', part })}>
-          Leave it out
-        </button>
-      )}
-      <button className="btn" type="button" onClick={() => onOpen({ kind: 'replace', what: part })}>
-        Replace…
-      </button>
+      {at > 0 && <Button onClick={() => onWish({ kind: 'lead-with', part })}>Lead with it</Button>}
+      {bench.parts.length > 1 && <Button onClick={() => onWish({ kind: 'leave-out', part })}>Leave it out</Button>}
+      <Button onClick={() => onOpen({ kind: 'replace', what: part })}>Replace…</Button>
     </div>
   )
 }

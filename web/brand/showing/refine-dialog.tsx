@@ -2,6 +2,7 @@
  * The dialog to refine a line: tap its parts, choose a change (a "wish"), describe one, or edit by hand. Nothing is
  * kept until "Use this" is pressed.
  */
+
 import { type FormEvent, useId, useState } from 'react'
 import type { RefineWish } from '#contract/uvp.ts'
 import { tidyLine } from '#web/brand/showing/line-field.tsx'
@@ -11,6 +12,7 @@ import { RefineBenchView } from '#web/brand/showing/refine-bench.tsx'
 import { AddPicker, type OpenWish, RefineWishes, ReplaceForm } from '#web/brand/showing/refine-wishes.tsx'
 import { type Refining, useRefining } from '#web/brand/showing/use-refining.ts'
 import { sentenceOf } from '#web/calls/send.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import '#web/brand/showing/refine.css'
 
@@ -67,12 +69,10 @@ export function RefineDialog({ kind, number, text: original, onUse, onClose }: P
       onClose={onClose}
       foot={
         <>
-          <button className="btn" type="button" onClick={onClose}>
-            Keep the old one
-          </button>
-          <button className="btn main" type="button" disabled={!canUse} onClick={() => void use()}>
+          <Button onClick={onClose}>Keep the old one</Button>
+          <Button kind="main" disabled={!canUse} onClick={() => void use()}>
             Use this
-          </button>
+          </Button>
         </>
       }
     >
@@ -132,9 +132,9 @@ function WishField({ typed, setTyped, isBusy, onSend }: FieldProps) {
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <button className="btn" type="submit" disabled={isOff}>
+      <Button type="submit" disabled={isOff}>
         Send
-      </button>
+      </Button>
     </form>
   )
 }

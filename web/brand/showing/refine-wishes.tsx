@@ -1,7 +1,9 @@
 /** The buttons for the changes ("wishes") that can be made to a line; those that are unavailable say why. */
+
 import { useId, useState } from 'react'
 import type { RefineBench, RefineWish, WishKind } from '#contract/uvp.ts'
 import { toldQuestions } from '#web/account/told-questions.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** What is open beside the line: the menu of a tapped part, or a wish that needs to know which words it is about. */
@@ -184,9 +186,9 @@ export function ReplaceForm({ what, onWish }: { what: string; onWish: (wish: Ref
           onChange={(event) => setPut(event.target.value)}
         />
       </div>
-      <button className="btn" type="submit" disabled={!isReady}>
+      <Button type="submit" disabled={!isReady}>
         Replace
-      </button>
+      </Button>
     </form>
   )
 }

@@ -1,4 +1,5 @@
 /** A one-line note that a result is based on outdated answers, with a button to regenerate it. */
+import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 type Props = { what: string; label?: string; onRenew: () => void; isBusy: boolean }
@@ -11,9 +12,9 @@ export function StaleNote({ what, label = 'Renew', onRenew, isBusy }: Props) {
         <b>Made from earlier answers.</b>{' '}
         <span className="rest">{what} stay until you renew them, and you can always bring them back.</span>
       </p>
-      <button className="btn" type="button" disabled={isBusy} onClick={onRenew}>
+      <Button disabled={isBusy} onClick={onRenew}>
         {label}
-      </button>
+      </Button>
     </div>
   )
 }

@@ -2,6 +2,7 @@
  * The head of a list of generated lines: how many there are, how they were made, which ones stay when the list is
  * regenerated, the version history, and the button to regenerate.
  */
+
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import type { HistoryPart } from '#contract/brand-history.ts'
 import type { ResultSource } from '#contract/plain/brand.ts'
@@ -9,6 +10,7 @@ import { BringBack, EarlierLists } from '#web/brand/showing/earlier-lists.tsx'
 import { madeBy } from '#web/brand/showing/made-by.ts'
 import { StaleNote } from '#web/brand/showing/stale-note.tsx'
 import { WritingFailure } from '#web/brand/showing/writing-failure.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 type Props = {
@@ -55,10 +57,10 @@ export function WritingHead(props: Props) {
         <h2 ref={heading} tabIndex={-1}>
           {isWriting ? 'Writing…' : title}
         </h2>
-        <button className="btn" type="button" disabled={isWriting || !isReady} onClick={props.onWrite}>
+        <Button disabled={isWriting || !isReady} onClick={props.onWrite}>
           <Icon name="renew" />
           {action}
-        </button>
+        </Button>
         {(source || earlierCount > 0) && (
           <p className="small quiet">
             {source && `${source === 'provider' ? `${madeBy(source)}.` : ownWords} ${stays} `}
