@@ -2,8 +2,8 @@
 import { cp, mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { build } from 'vite'
-import type { Owner } from './make-owners.ts'
-import type { Product } from './start-product.ts'
+import type { BenchOwner } from './make-owners.ts'
+import type { RunningProduct } from './start-product.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const folder = path.join(root, '.cache/bench-pages')
@@ -27,7 +27,7 @@ async function buildSpa(): Promise<void> {
 }
 
 /** The address of the copy without scripts of a public page: `/bare-home`, `/bare-marketing`. */
-export const barePath = (page: string) => `/bare-${page.slice(1) || 'home'}`
+export const pathOfBareCopy = (page: string) => `/bare-${page.slice(1) || 'home'}`
 
 /** Removes all scripts from a page. */
 const withoutScript = (html: string) => html.replace(/<script[^>]*>[\s\S]*?<\/script>/g, '')
@@ -37,8 +37,8 @@ const withoutScript = (html: string) => html.replace(/<script[^>]*>[\s\S]*?<\/sc
  * `visited`; `/toolkit` as a plain single-page app with the owner's data in `/api/auth/user`.
  */
 export async function buildYardsticks(
-  { address }: Product,
-  { cookie }: Owner,
+  { address }: RunningProduct,
+  { cookie }: BenchOwner,
   visited: readonly string[],
 ): Promise<string> {
   await buildSpa()
@@ -46,7 +46,7 @@ export async function buildYardsticks(
   await writeFile(path.join(folder, 'login.html'), login)
   await writeFile(path.join(folder, 'floor.html'), withoutScript(login))
   for (const page of visited)
-    await writeFile(path.join(folder, `${barePath(page)}.html`), withoutScript(await read(address + page)))
+    await writeFile(path.join(folder, `${pathOfBareCopy(page)}.html`), withoutScript(await read(address + page)))
   await mkdir(path.join(folder, 'api/auth'), { recursive: true })
   await writeFile(path.join(folder, 'api/auth/user.json'), await read(`${address}/api/auth/user`, cookie))
   await cp(path.join(root, 'dist/web/assets'), path.join(folder, 'assets'), {

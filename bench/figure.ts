@@ -7,7 +7,7 @@
  * The limit that a figure must keep. Applies to its ratio to the yardstick if there is one, else to the figure itself;
  * `shown` sets no limit.
  */
-export type Limit = { atMost: number } | { atLeast: number } | { shown: true }
+export type FigureLimit = { atMost: number } | { atLeast: number } | { shown: true }
 
 export type Figure = {
   what: string
@@ -15,14 +15,14 @@ export type Figure = {
   ours: number
   yardstick?: number
   ratio?: number
-  limit: Limit
+  limit: FigureLimit
 }
 
 /** One sample per round, ours and the yardstick's. */
-export type Rounds<Sample> = { ours: Sample[]; yardstick: Sample[] }
+export type SampleRounds<Sample> = { ours: Sample[]; yardstick: Sample[] }
 
 /** The median; for an even count, the mean of the middle two. */
-export function median(values: readonly number[]): number {
+export function computeMedian(values: readonly number[]): number {
   const sorted = [...values].sort((one, other) => one - other)
   const middle = sorted.length >> 1
   const upper = sorted[middle] ?? Number.NaN
@@ -30,21 +30,26 @@ export function median(values: readonly number[]): number {
 }
 
 /** Makes a figure without a yardstick: the median of its samples. */
-export function state(what: string, unit: string, samples: readonly number[], limit: Limit): Figure {
-  return { what, unit, ours: median(samples), limit }
+export function makeFigure(what: string, unit: string, samples: readonly number[], limit: FigureLimit): Figure {
+  return { what, unit, ours: computeMedian(samples), limit }
 }
 
 /**
  * Makes a figure with a yardstick. The ratio is the median of each round's ratio, so a slow phase of the machine
  * affects both sides.
  */
-export function compare(what: string, unit: string, { ours, yardstick }: Rounds<number>, limit: Limit): Figure {
-  const ratio = median(ours.map((sample, round) => sample / (yardstick[round] ?? Number.NaN)))
-  return { what, unit, ours: median(ours), yardstick: median(yardstick), ratio, limit }
+export function makeComparedFigure(
+  what: string,
+  unit: string,
+  { ours, yardstick }: SampleRounds<number>,
+  limit: FigureLimit,
+): Figure {
+  const ratio = computeMedian(ours.map((sample, round) => sample / (yardstick[round] ?? Number.NaN)))
+  return { what, unit, ours: computeMedian(ours), yardstick: computeMedian(yardstick), ratio, limit }
 }
 
 /** Whether the figure is within its limit; one that could not be measured is not. */
-export function isMet({ ours, ratio = ours, limit }: Figure): boolean {
+export function isFigureWithinLimit({ ours, ratio = ours, limit }: Figure): boolean {
   if ('shown' in limit) return true
   return 'atMost' in limit ? ratio <= limit.atMost : ratio >= limit.atLeast
 }
@@ -52,13 +57,13 @@ export function isMet({ ours, ratio = ours, limit }: Figure): boolean {
 const shown = (value: number | undefined) =>
   value === undefined ? '' : String(value >= 100 ? Math.round(value) : Number(value.toPrecision(3)))
 
-function limitOf(limit: Limit): string {
+function limitOf(limit: FigureLimit): string {
   if ('shown' in limit) return ''
   return 'atMost' in limit ? `<= ${limit.atMost}` : `>= ${limit.atLeast}`
 }
 
 /** The figures as a Markdown table. */
-export function tableOf(figures: readonly Figure[]): string {
+export function formatFigureTable(figures: readonly Figure[]): string {
   const head = ['what', 'ours', 'yardstick', 'unit', 'ratio', 'limit', '']
   const lines = figures.map((figure) => [
     figure.what,
@@ -67,7 +72,7 @@ export function tableOf(figures: readonly Figure[]): string {
     figure.unit,
     shown(figure.ratio),
     limitOf(figure.limit),
-    'shown' in figure.limit ? '' : isMet(figure) ? 'ok' : 'MISSED',
+    'shown' in figure.limit ? '' : isFigureWithinLimit(figure) ? 'ok' : 'MISSED',
   ])
   const widths = head.map((_, column) => Math.max(3, ...[head, ...lines].map((line) => line[column]?.length ?? 0)))
   const lineOf = (cells: string[]) => `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`

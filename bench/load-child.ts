@@ -8,9 +8,9 @@ import net from 'node:net'
  * What to send: `requests` are complete HTTP requests in latin1. Connection n sends request n modulo their number, over
  * and over.
  */
-export type LoadOrder = { port: number; requests: string[]; connections: number; ms: number }
+export type LoadTask = { port: number; requests: string[]; connections: number; ms: number }
 /** `failures` counts responses other than 2xx. */
-export type Load = { perSecond: number; medianMs: number; p99Ms: number; failures: number }
+export type LoadResult = { perSecond: number; medianMs: number; p99Ms: number; failures: number }
 
 type Tally = { times: number[]; failures: number }
 
@@ -53,7 +53,7 @@ function keepAsking(port: number, request: Buffer, until: number, tally: Tally):
   })
 }
 
-async function makeLoad({ port, requests, connections, ms }: LoadOrder): Promise<Load> {
+async function makeLoad({ port, requests, connections, ms }: LoadTask): Promise<LoadResult> {
   const tally: Tally = { times: [], failures: 0 }
   const bytes = requests.map((request) => Buffer.from(request, 'latin1'))
   const began = performance.now()
@@ -70,4 +70,4 @@ async function makeLoad({ port, requests, connections, ms }: LoadOrder): Promise
   }
 }
 
-process.on('message', async (order: LoadOrder) => process.send?.(await makeLoad(order)))
+process.on('message', async (order: LoadTask) => process.send?.(await makeLoad(order)))

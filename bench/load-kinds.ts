@@ -1,6 +1,7 @@
 /** What the users of the load test do, and how often. */
-import type { Asked } from './exchange.ts'
-import { attributesBody, type Owner } from './make-owners.ts'
+
+import { type BenchOwner, makeAttributesBody } from './make-owners.ts'
+import type { HttpRequest } from './send-request.ts'
 
 export type LoadKind = {
   name: string
@@ -9,7 +10,7 @@ export type LoadKind = {
   /** A status that also counts as success: an owner who generates for minutes runs out of new drafts and gets a 409. */
   alsoAnswers?: number
   /** Makes the request for the user's call number `turn`. */
-  make: (owner: Owner, turn: number) => Asked
+  make: (owner: BenchOwner, turn: number) => HttpRequest
 }
 
 const questions = [
@@ -37,7 +38,7 @@ const send = (
   method: 'PUT' | 'POST',
   path: string,
   share: number,
-  bodyOf: (turn: number, owner: Owner) => unknown,
+  bodyOf: (turn: number, owner: BenchOwner) => unknown,
 ): LoadKind => ({
   name: `${method} ${path}`,
   share,
@@ -47,21 +48,21 @@ const send = (
   },
 })
 
-export const values = [
+export const benchCoreValues = [
   { id: 'new-1', title: 'Mend before you make', description: 'We mend a blanket three times before we sell another.' },
   { id: 'new-2', title: 'One weaver each', description: 'Who starts a blanket finishes it and signs it.' },
 ]
 
 /** Signing in. The session cookie in the response is used for the calls that follow. */
-export const signIn = send('POST', '/api/auth/login', 0.5, (_turn, { email, password }) => ({ email, password }))
+export const signInRequest = send('POST', '/api/auth/login', 0.5, (_turn, { email, password }) => ({ email, password }))
 
 export const loadKinds: readonly LoadKind[] = [
-  signIn,
+  signInRequest,
   read('/toolkit', 12),
   read('/api/auth/user', 14),
   read('/api/user-profile', 12),
   read('/api/brand-attributes', 10),
-  send('PUT', '/api/brand-attributes', 24, (turn) => attributesBody(turn % 50)),
+  send('PUT', '/api/brand-attributes', 24, (turn) => makeAttributesBody(turn % 50)),
   send('POST', '/api/suggest-words', 10, (turn) => ({
     category: 'voice',
     input: pick(starts, turn),
@@ -74,7 +75,7 @@ export const loadKinds: readonly LoadKind[] = [
   })),
   send('POST', '/api/strategist/chat', 6, (turn) => ({ message: pick(questions, turn) })),
   send('POST', '/api/core-values', 4, (turn) => ({
-    coreValues: values.map((value) => ({ ...value, description: `${value.description} Turn ${turn}.` })),
+    coreValues: benchCoreValues.map((value) => ({ ...value, description: `${value.description} Turn ${turn}.` })),
   })),
   read('/api/brand-attributes/pdf', 0.5),
   read('/api/brand/export/json', 1),
@@ -83,4 +84,4 @@ export const loadKinds: readonly LoadKind[] = [
 const places = loadKinds.flatMap((kind) => Array.from({ length: kind.share * 2 }, () => kind))
 
 /** Picks a kind of call by a random number `at` between 0 and 1, according to the shares. */
-export const kindAt = (at: number): LoadKind => places[Math.floor(at * places.length)] ?? signIn
+export const pickLoadKind = (at: number): LoadKind => places[Math.floor(at * places.length)] ?? signInRequest

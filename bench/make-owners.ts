@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto'
 import { categories, emptyAttributes } from '#contract/plain/brand.ts'
 
-export type Owner = { email: string; password: string; userId: string; cookie: string }
+export type BenchOwner = { email: string; password: string; userId: string; cookie: string }
 
-export const businessName = 'Kestrel & Loom'
+export const benchBusinessName = 'Kestrel & Loom'
 
 const picks = {
   culture: ['Patient', 'Frank', 'Curious', 'Generous', 'Steady'],
@@ -16,7 +16,7 @@ const picks = {
 } as const
 
 const profile = {
-  businessName,
+  businessName: benchBusinessName,
   industry: 'Retail',
   productsServices: 'Blankets and throws woven to order, and weekend weaving classes',
   idealClientDescription: 'People who buy one good thing instead of five',
@@ -26,7 +26,7 @@ const profile = {
 }
 
 /** The body of a save of about 6 KB: all six categories, padded with words; another `turn` gives other words. */
-export function attributesBody(turn = 1): string {
+export function makeAttributesBody(turn = 1): string {
   const attributesData = emptyAttributes()
   const further = Array.from({ length: 36 }, (_, at) => `considered word ${at + turn}`)
   for (const category of categories) {
@@ -37,7 +37,7 @@ export function attributesBody(turn = 1): string {
 }
 
 /** Calls the product's API; throws if the call is refused. */
-export async function call(
+export async function callApi(
   address: string,
   method: string,
   path: string,
@@ -50,19 +50,19 @@ export async function call(
   return reply
 }
 
-async function makeOwner(address: string): Promise<Owner> {
+async function makeOwner(address: string): Promise<BenchOwner> {
   const email = `${randomUUID()}@example.org`
   const password = 'a shuttle through the warp'
   const account = { email, password, firstName: 'Ines', lastName: 'Kestrel', startTrial: true }
-  const reply = await call(address, 'POST', '/api/auth/register', JSON.stringify(account))
+  const reply = await callApi(address, 'POST', '/api/auth/register', JSON.stringify(account))
   const cookie = reply.headers.get('set-cookie')?.split(';')[0] ?? ''
-  await call(address, 'PUT', '/api/profile', JSON.stringify(profile), cookie)
-  await call(address, 'PUT', '/api/brand-attributes', attributesBody(), cookie)
-  await call(
+  await callApi(address, 'PUT', '/api/profile', JSON.stringify(profile), cookie)
+  await callApi(address, 'PUT', '/api/brand-attributes', makeAttributesBody(), cookie)
+  await callApi(
     address,
     'PUT',
     '/api/user-profile/uvp',
-    JSON.stringify({ chosenUvp: `${businessName} mends for life.` }),
+    JSON.stringify({ chosenUvp: `${benchBusinessName} mends for life.` }),
     cookie,
   )
   const { user } = await reply.json()
@@ -70,8 +70,8 @@ async function makeOwner(address: string): Promise<Owner> {
 }
 
 /** Makes `count` owners, each with a session. */
-export async function makeOwners(address: string, count: number): Promise<Owner[]> {
-  const owners: Owner[] = []
+export async function makeOwners(address: string, count: number): Promise<BenchOwner[]> {
+  const owners: BenchOwner[] = []
   for (let made = 0; made < count; made += 1) owners.push(await makeOwner(address))
   return owners
 }

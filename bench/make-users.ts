@@ -57,7 +57,7 @@ export async function makeUsers(client: pg.Client, count: number): Promise<void>
 }
 
 /** Fills the embedded database in a data folder with `count` users, then runs `use` on it before stopping it. */
-export async function withUsers(
+export async function withFilledDatabase(
   dataDir: string,
   count: number,
   use: (database: Database) => Promise<void> = async () => undefined,

@@ -4,7 +4,7 @@ import { makeAdmin } from '#server/admin/make-admin.ts'
 import { readConfig } from '#server/config.ts'
 import { requireChromium } from '../scripts/find-chromium.ts'
 import { makeOwners } from './make-owners.ts'
-import { productEnv, startProduct } from './start-product.ts'
+import { makeProductEnv, startProduct } from './start-product.ts'
 
 /** Presses Enter in the search box, or clicks a column header, and waits until the result is painted. */
 const pressAndWait = (page: Page, press: { search: string } | { column: string }): Promise<number> =>
@@ -48,7 +48,7 @@ export async function measureAdminScreen(dataDir: string, searches: readonly str
   try {
     const [admin] = await makeOwners(product.address, 1)
     if (!admin) throw new Error('There is no admin.')
-    await makeAdmin(admin.email, readConfig(productEnv(dataDir, product.port)))
+    await makeAdmin(admin.email, readConfig(makeProductEnv(dataDir, product.port)))
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
     const [name = '', value = ''] = admin.cookie.split('=')
     await page.context().addCookies([{ name, value, url: product.address }])

@@ -7,8 +7,8 @@ import http from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { answers } from '#testing/server/interview.ts'
-import { type Figure, state } from './figure.ts'
-import { businessName, call, makeOwners } from './make-owners.ts'
+import { type Figure, makeFigure } from './figure.ts'
+import { benchBusinessName, callApi, makeOwners } from './make-owners.ts'
 import { startProduct } from './start-product.ts'
 
 const pages = ['', 'blankets', 'classes', 'mending', 'about'] as const
@@ -17,11 +17,11 @@ const values = [
   { id: 'new-2', title: 'One weaver each', description: 'Who starts a blanket finishes it and signs it.' },
 ]
 
-const links = pages.map((page) => `<a href="/${page}">${page || businessName}</a>`).join(' ')
+const links = pages.map((page) => `<a href="/${page}">${page || benchBusinessName}</a>`).join(' ')
 
 function pageOf(page: string): string {
   const paragraphs = Array.from({ length: 12 }, (_, at) => `<p>${answers[at % answers.length]} ${page} ${at}</p>`)
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${page || 'Blankets'} · ${businessName}</title>
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${page || 'Blankets'} · ${benchBusinessName}</title>
     <meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/site.css"></head>
     <body><nav>${links}</nav><h1>Blankets woven to order, ${page}</h1>${paragraphs.join('')}</body></html>`
 }
@@ -99,12 +99,12 @@ async function measure(ask: Ask, host: string, rounds: number): Promise<Figure[]
     auditReports.push(await time(() => printed(ask('GET', `/api/audit/${id}/pdf`))))
   }
   return [
-    state('an interview turn, over HTTP', 'ms', turns, { atMost: 50 }),
-    state('an audit of a local site of five pages', 'ms', audits, { atMost: 3000 }),
-    state('the first audit after a start', 'ms', audits.slice(0, 1), { atMost: 3000 }),
-    state('the archetype report', 'ms', archetypeReports, { atMost: 1000 }),
-    state('the review report', 'ms', auditReports, { atMost: 1000 }),
-    state('the slowest of these reports', 'ms', [Math.max(...archetypeReports, ...auditReports)], { shown: true }),
+    makeFigure('an interview turn, over HTTP', 'ms', turns, { atMost: 50 }),
+    makeFigure('an audit of a local site of five pages', 'ms', audits, { atMost: 3000 }),
+    makeFigure('the first audit after a start', 'ms', audits.slice(0, 1), { atMost: 3000 }),
+    makeFigure('the archetype report', 'ms', archetypeReports, { atMost: 1000 }),
+    makeFigure('the review report', 'ms', auditReports, { atMost: 1000 }),
+    makeFigure('the slowest of these reports', 'ms', [Math.max(...archetypeReports, ...auditReports)], { shown: true }),
   ]
 }
 
@@ -115,7 +115,7 @@ export async function measureDeeperTools(rounds: number): Promise<Figure[]> {
   try {
     const [owner] = await makeOwners(product.address, 1)
     const ask: Ask = (method, path, body) =>
-      call(product.address, method, path, body === undefined ? undefined : JSON.stringify(body), owner?.cookie)
+      callApi(product.address, method, path, body === undefined ? undefined : JSON.stringify(body), owner?.cookie)
     return await measure(ask, site.host, rounds)
   } finally {
     await product.stop()

@@ -3,7 +3,7 @@ import { categories } from '#contract/plain/brand.ts'
 import { suggestWords } from '#engine/brand-attributes/suggest-words.ts'
 import { writeTaglines } from '#engine/taglines/write-taglines.ts'
 import { writeUvps } from '#engine/uvp/write-uvps.ts'
-import { type Figure, state } from './figure.ts'
+import { type Figure, makeFigure } from './figure.ts'
 import { inventedBusinesses as invented } from './invented-businesses.ts'
 
 /** The businesses with all six sentences: the most input that the joining of sentences can get, so the worst case. */
@@ -35,8 +35,8 @@ function timeCalls(calls: readonly (() => unknown)[]): number[] {
 function figuresOf(what: string, calls: readonly (() => unknown)[], limitMs: number): Figure[] {
   const times = timeCalls(calls)
   return [
-    state(`${what}, CPU`, 'ms', times, { atMost: limitMs }),
-    state(`${what}, CPU of the slowest`, 'ms', [Math.max(...times)], { shown: true }),
+    makeFigure(`${what}, CPU`, 'ms', times, { atMost: limitMs }),
+    makeFigure(`${what}, CPU of the slowest`, 'ms', [Math.max(...times)], { shown: true }),
   ]
 }
 

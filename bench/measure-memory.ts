@@ -1,9 +1,9 @@
 /** The server's memory when idle, after it has answered some requests. Read from /proc: Linux only. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Figure, state } from './figure.ts'
+import { type Figure, makeFigure } from './figure.ts'
 import { makeOwners } from './make-owners.ts'
-import type { Product } from './start-product.ts'
+import type { RunningProduct } from './start-product.ts'
 
 const restMs = 10_000
 const read = (file: string) => {
@@ -29,7 +29,7 @@ function listFamily(pid: number): number[] {
 }
 
 /** Takes all measurements of memory. */
-export async function measureMemory({ address, pid }: Product): Promise<Figure[]> {
+export async function measureMemory({ address, pid }: RunningProduct): Promise<Figure[]> {
   const [owner] = await makeOwners(address, 1)
   const cookie = owner?.cookie ?? ''
   for (const path of ['/login', '/toolkit', '/api/auth/user', '/api/brand-attributes']) {
@@ -42,7 +42,7 @@ export async function measureMemory({ address, pid }: Product): Promise<Figure[]
   // PSS divides shared pages among the processes, so that the sum counts them once.
   const othersMb = others.reduce((sum, other) => sum + mbOf(read(`/proc/${other}/smaps_rollup`), 'Pss'), 0)
   return [
-    state('server process at rest', 'MB', [rssOf(server)], { atMost: 200 }),
-    state('its database beside it', 'MB', [othersMb], { shown: true }),
+    makeFigure('server process at rest', 'MB', [rssOf(server)], { atMost: 200 }),
+    makeFigure('its database beside it', 'MB', [othersMb], { shown: true }),
   ]
 }

@@ -5,52 +5,58 @@
 import { type Browser, chromium } from '@playwright/test'
 import { screenPaths } from '#web/paths.ts'
 import { requireChromium } from '../scripts/find-chromium.ts'
-import { barePath, buildYardsticks } from './build-yardsticks.ts'
-import { compare, type Figure, state } from './figure.ts'
-import { interleave, pick } from './interleave.ts'
-import { createLoadMaker, requestOf } from './make-load.ts'
-import { businessName, makeOwners, type Owner } from './make-owners.ts'
-import type { Product } from './start-product.ts'
-import { startFilesYardstick, type Yardstick } from './start-yardstick.ts'
-import { measureStep, type Visit, visitPage } from './visit-page.ts'
+import { buildYardsticks, pathOfBareCopy } from './build-yardsticks.ts'
+import { type Figure, makeComparedFigure, makeFigure } from './figure.ts'
+import { createLoadGenerator, formatHttpRequest } from './load-generator.ts'
+import { type BenchOwner, benchBusinessName, makeOwners } from './make-owners.ts'
+import type { RunningProduct } from './start-product.ts'
+import { startFilesYardstick, type YardstickServer } from './start-yardstick.ts'
+import { mapSamples, takeSamplesAlternately } from './take-samples-alternately.ts'
+import { measureScriptOfStep, type PageVisit, visitPage } from './visit-page.ts'
 
-type Parts = { product: Product; yardstick: Yardstick; browser: Browser; owner: Owner; rounds: number }
+type Parts = {
+  product: RunningProduct
+  yardstick: YardstickServer
+  browser: Browser
+  owner: BenchOwner
+  rounds: number
+}
 
-const addressOf = ({ port }: Yardstick) => `http://127.0.0.1:${port}`
+const addressOf = ({ port }: YardstickServer) => `http://127.0.0.1:${port}`
 
 async function measureLogin({ product, yardstick, browser, rounds }: Parts): Promise<Figure[]> {
-  const samples = await interleave(
+  const samples = await takeSamplesAlternately(
     rounds,
     () => visitPage(browser, { url: `${product.address}/login` }),
     () => visitPage(browser, { url: `${addressOf(yardstick)}/floor` }),
   )
   const { ours } = samples
   return [
-    compare(
+    makeComparedFigure(
       '/login, largest paint, beside floor',
       'ms',
-      pick(samples, (one) => one.largestPaintMs),
+      mapSamples(samples, (one) => one.largestPaintMs),
       { atMost: 1.3 },
     ),
-    state(
+    makeFigure(
       '/login, all before load',
       'KB',
       ours.map((one) => one.totalKb),
       { atMost: 80 },
     ),
-    state(
+    makeFigure(
       '/login, script',
       'KB',
       ours.map((one) => one.scriptKb),
       { atMost: 10 },
     ),
-    state(
+    makeFigure(
       '/login, script files',
       '',
       ours.map((one) => one.scriptFiles),
       { atMost: 1 },
     ),
-    state('/login, layout shift', '', [Math.max(...ours.map((one) => one.shift))], { atMost: 0 }),
+    makeFigure('/login, layout shift', '', [Math.max(...ours.map((one) => one.shift))], { atMost: 0 }),
   ]
 }
 
@@ -60,43 +66,43 @@ const publicPages = ['/', '/marketing', '/waitlist', '/thank-you', '/help'] as c
 async function measurePublic({ product, yardstick, browser, rounds }: Parts): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const path of publicPages) {
-    const samples = await interleave(
+    const samples = await takeSamplesAlternately(
       rounds,
       () => visitPage(browser, { url: product.address + path }),
-      () => visitPage(browser, { url: `${addressOf(yardstick)}${barePath(path)}` }),
+      () => visitPage(browser, { url: `${addressOf(yardstick)}${pathOfBareCopy(path)}` }),
     )
     const { ours } = samples
-    const each = (value: (visit: Visit) => number) => ours.map(value)
+    const each = (value: (visit: PageVisit) => number) => ours.map(value)
     figures.push(
-      compare(
+      makeComparedFigure(
         `${path}, largest paint, beside bare`,
         'ms',
-        pick(samples, (one) => one.largestPaintMs),
+        mapSamples(samples, (one) => one.largestPaintMs),
         { atMost: 1.3 },
       ),
-      state(
+      makeFigure(
         `${path}, script`,
         'KB',
         each((one) => one.scriptKb),
         { atMost: 10 },
       ),
-      state(
+      makeFigure(
         `${path}, script files`,
         '',
         each((one) => one.scriptFiles),
         { atMost: 1 },
       ),
-      state(
+      makeFigure(
         `${path}, all before load`,
         'KB',
         each((one) => one.totalKb),
         { shown: true },
       ),
-      state(`${path}, layout shift`, '', [Math.max(...each((one) => one.shift))], { atMost: 0 }),
-      compare(
+      makeFigure(`${path}, layout shift`, '', [Math.max(...each((one) => one.shift))], { atMost: 0 }),
+      makeComparedFigure(
         `${path}, blocked, beside bare`,
         'ms',
-        pick(samples, (one) => one.blockingMs + 50),
+        mapSamples(samples, (one) => one.blockingMs + 50),
         { shown: true },
       ),
     )
@@ -105,15 +111,15 @@ async function measurePublic({ product, yardstick, browser, rounds }: Parts): Pr
 }
 
 async function measureThroughput({ product, yardstick, rounds }: Parts): Promise<Figure> {
-  const load = createLoadMaker()
-  const requests = [requestOf('GET', '/login', { headers: { 'accept-encoding': 'br' } })]
+  const load = createLoadGenerator()
+  const requests = [formatHttpRequest('GET', '/login', { headers: { 'accept-encoding': 'br' } })]
   const run = (port: number) => () => load.run({ port, requests, connections: 16, ms: 2000 })
-  const samples = await interleave(rounds, run(product.port), run(yardstick.port))
+  const samples = await takeSamplesAlternately(rounds, run(product.port), run(yardstick.port))
   load.stop()
-  return compare(
+  return makeComparedFigure(
     '/login, 16 connections, beside node:http',
     'req/s',
-    pick(samples, (one) => one.perSecond),
+    mapSamples(samples, (one) => one.perSecond),
     {
       atLeast: 0.6,
     },
@@ -121,39 +127,39 @@ async function measureThroughput({ product, yardstick, rounds }: Parts): Promise
 }
 
 async function measureToolkit({ product, yardstick, browser, owner, rounds }: Parts): Promise<Figure[]> {
-  const awaited = businessName
-  const samples = await interleave(
+  const awaited = benchBusinessName
+  const samples = await takeSamplesAlternately(
     rounds,
     () => visitPage(browser, { url: `${product.address}/toolkit`, cookie: owner.cookie, awaited }),
     () => visitPage(browser, { url: `${addressOf(yardstick)}/toolkit`, awaited }),
   )
   const { ours } = samples
   return [
-    compare(
+    makeComparedFigure(
       '/toolkit, data on screen, beside spa',
       'ms',
-      pick(samples, (one) => one.readyMs),
+      mapSamples(samples, (one) => one.readyMs),
       { atMost: 0.75 },
     ),
-    compare(
+    makeComparedFigure(
       '/toolkit, script before it',
       'KB',
-      pick(samples, (one) => one.scriptKbBefore),
+      mapSamples(samples, (one) => one.scriptKbBefore),
       { shown: true },
     ),
-    state(
+    makeFigure(
       '/toolkit, script before it',
       'KB',
       ours.map((one) => one.scriptKbBefore),
       { atMost: 110 },
     ),
-    state(
+    makeFigure(
       '/toolkit, requests before it',
       '',
       ours.map((one) => one.requestsBefore),
       { atMost: 8 },
     ),
-    state('/toolkit, layout shift', '', [Math.max(...ours.map((one) => one.shift))], { shown: true }),
+    makeFigure('/toolkit, layout shift', '', [Math.max(...ours.map((one) => one.shift))], { shown: true }),
   ]
 }
 
@@ -161,14 +167,14 @@ async function measureSteps({ product, browser, owner }: Parts): Promise<Figure[
   const figures: Figure[] = []
   for (const screen of screenPaths.filter((path) => path !== '/' && path !== '/toolkit')) {
     const path = screen.replace(':category', 'culture')
-    const kb = await measureStep(browser, { url: `${product.address}/toolkit`, cookie: owner.cookie }, path)
-    figures.push(state(`${path}, further script`, 'KB', [kb], { atMost: 40 }))
+    const kb = await measureScriptOfStep(browser, { url: `${product.address}/toolkit`, cookie: owner.cookie }, path)
+    figures.push(makeFigure(`${path}, further script`, 'KB', [kb], { atMost: 40 }))
   }
   return figures
 }
 
 /** Takes all measurements of pages. */
-export async function measurePages(product: Product, rounds: number): Promise<Figure[]> {
+export async function measurePages(product: RunningProduct, rounds: number): Promise<Figure[]> {
   const [owner] = await makeOwners(product.address, 1)
   if (!owner) throw new Error('No owner was made.')
   const yardstick = await startFilesYardstick(await buildYardsticks(product, owner, publicPages))

@@ -4,9 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { categories, emptyAttributes } from '#contract/plain/brand.ts'
 import { attributesReport } from '#server/brand-attributes/attributes-report.ts'
 import { createPdfPrinter } from '#server/platform/pdf/pdf-printer.ts'
-import { type Figure, state } from './figure.ts'
+import { type Figure, makeFigure } from './figure.ts'
 import { makeOwners } from './make-owners.ts'
-import type { Product } from './start-product.ts'
+import type { RunningProduct } from './start-product.ts'
 
 async function timeReports(address: string, cookie: string, rounds: number): Promise<number[]> {
   const times: number[] = []
@@ -51,15 +51,15 @@ async function measurePauses(rounds: number): Promise<{ calm: number[]; printing
 }
 
 /** Takes all measurements of the PDF report. */
-export async function measurePdf({ address }: Product, rounds: number): Promise<Figure[]> {
+export async function measurePdf({ address }: RunningProduct, rounds: number): Promise<Figure[]> {
   const [owner] = await makeOwners(address, 1)
   const [first = Number.NaN, ...later] = await timeReports(address, owner?.cookie ?? '', rounds)
   const { calm, printing } = await measurePauses(rounds)
   return [
-    state('the first report after a start', 'ms', [first], { shown: true }),
-    state('a report', 'ms', later, { atMost: 500 }),
-    state('longest pause of the loop in calm', 'ms', calm, { shown: true }),
+    makeFigure('the first report after a start', 'ms', [first], { shown: true }),
+    makeFigure('a report', 'ms', later, { atMost: 500 }),
+    makeFigure('longest pause of the loop in calm', 'ms', calm, { shown: true }),
     // Fails if reports are ever drawn on the event loop, which would block it for their whole duration.
-    state('longest pause while a report is drawn', 'ms', printing, { atMost: 50 }),
+    makeFigure('longest pause while a report is drawn', 'ms', printing, { atMost: 50 }),
   ]
 }

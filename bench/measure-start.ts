@@ -3,14 +3,14 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Figure, state } from './figure.ts'
-import { findPort, isReady, makeDataDir, productEnv } from './start-product.ts'
+import { type Figure, makeFigure } from './figure.ts'
+import { findFreePort, isServerReady, makeDataDir, makeProductEnv } from './start-product.ts'
 
 async function timeStart(dataDir: string): Promise<number> {
-  const port = await findPort()
+  const port = await findFreePort()
   const began = performance.now()
-  const server = spawn('npm', ['start'], { env: productEnv(dataDir, port), stdio: ['ignore', 'ignore', 'inherit'] })
-  while (!(await isReady(`http://127.0.0.1:${port}`))) {
+  const server = spawn('npm', ['start'], { env: makeProductEnv(dataDir, port), stdio: ['ignore', 'ignore', 'inherit'] })
+  while (!(await isServerReady(`http://127.0.0.1:${port}`))) {
     if (server.exitCode !== null) throw new Error('The server did not start; the lines above say why.')
     await sleep(5)
   }
@@ -29,7 +29,7 @@ export async function measureStart(rounds: number): Promise<Figure[]> {
   for (let round = 0; round < rounds; round += 1) later.push(await timeStart(dataDir))
   await rm(dataDir, { recursive: true, force: true })
   return [
-    state('first start, a new database', 'ms', [first], { shown: true }),
-    state('second start, nothing changed', 'ms', later, { atMost: 3000 }),
+    makeFigure('first start, a new database', 'ms', [first], { shown: true }),
+    makeFigure('second start, nothing changed', 'ms', later, { atMost: 3000 }),
   ]
 }

@@ -8,7 +8,7 @@ import path from 'node:path'
 import { createStatsStore } from '#server/admin/stats-store.ts'
 import { listUsers, type UserQuery } from '#server/admin/users-store.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { withUsers } from './make-users.ts'
+import { withFilledDatabase } from './make-users.ts'
 import { measureAdminScreen } from './measure-admin-screen.ts'
 
 type Times = { p50: number; p95: number; most: number }
@@ -62,8 +62,8 @@ async function measure(count: number): Promise<void> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'signet-users-'))
   try {
     let searches: string[] = []
-    await withUsers(dataDir, count, async (database) => {
-      await report(database)
+    await withFilledDatabase(dataDir, count, async (database) => {
+      await reportUserQueries(database)
       const found = await inventSearches(database)
       searches = named.flatMap((kind) => (found[kind] ?? []).slice(0, 5))
     })
@@ -76,7 +76,7 @@ async function measure(count: number): Promise<void> {
 }
 
 /** Times the queries of the admin's user table on a filled database and prints the times as one table. */
-export async function report(database: Database): Promise<void> {
+export async function reportUserQueries(database: Database): Promise<void> {
   const stats = () => createStatsStore(database)
   const total = await stats().countUsers()
   const count = async () => total

@@ -6,8 +6,8 @@
 import { rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { buildWhenStale } from '../scripts/build-when-stale.ts'
-import { type Figure, isMet, tableOf } from './figure.ts'
-import { withUsers } from './make-users.ts'
+import { type Figure, formatFigureTable, isFigureWithinLimit } from './figure.ts'
+import { withFilledDatabase } from './make-users.ts'
 import { measureCalls } from './measure-calls.ts'
 import { measureDeeperTools } from './measure-deeper-tools.ts'
 import { measureEngine } from './measure-engine.ts'
@@ -15,7 +15,7 @@ import { measureMemory } from './measure-memory.ts'
 import { measurePages } from './measure-pages.ts'
 import { measurePdf } from './measure-pdf.ts'
 import { measureStart } from './measure-start.ts'
-import { makeDataDir, type Product, startProduct } from './start-product.ts'
+import { makeDataDir, type RunningProduct, startProduct } from './start-product.ts'
 
 const { values: options } = parseArgs({
   options: {
@@ -29,10 +29,10 @@ const rounds = Number(options.rounds)
 const users = Number(options.users)
 
 /** Runs one part of the benchmark on a fresh product, so that it is not affected by what another part left behind. */
-async function withProduct(measure: (product: Product, rounds: number) => Promise<Figure[]>): Promise<Figure[]> {
+async function withProduct(measure: (product: RunningProduct, rounds: number) => Promise<Figure[]>): Promise<Figure[]> {
   const dataDir = await makeDataDir()
   try {
-    if (users > 0) await withUsers(dataDir, users)
+    if (users > 0) await withFilledDatabase(dataDir, users)
     const product = await startProduct(dataDir)
     return await measure(product, rounds).finally(() => product.stop())
   } finally {
@@ -63,5 +63,5 @@ for (const part of wanted) {
   console.error(`Measuring ${part}…`)
   figures.push(...((await parts[part]?.()) ?? []))
 }
-console.log(options.json ? JSON.stringify(figures, null, 1) : tableOf(figures))
-if (!figures.every(isMet)) process.exitCode = 1
+console.log(options.json ? JSON.stringify(figures, null, 1) : formatFigureTable(figures))
+if (!figures.every(isFigureWithinLimit)) process.exitCode = 1

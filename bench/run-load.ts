@@ -8,10 +8,10 @@ import { writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import { parseArgs } from 'node:util'
 import { buildWhenStale } from '../scripts/build-when-stale.ts'
-import { loadKinds, values } from './load-kinds.ts'
-import { call, makeOwners, type Owner } from './make-owners.ts'
-import { type Product, startProduct } from './start-product.ts'
-import type { KindSamples, UsersOrder, UsersReport } from './users-child.ts'
+import { benchCoreValues, loadKinds } from './load-kinds.ts'
+import { type BenchOwner, callApi, makeOwners } from './make-owners.ts'
+import { type RunningProduct, startProduct } from './start-product.ts'
+import type { LoadKindSamples, UsersReport, UsersTask } from './users-child.ts'
 
 const { values: options } = parseArgs({
   options: {
@@ -39,7 +39,7 @@ type LoadLine = {
   reasons: Record<string, number>
 }
 
-function lineOf(what: string, { times, errors }: KindSamples, seconds: number): LoadLine {
+function lineOf(what: string, { times, errors }: LoadKindSamples, seconds: number): LoadLine {
   const sorted = times.toSorted((one, other) => one - other)
   const quantile = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN
   return {
@@ -56,7 +56,7 @@ function lineOf(what: string, { times, errors }: KindSamples, seconds: number): 
 }
 
 function linesOf({ seconds, kinds }: UsersReport): LoadLine[] {
-  const all: KindSamples = { times: [], errors: {} }
+  const all: LoadKindSamples = { times: [], errors: {} }
   for (const { times, errors } of Object.values(kinds)) {
     for (const time of times) all.times.push(time)
     for (const [why, count] of Object.entries(errors)) all.errors[why] = (all.errors[why] ?? 0) + count
@@ -82,16 +82,16 @@ function print(lines: readonly LoadLine[]): void {
 }
 
 /** Completes every step up to the values, so that everything the users do is unlocked. */
-async function makeUsers({ address }: Product): Promise<Owner[]> {
+async function makeUsers({ address }: RunningProduct): Promise<BenchOwner[]> {
   const owners = await makeOwners(address, users)
   for (const { cookie } of owners) {
-    await call(address, 'PUT', '/api/user-profile/tagline', '{"chosenTagline":"Mended for life."}', cookie)
-    await call(address, 'POST', '/api/core-values', JSON.stringify({ coreValues: values }), cookie)
+    await callApi(address, 'PUT', '/api/user-profile/tagline', '{"chosenTagline":"Mended for life."}', cookie)
+    await callApi(address, 'POST', '/api/core-values', JSON.stringify({ coreValues: benchCoreValues }), cookie)
   }
   return owners
 }
 
-async function runUsers(order: UsersOrder): Promise<UsersReport> {
+async function runUsers(order: UsersTask): Promise<UsersReport> {
   const child = fork(new URL('users-child.ts', import.meta.url))
   const gone = once(child, 'exit').then(() => {
     throw new Error('The load could not be made; the lines above say why.')

@@ -9,7 +9,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 
-export type Product = {
+export type RunningProduct = {
   port: number
   address: string
   dataDir: string
@@ -26,7 +26,7 @@ function readStartCommand(): string {
 }
 
 /** The environment of a measured server. */
-export const productEnv = (dataDir: string, port: number) => ({
+export const makeProductEnv = (dataDir: string, port: number) => ({
   ...process.env,
   // Use this same Node.
   PATH: `${path.dirname(process.execPath)}${path.delimiter}${process.env.PATH}`,
@@ -40,7 +40,7 @@ export const productEnv = (dataDir: string, port: number) => ({
 })
 
 /** A free port. */
-export async function findPort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const server = net.createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const place = server.address()
@@ -49,7 +49,7 @@ export async function findPort(): Promise<number> {
 }
 
 /** Whether the server and its database are ready. */
-export async function isReady(address: string): Promise<boolean> {
+export async function isServerReady(address: string): Promise<boolean> {
   return fetch(`${address}/api/ready`).then(
     (reply) => reply.ok,
     () => false,
@@ -57,7 +57,7 @@ export async function isReady(address: string): Promise<boolean> {
 }
 
 async function waitUntilReady(address: string, server: ChildProcess): Promise<void> {
-  while (!(await isReady(address))) {
+  while (!(await isServerReady(address))) {
     if (server.exitCode !== null) throw new Error('The server did not start; the lines above say why.')
     await sleep(5)
   }
@@ -69,12 +69,12 @@ export const makeDataDir = () => mkdtemp(path.join(os.tmpdir(), 'signet-bench-')
  * Resolves once the server is ready. `stop()` keeps the data folder unless it was created here; `settings` are added to
  * the environment.
  */
-export async function startProduct(givenDir?: string, settings: NodeJS.ProcessEnv = {}): Promise<Product> {
+export async function startProduct(givenDir?: string, settings: NodeJS.ProcessEnv = {}): Promise<RunningProduct> {
   const dataDir = givenDir ?? (await makeDataDir())
-  const port = await findPort()
+  const port = await findFreePort()
   const server = spawn('sh', ['-c', readStartCommand()], {
     cwd: root,
-    env: { ...productEnv(dataDir, port), ...settings },
+    env: { ...makeProductEnv(dataDir, port), ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const address = `http://127.0.0.1:${port}`

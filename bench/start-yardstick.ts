@@ -2,13 +2,13 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import pg from 'pg'
 import { joinEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts'
-import type { Owner } from './make-owners.ts'
-import type { Product } from './start-product.ts'
-import type { YardstickOrder } from './yardstick-child.ts'
+import type { BenchOwner } from './make-owners.ts'
+import type { RunningProduct } from './start-product.ts'
+import type { YardstickTask } from './yardstick-child.ts'
 
-export type Yardstick = { port: number; stop: () => void }
+export type YardstickServer = { port: number; stop: () => void }
 
-async function start(order: YardstickOrder): Promise<Yardstick> {
+async function start(order: YardstickTask): Promise<YardstickServer> {
   const child = fork(new URL('yardstick-child.ts', import.meta.url))
   child.send(order)
   const [told]: { port: number }[] = await once(child, 'message')
@@ -17,10 +17,13 @@ async function start(order: YardstickOrder): Promise<Yardstick> {
 }
 
 /** Starts a bare node:http server for a folder of files. */
-export const startFilesYardstick = (folder: string): Promise<Yardstick> => start({ files: folder })
+export const startFilesYardstick = (folder: string): Promise<YardstickServer> => start({ files: folder })
 
 /** Starts a bare Fastify server on the database of the running product. */
-export async function startCallsYardstick({ dataDir }: Product, owners: readonly Owner[]): Promise<Yardstick> {
+export async function startCallsYardstick(
+  { dataDir }: RunningProduct,
+  owners: readonly BenchOwner[],
+): Promise<YardstickServer> {
   const joined = await joinEmbeddedPostgres(dataDir)
   if (!joined) throw new Error('The product runs no database of its own.')
   const client = new pg.Client(joined.connection)

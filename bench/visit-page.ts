@@ -1,7 +1,7 @@
 /** One visit with a cold cache, simulating a slow phone on a slow network: when things were painted, and what was loaded. */
 import type { Browser, CDPSession, Page } from '@playwright/test'
 
-export type Visit = {
+export type PageVisit = {
   /** When the largest element was painted, in ms from the start of the navigation. */
   largestPaintMs: number
   /** When the awaited content was painted; NaN if nothing was awaited. */
@@ -18,7 +18,7 @@ export type Visit = {
   scriptKbBefore: number
 }
 
-export type Destination = {
+export type VisitDestination = {
   url: string
   cookie?: string
   /** Text to wait for, in the main part of the dashboard together with its six cards. */
@@ -89,7 +89,7 @@ const kb = (requests: readonly Loaded[]) => requests.reduce((sum, { bytes }) => 
 const scriptsOf = (requests: readonly Loaded[]) => requests.filter(({ type }) => type === 'Script')
 
 /** Opens a page in a fresh browser context, signed in if a cookie is given. */
-async function openPage(browser: Browser, { url, cookie }: Destination): Promise<Page> {
+async function openPage(browser: Browser, { url, cookie }: VisitDestination): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   if (cookie !== undefined) {
     const [name = '', value = ''] = cookie.split('=')
@@ -98,7 +98,7 @@ async function openPage(browser: Browser, { url, cookie }: Destination): Promise
   return context.newPage()
 }
 
-export async function visitPage(browser: Browser, destination: Destination): Promise<Visit> {
+export async function visitPage(browser: Browser, destination: VisitDestination): Promise<PageVisit> {
   const page = await openPage(browser, destination)
   const session = await page.context().newCDPSession(page)
   const requests = await watchRequests(session)
@@ -127,7 +127,11 @@ export async function visitPage(browser: Browser, destination: Destination): Pro
 }
 
 /** Compressed KB of script that loads when navigating from the first screen to `path`. */
-export async function measureStep(browser: Browser, destination: Destination, path: string): Promise<number> {
+export async function measureScriptOfStep(
+  browser: Browser,
+  destination: VisitDestination,
+  path: string,
+): Promise<number> {
   const page = await openPage(browser, destination)
   const requests = await watchRequests(await page.context().newCDPSession(page))
   await page.goto(destination.url, { waitUntil: 'networkidle' })

@@ -9,11 +9,11 @@ import { brotliCompressSync } from 'node:zlib'
 import Fastify from 'fastify'
 import pg from 'pg'
 import { saveStatement } from '#server/brand-attributes/attributes-store.ts'
-import { plainSavePath } from './plain-save-path.ts'
+import { yardstickSavePath } from './yardstick-save-path.ts'
 
 /** What the bare server needs: saves go to each of `brandIds` in turn, sign-ins to each of `userIds`. */
-export type CallsYardstick = { connection: pg.PoolConfig; sid: string; brandIds: string[]; userIds: string[] }
-export type YardstickOrder = { files: string } | { calls: CallsYardstick }
+export type CallsYardstickSettings = { connection: pg.PoolConfig; sid: string; brandIds: string[]; userIds: string[] }
+export type YardstickTask = { files: string } | { calls: CallsYardstickSettings }
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -62,7 +62,7 @@ const saveWords = `UPDATE brands SET attributes_data = $1, attributes_step = $2,
 const startSession = `INSERT INTO sessions (sid, user_id, expire) VALUES ($1, $2, now() + interval '14 days')`
 const hash = promisify(argon2)
 
-async function serveCalls({ connection, sid, brandIds, userIds }: CallsYardstick): Promise<http.Server> {
+async function serveCalls({ connection, sid, brandIds, userIds }: CallsYardstickSettings): Promise<http.Server> {
   const pool = new pg.Pool({ max: 10, ...connection })
   const app = Fastify({ bodyLimit: 256 * 1024 })
   let turn = 0
@@ -85,7 +85,7 @@ async function serveCalls({ connection, sid, brandIds, userIds }: CallsYardstick
     await pool.query({ name: 'save_and_keep', text: saveStatement, values })
     return { success: true, revision, brandAttributes: { ...body, revision } }
   })
-  app.put<{ Body: Words }>(plainSavePath, async ({ body }) => {
+  app.put<{ Body: Words }>(yardstickSavePath, async ({ body }) => {
     const revision = randomBytes(12).toString('base64url')
     const values = [JSON.stringify(body.attributesData), body.currentStep, revision, next(brandIds)]
     await pool.query({ name: 'save_words', text: saveWords, values })
@@ -103,7 +103,7 @@ async function serveCalls({ connection, sid, brandIds, userIds }: CallsYardstick
   return app.server
 }
 
-process.once('message', async (order: YardstickOrder) => {
+process.once('message', async (order: YardstickTask) => {
   const server = 'files' in order ? serveFiles(order.files) : await serveCalls(order.calls)
   server.listen(0, '127.0.0.1', () => {
     const place: AddressInfo | string | null = server.address()

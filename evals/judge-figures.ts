@@ -1,6 +1,6 @@
 /** The figures that `npm run evals` prints, each with its target (`shown` has none). */
 
-export type Figures = Readonly<Record<string, Readonly<Record<string, unknown>>>>
+export type EvalFigures = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 type Demand = { atLeast: number } | { atMost: number } | { shown: true }
 type Row = {
   part: string
@@ -90,7 +90,7 @@ function isMet(demand: Demand, value: number): boolean {
 }
 
 /** One line per figure. A part that the set does not have is left out; a missing figure of a part is below its target. */
-export function judgeFigures(figures: Figures): { line: string; isBelow: boolean }[] {
+export function judgeFigures(figures: EvalFigures): { line: string; isBelow: boolean }[] {
   return rows.flatMap(({ part, figure, label, demand }) => {
     const scored = figures[part]
     // CPU times exist only for the parts that were run.

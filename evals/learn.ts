@@ -5,7 +5,7 @@
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { fileOf, learnedTables, makeTable } from './learned-tables.ts'
+import { learnedTablePath, learnedTables, makeLearnedTable } from './learned-tables.ts'
 
 const { values: options } = parseArgs({ options: { only: { type: 'string' }, judge: { type: 'string' } } })
 const { only, judge } = options
@@ -16,7 +16,7 @@ if (judge !== undefined) {
   await judgeTable(console.info)
 } else if (only !== undefined) {
   console.info(only)
-  writeFileSync(fileOf(only), await makeTable(only, console.info))
+  writeFileSync(learnedTablePath(only), await makeLearnedTable(only, console.info))
 } else {
   // Each runs in its own process, so that it loads the tables rebuilt before it.
   for (const name of Object.keys(learnedTables))

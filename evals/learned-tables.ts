@@ -18,25 +18,25 @@ const owners = 'evals/archetype/owners.jsonl'
 export const learnedTables: Readonly<Record<string, LearnedTable>> = {
   'brand-archetype/word-counts': {
     from: [owners],
-    make: async () => (await import('./archetype/count-words.ts')).countWords(),
+    make: async () => (await import('./archetype/count-archetype-words.ts')).countArchetypeWords(),
   },
 }
 
 /** The path of a table's file. */
-export const fileOf = (name: string): string => `engine/${name}.json`
+export const learnedTablePath = (name: string): string => `engine/${name}.json`
 
 /** A hash of the files' current contents. */
-export function markOf(files: readonly string[]): string {
+export function hashFiles(files: readonly string[]): string {
   const hash = createHash('sha256')
   for (const file of files) hash.update(readFileSync(file))
   return hash.digest('hex').slice(0, 16)
 }
 
 /** Builds a table as its file holds it, including a hash of its sources, so that a test notices when it is out of date. */
-export async function makeTable(name: string, tell: Tell): Promise<string> {
+export async function makeLearnedTable(name: string, tell: Tell): Promise<string> {
   const table = learnedTables[name]
   if (!table) throw new Error(`${name} is none of ${Object.keys(learnedTables).join(', ')}.`)
   const madeBy = `npm run learn -- --only ${name}`
-  const made = { madeBy, madeFrom: markOf(table.from), ...(await table.make(tell)) }
+  const made = { madeBy, madeFrom: hashFiles(table.from), ...(await table.make(tell)) }
   return `${JSON.stringify(made, undefined, 1)}\n`
 }

@@ -8,7 +8,7 @@ import { brandTones } from '#contract/plain/brand-review-options.ts'
 import { auditSite } from '#engine/brand-review/audit-site.ts'
 import { readCases } from './read-cases.ts'
 
-export const auditPair = z.object({
+export const auditPairCase = z.object({
   id: z.string(),
   clean: z.string(),
   defective: z.string(),
@@ -23,7 +23,7 @@ export const auditPair = z.object({
     brandTone: z.enum(brandTones),
   }),
 })
-type AuditPair = z.infer<typeof auditPair>
+type AuditPair = z.infer<typeof auditPairCase>
 
 const address = (file: string) => `https://site.example/${file.split(path.sep).join('/')}`
 
@@ -69,7 +69,7 @@ function auditFolder(folder: string, { id, entry, input, today }: AuditPair): Au
 }
 
 /** The analyses of both sites of a pair. */
-export function auditBoth(set: string, pair: AuditPair) {
+export function auditBothSites(set: string, pair: AuditPair) {
   const folderOf = (site: string) => path.join(set, 'audit', site)
   return {
     id: pair.id,
@@ -80,4 +80,4 @@ export function auditBoth(set: string, pair: AuditPair) {
 
 /** The analyses of all pairs of a set. */
 export const predictAuditPairs = (setDir: string) =>
-  readCases(setDir, 'audit/pairs.jsonl', auditPair).map((pair) => auditBoth(setDir, pair))
+  readCases(setDir, 'audit/pairs.jsonl', auditPairCase).map((pair) => auditBothSites(setDir, pair))

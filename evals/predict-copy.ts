@@ -28,7 +28,12 @@ const briefCase = z.object({
 const wishCase = z.object({ id: z.string(), brief: z.string(), original: z.string(), request: z.string() })
 
 /** Turns a case into a brief as the product stores it; the first word of each top five is the chosen one. */
-export const briefOfCase = ({ businessName, fives, profile, sentences }: z.infer<typeof briefCase>): BrandBrief => ({
+export const makeBriefOfCase = ({
+  businessName,
+  fives,
+  profile,
+  sentences,
+}: z.infer<typeof briefCase>): BrandBrief => ({
   businessName,
   profile,
   topFives: fives,
@@ -43,7 +48,7 @@ export const briefOfCase = ({ businessName, fives, profile, sentences }: z.infer
  */
 export function predictCopy(set: string) {
   const cases = readCases(set, 'copy/briefs.jsonl', briefCase)
-  const briefs = new Map(cases.map((each) => [each.id, briefOfCase(each)]))
+  const briefs = new Map(cases.map((each) => [each.id, makeBriefOfCase(each)]))
   const hasSentences = cases.some(({ sentences }) => sentences !== undefined)
   const uvp = cases.map(({ id }) => {
     const brief = briefs.get(id)

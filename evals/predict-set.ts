@@ -4,10 +4,10 @@ import path from 'node:path'
 import { z } from 'zod'
 import { categories } from '#contract/plain/brand.ts'
 import { suggestWords } from '#engine/brand-attributes/suggest-words.ts'
-import { predictArchetypes, predictSilent } from './archetype/predict-archetypes.ts'
-import { auditBoth, auditPair } from './predict-brand-reviews.ts'
+import { predictArchetypes, predictSilentOwners } from './archetype/predict-archetypes.ts'
+import { auditBothSites, auditPairCase } from './predict-brand-reviews.ts'
 import { predictCopy } from './predict-copy.ts'
-import { predictDocument, readValuesCases } from './predict-values.ts'
+import { predictDocumentValues, readValuesCases } from './predict-values.ts'
 import { readCases } from './read-cases.ts'
 
 const wordCase = z.object({
@@ -18,13 +18,13 @@ const wordCase = z.object({
   count: z.int(),
 })
 
-export type Part = {
+export type PartPredictions = {
   predictions: Readonly<Record<string, readonly object[]>>
   cpuMs?: Readonly<Record<string, number>>
 }
 
 /** Predicts every case, then calls the warmed-up engine again to measure the median CPU time of a call in ms. */
-function predict<Case>(name: string, cases: readonly Case[], call: (each: Case) => object): Part {
+function predict<Case>(name: string, cases: readonly Case[], call: (each: Case) => object): PartPredictions {
   const predictions = cases.map(call)
   const times = cases.map((each) => {
     const before = process.cpuUsage()
@@ -37,28 +37,28 @@ function predict<Case>(name: string, cases: readonly Case[], call: (each: Case) 
 }
 
 /** The parts that a set may have, keyed by the file they are read from. */
-const parts: Readonly<Record<string, (set: string) => Part>> = {
+const parts: Readonly<Record<string, (set: string) => PartPredictions>> = {
   'archetype/brands.jsonl': (set) => {
     const { predictions, cpuMs } = predictArchetypes(set)
     return { predictions: { archetype: predictions }, cpuMs: { archetype: cpuMs } }
   },
-  'archetype/silent.jsonl': (set) => ({ predictions: { archetype_silent: predictSilent(set) } }),
+  'archetype/silent.jsonl': (set) => ({ predictions: { archetype_silent: predictSilentOwners(set) } }),
   'words/cases.jsonl': (set) =>
     predict('words', readCases(set, 'words/cases.jsonl', wordCase), ({ id, category, input, existing, count }) => ({
       id,
       suggestions: suggestWords({ category, input, existingWords: existing, count }),
     })),
   'copy/briefs.jsonl': (set) => ({ predictions: predictCopy(set) }),
-  'values/expected.jsonl': (set) => predict('values', readValuesCases(set), (each) => predictDocument(set, each)),
+  'values/expected.jsonl': (set) => predict('values', readValuesCases(set), (each) => predictDocumentValues(set, each)),
   'audit/pairs.jsonl': (set) =>
-    predict('audit', readCases(set, 'audit/pairs.jsonl', auditPair), (pair) => auditBoth(set, pair)),
+    predict('audit', readCases(set, 'audit/pairs.jsonl', auditPairCase), (pair) => auditBothSites(set, pair)),
 }
 
 /** The only parts predicted for sets of the first edition, recognized by their file of whole interviews. */
 const ofFirstEdition = ['archetype/brands.jsonl', 'words/cases.jsonl']
 
 /** The predictions of every part that the set has. */
-export function predictSet(set: string): Required<Part> {
+export function predictSet(set: string): Required<PartPredictions> {
   const has = (file: string) => existsSync(path.join(set, file))
   const isFirst = has('archetype/brands.jsonl')
   const made = Object.entries(parts).flatMap(([file, make]) =>

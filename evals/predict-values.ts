@@ -18,13 +18,13 @@ export const readValuesCases = (setDir: string) => readCases(setDir, casesFile, 
 
 const textOf = (setDir: string, { doc }: ValuesCase) => readFileSync(path.join(setDir, 'values', doc), 'utf8')
 
-export const predictDocument = (setDir: string, each: ValuesCase) => ({
+export const predictDocumentValues = (setDir: string, each: ValuesCase) => ({
   id: each.id,
   coreValues: extractCoreValues(textOf(setDir, each)),
 })
 
 /** Shares of the values shown but not stated that are in a likely sentence, and of the sentences that are likely. */
-export function scoreLikely(setDir: string): Record<string, number> {
+export function scoreLikelySentences(setDir: string): Record<string, number> {
   if (!existsSync(path.join(setDir, casesFile))) return {}
   const counts = { wanted: 0, likely: 0, sentences: 0, likelySentences: 0 }
   for (const each of readValuesCases(setDir)) {

@@ -4,8 +4,8 @@
  * `--json` print every figure, `--without NAME` leave out a table (`language/cliches`), `--check` exit 1 if a figure is below.
  */
 import { parseArgs } from 'node:util'
-import { type Figures, judgeFigures } from './judge-figures.ts'
-import { leaveOut } from './without.ts'
+import { type EvalFigures, judgeFigures } from './judge-figures.ts'
+import { leaveOutTable } from './leave-out-table.ts'
 
 const { values: options } = parseArgs({
   options: {
@@ -16,25 +16,25 @@ const { values: options } = parseArgs({
     check: { type: 'boolean', default: false },
   },
 })
-if (options.without !== undefined) leaveOut(options.without)
+if (options.without !== undefined) leaveOutTable(options.without)
 // Imported only now, so that the engine loads without the table.
-const { holdsCases, scoreOwn, scoreSet } = await import('./score-set.ts')
+const { hasCases, scoreOwnCases, scoreSet } = await import('./score-set.ts')
 
-const missing = options.set.find((set) => !holdsCases(set))
+const missing = options.set.find((set) => !hasCases(set))
 if (missing !== undefined) {
   console.error(`There is no set of cases in ${missing}: a set is a folder with a score.mjs.`)
   process.exit(2)
 }
 
-function tell(title: string, figures: Figures): boolean {
+function tell(title: string, figures: EvalFigures): boolean {
   const judged = judgeFigures(figures)
   if (!options.json) console.log([`== ${title}`, ...judged.map(({ line }) => line), ''].join('\n'))
   return judged.some(({ isBelow }) => isBelow)
 }
 
-const scored: Record<string, Figures> = {}
+const scored: Record<string, EvalFigures> = {}
 for (const set of options.set) scored[set] = await scoreSet(set, options.out)
-scored['own cases'] = scoreOwn()
+scored['own cases'] = scoreOwnCases()
 const isBelow = Object.entries(scored).map(([title, figures]) => tell(title, figures))
 if (options.json) console.log(JSON.stringify(scored, null, 1))
 if (options.check && isBelow.includes(true)) process.exitCode = 1

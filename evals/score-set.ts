@@ -5,19 +5,19 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { z } from 'zod'
-import { compareOrders, scoreArchetypes } from './archetype/score-archetypes.ts'
+import { compareQuestionOrders, scoreArchetypes } from './archetype/score-archetypes.ts'
 import { scoreExtraction } from './extraction/score-extraction.ts'
-import type { Figures } from './judge-figures.ts'
+import type { EvalFigures } from './judge-figures.ts'
 import { predictSet } from './predict-set.ts'
-import { scoreLikely } from './predict-values.ts'
-import { scoreSearched } from './questions/score-searched.ts'
+import { scoreLikelySentences } from './predict-values.ts'
+import { scoreQuestionSearch } from './questions/score-question-search.ts'
 import { readValuesDocuments, scoreValues } from './values/score-values.ts'
 
 /** A set of cases is a folder with a score.mjs that scores predictions. */
-export const holdsCases = (set: string): boolean => existsSync(path.join(set, 'score.mjs'))
+export const hasCases = (set: string): boolean => existsSync(path.join(set, 'score.mjs'))
 
 /** Predicts the set's cases, writes the predictions to `out` if given, and scores them with the set's own program. */
-export async function scoreSet(set: string, out: string | undefined): Promise<Figures> {
+export async function scoreSet(set: string, out: string | undefined): Promise<EvalFigures> {
   const { predictions, cpuMs } = predictSet(set)
   const scratch = await mkdtemp(path.join(os.tmpdir(), 'signet-evals-'))
   const file = out ?? path.join(scratch, 'predictions.json')
@@ -33,19 +33,19 @@ export async function scoreSet(set: string, out: string | undefined): Promise<Fi
     ...figures,
     ...(hasInterviews && {
       archetype: { ...figures.archetype, ...scoreArchetypes(set) },
-      question_order: compareOrders(set),
+      question_order: compareQuestionOrders(set),
     }),
-    values_shown: scoreLikely(set),
+    values_shown: scoreLikelySentences(set),
     cpu_ms: cpuMs,
   }
 }
 
 /** Scores the project's own cases. The engine was not developed on the validation documents. */
-export function scoreOwn(): Figures {
+export function scoreOwnCases(): EvalFigures {
   const values = readValuesDocuments('validation.jsonl')
   return {
     extraction: scoreExtraction(),
-    searched: scoreSearched(),
+    searched: scoreQuestionSearch(),
     own_values: scoreValues(readValuesDocuments()),
     validation_values: scoreValues(values),
   }

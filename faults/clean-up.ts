@@ -6,16 +6,16 @@ const steps = new Set<Step>()
 let isEnding = false
 
 /** Registers a clean-up step; returns a function that runs it earlier. A step runs only once. */
-export function atEnd(step: Step): () => Promise<void> {
+export function registerCleanUp(step: Step): () => Promise<void> {
   steps.add(step)
-  if (isEnding) cleanUp()
+  if (isEnding) runCleanUp()
   return async () => {
     if (steps.delete(step)) await step()
   }
 }
 
 /** Runs the registered steps, last first. A failing step is reported and does not stop the others. */
-export async function cleanUp(): Promise<void> {
+export async function runCleanUp(): Promise<void> {
   for (const step of [...steps].reverse()) {
     steps.delete(step)
     try {
@@ -31,7 +31,7 @@ export function cleanUpOnSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, async () => {
       isEnding = true
-      await cleanUp()
+      await runCleanUp()
       process.exit(130)
     })
 }

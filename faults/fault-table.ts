@@ -1,6 +1,6 @@
 /** The results of a campaign, one line per fault. */
-import { median } from '../bench/figure.ts'
-import type { Reads, Round } from './fault.ts'
+import { computeMedian } from '../bench/figure.ts'
+import type { FaultRound, ReadTimes } from './fault.ts'
 
 export type FaultLine = {
   title: string
@@ -13,8 +13,8 @@ export type FaultLine = {
   lost: number | undefined
   readyMedianS: number | undefined
   readyWorstS: number | undefined
-  calm: Reads | undefined
-  during: Reads | undefined
+  calm: ReadTimes | undefined
+  during: ReadTimes | undefined
 }
 
 const givenOf = <Value>(values: readonly (Value | undefined)[]): Value[] => values.flatMap((value) => value ?? [])
@@ -22,16 +22,16 @@ const sumOf = (values: readonly number[]) =>
   values.length > 0 ? values.reduce((sum, value) => sum + value, 0) : undefined
 
 /** The median of the rounds' medians, and the worst read of all. */
-const readsOf = (rounds: readonly Reads[]): Reads | undefined =>
+const readsOf = (rounds: readonly ReadTimes[]): ReadTimes | undefined =>
   rounds.length === 0
     ? undefined
     : {
-        medianMs: median(rounds.map(({ medianMs }) => medianMs)),
+        medianMs: computeMedian(rounds.map(({ medianMs }) => medianMs)),
         worstMs: Math.max(...rounds.map(({ worstMs }) => worstMs)),
         count: sumOf(rounds.map(({ count }) => count)) ?? 0,
       }
 
-function lineOf(title: string, rounds: readonly Round[]): FaultLine {
+function lineOf(title: string, rounds: readonly FaultRound[]): FaultLine {
   const ready = givenOf(rounds.map(({ readyS }) => readyS))
   const failures = [...new Set(rounds.flatMap((round) => round.failures))]
   const notRun = givenOf(rounds.map((round) => round.notRun))
@@ -43,7 +43,7 @@ function lineOf(title: string, rounds: readonly Round[]): FaultLine {
     rounds: rounds.length,
     acknowledged: sumOf(givenOf(rounds.map((round) => round.acknowledged))),
     lost: sumOf(givenOf(rounds.map((round) => round.lost))),
-    readyMedianS: ready.length > 0 ? median(ready) : undefined,
+    readyMedianS: ready.length > 0 ? computeMedian(ready) : undefined,
     readyWorstS: ready.length > 0 ? Math.max(...ready) : undefined,
     calm: readsOf(givenOf(rounds.map((round) => round.calm))),
     during: readsOf(givenOf(rounds.map((round) => round.during))),
@@ -51,7 +51,7 @@ function lineOf(title: string, rounds: readonly Round[]): FaultLine {
 }
 
 /** One line per row of a fault's rounds. */
-export function linesOf({ title, rounds }: { title: string; rounds: readonly Round[] }): FaultLine[] {
+export function listFaultLines({ title, rounds }: { title: string; rounds: readonly FaultRound[] }): FaultLine[] {
   const rows = [...new Set(rounds.map(({ row }) => row))]
   return rows.map((row) =>
     lineOf(
@@ -63,7 +63,7 @@ export function linesOf({ title, rounds }: { title: string; rounds: readonly Rou
 
 const seconds = (value: number | undefined) =>
   value === undefined ? '' : Number.isFinite(value) ? value.toFixed(1) : 'never'
-const shownReads = (reads: Reads | undefined) =>
+const shownReads = (reads: ReadTimes | undefined) =>
   reads === undefined || reads.count === 0 ? '' : `${Math.round(reads.medianMs)} / ${Math.round(reads.worstMs)}`
 
 function verdictOf({ state, reasons, notes }: FaultLine): string {
@@ -73,7 +73,7 @@ function verdictOf({ state, reasons, notes }: FaultLine): string {
 }
 
 /** The table in Markdown. Reads in ms, median / worst. */
-export function tableOf(lines: readonly FaultLine[]): string {
+export function formatFaultTable(lines: readonly FaultLine[]): string {
   const head = ['fault', 'rounds', 'lost of acknowledged', 'ready after s', "another's read, calm", 'meanwhile']
   const cells = lines.map((line) => [
     line.title,

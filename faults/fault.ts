@@ -1,9 +1,9 @@
 /** A fault of the campaign: what is done to a server, and the result of each round. */
 
 /** Another user's read times in ms, and the number of reads. */
-export type Reads = { medianMs: number; worstMs: number; count: number }
+export type ReadTimes = { medianMs: number; worstMs: number; count: number }
 
-export type Round = {
+export type FaultRound = {
   /** Rounds with the same row share a line of the table, such as each kind of flood. */
   row?: string
   /** Acknowledged writes that were missing afterwards. */
@@ -11,8 +11,8 @@ export type Round = {
   acknowledged?: number
   /** Seconds until the server was ready again, or until the expected event happened. */
   readyS?: number
-  calm?: Reads
-  during?: Reads
+  calm?: ReadTimes
+  during?: ReadTimes
   /** What failed, each as a short clause; empty if nothing did. */
   failures: string[]
   /** Further information. */
@@ -21,7 +21,7 @@ export type Round = {
   notRun?: string
 }
 
-export type Limits = {
+export type FaultLimits = {
   readyS: number
   /** Maximum ratio of a reader's median to the calm median. */
   medianTimes: number
@@ -31,36 +31,40 @@ export type Limits = {
 }
 
 /** How a campaign runs. `isShort` is for `npm test`, with limits wide enough for a busy machine. */
-export type Campaign = { rounds: number; isShort: boolean; limits: Limits }
+export type FaultCampaign = { rounds: number; isShort: boolean; limits: FaultLimits }
 
 export type Fault = {
   /** Starts with the number of the promise it tests. */
   title: string
   /** The name for `--only`. */
   name: string
-  run: (campaign: Campaign) => Promise<Round[]>
+  run: (campaign: FaultCampaign) => Promise<FaultRound[]>
   /** Left out of a short campaign, because server tests cover the same thing. */
   isLong?: boolean
 }
 
-export const fault = (title: string, name: string, run: Fault['run'], isLong = false): Fault => ({
+export const defineFault = (title: string, name: string, run: Fault['run'], isLong = false): Fault => ({
   title,
   name,
   run,
   isLong,
 })
 
-const full: Limits = { readyS: 15, medianTimes: 3, medianMsFree: 10, worstMs: 1000 }
-const wide: Limits = { readyS: 30, medianTimes: 10, medianMsFree: 150, worstMs: 4000 }
+const full: FaultLimits = { readyS: 15, medianTimes: 3, medianMsFree: 10, worstMs: 1000 }
+const wide: FaultLimits = { readyS: 30, medianTimes: 10, medianMsFree: 150, worstMs: 4000 }
 
-export const campaignOf = (rounds: number, isShort: boolean): Campaign => ({
+export const makeFaultCampaign = (rounds: number, isShort: boolean): FaultCampaign => ({
   rounds,
   isShort,
   limits: isShort ? wide : full,
 })
 
 /** The limits a reader's times exceeded, as clauses. */
-export function judgeReads(calm: Reads, during: Reads, { medianTimes, medianMsFree, worstMs }: Limits): string[] {
+export function judgeReadTimes(
+  calm: ReadTimes,
+  during: ReadTimes,
+  { medianTimes, medianMsFree, worstMs }: FaultLimits,
+): string[] {
   const failures: string[] = []
   if (during.count === 0) failures.push('no read was answered')
   if (during.medianMs > Math.max(medianMsFree, medianTimes * calm.medianMs))
@@ -70,7 +74,7 @@ export function judgeReads(calm: Reads, during: Reads, { medianTimes, medianMsFr
 }
 
 /** What was lost or came back too late, as clauses. */
-export function judgeRecovery(lost: number, readyS: number, limits: Limits): string[] {
+export function judgeRecovery(lost: number, readyS: number, limits: FaultLimits): string[] {
   const failures: string[] = []
   if (lost > 0) failures.push(`${lost} acknowledged writes lost`)
   if (!(readyS <= limits.readyS))

@@ -4,14 +4,14 @@ import { chmod, mkdir, open, rm, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { makeOwners, type Owner } from '../bench/make-owners.ts'
-import { findPort } from '../bench/start-product.ts'
-import { atEnd } from './clean-up.ts'
-import { type Campaign, fault, judgeRecovery, type Round } from './fault.ts'
+import { type BenchOwner, makeOwners } from '../bench/make-owners.ts'
+import { findFreePort } from '../bench/start-product.ts'
+import { registerCleanUp } from './clean-up.ts'
+import { defineFault, type FaultCampaign, type FaultRound, judgeRecovery } from './fault.ts'
 import { makeOwnDataDir, type OwnServer, spawnServer, startServer } from './own-server.ts'
-import { judgeOutcomes, startReader } from './reader.ts'
+import { judgeReadOutcomes, startReader } from './reader.ts'
 import { waitFor } from './wait-for.ts'
-import { makeWriters } from './writers.ts'
+import { makeBrandWriters } from './writers.ts'
 
 const run = promisify(execFile)
 const diskMegabytes = 300
@@ -34,7 +34,7 @@ async function mountDisk(): Promise<Disk | undefined> {
     await remove()
     return undefined
   }
-  const unmount = atEnd(() => run('umount', ['-l', mount]))
+  const unmount = registerCleanUp(() => run('umount', ['-l', mount]))
   await chmod(mount, 0o711)
   const ballast = path.join(mount, 'ballast')
   return {
@@ -58,7 +58,7 @@ async function mountDisk(): Promise<Disk | undefined> {
   }
 }
 
-const save = (server: OwnServer, { cookie }: Owner) =>
+const save = (server: OwnServer, { cookie }: BenchOwner) =>
   fetch(`${server.address}/api/profile`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json', cookie },
@@ -70,7 +70,7 @@ const save = (server: OwnServer, { cookie }: Owner) =>
   )
 
 /** Checks that sign-out works and clears the session cookie, even if the database cannot be written to. */
-async function trySignOut(server: OwnServer, { cookie }: Owner): Promise<string[]> {
+async function trySignOut(server: OwnServer, { cookie }: BenchOwner): Promise<string[]> {
   const reply = await fetch(`${server.address}/api/auth/logout`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie },
@@ -85,8 +85,8 @@ async function trySignOut(server: OwnServer, { cookie }: Owner): Promise<string[
   return isCleared ? [] : [`signing out: ${reply.status}, the cookie stays`]
 }
 
-async function tryFull(campaign: Campaign, server: OwnServer, disk: Disk): Promise<Round> {
-  const writers = await makeWriters(server.address, writersCount)
+async function tryFull(campaign: FaultCampaign, server: OwnServer, disk: Disk): Promise<FaultRound> {
+  const writers = await makeBrandWriters(server.address, writersCount)
   const [owner, leaver] = await makeOwners(server.address, 2)
   if (!owner || !leaver) throw new Error('Nobody could be signed up.')
   const reader = await startReader(campaign, [server])
@@ -120,7 +120,7 @@ async function tryFull(campaign: Campaign, server: OwnServer, disk: Disk): Promi
     ...value.failures,
     ...judgeRecovery(lost, value.seconds, campaign.limits),
     ...odd,
-    ...judgeOutcomes(outcomes, ['200']),
+    ...judgeReadOutcomes(outcomes, ['200']),
   ]
   const acknowledged = writers.acknowledged()
   return { row: 'while it runs', lost, acknowledged, readyS: value.seconds, calm, during: reads, failures }
@@ -130,8 +130,8 @@ async function tryFull(campaign: Campaign, server: OwnServer, disk: Disk): Promi
  * Checks that a start on a full disk explains itself in a sentence, and that the next start with free space finds all
  * data.
  */
-async function tryStart(server: OwnServer, disk: Disk): Promise<Round> {
-  const writers = await makeWriters(server.address, writersCount)
+async function tryStart(server: OwnServer, disk: Disk): Promise<FaultRound> {
+  const writers = await makeBrandWriters(server.address, writersCount)
   const writing = writers.write([server.port])
   await writing.waitForSaves()
   await writing.stop()
@@ -162,15 +162,15 @@ async function tryStart(server: OwnServer, disk: Disk): Promise<Round> {
   }
 }
 
-export const fillDisk = fault(
+export const fillDiskFault = defineFault(
   'T36 on a full disk, writes are refused and reads keep working',
   'fill-disk',
   async (campaign) => {
-    const rounds: Round[] = []
+    const rounds: FaultRound[] = []
     for (let round = 0; round < campaign.rounds; round += 1) {
       const disk = await mountDisk()
       if (disk === undefined) return [{ failures: [], notRun: 'cannot mount' }]
-      const server = await startServer(disk.dataDir, await findPort())
+      const server = await startServer(disk.dataDir, await findFreePort())
       rounds.push(await tryFull(campaign, server, disk), await tryStart(server, disk))
       await disk.remove()
     }

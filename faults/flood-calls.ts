@@ -4,16 +4,23 @@ import { z } from 'zod'
 import type { CallSpec } from '#contract/call.ts'
 import { type CallName, calls } from '#contract/calls.ts'
 import { signLinkToken } from '#testing/server/signed-links.ts'
-import { values } from '../bench/load-kinds.ts'
-import { attributesBody } from '../bench/make-owners.ts'
-import { checkoutRows } from './flood-checkout.ts'
-import { marker } from './flood-order.ts'
-import { type Flooder, type FloodRow, json, noToken, row, without } from './flood-row.ts'
+import { benchCoreValues } from '../bench/load-kinds.ts'
+import { makeAttributesBody } from '../bench/make-owners.ts'
+import { checkoutFloodRows } from './flood-checkout.ts'
+import {
+  type Flooder,
+  type FloodRow,
+  floodWithBodies,
+  floodWithoutBody,
+  makeJsonRequests,
+  unknownToken,
+} from './flood-row.ts'
+import { floodNumberMarker } from './flood-task.ts'
+import { makeAuditBody, type OwnerStage, requestAudit, waitForAudit } from './owner-stages.ts'
 import { waitFor } from './wait-for.ts'
-import { auditBody, followAudit, type Stage, startAudit } from './whole-owner.ts'
 
 /** Whether a user could slow others down with this call. Admin calls are excluded, because users are refused there. */
-export const isHeavy = ({ method, reply, caller }: CallSpec) =>
+export const isHeavyCall = ({ method, reply, caller }: CallSpec) =>
   caller !== 'admin' && (method !== 'GET' || (reply === 'file' && caller === 'signed-in'))
 
 const boundary = 'a-boundary-of-the-campaign'
@@ -21,7 +28,7 @@ const paragraph = 'We mend before we make. We are honest about wool. Courage, pa
 const upload =
   `--${boundary}\r\ncontent-disposition: form-data; name="document"; filename="values.txt"\r\n` +
   `content-type: text/plain\r\n\r\n${paragraph.repeat(200)}\r\n--${boundary}--\r\n`
-const uploadRow = (path: string, stage: Stage): FloodRow => ({
+const uploadRow = (path: string, stage: OwnerStage): FloodRow => ({
   stage,
   make: async ({ owner }) => [
     {
@@ -63,8 +70,8 @@ export const floodRows: Readonly<Partial<Record<CallName, FloodRow>>> = {
   'POST /api/auth/register': {
     stage: 'uvp',
     make: async () =>
-      json('/api/auth/register', {
-        email: `flood-${marker}@example.org`,
+      makeJsonRequests('/api/auth/register', {
+        email: `flood-${floodNumberMarker}@example.org`,
         password: 'a shuttle through the warp',
         firstName: 'Ines',
         lastName: 'Kestrel',
@@ -72,30 +79,33 @@ export const floodRows: Readonly<Partial<Record<CallName, FloodRow>>> = {
   },
   'POST /api/auth/login': {
     stage: 'uvp',
-    make: async ({ owner: { email, password } }) => json('/api/auth/login', { email, password }),
+    make: async ({ owner: { email, password } }) => makeJsonRequests('/api/auth/login', { email, password }),
   },
   'POST /api/auth/token': {
     stage: 'uvp',
     make: async ({ owner: { userId, email } }) =>
-      json('/api/auth/token', ...Array.from({ length: 256 }, () => ({ token: signLinkToken({ userId, email }) }))),
+      makeJsonRequests(
+        '/api/auth/token',
+        ...Array.from({ length: 256 }, () => ({ token: signLinkToken({ userId, email }) })),
+      ),
   },
   'POST /api/auth/forgot-password': {
     stage: 'uvp',
-    make: async ({ owner: { email } }) => json('/api/auth/forgot-password', { email }),
+    make: async ({ owner: { email } }) => makeJsonRequests('/api/auth/forgot-password', { email }),
   },
-  'POST /api/auth/reset-link': row('uvp', '/api/auth/reset-link', { token: noToken }),
-  'POST /api/auth/reset-password': row('uvp', '/api/auth/reset-password', {
-    token: noToken,
+  'POST /api/auth/reset-link': floodWithBodies('uvp', '/api/auth/reset-link', { token: unknownToken }),
+  'POST /api/auth/reset-password': floodWithBodies('uvp', '/api/auth/reset-password', {
+    token: unknownToken,
     password: 'a shuttle through the warp',
   }),
-  'POST /api/auth/confirm-email': row('uvp', '/api/auth/confirm-email', { token: noToken }),
-  'POST /api/auth/confirm-email/send': row('uvp', '/api/auth/confirm-email/send', {}),
+  'POST /api/auth/confirm-email': floodWithBodies('uvp', '/api/auth/confirm-email', { token: unknownToken }),
+  'POST /api/auth/confirm-email/send': floodWithBodies('uvp', '/api/auth/confirm-email/send', {}),
   // The right password would end every other session, including this owner's.
-  'POST /api/auth/change-password': row('uvp', '/api/auth/change-password', {
+  'POST /api/auth/change-password': floodWithBodies('uvp', '/api/auth/change-password', {
     currentPassword: 'not the password at all',
     newPassword: 'another shuttle through the warp',
   }),
-  'PUT /api/profile': row(
+  'PUT /api/profile': floodWithBodies(
     'uvp',
     '/api/profile',
     ...twice((turn) => ({ productsServices: `${turn} ${'blankets '.repeat(200)}` })),
@@ -103,26 +113,29 @@ export const floodRows: Readonly<Partial<Record<CallName, FloodRow>>> = {
   'POST /api/start': {
     stage: 'uvp',
     make: async () =>
-      json('/api/start', {
+      makeJsonRequests('/api/start', {
         firstName: 'Ines',
         lastName: 'Kestrel',
         businessName: 'Kestrel & Loom',
         companySize: '1-10',
         monthlyRevenue: 'under-10k',
         industry: 'retail',
-        email: `flood-${marker}@example.org`,
+        email: `flood-${floodNumberMarker}@example.org`,
       }),
   },
-  'POST /api/waitlist': row('uvp', '/api/waitlist', { email: `flood-${marker}@example.org`, firstName: 'Ines' }),
+  'POST /api/waitlist': floodWithBodies('uvp', '/api/waitlist', {
+    email: `flood-${floodNumberMarker}@example.org`,
+    firstName: 'Ines',
+  }),
   'PUT /api/brand-attributes': {
     stage: 'uvp',
     make: async ({ owner }) =>
-      [1, 2].map((turn) => ({ path: '/api/brand-attributes', body: attributesBody(turn), cookie: owner.cookie })),
+      [1, 2].map((turn) => ({ path: '/api/brand-attributes', body: makeAttributesBody(turn), cookie: owner.cookie })),
   },
   'POST /api/onboarding/upload': uploadRow('/api/onboarding/upload', 'uvp'),
   'POST /api/brand-attributes/upload': uploadRow('/api/brand-attributes/upload', 'uvp'),
-  'GET /api/brand-attributes/pdf': without('uvp', '/api/brand-attributes/pdf'),
-  'POST /api/suggest-words': row('uvp', '/api/suggest-words', {
+  'GET /api/brand-attributes/pdf': floodWithoutBody('uvp', '/api/brand-attributes/pdf'),
+  'POST /api/suggest-words': floodWithBodies('uvp', '/api/suggest-words', {
     category: 'voice',
     input: 'wa',
     existingWords: ['Warm'],
@@ -135,56 +148,56 @@ export const floodRows: Readonly<Partial<Record<CallName, FloodRow>>> = {
       return kept.map(({ id }) => ({ path: `/api/brand/history/${id}/restore`, body: '{}', cookie: owner.cookie }))
     },
   },
-  'PUT /api/user-profile/sentences': row(
+  'PUT /api/user-profile/sentences': floodWithBodies(
     'uvp',
     '/api/user-profile/sentences',
     ...twice((turn) => ({ does: `mend ${turn} blankets a day`, only: 'leave the old wool with you' })),
   ),
-  'PUT /api/user-profile/uvps': row('uvp', '/api/user-profile/uvps', ...twice(longUvps)),
-  'PUT /api/user-profile/uvp': row(
+  'PUT /api/user-profile/uvps': floodWithBodies('uvp', '/api/user-profile/uvps', ...twice(longUvps)),
+  'PUT /api/user-profile/uvp': floodWithBodies(
     'uvp',
     '/api/user-profile/uvp',
     ...twice((turn) => ({ chosenUvp: `Kestrel & Loom mends for life, ${turn} times.` })),
   ),
-  'POST /api/generate-uvp': row('uvp', '/api/generate-uvp', {}),
-  'POST /api/refine-uvp': row('uvp', '/api/refine-uvp', {
+  'POST /api/generate-uvp': floodWithBodies('uvp', '/api/generate-uvp', {}),
+  'POST /api/refine-uvp': floodWithBodies('uvp', '/api/refine-uvp', {
     originalUvp: 'We weave warm blankets to order and mend them for as long as they last, so that homes stay warm.',
     feedback: 'make it shorter and warmer',
   }),
-  'PUT /api/taglines': row(
+  'PUT /api/taglines': floodWithBodies(
     'uvp',
     '/api/taglines',
     ...twice((turn) => ({ lines: [{ tagline: `Blankets that outlive us, ${turn}` }] })),
   ),
-  'POST /api/generate-taglines': row('uvp', '/api/generate-taglines', {}),
-  'PUT /api/user-profile/tagline': row(
+  'POST /api/generate-taglines': floodWithBodies('uvp', '/api/generate-taglines', {}),
+  'PUT /api/user-profile/tagline': floodWithBodies(
     'uvp',
     '/api/user-profile/tagline',
     ...twice((turn) => ({ chosenTagline: `Mended for life, ${turn} times.` })),
   ),
-  'POST /api/core-values': row(
+  'POST /api/core-values': floodWithBodies(
     'values',
     '/api/core-values',
     ...twice((turn) => ({
-      coreValues: values.map((value) => ({ ...value, description: `${value.description} ${turn}` })),
+      coreValues: benchCoreValues.map((value) => ({ ...value, description: `${value.description} ${turn}` })),
     })),
   ),
   'POST /api/extract-core-values': uploadRow('/api/extract-core-values', 'values'),
-  'GET /api/core-values/pdf': without('values', '/api/core-values/pdf'),
-  'POST /api/ai-core-values-assistant': row(
+  'GET /api/core-values/pdf': floodWithoutBody('values', '/api/core-values/pdf'),
+  'POST /api/ai-core-values-assistant': floodWithBodies(
     'values',
     '/api/ai-core-values-assistant',
     question('We never sell a second blanket to somebody whose first can be mended.'),
     question('What does honesty cost us?'),
   ),
-  'POST /api/ai-core-values-assistant/reset': row('values', '/api/ai-core-values-assistant/reset', {}),
-  'POST /api/strategist/chat': row(
+  'POST /api/ai-core-values-assistant/reset': floodWithBodies('values', '/api/ai-core-values-assistant/reset', {}),
+  'POST /api/strategist/chat': floodWithBodies(
     'values',
     '/api/strategist/chat',
     question('Which of my words contradict each other?'),
     question('What should I do next?'),
   ),
-  'POST /api/strategist/reset': row('values', '/api/strategist/reset', {}),
+  'POST /api/strategist/reset': floodWithBodies('values', '/api/strategist/reset', {}),
   'GET /api/brand/export/:format': {
     stage: 'values',
     make: async ({ owner }) =>
@@ -193,7 +206,7 @@ export const floodRows: Readonly<Partial<Record<CallName, FloodRow>>> = {
   'POST /api/audit': {
     stage: 'archetype',
     make: async ({ owner, siteHost }) => [
-      { path: '/api/audit', body: JSON.stringify(auditBody(siteHost)), cookie: owner.cookie },
+      { path: '/api/audit', body: JSON.stringify(makeAuditBody(siteHost)), cookie: owner.cookie },
     ],
   },
   'GET /api/audit/:id/pdf': auditRow((id) => `/api/audit/${id}/pdf`),
@@ -201,8 +214,8 @@ export const floodRows: Readonly<Partial<Record<CallName, FloodRow>>> = {
   'POST /api/audit/:id/retry': {
     stage: 'archetype',
     make: async ({ owner, ask }) => {
-      const id = await startAudit(ask, closedHost)
-      if (!(await waitFor(async () => (await followAudit(ask, id)).status === 'failed', failedMs)))
+      const id = await requestAudit(ask, closedHost)
+      if (!(await waitFor(async () => (await waitForAudit(ask, id)).status === 'failed', failedMs)))
         throw new Error('A review of a site that is not there did not fail in time.')
       return [{ path: `/api/audit/${id}/retry`, body: '{}', cookie: owner.cookie }]
     },
@@ -223,8 +236,8 @@ export const floodRows: Readonly<Partial<Record<CallName, FloodRow>>> = {
     (id) => `/api/audit/${id}/mail`,
     ({ owner }) => ({ email: owner.email }),
   ),
-  'POST /api/audit-mail/confirm': row('uvp', '/api/audit-mail/confirm', { token: noToken }),
-  'POST /api/brand-archetype/analyze': row(
+  'POST /api/audit-mail/confirm': floodWithBodies('uvp', '/api/audit-mail/confirm', { token: unknownToken }),
+  'POST /api/brand-archetype/analyze': floodWithBodies(
     'values',
     '/api/brand-archetype/analyze',
     question('We never leave anybody behind, whatever it costs us that day.'),
@@ -245,32 +258,38 @@ export const floodRows: Readonly<Partial<Record<CallName, FloodRow>>> = {
       ]
     },
   },
-  'POST /api/brand-archetype/save': row('archetype', '/api/brand-archetype/save', {}),
-  'POST /api/brand-archetype/renew': row('archetype', '/api/brand-archetype/renew', {}),
-  'POST /api/brand-archetype/pdf': row('archetype', '/api/brand-archetype/pdf', {}),
-  'POST /api/brand-archetype/reset': { ...row('values', '/api/brand-archetype/reset', {}), isLast: true },
+  'POST /api/brand-archetype/save': floodWithBodies('archetype', '/api/brand-archetype/save', {}),
+  'POST /api/brand-archetype/renew': floodWithBodies('archetype', '/api/brand-archetype/renew', {}),
+  'POST /api/brand-archetype/pdf': floodWithBodies('archetype', '/api/brand-archetype/pdf', {}),
+  'POST /api/brand-archetype/reset': { ...floodWithBodies('values', '/api/brand-archetype/reset', {}), isLast: true },
   'DELETE /api/account/sessions/:id': {
     stage: 'uvp',
     make: async ({ owner }) => [{ path: `/api/account/sessions/${randomUUID()}`, cookie: owner.cookie }],
   },
-  'DELETE /api/account/sessions': without('uvp', '/api/account/sessions'),
-  'POST /api/auth/second-step': row('uvp', '/api/auth/second-step', { challenge: noToken, code: '123456' }),
-  'POST /api/auth/confirm': row('uvp', '/api/auth/confirm', { password: 'not hers' }),
-  'POST /api/account/second-factor': row('uvp', '/api/account/second-factor', {}),
-  'POST /api/account/second-factor/confirm': row('uvp', '/api/account/second-factor/confirm', notHers),
-  'POST /api/account/second-factor/codes': row('uvp', '/api/account/second-factor/codes', notHers),
-  'DELETE /api/account/second-factor': row('uvp', '/api/account/second-factor', notHers),
-  'GET /api/account/export': without('values', '/api/account/export'),
+  'DELETE /api/account/sessions': floodWithoutBody('uvp', '/api/account/sessions'),
+  'POST /api/auth/second-step': floodWithBodies('uvp', '/api/auth/second-step', {
+    challenge: unknownToken,
+    code: '123456',
+  }),
+  'POST /api/auth/confirm': floodWithBodies('uvp', '/api/auth/confirm', { password: 'not hers' }),
+  'POST /api/account/second-factor': floodWithBodies('uvp', '/api/account/second-factor', {}),
+  'POST /api/account/second-factor/confirm': floodWithBodies('uvp', '/api/account/second-factor/confirm', notHers),
+  'POST /api/account/second-factor/codes': floodWithBodies('uvp', '/api/account/second-factor/codes', notHers),
+  'DELETE /api/account/second-factor': floodWithBodies('uvp', '/api/account/second-factor', notHers),
+  'GET /api/account/export': floodWithoutBody('values', '/api/account/export'),
   // The right confirmation would delete the account that sends the flood.
-  'POST /api/account/delete': row('uvp', '/api/account/delete', { confirmation: 'delete', businessName: 'another' }),
-  'POST /api/admin/stop-impersonation': row('uvp', '/api/admin/stop-impersonation', {}),
-  ...checkoutRows,
-  'POST /api/auth/logout': { ...row('uvp', '/api/auth/logout', {}), isLast: true },
+  'POST /api/account/delete': floodWithBodies('uvp', '/api/account/delete', {
+    confirmation: 'delete',
+    businessName: 'another',
+  }),
+  'POST /api/admin/stop-impersonation': floodWithBodies('uvp', '/api/admin/stop-impersonation', {}),
+  ...checkoutFloodRows,
+  'POST /api/auth/logout': { ...floodWithBodies('uvp', '/api/auth/logout', {}), isLast: true },
 }
 
 /** The calls of the contract without a row; there must be none. */
-export const callsWithoutRow = () =>
+export const listCallsWithoutFloodRow = () =>
   calls
-    .filter((spec: CallSpec) => isHeavy(spec))
+    .filter((spec: CallSpec) => isHeavyCall(spec))
     .map(({ method, path }) => `${method} ${path}`)
     .filter((name) => !Object.hasOwn(floodRows, name))

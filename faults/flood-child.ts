@@ -2,7 +2,7 @@
 import net from 'node:net'
 import os from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type FloodOrder, type FloodReport, marker } from './flood-order.ts'
+import { type FloodReport, type FloodTask, floodNumberMarker } from './flood-task.ts'
 
 const headEnd = Buffer.from('\r\n\r\n')
 const lastChunk = Buffer.from('\r\n0\r\n\r\n')
@@ -21,11 +21,14 @@ function isWhole(answer: Buffer): boolean {
 let number = 0
 const numbered = (request: string) => {
   number += 1
-  return Buffer.from(request.replace(marker, String(number).padStart(marker.length, '0')), 'latin1')
+  return Buffer.from(
+    request.replace(floodNumberMarker, String(number).padStart(floodNumberMarker.length, '0')),
+    'latin1',
+  )
 }
 
 /** Runs one connection until it closes or time is up. */
-function flood({ port, requests }: FloodOrder, at: { next: number }, until: number, tell: (outcome: string) => void) {
+function flood({ port, requests }: FloodTask, at: { next: number }, until: number, tell: (outcome: string) => void) {
   return new Promise<void>((resolve) => {
     const socket = net.connect(port, '127.0.0.1')
     let pending = Buffer.alloc(0)
@@ -57,7 +60,7 @@ function flood({ port, requests }: FloodOrder, at: { next: number }, until: numb
   })
 }
 
-process.on('message', async (order: FloodOrder) => {
+process.on('message', async (order: FloodTask) => {
   // Lower the priority: a real attacker would not use the server's own CPU.
   os.setPriority(10)
   const until = performance.now() + order.ms

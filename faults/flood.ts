@@ -1,17 +1,17 @@
 /** One user sends one kind of call as fast as the server answers, under the default rate limits; then all kinds at once. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { testLinkSecret } from '#testing/server/signed-links.ts'
-import { requestOf } from '../bench/make-load.ts'
-import { startClient } from './child.ts'
-import { type Campaign, fault, judgeReads, type Reads, type Round } from './fault.ts'
-import { callsWithoutRow, closedHost, floodRows } from './flood-calls.ts'
-import type { FloodReport } from './flood-order.ts'
+import { formatHttpRequest } from '../bench/load-generator.ts'
+import { startChildClient } from './child-client.ts'
+import { defineFault, type FaultCampaign, type FaultRound, judgeReadTimes, type ReadTimes } from './fault.ts'
+import { closedHost, floodRows, listCallsWithoutFloodRow } from './flood-calls.ts'
 import { type FloodRow, floodStages } from './flood-row.ts'
-import { startSite } from './local-site.ts'
-import { discard, lastWords, type OwnServer, startOwnServer, startServer } from './own-server.ts'
-import { judgeOutcomes, type Reader, startReader } from './reader.ts'
+import type { FloodReport } from './flood-task.ts'
+import { startLocalSite } from './local-site.ts'
+import { discardServer, findEndReason, type OwnServer, startOwnServer, startServer } from './own-server.ts'
+import { createCallAsOwner, makeOwnerAtStage, requestAudit, waitForAudit } from './owner-stages.ts'
+import { judgeReadOutcomes, type Reader, startReader } from './reader.ts'
 import { waitFor } from './wait-for.ts'
-import { askAs, followAudit, makeOwnerAt, startAudit } from './whole-owner.ts'
 
 /** The only single floods in `npm test`, besides the mixed one. */
 const shortNames = ['PUT /api/user-profile/uvps', 'POST /api/brand-archetype/reset']
@@ -33,10 +33,10 @@ async function prepare(
 ): Promise<string[]> {
   const furthest = Math.max(...rows.map(({ row }) => floodStages.indexOf(row.stage)))
   const stage = floodStages[furthest] ?? 'uvp'
-  const owner = await makeOwnerAt(server, stage === 'audit' ? 'archetype' : stage)
-  const ask = askAs(server, owner)
-  const auditId = stage === 'audit' ? await startAudit(ask, siteHost) : ''
-  const isComplete = async () => (await followAudit(ask, auditId)).status === 'complete'
+  const owner = await makeOwnerAtStage(server, stage === 'audit' ? 'archetype' : stage)
+  const ask = createCallAsOwner(server, owner)
+  const auditId = stage === 'audit' ? await requestAudit(ask, siteHost) : ''
+  const isComplete = async () => (await waitForAudit(ask, auditId)).status === 'complete'
   if (stage === 'audit' && !(await waitFor(isComplete, auditMs))) throw new Error('A review was not done in time.')
   const requests: string[] = []
   for (const { name, row } of rows) {
@@ -44,14 +44,14 @@ async function prepare(
     const asked = await row.make({ owner, ask, siteHost, auditId })
     // A kind with many requests would crowd out the others.
     for (const { path, headers, ...asking } of rows.length > 1 ? asked.slice(0, 2) : asked)
-      requests.push(requestOf(method, path, { ...asking, headers: { ...headers, 'x-forwarded-for': address } }))
+      requests.push(formatHttpRequest(method, path, { ...asking, headers: { ...headers, 'x-forwarded-for': address } }))
   }
   return requests
 }
 
 /** A user per flood, so that no flood uses up another's limits. */
 async function prepareAll(server: OwnServer, siteHost: string, isShort: boolean): Promise<Flood[]> {
-  const missing = callsWithoutRow()
+  const missing = listCallsWithoutFloodRow()
   if (missing.length > 0) throw new Error(`faults/flood-calls.ts has no row for ${missing.join(', ')}.`)
   const rows = Object.entries(floodRows).map(([name, row]): NamedRow => ({ name, row }))
   const alone = isShort ? rows.filter(({ name }) => shortNames.includes(name)) : rows
@@ -68,19 +68,22 @@ const quietMs = 500
 const waitsMax = 10
 
 /** Waits until an earlier flood has subsided as far as it will, and returns the calm reads. */
-async function waitForCalm(reader: Reader): Promise<Reads> {
+async function waitForCalm(reader: Reader): Promise<ReadTimes> {
   for (let waits = 0; ; waits += 1) {
     const calm = await reader.calm()
     if (calm.worstMs < quietMs || waits === waitsMax) return calm
   }
 }
 
-type Try = { campaign: Campaign; server: OwnServer; reader: Reader; connections: number }
+type Try = { campaign: FaultCampaign; server: OwnServer; reader: Reader; connections: number }
 
-async function tryFlood({ name, requests }: Flood, { campaign, server, reader, connections }: Try): Promise<Round> {
+async function tryFlood(
+  { name, requests }: Flood,
+  { campaign, server, reader, connections }: Try,
+): Promise<FaultRound> {
   const { isShort, limits } = campaign
   const calm = await waitForCalm(reader)
-  const client = startClient<FloodReport>('flood-child.ts')
+  const client = startChildClient<FloodReport>('flood-child.ts')
   const { value, reads, outcomes } = await reader.during(async () => {
     client.send({ port: server.port, requests, connections, ms: isShort ? 2000 : 4000 })
     const report = await client.hear()
@@ -90,17 +93,17 @@ async function tryFlood({ name, requests }: Flood, { campaign, server, reader, c
   await client.end()
   const ended = server.ended()
   const failures = [
-    ...(ended === undefined ? [] : [`the server ${ended}: ${lastWords(server)}`]),
-    ...judgeReads(calm, reads, limits),
-    ...judgeOutcomes(outcomes, ['200']),
+    ...(ended === undefined ? [] : [`the server ${ended}: ${findEndReason(server)}`]),
+    ...judgeReadTimes(calm, reads, limits),
+    ...judgeReadOutcomes(outcomes, ['200']),
   ]
   const answered = Object.entries(value.outcomes).map(([outcome, count]) => `${count} x ${outcome}`)
   const notes = [`${connections} connections got ${answered.join(', ') || 'no answer'}`]
   return { row: name, calm, during: reads, failures, notes }
 }
 
-async function tryRound(campaign: Campaign, round: number): Promise<Round[]> {
-  const site = await startSite()
+async function tryRound(campaign: FaultCampaign, round: number): Promise<FaultRound[]> {
+  const site = await startLocalSite()
   const settings = {
     AUDIT_ALLOW_HOSTS: `${site.host},${closedHost}`,
     AUTH_TOKEN_SECRET: testLinkSecret,
@@ -114,22 +117,22 @@ async function tryRound(campaign: Campaign, round: number): Promise<Round[]> {
   // Warm up the server.
   await reader.calm()
   const connections = connectionsOf[round % connectionsOf.length] ?? 32
-  const rounds: Round[] = []
+  const rounds: FaultRound[] = []
   for (const flood of floods) {
     if (server.ended() !== undefined) break
     rounds.push(await tryFlood(flood, { campaign, server, reader, connections }))
   }
   await reader.end()
-  await discard(server)
+  await discardServer(server)
   await site.stop()
   return rounds
 }
 
-export const flood = fault(
+export const floodFault = defineFault(
   'T42 while one user floods the server, reads of other users stay fast',
   'flood',
   async (campaign) => {
-    const rounds: Round[] = []
+    const rounds: FaultRound[] = []
     for (let round = 0; round < campaign.rounds; round += 1) rounds.push(...(await tryRound(campaign, round)))
     return rounds
   },

@@ -1,12 +1,12 @@
 /** A mail server that accepts a message and never replies, and a server killed while it waits. */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { findPort } from '../bench/start-product.ts'
-import { type Campaign, fault, type Round } from './fault.ts'
-import { type LocalSite, startSite } from './local-site.ts'
-import { type MailServer, startMailServer } from './mail-server.ts'
-import { discard, makeOwnDataDir, type OwnServer, startServer } from './own-server.ts'
+import { findFreePort } from '../bench/start-product.ts'
+import { defineFault, type FaultCampaign, type FaultRound } from './fault.ts'
+import { type HangingMailServer, startHangingMailServer } from './hanging-mail-server.ts'
+import { type LocalSite, startLocalSite } from './local-site.ts'
+import { discardServer, makeOwnDataDir, type OwnServer, startServer } from './own-server.ts'
+import { type CallAsOwner, createCallAsOwner, makeOwnerAtStage, requestAudit, waitForAudit } from './owner-stages.ts'
 import { waitFor } from './wait-for.ts'
-import { type Ask, askAs, followAudit, makeOwnerAt, startAudit } from './whole-owner.ts'
 
 const copies = 2
 const reviewMs = 30_000
@@ -25,11 +25,11 @@ const visitor = {
 }
 
 /** How hanging mails affect other users. */
-async function tryOthers(server: OwnServer, other: Ask, site: LocalSite, worstMs: number) {
+async function tryOthers(server: OwnServer, other: CallAsOwner, site: LocalSite, worstMs: number) {
   const failures: string[] = []
   const began = performance.now()
-  const id = await startAudit(other, site.host)
-  const isDone = await waitFor(async () => (await followAudit(other, id)).status === 'complete', reviewMs)
+  const id = await requestAudit(other, site.host)
+  const isDone = await waitFor(async () => (await waitForAudit(other, id)).status === 'complete', reviewMs)
   const seconds = (performance.now() - began) / 1000
   if (!isDone) failures.push(`another user's review was not done after ${reviewMs / 1000} s`)
   const asked = performance.now()
@@ -49,10 +49,15 @@ async function tryOthers(server: OwnServer, other: Ask, site: LocalSite, worstMs
 const underWay = new Set<string | undefined>(['waiting', 'sending', 'sent'])
 
 /** Whether each copy is delivered exactly once when mail works again. */
-async function tryDelivery(mail: MailServer, ask: Ask, ids: readonly string[], email: string): Promise<string[]> {
+async function tryDelivery(
+  mail: HangingMailServer,
+  ask: CallAsOwner,
+  ids: readonly string[],
+  email: string,
+): Promise<string[]> {
   const count = () => mail.delivered().filter((to) => to === email).length
   const statesOf = async () =>
-    (await Promise.all(ids.map((id) => followAudit(ask, id)))).map(({ mails }) => mails[0]?.state)
+    (await Promise.all(ids.map((id) => waitForAudit(ask, id)))).map(({ mails }) => mails[0]?.state)
   const isGivenUp = async () => (await statesOf()).some((state) => !underWay.has(state))
   await waitFor(async () => count() >= copies || (await isGivenUp()), deliveryMs)
   if (count() < copies) {
@@ -69,15 +74,15 @@ async function tryDelivery(mail: MailServer, ask: Ask, ids: readonly string[], e
   return count() > copies ? [`${count()} mails delivered for ${copies}`] : []
 }
 
-async function tryRound(campaign: Campaign): Promise<Round[]> {
-  const [site, mail, { dataDir }] = await Promise.all([startSite(), startMailServer(), makeOwnDataDir()])
+async function tryRound(campaign: FaultCampaign): Promise<FaultRound[]> {
+  const [site, mail, { dataDir }] = await Promise.all([startLocalSite(), startHangingMailServer(), makeOwnDataDir()])
   const settings = { AUDIT_ALLOW_HOSTS: site.host, SMTP_URL: mail.url }
-  const hung = await startServer(dataDir, await findPort(), settings)
-  const owner = await makeOwnerAt(hung, 'archetype')
-  const other = askAs(hung, await makeOwnerAt(hung, 'archetype'))
-  const ask = askAs(hung, owner)
+  const hung = await startServer(dataDir, await findFreePort(), settings)
+  const owner = await makeOwnerAtStage(hung, 'archetype')
+  const other = createCallAsOwner(hung, await makeOwnerAtStage(hung, 'archetype'))
+  const ask = createCallAsOwner(hung, owner)
   const ids: string[] = []
-  for (let copy = 0; copy < copies; copy += 1) ids.push(await startAudit(ask, site.host, owner.email))
+  for (let copy = 0; copy < copies; copy += 1) ids.push(await requestAudit(ask, site.host, owner.email))
   const isUnderWay = await waitFor(() => mail.arrived() > 0, arrivalMs)
   const others = await tryOthers(hung, other, site, campaign.limits.worstMs)
   const round = { row: 'others', readyS: others.seconds, failures: others.failures, notes: [others.note] }
@@ -87,7 +92,7 @@ async function tryRound(campaign: Campaign): Promise<Round[]> {
   mail.wakeUp()
   const server = await startServer(dataDir, hung.port, settings)
   const kept = await tryDelivery(mail, ask, ids, owner.email)
-  await discard(server)
+  await discardServer(server)
   await Promise.all([site.stop(), mail.stop()])
   return [
     round,
@@ -95,11 +100,11 @@ async function tryRound(campaign: Campaign): Promise<Round[]> {
   ]
 }
 
-export const hangMail = fault(
+export const hangMailFault = defineFault(
   'T38 a mail server that never replies holds up no other user, and no mail is lost or sent twice',
   'hang-mail',
   async (campaign) => {
-    const rounds: Round[] = []
+    const rounds: FaultRound[] = []
     for (let round = 0; round < campaign.rounds; round += 1) rounds.push(...(await tryRound(campaign)))
     return rounds
   },

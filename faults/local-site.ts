@@ -1,7 +1,7 @@
 /** A small local site to review, with adjustable latency. */
 import { once } from 'node:events'
 import http from 'node:http'
-import { atEnd } from './clean-up.ts'
+import { registerCleanUp } from './clean-up.ts'
 
 const pages = ['', 'blankets', 'classes', 'mending', 'about', 'wool', 'dyes', 'contact', 'hours']
 const links = pages.map((page) => `<a href="/${page}">${page || 'Kestrel & Loom'}</a>`).join(' ')
@@ -13,7 +13,7 @@ const pageOf = (
 export type LocalSite = { host: string; stop: () => Promise<void> }
 
 /** Every page takes `delayMs`; robots.txt is missing, answered at once. */
-export async function startSite(delayMs = 0): Promise<LocalSite> {
+export async function startLocalSite(delayMs = 0): Promise<LocalSite> {
   const server = http.createServer(({ url = '/' }, response) => {
     const page = pages.find((each) => url === `/${each}`)
     if (page === undefined) return response.writeHead(404).end()
@@ -23,7 +23,7 @@ export async function startSite(delayMs = 0): Promise<LocalSite> {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const place = server.address()
-  const stop = atEnd(() => {
+  const stop = registerCleanUp(() => {
     server.close()
     server.closeAllConnections()
   })

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { findBinaries } from '#server/platform/db/embedded-binaries.ts'
 import { createCluster, databaseUser, findPostmaster, spawnPostmaster } from '#server/platform/db/embedded-cluster.ts'
 import { placeCluster } from '#server/platform/db/embedded-place.ts'
-import { findPort } from '../bench/start-product.ts'
+import { findFreePort } from '../bench/start-product.ts'
 import { makeOwnDataDir } from './own-server.ts'
 
 export type OwnPostgres = {
@@ -36,7 +36,7 @@ export async function startOwnPostgres(): Promise<OwnPostgres> {
   const place = await placeCluster(dataDir)
   const binaries = await findBinaries(place.owner)
   await createCluster(place, binaries)
-  const port = await findPort()
+  const port = await findFreePort()
   const url = `postgres://${databaseUser}@127.0.0.1:${port}/postgres`
   const start = async () => {
     const settings = { listen_addresses: '127.0.0.1', port: String(port) }

@@ -7,8 +7,8 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findPostmaster } from '#server/platform/db/embedded-cluster.ts'
 import { findCluster, removeCluster } from '#server/platform/db/embedded-place.ts'
-import { findPort, productEnv } from '../bench/start-product.ts'
-import { atEnd } from './clean-up.ts'
+import { findFreePort, makeProductEnv } from '../bench/start-product.ts'
+import { registerCleanUp } from './clean-up.ts'
 
 export type OwnServer = {
   dataDir: string
@@ -27,11 +27,11 @@ const root = path.resolve(import.meta.dirname, '..')
 const complaintsMax = 20_000
 
 /** The PID of a data folder's postmaster. */
-export const postmasterOf = async (dataDir: string) => findPostmaster((await findCluster(dataDir)).cluster)
+export const readPostmasterPid = async (dataDir: string) => findPostmaster((await findCluster(dataDir)).cluster)
 
 /** Deletes a data folder, killing the database that still runs in it. */
 async function removeDataDir(home: string, dataDir: string): Promise<void> {
-  const left = await postmasterOf(dataDir).catch(() => undefined)
+  const left = await readPostmasterPid(dataDir).catch(() => undefined)
   if (left !== undefined) process.kill(left, 'SIGKILL')
   await removeCluster(dataDir).catch(() => undefined)
   await rm(home, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
@@ -42,12 +42,12 @@ export async function makeOwnDataDir(): Promise<{ dataDir: string; home: string;
   const home = await mkdtemp(path.join(os.tmpdir(), 'signet-faults-'))
   await chmod(home, 0o711)
   const dataDir = path.join(home, 'data')
-  return { dataDir, home, remove: atEnd(() => removeDataDir(home, dataDir)) }
+  return { dataDir, home, remove: registerCleanUp(() => removeDataDir(home, dataDir)) }
 }
 
 /** Starts a server without waiting for it. */
 export function spawnServer(dataDir: string, port: number, settings: Readonly<Record<string, string>>): OwnServer {
-  const env = { ...productEnv(dataDir, port), RATE_LIMIT_SCALE: '1000', LOG_LEVEL: 'error', ...settings }
+  const env = { ...makeProductEnv(dataDir, port), RATE_LIMIT_SCALE: '1000', LOG_LEVEL: 'error', ...settings }
   const child: ChildProcess = spawn(process.execPath, ['--max-semi-space-size=8', 'server/main.ts'], {
     cwd: root,
     env: { ...env, MALLOC_ARENA_MAX: '4', NODE_COMPILE_CACHE: path.join(root, '.cache', 'compiled') },
@@ -57,7 +57,7 @@ export function spawnServer(dataDir: string, port: number, settings: Readonly<Re
   child.stderr?.on('data', (text: Buffer) => {
     complaints = (complaints + text).slice(-complaintsMax)
   })
-  const done = atEnd(() => child.kill('SIGKILL'))
+  const done = registerCleanUp(() => child.kill('SIGKILL'))
   child.once('exit', () => done())
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null
   return {
@@ -98,7 +98,7 @@ export async function startServer(
   const server = spawnServer(dataDir, port, settings)
   const began = performance.now()
   while (!(await isReady(server.address))) {
-    if (server.ended() !== undefined) throw new Error(`The server ${server.ended()}: ${lastWords(server)}`)
+    if (server.ended() !== undefined) throw new Error(`The server ${server.ended()}: ${findEndReason(server)}`)
     if (performance.now() - began > startMs) throw new Error(`The server was not ready after ${startMs / 1000} s.`)
     await sleep(20)
   }
@@ -108,17 +108,17 @@ export async function startServer(
 /** A server with its own data folder and port. */
 export async function startOwnServer(settings: Readonly<Record<string, string>> = {}): Promise<OwnServer> {
   const { dataDir } = await makeOwnDataDir()
-  return startServer(dataDir, await findPort(), settings)
+  return startServer(dataDir, await findFreePort(), settings)
 }
 
 /** Shuts a server down and deletes its data. */
-export async function discard(server: OwnServer): Promise<void> {
+export async function discardServer(server: OwnServer): Promise<void> {
   await server.end('SIGTERM')
   await removeDataDir(path.dirname(server.dataDir), server.dataDir)
 }
 
 /** The line of the output that says why a server ended: the error's own, if there is one. */
-export function lastWords(server: OwnServer): string {
+export function findEndReason(server: OwnServer): string {
   const lines = server.complaints().trim().split('\n')
   return (lines.find((line) => /^\w*Error\b|^error:|^Emitted|^\s*throw /.test(line)) ?? lines.at(-1) ?? '').trim()
 }
@@ -130,7 +130,7 @@ const steadyMs = 1500
  * Seconds from now until the server is ready and stays so; Infinity if it is not within a minute, or has ended.
  * Steadiness is only measured once `hasHappened`.
  */
-export async function secondsUntilReady(server: OwnServer, hasHappened: () => boolean): Promise<number> {
+export async function measureSecondsUntilReady(server: OwnServer, hasHappened: () => boolean): Promise<number> {
   const since = performance.now()
   let lastBad = since
   let steadyFrom = since

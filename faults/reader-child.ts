@@ -1,10 +1,8 @@
 /** The process of another user, who reads at a steady rate regardless of the server's state. */
 import http from 'node:http'
-import { exchange } from '../bench/exchange.ts'
+import { sendRequest } from '../bench/send-request.ts'
 
-export type ReaderOrder =
-  | { ports: number[]; cookie: string; paths: readonly string[]; everyMs: number }
-  | { take: true }
+export type ReaderTask = { ports: number[]; cookie: string; paths: readonly string[]; everyMs: number } | { take: true }
 /** Since the last report: read times in ms, and outcomes counted. */
 export type ReaderReport = { times: number[]; outcomes: Record<string, number> }
 
@@ -18,7 +16,7 @@ const running = new Set<Promise<void>>()
 async function read(ports: readonly number[], path: string, cookie: string, into: ReaderReport): Promise<void> {
   const began = performance.now()
   for (const port of ports) {
-    const { status, failure } = await exchange(agent, port, { method: 'GET', path, cookie }, patienceMs)
+    const { status, failure } = await sendRequest(agent, port, { method: 'GET', path, cookie }, patienceMs)
     if (failure === 'ECONNREFUSED' && port !== ports.at(-1)) continue
     const outcome = failure ?? String(status)
     into.outcomes[outcome] = (into.outcomes[outcome] ?? 0) + 1
@@ -28,7 +26,7 @@ async function read(ports: readonly number[], path: string, cookie: string, into
   }
 }
 
-function begin({ ports, cookie, paths, everyMs }: Extract<ReaderOrder, { ports: number[] }>): void {
+function begin({ ports, cookie, paths, everyMs }: Extract<ReaderTask, { ports: number[] }>): void {
   let turn = 0
   setInterval(() => {
     const path = paths[turn % paths.length] ?? ''
@@ -38,7 +36,7 @@ function begin({ ports, cookie, paths, everyMs }: Extract<ReaderOrder, { ports: 
   }, everyMs)
 }
 
-process.on('message', async (order: ReaderOrder) => {
+process.on('message', async (order: ReaderTask) => {
   if ('ports' in order) return begin(order)
   const taken = samples
   samples = { times: [], outcomes: {} }

@@ -1,17 +1,17 @@
 /** One round of a fault servers recover from, with writers and a reader running throughout. */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Campaign, judgeRecovery, type Reads, type Round } from './fault.ts'
-import { lastWords, type OwnServer, secondsUntilReady } from './own-server.ts'
-import { judgeOutcomes, type Reader } from './reader.ts'
-import { judgeWrites, type Writers } from './writers.ts'
+import { type FaultCampaign, type FaultRound, judgeRecovery, type ReadTimes } from './fault.ts'
+import { findEndReason, measureSecondsUntilReady, type OwnServer } from './own-server.ts'
+import { judgeReadOutcomes, type Reader } from './reader.ts'
+import { type BrandWriters, judgeWriteOutcomes } from './writers.ts'
 
 type Recovery = {
-  campaign: Campaign
+  campaign: FaultCampaign
   /** The running servers; `mend` replaces one that ended. */
   servers: OwnServer[]
   reader: Reader
-  writers: Writers
-  calm: Reads
+  writers: BrandWriters
+  calm: ReadTimes
   /** Causes the fault; resolves when recovery can begin. */
   strike: () => Promise<unknown>
   /** Restarts servers that ended; returns the running ones. */
@@ -30,19 +30,19 @@ async function strikeAndWait({ servers, strike, mend, mayEnd }: Recovery) {
     return { failures: [], seconds: (performance.now() - struck) / 1000, living }
   }
   let isStruck = false
-  const waits = servers.map((server) => secondsUntilReady(server, () => isStruck))
+  const waits = servers.map((server) => measureSecondsUntilReady(server, () => isStruck))
   await strike()
   isStruck = true
   const seconds = await Promise.all(waits)
   const failures = servers.flatMap((server) => {
     const ended = server.ended()
-    return ended === undefined ? [] : [`the server ${ended}: ${lastWords(server)}`]
+    return ended === undefined ? [] : [`the server ${ended}: ${findEndReason(server)}`]
   })
   return { failures, seconds: Math.max(...seconds), living: await mend() }
 }
 
 /** Saves, causes the fault, waits until the servers are ready, saves again, and checks that nothing is lost. */
-export async function tryRecovery(recovery: Recovery): Promise<Round> {
+export async function tryRecovery(recovery: Recovery): Promise<FaultRound> {
   const { campaign, servers, reader, writers, calm, mayEnd } = recovery
   const acknowledgedBefore = writers.acknowledged()
   const writing = writers.write(servers.map(({ port }) => port))
@@ -60,8 +60,8 @@ export async function tryRecovery(recovery: Recovery): Promise<Round> {
   const failures = [
     ...value.failures,
     ...judgeRecovery(lost, value.seconds, campaign.limits),
-    ...judgeWrites(written, mayEnd ? [/^503$/, ...broken] : [/^503$/]),
-    ...judgeOutcomes(outcomes, ['200', '503', ...(mayEnd ? ['ECONNREFUSED', 'ECONNRESET', 'EPIPE'] : [])]),
+    ...judgeWriteOutcomes(written, mayEnd ? [/^503$/, ...broken] : [/^503$/]),
+    ...judgeReadOutcomes(outcomes, ['200', '503', ...(mayEnd ? ['ECONNREFUSED', 'ECONNRESET', 'EPIPE'] : [])]),
   ]
   // A read must not take longer than the allowed recovery time.
   if (reads.worstMs > campaign.limits.readyS * 1000) failures.push(`worst read ${(reads.worstMs / 1000).toFixed(1)} s`)

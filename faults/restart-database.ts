@@ -1,45 +1,48 @@
 /** An operator's PostgreSQL restarts under one server, and under two that share it. */
-import { findPort } from '../bench/start-product.ts'
-import { type Campaign, fault, type Round } from './fault.ts'
+import { findFreePort } from '../bench/start-product.ts'
+import { defineFault, type FaultCampaign, type FaultRound } from './fault.ts'
 import { type OwnPostgres, startOwnPostgres } from './own-postgres.ts'
-import { discard, makeOwnDataDir, type OwnServer, startServer } from './own-server.ts'
+import { discardServer, makeOwnDataDir, type OwnServer, startServer } from './own-server.ts'
 import { startReader } from './reader.ts'
 import { tryRecovery } from './recovery.ts'
-import { makeWriters } from './writers.ts'
+import { makeBrandWriters } from './writers.ts'
 
 // Enough writers that each server has calls running at any moment.
 const writersCount = 12
 const sessionSecret = 'servers that share a database share this secret'
 
 /** A server that shares its database with others. */
-export async function startSharing(url: string, settings: Readonly<Record<string, string>> = {}): Promise<OwnServer> {
+export async function startSharingServer(
+  url: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<OwnServer> {
   const { dataDir } = await makeOwnDataDir()
-  return startServer(dataDir, await findPort(), { DATABASE_URL: url, SESSION_SECRET: sessionSecret, ...settings })
+  return startServer(dataDir, await findFreePort(), { DATABASE_URL: url, SESSION_SECRET: sessionSecret, ...settings })
 }
 
 /** Restarts a server that ended, on the same port and data folder. */
-export const startAgain = (
+export const restartServer = (
   url: string,
   { dataDir, port }: OwnServer,
   settings: Readonly<Record<string, string>> = {},
 ) => startServer(dataDir, port, { DATABASE_URL: url, SESSION_SECRET: sessionSecret, ...settings })
 
 async function tryModes(
-  campaign: Campaign,
+  campaign: FaultCampaign,
   postgres: OwnPostgres,
   servers: OwnServer[],
   who: string,
-): Promise<Round[]> {
+): Promise<FaultRound[]> {
   const [first] = servers
-  const writers = await makeWriters(first?.address ?? '', writersCount)
+  const writers = await makeBrandWriters(first?.address ?? '', writersCount)
   const reader = await startReader(campaign, servers)
-  const rounds: Round[] = []
+  const rounds: FaultRound[] = []
   for (let round = 0; round < campaign.rounds; round += 1)
     for (const mode of campaign.isShort ? (['immediate'] as const) : (['fast', 'immediate'] as const)) {
       const calm = await reader.calm()
       const mend = async () => {
         for (const [at, server] of servers.entries())
-          if (server.ended() !== undefined) servers[at] = await startAgain(postgres.url, server)
+          if (server.ended() !== undefined) servers[at] = await restartServer(postgres.url, server)
         return servers
       }
       const strike = () => postgres.restart(mode)
@@ -50,17 +53,17 @@ async function tryModes(
   return rounds
 }
 
-export const restartDatabase = fault(
+export const restartDatabaseFault = defineFault(
   'T41 when PostgreSQL restarts during saves, calls get 503 and every server keeps running',
   'restart-database',
   async (campaign) => {
     const postgres = await startOwnPostgres()
-    const servers = [await startSharing(postgres.url)]
+    const servers = [await startSharingServer(postgres.url)]
     // In a short campaign, the test with two servers covers the single one.
     const alone = campaign.isShort ? [] : await tryModes(campaign, postgres, servers, 'one server')
-    servers.push(await startSharing(postgres.url))
+    servers.push(await startSharingServer(postgres.url))
     const together = await tryModes(campaign, postgres, servers, 'two servers')
-    for (const server of servers) await discard(server)
+    for (const server of servers) await discardServer(server)
     await postgres.remove()
     return [...alone, ...together]
   },

@@ -6,29 +6,29 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildWhenStale } from '../scripts/build-when-stale.ts'
-import { cleanUp, cleanUpOnSignals } from './clean-up.ts'
-import { campaignOf, type Fault, type Round } from './fault.ts'
-import { linesOf, tableOf } from './fault-table.ts'
-import { fillDisk } from './fill-disk.ts'
-import { flood } from './flood.ts'
-import { grownTalks } from './grown-talks.ts'
-import { hangMail } from './hang-mail.ts'
-import { kills } from './kill.ts'
-import { restartDatabase } from './restart-database.ts'
-import { slowClients } from './slow-clients.ts'
-import { slowSites } from './slow-sites.ts'
-import { stopServers } from './stop-servers.ts'
+import { cleanUpOnSignals, runCleanUp } from './clean-up.ts'
+import { type Fault, type FaultRound, makeFaultCampaign } from './fault.ts'
+import { formatFaultTable, listFaultLines } from './fault-table.ts'
+import { fillDiskFault } from './fill-disk.ts'
+import { floodFault } from './flood.ts'
+import { grownConversationsFault } from './grown-conversations.ts'
+import { hangMailFault } from './hang-mail.ts'
+import { killFaults } from './kill.ts'
+import { restartDatabaseFault } from './restart-database.ts'
+import { slowClientsFault } from './slow-clients.ts'
+import { slowSitesFault } from './slow-sites.ts'
+import { stopServersFault } from './stop-servers.ts'
 
 const faults: readonly Fault[] = [
-  ...kills,
-  restartDatabase,
-  fillDisk,
-  hangMail,
-  slowSites,
-  flood,
-  grownTalks,
-  slowClients,
-  stopServers,
+  ...killFaults,
+  restartDatabaseFault,
+  fillDiskFault,
+  hangMailFault,
+  slowSitesFault,
+  floodFault,
+  grownConversationsFault,
+  slowClientsFault,
+  stopServersFault,
 ]
 
 const { values: options } = parseArgs({
@@ -48,17 +48,17 @@ if (!(rounds >= 1) || chosen.length < (names?.length ?? 1)) {
 }
 
 /** A fault that throws counts as failed. */
-async function tryFault({ title, name, run }: Fault): Promise<{ title: string; rounds: Round[] }> {
+async function tryFault({ title, name, run }: Fault): Promise<{ title: string; rounds: FaultRound[] }> {
   const began = performance.now()
   console.error(`${name}…`)
   try {
-    return { title, rounds: await run(campaignOf(rounds, options.short)) }
+    return { title, rounds: await run(makeFaultCampaign(rounds, options.short)) }
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
     return { title, rounds: [{ failures: [`could not be tried to its end: ${why}`] }] }
   } finally {
     // Remove what a broken round left behind.
-    await cleanUp()
+    await runCleanUp()
     console.error(`${name}: ${((performance.now() - began) / 1000).toFixed(0)} s`)
   }
 }
@@ -66,8 +66,8 @@ async function tryFault({ title, name, run }: Fault): Promise<{ title: string; r
 cleanUpOnSignals()
 await buildWhenStale()
 const lines = []
-for (const each of chosen) lines.push(...linesOf(await tryFault(each)))
-console.log(tableOf(lines))
+for (const each of chosen) lines.push(...listFaultLines(await tryFault(each)))
+console.log(formatFaultTable(lines))
 if (options.json !== undefined) {
   await mkdir(path.dirname(options.json), { recursive: true })
   await writeFile(options.json, JSON.stringify({ lines }, null, 1))

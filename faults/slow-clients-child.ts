@@ -2,8 +2,8 @@
 import net from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-export type SlowOrder = { port: number; connections: number; ms: number; cookie: string }
-export type SlowReport = { opened: number; cutOff: number }
+export type SlowClientsTask = { port: number; connections: number; ms: number; cookie: string }
+export type SlowClientsReport = { opened: number; cutOff: number }
 
 const byteEveryMs = 100
 /** More responses than the system's socket buffers hold, and cheap to make, so they wait in the server's memory. */
@@ -37,8 +37,8 @@ const neverReading: Manner = async (socket) => {
 }
 const manners = [slowHead, slowBody, neverReading]
 
-process.on('message', async ({ port, connections, ms, cookie }: SlowOrder) => {
-  const report: SlowReport = { opened: 0, cutOff: 0 }
+process.on('message', async ({ port, connections, ms, cookie }: SlowClientsTask) => {
+  const report: SlowClientsReport = { opened: 0, cutOff: 0 }
   const until = performance.now() + ms
   const beSlow = async (manner: Manner) => {
     // A client that is cut off reconnects.

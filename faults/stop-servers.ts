@@ -1,19 +1,19 @@
 /** SIGTERM to one of two servers under load, and to one that is just receiving connections. */
 import net from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { requestOf } from '../bench/make-load.ts'
+import { formatHttpRequest } from '../bench/load-generator.ts'
 import { makeOwners } from '../bench/make-owners.ts'
-import { startClient } from './child.ts'
-import { type Campaign, fault, judgeRecovery, type Round } from './fault.ts'
-import type { FloodReport } from './flood-order.ts'
-import { type LocalSite, startSite } from './local-site.ts'
+import { startChildClient } from './child-client.ts'
+import { defineFault, type FaultCampaign, type FaultRound, judgeRecovery } from './fault.ts'
+import type { FloodReport } from './flood-task.ts'
+import { type LocalSite, startLocalSite } from './local-site.ts'
 import { type OwnPostgres, startOwnPostgres } from './own-postgres.ts'
-import { discard, type OwnServer } from './own-server.ts'
+import { discardServer, type OwnServer } from './own-server.ts'
+import { type CallAsOwner, createCallAsOwner, makeOwnerAtStage, requestAudit, waitForAudit } from './owner-stages.ts'
 import { startReader } from './reader.ts'
-import { startAgain, startSharing } from './restart-database.ts'
+import { restartServer, startSharingServer } from './restart-database.ts'
 import { waitFor } from './wait-for.ts'
-import { type Ask, askAs, followAudit, makeOwnerAt, startAudit } from './whole-owner.ts'
-import { judgeWrites, makeWriters } from './writers.ts'
+import { judgeWriteOutcomes, makeBrandWriters } from './writers.ts'
 
 const writersCount = 6
 const audits = 4
@@ -22,7 +22,7 @@ const jobsMs = 60_000
 const stopMs = 25_000
 const newcomers = 40
 
-type Place = { campaign: Campaign; postgres: OwnPostgres; site: LocalSite; servers: [OwnServer, OwnServer] }
+type Place = { campaign: FaultCampaign; postgres: OwnPostgres; site: LocalSite; servers: [OwnServer, OwnServer] }
 
 /** Allowed responses of a stopping server, including idle connections it closed. */
 const allowed = [/^503$/, /^ECONNREFUSED$/, /^closed before it was read$/]
@@ -34,17 +34,17 @@ async function stopWell(server: OwnServer): Promise<string[]> {
   return [code === 'late' ? `still running ${stopMs / 1000} s after SIGTERM` : `ended with ${code} after SIGTERM`]
 }
 
-async function startAudits(ask: Ask, site: LocalSite): Promise<string[]> {
+async function startAudits(ask: CallAsOwner, site: LocalSite): Promise<string[]> {
   const ids: string[] = []
-  for (let audit = 0; audit < audits; audit += 1) ids.push(await startAudit(ask, site.host))
+  for (let audit = 0; audit < audits; audit += 1) ids.push(await requestAudit(ask, site.host))
   return ids
 }
 
-async function tryUnderLoad({ campaign, postgres, site, servers }: Place): Promise<Round> {
+async function tryUnderLoad({ campaign, postgres, site, servers }: Place): Promise<FaultRound> {
   const [stopping, staying] = servers
   const settings = { AUDIT_ALLOW_HOSTS: site.host }
-  const writers = await makeWriters(staying.address, writersCount)
-  const ask = askAs(staying, await makeOwnerAt(staying, 'archetype'))
+  const writers = await makeBrandWriters(staying.address, writersCount)
+  const ask = createCallAsOwner(staying, await makeOwnerAtStage(staying, 'archetype'))
   const reader = await startReader(campaign, [staying])
   const calm = await reader.calm()
   const writing = writers.write([stopping.port, staying.port])
@@ -56,7 +56,7 @@ async function tryUnderLoad({ campaign, postgres, site, servers }: Place): Promi
     const failures = await stopWell(stopping)
     const stoppedS = (performance.now() - began) / 1000
     const areDone = async () =>
-      (await Promise.all(ids.map((id) => followAudit(ask, id)))).every(({ status }) => status === 'complete')
+      (await Promise.all(ids.map((id) => waitForAudit(ask, id)))).every(({ status }) => status === 'complete')
     if (!(await waitFor(areDone, jobsMs))) failures.push(`reviews were not handed over within ${jobsMs / 1000} s`)
     if (!(await writing.waitForSaves(1))) failures.push('not every writer could save on')
     return { failures, stoppedS }
@@ -64,8 +64,12 @@ async function tryUnderLoad({ campaign, postgres, site, servers }: Place): Promi
   const written = await writing.stop()
   const lost = await writers.countLost(staying.address)
   await reader.end()
-  servers[0] = await startAgain(postgres.url, stopping, settings)
-  const failures = [...value.failures, ...judgeRecovery(lost, 0, campaign.limits), ...judgeWrites(written, allowed)]
+  servers[0] = await restartServer(postgres.url, stopping, settings)
+  const failures = [
+    ...value.failures,
+    ...judgeRecovery(lost, 0, campaign.limits),
+    ...judgeWriteOutcomes(written, allowed),
+  ]
   const notes = [`stopped after ${value.stoppedS.toFixed(1)} s`]
   return {
     row: 'one of two under load',
@@ -98,14 +102,14 @@ function askOnce(port: number, request: string): Promise<string> {
   })
 }
 
-async function tryNewcomers({ postgres, site, servers }: Place): Promise<Round> {
+async function tryNewcomers({ postgres, site, servers }: Place): Promise<FaultRound> {
   const [stopping] = servers
   const [owner] = await makeOwners(stopping.address, 1)
-  const busy = startClient<FloodReport>('flood-child.ts')
+  const busy = startChildClient<FloodReport>('flood-child.ts')
   const read = { cookie: owner?.cookie ?? '', headers: { connection: 'close' } }
-  busy.send({ port: stopping.port, requests: [requestOf('GET', '/toolkit', read)], connections: 32, ms: 1500 })
+  busy.send({ port: stopping.port, requests: [formatHttpRequest('GET', '/toolkit', read)], connections: 32, ms: 1500 })
   await sleep(700)
-  const request = requestOf('GET', '/api/user-profile', read)
+  const request = formatHttpRequest('GET', '/api/user-profile', read)
   const asked = Array.from({ length: newcomers }, () => askOnce(stopping.port, request))
   // The connections are in the system's accept queue; the server has read none of them.
   await sleep(2)
@@ -113,29 +117,29 @@ async function tryNewcomers({ postgres, site, servers }: Place): Promise<Round> 
   const outcomes = Object.groupBy(await Promise.all(asked), (outcome) => outcome)
   await busy.hear()
   await busy.end()
-  servers[0] = await startAgain(postgres.url, stopping, { AUDIT_ALLOW_HOSTS: site.host })
+  servers[0] = await restartServer(postgres.url, stopping, { AUDIT_ALLOW_HOSTS: site.host })
   for (const [outcome, all = []] of Object.entries(outcomes))
     if (!['200', '503', 'refused'].includes(outcome))
       failures.push(`${all.length} of ${newcomers} new connections: ${outcome}`)
   return { row: `${newcomers} new connections`, failures }
 }
 
-export const stopServers = fault(
+export const stopServersFault = defineFault(
   'T37 a server told to stop answers the requests it has accepted, and hands over its jobs',
   'stop-servers',
   async (campaign) => {
-    const site = await startSite(pageMs)
+    const site = await startLocalSite(pageMs)
     const postgres = await startOwnPostgres()
     const settings = { AUDIT_ALLOW_HOSTS: site.host }
     const servers: [OwnServer, OwnServer] = [
-      await startSharing(postgres.url, settings),
-      await startSharing(postgres.url, settings),
+      await startSharingServer(postgres.url, settings),
+      await startSharingServer(postgres.url, settings),
     ]
     const place = { campaign, postgres, site, servers }
-    const rounds: Round[] = []
+    const rounds: FaultRound[] = []
     for (let round = 0; round < campaign.rounds; round += 1)
       rounds.push(await tryUnderLoad(place), await tryNewcomers(place))
-    for (const server of servers) await discard(server)
+    for (const server of servers) await discardServer(server)
     await postgres.remove()
     await site.stop()
     return rounds

@@ -2,13 +2,19 @@
 import http from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
-import { type Asked, type Exchange, exchange } from '../bench/exchange.ts'
-import { attributesBody } from '../bench/make-owners.ts'
-import { type Writer, type WritersOrder, type WritersReport, type WrittenPart, writtenParts } from './writers-order.ts'
-import { readNumbers } from './written-numbers.ts'
+import { makeAttributesBody } from '../bench/make-owners.ts'
+import { type HttpRequest, sendRequest, type TimedResponse } from '../bench/send-request.ts'
+import { readWrittenNumbers } from './read-written-numbers.ts'
+import {
+  type BrandWriter,
+  type WritersReport,
+  type WritersTask,
+  type WrittenBrandPart,
+  writtenBrandParts,
+} from './writers-task.ts'
 
-const calls: Record<WrittenPart, (number: number) => Omit<Asked, 'cookie'>> = {
-  attributes: (number) => ({ method: 'PUT', path: '/api/brand-attributes', body: attributesBody(number) }),
+const calls: Record<WrittenBrandPart, (number: number) => Omit<HttpRequest, 'cookie'>> = {
+  attributes: (number) => ({ method: 'PUT', path: '/api/brand-attributes', body: makeAttributesBody(number) }),
   uvps: (number) => ({
     method: 'PUT',
     path: '/api/user-profile/uvps',
@@ -34,7 +40,7 @@ const isRefusal = (body: string) => {
  * The outcome of a call in a few words: its status, marked if an error response has the wrong shape, or how the
  * connection broke.
  */
-function outcomeOf({ status, failure, body, wasKept }: Exchange): string {
+function outcomeOf({ status, failure, body, wasKept }: TimedResponse): string {
   if (failure !== undefined) return wasKept ? `${failure} on a kept connection` : failure
   return status >= 400 && !isRefusal(body) ? `${status} in another shape` : String(status)
 }
@@ -43,10 +49,15 @@ function outcomeOf({ status, failure, body, wasKept }: Exchange): string {
 const settleMs = 500
 
 /** If a reused connection broke and another server is available: whether the call was done or never read. */
-async function explainClosing(said: Exchange, port: number, { cookie, number }: Writer, part: WrittenPart) {
+async function explainClosing(
+  said: TimedResponse,
+  port: number,
+  { cookie, number }: BrandWriter,
+  part: WrittenBrandPart,
+) {
   if (said.failure === undefined || !said.wasKept || hasOneServer) return undefined
   await sleep(settleMs)
-  const stored = await readNumbers(`http://127.0.0.1:${port}`, cookie).catch(() => undefined)
+  const stored = await readWrittenNumbers(`http://127.0.0.1:${port}`, cookie).catch(() => undefined)
   if (stored === undefined) return undefined
   return stored[part] === number ? 'cut off after the work was done' : 'closed before it was read'
 }
@@ -56,17 +67,22 @@ const pauseMs = 20
 let isOver = false
 let hasOneServer = true
 const outcomes: Record<string, number> = {}
-let writers: Writer[] = []
+let writers: BrandWriter[] = []
 let work: Promise<unknown> = Promise.resolve()
 
-async function write(ports: readonly number[], writer: Writer, at: number): Promise<void> {
+async function write(ports: readonly number[], writer: BrandWriter, at: number): Promise<void> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
   let home = at
   while (!isOver) {
     writer.number += 1
     const { number, cookie } = writer
-    const part = writtenParts[number % writtenParts.length] ?? 'attributes'
-    const said = await exchange(agent, ports[home % ports.length] ?? 0, { ...calls[part](number), cookie }, patienceMs)
+    const part = writtenBrandParts[number % writtenBrandParts.length] ?? 'attributes'
+    const said = await sendRequest(
+      agent,
+      ports[home % ports.length] ?? 0,
+      { ...calls[part](number), cookie },
+      patienceMs,
+    )
     const next = ports[(home + 1) % ports.length] ?? 0
     const outcome = (await explainClosing(said, next, writer, part)) ?? outcomeOf(said)
     outcomes[outcome] = (outcomes[outcome] ?? 0) + 1
@@ -82,7 +98,7 @@ async function write(ports: readonly number[], writer: Writer, at: number): Prom
   agent.destroy()
 }
 
-process.on('message', async (order: WritersOrder) => {
+process.on('message', async (order: WritersTask) => {
   if ('ports' in order) {
     writers = order.writers
     hasOneServer = order.ports.length === 1

@@ -1,29 +1,29 @@
 /** Clients that save without pause, and a check that acknowledged saves are stored. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { makeOwners } from '../bench/make-owners.ts'
-import { type Client, startClient } from './child.ts'
-import { type Writer, type WritersReport, writtenParts } from './writers-order.ts'
-import { readNumbers } from './written-numbers.ts'
+import { type ChildClient, startChildClient } from './child-client.ts'
+import { readWrittenNumbers } from './read-written-numbers.ts'
+import { type BrandWriter, type WritersReport, writtenBrandParts } from './writers-task.ts'
 
-export type Writing = {
+export type ConcurrentSaves = {
   /** Resolves once every writer has had `more` further saves acknowledged. */
   waitForSaves: (more?: number, limitMs?: number) => Promise<boolean>
   /** Stops writing; returns the outcomes of all calls. */
   stop: () => Promise<Record<string, number>>
 }
 
-export type Writers = {
+export type BrandWriters = {
   /** Number of saves acknowledged so far. */
   acknowledged: () => number
   /** Saves to these servers until `stop`. */
-  write: (ports: readonly number[]) => Writing
+  write: (ports: readonly number[]) => ConcurrentSaves
   /** Number of acknowledged writes that are missing. */
   countLost: (address: string) => Promise<number>
 }
 
 /** Starts a writing process; `writers` is updated when it stops. */
-function begin(writers: Writer[], ports: readonly number[]): Writing {
-  const client: Client<WritersReport> = startClient('writers-child.ts')
+function begin(writers: BrandWriter[], ports: readonly number[]): ConcurrentSaves {
+  const client: ChildClient<WritersReport> = startChildClient('writers-child.ts')
   client.send({ ports, writers })
   const count = async () => {
     client.send({ count: true })
@@ -52,10 +52,10 @@ function begin(writers: Writer[], ports: readonly number[]): Writing {
 }
 
 /** Signs up `count` writers. */
-export async function makeWriters(address: string, count: number): Promise<Writers> {
+export async function makeBrandWriters(address: string, count: number): Promise<BrandWriters> {
   const owners = await makeOwners(address, count)
   const writers = owners.map(
-    ({ cookie }): Writer => ({ cookie, number: 0, last: { attributes: 0, uvps: 0, profile: 0 }, acknowledged: 0 }),
+    ({ cookie }): BrandWriter => ({ cookie, number: 0, last: { attributes: 0, uvps: 0, profile: 0 }, acknowledged: 0 }),
   )
   return {
     acknowledged: () => writers.reduce((sum, { acknowledged }) => sum + acknowledged, 0),
@@ -63,11 +63,11 @@ export async function makeWriters(address: string, count: number): Promise<Write
     countLost: async (at) => {
       let lost = 0
       for (const { cookie, last } of writers) {
-        const stored = await readNumbers(at, cookie)
+        const stored = await readWrittenNumbers(at, cookie)
         // Each part is saved every third time, so a number three behind means one lost write.
-        for (const part of writtenParts) {
+        for (const part of writtenBrandParts) {
           const missing = last[part] - stored[part]
-          if (missing > 0) lost += Math.ceil(missing / writtenParts.length)
+          if (missing > 0) lost += Math.ceil(missing / writtenBrandParts.length)
         }
       }
       return lost
@@ -76,7 +76,7 @@ export async function makeWriters(address: string, count: number): Promise<Write
 }
 
 /** Write outcomes other than the allowed ones, as clauses. */
-export function judgeWrites(outcomes: Readonly<Record<string, number>>, allowed: readonly RegExp[]): string[] {
+export function judgeWriteOutcomes(outcomes: Readonly<Record<string, number>>, allowed: readonly RegExp[]): string[] {
   return Object.entries(outcomes).flatMap(([outcome, count]) =>
     outcome === '200' || allowed.some((pattern) => pattern.test(outcome)) ? [] : [`${count} writes: ${outcome}`],
   )

@@ -2,11 +2,11 @@
 import PostalMime from 'postal-mime'
 import { endProcess, makeDataFolder, type ServerProcess, startProcess } from '#testing/server/process.ts'
 import { paths, secondFactorPath } from '#web/paths.ts'
-import { type MailServer, startMailServer } from '../faults/mail-server.ts'
+import { type HangingMailServer, startHangingMailServer } from '../faults/hanging-mail-server.ts'
 import { expectAccessibleAndFitting } from './screen-checks.ts'
 import { expect, setUp, test } from './visitor.ts'
 
-let mail: MailServer
+let mail: HangingMailServer
 let folder: Awaited<ReturnType<typeof makeDataFolder>>
 let server: ServerProcess
 
@@ -15,7 +15,7 @@ const port = String(Number(process.env.JOURNEYS_PORT ?? 3177) + 4)
 test.use({ baseURL: `http://localhost:${port}` })
 
 test.beforeAll(async () => {
-  mail = await startMailServer()
+  mail = await startHangingMailServer()
   mail.wakeUp()
   folder = await makeDataFolder()
   server = await startProcess(folder.dataDir, { PORT: port, SMTP_URL: mail.url }, 'server/main.ts')

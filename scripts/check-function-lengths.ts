@@ -4,14 +4,14 @@
  */
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { functionLengths } from './function-lengths.ts'
+import { measureFunctionLengths } from './function-lengths.ts'
 
 const rooms = ['contract', 'drawing', 'engine', 'server', 'web', 'evals', 'faults']
 const limitOf = (file: string) => (path.extname(file) === '.tsx' ? 80 : 60)
 
 const files = rooms.flatMap((room) => globSync(`${room}/**/*.{ts,tsx}`)).filter((file) => !/\.(test|d)\.ts$/.test(file))
 const tooLong = files.flatMap((file) =>
-  functionLengths(file, readFileSync(file, 'utf8'))
+  measureFunctionLengths(file, readFileSync(file, 'utf8'))
     .filter(({ lines }) => lines > limitOf(file))
     .map(({ line, lines }) => `${file}:${line} has a function of ${lines} lines; ${limitOf(file)} are allowed.`),
 )

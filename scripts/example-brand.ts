@@ -116,7 +116,7 @@ const askBy =
   }
 
 /** A brand up to its value proposition, as the dashboard shows one in progress. */
-export async function makeBrand(address: string, request: APIRequestContext): Promise<void> {
+export async function makeExampleBrand(address: string, request: APIRequestContext): Promise<void> {
   const ask = askBy(address, request)
   await ask('POST /api/auth/register', account)
   await ask('PUT /api/profile', profile)
@@ -133,7 +133,11 @@ export async function makeBrand(address: string, request: APIRequestContext): Pr
 }
 
 /** The remaining steps: tagline, values, archetype and a website review. Returns the audit's id. */
-export async function finishBrand(address: string, request: APIRequestContext, siteHost: string): Promise<string> {
+export async function finishExampleBrand(
+  address: string,
+  request: APIRequestContext,
+  siteHost: string,
+): Promise<string> {
   const ask = askBy(address, request)
   const { taglines } = await ask<{ taglines: string[] }>('POST /api/generate-taglines', {})
   await ask('PUT /api/user-profile/tagline', {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { functionLengths } from './function-lengths.ts'
+import { measureFunctionLengths } from './function-lengths.ts'
 
 test('every line of a function counts: comments, blank lines and text in JSX', () => {
   const source = `function Page() {
@@ -13,12 +13,12 @@ test('every line of a function counts: comments, blank lines and text in JSX', (
 }
 const short = () => 1
 `
-  expect(functionLengths('page.tsx', source)).toEqual([
+  expect(measureFunctionLengths('page.tsx', source)).toEqual([
     { line: 1, lines: 9 },
     { line: 10, lines: 1 },
   ])
 })
 
 test('a source that cannot be parsed is reported by name', () => {
-  expect(() => functionLengths('broken.ts', 'function (')).toThrow('broken.ts')
+  expect(() => measureFunctionLengths('broken.ts', 'function (')).toThrow('broken.ts')
 })

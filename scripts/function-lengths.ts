@@ -7,7 +7,7 @@ export type FunctionLength = { line: number; lines: number }
 const linesBetween = (source: string, start: number, end: number) => source.slice(start, end).split('\n').length
 
 /** The functions of a source; the extension of `file` determines the language. Throws if it cannot be parsed. */
-export function functionLengths(file: string, source: string): FunctionLength[] {
+export function measureFunctionLengths(file: string, source: string): FunctionLength[] {
   const { program, errors } = parseSync(file, source)
   if (errors.length > 0) throw new Error(`${file} cannot be parsed: ${errors[0]?.message}`)
   const found: FunctionLength[] = []

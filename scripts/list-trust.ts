@@ -1,8 +1,8 @@
 /** `npm run trust`: lists the promises of docs/trust.md with the number of tests whose title starts with their number. */
-import { countTests, readPromises, type TrustPromise } from './trust-promises.ts'
+import { countTestsByPromise, readTrustPromises, type TrustPromise } from './trust-promises.ts'
 
-const promises = await readPromises()
-const tests = await countTests()
+const promises = await readTrustPromises()
+const tests = await countTestsByPromise()
 const nameWidth = Math.max(...promises.map(({ name }) => name.length))
 
 function stateOf({ id, isPlanned, isPartial }: TrustPromise): string {

@@ -151,7 +151,7 @@ export const mailSamples: readonly MailSample[] = [
 ]
 
 /** The files of docs/mails by name: each mail as HTML and as text, and an index page. */
-export function mailFiles(): ReadonlyMap<string, string> {
+export function makeMailFiles(): ReadonlyMap<string, string> {
   const files = mailSamples.flatMap(({ name, mail }): [string, string][] => [
     [`${name}.html`, mail.html ?? ''],
     [`${name}.txt`, `${mail.text}\n`],

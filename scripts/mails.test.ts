@@ -1,11 +1,11 @@
 import { glob, readdir, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { mailFiles } from './mail-samples.ts'
+import { makeMailFiles } from './mail-samples.ts'
 
 test('docs/mails shows every mail as currently written; npm run mails updates it', async () => {
   const shown = new Map<string, string>()
   for (const name of await readdir('docs/mails')) shown.set(name, await readFile(`docs/mails/${name}`, 'utf8'))
-  const real = mailFiles()
+  const real = makeMailFiles()
   expect([...shown.keys()].toSorted()).toEqual([...real.keys()].toSorted())
   for (const [name, content] of real) expect(shown.get(name), name).toBe(content)
 })

@@ -1,6 +1,6 @@
 /** Runs Vitest, then re-runs failed server test files up to twice, each time in a fresh process and database. */
 import type { ProgramEnd } from './run-program.ts'
-import { foldRuns, readUnitTests, type TestReport, type UnitTest } from './test-report.ts'
+import { mergeTestRuns, readUnitTests, type TestReport, type UnitTest } from './test-report.ts'
 
 const report = '.cache/reports/unit.json'
 const againMax = 2
@@ -38,5 +38,5 @@ export async function runUnitTests(
     ;({ end, tests } = await runVitest(run, [...files, ...options]))
     runs.push(tests)
   }
-  return { end, report: foldRuns(runs) }
+  return { end, report: mergeTestRuns(runs) }
 }

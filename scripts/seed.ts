@@ -10,8 +10,8 @@ import { openDatabase } from '#server/platform/db/database.ts'
 import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { readOrMakeSecret } from '#server/platform/http/secrets.ts'
-import { seedDatabase } from '../seed/seed-house.ts'
-import { tellSeeded } from '../seed/tell-seeded.ts'
+import { formatSeedResult } from '../seed/format-seed-result.ts'
+import { seedDatabase } from '../seed/seed-database.ts'
 
 const quiet = { info: () => undefined, warn: () => undefined }
 const whole = z.coerce.number('must be a number').int().min(1).max(100_000)
@@ -45,7 +45,7 @@ async function seed(): Promise<void> {
     const sessionSecret = config.sessionSecret ?? (await readOrMakeSecret(dataDir))
     const seeded = await seedDatabase({ ...asked, database, sessionSecret, productName, now: new Date(), tell })
     if (process.stdout.isTTY) process.stdout.write('\r')
-    console.log(tellSeeded(seeded, Math.round((Date.now() - began) / 1000)))
+    console.log(formatSeedResult(seeded, Math.round((Date.now() - began) / 1000)))
   } finally {
     await database.$client.end()
     await postgres.stop()

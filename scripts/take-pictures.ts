@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
-import { finishBrand, makeBrand, startExampleSite } from './example-brand.ts'
+import { finishExampleBrand, makeExampleBrand, startExampleSite } from './example-brand.ts'
 import { requireChromium } from './find-chromium.ts'
 import { startScratchServer } from './scratch-server.ts'
 
@@ -77,11 +77,11 @@ async function pictureOnBoth(browser: Browser, state: State, target: Target): Pr
 
 async function takeAll(browser: Browser, address: string, siteHost: string): Promise<void> {
   const context = await browser.newContext()
-  await makeBrand(address, context.request)
+  await makeExampleBrand(address, context.request)
   const show = async (name: string, path: string, places: Pick<Target, 'at' | 'phoneAt'> = {}) =>
     pictureOnBoth(browser, await context.storageState(), { url: `${address}${path}`, name, siteHost, ...places })
   await show('promise', '/toolkit/uvp-generator', { phoneAt: '.draft' })
-  const audit = await finishBrand(address, context.request, siteHost)
+  const audit = await finishExampleBrand(address, context.request, siteHost)
   await show('toolkit', '/toolkit', { phoneAt: '.steps' })
   await show('archetype', '/toolkit/brand-archetype', { at: 'main h2' })
   await show('review', `/toolkit/brand-review?audit=${audit}`, { phoneAt: 'main h2' })

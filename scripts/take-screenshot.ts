@@ -1,6 +1,6 @@
 /** `npm run screenshot`: takes the README's picture, from a temporary server with an invented brand. */
 import { chromium } from '@playwright/test'
-import { makeBrand } from './example-brand.ts'
+import { makeExampleBrand } from './example-brand.ts'
 import { requireChromium } from './find-chromium.ts'
 import { startScratchServer } from './scratch-server.ts'
 
@@ -15,7 +15,7 @@ try {
     colorScheme: 'light',
     reducedMotion: 'reduce',
   })
-  await makeBrand(address, page.request)
+  await makeExampleBrand(address, page.request)
   await page.goto(`${address}/toolkit`, { waitUntil: 'networkidle' })
   await page.screenshot({ path: picture })
   console.log(`Wrote ${picture}.`)

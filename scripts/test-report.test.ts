@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { filesToRunAgain } from './run-unit-tests.ts'
-import { foldRuns, readBrowserReport, readFaultReport, readUnitTests } from './test-report.ts'
+import { mergeTestRuns, readBrowserReport, readFaultReport, readUnitTests } from './test-report.ts'
 
 let folder = ''
 beforeAll(async () => {
@@ -40,7 +40,7 @@ test('unit tests are counted from their report, with skipped and todo tests sepa
       assertion('waits', 'skipped'),
     ),
   )
-  expect(foldRuns([run])).toEqual({ passed: 1, failed: 1, skipped: 2, flaky: [] })
+  expect(mergeTestRuns([run])).toEqual({ passed: 1, failed: 1, skipped: 2, flaky: [] })
   expect(filesToRunAgain(run)).toEqual(['server/b.test.ts'])
 })
 
@@ -50,7 +50,7 @@ test('a server test that passes on a re-run of its file is flaky, reported with 
     testFile('server/b.test.ts', 'failed', assertion('counts', 'failed', 'expected 1 to be 2\n at b')),
   )
   const again = await unitTests(testFile('server/b.test.ts', 'passed', assertion('counts', 'passed')))
-  expect(foldRuns([first, again])).toEqual({
+  expect(mergeTestRuns([first, again])).toEqual({
     passed: 2,
     failed: 0,
     skipped: 0,
@@ -60,10 +60,10 @@ test('a server test that passes on a re-run of its file is flaky, reported with 
 
 test('a file that fails before its tests is run again too', async () => {
   const first = await unitTests(testFile('seed/a.test.ts', 'failed', assertion('adds', 'skipped')))
-  expect(foldRuns([first])).toMatchObject({ passed: 0, failed: 1 })
+  expect(mergeTestRuns([first])).toMatchObject({ passed: 0, failed: 1 })
   expect(filesToRunAgain(first)).toEqual(['seed/a.test.ts'])
   const again = await unitTests(testFile('seed/a.test.ts', 'passed', assertion('adds', 'passed')))
-  expect(foldRuns([first, again])).toMatchObject({
+  expect(mergeTestRuns([first, again])).toMatchObject({
     passed: 1,
     failed: 0,
     flaky: [{ title: 'seed/a.test.ts', trace: 'Hook timed out' }],

@@ -12,9 +12,9 @@ export type FlakyTest = {
 
 export type TestReport = { passed: number; failed: number; skipped: number; flaky: FlakyTest[] }
 
-export const emptyReport: TestReport = { passed: 0, failed: 0, skipped: 0, flaky: [] }
+export const emptyTestReport: TestReport = { passed: 0, failed: 0, skipped: 0, flaky: [] }
 
-export function addReports(one: TestReport, other: TestReport): TestReport {
+export function addTestReports(one: TestReport, other: TestReport): TestReport {
   return {
     passed: one.passed + other.passed,
     failed: one.failed + other.failed,
@@ -70,7 +70,7 @@ export async function readUnitTests(report: string, from: number): Promise<UnitT
 }
 
 /** The final result of each test: a re-run file's last run counts. */
-export function foldRuns(runs: readonly UnitTest[][]): TestReport {
+export function mergeTestRuns(runs: readonly UnitTest[][]): TestReport {
   const last = new Map<string, UnitTest[]>()
   for (const run of runs) {
     const files = Map.groupBy(run, ({ file }) => file)
@@ -124,7 +124,7 @@ export async function readBrowserTests(file: string, from: number): Promise<Brow
 
 export async function readBrowserReport(file: string, from: number): Promise<TestReport> {
   const content = await readReport(file, from)
-  if (content === undefined) return emptyReport
+  if (content === undefined) return emptyTestReport
   const { expected, unexpected, flaky: again, skipped } = browserReport.parse(content).stats
   const flaky = (await readBrowserTests(file, from)).flatMap(({ title, status, results }) => {
     if (status !== 'flaky') return []
@@ -139,7 +139,7 @@ const faultReport = z.object({ lines: z.array(z.object({ state: z.enum(['passed'
 /** Faults that cannot be run on this machine count as skipped. */
 export async function readFaultReport(file: string, from: number): Promise<TestReport> {
   const content = await readReport(file, from)
-  if (content === undefined) return emptyReport
+  if (content === undefined) return emptyTestReport
   const { lines } = faultReport.parse(content)
   const count = (wanted: (typeof lines)[number]['state']) => lines.filter(({ state }) => state === wanted).length
   return { passed: count('passed'), failed: count('failed'), skipped: count('not run'), flaky: [] }

@@ -9,7 +9,7 @@ import { requireChromium } from './find-chromium.ts'
 import { repeatTest } from './repeat-test.ts'
 import { type ProgramEnd, runProgram } from './run-program.ts'
 import { runUnitTests } from './run-unit-tests.ts'
-import { addReports, emptyReport, readBrowserReport, readFaultReport, type TestReport } from './test-report.ts'
+import { addTestReports, emptyTestReport, readBrowserReport, readFaultReport, type TestReport } from './test-report.ts'
 
 /** About twice what an idle machine with two cores takes, so that a slow one can re-run tests within it. */
 const limitMs = 80 * 60_000
@@ -43,7 +43,7 @@ const parts: Part[] = [
   {
     name: 'check',
     group: 'check',
-    run: async () => ({ end: await run(process.execPath, ['scripts/check.ts']), report: emptyReport }),
+    run: async () => ({ end: await run(process.execPath, ['scripts/check.ts']), report: emptyTestReport }),
   },
   { name: 'unit and server tests', group: 'unit', run: () => runUnitTests(run, positionals) },
   {
@@ -51,7 +51,7 @@ const parts: Part[] = [
     group: 'browser',
     run: async () => {
       await buildWhenStale()
-      return { end: { code: 0, isLate: false }, report: emptyReport }
+      return { end: { code: 0, isLate: false }, report: emptyTestReport }
     },
   },
   {
@@ -80,12 +80,12 @@ async function runPart(part: Part): Promise<{ trouble: string | undefined; repor
     if (end.isLate) return { trouble: `stopped: all of it may take ${limitMs / 60_000} minutes`, report }
     return { trouble: end.code === 0 ? undefined : `ended with ${end.code}`, report }
   } catch (error) {
-    return { trouble: error instanceof Error ? error.message : String(error), report: emptyReport }
+    return { trouble: error instanceof Error ? error.message : String(error), report: emptyTestReport }
   }
 }
 
 async function runParts(chosen: readonly Part[]): Promise<number> {
-  let report = emptyReport
+  let report = emptyTestReport
   let failure: string | undefined
   const times: string[] = []
   for (const part of chosen) {
@@ -93,7 +93,7 @@ async function runParts(chosen: readonly Part[]): Promise<number> {
     const partBegan = performance.now()
     const { trouble, report: partReport } = await runPart(part)
     times.push(`${((performance.now() - partBegan) / 1000).toFixed(0).padStart(5)} s  ${part.name}`)
-    report = addReports(report, partReport)
+    report = addTestReports(report, partReport)
     if (trouble !== undefined) {
       failure = `${part.name}: ${trouble}`
       break

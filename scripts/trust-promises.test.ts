@@ -1,21 +1,21 @@
 import { access } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { countTests, countTitles, readPromises } from './trust-promises.ts'
+import { countTestsByPromise, countTitlesByPromise, readTrustPromises } from './trust-promises.ts'
 
 test('docs/trust.md has all forty-nine promises, in order', async () => {
-  const ids = (await readPromises()).map(({ id }) => id)
+  const ids = (await readTrustPromises()).map(({ id }) => id)
   expect(ids).toEqual(Array.from({ length: 49 }, (_, at) => `T${at + 1}`))
 })
 
 test('every file that docs/trust.md names exists', async () => {
-  for (const { place } of await readPromises()) {
+  for (const { place } of await readTrustPromises()) {
     for (const [, file = ''] of place.matchAll(/`([^`]+)`/g)) await expect(access(file), file).resolves.toBeUndefined()
   }
 })
 
 test('no promise marked as not built has a test', async () => {
-  const counts = await countTests()
-  const planned = (await readPromises()).filter(({ isPlanned }) => isPlanned)
+  const counts = await countTestsByPromise()
+  const planned = (await readTrustPromises()).filter(({ isPlanned }) => isPlanned)
   expect(planned.filter(({ id }) => counts.has(id)).map(({ id }) => id)).toEqual([])
 })
 
@@ -29,7 +29,7 @@ test('tests are counted by the numbers at the start of their titles', () => {
     "test.skip('T1 nothing', () => {})",
     "test('choosing a UVP opens T2', () => {})",
   ].join('\n')
-  const counts = countTitles(source)
+  const counts = countTitlesByPromise(source)
   expect([...counts].sort()).toEqual([
     ['T19', 1],
     ['T34', 1],

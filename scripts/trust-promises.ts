@@ -14,7 +14,7 @@ export type TrustPromise = {
   isPartial: boolean
 }
 
-export async function readPromises(): Promise<TrustPromise[]> {
+export async function readTrustPromises(): Promise<TrustPromise[]> {
   const lines = (await readFile('docs/trust.md', 'utf8')).split('\n')
   return lines.flatMap((line) => {
     const [, id, name, promise, place] = /^\| (T\d+) \| (.+?) \| (.+) \| (.+?) \|$/.exec(line) ?? []
@@ -28,7 +28,7 @@ export async function readPromises(): Promise<TrustPromise[]> {
 const title = /(?:\b(?:test|it|fault|concurrent|sequential)|\))\(\s*['"`]((?:T\d+\b[, ]*(?:and )?)+)/g
 
 /** Counts the tests in a source by the numbers at the start of their titles (`T7 …`, `T7, T9 …`). */
-export function countTitles(source: string): Map<string, number> {
+export function countTitlesByPromise(source: string): Map<string, number> {
   const counts = new Map<string, number>()
   for (const [, numbers = ''] of source.matchAll(title)) {
     for (const id of new Set(numbers.match(/T\d+/g))) counts.set(id, (counts.get(id) ?? 0) + 1)
@@ -37,13 +37,14 @@ export function countTitles(source: string): Map<string, number> {
 }
 
 /** The counts over the test files of the product and the journeys, and over the fault campaign. */
-export async function countTests(): Promise<Map<string, number>> {
+export async function countTestsByPromise(): Promise<Map<string, number>> {
   const counts = new Map<string, number>()
   for await (const file of glob([
     '{contract,drawing,engine,server,web,scripts,journeys}/**/*.test.ts',
     'faults/*.ts',
   ])) {
-    for (const [id, count] of countTitles(await readFile(file, 'utf8'))) counts.set(id, (counts.get(id) ?? 0) + count)
+    for (const [id, count] of countTitlesByPromise(await readFile(file, 'utf8')))
+      counts.set(id, (counts.get(id) ?? 0) + count)
   }
   return counts
 }

@@ -23,12 +23,12 @@ export async function hashWebSources(): Promise<string> {
   return hash.digest('hex')
 }
 
-export async function isBuiltFrom(sourcesHash: string): Promise<boolean> {
+export async function isWebBuiltFrom(sourcesHash: string): Promise<boolean> {
   return (await readFile(note, 'utf8').catch(() => '')) === sourcesHash
 }
 
 /** Pass the hash from before the build, so that changes during it are built next time. */
-export async function noteBuilt(sourcesHash: string): Promise<void> {
+export async function recordWebBuild(sourcesHash: string): Promise<void> {
   await mkdir(path.dirname(note), { recursive: true })
   await writeFile(note, sourcesHash)
 }

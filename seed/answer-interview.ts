@@ -1,13 +1,13 @@
 /** Answers the archetype interview with the answers that the table has for the owner's trade. */
 import { brandArchetypeCalls } from '#contract/brand-archetype.ts'
 import type { ArchetypeId } from '#contract/plain/archetypes.ts'
-import type { Visitor } from './call-product.ts'
-import type { Owner } from './invent-owners.ts'
-import { type Interview, interviewsOf, voicesBeside } from './read-trades.ts'
+import type { InventedOwner } from './invent-owners.ts'
+import { interviewsByTrade, otherArchetypeAnswers, type TradeInterview } from './read-trades.ts'
+import type { SeedVisitor } from './seed-visitor.ts'
 
 /** The id of the question an account was last asked; undefined before the first answer. */
-export type ReadQuestion = (userId: string) => Promise<string | undefined>
-type Parts = { visitor: Visitor; userId: string; readQuestion: ReadQuestion }
+export type ReadLastQuestion = (userId: string) => Promise<string | undefined>
+type Parts = { visitor: SeedVisitor; userId: string; readQuestion: ReadLastQuestion }
 
 /** Maximum number of answers before the owner gives up. */
 const turnsMax = 40
@@ -23,9 +23,9 @@ const thin = [
 ]
 
 /** Creates the source of an owner's answers. Each answer to a follow-up is used once. */
-function createAnswers({ answers, leans, more }: Interview, { business, chance }: Owner) {
+function createAnswers({ answers, leans, more }: TradeInterview, { business, chance }: InventedOwner) {
   const further = chance.some(more, more.length)
-  const beside = chance.pick(voicesBeside)
+  const beside = chance.pick(otherArchetypeAnswers)
   // Draws how the owner answers: how often they say nothing at first, and how often like another archetype.
   const manner = { shy: chance.draw() * 0.55, twofold: chance.draw() * 0.9 }
   const own = (text: string) => text.replaceAll('{town}', business.town).replaceAll('{name}', business.name)
@@ -52,9 +52,9 @@ function createAnswers({ answers, leans, more }: Interview, { business, chance }
 }
 
 /** Holds the interview and returns the resulting archetype; undefined if there is no result. */
-export async function answerInterview(owner: Owner, parts: Parts): Promise<ArchetypeId | undefined> {
+export async function answerInterview(owner: InventedOwner, parts: Parts): Promise<ArchetypeId | undefined> {
   const { visitor, userId, readQuestion } = parts
-  const told = interviewsOf.get(owner.business.trade.id)
+  const told = interviewsByTrade.get(owner.business.trade.id)
   if (!told) throw new Error(`Nobody has told the interview of ${owner.business.trade.id}.`)
   const answers = createAnswers(told, owner)
   for (let turn = 0; turn < turnsMax; turn += 1) {

@@ -18,12 +18,12 @@ import {
 } from '#contract/plain/business-options.ts'
 import { sampleWords } from '#contract/plain/sample-words.ts'
 import { type Sentences, sentenceLengthMax } from '#contract/plain/sentences.ts'
-import type { Chance } from './make-chance.ts'
+import type { RandomSource } from './random-source.ts'
 import { inventedNames, type Trade } from './read-trades.ts'
 
 type Told = Record<Exclude<keyof ProfileFields, 'firstName' | 'lastName' | 'onboardingCompleted'>, string>
 
-export type Business = {
+export type InventedBusiness = {
   trade: Trade
   name: string
   town: string
@@ -37,7 +37,7 @@ export type Business = {
 const endSentence = (text: string) => (/[.?!]$/.test(text) ? text : `${text}.`)
 
 /** Joins some sentences; now and then the final period or the first capital is missing, as when people type. */
-function tell(from: readonly string[], chance: Chance, atMost = 2): string {
+function tell(from: readonly string[], chance: RandomSource, atMost = 2): string {
   const sentences = chance.some(from, chance.is(0.4) ? atMost : 1)
   const told = sentences.length === 1 ? sentences.join() : sentences.map(endSentence).join(' ')
   if (chance.is(0.16)) return told.replace(/\.$/, '')
@@ -51,7 +51,7 @@ function nameBusiness(
   trade: Trade,
   owner: { firstName: string; lastName: string },
   taken: Set<string>,
-  chance: Chance,
+  chance: RandomSource,
 ) {
   for (let tries = 0; ; tries += 1) {
     const town = chance.pick(inventedNames.towns)
@@ -69,7 +69,7 @@ function nameBusiness(
 }
 
 /** The words of a category: the owner's own, then some predefined sample words. The five picks are mostly own words. */
-function wordsOf(category: Category, trade: Trade, chance: Chance): CategoryWords {
+function wordsOf(category: Category, trade: Trade, chance: RandomSource): CategoryWords {
   const own = chance.some(trade[category], chance.whole(7, trade[category].length))
   const samples = sampleWords[category].filter((sample) => !own.includes(sample))
   const kept = chance.some(samples, chance.whole(Math.max(4, 15 - own.length), 12))
@@ -79,7 +79,7 @@ function wordsOf(category: Category, trade: Trade, chance: Chance): CategoryWord
   return { words: [...own, ...kept], topFive, topOne: topFive[0] ?? '' }
 }
 
-function attributesOf(trade: Trade, chance: Chance): AttributesData {
+function attributesOf(trade: Trade, chance: RandomSource): AttributesData {
   const data = emptyAttributes()
   for (const category of categories) data[category] = wordsOf(category, trade, chance)
   return data
@@ -92,7 +92,7 @@ const saidBy = (speaker: string, from: readonly string[]) =>
     .map((text) => text.slice(speaker.length + 1).replace(/\.$/, ''))
 
 /** The owner's finished sentences, from the trade's table. */
-function sentencesOf({ offers, differences, clients }: Trade, chance: Chance): Business['sentences'] {
+function sentencesOf({ offers, differences, clients }: Trade, chance: RandomSource): InventedBusiness['sentences'] {
   const isOne = saidBy('I', offers).length > 0 && saidBy('I', differences).length > 0
   const speaker = isOne ? 'I' : 'We'
   const who = chance.pick(clients)
@@ -108,8 +108,8 @@ export function inventBusiness(
   trade: Trade,
   owner: { firstName: string; lastName: string },
   taken: Set<string>,
-  chance: Chance,
-): Business {
+  chance: RandomSource,
+): InventedBusiness {
   const { name, town } = nameBusiness(trade, owner, taken, chance)
   const values = chance.some(trade.values, chance.whole(3, Math.min(4, trade.values.length)))
   return {

@@ -1,16 +1,16 @@
 /** Invents the seeded people: who they are, how far each has come, when, and what they bought. */
 import { trialDays } from '#contract/plain/access.ts'
 import { type PlanId, plans } from '#contract/plain/plans.ts'
-import { type Business, inventBusiness } from './invent-business.ts'
-import { type Chance, createChance } from './make-chance.ts'
-import { interviewsOf, inventedNames, trades } from './read-trades.ts'
+import { type InventedBusiness, inventBusiness } from './invent-business.ts'
+import { createRandomSource, type RandomSource } from './random-source.ts'
+import { interviewsByTrade, inventedNames, trades } from './read-trades.ts'
 
 /** How far an owner has come; each stage includes the ones before it. 'uvp' mostly includes a tagline. */
-export const stages = ['signed-up', 'attributes', 'uvp', 'values', 'archetype', 'review'] as const
-export type Stage = (typeof stages)[number]
+export const seedStages = ['signed-up', 'attributes', 'uvp', 'values', 'archetype', 'review'] as const
+export type SeedStage = (typeof seedStages)[number]
 
 /** How many percent of the owners are at each stage. */
-const stageShares: Readonly<Record<Stage, number>> = {
+const stageShares: Readonly<Record<SeedStage, number>> = {
   'signed-up': 25,
   attributes: 20,
   uvp: 20,
@@ -18,7 +18,7 @@ const stageShares: Readonly<Record<Stage, number>> = {
   archetype: 12,
   review: 8,
 }
-const buyers: Readonly<Record<Stage, number>> = {
+const buyers: Readonly<Record<SeedStage, number>> = {
   'signed-up': 0.02,
   attributes: 0.06,
   uvp: 0.16,
@@ -27,7 +27,7 @@ const buyers: Readonly<Record<Stage, number>> = {
   review: 0.6,
 }
 
-export type Purchase = {
+export type InventedPurchase = {
   plan: PlanId
   coupon: string | undefined
   /** When it was bought, in days before now, like all fields that end in `Ago`. */
@@ -37,21 +37,21 @@ export type Purchase = {
   months: 'running' | 'canceled' | 'past-due'
 }
 
-export type Owner = {
+export type InventedOwner = {
   number: number
   firstName: string
   lastName: string
   email: string
-  stage: Stage
-  business: Business
+  stage: SeedStage
+  business: InventedBusiness
   signedUpAgo: number
   /** When the owner finished their last step, in days before now. */
   doneAgo: number
   lastLoginAgo: number
-  purchases: Purchase[]
+  purchases: InventedPurchase[]
   standing: 'active' | 'suspended' | 'banned' | 'test' | 'given'
   note: string | null
-  chance: Chance
+  chance: RandomSource
 }
 
 const weeks = 26
@@ -63,7 +63,7 @@ type Arrival = { drawnAgo: number; ago: number }
  * Turns a drawn number of days into a plausible sign-up time, in days before now: fewer on weekends, by day (UTC),
  * never in the future.
  */
-function placeDay(drawnAgo: number, now: Date, chance: Chance): number {
+function placeDay(drawnAgo: number, now: Date, chance: RandomSource): number {
   const day = new Date(now)
   const isQuiet = chance.is(0.55)
   day.setUTCDate(day.getUTCDate() - Math.floor(drawnAgo))
@@ -74,7 +74,7 @@ function placeDay(drawnAgo: number, now: Date, chance: Chance): number {
 }
 
 /** Draws sign-up dates: slightly more each week, with some noise. The draws do not depend on today's date. */
-function drawArrivals(count: number, now: Date, chance: Chance): Arrival[] {
+function drawArrivals(count: number, now: Date, chance: RandomSource): Arrival[] {
   const week = Array.from({ length: weeks }, (_, at) => (1 + at * 0.14) * (0.7 + 0.6 * chance.draw()))
   const sum = week.reduce((total, share) => total + share, 0)
   const drawAgo = () => {
@@ -91,18 +91,18 @@ function drawArrivals(count: number, now: Date, chance: Chance): Arrival[] {
 }
 
 /** Assigns stages in exact shares; earlier sign-ups tend to be further along. */
-function stagesFor(arrivals: readonly Arrival[], chance: Chance): Stage[] {
+function stagesFor(arrivals: readonly Arrival[], chance: RandomSource): SeedStage[] {
   const order = arrivals
     .map(({ drawnAgo: ago }, at) => ({ at, score: chance.draw() + ago / (7 * weeks) / 6 - (ago < 1 ? 0.5 : 0) }))
     .toSorted((a, b) => a.score - b.score)
-  const given: Stage[] = []
+  const given: SeedStage[] = []
   for (const [place, { at }] of order.entries()) given[at] = stageAt(((place + 0.5) / order.length) * 100)
   return given
 }
 
-function stageAt(percent: number): Stage {
+function stageAt(percent: number): SeedStage {
   let below = 0
-  for (const stage of stages) {
+  for (const stage of seedStages) {
     below += stageShares[stage]
     if (percent < below) return stage
   }
@@ -129,24 +129,24 @@ const planShares: Readonly<Record<PlanId, number>> = {
 }
 
 /** How many days ago the coupon SUMMER30 expired. */
-export const summerEndedAgo = 40
+export const daysSinceSummerCoupon = 40
 
-function drawPlan(stage: Stage, chance: Chance): PlanId {
+function drawPlan(stage: SeedStage, chance: RandomSource): PlanId {
   const plan = chance.weigh(planShares)
   const hasSteps = stage === 'archetype' || stage === 'review'
   return plan === 'brand-review' && !hasSteps ? 'starter-bundle' : plan
 }
 
-function purchasesOf(stage: Stage, signedUpAgo: number, chance: Chance): Purchase[] {
+function purchasesOf(stage: SeedStage, signedUpAgo: number, chance: RandomSource): InventedPurchase[] {
   if (!chance.is(buyers[stage]) || signedUpAgo < 0.3) return []
   const plan = drawPlan(stage, chance)
   const drawn = chance.weigh(couponShares)
   const daysAgo = Math.max(0.05, signedUpAgo - (0.1 + chance.draw() * Math.min(signedUpAgo, trialDays + 5)) * 0.9)
-  const isOver = drawn === 'SUMMER30' && daysAgo < summerEndedAgo
+  const isOver = drawn === 'SUMMER30' && daysAgo < daysSinceSummerCoupon
   const coupon = drawn === 'none' || isOver ? undefined : drawn
   const outcome = coupon === 'TRY4FREE' ? 'paid' : chance.weigh({ paid: 89, declined: 6, refunded: 4, disputed: 1 })
   const months = daysAgo < 31 ? 'running' : chance.weigh({ running: 58, canceled: 27, 'past-due': 15 })
-  const first: Purchase = { plan, coupon, daysAgo, outcome, months }
+  const first: InventedPurchase = { plan, coupon, daysAgo, outcome, months }
   if (plan !== 'starter-bundle' || stage !== 'review' || outcome !== 'paid') return [first]
   return [first, { ...first, plan: 'brand-review', coupon: undefined, daysAgo: daysAgo * (0.3 + 0.6 * chance.draw()) }]
 }
@@ -165,11 +165,11 @@ const notes = [
 ]
 
 /** Invents one person. The sign-up date is given, everything else follows from `seed` and `number`. */
-function inventOwner(number: number, stage: Stage, signedUpAgo: number, seed: number, taken: Taken): Owner {
-  const chance = createChance(`${seed} owner ${number}`)
+function inventOwner(number: number, stage: SeedStage, signedUpAgo: number, seed: number, taken: Taken): InventedOwner {
+  const chance = createRandomSource(`${seed} owner ${number}`)
   const { firstName, lastName } = namePerson(taken.people, chance)
   const needsInterview = stage === 'archetype' || stage === 'review'
-  const trade = chance.pick(needsInterview ? trades.filter(({ id }) => interviewsOf.has(id)) : trades)
+  const trade = chance.pick(needsInterview ? trades.filter(({ id }) => interviewsByTrade.has(id)) : trades)
   const business = inventBusiness(trade, { firstName, lastName }, taken.names, chance)
   const email = inventEmail({ firstName, lastName, business, isNamed: stage !== 'signed-up' }, taken.emails, chance)
   const standing = drawStanding(number, chance)
@@ -187,7 +187,7 @@ function inventOwner(number: number, stage: Stage, signedUpAgo: number, seed: nu
 }
 
 /** A full name that is not in use yet, as long as there are names left. */
-function namePerson(taken: Set<string>, chance: Chance) {
+function namePerson(taken: Set<string>, chance: RandomSource) {
   for (let tries = 0; ; tries += 1) {
     const firstName = chance.pick(inventedNames.first)
     const lastName = chance.pick(inventedNames.last)
@@ -198,21 +198,21 @@ function namePerson(taken: Set<string>, chance: Chance) {
   }
 }
 
-function drawStanding(number: number, chance: Chance): Owner['standing'] {
+function drawStanding(number: number, chance: RandomSource): InventedOwner['standing'] {
   const drawn = chance.weigh({ active: 955, suspended: 14, banned: 5, test: 16, given: 10 })
   // Keep the first accounts active, because people sign in as them to look around.
   return number < 6 ? 'active' : drawn
 }
 
-export const slugOf = (name: string) =>
+export const makeSlug = (name: string) =>
   name
     .normalize('NFD')
     .replace(/[^\p{L}\d]+/gu, '')
     .toLowerCase()
 
-type Addressed = Pick<Owner, 'firstName' | 'lastName' | 'business'> & { isNamed: boolean }
-function inventEmail({ firstName, lastName, business, isNamed }: Addressed, taken: Set<string>, chance: Chance) {
-  const host = isNamed && chance.is(0.6) ? slugOf(business.name) : chance.pick(['post', 'mail', 'inbox', 'letters'])
+type Addressed = Pick<InventedOwner, 'firstName' | 'lastName' | 'business'> & { isNamed: boolean }
+function inventEmail({ firstName, lastName, business, isNamed }: Addressed, taken: Set<string>, chance: RandomSource) {
+  const host = isNamed && chance.is(0.6) ? makeSlug(business.name) : chance.pick(['post', 'mail', 'inbox', 'letters'])
   const person = chance.pick([`${firstName}`, `${firstName}.${lastName}`, `${firstName.charAt(0)}.${lastName}`])
   const base = host.length > 8 ? person : `${firstName}.${lastName}`
   for (let further = 1; ; further += 1) {
@@ -226,12 +226,12 @@ function inventEmail({ firstName, lastName, business, isNamed }: Addressed, take
 type Taken = { people: Set<string>; names: Set<string>; emails: Set<string> }
 
 /** Invents `count` people; the same `seed` gives the same ones, apart from dates relative to `now`. */
-export function inventOwners(count: number, seed: number, now: Date): Owner[] {
-  const chance = createChance(`${seed} house`)
+export function inventOwners(count: number, seed: number, now: Date): InventedOwner[] {
+  const chance = createRandomSource(`${seed} house`)
   const arrivals = drawArrivals(count, now, chance)
   const drawn = stagesFor(arrivals, chance)
   const taken: Taken = { people: new Set(), names: new Set(), emails: new Set() }
   return arrivals.map(({ ago }, at) => inventOwner(at + 1, drawn[at] ?? 'signed-up', ago, seed, taken))
 }
 
-export const isMonthly = ({ plan }: Pick<Purchase, 'plan'>) => plans[plan].term === 'month'
+export const isMonthlyPlan = ({ plan }: Pick<InventedPurchase, 'plan'>) => plans[plan].term === 'month'

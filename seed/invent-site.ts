@@ -1,9 +1,9 @@
 /** The website of an invented business: three pages in its owner's words, with typical faults. */
 import { escapeHtml } from '#server/platform/http/escape-html.ts'
-import { type Owner, slugOf } from './invent-owners.ts'
+import { type InventedOwner, makeSlug } from './invent-owners.ts'
 
 /** Media type and body by path. */
-export type Site = Readonly<Record<string, readonly [type: string, body: string]>>
+export type InventedPages = Readonly<Record<string, readonly [type: string, body: string]>>
 export type ChosenLines = { uvp: string; tagline: string }
 
 const styles = [
@@ -48,7 +48,7 @@ const paragraphs = (texts: readonly string[]) =>
     .map((text) => `<p>${escapeHtml(text)}</p>`)
     .join('\n')
 
-type Frame = { owner: Owner; has: (fault: Fault) => boolean; open: string; phone: string }
+type Frame = { owner: InventedOwner; has: (fault: Fault) => boolean; open: string; phone: string }
 
 function framePage({ owner, has, open, phone }: Frame, title: string, body: string): string {
   const { name } = owner.business
@@ -76,7 +76,7 @@ const praise = [
   'Third year now, and still as good as the first time.',
   'You notice that somebody cares.',
 ] as const
-const quote = ({ chance }: Owner) =>
+const quote = ({ chance }: InventedOwner) =>
   `<blockquote><p>“${chance.pick(praise)}”</p><p>${chance.pick(['Mrs. Ostler', 'T. Renn', 'The Haldanes', 'J. Oyelaran'])}</p></blockquote>`
 
 function homePage(frame: Frame, { uvp, tagline }: ChosenLines): string {
@@ -115,13 +115,13 @@ function contactPage(frame: Frame): string {
     frame,
     'Contact',
     `<h1>Contact</h1><p>${escapeHtml(business.name)}, ${chance.whole(2, 88)} ${chance.pick(streets)}, ${business.town}</p>
-<p>Phone ${phone}, or write to ${slugOf(firstName)}@${slugOf(business.name)}.example.</p><p>Open ${open}.</p>
+<p>Phone ${phone}, or write to ${makeSlug(firstName)}@${makeSlug(business.name)}.example.</p><p>Open ${open}.</p>
 <p>${escapeHtml(firstName)} usually answers the same day.</p>`,
   )
 }
 
 /** The owner's pages and their style sheet. */
-export function inventSite(owner: Owner, lines: ChosenLines): Site {
+export function inventSite(owner: InventedOwner, lines: ChosenLines): InventedPages {
   const { chance } = owner
   const style = chance.pick(styles)
   const faults = new Set<Fault>()

@@ -48,18 +48,18 @@ const interview = z.object({
   /** Answers to follow-up questions. */
   more: z.array(z.string()).min(4),
 })
-export type Interview = z.infer<typeof interview>
+export type TradeInterview = z.infer<typeof interview>
 
 /** All trades, and the interviews of those that have one, by the id of the trade. */
 export const trades: readonly Trade[] = z.array(trade).parse([...homes, ...food, ...care, ...makers, ...desks])
-export const interviewsOf: ReadonlyMap<string, Interview> = new Map(
+export const interviewsByTrade: ReadonlyMap<string, TradeInterview> = new Map(
   Object.entries(z.record(z.string(), interview).parse(interviews)),
 )
 /**
  * Answers that fit any trade but suggest another archetype. Mixing them in keeps owners from pointing to one archetype
  * only.
  */
-export const voicesBeside: readonly Readonly<Record<string, string>>[] = Object.values(
+export const otherArchetypeAnswers: readonly Readonly<Record<string, string>>[] = Object.values(
   z
     .record(z.enum(['innocent', 'ruler', 'outlaw', 'magician', 'caregiver']), z.record(z.string(), z.string()))
     .parse(secondVoices),

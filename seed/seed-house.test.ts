@@ -9,7 +9,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
 import { askOf, cookieOf } from '#testing/server/people.ts'
 import { inventOwners } from './invent-owners.ts'
-import { adminEmail, type Seeded, seedDatabase } from './seed-house.ts'
+import { type SeedResult, seedDatabase, seededAdminEmail } from './seed-database.ts'
 import { seedPassword } from './walk-owner.ts'
 
 const users = 12
@@ -18,7 +18,7 @@ const seedIn = (database: Database, seed = 1) =>
   seedDatabase({ database, sessionSecret: secret, productName: 'Signet', users, seed, now: new Date() })
 
 let site: TestApp
-let seeded: Seeded
+let seeded: SeedResult
 beforeAll(async () => {
   site = await createTestApp({ sessionSecret: secret })
   seeded = await seedIn(site.database)
@@ -78,7 +78,7 @@ describe('a seeded database', () => {
   })
 
   test('has an admin, and users who signed up over weeks and were last seen after that', async () => {
-    expect((await signIn(adminEmail)).user).toMatchObject({ isAdmin: true, userRole: 'admin' })
+    expect((await signIn(seededAdminEmail)).user).toMatchObject({ isAdmin: true, userRole: 'admin' })
     const { rows } = await site.database.execute(sql`
       SELECT count(*) FILTER (WHERE last_login_at < created_at OR last_login_at > now())::int AS wrong,
         extract(day FROM max(created_at) - min(created_at))::int AS days FROM users WHERE NOT is_admin`)

@@ -1,15 +1,15 @@
 /** Serves invented websites locally while they are reviewed. */
 import { once } from 'node:events'
 import http from 'node:http'
-import { type Owner, slugOf } from './invent-owners.ts'
+import { type InventedOwner, makeSlug } from './invent-owners.ts'
 import { type ChosenLines, inventSite } from './invent-site.ts'
 
 /** A served website: `served` is its local URL, `told` the one that its owner would type. */
 export type InventedSite = { served: string; told: string }
-export type OpenSite = (owner: Owner, lines: ChosenLines) => Promise<InventedSite>
+export type ServeInventedSite = (owner: InventedOwner, lines: ChosenLines) => Promise<InventedSite>
 
 /** Each site gets its own port, which is added to `allowed`. */
-export function createSites(allowed: Set<string>): { open: OpenSite; close: () => Promise<void> } {
+export function createInventedSites(allowed: Set<string>): { open: ServeInventedSite; close: () => Promise<void> } {
   const servers: http.Server[] = []
   return {
     open: async (owner, lines) => {
@@ -25,7 +25,7 @@ export function createSites(allowed: Set<string>): { open: OpenSite; close: () =
       if (place === null || typeof place === 'string') throw new Error('The invented website has no port.')
       const host = `127.0.0.1:${place.port}`
       allowed.add(host)
-      return { served: `http://${host}/`, told: `https://${slugOf(owner.business.name)}.example/` }
+      return { served: `http://${host}/`, told: `https://${makeSlug(owner.business.name)}.example/` }
     },
     close: async () => {
       for (const server of servers) {

@@ -9,10 +9,10 @@ import { type AttributesData, categories } from '#contract/plain/brand.ts'
 import { brandTones } from '#contract/plain/brand-review-options.ts'
 import { taglinesCalls } from '#contract/taglines.ts'
 import { uvpCalls } from '#contract/uvp.ts'
-import { answerInterview, type ReadQuestion } from './answer-interview.ts'
-import type { Visitor } from './call-product.ts'
-import { type Owner, type Stage, stages } from './invent-owners.ts'
-import type { InventedSite, OpenSite } from './serve-site.ts'
+import { answerInterview, type ReadLastQuestion } from './answer-interview.ts'
+import { type InventedOwner, type SeedStage, seedStages } from './invent-owners.ts'
+import type { SeedVisitor } from './seed-visitor.ts'
+import type { InventedSite, ServeInventedSite } from './serve-site.ts'
 
 /** The password of all invented people. */
 export const seedPassword = 'seven paper lanterns'
@@ -21,20 +21,21 @@ export const seedPassword = 'seven paper lanterns'
  * An owner after using the product. `reached` may be an earlier stage than planned, for example if the interview has no
  * result.
  */
-export type Walked = {
-  owner: Owner
-  reached: Stage
-  visitor: Visitor
+export type WalkedOwner = {
+  owner: InventedOwner
+  reached: SeedStage
+  visitor: SeedVisitor
   userId: string
   site?: InventedSite
   auditId?: string
 }
-export type Ways = { readQuestion: ReadQuestion; openSite: OpenSite }
+export type WalkOptions = { readQuestion: ReadLastQuestion; openSite: ServeInventedSite }
 
-const isAtLeast = (owner: Owner, stage: Stage) => stages.indexOf(owner.stage) >= stages.indexOf(stage)
+const isAtLeast = (owner: InventedOwner, stage: SeedStage) =>
+  seedStages.indexOf(owner.stage) >= seedStages.indexOf(stage)
 
 /** The categories the owner has worked on: some complete, the last one partial. */
-function begunAttributes({ business: { attributes }, chance }: Owner): Partial<AttributesData> {
+function begunAttributes({ business: { attributes }, chance }: InventedOwner): Partial<AttributesData> {
   const whole = chance.whole(0, categories.length - 1)
   const begun: Partial<AttributesData> = {}
   for (const category of categories.slice(0, whole)) begun[category] = attributes[category]
@@ -47,7 +48,7 @@ function begunAttributes({ business: { attributes }, chance }: Owner): Partial<A
   }
 }
 
-async function fillAttributes(owner: Owner, { call }: Visitor): Promise<void> {
+async function fillAttributes(owner: InventedOwner, { call }: SeedVisitor): Promise<void> {
   const isWhole = isAtLeast(owner, 'uvp')
   const attributesData = isWhole ? owner.business.attributes : begunAttributes(owner)
   const currentStep = isWhole ? 5 : Math.max(0, Object.keys(attributesData).length - 1)
@@ -55,13 +56,13 @@ async function fillAttributes(owner: Owner, { call }: Visitor): Promise<void> {
 }
 
 /** Picks one of the first three lines at random, as an owner would one of those they see first. */
-const likes = <Line>(lines: readonly Line[], { chance }: Owner) => chance.pick(lines.slice(0, 3))
+const likes = <Line>(lines: readonly Line[], { chance }: InventedOwner) => chance.pick(lines.slice(0, 3))
 
 /** Leaves out lines with a question mark, because nobody would choose one as a tagline. */
 const statements = (lines: readonly string[]) => lines.filter((line) => !line.includes('?'))
 
 /** Completes the sentences and chooses a value proposition and a tagline; false if no drafts came of the sentences. */
-async function chooseLines(owner: Owner, { call }: Visitor): Promise<boolean> {
+async function chooseLines(owner: InventedOwner, { call }: SeedVisitor): Promise<boolean> {
   await call(uvpCalls.saveSentences, { body: owner.business.sentences })
   const { variations } = await call(uvpCalls.writeUvps, { body: {} })
   if (variations.length === 0) return false
@@ -74,12 +75,16 @@ async function chooseLines(owner: Owner, { call }: Visitor): Promise<boolean> {
   return true
 }
 
-async function nameValues({ business: { values } }: Owner, { call }: Visitor): Promise<void> {
+async function nameValues({ business: { values } }: InventedOwner, { call }: SeedVisitor): Promise<void> {
   const coreValues = values.map((value, order) => ({ id: `new-${order}`, order, ...value }))
   await call(coreValuesCalls.saveCoreValues, { body: { coreValues } })
 }
 
-async function askForReview(owner: Owner, archetype: ArchetypeId, { visitor, openSite }: { visitor: Visitor } & Ways) {
+async function askForReview(
+  owner: InventedOwner,
+  archetype: ArchetypeId,
+  { visitor, openSite }: { visitor: SeedVisitor } & WalkOptions,
+) {
   const { business, chance } = owner
   const read = await visitor.call(accountCalls.getCurrentUser, {})
   const site = await openSite(owner, { uvp: read.chosenUvp ?? '', tagline: read.chosenTagline ?? '' })
@@ -96,7 +101,10 @@ async function askForReview(owner: Owner, archetype: ArchetypeId, { visitor, ope
 }
 
 /** Fills in the profile; some of those who only signed up leave it empty. */
-async function fillProfile({ business: { profile }, stage, chance }: Owner, { call }: Visitor): Promise<void> {
+async function fillProfile(
+  { business: { profile }, stage, chance }: InventedOwner,
+  { call }: SeedVisitor,
+): Promise<void> {
   if (stage === 'signed-up' && chance.is(0.45)) return
   const { businessName, industry } = profile
   const isBrief = stage === 'signed-up' && chance.is(0.5)
@@ -104,12 +112,12 @@ async function fillProfile({ business: { profile }, stage, chance }: Owner, { ca
   await call(accountCalls.saveProfile, { body })
 }
 
-export async function walkOwner(owner: Owner, visitor: Visitor, ways: Ways): Promise<Walked> {
+export async function walkOwner(owner: InventedOwner, visitor: SeedVisitor, ways: WalkOptions): Promise<WalkedOwner> {
   const { email, firstName, lastName } = owner
   const { user } = await visitor.call(accountCalls.register, {
     body: { email, password: seedPassword, firstName, lastName, startTrial: true },
   })
-  const walked: Walked = { owner, reached: owner.stage, visitor, userId: user.id }
+  const walked: WalkedOwner = { owner, reached: owner.stage, visitor, userId: user.id }
   await fillProfile(owner, visitor)
   if (isAtLeast(owner, 'attributes')) await fillAttributes(owner, visitor)
   if (isAtLeast(owner, 'uvp') && !(await chooseLines(owner, visitor))) return { ...walked, reached: 'attributes' }
@@ -124,7 +132,7 @@ export async function walkOwner(owner: Owner, visitor: Visitor, ways: Ways): Pro
 const reviewsMax = 4
 
 /** Waits for the review to finish, and retries one that failed on an overloaded machine. */
-export async function waitForReview({ visitor, auditId }: Walked): Promise<void> {
+export async function waitForReview({ visitor, auditId }: WalkedOwner): Promise<void> {
   if (auditId === undefined) return
   for (let asked = 1; ; await sleep(200)) {
     const { audit } = await visitor.call(auditCalls.getAudit, { id: auditId })

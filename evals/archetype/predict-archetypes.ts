@@ -32,7 +32,7 @@ export function predictArchetypes(set: string) {
 }
 
 /** The results for owners who say next to nothing, which should be undecided. */
-export function predictSilent(set: string) {
+export function predictSilentOwners(set: string) {
   const personaOf = loadPersonas(set)
   return readArchetypeCases(set, 'archetype/silent.jsonl').map((each) => {
     const { result, isUndecided } = interviewOwner(each, personaOf(each))

@@ -36,7 +36,7 @@ export function scoreArchetypes(set: string) {
 }
 
 /** Share of right primaries, and mean probability of the right one, after `count` questions in chosen, fixed and random order. */
-export function compareOrders(set: string, count = 20): Record<string, number> {
+export function compareQuestionOrders(set: string, count = 20): Record<string, number> {
   const cases = readArchetypeCases(set)
   const expected = readCases(set, 'archetype/brands.jsonl', expectation)
   const judge = (orderOf: (each: ArchetypeCase) => InterviewExchange[]) => {

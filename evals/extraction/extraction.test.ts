@@ -1,23 +1,26 @@
 import { expect, test } from 'vitest'
 import { categories } from '#contract/plain/brand.ts'
 import { extractAttributes } from '#engine/brand-attributes/extract-attributes.ts'
-import { briefFiles, readBriefs, readOtherDocuments, scoreBriefs } from './score-extraction.ts'
+import { extractionBriefFiles, readExtractionBriefs, readUnrelatedDocuments, scoreBriefs } from './score-extraction.ts'
 
-test.each(briefFiles)('%s: found words are right, and most of the others are in a sentence that is shown', (file) => {
-  const { precision, shown, marked } = scoreBriefs(readBriefs(file))
-  expect(precision).toBeGreaterThanOrEqual(0.92)
-  expect(shown).toBeGreaterThanOrEqual(0.9)
-  expect(marked).toBeGreaterThanOrEqual(0.45)
-})
+test.each(extractionBriefFiles)(
+  '%s: found words are right, and most of the others are in a sentence that is shown',
+  (file) => {
+    const { precision, shown, marked } = scoreBriefs(readExtractionBriefs(file))
+    expect(precision).toBeGreaterThanOrEqual(0.92)
+    expect(shown).toBeGreaterThanOrEqual(0.9)
+    expect(marked).toBeGreaterThanOrEqual(0.45)
+  },
+)
 
-test.each(readOtherDocuments())('a document of another kind gives no words: $id', ({ text }) => {
+test.each(readUnrelatedDocuments())('a document of another kind gives no words: $id', ({ text }) => {
   expect(extractAttributes(text).found).toEqual([])
 })
 
 /** Ignores apostrophes, capitals and punctuation. */
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\d]+/gu, ' ')
 
-test.each(briefFiles.flatMap((file) => readBriefs(file)))(
+test.each(extractionBriefFiles.flatMap((file) => readExtractionBriefs(file)))(
   'every word found in $id occurs in its sentence and is short, and none is picked for the owner',
   ({ text }) => {
     const { attributes, found, unsure } = extractAttributes(text)

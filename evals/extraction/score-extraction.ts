@@ -9,16 +9,22 @@ const document = z.object({ id: z.string(), text: z.string() })
 /** A nested list holds synonyms; one of them is enough. */
 const wording = z.union([z.string().transform((word) => [word]), z.array(z.string())])
 const brief = document.extend({ expected: z.record(z.enum(categories), z.array(wording)) })
-export type Brief = z.infer<typeof brief>
+export type ExtractionBrief = z.infer<typeof brief>
 
 /**
  * Two lists of similar briefs; one with as many forms as possible (charters, speeches, chats, press); and one of briefs
  * that were written without looking at how the engine reads them.
  */
-export const briefFiles = ['briefs.jsonl', 'further-briefs.jsonl', 'many-shapes.jsonl', 'fresh-briefs.jsonl'] as const
-export const readBriefs = (file: (typeof briefFiles)[number]) => readCases(import.meta.dirname, file, brief)
+export const extractionBriefFiles = [
+  'briefs.jsonl',
+  'further-briefs.jsonl',
+  'many-shapes.jsonl',
+  'fresh-briefs.jsonl',
+] as const
+export const readExtractionBriefs = (file: (typeof extractionBriefFiles)[number]) =>
+  readCases(import.meta.dirname, file, brief)
 /** Recipes, invoices and the like: documents that say nothing about a brand. */
-export const readOtherDocuments = () => readCases(import.meta.dirname, 'nothing.jsonl', document)
+export const readUnrelatedDocuments = () => readCases(import.meta.dirname, 'nothing.jsonl', document)
 
 /** Two phrases match if one contains all stems of the expected one, or if they share half of all their stems. */
 function isMatch(expected: readonly string[], extracted: string): boolean {
@@ -38,7 +44,7 @@ function isSame(expected: string, extracted: string): boolean {
  */
 export type ExtractionFigures = { recall: number; marked: number; shown: number; precision: number }
 
-function rate({ text, expected }: Brief): ExtractionFigures {
+function rate({ text, expected }: ExtractionBrief): ExtractionFigures {
   const { attributes, found, unsure } = extractAttributes(text)
   const wanted = categories.flatMap((category) => expected[category].map((wordings) => ({ category, wordings })))
   const isFound = ({ category, wordings }: (typeof wanted)[number]) =>
@@ -64,7 +70,7 @@ function isWithin(wording: string, sentence: string): boolean {
 const mean = (values: readonly number[]) => values.reduce((sum, each) => sum + each, 0) / values.length
 
 /** Mean figures over all briefs, 0 to 1. */
-export function scoreBriefs(briefs: readonly Brief[]): ExtractionFigures {
+export function scoreBriefs(briefs: readonly ExtractionBrief[]): ExtractionFigures {
   const rates = briefs.map(rate)
   return {
     recall: mean(rates.map(({ recall }) => recall)),
@@ -76,6 +82,9 @@ export function scoreBriefs(briefs: readonly Brief[]): ExtractionFigures {
 
 /** The extraction figures of `npm run evals`. */
 export function scoreExtraction(): Record<string, number> {
-  const strayWords = readOtherDocuments().flatMap(({ text }) => extractAttributes(text).found)
-  return { ...scoreBriefs(briefFiles.flatMap((file) => readBriefs(file))), stray_words: strayWords.length }
+  const strayWords = readUnrelatedDocuments().flatMap(({ text }) => extractAttributes(text).found)
+  return {
+    ...scoreBriefs(extractionBriefFiles.flatMap((file) => readExtractionBriefs(file))),
+    stray_words: strayWords.length,
+  }
 }

@@ -1,9 +1,9 @@
 /** Client processes of the fault campaign: separate, so that they do not slow the server's event loop. */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { atEnd } from './clean-up.ts'
+import { registerCleanUp } from './clean-up.ts'
 
-export type Client<Report> = {
+export type ChildClient<Report> = {
   send: (message: object) => void
   /** The next message of the process. */
   hear: () => Promise<Report>
@@ -11,9 +11,9 @@ export type Client<Report> = {
 }
 
 /** Starts one of the `*-child.ts` files here. That file defines the shape of its reports. */
-export function startClient<Report>(file: `${string}-child.ts`): Client<Report> {
+export function startChildClient<Report>(file: `${string}-child.ts`): ChildClient<Report> {
   const child = fork(new URL(file, import.meta.url))
-  const end = atEnd(async () => {
+  const end = registerCleanUp(async () => {
     if (child.exitCode !== null || child.signalCode !== null) return
     const exit = once(child, 'exit')
     child.kill('SIGKILL')

@@ -27,7 +27,7 @@ function countOwners(owners: readonly z.infer<typeof owner>[]): Map<string, numb
 }
 
 /** Makes the table. Throws if the archetypes do not have equally many owners, because counts could not be compared. */
-export function countWords(): { ownersOfEach: number; words: string[] } {
+export function countArchetypeWords(): { ownersOfEach: number; words: string[] } {
   const owners = readCases(import.meta.dirname, 'owners.jsonl', owner)
   const ownersOfEach = owners.length / archetypeIds.length
   if (archetypeIds.some((id) => owners.filter(({ primary }) => primary === id).length !== ownersOfEach))

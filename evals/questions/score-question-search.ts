@@ -8,7 +8,7 @@ import { readCases } from '../read-cases.ts'
 const searched = z.object({ text: z.string(), cards: z.array(z.string()) })
 const firstCards = 3
 
-export function scoreSearched(file = 'evals/questions/searched.jsonl'): { right: number; none: number } {
+export function scoreQuestionSearch(file = 'evals/questions/searched.jsonl'): { right: number; none: number } {
   const judged = readCases('.', file, searched).map(({ text, cards }) => {
     const { hits } = answerMessage(completeRecord(), { message: text })
     const shown = hits.slice(0, firstCards).map(({ title }) => title)

@@ -1,9 +1,9 @@
 /** Summarizes what was created, and how to sign in. */
-import { type Stage, stages } from './invent-owners.ts'
-import type { Seeded } from './seed-house.ts'
-import { seedPassword, type Walked } from './walk-owner.ts'
+import { type SeedStage, seedStages } from './invent-owners.ts'
+import type { SeedResult } from './seed-database.ts'
+import { seedPassword, type WalkedOwner } from './walk-owner.ts'
 
-const stageNames: Readonly<Record<Stage, string>> = {
+const stageNames: Readonly<Record<SeedStage, string>> = {
   'signed-up': 'only signed up',
   attributes: 'in her attributes',
   uvp: 'with a line or a tagline',
@@ -12,13 +12,13 @@ const stageNames: Readonly<Record<Stage, string>> = {
   review: 'with a website review',
 }
 
-const isOpen = ({ owner: { standing } }: Walked) => standing !== 'suspended' && standing !== 'banned'
+const isOpen = ({ owner: { standing } }: WalkedOwner) => standing !== 'suspended' && standing !== 'banned'
 
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
 
 /** The terminal output: one account per stage, the newest. */
-export function tellSeeded({ walked, adminEmail, orders, coupons }: Seeded, seconds: number): string {
-  const lines = stages.map((stage) => {
+export function formatSeedResult({ walked, adminEmail, orders, coupons }: SeedResult, seconds: number): string {
+  const lines = seedStages.map((stage) => {
     const there = walked.filter(({ reached }) => reached === stage)
     const example = there.toSorted((a, b) => a.owner.number - b.owner.number).findLast(isOpen)?.owner.email ?? ''
     return `  ${String(there.length).padStart(5)} ${stageNames[stage].padEnd(26)}${example}`

@@ -7,16 +7,16 @@ import type { Database } from '#server/platform/db/database.ts'
 import { createPdfPrinter } from '#server/platform/pdf/pdf-printer.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import { createThreads } from '#server/platform/threads/threads.ts'
+import { addSeedCoupons } from './backdate-orders.ts'
+import { backdateOwners } from './backdate-owners.ts'
 import { buyPlans } from './buy-plans.ts'
-import { createVisitor } from './call-product.ts'
-import { addCoupons } from './date-orders.ts'
 import { fillWaitlist } from './fill-waitlist.ts'
-import { inventOwners, type Owner } from './invent-owners.ts'
-import { moveDates } from './move-dates.ts'
-import { createSites } from './serve-site.ts'
-import { seedPassword, type Walked, waitForReview, walkOwner } from './walk-owner.ts'
+import { type InventedOwner, inventOwners } from './invent-owners.ts'
+import { createSeedVisitor } from './seed-visitor.ts'
+import { createInventedSites } from './serve-site.ts'
+import { seedPassword, type WalkedOwner, waitForReview, walkOwner } from './walk-owner.ts'
 
-export type Seeding = {
+export type SeedOptions = {
   /** The database to fill, already migrated. */
   database: Database
   /** The session secret of the server that will run on the data. */
@@ -31,9 +31,9 @@ export type Seeding = {
   tell?: (walked: number) => void
 }
 
-export type Seeded = { walked: Walked[]; adminEmail: string; orders: number; coupons: number }
+export type SeedResult = { walked: WalkedOwner[]; adminEmail: string; orders: number; coupons: number }
 
-export const adminEmail = 'admin@signet.example'
+export const seededAdminEmail = 'admin@signet.example'
 const walkersAtOnce = 6
 
 /** A database with accounts is in use and must not be seeded. */
@@ -43,7 +43,7 @@ async function refuseFilled(database: Database): Promise<void> {
     throw new StartError('The database has accounts already. Seed an empty one: set DATA_DIR to a new folder.')
 }
 
-async function openApp({ database, sessionSecret, productName }: Seeding) {
+async function openApp({ database, sessionSecret, productName }: SeedOptions) {
   const auditAllowHosts = new Set<string>()
   const threads = createThreads({ atOnceMax: 2 })
   const printer = createPdfPrinter()
@@ -59,7 +59,7 @@ async function openApp({ database, sessionSecret, productName }: Seeding) {
     sendMail: async () => undefined,
   })
   await app.ready()
-  const sites = createSites(auditAllowHosts)
+  const sites = createInventedSites(auditAllowHosts)
   const close = async () => {
     await app.close()
     await sites.close()
@@ -80,23 +80,23 @@ const createReadQuestion = (database: Database) => async (userId: string) => {
 }
 
 async function makeAdmin({ app }: Opened, database: Database): Promise<void> {
-  const { call } = createVisitor(app)
+  const { call } = createSeedVisitor(app)
   const name = { firstName: 'Robin', lastName: 'Keeper' }
-  await call(accountCalls.register, { body: { email: adminEmail, password: seedPassword, ...name } })
+  await call(accountCalls.register, { body: { email: seededAdminEmail, password: seedPassword, ...name } })
   await call(accountCalls.saveProfile, { body: { businessName: 'The House', onboardingCompleted: true } })
   await database.execute(sql`
     UPDATE users SET is_admin = true, user_role = 'admin', created_at = now() - interval '200 days',
-      subscription_status = 'inactive', subscription_end_date = NULL, has_access = true WHERE email = ${adminEmail}`)
+      subscription_status = 'inactive', subscription_end_date = NULL, has_access = true WHERE email = ${seededAdminEmail}`)
 }
 
 /** Runs several owners at once, so that one can compute while another waits for the database. */
-async function walkAll(owners: readonly Owner[], { app, sites }: Opened, { database, tell }: Seeding) {
+async function walkAll(owners: readonly InventedOwner[], { app, sites }: Opened, { database, tell }: SeedOptions) {
   const ways = { readQuestion: createReadQuestion(database), openSite: sites.open }
-  const walked: Walked[] = []
+  const walked: WalkedOwner[] = []
   let next = 0
   const walk = async () => {
     for (let owner = owners[next++]; owner; owner = owners[next++]) {
-      walked.push(await walkOwner(owner, createVisitor(app), ways))
+      walked.push(await walkOwner(owner, createSeedVisitor(app), ways))
       tell?.(walked.length)
     }
   }
@@ -105,23 +105,23 @@ async function walkAll(owners: readonly Owner[], { app, sites }: Opened, { datab
 }
 
 /** Throws a StartError with a one-sentence message if the database is not empty. */
-export async function seedDatabase(seeding: Seeding): Promise<Seeded> {
+export async function seedDatabase(seeding: SeedOptions): Promise<SeedResult> {
   const { database, users, seed, now } = seeding
   await refuseFilled(database)
   const owners = inventOwners(users, seed, now)
   const opened = await openApp(seeding)
   try {
-    await addCoupons(database)
+    await addSeedCoupons(database)
     await makeAdmin(opened, database)
     await fillWaitlist({ owners: users, seed, now }, opened.app, database)
     const walked = await walkAll(owners, opened, seeding)
     const bought = await buyPlans(walked)
     for (const each of walked) await waitForReview(each)
     await opened.close()
-    await moveDates({ walked, bought, now }, database)
+    await backdateOwners({ walked, bought, now }, database)
     const { rows } = await database.execute(sql`SELECT count(*)::int AS coupons FROM coupons`)
     const [counted] = z.array(z.object({ coupons: z.int() })).parse(rows)
-    return { walked, adminEmail, orders: bought.length, coupons: counted?.coupons ?? 0 }
+    return { walked, adminEmail: seededAdminEmail, orders: bought.length, coupons: counted?.coupons ?? 0 }
   } catch (error) {
     await opened.close()
     throw error

@@ -1,9 +1,9 @@
 /** A mail server that accepts messages, or takes them and never replies. */
 import { once } from 'node:events'
 import net from 'node:net'
-import { atEnd } from './clean-up.ts'
+import { registerCleanUp } from './clean-up.ts'
 
-export type MailServer = {
+export type HangingMailServer = {
   url: string
   /** Number of complete messages received, whether or not acknowledged. */
   arrived: () => number
@@ -28,7 +28,7 @@ const codes: Readonly<Record<string, string>> = {
 }
 
 /** Greets, takes the message, and hangs until `wakeUp`. */
-export async function startMailServer(): Promise<MailServer> {
+export async function startHangingMailServer(): Promise<HangingMailServer> {
   let isAwake = false
   let arrived = 0
   const delivered: { to: string; message: string }[] = []
@@ -82,7 +82,7 @@ export async function startMailServer(): Promise<MailServer> {
     wakeUp: () => {
       isAwake = true
     },
-    stop: atEnd(() => {
+    stop: registerCleanUp(() => {
       server.close()
       for (const socket of sockets) socket.destroy()
     }),

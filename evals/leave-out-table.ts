@@ -15,7 +15,7 @@ function emptied(value: unknown): unknown {
 }
 
 /** From now on `engine/NAME.json` is empty for every import. Throws if there is no such table. */
-export function leaveOut(name: string): void {
+export function leaveOutTable(name: string): void {
   const file = path.resolve('engine', `${name}.json`)
   if (!existsSync(file)) throw new Error(`There is no table engine/${name}.json.`)
   const table = pathToFileURL(file).href

@@ -9,7 +9,7 @@ type Given<Spec> = (Spec extends { body: infer Body extends z.ZodType } ? { body
 }
 type Sent = { body?: unknown; id?: string }
 
-export type Visitor = {
+export type SeedVisitor = {
   call: <Spec extends CallSpec, Reply extends z.ZodType>(
     spec: Spec & { reply: Reply },
     given: Given<Spec>,
@@ -17,7 +17,7 @@ export type Visitor = {
 }
 
 /** A visitor with a cookie jar of its own. */
-export function createVisitor(app: FastifyInstance): Visitor {
+export function createSeedVisitor(app: FastifyInstance): SeedVisitor {
   const cookies = new Map<string, string>()
   const send = async (spec: CallSpec, sent: Sent, triesLeft = 60): Promise<unknown> => {
     const { method, path } = spec

@@ -4,7 +4,7 @@
  */
 import http from 'node:http'
 
-export type Asked = {
+export type HttpRequest = {
   method: string
   path: string
   cookie?: string | undefined
@@ -13,7 +13,7 @@ export type Asked = {
   headers?: Readonly<Record<string, string>>
 }
 
-export type Exchange = {
+export type TimedResponse = {
   /** 0 if no complete response arrived. */
   status: number
   ms: number
@@ -29,13 +29,18 @@ export type Exchange = {
 const codeOf = (error: Error) => ('code' in error && typeof error.code === 'string' ? error.code : error.message)
 
 /** Never rejects. Gives up the connection if there is no response after `limitMs`. */
-export function exchange(agent: http.Agent, port: number, asked: Asked, limitMs = 60_000): Promise<Exchange> {
+export function sendRequest(
+  agent: http.Agent,
+  port: number,
+  asked: HttpRequest,
+  limitMs = 60_000,
+): Promise<TimedResponse> {
   const { method, path, cookie, body, headers } = asked
   const began = performance.now()
   return new Promise((resolve) => {
     const request = http.request({ agent, port, host: '127.0.0.1', method, path })
     let timer: NodeJS.Timeout | undefined
-    const end = (result: Pick<Exchange, 'status' | 'body' | 'cookie'> & { failure?: string }) => {
+    const end = (result: Pick<TimedResponse, 'status' | 'body' | 'cookie'> & { failure?: string }) => {
       clearTimeout(timer)
       resolve({ ...result, ms: performance.now() - began, wasKept: request.reusedSocket })
     }

@@ -2,9 +2,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { trialDays } from '#contract/plain/access.ts'
 import type { Database, Queryable } from '#server/platform/db/database.ts'
-import type { Bought } from './buy-plans.ts'
-import { dateCoupons, dateOrders } from './date-orders.ts'
-import type { Walked } from './walk-owner.ts'
+import { backdateOrders, backdateSeedCoupons } from './backdate-orders.ts'
+import type { BoughtPlan } from './buy-plans.ts'
+import type { WalkedOwner } from './walk-owner.ts'
 
 const dayMs = 86_400_000
 
@@ -16,7 +16,7 @@ const standings = {
   banned: { account_status: 'banned' },
 } as const
 
-function rowOf({ owner, userId, site, auditId }: Walked, now: number) {
+function rowOf({ owner, userId, site, auditId }: WalkedOwner, now: number) {
   const at = (daysAgo: number) => new Date(now - daysAgo * dayMs).toISOString()
   const { signedUpAgo, doneAgo, lastLoginAgo, standing, note } = owner
   return {
@@ -96,8 +96,8 @@ async function clearAway(db: Queryable): Promise<void> {
   for (const table of ['jobs', 'sessions', 'rate_limits']) await db.execute(sql.raw(`DELETE FROM ${table}`))
 }
 
-export async function moveDates(
-  { walked, bought, now }: { walked: readonly Walked[]; bought: readonly Bought[]; now: Date },
+export async function backdateOwners(
+  { walked, bought, now }: { walked: readonly WalkedOwner[]; bought: readonly BoughtPlan[]; now: Date },
   database: Database,
 ): Promise<void> {
   const rows = walked.map((each) => rowOf(each, now.getTime()))
@@ -106,8 +106,8 @@ export async function moveDates(
   await moveConversations(rows, database)
   await moveReviews(rows, database)
   const trialEnds = new Map(rows.map(({ user_id, trial_end }) => [user_id, new Date(trial_end)]))
-  await dateOrders(bought, (userId) => trialEnds.get(userId) ?? now, now.getTime(), database)
-  await dateCoupons(database)
+  await backdateOrders(bought, (userId) => trialEnds.get(userId) ?? now, now.getTime(), database)
+  await backdateSeedCoupons(database)
   await database.execute(sql`
     UPDATE users SET updated_at = greatest(last_login, payment_date) FROM ${moved(rows)} WHERE users.id = moved.user_id`)
   await clearAway(database)

@@ -5,16 +5,16 @@
 import pg from 'pg'
 import { z } from 'zod'
 import { conversationLimits } from '#contract/plain/conversation-limits.ts'
-import { requestOf } from '../bench/make-load.ts'
-import type { Owner } from '../bench/make-owners.ts'
-import { startClient } from './child.ts'
-import { type Campaign, fault, judgeReads, type Round } from './fault.ts'
-import type { FloodReport } from './flood-order.ts'
+import { formatHttpRequest } from '../bench/load-generator.ts'
+import type { BenchOwner } from '../bench/make-owners.ts'
+import { startChildClient } from './child-client.ts'
+import { defineFault, type FaultCampaign, type FaultRound, judgeReadTimes } from './fault.ts'
+import type { FloodReport } from './flood-task.ts'
 import { startOwnPostgres } from './own-postgres.ts'
-import { discard, type OwnServer } from './own-server.ts'
-import { judgeOutcomes, startReader } from './reader.ts'
-import { startAgain, startSharing } from './restart-database.ts'
-import { askAs, makeOwnerAt } from './whole-owner.ts'
+import { discardServer, type OwnServer } from './own-server.ts'
+import { createCallAsOwner, makeOwnerAtStage } from './owner-stages.ts'
+import { judgeReadOutcomes, startReader } from './reader.ts'
+import { restartServer, startSharingServer } from './restart-database.ts'
 
 const letters = 3900
 /** Messages of ten days: 2,000 turns a day, each a message and its reply. */
@@ -65,16 +65,16 @@ const turns = ['/api/strategist/chat', '/api/ai-core-values-assistant', '/api/br
 const resets = ['/api/strategist/reset', '/api/ai-core-values-assistant/reset', '/api/brand-archetype/reset']
 
 /** Reads of the long conversations, turns in them, and turns after resetting them, when messages are accepted again. */
-const requestsOf = ({ cookie }: Owner) => {
+const requestsOf = ({ cookie }: BenchOwner) => {
   const message = 'We mend what others throw away. '.repeat(120)
-  const reads = paths.map((path) => requestOf('GET', path, { cookie }))
-  const said = turns.map((path) => requestOf('POST', path, { cookie, body: JSON.stringify({ message }) }))
-  const restarts = resets.map((path) => requestOf('POST', path, { cookie, body: '{}' }))
+  const reads = paths.map((path) => formatHttpRequest('GET', path, { cookie }))
+  const said = turns.map((path) => formatHttpRequest('POST', path, { cookie, body: JSON.stringify({ message }) }))
+  const restarts = resets.map((path) => formatHttpRequest('POST', path, { cookie, body: '{}' }))
   return { before: [...reads, ...said], after: [...restarts, ...said, ...reads, ...said, ...said] }
 }
 
 /** Repeats the account export until time is up, discarding the data. */
-async function takeAlong({ address }: OwnServer, { cookie }: Owner, until: number): Promise<string> {
+async function takeAlong({ address }: OwnServer, { cookie }: BenchOwner, until: number): Promise<string> {
   let files = 0
   let bytes = 0
   while (performance.now() < until) {
@@ -88,10 +88,10 @@ async function takeAlong({ address }: OwnServer, { cookie }: Owner, until: numbe
 
 const profile = z.object({ brandId: z.string() })
 
-async function tryRound(campaign: Campaign): Promise<Round[]> {
+async function tryRound(campaign: FaultCampaign): Promise<FaultRound[]> {
   const postgres = await startOwnPostgres()
-  const generous = await startSharing(postgres.url)
-  const owner = await makeOwnerAt(generous, 'values')
+  const generous = await startSharingServer(postgres.url)
+  const owner = await makeOwnerAtStage(generous, 'values')
   const client = new pg.Client({ connectionString: postgres.url })
   await client.connect()
   const found = await client.query('SELECT id AS "brandId" FROM brands WHERE owner_id = $1', [owner.userId])
@@ -99,18 +99,18 @@ async function tryRound(campaign: Campaign): Promise<Round[]> {
   const said = await talkTenDays(postgres.url, profile.parse(found.rows[0]).brandId)
   const reader = await startReader(campaign, [generous], ['/api/auth/user'])
   await generous.end('SIGTERM')
-  const server = await startAgain(postgres.url, generous, { RATE_LIMIT_SCALE: '1' })
-  await askAs(server, owner)('GET', '/api/auth/user')
+  const server = await restartServer(postgres.url, generous, { RATE_LIMIT_SCALE: '1' })
+  await createCallAsOwner(server, owner)('GET', '/api/auth/user')
   await reader.calm()
   const ms = campaign.isShort ? 3000 : 15_000
-  const rounds: Round[] = []
+  const rounds: FaultRound[] = []
   const { before, after } = requestsOf(owner)
   for (const [row, requests] of [
     ['with the talks of ten days', before],
     ['starting them over', after],
   ] as const) {
     const calm = await reader.calm()
-    const flooder = startClient<FloodReport>('flood-child.ts')
+    const flooder = startChildClient<FloodReport>('flood-child.ts')
     const { value, reads, outcomes } = await reader.during(async () => {
       flooder.send({ port: server.port, requests, connections, ms })
       const [report, taken] = await Promise.all([flooder.hear(), takeAlong(server, owner, performance.now() + ms)])
@@ -122,20 +122,20 @@ async function tryRound(campaign: Campaign): Promise<Round[]> {
     const notes = [
       `${said} messages of ${tenDays} that ten days allow; median ${ratio} times the calm one; ${answered.join(', ')}; ${value.taken}`,
     ]
-    const failures = [...judgeReads(calm, reads, campaign.limits), ...judgeOutcomes(outcomes, ['200'])]
+    const failures = [...judgeReadTimes(calm, reads, campaign.limits), ...judgeReadOutcomes(outcomes, ['200'])]
     rounds.push({ row, calm, during: reads, failures, notes })
   }
   await reader.end()
-  await discard(server)
+  await discardServer(server)
   await postgres.remove()
   return rounds
 }
 
-export const grownTalks = fault(
+export const grownConversationsFault = defineFault(
   'T42 while one user works in the longest possible conversations, reads of other users stay fast',
   'grown-talks',
   async (campaign) => {
-    const rounds: Round[] = []
+    const rounds: FaultRound[] = []
     for (let round = 0; round < campaign.rounds; round += 1) rounds.push(...(await tryRound(campaign)))
     return rounds
   },

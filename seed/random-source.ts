@@ -1,6 +1,6 @@
 /** Deterministic random numbers, seeded by a text, so that the same seed gives the same result. */
 
-export type Chance = {
+export type RandomSource = {
   /** A number from 0 up to, but not including, 1. */
   draw: () => number
   /** A whole number, both ends included. */
@@ -32,9 +32,9 @@ function createDraw(start: number): () => number {
   }
 }
 
-export function createChance(words: string): Chance {
+export function createRandomSource(words: string): RandomSource {
   const draw = createDraw(hashOf(words))
-  const pick: Chance['pick'] = (items) => {
+  const pick: RandomSource['pick'] = (items) => {
     const item = items[Math.floor(draw() * items.length)]
     if (item === undefined) throw new Error('There is nothing to pick from.')
     return item

@@ -1,6 +1,6 @@
 /** Reads back what a writer has saved. */
 import { z } from 'zod'
-import type { WrittenPart } from './writers-order.ts'
+import type { WrittenBrandPart } from './writers-task.ts'
 
 const written = z.object({
   attributes: z.object({
@@ -9,18 +9,18 @@ const written = z.object({
   uvps: z.object({ brandAttributesData: z.object({ uvpVariations: z.array(z.object({ uvp: z.string() })) }) }),
   profile: z.object({ productsServices: z.string().nullable() }),
 })
-const paths: Record<WrittenPart, string> = {
+const paths: Record<WrittenBrandPart, string> = {
   attributes: '/api/brand-attributes',
   uvps: '/api/user-profile',
   profile: '/api/auth/user',
 }
-/** `attributesBody(n)` ends with the word of number n + 35. */
+/** `makeAttributesBody(n)` ends with the word of number n + 35. */
 const furtherWords = 35
 const numberIn = (text: string | null | undefined) => Number(/ (\d+)$/.exec(text ?? '')?.[1] ?? 0)
 
 /** The stored number of each part; throws if it cannot be read. */
-export async function readNumbers(address: string, cookie: string): Promise<Record<WrittenPart, number>> {
-  const read = async (part: WrittenPart) => {
+export async function readWrittenNumbers(address: string, cookie: string): Promise<Record<WrittenBrandPart, number>> {
+  const read = async (part: WrittenBrandPart) => {
     const reply = await fetch(`${address}${paths[part]}`, { headers: { cookie } })
     if (!reply.ok) throw new Error(`${paths[part]} could not be read afterwards: ${reply.status}`)
     return reply.json()

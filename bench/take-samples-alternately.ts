@@ -1,13 +1,13 @@
 /** Measures the product and its yardstick alternately, so that other load on the machine affects both. */
-import type { Rounds } from './figure.ts'
+import type { SampleRounds } from './figure.ts'
 
 /** Takes `rounds` samples of each, after one warm-up sample that is discarded. The order alternates between rounds. */
-export async function interleave<Sample>(
+export async function takeSamplesAlternately<Sample>(
   rounds: number,
   ours: () => Promise<Sample>,
   yardstick: () => Promise<Sample>,
-): Promise<Rounds<Sample>> {
-  const samples: Rounds<Sample> = { ours: [], yardstick: [] }
+): Promise<SampleRounds<Sample>> {
+  const samples: SampleRounds<Sample> = { ours: [], yardstick: [] }
   await ours()
   await yardstick()
   for (let round = 0; round < rounds; round += 1) {
@@ -19,7 +19,10 @@ export async function interleave<Sample>(
 }
 
 /** Reduces each sample to one number. */
-export const pick = <Sample>({ ours, yardstick }: Rounds<Sample>, of: (sample: Sample) => number): Rounds<number> => ({
+export const mapSamples = <Sample>(
+  { ours, yardstick }: SampleRounds<Sample>,
+  of: (sample: Sample) => number,
+): SampleRounds<number> => ({
   ours: ours.map(of),
   yardstick: yardstick.map(of),
 })

@@ -4,9 +4,9 @@
  * Each connection cycles through the requests (bytes in latin1), starting at a different one; `marker` is replaced by a
  * number.
  */
-export type FloodOrder = { port: number; requests: string[]; connections: number; ms: number }
+export type FloodTask = { port: number; requests: string[]; connections: number; ms: number }
 /** Responses counted by status; 'broken' if a connection ended without a response. */
 export type FloodReport = { outcomes: Record<string, number> }
 
 /** Eight characters, so that the content length does not change. */
-export const marker = '########'
+export const floodNumberMarker = '########'

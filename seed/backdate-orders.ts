@@ -6,8 +6,8 @@ import { type OrderRow, settleOrder } from '#server/checkout/orders-store.ts'
 import { receiveEvent } from '#server/checkout/receive-event.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { orders } from '#server/tables/payment-tables.ts'
-import type { Bought } from './buy-plans.ts'
-import { isMonthly, type Purchase, summerEndedAgo } from './invent-owners.ts'
+import type { BoughtPlan } from './buy-plans.ts'
+import { daysSinceSummerCoupon, type InventedPurchase, isMonthlyPlan } from './invent-owners.ts'
 
 const dayMs = 86_400_000
 const monthMs = 30 * dayMs
@@ -25,13 +25,13 @@ async function moveOrder({ id }: OrderRow, paidAt: number, trialEnd: Date, datab
 const share = (place: number, from: number, to: number) => from + (to - from) * place
 
 /** The payment events that follow the first payment: renewals, a refund, a dispute or a cancellation. */
-function laterEvents(order: OrderRow, { months, outcome, ...purchase }: Purchase, paidAt: number, now: number) {
+function laterEvents(order: OrderRow, { months, outcome, ...purchase }: InventedPurchase, paidAt: number, now: number) {
   const payment = `sim_pay_${order.id}`
   const place = (order.number % 10) / 10
   const soon = Math.min(now - 3_600_000, paidAt + share(place, 1, 9) * dayMs)
   if (outcome === 'refunded') return [{ kind: 'refunded', at: soon, payment }] satisfies PaymentEvent[]
   if (outcome === 'disputed') return [{ kind: 'disputed', at: soon }] satisfies PaymentEvent[]
-  if (outcome === 'declined' || !isMonthly(purchase)) return []
+  if (outcome === 'declined' || !isMonthlyPlan(purchase)) return []
   const events: PaymentEvent[] = []
   const cents = plans[order.plan].price * 100
   let until = paidAt + monthMs
@@ -51,7 +51,7 @@ function laterEvents(order: OrderRow, { months, outcome, ...purchase }: Purchase
  * The simulated provider renews every month that has ended when the server starts next. To keep a failed renewal
  * failed, the order is assigned to another provider.
  */
-async function noteProvider({ id, number }: OrderRow, { months }: Purchase, database: Database): Promise<void> {
+async function noteProvider({ id, number }: OrderRow, { months }: InventedPurchase, database: Database): Promise<void> {
   if (months !== 'past-due') return
   await database
     .update(orders)
@@ -60,8 +60,8 @@ async function noteProvider({ id, number }: OrderRow, { months }: Purchase, data
 }
 
 /** Dates every order and applies its later events, using the product's own payment code. */
-export async function dateOrders(
-  bought: readonly Bought[],
+export async function backdateOrders(
+  bought: readonly BoughtPlan[],
   trialEndOf: (userId: string) => Date,
   now: number,
   database: Database,
@@ -80,7 +80,7 @@ export async function dateOrders(
       const [row] = await tx.select().from(orders).where(eq(orders.id, order.id)).for('update')
       if (row) await settleOrder(row, tx)
     })
-    if (isMonthly(purchase)) await noteProvider(order, purchase, database)
+    if (isMonthlyPlan(purchase)) await noteProvider(order, purchase, database)
   }
   await database.execute(sql`
     UPDATE payment_events SET received_at = to_timestamp((event ->> 'at')::bigint / 1000.0) + interval '2 seconds'`)
@@ -93,16 +93,16 @@ export async function dateOrders(
 }
 
 /** Adds coupons to the built-in ones; they must exist before anybody buys. */
-export const addCoupons = (database: Database) =>
+export const addSeedCoupons = (database: Database) =>
   database.execute(sql`
     INSERT INTO coupons (code, percent, is_active, uses_max) VALUES
       ('MARKET15', 15, true, 200), ('FRIENDS25', 25, true, NULL), ('SUMMER30', 30, true, 40),
       ('PRESS50', 50, true, 5), ('LAUNCH20', 20, true, NULL)`)
 
 /** Backdates the coupons: one has expired, one is switched off. */
-export const dateCoupons = (database: Database) =>
+export const backdateSeedCoupons = (database: Database) =>
   database.execute(sql`
     UPDATE coupons SET
       created_at = now() - interval '190 days',
-      expires_at = CASE code WHEN 'SUMMER30' THEN now() - interval '1 day' * ${summerEndedAgo}::int WHEN 'MARKET15' THEN now() + interval '60 days' END,
+      expires_at = CASE code WHEN 'SUMMER30' THEN now() - interval '1 day' * ${daysSinceSummerCoupon}::int WHEN 'MARKET15' THEN now() + interval '60 days' END,
       is_active = CASE code WHEN 'LAUNCH20' THEN false ELSE is_active END`)

@@ -11,7 +11,7 @@ type Page = z.infer<typeof page>
 
 /** `agreeing` is a statement for the slot `{}` of a paragraph; it only seems to contradict another page. */
 const site = z.object({ id: z.string(), name: z.string(), agreeing: z.string(), pages: z.array(page) })
-export const readSites = () => readCases(import.meta.dirname, 'sites.jsonl', site)
+export const readFactSites = () => readCases(import.meta.dirname, 'sites.jsonl', site)
 
 /** A consistent site, and changes to single passages: `finds` is the check that must report the change, null for none. */
 const trade = z.object({
@@ -21,13 +21,13 @@ const trade = z.object({
   changes: z.array(z.object({ from: z.string(), to: z.string(), finds: z.string().nullable() })),
 })
 type Trade = z.infer<typeof trade>
-export const readTrades = () => readCases(import.meta.dirname, 'trades.jsonl', trade)
+export const readFactTrades = () => readCases(import.meta.dirname, 'trades.jsonl', trade)
 
-export const applyChange = ({ pages }: Trade, { from, to }: { from: string; to: string }): Page[] =>
+export const applyPassageChange = ({ pages }: Trade, { from, to }: { from: string; to: string }): Page[] =>
   pages.map((each) => ({ ...each, paragraphs: each.paragraphs.map((text) => text.replace(from, () => to)) }))
 
 /** Pairs of statements, each on its own page, that a fair reader would not call contradictory. */
-export const readNearMisses = () =>
+export const readSeemingContradictions = () =>
   readCases(import.meta.dirname, 'near-misses.jsonl', z.tuple([z.string(), z.string()]))
 
 const ask: Ask = {
@@ -48,7 +48,7 @@ function pageHtml({ title, paragraphs }: Page, name: string): string {
 type FoundPair = { type: string; one: string; other: string }
 
 /** The pairs of contradicting sentences on the pages of a business with this name. */
-export function disagreementsIn(name: string, pages: readonly Page[]): FoundPair[] {
+export function findDisagreements(name: string, pages: readonly Page[]): FoundPair[] {
   const address = (path: string) => `https://site.example${path}`
   const fetched: FetchedSite = {
     entry: address('/'),
@@ -74,5 +74,5 @@ export function disagreementsIn(name: string, pages: readonly Page[]): FoundPair
 }
 
 /** The pages with a statement in the slot. */
-export const fillSlot = ({ pages }: z.infer<typeof site>, statement: string): Page[] =>
+export const fillStatementSlot = ({ pages }: z.infer<typeof site>, statement: string): Page[] =>
   pages.map((page) => ({ ...page, paragraphs: page.paragraphs.map((text) => text.replace('{}', () => statement)) }))
