@@ -24,8 +24,8 @@ export async function readTrustPromises(): Promise<TrustPromise[]> {
   })
 }
 
-/** Matches `test('T7 …`, `fault('T7 …`, and `test.each(table)('T7 …` from its closing bracket; not skipped tests. */
-const title = /(?:\b(?:test|it|fault|concurrent|sequential)|\))\(\s*['"`]((?:T\d+\b[, ]*(?:and )?)+)/g
+/** Matches `test('T7 …`, `defineFault('T7 …`, and `test.each(table)('T7 …` from its closing bracket; not skipped tests. */
+const title = /(?:\b(?:test|it|defineFault|concurrent|sequential)|\))\(\s*['"`]((?:T\d+\b[, ]*(?:and )?)+)/g
 
 /** Counts the tests in a source by the numbers at the start of their titles (`T7 …`, `T7, T9 …`). */
 export function countTitlesByPromise(source: string): Map<string, number> {
