@@ -4,8 +4,8 @@
  */
 import type { ArchetypeId } from '#contract/plain/archetypes.ts'
 
-export const glyphGrid = 48
-export const glyphLine = 2.25
+export const glyphGridSize = 48
+export const glyphLineWidth = 2.25
 
 /** SVG paths: `lines` are stroked; `solid` is filled and stroked. */
 export type ArchetypeGlyph = { lines: string; solid: string }

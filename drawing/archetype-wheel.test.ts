@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { emptyStanding } from '#contract/plain/archetype-standing.ts'
 import { archetypeIds } from '#contract/plain/archetypes.ts'
-import { layWheel, wheel } from '#drawing/archetype-wheel.ts'
+import { layOutWheel, wheelMeasures } from '#drawing/archetype-wheel.ts'
 
 const empty = emptyStanding()
 const segmentsOf = (given: Partial<typeof empty.tally>, more = {}) =>
-  layWheel({ ...empty, tally: { ...empty.tally, ...given }, ...more }).segments
+  layOutWheel({ ...empty, tally: { ...empty.tally, ...given }, ...more }).segments
 
-const reachOf = ({ x, y }: { x: number; y: number }) => Math.hypot(x - wheel.centre, y - wheel.centre)
+const reachOf = ({ x, y }: { x: number; y: number }) => Math.hypot(x - wheelMeasures.centre, y - wheelMeasures.centre)
 
 test('the twelve archetypes are in order, the first at twelve o’clock', () => {
   const segments = segmentsOf({})
@@ -20,9 +20,9 @@ test('an empty wheel has no marks, and no glyph leaves the square', () => {
   const segments = segmentsOf({})
   expect(segments.every(({ marks }) => marks.length === 0)).toBe(true)
   for (const { glyph } of segments)
-    for (const edge of [glyph.x, glyph.y, glyph.x + wheel.glyph, glyph.y + wheel.glyph]) {
+    for (const edge of [glyph.x, glyph.y, glyph.x + wheelMeasures.glyph, glyph.y + wheelMeasures.glyph]) {
       expect(edge).toBeGreaterThan(0)
-      expect(edge).toBeLessThan(wheel.size)
+      expect(edge).toBeLessThan(wheelMeasures.size)
     }
 })
 
@@ -31,10 +31,10 @@ test('there is one mark per answer, no two overlap, and all lie between the hub 
   expect([most?.marks.length, few?.marks.length]).toEqual([26, 2])
   const marks = [...(most?.marks ?? []), ...(few?.marks ?? [])]
   for (const [at, mark] of marks.entries()) {
-    expect(reachOf(mark) - wheel.mark.first).toBeGreaterThan(wheel.hub)
-    expect(reachOf(mark) + wheel.mark.first).toBeLessThan(wheel.cellIn)
+    expect(reachOf(mark) - wheelMeasures.mark.first).toBeGreaterThan(wheelMeasures.hub)
+    expect(reachOf(mark) + wheelMeasures.mark.first).toBeLessThan(wheelMeasures.cellIn)
     for (const other of marks.slice(at + 1))
-      expect(Math.hypot(mark.x - other.x, mark.y - other.y)).toBeGreaterThan(2 * wheel.mark.first)
+      expect(Math.hypot(mark.x - other.x, mark.y - other.y)).toBeGreaterThan(2 * wheelMeasures.mark.first)
   }
 })
 

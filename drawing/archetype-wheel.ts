@@ -7,7 +7,7 @@ import type { ArchetypeStanding } from '#contract/plain/archetype-standing.ts'
 import { type ArchetypeId, archetypeIds, archetypes } from '#contract/plain/archetypes.ts'
 
 const centre = 240
-export const wheel = {
+export const wheelMeasures = {
   size: 480,
   centre,
   rim: 236,
@@ -33,10 +33,10 @@ const rows = [
 ] as const
 const pitch = 12.4
 
-export type SegmentState = 'first' | 'second' | 'out' | 'plain'
+export type WheelSegmentState = 'first' | 'second' | 'out' | 'plain'
 export type WheelSegment = {
   id: ArchetypeId
-  state: SegmentState
+  state: WheelSegmentState
   /** The background of the glyph, as an SVG path. */
   cell: string
   /** The glyph's top left corner; it is `wheel.glyph` units wide. */
@@ -50,7 +50,7 @@ export type WheelSegment = {
   /** The dot between this name and the next. */
   dot: { x: number; y: number }
 }
-export type Wheel = { segments: WheelSegment[]; spokes: string }
+export type WheelDrawing = { segments: WheelSegment[]; spokes: string }
 
 const round = (value: number) => Number(value.toFixed(1))
 const radians = (degrees: number) => (degrees * Math.PI) / 180
@@ -81,7 +81,7 @@ function layMarks(count: number, middle: number): { x: number; y: number }[] {
   })
 }
 
-function stateOf(id: ArchetypeId, { primary, secondary, ruledOut }: ArchetypeStanding): SegmentState {
+function stateOf(id: ArchetypeId, { primary, secondary, ruledOut }: ArchetypeStanding): WheelSegmentState {
   if (id === primary) return 'first'
   if (id === secondary) return 'second'
   return ruledOut.includes(id) ? 'out' : 'plain'
@@ -100,27 +100,29 @@ function layName(angle: number): WheelSegment['name'] {
 }
 
 /** The archetype's name for the rim, shortened to one upper-case word. */
-export const rimName = (id: ArchetypeId) => archetypes[id].name.replace(/^The | Person$/g, '').toUpperCase()
+export const shortenNameForRim = (id: ArchetypeId) => archetypes[id].name.replace(/^The | Person$/g, '').toUpperCase()
 
 /** Computes the whole wheel for a standing (the scores of the twelve archetypes). */
-export function layWheel(standing: ArchetypeStanding): Wheel {
+export function layOutWheel(standing: ArchetypeStanding): WheelDrawing {
   const segments = archetypeIds.map((id, index): WheelSegment => {
     const angle = -90 + 30 * index
     const [from, to] = [angle - 15, angle + 15]
     const state = stateOf(id, standing)
-    const middle = pointAt((wheel.cellOut + wheel.cellIn) / 2, angle)
-    const [x, y] = [round(middle.x - wheel.glyph / 2), round(middle.y - wheel.glyph / 2)]
+    const middle = pointAt((wheelMeasures.cellOut + wheelMeasures.cellIn) / 2, angle)
+    const [x, y] = [round(middle.x - wheelMeasures.glyph / 2), round(middle.y - wheelMeasures.glyph / 2)]
     return {
       id,
       state,
-      cell: sector(from, to, wheel.cellIn, wheel.cellOut),
+      cell: sector(from, to, wheelMeasures.cellIn, wheelMeasures.cellOut),
       glyph: { x, y },
-      strike: `M${x} ${round(y + wheel.glyph)}L${round(x + wheel.glyph)} ${y}`,
+      strike: `M${x} ${round(y + wheelMeasures.glyph)}L${round(x + wheelMeasures.glyph)} ${y}`,
       marks: layMarks(standing.tally[id], angle),
       name: layName(angle),
       dot: pointAt(212, angle + 15),
     }
   })
-  const spokes = segments.map(({ name }) => `M${at(wheel.hub, name.angle - 15)}L${at(wheel.cellOut, name.angle - 15)}`)
+  const spokes = segments.map(
+    ({ name }) => `M${at(wheelMeasures.hub, name.angle - 15)}L${at(wheelMeasures.cellOut, name.angle - 15)}`,
+  )
   return { segments, spokes: spokes.join('') }
 }

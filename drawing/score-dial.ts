@@ -27,10 +27,10 @@ const marks = Array.from({ length: markCount + 1 }, (_, index) => {
 })
 
 /** The marks at the scores where a new band ("good" and so on) begins. */
-export const dialStops: readonly Mark[] = Object.values(scoreBandStarts).map((start) => markAt(start, 93, 99))
+export const dialBandMarks: readonly Mark[] = Object.values(scoreBandStarts).map((start) => markAt(start, 93, 99))
 
 /** All marks of the dial: those up to the score, which are highlighted, and those beyond it. */
-export function dialMarks(score: number): { reached: readonly Mark[]; beyond: readonly Mark[] } {
+export function layOutDialMarks(score: number): { reached: readonly Mark[]; beyond: readonly Mark[] } {
   const isReached = (mark: { score: number }) => mark.score <= score + 1e-9
   return { reached: marks.filter(isReached), beyond: marks.filter((mark) => !isReached(mark)) }
 }

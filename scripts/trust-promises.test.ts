@@ -25,7 +25,7 @@ test('tests are counted by the numbers at the start of their titles', () => {
     'it(`T7, T9 and T34 every answer`, () => {})',
     "test.each(endings)('T19 a %s is read', () => {})",
     "test.each([\n  ['a', 1],\n])('T8 a %s', () => {})",
-    "export const killDatabase = fault(\n  'T36 the database is killed', 'kill-database', run)",
+    "export const killDatabase = defineFault(\n  'T36 the database is killed', 'kill-database', run)",
     "test.skip('T1 nothing', () => {})",
     "test('choosing a UVP opens T2', () => {})",
   ].join('\n')

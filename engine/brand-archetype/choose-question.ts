@@ -1,18 +1,18 @@
 /** Chooses the next question: the one that best separates the archetypes that are still likely. */
 import type { ArchetypeId } from '#contract/plain/archetypes.ts'
 import { contrastTopics } from './contrast-lines.ts'
-import { expectedGain } from './expect-answers.ts'
+import { estimateInformationGain } from './estimate-information-gain.ts'
 import {
-  type Answer,
   type AskedQuestion,
-  contrastId,
-  isFollowUp,
-  openingId,
-  readQuestionId,
+  type InterviewAnswer,
+  isFollowUpQuestion,
+  makeContrastId,
+  openingQuestionId,
+  parseQuestionId,
 } from './interview-answers.ts'
-import { questionBank, questionOn } from './question-bank.ts'
-import type { Topic } from './topics.ts'
-import { type Distribution, rankArchetypes } from './weigh-answers.ts'
+import { findBankedQuestion, questionBank } from './question-bank.ts'
+import type { InterviewTopic } from './topics.ts'
+import { type ArchetypeDistribution, rankArchetypes } from './weigh-answers.ts'
 
 const contrastsFrom = 13
 const contrastsMax = 4
@@ -24,34 +24,37 @@ const worthAsking = 0.05
 
 /** The next main question (never a follow-up); undefined when nothing is left to ask. */
 export function chooseQuestion(
-  answers: readonly Answer[],
-  now: Distribution,
-  leftOut: ReadonlySet<Topic> = new Set(),
+  answers: readonly InterviewAnswer[],
+  now: ArchetypeDistribution,
+  leftOut: ReadonlySet<InterviewTopic> = new Set(),
 ): AskedQuestion | undefined {
-  const asked = answers.map(({ question }) => question).filter((question) => !isFollowUp(question))
-  if (asked.length === 0) return readQuestionId(openingId)
-  if (!asked.some(({ topic }) => topic === 'customers')) return readQuestionId('customers')
+  const asked = answers.map(({ question }) => question).filter((question) => !isFollowUpQuestion(question))
+  if (asked.length === 0) return parseQuestionId(openingQuestionId)
+  if (!asked.some(({ topic }) => topic === 'customers')) return parseQuestionId('customers')
   return chooseContrast(asked, now) ?? chooseTopic(asked, now, leftOut) ?? chooseLastContrast(asked, now)
 }
 
 /** The unasked topic with the largest expected gain; avoids a third question of the same kind in a row. */
 export function chooseTopic(
   asked: readonly AskedQuestion[],
-  now: Distribution,
-  leftOut: ReadonlySet<Topic> = new Set(),
+  now: ArchetypeDistribution,
+  leftOut: ReadonlySet<InterviewTopic> = new Set(),
 ): AskedQuestion | undefined {
   const done = new Set(asked.filter(({ kind }) => kind === 'topic').map(({ topic }) => topic))
   const left = questionBank.filter(({ topic }) => !done.has(topic) && !leftOut.has(topic))
-  const lastKinds = asked.slice(-alikeInARowMax).map(({ topic }) => questionOn(topic).kind)
+  const lastKinds = asked.slice(-alikeInARowMax).map(({ topic }) => findBankedQuestion(topic).kind)
   const fresh = left.filter(({ kind }) => lastKinds.some((last) => last !== kind))
-  const gains = (fresh.length > 0 ? fresh : left).map(({ topic }) => ({ topic, gain: expectedGain(topic, now) }))
+  const gains = (fresh.length > 0 ? fresh : left).map(({ topic }) => ({
+    topic,
+    gain: estimateInformationGain(topic, now),
+  }))
   gains.sort((one, other) => other.gain - one.gain)
   const best = gains[0]
-  return best && readQuestionId(best.topic)
+  return best && parseQuestionId(best.topic)
 }
 
 /** From the thirteenth question on, every other question may be an either-or while the top two are close. */
-function chooseContrast(asked: readonly AskedQuestion[], now: Distribution): AskedQuestion | undefined {
+function chooseContrast(asked: readonly AskedQuestion[], now: ArchetypeDistribution): AskedQuestion | undefined {
   const contrasts = asked.filter(({ kind }) => kind === 'contrast')
   if (asked.length + 1 < contrastsFrom || contrasts.length >= contrastsMax) return undefined
   if (asked.at(-1)?.kind === 'contrast' || isSettled(now)) return undefined
@@ -60,7 +63,7 @@ function chooseContrast(asked: readonly AskedQuestion[], now: Distribution): Ask
 }
 
 /** When every topic has been asked: an either-or between the leader and the next archetypes. */
-function chooseLastContrast(asked: readonly AskedQuestion[], now: Distribution): AskedQuestion | undefined {
+function chooseLastContrast(asked: readonly AskedQuestion[], now: ArchetypeDistribution): AskedQuestion | undefined {
   const contrasts = asked.filter(({ kind }) => kind === 'contrast')
   const [first, ...others] = rankArchetypes(now).filter((id) => now[id] >= worthAsking)
   if (first === undefined) return undefined
@@ -75,10 +78,10 @@ function unusedContrast(contrasts: readonly AskedQuestion[], first: ArchetypeId,
   const isSamePair = ({ pair }: AskedQuestion) => pair?.includes(first) && pair.includes(second)
   const used = contrasts.filter(isSamePair).map(({ topic }) => topic)
   const free = contrastTopics.find((topic) => !used.some((each) => each === topic))
-  return free && readQuestionId(contrastId(free, [first, second]))
+  return free && parseQuestionId(makeContrastId(free, [first, second]))
 }
 
-function isSettled(now: Distribution): boolean {
+function isSettled(now: ArchetypeDistribution): boolean {
   const [first, second] = rankArchetypes(now)
   return first !== undefined && second !== undefined && now[first] >= settledRatio * now[second]
 }

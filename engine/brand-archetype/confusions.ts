@@ -15,5 +15,5 @@ const confusions: readonly (readonly [ArchetypeId, ArchetypeId])[] = [
   ['creator', 'sage'],
 ]
 
-export const areConfused = (one: ArchetypeId, other: ArchetypeId): boolean =>
+export const areOftenConfused = (one: ArchetypeId, other: ArchetypeId): boolean =>
   confusions.some((pair) => pair.includes(one) && pair.includes(other))

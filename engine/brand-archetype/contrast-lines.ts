@@ -6,7 +6,7 @@
 import type { ArchetypeId } from '#contract/plain/archetypes.ts'
 import { writeOffered } from '#contract/plain/offered-choice.ts'
 import contrasts from './contrasts.json' with { type: 'json' }
-import type { Topic } from './topics.ts'
+import type { InterviewTopic } from './topics.ts'
 
 /** The topics of the angles; further questions on the same two archetypes use them in this order. */
 export const contrastTopics = ['fears', 'feel', 'proud'] as const
@@ -14,11 +14,11 @@ export const contrastTopics = ['fears', 'feel', 'proud'] as const
 type Angle = { lead: string; lines: Readonly<Record<ArchetypeId, string>> }
 const angles: Readonly<Record<(typeof contrastTopics)[number], Angle>> = contrasts
 
-const angleOf = (topic: Topic): Angle =>
+const angleOf = (topic: InterviewTopic): Angle =>
   topic === 'fears' ? angles.fears : topic === 'proud' ? angles.proud : angles.feel
 
-export const contrastLine = (topic: Topic, id: ArchetypeId): string => angleOf(topic).lines[id]
+export const findContrastLine = (topic: InterviewTopic, id: ArchetypeId): string => angleOf(topic).lines[id]
 
 /** One question: "Which would you rather …: (A) “…,” (B) “…,” or neither?" */
-export const writeContrast = (topic: Topic, first: ArchetypeId, second: ArchetypeId): string =>
-  writeOffered(angleOf(topic).lead, contrastLine(topic, first), contrastLine(topic, second))
+export const writeContrastQuestion = (topic: InterviewTopic, first: ArchetypeId, second: ArchetypeId): string =>
+  writeOffered(angleOf(topic).lead, findContrastLine(topic, first), findContrastLine(topic, second))

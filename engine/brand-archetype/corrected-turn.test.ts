@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { InterviewExchange } from '#contract/brand-archetype.ts'
 import { askedAfter, brand, holdInterview } from '#testing/engine/archetype-interview.ts'
 import { owners } from '#testing/engine/archetype-owners.ts'
-import { takeCorrectedTurn } from './take-interview-turn.ts'
+import { takeTurnAfterCorrection } from './take-interview-turn.ts'
 
 const told: Readonly<Record<string, string>> = owners.hero
 /** An owner's first `count` answers, the last one replaced by `last`. */
@@ -11,7 +11,7 @@ function answersWith(count: number, last: string): InterviewExchange[] {
   return transcript.map((each, at) => (at === count - 1 ? { ...each, answer: last } : each))
 }
 const correct = (before: readonly InterviewExchange[], transcript: readonly InterviewExchange[]) =>
-  takeCorrectedTurn({ brand, transcript, before, openId: askedAfter(before).id })
+  takeTurnAfterCorrection({ brand, transcript, before, openId: askedAfter(before).id })
 
 describe('the open question, after an earlier answer is corrected,', () => {
   test('stays word for word, whichever answer was corrected and whatever it now says', () => {

@@ -1,16 +1,16 @@
 /** Drops advice (the archetype's lines in uses.json) that contradicts a word or value the owner chose. */
-import { stem } from '#engine/language/stem.ts'
+import { stemWord } from '#engine/language/stem.ts'
 import pairs from './opposites.json' with { type: 'json' }
-import { tokensOf } from './tokens.ts'
+import { splitIntoTokens } from './tokens.ts'
 
 type Side = readonly string[]
 
 const stemsIn = (text: string) =>
-  ` ${tokensOf(text)
+  ` ${splitIntoTokens(text)
     .map(({ stem: each }) => each)
     .join(' ')} `
 const sideOf = (phrases: string): Side =>
-  phrases.split(', ').map((phrase) => ` ${phrase.split(' ').map(stem).join(' ')} `)
+  phrases.split(', ').map((phrase) => ` ${phrase.split(' ').map(stemWord).join(' ')} `)
 const says = (text: string, side: Side) => {
   const said = stemsIn(text)
   return side.some((phrase) => said.includes(phrase))

@@ -3,12 +3,12 @@ import { archetypeIds, archetypes } from '#contract/plain/archetypes.ts'
 import { gatherQuotes } from './gather-evidence.ts'
 import { readTranscript } from './interview-answers.ts'
 import { questionBank } from './question-bank.ts'
-import { hearAnswers } from './weigh-answers.ts'
+import { analyseAnswers } from './weigh-answers.ts'
 
 const quotesOn = (topic: string, answer: string) => {
   const { evidence, against } = gatherQuotes(
     'creator',
-    hearAnswers(readTranscript([{ questionId: topic, answer }]), ''),
+    analyseAnswers(readTranscript([{ questionId: topic, answer }]), ''),
   )
   return [...evidence, ...against].map(({ quote }) => quote)
 }

@@ -2,14 +2,14 @@
 
 import type { ArchetypeEvidence } from '#contract/brand-archetype.ts'
 import { type ArchetypeId, archetypeIds } from '#contract/plain/archetypes.ts'
-import type { Hit } from './hear-answer.ts'
-import { questionOn } from './question-bank.ts'
-import { quoteAnswer, quoteAround } from './quote-words.ts'
-import { tokensOf } from './tokens.ts'
-import { countRepeats, type Heard } from './weigh-answers.ts'
+import type { MotifHit } from './find-motifs.ts'
+import { findBankedQuestion } from './question-bank.ts'
+import { quoteAnswer, quoteAroundSpan } from './quote-words.ts'
+import { splitIntoTokens } from './tokens.ts'
+import { type AnalysedAnswer, weighRepeatedHits } from './weigh-answers.ts'
 
 /** A motif found in an answer, with how much it weighs for the archetype in question. */
-type Told = { hit: Hit; heard: Heard; weight: number }
+type Told = { hit: MotifHit; heard: AnalysedAnswer; weight: number }
 const evidenceMax = 5
 const againstMax = 2
 const perMotifMax = 2
@@ -40,10 +40,10 @@ const others: ReadonlySet<string> = new Set(
 /** Quotes that favour `id` over the rest, and quotes that favour another archetype; strongest first, one per answer. */
 export function gatherQuotes(
   id: ArchetypeId,
-  heard: readonly Heard[],
+  heard: readonly AnalysedAnswer[],
 ): { evidence: ArchetypeEvidence[]; against: ArchetypeEvidence[] } {
   // Answers about fears, or about what others feel or do, count in the weighing but do not show what the owner is like.
-  const ofHer = heard.filter(({ answer }) => questionOn(answer.question.topic).tellsOf === 'self')
+  const ofHer = heard.filter(({ answer }) => findBankedQuestion(answer.question.topic).tellsOf === 'self')
   const evidence = pick(
     tell(ofHer, (hit) => edgeOf(hit, id)).filter(
       (each) => isStrong(each, id) && wordsOf(each).length >= evidenceWordsMin,
@@ -68,7 +68,7 @@ export function gatherQuotes(
 }
 
 /** The archetype that a hit's motif supports most. */
-const mainOf = ({ motif }: Hit): ArchetypeId =>
+const mainOf = ({ motif }: MotifHit): ArchetypeId =>
   archetypeIds.reduce((best, id) => ((motif.weighs[id] ?? 0) > (motif.weighs[best] ?? 0) ? id : best))
 
 /** Whether everything an answer says for `id` adds up to evidence; one passing word does not. */
@@ -76,13 +76,13 @@ const isStrong = ({ heard }: Told, id: ArchetypeId) =>
   heard.hits.reduce((sum, hit) => sum + edgeOf(hit, id), 0) >= proofMin
 
 /** How much more a hit supports `id` than the average archetype; 0 if the motif was denied. */
-function edgeOf({ motif, strength }: Hit, id: ArchetypeId): number {
+function edgeOf({ motif, strength }: MotifHit, id: ArchetypeId): number {
   const mean = archetypeIds.reduce((sum, each) => sum + (motif.weighs[each] ?? 0), 0) / archetypeIds.length
   return strength > 0 ? strength * ((motif.weighs[id] ?? 0) - mean) : 0
 }
 
-function tell(heard: readonly Heard[], weightOf: (hit: Hit) => number): Told[] {
-  const counts = countRepeats(heard)
+function tell(heard: readonly AnalysedAnswer[], weightOf: (hit: MotifHit) => number): Told[] {
+  const counts = weighRepeatedHits(heard)
   return heard
     .flatMap((each) => each.hits.map((hit) => ({ hit, heard: each, weight: weightOf(hit) * (counts.get(hit) ?? 0) })))
     .filter(({ hit, weight }) => weight > tellingMin && hit.motif.weighs[mainOf(hit)] !== undefined)
@@ -100,7 +100,8 @@ function pick(told: readonly Told[], max: number): Told[] {
   return picked
 }
 
-const wordsOf = ({ hit, heard: { answer } }: Told) => tokensOf(quoteAround(answer.text, hit)).map(({ word }) => word)
+const wordsOf = ({ hit, heard: { answer } }: Told) =>
+  splitIntoTokens(quoteAroundSpan(answer.text, hit)).map(({ word }) => word)
 /** Excludes sentences about what others do, and sentences that a stranger cannot follow. */
 function isProof(told: Told): boolean {
   const words = wordsOf(told)
@@ -111,7 +112,7 @@ function isProof(told: Told): boolean {
 function evidenceOf({ hit, heard: { answer } }: Told, archetype: ArchetypeId): ArchetypeEvidence {
   return {
     quote: quoteAnswer(answer.text, hit),
-    about: questionOn(answer.question.topic).about,
+    about: findBankedQuestion(answer.question.topic).about,
     speaksOf: hit.motif.says,
     archetype,
   }

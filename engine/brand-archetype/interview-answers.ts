@@ -2,11 +2,11 @@
 
 import type { InterviewExchange } from '#contract/brand-archetype.ts'
 import { type ArchetypeId, archetypeIds } from '#contract/plain/archetypes.ts'
-import { type Choice, parseChoice } from './parse-choice.ts'
-import { type AsideKind, readAside } from './read-aside.ts'
-import { type Topic, topics } from './topics.ts'
+import { type EitherOrChoice, parseEitherOrChoice } from './parse-choice.ts'
+import { type AsideKind, separateAsides } from './read-aside.ts'
+import { type InterviewTopic, interviewTopics } from './topics.ts'
 
-export type Pair = readonly [ArchetypeId, ArchetypeId]
+export type ArchetypePair = readonly [ArchetypeId, ArchetypeId]
 
 /**
  * A parsed question id: 'opening', a topic, 'probe:<topic>' (follow-up), 'again:<topic>' (asked again because too little was
@@ -15,31 +15,33 @@ export type Pair = readonly [ArchetypeId, ArchetypeId]
 export type AskedQuestion = {
   id: string
   kind: 'topic' | 'probe' | 'again' | 'contrast' | 'repeat'
-  topic: Topic
-  pair?: Pair
+  topic: InterviewTopic
+  pair?: ArchetypePair
 }
 
-export type Answer = {
+export type InterviewAnswer = {
   question: AskedQuestion
   /** What the owner said about the business; remarks to the interviewer are blanked out. */
   text: string
   /** The kind of remark to the interviewer that the answer contains, if any: a question back or a complaint. */
   aside?: AsideKind
   /** For a contrast question, if the answer picks an option. */
-  choice?: Choice
+  choice?: EitherOrChoice
 }
 
-export const openingId = 'opening'
-export const probeId = (topic: Topic) => `probe:${topic}`
-export const repeatId = (id: string) => `repeat:${id}`
-export const againId = (topic: Topic) => `again:${topic}`
-export const contrastId = (topic: Topic, [first, second]: Pair) => `contrast:${topic}:${first}:${second}`
+export const openingQuestionId = 'opening'
+export const makeProbeId = (topic: InterviewTopic) => `probe:${topic}`
+export const makeRepeatId = (id: string) => `repeat:${id}`
+export const makeAgainId = (topic: InterviewTopic) => `again:${topic}`
+export const makeContrastId = (topic: InterviewTopic, [first, second]: ArchetypePair) =>
+  `contrast:${topic}:${first}:${second}`
 
 /** Whether a question only follows up or repeats another one. */
-export const isFollowUp = ({ kind }: AskedQuestion) => kind === 'probe' || kind === 'repeat'
+export const isFollowUpQuestion = ({ kind }: AskedQuestion) => kind === 'probe' || kind === 'repeat'
 
-export function readQuestionId(id: string): AskedQuestion {
-  if (id.startsWith(repeatId(''))) return { ...readQuestionId(id.slice(repeatId('').length)), id, kind: 'repeat' }
+export function parseQuestionId(id: string): AskedQuestion {
+  if (id.startsWith(makeRepeatId('')))
+    return { ...parseQuestionId(id.slice(makeRepeatId('').length)), id, kind: 'repeat' }
   const [head = '', topic = '', first, second] = id.split(':')
   const [one, other] = [archetypeOf(first), archetypeOf(second)]
   if (head === 'contrast' && one !== undefined && other !== undefined)
@@ -49,14 +51,14 @@ export function readQuestionId(id: string): AskedQuestion {
 }
 
 /** The opening asks about the business; a question that no longer exists is treated the same. */
-const topicOf = (name: string): Topic => topics.find((topic) => topic === name) ?? 'business'
+const topicOf = (name: string): InterviewTopic => interviewTopics.find((topic) => topic === name) ?? 'business'
 const archetypeOf = (name: string | undefined) => archetypeIds.find((id) => id === name)
 
-export function readTranscript(transcript: readonly InterviewExchange[]): Answer[] {
+export function readTranscript(transcript: readonly InterviewExchange[]): InterviewAnswer[] {
   return transcript.map(({ questionId, answer }) => {
-    const question = readQuestionId(questionId)
-    const { told: text, aside } = readAside(answer)
-    const choice = question.pair && text !== '' ? parseChoice(text, question.topic, question.pair) : undefined
+    const question = parseQuestionId(questionId)
+    const { told: text, aside } = separateAsides(answer)
+    const choice = question.pair && text !== '' ? parseEitherOrChoice(text, question.topic, question.pair) : undefined
     return { question, text, ...(choice && { choice }), ...(aside && { aside }) }
   })
 }

@@ -1,6 +1,6 @@
 /** How certain a result is: clear, leaning, or mixed (two archetypes that are close). */
 import type { ArchetypeResult } from '#contract/brand-archetype.ts'
-import { type Distribution, distributionOf, rankArchetypes, supportRatio } from './weigh-answers.ts'
+import { type ArchetypeDistribution, computeSupportRatio, makeDistribution, rankArchetypes } from './weigh-answers.ts'
 
 const namedFrom = 0.35
 /** Two archetypes are close if the first is less than this many times as probable as the second. */
@@ -12,15 +12,15 @@ const closeRatio = 1.5
 const clearFrom = 0.7
 
 /** Whether no single archetype stands out: more questions are worth asking, and the top two split their joint share. */
-export function hasTwoCloseArchetypes(weights: Distribution): boolean {
-  const distribution = distributionOf(weights)
+export function hasTwoCloseArchetypes(weights: ArchetypeDistribution): boolean {
+  const distribution = makeDistribution(weights)
   const [first, second] = rankArchetypes(distribution)
   if (first === undefined || second === undefined || distribution[first] < namedFrom) return true
-  return distribution[first] < twofoldRatio * distribution[second] || supportRatio(weights) >= twofoldSupport
+  return distribution[first] < twofoldRatio * distribution[second] || computeSupportRatio(weights) >= twofoldSupport
 }
 
 /** Judges by the displayed shares, so that nothing is called close that the page shows far apart. */
-export function judgeCloseness(shares: Distribution, isOfTwo: boolean): ArchetypeResult['reading'] {
+export function judgeCloseness(shares: ArchetypeDistribution, isOfTwo: boolean): ArchetypeResult['reading'] {
   const [first, second] = rankArchetypes(shares)
   if (first === undefined || second === undefined || shares[first] < closeRatio * shares[second]) return 'mixed'
   return !isOfTwo && shares[first] >= clearFrom ? 'clear' : 'leaning'

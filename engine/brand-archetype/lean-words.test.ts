@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { archetypeIds } from '#contract/plain/archetypes.ts'
-import { knownWords, leanOf } from './lean-words.ts'
+import { findKnownWords, sumLeanings } from './lean-words.ts'
 import table from './word-counts.json' with { type: 'json' }
 
-const lean = (...texts: string[]) => leanOf(texts.map(knownWords))
+const lean = (...texts: string[]) => sumLeanings(texts.map(findKnownWords))
 
 test('every counted word was used by at least two owners, and has one digit per archetype', () => {
   const entries = table.words.flatMap((line) => line.split(', '))
@@ -38,6 +38,6 @@ test('a word counts once, however often it is repeated and in whatever order', (
 })
 
 test('a long story counts no more than 160 known words would', () => {
-  const everything = leanOf([Array.from({ length: 3000 }, (_, place) => place)])
+  const everything = sumLeanings([Array.from({ length: 3000 }, (_, place) => place)])
   expect(Math.max(...Object.values(everything))).toBeLessThan(10)
 })

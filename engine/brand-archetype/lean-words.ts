@@ -3,14 +3,14 @@
  * (evals/archetype/owners.jsonl, counted by `npm run learn`). It picks up what no motif names; each word counts for little.
  */
 import { type ArchetypeId, archetypeIds, eachArchetype } from '#contract/plain/archetypes.ts'
-import { root, wordsOf } from '#engine/language/stem.ts'
+import { findWordRoot, splitWords } from '#engine/language/stem.ts'
 import table from './word-counts.json' with { type: 'json' }
 
 type Leaning = Record<ArchetypeId, number>
 
 /** The roots of a text's words, and each pair of neighbouring roots. */
-export function rootsOf(text: string): string[] {
-  const single = wordsOf(text).map(rootOf)
+export function listRoots(text: string): string[] {
+  const single = splitWords(text).map(rootOf)
   return [...single, ...single.slice(1).map((word, index) => `${single[index]} ${word}`)]
 }
 
@@ -22,7 +22,7 @@ function rootOf(word: string): string {
   const before = rooted.get(word)
   if (before !== undefined) return before
   if (rooted.size >= rootedMax) rooted.clear()
-  const found = root(word)
+  const found = findWordRoot(word)
   rooted.set(word, found)
   return found
 }
@@ -39,9 +39,9 @@ const counted: readonly (readonly [word: string, counts: string])[] = table.word
 const places = new Map(counted.map(([word], place) => [word, place]))
 
 /** The known words of a text, as indexes into the table. */
-export function knownWords(text: string): number[] {
+export function findKnownWords(text: string): number[] {
   const known = new Set<number>()
-  for (const word of rootsOf(text)) {
+  for (const word of listRoots(text)) {
     const place = places.get(word)
     if (place !== undefined) known.add(place)
   }
@@ -75,7 +75,7 @@ function leaningAt(place: number): Leaning {
 }
 
 /** The total leaning of all words, in nats, centred on 0 over the twelve; each word counts once, however often it is said. */
-export function leanOf(said: readonly (readonly number[])[]): Leaning {
+export function sumLeanings(said: readonly (readonly number[])[]): Leaning {
   const known = new Set(said.flat())
   const total = eachArchetype(() => 0)
   for (const place of known) {

@@ -1,18 +1,18 @@
 /** Finds the motifs' patterns (words and phrases) in an answer by stem, forgiving one typo in a long word. */
-import { stem } from '#engine/language/stem.ts'
+import { stemWord } from '#engine/language/stem.ts'
 import { motifs } from './motif-table.ts'
 import {
-  longPatternsWithSecondStem,
-  type Pattern,
+  findLongPatternsWithSecondStem,
+  findPatternsNear,
+  type MotifPattern,
   type PatternGroup,
-  patternsNear,
-  slipLengthMax,
-  slipLengthMin,
+  typoLengthMax,
+  typoLengthMin,
 } from './pattern-index.ts'
-import type { Token } from './tokens.ts'
+import type { AnswerToken } from './tokens.ts'
 
-export type Match = {
-  /** Index into `motifs`, or `eventSign` / `costSign`. */
+export type PatternMatch = {
+  /** Index into `motifs`, or `eventSignIndex` / `costSignIndex`. */
   motif: number
   /** Indexes of the first and last token. */
   from: number
@@ -24,8 +24,8 @@ export type Match = {
 }
 
 /** All pattern matches, longest first; of overlapping matches of one motif only the longest is kept. */
-export function matchPatterns(tokens: readonly Token[]): Match[] {
-  const found: Match[] = []
+export function matchPatterns(tokens: readonly AnswerToken[]): PatternMatch[] {
+  const found: PatternMatch[] = []
   for (const [from, token] of tokens.entries())
     for (const { rest, claims } of patternsAt(token, tokens, from)) {
       const sharedBy = claims.filter(({ motif }) => motif < motifs.length).length
@@ -34,17 +34,17 @@ export function matchPatterns(tokens: readonly Token[]): Match[] {
   return withoutOverlaps(found, tokens.length)
 }
 
-const none: readonly Pattern[] = []
+const none: readonly MotifPattern[] = []
 
 /** The patterns that match from this token on; a long word that matches none may be a typo. */
-function patternsAt(token: Token, tokens: readonly Token[], from: number): readonly Pattern[] {
-  const group = patternsNear(token.word)
+function patternsAt(token: AnswerToken, tokens: readonly AnswerToken[], from: number): readonly MotifPattern[] {
+  const group = findPatternsNear(token.word)
   if (group === undefined) return none
   const begun = group.byStem.get(token.stem)
   const isBare = begun === undefined && group.byBeginning.length === 0
-  if (isBare && token.stem.length < slipLengthMin) return none
+  if (isBare && token.stem.length < typoLengthMin) return none
   const next = tokens[from + 1]
-  const long = begun && next ? longPatternsWithSecondStem(begun, next.stem) : none
+  const long = begun && next ? findLongPatternsWithSecondStem(begun, next.stem) : none
   const beginning = group.byBeginning.filter(({ first }) => token.word.startsWith(first.word))
   const single = begun?.single ?? []
   const found = [...single, ...long].filter(({ first }) => isForm(token, first.word, first.stem)).concat(beginning)
@@ -53,8 +53,8 @@ function patternsAt(token: Token, tokens: readonly Token[], from: number): reado
 }
 
 /** The patterns of the long word that was probably meant: one typo away from `word`. */
-function unslipped(word: string, { byStem, longStems }: PatternGroup): readonly Pattern[] {
-  if (word.length < slipLengthMin || word.length > slipLengthMax) return []
+function unslipped(word: string, { byStem, longStems }: PatternGroup): readonly MotifPattern[] {
+  if (word.length < typoLengthMin || word.length > typoLengthMax) return []
   const meant = longStems.find((each) => isOneSlipFrom(word, each))
   return meant === undefined ? [] : (byStem.get(meant)?.single ?? [])
 }
@@ -71,15 +71,15 @@ function isOneSlipFrom(word: string, meant: string): boolean {
   return word.slice(at + 1) === meant.slice(at + 1) || (isSwapped && word.slice(at + 2) === meant.slice(at + 2))
 }
 
-function isFollowed({ rest }: Pattern, tokens: readonly Token[], from: number): boolean {
+function isFollowed({ rest }: MotifPattern, tokens: readonly AnswerToken[], from: number): boolean {
   return rest.every((word, index) => {
     const token = tokens[from + 1 + index]
-    return token !== undefined && token.sentence === tokens[from]?.sentence && isForm(token, word, stem(word))
+    return token !== undefined && token.sentence === tokens[from]?.sentence && isForm(token, word, stemWord(word))
   })
 }
 
 /** Whether a token is a pattern's word or an inflection of it: "walls" matches "wall", "long" does not match "longing". */
-function isForm(token: Token, word: string, stemOfWord: string): boolean {
+function isForm(token: AnswerToken, word: string, stemOfWord: string): boolean {
   if (token.word === word) return true
   if (token.stem !== stemOfWord || token.word.length < word.length) return false
   return /[ey]$/.test(word) || endings.test(token.word.slice(word.length))
@@ -88,7 +88,7 @@ function isForm(token: Token, word: string, stemOfWord: string): boolean {
 /** Endings of inflected forms, possibly after a doubled consonant ("stopped"). */
 const endings = /^[a-z]?(?:s|es|ed|d|ing|ly|ness|'s)$/
 
-function withoutOverlaps(found: readonly Match[], length: number): Match[] {
+function withoutOverlaps(found: readonly PatternMatch[], length: number): PatternMatch[] {
   const longestFirst = found.toSorted(
     (one, other) => other.to - other.from - (one.to - one.from) || one.from - other.from,
   )

@@ -50,7 +50,7 @@ export const motifs: readonly Motif[] = [
 export type SpeltPattern = { spelt: string; isFaint: boolean }
 
 /** The individual patterns of a motif: lower case, words separated by single spaces. */
-export const patternsOf = ({ words, faintWords }: Motif): SpeltPattern[] => [
+export const listMotifPatterns = ({ words, faintWords }: Motif): SpeltPattern[] => [
   ...spellOut(words, false),
   ...spellOut(faintWords, true),
 ]
@@ -62,12 +62,12 @@ const spellOut = (lines: readonly string[], isFaint: boolean): SpeltPattern[] =>
  * Indexes after the last motif, for two lists of patterns that weigh nothing: signs that something happened, and that it came
  * at a cost. find-story.ts looks for both.
  */
-export const eventSign = motifs.length
-export const costSign = motifs.length + 1
+export const eventSignIndex = motifs.length
+export const costSignIndex = motifs.length + 1
 
-/** The patterns of all motifs, in order, then those of `eventSign` and `costSign`. */
-export const allPatterns: readonly SpeltPattern[][] = [
-  ...motifs.map(patternsOf),
+/** The patterns of all motifs, in order, then those of `eventSignIndex` and `costSignIndex`. */
+export const allMotifPatterns: readonly SpeltPattern[][] = [
+  ...motifs.map(listMotifPatterns),
   spellOut(story.events, false),
   spellOut(story.costs, false),
 ]

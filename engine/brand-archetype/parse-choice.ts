@@ -1,10 +1,10 @@
 /** Works out which of two offered options an answer picks. */
 import type { ArchetypeId } from '#contract/plain/archetypes.ts'
-import { stems } from '#engine/language/stem.ts'
-import { contrastLine } from './contrast-lines.ts'
-import type { Topic } from './topics.ts'
+import { listStems } from '#engine/language/stem.ts'
+import { findContrastLine } from './contrast-lines.ts'
+import type { InterviewTopic } from './topics.ts'
 
-export type Choice = 'first' | 'second' | 'both' | 'neither'
+export type EitherOrChoice = 'first' | 'second' | 'both' | 'neither'
 
 const neither =
   /^\W*(?:no,? )?(?:neither|none|nor one|not (?:really )?(?:either|one)|no(?:t)? (?:a|b) (?:n?or) (?:a|b))\b|\bneither (?:of|one|really|fits)\b/i
@@ -22,11 +22,11 @@ const inPassing = {
 }
 
 /** The option that an answer picks; undefined if it picks none, and is to be read like any other answer. */
-export function parseChoice(
+export function parseEitherOrChoice(
   answer: string,
-  topic: Topic,
+  topic: InterviewTopic,
   pair: readonly [ArchetypeId, ArchetypeId],
-): Choice | undefined {
+): EitherOrChoice | undefined {
   const text = answer.trim().replaceAll('’', "'")
   if (neither.test(text)) return 'neither'
   if (both.test(text)) return 'both'
@@ -38,10 +38,14 @@ export function parseChoice(
 }
 
 /** An answer that repeats at least half of one option's words, and clearly fewer of the other's, picks that option. */
-function echoed(text: string, topic: Topic, [one, other]: readonly [ArchetypeId, ArchetypeId]): Choice | undefined {
-  const said = stems(text)
+function echoed(
+  text: string,
+  topic: InterviewTopic,
+  [one, other]: readonly [ArchetypeId, ArchetypeId],
+): EitherOrChoice | undefined {
+  const said = listStems(text)
   const share = (id: ArchetypeId) => {
-    const words = [...stems(contrastLine(topic, id))]
+    const words = [...listStems(findContrastLine(topic, id))]
     return words.filter((word) => said.has(word)).length / words.length
   }
   const [ofOne, ofOther] = [share(one), share(other)]

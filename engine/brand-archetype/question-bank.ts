@@ -1,14 +1,14 @@
 /** The questions, one per topic: two wordings, a follow-up, and a variant for when the brand record already answers it. */
 import type { InterviewBrand } from '#contract/brand-archetype.ts'
 import questionTexts from './questions.json' with { type: 'json' }
-import { type Topic, topics } from './topics.ts'
+import { type InterviewTopic, interviewTopics } from './topics.ts'
 
 const questionKinds = ['business', 'people', 'motive', 'dread', 'manner'] as const
 const subjects = ['self', 'others', 'dread'] as const
 type BankedTopic = keyof typeof questionTexts
 
 export type BankedQuestion = {
-  topic: Topic
+  topic: InterviewTopic
   /** Completes "On …, you said". */
   about: string
   kind: (typeof questionKinds)[number]
@@ -20,13 +20,13 @@ export type BankedQuestion = {
   beyond?: string
 }
 
-const isBanked = (topic: Topic): topic is BankedTopic => topic in questionTexts
+const isBanked = (topic: InterviewTopic): topic is BankedTopic => topic in questionTexts
 
 const oneOf = <Name extends string>(names: readonly Name[], name: string, otherwise: Name): Name =>
   names.find((each) => each === name) ?? otherwise
 
-/** All questions except the opening one, which covers business and problem; in the order of `topics`. */
-export const questionBank: readonly BankedQuestion[] = topics.filter(isBanked).map((topic) => ({
+/** All questions except the opening one, which covers business and problem; in the order of `interviewTopics`. */
+export const questionBank: readonly BankedQuestion[] = interviewTopics.filter(isBanked).map((topic) => ({
   topic,
   ...questionTexts[topic],
   kind: oneOf(questionKinds, questionTexts[topic].kind, 'business'),
@@ -43,15 +43,19 @@ const openingQuestion: BankedQuestion = {
   probe: 'What does someone who comes in for the first time get from you?',
 }
 
-export const questionOn = (topic: Topic): BankedQuestion =>
+export const findBankedQuestion = (topic: InterviewTopic): BankedQuestion =>
   questionBank.find((question) => question.topic === topic) ?? openingQuestion
 
-const ofTheTeam: ReadonlySet<Topic> = new Set(['team'])
+const ofTheTeam: ReadonlySet<InterviewTopic> = new Set(['team'])
 const ofOne = /(?<![\w’'])(?:I|i|my)\b/
 const ofMany = /\b(?:we|our|ours|us)\b/i
 
 /** Topics to leave out: an owner who works alone, or writes "I" and never "we", has no team. */
-export function topicsToSkip({ isAlone = false, difference, chosenUvp }: InterviewBrand): ReadonlySet<Topic> {
+export function listTopicsToSkip({
+  isAlone = false,
+  difference,
+  chosenUvp,
+}: InterviewBrand): ReadonlySet<InterviewTopic> {
   const written = `${difference} ${chosenUvp}`
   return isAlone || (ofOne.test(written) && !ofMany.test(written)) ? ofTheTeam : new Set()
 }

@@ -1,17 +1,17 @@
 /** Verbatim excerpts of an answer, short enough to take in at a glance. */
-import { placesOf, tokensOf } from './tokens.ts'
+import { findWordPositions, splitIntoTokens } from './tokens.ts'
 
 const quoteLengthMax = 160
 const mirrorWordsMin = 3
 const mirrorWordsMax = 14
 /** Maximum length of a sentence quoted back in a question: fourteen ordinary words, but no endless string without spaces. */
-export const mirrorLengthMax = 90
+export const mirroredSentenceLengthMax = 90
 const sentenceEnd = /[.!?;\n]+["”’)]*\s+|\n+/g
 
-export type Span = { start: number; end: number }
+export type TextSpan = { start: number; end: number }
 
 /** The sentence around a span, or the words next to it if the sentence is long; always verbatim. */
-export function quoteAround(text: string, span: Span): string {
+export function quoteAroundSpan(text: string, span: TextSpan): string {
   const sentence = pieceAround(text, span, sentenceEnd)
   if (sentence.end - sentence.start <= quoteLengthMax) return cut(text, sentence)
   const clause = pieceAround(text, span, /[.!?;,:\n–—]+["”’)]*\s+|\n+/g)
@@ -19,19 +19,19 @@ export function quoteAround(text: string, span: Span): string {
 }
 
 /** Quotes a short answer whole, as one sentence may contradict the next; from a longer one, the sentence around the span. */
-export const quoteAnswer = (text: string, span: Span): string =>
-  text.trim().length <= quoteLengthMax ? cut(text, { start: 0, end: text.length }) : quoteAround(text, span)
+export const quoteAnswer = (text: string, span: TextSpan): string =>
+  text.trim().length <= quoteLengthMax ? cut(text, { start: 0, end: text.length }) : quoteAroundSpan(text, span)
 
 /** A whole sentence of the owner's, short enough to quote back; '' if there is none, as a fragment may mean the opposite. */
-export function mirrorSentence(text: string, span: Span | undefined): string {
+export function findSentenceToMirror(text: string, span: TextSpan | undefined): string {
   if (span === undefined) return ''
   const sentence = pieceAround(text, span, sentenceEnd)
   const said = text
     .slice(sentence.start, sentence.end)
     .trim()
     .replace(/[.;:,\s]+$/, '')
-  const words = tokensOf(said).length
-  const isShort = words >= mirrorWordsMin && words <= mirrorWordsMax && said.length <= mirrorLengthMax
+  const words = splitIntoTokens(said).length
+  const isShort = words >= mirrorWordsMin && words <= mirrorWordsMax && said.length <= mirroredSentenceLengthMax
   return isShort && !quotation.test(said) ? said : ''
 }
 
@@ -39,7 +39,7 @@ export function mirrorSentence(text: string, span: Span | undefined): string {
 const quotation = /["“”()[\]]|(?:^|\s)['‘]|['’](?:\s|$)/
 
 /** The complete sentences of an answer, with their end marks; skips those that contain a quotation. */
-export function sentencesOf(text: string): string[] {
+export function listUnquotedSentences(text: string): string[] {
   const parts: string[] = []
   let from = 0
   for (const { 0: mark, index } of text.matchAll(sentenceEnd)) {
@@ -49,7 +49,7 @@ export function sentencesOf(text: string): string[] {
   return [...parts, text.slice(from)].map((part) => part.trim()).filter((part) => part !== '' && !quotation.test(part))
 }
 
-function pieceAround(text: string, { start, end }: Span, parting: RegExp): Span {
+function pieceAround(text: string, { start, end }: TextSpan, parting: RegExp): TextSpan {
   let from = 0
   let to = text.length
   for (const { 0: mark, index } of text.matchAll(parting)) {
@@ -63,13 +63,13 @@ function pieceAround(text: string, { start, end }: Span, parting: RegExp): Span 
 }
 
 /** At most `words` words, starting up to three before the span. */
-function windowAround(text: string, { start }: Span, words: number): Span {
-  const places = placesOf(text)
+function windowAround(text: string, { start }: TextSpan, words: number): TextSpan {
+  const places = findWordPositions(text)
   const at = Math.max(0, places.findIndex(({ end }) => end > start) - 3)
   const first = places[at]
   const last = places[Math.min(places.length, at + words) - 1]
   return { start: first?.start ?? 0, end: last?.end ?? text.length }
 }
 
-const cut = (text: string, { start, end }: Span) =>
+const cut = (text: string, { start, end }: TextSpan) =>
   text.slice(start, end).replace(/^[\s"“”‘(),;:–—-]+|[\s"“”(,;:–—-]+$/g, '')

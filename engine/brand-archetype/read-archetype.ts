@@ -3,23 +3,23 @@
 import type { ArchetypeCard, ArchetypeResult, InterviewBrand, InterviewExchange } from '#contract/brand-archetype.ts'
 import { percentsOf, tellCounts } from '#contract/plain/archetype-standing.ts'
 import { type ArchetypeId, archetypeIds, archetypes, eachArchetype } from '#contract/plain/archetypes.ts'
-import { areConfused } from './confusions.ts'
+import { areOftenConfused } from './confusions.ts'
 import { gatherQuotes } from './gather-evidence.ts'
 import { readTranscript } from './interview-answers.ts'
 import { hasTwoCloseArchetypes, judgeCloseness } from './judge-closeness.ts'
-import { ruleOut } from './rule-out.ts'
+import { ruleOutArchetypes } from './rule-out.ts'
 import {
-  type Distribution,
-  distributionOf,
-  type Heard,
-  hearAnswers,
+  type AnalysedAnswer,
+  type ArchetypeDistribution,
+  analyseAnswers,
+  computeSupportRatio,
+  countDecisiveAnswers,
+  makeDistribution,
   rankArchetypes,
-  supportRatio,
   tallyAnswers,
-  tellingOf,
   weighAnswers,
 } from './weigh-answers.ts'
-import { writeAnalysis, writeWouldChange } from './write-analysis.ts'
+import { writeAnalysis, writeWhatWouldChangeResult } from './write-analysis.ts'
 
 /** Probability reserved for what the interview did not ask, spread evenly over all twelve archetypes. */
 const doubtShare = 0.05
@@ -33,10 +33,10 @@ const secondFrom = 0.1
 
 /** The result of all answers, whatever their order. `confidence` is in percent; the distribution adds up to 1. */
 export const readArchetype = (brand: InterviewBrand, transcript: readonly InterviewExchange[]): ArchetypeResult =>
-  readHeard(hearAnswers(readTranscript(transcript), brand.industry))
+  readArchetypeOfAnswers(analyseAnswers(readTranscript(transcript), brand.industry))
 
 /** The same, for answers that are already parsed and matched with motifs. */
-export function readHeard(heard: readonly Heard[]): ArchetypeResult {
+export function readArchetypeOfAnswers(heard: readonly AnalysedAnswer[]): ArchetypeResult {
   const weights = weighAnswers(heard)
   const isOfTwo = hasTwoCloseArchetypes(weights)
   const told = shareOut(weights, isOfTwo)
@@ -46,7 +46,12 @@ export function readHeard(heard: readonly Heard[]): ArchetypeResult {
   const distribution = withDoubt(told, silentDoubt(tally, heard.length))
   const reading = judgeCloseness(distribution, isOfTwo)
   const quotes = gatherQuotes(primary, heard)
-  const wouldChange = writeWouldChange(weights, primary, secondary, heard.length - tellingOf(tally))
+  const wouldChange = writeWhatWouldChangeResult(
+    weights,
+    primary,
+    secondary,
+    heard.length - countDecisiveAnswers(tally),
+  )
   return {
     primary: cardOf(primary),
     secondary: secondary === undefined ? '' : cardOf(secondary),
@@ -62,40 +67,40 @@ export function readHeard(heard: readonly Heard[]): ArchetypeResult {
     ...quotes,
     wouldChange,
     questionsAsked: heard.length,
-    archetypesRuledOut: ruleOut(heard, distributionOf(weights)).map((id) => archetypes[id].name),
+    archetypesRuledOut: ruleOutArchetypes(heard, makeDistribution(weights)).map((id) => archetypes[id].name),
   }
 }
 
 /** The share of each archetype; if the top two are close, they divide their joint share between them. */
-function shareOut(weights: Distribution, isOfTwo: boolean): Distribution {
-  const posterior = distributionOf(weights)
+function shareOut(weights: ArchetypeDistribution, isOfTwo: boolean): ArchetypeDistribution {
+  const posterior = makeDistribution(weights)
   return isOfTwo ? withDoubt(shareBetweenTwo(posterior, weights)) : leanToNear(withDoubt(posterior))
 }
 
-const withDoubt = (posterior: Distribution, doubt = doubtShare): Distribution =>
+const withDoubt = (posterior: ArchetypeDistribution, doubt = doubtShare): ArchetypeDistribution =>
   eachArchetype((id) => (1 - doubt) * posterior[id] + doubt / archetypeIds.length)
 
 /** Share to spread evenly if most answers point to no archetype: a few that agree must not make the result certain. */
-const silentDoubt = (tally: Distribution, answers: number) =>
-  1 - Math.min(1, (2 * tellingOf(tally)) / Math.max(1, answers))
+const silentDoubt = (tally: ArchetypeDistribution, answers: number) =>
+  1 - Math.min(1, (2 * countDecisiveAnswers(tally)) / Math.max(1, answers))
 
 /**
  * Splits the joint probability of two close archetypes in proportion to their squared support (log-likelihood), because
  * many small signs multiply to a certainty that a mixed brand does not have. The leader never gains, and stays first.
  */
-function shareBetweenTwo(posterior: Distribution, weights: Distribution): Distribution {
+function shareBetweenTwo(posterior: ArchetypeDistribution, weights: ArchetypeDistribution): ArchetypeDistribution {
   const [first, second] = rankArchetypes(posterior)
   if (first === undefined || second === undefined) return posterior
   const together = posterior[first] + posterior[second]
-  const share = Math.min(posterior[first], together / (1 + supportRatio(weights) ** 2))
+  const share = Math.min(posterior[first], together / (1 + computeSupportRatio(weights) ** 2))
   return { ...posterior, [first]: share, [second]: together - share }
 }
 
 /** Redistributes the probability of all but the leader, so that archetypes often mistaken for it get more. */
-function leanToNear(distribution: Distribution): Distribution {
+function leanToNear(distribution: ArchetypeDistribution): ArchetypeDistribution {
   const [first = 'regular'] = rankArchetypes(distribution)
   const leaning = eachArchetype((id) =>
-    id === first ? 0 : distribution[id] * (areConfused(first, id) ? nearFactor : 1),
+    id === first ? 0 : distribution[id] * (areOftenConfused(first, id) ? nearFactor : 1),
   )
   const sum = archetypeIds.reduce((total, id) => total + leaning[id], 0)
   const left = 1 - distribution[first]

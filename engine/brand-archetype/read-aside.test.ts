@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { questionsMax, questionsMin } from '#contract/plain/archetypes.ts'
 import { answersTo, askedAfter, brand, interview } from '#testing/engine/archetype-interview.ts'
 import { owners } from '#testing/engine/archetype-owners.ts'
-import { questionOn } from './question-bank.ts'
+import { findBankedQuestion } from './question-bank.ts'
 import { readArchetype } from './read-archetype.ts'
-import { readAside } from './read-aside.ts'
+import { separateAsides } from './read-aside.ts'
 import { takeInterviewTurn } from './take-interview-turn.ts'
-import { writeUse } from './write-use.ts'
+import { writeArchetypeUse } from './write-archetype-use.ts'
 
 describe('a remark to the interviewer is recognised', () => {
   test.each([
@@ -28,7 +28,7 @@ describe('a remark to the interviewer is recognised', () => {
     ['See my result now', 'finish'],
     ['can you be more specific?', 'meaning'],
   ])('%s', (answer, kind) => {
-    expect(readAside(answer)).toEqual({ told: '', aside: kind })
+    expect(separateAsides(answer)).toEqual({ told: '', aside: kind })
   })
 
   test.each([
@@ -44,13 +44,13 @@ describe('a remark to the interviewer is recognised', () => {
     'Hold on to the rope.',
     'A second draft.',
   ])('not as a remark: %s', (answer) => {
-    expect(readAside(answer)).toEqual({ told: answer })
+    expect(separateAsides(answer)).toEqual({ told: answer })
   })
 
   test('and what is said about the business beside it still counts, at its original position', () => {
     const answer =
       'Why do you want to know? We bake for the early shift and open at four, since nobody else in town does.'
-    const { told, aside } = readAside(answer)
+    const { told, aside } = separateAsides(answer)
     expect(aside).toBe('why')
     expect(told.trim()).toBe(answer.slice(answer.indexOf('We')))
     expect(told.indexOf('We')).toBe(answer.indexOf('We'))
@@ -65,7 +65,7 @@ describe('an answer that asks back', () => {
     const question = askedUpon('why do you ask me that?')
     expect(question).toMatchObject({ id: 'repeat:voice', topic: 'voice', isProbe: true })
     expect(question.text).toMatch(/^I ask because [^.?]+\. [^.?]+\?$/)
-    expect(questionOn('voice').asks.some((ask) => question.text.endsWith(ask))).toBe(true)
+    expect(findBankedQuestion('voice').asks.some((ask) => question.text.endsWith(ask))).toBe(true)
   })
 
   test('gets the question in other words if the wording was the problem', () => {
@@ -108,7 +108,7 @@ describe('an answer that asks back', () => {
     const without = transcript.map((each) => (each.questionId === 'voice' ? { ...each, answer: '' } : each))
     const [read, silent] = [readArchetype(brand, asked), readArchetype(brand, without)]
     expect(read.distribution).toEqual(silent.distribution)
-    expect(JSON.stringify([read, writeUse(read, brand, asked)])).not.toContain('why you want')
+    expect(JSON.stringify([read, writeArchetypeUse(read, brand, asked)])).not.toContain('why you want')
   })
 
   test('ends the interview undecided if the owner does nothing else', () => {

@@ -2,7 +2,7 @@
 
 import { functionWords } from '#engine/language/stem.ts'
 import table from './asides.json' with { type: 'json' }
-import { tokensOf } from './tokens.ts'
+import { splitIntoTokens } from './tokens.ts'
 
 export const asideKinds = [
   'count',
@@ -17,7 +17,7 @@ export const asideKinds = [
   'complaint',
 ] as const
 export type AsideKind = (typeof asideKinds)[number]
-export type ReadAnswer = {
+export type AnswerWithoutAsides = {
   /** The answer with its asides blanked out, so that every word keeps its position. */
   told: string
   aside?: AsideKind
@@ -79,7 +79,7 @@ const spelledOut = (words: string) =>
 
 /** The kind of aside that a sentence is, if any; some patterns count only if nothing else is said ("Why?"). */
 function kindOf(text: string, isAlone: boolean): AsideKind | undefined {
-  const words = tokensOf(text).map(({ word }) => word)
+  const words = splitIntoTokens(text).map(({ word }) => word)
   if (words.length === 0 || words.length > asideWordsMax) return undefined
   const from = words.findIndex((word) => !openers.has(word))
   // "Sorry?" consists of openers only, but still asks back.
@@ -88,12 +88,12 @@ function kindOf(text: string, isAlone: boolean): AsideKind | undefined {
   return found ?? (isAlone ? bareKindOf(said.split(' '), text.trim().endsWith('?')) : undefined)
 }
 
-const countWords = (text: string) => tokensOf(text).length
-const tells = (text: string) => tokensOf(text).some(({ word }) => !functionWords.has(word) && !openers.has(word))
+const countWords = (text: string) => splitIntoTokens(text).length
+const tells = (text: string) => splitIntoTokens(text).some(({ word }) => !functionWords.has(word) && !openers.has(word))
 const blank = (text: string) => ' '.repeat(text.length)
 
 /** Splits an answer into what it says about the business, and what it asks back or complains about. */
-export function readAside(text: string): ReadAnswer {
+export function separateAsides(text: string): AnswerWithoutAsides {
   if (text.length > answerLengthMax) return { told: text }
   const sentences = [...text.matchAll(sentence)].map(([part]) => part)
   const parts = sentences.map((part) => ({ part, kind: kindOf(part, sentences.length === 1) }))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readVoice } from './read-voice.ts'
+import { readOwnerVoice } from './read-voice.ts'
 
 const told = [
   { questionId: 'opening', answer: 'Why do you ask?' },
@@ -12,7 +12,7 @@ const told = [
 ]
 
 test('voice samples are sentences that make sense on their own, a promise first, without duplicates', () => {
-  expect(readVoice(told, 'education').samples).toEqual([
+  expect(readOwnerVoice(told, 'education').samples).toEqual([
     'We stay within reach of you until your feet touch sand.',
     'We take nervous swimmers out to sea.',
     'Salt, grey mornings, one red cap.',
@@ -20,6 +20,6 @@ test('voice samples are sentences that make sense on their own, a promise first,
 })
 
 test('a question back, “no idea” and a repetition tell nothing', () => {
-  expect(readVoice(told, 'education').tells).toEqual([false, true, true, false, true, true, false])
-  expect(readVoice([], '')).toEqual({ tells: [], samples: [] })
+  expect(readOwnerVoice(told, 'education').tells).toEqual([false, true, true, false, true, true, false])
+  expect(readOwnerVoice([], '')).toEqual({ tells: [], samples: [] })
 })

@@ -1,22 +1,22 @@
 /** Cache of parsed answers: an interview reads the same answers again at every turn. */
-import type { Hit } from './hear-answer.ts'
+import type { MotifHit } from './find-motifs.ts'
 
 /** The keys in the cache have at most this many characters in total. */
 const keptCharactersMax = 1_000_000
 /**
  * What one answer contains. `hits`: motifs; `words`: indexes into the table of lean-words.ts; `own`: stems of its distinctive
- * words (told-answers.ts).
+ * words (informative-answers.ts).
  */
-export type Said = { hits: readonly Hit[]; words: readonly number[]; own: ReadonlySet<string> }
+export type AnswerContent = { hits: readonly MotifHit[]; words: readonly number[]; own: ReadonlySet<string> }
 
-const heardBefore = new Map<string, Said>()
+const heardBefore = new Map<string, AnswerContent>()
 let keptCharacters = 0
 
 /**
  * The cached result for `key`, or that of `hear`. The key must contain everything the result depends on. Hits are copied,
  * because callers use them as map keys and two equal answers must not share them.
  */
-export function recall(key: string, hear: () => Said): Said {
+export function recallAnswerContent(key: string, hear: () => AnswerContent): AnswerContent {
   const known = heardBefore.get(key)
   const said = known ?? hear()
   if (known === undefined) keep(key, said)
@@ -24,7 +24,7 @@ export function recall(key: string, hear: () => Said): Said {
 }
 
 /** Stores the result and evicts the oldest entries. */
-function keep(key: string, said: Said): void {
+function keep(key: string, said: AnswerContent): void {
   heardBefore.set(key, said)
   keptCharacters += key.length
   for (const oldest of heardBefore.keys()) {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { archetypeIds } from '#contract/plain/archetypes.ts'
-import { motifs, patternsOf } from './motif-table.ts'
+import { listMotifPatterns, motifs } from './motif-table.ts'
 import { questionBank } from './question-bank.ts'
-import { topics } from './topics.ts'
+import { interviewTopics } from './topics.ts'
 
 test('every motif has a unique name, a weight for some archetype and a topic', () => {
   expect(new Set(motifs.map(({ id }) => id)).size).toBe(motifs.length)
@@ -14,13 +14,13 @@ test('every motif has a unique name, a weight for some archetype and a topic', (
       expect(Math.abs(weight), id).toBeLessThanOrEqual(2)
     }
     expect(heardOn.length, id).toBeGreaterThan(0)
-    for (const topic of heardOn) expect(topics, id).toContain(topic)
+    for (const topic of heardOn) expect(interviewTopics, id).toContain(topic)
   }
 })
 
 test('no motif lists a pattern twice, and none is nearly empty', () => {
   for (const motif of motifs) {
-    const spelt = patternsOf(motif).map((pattern) => pattern.spelt)
+    const spelt = listMotifPatterns(motif).map((pattern) => pattern.spelt)
     expect(
       spelt.filter((each, index) => spelt.indexOf(each) !== index),
       motif.id,
@@ -31,7 +31,7 @@ test('no motif lists a pattern twice, and none is nearly empty', () => {
 
 test('patterns are lower case with single spaces, and have a star only at the end of the first word', () => {
   for (const motif of motifs)
-    for (const { spelt } of patternsOf(motif))
+    for (const { spelt } of listMotifPatterns(motif))
       expect(spelt, motif.id).toMatch(/^[\p{Ll}\p{N}'&.]+\*?( [\p{Ll}\p{N}'&.]+)*$/u)
 })
 
@@ -48,7 +48,7 @@ test('every archetype has at least four motifs, one of them for something it dre
 
 test('every topic outside the opening has a question with two wordings and a follow-up', () => {
   expect(questionBank.map(({ topic }) => topic)).toEqual(
-    topics.filter((topic) => topic !== 'business' && topic !== 'problem'),
+    interviewTopics.filter((topic) => topic !== 'business' && topic !== 'problem'),
   )
   for (const { topic, asks, probe, beyond } of questionBank) {
     expect(asks.length, topic).toBe(2)

@@ -11,10 +11,10 @@ import {
 } from '#testing/engine/archetype-interview.ts'
 import { owners } from '#testing/engine/archetype-owners.ts'
 import { readTranscript } from './interview-answers.ts'
-import { quoteAround } from './quote-words.ts'
+import { quoteAroundSpan } from './quote-words.ts'
 import { readArchetype } from './read-archetype.ts'
 import { takeInterviewTurn } from './take-interview-turn.ts'
-import { distributionOf } from './weigh-answers.ts'
+import { makeDistribution } from './weigh-answers.ts'
 
 describe('the course of an interview', () => {
   test('the greeting announces at least 20 questions, and asks about the business and the problem it solves', () => {
@@ -165,7 +165,7 @@ describe('the result', () => {
   test('a long answer is quoted in part', () => {
     const text = `${'we polish, '.repeat(40)}we never give up, ${'and so on, '.repeat(40)}`
     const start = text.indexOf('give up')
-    expect(quoteAround(text, { start, end: start + 7 })).toBe('we never give up')
+    expect(quoteAroundSpan(text, { start, end: start + 7 })).toBe('we never give up')
   })
 
   test('the secondary archetype is the runner-up if it has at least ten percent; otherwise there is none', () => {
@@ -225,7 +225,7 @@ describe('the result', () => {
     const { distribution, confidence } = interview(owners.hero).result
     expect(archetypeIds.reduce((sum, id) => sum + distribution[id], 0)).toBeCloseTo(1, 10)
     expect(confidence).toBeLessThanOrEqual(96)
-    const flat = distributionOf(Object.fromEntries(archetypeIds.map((id) => [id, 0])) as typeof distribution)
+    const flat = makeDistribution(Object.fromEntries(archetypeIds.map((id) => [id, 0])) as typeof distribution)
     expect(flat.sage).toBeCloseTo(1 / 12, 10)
   })
 })

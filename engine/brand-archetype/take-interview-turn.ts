@@ -8,25 +8,32 @@ import {
   questionsMax,
   questionsMin,
 } from '#contract/plain/archetypes.ts'
-import { answerAside, repeatAfter } from './answer-aside.ts'
 import { chooseQuestion } from './choose-question.ts'
-import { findStory } from './find-story.ts'
+import { describeShortfall, listQuestionsNeedingAnswers } from './describe-shortfall.ts'
+import { findCostlyStory } from './find-story.ts'
+import { isThinAnswer } from './informative-answers.ts'
 import {
-  type Answer,
   type AskedQuestion,
-  isFollowUp,
-  probeId,
-  readQuestionId,
+  type InterviewAnswer,
+  isFollowUpQuestion,
+  makeProbeId,
+  parseQuestionId,
   readTranscript,
 } from './interview-answers.ts'
 import { hasTwoCloseArchetypes } from './judge-closeness.ts'
-import { topicsToSkip } from './question-bank.ts'
-import { readHeard } from './read-archetype.ts'
-import { spellCount } from './spell-count.ts'
-import { describeShortfall, topicsNeedingAnswers } from './tell-shortfall.ts'
-import { isThin } from './told-answers.ts'
-import type { Topic } from './topics.ts'
-import { countTold, type Distribution, distributionOf, type Heard, hearAnswers, weighAnswers } from './weigh-answers.ts'
+import { listTopicsToSkip } from './question-bank.ts'
+import { readArchetypeOfAnswers } from './read-archetype.ts'
+import { findQuestionToRepeat, replyToAside } from './reply-to-aside.ts'
+import { spellOutNumber } from './spell-out-number.ts'
+import type { InterviewTopic } from './topics.ts'
+import {
+  type AnalysedAnswer,
+  type ArchetypeDistribution,
+  analyseAnswers,
+  countInformativeAnswers,
+  makeDistribution,
+  weighAnswers,
+} from './weigh-answers.ts'
 import { wordQuestion } from './word-question.ts'
 
 const probesMax = 6
@@ -44,11 +51,12 @@ type SoFar = { brand: InterviewBrand; transcript: readonly InterviewExchange[] }
  * interview's maximum length it is over. An empty transcript gives the greeting.
  */
 export function takeInterviewTurn({ brand, transcript }: SoFar): InterviewTurn {
-  const heard = hearAnswers(readTranscript(transcript), brand.industry)
+  const heard = analyseAnswers(readTranscript(transcript), brand.industry)
   const weights = weighAnswers(heard)
-  const question = nextQuestion(heard, weights, topicsToSkip(brand))
-  const result = readHeard(heard)
-  const isEnough = countTold(heard) >= informativeAnswersMin && result.distribution[result.primary.id] >= namedFrom
+  const question = nextQuestion(heard, weights, listTopicsToSkip(brand))
+  const result = readArchetypeOfAnswers(heard)
+  const isEnough =
+    countInformativeAnswers(heard) >= informativeAnswersMin && result.distribution[result.primary.id] >= namedFrom
   const isOver = isAtItsLongest(transcript)
   if (question !== undefined && !isOver && !(isEnough && asksToFinish(heard)))
     return { kind: 'question', question: putQuestion(question, brand, heard) }
@@ -68,19 +76,20 @@ type Corrected = SoFar & {
  * reworded if it quoted the old answer. It is replaced only if it followed up an answer that no longer calls for it, or if
  * there is a result now.
  */
-export function takeCorrectedTurn({ brand, transcript, before, openId }: Corrected): InterviewTurn | undefined {
-  const heard = hearAnswers(readTranscript(transcript), brand.industry)
-  const open = readQuestionId(openId)
+export function takeTurnAfterCorrection({ brand, transcript, before, openId }: Corrected): InterviewTurn | undefined {
+  const heard = analyseAnswers(readTranscript(transcript), brand.industry)
+  const open = parseQuestionId(openId)
   if (open.kind === 'again') return goOnAsking(open, { brand, transcript }, heard)
   const isOfLast = before.at(-1)?.answer !== transcript.at(-1)?.answer
-  if (isOfLast && isFollowUp(open) && followUp(heard) !== openId) return takeInterviewTurn({ brand, transcript })
+  if (isOfLast && isFollowUpQuestion(open) && followUp(heard) !== openId)
+    return takeInterviewTurn({ brand, transcript })
   const question = putQuestion(open, brand, heard)
-  const put = putQuestion(open, brand, hearAnswers(readTranscript(before), brand.industry))
+  const put = putQuestion(open, brand, analyseAnswers(readTranscript(before), brand.industry))
   return question.text === put.text ? undefined : { kind: 'question', question }
 }
 
 /** An undecided interview continues with the same question, unless there is a result now or it has reached its maximum. */
-function goOnAsking(open: AskedQuestion, soFar: SoFar, heard: readonly Heard[]): InterviewTurn {
+function goOnAsking(open: AskedQuestion, soFar: SoFar, heard: readonly AnalysedAnswer[]): InterviewTurn {
   const turn = takeInterviewTurn(soFar)
   if (turn.kind === 'question') return { kind: 'question', question: putQuestion(open, soFar.brand, heard) }
   return turn.kind === 'undecided' && !turn.shortfall.isOver ? goOn(soFar.brand, heard, open) : turn
@@ -93,43 +102,43 @@ const isAtItsLongest = (transcript: readonly InterviewExchange[]) =>
 
 /** Whether enough answers say something to name an archetype at all. */
 export const hasEnoughAnswers = ({ brand, transcript }: SoFar): boolean =>
-  countTold(hearAnswers(readTranscript(transcript), brand.industry)) >= informativeAnswersMin
+  countInformativeAnswers(analyseAnswers(readTranscript(transcript), brand.industry)) >= informativeAnswersMin
 
-function putQuestion(question: AskedQuestion, brand: InterviewBrand, heard: readonly Heard[]) {
+function putQuestion(question: AskedQuestion, brand: InterviewBrand, heard: readonly AnalysedAnswer[]) {
   const { id, topic } = question
-  const text = [answerAside(heard, question), wordQuestion(question, brand, heard)]
+  const text = [replyToAside(heard, question), wordQuestion(question, brand, heard)]
     .filter((part) => part !== '')
     .join(' ')
-  return { id, topic, text, isProbe: isFollowUp(question) }
+  return { id, topic, text, isProbe: isFollowUpQuestion(question) }
 }
 
-function closeWith({ primary, secondary, reading }: ReturnType<typeof readHeard>): string {
+function closeWith({ primary, secondary, reading }: ReturnType<typeof readArchetypeOfAnswers>): string {
   const names = secondary === '' ? primary.name : `${primary.name} first and ${secondary.name} second`
   const sureness = reading === 'mixed' && secondary !== '' ? ' The two are close, and the analysis explains why.' : ''
   return `Thank you, that was the last question. Your answers point to ${names}.${sureness}`
 }
 
 /** The turn of an undecided interview: what is missing, and the next question (`open`, if one is already waiting). */
-function goOn(brand: InterviewBrand, heard: readonly Heard[], open?: AskedQuestion): InterviewTurn {
+function goOn(brand: InterviewBrand, heard: readonly AnalysedAnswer[], open?: AskedQuestion): InterviewTurn {
   const shortfall = describeShortfall(brand, heard, open?.topic)
-  const [next] = topicsNeedingAnswers(heard, topicsToSkip(brand), open?.topic)
+  const [next] = listQuestionsNeedingAnswers(heard, listTopicsToSkip(brand), open?.topic)
   const question = putQuestion(next, brand, heard)
   const { reason, told, needed } = shortfall
   const last = heard.at(-1)
   const isGoingOn = last?.answer.question.kind === 'again'
   const verb = told === 0 ? 'tells me much' : told === 1 ? 'tells me something' : 'tell me something'
-  const soFar = `${spellCount(told)} of your answers ${verb}`
+  const soFar = `${spellOutNumber(told)} of your answers ${verb}`
   const silent = isGoingOn
-    ? `${last.isTold ? 'Thank you, that helps' : 'I can’t count that one yet'}: ${spellCount(told)} of ${spellCount(needed)} so far.`
-    : `So far, ${soFar}. I need ${spellCount(needed)} that do before I can name an archetype. Let’s keep going.`
+    ? `${last.isTold ? 'Thank you, that helps' : 'I can’t count that one yet'}: ${spellOutNumber(told)} of ${spellOutNumber(needed)} so far.`
+    : `So far, ${soFar}. I need ${spellOutNumber(needed)} that do before I can name an archetype. Let’s keep going.`
   const why =
     reason === 'unclear' ? 'Your answers point in several directions, and no archetype stands out yet.' : silent
   const text = isGoingOn && last.answer.aside ? question.text : `${why} ${question.text}`
   return { kind: 'undecided', text, question, shortfall }
 }
 
-function endUndecided(brand: InterviewBrand, heard: readonly Heard[]): InterviewTurn {
-  const [question] = topicsNeedingAnswers(heard, topicsToSkip(brand))
+function endUndecided(brand: InterviewBrand, heard: readonly AnalysedAnswer[]): InterviewTurn {
+  const [question] = listQuestionsNeedingAnswers(heard, listTopicsToSkip(brand))
   const text =
     'This interview is full, and I can’t name an archetype from it yet. You can start over whenever you like. Everything you told me is kept, and the list on this page shows what would help most.'
   const shortfall = { ...describeShortfall(brand, heard), isOver: true }
@@ -137,46 +146,48 @@ function endUndecided(brand: InterviewBrand, heard: readonly Heard[]): Interview
 }
 
 /** Counts the answers to main questions, without follow-ups. */
-const countMain = (heard: readonly Heard[]) => heard.filter(({ answer }) => !isFollowUp(answer.question)).length
+const countMain = (heard: readonly AnalysedAnswer[]) =>
+  heard.filter(({ answer }) => !isFollowUpQuestion(answer.question)).length
 
 /** Whether the owner asked for the result, which is possible once the minimum number of questions is answered. */
-const asksToFinish = (heard: readonly Heard[]) =>
+const asksToFinish = (heard: readonly AnalysedAnswer[]) =>
   heard.at(-1)?.answer.aside === 'finish' && countMain(heard) >= questionsMin
 
 function nextQuestion(
-  heard: readonly Heard[],
-  weights: Distribution,
-  leftOut: ReadonlySet<Topic>,
+  heard: readonly AnalysedAnswer[],
+  weights: ArchetypeDistribution,
+  leftOut: ReadonlySet<InterviewTopic>,
 ): AskedQuestion | undefined {
   const answers = heard.map(({ answer }) => answer)
   const count = countMain(heard)
   // An owner who has said too little in 20 questions is not asked ten more, but told what would help.
-  if (count >= questionsMin && countTold(heard) < informativeAnswersMin) return undefined
+  if (count >= questionsMin && countInformativeAnswers(heard) < informativeAnswersMin) return undefined
   if (answers.length >= questionsMax) return undefined
   const followed = followUp(heard)
-  if (followed !== undefined) return readQuestionId(followed)
+  if (followed !== undefined) return parseQuestionId(followed)
   return count >= questionsMin && isSure(weights)
     ? undefined
-    : chooseQuestion(answers, distributionOf(weights), leftOut)
+    : chooseQuestion(answers, makeDistribution(weights), leftOut)
 }
 
 /** The id of the question that follows up the last answer, if there is one. */
-const followUp = (heard: readonly Heard[]) => repeatAfter(heard) ?? probeFor(heard)
+const followUp = (heard: readonly AnalysedAnswer[]) => findQuestionToRepeat(heard) ?? probeFor(heard)
 
 /** The id of a follow-up to a thin answer or to a story about a sacrifice; never to an answer that was a follow-up itself. */
-function probeFor(heard: readonly Heard[]): string | undefined {
+function probeFor(heard: readonly AnalysedAnswer[]): string | undefined {
   const last = heard.at(-1)
   if (last === undefined || last.answer.question.kind !== 'topic' || isOnlyAside(last.answer)) return undefined
   const probes = heard.filter(({ answer }) => answer.question.kind === 'probe').length
-  const isAsked = isStory(last) ? countStories(heard) <= storiesMax : isThin(last.answer) && probes < probesMax
-  return isAsked ? probeId(last.answer.question.topic) : undefined
+  const isAsked = isStory(last) ? countStories(heard) <= storiesMax : isThinAnswer(last.answer) && probes < probesMax
+  return isAsked ? makeProbeId(last.answer.question.topic) : undefined
 }
 
-const isOnlyAside = ({ aside, text }: Answer) => aside !== undefined && text.trim() === ''
+const isOnlyAside = ({ aside, text }: InterviewAnswer) => aside !== undefined && text.trim() === ''
 
-const isStory = ({ answer, isTold }: Heard) => isTold && isOnTopic(answer) && findStory(answer.text) !== undefined
-const isOnTopic = ({ question }: Answer) => question.kind === 'topic'
-const countStories = (heard: readonly Heard[]) => heard.filter(isStory).length
+const isStory = ({ answer, isTold }: AnalysedAnswer) =>
+  isTold && isOnTopic(answer) && findCostlyStory(answer.text) !== undefined
+const isOnTopic = ({ question }: InterviewAnswer) => question.kind === 'topic'
+const countStories = (heard: readonly AnalysedAnswer[]) => heard.filter(isStory).length
 
-const isSure = (weights: Distribution) =>
-  Math.max(...Object.values(distributionOf(weights))) >= sureFrom && !hasTwoCloseArchetypes(weights)
+const isSure = (weights: ArchetypeDistribution) =>
+  Math.max(...Object.values(makeDistribution(weights))) >= sureFrom && !hasTwoCloseArchetypes(weights)

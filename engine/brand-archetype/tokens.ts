@@ -1,7 +1,7 @@
 /** The words of an answer with their positions, so that matches can be quoted verbatim. */
-import { stem } from '#engine/language/stem.ts'
+import { stemWord } from '#engine/language/stem.ts'
 
-export type Token = {
+export type AnswerToken = {
   /** Lower case, straight apostrophes. */
   word: string
   stem: string
@@ -14,8 +14,8 @@ export type Token = {
 const words = /[\p{L}\p{N}]+(?:['’]\p{L}+)*/gu
 const wordOrStop = new RegExp(`${words.source}|[.!?;:\\n]+`, 'gu')
 
-export function tokensOf(text: string): Token[] {
-  const tokens: Token[] = []
+export function splitIntoTokens(text: string): AnswerToken[] {
+  const tokens: AnswerToken[] = []
   let sentence = 0
   for (const { 0: found, index } of text.matchAll(wordOrStop)) {
     if (/^[.!?;:\n]/.test(found)) {
@@ -23,13 +23,13 @@ export function tokensOf(text: string): Token[] {
       continue
     }
     const word = found.toLowerCase().replace(/’/g, "'")
-    tokens.push({ word, stem: stem(word), start: index, end: index + found.length, sentence })
+    tokens.push({ word, stem: stemWord(word), start: index, end: index + found.length, sentence })
   }
   return tokens
 }
 
 /** The positions of the words only; stemming them would cost more than finding them. */
-export const placesOf = (text: string): { start: number; end: number }[] =>
+export const findWordPositions = (text: string): { start: number; end: number }[] =>
   Array.from(text.matchAll(words), ({ 0: found, index }) => ({ start: index, end: index + found.length }))
 
 const denials: ReadonlySet<string> = new Set(
@@ -41,7 +41,7 @@ const denials: ReadonlySet<string> = new Set(
 const denialReach = 3
 
 /** Whether the word at `at` is negated: an odd number of negations in the three words before it, in the same sentence. */
-export function isDenied(tokens: readonly Token[], at: number): boolean {
+export function isNegated(tokens: readonly AnswerToken[], at: number): boolean {
   const sentence = tokens[at]?.sentence
   const before = tokens.slice(Math.max(0, at - denialReach), at).filter((token) => token.sentence === sentence)
   return before.filter(({ word }) => denials.has(word)).length % 2 === 1

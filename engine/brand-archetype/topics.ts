@@ -1,7 +1,7 @@
 /** The topics that the interview asks about, and how much an answer on each says about the archetype. */
-import { stems } from '#engine/language/stem.ts'
+import { listStems } from '#engine/language/stem.ts'
 
-export const topics = [
+export const interviewTopics = [
   'business',
   'problem',
   'customers',
@@ -27,13 +27,13 @@ export const topics = [
   'metaphor',
   'promise',
 ] as const
-export type Topic = (typeof topics)[number]
+export type InterviewTopic = (typeof interviewTopics)[number]
 
 /**
  * How much an answer on each topic counts. What is sold, and to whom, says little about the seller; fears, enemies and
  * dreams weigh most, because an archetype is defined by what it wants and dreads.
  */
-export const topicWeights: Readonly<Record<Topic, number>> = {
+export const topicWeights: Readonly<Record<InterviewTopic, number>> = {
   business: 0.7,
   problem: 0.8,
   customers: 0.7,
@@ -64,7 +64,7 @@ export const topicWeights: Readonly<Record<Topic, number>> = {
  * How much one answer on a topic revealed about the archetype of the made-up owners in evals/, in nats; used to choose the
  * next question. Answers on rules and prices sound alike for every archetype; those on values and voice do not.
  */
-export const topicTelling: Readonly<Record<Topic, number>> = {
+export const topicInformation: Readonly<Record<InterviewTopic, number>> = {
   business: 0.5,
   problem: 0.4,
   customers: 0.5,
@@ -92,10 +92,10 @@ export const topicTelling: Readonly<Record<Topic, number>> = {
 }
 
 /** Topics that ask for something unwanted (a dread): their answers do not describe what the owner is like. */
-export const dreadTopics: ReadonlySet<Topic> = new Set(['fears', 'enemies', 'refuse', 'problem'])
+export const dreadTopics: ReadonlySet<InterviewTopic> = new Set(['fears', 'enemies', 'refuse', 'problem'])
 
 /** Words that the question itself contains or suggests: an answer that only repeats them shows little, so they count less. */
-const echoes: Partial<Record<Topic, string>> = {
+const echoes: Partial<Record<InterviewTopic, string>> = {
   rules: 'rule rules convention break keep follow',
   humour: 'humour humor funny joke jokes laugh laughs laughing fun serious',
   price: 'price prices cost costs expensive cheap pay discount afford',
@@ -110,7 +110,7 @@ const echoes: Partial<Record<Topic, string>> = {
   dream: 'dream',
   refuse: 'refuse never',
 }
-const echoStems = new Map(Object.entries(echoes).map(([topic, words]) => [topic, stems(words)]))
+const echoStems = new Map(Object.entries(echoes).map(([topic, words]) => [topic, listStems(words)]))
 const none: ReadonlySet<string> = new Set()
 
-export const echoesOf = (topic: Topic): ReadonlySet<string> => echoStems.get(topic) ?? none
+export const listEchoStems = (topic: InterviewTopic): ReadonlySet<string> => echoStems.get(topic) ?? none

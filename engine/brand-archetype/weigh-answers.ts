@@ -1,19 +1,24 @@
 /** Turns the motifs found in the answers into a probability for each archetype (tempered naive Bayes). */
 import { type ArchetypeId, archetypeIds, eachArchetype } from '#contract/plain/archetypes.ts'
-import { stems } from '#engine/language/stem.ts'
-import { type Hit, hearAnswer } from './hear-answer.ts'
-import type { Answer } from './interview-answers.ts'
-import { knownWords, leanOf } from './lean-words.ts'
-import { recall, type Said } from './recall-answer.ts'
-import { findTold, ownWordsOf } from './told-answers.ts'
-import type { Topic } from './topics.ts'
+import { listStems } from '#engine/language/stem.ts'
+import { findMotifs, type MotifHit } from './find-motifs.ts'
+import { findDistinctiveWords, findInformativeAnswers } from './informative-answers.ts'
+import type { InterviewAnswer } from './interview-answers.ts'
+import { findKnownWords, sumLeanings } from './lean-words.ts'
+import { type AnswerContent, recallAnswerContent } from './recall-answer.ts'
+import type { InterviewTopic } from './topics.ts'
 
 /**
- * An answer as read: `isTold`: whether it counts (told-answers.ts); `hits`: the motifs in it; `words`: indexes into the table
+ * An answer as read: `isTold`: whether it counts (informative-answers.ts); `hits`: the motifs in it; `words`: indexes into the table
  * of lean-words.ts. An answer that does not count has neither hits nor words.
  */
-export type Heard = { answer: Answer; isTold: boolean; hits: readonly Hit[]; words?: readonly number[] }
-export type Distribution = Record<ArchetypeId, number>
+export type AnalysedAnswer = {
+  answer: InterviewAnswer
+  isTold: boolean
+  hits: readonly MotifHit[]
+  words?: readonly number[]
+}
+export type ArchetypeDistribution = Record<ArchetypeId, number>
 
 /**
  * The k-th hit of a motif counts 1/k^repeatPower; one answer counts at most ±answerMax nats for an archetype; `temperature`
@@ -29,31 +34,31 @@ export const choiceWeight = 1.2
  * Reads all answers. The words of the industry's name are trade words, which count less. Answers to either-or questions are
  * read without a topic, because they seldom keep to it.
  */
-export function hearAnswers(answers: readonly Answer[], industry: string): Heard[] {
-  const tradeWords = stems(industry)
+export function analyseAnswers(answers: readonly InterviewAnswer[], industry: string): AnalysedAnswer[] {
+  const tradeWords = listStems(industry)
   const said = answers.map(({ text, question }) => {
     const topic = question.pair ? undefined : question.topic
-    return recall(`${topic}\n${industry}\n${text}`, () => hear(text, topic, tradeWords))
+    return recallAnswerContent(`${topic}\n${industry}\n${text}`, () => hear(text, topic, tradeWords))
   })
-  const told = findTold(said.map(({ own }) => own))
+  const told = findInformativeAnswers(said.map(({ own }) => own))
   return answers.map((answer, at) => {
     const { hits = [], words = [] } = (told[at] && said[at]) || {}
     return { answer, isTold: told[at] ?? false, hits, words }
   })
 }
 
-const hear = (text: string, topic: Topic | undefined, tradeWords: ReadonlySet<string>): Said => ({
-  hits: hearAnswer(text, topic, tradeWords),
-  words: knownWords(text),
-  own: ownWordsOf(text),
+const hear = (text: string, topic: InterviewTopic | undefined, tradeWords: ReadonlySet<string>): AnswerContent => ({
+  hits: findMotifs(text, topic, tradeWords),
+  words: findKnownWords(text),
+  own: findDistinctiveWords(text),
 })
 
-export const countTold = (heard: readonly Heard[]) => heard.filter(({ isTold }) => isTold).length
+export const countInformativeAnswers = (heard: readonly AnalysedAnswer[]) => heard.filter(({ isTold }) => isTold).length
 
 /** The unnormalised log-likelihood of each archetype; the order of the answers does not matter. */
-export function weighAnswers(heard: readonly Heard[]): Distribution {
-  const counts = countRepeats(heard)
-  const total = leanOf(heard.map(({ words }) => words ?? []))
+export function weighAnswers(heard: readonly AnalysedAnswer[]): ArchetypeDistribution {
+  const counts = weighRepeatedHits(heard)
+  const total = sumLeanings(heard.map(({ words }) => words ?? []))
   for (const each of heard) {
     const said = weighOne(each, counts)
     for (const id of archetypeIds) total[id] += said[id]
@@ -61,7 +66,7 @@ export function weighAnswers(heard: readonly Heard[]): Distribution {
   return total
 }
 
-function weighOne({ answer, hits }: Heard, counts: ReadonlyMap<Hit, number>): Distribution {
+function weighOne({ answer, hits }: AnalysedAnswer, counts: ReadonlyMap<MotifHit, number>): ArchetypeDistribution {
   const said = eachArchetype((id) => weighChoice(answer, id))
   for (const hit of hits)
     for (const id of archetypeIds) said[id] += (hit.motif.weighs[id] ?? 0) * hit.strength * (counts.get(hit) ?? 0)
@@ -72,12 +77,12 @@ function weighOne({ answer, hits }: Heard, counts: ReadonlyMap<Hit, number>): Di
 const speaksFrom = 0.3
 
 /** For each archetype, how many answers support it most; answers that support none clearly are not counted. */
-export function tallyAnswers(heard: readonly Heard[]): Distribution {
-  const counts = countRepeats(heard)
+export function tallyAnswers(heard: readonly AnalysedAnswer[]): ArchetypeDistribution {
+  const counts = weighRepeatedHits(heard)
   const tally = eachArchetype(() => 0)
   for (const each of heard) {
     const said = weighOne(each, counts)
-    const lean = leanOf([each.words ?? []])
+    const lean = sumLeanings([each.words ?? []])
     const most = archetypeIds.reduce((best, id) => (said[id] + lean[id] > said[best] + lean[best] ? id : best))
     const mean = archetypeIds.reduce((sum, id) => sum + said[id], 0) / archetypeIds.length
     if (said[most] - mean >= speaksFrom) tally[most] += 1
@@ -86,13 +91,14 @@ export function tallyAnswers(heard: readonly Heard[]): Distribution {
 }
 
 /** How many answers point to any archetype. */
-export const tellingOf = (tally: Distribution) => archetypeIds.reduce((sum, id) => sum + tally[id], 0)
+export const countDecisiveAnswers = (tally: ArchetypeDistribution) =>
+  archetypeIds.reduce((sum, id) => sum + tally[id], 0)
 
 /**
  * Picking one option counts for it and as much against the other; "neither" counts half as much against both, "both" a
  * quarter for both.
  */
-function weighChoice({ question, choice }: Answer, id: ArchetypeId): number {
+function weighChoice({ question, choice }: InterviewAnswer, id: ArchetypeId): number {
   const place = question.pair?.indexOf(id) ?? -1
   if (place < 0 || choice === undefined) return 0
   if (choice === 'neither') return -choiceWeight / 2
@@ -104,9 +110,9 @@ function weighChoice({ question, choice }: Answer, id: ArchetypeId): number {
  * How much each hit counts: a motif's strongest hit 1, its k-th 1/k^repeatPower. Ties are ordered by text, so that the order of
  * the answers does not matter.
  */
-export function countRepeats(heard: readonly Heard[]): Map<Hit, number> {
+export function weighRepeatedHits(heard: readonly AnalysedAnswer[]): Map<MotifHit, number> {
   const told = heard.flatMap(({ answer, hits }) => hits.map((hit) => ({ hit, text: answer.text })))
-  const counts = new Map<Hit, number>()
+  const counts = new Map<MotifHit, number>()
   for (const repeats of Map.groupBy(told, ({ hit }) => hit.motif).values()) {
     repeats.sort(
       (one, other) => Math.abs(other.hit.strength) - Math.abs(one.hit.strength) || compare(one.text, other.text),
@@ -119,13 +125,13 @@ export function countRepeats(heard: readonly Heard[]): Map<Hit, number> {
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 
 /** The runner-up's support as a fraction of the leader's: near 1 if both have almost as much. */
-export function supportRatio(weights: Distribution): number {
+export function computeSupportRatio(weights: ArchetypeDistribution): number {
   const [first = 0, second = 0] = archetypeIds.map((id) => weights[id]).toSorted((one, other) => other - one)
   return first <= 0 ? 1 : Math.max(0, second / first)
 }
 
 /** Softmax with temperature: probabilities that add up to 1. */
-export function distributionOf(weights: Distribution): Distribution {
+export function makeDistribution(weights: ArchetypeDistribution): ArchetypeDistribution {
   const top = Math.max(...archetypeIds.map((id) => weights[id]))
   const raised = eachArchetype((id) => Math.exp((weights[id] - top) / temperature))
   const sum = archetypeIds.reduce((total, id) => total + raised[id], 0)
@@ -133,5 +139,5 @@ export function distributionOf(weights: Distribution): Distribution {
 }
 
 /** The twelve archetypes from most to least probable; ties in their fixed order. */
-export const rankArchetypes = (distribution: Distribution): ArchetypeId[] =>
+export const rankArchetypes = (distribution: ArchetypeDistribution): ArchetypeId[] =>
   archetypeIds.toSorted((one, other) => distribution[other] - distribution[one])

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { answersTo, askedAfter, brand, interview } from '#testing/engine/archetype-interview.ts'
 import { owners } from '#testing/engine/archetype-owners.ts'
-import { questionOn } from './question-bank.ts'
-import { mirrorSentence } from './quote-words.ts'
+import { findBankedQuestion } from './question-bank.ts'
+import { findSentenceToMirror } from './quote-words.ts'
 
 describe('how a question refers to what was said', () => {
   test('only a follow-up quotes an answer; other questions just ask', () => {
@@ -27,7 +27,7 @@ describe('how a question refers to what was said', () => {
     ['Never.', 'Never'],
   ])('“%s” is quoted whole or not at all', (answer, words) => {
     const start = answer.indexOf(words)
-    const said = mirrorSentence(answer, { start, end: start + words.length })
+    const said = findSentenceToMirror(answer, { start, end: start + words.length })
     expect(['', answer.replace(/\.$/, '')]).toContain(said)
   })
 
@@ -60,7 +60,7 @@ describe('how a question refers to what was said', () => {
     const thin = [...opened, { questionId: 'origin', answer: 'Not sure.' }]
     const probe = askedAfter(thin)
     expect(probe).toMatchObject({ id: 'probe:origin', topic: 'origin', isProbe: true })
-    expect(probe.text).toContain(questionOn('origin').probe)
+    expect(probe.text).toContain(findBankedQuestion('origin').probe)
     const again = askedAfter([...thin, { questionId: probe.id, answer: 'No idea.' }])
     expect(again.isProbe).toBe(false)
     expect(again.topic).not.toBe('origin')

@@ -2,23 +2,23 @@
 
 import type { ArchetypeEvidence, ArchetypeResult } from '#contract/brand-archetype.ts'
 import { type ArchetypeId, archetypeIds, archetypes } from '#contract/plain/archetypes.ts'
-import { contrastLine } from './contrast-lines.ts'
-import { spellCount } from './spell-count.ts'
-import { choiceWeight, type Distribution, type Heard } from './weigh-answers.ts'
+import { findContrastLine } from './contrast-lines.ts'
+import { spellOutNumber } from './spell-out-number.ts'
+import { type AnalysedAnswer, type ArchetypeDistribution, choiceWeight } from './weigh-answers.ts'
 
 type Findings = {
   primary: ArchetypeId
   secondary: ArchetypeId | undefined
   reading: ArchetypeResult['reading']
   /** How many answers support each archetype. */
-  tally: Distribution
+  tally: ArchetypeDistribution
   evidence: readonly ArchetypeEvidence[]
   against: readonly ArchetypeEvidence[]
   wouldChange: string
 }
 
 /** Paragraphs separated by blank lines. The page shows the quotes beside the text, so it contains none. */
-export function writeAnalysis(findings: Findings, heard: readonly Heard[]): string {
+export function writeAnalysis(findings: Findings, heard: readonly AnalysedAnswer[]): string {
   const { primary, evidence, against, wouldChange } = findings
   const paragraphs = [
     openingOf(findings, heard),
@@ -33,7 +33,7 @@ export function writeAnalysis(findings: Findings, heard: readonly Heard[]): stri
 
 const listOf = (parts: readonly string[]) => new Intl.ListFormat('en-GB').format([...new Set(parts)])
 
-function openingOf({ primary, secondary, reading, tally }: Findings, heard: readonly Heard[]): string {
+function openingOf({ primary, secondary, reading, tally }: Findings, heard: readonly AnalysedAnswer[]): string {
   const first = archetypes[primary]
   const counted = `${tally[primary]} of your ${heard.length} answers ${tally[primary] === 1 ? 'points' : 'point'} to it most.${strongerOf(primary, tally)}`
   const wants = `${first.name} wants ${first.wants}, and fears ${first.dreads}.`
@@ -49,7 +49,7 @@ function openingOf({ primary, secondary, reading, tally }: Findings, heard: read
 }
 
 /** Explains why another archetype with as many answers, or more, does not win: its answers say less. */
-function strongerOf(primary: ArchetypeId, tally: Distribution): string {
+function strongerOf(primary: ArchetypeId, tally: ArchetypeDistribution): string {
   const others = archetypeIds.filter((id) => id !== primary)
   const most = others.reduce((best, id) => (tally[id] > tally[best] ? id : best))
   if (tally[most] < tally[primary]) return ''
@@ -73,14 +73,14 @@ function counterOf(against: readonly ArchetypeEvidence[]): string {
 }
 
 /** A sentence for each either-or question in which the owner picked the primary archetype. */
-function choiceLines(primary: ArchetypeId, heard: readonly Heard[]): string[] {
+function choiceLines(primary: ArchetypeId, heard: readonly AnalysedAnswer[]): string[] {
   return heard.flatMap(({ answer: { question, choice } }) => {
     const [one, other] = question.pair ?? []
     if (one === undefined || other === undefined || (choice !== 'first' && choice !== 'second')) return []
     const [taken, left] = choice === 'first' ? [one, other] : [other, one]
     if (taken !== primary) return []
     return [
-      `Asked to choose, you picked “${contrastLine(question.topic, taken)}” over “${contrastLine(question.topic, left)}”.`,
+      `Asked to choose, you picked “${findContrastLine(question.topic, taken)}” over “${findContrastLine(question.topic, left)}”.`,
     ]
   })
 }
@@ -89,7 +89,7 @@ function choiceLines(primary: ArchetypeId, heard: readonly Heard[]): string[] {
  * A note if the owner named a famous brand or an archetype as a model (a wish) that differs from the result: a wish weighs
  * only as one motif. '' otherwise.
  */
-function writeWish(primary: ArchetypeId, heard: readonly Heard[]): string {
+function writeWish(primary: ArchetypeId, heard: readonly AnalysedAnswer[]): string {
   const named = archetypeIds.filter((id) =>
     heard.some(({ hits }) => hits.some(({ motif, strength }) => motif.id === `wish-${id}` && strength > 0)),
   )
@@ -99,8 +99,8 @@ function writeWish(primary: ArchetypeId, heard: readonly Heard[]): string {
 }
 
 /** Says about how many answers, and of which kind, would bring the second archetype to the front. */
-export function writeWouldChange(
-  weights: Distribution,
+export function writeWhatWouldChangeResult(
+  weights: ArchetypeDistribution,
   primary: ArchetypeId,
   secondary: ArchetypeId | undefined,
   silentCount: number,
@@ -110,7 +110,7 @@ export function writeWouldChange(
       ? `${silentCount === 1 ? 'One of your answers points' : `${silentCount} of your answers point`} to none of the twelve. Telling more there could still change this result.`
       : 'It would take several answers that point elsewhere to change this result.'
   const count = Math.max(1, Math.ceil((weights[primary] - weights[secondary]) / (2 * choiceWeight)))
-  const [has, needs] = [contrastLine('feel', primary), contrastLine('feel', secondary)]
-  const many = count === 1 ? 'one more answer' : `about ${spellCount(count)} more answers`
+  const [has, needs] = [findContrastLine('feel', primary), findContrastLine('feel', secondary)]
+  const many = count === 1 ? 'one more answer' : `about ${spellOutNumber(count)} more answers`
   return `What would change it: ${many} closer to “${needs}” than to “${has}.” Then ${archetypes[secondary].name} would come first.`
 }

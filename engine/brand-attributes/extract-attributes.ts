@@ -1,12 +1,12 @@
 /** Extracts a brand's own words from a document: the lists under each category, and sentences with their known words marked. */
 import { type Category, emptyAttributes, wordKey, wordLengthMax } from '#contract/plain/brand.ts'
 import type { ExtractedAttributes, MarkedSentence } from '#contract/writers.ts'
-import { type Entry, isNegative, lexicalKey, lookUp } from '#engine/language/lexicon.ts'
-import { isUnrelatedDocument } from '#engine/language/other-papers.ts'
-import { inSentenceCase } from '#engine/language/sentence-case.ts'
+import { isNegativeWord, type LexiconEntry, lookUpWord, makeLexicalKey } from '#engine/language/lexicon.ts'
+import { toSentenceCase } from '#engine/language/sentence-case.ts'
 import { isInflection } from '#engine/language/similarity.ts'
 import { functionWords } from '#engine/language/stem.ts'
-import { outline, type Piece } from './document-outline.ts'
+import { isUnrelatedDocument } from '#engine/language/unrelated-documents.ts'
+import { type DocumentPiece, outlineDocument } from './document-outline.ts'
 
 /** Text beyond this is not read. */
 const readMax = 60_000
@@ -30,7 +30,7 @@ export function extractAttributes(text: string): ExtractedAttributes {
   const extracted: ExtractedAttributes = { attributes: emptyAttributes(), found: [], unsure: [] }
   if (isUnrelatedDocument(read)) return extracted
   const sentences: MarkedSentence[] = []
-  for (const piece of outline(read)) {
+  for (const piece of outlineDocument(read)) {
     if (piece.entries.length > 0) readList(piece, extracted)
     else addSentence(sentences, piece)
   }
@@ -41,9 +41,9 @@ export function extractAttributes(text: string): ExtractedAttributes {
 }
 
 /** A list item as a brand word: without its article and heading-style capitals. */
-const entryWord = (entry: string) => inSentenceCase(entry.replace(/^(?:an?|the)\s+(?=\S)/iu, ''))
+const entryWord = (entry: string) => toSentenceCase(entry.replace(/^(?:an?|the)\s+(?=\S)/iu, ''))
 
-function readList({ text, topic, entries }: Piece, extracted: ExtractedAttributes): void {
+function readList({ text, topic, entries }: DocumentPiece, extracted: ExtractedAttributes): void {
   for (const entry of entries) {
     const word = entryWord(entry)
     const isShort = word.split(' ').length <= phraseWordsMax && word.length <= wordLengthMax
@@ -61,7 +61,7 @@ function addWord({ attributes, found }: ExtractedAttributes, category: Category,
   found.push({ category, word, sentence })
 }
 
-function addSentence(sentences: MarkedSentence[], { text, topic }: Piece): void {
+function addSentence(sentences: MarkedSentence[], { text, topic }: DocumentPiece): void {
   if (text.split(' ').length < sentenceWordsMin || sentences.some(({ sentence }) => sentence === text)) return
   const marks = marksIn(text, topic)
   sentences.push({ category: topic ?? marks[0]?.category ?? null, sentence: text, marks })
@@ -89,11 +89,11 @@ function marksIn(sentence: string, topic: Category | undefined): MarkedSentence[
 }
 
 /** The entries for exactly this form of the word: "teams" does not match "team". */
-const entriesFor = (word: string): readonly Entry[] =>
-  lookUp(word).filter((entry) => lexicalKey(entry.word) === lexicalKey(word))
+const entriesFor = (word: string): readonly LexiconEntry[] =>
+  lookUpWord(word).filter((entry) => makeLexicalKey(entry.word) === makeLexicalKey(word))
 
 function isTrait(words: readonly string[]): boolean {
   const text = words.join(' ')
   if (words.length === 1 && functionWords.has(text.toLowerCase())) return false
-  return !isNegative(text) && entriesFor(text).length > 0
+  return !isNegativeWord(text) && entriesFor(text).length > 0
 }

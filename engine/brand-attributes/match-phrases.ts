@@ -27,18 +27,18 @@ const source = (phrase: string) =>
     .replaceAll(' ', '\\s+')
 
 /** A case-insensitive search for any of the phrases as whole words; `then` is a pattern that has to follow. */
-export const anyOf = (phrases: readonly string[], then = ''): RegExp =>
+export const matchAnyPhrase = (phrases: readonly string[], then = ''): RegExp =>
   new RegExp(`(?<![\\p{L}-])(?:${phrases.map(source).join('|')})(?![\\p{L}-])${then}`, 'iu')
 
 /** The rows of a phrase table, in order; phrases are separated by " ; ". */
-export const readPhrases = (table: readonly { category: string; phrases: string }[]) =>
+export const readPhraseTable = (table: readonly { category: string; phrases: string }[]) =>
   table.flatMap(({ category, phrases }): [Category, readonly string[]][] => {
     const known = categories.find((each) => each === category)
     return known === undefined ? [] : [[known, phrases.split(' ; ')]]
   })
 
 /** Expands "we're" and "it's" and straightens apostrophes, so that one phrase matches both spellings. */
-export const spelledOut = (text: string): string =>
+export const expandContractions = (text: string): string =>
   text
     .replaceAll('’', "'")
     .replace(/(?<=\p{L})'(re|m|ll)\b/giu, (_, short: string) => fullForms[short.toLowerCase()] ?? short)

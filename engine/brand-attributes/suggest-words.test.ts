@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Category, categories } from '#contract/plain/brand.ts'
-import { clustersOf, entriesOf, isNegative, lexicalKey } from '#engine/language/lexicon.ts'
+import { findClusters, isNegativeWord, listEntries, makeLexicalKey } from '#engine/language/lexicon.ts'
 import { isInflection } from '#engine/language/similarity.ts'
 import { suggestWords } from './suggest-words.ts'
 
@@ -9,7 +9,7 @@ const ask = (category: Category, input: string, existingWords: readonly string[]
 
 /** Every two-letter start of the category's words. */
 const startsOf = (category: Category) => [
-  ...new Set(entriesOf(category).map(({ word }) => lexicalKey(word).slice(0, 2))),
+  ...new Set(listEntries(category).map(({ word }) => makeLexicalKey(word).slice(0, 2))),
 ]
 
 describe('the start of a word', () => {
@@ -65,7 +65,7 @@ describe('a word that does not belong to the category', () => {
 
 describe('a duplicate', () => {
   test('is suggested once, whether joined or hyphenated, alone or with a noun', () => {
-    const closed = ask('xfactor', 'free', [], 12).map((word) => lexicalKey(word).replaceAll(' ', ''))
+    const closed = ask('xfactor', 'free', [], 12).map((word) => makeLexicalKey(word).replaceAll(' ', ''))
     expect(new Set(closed).size).toBe(closed.length)
     const same = ask('xfactor', 'same', [], 12)
     expect(same.filter((word) => /^same-day/.test(word))).toHaveLength(1)
@@ -73,7 +73,7 @@ describe('a duplicate', () => {
 
   test('does not occur in the lexicon', () => {
     for (const category of categories) {
-      const closed = entriesOf(category).map(({ word }) => lexicalKey(word).replaceAll(' ', ''))
+      const closed = listEntries(category).map(({ word }) => makeLexicalKey(word).replaceAll(' ', ''))
       expect(closed.filter((key, place) => closed.indexOf(key) !== place)).toEqual([])
     }
   })
@@ -83,7 +83,7 @@ describe('a complete word', () => {
   test('gets words of the category with a related meaning', () => {
     const words = ask('voice', 'formal', ['clear'])
     expect(words).toEqual(expect.arrayContaining(['professional', 'polished']))
-    for (const word of words) expect(entriesOf('voice').some((entry) => entry.word === word)).toBe(true)
+    for (const word of words) expect(listEntries('voice').some((entry) => entry.word === word)).toBe(true)
   })
 
   test('never gets itself or an inflection of itself', () => {
@@ -114,20 +114,20 @@ describe('an empty field', () => {
 
   test('gets at most two words of one meaning', () => {
     const words = ask('feeling', '', ['calm', 'calmer', 'relaxed', 'serene'])
-    const clusters = words.flatMap((word) => clustersOf(word, 'feeling'))
+    const clusters = words.flatMap((word) => findClusters(word, 'feeling'))
     for (const cluster of clusters) expect(clusters.filter((each) => each === cluster).length).toBeLessThan(3)
   })
 
   test('gets words in the grammatical form that the owner uses', () => {
     const isDoing = (word: string) =>
-      entriesOf('impact').some((entry) => entry.word === word && entry.partOfSpeech === 'verbPhrase')
+      listEntries('impact').some((entry) => entry.word === word && entry.partOfSpeech === 'verbPhrase')
     expect(ask('impact', '', ['cut costs', 'win new clients', 'sell faster']).filter(isDoing).length).toBeGreaterThan(3)
     expect(ask('impact', '', ['cost savings', 'new clients', 'faster sales']).filter(isDoing)).toEqual([])
   })
 
   test('gets fewer words rather than things or people unrelated to the existing words', () => {
     const isThing = (category: Category) => (word: string) =>
-      entriesOf(category).some((entry) => entry.word === word && entry.partOfSpeech !== 'adj')
+      listEntries(category).some((entry) => entry.word === word && entry.partOfSpeech !== 'adj')
     expect(ask('impact', '', ['the roof holds for fifty winters']).filter(isThing('impact'))).toEqual([])
     expect(ask('xfactor', '', ['a bell on every boat', 'soup at noon']).filter(isThing('xfactor'))).toEqual([])
     expect(ask('customers', 'gam', ['farmers', 'careful'])).toEqual([])
@@ -153,10 +153,10 @@ describe('whatever is typed,', () => {
   })
 
   test.each(categories)('every suggestion belongs to the category and is not derogatory: %s', (category) => {
-    const known = new Set(entriesOf(category).map(({ word }) => lexicalKey(word)))
+    const known = new Set(listEntries(category).map(({ word }) => makeLexicalKey(word)))
     for (const input of startsOf(category)) {
       const unfit = ask(category, input, ['warm', 'more time']).filter(
-        (word) => !known.has(lexicalKey(word)) || isNegative(word),
+        (word) => !known.has(makeLexicalKey(word)) || isNegativeWord(word),
       )
       expect(unfit, input).toEqual([])
     }
@@ -166,7 +166,7 @@ describe('whatever is typed,', () => {
     'a derogatory word gets no derogatory suggestions: %s',
     (input) => {
       const words = ask('culture', input, ['kind'])
-      expect(words.filter(isNegative)).toEqual([])
+      expect(words.filter(isNegativeWord)).toEqual([])
       expect(words.length).toBeGreaterThan(0)
     },
   )
@@ -208,7 +208,7 @@ describe('whatever is typed,', () => {
   })
 
   test('a list of a hundred existing words still gets suggestions', () => {
-    const hundred = entriesOf('voice')
+    const hundred = listEntries('voice')
       .slice(0, 100)
       .map(({ word }) => word)
     expect(ask('voice', '', hundred)).toHaveLength(6)

@@ -2,18 +2,18 @@ import type { Category } from '#contract/plain/brand.ts'
 import type { SuggestionRequest } from '#contract/writers.ts'
 import { isPluralNoun } from '#engine/language/inflect.ts'
 import {
-  clusterRelatedness,
-  clustersOf,
-  isKnown,
-  isNegative,
-  lexicalKey,
-  lookUp,
-  nearness,
+  clusterNearness,
+  findClusters,
+  isKnownWord,
+  isNegativeWord,
+  lookUpWord,
+  makeLexicalKey,
+  measureClusterRelatedness,
 } from '#engine/language/lexicon.ts'
-import { meaningKey } from '#engine/language/similarity.ts'
+import { makeMeaningKey } from '#engine/language/similarity.ts'
 import { isAdjective } from '#engine/language/word-classes.ts'
-import { chooseDiverse, type Scored } from './choose-diverse.ts'
-import { type Candidate, candidatesOf, goesOn, spellAs } from './word-candidates.ts'
+import { chooseDiverseCandidates, type ScoredCandidate } from './choose-diverse-candidates.ts'
+import { continuesTypedText, listCandidates, spellLikeOwner, type WordCandidate } from './word-candidates.ts'
 
 /**
  * The weight of each reason to suggest a word, relative to its fit (1/3 to 1). `people`: nouns under Customers; `company`:
@@ -23,7 +23,7 @@ const weights = { people: 0.05, relatedness: 1.5, company: 1.6, companyWhileTypi
 /** Comparatives do not count as a shared word: "better grades" and "better sleep" have different meanings. */
 const degrees = new Set(
   ['more', 'less', 'fewer', 'better', 'higher', 'lower', 'greater', 'increased', 'reduced', 'improved', 'faster'].map(
-    meaningKey,
+    makeMeaningKey,
   ),
 )
 /** From this many suggestions on, rarer or looser words are left out. */
@@ -38,11 +38,11 @@ type Taste = {
   /** How near a cluster (a group of words with similar meaning) is to the existing words, 0 to 1. */
   company: (cluster: string) => number
   /** Whether a candidate suits the existing words: unrelated things and people belong to another business. */
-  isNear: (candidate: Candidate) => boolean
+  isNear: (candidate: WordCandidate) => boolean
   /** The looser rule while typing, when a start may still become anything: only clearly unrelated candidates fail. */
-  isNotFar: (candidate: Candidate) => boolean
+  isNotFar: (candidate: WordCandidate) => boolean
   /** How good a candidate is by itself: its fit, and whether it has the form of the owner's words. */
-  standing: (candidate: Candidate) => number
+  standing: (candidate: WordCandidate) => number
 }
 
 /**
@@ -61,24 +61,24 @@ export function suggestWords(request: SuggestionRequest): string[] {
     isNear: findNear(existingWords, category),
     standing: rateStanding([...existingWords, input], category),
   }
-  const taken = new Set([...existingWords, ...standingWords].map(meaningKey))
-  const free = candidatesOf(category).filter(({ meaning }) => !taken.has(meaning))
+  const taken = new Set([...existingWords, ...standingWords].map(makeMeaningKey))
+  const free = listCandidates(category).filter(({ meaning }) => !taken.has(meaning))
 
-  const suited = () => chooseDiverse(suit(free, taste), count, { perCluster: 2, repeatCost: 0.1 })
+  const suited = () => chooseDiverseCandidates(suit(free, taste), count, { perCluster: 2, repeatCost: 0.1 })
   const answered = typed === '' ? suited() : answerTyped(free, { category, input, count }, taste)
   const isAtALoss =
     answered.length === 0 && !isPhrase(input) && typed.length >= wholeWordLength && existingWords.length > 0
-  return spellAs([...existingWords, input], typed, isAtALoss ? suited() : answered)
+  return spellLikeOwner([...existingWords, input], typed, isAtALoss ? suited() : answered)
 }
 
 /**
  * Whether the input is a phrase that the lexicon does not list, such as "run by twins": words related to "run" or to "twins"
  * alone would miss its meaning.
  */
-const isPhrase = (input: string) => input.trim().includes(' ') && !isKnown(input)
+const isPhrase = (input: string) => input.trim().includes(' ') && !isKnownWord(input)
 
 /** Keeps a trailing space, so that "no " is completed to "no-nonsense" and not to "nostalgic". */
-const typedKey = (input: string) => lexicalKey(input) + (/\S\s+$/.test(input) ? ' ' : '')
+const typedKey = (input: string) => makeLexicalKey(input) + (/\S\s+$/.test(input) ? ' ' : '')
 
 type Typed = Pick<SuggestionRequest, 'category' | 'input' | 'count'>
 
@@ -86,30 +86,39 @@ type Typed = Pick<SuggestionRequest, 'category' | 'input' | 'count'>
  * A known word, or one that nothing completes, gets related words. If it is not a word of the category it may still be a
  * start ("art" of "artistic"), so completions come first.
  */
-function answerTyped(free: readonly Candidate[], { category, input, count }: Typed, taste: Taste): Candidate[] {
+function answerTyped(free: readonly WordCandidate[], { category, input, count }: Typed, taste: Taste): WordCandidate[] {
   const typed = typedKey(input)
-  const continued = chooseDiverse(continueTyped(free, typed, taste), count, { perCluster: 3, repeatCost: 0.1 })
+  const continued = chooseDiverseCandidates(continueTyped(free, typed, taste), count, {
+    perCluster: 3,
+    repeatCost: 0.1,
+  })
   if (isPhrase(input)) return withoutPadding(continued)
-  const isWhole = isKnown(input) || continued.length === 0
-  if (!isWhole || isNegative(input)) return withoutPadding(continued)
-  const isOfCategory = candidatesOf(category).some(({ british, american }) =>
+  const isWhole = isKnownWord(input) || continued.length === 0
+  if (!isWhole || isNegativeWord(input)) return withoutPadding(continued)
+  const isOfCategory = listCandidates(category).some(({ british, american }) =>
     [british, american].includes(typed.trim()),
   )
   // Beside the completions of a word of another category ("home"), loosely related words would not fit.
-  const least = isOfCategory || continued.length === 0 ? nearness.listed : nearness.first
+  const least = isOfCategory || continued.length === 0 ? clusterNearness.listed : clusterNearness.first
   const related = findRelated(free, input, category, taste).filter(({ relatedness }) => relatedness >= least)
-  const near = chooseDiverse(related, count, { perCluster: count, repeatCost: 0.1 })
+  const near = chooseDiverseCandidates(related, count, { perCluster: count, repeatCost: 0.1 })
   const answers = isOfCategory ? [...near, ...continued] : [...continued.slice(0, count / 2), ...near, ...continued]
-  const isNew = ({ meaning }: Candidate, place: number) =>
-    answers.findIndex((each) => each.meaning === meaning) === place && !(isOfCategory && meaning === meaningKey(input))
+  const isNew = ({ meaning }: WordCandidate, place: number) =>
+    answers.findIndex((each) => each.meaning === meaning) === place &&
+    !(isOfCategory && meaning === makeMeaningKey(input))
   return withoutPadding(answers.filter(isNew).slice(0, count))
 }
 
-const withoutPadding = (chosen: readonly Candidate[]) =>
+const withoutPadding = (chosen: readonly WordCandidate[]) =>
   chosen.filter(({ entry }, place) => place < enough || entry.fit > 1)
 
-function continueTyped(free: readonly Candidate[], typed: string, { company, standing, isNotFar }: Taste): Scored[] {
-  const goingOn = (start: string) => free.filter((candidate) => goesOn(candidate, start) && isNotFar(candidate))
+function continueTyped(
+  free: readonly WordCandidate[],
+  typed: string,
+  { company, standing, isNotFar }: Taste,
+): ScoredCandidate[] {
+  const goingOn = (start: string) =>
+    free.filter((candidate) => continuesTypedText(candidate, start) && isNotFar(candidate))
   const asTyped = goingOn(typed)
   return (asTyped.length > 0 ? asTyped : goingOn(typed.trim())).map((candidate) => ({
     candidate,
@@ -119,30 +128,30 @@ function continueTyped(free: readonly Candidate[], typed: string, { company, sta
 
 /** A word’s clusters; for customers also those of its noun: "new parents" are near "new" and near "parents". */
 function sourcesOf(word: string, category: Category): string[] {
-  const noun = lexicalKey(word).split(' ').at(-1) ?? ''
+  const noun = makeLexicalKey(word).split(' ').at(-1) ?? ''
   // An unlisted phrase needs a known last word: "open on Sundays" must not count as "open", and "hard of h" is unfinished.
-  const isFollowed = lookUp(word).length > 0 || isKnown(word) || clustersOf(noun).length > 0
-  const own = isFollowed ? clustersOf(word, category) : []
-  const isListed = lookUp(noun).some((entry) => entry.category === category && lexicalKey(entry.word) === noun)
-  return category === 'customers' && isListed ? [...new Set([...own, ...clustersOf(noun, category)])] : own
+  const isFollowed = lookUpWord(word).length > 0 || isKnownWord(word) || findClusters(noun).length > 0
+  const own = isFollowed ? findClusters(word, category) : []
+  const isListed = lookUpWord(noun).some((entry) => entry.category === category && makeLexicalKey(entry.word) === noun)
+  return category === 'customers' && isListed ? [...new Set([...own, ...findClusters(noun, category)])] : own
 }
 
-type Related = Scored & { relatedness: number }
+type Related = ScoredCandidate & { relatedness: number }
 
 /** Entries related to the typed word; of those that contain it beside another word, only the best one. */
-function findRelated(free: readonly Candidate[], input: string, category: Category, taste: Taste): Related[] {
+function findRelated(free: readonly WordCandidate[], input: string, category: Category, taste: Taste): Related[] {
   const sources = sourcesOf(input, category)
-  const own = meaningKey(input)
+  const own = makeMeaningKey(input)
   const ownParts = new Set(own.split(' ').filter((part) => !degrees.has(part)))
   const rated = free
     .filter(({ meaning }) => meaning !== own)
     .map((candidate) => {
       const { cluster } = candidate.entry
-      const relatedness = Math.max(0, ...sources.map((source) => clusterRelatedness(source, cluster)))
+      const relatedness = Math.max(0, ...sources.map((source) => measureClusterRelatedness(source, cluster)))
       const company = weights.companyWhileTyping * taste.company(cluster)
       return { candidate, relatedness, score: weights.relatedness * relatedness + company + taste.standing(candidate) }
     })
-    .filter(({ relatedness }) => relatedness >= nearness.listed)
+    .filter(({ relatedness }) => relatedness >= clusterNearness.listed)
     .sort((a, b) => b.score - a.score)
   const repeats = ({ candidate }: Related) => [...candidate.parts].some((part) => ownParts.has(part))
   const bestRepeat = rated.find(repeats)
@@ -150,7 +159,7 @@ function findRelated(free: readonly Candidate[], input: string, category: Catego
 }
 
 /** All suitable entries, scored by how well they suit the existing words. */
-function suit(free: readonly Candidate[], { company, standing, isNear }: Taste): Scored[] {
+function suit(free: readonly WordCandidate[], { company, standing, isNear }: Taste): ScoredCandidate[] {
   return free.filter(isNear).map((candidate) => ({
     candidate,
     score: standing(candidate) + weights.company * company(candidate.entry.cluster),
@@ -163,12 +172,13 @@ function suit(free: readonly Candidate[], { company, standing, isNear }: Taste):
  */
 function findNear(existingWords: readonly string[], category: Category): Taste['isNear'] {
   const told = existingWords.filter((word) => !isPhrase(word)).flatMap((word) => sourcesOf(word, category))
-  const isNear = (cluster: string) => told.some((each) => clusterRelatedness(each, cluster) >= nearness.listed)
+  const isNear = (cluster: string) =>
+    told.some((each) => measureClusterRelatedness(each, cluster) >= clusterNearness.listed)
   return ({ entry }) => existingWords.length === 0 || formOf(entry.partOfSpeech) === 'quality' || isNear(entry.cluster)
 }
 
 function findNotFar(company: Taste['company'], category: Category): Taste['isNotFar'] {
-  const isNothingKnown = candidatesOf(category).every(({ entry }) => company(entry.cluster) === 0)
+  const isNothingKnown = listCandidates(category).every(({ entry }) => company(entry.cluster) === 0)
   return ({ entry }) => isNothingKnown || formOf(entry.partOfSpeech) === 'quality' || company(entry.cluster) > 0
 }
 
@@ -179,7 +189,7 @@ function rateCompany(existingWords: readonly string[], category: Category): Tast
     const before = rated.get(cluster)
     if (before !== undefined) return before
     const nearest = known
-      .map((clusters) => Math.max(...clusters.map((each) => clusterRelatedness(each, cluster))))
+      .map((clusters) => Math.max(...clusters.map((each) => measureClusterRelatedness(each, cluster))))
       .sort((a, b) => b - a)
       .slice(0, companySize)
     const mean = nearest.reduce((sum, each) => sum + each, 0) / Math.max(1, nearest.length)
@@ -195,7 +205,7 @@ function rateCompany(existingWords: readonly string[], category: Category): Tast
 function rateStanding(written: readonly string[], category: Category): Taste['standing'] {
   const isEmpty = written.at(-1) === ''
   const forms = written.flatMap((word) => {
-    const entry = lookUp(word).find((each) => each.category === category)
+    const entry = lookUpWord(word).find((each) => each.category === category)
     return entry === undefined ? (isEmpty ? guessForm(word) : []) : [formOf(entry.partOfSpeech)]
   })
   const share = (form: string) => forms.filter((each) => each === form).length / Math.max(1, forms.length)
@@ -209,11 +219,11 @@ function rateStanding(written: readonly string[], category: Category): Taste['st
 
 /** The likely form of an unknown word: phrases and plurals are things. */
 function guessForm(word: string): 'thing'[] {
-  const key = lexicalKey(word)
+  const key = makeLexicalKey(word)
   return /\S \S/.test(key) || (isPluralNoun(key) && !isAdjective(key)) ? ['thing'] : []
 }
 
-function formOf(partOfSpeech: Candidate['entry']['partOfSpeech']): 'quality' | 'thing' | 'doing' {
+function formOf(partOfSpeech: WordCandidate['entry']['partOfSpeech']): 'quality' | 'thing' | 'doing' {
   if (partOfSpeech === 'adj') return 'quality'
   return partOfSpeech === 'verbPhrase' || partOfSpeech === 'clause' ? 'doing' : 'thing'
 }

@@ -1,11 +1,11 @@
 import type { Category } from '#contract/plain/brand.ts'
-import { type Entry, entriesOf, isNegative, lexicalKey } from '#engine/language/lexicon.ts'
-import { meaningKey } from '#engine/language/similarity.ts'
-import { americanSpelling } from '#engine/language/spelling.ts'
+import { isNegativeWord, type LexiconEntry, listEntries, makeLexicalKey } from '#engine/language/lexicon.ts'
+import { makeMeaningKey } from '#engine/language/similarity.ts'
+import { toAmericanSpelling } from '#engine/language/spelling.ts'
 
 /** A lexicon entry with precomputed values for ranking. */
-export type Candidate = {
-  entry: Entry
+export type WordCandidate = {
+  entry: LexiconEntry
   /** Its words as stemmed keys; together they make up `meaning`. */
   parts: ReadonlySet<string>
   meaning: string
@@ -14,27 +14,27 @@ export type Candidate = {
   american: string
 }
 
-const prepared = new Map<Category, readonly Candidate[]>()
+const prepared = new Map<Category, readonly WordCandidate[]>()
 
 /** A category's entries prepared for ranking, cached; negative words are left out. */
-export function candidatesOf(category: Category): readonly Candidate[] {
+export function listCandidates(category: Category): readonly WordCandidate[] {
   const before = prepared.get(category)
   if (before !== undefined) return before
-  const candidates = entriesOf(category)
-    .filter((entry) => !isNegative(entry.word))
+  const candidates = listEntries(category)
+    .filter((entry) => !isNegativeWord(entry.word))
     .map((entry) => prepare(entry))
   prepared.set(category, candidates)
   return candidates
 }
 
-function prepare(entry: Entry): Candidate {
-  const meaning = meaningKey(entry.word)
-  const british = lexicalKey(entry.word)
-  return { entry, meaning, parts: new Set(meaning.split(' ')), british, american: americanSpelling(british) }
+function prepare(entry: LexiconEntry): WordCandidate {
+  const meaning = makeMeaningKey(entry.word)
+  const british = makeLexicalKey(entry.word)
+  return { entry, meaning, parts: new Set(meaning.split(' ')), british, american: toAmericanSpelling(british) }
 }
 
 /** True if the candidate, in either spelling, continues what was typed. */
-export function goesOn(candidate: Candidate, typed: string): boolean {
+export function continuesTypedText(candidate: WordCandidate, typed: string): boolean {
   return candidate.british !== typed && (startsWith(candidate.british, typed) || startsWith(candidate.american, typed))
 }
 
@@ -46,11 +46,11 @@ const startsWith = (key: string, typed: string) =>
   key.startsWith(typed) || (!typed.includes(' ') && key.replace(/^(\S+) (?=\S+$)/, '$1').startsWith(typed))
 
 /** The chosen words in the owner's spelling: American, unless the typed text or an existing word is British. */
-export function spellAs(owners: readonly string[], typed: string, chosen: readonly Candidate[]): string[] {
-  const isBritish = owners.some((text) => americanSpelling(text) !== text)
+export function spellLikeOwner(owners: readonly string[], typed: string, chosen: readonly WordCandidate[]): string[] {
+  const isBritish = owners.some((text) => toAmericanSpelling(text) !== text)
   return chosen.map(({ entry, british, american }) =>
     isBritish || (startsWith(british, typed) && !startsWith(american, typed))
       ? entry.word
-      : americanSpelling(entry.word),
+      : toAmericanSpelling(entry.word),
   )
 }

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { AuditedBrand, FetchedSite } from '#contract/brand-review.ts'
 import { analyse, changedSite, checkOf, healthyAsk, healthyBrand, pageHtml, siteOf } from '#testing/engine/site.ts'
 import { allChecks } from './all-checks.ts'
-import type { Ask } from './read-site.ts'
+import type { AuditAnswers } from './read-site.ts'
 
-type Trial = { site: FetchedSite; ask?: Partial<Ask>; brand?: Partial<AuditedBrand> }
+type Trial = { site: FetchedSite; ask?: Partial<AuditAnswers>; brand?: Partial<AuditedBrand> }
 const sample = (body: string) => siteOf([{ path: '/', html: pageHtml({ path: '/', title: 'Tiptoe Shoes', body }) }])
 const addCss = (css: string) => changedSite((html) => html.replace('</style>', `${css}</style>`))
 const onFitPage = (change: (html: string) => string) =>

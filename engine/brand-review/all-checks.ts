@@ -1,5 +1,5 @@
 import { auditScores } from '#contract/brand-review.ts'
-import { type Check, efforts, horizons, type Measures } from './check.ts'
+import { type CheckDefinition, type CheckMeasures, checkEfforts, checkHorizons } from './check.ts'
 import checks from './checks.json' with { type: 'json' }
 import { driftChecks } from './drift-checks.ts'
 import { factChecks } from './facts/fact-checks.ts'
@@ -15,7 +15,7 @@ import { upkeepChecks } from './upkeep-checks.ts'
 import { valueChecks } from './value-checks.ts'
 import { wordingChecks } from './wording-checks.ts'
 
-const measures: Measures = {
+const measures: CheckMeasures = {
   ...toneChecks,
   ...wordingChecks,
   ...styleChecks,
@@ -35,14 +35,14 @@ const measures: Measures = {
  * All checks of the audit: the texts in checks.json, joined with the functions that measure them. Throws if a row has no
  * function or an unknown score, effort or horizon.
  */
-export const allChecks: readonly Check[] = checks.map((row) => {
+export const allChecks: readonly CheckDefinition[] = checks.map((row) => {
   const measure = measures[row.id]
   if (measure === undefined) throw new Error(`Nothing measures ${row.id}.`)
   return {
     ...row,
     score: oneOf(auditScores, row.score),
-    effort: oneOf(efforts, row.effort),
-    horizon: oneOf(horizons, row.horizon),
+    effort: oneOf(checkEfforts, row.effort),
+    horizon: oneOf(checkHorizons, row.horizon),
     isEnglishOnly: row.isEnglishOnly === true,
     measure,
   }

@@ -12,7 +12,7 @@ import {
   siteOf,
 } from '#testing/engine/site.ts'
 import { auditSite } from './audit-site.ts'
-import { tidy } from './gather-blocks.ts'
+import { collapseSpaces } from './gather-blocks.ts'
 
 const scoresOf = ({ voiceAnalysis, visualAnalysis, messagingAnalysis, consistencyAnalysis }: AuditAnalysis) => [
   voiceAnalysis.score,
@@ -25,7 +25,7 @@ const scriptPage =
 
 /** The visible text of a page and the texts in its head, with single spaces. */
 const readable = (html: string) =>
-  tidy(
+  collapseSpaces(
     html
       .replace(/<(?:title|h\d|p|a|div|li|blockquote|footer|nav|main|header)[^>]*>/g, ' ')
       .replace(/<meta [^>]*content="([^"]*)"[^>]*>/g, ' $1 ')

@@ -1,11 +1,11 @@
 import type { AuditAnalysis, AuditCheck, AuditedBrand, AuditResult, FetchedSite } from '#contract/brand-review.ts'
 import { allChecks } from './all-checks.ts'
-import { type Check, failedBelow, type Measurement, passedFrom } from './check.ts'
-import { listPages, tellWhyNothing } from './list-pages.ts'
+import { type CheckDefinition, type CheckMeasurement, partialPassMeasureMin, passMeasureMin } from './check.ts'
+import { explainMissingReport, listAuditedPages } from './list-pages.ts'
 import { type CheckResult, rankActions } from './rank-actions.ts'
-import { type Ask, readSite, type SeenSite } from './read-site.ts'
+import { type AuditAnswers, readSite, type SiteReadingWithHome } from './read-site.ts'
 import { withdrawContradictedPasses } from './withdraw-contradicted-passes.ts'
-import { writeCard } from './write-report.ts'
+import { writeScoreCard } from './write-score-card.ts'
 
 export type AuditOptions = {
   /** Ids of checks whose findings the owner marked as intended: they count in no score and produce no action. */
@@ -21,14 +21,14 @@ export type AuditOptions = {
  */
 export function auditSite(
   fetched: FetchedSite,
-  ask: Ask,
+  ask: AuditAnswers,
   brand: AuditedBrand,
   { intended = [], today }: AuditOptions = {},
 ): AuditResult {
   const site = readSite(fetched, ask, brand, today)
-  const pages = listPages(fetched, site)
+  const pages = listAuditedPages(fetched, site)
   const [home] = site.pages
-  if (!home) return { kind: 'failed', reason: tellWhyNothing(pages) }
+  if (!home) return { kind: 'failed', reason: explainMissingReport(pages) }
   const seen = { ...site, home }
   const results = withdrawContradictedPasses(
     allChecks.map((check) => makeCheck(check, seen)),
@@ -36,7 +36,7 @@ export function auditSite(
   )
   const counted = results.filter(({ check }) => !intended.includes(check.id))
   const cardOf = (score: AuditCheck['score']) =>
-    writeCard(
+    writeScoreCard(
       score,
       counted.map(({ result }) => result),
     )
@@ -67,13 +67,14 @@ const asSentence = (text: string) => `${text.slice(0, 1).toUpperCase()}${text.sl
 
 const notEnglish = { unchecked: 'The pages aren’t in English, the only language this check reads.' }
 
-function makeCheck(check: Check, site: SeenSite): CheckResult {
+function makeCheck(check: CheckDefinition, site: SiteReadingWithHome): CheckResult {
   const { id, score, title, weight, effort, fix, task, measure, isEnglishOnly } = check
   const found = isEnglishOnly && !site.isEnglish ? notEnglish : measure(site)
   const base = { id, score, title, weight, effort }
   if (!('measure' in found)) return { check, result: notJudged(base, found), now: '' }
   const rated = Math.round(found.measure * 1000) / 1000
-  const outcome = found.measure >= passedFrom ? 'passed' : found.measure < failedBelow ? 'failed' : 'partly'
+  const outcome =
+    found.measure >= passMeasureMin ? 'passed' : found.measure < partialPassMeasureMin ? 'failed' : 'partly'
   const result: AuditCheck = {
     ...base,
     outcome,
@@ -89,7 +90,7 @@ function makeCheck(check: Check, site: SeenSite): CheckResult {
 type Named = Pick<AuditCheck, 'id' | 'score' | 'title' | 'weight' | 'effort'>
 
 /** The result of a check without a measure: it had nothing to judge, or it only looks for faults and found none. */
-function notJudged(named: Named, found: Exclude<Measurement, { measure: number }>): AuditCheck {
+function notJudged(named: Named, found: Exclude<CheckMeasurement, { measure: number }>): AuditCheck {
   const isEmpty = 'nothing' in found
   const isClear = isEmpty || 'clear' in found
   return {

@@ -1,21 +1,21 @@
 import cues from './cues.json' with { type: 'json' }
 import { readFirstScreen } from './first-screen.ts'
-import { sentencesOf } from './gather-blocks.ts'
+import { splitPageSentences } from './gather-blocks.ts'
+import { makePhrasePattern } from './make-phrase-pattern.ts'
 import type { PageElement } from './parse-html.ts'
-import { phrase } from './phrase.ts'
-import type { PageLink, ReadPage } from './read-page.ts'
+import type { PageLink, PageReading } from './read-page.ts'
 import { resolveLink } from './resolve-link.ts'
 
 /** `ask` names an action (“Book now”); `way` is a mail or phone link; `more` only leads on (“Learn more”). */
 export type CallToAction = { link: PageLink; kind: 'ask' | 'way' | 'more'; isOnFirstScreen: boolean }
 
-const askVerb = phrase(cues.callsToAction.askVerb, 'i', '^(?:please |just |now )?', String.raw`\b`)
-const onlyMore = phrase(cues.callsToAction.onlyMore, 'i', '^', String.raw`\b`)
-const plainPages = phrase(cues.callsToAction.plainPages, 'i', '^', '$')
+const askVerb = makePhrasePattern(cues.callsToAction.askVerb, 'i', '^(?:please |just |now )?', String.raw`\b`)
+const onlyMore = makePhrasePattern(cues.callsToAction.onlyMore, 'i', '^', String.raw`\b`)
+const plainPages = makePhrasePattern(cues.callsToAction.plainPages, 'i', '^', '$')
 const wordsMax = 8
 
 /** The calls to action of a page, without footer links, plain menu entries and links to missing pages. */
-export function findCallsToAction(page: ReadPage, gone: ReadonlySet<string>): CallToAction[] {
+export function findCallsToAction(page: PageReading, gone: ReadonlySet<string>): CallToAction[] {
   const { lastIndex } = readFirstScreen(page)
   return page.links.flatMap((link) => {
     const kind = gone.has(resolveLink(page.url, link.href) ?? '') ? undefined : kindOf(link)
@@ -43,13 +43,13 @@ const toldWordsMax = 16
 export function findTextCallsToAction({
   blocks,
   links,
-}: ReadPage): { text: string; hasNumber: boolean; element: PageElement }[] {
+}: PageReading): { text: string; hasNumber: boolean; element: PageElement }[] {
   const clickable = new Set(links.map(({ text }) => text))
   return blocks.flatMap(({ text, region, isQuoted, element }) =>
     region !== 'main' || isQuoted || clickable.has(text)
       ? []
-      : sentencesOf(text).flatMap((sentence) => {
-          const hasNumber = tellsNumber(sentence)
+      : splitPageSentences(text).flatMap((sentence) => {
+          const hasNumber = hasContactDetail(sentence)
           const isAsked = toldVerb.test(sentence) && sentence.split(' ').length <= toldWordsMax
           return isAsked && (hasNumber || /\b(?:us|me|now|today)\b/i.test(sentence))
             ? [{ text: sentence, hasNumber, element }]
@@ -60,12 +60,12 @@ export function findTextCallsToAction({
 
 const wayToReach = /[\w.+-]+@[\w-]+\.\w+|\+?\d[\d ().-]{8,}\d/g
 /** True if the text contains an email address or phone number. */
-export const tellsNumber = (text: string) => text.search(wayToReach) >= 0
+export const hasContactDetail = (text: string) => text.search(wayToReach) >= 0
 /** The text without email addresses and phone numbers. */
-export const withoutNumbers = (text: string) => text.replace(wayToReach, ' ')
+export const removeContactDetails = (text: string) => text.replace(wayToReach, ' ')
 
 /** True if the page has a form field other than a search box; a form is a call to action in itself. */
-export function hasForm({ elements }: ReadPage): boolean {
+export function hasForm({ elements }: PageReading): boolean {
   return elements.some(
     ({ tag, attributes }) =>
       (tag === 'input' &&

@@ -1,25 +1,25 @@
 import type { AuditEvidence, AuditScore } from '#contract/brand-review.ts'
 import type { PageElement } from './parse-html.ts'
-import type { ReadPage } from './read-page.ts'
-import type { SeenSite } from './read-site.ts'
+import type { PageReading } from './read-page.ts'
+import type { SiteReadingWithHome } from './read-site.ts'
 
 /**
  * The result of a check: a measure from 0 (not met) to 1 (fully met), a sentence and evidence, or the reason there is
  * nothing to judge. Checks that only look for faults (contradictions, filler) earn no points for finding none: they return
  * `clear`, or `nothing` if there was nothing to search.
  */
-export type Measurement =
+export type CheckMeasurement =
   | { measure: number; finding: string; evidence: readonly AuditEvidence[]; fix?: string; now?: string; task?: string }
   | { unchecked: string /** The owner asked for this quality, so the score is partial. */; isGap?: true }
   | { clear: string }
   | { nothing: string }
 
-export type Measure = (site: SeenSite) => Measurement
+export type MeasureCheck = (site: SiteReadingWithHome) => CheckMeasurement
 /** The measuring functions by check id. */
-export type Measures = Readonly<Record<string, Measure>>
+export type CheckMeasures = Readonly<Record<string, MeasureCheck>>
 
 /** One check of the audit. It belongs to exactly one score; its texts are in checks.json. */
-export type Check = {
+export type CheckDefinition = {
   id: string
   score: AuditScore
   weight: number
@@ -31,40 +31,40 @@ export type Check = {
   /** What to do if it fails; a measurement may give a more specific text. `task` says the same in a few words. */
   fix: string
   task: string
-  effort: (typeof efforts)[number]
-  horizon: (typeof horizons)[number]
+  effort: (typeof checkEfforts)[number]
+  horizon: (typeof checkHorizons)[number]
   /** Judges English words, so it is skipped for sites in other languages. */
   isEnglishOnly: boolean
-  measure: Measure
+  measure: MeasureCheck
 }
-export const efforts = ['low', 'medium', 'high'] as const
-export const horizons = ['immediate', 'long-term'] as const
+export const checkEfforts = ['low', 'medium', 'high'] as const
+export const checkHorizons = ['immediate', 'long-term'] as const
 
-/** A check passes from this measure on and fails below `failedBelow`; in between it is partly met. */
-export const passedFrom = 0.8
-export const failedBelow = 0.6
+/** A check passes from this measure on and fails below `partialPassMeasureMin`; in between it is partly met. */
+export const passMeasureMin = 0.8
+export const partialPassMeasureMin = 0.6
 
 /** Picks the sentence that fits the measure: `all` at 1, `nearly` for any other pass, otherwise `lacking`. */
-export function tellShare(measure: number, said: { all: string; nearly: string; lacking: string }): string {
+export function chooseShareSentence(measure: number, said: { all: string; nearly: string; lacking: string }): string {
   if (measure >= 1) return said.all
-  return measure >= passedFrom ? said.nearly : said.lacking
+  return measure >= passMeasureMin ? said.nearly : said.lacking
 }
 
 const quoteLengthMax = 220
 
-export function cutAtWord(text: string, max: number): string {
+export function truncateAtWord(text: string, max: number): string {
   const cut = text.length <= max ? text : text.slice(0, text.lastIndexOf(' ', max))
   return cut === '' ? text.slice(0, max) : cut
 }
 
 /** A verbatim quote as evidence, truncated at a word boundary. */
-export const quoteFrom = (page: ReadPage, text: string): AuditEvidence => ({
+export const makeQuoteEvidence = (page: PageReading, text: string): AuditEvidence => ({
   page: page.url,
-  quote: cutAtWord(text, quoteLengthMax),
+  quote: truncateAtWord(text, quoteLengthMax),
 })
 
 /** An element as evidence, shown as its opening tag with the identifying attributes. */
-export function elementOn(page: ReadPage, { tag, attributes }: PageElement): AuditEvidence {
+export function makeElementEvidence(page: PageReading, { tag, attributes }: PageElement): AuditEvidence {
   const shown = ['id', 'class', 'src', 'href', 'alt', 'name', 'property']
     .filter((name) => attributes[name] !== undefined)
     .map((name) => ` ${name}="${(attributes[name] ?? '').slice(0, 80)}"`)
@@ -72,31 +72,31 @@ export function elementOn(page: ReadPage, { tag, attributes }: PageElement): Aud
 }
 
 /** Something missing from a page, as evidence. */
-export const missingOn = (page: ReadPage, element: string): AuditEvidence => ({
+export const makeMissingEvidence = (page: PageReading, element: string): AuditEvidence => ({
   page: page.url,
   element,
   isMissing: true,
 })
 
 /** A number as evidence; `of` says what was counted. */
-export const numberOn = (page: ReadPage, number: number, of: string): AuditEvidence => ({
+export const makeNumberEvidence = (page: PageReading, number: number, of: string): AuditEvidence => ({
   page: page.url,
   number: Math.round(number * 100) / 100,
   of,
 })
 
 /** Linear scale, clamped to 0..1: 1 at `good`, 0 at `bad`. `good` may be larger or smaller than `bad`. */
-export function between(value: number, good: number, bad: number): number {
+export function scaleToMeasure(value: number, good: number, bad: number): number {
   return Math.min(1, Math.max(0, (value - bad) / (good - bad)))
 }
 
 /** The page's name for use inside a sentence: its title or heading rather than its file name. */
-export const pageName = ({ name }: ReadPage) => name
+export const nameOfPage = ({ name }: PageReading) => name
 
-export const countPages = (count: number) => (count === 1 ? 'the one page read' : `the ${count} pages read`)
+export const describePageCount = (count: number) => (count === 1 ? 'the one page read' : `the ${count} pages read`)
 
 /** Joins items for a sentence: "a", "a and b", "a, b and c". */
-export function listOf(items: readonly string[]): string {
+export function joinWithAnd(items: readonly string[]): string {
   const last = items.at(-1) ?? ''
   return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} and ${last}`
 }

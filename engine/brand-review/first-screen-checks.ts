@@ -1,67 +1,69 @@
-import { stems } from '#engine/language/stem.ts'
+import { listStems } from '#engine/language/stem.ts'
 import {
   type CallToAction,
   findCallsToAction,
   findTextCallsToAction,
+  hasContactDetail,
   hasForm,
-  tellsNumber,
-  withoutNumbers,
+  removeContactDetails,
 } from './calls-to-action.ts'
 import {
-  between,
-  cutAtWord,
-  listOf,
-  type Measure,
-  type Measurement,
-  type Measures,
-  missingOn,
-  numberOn,
-  quoteFrom,
+  type CheckMeasurement,
+  type CheckMeasures,
+  joinWithAnd,
+  type MeasureCheck,
+  makeMissingEvidence,
+  makeNumberEvidence,
+  makeQuoteEvidence,
+  scaleToMeasure,
+  truncateAtWord,
 } from './check.ts'
 import cues from './cues.json' with { type: 'json' }
 import { type FirstScreen, readFirstScreen } from './first-screen.ts'
-import { audienceWords, offerWords, saysSomething, tellingSentences } from './judge-offer.ts'
-import { judgePages } from './judge-pages.ts'
-import { phrase } from './phrase.ts'
-import type { ReadPage } from './read-page.ts'
-import type { ReadSite } from './read-site.ts'
+import { findAudienceWords, findOfferWords, findSpecificSentences, isInformativeHeadline } from './judge-offer.ts'
+import { makePhrasePattern } from './make-phrase-pattern.ts'
+import { measurePages } from './measure-pages.ts'
+import type { PageReading } from './read-page.ts'
+import type { SiteReading } from './read-site.ts'
 
 /** Makes a check of the first screen of the start page: what visitors see before they scroll. */
-function aboveTheFold(measure: (page: ReadPage, screen: FirstScreen, site: ReadSite) => Measurement): Measure {
+function aboveTheFold(
+  measure: (page: PageReading, screen: FirstScreen, site: SiteReading) => CheckMeasurement,
+): MeasureCheck {
   return (site) =>
     site.entry
       ? measure(site.entry, readFirstScreen(site.entry), site)
       : { unchecked: 'We couldn’t read the home page.' }
 }
 
-const quotesOf = (page: ReadPage, screen: FirstScreen) => {
-  const quotes = screen.blocks.slice(0, 2).map(({ text }) => quoteFrom(page, text))
-  return quotes.length > 0 ? quotes : [missingOn(page, '<h1>')]
+const quotesOf = (page: PageReading, screen: FirstScreen) => {
+  const quotes = screen.blocks.slice(0, 2).map(({ text }) => makeQuoteEvidence(page, text))
+  return quotes.length > 0 ? quotes : [makeMissingEvidence(page, '<h1>')]
 }
 
 /** Quotes the one or two sentences with the highest `rate`, as long as it is above 0. */
-function quoteBest(page: ReadPage, sentences: readonly string[], rate: (sentence: string) => number) {
+function quoteBest(page: PageReading, sentences: readonly string[], rate: (sentence: string) => number) {
   return sentences
     .map((sentence) => ({ sentence, rated: rate(sentence) }))
     .filter(({ rated }) => rated > 0)
     .sort((one, other) => other.rated - one.rated)
     .slice(0, 2)
-    .map(({ sentence }) => quoteFrom(page, sentence))
+    .map(({ sentence }) => makeQuoteEvidence(page, sentence))
 }
 
 /** The main heading, or else the first heading of any level. */
-const headlineOf = ({ blocks }: ReadPage) =>
+const headlineOf = ({ blocks }: PageReading) =>
   (blocks.find(({ heading }) => heading === 1) ?? blocks.find(({ heading }) => heading > 0))?.text ?? ''
 
 const measureOffer = aboveTheFold((page, screen, site) => {
-  const words = offerWords(site, page, screen)
+  const words = findOfferWords(site, page, screen)
   const count = [...words.values()].reduce((sum, weight) => sum + weight, 0)
   const headline = headlineOf(page)
-  const isLate = headline !== '' && !saysSomething(headline, page, site.brand.businessName)
+  const isLate = headline !== '' && !isInformativeHeadline(headline, page, site.brand.businessName)
   // If only the lines below the headline state the offer, it passes but is no strength: those need a measure of 1.
-  const measure = Math.min(between(count, 4, 0), isLate ? 0.9 : 1)
-  const sentences = tellingSentences(screen, page, site.brand.businessName)
-  const rate = (sentence: string) => [...stems(sentence)].filter((stem) => words.has(stem)).length
+  const measure = Math.min(scaleToMeasure(count, 4, 0), isLate ? 0.9 : 1)
+  const sentences = findSpecificSentences(screen, page, site.brand.businessName)
+  const rate = (sentence: string) => [...listStems(sentence)].filter((stem) => words.has(stem)).length
   return {
     measure,
     now: openingOf(screen),
@@ -73,7 +75,11 @@ const measureOffer = aboveTheFold((page, screen, site) => {
           : 'The first screen says what you offer.',
     evidence: [
       ...(measure < 0.8 ? quotesOf(page, screen) : quoteBest(page, sentences, rate)),
-      numberOn(page, Math.round(count), 'words on the first screen that come up again on the rest of the site'),
+      makeNumberEvidence(
+        page,
+        Math.round(count),
+        'words on the first screen that come up again on the rest of the site',
+      ),
     ],
   }
 })
@@ -82,13 +88,13 @@ const measureHeadline = aboveTheFold((page, screen, site) => {
   const headline = headlineOf(page)
   if (headline === '')
     return { measure: 0, finding: 'The home page has no headline.', evidence: quotesOf(page, screen) }
-  const isTelling = saysSomething(headline, page, site.brand.businessName)
+  const isTelling = isInformativeHeadline(headline, page, site.brand.businessName)
   return {
     measure: isTelling ? 1 : 0,
     finding: isTelling
       ? `The headline is your own: “${headline.replace(/[.!]$/, '')}”.`
       : `The headline “${headline}” says nothing about what you do. Any business could use it.`,
-    evidence: [quoteFrom(page, headline)],
+    evidence: [makeQuoteEvidence(page, headline)],
     now: headline,
   }
 })
@@ -100,9 +106,9 @@ const openingOf = ({ blocks }: FirstScreen) =>
 const isForSomebody = /\bfor (?!all\b|any |your\b|our\b)(?:\w+ ){0,2}(?:people|those|anyone|everyone who|\w+s)\b/i
 
 const measureAudience = aboveTheFold((page, screen, site) => {
-  const sentences = tellingSentences(screen, page, site.brand.businessName)
+  const sentences = findSpecificSentences(screen, page, site.brand.businessName)
   const text = sentences.join(' ')
-  const wordsIn = (told: string) => audienceWords(site.ask.targetAudience, told)
+  const wordsIn = (told: string) => findAudienceWords(site.ask.targetAudience, told)
   const found = wordsIn(text)
   const speaks = /\b(you|your|yours|you['’](?:re|ll|ve))\b/i.test(text)
   const isFor = isForSomebody.test(text)
@@ -113,7 +119,7 @@ const measureAudience = aboveTheFold((page, screen, site) => {
     finding:
       measure >= 0.8
         ? 'The first lines say who this is for.'
-        : `The opening lines don’t say who this is for. You told us it’s for: “${cutAtWord(site.ask.targetAudience, 90)}”.`,
+        : `The opening lines don’t say who this is for. You told us it’s for: “${truncateAtWord(site.ask.targetAudience, 90)}”.`,
     evidence:
       measure >= 0.8
         ? quoteBest(page, sentences, (each) => wordsIn(each).length + Number(isForSomebody.test(each)))
@@ -121,7 +127,7 @@ const measureAudience = aboveTheFold((page, screen, site) => {
   }
 })
 
-const reasonCue = phrase(
+const reasonCue = makePhrasePattern(
   cues.firstScreen.reasonCue,
   'i',
   String.raw`\b`,
@@ -129,18 +135,18 @@ const reasonCue = phrase(
 )
 
 const measureReason = aboveTheFold((page, screen, site) => {
-  const sentences = tellingSentences(screen, page, site.brand.businessName)
+  const sentences = findSpecificSentences(screen, page, site.brand.businessName)
   const text = sentences.join(' ')
   // Questions and phone numbers do not count as reasons.
-  const reason = sentences.find((each) => !each.endsWith('?') && reasonCue.test(withoutNumbers(each)))
+  const reason = sentences.find((each) => !each.endsWith('?') && reasonCue.test(removeContactDetails(each)))
   return {
     measure: reason !== undefined ? 1 : text.split(' ').length >= 18 ? 0.65 : 0.3,
     now: openingOf(screen),
     finding:
       reason === undefined
         ? 'The opening doesn’t say why to choose you: no result, no hassle saved, no number.'
-        : `The opening gives a reason to stay: “${cutAtWord(reason, 120).replace(/[.!]$/, '')}”.`,
-    evidence: reason === undefined ? quotesOf(page, screen) : [quoteFrom(page, reason)],
+        : `The opening gives a reason to stay: “${truncateAtWord(reason, 120).replace(/[.!]$/, '')}”.`,
+    evidence: reason === undefined ? quotesOf(page, screen) : [makeQuoteEvidence(page, reason)],
   }
 })
 
@@ -149,7 +155,7 @@ type Asking = { text: string; kind: CallToAction['kind'] | 'plea'; isOnFirstScre
 const askWorth: Readonly<Record<Asking['kind'], number>> = { ask: 1, way: 0.8, plea: 0.7, more: 0.5 }
 
 /** All calls to action of a page, from links, buttons and text; the clearest first. */
-function asksOn(page: ReadPage, { lastIndex }: FirstScreen, { gone }: ReadSite): Asking[] {
+function asksOn(page: PageReading, { lastIndex }: FirstScreen, { gone }: SiteReading): Asking[] {
   const told = findTextCallsToAction(page).map(({ text, hasNumber, element }): Asking => {
     return { text, kind: hasNumber ? 'way' : 'plea', isOnFirstScreen: element.index <= lastIndex }
   })
@@ -170,7 +176,9 @@ const measureAsk = aboveTheFold((page, screen, site) => {
       measure >= 0.8
         ? `The home page asks right away: “${best?.text.replace(/[.!]$/, '') ?? ''}”.`
         : `The home page opens without a clear call to action${tellInstead(best, later)}.`,
-    evidence: shown ? [quoteFrom(page, shown.text)] : [missingOn(page, 'a button or link that says what to do')],
+    evidence: shown
+      ? [makeQuoteEvidence(page, shown.text)]
+      : [makeMissingEvidence(page, 'a button or link that says what to do')],
   }
 })
 
@@ -182,17 +190,17 @@ function tellInstead(best: Asking | undefined, later: Asking | undefined): strin
   return later ? `; the first one, ${quoted(later.text)}, comes further down` : ''
 }
 
-const measureAskEverywhere: Measure = (site) =>
-  judgePages(site, {
+const measureAskEverywhere: MeasureCheck = (site) =>
+  measurePages(site, {
     rate: (page) => {
       const kinds = findCallsToAction(page, site.gone).map(({ kind }) => kind)
-      const isToldHow = page.blocks.some(({ region, text }) => region === 'main' && tellsNumber(text))
+      const isToldHow = page.blocks.some(({ region, text }) => region === 'main' && hasContactDetail(text))
       if (kinds.includes('ask') || hasForm(page)) return 1
       return kinds.includes('way') || isToldHow ? 0.7 : kinds.length > 0 ? 0.4 : 0
     },
     all: 'Every page leads to something to do.',
     lacking: (isOne) => `${isOne ? 'ends' : 'end'} without a call to action: nothing to book, buy, ask or try.`,
-    evidence: (page) => missingOn(page, 'a button, link or form that asks for something'),
+    evidence: (page) => makeMissingEvidence(page, 'a button, link or form that asks for something'),
   })
 
 const asksMany = 3
@@ -213,14 +221,14 @@ const measureOneAsk = aboveTheFold((page, _screen, { gone }) => {
   if (distinct.length === 0) return { unchecked: 'The home page has no calls to action to compare.' }
   const shown = distinct.slice(0, 6).map(({ text }) => `“${text.replace(/[.!]$/, '')}”`)
   return {
-    measure: between(distinct.length, asksMany, asksMany + 3),
-    finding: `The home page asks for ${distinct.length === 1 ? 'one thing' : `${distinct.length} different things`}: ${listOf(shown)}.`,
-    evidence: distinct.slice(0, 6).map(({ text }) => quoteFrom(page, text)),
+    measure: scaleToMeasure(distinct.length, asksMany, asksMany + 3),
+    finding: `The home page asks for ${distinct.length === 1 ? 'one thing' : `${distinct.length} different things`}: ${joinWithAnd(shown)}.`,
+    evidence: distinct.slice(0, 6).map(({ text }) => makeQuoteEvidence(page, text)),
   }
 })
 
 /** Checks of the first screen and of the calls to action. */
-export const firstScreenChecks: Measures = {
+export const firstScreenChecks: CheckMeasures = {
   'messaging-headline': measureHeadline,
   'messaging-offer': measureOffer,
   'messaging-audience': measureAudience,

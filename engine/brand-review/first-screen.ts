@@ -1,8 +1,8 @@
-import { type Block, countWords } from './gather-blocks.ts'
-import type { ReadPage } from './read-page.ts'
+import { countBlockWords, type TextBlock } from './gather-blocks.ts'
+import type { PageReading } from './read-page.ts'
 
 /** What a visitor sees before scrolling: its blocks, and the index of its last element. */
-export type FirstScreen = { blocks: readonly Block[]; lastIndex: number }
+export type FirstScreen = { blocks: readonly TextBlock[]; lastIndex: number }
 
 const stripWordsMax = 8
 const wordsMax = 110
@@ -12,8 +12,8 @@ const wordsWithoutHeading = 60
  * Estimates the first screen from the text: main content from the top to the next heading after the main one, up to a word
  * limit.
  */
-export function readFirstScreen({ blocks, elements }: ReadPage): FirstScreen {
-  const shown: Block[] = []
+export function readFirstScreen({ blocks, elements }: PageReading): FirstScreen {
+  const shown: TextBlock[] = []
   let words = 0
   let headings = 0
   let hasText = false
@@ -33,7 +33,7 @@ export function readFirstScreen({ blocks, elements }: ReadPage): FirstScreen {
     if (block.heading > 0) headings += 1
     else if (headings > 0 && block.words >= 4) hasText = true
     shown.push(block)
-    words += countWords(block.text)
+    words += countBlockWords(block.text)
   }
   return { blocks: shown, lastIndex }
 }

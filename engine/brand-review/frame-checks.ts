@@ -1,14 +1,14 @@
-import { listOf, type Measure, type Measures, numberOn, pageName } from './check.ts'
-import type { ReadPage } from './read-page.ts'
+import { type CheckMeasures, joinWithAnd, type MeasureCheck, makeNumberEvidence, nameOfPage } from './check.ts'
+import type { PageReading } from './read-page.ts'
 
-const menuOf = ({ links }: ReadPage) =>
+const menuOf = ({ links }: PageReading) =>
   new Set(
     links
       .filter(({ region, text, isButton }) => region === 'navigation' && text !== '' && !isButton)
       .map(({ text }) => text.toLowerCase()),
   )
 
-const measureMenus: Measure = ({ pages }) => {
+const measureMenus: MeasureCheck = ({ pages }) => {
   if (pages.length < 2) return { unchecked: 'We could read only one page, so there’s nothing to compare it with.' }
   const menus = pages.map((page) => ({ page, menu: menuOf(page) })).filter(({ menu }) => menu.size > 0)
   const [first, ...others] = menus
@@ -24,9 +24,9 @@ const measureMenus: Measure = ({ pages }) => {
     finding:
       measure >= 0.8
         ? 'The menu is the same on all pages.'
-        : `The menu of ${worst ? pageName(worst.page) : 'a page'} is different from the others.`,
+        : `The menu of ${worst ? nameOfPage(worst.page) : 'a page'} is different from the others.`,
     evidence: [
-      numberOn(
+      makeNumberEvidence(
         worst?.page ?? first.page,
         worst?.shared ?? 0,
         `of ${worst?.size ?? 0} menu items found on the home page too`,
@@ -41,7 +41,7 @@ const hosts = {
   instagram: /instagram\.com\/@?([\w.]+)/i,
 } as const
 
-const measureHandles: Measure = ({ pages, home, ask }) => {
+const measureHandles: MeasureCheck = ({ pages, home, ask }) => {
   const rows = (['twitter', 'linkedin', 'instagram'] as const).flatMap((network) => {
     const stated = (ask.socialHandles[network] ?? '').replace(/^.*\//, '').replace(/^@/, '').toLowerCase()
     const linked = pages.flatMap((page) =>
@@ -57,21 +57,23 @@ const measureHandles: Measure = ({ pages, home, ask }) => {
     ({ stated, linked }) => linked.length > 0 && !linked.some(({ handle }) => handle === stated),
   )
   const absent = rows.filter(({ linked }) => linked.length === 0)
-  const names = (list: typeof rows) => listOf(list.map(({ network, stated }) => `${network} @${stated}`))
+  const names = (list: typeof rows) => joinWithAnd(list.map(({ network, stated }) => `${network} @${stated}`))
   return {
     measure: 1 - (wrong.length + absent.length * 0.5) / rows.length,
     finding:
       wrong.length > 0
-        ? `The site links to ${listOf(wrong.flatMap(({ network, linked }) => linked.slice(0, 1).map(({ handle }) => `${network} @${handle}`)))}, not to ${names(wrong)}.`
+        ? `The site links to ${joinWithAnd(wrong.flatMap(({ network, linked }) => linked.slice(0, 1).map(({ handle }) => `${network} @${handle}`)))}, not to ${names(wrong)}.`
         : absent.length > 0
           ? `The site does not link to ${names(absent)}.`
           : 'The site links to the handles you gave.',
-    evidence: [numberOn(home, rows.length - wrong.length - absent.length, `of ${rows.length} handles are linked`)],
+    evidence: [
+      makeNumberEvidence(home, rows.length - wrong.length - absent.length, `of ${rows.length} handles are linked`),
+    ],
   }
 }
 
 /** Checks that pages share one menu and link to the right social accounts. */
-export const frameChecks: Measures = {
+export const frameChecks: CheckMeasures = {
   'consistency-menu': measureMenus,
   'consistency-handles': measureHandles,
 }

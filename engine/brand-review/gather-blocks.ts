@@ -1,10 +1,10 @@
-import { closest, holds, type PageElement, type ParsedPage } from './parse-html.ts'
-import type { Looks } from './resolve-styles.ts'
+import { containsElement, findClosestElement, type PageElement, type ParsedPage } from './parse-html.ts'
+import type { ComputedStyles } from './resolve-styles.ts'
 
 /** The part of the page a block belongs to. */
 type Region = 'main' | 'navigation' | 'footer'
 /** A paragraph, heading, list item, cell or similar, with its visible text in single spaces. */
-export type Block = {
+export type TextBlock = {
   text: string
   words: number
   element: PageElement
@@ -31,50 +31,50 @@ const isNavigation = ({ tag, attributes }: PageElement) => tag === 'nav' || attr
 const isQuotation = ({ tag, classes }: PageElement) =>
   tag === 'blockquote' || tag === 'q' || classes.some((name) => /testimonial|quote|review/i.test(name))
 
-export const countWords = (text: string) => text.match(/[\p{L}\p{N}][\p{L}\p{N}'’&.-]*/gu)?.length ?? 0
-export const tidy = (text: string) => text.replace(/\s+/g, ' ').trim()
+export const countBlockWords = (text: string) => text.match(/[\p{L}\p{N}][\p{L}\p{N}'’&.-]*/gu)?.length ?? 0
+export const collapseSpaces = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 /** All visible pieces of text with their elements. */
-export function gatherTexts(page: ParsedPage, looks: Looks): StyledText[] {
-  return page.runs.filter(({ text, element }) => !isUnseen(element, looks) && text.trim() !== '')
+export function gatherStyledTexts(page: ParsedPage, looks: ComputedStyles): StyledText[] {
+  return page.runs.filter(({ text, element }) => !isHiddenElement(element, looks) && text.trim() !== '')
 }
 
 const unseenTags =
   /^(head|script|style|noscript|template|title|svg|iframe|select|option|textarea|datalist|object|audio|video|canvas|dialog)$/
 /** Whether an element is hidden; without computed styles this is decided by its tag and ancestors alone. */
-export const isUnseen = (element: PageElement, looks: Looks) =>
-  looks?.[element.index]?.isHidden ?? closest(element, ({ tag }) => unseenTags.test(tag)) !== undefined
+export const isHiddenElement = (element: PageElement, looks: ComputedStyles) =>
+  looks?.[element.index]?.isHidden ?? findClosestElement(element, ({ tag }) => unseenTags.test(tag)) !== undefined
 
 /** The texts of one block; `linked` counts the words inside its links. */
 type Group = { element: PageElement; texts: string[]; linked: number; links: Set<PageElement> }
 
 /** The blocks of a page in document order, without hidden elements and cookie notices. */
-export function gatherBlocks(page: ParsedPage, looks: Looks): Block[] {
+export function gatherBlocks(page: ParsedPage, looks: ComputedStyles): TextBlock[] {
   const groups: Group[] = []
   let at: Group | undefined
   let opened = 0
   const notices = findNotices(page)
   for (const { text, element, opened: now } of page.runs) {
-    if (isUnseen(element, looks) || notices.some((notice) => holds(notice, element))) continue
-    const owner = closest(element, isBlock) ?? element
+    if (isHiddenElement(element, looks) || notices.some((notice) => containsElement(notice, element))) continue
+    const owner = findClosestElement(element, isBlock) ?? element
     if (at?.element !== owner || breaksBetween(page, opened, now)) {
       at = { element: owner, texts: [], linked: 0, links: new Set() }
       groups.push(at)
     }
     opened = now
     at.texts.push(text)
-    const link = closest(element, ({ tag }) => tag === 'a')
+    const link = findClosestElement(element, ({ tag }) => tag === 'a')
     if (link && text.trim() !== '') {
-      at.linked += countWords(text)
+      at.linked += countBlockWords(text)
       at.links.add(link)
     }
   }
   const menus = findMenus(groups)
   return groups.flatMap((group) => {
     const { element, texts, linked, links } = group
-    const text = tidy(texts.join(''))
+    const text = collapseSpaces(texts.join(''))
     if (text === '') return []
-    const words = countWords(text)
+    const words = countBlockWords(text)
     const isLinks = menus.has(listAround(group)) || (links.size >= 2 && words - linked <= 6)
     return [
       {
@@ -89,7 +89,7 @@ export function gatherBlocks(page: ParsedPage, looks: Looks): Block[] {
   })
 }
 
-const listAround = ({ element }: Group) => closest(element, ({ tag }) => tag === 'li')?.parent
+const listAround = ({ element }: Group) => findClosestElement(element, ({ tag }) => tag === 'li')?.parent
 const entryWordsMax = 4
 const entriesMin = 3
 
@@ -98,7 +98,7 @@ function findMenus(groups: readonly Group[]): ReadonlySet<PageElement | undefine
   const lists = new Map<PageElement, boolean[]>()
   for (const group of groups) {
     const list = listAround(group)
-    const words = countWords(group.texts.join(''))
+    const words = countBlockWords(group.texts.join(''))
     if (!list || words === 0) continue
     const entries = lists.get(list) ?? []
     entries.push(words === group.linked && words <= entryWordsMax)
@@ -122,7 +122,7 @@ function findNotices({ elements, runs }: ParsedPage): PageElement[] {
       outer.push(element)
   }
   return outer.filter((notice) => {
-    const text = runs.flatMap((run) => (holds(notice, run.element) ? [run.text] : [])).join(' ')
+    const text = runs.flatMap((run) => (containsElement(notice, run.element) ? [run.text] : [])).join(' ')
     return text.length <= noticeLengthMax && /\bcookies?\b/i.test(text) && asksConsent.test(text)
   })
 }
@@ -137,13 +137,13 @@ function breaksBetween(page: ParsedPage, from: number, to: number): boolean {
 }
 
 function headingOf(element: PageElement): number {
-  const heading = closest(element, ({ tag }) => /^h[1-6]$/.test(tag))
+  const heading = findClosestElement(element, ({ tag }) => /^h[1-6]$/.test(tag))
   return heading ? Number(heading.tag.slice(1)) : 0
 }
 
 function regionOf(element: PageElement, isLinks: boolean): Region {
-  if (closest(element, isFooter)) return 'footer'
-  return isLinks || closest(element, isNavigation) ? 'navigation' : 'main'
+  if (findClosestElement(element, isFooter)) return 'footer'
+  return isLinks || findClosestElement(element, isNavigation) ? 'navigation' : 'main'
 }
 
 /**
@@ -151,7 +151,7 @@ function regionOf(element: PageElement, isLinks: boolean): Region {
  * by a speaker or nothing.
  */
 function isQuotedBlock(element: PageElement, text: string): boolean {
-  if (closest(element, isQuotation)) return true
+  if (findClosestElement(element, isQuotation)) return true
   const [quoted = ''] = /^["“„«][^"”“»]{12,}["”“»]/.exec(text) ?? []
   return quoted.length > text.length * 0.4 && isSpeaker(text.slice(quoted.length))
 }
@@ -166,12 +166,12 @@ const isSpeaker = (text: string) =>
   ) || /^\s*(?:says|said|wrote|writes)\b|^\s*[—–-]/.test(text)
 
 /** The blocks inside an element. */
-export const blocksWithin = (blocks: readonly Block[], element: PageElement) =>
-  blocks.filter((each) => holds(element, each.element))
+export const listBlocksWithin = (blocks: readonly TextBlock[], element: PageElement) =>
+  blocks.filter((each) => containsElement(element, each.element))
 
 const abbreviations = /\b(?:Mr|Mrs|Ms|Dr|St|Prof|e\.g|i\.e|etc|No|Ltd|Inc|Co|approx|est)\.$/i
 /** Splits a text into sentences, verbatim; abbreviations do not end one. */
-export function sentencesOf(text: string): string[] {
+export function splitPageSentences(text: string): string[] {
   const parts = text.split(/(?<=[.!?…]["'”’)]*)\s+(?=["'“‘(]*[\p{Lu}\p{N}£$€])/u)
   const sentences: string[] = []
   for (const part of parts) {

@@ -1,7 +1,16 @@
-import { wordsOf } from '#engine/language/stem.ts'
-import { between, elementOn, listOf, type Measure, type Measures, numberOn, pageName, tellShare } from './check.ts'
-import { onEachPage } from './judge-pages.ts'
-import type { PageImage, ReadPage } from './read-page.ts'
+import { splitWords } from '#engine/language/stem.ts'
+import {
+  type CheckMeasures,
+  chooseShareSentence,
+  joinWithAnd,
+  type MeasureCheck,
+  makeElementEvidence,
+  makeNumberEvidence,
+  nameOfPage,
+  scaleToMeasure,
+} from './check.ts'
+import { measureEachPage } from './measure-pages.ts'
+import type { PageImage, PageReading } from './read-page.ts'
 import { resolveLink } from './resolve-link.ts'
 
 /** True for alt text that describes nothing: “image 3”, a file name. */
@@ -20,7 +29,7 @@ function altOf({ alt, isInLink }: PageImage): AltMark {
   return isNoText(alt) ? 'untold' : 'told'
 }
 
-const measureAlt: Measure = ({ pages }) => {
+const measureAlt: MeasureCheck = ({ pages }) => {
   const images = pages.flatMap((page) => page.images.map((image) => ({ page, image, mark: altOf(image) })))
   const [first] = images
   if (!first) return { unchecked: 'The pages have no images.' }
@@ -28,21 +37,21 @@ const measureAlt: Measure = ({ pages }) => {
   const told = images.filter(({ mark }) => mark === 'told')
   const isAllLeftOut = told.length === 0 && untold.length === 0 && images.length >= 2
   const counted = told.length + untold.length
-  const measure = isAllLeftOut ? 0.3 : counted === 0 ? 1 : between(told.length / counted, 1, 0.5)
+  const measure = isAllLeftOut ? 0.3 : counted === 0 ? 1 : scaleToMeasure(told.length / counted, 1, 0.5)
   const shown = isAllLeftOut ? images : untold
   return {
     measure,
     finding: isAllLeftOut
       ? `All ${images.length} images have empty alt text, as if they were all decoration.`
-      : tellShare(measure, {
+      : chooseShareSentence(measure, {
           all: 'Every image has alt text.',
           nearly: `${told.length} of ${counted} images have alt text.`,
           lacking: `${images.length === 1 ? 'The one image has' : `${untold.length} of ${images.length} images ${untold.length === 1 ? 'has' : 'have'}`} no alt text, the words read out to people who can’t see it.`,
         }),
     evidence:
       shown.length > 0
-        ? shown.slice(0, 5).map(({ page, image }) => elementOn(page, image.element))
-        : [numberOn(first.page, images.length, 'images, each with alt text')],
+        ? shown.slice(0, 5).map(({ page, image }) => makeElementEvidence(page, image.element))
+        : [makeNumberEvidence(first.page, images.length, 'images, each with alt text')],
   }
 }
 
@@ -52,22 +61,22 @@ const logoName = /logo|brand/i
  * Counts as a logo: an element or image named “logo” or after the brand, or the brand name in one of the first three
  * blocks.
  */
-const measureLogo: Measure = (site) => {
+const measureLogo: MeasureCheck = (site) => {
   const name = site.brand.businessName.toLowerCase()
-  const [short = ''] = wordsOf(name).filter((word) => word.length > 3)
+  const [short = ''] = splitWords(name).filter((word) => word.length > 3)
   const hasName = (text: string | undefined) => name !== '' && text !== undefined && text.toLowerCase().includes(name)
-  const hasLogo = ({ elements, blocks }: ReadPage) =>
-    blocks.slice(0, 3).some(({ text }) => hasName(text) || (short !== '' && wordsOf(text).includes(short))) ||
+  const hasLogo = ({ elements, blocks }: PageReading) =>
+    blocks.slice(0, 3).some(({ text }) => hasName(text) || (short !== '' && splitWords(text).includes(short))) ||
     elements.some(({ classes, attributes }) =>
       [attributes.id, attributes.src, attributes.alt, ...classes].some(
         (each) => logoName.test(each ?? '') || hasName(each),
       ),
     )
-  return onEachPage(hasLogo, '<img alt="your name">', 'a logo or a word of your name at the top')(site)
+  return measureEachPage(hasLogo, '<img alt="your name">', 'a logo or a word of your name at the top')(site)
 }
 
 /** Finds images whose files are missing, which browsers show as broken. */
-const measureImages: Measure = ({ pages, scant, gone }) => {
+const measureImages: MeasureCheck = ({ pages, scant, gone }) => {
   const images = [...pages, ...scant].flatMap((page) => page.images.map(({ element }) => ({ page, element })))
   const targetOf = ({ page, element }: (typeof images)[number]) =>
     resolveLink(page.url, (element.attributes.src ?? '').replaceAll(' ', '%20')) ?? ''
@@ -76,27 +85,31 @@ const measureImages: Measure = ({ pages, scant, gone }) => {
   if (images.length === 0) return { unchecked: 'The pages have no images.' }
   if (files.length === 0) return { clear: 'None of the pictures we asked for was missing.' }
   const isOne = files.length === 1
-  const names = new Set(broken.slice(0, 3).map(({ page }) => pageName(page)))
+  const names = new Set(broken.slice(0, 3).map(({ page }) => nameOfPage(page)))
   return {
     measure: 0,
-    finding: `${isOne ? 'A picture doesn’t' : `${files.length} pictures don’t`} load: ${listOf(files.slice(0, 3))} on ${listOf([...names])}.`,
-    evidence: broken.slice(0, 4).map(({ page, element }) => elementOn(page, element)),
+    finding: `${isOne ? 'A picture doesn’t' : `${files.length} pictures don’t`} load: ${joinWithAnd(files.slice(0, 3))} on ${joinWithAnd([...names])}.`,
+    evidence: broken.slice(0, 4).map(({ page, element }) => makeElementEvidence(page, element)),
     task: isOne ? `Bring back the picture ${files[0]}` : `Bring back ${files.length} missing pictures`,
   }
 }
 
 /** Checks of images, logo, browser icon, link preview picture and viewport. */
-export const imageChecks: Measures = {
+export const imageChecks: CheckMeasures = {
   'visual-alt': measureAlt,
   'visual-images': measureImages,
-  'visual-icon': onEachPage(({ icons }) => icons.length > 0, '<link rel="icon">', 'a link to an icon for browser tabs'),
-  'visual-social-picture': onEachPage(
+  'visual-icon': measureEachPage(
+    ({ icons }) => icons.length > 0,
+    '<link rel="icon">',
+    'a link to an icon for browser tabs',
+  ),
+  'visual-social-picture': measureEachPage(
     ({ meta }) => meta.has('og:image') || meta.has('twitter:image'),
     '<meta property="og:image">',
     'a picture for shared links',
   ),
   'visual-logo': measureLogo,
-  'visual-viewport': onEachPage(
+  'visual-viewport': measureEachPage(
     ({ meta }) => /width\s*=\s*device-width/i.test(meta.get('viewport') ?? ''),
     '<meta name="viewport">',
     'a line that fits the page to a phone’s screen (the “viewport”)',

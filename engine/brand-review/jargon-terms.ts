@@ -1,5 +1,5 @@
 import jargonTerms from './jargon-terms.json' with { type: 'json' }
-import { cueFinder } from './tone-cues.ts'
+import { createCueFinder } from './tone-cues.ts'
 
 /** Finds insider and consultant jargon for which a customer would use a simpler word; returns matches verbatim. */
-export const jargonIn = cueFinder(jargonTerms)
+export const findJargon = createCueFinder(jargonTerms)

@@ -1,12 +1,12 @@
-import { clichesIn } from '#engine/language/cliches.ts'
-import { stems } from '#engine/language/stem.ts'
+import { listCliches } from '#engine/language/cliches.ts'
+import { listStems } from '#engine/language/stem.ts'
 import type { FirstScreen } from './first-screen.ts'
-import { sentencesOf } from './gather-blocks.ts'
-import type { ReadPage } from './read-page.ts'
-import type { ReadSite } from './read-site.ts'
+import { splitPageSentences } from './gather-blocks.ts'
+import type { PageReading } from './read-page.ts'
+import type { SiteReading } from './read-site.ts'
 
 /** Stems of greeting and mood words. They fit any business, so they do not describe the offer. */
-const moodStems = stems(
+const moodStems = listStems(
   'welcome hello hi dream dreams bigger believe imagine imagination journey life live world day days new begin beginning begins start starts moment moments story stories tomorrow ' +
     'today future better best more become passion passionate purpose possible possibility possibilities together thing things way ways time times people person every everything everyone ' +
     'always share open opens step door doors beautiful beauty wait waiting great good happy glad visit visiting website site page enjoy stay look looking around thank thanks please ' +
@@ -19,10 +19,10 @@ const moodStems = stems(
  * Stems of what the rest of the site is about, with a weight of up to 1: titles, descriptions, headings and the UVP add 1;
  * each other block adds 0.5, and so does the stated audience.
  */
-function offerStems(site: ReadSite, screen: FirstScreen): ReadonlyMap<string, number> {
+function offerStems(site: SiteReading, screen: FirstScreen): ReadonlyMap<string, number> {
   const weights = new Map<string, number>()
   const add = (text: string, weight: number) => {
-    for (const stem of stems(text)) weights.set(stem, Math.min(1, (weights.get(stem) ?? 0) + weight))
+    for (const stem of listStems(text)) weights.set(stem, Math.min(1, (weights.get(stem) ?? 0) + weight))
   }
   const shown = new Set(screen.blocks.map(({ element }) => element))
   for (const page of site.pages) {
@@ -39,7 +39,7 @@ function offerStems(site: ReadSite, screen: FirstScreen): ReadonlyMap<string, nu
 }
 
 /** The text of the first screen without links and buttons, which explain the offer only to people who know it already. */
-export function readableText(screen: FirstScreen, page: ReadPage): string {
+export function readFirstScreenText(screen: FirstScreen, page: PageReading): string {
   const clickable = new Set(page.links.map(({ text }) => text))
   return screen.blocks
     .filter(({ text }) => !clickable.has(text))
@@ -48,23 +48,25 @@ export function readableText(screen: FirstScreen, page: ReadPage): string {
 }
 
 /** Sentences of the first screen that say something specific: without clickable text, generic headings and clichés. */
-export function tellingSentences(screen: FirstScreen, page: ReadPage, businessName: string): string[] {
+export function findSpecificSentences(screen: FirstScreen, page: PageReading, businessName: string): string[] {
   const clickable = new Set(page.links.map(({ text }) => text))
   return screen.blocks
-    .filter(({ text, heading }) => !clickable.has(text) && (heading === 0 || saysSomething(text, page, businessName)))
-    .flatMap(({ text }) => sentencesOf(text))
-    .filter((sentence) => clichesIn(sentence).length === 0)
+    .filter(
+      ({ text, heading }) => !clickable.has(text) && (heading === 0 || isInformativeHeadline(text, page, businessName)),
+    )
+    .flatMap(({ text }) => splitPageSentences(text))
+    .filter((sentence) => listCliches(sentence).length === 0)
 }
 
 /**
  * Stems on the first screen that the rest of the site is also about, with their weight (0.5 or 1). The business name and
  * mood words are left out.
  */
-export function offerWords(site: ReadSite, page: ReadPage, screen: FirstScreen): ReadonlyMap<string, number> {
+export function findOfferWords(site: SiteReading, page: PageReading, screen: FirstScreen): ReadonlyMap<string, number> {
   const offered = offerStems(site, screen)
-  const name = stems(site.brand.businessName)
+  const name = listStems(site.brand.businessName)
   return new Map(
-    [...stems(readableText(screen, page))].flatMap((stem) => {
+    [...listStems(readFirstScreenText(screen, page))].flatMap((stem) => {
       const weight = name.has(stem) || moodStems.has(stem) || /^\d+$/.test(stem) ? undefined : offered.get(stem)
       return weight === undefined ? [] : [[stem, weight] as const]
     }),
@@ -72,9 +74,9 @@ export function offerWords(site: ReadSite, page: ReadPage, screen: FirstScreen):
 }
 
 /** Stems of the stated audience that also appear in the text, without mood words. */
-export function audienceWords(audience: string, text: string): string[] {
-  const said = stems(text)
-  return [...stems(audience)].filter((stem) => said.has(stem) && !moodStems.has(stem))
+export function findAudienceWords(audience: string, text: string): string[] {
+  const said = listStems(text)
+  return [...listStems(audience)].filter((stem) => said.has(stem) && !moodStems.has(stem))
 }
 
 const greets = /^(?:welcome|hello|hi|hey|greetings)\b/i
@@ -82,9 +84,9 @@ const greets = /^(?:welcome|hello|hi|hey|greetings)\b/i
  * True if a headline has a word besides the name and mood words. For a greeting, such a word must also appear in the page's
  * title or description.
  */
-export function saysSomething(headline: string, page: ReadPage, businessName: string): boolean {
-  const name = stems(businessName)
-  const telling = [...stems(headline)].filter((stem) => !name.has(stem) && !moodStems.has(stem))
-  const about = stems(`${page.title} ${page.meta.get('description') ?? ''}`)
+export function isInformativeHeadline(headline: string, page: PageReading, businessName: string): boolean {
+  const name = listStems(businessName)
+  const telling = [...listStems(headline)].filter((stem) => !name.has(stem) && !moodStems.has(stem))
+  const about = listStems(`${page.title} ${page.meta.get('description') ?? ''}`)
   return greets.test(headline) ? telling.some((stem) => about.has(stem)) : telling.length > 0
 }

@@ -1,14 +1,23 @@
-import { countPages, elementOn, listOf, type Measure, type Measures, numberOn, pageName, quoteFrom } from './check.ts'
+import {
+  type CheckMeasures,
+  describePageCount,
+  joinWithAnd,
+  type MeasureCheck,
+  makeElementEvidence,
+  makeNumberEvidence,
+  makeQuoteEvidence,
+  nameOfPage,
+} from './check.ts'
 import cues from './cues.json' with { type: 'json' }
-import { statementsOf } from './facts/read-statements.ts'
-import { areSame, keyOf, telephonesIn } from './facts/telephone-facts.ts'
-import { phrase } from './phrase.ts'
-import type { PageLink, ReadPage } from './read-page.ts'
+import { listSiteStatements } from './facts/read-statements.ts'
+import { areSameTelephone, findTelephones, makeTelephoneKey } from './facts/telephone-facts.ts'
+import { makePhrasePattern } from './make-phrase-pattern.ts'
+import type { PageLink, PageReading } from './read-page.ts'
 import { resolveLink } from './resolve-link.ts'
 
-type FoundLink = { page: ReadPage; link: PageLink }
+type FoundLink = { page: PageReading; link: PageLink }
 
-const networks = phrase(cues.link.networks, 'i', '^(?:(?:find|follow|like|see|join) us on |our |on )?', '$')
+const networks = makePhrasePattern(cues.link.networks, 'i', '^(?:(?:find|follow|like|see|join) us on |our |on )?', '$')
 /** A social network's home page is not an account. */
 const bareNetwork =
   /^https?:\/\/(?:www\.)?(?:facebook|instagram|twitter|x|linkedin|youtube|tiktok|pinterest)\.com\/?(?:#.*)?$/i
@@ -24,7 +33,7 @@ function isUnfilled({ page, link: { href, text, element, isButton } }: FoundLink
 }
 
 /** Finds links to missing pages. Addresses that the fetcher never requested may exist, so they are not judged. */
-const measureLinks: Measure = ({ pages, scant, home, gone }) => {
+const measureLinks: MeasureCheck = ({ pages, scant, home, gone }) => {
   const links = [...pages, ...scant].flatMap((page) => page.links.map((link) => ({ page, link })))
   const targetOf = ({ page, link }: FoundLink) => resolveLink(page.url, link.href)
   const dead = links.filter((each) => gone.has(targetOf(each) ?? '') || isUnfilled(each))
@@ -32,19 +41,19 @@ const measureLinks: Measure = ({ pages, scant, home, gone }) => {
   const targets = [...new Map(dead.map((each) => [keyOf(each), each])).values()]
   if (links.length === 0) return { nothing: 'The pages have no links.' }
   if (targets.length === 0)
-    return { clear: `None of the links we followed from ${countPages(pages.length)} led to a missing page.` }
+    return { clear: `None of the links we followed from ${describePageCount(pages.length)} led to a missing page.` }
   const shown = targets.slice(0, 4)
-  const names = shown.map(({ page, link }) => `“${link.text || link.href}” on ${pageName(page)}`)
+  const names = shown.map(({ page, link }) => `“${link.text || link.href}” on ${nameOfPage(page)}`)
   const isOne = targets.length === 1
   return {
     measure: 0,
-    finding: `${isOne ? 'A link leads' : `${targets.length} links lead`} nowhere: ${listOf(names)}.`,
+    finding: `${isOne ? 'A link leads' : `${targets.length} links lead`} nowhere: ${joinWithAnd(names)}.`,
     evidence: [
       ...shown.flatMap(({ page, link }) => [
-        ...(link.text === '' ? [] : [quoteFrom(page, link.text)]),
-        elementOn(page, link.element),
+        ...(link.text === '' ? [] : [makeQuoteEvidence(page, link.text)]),
+        makeElementEvidence(page, link.element),
       ]),
-      numberOn(home, targets.length, 'linked addresses that don’t exist'),
+      makeNumberEvidence(home, targets.length, 'linked addresses that don’t exist'),
     ],
     task: isOne ? `Fix the dead link “${shown[0]?.link.text ?? ''}”` : `Fix ${targets.length} dead links`,
   }
@@ -53,42 +62,42 @@ const measureLinks: Measure = ({ pages, scant, home, gone }) => {
 const saysNothing = /^(?:click(?: (?:here|this|me|now))?|here|this link|link)[.!»›→]*$/i
 
 /** Flags links such as "Click here", which say nothing to people who scan a page or use a screen reader. */
-const measureLinkWords: Measure = ({ pages }) => {
+const measureLinkWords: MeasureCheck = ({ pages }) => {
   const empty = pages.flatMap((page) =>
     page.links.filter(({ text }) => saysNothing.test(text)).map((link): FoundLink => ({ page, link })),
   )
   const [first] = empty
   if (pages.every(({ links }) => links.length === 0)) return { nothing: 'The pages have no links.' }
-  if (!first) return { clear: `No link on ${countPages(pages.length)} says only “click here”.` }
+  if (!first) return { clear: `No link on ${describePageCount(pages.length)} says only “click here”.` }
   const kind = first.link.isButton ? 'button' : 'link'
   return {
     measure: 0,
-    finding: `A ${kind} on ${pageName(first.page)} says only “${first.link.text}”: it doesn’t say what comes next.`,
-    evidence: empty.slice(0, 3).map(({ page, link }) => quoteFrom(page, link.text)),
+    finding: `A ${kind} on ${nameOfPage(first.page)} says only “${first.link.text}”: it doesn’t say what comes next.`,
+    evidence: empty.slice(0, 3).map(({ page, link }) => makeQuoteEvidence(page, link.text)),
     now: first.link.text,
     task: `Make the ${kind} “${first.link.text}” say where it leads`,
   }
 }
 
 /** Flags phone numbers that no page links: on some phones they cannot be tapped to call. */
-const measureTelLinks: Measure = (site) => {
+const measureTelLinks: MeasureCheck = (site) => {
   const linked = site.pages.flatMap(({ links }) =>
-    links.flatMap(({ href }) => (/^(?:tel|sms|https:\/\/wa\.me\/)/i.test(href) ? [keyOf(href)] : [])),
+    links.flatMap(({ href }) => (/^(?:tel|sms|https:\/\/wa\.me\/)/i.test(href) ? [makeTelephoneKey(href)] : [])),
   )
-  const shown = telephonesIn(statementsOf(site))
-  const bare = shown.filter(({ value }) => !linked.some((each) => areSame(each, value)))
+  const shown = findTelephones(listSiteStatements(site))
+  const bare = shown.filter(({ value }) => !linked.some((each) => areSameTelephone(each, value)))
   const distinct = [...new Map(bare.map((each) => [each.value, each])).values()].slice(0, 3)
   if (shown.length === 0) return { nothing: 'We recognized no phone number in the text.' }
   if (distinct.length === 0) return { clear: 'Every phone number that we recognized is a link somewhere.' }
   return {
     measure: 0,
-    finding: `${listOf(distinct.map(({ shown: number }) => `“${number}”`))} ${distinct.length === 1 ? 'is only text, not a link' : 'are only text, not links'}: on some phones, people can’t tap to call.`,
-    evidence: distinct.map(({ statement }) => quoteFrom(statement.page, statement.sentence)),
+    finding: `${joinWithAnd(distinct.map(({ shown: number }) => `“${number}”`))} ${distinct.length === 1 ? 'is only text, not a link' : 'are only text, not links'}: on some phones, people can’t tap to call.`,
+    evidence: distinct.map(({ statement }) => makeQuoteEvidence(statement.page, statement.sentence)),
   }
 }
 
 /** Checks that links work and say where they lead. */
-export const linkChecks: Measures = {
+export const linkChecks: CheckMeasures = {
   'consistency-links': measureLinks,
   'messaging-link-words': measureLinkWords,
   'messaging-tel-links': measureTelLinks,

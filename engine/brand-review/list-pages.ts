@@ -1,6 +1,6 @@
 import type { AuditedPage, FetchedSite } from '#contract/brand-review.ts'
-import type { ReadPage } from './read-page.ts'
-import { isStyleSheet, type ReadSite } from './read-site.ts'
+import type { PageReading } from './read-page.ts'
+import { isStyleSheetAddress, type SiteReading } from './read-site.ts'
 
 /** Fetch error codes in plain words; unknown codes are shown as they are. */
 const misses: Readonly<Record<string, string>> = {
@@ -15,7 +15,7 @@ const misses: Readonly<Record<string, string>> = {
 }
 
 /** All requested pages and their outcome, without duplicates of a page under a second address. */
-export function listPages(fetched: FetchedSite, site: ReadSite): AuditedPage[] {
+export function listAuditedPages(fetched: FetchedSite, site: SiteReading): AuditedPage[] {
   const read = [...site.pages, ...site.unread]
   const isAgain = (url: string) => site.unread.some((page) => page.url === url && page.state === 'read')
   const asked = fetched.pages.filter(({ url }) => !isAgain(url))
@@ -27,7 +27,7 @@ export function listPages(fetched: FetchedSite, site: ReadSite): AuditedPage[] {
     return { url, title: '', state: 'failed', note }
   })
   const missing = fetched.unreachable
-    .filter(({ url }) => !isStyleSheet(url))
+    .filter(({ url }) => !isStyleSheetAddress(url))
     .map(
       ({ url, reason }): AuditedPage => ({
         url,
@@ -39,7 +39,7 @@ export function listPages(fetched: FetchedSite, site: ReadSite): AuditedPage[] {
   return [...came, ...missing]
 }
 
-function noteOn({ state, isCut, looks, lacksStyles }: ReadPage): string {
+function noteOn({ state, isCut, looks, lacksStyles }: PageReading): string {
   if (state === 'needs-script') return 'This page shows its text only when JavaScript runs, so we didn’t score it.'
   if (state === 'empty') return 'This page has very little text, so we checked only its facts, dates and links.'
   if (isCut) return 'This page is very large, so we read only the first part.'
@@ -49,7 +49,7 @@ function noteOn({ state, isCut, looks, lacksStyles }: ReadPage): string {
 }
 
 /** Why no report is possible, in a sentence or two. */
-export function tellWhyNothing(pages: readonly AuditedPage[]): string {
+export function explainMissingReport(pages: readonly AuditedPage[]): string {
   const [first] = pages
   if (!first) return 'We couldn’t reach the site.'
   if (pages.some(({ state }) => state === 'needs-script')) {

@@ -1,9 +1,9 @@
 import { syllablesOf } from '#contract/plain/syllables.ts'
-import { wordsOf } from '#engine/language/stem.ts'
+import { splitWords } from '#engine/language/stem.ts'
 import cues from './cues.json' with { type: 'json' }
-import { type Block, sentencesOf } from './gather-blocks.ts'
-import { phrase } from './phrase.ts'
-import { cueFinder, hedgeCues, hypeCues, slangCues, stiffCues, warmCues } from './tone-cues.ts'
+import { splitPageSentences, type TextBlock } from './gather-blocks.ts'
+import { makePhrasePattern } from './make-phrase-pattern.ts'
+import { createCueFinder, hedgeCues, hypeCues, slangCues, stiffCues, warmCues } from './tone-cues.ts'
 
 /** Measures of how a text sounds. Rates are per 100 words. */
 export type VoiceMeasures = {
@@ -21,16 +21,16 @@ export type VoiceMeasures = {
   we: number
 }
 
-const countStiff = cueFinder(stiffCues)
-const countSlang = cueFinder(slangCues)
-const countHype = cueFinder(hypeCues)
-const countWarm = cueFinder(warmCues)
-const countHedges = cueFinder(hedgeCues)
+const countStiff = createCueFinder(stiffCues)
+const countSlang = createCueFinder(slangCues)
+const countHype = createCueFinder(hypeCues)
+const countWarm = createCueFinder(warmCues)
+const countHedges = createCueFinder(hedgeCues)
 const contraction = /\p{L}(?:n['’]t|['’](?:s|re|ve|ll|d|m))(?!\p{L})/giu
 /** Possessive 's, which is not a contraction; after words such as "it", "there" or "that" it is one. */
 const possessive =
   /(?<!\b(?:it|he|she|that|what|who|here|there|where|how|let|everything|everyone|something))['’]s(?!\p{L})/giu
-const passive = phrase(
+const passive = makePhrasePattern(
   cues.measureVoice.passive,
   'gi',
   String.raw`\b(?:is|are|was|were|be|been|being)\s+(?:\w+ly\s+|not\s+|also\s+)?`,
@@ -40,23 +40,23 @@ const nominal = /\b\w{4,}(?:tion|ment|ance|ence|ity|ization|isation)s?\b/gi
 const shouting = /\b[A-Z]{4,}\b/g
 
 /** Removes quotations of twelve or more characters: the site quotes somebody else in them, or mocks a phrase. */
-export const withoutQuotations = (text: string) => text.replace(/["“][^"”]{12,}["”]/g, ' ').replace(/\s+/g, ' ')
+export const removeQuotations = (text: string) => text.replace(/["“][^"”]{12,}["”]/g, ' ').replace(/\s+/g, ' ')
 
 /** Sentences under three words are too short to judge, unless they are shouted: "Ring now!" */
-const isSpoken = (sentence: string) => wordsOf(sentence).length >= 3 || /[\p{L}\d]!/u.test(sentence)
+const isSpoken = (sentence: string) => splitWords(sentence).length >= 3 || /[\p{L}\d]!/u.test(sentence)
 
 /** Sentences in the site's own voice: no menus, footers or quotations. */
-export function spokenSentences(blocks: readonly Block[]): string[] {
+export function listOwnVoiceSentences(blocks: readonly TextBlock[]): string[] {
   return blocks
     .filter(({ region, isQuoted }) => region === 'main' && !isQuoted)
-    .flatMap(({ text, words, heading }) => (words >= 4 || heading > 0 ? sentencesOf(text) : []))
+    .flatMap(({ text, words, heading }) => (words >= 4 || heading > 0 ? splitPageSentences(text) : []))
     .filter(isSpoken)
 }
 
 /** Measures the voice of a text given as sentences. */
 export function measureVoice(sentences: readonly string[]): VoiceMeasures {
-  const text = withoutQuotations(sentences.join(' '))
-  const all = wordsOf(text)
+  const text = removeQuotations(sentences.join(' '))
+  const all = splitWords(text)
   const words = Math.max(1, all.length)
   const per100 = (count: number) => (count / words) * 100
   const syllables = all.reduce((sum, word) => sum + syllablesOf(word), 0)
@@ -92,12 +92,12 @@ function looseness(text: string, per100: (count: number) => number): number {
 }
 
 /** Number of hedging words in a sentence. */
-export const hedgesIn = (sentence: string) => countHedges(withoutQuotations(sentence)).length
+export const countHedgeWords = (sentence: string) => countHedges(removeQuotations(sentence)).length
 
 /** Leaning of one sentence towards formal (above 0) or chatty (below 0), used to choose quotes. */
-export function leanOf(sentence: string): number {
+export function measureSentenceFormality(sentence: string): number {
   const stiff = countStiff(sentence).length + (sentence.match(passive)?.length ?? 0) * 0.7
   const loose =
     countSlang(sentence).length + countHype(sentence).length * 0.7 + (sentence.match(/!/g)?.length ?? 0) * 0.7
-  return (stiff - loose) / Math.sqrt(wordsOf(sentence).length + 4)
+  return (stiff - loose) / Math.sqrt(splitWords(sentence).length + 4)
 }

@@ -1,20 +1,20 @@
-import { wordsOf } from '#engine/language/stem.ts'
+import { splitWords } from '#engine/language/stem.ts'
 import {
-  listOf,
-  type Measure,
-  type Measurement,
-  type Measures,
-  missingOn,
-  numberOn,
-  pageName,
-  quoteFrom,
+  type CheckMeasurement,
+  type CheckMeasures,
+  joinWithAnd,
+  type MeasureCheck,
+  makeMissingEvidence,
+  makeNumberEvidence,
+  makeQuoteEvidence,
+  nameOfPage,
 } from './check.ts'
-import { judgePages, namesOf } from './judge-pages.ts'
-import { findNameVariants, type NameVariant, showsName } from './name-variants.ts'
+import { formatPageNames, measurePages } from './measure-pages.ts'
+import { findNameVariants, type NameVariant, showsBusinessName } from './name-variants.ts'
 import { findOtherOwners } from './other-owners.ts'
-import type { SeenSite } from './read-site.ts'
+import type { SiteReadingWithHome } from './read-site.ts'
 
-const measureName: Measure = (site) => {
+const measureName: MeasureCheck = (site) => {
   const { pages, brand } = site
   if (brand.businessName === '') return { unchecked: 'Your profile has no business name yet.' }
   const { firms, doubtful } = findOtherOwners(pages, brand.businessName)
@@ -22,13 +22,13 @@ const measureName: Measure = (site) => {
   const [firm] = firms
   const [signer] = doubtful
   if (variants.length > 0 || firm) return tellVariants(site, [...variants, ...firms.slice(0, 1)], firms)
-  const showing = pages.filter((page) => showsName(page, brand.businessName)).length
+  const showing = pages.filter((page) => showsBusinessName(page, brand.businessName)).length
   // A name in the copyright line that is not the business's may be the owner's own, so nothing is concluded.
   if (showing > 0 && signer)
     return {
       unchecked: `The pages are signed “${signer.spelling}”; we can’t tell whether that is another name of yours.`,
     }
-  const evidence = [numberOn(site.home, showing, 'pages with the name')]
+  const evidence = [makeNumberEvidence(site.home, showing, 'pages with the name')]
   if (showing > 0)
     return { measure: 1, finding: `Your name is on ${showing} of ${pages.length} pages, spelled alike.`, evidence }
   return {
@@ -42,41 +42,42 @@ const measureName: Measure = (site) => {
 
 /** The result when the pages use other spellings or another company's name. */
 function tellVariants(
-  { pages, brand }: SeenSite,
+  { pages, brand }: SiteReadingWithHome,
   variants: readonly NameVariant[],
   firms: readonly NameVariant[],
-): Measurement {
+): CheckMeasurement {
   const graveCount = variants.filter(({ isSlight }) => !isSlight).length
   const [firm] = firms
   const bearing = pages.filter((page) => firms.some((each) => each.page === page))
-  const spellings = variants.map(({ spelling, page }) => `“${spelling}” (${pageName(page)})`)
+  const spellings = variants.map(({ spelling, page }) => `“${spelling}” (${nameOfPage(page)})`)
   return {
     measure: [0.7, 0.45, 0.2][graveCount] ?? 0,
     finding:
       firm && variants.length === 1
-        ? `Besides ${brand.businessName}, the pages use another name: “${firm.spelling}” on ${namesOf(bearing, pages)}.`
-        : `The name ${brand.businessName} is written inconsistently: ${listOf(spellings.slice(0, 5))}.`,
-    evidence: [...variants, ...firms.slice(1)].slice(0, 5).map(({ page, quote }) => quoteFrom(page, quote)),
+        ? `Besides ${brand.businessName}, the pages use another name: “${firm.spelling}” on ${formatPageNames(bearing, pages)}.`
+        : `The name ${brand.businessName} is written inconsistently: ${joinWithAnd(spellings.slice(0, 5))}.`,
+    evidence: [...variants, ...firms.slice(1)].slice(0, 5).map(({ page, quote }) => makeQuoteEvidence(page, quote)),
     ...(firm && { task: `Take out the other name, “${firm.spelling}”` }),
   }
 }
 
-const measureTitleNames: Measure = (site) => {
+const measureTitleNames: MeasureCheck = (site) => {
   const name = site.brand.businessName.toLowerCase()
-  const [distinctive = ''] = wordsOf(name).filter((word) => word.length > 2)
+  const [distinctive = ''] = splitWords(name).filter((word) => word.length > 2)
   if (distinctive === '') return { unchecked: 'Your profile has no business name yet.' }
-  return judgePages(site, {
-    rate: ({ title }) => Number(title.toLowerCase().includes(name) || wordsOf(title).includes(distinctive)),
+  return measurePages(site, {
+    rate: ({ title }) => Number(title.toLowerCase().includes(name) || splitWords(title).includes(distinctive)),
     all: 'Every page title includes your brand.',
     lacking: (isOne) => `${isOne ? 'has no title' : 'have no titles'} with your brand in ${isOne ? 'it' : 'them'}.`,
-    evidence: (page) => (page.title === '' ? missingOn(page, '<title>') : quoteFrom(page, page.title)),
+    evidence: (page) =>
+      page.title === '' ? makeMissingEvidence(page, '<title>') : makeQuoteEvidence(page, page.title),
     // The start page counts most, because most visitors come to it first.
     withoutStartMax: 0.5,
   })
 }
 
 /** Checks that the pages agree on the brand's name. */
-export const nameChecks: Measures = {
+export const nameChecks: CheckMeasures = {
   'consistency-name': measureName,
   'consistency-title-names': measureTitleNames,
 }

@@ -1,8 +1,8 @@
-import { root } from '#engine/language/stem.ts'
-import { isJoin, nameWordsIn } from './compare-names.ts'
+import { findWordRoot } from '#engine/language/stem.ts'
+import { isJoiningWord, splitNameWords } from './compare-names.ts'
 import type { NameVariant } from './name-variants.ts'
-import type { ReadPage } from './read-page.ts'
-import { tellsFirm } from './trade-words.ts'
+import type { PageReading } from './read-page.ts'
+import { isFirmWord } from './trade-words.ts'
 
 /** A capitalized name, possibly with initials: "Smith & Sons", "M.O. Metalworks". */
 const named = String.raw`((?:(?:\p{Lu}\.){1,4}|\p{Lu}[\p{L}&'’]+)(?: (?:&|and|\p{Lu}\.|\p{Lu}[\p{L}'’]*)){1,5})`
@@ -14,7 +14,7 @@ const headed = new RegExp(`^(?:About|Welcome to|Why(?: [Cc]hoose)?|Contact) ${na
 const ownerIn = (text: string) => ownerAfter.exec(text)?.[1] ?? ownerBefore.exec(text)?.[1]
 /** The name without punctuation and capitals, for comparison. */
 const keyOf = (name: string) =>
-  nameWordsIn(name)
+  splitNameWords(name)
     .map(({ key }) => key)
     .join(' ')
 
@@ -22,11 +22,12 @@ const keyOf = (name: string) =>
  * Finds names in copyright lines and headings that share no word with the business name: an earlier name, or one left from
  * a template. `firms` are clearly companies; `doubtful` ones may be the owner's own name.
  */
-export function findOtherOwners(pages: readonly ReadPage[], businessName: string) {
-  const rootsOf = (name: string) => nameWordsIn(name).flatMap((word) => (isJoin(word) ? [] : [root(word.key)]))
+export function findOtherOwners(pages: readonly PageReading[], businessName: string) {
+  const rootsOf = (name: string) =>
+    splitNameWords(name).flatMap((word) => (isJoiningWord(word) ? [] : [findWordRoot(word.key)]))
   const own = new Set(rootsOf(businessName))
   const isOther = (name: string) => name !== '' && !rootsOf(name).some((each) => own.has(each))
-  const found = (read: (block: ReadPage['blocks'][number]) => string | undefined) =>
+  const found = (read: (block: PageReading['blocks'][number]) => string | undefined) =>
     pages.flatMap((page) =>
       page.blocks.flatMap((block): NameVariant[] => {
         const name = (read(block) ?? '').trim()
@@ -37,7 +38,7 @@ export function findOtherOwners(pages: readonly ReadPage[], businessName: string
   const heading = found((block) => (block.heading > 0 ? headed.exec(block.text)?.[1] : undefined))
   const signatures = new Set(signed.map(({ spelling }) => keyOf(spelling)))
   const isFirm = ({ spelling }: NameVariant) =>
-    tellsFirm(nameWordsIn(spelling).at(-1)?.key ?? '') || isTradeName(spelling)
+    isFirmWord(splitNameWords(spelling).at(-1)?.key ?? '') || isTradeName(spelling)
   // A heading may name a place or person, so it counts only if it is a company name or also appears in a copyright line.
   const all = [...heading.filter((each) => signatures.has(keyOf(each.spelling)) || isFirm(each)), ...signed]
   const firms = all.filter(isFirm)

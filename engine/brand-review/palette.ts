@@ -1,6 +1,6 @@
-import { type Colour, hexOf, shadeOf } from './read-colour.ts'
-import { firstFamily } from './read-font.ts'
-import type { ReadPage } from './read-page.ts'
+import { type Colour, convertToOklch, formatHexColour } from './read-colour.ts'
+import { readFirstFontFamily } from './read-font.ts'
+import type { PageReading } from './read-page.ts'
 
 /** Similar shades merged into one colour. */
 export type ColourFamily = { hex: string; uses: number; lightness: number; chroma: number; hue: number }
@@ -12,15 +12,15 @@ const sameHueDegrees = 22
 /** Default link colours of browsers, which nobody chose. */
 const browserBlues: ReadonlySet<string> = new Set(['#0000ee', '#0000ed', '#551a8b'])
 
-export const showsBrowserBlue = (pages: readonly ReadPage[]) =>
-  pages.some((page) => usedColours(page).some((colour) => browserBlues.has(hexOf(colour))))
+export const hasBrowserBlue = (pages: readonly PageReading[]) =>
+  pages.some((page) => usedColours(page).some((colour) => browserBlues.has(formatHexColour(colour))))
 
 /** Non-neutral colours of text, backgrounds and borders, merged by hue; the most used first. */
-export function colourFamilies(pages: readonly ReadPage[]): ColourFamily[] {
+export function groupColourFamilies(pages: readonly PageReading[]): ColourFamily[] {
   const uses = new Map<string, { colour: Colour; count: number }>()
   for (const page of pages) {
     for (const colour of usedColours(page)) {
-      const hex = hexOf(colour)
+      const hex = formatHexColour(colour)
       if (browserBlues.has(hex)) continue
       const known = uses.get(hex)
       if (known) known.count += 1
@@ -28,12 +28,12 @@ export function colourFamilies(pages: readonly ReadPage[]): ColourFamily[] {
     }
   }
   const families: ColourFamily[] = []
-  const shades = [...uses].map(([hex, { colour, count }]) => ({ hex, uses: count, ...shadeOf(colour) }))
+  const shades = [...uses].map(([hex, { colour, count }]) => ({ hex, uses: count, ...convertToOklch(colour) }))
   // Start families with the strongest shades, because the hue of a pale tint is unreliable.
   shades.sort((one, other) => other.chroma - one.chroma || (one.hex < other.hex ? -1 : 1))
   for (const shade of shades) {
     if (shade.chroma < chromaNeeded(shade.lightness)) continue
-    const family = families.find((each) => hueDistance(each.hue, shade.hue) < sameHueDegrees)
+    const family = families.find((each) => computeHueDistance(each.hue, shade.hue) < sameHueDegrees)
     if (family) family.uses += shade.uses
     else families.push(shade)
   }
@@ -45,13 +45,13 @@ function chromaNeeded(lightness: number): number {
   return lightness > 0.93 || lightness < 0.3 ? neutralChroma * 1.5 : neutralChroma
 }
 
-export function hueDistance(one: number, other: number): number {
+export function computeHueDistance(one: number, other: number): number {
   const distance = Math.abs(one - other) % 360
   return distance > 180 ? 360 - distance : distance
 }
 
 /** The colours each element shows, once per element. */
-function usedColours(page: ReadPage): Colour[] {
+function usedColours(page: PageReading): Colour[] {
   const { looks } = page
   if (!looks) return []
   const written = new Set(page.texts.map(({ element }) => element.index))
@@ -63,7 +63,7 @@ function usedColours(page: ReadPage): Colour[] {
 }
 
 /** Number of characters set in each font (the first of its family list), without icon fonts; '' is the browser default. */
-export function fontFamilies(pages: readonly ReadPage[]): Map<string, number> {
+export function countFontFamilies(pages: readonly PageReading[]): Map<string, number> {
   const families = new Map<string, number>()
   for (const { looks, texts } of pages) {
     for (const { text, element } of texts) {
@@ -78,6 +78,6 @@ export function fontFamilies(pages: readonly ReadPage[]): Map<string, number> {
 
 /** Maps all system fonts to one name. */
 function familyName(list: string): string {
-  const first = firstFamily(list)
+  const first = readFirstFontFamily(list)
   return /^(system-ui|ui-sans-serif|-apple-system|blinkmacsystemfont|segoe ui)$/.test(first) ? 'system-ui' : first
 }

@@ -70,7 +70,7 @@ class RuleReader {
     if (name === 'layer') {
       const ranks = prelude.split(',').map((each) => this.rankLayer(each.trim()))
       if (block) this.readBlock(block, around, ranks[0] ?? layer)
-    } else if (block && (name === 'supports' || (name === 'media' && holdsOnScreen(prelude)))) {
+    } else if (block && (name === 'supports' || (name === 'media' && matchesDesktopScreen(prelude)))) {
       this.readBlock(block, around, layer)
       if (around !== '' && block.type === 'Block')
         this.add(around, block.children.toArray().flatMap(readDeclaration), layer)
@@ -112,7 +112,7 @@ function nestSelectors(inner: string, around: string): string {
 }
 
 /** Whether a media query matches a typical desktop: a wide screen, light colour scheme, mouse. */
-export function holdsOnScreen(query: string): boolean {
+export function matchesDesktopScreen(query: string): boolean {
   return query
     .toLowerCase()
     .split(',')

@@ -104,12 +104,15 @@ function draftElement(
 }
 
 /** The nearest match among the element itself and its ancestors. */
-export function closest(element: PageElement, fits: (each: PageElement) => boolean): PageElement | undefined {
+export function findClosestElement(
+  element: PageElement,
+  fits: (each: PageElement) => boolean,
+): PageElement | undefined {
   let at: PageElement | undefined = element
   while (at && !fits(at)) at = at.parent
   return at
 }
 
 /** True if `outer` is the element or one of its ancestors. */
-export const holds = (outer: PageElement, element: PageElement) =>
+export const containsElement = (outer: PageElement, element: PageElement) =>
   element.index >= outer.index && element.index <= outer.end

@@ -1,11 +1,11 @@
 import type { AuditAction, AuditCheck, AuditedBrand } from '#contract/brand-review.ts'
-import { stems } from '#engine/language/stem.ts'
-import type { Check } from './check.ts'
-import { sentencesOf } from './gather-blocks.ts'
-import type { ReadSite } from './read-site.ts'
+import { listStems } from '#engine/language/stem.ts'
+import type { CheckDefinition } from './check.ts'
+import { splitPageSentences } from './gather-blocks.ts'
+import type { SiteReading } from './read-site.ts'
 
 /** `now`: the text on the page that the action would replace, '' if none. */
-export type CheckResult = { check: Check; result: AuditCheck; now: string }
+export type CheckResult = { check: CheckDefinition; result: AuditCheck; now: string }
 
 /** Checks of what a visitor reads first, in this order, and which of the owner's own texts an action proposes there. */
 const metFirst: readonly (readonly [id: string, own: 'headline' | 'uvp' | undefined])[] = [
@@ -31,15 +31,15 @@ const efforts = { low: 1, medium: 1.6, high: 2.4 } as const
 const actionsMax = 10
 
 /** How much weight a failed check costs its score. */
-export const lossOf = ({ weight, measure }: AuditCheck) => weight * (1 - (measure ?? 1))
+export const computeScoreLoss = ({ weight, measure }: AuditCheck) => weight * (1 - (measure ?? 1))
 
 /**
  * Turns failed checks into actions: those of `inOrder` first, then the rest by how much score they regain for their
  * effort. At most `actionsMax` per horizon (immediate or long-term).
  */
-export function rankActions(results: readonly CheckResult[], site: ReadSite): AuditAction[] {
-  const placeOf = ({ id }: Check) => (inOrder.includes(id) ? inOrder.indexOf(id) : inOrder.length)
-  const gainOf = ({ result }: CheckResult) => lossOf(result) / efforts[result.effort]
+export function rankActions(results: readonly CheckResult[], site: SiteReading): AuditAction[] {
+  const placeOf = ({ id }: CheckDefinition) => (inOrder.includes(id) ? inOrder.indexOf(id) : inOrder.length)
+  const gainOf = ({ result }: CheckResult) => computeScoreLoss(result) / efforts[result.effort]
   const ranked = results
     .filter(({ result }) => result.outcome === 'failed')
     .sort(
@@ -60,23 +60,23 @@ const headlineMax = 90
  * does, followed by the tagline if it fits.
  */
 function headlineFrom({ chosenUvp, chosenTagline, businessName, productsServices = '' }: AuditedBrand): string {
-  const sold = stems(productsServices)
-  const tellsTrade = (text: string) => [...stems(text)].some((stem) => sold.has(stem))
+  const sold = listStems(productsServices)
+  const tellsTrade = (text: string) => [...listStems(text)].some((stem) => sold.has(stem))
   // The headline appears below the name, so a tagline that starts with the name is used without it.
   const withoutName = (text: string) =>
     text.startsWith(businessName) ? text.slice(businessName.length).replace(/^\s*[.:,–—-]\s*/, '') : text
   const line = withoutName(chosenTagline)
   if (line !== '' && (sold.size === 0 || tellsTrade(line))) return line
   const own = withoutName(chosenUvp)
-  const offer = sentencesOf(own).find(tellsTrade)
+  const offer = splitPageSentences(own).find(tellsTrade)
   if (offer === undefined) return chosenUvp || line
   const sentence = offer.charAt(0).toUpperCase() + offer.slice(1)
   const both = `${sentence} ${line}`.trim()
-  const saidTwice = [...stems(line)].filter((stem) => stems(sentence).has(stem))
+  const saidTwice = [...listStems(line)].filter((stem) => listStems(sentence).has(stem))
   return both.length <= headlineMax && saidTwice.length < 2 && !own.includes(line) ? both : sentence
 }
 
-function actionFrom({ check, result, now }: CheckResult, { brand }: ReadSite): AuditAction {
+function actionFrom({ check, result, now }: CheckResult, { brand }: SiteReading): AuditAction {
   const own = {
     headline: headlineFrom(brand),
     tagline: brand.chosenTagline || brand.chosenUvp,

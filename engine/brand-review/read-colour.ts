@@ -26,7 +26,7 @@ export function readColour(value: string): Colour | undefined {
 }
 
 /** The visible colour of `upper` drawn over `lower`. */
-export function layOver(upper: Colour, lower: Colour): Colour {
+export function blendColours(upper: Colour, lower: Colour): Colour {
   const mix = (above: number, below: number) => above * upper.cover + below * (1 - upper.cover)
   return {
     red: mix(upper.red, lower.red),
@@ -39,12 +39,12 @@ export function layOver(upper: Colour, lower: Colour): Colour {
 const inRgb = ({ red, green, blue }: Colour) => ({ mode: 'rgb' as const, r: red, g: green, b: blue })
 
 /** WCAG 2 contrast ratio, 1 to 21. */
-export const contrastOf = (one: Colour, other: Colour) => wcagContrast(inRgb(one), inRgb(other))
+export const computeContrast = (one: Colour, other: Colour) => wcagContrast(inRgb(one), inRgb(other))
 
-export const hexOf = (colour: Colour) => formatHex(inRgb(colour))
+export const formatHexColour = (colour: Colour) => formatHex(inRgb(colour))
 
 /** A colour in OKLCH: lightness (0 to 1), chroma (0 to about 0.37) and hue (degrees). */
-export function shadeOf(colour: Colour): { lightness: number; chroma: number; hue: number } {
+export function convertToOklch(colour: Colour): { lightness: number; chroma: number; hue: number } {
   const { l, c, h } = toOklch(inRgb(colour))
   return { lightness: l, chroma: c, hue: h ?? 0 }
 }

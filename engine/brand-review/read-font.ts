@@ -38,7 +38,7 @@ export function readFontSize(value: string | undefined, inherited: number, tag: 
 export const readFontWeight = (value: string) => /^(bold|bolder)$/.test(value) || Number(value) >= 600
 
 /** The first family of the list in lower case; '' for an empty list. */
-export function firstFamily(list: string): string {
+export function readFirstFontFamily(list: string): string {
   const [first = ''] = list.split(',')
   return first
     .trim()

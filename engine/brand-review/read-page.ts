@@ -1,22 +1,28 @@
 import type { FetchedPage } from '#contract/brand-review.ts'
 import {
-  type Block,
-  blocksWithin,
+  collapseSpaces,
   gatherBlocks,
-  gatherTexts,
-  isUnseen,
+  gatherStyledTexts,
+  isHiddenElement,
+  listBlocksWithin,
   type StyledText,
-  tidy,
+  type TextBlock,
 } from './gather-blocks.ts'
 import { parseCss, type StyleRule } from './parse-css.ts'
-import { closest, type PageElement, type ParsedPage, parseHtml } from './parse-html.ts'
-import { indexRules, type Looks, resolveStyles } from './resolve-styles.ts'
+import { findClosestElement, type PageElement, type ParsedPage, parseHtml } from './parse-html.ts'
+import { type ComputedStyles, indexRules, resolveStyles } from './resolve-styles.ts'
 
-export type PageLink = { text: string; href: string; element: PageElement; region: Block['region']; isButton: boolean }
+export type PageLink = {
+  text: string
+  href: string
+  element: PageElement
+  region: TextBlock['region']
+  isButton: boolean
+}
 export type PageImage = { alt: string | undefined; element: PageElement; isInLink: boolean }
 
 /** A page as the checks see it. Texts and quotes have single spaces. */
-export type ReadPage = {
+export type PageReading = {
   url: string
   title: string
   /** A name for use in sentences: “Prices”, or “the home page”. */
@@ -27,9 +33,9 @@ export type ReadPage = {
   icons: readonly string[]
   elements: readonly PageElement[]
   /** Computed styles by element index; undefined if they could not be computed. */
-  looks: Looks
+  looks: ComputedStyles
   texts: readonly StyledText[]
-  blocks: readonly Block[]
+  blocks: readonly TextBlock[]
   links: readonly PageLink[]
   images: readonly PageImage[]
   words: number
@@ -39,16 +45,16 @@ export type ReadPage = {
   lacksStyles: boolean
 }
 
-export type LinkedSheet = { url: string; rules: readonly StyleRule[] | undefined }
+export type LinkedStyleSheet = { url: string; rules: readonly StyleRule[] | undefined }
 
 const fewWords = 25
 
 /** Parses one page together with its linked style sheets. */
 export function readPage(
   page: FetchedPage,
-  sheets: readonly LinkedSheet[],
+  sheets: readonly LinkedStyleSheet[],
   missingSheets: readonly string[],
-): ReadPage {
+): PageReading {
   const parsed = parseHtml(page.html)
   const { rules, isWhole } = orderRules(parsed, sheets)
   const looks = isWhole ? resolveStyles(parsed.elements, indexRules(rules)) : undefined
@@ -64,7 +70,7 @@ export function readPage(
       .map(({ attributes }) => attributes.href ?? ''),
     elements: parsed.elements,
     looks,
-    texts: gatherTexts(parsed, looks),
+    texts: gatherStyledTexts(parsed, looks),
     blocks,
     links: readLinks(parsed, blocks, looks),
     images: readImages(parsed.elements, looks),
@@ -88,7 +94,7 @@ const isNamed = (url: string, name: string) => name !== '' && url.replace(/[?#].
  */
 function orderRules(
   parsed: ParsedPage,
-  sheets: readonly LinkedSheet[],
+  sheets: readonly LinkedStyleSheet[],
 ): { rules: (readonly StyleRule[])[]; isWhole: boolean } {
   const inline = parsed.elements.filter(({ tag }) => tag === 'style')
   const links = parsed.elements.filter(isSheetLink)
@@ -119,14 +125,14 @@ function rawTexts(parsed: ParsedPage, tag: string): ReadonlyMap<number, string> 
 /** The page title; titles inside SVG pictures are ignored. */
 function titleOf(parsed: ParsedPage): string {
   const title = parsed.elements.find(({ tag, parent }) => tag === 'title' && parent?.tag !== 'svg')
-  return title ? tidy(rawTexts(parsed, 'title').get(title.index) ?? '') : ''
+  return title ? collapseSpaces(rawTexts(parsed, 'title').get(title.index) ?? '') : ''
 }
 
 function readMeta(elements: readonly PageElement[]): ReadonlyMap<string, string> {
   const meta = new Map<string, string>()
   for (const { tag, attributes } of elements) {
     const name = (attributes.property ?? attributes.name ?? '').toLowerCase()
-    const content = tidy(attributes.content ?? '')
+    const content = collapseSpaces(attributes.content ?? '')
     if (tag === 'meta' && name !== '' && content !== '' && !meta.has(name)) meta.set(name, content)
   }
   return meta
@@ -134,21 +140,21 @@ function readMeta(elements: readonly PageElement[]): ReadonlyMap<string, string>
 
 const buttonName = /(^|[-_])(btn|button|cta)($|[-_])/i
 
-function readLinks(parsed: ParsedPage, blocks: readonly Block[], looks: Looks): PageLink[] {
+function readLinks(parsed: ParsedPage, blocks: readonly TextBlock[], looks: ComputedStyles): PageLink[] {
   const regions = new Map(blocks.map(({ element, region }) => [element.index, region]))
   const textOf = new Map<number, string>()
   for (const { text, element } of parsed.runs) {
-    const holder = closest(element, ({ tag }) => tag === 'a' || tag === 'button')
+    const holder = findClosestElement(element, ({ tag }) => tag === 'a' || tag === 'button')
     if (holder) textOf.set(holder.index, `${textOf.get(holder.index) ?? ''}${text}`)
   }
   return parsed.elements.flatMap((element) => {
     const { tag, attributes } = element
     const isSubmit = tag === 'input' && /^(submit|button)$/i.test(attributes.type ?? '')
-    if ((tag !== 'a' && tag !== 'button' && !isSubmit) || isUnseen(element, looks)) return []
-    const text = tidy(
+    if ((tag !== 'a' && tag !== 'button' && !isSubmit) || isHiddenElement(element, looks)) return []
+    const text = collapseSpaces(
       isSubmit ? (attributes.value ?? 'Submit') : (textOf.get(element.index) ?? attributes['aria-label'] ?? ''),
     )
-    const owner = closest(element, ({ index }) => regions.has(index))
+    const owner = findClosestElement(element, ({ index }) => regions.has(index))
     const isButton =
       tag !== 'a' ||
       attributes.role === 'button' ||
@@ -160,17 +166,17 @@ function readLinks(parsed: ParsedPage, blocks: readonly Block[], looks: Looks): 
 }
 
 /** The region of a link that is not inside a block of text. */
-function regionAround(element: PageElement, blocks: readonly Block[]): Block['region'] {
-  return element.parent ? (blocksWithin(blocks, element)[0]?.region ?? 'main') : 'main'
+function regionAround(element: PageElement, blocks: readonly TextBlock[]): TextBlock['region'] {
+  return element.parent ? (listBlocksWithin(blocks, element)[0]?.region ?? 'main') : 'main'
 }
 
-function readImages(elements: readonly PageElement[], looks: Looks): PageImage[] {
+function readImages(elements: readonly PageElement[], looks: ComputedStyles): PageImage[] {
   return elements.flatMap((element) => {
     const { tag, attributes } = element
-    if (tag !== 'img' || isUnseen(element, looks) || attributes['aria-hidden'] === 'true') return []
+    if (tag !== 'img' || isHiddenElement(element, looks) || attributes['aria-hidden'] === 'true') return []
     // Ignore invisible tracking pixels.
     if (attributes.width === '1' && attributes.height === '1') return []
-    const isInLink = closest(element, (each) => each.tag === 'a') !== undefined
+    const isInLink = findClosestElement(element, (each) => each.tag === 'a') !== undefined
     return [{ alt: attributes.alt, element, isInLink }]
   })
 }
@@ -182,7 +188,8 @@ function needsScript(parsed: ParsedPage): boolean {
     ({ tag, attributes }) => tag === 'script' && !/json/i.test(attributes.type ?? ''),
   )
   const asks = parsed.runs.some(
-    ({ text, element }) => /javascript/i.test(text) && closest(element, ({ tag }) => tag === 'noscript') !== undefined,
+    ({ text, element }) =>
+      /javascript/i.test(text) && findClosestElement(element, ({ tag }) => tag === 'noscript') !== undefined,
   )
   const hasRoot = parsed.elements.some(
     ({ tag, attributes }) => scriptRoots.test(attributes.id ?? '') || /^app-root$|^app$/.test(tag),

@@ -15,7 +15,7 @@ export type Selector = { steps: readonly Step[]; weight: number }
 const stepsMax = 8
 const listLengthMax = 20_000
 /** Limits the matching work a page may cause. */
-export type Budget = { left: number }
+export type MatchBudget = { left: number }
 
 /** Parses a selector list, dropping selectors that need a state (such as :hover) or a pseudo-element. */
 export function readSelectors(list: string): Selector[] {
@@ -135,17 +135,17 @@ function anyOf(name: string, selectors: readonly Selector[]): Test | undefined {
   if (selectors.length === 0 && name !== 'not') return undefined
   const heaviest = Math.max(0, ...selectors.map(({ weight }) => weight))
   return {
-    matches: (element) => selectors.some((each) => matches(element, each, { left: 2000 })) !== (name === 'not'),
+    matches: (element) => selectors.some((each) => matchesSelector(element, each, { left: 2000 })) !== (name === 'not'),
     weight: name === 'where' ? 0 : heaviest,
   }
 }
 
 /** Whether a selector matches. Each element tested costs 1 of the budget; once it is used up, nothing matches. */
-export function matches(element: PageElement, selector: Selector, budget: Budget): boolean {
+export function matchesSelector(element: PageElement, selector: Selector, budget: MatchBudget): boolean {
   return matchesUpTo(element, selector.steps, selector.steps.length - 1, budget)
 }
 
-function matchesUpTo(element: PageElement, steps: readonly Step[], at: number, budget: Budget): boolean {
+function matchesUpTo(element: PageElement, steps: readonly Step[], at: number, budget: MatchBudget): boolean {
   const step = steps[at]
   budget.left -= 1
   if (!step || budget.left < 0 || !fitsStep(element, step)) return false

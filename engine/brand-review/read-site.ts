@@ -1,22 +1,25 @@
 import type { AuditedBrand, AuditRequest, FetchedSite } from '#contract/brand-review.ts'
-import { functionWords, wordsOf } from '#engine/language/stem.ts'
+import { functionWords, splitWords } from '#engine/language/stem.ts'
 import { parseCss } from './parse-css.ts'
-import { type ReadPage, readPage } from './read-page.ts'
+import { type PageReading, readPage } from './read-page.ts'
 
 /** The fields of the audit form that the checks use. */
-export type Ask = Pick<AuditRequest, 'brandArchetype' | 'coreValues' | 'targetAudience' | 'brandTone' | 'socialHandles'>
+export type AuditAnswers = Pick<
+  AuditRequest,
+  'brandArchetype' | 'coreValues' | 'targetAudience' | 'brandTone' | 'socialHandles'
+>
 
 /** A site as the checks see it. `pages` are those with readable text; the start page comes first if it is among them. */
-export type ReadSite = {
-  pages: readonly ReadPage[]
+export type SiteReading = {
+  pages: readonly PageReading[]
   /** The start page; undefined if it could not be read. */
-  entry: ReadPage | undefined
+  entry: PageReading | undefined
   isEnglish: boolean
   /** Pages with too little text to score; their facts, dates and links are still checked. */
-  scant: readonly ReadPage[]
+  scant: readonly PageReading[]
   /** Pages that loaded but are not scored: too little text, JavaScript only, or duplicates. */
-  unread: readonly ReadPage[]
-  ask: Ask
+  unread: readonly PageReading[]
+  ask: AuditAnswers
   brand: AuditedBrand
   /** Addresses that were requested and do not exist. */
   gone: ReadonlySet<string>
@@ -25,18 +28,20 @@ export type ReadSite = {
 }
 
 /** `home` is the start page, or the first readable page if that could not be read. */
-export type SeenSite = ReadSite & { home: ReadPage }
+export type SiteReadingWithHome = SiteReading & { home: PageReading }
 
 /** Recognizes style sheets by address, the only clue for a resource that did not load. */
-export const isStyleSheet = (url: string) => /\.css($|[?#])|\/css2?(?:$|\?)/i.test(url)
+export const isStyleSheetAddress = (url: string) => /\.css($|[?#])|\/css2?(?:$|\?)/i.test(url)
 /** Font services, whose sheets set no colours and assign no fonts to elements. */
 const bringsFontsOnly = (url: string) => /^https?:\/\/(?:fonts\.|use\.typekit\.)/i.test(url)
 const isHtml = (contentType: string) => contentType === '' || /html|xml/i.test(contentType)
 
 /** Parses all pages of a fetched site. */
-export function readSite(site: FetchedSite, ask: Ask, brand: AuditedBrand, today?: string): ReadSite {
+export function readSite(site: FetchedSite, ask: AuditAnswers, brand: AuditedBrand, today?: string): SiteReading {
   const sheets = site.stylesheets.map(({ url, css, pages }) => ({ url, pages, rules: parseCss(css) }))
-  const missing = site.unreachable.map(({ url }) => url).filter((url) => isStyleSheet(url) && !bringsFontsOnly(url))
+  const missing = site.unreachable
+    .map(({ url }) => url)
+    .filter((url) => isStyleSheetAddress(url) && !bringsFontsOnly(url))
   // Put the start page first, so that it is kept if another address has the same page.
   const entryFirst = [...site.pages].sort(
     (one, other) => Number(other.url === site.entry) - Number(one.url === site.entry),
@@ -52,7 +57,7 @@ export function readSite(site: FetchedSite, ask: Ask, brand: AuditedBrand, today
     )
   const bodies = new Map(site.pages.map(({ url, html }) => [url, html]))
   const seen = new Set<string | undefined>()
-  const isNew = ({ url }: ReadPage) => !seen.has(bodies.get(url)) && seen.add(bodies.get(url)) !== undefined
+  const isNew = ({ url }: PageReading) => !seen.has(bodies.get(url)) && seen.add(bodies.get(url)) !== undefined
   const named = all
     .filter((page) => page.state !== 'needs-script' && isNew(page))
     .map((page) => ({ ...page, name: page.url === site.entry ? 'the home page' : nameFrom(page, brand.businessName) }))
@@ -74,7 +79,7 @@ export function readSite(site: FetchedSite, ask: Ask, brand: AuditedBrand, today
 
 const nameLengthMax = 50
 /** Names a page by the part of its title besides the business name, else by its first heading, else by its path. */
-function nameFrom({ title, blocks, url }: ReadPage, businessName: string): string {
+function nameFrom({ title, blocks, url }: PageReading, businessName: string): string {
   const parts = title
     .split(/\s+[|–—·•-]\s+|:\s/)
     .filter((part) => part !== '' && part.toLowerCase() !== businessName.toLowerCase())
@@ -91,7 +96,9 @@ const goneFrom = ({ pages, unreachable, goneImages = [] }: FetchedSite): Readonl
   new Set([
     ...goneImages,
     ...pages.filter(({ status }) => status === 404 || status === 410).map(({ url }) => url),
-    ...unreachable.filter(({ url, reason }) => reason === 'unreachable' && !isStyleSheet(url)).map(({ url }) => url),
+    ...unreachable
+      .filter(({ url, reason }) => reason === 'unreachable' && !isStyleSheetAddress(url))
+      .map(({ url }) => url),
   ])
 
 /** So many characters are enough to tell the language. */
@@ -99,10 +106,10 @@ const sampleLength = 20_000
 /** About 40 percent of the words in English prose are function words; in other languages fewer than 10 percent match. */
 const functionShareMin = 0.15
 
-function isEnglish(pages: readonly ReadPage[]): boolean {
+function isEnglish(pages: readonly PageReading[]): boolean {
   const text = pages.flatMap(({ blocks }) =>
     blocks.filter(({ region }) => region === 'main').map((block) => block.text),
   )
-  const words = wordsOf(text.join(' ').slice(0, sampleLength))
+  const words = splitWords(text.join(' ').slice(0, sampleLength))
   return words.length < 40 || words.filter((word) => functionWords.has(word)).length / words.length >= functionShareMin
 }

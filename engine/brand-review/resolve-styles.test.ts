@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { parseCss } from './parse-css.ts'
 import { parseHtml } from './parse-html.ts'
-import { hexOf } from './read-colour.ts'
-import { indexRules, type Look, resolveStyles } from './resolve-styles.ts'
+import { formatHexColour } from './read-colour.ts'
+import { type ComputedStyle, indexRules, resolveStyles } from './resolve-styles.ts'
 
 /** The style of the element with the id `x`. */
-function lookOf(css: string, body: string): Look {
+function lookOf(css: string, body: string): ComputedStyle {
   const { elements } = parseHtml(`<html><body>${body}</body></html>`)
   const looks = resolveStyles(elements, indexRules([parseCss(css) ?? []]))
   const look = looks?.[elements.findIndex(({ attributes }) => attributes.id === 'x')]
@@ -14,11 +14,11 @@ function lookOf(css: string, body: string): Look {
 }
 const colourOf = (css: string, body: string) => {
   const { colour } = lookOf(css, body)
-  return colour && hexOf(colour)
+  return colour && formatHexColour(colour)
 }
 const groundOf = (css: string, body: string) => {
   const { background } = lookOf(css, body)
-  return background && hexOf(background)
+  return background && formatHexColour(background)
 }
 const plain = '<main class="a"><p id="x" class="b c" lang="en">Text</p></main>'
 

@@ -1,14 +1,14 @@
 import { type Declaration, parseInlineStyle, type StyleRule } from './parse-css.ts'
 import type { PageElement } from './parse-html.ts'
-import { black, type Colour, layOver, readColour, white } from './read-colour.ts'
+import { black, blendColours, type Colour, readColour, white } from './read-colour.ts'
 import { readFontShorthand, readFontSize, readFontWeight } from './read-font.ts'
-import { type Budget, matches } from './read-selector.ts'
+import { type MatchBudget, matchesSelector } from './read-selector.ts'
 
 /**
  * The computed style of an element without hover or focus. `background` is undefined over an image, a gradient or an
  * unknown colour.
  */
-export type Look = {
+export type ComputedStyle = {
   colour: Colour | undefined
   background: Colour | undefined
   /** The background the element itself declares. */
@@ -22,7 +22,7 @@ export type Look = {
   variables: ReadonlyMap<string, string>
 }
 /** Computed styles by element index; undefined if the style sheets need more work than one page is allowed. */
-export type Looks = readonly Look[] | undefined
+export type ComputedStyles = readonly ComputedStyle[] | undefined
 
 type Ranked = Declaration & { rank: readonly [number, number, number, number] }
 /** Rules grouped by the id, class or tag at the end of their selector, so that an element is tested against few. */
@@ -30,7 +30,7 @@ export type RuleIndex = { byKey: ReadonlyMap<string, readonly StyleRule[]>; othe
 
 const matchesMax = 3_000_000
 const noVariables: ReadonlyMap<string, string> = new Map()
-const unstyled: Look = {
+const unstyled: ComputedStyle = {
   colour: black,
   background: white,
   ownBackground: undefined,
@@ -66,9 +66,9 @@ export function indexRules(sheets: readonly (readonly StyleRule[])[]): RuleIndex
 }
 
 /** Computes the style of every element of a page. */
-export function resolveStyles(elements: readonly PageElement[], rules: RuleIndex): Looks {
-  const budget: Budget = { left: matchesMax }
-  const looks: Look[] = []
+export function resolveStyles(elements: readonly PageElement[], rules: RuleIndex): ComputedStyles {
+  const budget: MatchBudget = { left: matchesMax }
+  const looks: ComputedStyle[] = []
   for (const element of elements) {
     const inherited = element.parent ? (looks[element.parent.index] ?? unstyled) : unstyled
     looks.push(resolveOne(element, inherited, gatherDeclarations(element, rules, budget)))
@@ -77,13 +77,13 @@ export function resolveStyles(elements: readonly PageElement[], rules: RuleIndex
   return looks
 }
 
-function gatherDeclarations(element: PageElement, rules: RuleIndex, budget: Budget): ReadonlyMap<string, string> {
+function gatherDeclarations(element: PageElement, rules: RuleIndex, budget: MatchBudget): ReadonlyMap<string, string> {
   const keys = [element.tag, ...element.classes.map((name) => `.${name}`)]
   if (element.attributes.id) keys.push(`#${element.attributes.id}`)
   const found: Ranked[] = []
   for (const candidates of [rules.others, ...keys.map((key) => rules.byKey.get(key) ?? [])]) {
     for (const { selector, declarations, layer, order } of candidates) {
-      if (!matches(element, selector, budget)) continue
+      if (!matchesSelector(element, selector, budget)) continue
       for (const each of declarations) {
         // !important reverses the order of layers.
         const rank = each.isImportant
@@ -136,7 +136,11 @@ function substitute(value: string, variables: ReadonlyMap<string, string>): stri
   return text.includes('var(') ? undefined : text
 }
 
-function resolveOne(element: PageElement, inherited: Look, declared: ReadonlyMap<string, string>): Look {
+function resolveOne(
+  element: PageElement,
+  inherited: ComputedStyle,
+  declared: ReadonlyMap<string, string>,
+): ComputedStyle {
   const own = [...declared].filter(([property]) => property.startsWith('--'))
   const variables = own.length > 0 ? new Map([...inherited.variables, ...own]) : inherited.variables
   const read = (property: string): string | undefined => {
@@ -170,7 +174,7 @@ function resolveOne(element: PageElement, inherited: Look, declared: ReadonlyMap
 
 function resolveColour(
   element: PageElement,
-  inherited: Look,
+  inherited: ComputedStyle,
   isDeclared: boolean,
   value: string | undefined,
 ): Colour | undefined {
@@ -182,11 +186,11 @@ function resolveColour(
   return element.tag === 'button' ? black : inherited.colour
 }
 
-type Background = Pick<Look, 'background' | 'ownBackground'>
+type Background = Pick<ComputedStyle, 'background' | 'ownBackground'>
 
 function resolveBackground(
   element: PageElement,
-  inherited: Look,
+  inherited: ComputedStyle,
   declared: ReadonlyMap<string, string>,
   read: (property: string) => string | undefined,
 ): Background {
@@ -207,7 +211,7 @@ function resolveBackground(
   if (!colour) return { background: undefined, ownBackground: undefined }
   if (colour.cover === 0) return { background: inherited.background, ownBackground: undefined }
   if (colour.cover === 1) return { background: colour, ownBackground: colour }
-  const seen = inherited.background && layOver(colour, inherited.background)
+  const seen = inherited.background && blendColours(colour, inherited.background)
   return { background: seen, ownBackground: seen }
 }
 

@@ -1,20 +1,22 @@
 import {
-  between,
-  listOf,
-  type Measure,
-  type Measurement,
-  type Measures,
-  numberOn,
-  pageName,
-  passedFrom,
-  quoteFrom,
+  type CheckMeasurement,
+  type CheckMeasures,
+  joinWithAnd,
+  type MeasureCheck,
+  makeNumberEvidence,
+  makeQuoteEvidence,
+  nameOfPage,
+  passMeasureMin,
+  scaleToMeasure,
 } from './check.ts'
 import { measureContrast } from './measure-contrast.ts'
-import { colourFamilies, fontFamilies, showsBrowserBlue } from './palette.ts'
-import type { ReadPage } from './read-page.ts'
+import { countFontFamilies, groupColourFamilies, hasBrowserBlue } from './palette.ts'
+import type { PageReading } from './read-page.ts'
 
 /** Runs a measure on the pages whose styles are known, or reports that there are none. */
-export function withStyles(measure: (pages: readonly ReadPage[], home: ReadPage) => Measurement): Measure {
+export function measureWithStyles(
+  measure: (pages: readonly PageReading[], home: PageReading) => CheckMeasurement,
+): MeasureCheck {
   return ({ pages }) => {
     const styled = pages.filter(({ looks, lacksStyles }) => looks !== undefined && !lacksStyles)
     const [home] = styled
@@ -24,25 +26,25 @@ export function withStyles(measure: (pages: readonly ReadPage[], home: ReadPage)
   }
 }
 
-const measureColours = withStyles((pages, home) => {
-  const families = colourFamilies(pages)
-  const isLeftBlue = showsBrowserBlue(pages)
+const measureColours = measureWithStyles((pages, home) => {
+  const families = groupColourFamilies(pages)
+  const isLeftBlue = hasBrowserBlue(pages)
   const measure = Math.min([1, 1, 1, 1, 1, 0.85, 0.55, 0.4, 0.2][families.length] ?? 0, isLeftBlue ? 0.9 : 1)
   const shown = families.slice(0, 10).map(({ hex }) => hex)
   const palette =
-    families.length === 0 ? 'The palette is black, white and grays' : `The palette is consistent: ${listOf(shown)}`
+    families.length === 0 ? 'The palette is black, white and grays' : `The palette is consistent: ${joinWithAnd(shown)}`
   return {
     measure,
     finding:
-      measure < passedFrom
-        ? `${families.length} different colors compete: ${listOf(shown)}.`
+      measure < passMeasureMin
+        ? `${families.length} different colors compete: ${joinWithAnd(shown)}.`
         : `${palette}${isLeftBlue ? '; links are still in the browser’s default blue' : ''}.`,
-    evidence: [numberOn(home, families.length, 'color families besides black, white and grays')],
+    evidence: [makeNumberEvidence(home, families.length, 'color families besides black, white and grays')],
   }
 })
 
-const measureFonts = withStyles((pages, home) => {
-  const families = [...fontFamilies(pages)].sort((one, other) => other[1] - one[1] || (one[0] < other[0] ? -1 : 1))
+const measureFonts = measureWithStyles((pages, home) => {
+  const families = [...countFontFamilies(pages)].sort((one, other) => other[1] - one[1] || (one[0] < other[0] ? -1 : 1))
   const names = families.map(([name]) =>
     name === ''
       ? 'the browser’s default'
@@ -55,14 +57,14 @@ const measureFonts = withStyles((pages, home) => {
     measure,
     finding:
       measure < 0.8
-        ? `${names.length} typefaces are mixed: ${listOf(names.slice(0, 8))}.`
-        : `The site uses ${names.length === 1 ? 'one typeface' : `${names.length} typefaces`}: ${listOf(names)}.`,
-    evidence: [numberOn(home, families.length, 'font families that set text')],
+        ? `${names.length} typefaces are mixed: ${joinWithAnd(names.slice(0, 8))}.`
+        : `The site uses ${names.length === 1 ? 'one typeface' : `${names.length} typefaces`}: ${joinWithAnd(names)}.`,
+    evidence: [makeNumberEvidence(home, families.length, 'font families that set text')],
   }
 })
 
 /** Scores the share of text with too little contrast; far too little counts fully, slightly too little counts half. */
-const measurePaleText = withStyles((pages, home) => {
+const measurePaleText = measureWithStyles((pages, home) => {
   const { pairs, unknown } = measureContrast(pages)
   const all = pairs.reduce((sum, { characters }) => sum + characters, 0)
   if (all === 0 || unknown > all)
@@ -77,23 +79,25 @@ const measurePaleText = withStyles((pages, home) => {
     return {
       measure: 1,
       finding: 'All text stands out from its background.',
-      evidence: [numberOn(home, pairs.length, 'color pairs, all with the contrast that tired eyes need (WCAG)')],
+      evidence: [
+        makeNumberEvidence(home, pairs.length, 'color pairs, all with the contrast that tired eyes need (WCAG)'),
+      ],
     }
   const isLost = pale.some(({ ratio, needed, characters }) => ratio < needed * 0.55 && characters >= 60)
-  const measure = Math.min(between(share, 0, 0.2), isLost ? 0.5 : 0.95)
+  const measure = Math.min(scaleToMeasure(share, 0, 0.2), isLost ? 0.5 : 0.95)
   return {
     measure,
-    finding: `${measure < passedFrom ? 'Low contrast' : 'Nearly all text stands out; the palest'}: ${worst.colours} has a ratio of ${worst.ratio.toFixed(1)} where ${worst.needed} is needed.`,
+    finding: `${measure < passMeasureMin ? 'Low contrast' : 'Nearly all text stands out; the palest'}: ${worst.colours} has a ratio of ${worst.ratio.toFixed(1)} where ${worst.needed} is needed.`,
     evidence: pale
       .slice(0, 3)
       .flatMap(({ page, text, ratio, colours }) => [
-        quoteFrom(page, text),
-        numberOn(page, ratio, `contrast of ${colours}`),
+        makeQuoteEvidence(page, text),
+        makeNumberEvidence(page, ratio, `contrast of ${colours}`),
       ]),
   }
 })
 
-const measureTextSize = withStyles((pages, home) => {
+const measureTextSize = measureWithStyles((pages, home) => {
   const all = pages.flatMap((page) =>
     page.texts.map(({ text, element }) => ({
       page,
@@ -108,22 +112,22 @@ const measureTextSize = withStyles((pages, home) => {
   const isMuch = share > 0.05
   return {
     // Up to 5 percent of small text passes; with more, the check is at most partly met.
-    measure: between(share, 0, 0.25) - (isMuch ? 0.1 : 0),
+    measure: scaleToMeasure(share, 0, 0.25) - (isMuch ? 0.1 : 0),
     finding:
       longest && isMuch
-        ? `${Math.round(share * 100)} percent of the text is smaller than 12 px; on ${pageName(longest.page)} it goes down to ${Math.round(longest.px)} px.`
+        ? `${Math.round(share * 100)} percent of the text is smaller than 12 px; on ${nameOfPage(longest.page)} it goes down to ${Math.round(longest.px)} px.`
         : longest
           ? 'Nearly all of the text is large enough to read.'
           : 'The text is large enough to read.',
     evidence: [
-      ...(isMuch ? small.slice(0, 3).map(({ page, text }) => quoteFrom(page, text)) : []),
-      numberOn(home, Math.round(share * 100), 'percent of the text is smaller than 12 px'),
+      ...(isMuch ? small.slice(0, 3).map(({ page, text }) => makeQuoteEvidence(page, text)) : []),
+      makeNumberEvidence(home, Math.round(share * 100), 'percent of the text is smaller than 12 px'),
     ],
   }
 })
 
 /** Checks of colours, fonts, contrast and text size. */
-export const styleChecks: Measures = {
+export const styleChecks: CheckMeasures = {
   'visual-colours': measureColours,
   'visual-fonts': measureFonts,
   'visual-contrast': measurePaleText,

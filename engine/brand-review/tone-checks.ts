@@ -1,24 +1,32 @@
 import { archetypes } from '#contract/plain/archetypes.ts'
 import type { BrandTone } from '#contract/plain/brand-review-options.ts'
-import { toneOf } from '#engine/language/lexicon.ts'
+import { findWordTone } from '#engine/language/lexicon.ts'
 import { archetypeMotifs } from './archetype-motifs.ts'
-import { between, listOf, type Measures, numberOn, pageName, passedFrom } from './check.ts'
-import { hearWords } from './hear-words.ts'
-import { hedgesIn, leanOf, measureVoice } from './measure-voice.ts'
-import type { ReadPage } from './read-page.ts'
-import type { ReadSite } from './read-site.ts'
+import {
+  type CheckMeasures,
+  joinWithAnd,
+  makeNumberEvidence,
+  nameOfPage,
+  passMeasureMin,
+  scaleToMeasure,
+} from './check.ts'
+import { findCueMentions } from './find-cue-mentions.ts'
+import { countHedgeWords, measureSentenceFormality, measureVoice } from './measure-voice.ts'
+import type { PageReading } from './read-page.ts'
+import type { SiteReading } from './read-site.ts'
 import { toneProfiles } from './tone-profiles.ts'
-import { quoteHighest, sentencesOn, withVoice } from './voice-samples.ts'
+import { listPageSentences, measureWithVoice, quoteHighestRatedSentences } from './voice-samples.ts'
 
 const article = (tone: BrandTone) => (/^[aeiou]/.test(tone) ? `an ${tone}` : `a ${tone}`)
 
-const formalityWithout = (page: ReadPage, { pages }: ReadSite) =>
-  measureVoice(pages.filter((each) => each !== page).flatMap(sentencesOn)).formality
+const formalityWithout = (page: PageReading, { pages }: SiteReading) =>
+  measureVoice(pages.filter((each) => each !== page).flatMap(listPageSentences)).formality
 
-const measureFormality = withVoice((voice, site) => {
+const measureFormality = measureWithVoice((voice, site) => {
   const tone = site.ask.brandTone
   const [least, most] = toneProfiles[tone].formality
-  const rate = (formality: number) => Math.min(between(formality - most, 0, 0.4), between(least - formality, 0, 0.3))
+  const rate = (formality: number) =>
+    Math.min(scaleToMeasure(formality - most, 0, 0.4), scaleToMeasure(least - formality, 0, 0.3))
   const [above, below, measure] = [voice.formality - most, least - voice.formality, rate(voice.formality)]
   const sounds = above > below ? 'more formal' : 'more casual'
   const stands = {
@@ -28,13 +36,17 @@ const measureFormality = withVoice((voice, site) => {
   }
   if (measure >= 0.8)
     return { measure, finding: `The level of formality suits ${article(tone)} tone.`, evidence: [stands] }
-  const quotes = quoteHighest(site, above > below ? leanOf : (sentence) => -leanOf(sentence), 3)
+  const quotes = quoteHighestRatedSentences(
+    site,
+    above > below ? measureSentenceFormality : (sentence) => -measureSentenceFormality(sentence),
+    3,
+  )
   // Check whether the page of the first quote alone causes the mismatch.
   const only = site.pages.find(({ url }) => url === quotes[0]?.page)
-  const isAlone = only && rate(formalityWithout(only, site)) >= passedFrom
+  const isAlone = only && rate(formalityWithout(only, site)) >= passMeasureMin
   return {
     measure,
-    finding: `${isAlone ? `${pageName(only)}, unlike the other pages,` : 'The site'} sounds ${sounds} than ${article(tone)} tone.`,
+    finding: `${isAlone ? `${nameOfPage(only)}, unlike the other pages,` : 'The site'} sounds ${sounds} than ${article(tone)} tone.`,
     evidence: [stands, ...quotes],
     fix:
       above > below
@@ -43,11 +55,11 @@ const measureFormality = withVoice((voice, site) => {
   }
 })
 
-const measureLoudness = withVoice((voice, site) => {
+const measureLoudness = measureWithVoice((voice, site) => {
   const tone = site.ask.brandTone
   const { loudnessMax } = toneProfiles[tone]
-  const measure = between(voice.loudness, loudnessMax, loudnessMax + 5)
-  const loud = (sentence: string) => Math.max(0, -leanOf(sentence))
+  const measure = scaleToMeasure(voice.loudness, loudnessMax, loudnessMax + 5)
+  const loud = (sentence: string) => Math.max(0, -measureSentenceFormality(sentence))
   const finding =
     measure === 1
       ? `The text is neither too loud nor too hyped for ${article(tone)} tone.`
@@ -58,49 +70,49 @@ const measureLoudness = withVoice((voice, site) => {
     measure,
     finding,
     evidence: [
-      numberOn(site.home, voice.loudness, 'signs of slang, self-praise and shouting per 100 words'),
-      ...(measure < 1 ? quoteHighest(site, loud, 3) : []),
+      makeNumberEvidence(site.home, voice.loudness, 'signs of slang, self-praise and shouting per 100 words'),
+      ...(measure < 1 ? quoteHighestRatedSentences(site, loud, 3) : []),
     ],
   }
 })
 
 /** Measures the one quality that a tone depends on most: warm words, or the absence of hedging. */
-const measureHeart = withVoice((voice, site) => {
+const measureHeart = measureWithVoice((voice, site) => {
   const tone = site.ask.brandTone
   const { warmthMin, hedgesMax, unmeasured } = toneProfiles[tone]
   if (unmeasured !== undefined)
     return { unchecked: `No count of words can tell ${unmeasured}, so we don’t judge it.`, isGap: true }
   if (hedgesMax !== undefined) {
-    const measure = between(voice.hedges, hedgesMax * 1.2, hedgesMax * 4)
+    const measure = scaleToMeasure(voice.hedges, hedgesMax * 1.2, hedgesMax * 4)
     const isStraight = measure >= 0.8
     return {
       measure,
       finding: isStraight ? 'The text says things straight.' : `The text hedges too much for ${article(tone)} tone.`,
       evidence: [
-        numberOn(site.home, voice.hedges, 'words that hedge per 100 words'),
-        ...(isStraight ? [] : quoteHighest(site, hedgesIn, 3)),
+        makeNumberEvidence(site.home, voice.hedges, 'words that hedge per 100 words'),
+        ...(isStraight ? [] : quoteHighestRatedSentences(site, countHedgeWords, 3)),
       ],
       task: 'Say it without hedging',
       fix: 'Take “we aim to”, “perhaps” and the like out of the quoted sentences. Say what you do.',
     }
   }
   if (warmthMin === undefined) return { unchecked: 'This is measured for friendly, warm, direct and bold tones only.' }
-  const measure = between(voice.warmth, warmthMin, 0)
+  const measure = scaleToMeasure(voice.warmth, warmthMin, 0)
   return {
     measure,
     finding:
       measure < 0.8
         ? `The text is too distant for ${article(tone)} tone.`
         : 'The text has words of welcome, care or company.',
-    evidence: [numberOn(site.home, voice.warmth, 'warm words per 100 words')],
+    evidence: [makeNumberEvidence(site.home, voice.warmth, 'warm words per 100 words')],
   }
 })
 
-const measureArchetype = withVoice((_voice, site) => {
+const measureArchetype = measureWithVoice((_voice, site) => {
   const { brandArchetype } = site.ask
   const { name } = archetypes[brandArchetype]
   const motifs = archetypeMotifs[brandArchetype].split(' ')
-  const heard = hearWords(site, motifs)
+  const heard = findCueMentions(site, motifs)
   const words = new Set(heard.map(({ cue }) => cue))
   if (words.size < 2)
     return {
@@ -110,35 +122,35 @@ const measureArchetype = withVoice((_voice, site) => {
   const countIn = (sentence: string) => heard.filter((each) => each.sentence === sentence).length
   return {
     measure: words.size === 2 ? 0.85 : 1,
-    finding: `The text has words that fit ${name}: ${listOf(shown.map(({ word }) => `“${word}”`))}.`,
-    evidence: quoteHighest(site, countIn, 1),
+    finding: `The text has words that fit ${name}: ${joinWithAnd(shown.map(({ word }) => `“${word}”`))}.`,
+    evidence: quoteHighestRatedSentences(site, countIn, 1),
   }
 })
 
 /** Checks that the text leans formal or casual where the voice words clearly ask for it. */
-const measureVoiceWords = withVoice((voice, site) => {
+const measureVoiceWords = measureWithVoice((voice, site) => {
   const words = site.brand.voiceWords
   if (words.length === 0) return { unchecked: 'You haven’t picked any voice words yet.' }
-  const asked = words.reduce((sum, word) => sum + toneOf(word).formal, 0) / words.length
+  const asked = words.reduce((sum, word) => sum + findWordTone(word).formal, 0) / words.length
   if (Math.abs(asked) < 0.5)
     return {
-      unchecked: `We can only measure how formal or relaxed a text is, and your voice words (${listOf(words.slice(0, 5))}) ask for something else.`,
+      unchecked: `We can only measure how formal or relaxed a text is, and your voice words (${joinWithAnd(words.slice(0, 5))}) ask for something else.`,
       isGap: true,
     }
-  const measure = asked > 0 ? between(voice.formality, -0.2, -0.8) : between(voice.formality, 0.2, 0.8)
-  const list = listOf(words.slice(0, 5))
+  const measure = asked > 0 ? scaleToMeasure(voice.formality, -0.2, -0.8) : scaleToMeasure(voice.formality, 0.2, 0.8)
+  const list = joinWithAnd(words.slice(0, 5))
   return {
     measure,
     finding:
       measure < 0.8
         ? `Your voice words (${list}) call for ${asked > 0 ? 'a more formal' : 'a more relaxed'} voice than the site has.`
         : `The site is as ${asked > 0 ? 'formal' : 'relaxed'} as your voice words (${list}) call for.`,
-    evidence: [numberOn(site.home, voice.formality, 'formality: -1 is casual, 1 is formal')],
+    evidence: [makeNumberEvidence(site.home, voice.formality, 'formality: -1 is casual, 1 is formal')],
   }
 })
 
 /** Checks that the text sounds the way the owner describes the brand. */
-export const toneChecks: Measures = {
+export const toneChecks: CheckMeasures = {
   'voice-formality': measureFormality,
   'voice-loudness': measureLoudness,
   'voice-warmth': measureHeart,

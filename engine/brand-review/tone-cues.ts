@@ -14,7 +14,7 @@ export const warmCues: readonly string[] = cues.warm
 export const hedgeCues: readonly string[] = cues.hedge
 
 /** Returns a function that finds all cues of a list in a text, as whole words. */
-export function cueFinder(list: readonly string[]): (text: string) => string[] {
+export function createCueFinder(list: readonly string[]): (text: string) => string[] {
   const expression = new RegExp(`(?<![\\p{L}\\p{N}'-])(?:${list.join('|')})(?![\\p{L}\\p{N}-])`, 'giu')
   return (text) => text.match(expression) ?? []
 }

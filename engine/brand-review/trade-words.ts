@@ -31,10 +31,10 @@ const rows = [
 const legalForms = new Set('ltd limited llp llc inc plc gmbh'.split(' '))
 
 /** True for legal forms and trade words, which typically end a company name. */
-export const tellsFirm = (key: string) => legalForms.has(key) || rows.some((row) => row.includes(key))
+export const isFirmWord = (key: string) => legalForms.has(key) || rows.some((row) => row.includes(key))
 
 /** True for a wrong trade word in a name: capitalized and from the same row as the right one (`own`). */
-export function isOtherTrade(text: string, own: string | undefined): boolean {
+export function isWrongTradeWord(text: string, own: string | undefined): boolean {
   const word = text.toLowerCase()
   const row = rows.find((each) => own !== undefined && each.includes(own))
   return word !== text && word !== own && row?.includes(word) === true

@@ -1,13 +1,20 @@
-import { countPages, listOf, type Measure, type Measures, pageName, quoteFrom } from './check.ts'
+import {
+  type CheckMeasures,
+  describePageCount,
+  joinWithAnd,
+  type MeasureCheck,
+  makeQuoteEvidence,
+  nameOfPage,
+} from './check.ts'
 import cues from './cues.json' with { type: 'json' }
-import { datesIn } from './facts/read-dates.ts'
+import { findDates } from './facts/read-dates.ts'
 import { readStatements } from './facts/read-statements.ts'
-import { sentencesOf } from './gather-blocks.ts'
-import { phrase } from './phrase.ts'
-import type { ReadPage } from './read-page.ts'
+import { splitPageSentences } from './gather-blocks.ts'
+import { makePhrasePattern } from './make-phrase-pattern.ts'
+import type { PageReading } from './read-page.ts'
 
 /** Placeholder text left by a template or designer. */
-const filler = phrase(
+const filler = makePhrasePattern(
   cues.upkeep.filler,
   'i',
   String.raw`\b`,
@@ -15,17 +22,17 @@ const filler = phrase(
 )
 
 /** Lorem ipsum that does not contain its first words, recognized by several typical words. */
-const latin = phrase(cues.upkeep.latin, 'gi')
+const latin = makePhrasePattern(cues.upkeep.latin, 'gi')
 const latinMin = 4
 const isFiller = (text: string) =>
   filler.test(text) || /^(?:tbc|tba|placeholder\b.*)$/i.test(text) || (text.match(latin)?.length ?? 0) >= latinMin
 
 /** Email addresses that belong to no one: at domains reserved for examples (RFC 2606), or defaults of site builders. */
 const mailbox = /(?<![\w.+-])[\w.+-]{1,64}@((?:[\w-]{1,63}\.){1,8}[a-z]{2,24})/gi
-const exampleHost = phrase(cues.upkeep.exampleHosts, 'i', '^', '$')
+const exampleHost = makePhrasePattern(cues.upkeep.exampleHosts, 'i', '^', '$')
 const exampleBox =
   /^(?:your|you|yourname|your\.name|name|example|user)@(?:email|mail|company|website|address|domain)\.com$/i
-function isExampleMailbox(text: string, page: ReadPage): boolean {
+function isExampleMailbox(text: string, page: PageReading): boolean {
   const ownHost = /^\w+:\/\/([^/:]+)/.exec(page.url)?.[1] ?? ''
   return [...text.matchAll(mailbox)].some(([box, host = '']) => {
     // A site that is itself on an example domain may use such addresses.
@@ -34,7 +41,7 @@ function isExampleMailbox(text: string, page: ReadPage): boolean {
   })
 }
 
-const measureFiller: Measure = ({ pages, scant }) => {
+const measureFiller: MeasureCheck = ({ pages, scant }) => {
   const found = [...pages, ...scant].flatMap((page) => {
     const mailed = page.links.filter(({ href, text }) => /^mailto:/i.test(href) && !text.includes('@'))
     const shown = [...page.blocks.map(({ text }) => text), ...mailed.map(({ href }) => href)]
@@ -43,14 +50,14 @@ const measureFiller: Measure = ({ pages, scant }) => {
       .map((text) => ({ page, text }))
   })
   const [first] = found
-  if (!first) return { clear: `No filler text such as “lorem ipsum” was seen on ${countPages(pages.length)}.` }
-  const names = [...new Set(found.map(({ page }) => pageName(page)))]
+  if (!first) return { clear: `No filler text such as “lorem ipsum” was seen on ${describePageCount(pages.length)}.` }
+  const names = [...new Set(found.map(({ page }) => nameOfPage(page)))]
   return {
     measure: 0,
-    finding: `Placeholder ${found.every(({ text }) => !isFiller(text)) ? 'contact details were' : 'text was'} left on ${listOf(names)}.`,
-    evidence: found.slice(0, 3).map(({ page, text }) => quoteFrom(page, text)),
+    finding: `Placeholder ${found.every(({ text }) => !isFiller(text)) ? 'contact details were' : 'text was'} left on ${joinWithAnd(names)}.`,
+    evidence: found.slice(0, 3).map(({ page, text }) => makeQuoteEvidence(page, text)),
     now: first.text,
-    task: `Replace the filler text on ${listOf(names)}`,
+    task: `Replace the filler text on ${joinWithAnd(names)}`,
   }
 }
 
@@ -58,18 +65,20 @@ const promised =
   /\b(?:com+ing (?:very )?soon|under construction|(?:check|come) back soon|(?:opening|launching) soon)\b/i
 
 /** Flags “coming soon” notices, which only the owner can resolve. */
-const measureNotices: Measure = ({ pages, scant }) => {
+const measureNotices: MeasureCheck = ({ pages, scant }) => {
   const found = [...pages, ...scant].flatMap((page) =>
     page.blocks.flatMap(({ text, isQuoted }) =>
-      isQuoted ? [] : sentencesOf(text).flatMap((sentence) => (promised.test(sentence) ? [{ page, sentence }] : [])),
+      isQuoted
+        ? []
+        : splitPageSentences(text).flatMap((sentence) => (promised.test(sentence) ? [{ page, sentence }] : [])),
     ),
   )
   const [first] = found
-  if (!first) return { clear: `No “coming soon” was seen on ${countPages(pages.length)}.` }
+  if (!first) return { clear: `No “coming soon” was seen on ${describePageCount(pages.length)}.` }
   return {
     measure: 0.4,
-    finding: `A notice on ${pageName(first.page)} still announces something: “${promised.exec(first.sentence)?.[0] ?? ''}”.`,
-    evidence: found.slice(0, 3).map(({ page, sentence }) => quoteFrom(page, sentence)),
+    finding: `A notice on ${nameOfPage(first.page)} still announces something: “${promised.exec(first.sentence)?.[0] ?? ''}”.`,
+    evidence: found.slice(0, 3).map(({ page, sentence }) => makeQuoteEvidence(page, sentence)),
     now: first.sentence,
   }
 }
@@ -77,10 +86,10 @@ const measureNotices: Measure = ({ pages, scant }) => {
 /**
  * News tied to a year, such as "New for 2020", "closed for Christmas 2021" and "2019 prices", is out of date the next year.
  */
-const newsOfYear = phrase(cues.upkeep.newsOfYear, 'i', '', String.raw`((?:19|20)\d\d)\b`)
+const newsOfYear = makePhrasePattern(cues.upkeep.newsOfYear, 'i', '', String.raw`((?:19|20)\d\d)\b`)
 
-const offers = phrase(cues.upkeep.offers, 'i', String.raw`\b`, String.raw`\b|%`)
-const untilThen = phrase(
+const offers = makePhrasePattern(cues.upkeep.offers, 'i', String.raw`\b`, String.raw`\b|%`)
+const untilThen = makePhrasePattern(
   cues.upkeep.untilThen,
   'i',
   String.raw`\b`,
@@ -88,7 +97,7 @@ const untilThen = phrase(
 )
 const over = /\b(?:was|were|ended|expired|closed on|sold out|finished|ran|took place|thank you)\b/i
 
-const measureDates: Measure = ({ pages, scant, today }) => {
+const measureDates: MeasureCheck = ({ pages, scant, today }) => {
   if (today === undefined) return { unchecked: 'We don’t know the day of this review.' }
   const statements = readStatements([...pages, ...scant]).filter(({ isDated }) => !isDated)
   const news = statements.flatMap((statement) => {
@@ -99,7 +108,7 @@ const measureDates: Measure = ({ pages, scant, today }) => {
   const dated = statements.flatMap((statement) => {
     const { sentence, before } = statement
     if (!offers.test(`${before} ${sentence}`) || over.test(sentence)) return []
-    const dates = datesIn(sentence).filter(({ at }) => untilThen.test(sentence.slice(0, at)))
+    const dates = findDates(sentence).filter(({ at }) => untilThen.test(sentence.slice(0, at)))
     return dates.map((date) => ({ ...statement, date }))
   })
   const past = [...dated.filter(({ date }) => date.day < today), ...news]
@@ -115,8 +124,8 @@ const measureDates: Measure = ({ pages, scant, today }) => {
   }
   return {
     measure: 0,
-    finding: `${'day' in first.date ? 'An offer' : 'News'} on ${pageName(first.page)} is out of date: ${first.date.words} has passed.`,
-    evidence: past.slice(0, 3).map(({ page, sentence }) => quoteFrom(page, sentence)),
+    finding: `${'day' in first.date ? 'An offer' : 'News'} on ${nameOfPage(first.page)} is out of date: ${first.date.words} has passed.`,
+    evidence: past.slice(0, 3).map(({ page, sentence }) => makeQuoteEvidence(page, sentence)),
     now: first.sentence,
     task: `Take down the ${'day' in first.date ? 'offer that ended on' : 'news of'} ${first.date.words}`,
   }
@@ -127,7 +136,7 @@ const yearsBehindMin = 3
 const signed = /(?:©|\([cC]\)|\bcopyright\b)[^\d]{0,60}?(?:(?:19|20)\d\d ?[-–—] ?)?((?:19|20)\d\d)\b/i
 
 /** A copyright year three or more years old suggests that the business has closed. */
-const measureFooterYear: Measure = ({ pages, scant, today }) => {
+const measureFooterYear: MeasureCheck = ({ pages, scant, today }) => {
   if (today === undefined) return { unchecked: 'We don’t know the day of this review.' }
   const years = [...pages, ...scant].flatMap((page) =>
     page.blocks.flatMap(({ text, region }, at) => {
@@ -143,13 +152,13 @@ const measureFooterYear: Measure = ({ pages, scant, today }) => {
   return {
     measure: 0,
     finding: `The footer says ${latest}, as if no one had updated the site since.`,
-    evidence: years.slice(0, 3).map(({ page, text }) => quoteFrom(page, text)),
+    evidence: years.slice(0, 3).map(({ page, text }) => makeQuoteEvidence(page, text)),
     task: `Update the year in the footer: it says ${latest}`,
   }
 }
 
 /** Checks for things left behind on a site: placeholder text, expired offers, old years. */
-export const upkeepChecks: Measures = {
+export const upkeepChecks: CheckMeasures = {
   'messaging-filler': measureFiller,
   'messaging-notices': measureNotices,
   'consistency-dates': measureDates,

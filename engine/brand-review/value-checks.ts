@@ -1,6 +1,13 @@
-import { functionWords, wordsOf } from '#engine/language/stem.ts'
-import { listOf, type Measure, type Measures, numberOn, quoteFrom, tellShare } from './check.ts'
-import { hearWords } from './hear-words.ts'
+import { functionWords, splitWords } from '#engine/language/stem.ts'
+import {
+  type CheckMeasures,
+  chooseShareSentence,
+  joinWithAnd,
+  type MeasureCheck,
+  makeNumberEvidence,
+  makeQuoteEvidence,
+} from './check.ts'
+import { findCueMentions } from './find-cue-mentions.ts'
 
 /** Words that indicate a value (the key) and little else; the value's own name always counts as well. */
 const valueCues: Readonly<Record<string, string>> = {
@@ -18,13 +25,13 @@ const valueCues: Readonly<Record<string, string>> = {
   empowerment: 'empower learn teach yourself stronger confident lead train grow',
 }
 
-const measureValues: Measure = (site) => {
+const measureValues: MeasureCheck = (site) => {
   const { home, ask } = site
   if (ask.coreValues.length === 0) return { unchecked: 'No values were given.' }
   const shown = ask.coreValues.flatMap((value) => {
-    const own = wordsOf(value).filter((word) => !functionWords.has(word))
+    const own = splitWords(value).filter((word) => !functionWords.has(word))
     const isPhrase = own.length > 1
-    const heard = hearWords(site, isPhrase ? own : wordsOf(`${value} ${valueCues[value.toLowerCase()] ?? ''}`))
+    const heard = findCueMentions(site, isPhrase ? own : splitWords(`${value} ${valueCues[value.toLowerCase()] ?? ''}`))
     // Single words of a phrase may mean anything, so all must occur in one sentence; if they do not, nothing is concluded.
     const found = isPhrase
       ? heard.find(({ sentence }) =>
@@ -36,26 +43,29 @@ const measureValues: Measure = (site) => {
   const seen = shown
     .filter(({ word }) => word !== undefined)
     .map(({ value, word }) => (word === '' ? value : `${value} (“${word}”)`))
-  const quotes = shown.flatMap(({ found }) => (found ? [quoteFrom(found.page, found.sentence)] : []))
+  const quotes = shown.flatMap(({ found }) => (found ? [makeQuoteEvidence(found.page, found.sentence)] : []))
   const unseen = shown.filter(({ word }) => word === undefined).map(({ value }) => value)
   const count = ask.coreValues.length
   if (seen.length === 0 && unseen.length < count)
     return { unchecked: 'Single words can’t show whether you live these values.' }
   // Values can be expressed in words that no list contains, so the score drops only if nearly all are missing.
   const measure = Math.min(1 - 0.7 * (unseen.length / count) ** 2, seen.length === count ? 1 : 0.95)
-  const lacks = unseen.length === 0 ? '' : `; ${listOf(unseen)} ${unseen.length === 1 ? 'has' : 'have'} none`
+  const lacks = unseen.length === 0 ? '' : `; ${joinWithAnd(unseen)} ${unseen.length === 1 ? 'has' : 'have'} none`
   return {
     measure,
-    finding: tellShare(measure, {
-      all: `The text has words for your values: ${listOf(seen)}.`,
-      nearly: `The text has words for some of your values: ${listOf(seen)}${lacks}.`,
-      lacking: `The text has none of the words that usually express ${listOf(unseen)}.`,
+    finding: chooseShareSentence(measure, {
+      all: `The text has words for your values: ${joinWithAnd(seen)}.`,
+      nearly: `The text has words for some of your values: ${joinWithAnd(seen)}${lacks}.`,
+      lacking: `The text has none of the words that usually express ${joinWithAnd(unseen)}.`,
     }),
-    evidence: [...quotes.slice(0, 3), numberOn(home, quotes.length, `of ${count} values have a word in the text`)],
+    evidence: [
+      ...quotes.slice(0, 3),
+      makeNumberEvidence(home, quotes.length, `of ${count} values have a word in the text`),
+    ],
   }
 }
 
 /** Checks the values the owner named. */
-export const valueChecks: Measures = {
+export const valueChecks: CheckMeasures = {
   'consistency-values': measureValues,
 }

@@ -1,42 +1,46 @@
-import { type Measure, type Measurement, quoteFrom } from './check.ts'
-import { measureVoice, spokenSentences, type VoiceMeasures } from './measure-voice.ts'
-import type { ReadPage } from './read-page.ts'
-import type { ReadSite, SeenSite } from './read-site.ts'
+import { type CheckMeasurement, type MeasureCheck, makeQuoteEvidence } from './check.ts'
+import { listOwnVoiceSentences, measureVoice, type VoiceMeasures } from './measure-voice.ts'
+import type { PageReading } from './read-page.ts'
+import type { SiteReading, SiteReadingWithHome } from './read-site.ts'
 
 /** Minimum number of words needed to judge a voice. */
-export const wordsNeeded = 40
-export const tooLittle: Measurement = { unchecked: `The pages have fewer than ${wordsNeeded} words of running text.` }
+export const voiceWordsMin = 40
+export const tooLittleTextMeasurement: CheckMeasurement = {
+  unchecked: `The pages have fewer than ${voiceWordsMin} words of running text.`,
+}
 
-const spoken = new WeakMap<ReadPage, readonly string[]>()
+const spoken = new WeakMap<PageReading, readonly string[]>()
 /** Sentences in the page's own voice, cached per page. */
-export function sentencesOn(page: ReadPage): readonly string[] {
-  const known = spoken.get(page) ?? spokenSentences(page.blocks)
+export function listPageSentences(page: PageReading): readonly string[] {
+  const known = spoken.get(page) ?? listOwnVoiceSentences(page.blocks)
   spoken.set(page, known)
   return known
 }
 
-const measured = new WeakMap<ReadSite, VoiceMeasures>()
+const measured = new WeakMap<SiteReading, VoiceMeasures>()
 /** The voice of the whole site, cached per site. */
-function siteVoice(site: ReadSite): VoiceMeasures {
-  const known = measured.get(site) ?? measureVoice(site.pages.flatMap(sentencesOn))
+function siteVoice(site: SiteReading): VoiceMeasures {
+  const known = measured.get(site) ?? measureVoice(site.pages.flatMap(listPageSentences))
   measured.set(site, known)
   return known
 }
 
 /** Runs a measure on the voice of the whole site, unless there is too little text. */
-export function withVoice(measure: (voice: VoiceMeasures, site: SeenSite) => Measurement): Measure {
+export function measureWithVoice(
+  measure: (voice: VoiceMeasures, site: SiteReadingWithHome) => CheckMeasurement,
+): MeasureCheck {
   return (site) => {
     const voice = siteVoice(site)
-    return voice.words < wordsNeeded ? tooLittle : measure(voice, site)
+    return voice.words < voiceWordsMin ? tooLittleTextMeasurement : measure(voice, site)
   }
 }
 
 /** The sentences with the highest `rate` above 0, as quotes. */
-export function quoteHighest(site: ReadSite, rate: (sentence: string) => number, count: number) {
+export function quoteHighestRatedSentences(site: SiteReading, rate: (sentence: string) => number, count: number) {
   return site.pages
-    .flatMap((page) => sentencesOn(page).map((sentence) => ({ page, sentence, rated: rate(sentence) })))
+    .flatMap((page) => listPageSentences(page).map((sentence) => ({ page, sentence, rated: rate(sentence) })))
     .filter(({ rated }) => rated > 0)
     .sort((one, other) => other.rated - one.rated)
     .slice(0, count)
-    .map(({ page, sentence }) => quoteFrom(page, sentence))
+    .map(({ page, sentence }) => makeQuoteEvidence(page, sentence))
 }

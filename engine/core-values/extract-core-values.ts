@@ -3,22 +3,22 @@
 import { wordKey } from '#contract/plain/brand.ts'
 import { withCapital } from '#contract/plain/with-capital.ts'
 import type { ExtractedValue, ReadValues } from '#contract/writers.ts'
-import { bullet } from '#engine/language/document-lines.ts'
-import { isUnrelatedDocument } from '#engine/language/other-papers.ts'
-import { createQuoter, readLines, sentencesOf } from './document-text.ts'
-import { findStated } from './find-stated.ts'
-import { tellingSentences } from './telling-sentences.ts'
+import { bulletPattern } from '#engine/language/document-lines.ts'
+import { isUnrelatedDocument } from '#engine/language/unrelated-documents.ts'
+import { createQuoter, readDocumentLines, splitDocumentSentences } from './document-text.ts'
+import { findStatedValues } from './find-stated-values.ts'
+import { findValueSentences } from './find-value-sentences.ts'
 
 /** Text beyond this is not read. */
 const readMax = 60_000
-export const extractedMax = 8
+export const extractedValuesMax = 8
 const descriptionMax = 400
 
 /** Shortens a text at the end of a sentence where possible. */
 function shorten(text: string): string {
   if (text.length <= descriptionMax) return text
   let kept = ''
-  for (const sentence of sentencesOf(text)) {
+  for (const sentence of splitDocumentSentences(text)) {
     if (kept.length + sentence.length + 1 > descriptionMax) break
     kept = kept === '' ? sentence : `${kept} ${sentence}`
   }
@@ -34,21 +34,21 @@ export const extractCoreValues = (text: string): ExtractedValue[] => readValues(
  */
 export function readValues(text: string): ReadValues {
   const read = text.slice(0, readMax).normalize('NFC')
-  const lines = readLines(read)
+  const lines = readDocumentLines(read)
   const quote = createQuoter(read)
   const isOther = isUnrelatedDocument(read)
   const values: ExtractedValue[] = []
-  for (const { title, description, quote: said, isAnnounced } of findStated(lines)) {
+  for (const { title, description, quote: said, isAnnounced } of findStatedValues(lines)) {
     // In documents of other kinds (minutes, terms) a list counts only if the document calls it its values.
     if ((isOther && !isAnnounced) || values.some((each) => wordKey(each.title) === wordKey(title))) continue
     const evidence = quote(said)
-    if (evidence !== undefined && values.length < extractedMax)
+    if (evidence !== undefined && values.length < extractedValuesMax)
       values.push({ title, description: withCapital(shorten(description)), evidence })
   }
   const sentences = lines
-    .flatMap(({ text: line }) => sentencesOf(line.replace(bullet, '')))
+    .flatMap(({ text: line }) => splitDocumentSentences(line.replace(bulletPattern, '')))
     .flatMap((each) => quote(each) ?? [])
   const used = values.map(({ evidence, description }) => `${evidence}\n${description}`.toLowerCase())
   const isUsed = (sentence: string) => used.some((said) => said.includes(sentence.toLowerCase()))
-  return { values, sentences: tellingSentences(sentences.filter((each) => !isUsed(each))) }
+  return { values, sentences: findValueSentences(sentences.filter((each) => !isUsed(each))) }
 }

@@ -1,12 +1,12 @@
 /** Parses one item of a list of values into its title and description. */
-import type { Line } from '#engine/language/document-lines.ts'
-import { type Mark, readMark } from './value-marks.ts'
-import { afterTitle, canBeTitle } from './value-titles.ts'
+import type { DocumentLine } from '#engine/language/document-lines.ts'
+import { type ListMarker, readListMarker } from './list-markers.ts'
+import { canBeTitle, dropTitleSeparator } from './value-titles.ts'
 
 /** What separates title and description. `alone`: the end of the line; `none`: a sentence with a list marker, no title. */
 type Setting = 'strong' | 'quoted' | 'colon' | 'dash' | 'cell' | 'stop' | 'alone' | 'none'
 
-export type Entry = { mark: Mark | undefined; setting: Setting; title: string; rest: string }
+export type ListEntry = { mark: ListMarker | undefined; setting: Setting; title: string; rest: string }
 
 const settings: readonly (readonly [Setting, RegExp])[] = [
   ['quoted', /^(["'][^"]{2,70}?["'])(?:[.,:;]|\s+[-–—]+|(?<=[.!?,]["']))\s*(.*)$/],
@@ -19,7 +19,7 @@ const strong = /^[^\p{L}*_"']*(?:\*\*|__)(.{2,70}?)[.:!?]*(?:\*\*|__)/u
 const cell = /\s*\|\s*|\s*\.{4,}\s*|\t+|\s{3,}/
 
 /** Splits a text at the known separators; if several fit, a quoted title wins, then the shortest. */
-function setOff(text: string): Omit<Entry, 'mark'> | undefined {
+function setOff(text: string): Omit<ListEntry, 'mark'> | undefined {
   const found = settings.flatMap(([setting, pattern]) => {
     const [, title = '', rest = ''] = pattern.exec(text) ?? []
     return title !== '' && canBeTitle(title) ? [{ setting, title, rest }] : []
@@ -28,16 +28,21 @@ function setOff(text: string): Omit<Entry, 'mark'> | undefined {
 }
 
 /** Parses a line as an item; undefined if it has no title. A checkbox is a task, not a value. */
-export function readEntry(line: Line): Entry | undefined {
-  const mark = readMark(line)
+export function parseListEntry(line: DocumentLine): ListEntry | undefined {
+  const mark = readListMarker(line)
   const text = mark?.rest ?? line.text
   if (/^\[[ xX]?\]/.test(text)) return undefined
   const [first = '', ...others] = line.raw.trim().split(cell).filter(Boolean)
   if (!mark && others.some((each) => each.includes(' ')) && canBeTitle(first))
-    return { mark, setting: 'cell', title: first, rest: afterTitle(text.slice(first.length)) }
+    return { mark, setting: 'cell', title: first, rest: dropTitleSeparator(text.slice(first.length)) }
   const bold = strong.exec(line.raw.trim())?.[1] ?? ''
   if (canBeTitle(bold))
-    return { mark, setting: 'strong', title: bold, rest: afterTitle(text.slice(text.indexOf(bold) + bold.length)) }
+    return {
+      mark,
+      setting: 'strong',
+      title: bold,
+      rest: dropTitleSeparator(text.slice(text.indexOf(bold) + bold.length)),
+    }
   const found = setOff(text)
   if (found) return { mark, ...found }
   const whole = text.replace(/[.!?:;,]+$/, '')

@@ -1,10 +1,14 @@
 /** Titles of values: whether a text can be one, and how to make one from a sentence. */
 import { valueTitleLengthMax } from '#contract/plain/core-value.ts'
-import { wordsOf } from '#engine/language/stem.ts'
+import { splitWords } from '#engine/language/stem.ts'
 import listed from './title-words.json' with { type: 'json' }
 
-export const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '))
-const [pointing, dated, linking] = [setOf(listed.pointing), setOf(listed.dated), setOf(listed.linking)]
+export const makeWordSet = (words: string): ReadonlySet<string> => new Set(words.split(' '))
+const [pointing, dated, linking] = [
+  makeWordSet(listed.pointing),
+  makeWordSet(listed.dated),
+  makeWordSet(listed.linking),
+]
 
 const headWordsMax = 11
 /** Signs of money, code or a sentence that continues. */
@@ -14,7 +18,7 @@ const measured = /\d[:.]\d|\d{3,}|\d ?(?:am|pm|mm|cm|kg|th|st|nd|rd)\b|^\p{L}+ \
 
 /** Whether a text can be the title of an item; a motto or a short sentence counts as well as a name. */
 export function canBeTitle(text: string): boolean {
-  const words = wordsOf(text)
+  const words = splitWords(text)
   if (text.length > valueTitleLengthMax || words.length > headWordsMax || !/\p{L}{2}/u.test(text)) return false
   if (!/^["'(]?[\p{L}\d]/u.test(text) || foreign.test(text) || measured.test(text)) return false
   return !pointing.has(words[0] ?? '') && !words.some((word) => dated.has(word))
@@ -22,7 +26,7 @@ export function canBeTitle(text: string): boolean {
 
 /** The separators between a title and its description. */
 const between = /^[\s:;,.!?|–—-]+/
-export const afterTitle = (text: string) => text.replace(between, '')
+export const dropTitleSeparator = (text: string) => text.replace(between, '')
 
 /** A title with a capital at its start and no surrounding punctuation; all-capitals become lower case. */
 export function tidyTitle(text: string): string {
@@ -36,7 +40,7 @@ const subject = /^(?:and |but |so )*(?:we|i|everyone) (?:(?:will|shall|must|shou
 const pause = /[,;:.!?]|\s[-–—]\s|\b(?:because|even|so that|unless|although|though|whatever|until)\b/
 
 /** Makes a title from the first words of a sentence: "We tell the truth about progress" becomes "Tell the truth". */
-export function ruleFrom(sentence: string): string {
+export function makeTitleFromSentence(sentence: string): string {
   const clause = sentence.replaceAll('"', '').replace(subject, '').split(pause)[0] ?? ''
   const kept = clause.trim().split(' ').slice(0, titleWordsMax)
   const end = kept.findIndex((word, at) => at > 2 && linking.has(word.toLowerCase()))

@@ -2,18 +2,18 @@
 import listed from './value-words.json' with { type: 'json' }
 
 /** A search for any of the words; "honest*" matches every word that begins with it. */
-export const searchFor = (words: string) =>
+export const makeWordPattern = (words: string) =>
   new RegExp(`\\b(?:${words.split(', ').join('|').replaceAll('*', '\\w*')})\\b`, 'i')
 
 /** `says` are words that name the value even within a sentence; `also` are words that do so only in a title. */
 const known = Object.entries(listed).map(([name, { says, also }]) => ({
   name,
-  outright: says === '' ? undefined : searchFor(says),
-  any: searchFor([name, says, also].filter((words) => words !== '').join(', ')),
+  outright: says === '' ? undefined : makeWordPattern(says),
+  any: makeWordPattern([name, says, also].filter((words) => words !== '').join(', ')),
 }))
 
 /** The known value that a title names; if several, the one that comes first in the title. */
-export function valueNamed(title: string): string | undefined {
+export function findValueInTitle(title: string): string | undefined {
   let first: { name: string; at: number } | undefined
   for (const { name, any } of known) {
     const at = title.search(any)
@@ -23,5 +23,5 @@ export function valueNamed(title: string): string | undefined {
 }
 
 /** The first known value that a sentence names with one of its `says` words; '' if none. */
-export const valueSaidIn = (sentence: string): string =>
+export const findValueInSentence = (sentence: string): string =>
   known.find(({ outright }) => outright?.test(sentence))?.name ?? ''

@@ -1,10 +1,10 @@
 /**
  * Corrects spelling mistakes in what the owner typed: the text is shown to customers, who would blame the product for them.
  */
-import { isKnown } from './lexicon.ts'
-import { maybeCommon } from './sentence-case.ts'
+import { isKnownWord } from './lexicon.ts'
+import { namesThatAreWords } from './sentence-case.ts'
 import slips from './slips.json' with { type: 'json' }
-import { isListed } from './word-classes.ts'
+import { isInWordClass } from './word-classes.ts'
 
 const meant: ReadonlyMap<string, string> = new Map(Object.entries(slips.words))
 const single: ReadonlyMap<string, string> = new Map(Object.entries(slips.single))
@@ -19,7 +19,8 @@ const shoutLettersMin = 4
 /** Puts a word that was typed in capitals in lower case: "NEVER bleach". Acronyms such as "BSL" and "IT" stay. */
 function quieten(word: string): string {
   const lower = word.toLowerCase().replace('’', "'")
-  const isWord = shouted.has(lower) || (lower.length >= shoutLettersMin && (isKnown(lower) || isListed(lower, 'verbs')))
+  const isWord =
+    shouted.has(lower) || (lower.length >= shoutLettersMin && (isKnownWord(lower) || isInWordClass(lower, 'verbs')))
   return isWord ? lower : word
 }
 
@@ -32,7 +33,9 @@ export function correctTypos(typed: string): string {
     .replace(/(?<![\p{L}\p{N}'’@./-])\p{L}{2,}(?![\p{L}\p{N}'’@/-])/gu, (word) => {
       const mended = meant.get(word.toLowerCase())
       if (mended !== undefined) return likeTyped(word, mended)
-      return isListed(word, 'proper') && !maybeCommon.test(word) ? word.charAt(0).toUpperCase() + word.slice(1) : word
+      return isInWordClass(word, 'proper') && !namesThatAreWords.test(word)
+        ? word.charAt(0).toUpperCase() + word.slice(1)
+        : word
     })
     .replace(/(?<=[\p{L}\d,.]\s)(?:[nruw]|ur)(?=\s\p{L})/gu, (letters) => single.get(letters) ?? letters)
     .replace(/(?<![\p{L}\p{N}'’-])\p{Lu}{2,}(?:['’]T)?(?![\p{L}\p{N}'’-])/gu, quieten)

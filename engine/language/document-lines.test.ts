@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { linesOf } from './document-lines.ts'
+import { splitDocumentLines } from './document-lines.ts'
 
-const texts = (document: string) => linesOf(document).map(({ text }) => text)
+const texts = (document: string) => splitDocumentLines(document).map(({ text }) => text)
 
 test('a sentence or word broken at the page margin is joined again', () => {
   expect(

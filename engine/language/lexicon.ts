@@ -7,8 +7,8 @@ import impact from './lexicon-impact.json' with { type: 'json' }
 import negativeTable from './lexicon-negatives.json' with { type: 'json' }
 import voice from './lexicon-voice.json' with { type: 'json' }
 import xfactor from './lexicon-xfactor.json' with { type: 'json' }
-import { canonicalSpelling } from './spelling.ts'
-import { functionWords, root, stem, wordsOf } from './stem.ts'
+import { toCanonicalSpelling } from './spelling.ts'
+import { findWordRoot, functionWords, splitWords, stemWord } from './stem.ts'
 
 /** `noun` and `nounPhrase` are singular or uncountable; `plural` is a plural noun or noun phrase. */
 export const partsOfSpeech = ['adj', 'noun', 'plural', 'verbPhrase', 'nounPhrase', 'clause'] as const
@@ -18,10 +18,16 @@ export type PartOfSpeech = (typeof partsOfSpeech)[number]
  * The tone of a word, each scale from -2 to 2, 0 is neutral. The scales are Nielsen Norman Group's four dimensions of tone
  * of voice.
  */
-export type Tone = { formal: number; funny: number; irreverent: number; enthusiastic: number }
+export type WordTone = { formal: number; funny: number; irreverent: number; enthusiastic: number }
 
 /** A word of one category. `fit`: 3 is an obvious choice, 2 good, 1 loose. `cluster`: a group of words of like meaning. */
-export type Entry = { word: string; category: Category; partOfSpeech: PartOfSpeech; fit: 1 | 2 | 3; cluster: string }
+export type LexiconEntry = {
+  word: string
+  category: Category
+  partOfSpeech: PartOfSpeech
+  fit: 1 | 2 | 3
+  cluster: string
+}
 
 /** The table of a category: cluster, then part of speech, then words separated by commas; `+` marks fit 3 and `-` fit 1. */
 type CategoryTable = Readonly<Record<string, Readonly<Partial<Record<PartOfSpeech, string>>>>>
@@ -32,13 +38,13 @@ const tables: Readonly<Record<Category, CategoryTable>> = { culture, customers, 
 const clusters: ClusterTable = clusterTable
 const noNeighbours: ReadonlyMap<string, number> = new Map()
 /** Relatedness of two clusters, 0 to 1. `first`: one is the other's first, closest neighbour; `nextButOne`: they share one. */
-export const nearness = { same: 1, first: 0.75, listed: 0.6, nextButOne: 0.3 } as const
-const neutral: Tone = { formal: 0, funny: 0, irreverent: 0, enthusiastic: 0 }
+export const clusterNearness = { same: 1, first: 0.75, listed: 0.6, nextButOne: 0.3 } as const
+const neutral: WordTone = { formal: 0, funny: 0, irreverent: 0, enthusiastic: 0 }
 
 type Index = {
-  entries: Readonly<Record<Category, readonly Entry[]>>
-  byKey: () => ReadonlyMap<string, readonly Entry[]>
-  byStem: () => ReadonlyMap<string, readonly Entry[]>
+  entries: Readonly<Record<Category, readonly LexiconEntry[]>>
+  byKey: () => ReadonlyMap<string, readonly LexiconEntry[]>
+  byStem: () => ReadonlyMap<string, readonly LexiconEntry[]>
   cueByKey: () => ReadonlyMap<string, ReadonlySet<string>>
   cueByRoot: () => ReadonlyMap<string, ReadonlySet<string>>
   neighbours: () => ReadonlyMap<string, ReadonlyMap<string, number>>
@@ -54,20 +60,20 @@ function index(): Index {
 }
 
 /** The key under which a word is looked up, independent of spelling variant, hyphens and case. */
-export const lexicalKey = (text: string) =>
-  canonicalSpelling(wordKey(text))
+export const makeLexicalKey = (text: string) =>
+  toCanonicalSpelling(wordKey(text))
     .replace(/[-–\s]+/g, ' ')
     .replace(/’/g, "'")
-const stemKey = (text: string) => wordsOf(canonicalSpelling(text)).map(stem).join(' ')
+const stemKey = (text: string) => splitWords(toCanonicalSpelling(text)).map(stemWord).join(' ')
 
 /** Splits a comma-separated list. */
 const listed = (text: string) => text.split(',').map((part) => part.trim())
 
-function readEntries(category: Category): Entry[] {
+function readEntries(category: Category): LexiconEntry[] {
   const table = tables[category]
   return Object.entries(table).flatMap(([cluster, byPart]) =>
     partsOfSpeech.flatMap((partOfSpeech) =>
-      (byPart[partOfSpeech] === undefined ? [] : listed(byPart[partOfSpeech])).map((marked): Entry => {
+      (byPart[partOfSpeech] === undefined ? [] : listed(byPart[partOfSpeech])).map((marked): LexiconEntry => {
         const fit = marked.endsWith('+') ? 3 : marked.endsWith('-') ? 1 : 2
         return { word: fit === 2 ? marked : marked.slice(0, -1), category, partOfSpeech, fit, cluster }
       }),
@@ -75,8 +81,11 @@ function readEntries(category: Category): Entry[] {
   )
 }
 
-function groupBy(entries: readonly Entry[], keyOf: (entry: Entry) => string): Map<string, Entry[]> {
-  const groups = new Map<string, Entry[]>()
+function groupBy(
+  entries: readonly LexiconEntry[],
+  keyOf: (entry: LexiconEntry) => string,
+): Map<string, LexiconEntry[]> {
+  const groups = new Map<string, LexiconEntry[]>()
   for (const entry of entries) {
     const key = keyOf(entry)
     groups.set(key, [...(groups.get(key) ?? []), entry])
@@ -96,12 +105,12 @@ function buildIndex(): Index {
   const all = categories.flatMap((category) => entries[category])
   return {
     entries,
-    byKey: once(() => groupBy(all, (entry) => lexicalKey(entry.word))),
+    byKey: once(() => groupBy(all, (entry) => makeLexicalKey(entry.word))),
     byStem: once(() => groupBy(all, (entry) => stemKey(entry.word))),
     cueByKey: once(() => readCues([])),
-    cueByRoot: once(() => readCues(all, root)),
+    cueByRoot: once(() => readCues(all, findWordRoot)),
     neighbours: once(readNeighbours),
-    negatives: once(() => new Set(negativeTable.flatMap(listed).map(lexicalKey))),
+    negatives: once(() => new Set(negativeTable.flatMap(listed).map(makeLexicalKey))),
     negativeStems: once(() => new Set(negativeTable.flatMap(listed).map(stemKey))),
   }
 }
@@ -116,10 +125,10 @@ function once<Value>(make: () => Value): () => Value {
 }
 
 /** Maps words to the clusters they point to: the hand-written cues and the entries that are single words. */
-function readCues(entries: readonly Entry[], keyOf = (word: string) => word): Map<string, Set<string>> {
+function readCues(entries: readonly LexiconEntry[], keyOf = (word: string) => word): Map<string, Set<string>> {
   const cues = new Map<string, Set<string>>()
   const add = (word: string, cluster: string) => {
-    const key = keyOf(lexicalKey(word))
+    const key = keyOf(makeLexicalKey(word))
     cues.set(key, (cues.get(key) ?? new Set()).add(cluster))
   }
   for (const [cluster, { cues: words }] of Object.entries(clusters)) {
@@ -138,28 +147,28 @@ function readNeighbours(): Map<string, Map<string, number>> {
   }
   for (const [cluster, { near }] of Object.entries(clusters)) {
     for (const [place, other] of listed(near).entries()) {
-      connect(cluster, other, place === 0 ? nearness.first : nearness.listed)
-      connect(other, cluster, place === 0 ? nearness.first : nearness.listed)
+      connect(cluster, other, place === 0 ? clusterNearness.first : clusterNearness.listed)
+      connect(other, cluster, place === 0 ? clusterNearness.first : clusterNearness.listed)
     }
   }
   return neighbours
 }
 
 /** All entries of a category, in the order of its table. */
-export function entriesOf(category: Category): readonly Entry[] {
+export function listEntries(category: Category): readonly LexiconEntry[] {
   return index().entries[category]
 }
 
 /**
  * The entries of a word in all categories: of the word itself in any spelling, otherwise of its other forms; [] if unknown.
  */
-export function lookUp(word: string): readonly Entry[] {
-  return index().byKey().get(lexicalKey(word)) ?? index().byStem().get(stemKey(word)) ?? []
+export function lookUpWord(word: string): readonly LexiconEntry[] {
+  return index().byKey().get(makeLexicalKey(word)) ?? index().byStem().get(stemKey(word)) ?? []
 }
 
 /** True if this exact word is an entry of any category or a cue for a cluster. */
-export function isKnown(word: string): boolean {
-  const key = lexicalKey(word)
+export function isKnownWord(word: string): boolean {
+  const key = makeLexicalKey(word)
   return index().byKey().has(key) || index().cueByKey().has(key)
 }
 
@@ -167,64 +176,64 @@ export function isKnown(word: string): boolean {
  * The clusters of a word or phrase, from the first source that knows it: its entry in the category; its entries in all
  * categories and the cues; its other forms; the single words of a phrase. [] if none does.
  */
-export function clustersOf(word: string, category?: Category): string[] {
+export function findClusters(word: string, category?: Category): string[] {
   const { byKey, cueByKey, cueByRoot } = index()
-  const key = lexicalKey(word)
+  const key = makeLexicalKey(word)
   const entries = byKey().get(key) ?? []
   const own = entries.filter((entry) => entry.category === category)
   if (own.length > 0) return clusterNames(own)
   const asItStands = new Set([...clusterNames(entries), ...(cueByKey().get(key) ?? [])])
   if (asItStands.size > 0) return [...asItStands]
-  const inflected = lookUp(word)
+  const inflected = lookUpWord(word)
   if (inflected.length > 0) {
     const ownForms = inflected.filter((entry) => entry.category === category)
     return clusterNames(ownForms.length > 0 ? ownForms : inflected)
   }
-  const content = wordsOf(canonicalSpelling(word)).filter((each) => !functionWords.has(each))
-  return [...new Set(content.flatMap((each) => [...(cueByRoot().get(root(each)) ?? [])]))]
+  const content = splitWords(toCanonicalSpelling(word)).filter((each) => !functionWords.has(each))
+  return [...new Set(content.flatMap((each) => [...(cueByRoot().get(findWordRoot(each)) ?? [])]))]
 }
 
 /**
  * The clusters of a word or of the words of a phrase without looking at other forms, which avoids building the slow parts
  * of the index.
  */
-export function plainClustersOf(word: string): string[] {
+export function findPlainClusters(word: string): string[] {
   const { byKey, cueByKey } = index()
   const of = (key: string) => [...clusterNames(byKey().get(key) ?? []), ...(cueByKey().get(key) ?? [])]
-  const whole = of(lexicalKey(word))
+  const whole = of(makeLexicalKey(word))
   if (whole.length > 0) return [...new Set(whole)]
-  return [...new Set(wordsOf(word).flatMap((each) => (functionWords.has(each) ? [] : of(lexicalKey(each)))))]
+  return [...new Set(splitWords(word).flatMap((each) => (functionWords.has(each) ? [] : of(makeLexicalKey(each)))))]
 }
 
-const clusterNames = (entries: readonly Entry[]) => [...new Set(entries.map((entry) => entry.cluster))]
+const clusterNames = (entries: readonly LexiconEntry[]) => [...new Set(entries.map((entry) => entry.cluster))]
 
 /** The neighbours of a cluster, with their relatedness. */
-export function neighboursOf(cluster: string): ReadonlyMap<string, number> {
+export function listNeighbourClusters(cluster: string): ReadonlyMap<string, number> {
   return index().neighbours().get(cluster) ?? noNeighbours
 }
 
 /** Relatedness of two clusters, 0 to 1: 1 if equal, that of neighbours, a little if they share a neighbour, else 0. */
-export function clusterRelatedness(a: string, b: string): number {
-  if (a === b) return nearness.same
-  const besideA = neighboursOf(a)
-  const besideB = neighboursOf(b)
+export function measureClusterRelatedness(a: string, b: string): number {
+  if (a === b) return clusterNearness.same
+  const besideA = listNeighbourClusters(a)
+  const besideB = listNeighbourClusters(b)
   const isNextButOne = () => [...besideA.keys()].some((each) => besideB.has(each))
-  return besideA.get(b) ?? (isNextButOne() ? nearness.nextButOne : 0)
+  return besideA.get(b) ?? (isNextButOne() ? clusterNearness.nextButOne : 0)
 }
 
 /**
  * True if a word or phrase is on the list of insults and failings to reject. Its other forms count too, unless they are
  * entries themselves.
  */
-export function isNegative(word: string): boolean {
+export function isNegativeWord(word: string): boolean {
   const { negatives, negativeStems, byKey } = index()
-  const key = lexicalKey(word)
+  const key = makeLexicalKey(word)
   return negatives().has(key) || (negativeStems().has(stemKey(word)) && !byKey().has(key))
 }
 
 /** The tone of a word, taken from its cluster; all zero for an unknown word. */
-export function toneOf(word: string): Tone {
-  const [cluster] = clustersOf(word)
+export function findWordTone(word: string): WordTone {
+  const [cluster] = findClusters(word)
   const tone = cluster === undefined ? undefined : clusters[cluster]?.tone
   if (tone === undefined) return neutral
   const [formal = 0, funny = 0, irreverent = 0, enthusiastic = 0] = tone

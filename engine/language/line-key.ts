@@ -1,5 +1,5 @@
 /** Key for comparing lines: their words, without punctuation and case. */
-export const lineKey = (line: string) =>
+export const makeLineKey = (line: string) =>
   line
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

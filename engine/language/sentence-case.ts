@@ -1,10 +1,10 @@
 /** Converts the owner's words to the case they have inside a sentence. */
-import { isListed } from './word-classes.ts'
+import { isInWordClass } from './word-classes.ts'
 
 /**
  * Removes quotation marks, final punctuation, emoji and heading capitals; acronyms, names and "iPhone" keep their capitals.
  */
-export function inSentenceCase(typed: string): string {
+export function toSentenceCase(typed: string): string {
   const text = typed
     .normalize('NFC')
     .trim()
@@ -27,12 +27,14 @@ const withItsCapital = (word: string) =>
   word
     .split('-')
     .map((part) =>
-      isListed(part, 'proper') && !maybeCommon.test(part) ? part.charAt(0).toUpperCase() + part.slice(1) : part,
+      isInWordClass(part, 'proper') && !namesThatAreWords.test(part)
+        ? part.charAt(0).toUpperCase() + part.slice(1)
+        : part,
     )
     .join('-')
 
 /** Proper names that are also ordinary words. */
-export const maybeCommon = /^(polish|august)$/
+export const namesThatAreWords = /^(polish|august)$/
 
 /** After these words a capitalized word is a name, even in a heading: "Recipes from Lagos". */
 const isPlaceAfter = (before: string | undefined) => before === 'from' || before === 'in'
@@ -42,7 +44,7 @@ const smallWord = /^(a|an|the|and|or|of|for|to|in|on|at|by|with|from|as|but)$/
 function lowered(word: string, text: string): string {
   const isAcronym = /^[A-Z0-9&-]{2,4}s?$/.test(word) && text !== text.toUpperCase()
   const isShortAcronym = /^[A-Z0-9&]{2,3}$/.test(word) && !text.includes(' ')
-  if (isAcronym || isShortAcronym || /^I('|’|$)/.test(word) || isListed(word.toLowerCase(), 'proper')) return word
+  if (isAcronym || isShortAcronym || /^I('|’|$)/.test(word) || isInWordClass(word.toLowerCase(), 'proper')) return word
   const isInnerCapital = /^[^a-z]*[a-z].*[A-Z]/.test(word) && !word.includes('-')
   const isPartAcronym = /(^|-)[A-Z]{2,4}-/.test(word) && word !== word.toUpperCase()
   if (isInnerCapital || isPartAcronym || isFromSomewhere(word)) return word

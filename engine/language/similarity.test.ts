@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { editDistance, isInflection } from './similarity.ts'
-import { americanSpelling, canonicalSpelling } from './spelling.ts'
-import { stem, stems } from './stem.ts'
+import { toAmericanSpelling, toCanonicalSpelling } from './spelling.ts'
+import { listStems, stemWord } from './stem.ts'
 
 test.each([
   ['calms calmed calming calmly calmness', 'calm'],
@@ -11,18 +11,18 @@ test.each([
   ['boxes box', 'box'],
   ['nurture nurtures nurturing nurturingly', 'nurtur'],
 ])('the forms of a word share one stem: %s', (forms, expected) => {
-  expect(forms.split(' ').map(stem)).toEqual(forms.split(' ').map(() => expected))
+  expect(forms.split(' ').map(stemWord)).toEqual(forms.split(' ').map(() => expected))
 })
 
 test.each(['business', 'bus', 'always', 'this', 'sing', 'red', 'king', 'everything', 'need'])(
   'a word that only looks inflected stays whole: %s',
   (word) => {
-    expect(stem(word).length).toBeGreaterThanOrEqual(word.length - 1)
+    expect(stemWord(word).length).toBeGreaterThanOrEqual(word.length - 1)
   },
 )
 
 test('the stems of a text leave out function words', () => {
-  expect(stems('The joy of planning, and the planned joys')).toEqual(new Set(['joy', 'plan']))
+  expect(listStems('The joy of planning, and the planned joys')).toEqual(new Set(['joy', 'plan']))
 })
 
 test.each([
@@ -50,9 +50,9 @@ test.each([
 })
 
 test('British and American spellings are converted in both directions, and other words are unchanged', () => {
-  expect(canonicalSpelling('Energized neighbors, centered color')).toBe('energised neighbours, centred colour')
-  expect(americanSpelling('Energised neighbours, cosy humour')).toBe('Energized neighbors, cozy humor')
-  expect(americanSpelling('realistic promise, humorous maximum')).toBe('realistic promise, humorous maximum')
+  expect(toCanonicalSpelling('Energized neighbors, centered color')).toBe('energised neighbours, centred colour')
+  expect(toAmericanSpelling('Energised neighbours, cosy humour')).toBe('Energized neighbors, cozy humor')
+  expect(toAmericanSpelling('realistic promise, humorous maximum')).toBe('realistic promise, humorous maximum')
 })
 
 test.each([

@@ -1,19 +1,19 @@
-import { canonicalSpelling } from './spelling.ts'
-import { functionWords, root, wordsOf } from './stem.ts'
+import { toCanonicalSpelling } from './spelling.ts'
+import { findWordRoot, functionWords, splitWords } from './stem.ts'
 
 /**
  * A key that is equal for phrases that differ only in form: "time savings", "saving time" and "save time" have the same
  * key.
  */
-export function meaningKey(phrase: string): string {
-  const all = wordsOf(canonicalSpelling(phrase))
+export function makeMeaningKey(phrase: string): string {
+  const all = splitWords(toCanonicalSpelling(phrase))
   const content = all.filter((word) => !functionWords.has(word))
-  return [...new Set((content.length > 0 ? content : all).map(root))].sort().join(' ')
+  return [...new Set((content.length > 0 ? content : all).map(findWordRoot))].sort().join(' ')
 }
 
 /** True if two words or phrases differ only in form: spelling, number, tense, order or part of speech. */
 export function isInflection(a: string, b: string): boolean {
-  return meaningKey(a) === meaningKey(b)
+  return makeMeaningKey(a) === makeMeaningKey(b)
 }
 
 /** Edit distance: the number of letters inserted, deleted or replaced (Levenshtein 1966). */

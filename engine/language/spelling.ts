@@ -22,7 +22,7 @@ const mayDiffer = /or|iz/
 const wordPattern = /\p{L}+/gu
 
 /** The text in lower case and British spelling: the form in which words are compared. */
-export function canonicalSpelling(text: string): string {
+export function toCanonicalSpelling(text: string): string {
   const lower = text.toLowerCase()
   // Performance: skip the long patterns unless the text contains letters that can differ.
   const spelled = mayDiffer.test(lower) ? lower.replace(americanOur, '$1our').replace(americanIse, '$1is') : lower
@@ -30,7 +30,7 @@ export function canonicalSpelling(text: string): string {
 }
 
 /** The text in American spelling; capitals are kept. */
-export function americanSpelling(text: string): string {
+export function toAmericanSpelling(text: string): string {
   return text
     .replace(britishOur, '$1or')
     .replace(britishIse, '$1iz')

@@ -7,7 +7,7 @@ export const functionWords: ReadonlySet<string> = new Set(
 )
 
 /** Splits a text into lower-case words without punctuation. A hyphen separates words, an apostrophe does not. */
-export function wordsOf(text: string): string[] {
+export function splitWords(text: string): string[] {
   return (
     text
       .normalize('NFC')
@@ -78,7 +78,7 @@ const undouble = (text: string) => text.replace(/([bdgmnprt])\1$/, '$1')
  * The stem of an English word, shared by its inflected forms ("calms", "calmly", "calmness", "calming"). Suffix stripping
  * after Porter (1980), reduced to inflection. The result is a key, not a word.
  */
-export function stem(word: string): string {
+export function stemWord(word: string): string {
   const before = stemmed.get(word)
   if (before !== undefined) return before
   if (stemmed.size >= stemmedMax) stemmed.clear()
@@ -112,9 +112,9 @@ function cutInflection(word: string): string {
   return word
 }
 
-/** The common root of related words ("hope", "hopeful", "hopefully"). Coarser than `stem`; also a key, not a word. */
-export function root(word: string): string {
-  let rest = stem(word)
+/** The common root of related words ("hope", "hopeful", "hopefully"). Coarser than `stemWord`; also a key, not a word. */
+export function findWordRoot(word: string): string {
+  let rest = stemWord(word)
   for (let turn = 0; turn < 2; turn += 1) {
     const ending = derivations.find((each) => rest.endsWith(each) && rest.length - each.length >= longEnough(each))
     if (ending === undefined) break
@@ -127,10 +127,10 @@ export function root(word: string): string {
 const longEnough = (ending: string) =>
   /^(ent|ant|er|or|th|al|ic|est|ion|is|ise|i|y)$/.test(ending) ? shortest + 1 : shortest
 
-/** The stems of all content words of a text; `base` can be `root` instead. */
-export function stems(text: string, base = stem): Set<string> {
+/** The stems of all content words of a text; `base` can be `findWordRoot` instead. */
+export function listStems(text: string, base = stemWord): Set<string> {
   return new Set(
-    wordsOf(text)
+    splitWords(text)
       .filter((word) => !functionWords.has(word))
       .map((word) => base(word)),
   )

@@ -12,18 +12,20 @@ const adjectiveEnding =
   /(ful|less|ous|ive|able|ible|ical|ial|ual|[^aeiou]al|ic|ish|ary|ory|some|like|ward|worthy|minded|hearted|proof|friendly|ready|wise|esque|ant|ent|ate|ile|ine|ique|id)$/
 
 /** True if a lower-case word is in the list of a class. */
-export function isListed(word: string, wordClass: WordClass): boolean {
+export function isInWordClass(word: string, wordClass: WordClass): boolean {
   return classes.get(wordClass)?.has(word) ?? false
 }
 
 /** True if a lower-case word looks like an adjective: listed, hyphenated, a comparative ("healthier"), or by its ending. */
 export function isAdjective(word: string): boolean {
-  if (isListed(word, 'adjectives')) return true
-  if ((['mass', 'count', 'verbs', 'prepositions'] as const).some((list) => isListed(word, list))) return false
+  if (isInWordClass(word, 'adjectives')) return true
+  if ((['mass', 'count', 'verbs', 'prepositions'] as const).some((list) => isInWordClass(word, list))) return false
   if (/^(my|any|every|why|very)$/.test(word)) return false
   if (word.includes('-')) return true
-  if (isComparative(word) || isListed(word, 'adjectivesInLy')) return true
-  return adjectiveEnding.test(word) || (/[^aeiou]y$/.test(word) && !isListed(word, 'nounsInY') && !/ly$/.test(word))
+  if (isComparative(word) || isInWordClass(word, 'adjectivesInLy')) return true
+  return (
+    adjectiveEnding.test(word) || (/[^aeiou]y$/.test(word) && !isInWordClass(word, 'nounsInY') && !/ly$/.test(word))
+  )
 }
 
 /** True for comparatives such as "healthier", "calmer" and "lower". */
@@ -32,5 +34,5 @@ export function isComparative(word: string): boolean {
   if (/ier$/.test(word) && word.length > 4)
     return !/^(carrier|soldier|barrier|courier|supplier|frontier|glacier|premier|cashier)$/.test(word)
   const bases = [word.replace(/er$/, ''), word.replace(/r$/, ''), word.replace(/(.)\1er$/, '$1')]
-  return /er$/.test(word) && bases.some((base) => isListed(base, 'adjectives'))
+  return /er$/.test(word) && bases.some((base) => isInWordClass(base, 'adjectives'))
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { StrategistRecord } from '#contract/plain/strategist-record.ts'
 import { strategistRoutes } from '#contract/plain/strategist-routes.ts'
 import { analyseBrand } from '#engine/strategist/analyse-brand.ts'
-import { findPolish } from '#engine/strategist/find-polish.ts'
+import { findPossiblePolish } from '#engine/strategist/find-polish.ts'
 import { completeRecord, emptyRecord } from '#testing/engine/strategist-records.ts'
 
 const idsOf = (record: StrategistRecord) => analyseBrand(record).map(({ id }) => id)
@@ -51,7 +51,7 @@ describe('weak points', () => {
   test('a tagline is called loose only if it shares no word at all', () => {
     const record = withUvp('Harbour Loaf: we bake rye loaves at night, so you eat a warm bun.')
     const isLoose = (chosenTagline: string) =>
-      findPolish({ ...record, chosenTagline }).some(({ id }) => id === 'loose-tagline')
+      findPossiblePolish({ ...record, chosenTagline }).some(({ id }) => id === 'loose-tagline')
     expect(isLoose('Painted by hand on Thursdays.')).toBe(true)
     expect(isLoose('Painted by hand beside one bun.')).toBe(false)
   })

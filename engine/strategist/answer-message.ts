@@ -4,14 +4,14 @@ import type { StrategistRecord } from '#contract/plain/strategist-record.ts'
 import { categoryRoute, stepRoutes } from '#contract/plain/strategist-routes.ts'
 import type { Choice, ReplyExtras, Suggestion } from '#contract/strategist.ts'
 import type { StrategistReply, StrategistTurn } from '#contract/writers.ts'
-import { wordsOf } from '#engine/language/stem.ts'
-import { findAll, nudgesMax } from './analyse-brand.ts'
+import { splitWords } from '#engine/language/stem.ts'
+import { findAllFindings, nudgesMax } from './analyse-brand.ts'
 import { describeProgress } from './find-next-step.ts'
-import { asNudge, type Finding, tellFinding } from './finding.ts'
-import { guideCards } from './guide-cards.ts'
+import { formatFinding, makeNudge, type StrategistFinding } from './finding.ts'
+import { makeGuideCards } from './guide-cards.ts'
 import phrases from './phrases.json' with { type: 'json' }
-import { recordCards } from './record-cards.ts'
-import { type CardSearch, findCards, makeSearch } from './search-cards.ts'
+import { makeRecordCards } from './record-cards.ts'
+import { type CardSearch, createCardSearch, searchCards } from './search-cards.ts'
 
 const reply = (response: string, brought: Partial<ReplyExtras> = {}): StrategistReply => ({
   response,
@@ -28,37 +28,37 @@ const questions = ['What should I do next?', 'What did you notice?', 'Where did 
 let guide: CardSearch | undefined
 /** The search over the cards that are the same for every account, built on first use. */
 function guideSearch(): CardSearch {
-  guide ??= makeSearch(guideCards())
+  guide ??= createCardSearch(makeGuideCards())
   return guide
 }
 
 const plain = (text: string) =>
-  wordsOf(text)
+  splitWords(text)
     .join(' ')
     .replaceAll("'", '')
     .replace(/ synapse$/, '')
 /** Set phrases (phrases.json) count only as the whole message; "hi, where is my PDF?" is searched. */
 const isHeard = ({ heard }: { heard: readonly string[] }, said: string) => heard.includes(said)
 
-function wayTo({ id, action, priority }: Finding): Suggestion {
+function wayTo({ id, action, priority }: StrategistFinding): Suggestion {
   const category = categories.find((each) => categoryRoute(each) === action)
   const step = steps.find((each) => stepRoutes[each.id] === action)
   const name = category ? categoryNames[category] : (step?.name ?? 'your profile')
   return { id, action, priority, type: 'navigate', label: `Open ${name}` }
 }
 
-function tellNext(record: StrategistRecord, findings: readonly Finding[]): StrategistReply {
-  const nudges = findings.slice(0, 1).map(asNudge)
+function tellNext(record: StrategistRecord, findings: readonly StrategistFinding[]): StrategistReply {
+  const nudges = findings.slice(0, 1).map(makeNudge)
   return reply(`${describeProgress(record)} ${nudges.length > 0 ? 'This comes next:' : 'Nothing else is waiting.'}`, {
     nudges,
   })
 }
 
-function tellNoticed(findings: readonly Finding[]): StrategistReply {
+function tellNoticed(findings: readonly StrategistFinding[]): StrategistReply {
   const nudges = findings
     .filter(({ rank }) => rank > 0)
     .slice(0, nudgesMax)
-    .map(asNudge)
+    .map(makeNudge)
   if (nudges.length > 0) return reply('This is what I noticed:', { nudges })
   return reply(
     'I noticed nothing that contradicts itself or is out of date. I can’t judge how good it is: ask a customer.',
@@ -71,10 +71,10 @@ function tellNoticed(findings: readonly Finding[]): StrategistReply {
 /** A card that covers more of the question than this (`held`, 0 to 1) counts as covering all of it. */
 const wholly = 0.85
 
-function tellFound(record: StrategistRecord, findings: readonly Finding[], message: string): StrategistReply {
+function tellFound(record: StrategistRecord, findings: readonly StrategistFinding[], message: string): StrategistReply {
   const { businessName, sentences } = record.brief
   const names = [businessName, sentences.shortName]
-  const found = findCards(message, [makeSearch(recordCards(record)), guideSearch()], names)
+  const found = searchCards(message, [createCardSearch(makeRecordCards(record)), guideSearch()], names)
   const [best] = found
   if (best?.card.id === 'method-next' && best.held > wholly) return tellNext(record, findings)
   if (best?.card.id === 'method-noticed' && best.held > wholly) return tellNoticed(findings)
@@ -89,9 +89,9 @@ function tellFound(record: StrategistRecord, findings: readonly Finding[], messa
 
 /** Answers a message. Cards (search results) are offered, never presented as the answer. */
 export function answerMessage(record: StrategistRecord, { message, reviewing }: StrategistTurn): StrategistReply {
-  const findings = findAll(record)
+  const findings = findAllFindings(record)
   const reviewed = findings.find(({ id }) => id === reviewing)
-  if (reviewed) return reply(tellFinding(reviewed), { suggestions: [wayTo(reviewed)] })
+  if (reviewed) return reply(formatFinding(reviewed), { suggestions: [wayTo(reviewed)] })
   const said = plain(message)
   const talk = phrases.talk.find((each) => isHeard(each, said))
   if (talk) return reply(talk.said)

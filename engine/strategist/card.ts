@@ -2,7 +2,7 @@
 import type { Hit } from '#contract/strategist.ts'
 
 /** `words`: search terms besides those of title and text. */
-export type Card = Hit & {
+export type SearchCard = Hit & {
   id: string
   words: string
   /** The help section that it belongs to. */

@@ -3,15 +3,15 @@ import { archetypes } from '#contract/plain/archetypes.ts'
 import { categories, categoryNames } from '#contract/plain/brand.ts'
 import type { StrategistRecord } from '#contract/plain/strategist-record.ts'
 import { categoryRoute, stepRoutes } from '#contract/plain/strategist-routes.ts'
-import { describeClash } from './archetype-tensions.ts'
-import { largestGroup, mainPain, speaksTo } from './compare-meanings.ts'
-import type { Finding } from './finding.ts'
-import { quote, quoteAll, say } from './quote-record.ts'
+import { describeArchetypeClash } from './archetype-tensions.ts'
+import { answersPain, findLargestWordGroup, readMainPain } from './compare-meanings.ts'
+import type { StrategistFinding } from './finding.ts'
+import { joinReplySentences, quoteOwnerText, quoteOwnerWords } from './quote-record.ts'
 
 /** Reports three or more top-five words of a category that mean nearly the same. */
-function findSameWords({ attributes }: StrategistRecord): Finding[] {
-  return categories.flatMap((category): Finding[] => {
-    const group = largestGroup(attributes[category].topFive)
+function findSameWords({ attributes }: StrategistRecord): StrategistFinding[] {
+  return categories.flatMap((category): StrategistFinding[] => {
+    const group = findLargestWordGroup(attributes[category].topFive)
     if (group.length < 3) return []
     const name = categoryNames[category]
     return [
@@ -22,7 +22,7 @@ function findSameWords({ attributes }: StrategistRecord): Finding[] {
         action: categoryRoute(category),
         label: `${name}: ${group.length} of your five words mean almost the same thing`,
         priority: group.length > 3 ? 'high' : 'medium',
-        reason: `Under ${name}, ${quoteAll(group)} mean almost the same thing, so your five words really say only ${['one thing', 'two things', 'three things'][5 - group.length] ?? 'three things'}.`,
+        reason: `Under ${name}, ${quoteOwnerWords(group)} mean almost the same thing, so your five words really say only ${['one thing', 'two things', 'three things'][5 - group.length] ?? 'three things'}.`,
         fix: 'Keep the one that’s most like you, and replace the others with words that add something.',
       },
     ]
@@ -30,11 +30,12 @@ function findSameWords({ attributes }: StrategistRecord): Finding[] {
 }
 
 /** Reports a UVP that mentions nothing of what bothers the customers. */
-function findIgnoredPain({ brief }: StrategistRecord): Finding[] {
+function findIgnoredPain({ brief }: StrategistRecord): StrategistFinding[] {
   const { customerPainPoints, productsServices, industry } = brief.profile
-  const pain = mainPain(customerPainPoints)
+  const pain = readMainPain(customerPainPoints)
   if (pain === '' || brief.chosenUvp === '') return []
-  if (speaksTo(brief.chosenUvp, customerPainPoints, `${productsServices} ${industry} ${brief.businessName}`)) return []
+  if (answersPain(brief.chosenUvp, customerPainPoints, `${productsServices} ${industry} ${brief.businessName}`))
+    return []
   return [
     {
       id: 'uvp-ignores-pain',
@@ -50,11 +51,11 @@ function findIgnoredPain({ brief }: StrategistRecord): Finding[] {
   ]
 }
 
-function findValueTensions({ coreValues, archetype }: StrategistRecord): Finding[] {
+function findValueTensions({ coreValues, archetype }: StrategistRecord): StrategistFinding[] {
   if (!archetype) return []
   const { name, dreads } = archetypes[archetype.primary]
   const [first] = coreValues.flatMap(({ title }) => {
-    const does = describeClash(archetype.primary, title)
+    const does = describeArchetypeClash(archetype.primary, title)
     return does === undefined ? [] : [{ title, does }]
   })
   if (!first) return []
@@ -64,17 +65,17 @@ function findValueTensions({ coreValues, archetype }: StrategistRecord): Finding
       rank: 1,
       type: 'review',
       action: stepRoutes['core-values'],
-      label: `${quote(first.title)} may clash with ${name}`,
+      label: `${quoteOwnerText(first.title)} may clash with ${name}`,
       priority: 'medium',
-      reason: `${quote(first.title)} ${first.does}. ${name} fears ${dreads}.`,
+      reason: `${quoteOwnerText(first.title)} ${first.does}. ${name} fears ${dreads}.`,
       fix: 'Both can be true. If so, explain in the value’s description how they work together. If you can’t, one of the two may not be you.',
     },
   ]
 }
 
-function findVoiceTension({ brief, archetype }: StrategistRecord): Finding[] {
+function findVoiceTension({ brief, archetype }: StrategistRecord): StrategistFinding[] {
   const word = brief.topWords.voice
-  if (!archetype || describeClash(archetype.primary, word) === undefined) return []
+  if (!archetype || describeArchetypeClash(archetype.primary, word) === undefined) return []
   const { name, voice } = archetypes[archetype.primary]
   return [
     {
@@ -82,17 +83,17 @@ function findVoiceTension({ brief, archetype }: StrategistRecord): Finding[] {
       rank: 1,
       type: 'review',
       action: categoryRoute('voice'),
-      label: `Your voice word ${quote(word)} may clash with ${name}`,
+      label: `Your voice word ${quoteOwnerText(word)} may clash with ${name}`,
       priority: 'medium',
-      reason: `You chose ${quote(word)} to lead your voice, but ${name} sounds different: ${voice}.`,
+      reason: `You chose ${quoteOwnerText(word)} to lead your voice, but ${name} sounds different: ${voice}.`,
       fix: 'Listen to how you really talk to customers, and change whichever of the two doesn’t match.',
     },
   ]
 }
 
 /** Reports results that were made from answers which have changed since. */
-function findOvertaken({ isStale, brief, chosenTagline, audit, archetype }: StrategistRecord): Finding[] {
-  const found: Finding[] = []
+function findOvertaken({ isStale, brief, chosenTagline, audit, archetype }: StrategistRecord): StrategistFinding[] {
+  const found: StrategistFinding[] = []
   const add = (id: string, step: 'uvp' | 'taglines' | 'brand-review', label: string, reason: string) =>
     found.push({
       id,
@@ -117,8 +118,8 @@ function findOvertaken({ isStale, brief, chosenTagline, audit, archetype }: Stra
       'stale-tagline',
       'taglines',
       'Check your tagline again',
-      say(
-        `Your taglines were made from earlier answers, and you’ve changed some since you chose ${quote(chosenTagline)}.`,
+      joinReplySentences(
+        `Your taglines were made from earlier answers, and you’ve changed some since you chose ${quoteOwnerText(chosenTagline)}.`,
       ),
     )
   }
@@ -134,7 +135,7 @@ function findOvertaken({ isStale, brief, chosenTagline, audit, archetype }: Stra
 }
 
 /** All contradictions, then the outdated results. */
-export function findContradictions(record: StrategistRecord): Finding[] {
+export function findContradictions(record: StrategistRecord): StrategistFinding[] {
   return [
     ...findIgnoredPain(record),
     ...findValueTensions(record),

@@ -12,9 +12,9 @@ import {
 } from '#contract/plain/brand.ts'
 import type { StrategistRecord } from '#contract/plain/strategist-record.ts'
 import { categoryRoute, stepRoutes } from '#contract/plain/strategist-routes.ts'
-import type { Finding } from './finding.ts'
+import type { StrategistFinding } from './finding.ts'
 import nextSteps from './next-steps.json' with { type: 'json' }
-import { categoryQuestions, quote, say } from './quote-record.ts'
+import { categoryClauses, joinReplySentences, quoteOwnerText } from './quote-record.ts'
 
 /** How complete a category is; the number has no unit and serves only to compare categories. */
 const farness = ({ words, topFive, topOne }: CategoryWords) =>
@@ -41,7 +41,7 @@ function stillNeeds({ words, topFive }: CategoryWords): string {
   return 'the word that leads its top five'
 }
 
-function categoryStep(record: StrategistRecord, category: Category): Finding {
+function categoryStep(record: StrategistRecord, category: Category): StrategistFinding {
   const name = categoryNames[category]
   const entry = record.attributes[category]
   const left = categories.filter((each) => !isCategoryComplete(record.attributes[each])).length
@@ -53,11 +53,11 @@ function categoryStep(record: StrategistRecord, category: Category): Finding {
     action: categoryRoute(category),
     label: isFirst ? `Start with ${name}` : `Finish ${name}: ${stillNeeds(entry)}`,
     priority: 'high',
-    reason: say(
+    reason: joinReplySentences(
       isFirst
         ? 'Everything else is built from your own words, so the six word categories come first.'
         : `${name} is the closest to done: it still needs ${stillNeeds(entry)}.`,
-      `${name} is about ${categoryQuestions[category]}.`,
+      `${name} is about ${categoryClauses[category]}.`,
       left === 1 && 'It’s the last category before the UVP Generator opens.',
     ),
     fix: 'Write down whatever comes to mind first, then choose. You can change it any time.',
@@ -66,15 +66,15 @@ function categoryStep(record: StrategistRecord, category: Category): Finding {
 
 /** Fills the owner's choices so far into the text that says why a step comes next. */
 const fill = (reason: string, { brief, chosenTagline, coreValues }: StrategistRecord) =>
-  say(
+  joinReplySentences(
     reason
-      .replace('{uvp}', () => quote(brief.chosenUvp, 20))
-      .replace('{tagline}', () => quote(chosenTagline))
-      .replace('{value}', () => (coreValues[0] ? `, starting with ${quote(coreValues[0].title)}` : '')),
+      .replace('{uvp}', () => quoteOwnerText(brief.chosenUvp, 20))
+      .replace('{tagline}', () => quoteOwnerText(chosenTagline))
+      .replace('{value}', () => (coreValues[0] ? `, starting with ${quoteOwnerText(coreValues[0].title)}` : '')),
   )
 
 /** The step that comes next; undefined if all six are done. */
-export function findNextStep(record: StrategistRecord): Finding | undefined {
+export function findNextStep(record: StrategistRecord): StrategistFinding | undefined {
   const step = nextStep(record.chain)
   if (step === undefined) return undefined
   if (step === 'brand-attributes') return categoryStep(record, nearestCategory(record) ?? 'culture')

@@ -2,12 +2,12 @@
 import { type Category, categories, categoryNames } from '#contract/plain/brand.ts'
 import type { StrategistRecord } from '#contract/plain/strategist-record.ts'
 import { categoryRoute, stepRoutes } from '#contract/plain/strategist-routes.ts'
-import { clichesIn } from '#engine/language/cliches.ts'
-import { meaningKey } from '#engine/language/similarity.ts'
-import { stems, wordsOf } from '#engine/language/stem.ts'
-import { mentions } from './compare-meanings.ts'
-import type { Finding } from './finding.ts'
-import { quote, quoteAll } from './quote-record.ts'
+import { listCliches } from '#engine/language/cliches.ts'
+import { makeMeaningKey } from '#engine/language/similarity.ts'
+import { listStems, splitWords } from '#engine/language/stem.ts'
+import { mentionsPhrase } from './compare-meanings.ts'
+import type { StrategistFinding } from './finding.ts'
+import { quoteOwnerText, quoteOwnerWords } from './quote-record.ts'
 import untold from './untold.json' with { type: 'json' }
 
 /** Values that nearly every company names; Lencioni calls them permission to play. */
@@ -27,10 +27,10 @@ const expected = new Set([
 ])
 const blankValue = /^new core value$/i
 const blankDescription = /^describe what this value means to your brand/i
-const isThin = (description: string) => blankDescription.test(description) || wordsOf(description).length < 6
+const isThin = (description: string) => blankDescription.test(description) || splitWords(description).length < 6
 
 /** The first cliché in a text, if there is one. */
-const clicheIn = (text: string): string | undefined => clichesIn(text)[0]
+const clicheIn = (text: string): string | undefined => listCliches(text)[0]
 
 /** The values that say nothing specific yet. */
 function thinValues({ coreValues }: StrategistRecord): string[] {
@@ -42,14 +42,16 @@ function thinValues({ coreValues }: StrategistRecord): string[] {
     .map(({ title }) => title)
 }
 
-const polish = (finding: Omit<Finding, 'rank' | 'type' | 'priority'> & Partial<Finding>): Finding => ({
+const polish = (
+  finding: Omit<StrategistFinding, 'rank' | 'type' | 'priority'> & Partial<StrategistFinding>,
+): StrategistFinding => ({
   rank: 3,
   type: 'review',
   priority: 'low',
   ...finding,
 })
 
-function findGenericValues(record: StrategistRecord): Finding[] {
+function findGenericValues(record: StrategistRecord): StrategistFinding[] {
   const thin = thinValues(record)
   if (thin.length === 0) return []
   return [
@@ -58,21 +60,23 @@ function findGenericValues(record: StrategistRecord): Finding[] {
       action: stepRoutes['core-values'],
       label:
         thin.length === 1
-          ? `Any company could claim ${quote(thin[0] ?? '')}`
+          ? `Any company could claim ${quoteOwnerText(thin[0] ?? '')}`
           : `Any company could claim ${thin.length} of your values`,
       priority: 'medium',
-      reason: `Any company could claim ${quoteAll(thin.slice(0, 3))}: ${thin.length === 1 ? 'its description doesn’t say what it means' : 'their descriptions don’t say what they mean'} at your business.`,
+      reason: `Any company could claim ${quoteOwnerWords(thin.slice(0, 3))}: ${thin.length === 1 ? 'its description doesn’t say what it means' : 'their descriptions don’t say what they mean'} at your business.`,
       fix: 'Add a sentence such as ‘We …, even when …’ If you can’t say what it costs you, it may be a habit, not a core value.',
     }),
   ]
 }
 
-function findRepeatedWords({ brief, attributes }: StrategistRecord): Finding[] {
+function findRepeatedWords({ brief, attributes }: StrategistRecord): StrategistFinding[] {
   const chosen = categories.filter((category) => brief.topWords[category] !== '')
   const pairs = chosen.flatMap((a, index) => chosen.slice(index + 1).map((b): [Category, Category] => [a, b]))
-  const leads = new Map(chosen.map((category) => [category, meaningKey(brief.topWords[category])]))
+  const leads = new Map(chosen.map((category) => [category, makeMeaningKey(brief.topWords[category])]))
   const led = pairs.find(([a, b]) => leads.get(a) === leads.get(b))
-  const keys = new Map(categories.flatMap((each) => attributes[each].topFive.map((word) => [word, meaningKey(word)])))
+  const keys = new Map(
+    categories.flatMap((each) => attributes[each].topFive.map((word) => [word, makeMeaningKey(word)])),
+  )
   const picked = pairs
     .flatMap(([a, b]) => attributes[a].topFive.map((word) => ({ a, b, word })))
     .flatMap(({ a, b, word }) => {
@@ -88,16 +92,16 @@ function findRepeatedWords({ brief, attributes }: StrategistRecord): Finding[] {
       id: 'repeated-word',
       action: categoryRoute(b),
       label: isOne
-        ? `${quote(word)} is in two categories`
-        : `${quote(word)} and ${quote(other)} say the same thing twice`,
+        ? `${quoteOwnerText(word)} is in two categories`
+        : `${quoteOwnerText(word)} and ${quoteOwnerText(other)} say the same thing twice`,
       priority: led ? 'medium' : 'low',
-      reason: `You picked ${quote(word)} for ${categoryNames[a]} and ${isOne ? 'again' : quote(other)} for ${categoryNames[b]}. Each category asks a different question, so one of the two takes a place from another word.`,
+      reason: `You picked ${quoteOwnerText(word)} for ${categoryNames[a]} and ${isOne ? 'again' : quoteOwnerText(other)} for ${categoryNames[b]}. Each category asks a different question, so one of the two takes a place from another word.`,
       fix: `Think about ${categoryNames[b]} again as if that word were taken.`,
     }),
   ]
 }
 
-function findCliches({ brief, chosenTagline }: StrategistRecord): Finding[] {
+function findCliches({ brief, chosenTagline }: StrategistRecord): StrategistFinding[] {
   const texts = [
     { topic: 'uvp', name: 'value proposition', text: brief.chosenUvp, action: stepRoutes.uvp },
     { topic: 'tagline', name: 'tagline', text: chosenTagline, action: stepRoutes.taglines },
@@ -109,9 +113,9 @@ function findCliches({ brief, chosenTagline }: StrategistRecord): Finding[] {
       polish({
         id: `cliche-${topic}`,
         action,
-        label: `Replace ${quote(phrase)} in your ${name}`,
+        label: `Replace ${quoteOwnerText(phrase)} in your ${name}`,
         priority: 'medium',
-        reason: `Your ${name} says ${quote(phrase)}, and almost any business could say that.`,
+        reason: `Your ${name} says ${quoteOwnerText(phrase)}, and almost any business could say that.`,
         fix: 'Replace it with what you do, or with something customers can see.',
       }),
     ]
@@ -119,26 +123,26 @@ function findCliches({ brief, chosenTagline }: StrategistRecord): Finding[] {
 }
 
 /** Reports a tagline that shares no word with the UVP or the chosen words, and means nothing that those mean. */
-function findLooseTagline({ brief, chosenTagline }: StrategistRecord): Finding[] {
+function findLooseTagline({ brief, chosenTagline }: StrategistRecord): StrategistFinding[] {
   const words = Object.values(brief.topWords).filter((word) => word !== '')
   const sources = [...words, ...Object.values(brief.topFives).flat()]
   if (chosenTagline === '' || brief.chosenUvp === '' || words.length < categories.length) return []
-  const said = stems(chosenTagline)
-  const isShared = [brief.chosenUvp, ...sources].some((text) => [...stems(text)].some((word) => said.has(word)))
-  if (isShared || sources.some((word) => mentions(chosenTagline, word))) return []
+  const said = listStems(chosenTagline)
+  const isShared = [brief.chosenUvp, ...sources].some((text) => [...listStems(text)].some((word) => said.has(word)))
+  if (isShared || sources.some((word) => mentionsPhrase(chosenTagline, word))) return []
   return [
     polish({
       id: 'loose-tagline',
       action: stepRoutes.taglines,
       label: 'Your tagline shares no words with your UVP',
-      reason: `${quote(chosenTagline)} shares no words with your value proposition or your picks, so people may not see how it fits you.`,
+      reason: `${quoteOwnerText(chosenTagline)} shares no words with your value proposition or your picks, so people may not see how it fits you.`,
       fix: 'Say your value proposition, then the tagline. If the tagline doesn’t sound like the short form, look at your list again.',
     }),
   ]
 }
 
 /** Reports the first important profile field that is empty. */
-function findUntold({ brief }: StrategistRecord): Finding[] {
+function findUntold({ brief }: StrategistRecord): StrategistFinding[] {
   const profile: Readonly<Record<string, string>> = brief.profile
   const missing = untold.find(({ field }) => profile[field]?.trim() === '')
   if (!missing) return []
@@ -154,7 +158,7 @@ function findUntold({ brief }: StrategistRecord): Finding[] {
   ]
 }
 
-export function findPolish(record: StrategistRecord): Finding[] {
+export function findPossiblePolish(record: StrategistRecord): StrategistFinding[] {
   return [
     ...findCliches(record),
     ...findGenericValues(record),

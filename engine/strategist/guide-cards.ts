@@ -3,10 +3,10 @@ import { archetypeIds, archetypes } from '#contract/plain/archetypes.ts'
 import { helpGroups } from '#contract/plain/help/help-articles.ts'
 import { planIds, plans } from '#contract/plain/plans.ts'
 import { strategistRoutes } from '#contract/plain/strategist-routes.ts'
-import type { Card } from './card.ts'
+import type { SearchCard } from './card.ts'
 import method from './method.json' with { type: 'json' }
 
-function archetypeCards(): Card[] {
+function archetypeCards(): SearchCard[] {
   return archetypeIds.map((id) => {
     const { name, description, voice, dreads, motto, wants, does, examples, industryExamples } = archetypes[id]
     return {
@@ -20,7 +20,7 @@ function archetypeCards(): Card[] {
   })
 }
 
-function methodCards(): Card[] {
+function methodCards(): SearchCard[] {
   return method.map(({ id, title, text, words, goesTo }) => ({
     id: `method-${id}`,
     place: 'method',
@@ -34,7 +34,7 @@ function methodCards(): Card[] {
 const terms = { kept: 'paid once', year: 'for a year', month: 'a month' } as const
 
 /** What each plan costs, from the same table as the shop. */
-const planCards = (): Card[] =>
+const planCards = (): SearchCard[] =>
   planIds.map((id) => {
     const { name, description, features, price, term } = plans[id]
     return {
@@ -47,7 +47,7 @@ const planCards = (): Card[] =>
     }
   })
 
-const helpCards = (): Card[] =>
+const helpCards = (): SearchCard[] =>
   helpGroups.flatMap(({ title: group, isForOperators = false, articles }) =>
     articles.map(({ id, title, text, words = [] }) => ({
       id: `help-${id}`,
@@ -61,4 +61,9 @@ const helpCards = (): Card[] =>
     })),
   )
 
-export const guideCards = (): Card[] => [...methodCards(), ...archetypeCards(), ...planCards(), ...helpCards()]
+export const makeGuideCards = (): SearchCard[] => [
+  ...methodCards(),
+  ...archetypeCards(),
+  ...planCards(),
+  ...helpCards(),
+]

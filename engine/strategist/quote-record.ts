@@ -6,7 +6,7 @@ export const replyWordsMax = 60
 /** Maximum number of words in a quote. */
 const quotedWordsMax = 24
 
-export const countWords = (text: string) => text.split(/\s+/).filter((word) => word !== '').length
+export const countReplyWords = (text: string) => text.split(/\s+/).filter((word) => word !== '').length
 
 const sentencesOf = (text: string) => text.split(/(?<!\b(?:Mr|Mrs|Ms|Dr|St)\.)(?<=[.!?…]["”’]?)\s+/)
 
@@ -14,44 +14,45 @@ const sentencesOf = (text: string) => text.split(/(?<!\b(?:Mr|Mrs|Ms|Dr|St)\.)(?
 function takeWhile(parts: readonly string[], wordsMax: number): string[] {
   const kept = parts.slice(0, 1)
   for (const part of parts.slice(1)) {
-    if (countWords([...kept, part].join(' ')) > wordsMax) break
+    if (countReplyWords([...kept, part].join(' ')) > wordsMax) break
     kept.push(part)
   }
   return kept
 }
 
 /** Cuts a text at a sentence or list item within `wordsMax` words; if there is none, after that many words, with "…". */
-export function cutText(text: string, wordsMax: number = quotedWordsMax): string {
+export function cutReplyText(text: string, wordsMax: number = quotedWordsMax): string {
   const said = text.trim().replace(/\s+/g, ' ')
-  if (countWords(said) <= wordsMax) return said
+  if (countReplyWords(said) <= wordsMax) return said
   const sentences = takeWhile(sentencesOf(said), wordsMax).join(' ')
-  if (countWords(sentences) <= wordsMax) return `${sentences} …`
+  if (countReplyWords(sentences) <= wordsMax) return `${sentences} …`
   const items = takeWhile(said.split(/(?<=[,;:])\s/), wordsMax).join(' ')
-  if (countWords(items) <= wordsMax) return items.replace(/[,;:]$/, ' …')
+  if (countReplyWords(items) <= wordsMax) return items.replace(/[,;:]$/, ' …')
   return `${said.split(' ').slice(0, wordsMax).join(' ')} …`
 }
 
 /** Turns quotation marks inside a quote into single ones. */
-export const quoteInside = (text: string) =>
+export const nestQuotationMarks = (text: string) =>
   text
     .replace(/"([^"]*)"/g, '‘$1’')
     .replaceAll('“', '‘')
     .replace(/[”"]/g, '’')
 
 /** A text of the owner's in quotation marks, cut to `wordsMax` words. */
-export const quote = (text: string, wordsMax?: number) => `“${quoteInside(cutText(text, wordsMax))}”`
+export const quoteOwnerText = (text: string, wordsMax?: number) =>
+  `“${nestQuotationMarks(cutReplyText(text, wordsMax))}”`
 
 /** Joins items for a sentence: "a", "a and b", "a, b and c". */
-export function joinAnd(items: readonly string[]): string {
+export function joinWithAnd(items: readonly string[]): string {
   const last = items.at(-1) ?? ''
   return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} and ${last}`
 }
 
 /** Joins words of the owner's, each in quotation marks: “a”, “b” and “c”. */
-export const quoteAll = (items: readonly string[]) => joinAnd(items.map((item) => quote(item, 8)))
+export const quoteOwnerWords = (items: readonly string[]) => joinWithAnd(items.map((item) => quoteOwnerText(item, 8)))
 
 /** Joins sentences into a paragraph; skips empty ones, and drops a full stop after a quote that already ends a sentence. */
-export const say = (...sentences: readonly (string | false | null | undefined)[]) =>
+export const joinReplySentences = (...sentences: readonly (string | false | null | undefined)[]) =>
   sentences
     .filter((sentence) => sentence !== '' && typeof sentence === 'string')
     .join(' ')
@@ -64,14 +65,14 @@ export const say = (...sentences: readonly (string | false | null | undefined)[]
 export function fitReply(said: string, shown = ''): string {
   const sentences = sentencesOf(said.trim())
   for (let kept = sentences.length; kept > 0; kept -= 1) {
-    const reply = say(...sentences.slice(0, kept), shown)
-    if (countWords(reply) <= replyWordsMax) return reply
+    const reply = joinReplySentences(...sentences.slice(0, kept), shown)
+    if (countReplyWords(reply) <= replyWordsMax) return reply
   }
-  return cutText(said, replyWordsMax - 1)
+  return cutReplyText(said, replyWordsMax - 1)
 }
 
 /** What each category is about, as the end of a sentence. */
-export const categoryQuestions: Readonly<Record<Category, string>> = {
+export const categoryClauses: Readonly<Record<Category, string>> = {
   culture: 'how you work when no one is watching',
   customers: 'who your best customers are',
   voice: 'how you sound',

@@ -4,9 +4,9 @@ import { categories, categoryNames } from '#contract/plain/brand.ts'
 import { stems, wholeSentence } from '#contract/plain/sentences.ts'
 import type { StrategistRecord } from '#contract/plain/strategist-record.ts'
 import { categoryRoute, type StrategistRoute, stepRoutes } from '#contract/plain/strategist-routes.ts'
-import type { Card } from './card.ts'
-import { siteOf } from './find-in-review.ts'
-import { cutText, quoteInside } from './quote-record.ts'
+import type { SearchCard } from './card.ts'
+import { formatSiteAddress } from './find-review-problems.ts'
+import { cutReplyText, nestQuotationMarks } from './quote-record.ts'
 
 type Part = { title: string; text: string; words?: string; action: StrategistRoute }
 
@@ -83,7 +83,7 @@ function chosenPart({ brief: { topWords } }: StrategistRecord): Part[] {
 function resultParts({ brief, chosenTagline, coreValues, archetype }: StrategistRecord): Part[] {
   const found = archetype && archetypes[archetype.primary]
   const second = archetype?.secondary ? `, with some of ${archetypes[archetype.secondary].name}` : ''
-  const quoted = (archetype?.quotes ?? []).slice(0, 2).map((text) => `‘${quoteInside(cutText(text))}’`)
+  const quoted = (archetype?.quotes ?? []).slice(0, 2).map((text) => `‘${nestQuotationMarks(cutReplyText(text))}’`)
   const evidence = quoted.length > 0 ? ['You said:', ...quoted] : []
   return [
     {
@@ -125,7 +125,7 @@ function reviewParts({ audit }: StrategistRecord): Part[] {
   const each = Object.entries(scores).map(([name, score]) => `${name} ${score.toFixed(1)}`)
   return [
     {
-      title: `Your review of ${siteOf(websiteUrl)}`,
+      title: `Your review of ${formatSiteAddress(websiteUrl)}`,
       text: `${overallScore.toFixed(1)} out of 10: ${each.join(', ')}`,
       words: 'website score result report',
       action,
@@ -144,7 +144,7 @@ function reviewParts({ audit }: StrategistRecord): Part[] {
 const told = 'write wrote written say told choose chose chosen pick picked answer answered put'
 
 /** The cards of a record; what the owner has not filled in has none. */
-export const recordCards = (record: StrategistRecord): Card[] =>
+export const makeRecordCards = (record: StrategistRecord): SearchCard[] =>
   [profileParts, sentenceParts, chosenPart, wordParts, resultParts, reviewParts]
     .flatMap((parts) => parts(record))
     .filter(({ text }) => text.trim() !== '')

@@ -1,15 +1,23 @@
 /** Full-text search over cards, with prefixes, typos and synonyms. */
 import MiniSearch from 'minisearch'
-import type { Card } from './card.ts'
-import { type Asked, type AskedKey, isListed, isSlip, isTopic, keysOfCard, readAsked } from './search-keys.ts'
+import type { SearchCard } from './card.ts'
+import {
+  hasSynonyms,
+  isTopicWord,
+  isTypo,
+  listCardKeys,
+  parseSearchQuery,
+  type QueryKey,
+  type SearchQuery,
+} from './search-keys.ts'
 
-export type CardSearch = { cards: ReadonlyMap<string, Card>; index: MiniSearch<Card> }
+export type CardSearch = { cards: ReadonlyMap<string, SearchCard>; index: MiniSearch<SearchCard> }
 
 /** Indexes the cards for searching. */
-export function makeSearch(cards: readonly Card[]): CardSearch {
-  const index = new MiniSearch<Card>({
+export function createCardSearch(cards: readonly SearchCard[]): CardSearch {
+  const index = new MiniSearch<SearchCard>({
     fields: ['title', 'words', 'text', 'group'],
-    tokenize: keysOfCard,
+    tokenize: listCardKeys,
     processTerm: (key) => key,
     searchOptions: { tokenize: (key) => [key], boost: { title: 3, words: 2 } },
   })
@@ -23,7 +31,7 @@ const foundFrom = 0.55
 /** The lower threshold for cards with `isOnTopic`, and for cards of the owner's brand if the question is about it. */
 const onTopicFrom = 0.3
 /** Factor on a card's value if the question points to its place (the owner's brand, the method or the help). */
-const leading: Readonly<Record<Card['place'], number>> = { brand: 1.25, method: 1.1, help: 1.1 }
+const leading: Readonly<Record<SearchCard['place'], number>> = { brand: 1.25, method: 1.1, help: 1.1 }
 /** Cards worth less than this fraction of the best one are dropped. */
 const besideFirst = 0.5
 /** Factor on a card's value for each card of its place that is ranked before it, so that the hits vary. */
@@ -52,17 +60,17 @@ const unknownMax = 2.5
 const enough = 3
 
 /** `held`: how well the card covers a word or the whole question, 1 is fully; `score`: MiniSearch's, to break ties. */
-type Rated = { card: Card; held: number; score: number }
+type Rated = { card: SearchCard; held: number; score: number }
 /** `isOnTopic`: the card is about one of the product's topics or a specific word that the question names. */
 type Whole = Rated & { isOnTopic: boolean }
 
-function worthOf(card: Card, fields: readonly string[]): number {
+function worthOf(card: SearchCard, fields: readonly string[]): number {
   const most = Math.max(...fields.map((field) => worth[field] ?? 0))
   return card.place === 'brand' ? Math.max(most, ownText) : most
 }
 
 /** Tries an exact match first, then a prefix, then a typo. */
-function look({ key, isWord }: AskedKey, { index }: CardSearch) {
+function look({ key, isWord }: QueryKey, { index }: CardSearch) {
   const exact = index.search(key)
   if (exact.length > 0 || isWord || key.length < 4) return exact
   const begun = index.search(key, { prefix: true })
@@ -70,12 +78,12 @@ function look({ key, isWord }: AskedKey, { index }: CardSearch) {
 }
 
 /** The cards that match a word, each with how well. */
-function holding(asked: AskedKey, search: CardSearch): Rated[] {
+function holding(asked: QueryKey, search: CardSearch): Rated[] {
   const { key } = asked
   return look(asked, search).flatMap(({ id, score, match }) => {
     const card = search.cards.get(String(id))
     const held = Object.entries(match)
-      .filter(([term]) => term.startsWith(key) || isSlip(key, term))
+      .filter(([term]) => term.startsWith(key) || isTypo(key, term))
       .map(([term, fields]) => (card ? worthOf(card, fields) * (term === key ? 1 : alike) : 0))
     return card && held.length > 0 ? [{ card, held: Math.max(...held), score }] : []
   })
@@ -87,7 +95,7 @@ type Word = { found: readonly Rated[]; weight: number; isStrong: boolean }
  * Finds and weighs the words of a question. Words found only in the owner's record count half, unless the question is
  * about their brand: in “a tagline for a bakery” they only describe the business.
  */
-function weigh({ keys, leads }: Asked, searches: readonly CardSearch[]): Word[] {
+function weigh({ keys, leads }: SearchQuery, searches: readonly CardSearch[]): Word[] {
   const size = searches.reduce((sum, { cards }) => sum + cards.size, 0)
   const isOwn = ({ card }: Rated) => card.place === 'brand'
   const held = keys
@@ -96,9 +104,9 @@ function weigh({ keys, leads }: Asked, searches: readonly CardSearch[]): Word[] 
   const isOwnSought = leads.includes('brand') || held.every(({ found }) => found.every(isOwn))
   return held.map(({ key, isWord, found }) => {
     if (found.length === 0) return { found, weight: isWord ? unknownWord : unknown, isStrong: false }
-    if (isTopic(key)) return { found, weight: rarityMax, isStrong: true }
+    if (isTopicWord(key)) return { found, weight: rarityMax, isStrong: true }
     const rarity = Math.min(rareMax, Math.max(rarityMin, Math.log(1 + size / found.length)))
-    const isStrong = isListed(key) && found.filter(({ held }) => held >= named).length <= strongMax
+    const isStrong = hasSynonyms(key) && found.filter(({ held }) => held >= named).length <= strongMax
     return { found, weight: found.every(isOwn) && !isOwnSought ? rarity / 2 : rarity, isStrong }
   })
 }
@@ -126,7 +134,7 @@ function rateCards(words: readonly Word[]): Whole[] {
 }
 
 /** Ranks the cards, best first; of cards that are about equal, prefers one from another place than those before it. */
-function pick(rated: readonly Rated[], leads: Asked['leads']): Rated[] {
+function pick(rated: readonly Rated[], leads: SearchQuery['leads']): Rated[] {
   const picked: Rated[] = []
   const left = new Set(rated)
   const value = ({ card, held }: Rated) =>
@@ -147,15 +155,15 @@ function pick(rated: readonly Rated[], leads: Asked['leads']): Rated[] {
 }
 
 /** Adds `brand` to the places that rank higher if a word is found only there, unless it asks how something is done. */
-function leadsOf({ leads }: Asked, words: readonly Word[]): Asked['leads'] {
+function leadsOf({ leads }: SearchQuery, words: readonly Word[]): SearchQuery['leads'] {
   const isOwn = words.some(({ found }) => found.length > 0 && found.every(({ card }) => card.place === 'brand'))
   return isOwn && !leads.includes('help') ? [...leads, 'brand'] : leads
 }
 
 /** At most five cards, best first; none if no card covers enough of the question. `names`: those of the business. */
-export function findCards(asked: string, searches: readonly CardSearch[], names: readonly string[] = []): Rated[] {
+export function searchCards(asked: string, searches: readonly CardSearch[], names: readonly string[] = []): Rated[] {
   const isKnown = (key: string) => searches.some(({ index }) => index.search(key).length > 0)
-  const read = readAsked(asked, names, isKnown)
+  const read = parseSearchQuery(asked, names, isKnown)
   const enoughOf = ({ card, isOnTopic }: Whole) =>
     isOnTopic || (card.place === 'brand' && read.leads.includes('brand')) ? onTopicFrom : foundFrom
   const words = weigh(read, searches)

@@ -3,8 +3,8 @@ import { archetypeIds } from '#contract/plain/archetypes.ts'
 import { correctTypos } from '#engine/language/correct-typos.ts'
 import { isFrequentWord } from '#engine/language/frequent-words.ts'
 import { editDistance } from '#engine/language/similarity.ts'
-import { canonicalSpelling } from '#engine/language/spelling.ts'
-import { stem, wordsOf } from '#engine/language/stem.ts'
+import { toCanonicalSpelling } from '#engine/language/spelling.ts'
+import { splitWords, stemWord } from '#engine/language/stem.ts'
 import table from './search-words.json' with { type: 'json' }
 
 /** Digits that people also write as words. */
@@ -19,32 +19,32 @@ const figures: Readonly<Record<string, string>> = {
 }
 
 /** The words of a text in one spelling, without accents and apostrophes. */
-export const plainWords = (text: string): string[] =>
-  wordsOf(canonicalSpelling(text.normalize('NFD').replace(/\p{M}/gu, ''))).map(
+export const splitPlainWords = (text: string): string[] =>
+  splitWords(toCanonicalSpelling(text.normalize('NFD').replace(/\p{M}/gu, ''))).map(
     (word) => figures[word] ?? word.replace("'", ''),
   )
 
 /** A phrase becomes one key; the "+" keeps it from matching as the start of a word. */
-const joined = (words: readonly string[]) => (words.length > 1 ? '+' : '') + words.map(stem).join('')
-const keyOf = (text: string) => joined(plainWords(text))
+const joined = (words: readonly string[]) => (words.length > 1 ? '+' : '') + words.map(stemWord).join('')
+const keyOf = (text: string) => joined(splitPlainWords(text))
 const keysOf = (list: string) => list.split(', ').map(keyOf)
 const ignored = new Set(table.ignored.split(' '))
-const ignoredStems = new Set([...ignored].filter((word) => word.length > 3).map(stem))
+const ignoredStems = new Set([...ignored].filter((word) => word.length > 3).map(stemWord))
 /** Maps the key of a word or phrase to all keys with the same meaning. */
 const same = new Map(table.same.map(keysOf).flatMap((row) => row.map((key) => [key, row] as const)))
 const hosting = new Set(keysOf(table.hosting))
 /** The product's own topics: such a word is the topic of a question, however many cards contain it. */
 const topics = new Set([...keysOf(table.topics), ...archetypeIds.map(keyOf)].flatMap((key) => same.get(key) ?? [key]))
-export const isTopic = (key: string) => topics.has(key)
+export const isTopicWord = (key: string) => topics.has(key)
 /** Whether the product's synonym table has the word. */
-export const isListed = (key: string) => same.has(key)
+export const hasSynonyms = (key: string) => same.has(key)
 
 type Phrase = readonly string[]
 /** The stems of known phrases, by their first stem, longest first. */
 const phrases: ReadonlyMap<string | undefined, readonly Phrase[]> = Map.groupBy(
   [...table.same, table.hosting]
     .flatMap((row) => row.split(', '))
-    .map((phrase) => plainWords(phrase).map(stem))
+    .map((phrase) => splitPlainWords(phrase).map(stemWord))
     .filter(({ length }) => length > 1)
     .toSorted((one, other) => other.length - one.length),
   ([first]) => first,
@@ -55,12 +55,12 @@ const begins = (words: readonly string[], at: number, phrase: Phrase) =>
   phrase.every((part, place) => words[at + place] === part)
 
 /** True for a small word: one letter, or too common to search for (“the”, “how”; `ignored` in search-words.json). */
-const isSmall = (word: string) => word.length < 2 || ignored.has(word) || ignoredStems.has(stem(word))
+const isSmall = (word: string) => word.length < 2 || ignored.has(word) || ignoredStems.has(stemWord(word))
 
 /** The keys of a text, each with the words it replaces; words too common to search for are skipped. */
-export function keysIn(words: readonly string[]): { key: string; said: readonly string[] }[] {
+export function findSearchKeys(words: readonly string[]): { key: string; said: readonly string[] }[] {
   const keys: { key: string; said: readonly string[] }[] = []
-  const stems = words.map(stem)
+  const stems = words.map(stemWord)
   for (let at = 0; at < words.length; ) {
     const phrase = phrases.get(stems[at])?.find((each) => begins(stems, at, each))
     const said = words.slice(at, at + (phrase?.length ?? 1))
@@ -71,21 +71,21 @@ export function keysIn(words: readonly string[]): { key: string; said: readonly 
 }
 
 /** The keys of a card with synonyms. A known phrase adds its single words, unless one is too common to be searched for. */
-export const keysOfCard = (text: string): string[] =>
-  keysIn(plainWords(text)).flatMap(({ key, said }) => [
+export const listCardKeys = (text: string): string[] =>
+  findSearchKeys(splitPlainWords(text)).flatMap(({ key, said }) => [
     ...(same.get(key) ?? [key]),
-    ...(said.length > 1 && !said.some(isSmall) ? said.map(stem) : []),
+    ...(said.length > 1 && !said.some(isSmall) ? said.map(stemWord) : []),
   ])
 
 /** Whether two words differ by a typo: a letter missing, doubled, changed or swapped; longer words may have two. */
-export function isSlip(typed: string, meant: string): boolean {
+export function isTypo(typed: string, meant: string): boolean {
   const distance = editDistance(typed, meant)
   if (distance === 1) return Math.min(typed.length, meant.length) > 3
   if (distance !== 2 || typed[0] !== meant[0]) return false
   return typed.length > 8 || (typed.length === meant.length && [...typed].sort().join() === [...meant].sort().join())
 }
 
-const isMistypedSmallWord = (word: string) => [...ignored].some((each) => isSlip(word, each))
+const isMistypedSmallWord = (word: string) => [...ignored].some((each) => isTypo(word, each))
 
 /** Joins words that were typed apart ("tag line") and splits words that were typed together ("aswell"). */
 function mendBlanks(words: readonly string[], isKnown: (key: string) => boolean): string[] {
@@ -93,10 +93,10 @@ function mendBlanks(words: readonly string[], isKnown: (key: string) => boolean)
   for (let at = 0; at < words.length; at += 1) {
     const [word = '', next = ''] = words.slice(at, at + 2)
     const whole = word + next
-    if (word.length > 2 && next.length > 2 && same.has(stem(whole))) {
+    if (word.length > 2 && next.length > 2 && same.has(stemWord(whole))) {
       mended.push(whole)
       at += 1
-    } else if (isSmall(word) || isFrequentWord(word) || isKnown(stem(word))) mended.push(word)
+    } else if (isSmall(word) || isFrequentWord(word) || isKnown(stemWord(word))) mended.push(word)
     else mended.push(...part(word, isKnown))
   }
   return mended
@@ -110,7 +110,7 @@ const wordsMax = 100
 /** Splits an unknown word if both halves are known; drops it if it is a typo of a very common word; else keeps it. */
 function part(word: string, isKnown: (key: string) => boolean): string[] {
   if (word.length > lettersMax) return [word]
-  const isWord = (half: string) => half.length > 1 && (ignored.has(half) || isKnown(stem(half)))
+  const isWord = (half: string) => half.length > 1 && (ignored.has(half) || isKnown(stemWord(half)))
   for (let cut = 2; cut < word.length - 1; cut += 1) {
     const halves = [word.slice(0, cut), word.slice(cut)]
     if (halves.every(isWord)) return halves
@@ -119,56 +119,60 @@ function part(word: string, isKnown: (key: string) => boolean): string[] {
 }
 
 /** Where a card comes from: the owner's brand, the method's explanations, or the help. */
-export type Place = 'brand' | 'method' | 'help'
+export type CardSource = 'brand' | 'method' | 'help'
 /** `isWord`: a common English word, so it is searched only as it is, not as the start or a typo of another word. */
-export type AskedKey = { key: string; isWord: boolean }
-export type Asked = {
-  keys: readonly AskedKey[]
+export type QueryKey = { key: string; isWord: boolean }
+export type SearchQuery = {
+  keys: readonly QueryKey[]
   /** The places whose cards rank higher. */
-  leads: readonly Place[]
+  leads: readonly CardSource[]
   /** Whether the question is about running the product oneself. */
   isHosting: boolean
 }
 
-const asWord = (key: string): AskedKey => ({ key, isWord: true })
+const asWord = (key: string): QueryKey => ({ key, isWord: true })
 
 /** Where the words contain the name, or -1. A name that is a common word (“Still”) must be capitalized as in the profile. */
 function placeOfName(message: string, words: readonly string[], name: readonly string[], typed: string): number {
-  const isCommon = name.every((word) => isSmall(word) || same.has(stem(word)))
+  const isCommon = name.every((word) => isSmall(word) || same.has(stemWord(word)))
   if (name.length === 0 || (isCommon && !message.includes(typed))) return -1
-  const [stems, sought] = [words.map(stem), name.map(stem)]
+  const [stems, sought] = [words.map(stemWord), name.map(stemWord)]
   return words.findIndex((_word, at) => begins(stems, at, sought))
 }
 
 const people = new Set(same.get('team'))
 /** True for the “my” of “my wife” or “our team”, which does not make it a question about the owner's brand. */
 const isOfPeople = (words: readonly string[], at: number) =>
-  /^(?:my|our)$/.test(words[at] ?? '') && people.has(stem(words[at + 1] ?? ''))
+  /^(?:my|our)$/.test(words[at] ?? '') && people.has(stemWord(words[at + 1] ?? ''))
 
 /**
  * What a message asks for. Naming the business makes it a question about the owner's brand; the name itself is searched
  * only if nothing else was asked.
  */
-export function readAsked(message: string, names: readonly string[], isKnown: (key: string) => boolean): Asked {
-  let words = plainWords(correctTypos(message)).slice(0, wordsMax)
+export function parseSearchQuery(
+  message: string,
+  names: readonly string[],
+  isKnown: (key: string) => boolean,
+): SearchQuery {
+  let words = splitPlainWords(correctTypos(message)).slice(0, wordsMax)
   let named: readonly string[] = []
   for (const typed of names) {
-    const name = plainWords(typed)
+    const name = splitPlainWords(typed)
     const at = placeOfName(message, words, name, typed)
     if (at < 0) continue
     named = name
     words = words.toSpliced(at, name.length)
   }
   const said = ` ${words.filter((_word, at) => !isOfPeople(words, at)).join(' ')} `
-  const begun = (place: Place) => table.leads[place].split(', ').some((lead) => said.includes(` ${lead} `))
+  const begun = (place: CardSource) => table.leads[place].split(', ').some((lead) => said.includes(` ${lead} `))
   const isOwn = named.length > 0 || begun('brand')
   const leads = [...(begun('help') ? (['help'] as const) : isOwn ? (['brand'] as const) : [])]
-  const asked = keysIn(mendBlanks(words, isKnown)).map(
+  const asked = findSearchKeys(mendBlanks(words, isKnown)).map(
     ({ key, said }) => [key, { key, isWord: said.every(isFrequentWord) }] as const,
   )
   const keys = [...new Map(asked).values()]
   return {
-    keys: keys.length > 0 || named.length === 0 ? keys : [...named.map(stem), keyOf('name')].map(asWord),
+    keys: keys.length > 0 || named.length === 0 ? keys : [...named.map(stemWord), keyOf('name')].map(asWord),
     leads: begun('method') ? [...leads, 'method'] : leads,
     isHosting: keys.some(({ key }) => hosting.has(key)),
   }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type BrandBrief, eachCategory, emptyBrief } from '#contract/plain/brand.ts'
 import { emptySentences, type Sentences } from '#contract/plain/sentences.ts'
-import { wordCount } from '#engine/language/told-sentences.ts'
+import { countTextWords } from '#engine/language/typed-sentence-text.ts'
 import { writeTaglines } from './write-taglines.ts'
 
 const keys: BrandBrief = {
@@ -73,7 +73,7 @@ describe('from finished sentences', () => {
   test('makes no single line longer than eight words', () => {
     for (const line of linesOf(keys)) {
       const sentences = line.replace(/^Keys\. /, '').match(/[^.]+\./g) ?? []
-      expect(wordCount(line), line).toBeLessThanOrEqual(sentences.length > 1 ? 12 : 8)
+      expect(countTextWords(line), line).toBeLessThanOrEqual(sentences.length > 1 ? 12 : 8)
     }
   })
 

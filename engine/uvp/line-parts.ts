@@ -2,13 +2,13 @@
  * Splits a line (a value proposition) into parts and joins them again. A part is a sentence, or a result ("so you …") at its
  * end. Also finds and removes phrases.
  */
-import { closed, withCapital } from '#engine/language/told-sentences.ts'
+import { addFullStop, capitalizeSentence } from '#engine/language/typed-sentence-text.ts'
 
 /** The space after the end of a sentence. Also splits "No. 4" and "6 a.m. sharp", which are too rare to handle. */
 const afterEnd = /(?<=[.!?…]["”’)]*)\s+|(?<=;)\s+/
 
 /** The sentences of a line, verbatim; "Tolley’s: we mend shoes." is one. */
-export const sentencesOf = (line: string): string[] =>
+export const splitUvpSentences = (line: string): string[] =>
   line
     .trim()
     .split(afterEnd)
@@ -19,24 +19,25 @@ const beforeResult = /(?<=,)\s+(?=so (?:you|we|I)\b)/
 const startsResult = /^so (?=(?:you|we|I)\b)/
 
 /** The parts of a line, verbatim: its sentences, with results split off. */
-export const partsOf = (line: string): string[] => sentencesOf(line).flatMap((sentence) => sentence.split(beforeResult))
+export const splitUvpParts = (line: string): string[] =>
+  splitUvpSentences(line).flatMap((sentence) => sentence.split(beforeResult))
 
 /** Joins parts into one line: each becomes a sentence, but "so you …" continues after the comma it originally followed. */
-export const joinParts = (parts: readonly string[]): string =>
+export const joinUvpParts = (parts: readonly string[]): string =>
   parts
     .map((part, at) => {
       const goesOn = (index: number) => parts[index - 1]?.endsWith(',') && startsResult.test(parts[index] ?? '')
-      const start = goesOn(at) ? part : withCapital(part.replace(startsResult, ''))
-      return goesOn(at + 1) ? start : closed(start.replace(/[;,:]$/, ''))
+      const start = goesOn(at) ? part : capitalizeSentence(part.replace(startsResult, ''))
+      return goesOn(at + 1) ? start : addFullStop(start.replace(/[;,:]$/, ''))
     })
     .join(' ')
 
 const startsSmall = /^(?:We|You|Your|Our|With|For|When|If|No|The|A|An|Every)\b/
 /** Lowers the first letter of a sentence after a semicolon, unless it may be a name. */
-export const afterSemicolon = (part: string) =>
+export const lowerAfterSemicolon = (part: string) =>
   startsSmall.test(part) ? part.charAt(0).toLowerCase() + part.slice(1) : part
 
-export const withoutEnd = (part: string) => part.replace(/[.,;]$/, '')
+export const dropEndMark = (part: string) => part.replace(/[.,;]$/, '')
 
 /** Lower case with straight quotation marks; every character keeps its position. */
 const leveled = (text: string) =>
@@ -46,7 +47,7 @@ const leveled = (text: string) =>
     .replace(/[“”]/g, '"')
 
 /** Normalises a phrase for searching: no quotation marks, lower case, no end mark. */
-export const plain = (text: string) =>
+export const normalizePhrase = (text: string) =>
   leveled(text)
     .replace(/"/g, '')
     .replace(/\s+/g, ' ')
@@ -56,8 +57,8 @@ export const plain = (text: string) =>
 const isWordSign = (sign: string) => /[\p{L}\p{N}]/u.test(sign)
 
 /** The first position of `phrase` in `line` as whole words, from index `from` on; undefined if absent. */
-export function findPhrase(line: string, phrase: string, from = 0): { start: number; end: number } | undefined {
-  const [sought, text] = [plain(phrase), leveled(line)]
+export function findPhrasePosition(line: string, phrase: string, from = 0): { start: number; end: number } | undefined {
+  const [sought, text] = [normalizePhrase(phrase), leveled(line)]
   if (sought === '') return undefined
   for (let start = text.indexOf(sought, from); start >= 0; start = text.indexOf(sought, start + 1)) {
     const end = start + sought.length
@@ -70,7 +71,7 @@ const joint = /^\s*(?:and|or|but)\b/i
 const opensHere = /(?:^|[.!?;:(]|\b(?:a|an|the|and|or|is|are|with))$/i
 
 /** The line without the range; also cleans up doubled punctuation, a dangling "and" and a wrong "a" or "an". */
-export function without(line: string, { start, end }: { start: number; end: number }): string {
+export function removeRange(line: string, { start, end }: { start: number; end: number }): string {
   const rest = line.slice(end)
   const before = line
     .slice(0, start)
@@ -84,5 +85,5 @@ export function without(line: string, { start, end }: { start: number; end: numb
     .replace(/ ([.,;:!?])/g, '$1')
     .replace(/,(?=[.;:!?,])/g, '')
     .replace(/(?<=[.!?:]),/g, '')
-  return joinParts(partsOf(left).filter((part) => /[\p{L}\p{N}]/u.test(part)))
+  return joinUvpParts(splitUvpParts(left).filter((part) => /[\p{L}\p{N}]/u.test(part)))
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { emptyBrief } from '#contract/plain/brand.ts'
 import { emptySentences } from '#contract/plain/sentences.ts'
 import type { RefineWish } from '#contract/uvp.ts'
-import { benchOf, refineUvp } from './refine-uvp.ts'
+import { listRefinementOptions, refineUvp } from './refine-uvp.ts'
 
 const brief = {
   ...emptyBrief('Rush & Cane'),
@@ -51,7 +51,11 @@ describe('a button', () => {
   })
 
   test('impossible wishes come with a reason, and unused sentences can be added', () => {
-    const { cannot, parts, addable } = benchOf({ brief, originalUvp: 'Rush & Cane: we re-seat chairs.', earlier: [] })
+    const { cannot, parts, addable } = listRefinementOptions({
+      brief,
+      originalUvp: 'Rush & Cane: we re-seat chairs.',
+      earlier: [],
+    })
     expect(parts).toEqual(['Rush & Cane: we re-seat chairs.'])
     expect([cannot['one-sentence'], cannot['leave-out']]).toEqual([
       'It’s already one sentence.',
@@ -79,7 +83,7 @@ describe('the result in a sentence (“so you …”) is a separate part', () =>
   const [offer, result] = ['Rush & Cane: we re-seat chairs.', 'You see the price before you leave the chair.']
 
   test('the line has two parts, although it is one sentence', () => {
-    const { parts, cannot } = benchOf({ brief, originalUvp: joined, earlier: [] })
+    const { parts, cannot } = listRefinementOptions({ brief, originalUvp: joined, earlier: [] })
     expect(parts).toEqual(['Rush & Cane: we re-seat chairs,', 'so you see the price before you leave the chair.'])
     expect(Object.keys(cannot)).toEqual(['one-sentence', 'name-first', 'speak-to-you', 'plain-punctuation'])
   })

@@ -6,24 +6,29 @@ import { stemText } from '#contract/plain/sentences.ts'
 import type { RefineBench } from '#contract/uvp.ts'
 import { uvpLengthMax } from '#contract/uvp.ts'
 import type { RefineReply, RefineRequest } from '#contract/writers.ts'
-import { addable, applyWish, impossibleWishes, openBench } from './apply-wish.ts'
-import { hearWish } from './hear-wish.ts'
-import { partsOf, plain } from './line-parts.ts'
+import {
+  applyRefinement,
+  createRefinedLine,
+  listAddableSentences,
+  listImpossibleRefinements,
+} from './apply-refinement.ts'
+import { interpretRefinement } from './interpret-refinement.ts'
+import { normalizePhrase, splitUvpParts } from './line-parts.ts'
 
 const needsHand = 'No button here does that: it takes your own hand, or a language model. The line is open for you.'
 const markedMax = 6
 
 /** What can be done with a line: its parts, the sentences it lacks, and the wishes that cannot be applied. */
-export function benchOf({ brief, originalUvp, earlier }: Omit<RefineRequest, 'asked'>): RefineBench {
-  const bench = openBench(originalUvp, brief, earlier)
-  return { parts: bench.parts, addable: addable(bench), cannot: impossibleWishes(bench) }
+export function listRefinementOptions({ brief, originalUvp, earlier }: Omit<RefineRequest, 'asked'>): RefineBench {
+  const bench = createRefinedLine(originalUvp, brief, earlier)
+  return { parts: bench.parts, addable: listAddableSentences(bench), cannot: listImpossibleRefinements(bench) }
 }
 
 const doubled = /(?<!\p{L})(\p{L}+) \1(?!\p{L})/iu
 
 /** Whether a change may be shown: it repeats nothing and is not too long to save. */
 function isSound(after: string, before: string): boolean {
-  const parts = partsOf(after).map(plain)
+  const parts = splitUvpParts(after).map(normalizePhrase)
   const isTwice = new Set(parts).size < parts.length || (doubled.test(after) && !doubled.test(before))
   return !isTwice && after.length <= uvpLengthMax
 }
@@ -31,7 +36,7 @@ function isSound(after: string, before: string): boolean {
 const kept = (note: string): RefineReply => ({ kind: 'kept', note })
 
 function goBack({ originalUvp, earlier }: RefineRequest): RefineReply {
-  const before = earlier.findLast((text) => plain(text) !== plain(originalUvp))
+  const before = earlier.findLast((text) => normalizePhrase(text) !== normalizePhrase(originalUvp))
   return before === undefined
     ? kept('Nothing has changed yet.')
     : { kind: 'refined', uvp: before, note: 'Back to the line before.' }
@@ -53,8 +58,8 @@ function askWhich(marked: readonly string[]): RefineReply {
  */
 export function refineUvp(request: RefineRequest): RefineReply {
   const { brief, originalUvp, asked, earlier } = request
-  const bench = openBench(originalUvp, brief, earlier)
-  const heard = typeof asked === 'string' ? hearWish(bench, asked) : { wish: asked }
+  const bench = createRefinedLine(originalUvp, brief, earlier)
+  const heard = typeof asked === 'string' ? interpretRefinement(bench, asked) : { wish: asked }
   if (!heard) return { kind: 'kept', note: needsHand, isOpen: true }
   if ('undo' in heard) return goBack(request)
   if ('marked' in heard) return askWhich(heard.marked)
@@ -69,7 +74,7 @@ export function refineUvp(request: RefineRequest): RefineReply {
       ...heard,
     }
   }
-  const outcome = applyWish(bench, heard.wish)
+  const outcome = applyRefinement(bench, heard.wish)
   if ('cannot' in outcome) return kept(outcome.cannot)
   if (outcome.line === originalUvp) return kept('The line already reads that way.')
   if (!isSound(outcome.line, originalUvp)) return kept('That would repeat something or be too long. Nothing changed.')

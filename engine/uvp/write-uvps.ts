@@ -4,7 +4,7 @@ import { draftsOf, draftText, pieceText, type SentenceDraft } from '#contract/pl
 import { isStem, type Sentences, wholeSentence } from '#contract/plain/sentences.ts'
 import { uvpsPerTurn } from '#contract/uvp.ts'
 import type { UvpVariation, WritingTurn } from '#contract/writers.ts'
-import { lineKey } from '#engine/language/line-key.ts'
+import { makeLineKey } from '#engine/language/line-key.ts'
 
 /** Where a piece of a draft comes from: the owner's whole finished sentence, or the business name. */
 const toldIn = (field: string, words: string, sentences: Sentences) =>
@@ -27,9 +27,9 @@ const variation = (draft: SentenceDraft, sentences: Sentences): UvpVariation => 
  * line of `turn.exclude` is repeated. Nothing is written until the sentences of at least one draft are complete.
  */
 export function* writeUvps({ sentences, businessName }: BrandBrief, { exclude }: WritingTurn): Generator<UvpVariation> {
-  const shown = new Set(exclude.map(lineKey))
+  const shown = new Set(exclude.map(makeLineKey))
   yield* draftsOf(sentences, businessName)
-    .filter((draft) => draft.waitsFor.length === 0 && !shown.has(lineKey(draftText(draft))))
+    .filter((draft) => draft.waitsFor.length === 0 && !shown.has(makeLineKey(draftText(draft))))
     .slice(0, uvpsPerTurn)
     .map((draft) => variation(draft, sentences))
 }

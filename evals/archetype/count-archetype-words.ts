@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import { archetypeIds } from '#contract/plain/archetypes.ts'
-import { rootsOf } from '#engine/brand-archetype/lean-words.ts'
+import { listRoots } from '#engine/brand-archetype/lean-words.ts'
 import { readCases } from '../read-cases.ts'
 
 const owner = z.object({ primary: z.enum(archetypeIds), answers: z.record(z.string(), z.string()) })
@@ -18,7 +18,7 @@ const lineLength = 4000
 function countOwners(owners: readonly z.infer<typeof owner>[]): Map<string, number[]> {
   const counts = new Map<string, number[]>()
   for (const { primary, answers } of owners)
-    for (const word of new Set(Object.values(answers).flatMap(rootsOf))) {
+    for (const word of new Set(Object.values(answers).flatMap(listRoots))) {
       const found = counts.get(word) ?? archetypeIds.map(() => 0)
       found[archetypeIds.indexOf(primary)] = (found[archetypeIds.indexOf(primary)] ?? 0) + 1
       counts.set(word, found)

@@ -5,9 +5,9 @@ import { archetypeIds } from '#contract/plain/archetypes.ts'
 import { chooseTopic } from '#engine/brand-archetype/choose-question.ts'
 import { readTranscript } from '#engine/brand-archetype/interview-answers.ts'
 import { readArchetype } from '#engine/brand-archetype/read-archetype.ts'
-import { topics } from '#engine/brand-archetype/topics.ts'
-import { distributionOf, hearAnswers, weighAnswers } from '#engine/brand-archetype/weigh-answers.ts'
-import { hashText, shuffled } from '#engine/language/seeded.ts'
+import { interviewTopics } from '#engine/brand-archetype/topics.ts'
+import { analyseAnswers, makeDistribution, weighAnswers } from '#engine/brand-archetype/weigh-answers.ts'
+import { hashText, shuffleBySeed } from '#engine/language/seeded-numbers.ts'
 import { recordOf } from '#testing/engine/archetype-interview.ts'
 import { readCases } from '../read-cases.ts'
 import { type ArchetypeCase, readArchetypeCases } from './interview-owner.ts'
@@ -52,7 +52,7 @@ export function compareQuestionOrders(set: string, count = 20): Record<string, n
   }
   const random = Array.from({ length: randomOrders }, (_, seed) => judge((each) => askRandomly(each, count, seed)))
   const chosen = judge((each) => askAsChosen(each, count))
-  const fixed = judge((each) => askInOrder(each, topics.slice(2), count))
+  const fixed = judge((each) => askInOrder(each, interviewTopics.slice(2), count))
   return {
     chosen: chosen.right,
     fixed: fixed.right,
@@ -75,14 +75,14 @@ const askInOrder = (each: ArchetypeCase, order: readonly string[], count: number
 ]
 
 const askRandomly = (each: ArchetypeCase, count: number, seed: number) =>
-  askInOrder(each, shuffled(topics.slice(2), hashText(each.id) + seed), count)
+  askInOrder(each, shuffleBySeed(interviewTopics.slice(2), hashText(each.id) + seed), count)
 
 /** The interview's own order of topics, without either-or and follow-up questions, which a persona has no answers for. */
 function askAsChosen(each: ArchetypeCase, count: number): InterviewExchange[] {
   const transcript = askInOrder(each, ['customers'], 2)
   while (transcript.length < count) {
     const answers = readTranscript(transcript)
-    const now = distributionOf(weighAnswers(hearAnswers(answers, each.industry)))
+    const now = makeDistribution(weighAnswers(analyseAnswers(answers, each.industry)))
     const next = chooseTopic(
       answers.map(({ question }) => question),
       now,

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { categories } from '#contract/plain/brand.ts'
 import { extractAttributes } from '#engine/brand-attributes/extract-attributes.ts'
-import { stems } from '#engine/language/stem.ts'
+import { listStems } from '#engine/language/stem.ts'
 import { readCases } from '../read-cases.ts'
 
 const document = z.object({ id: z.string(), text: z.string() })
@@ -32,8 +32,8 @@ function isMatch(expected: readonly string[], extracted: string): boolean {
 }
 
 function isSame(expected: string, extracted: string): boolean {
-  const left = stems(expected)
-  const right = stems(extracted)
+  const left = listStems(expected)
+  const right = listStems(extracted)
   const shared = [...left].filter((each) => right.has(each)).length
   return shared > 0 && (shared === left.size || shared / (left.size + right.size - shared) >= 0.5)
 }
@@ -63,8 +63,8 @@ function rate({ text, expected }: ExtractionBrief): ExtractionFigures {
 }
 
 function isWithin(wording: string, sentence: string): boolean {
-  const said = stems(sentence)
-  return [...stems(wording)].every((each) => said.has(each))
+  const said = listStems(sentence)
+  return [...listStems(wording)].every((each) => said.has(each))
 }
 
 const mean = (values: readonly number[]) => values.reduce((sum, each) => sum + each, 0) / values.length

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { FetchedSite } from '#contract/brand-review.ts'
 import { factTypes } from '#engine/brand-review/facts/fact-checks.ts'
 import { readStatements } from '#engine/brand-review/facts/read-statements.ts'
-import { type Ask, readSite } from '#engine/brand-review/read-site.ts'
+import { type AuditAnswers, readSite } from '#engine/brand-review/read-site.ts'
 import { readCases } from '../read-cases.ts'
 
 const page = z.object({ path: z.string(), title: z.string(), paragraphs: z.array(z.string()) })
@@ -30,7 +30,7 @@ export const applyPassageChange = ({ pages }: Trade, { from, to }: { from: strin
 export const readSeemingContradictions = () =>
   readCases(import.meta.dirname, 'near-misses.jsonl', z.tuple([z.string(), z.string()]))
 
-const ask: Ask = {
+const ask: AuditAnswers = {
   brandArchetype: 'caregiver',
   coreValues: [],
   targetAudience: '',

@@ -1,7 +1,7 @@
 /** How many of the values that documents state the engine finds, measured on the documents of this folder. */
 import { z } from 'zod'
 import { extractCoreValues } from '#engine/core-values/extract-core-values.ts'
-import { stem, wordsOf } from '#engine/language/stem.ts'
+import { splitWords, stemWord } from '#engine/language/stem.ts'
 import { readCases } from '../read-cases.ts'
 
 /** Each entry of `expected` is one value, with all names that a reader would accept for it. */
@@ -18,7 +18,7 @@ export type ValuesDocument = z.infer<typeof document>
 export const readValuesDocuments = (file: 'documents.jsonl' | 'validation.jsonl' = 'documents.jsonl') =>
   readCases(import.meta.dirname, file, document)
 
-const keyOf = (text: string) => ` ${wordsOf(text).map(stem).join(' ')} `
+const keyOf = (text: string) => ` ${splitWords(text).map(stemWord).join(' ')} `
 const isNamed = (title: string, names: readonly string[]) =>
   names.some((name) => keyOf(title).includes(keyOf(name)) || keyOf(name).includes(keyOf(title)))
 

@@ -2,8 +2,8 @@
 
 import type { ArchetypeStanding } from '#contract/plain/archetype-standing.ts'
 import type { ArchetypeId } from '#contract/plain/archetypes.ts'
-import { archetypeGlyphs, glyphGrid, glyphLine } from '#drawing/archetype-glyphs.ts'
-import { layWheel, rimName, type WheelSegment, wheel } from '#drawing/archetype-wheel.ts'
+import { archetypeGlyphs, glyphGridSize, glyphLineWidth } from '#drawing/archetype-glyphs.ts'
+import { layOutWheel, shortenNameForRim, type WheelSegment, wheelMeasures } from '#drawing/archetype-wheel.ts'
 import { reportColours as colour } from '#server/platform/pdf/report-colours.ts'
 import { drawSeal } from '#server/platform/pdf/seal.ts'
 
@@ -11,7 +11,7 @@ type Document = PDFKit.PDFDocument
 type Square = { x: number; y: number; size: number }
 
 const wash = '#f4e3dc'
-const { centre } = wheel
+const { centre } = wheelMeasures
 const nameSize = 12.5
 const nameSpacing = 0.16 * nameSize
 /** The width of the thinnest lines, in points. Lines look thinner on paper than on a screen. */
@@ -23,8 +23,8 @@ export function drawGlyph(doc: Document, id: ArchetypeId, { x, y, size }: Square
   doc
     .save()
     .translate(x, y)
-    .scale(size / glyphGrid)
-  doc.lineWidth(glyphLine).lineCap('round').lineJoin('round')
+    .scale(size / glyphGridSize)
+  doc.lineWidth(glyphLineWidth).lineCap('round').lineJoin('round')
   doc.path(lines).stroke(ink)
   doc.path(solid).fillAndStroke(ink, ink)
   doc.restore()
@@ -32,12 +32,19 @@ export function drawGlyph(doc: Document, id: ArchetypeId, { x, y, size }: Square
 
 /** Draws the wheel in a square of `size` points at x, y. */
 export function drawWheel(doc: Document, standing: ArchetypeStanding, { x, y, size }: Square): void {
-  const { segments, spokes } = layWheel(standing)
+  const { segments, spokes } = layOutWheel(standing)
   doc
     .save()
     .translate(x, y)
-    .scale(size / wheel.size)
-  for (const radius of [wheel.rim, wheel.reedInside, wheel.cellOut, wheel.cellIn, wheel.hub]) drawRing(doc, radius)
+    .scale(size / wheelMeasures.size)
+  for (const radius of [
+    wheelMeasures.rim,
+    wheelMeasures.reedInside,
+    wheelMeasures.cellOut,
+    wheelMeasures.cellIn,
+    wheelMeasures.hub,
+  ])
+    drawRing(doc, radius)
   drawReeding(doc)
   for (const segment of segments) drawSegment(doc, segment)
   doc.lineWidth(hair).path(spokes).stroke(colour.edge)
@@ -51,11 +58,11 @@ function drawRing(doc: Document, radius: number): void {
 }
 
 function drawReeding(doc: Document): void {
-  for (let mark = 0; mark < wheel.reeding.count; mark += 1) {
-    const angle = (mark / wheel.reeding.count) * 2 * Math.PI
+  for (let mark = 0; mark < wheelMeasures.reeding.count; mark += 1) {
+    const angle = (mark / wheelMeasures.reeding.count) * 2 * Math.PI
     const [dx, dy] = [Math.cos(angle), Math.sin(angle)]
-    doc.moveTo(centre + wheel.reedInside * dx, centre + wheel.reedInside * dy)
-    doc.lineTo(centre + (wheel.rim - 2) * dx, centre + (wheel.rim - 2) * dy)
+    doc.moveTo(centre + wheelMeasures.reedInside * dx, centre + wheelMeasures.reedInside * dy)
+    doc.lineTo(centre + (wheelMeasures.rim - 2) * dx, centre + (wheelMeasures.rim - 2) * dy)
   }
   doc.lineWidth(hair).stroke(colour.edge)
 }
@@ -67,14 +74,14 @@ function drawSegment(doc: Document, { id, state, cell, glyph, strike, marks }: W
   if (state === 'second') doc.path(cell).fill(wash)
   doc.save()
   if (state === 'out') doc.opacity(0.6)
-  drawGlyph(doc, id, { ...glyph, size: wheel.glyph }, inks[state])
+  drawGlyph(doc, id, { ...glyph, size: wheelMeasures.glyph }, inks[state])
   doc.restore()
   if (state === 'out') doc.lineWidth(1.5).path(strike).stroke(colour.ink3)
   for (const mark of marks) drawMark(doc, state, mark)
 }
 
 function drawMark(doc: Document, state: WheelSegment['state'], { x, y }: { x: number; y: number }): void {
-  doc.lineWidth(1.75).circle(x, y, state === 'first' ? wheel.mark.first : wheel.mark.other)
+  doc.lineWidth(1.75).circle(x, y, state === 'first' ? wheelMeasures.mark.first : wheelMeasures.mark.other)
   if (state === 'first') doc.fill(colour.seal)
   else if (state === 'second') doc.fillAndStroke(wash, colour.seal)
   else doc.stroke(colour.ink2)
@@ -83,7 +90,10 @@ function drawMark(doc: Document, state: WheelSegment['state'], { x, y }: { x: nu
 /** Draws the name letter by letter along its arc. Each letter is turned by half its own width plus half of the one before. */
 function drawName(doc: Document, { id, state, name: { radius, angle, isBelow }, dot }: WheelSegment): void {
   doc.font(state === 'first' ? 'bold' : 'sans').fontSize(nameSize)
-  const letters = [...rimName(id)].map((letter) => ({ letter, width: doc.widthOfString(letter) + nameSpacing }))
+  const letters = [...shortenNameForRim(id)].map((letter) => ({
+    letter,
+    width: doc.widthOfString(letter) + nameSpacing,
+  }))
   const side = isBelow ? -1 : 1
   const whole = letters.reduce((sum, { width }) => sum + width, 0)
   let along = -whole / 2
@@ -102,7 +112,7 @@ function drawName(doc: Document, { id, state, name: { radius, angle, isBelow }, 
 }
 
 function drawCentre(doc: Document, id: ArchetypeId): void {
-  const { radius, glyph } = wheel.seal
+  const { radius, glyph } = wheelMeasures.seal
   // The seal is drawn on a grid of 48 with a radius of 21.
   const size = (radius * 48) / 21
   drawSeal(doc, centre - size / 2, centre - size / 2, size, 'nothing')

@@ -2,8 +2,8 @@
 import type { ArchetypeResult, ArchetypeUse, InterviewExchange, InterviewTurn } from '#contract/brand-archetype.ts'
 import { questionsMin } from '#contract/plain/archetypes.ts'
 import type { ResultSource } from '#contract/plain/brand.ts'
-import { takeCorrectedTurn, takeInterviewTurn } from '#engine/brand-archetype/take-interview-turn.ts'
-import { writeUse } from '#engine/brand-archetype/write-use.ts'
+import { takeInterviewTurn, takeTurnAfterCorrection } from '#engine/brand-archetype/take-interview-turn.ts'
+import { writeArchetypeUse } from '#engine/brand-archetype/write-archetype-use.ts'
 import { countAnswered, hasToldEnough, type InterviewSoFar } from '#server/brand-archetype/measure-interview.ts'
 
 export type InterviewRequest = InterviewSoFar & { signal: AbortSignal }
@@ -27,10 +27,10 @@ const embedded = (turn: InterviewTurn): TakenTurn => ({ turn, source: 'embedded'
 export const embeddedInterviewWriter: InterviewWriter = {
   take: async (request) => embedded(takeInterviewTurn(request)),
   takeCorrected: async (request) => {
-    const turn = takeCorrectedTurn(request)
+    const turn = takeTurnAfterCorrection(request)
     return turn && embedded(turn)
   },
-  writeUse: async ({ result, brand, transcript }) => writeUse(result, brand, transcript),
+  writeUse: async ({ result, brand, transcript }) => writeArchetypeUse(result, brand, transcript),
 }
 
 /**

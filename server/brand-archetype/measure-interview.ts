@@ -5,12 +5,12 @@ import type {
   InterviewBrand,
   InterviewExchange,
 } from '#contract/brand-archetype.ts'
-import { isFollowUp, readQuestionId } from '#engine/brand-archetype/interview-answers.ts'
-import { questionOn } from '#engine/brand-archetype/question-bank.ts'
+import { isFollowUpQuestion, parseQuestionId } from '#engine/brand-archetype/interview-answers.ts'
+import { findBankedQuestion } from '#engine/brand-archetype/question-bank.ts'
 import { readArchetype } from '#engine/brand-archetype/read-archetype.ts'
-import { readVoice as readVoiceOf } from '#engine/brand-archetype/read-voice.ts'
+import { readOwnerVoice as readVoiceOf } from '#engine/brand-archetype/read-voice.ts'
 import { hasEnoughAnswers, takeInterviewTurn } from '#engine/brand-archetype/take-interview-turn.ts'
-import type { Topic as EngineTopic } from '#engine/brand-archetype/topics.ts'
+import type { InterviewTopic as EngineTopic } from '#engine/brand-archetype/topics.ts'
 
 export type Topic = EngineTopic
 export type InterviewSoFar = { brand: InterviewBrand; transcript: readonly InterviewExchange[] }
@@ -23,7 +23,7 @@ export const hasToldEnough = (soFar: InterviewSoFar): boolean => hasEnoughAnswer
 
 /** How many answers there are, not counting those to follow-ups. */
 export const countAnswered = (transcript: readonly InterviewExchange[]): number =>
-  transcript.filter(({ questionId }) => !isFollowUp(readQuestionId(questionId))).length
+  transcript.filter(({ questionId }) => !isFollowUpQuestion(parseQuestionId(questionId))).length
 
 /**
  * Why an interview with enough questions has no result (null if it has one or is under way), and the next question's id
@@ -41,7 +41,7 @@ export function measureShortfall(soFar: InterviewSoFar): { shortfall: ArchetypeS
 export const readVoice = (transcript: readonly InterviewExchange[], industry: string) =>
   readVoiceOf(transcript, industry)
 
-export const topicOf = (questionId: string): Topic => readQuestionId(questionId).topic
+export const topicOf = (questionId: string): Topic => parseQuestionId(questionId).topic
 
 /** The question that every interview begins with. */
-export const openingQuestion: string = questionOn('business').asks[0] ?? ''
+export const openingQuestion: string = findBankedQuestion('business').asks[0] ?? ''

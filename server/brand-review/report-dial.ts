@@ -7,7 +7,7 @@ import {
   type ScoreBand,
   tellScore,
 } from '#contract/plain/brand-review-words.ts'
-import { dialMarks, dialStops } from '#drawing/score-dial.ts'
+import { dialBandMarks, layOutDialMarks } from '#drawing/score-dial.ts'
 import { reportColours as colour } from '#server/platform/pdf/report-colours.ts'
 import { drawLine, layOutLines, lineHeightOf, type TextStyle } from '#server/platform/pdf/set-text.ts'
 import type { Sheet } from '#server/platform/pdf/sheet.ts'
@@ -31,15 +31,15 @@ export const dialHeight = (width: number) => (width / grid.width) * grid.height
 export type Scored = { name: string; score: number; isMeasured: boolean; isPartial?: boolean | undefined }
 
 function drawMarks(doc: Document, { score, isMeasured, isPartial }: Scored): void {
-  const { reached, beyond } = dialMarks(isMeasured ? score : -1)
-  const stroke = (marks: typeof dialStops, weight: number, ink: string) => {
+  const { reached, beyond } = layOutDialMarks(isMeasured ? score : -1)
+  const stroke = (marks: typeof dialBandMarks, weight: number, ink: string) => {
     for (const { x1, y1, x2, y2 } of marks) doc.moveTo(x1, y1).lineTo(x2, y2)
     if (marks.length > 0) doc.lineWidth(weight).stroke(ink)
   }
   doc.lineCap('butt')
   stroke(beyond, 1, colour.edge)
   stroke(reached, 3, isPartial ? colour.ink2 : bandColours[bandOf(score)])
-  stroke(dialStops, 1.5, colour.ink2)
+  stroke(dialBandMarks, 1.5, colour.ink2)
 }
 
 function drawCentred(doc: Document, text: string, style: TextStyle, middle: number, baselineTop: number): void {

@@ -2,9 +2,9 @@
 import type { BrandBrief, ResultSource } from '#contract/plain/brand.ts'
 import type { SaidMessage } from '#contract/plain/strategist-record.ts'
 import type { ReadValues, TellingSentence, ValuesReply, ValuesTurn } from '#contract/writers.ts'
+import { answerValuesMessage } from '#engine/core-values/answer-values-message.ts'
 import type { readValues } from '#engine/core-values/extract-core-values.ts'
-import { guideValue } from '#engine/core-values/guide-value.ts'
-import { tellingOf } from '#engine/core-values/telling-sentences.ts'
+import { findLikelyValueSentences } from '#engine/core-values/find-value-sentences.ts'
 import { findInText } from '#server/platform/documents/find-in-text.ts'
 import type { Threads } from '#server/platform/threads/threads.ts'
 
@@ -28,8 +28,8 @@ export const createEmbeddedValuesWriter = (threads: Threads): ValuesWriter => ({
     const read = await findInText<typeof readValues>(finding, text, { threads, signal })
     return { ...read, source: 'embedded' }
   },
-  answer: async (turn) => ({ ...guideValue(turn), source: 'embedded' }),
+  answer: async (turn) => ({ ...answerValuesMessage(turn), source: 'embedded' }),
 })
 
 /** Chooses the sentences in the owner's other texts that suggest a value. Always done by the engine, never by a model. */
-export const chooseTelling = (texts: readonly string[]): TellingSentence[] => tellingOf(texts)
+export const chooseTelling = (texts: readonly string[]): TellingSentence[] => findLikelyValueSentences(texts)

@@ -2,7 +2,7 @@
 import type { BrandBrief, ResultSource } from '#contract/plain/brand.ts'
 import type { RefineBench } from '#contract/uvp.ts'
 import type { RefineReply, RefineRequest, UvpVariation, WritingTurn } from '#contract/writers.ts'
-import { benchOf, refineUvp } from '#engine/uvp/refine-uvp.ts'
+import { listRefinementOptions, refineUvp } from '#engine/uvp/refine-uvp.ts'
 import { writeUvps } from '#engine/uvp/write-uvps.ts'
 
 export type UvpWriter = {
@@ -23,4 +23,4 @@ export const embeddedUvpWriter: UvpWriter = {
 }
 
 /** Which buttons to offer for a line (its "bench"). Always decided by the engine. */
-export const openBench = (request: Omit<RefineRequest, 'asked'>): RefineBench => benchOf(request)
+export const openBench = (request: Omit<RefineRequest, 'asked'>): RefineBench => listRefinementOptions(request)

@@ -1,9 +1,9 @@
 /** Websites for tests: a healthy one without faults, and ways to change it. */
 import type { AuditAnalysis, AuditCheck, AuditedBrand, FetchedSite } from '#contract/brand-review.ts'
 import { auditSite } from '#engine/brand-review/audit-site.ts'
-import type { Ask } from '#engine/brand-review/read-site.ts'
+import type { AuditAnswers } from '#engine/brand-review/read-site.ts'
 
-export const healthyAsk: Ask = {
+export const healthyAsk: AuditAnswers = {
   brandArchetype: 'caregiver',
   coreValues: ['trust', 'quality'],
   targetAudience: 'Parents of small children who need shoes that fit',
@@ -87,7 +87,7 @@ const today = '2026-11-02'
 /** Analyzes a site; throws if no report results. */
 export function analyse(
   site: FetchedSite,
-  ask: Ask = healthyAsk,
+  ask: AuditAnswers = healthyAsk,
   brand: AuditedBrand = healthyBrand,
   intended: readonly string[] = [],
 ): AuditAnalysis {

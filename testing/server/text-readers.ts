@@ -9,12 +9,12 @@ import { taglineLengthMax } from '#contract/taglines.ts'
 import { readUvps, uvpLengthMax } from '#contract/uvp.ts'
 import type { ValuesTurn } from '#contract/writers.ts'
 import { readArchetype } from '#engine/brand-archetype/read-archetype.ts'
-import { readVoice } from '#engine/brand-archetype/read-voice.ts'
-import { takeCorrectedTurn, takeInterviewTurn } from '#engine/brand-archetype/take-interview-turn.ts'
-import { topics } from '#engine/brand-archetype/topics.ts'
-import { writeUse } from '#engine/brand-archetype/write-use.ts'
+import { readOwnerVoice } from '#engine/brand-archetype/read-voice.ts'
+import { takeInterviewTurn, takeTurnAfterCorrection } from '#engine/brand-archetype/take-interview-turn.ts'
+import { interviewTopics } from '#engine/brand-archetype/topics.ts'
+import { writeArchetypeUse } from '#engine/brand-archetype/write-archetype-use.ts'
 import { suggestWords } from '#engine/brand-attributes/suggest-words.ts'
-import { guideValue } from '#engine/core-values/guide-value.ts'
+import { answerValuesMessage } from '#engine/core-values/answer-values-message.ts'
 import { findSentences } from '#engine/onboarding/find-sentences.ts'
 import { analyseBrand } from '#engine/strategist/analyse-brand.ts'
 import { answerMessage } from '#engine/strategist/answer-message.ts'
@@ -58,7 +58,7 @@ const interviewBrand: InterviewBrand = {
   difference: 'We bake on the water.',
 }
 /** Ids of interview questions. The last ones cover every kind of question, so that even a few answers meet them. */
-const questionIds = [...topics, 'contrast:price:ruler:regular', 'probe:business', 'contrast:feel:sage:creator']
+const questionIds = [...interviewTopics, 'contrast:price:ruler:regular', 'probe:business', 'contrast:feel:sage:creator']
 const answersRead = 8
 const transcriptOf = (text: string) => {
   const answers = pieces(text, answerLengthMax)
@@ -149,7 +149,7 @@ const tellAssistant = (what: string, turn: (message: string) => Partial<ValuesTu
   reader: `tells the values assistant ${what}`,
   brings: ['POST /api/ai-core-values-assistant message'],
   read: (message) =>
-    guideValue({ values: [], guide: { answers: {}, depth: 0 }, before: undefined, message, ...turn(message) }),
+    answerValuesMessage({ values: [], guide: { answers: {}, depth: 0 }, before: undefined, message, ...turn(message) }),
 })
 const fourAnswers = { hold: 'Frank counsel', cost: 'A job.', day: '', do: '' }
 const telling: TextReader[] = [
@@ -163,7 +163,7 @@ const telling: TextReader[] = [
     reader: 'asks the values assistant about the list',
     brings: valued,
     read: (text) =>
-      guideValue({
+      answerValuesMessage({
         values: valuesOf(text),
         guide: { answers: {}, depth: 0 },
         before: undefined,
@@ -185,10 +185,10 @@ const interview: TextReader[] = [1, answersRead].map((times) => ({
     const corrected = { ...soFar, before: transcript, openId: 'values' }
     return [
       takeInterviewTurn(soFar),
-      takeCorrectedTurn(corrected),
+      takeTurnAfterCorrection(corrected),
       result,
-      writeUse(result, interviewBrand, transcript),
-      readVoice(transcript, interviewBrand.industry),
+      writeArchetypeUse(result, interviewBrand, transcript),
+      readOwnerVoice(transcript, interviewBrand.industry),
     ]
   },
 }))

@@ -1,13 +1,13 @@
 /** A score on its dial, with a text label for screen readers. */
 import { bandNameOf, bandOf, formatScore, tellScore } from '#contract/plain/brand-review-words.ts'
-import { dialMarks, dialStops } from '#drawing/score-dial.ts'
+import { dialBandMarks, layOutDialMarks } from '#drawing/score-dial.ts'
 
 type Props = { name: string; score: number; isMeasured?: boolean; isPartial?: boolean | undefined }
 
-const pathOf = (marks: typeof dialStops) => marks.map(({ x1, y1, x2, y2 }) => `M${x1} ${y1}L${x2} ${y2}`).join('')
+const pathOf = (marks: typeof dialBandMarks) => marks.map(({ x1, y1, x2, y2 }) => `M${x1} ${y1}L${x2} ${y2}`).join('')
 
 export function ScoreDial({ name, score, isMeasured = true, isPartial }: Props) {
-  const { reached, beyond } = isMeasured ? dialMarks(score) : { reached: [], beyond: dialMarks(-1).beyond }
+  const { reached, beyond } = isMeasured ? layOutDialMarks(score) : { reached: [], beyond: layOutDialMarks(-1).beyond }
   return (
     <svg
       className={isMeasured && !isPartial ? `dial ${bandOf(score)}` : 'dial'}
@@ -17,7 +17,7 @@ export function ScoreDial({ name, score, isMeasured = true, isPartial }: Props) 
     >
       <path className="beyond" d={pathOf(beyond)} />
       <path className="reached" d={pathOf(reached)} />
-      <path className="stops" d={pathOf(dialStops)} />
+      <path className="stops" d={pathOf(dialBandMarks)} />
       <text className="figure" x="100" y="112">
         {formatScore(score)}
       </text>

@@ -4,12 +4,12 @@
  */
 import { emptyStanding } from '#contract/plain/archetype-standing.ts'
 import { type ArchetypeId, archetypeIds, archetypes } from '#contract/plain/archetypes.ts'
-import { layWheel, wheel } from '#drawing/archetype-wheel.ts'
+import { layOutWheel, wheelMeasures } from '#drawing/archetype-wheel.ts'
 import { GlyphArt } from '#web/brand/showing/archetype-glyph.tsx'
 import { Rim, Ring } from '#web/brand/showing/archetype-wheel.tsx'
 import { sealOutline } from '#web/ui/seal.tsx'
 
-const { centre } = wheel
+const { centre } = wheelMeasures
 
 const voices: Readonly<Record<ArchetypeId, string>> = {
   innocent: 'Let’s keep one thing simple today.',
@@ -28,7 +28,7 @@ const voices: Readonly<Record<ArchetypeId, string>> = {
 
 /** An invented result, drawn on the wheel; it is turned so that its leading archetype is the selected one. */
 const standing = emptyStanding()
-const { segments, spokes } = layWheel({
+const { segments, spokes } = layOutWheel({
   ...standing,
   tally: {
     ...standing.tally,
@@ -49,7 +49,12 @@ function Rose() {
       {segments.map(({ id, marks }) => (
         <g key={id} className={id === 'innocent' ? 'mk first' : id === 'creator' ? 'mk second' : 'mk'}>
           {marks.map(({ x, y }) => (
-            <circle key={`${x} ${y}`} cx={x} cy={y} r={id === 'innocent' ? wheel.mark.first : wheel.mark.other} />
+            <circle
+              key={`${x} ${y}`}
+              cx={x}
+              cy={y}
+              r={id === 'innocent' ? wheelMeasures.mark.first : wheelMeasures.mark.other}
+            />
           ))}
         </g>
       ))}
@@ -58,7 +63,7 @@ function Rose() {
 }
 
 function SealOfAll() {
-  const { radius, ring, glyph } = wheel.seal
+  const { radius, ring, glyph } = wheelMeasures.seal
   return (
     <g className="waxmark">
       <path className="wax" d={sealOutline(centre, centre, radius)} stroke="none" />
@@ -74,25 +79,25 @@ function SealOfAll() {
 
 function Drawing() {
   return (
-    <svg className="wheel" viewBox={`0 0 ${wheel.size} ${wheel.size}`} aria-hidden="true">
+    <svg className="wheel" viewBox={`0 0 ${wheelMeasures.size} ${wheelMeasures.size}`} aria-hidden="true">
       <Rim segments={segments} />
-      <Ring radius={wheel.cellOut} />
+      <Ring radius={wheelMeasures.cellOut} />
       {segments.map(({ id, cell, glyph }) => (
         <g key={id} className={`cell at-${id}`}>
           <path className="ground" d={cell} />
-          <GlyphArt id={id} x={glyph.x} y={glyph.y} size={wheel.glyph} />
+          <GlyphArt id={id} x={glyph.x} y={glyph.y} size={wheelMeasures.glyph} />
         </g>
       ))}
-      <Ring radius={wheel.cellIn} />
+      <Ring radius={wheelMeasures.cellIn} />
       <Rose />
       <path className="rule" d={spokes} />
-      <Ring radius={wheel.hub} />
+      <Ring radius={wheelMeasures.hub} />
       <SealOfAll />
     </svg>
   )
 }
 
-const percent = (units: number) => `${((units / wheel.size) * 100).toFixed(2)}%`
+const percent = (units: number) => `${((units / wheelMeasures.size) * 100).toFixed(2)}%`
 
 export function HeroWheel() {
   return (
@@ -104,7 +109,10 @@ export function HeroWheel() {
           {segments.map(({ id, glyph }) => (
             <label
               key={id}
-              style={{ left: percent(glyph.x + wheel.glyph / 2), top: percent(glyph.y + wheel.glyph / 2) }}
+              style={{
+                left: percent(glyph.x + wheelMeasures.glyph / 2),
+                top: percent(glyph.y + wheelMeasures.glyph / 2),
+              }}
             >
               <input type="radio" name="voice" id={`v-${id}`} defaultChecked={id === 'explorer'} />
               <span className="vh">{archetypes[id].name}</span>

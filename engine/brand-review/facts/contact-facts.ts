@@ -1,16 +1,16 @@
 import { editDistance } from '#engine/language/similarity.ts'
-import type { ReadPage } from '../read-page.ts'
-import type { ReadSite } from '../read-site.ts'
-import { type Fact, type FactReading, findPairs } from './fact.ts'
-import type { Statement } from './read-statements.ts'
+import type { PageReading } from '../read-page.ts'
+import type { SiteReading } from '../read-site.ts'
+import { type Fact, type FactReading, findDisagreeingPairs } from './fact.ts'
+import type { SiteStatement } from './read-statements.ts'
 
 const none: ReadonlySet<string> = new Set()
 const mailbox = /[\w.+-]+@(?:[\w-]+\.)+[a-z]{2,}/gi
 
-const shownIn = (statement: Statement) =>
+const shownIn = (statement: SiteStatement) =>
   (statement.sentence.match(mailbox) ?? []).map((shown) => ({ shown, statement }))
 /** Addresses of `mailto:` links whose text shows no address (“Write to us”). */
-const behindLinks = (page: ReadPage, statements: readonly Statement[]) =>
+const behindLinks = (page: PageReading, statements: readonly SiteStatement[]) =>
   page.links.flatMap(({ href, text }) => {
     const [shown] = (/^mailto:/i.test(href) && text.match(mailbox) === null && href.match(mailbox)) || []
     const statement = statements.find((each) => each.page === page && text !== '' && each.sentence.includes(text))
@@ -18,7 +18,7 @@ const behindLinks = (page: ReadPage, statements: readonly Statement[]) =>
   })
 
 /** Reads email addresses; one mailbox at two domains, or two mailbox names one letter apart, disagree. */
-export function readEmails({ pages }: ReadSite, statements: readonly Statement[]): FactReading {
+export function readEmails({ pages }: SiteReading, statements: readonly SiteStatement[]): FactReading {
   const facts = [...statements.map(shownIn), ...pages.map((page) => behindLinks(page, statements))].flatMap((found) =>
     found.map(
       ({ shown, statement }): Fact => ({
@@ -30,7 +30,7 @@ export function readEmails({ pages }: ReadSite, statements: readonly Statement[]
       }),
     ),
   )
-  const disagreements = findPairs(facts, (one, other) => {
+  const disagreements = findDisagreeingPairs(facts, (one, other) => {
     const [name = '', domain = ''] = one.value.split('@')
     const [otherName = '', otherDomain = ''] = other.value.split('@')
     const isSameBox = name === otherName && domain !== otherDomain
@@ -58,7 +58,7 @@ const houseAndStreet = new RegExp(
  * Finds street addresses in several European formats. Without a house number a street counts only when a comma and a town
  * follow it.
  */
-export const addressesIn = (text: string) =>
+export const findAddresses = (text: string) =>
   [...text.matchAll(houseAndStreet)].flatMap(({ groups = {}, 0: shown }) => {
     const { house, street = '', after, comma, town = '' } = groups
     const number = house ?? after ?? ''
@@ -73,18 +73,18 @@ const elsewhere =
 const ourHouse = /\b(?:our|the) ([a-z]+) (?:is|are|stands?)\b/
 
 /** Reads postal addresses; two that differ in house number or street disagree, unless they belong to two places. */
-export function readAddresses(_site: ReadSite, statements: readonly Statement[]): FactReading {
+export function readAddresses(_site: SiteReading, statements: readonly SiteStatement[]): FactReading {
   const facts = statements.flatMap((statement) => {
     const { sentence, text, block, section } = statement
     if (elsewhere.test(text) || !(block.region === 'footer' || whereWeAre.test(text) || block.words <= 12)) return []
-    return addressesIn(sentence).map(({ house, street, town, shown }) => ({
+    return findAddresses(sentence).map(({ house, street, town, shown }) => ({
       value: `${house} ${street.toLowerCase().replace(/\bst$/, 'street').replace(/\brd$/, 'road')}`,
       ...{ house, town, statement, scope: none, shown: shown.trim() },
       kind: ourHouse.exec(text)?.[1] ?? '',
       subject: new Set(section === '' ? [] : [section]),
     }))
   })
-  const disagreements = findPairs(facts, (one, other) => {
+  const disagreements = findDisagreeingPairs(facts, (one, other) => {
     const areTwoTowns = one.town !== '' && other.town !== '' && one.town !== other.town
     const areTwoPlaces = one.statement.page === other.statement.page && one.subject.size + other.subject.size > 0
     const areTwoHouses = one.kind !== '' && other.kind !== '' && one.kind !== other.kind

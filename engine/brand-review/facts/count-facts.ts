@@ -1,8 +1,15 @@
 import cues from '../cues.json' with { type: 'json' }
-import { phrase } from '../phrase.ts'
-import type { ReadSite } from '../read-site.ts'
-import { areAboutTheSame, type Fact, type FactReading, findPairs, meaningfulRoots, readTopicRoots } from './fact.ts'
-import type { Statement } from './read-statements.ts'
+import { makePhrasePattern } from '../make-phrase-pattern.ts'
+import type { SiteReading } from '../read-site.ts'
+import {
+  areAboutSameSubject,
+  type Fact,
+  type FactReading,
+  findDisagreeingPairs,
+  findMeaningfulRoots,
+  readTopicRoots,
+} from './fact.ts'
+import type { SiteStatement } from './read-statements.ts'
 
 /**
  * One kind of figure, such as the delivery time. The patterns capture `least`, optionally `most`, and the `unit` of time;
@@ -34,7 +41,7 @@ const delivery: Kind = {
     ),
     new RegExp(String.raw`\b${span} (?:delivery|turnaround|dispatch|lead time)\b`, 'g'),
   ],
-  not: phrase(cues.count.deliveryNot),
+  not: makePhrasePattern(cues.count.deliveryNot),
 }
 const returns: Kind = {
   what: 'the time to return things',
@@ -49,7 +56,7 @@ const returns: Kind = {
     ),
     new RegExp(String.raw`\b${span} (?:returns?|money[- ]back|refunds?)\b`, 'g'),
   ],
-  not: phrase(cues.count.returnsNot),
+  not: makePhrasePattern(cues.count.returnsNot),
 }
 const term: Kind = {
   what: 'the minimum term',
@@ -85,12 +92,12 @@ const people: Kind = {
     /\b(?:we employ|we have|employing) (?<least>\d+) (?:people|staff|employees)\b/g,
     /\b(?<least>\d+) (?:people|staff|employees) work (?:here|for us|with us)\b/g,
   ],
-  not: phrase(cues.count.peopleNot),
+  not: makePhrasePattern(cues.count.peopleNot),
 }
 
 type Count = Fact & { least: number; most: number }
 
-function countsOf(statement: Statement, { phrases, not, isGeneral }: Kind): Count[] {
+function countsOf(statement: SiteStatement, { phrases, not, isGeneral }: Kind): Count[] {
   const { text, isDated } = statement
   if (isDated) return []
   return phrases.flatMap((phrase) =>
@@ -108,7 +115,7 @@ function countsOf(statement: Statement, { phrases, not, isGeneral }: Kind): Coun
           most,
           value: `${least}-${most}`,
           shown: figure.split(' ').slice(0, 5).join(' '),
-          subject: meaningfulRoots(isGeneral ? '' : subjectIn(clause, words)),
+          subject: findMeaningfulRoots(isGeneral ? '' : subjectIn(clause, words)),
           scope: new Set<string>(),
           statement,
         },
@@ -119,24 +126,24 @@ function countsOf(statement: Statement, { phrases, not, isGeneral }: Kind): Coun
 
 const clauseAround = (text: string, words: string) =>
   text.split(/[;!?]|\. |, (?:and|but) /).find((each) => each.includes(words)) ?? text
-const taskWords = phrase(cues.count.taskWords, 'g', String.raw`\b`, String.raw`\b|[£€$]?\d\S*`)
+const taskWords = makePhrasePattern(cues.count.taskWords, 'g', String.raw`\b`, String.raw`\b|[£€$]?\d\S*`)
 /** The words before the count, which name its subject, without generic words such as “orders” or “items”. */
 const subjectIn = (clause: string, words: string) => (clause.split(words)[0] ?? '').replace(taskWords, ' ')
 
 const reader = (kind: Kind) =>
-  function readCounts(site: ReadSite, statements: readonly Statement[]): FactReading {
+  function readCounts(site: SiteReading, statements: readonly SiteStatement[]): FactReading {
     const wares = readTopicRoots(site)
     const facts = statements.flatMap((each) => countsOf(each, kind))
-    const disagreements = findPairs(facts, (one, other) => {
+    const disagreements = findDisagreeingPairs(facts, (one, other) => {
       const overlaps = one.least <= other.most && other.least <= one.most
-      return overlaps || !areAboutTheSame(one.subject, other.subject, wares) ? undefined : kind.what
+      return overlaps || !areAboutSameSubject(one.subject, other.subject, wares) ? undefined : kind.what
     })
     return { facts, disagreements }
   }
 
 export const readDeliveryTimes = reader(delivery)
 export const readReturns = reader(returns)
-export const readTerms = (site: ReadSite, statements: readonly Statement[]): FactReading => {
+export const readTerms = (site: SiteReading, statements: readonly SiteStatement[]): FactReading => {
   const [terms, notices] = [reader(term)(site, statements), reader(notice)(site, statements)]
   return {
     facts: [...terms.facts, ...notices.facts],

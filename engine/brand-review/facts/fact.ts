@@ -1,10 +1,10 @@
-import { functionWords, root, wordsOf } from '#engine/language/stem.ts'
-import type { ReadSite } from '../read-site.ts'
-import type { Statement } from './read-statements.ts'
+import { findWordRoot, functionWords, splitWords } from '#engine/language/stem.ts'
+import type { SiteReading } from '../read-site.ts'
+import type { SiteStatement } from './read-statements.ts'
 
 /**
  * Something a page states that can have only one true value. `subject` is what it is about; `scope` is for whom or when it
- * holds. Both are sets of word roots, and facts are compared only when both match (see `areAboutTheSame`).
+ * holds. Both are sets of word roots, and facts are compared only when both match (see `areAboutSameSubject`).
  */
 export type Fact = {
   value: string
@@ -12,7 +12,7 @@ export type Fact = {
   shown: string
   subject: ReadonlySet<string>
   scope: ReadonlySet<string>
-  statement: Statement
+  statement: SiteStatement
 }
 
 /** Two statements that cannot both be true; `what` names the thing they disagree on. */
@@ -29,29 +29,31 @@ const empty =
 const emptyWords: ReadonlySet<string> = new Set(empty.split(' '))
 
 /** Roots of the words that say what a phrase is about, without function words and generic words (`empty`). */
-export function meaningfulRoots(phrase: string): Set<string> {
-  const words = wordsOf(phrase).filter(
+export function findMeaningfulRoots(phrase: string): Set<string> {
+  const words = splitWords(phrase).filter(
     (word) =>
       !emptyWords.has(word) &&
       !emptyWords.has(word.replace(/s$/, '')) &&
       !functionWords.has(word) &&
       (word.length > 1 || /[2-9]/.test(word)),
   )
-  return new Set(words.map((word) => (/\d/.test(word) ? word : root(word))))
+  return new Set(words.map((word) => (/\d/.test(word) ? word : findWordRoot(word))))
 }
 
 /**
  * Word roots that name what the whole site is about: from the business name and the start page's title, description and
  * main heading.
  */
-export function readTopicRoots({ pages, brand }: ReadSite): ReadonlySet<string> {
+export function readTopicRoots({ pages, brand }: SiteReading): ReadonlySet<string> {
   const [home] = pages
   const heading = home?.blocks.find((block) => block.heading === 1)?.text ?? ''
-  return meaningfulRoots(`${brand.businessName} ${home?.title ?? ''} ${home?.meta.get('description') ?? ''} ${heading}`)
+  return findMeaningfulRoots(
+    `${brand.businessName} ${home?.title ?? ''} ${home?.meta.get('description') ?? ''} ${heading}`,
+  )
 }
 
 /** True if the sets are equal, or one only adds words from `wares`, the site's topic (“boarding” for a kennels). */
-export function areAboutTheSame(
+export function areAboutSameSubject(
   one: ReadonlySet<string>,
   other: ReadonlySet<string>,
   wares: ReadonlySet<string>,
@@ -66,7 +68,7 @@ export function areAboutTheSame(
  * Facts in the same paragraph are not compared, because the paragraph itself distinguishes them. `judge` returns what two
  * facts disagree on, or undefined.
  */
-export function findPairs<Kind extends Fact>(
+export function findDisagreeingPairs<Kind extends Fact>(
   facts: readonly Kind[],
   judge: (one: Kind, other: Kind) => string | undefined,
 ): Disagreement[] {

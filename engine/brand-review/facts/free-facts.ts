@@ -1,9 +1,16 @@
 import cues from '../cues.json' with { type: 'json' }
-import { phrase } from '../phrase.ts'
-import type { ReadSite } from '../read-site.ts'
-import { areAboutTheSame, type Fact, type FactReading, findPairs, meaningfulRoots, readTopicRoots } from './fact.ts'
-import { pricesIn } from './read-prices.ts'
-import type { Statement } from './read-statements.ts'
+import { makePhrasePattern } from '../make-phrase-pattern.ts'
+import type { SiteReading } from '../read-site.ts'
+import {
+  areAboutSameSubject,
+  type Fact,
+  type FactReading,
+  findDisagreeingPairs,
+  findMeaningfulRoots,
+  readTopicRoots,
+} from './fact.ts'
+import { findPrices } from './read-prices.ts'
+import type { SiteStatement } from './read-statements.ts'
 
 /**
  * `isForAll`: holds for every kind of the thing, as in "no visit fee". `head` is the thing itself, without its modifiers.
@@ -34,16 +41,20 @@ const charged: readonly RegExp[] = [
 ]
 const isDenied = /\b(?:no|not|never|don't|without|nor|isn't|aren't)\b(?! (?:only|just))/
 /** Conditional offers are skipped: they are free only for some. */
-const conditional = phrase(cues.free.conditional, '', '^[ ,]*', String.raw`\b`)
+const conditional = makePhrasePattern(cues.free.conditional, '', '^[ ,]*', String.raw`\b`)
 /** Marks a special variant (express, extra) that may cost money while the usual one is free. */
-const isExtra = phrase(cues.free.isExtra)
+const isExtra = makePhrasePattern(cues.free.isExtra)
 /** Limits who or what is free, as in "free for children". "For all" is no limit. */
 const narrowing =
   /^ (?:for|in|on|at|to|with|during)\b(?! (?:all|every|everything|anything|whatever|any)\b| (?:borrow|use|enter|join)\b)[^,]*/
 /** Words that describe a fee but name nothing that could be free: "no hidden fees". */
 const vague = /^(?:hidden|extra|additional|surprise|other|setup|up-front|upfront|small|nasty)$/
 
-function frees(statement: Statement, phrases: readonly RegExp[], kind: Pick<Free, 'isCharged' | 'isForAll'>): Free[] {
+function frees(
+  statement: SiteStatement,
+  phrases: readonly RegExp[],
+  kind: Pick<Free, 'isCharged' | 'isForAll'>,
+): Free[] {
   const { text } = statement
   return phrases.flatMap((phrase) =>
     [...text.matchAll(phrase)].flatMap(({ groups, index }) => {
@@ -58,10 +69,10 @@ function frees(statement: Statement, phrases: readonly RegExp[], kind: Pick<Free
         return []
       if (!kind.isForAll && isDenied.test(start)) return []
       return start.split(/, (?:and )?| and | & /).flatMap((each) => {
-        const subject = meaningfulRoots(each)
+        const subject = findMeaningfulRoots(each)
         const head = [...subject].at(-1)
         if (head === undefined || vague.test(each.trim())) return []
-        const scope = meaningfulRoots(narrowing.exec(after)?.[0] ?? '')
+        const scope = findMeaningfulRoots(narrowing.exec(after)?.[0] ?? '')
         return [
           {
             ...kind,
@@ -79,14 +90,14 @@ function frees(statement: Statement, phrases: readonly RegExp[], kind: Pick<Free
 }
 
 /** Reads what is free and what is charged for; a thing that is both disagrees. */
-export function readFree(site: ReadSite, statements: readonly Statement[]): FactReading {
+export function readFreeThings(site: SiteReading, statements: readonly SiteStatement[]): FactReading {
   const wares = readTopicRoots(site)
   const ours = statements.filter(({ isDated }) => !isDated)
   const free = ours.flatMap((each) => [
     ...frees(each, freePhrases, { isCharged: false, isForAll: false }),
     ...frees(each, neverCharged, { isCharged: false, isForAll: true }),
   ])
-  const priced = pricesIn(statements, site.brand.businessName)
+  const priced = findPrices(statements, site.brand.businessName)
     .filter(({ amount, subject }) => amount > 0 && subject.size > 0)
     .map((price): Free => ({ ...price, isCharged: true, isForAll: false, head: [...price.subject].at(-1) ?? '' }))
   const facts = [
@@ -94,7 +105,7 @@ export function readFree(site: ReadSite, statements: readonly Statement[]): Fact
     ...priced,
     ...ours.flatMap((each) => frees(each, charged, { isCharged: true, isForAll: false })),
   ]
-  const disagreements = findPairs(facts, (one, other) => {
+  const disagreements = findDisagreeingPairs(facts, (one, other) => {
     if (one.isCharged === other.isCharged) return undefined
     const [given, paid] = one.isCharged ? [other, one] : [one, other]
     const isSame =
@@ -106,14 +117,14 @@ export function readFree(site: ReadSite, statements: readonly Statement[]): Fact
       !isExtra.test(paid.statement.text)
     const who = guestsOf(given, paid, wares)
     if (who !== undefined) return `whether it is free for ${wordFor({ ...given, head: who })}`
-    if (!(isSame || isKindOf) || !areAboutTheSame(given.scope, paid.scope, wares)) return undefined
+    if (!(isSame || isKindOf) || !areAboutSameSubject(given.scope, paid.scope, wares)) return undefined
     return `whether the ${wordFor(given)} is free`
   })
   return { facts, disagreements }
 }
 
-const people = meaningfulRoots('children kids toddlers teenagers students pensioners seniors adults members')
-const entry = meaningfulRoots('entry entrance admission')
+const people = findMeaningfulRoots('children kids toddlers teenagers students pensioners seniors adults members')
+const entry = findMeaningfulRoots('entry entrance admission')
 
 /**
  * The group that one statement lets in free and the other charges (“The farm is free for children”, “Children pay €4”), if
@@ -125,11 +136,11 @@ function guestsOf(given: Free, paid: Free, wares: ReadonlySet<string>): string |
     return [all.filter((each) => people.has(each)), new Set(all.filter((each) => !people.has(each)))] as const
   }
   const [[who, what], [whoPays, whatFor]] = [split(given), split(paid)]
-  return who.length === 1 && who[0] === whoPays.join() && areAboutTheSame(what, whatFor, wares) ? who[0] : undefined
+  return who.length === 1 && who[0] === whoPays.join() && areAboutSameSubject(what, whatFor, wares) ? who[0] : undefined
 }
 
 /** The word that the page uses for the thing, for the finding; `head` is only its root. */
 function wordFor({ head, statement }: Free): string {
   const words = statement.text.match(/[a-z'-]+/g) ?? []
-  return words.find((word) => meaningfulRoots(word).has(head)) ?? head
+  return words.find((word) => findMeaningfulRoots(word).has(head)) ?? head
 }

@@ -1,10 +1,10 @@
 import cues from '../cues.json' with { type: 'json' }
-import { phrase } from '../phrase.ts'
-import type { ReadSite } from '../read-site.ts'
-import { addressesIn } from './contact-facts.ts'
-import { type Fact, type FactReading, findPairs, meaningfulRoots, readTopicRoots } from './fact.ts'
-import { daysIn, type FoundDays, type FoundHours, hoursIn } from './read-clock.ts'
-import { asWritten, type Statement } from './read-statements.ts'
+import { makePhrasePattern } from '../make-phrase-pattern.ts'
+import type { SiteReading } from '../read-site.ts'
+import { findAddresses } from './contact-facts.ts'
+import { type Fact, type FactReading, findDisagreeingPairs, findMeaningfulRoots, readTopicRoots } from './fact.ts'
+import { type FoundDays, type FoundHours, findDays, findHours } from './read-clock.ts'
+import { findOriginalWording, type SiteStatement } from './read-statements.ts'
 
 type Hours = Fact & {
   season: string
@@ -15,9 +15,9 @@ type Hours = Fact & {
   closes: number | undefined
 }
 
-const opening = phrase(cues.hours.opening)
+const opening = makePhrasePattern(cues.hours.opening)
 /** Events (classes, tours, deliveries) whose times are not opening hours. */
-const happening = phrase(cues.hours.happening)
+const happening = makePhrasePattern(cues.hours.happening)
 const month = '(?:january|february|march|april|may|june|july|august|september|october|november|december)'
 const seasons = new RegExp(
   `\\b(?:between ${month} and|(?:from )?${month} ?(?:to|until|till|through|-|–)) ?${month}\\b`,
@@ -31,16 +31,16 @@ const isOfSeason = (one: string, other: string) =>
   monthsOf(one) === monthsOf(other) || !/^(?:from|between)|,(?:from|between)/.test(`${one},${other}`)
 
 /** Days or seasons outside the regular week. */
-const exceptional = phrase(cues.hours.exceptional)
-const who = phrase(
+const exceptional = makePhrasePattern(cues.hours.exceptional)
+const who = makePhrasePattern(
   cues.hours.states,
   '',
   String.raw`(?:^|[.,;:] |\band |\bbut )(?:the |our |my |please note,? )?(?<who>[a-zé' -]{1,30}?)(?: usually| always| now)? ?(?:\b`,
   String.raw`\b|'re\b|'m\b|: ?)`,
 )
 /** Words for the whole business. Any other subject has its own hours, unless the site is about it. */
-const house = phrase(cues.hours.house, '', '^', '$')
-const people = phrase(cues.hours.people, '', '^', '$')
+const house = makePhrasePattern(cues.hours.house, '', '^', '$')
+const people = makePhrasePattern(cues.hours.people, '', '^', '$')
 
 /** Who or what is open, without its location or a trailing “hours”: "the shop on Walcot Street", "surgery hours". */
 const whoIn = (text: string) =>
@@ -52,18 +52,18 @@ const whoIn = (text: string) =>
 function subjectOf(text: string, wares: ReadonlySet<string>): ReadonlySet<string> {
   const named = whoIn(text)
   if (people.test(named) || house.test(named)) return new Set()
-  const roots = [...meaningfulRoots(named)].filter((each) => !openingRoots.has(each))
+  const roots = [...findMeaningfulRoots(named)].filter((each) => !openingRoots.has(each))
   return roots.every((each) => wares.has(each)) ? new Set() : new Set(roots)
 }
 
-const openingRoots = meaningfulRoots(
+const openingRoots = findMeaningfulRoots(
   `open opening close closed closing shut hours visit find drop call ring ${'monday tuesday wednesday thursday friday saturday sunday weekdays weekends'}`,
 )
 
-function hoursOf(statement: Statement, wares: ReadonlySet<string>): Hours[] {
+function hoursOf(statement: SiteStatement, wares: ReadonlySet<string>): Hours[] {
   const { text, isDated, section } = statement
-  const foundDays = daysIn(text)
-  const foundHours = hoursIn(text)
+  const foundDays = findDays(text)
+  const foundHours = findHours(text)
   const isAllDay = foundHours.some(({ opens, closes }) => opens === 0 && closes === 24 * 60)
   const isList =
     /^(?:hours|opening)/i.test(section) ||
@@ -109,14 +109,14 @@ const narrowed = /\b(?:emergenc\w+|call-?outs?|lines?|phone|calls|online|support
 const closedAllDay = /\b(?:closed|shut)\b(?! (?:at|from|until|early))/
 
 /** Quotes the days and hours: as one passage when they are close together, otherwise joined with commas. */
-function showPieces(statement: Statement, pieces: readonly { at: number; end: number }[]): string {
+function showPieces(statement: SiteStatement, pieces: readonly { at: number; end: number }[]): string {
   const ordered = [...pieces].sort((one, other) => one.at - other.at)
   const [first, last] = [ordered[0], ordered.at(-1)]
   if (!first || !last) return ''
   const isNear = ordered.every(({ at }, place) => at - (ordered[place - 1]?.end ?? at) <= gapMax)
   return isNear
-    ? asWritten(statement, { at: first.at, end: last.end })
-    : ordered.map((each) => asWritten(statement, each)).join(', ')
+    ? findOriginalWording(statement, { at: first.at, end: last.end })
+    : ordered.map((each) => findOriginalWording(statement, each)).join(', ')
 }
 
 /** Maximum distance, in characters, between days and hours that belong together. */
@@ -139,15 +139,15 @@ function nearest(all: readonly FoundDays[], hours: FoundHours, others: readonly 
 }
 
 /** Reads opening hours; days open at different times disagree, unless the hours belong to another place or season. */
-export function readHours(site: ReadSite, statements: readonly Statement[]): FactReading {
+export function readOpeningHours(site: SiteReading, statements: readonly SiteStatement[]): FactReading {
   const wares = readTopicRoots(site)
   const told = statements.flatMap((each) => hoursOf(each, wares))
   const besides = (one: Hours) => told.filter((each) => standTogether(each.statement, one.statement))
   const alone = statements
-    .filter(({ text }) => hoursIn(text).length > 0)
+    .filter(({ text }) => findHours(text).length > 0)
     .map((statement) => ({
       statement,
-      days: daysIn(statement.text).flatMap(({ isSpan, days }) => (isSpan ? [] : days)),
+      days: findDays(statement.text).flatMap(({ isSpan, days }) => (isSpan ? [] : days)),
     }))
   // In "Tue - Fri 9.30 to 6, Thursdays until 8", Thursday is named separately and so is removed from the range.
   const facts = told.map((one) => {
@@ -155,7 +155,7 @@ export function readHours(site: ReadSite, statements: readonly Statement[]): Fac
     const named = alone.flatMap(({ statement, days }) => (standTogether(statement, one.statement) ? days : []))
     return { ...one, days: one.days.filter((day) => !named.includes(day)) }
   })
-  const disagreements = findPairs(facts, (one, other) => {
+  const disagreements = findDisagreeingPairs(facts, (one, other) => {
     const isSame = [...one.subject].join() === [...other.subject].join()
     const areComparable = isSame && isOfSeason(one.season, other.season) && !areTwoPlaces(one, other, statements)
     return areComparable && areAtOdds(one, other, besides) ? 'the opening hours' : undefined
@@ -164,17 +164,17 @@ export function readHours(site: ReadSite, statements: readonly Statement[]): Fac
 }
 
 /** True when the two sections name different streets, so the hours are those of two shops. */
-function areTwoPlaces(one: Hours, other: Hours, statements: readonly Statement[]): boolean {
+function areTwoPlaces(one: Hours, other: Hours, statements: readonly SiteStatement[]): boolean {
   const [streets, others] = [one, other].map(({ statement: { page, section, block } }) =>
     statements
       .filter((each) => each.page === page && each.section === section && each.block.region === block.region)
-      .flatMap(({ sentence }) => addressesIn(sentence).map(({ house, street }) => `${house} ${street}`)),
+      .flatMap(({ sentence }) => findAddresses(sentence).map(({ house, street }) => `${house} ${street}`)),
   )
   return !!streets?.length && !!others?.length && !streets.some((street) => others.includes(street))
 }
 
 /** True when both are on the same page and in the same region (main text or footer). */
-const standTogether = (one: Statement, other: Statement) =>
+const standTogether = (one: SiteStatement, other: SiteStatement) =>
   one.page === other.page && one.block.region === other.block.region
 
 const isSameTime = (one: number | undefined, other: number | undefined) =>

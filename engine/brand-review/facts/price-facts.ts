@@ -1,30 +1,36 @@
-import type { ReadSite } from '../read-site.ts'
-import { areAboutTheSame, type FactReading, findPairs, meaningfulRoots, readTopicRoots } from './fact.ts'
-import { lastClause, type Price, pricesIn } from './read-prices.ts'
-import type { Statement } from './read-statements.ts'
+import type { SiteReading } from '../read-site.ts'
+import {
+  areAboutSameSubject,
+  type FactReading,
+  findDisagreeingPairs,
+  findMeaningfulRoots,
+  readTopicRoots,
+} from './fact.ts'
+import { findLastClause, findPrices, type PriceFact } from './read-prices.ts'
+import type { SiteStatement } from './read-statements.ts'
 
 /** Reads prices; prices of the same thing that cannot all be true disagree. */
-export function readPrices(site: ReadSite, statements: readonly Statement[]): FactReading {
-  const prices = pricesIn(statements, site.brand.businessName)
+export function readPrices(site: SiteReading, statements: readonly SiteStatement[]): FactReading {
+  const prices = findPrices(statements, site.brand.businessName)
   const wares = readTopicRoots(site)
   // Either price may lack its unit, unless only one is a minimum: "Prices start at £900" contradicts no hourly rate.
-  const isOfSame = (one: Price, other: Price) =>
+  const isOfSame = (one: PriceFact, other: PriceFact) =>
     one.currency === other.currency &&
     (one.unit === other.unit || (one.isFrom === other.isFrom && (one.unit === '' || other.unit === ''))) &&
-    areAboutTheSame(one.subject, other.subject, wares) &&
-    areAboutTheSame(one.scope, other.scope, wares)
+    areAboutSameSubject(one.subject, other.subject, wares) &&
+    areAboutSameSubject(one.scope, other.scope, wares)
   /**
    * True if the site itself shows that these are two prices: the first amount is also on the other's page, or elsewhere
    * for something that only the first price matches.
    */
-  const isToldApart = (one: Price, other: Price) =>
+  const isToldApart = (one: PriceFact, other: PriceFact) =>
     prices.some(
       (each) =>
         each.amount === one.amount &&
         (each.statement.page === other.statement.page || (isOfSame(each, one) && !isOfSame(each, other))) &&
         !each.statement.block.region.startsWith('foot'),
     )
-  const judged = findPairs(prices, (one, other) => {
+  const judged = findDisagreeingPairs(prices, (one, other) => {
     if (!areAtOdds(one, other) || !isOfSame(one, other)) return undefined
     if (isToldApart(one, other) || isToldApart(other, one)) return undefined
     return `the price of ${nameOf(one, other)}`
@@ -33,7 +39,7 @@ export function readPrices(site: ReadSite, statements: readonly Statement[]): Fa
 }
 
 /** "From £85" allows higher prices but no lower ones. Two different minimums, or two different exact prices, conflict. */
-function areAtOdds(one: Price, other: Price): boolean {
+function areAtOdds(one: PriceFact, other: PriceFact): boolean {
   if (one.amount === other.amount) return false
   if (one.isFrom === other.isFrom) return true
   const [least, exact] = one.isFrom ? [one, other] : [other, one]
@@ -41,8 +47,8 @@ function areAtOdds(one: Price, other: Price): boolean {
 }
 
 /** Names what both prices are for, in the page's words where possible. */
-function nameOf({ statement, unit, shown }: Price, other: Price): string {
-  const clause = lastClause(statement.text.split(shown.replace(/^from /, ''))[0] ?? '')
+function nameOf({ statement, unit, shown }: PriceFact, other: PriceFact): string {
+  const clause = findLastClause(statement.text.split(shown.replace(/^from /, ''))[0] ?? '')
   const words = clause
     .replace(/\b(?:is|are|costs?|starts?|starting|comes?|from|at|to|just|only|for)\b/g, ' ')
     .replace(/[^\p{L}\p{N}' -]/gu, ' ')
@@ -50,7 +56,7 @@ function nameOf({ statement, unit, shown }: Price, other: Price): string {
     .split(' ')
     .filter((word) => word !== '')
     .join(' ')
-  if (meaningfulRoots(named).size > 0 && named.split(' ').length <= 6 && !/^(?:it|they|we|you)\b/.test(named))
+  if (findMeaningfulRoots(named).size > 0 && named.split(' ').length <= 6 && !/^(?:it|they|we|you)\b/.test(named))
     return named
   return unit === '' && other.unit === '' ? 'the same thing' : `a ${unit || other.unit}`
 }

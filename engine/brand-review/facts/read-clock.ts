@@ -1,5 +1,5 @@
 import cues from '../cues.json' with { type: 'json' }
-import { phrase } from '../phrase.ts'
+import { makePhrasePattern } from '../make-phrase-pattern.ts'
 
 const names = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 const dayName = String.raw`(?:mon(?:day)?|tue(?:s|sday)?|wed(?:s|nesday)?|thu(?:rs|r|rsday)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?)s?\b`
@@ -17,7 +17,7 @@ const allDays = [0, 1, 2, 3, 4, 5, 6]
  */
 export type FoundDays = { at: number; end: number; days: readonly number[]; isSpan: boolean }
 
-export function daysIn(text: string): FoundDays[] {
+export function findDays(text: string): FoundDays[] {
   const place = (name = '') => names.findIndex((each) => name.startsWith(each))
   return [...text.matchAll(dayPhrases)].map(({ 0: words, index, groups = {} }) => {
     const span = () => {
@@ -55,7 +55,7 @@ const closing = new RegExp(
 )
 
 /** "Open 24 hours", "24/7", but not a bare "within 24 hours". */
-const allDay = phrase(cues.readClock.allDay, 'g', String.raw`\b`, '(?![a-z])|^24 hours?[.!]?$')
+const allDay = makePhrasePattern(cues.readClock.allDay, 'g', String.raw`\b`, '(?![a-z])|^24 hours?[.!]?$')
 
 /**
  * Opening and closing times in minutes after midnight, with their position in the text. `isPlain`: bare figures, without
@@ -63,7 +63,7 @@ const allDay = phrase(cues.readClock.allDay, 'g', String.raw`\b`, '(?![a-z])|^24
  */
 export type FoundHours = { at: number; end: number; opens: number | undefined; closes: number; isPlain: boolean }
 
-export function hoursIn(text: string): FoundHours[] {
+export function findHours(text: string): FoundHours[] {
   const ranges = [...text.matchAll(range)].flatMap(({ 0: words, index, groups = {} }) => {
     const opens = minutesOf(groups.aw, groups.a, groups.am, groups.ah, groups.ahalf, (hour) =>
       hour < 5 ? hour + 12 : hour,

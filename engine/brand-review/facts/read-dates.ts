@@ -19,7 +19,7 @@ export type FoundDate = {
 }
 
 /** Finds all dates that include a year; overlapping matches count once. */
-export function datesIn(text: string): FoundDate[] {
+export function findDates(text: string): FoundDate[] {
   const found: FoundDate[] = []
   for (const shape of shapes) {
     for (const match of text.matchAll(shape)) {

@@ -19,7 +19,7 @@ const run = new RegExp(
 )
 
 /** Replaces number words with digits: "sixty-five days" becomes "65 days". Expects lower-case text. */
-export function numbersToDigits(text: string): string {
+export function replaceNumberWords(text: string): string {
   return text
     .replace(/(\d),(?=\d{3}\b)/g, '$1')
     .replace(/\b(?:a|half a) dozen\b/g, (found) => (found.startsWith('half') ? '6' : '12'))

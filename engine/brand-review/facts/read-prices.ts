@@ -1,8 +1,8 @@
-import { type Fact, meaningfulRoots } from './fact.ts'
-import { isNoPrice, isOfOthers } from './not-our-price.ts'
-import { readable, type Statement } from './read-statements.ts'
+import { type Fact, findMeaningfulRoots } from './fact.ts'
+import { isAboutOthersPrice, isNotPrice } from './not-our-price.ts'
+import { normalizeStatement, type SiteStatement } from './read-statements.ts'
 
-export type Price = Fact & {
+export type PriceFact = Fact & {
   amount: number
   currency: string
   /** True for a minimum price ("from", "starts at"). */
@@ -38,40 +38,46 @@ const narrows = /^[^.,;:!?()–—]*/
 const nextClause = / (?:and|but|so|which|that|if|because|plus|or)\b.*$| \.\.\..*$/
 
 /** All prices for what the business offers; prices of others and of dated notes are skipped. */
-export function pricesIn(statements: readonly Statement[], businessName: string): Price[] {
-  const ownWord = readable(businessName).split(' ').at(-1) ?? ''
+export function findPrices(statements: readonly SiteStatement[], businessName: string): PriceFact[] {
+  const ownWord = normalizeStatement(businessName).split(' ').at(-1) ?? ''
   return statements.flatMap((statement) => {
     const { text, isDated } = statement
-    if (isDated || isOfOthers(text, ownWord)) return []
+    if (isDated || isAboutOthersPrice(text, ownWord)) return []
     let from = 0
-    let last: Price | undefined
+    let last: PriceFact | undefined
     return [...text.matchAll(money)].flatMap((match) => {
       const before = text.slice(from, match.index)
       const after = text.slice(match.index + match[0].length)
       from = match.index + match[0].length
-      if (isNoPrice(before, after)) return []
+      if (isNotPrice(before, after)) return []
       last = priceOf(statement, match, before, after, last)
       return [last]
     })
   })
 }
 
-function priceOf(statement: Statement, match: RegExpExecArray, before: string, after: string, last?: Price): Price {
+function priceOf(
+  statement: SiteStatement,
+  match: RegExpExecArray,
+  before: string,
+  after: string,
+  last?: PriceFact,
+): PriceFact {
   const { sign = '', amount, plain, name = '' } = match.groups ?? {}
   const follows = after.replace(timeUnit, '')
-  const clause = lastClause(before)
-  const named = meaningfulRoots(clause)
-  const later = meaningfulRoots(
+  const clause = findLastClause(before)
+  const named = findMeaningfulRoots(clause)
+  const later = findMeaningfulRoots(
     /^ ?(?:for|buys|gets you|covers) /.test(follows) && named.size === 0 ? narrowing(follows) : '',
   )
   const inherited = () =>
     last?.subject ??
-    meaningfulRoots(
+    findMeaningfulRoots(
       /\b(?:it|they|that|this)\b/.test(clause)
         ? statement.before.toLowerCase()
         : (statement.section || topicOf(statement)).toLowerCase(),
     )
-  const each = meaningfulRoots(perThing.exec(follows)?.groups?.thing ?? '')
+  const each = findMeaningfulRoots(perThing.exec(follows)?.groups?.thing ?? '')
   const subject = [named, later, each].find(({ size }) => size > 0) ?? inherited()
   const led = unitBefore.exec(clause)?.groups
   const unit = timeUnit.exec(after)?.groups?.unit ?? led?.unit ?? led?.pace ?? ''
@@ -90,19 +96,19 @@ function priceOf(statement: Statement, match: RegExpExecArray, before: string, a
 }
 
 /** The page's main heading, used as the subject when no closer heading exists. */
-const topicOf = ({ page }: Statement) => page.blocks.find(({ heading }) => heading === 1)?.text ?? ''
+const topicOf = ({ page }: SiteStatement) => page.blocks.find(({ heading }) => heading === 1)?.text ?? ''
 
-const timeRoots = meaningfulRoots('hour hourly night nightly week weekly month monthly year yearly annual minute')
+const timeRoots = findMeaningfulRoots('hour hourly night nightly week weekly month monthly year yearly annual minute')
 
 /**
  * The clause that leads up to a price: the text after the last break. If only a verb follows its last comma, the part
  * before its first comma.
  */
-export function lastClause(before: string): string {
+export function findLastClause(before: string): string {
   const clause = before.split(breaks).at(-1) ?? ''
   const parts = clause.split(/, | \(/)
   const last = parts.at(-1) ?? ''
-  return parts.length > 1 && startsWithVerb.test(last) && meaningfulRoots(last).size === 0 ? (parts[0] ?? '') : last
+  return parts.length > 1 && startsWithVerb.test(last) && findMeaningfulRoots(last).size === 0 ? (parts[0] ?? '') : last
 }
 
 const narrowing = (after: string) => (narrows.exec(after)?.[0] ?? '').replace(nextClause, '')
@@ -117,5 +123,5 @@ function scopeOf(after: string): ReadonlySet<string> {
     )
   )
     return new Set()
-  return meaningfulRoots(words)
+  return findMeaningfulRoots(words)
 }

@@ -1,21 +1,21 @@
-import { type Block, sentencesOf } from '../gather-blocks.ts'
-import { withoutOthers } from '../of-others.ts'
-import { closest } from '../parse-html.ts'
-import type { ReadPage } from '../read-page.ts'
-import type { ReadSite } from '../read-site.ts'
-import { datesIn } from './read-dates.ts'
-import { numbersToDigits } from './read-numbers.ts'
+import { splitPageSentences, type TextBlock } from '../gather-blocks.ts'
+import { findClosestElement } from '../parse-html.ts'
+import type { PageReading } from '../read-page.ts'
+import type { SiteReading } from '../read-site.ts'
+import { removeCompetitorClauses } from '../remove-competitor-clauses.ts'
+import { findDates } from './read-dates.ts'
+import { replaceNumberWords } from './read-numbers.ts'
 
 /** One sentence in the page's own voice, or one row of a table. */
-export type Statement = {
-  page: ReadPage
+export type SiteStatement = {
+  page: PageReading
   /** As the page has it. */
   sentence: string
   /**
    * The sentence in lower case with numbers as digits, without quotations and without what it says about other businesses.
    */
   text: string
-  block: Block
+  block: TextBlock
   /** The previous sentence in the same paragraph. */
   before: string
   /** The nearest heading above it; '' if that is the main heading, which says nothing about this part of the page. */
@@ -29,8 +29,8 @@ const sentenceLengthMax = 500
 const statementsMax = 1500
 
 /** All statements the pages make themselves, without navigation and quotations. */
-export function readStatements(pages: readonly ReadPage[]): Statement[] {
-  const all: Statement[] = []
+export function readStatements(pages: readonly PageReading[]): SiteStatement[] {
+  const all: SiteStatement[] = []
   for (const page of pages) {
     for (const statement of statementsOn(page)) {
       if (all.length >= statementsMax) return all
@@ -40,9 +40,9 @@ export function readStatements(pages: readonly ReadPage[]): Statement[] {
   return all
 }
 
-const read = new WeakMap<ReadSite, readonly Statement[]>()
+const read = new WeakMap<SiteReading, readonly SiteStatement[]>()
 /** The statements of all pages of a site, cached per site. */
-export function statementsOf(site: ReadSite): readonly Statement[] {
+export function listSiteStatements(site: SiteReading): readonly SiteStatement[] {
   const known = read.get(site) ?? readStatements([...site.pages, ...site.scant])
   read.set(site, known)
   return known
@@ -52,8 +52,8 @@ export function statementsOf(site: ReadSite): readonly Statement[] {
  * Normalizes text for the fact patterns: lower case, straight apostrophes, digits. Quotations of twelve or more characters
  * are replaced by “…” because they are someone else's words.
  */
-export const readable = (text: string) =>
-  numbersToDigits(
+export const normalizeStatement = (text: string) =>
+  replaceNumberWords(
     text
       .replace(/["“][^"”]{12,}["”]/g, ' … ')
       .toLowerCase()
@@ -65,7 +65,10 @@ const shownWholeMax = 90
  * The original wording of a range of `text`. If converting numbers has shifted positions, returns the whole sentence when
  * it is short, otherwise the normalized text.
  */
-export function asWritten({ sentence, text }: Statement, { at, end }: { at: number; end: number }): string {
+export function findOriginalWording(
+  { sentence, text }: SiteStatement,
+  { at, end }: { at: number; end: number },
+): string {
   if (sentence.length === text.length) return sentence.slice(at, end)
   return sentence.length <= shownWholeMax ? sentence.replace(/[.;,]$/, '') : text.slice(at, end)
 }
@@ -76,15 +79,15 @@ const announces = /\b(?:from|until|till|before|by|ends?|prices?|offer|sale|valid
 /** Maximum number of words beside a date in a heading, or in a short line, for the date to be a publication date. */
 const besideDateMax = { heading: 8, line: 3 }
 const beginsWithDate = (text: string) =>
-  text.length < 120 && datesIn(text.replace(/^(?:posted|published|written)(?: on)? /i, '')).some(({ at }) => at === 0)
+  text.length < 120 && findDates(text.replace(/^(?:posted|published|written)(?: on)? /i, '')).some(({ at }) => at === 0)
 
-function tellsWhen({ text, words, heading }: Block): boolean {
-  const [date] = words > 12 ? [] : datesIn(text)
+function tellsWhen({ text, words, heading }: TextBlock): boolean {
+  const [date] = words > 12 ? [] : findDates(text)
   const most = heading > 0 ? besideDateMax.heading : besideDateMax.line
   return date !== undefined && words - date.words.split(' ').length <= most && !announces.test(text)
 }
 
-function* statementsOn(page: ReadPage): Generator<Statement> {
+function* statementsOn(page: PageReading): Generator<SiteStatement> {
   const isNotes = notesPath.test(page.url.replace(/^\w+:\/\/[^/]+/, '')) || notesTitle.test(page.title)
   let section = ''
   let datedBelow = 0
@@ -103,26 +106,37 @@ function* statementsOn(page: ReadPage): Generator<Statement> {
     if (row === 'inside') continue
     if (row === undefined || !row.some(isSum)) heads = row ?? []
     if (row !== undefined)
-      yield { ...base, sentence: row.join(' '), text: withoutOthers(readable(withColumns(row, heads))), before: '' }
+      yield {
+        ...base,
+        sentence: row.join(' '),
+        text: removeCompetitorClauses(normalizeStatement(withColumns(row, heads))),
+        before: '',
+      }
     else {
       let before = ''
-      for (const sentence of sentencesOf(block.text)) {
-        yield { ...base, sentence, text: withoutOthers(readable(sentence), readable(before)), before }
+      for (const sentence of splitPageSentences(block.text)) {
+        yield {
+          ...base,
+          sentence,
+          text: removeCompetitorClauses(normalizeStatement(sentence), normalizeStatement(before)),
+          before,
+        }
         before = sentence
       }
     }
   }
 }
 
-const rowOf = (block: Block | undefined) =>
-  block && closest(block.element, ({ tag }) => tag === 'tr' || tag === 'dl' || tag === 'dd')
-const isTerm = (block: Block | undefined) => block !== undefined && closest(block.element, ({ tag }) => tag === 'dt')
+const rowOf = (block: TextBlock | undefined) =>
+  block && findClosestElement(block.element, ({ tag }) => tag === 'tr' || tag === 'dl' || tag === 'dd')
+const isTerm = (block: TextBlock | undefined) =>
+  block !== undefined && findClosestElement(block.element, ({ tag }) => tag === 'dt')
 
 /**
  * The cells of a table row, or a `dt` and its `dd`, to be read as one statement at the first cell. 'inside' for later
  * cells; undefined outside tables.
  */
-function rowFrom(blocks: readonly Block[], place: number): string[] | 'inside' | undefined {
+function rowFrom(blocks: readonly TextBlock[], place: number): string[] | 'inside' | undefined {
   const block = blocks[place]
   if (!block) return undefined
   const cells = [block.text]

@@ -1,10 +1,17 @@
-import { functionWords, root } from '#engine/language/stem.ts'
+import { findWordRoot, functionWords } from '#engine/language/stem.ts'
 import cues from '../cues.json' with { type: 'json' }
-import { phrase } from '../phrase.ts'
-import type { ReadSite } from '../read-site.ts'
-import { tellsFirm } from '../trade-words.ts'
-import { areAboutTheSame, type Fact, type FactReading, findPairs, meaningfulRoots, readTopicRoots } from './fact.ts'
-import type { Statement } from './read-statements.ts'
+import { makePhrasePattern } from '../make-phrase-pattern.ts'
+import type { SiteReading } from '../read-site.ts'
+import { isFirmWord } from '../trade-words.ts'
+import {
+  areAboutSameSubject,
+  type Fact,
+  type FactReading,
+  findDisagreeingPairs,
+  findMeaningfulRoots,
+  readTopicRoots,
+} from './fact.ts'
+import type { SiteStatement } from './read-statements.ts'
 
 /**
  * A count of something. `deed` is the verb (“repaired”), or '' for mere possession; counts with different verbs are not
@@ -17,14 +24,19 @@ const counted = new RegExp(
   String.raw`\b(?<bound>over |more than |at least )?(?<![\d.,:/£€$-])\b(?<count>\d{2,6})(?<plus>\+?) (?<things>${things})\b`,
   'g',
 )
-const measures = phrase(cues.subjectCounts.measures, '', '', '$')
+const measures = makePhrasePattern(cues.subjectCounts.measures, '', '', '$')
 /** Words that limit the count to a part, place or time, make it inexact, or show that it is not about the business. */
-const partly = phrase(cues.subjectCounts.partly, '', String.raw`\b`, String.raw`\b|\b(?:the|an?|these|those|of) (?=\d)`)
+const partly = makePhrasePattern(
+  cues.subjectCounts.partly,
+  '',
+  String.raw`\b`,
+  String.raw`\b|\b(?:the|an?|these|those|of) (?=\d)`,
+)
 const told = /\bwe(?<have>'ve| have)? (?:(?:now|already|also|since) )*(?<verb>[a-z]+)\b/
 const having = /^(?:have|had|got|serve|help|support|supply|look|work|count|care|cover|run|manage|own|keep)$/
 const narrowing = /^ (?:in|at|near|from|for|on|across|within|of|under|with)\b(?! (?:our|us)\b)[^.,;:!?]*/
 
-function countsIn(statement: Statement): Counted[] {
+function countsIn(statement: SiteStatement): Counted[] {
   const { text, isDated } = statement
   return [...(isDated ? [] : text.matchAll(counted))].flatMap(({ 0: words, index, groups = {} }) => {
     const { bound, count, plus, things = '' } = groups
@@ -37,18 +49,18 @@ function countsIn(statement: Statement): Counted[] {
     const { have, verb = 'have' } = told.exec(before)?.groups ?? {}
     const doneAfter = /^ ([a-z]+ed)\b/.exec(after)?.[1]
     // "We repaired 40 bikes" may be one day's work; "we have repaired" is a total.
-    const isOnce = verb.endsWith('ed') && have === undefined && !tellsFirm(things.split(' ').at(-1) ?? '')
+    const isOnce = verb.endsWith('ed') && have === undefined && !isFirmWord(things.split(' ').at(-1) ?? '')
     if (!isOurs || isNoCount || isOnce || partly.test(clause)) return []
     const deed = doneAfter ?? verb
     return [
       {
         least: Number(count),
         most: bound || plus ? Infinity : Number(count),
-        deed: isYears || having.test(deed) ? '' : root(deed),
+        deed: isYears || having.test(deed) ? '' : findWordRoot(deed),
         noun: isYears ? 'years' : things,
         ...{ value: count ?? '', shown: words, statement },
-        subject: isYears ? new Set([things]) : meaningfulRoots(things),
-        scope: meaningfulRoots(narrowing.exec(after.replace(/^ [a-z]+ed\b/, ''))?.[0] ?? ''),
+        subject: isYears ? new Set([things]) : findMeaningfulRoots(things),
+        scope: findMeaningfulRoots(narrowing.exec(after.replace(/^ [a-z]+ed\b/, ''))?.[0] ?? ''),
       },
     ]
   })
@@ -58,16 +70,16 @@ function countsIn(statement: Statement): Counted[] {
  * Reads counts of things (“over 400 clients”); two counts of the same thing on two pages disagree, unless one page gives
  * both.
  */
-export function readSubjectCounts(site: ReadSite, statements: readonly Statement[]): FactReading {
+export function readSubjectCounts(site: SiteReading, statements: readonly SiteStatement[]): FactReading {
   const wares = readTopicRoots(site)
   const facts = statements.flatMap(countsIn)
   const areOfSame = (one: Counted, other: Counted) =>
     one.deed === other.deed &&
-    areAboutTheSame(one.subject, other.subject, wares) &&
-    areAboutTheSame(one.scope, other.scope, wares)
+    areAboutSameSubject(one.subject, other.subject, wares) &&
+    areAboutSameSubject(one.scope, other.scope, wares)
   const isToldApart = (one: Counted) =>
     facts.some((each) => each.statement.page === one.statement.page && each.value !== one.value && areOfSame(each, one))
-  const disagreements = findPairs(facts, (one, other) => {
+  const disagreements = findDisagreeingPairs(facts, (one, other) => {
     const overlap = one.least <= other.most && other.least <= one.most
     const isSamePage = one.statement.page === other.statement.page
     if (isSamePage || overlap || !areOfSame(one, other) || isToldApart(one) || isToldApart(other)) return undefined

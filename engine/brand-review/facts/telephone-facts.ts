@@ -1,16 +1,16 @@
 import cues from '../cues.json' with { type: 'json' }
-import { phrase } from '../phrase.ts'
-import type { ReadPage } from '../read-page.ts'
-import type { ReadSite } from '../read-site.ts'
-import { type Fact, type FactReading, findPairs } from './fact.ts'
-import { readable, type Statement } from './read-statements.ts'
+import { makePhrasePattern } from '../make-phrase-pattern.ts'
+import type { PageReading } from '../read-page.ts'
+import type { SiteReading } from '../read-site.ts'
+import { type Fact, type FactReading, findDisagreeingPairs } from './fact.ts'
+import { normalizeStatement, type SiteStatement } from './read-statements.ts'
 
 const none: ReadonlySet<string> = new Set()
 const number = /(?<![\d.,£€$/-])(?:\+\d{1,3}[ .()-]*)?\(?\d{2,5}\)?(?:[ .-]?\d{2,5}){1,4}(?![\d%]|[.,]\d)/g
 const digitsMin = 9
 /** Fewer digits are enough when the preceding words announce a phone number. */
 const localDigitsMin = 7
-const saidBefore = phrase(
+const saidBefore = makePhrasePattern(
   cues.telephone.saidBefore,
   '',
   String.raw`\b`,
@@ -20,7 +20,12 @@ const digitsMax = 14
 const shownAsNumber =
   /\b(?:tel|telephone|phone|call|ring|mobile|text|whatsapp|dial|fax|line|number|us on|free ?phone)\b/
 /** A line with its own purpose (fax, emergencies, bookings), not the main number. */
-const ownLine = phrase(cues.telephone.ownLine, '', String.raw`\b(?<!or )(?<line>`, String.raw`)\b[^.;]{0,25}$`)
+const ownLine = makePhrasePattern(
+  cues.telephone.ownLine,
+  '',
+  String.raw`\b(?<!or )(?<line>`,
+  String.raw`)\b[^.;]{0,25}$`,
+)
 const lineAfter =
   /^[ ,(]*(?:for |at |in |on )?(?:an? )?(?<line>fax|mobile|emergenc(?:y|ies)|out of hours|night|weekends|sundays|evenings|orders|bookings|sales|support)\b/
 /**
@@ -30,18 +35,18 @@ const lineAfter =
 const someoneElse =
   /\b(?:ring|call|phone|telephone|contact) (?:the|your|their|an?) (?!office\b|shop\b|studio\b|yard\b|number\b|workshop\b|salon\b|team\b|clinic\b|practice\b)[a-z]/
 /** Numbers of authorities, and registration numbers, which footers also contain. */
-const noLine = phrase(cues.telephone.noLine)
+const noLine = makePhrasePattern(cues.telephone.noLine)
 /** How many characters before a number are searched for these cues. */
 const someoneElseNear = 60
-export const keyOf = (digits: string) => digits.replace(/\D/g, '').replace(/^0+/, '')
+export const makeTelephoneKey = (digits: string) => digits.replace(/\D/g, '').replace(/^0+/, '')
 /** True if the numbers are equal, with or without a country code. */
-export const areSame = (one: string, other: string) => one.endsWith(other) || other.endsWith(one)
+export const areSameTelephone = (one: string, other: string) => one.endsWith(other) || other.endsWith(one)
 /** British and Irish mobile numbers. */
 const isMobile = (digits: string) => /^(?:\+?44 ?\(?0?\)?7|07|\+?353 ?\(?0?\)?8|08\d)/.test(digits.trim())
 
 type Line = Fact & { line: string }
 
-export function telephonesIn(statements: readonly Statement[]): Line[] {
+export function findTelephones(statements: readonly SiteStatement[]): Line[] {
   return statements.flatMap((statement) => {
     const { sentence, block, section } = statement
     const text = sentence.toLowerCase()
@@ -59,9 +64,9 @@ export function telephonesIn(statements: readonly Statement[]): Line[] {
       return [
         {
           line,
-          value: keyOf(digits),
+          value: makeTelephoneKey(digits),
           shown: match[0].trim(),
-          subject: new Set(section === '' ? [] : [readable(section)]),
+          subject: new Set(section === '' ? [] : [normalizeStatement(section)]),
           scope: none,
           statement,
         },
@@ -71,18 +76,23 @@ export function telephonesIn(statements: readonly Statement[]): Line[] {
 }
 
 /** Links that show one phone number and dial another. */
-function misdialled(page: ReadPage, statements: readonly Statement[]): { one: Fact; other: Fact }[] {
+function misdialled(page: PageReading, statements: readonly SiteStatement[]): { one: Fact; other: Fact }[] {
   return page.links.flatMap(({ href, text }) => {
     const shown = text.match(number)?.find((each) => each.replace(/\D/g, '').length >= localDigitsMin)
     const dialled = /^tel:(.+)/i.exec(href)?.[1] ?? ''
     const statement = statements.find((each) => each.page === page && each.sentence.includes(text))
-    if (shown === undefined || statement === undefined || dialled === '' || areSame(keyOf(shown), keyOf(dialled)))
+    if (
+      shown === undefined ||
+      statement === undefined ||
+      dialled === '' ||
+      areSameTelephone(makeTelephoneKey(shown), makeTelephoneKey(dialled))
+    )
       return []
     const base = { subject: none, scope: none, statement }
     return [
       {
-        one: { ...base, value: keyOf(shown), shown },
-        other: { ...base, value: keyOf(dialled), shown: `${dialled} behind the link` },
+        one: { ...base, value: makeTelephoneKey(shown), shown },
+        other: { ...base, value: makeTelephoneKey(dialled), shown: `${dialled} behind the link` },
       },
     ]
   })
@@ -92,20 +102,22 @@ function misdialled(page: ReadPage, statements: readonly Statement[]): { one: Fa
  * Reads phone numbers; two numbers for the same line disagree. A paragraph with both, or two headings on one page with one
  * each, shows that they are different lines.
  */
-export function readTelephones({ pages }: ReadSite, statements: readonly Statement[]): FactReading {
-  const facts = telephonesIn(statements)
+export function readTelephones({ pages }: SiteReading, statements: readonly SiteStatement[]): FactReading {
+  const facts = findTelephones(statements)
   const hasBoth = (one: Line, other: Line) =>
     facts.some(
       (each) =>
-        areSame(each.value, one.value) &&
-        facts.some((next) => areSame(next.value, other.value) && next.statement.block === each.statement.block),
+        areSameTelephone(each.value, one.value) &&
+        facts.some(
+          (next) => areSameTelephone(next.value, other.value) && next.statement.block === each.statement.block,
+        ),
     )
-  const pairs = findPairs(facts, (one, other) => {
+  const pairs = findDisagreeingPairs(facts, (one, other) => {
     const areTwoPlaces =
       one.subject.size + other.subject.size === 2 &&
       [...one.subject].every((each) => !other.subject.has(each)) &&
       one.statement.page === other.statement.page
-    return areSame(one.value, other.value) || one.line !== other.line || areTwoPlaces || hasBoth(one, other)
+    return areSameTelephone(one.value, other.value) || one.line !== other.line || areTwoPlaces || hasBoth(one, other)
       ? undefined
       : 'the phone number'
   })

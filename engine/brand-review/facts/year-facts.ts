@@ -1,9 +1,9 @@
-import { root, wordsOf } from '#engine/language/stem.ts'
+import { findWordRoot, splitWords } from '#engine/language/stem.ts'
 import cues from '../cues.json' with { type: 'json' }
-import { phrase } from '../phrase.ts'
-import type { ReadSite } from '../read-site.ts'
-import { type Fact, type FactReading, findPairs, meaningfulRoots, readTopicRoots } from './fact.ts'
-import { readable, type Statement } from './read-statements.ts'
+import { makePhrasePattern } from '../make-phrase-pattern.ts'
+import type { SiteReading } from '../read-site.ts'
+import { type Fact, type FactReading, findDisagreeingPairs, findMeaningfulRoots, readTopicRoots } from './fact.ts'
+import { normalizeStatement, type SiteStatement } from './read-statements.ts'
 
 const year = String.raw`(?<year>(?:1[6-9]|20)\d\d)\b(?! ?[-–])`
 const house =
@@ -37,12 +37,12 @@ const mine = new RegExp(
   String.raw`\bin ${year},? i (?:started|began|opened)\b|\bi (?:started|began|opened)\b[^.;:!?\d]{0,60}\b(?:in|since) ${year}`,
 )
 /** Words that show that another beginning is meant, such as that of a second shop. */
-const further = phrase(cues.year.further)
+const further = makePhrasePattern(cues.year.further)
 const isWe = new RegExp(
   String.raw`(?:^|\b)(?:we|it all|it|our story|the story|our journey|everything|(?:the|our|this) (?:[a-z-]+ )?${house})\b[^a-z]*(?:all |first |have |was |were |'ve )*$`,
 )
 
-function yearsIn(statement: Statement, wares: ReadonlySet<string>, name: string): Fact[] {
+function yearsIn(statement: SiteStatement, wares: ReadonlySet<string>, name: string): Fact[] {
   const { text, sentence } = statement
   if (/©|copyright/.test(text)) return []
   const found = new Map<string, Fact>()
@@ -56,7 +56,7 @@ function yearsIn(statement: Statement, wares: ReadonlySet<string>, name: string)
           : !namesSomebody(sentence, name) &&
             !/\b(?:have|has|had|is|are|was|were|i|she|he)\b|'(?:ve|s)\b/.test(fragment)
       // "Roasting decaf since 2018" is about a part of the business; "roasting coffee since 2018" is about all of it.
-      const told = [...meaningfulRoots(`${doing ?? ''} ${fragment ?? ''}`.replace(/^ ?\w+\b/, ''))]
+      const told = [...findMeaningfulRoots(`${doing ?? ''} ${fragment ?? ''}`.replace(/^ ?\w+\b/, ''))]
       const isWhole = doing === undefined || told.length === 0 || told.some((each) => wares.has(each))
       if (isOurs && isWhole && !further.test(words))
         found.set(value, { value, shown: value, subject: new Set(), scope: new Set(), statement })
@@ -78,7 +78,7 @@ function isWho(who: string, what: string, name: string, wares: ReadonlySet<strin
       ?.trim() ?? ''
   const called = namesOf(name)
   const [, determiner, thing = ''] = /^ (?:(the|this|our|her|his|their) )?([\p{L}'&-]+)/u.exec(what) ?? []
-  if (determiner !== undefined) return isHouse.test(thing) || called.includes(thing) || wares.has(root(thing))
+  if (determiner !== undefined) return isHouse.test(thing) || called.includes(thing) || wares.has(findWordRoot(thing))
   if (called.some((each) => what.startsWith(` ${each}`))) return true
   const isOfUs =
     before === '' ||
@@ -99,14 +99,14 @@ const isHouse = /^(?:business|company|firm|practice|press|family|agency|team)$/
 
 /** True if the sentence starts with a proper name that is not part of the business name: "Ruth, in weighing since 1984". */
 function namesSomebody(sentence: string, name: string): boolean {
-  const [first = ''] = wordsOf(/^\p{Lu}[\p{L}'’]+(?=,| [-–—])/u.exec(sentence)?.[0] ?? '')
+  const [first = ''] = splitWords(/^\p{Lu}[\p{L}'’]+(?=,| [-–—])/u.exec(sentence)?.[0] ?? '')
   return first !== '' && !name.includes(first)
 }
 
 /** Reads founding years; two different years disagree. */
-export function readYears(site: ReadSite, statements: readonly Statement[]): FactReading {
+export function readFoundingYears(site: SiteReading, statements: readonly SiteStatement[]): FactReading {
   const wares = readTopicRoots(site)
-  const name = readable(site.brand.businessName)
+  const name = normalizeStatement(site.brand.businessName)
   const facts = statements.flatMap((each) => yearsIn(each, wares, name))
   const own = statements.flatMap((statement): Fact[] => {
     const { groups, 0: words = '' } = mine.exec(statement.text) ?? {}
@@ -117,6 +117,8 @@ export function readYears(site: ReadSite, statements: readonly Statement[]): Fac
   })
   return {
     facts: facts.length > 0 ? facts : own.slice(0, 1),
-    disagreements: findPairs(facts, (one, other) => (one.value === other.value ? undefined : 'the founding year')),
+    disagreements: findDisagreeingPairs(facts, (one, other) =>
+      one.value === other.value ? undefined : 'the founding year',
+    ),
   }
 }

@@ -1,14 +1,14 @@
 /** The glyph of an archetype, in the text's colour; always used next to its name. */
 
 import type { ArchetypeId } from '#contract/plain/archetypes.ts'
-import { archetypeGlyphs, glyphGrid, glyphLine } from '#drawing/archetype-glyphs.ts'
+import { archetypeGlyphs, glyphGridSize, glyphLineWidth } from '#drawing/archetype-glyphs.ts'
 
 /** The bare drawing for use inside an SVG: `size` units wide, top left corner at x, y. */
 export function GlyphArt({
   id,
   x = 0,
   y = 0,
-  size = glyphGrid,
+  size = glyphGridSize,
 }: {
   id: ArchetypeId
   x?: number
@@ -19,9 +19,9 @@ export function GlyphArt({
   return (
     <g
       className="glyph"
-      transform={`translate(${x} ${y}) scale(${size / glyphGrid})`}
+      transform={`translate(${x} ${y}) scale(${size / glyphGridSize})`}
       stroke="currentColor"
-      strokeWidth={glyphLine}
+      strokeWidth={glyphLineWidth}
       strokeLinecap="round"
       strokeLinejoin="round"
     >
@@ -37,7 +37,7 @@ export function ArchetypeGlyph({ id, size }: { id: ArchetypeId; size: number }) 
       className="archetype-glyph"
       width={size}
       height={size}
-      viewBox={`0 0 ${glyphGrid} ${glyphGrid}`}
+      viewBox={`0 0 ${glyphGridSize} ${glyphGridSize}`}
       aria-hidden="true"
     >
       <GlyphArt id={id} />

@@ -5,13 +5,13 @@
 import { useId } from 'react'
 import { type ArchetypeStanding, tellStanding } from '#contract/plain/archetype-standing.ts'
 import type { ArchetypeId } from '#contract/plain/archetypes.ts'
-import { layWheel, rimName, type WheelSegment, wheel } from '#drawing/archetype-wheel.ts'
+import { layOutWheel, shortenNameForRim, type WheelSegment, wheelMeasures } from '#drawing/archetype-wheel.ts'
 import { GlyphArt } from '#web/brand/showing/archetype-glyph.tsx'
 import { sealOutline } from '#web/ui/seal.tsx'
 import '#web/brand/showing/wheel.css'
 
-const { centre } = wheel
-const { radius: reedRadius, count: reedCount } = wheel.reeding
+const { centre } = wheelMeasures
+const { radius: reedRadius, count: reedCount } = wheelMeasures.reeding
 const reedGap = Number(((2 * Math.PI * reedRadius) / reedCount - 1).toFixed(3))
 
 /** A thin circle around the centre of the wheel. */
@@ -23,7 +23,7 @@ function Cell({ segment: { id, state, cell, glyph, strike } }: { segment: WheelS
   return (
     <g className={`cell ${state}`}>
       <path className="ground" d={cell} />
-      <GlyphArt id={id} x={glyph.x} y={glyph.y} size={wheel.glyph} />
+      <GlyphArt id={id} x={glyph.x} y={glyph.y} size={wheelMeasures.glyph} />
       {state === 'out' && <path className="strike" d={strike} />}
     </g>
   )
@@ -34,15 +34,15 @@ export function Rim({ segments }: { segments: readonly WheelSegment[] }) {
   const arcs = useId()
   return (
     <>
-      <Ring radius={wheel.rim} />
+      <Ring radius={wheelMeasures.rim} />
       <circle className="reed" cx={centre} cy={centre} r={reedRadius} strokeDasharray={`1 ${reedGap}`} />
-      <Ring radius={wheel.reedInside} />
+      <Ring radius={wheelMeasures.reedInside} />
       {segments.map(({ id, state, name, dot }) => (
         <g key={id}>
           <path id={`${arcs}${id}`} d={name.arc} fill="none" />
           <text className={state}>
             <textPath href={`#${arcs}${id}`} startOffset="50%">
-              {rimName(id)}
+              {shortenNameForRim(id)}
             </textPath>
           </text>
           <circle className="dot" cx={dot.x} cy={dot.y} r="1.7" />
@@ -53,7 +53,7 @@ export function Rim({ segments }: { segments: readonly WheelSegment[] }) {
 }
 
 function Seal({ id }: { id: ArchetypeId }) {
-  const { radius, ring, glyph } = wheel.seal
+  const { radius, ring, glyph } = wheelMeasures.seal
   return (
     <g className="waxmark">
       <path className="wax" d={sealOutline(centre, centre, radius)} stroke="none" />
@@ -86,30 +86,35 @@ export function ArchetypeWheel({
   count?: number
   isBare?: boolean
 }) {
-  const { segments, spokes } = layWheel(standing)
+  const { segments, spokes } = layOutWheel(standing)
   const { primary } = standing
   return (
     <svg
       className="wheel"
-      viewBox={isBare ? '40 40 400 400' : `0 0 ${wheel.size} ${wheel.size}`}
+      viewBox={isBare ? '40 40 400 400' : `0 0 ${wheelMeasures.size} ${wheelMeasures.size}`}
       role="img"
       aria-label={tellStanding(standing)}
     >
       {!isBare && <Rim segments={segments} />}
-      <Ring radius={wheel.cellOut} />
+      <Ring radius={wheelMeasures.cellOut} />
       {segments.map((segment) => (
         <Cell key={segment.id} segment={segment} />
       ))}
-      <Ring radius={wheel.cellIn} />
+      <Ring radius={wheelMeasures.cellIn} />
       {segments.map(({ id, state, marks }) => (
         <g key={id} className={`mk ${state}`}>
           {marks.map(({ x, y }) => (
-            <circle key={`${x} ${y}`} cx={x} cy={y} r={state === 'first' ? wheel.mark.first : wheel.mark.other} />
+            <circle
+              key={`${x} ${y}`}
+              cx={x}
+              cy={y}
+              r={state === 'first' ? wheelMeasures.mark.first : wheelMeasures.mark.other}
+            />
           ))}
         </g>
       ))}
       <path className="rule" d={spokes} />
-      <Ring radius={wheel.hub} />
+      <Ring radius={wheelMeasures.hub} />
       {primary ? <Seal id={primary} /> : count !== undefined && <Count count={count} />}
     </svg>
   )
