@@ -34,9 +34,15 @@ const shapes = {
 
 export type IconName = keyof typeof shapes
 
-export function Icon({ name }: { name: IconName }) {
+type Props = {
+  name: IconName
+  /** For the place of the icon in its surroundings. */
+  className?: string
+}
+
+export function Icon({ name, className }: Props) {
   return (
-    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+    <svg className={className ? `icon ${className}` : 'icon'} viewBox="0 0 24 24" aria-hidden="true">
       <path d={shapes[name]} />
     </svg>
   )
