@@ -33,6 +33,7 @@ const shapes = {
 } as const
 
 export type IconName = keyof typeof shapes
+export const iconNames = Object.keys(shapes).filter((name): name is IconName => name in shapes)
 
 type Props = {
   name: IconName
