@@ -13,7 +13,7 @@ import { useTitle } from '#web/ui/set-title.ts'
 
 function PaymentsNote({ isSimulated }: { isSimulated: boolean }) {
   return (
-    <div className={isSimulated ? 'note mid' : 'note'}>
+    <div className={isSimulated ? 'note mid payments-note' : 'note payments-note'}>
       <Icon name="note" />
       {isSimulated ? (
         <p>
@@ -32,7 +32,7 @@ function PaymentsNote({ isSimulated }: { isSimulated: boolean }) {
 
 function NoCoupons() {
   return (
-    <div className="empty-state">
+    <div className="empty-state nothing">
       <p className="says">“FOUNDER, 30% off”</p>
       <p className="cap">A coupon as buyers see it</p>
       <h2>No coupon yet</h2>

@@ -132,7 +132,7 @@ function LogFinder({ says, email, action, sift }: FinderProps) {
 
 function NoEntries({ isFiltered }: { isFiltered: boolean }) {
   return (
-    <div className="empty-state">
+    <div className="empty-state nothing">
       <h2>{!isFiltered ? 'Nothing has been done yet.' : 'Nothing fits.'}</h2>
       <p className="quiet">
         {!isFiltered

@@ -28,7 +28,7 @@ function NoOrders({ view, look }: { view: OrdersView; look: Look }) {
   if (view.page > 1) return <NoPage page={view.page} onFirst={() => look({ page: 1 })} />
   const isFiltered = Object.keys(filterOf(view)).length > 0
   return (
-    <div className="empty-state">
+    <div className="empty-state nothing">
       <h2>{isFiltered ? 'No order fits.' : 'Nothing has been ordered yet.'}</h2>
       <p className="quiet">
         {isFiltered

@@ -121,7 +121,7 @@ function People({ people, removedAt }: PeopleProps) {
   const [asked, setAsked] = useState<WaitingPerson>()
   return (
     <div className="users waiting">
-      <table className="tbl">
+      <table className="tbl list">
         <caption className="vh">Waitlist, newest first</caption>
         <thead>
           <tr>
@@ -149,7 +149,7 @@ function People({ people, removedAt }: PeopleProps) {
                   {tellMoment(joinedAt)}
                 </td>
                 <td data-h="List">{listName}</td>
-                <td data-h="" className="r">
+                <td data-h="" className="end">
                   <Button kind="tool" onClick={() => setAsked(person)}>
                     Remove<span className="vh"> {email}</span>
                   </Button>
@@ -190,7 +190,7 @@ async function remove({ id, email }: WaitingPerson): Promise<void> {
 
 function NobodyWaiting() {
   return (
-    <div className="empty-state">
+    <div className="empty-state nothing">
       <h2>Nobody is waiting yet.</h2>
       <p className="quiet">
         Everyone who joins on the landing page or at /waitlist shows up here, newest first, ready to be exported.

@@ -49,7 +49,7 @@ function CouponSwitch({ coupon }: { coupon: AdminCoupon }) {
     }
   }
   return (
-    <span className="toggle">
+    <span className="toggle bare">
       <input
         type="checkbox"
         role="switch"
@@ -67,7 +67,7 @@ export function CouponsTable({ coupons }: { coupons: readonly AdminCoupon[] }) {
   const [changed, setChanged] = useState<AdminCoupon>()
   return (
     <div className="users coupons">
-      <table className="tbl">
+      <table className="tbl list">
         <caption className="vh">Coupons</caption>
         <thead>
           <tr>
@@ -85,7 +85,7 @@ export function CouponsTable({ coupons }: { coupons: readonly AdminCoupon[] }) {
           {coupons.map((coupon) => (
             <tr key={coupon.code}>
               <td>
-                <span className="code">{coupon.code}</span>
+                <span className="coupon-code">{coupon.code}</span>
               </td>
               <td data-h="Off" className="num">
                 {coupon.percent}%
@@ -100,7 +100,7 @@ export function CouponsTable({ coupons }: { coupons: readonly AdminCoupon[] }) {
               <td data-h="On">
                 <CouponSwitch coupon={coupon} />
               </td>
-              <td data-h="" className="r">
+              <td data-h="" className="end">
                 <Button kind="tool" onClick={() => setChanged(coupon)}>
                   Edit<span className="vh"> {coupon.code}</span>
                 </Button>

@@ -22,6 +22,7 @@ export function FilterChoice<Value extends string>({
   return (
     <Select
       label={name}
+      className="filter"
       value={value ?? ''}
       onChange={(event) => onChoose(values.find((each) => each === event.target.value))}
     >

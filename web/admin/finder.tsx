@@ -49,12 +49,14 @@ export function Finder({ label, placeholder, search, says, onSearch, children }:
             ask(typed)
           }}
         >
-          <Icon name="search" />
+          <span className="search-icon">
+            <Icon name="search" />
+          </span>
           <label className="vh" htmlFor={id}>
             {label}
           </label>
           <input
-            className="input"
+            className="input icon-first"
             id={id}
             type="search"
             placeholder={placeholder}

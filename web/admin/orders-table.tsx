@@ -31,7 +31,7 @@ const tellAmount = ({ cents, state, isPayment }: OrderEntry) =>
 export function OrdersTable({ entries, isBusy }: { entries: readonly OrderEntry[]; isBusy: boolean }) {
   return (
     <div className="users orders">
-      <table className="tbl" aria-busy={isBusy}>
+      <table className="tbl list" aria-busy={isBusy}>
         <caption className="vh">Orders and payments</caption>
         <thead>
           <tr>

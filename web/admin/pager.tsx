@@ -17,7 +17,7 @@ type Props = {
 
 /** Shown for a page that does not exist, as an old URL may name one. */
 export const NoPage = ({ page, onFirst }: { page: number; onFirst: () => void }) => (
-  <div className="empty-state">
+  <div className="empty-state nothing">
     <h2>There is no page {page}.</h2>
     <Button onClick={onFirst}>Show the first page</Button>
   </div>
@@ -30,7 +30,7 @@ export function Pager({ page, size, sizes, total, isMore = false, onPage, onSize
     <div className="pager">
       <label>
         Rows{' '}
-        <select className="input" value={size} onChange={(event) => onSize(Number(event.target.value))}>
+        <select className="input compact" value={size} onChange={(event) => onSize(Number(event.target.value))}>
           {sizes.map((each) => (
             <option key={each} value={each}>
               {each}

@@ -64,7 +64,7 @@ export function LastDay({ user }: { user: AdminUserDetail }) {
       <label htmlFor={id}>Last day of the {what} (UTC)</label>
       <span className="row last-day">
         <input
-          className="input num"
+          className="input day"
           id={id}
           type="date"
           required

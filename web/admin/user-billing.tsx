@@ -9,7 +9,7 @@ export function UserBilling({ id }: { id: string }) {
   if (error) return <p className="err">{explainFailure(error, 'The payments could not be loaded.')}</p>
   if (!data || (data.ownedPlans.length === 0 && data.payments.length === 0)) return null
   return (
-    <div className="paid">
+    <div className="billing">
       {data.payments.length > 0 && <PaymentsList payments={data.payments} />}
       {data.ownedPlans.length > 0 && (
         <p className="small quiet">Kept for good: {data.ownedPlans.map((plan) => plans[plan].name).join(', ')}</p>

@@ -37,7 +37,9 @@ export function UserChanges({ user }: { user: AdminUserDetail }) {
             </label>
           ))}
         </div>
-        <p className="hint">Suspending or banning ends all sessions at once. A ban also cancels the renewal.</p>
+        <p className="hint panel-hint">
+          Suspending or banning ends all sessions at once. A ban also cancels the renewal.
+        </p>
       </fieldset>
       {isBanning && (
         <AskFirst
@@ -67,7 +69,7 @@ export function UserChanges({ user }: { user: AdminUserDetail }) {
           onChoose={(subscriptionStatus) => void change({ subscriptionStatus })}
         />
         <Choice name="Role" value={shown.userRole} values={userRoles} names={roleNames} onChoose={setRole} />
-        <p className="hint" id={`${id}-renewal`}>
+        <p className="hint panel-hint" id={`${id}-renewal`}>
           Setting a subscription to canceled or inactive also cancels the renewal.
         </p>
       </div>

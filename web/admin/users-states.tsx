@@ -31,7 +31,7 @@ export function NoUsers({ view, onShow }: { view: UsersView; onShow: (change: Pa
   if ((view.search === '' && !isFiltered) || view.page > 1)
     return <NoPage page={view.page} onFirst={() => onShow({ page: 1 })} />
   return (
-    <div className="empty-state">
+    <div className="empty-state nothing">
       <h2>{isFiltered ? 'Nobody fits.' : `Nobody is called “${view.search}”.`}</h2>
       <p className="quiet">
         {isFiltered
@@ -45,7 +45,7 @@ export function NoUsers({ view, onShow }: { view: UsersView; onShow: (change: Pa
 
 export function UsersFailed({ figuresAt, onRetry }: { figuresAt: string | undefined; onRetry: () => void }) {
   return (
-    <div className="empty-state">
+    <div className="empty-state nothing">
       <h2>The users could not be loaded.</h2>
       <p className="quiet">Nothing is lost.{figuresAt !== undefined && ` The figures above are from ${figuresAt}.`}</p>
       <Button onClick={onRetry}>

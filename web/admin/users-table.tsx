@@ -79,7 +79,7 @@ function UserRow({ user, search, isOpen, onOpen, onImpersonate }: RowProps) {
   return (
     <tr className={isOpen ? 'opened' : undefined}>
       <td>
-        <button className="open" type="button" data-opens={id} aria-expanded={isOpen} onClick={() => onOpen(id)}>
+        <button className="user-opener" type="button" data-opens={id} aria-expanded={isOpen} onClick={() => onOpen(id)}>
           <b>
             <Marked text={name} search={search} />
           </b>
@@ -91,7 +91,7 @@ function UserRow({ user, search, isOpen, onOpen, onImpersonate }: RowProps) {
       <td data-h="Role" className="less">
         {roleNames[user.userRole]}
       </td>
-      <td data-h="Account" className="less">
+      <td data-h="Account" className={accountStatus === 'active' ? 'less usual' : 'less'}>
         {accountStatus === 'active' ? (
           accountStatus
         ) : (
@@ -111,7 +111,7 @@ function UserRow({ user, search, isOpen, onOpen, onImpersonate }: RowProps) {
       <td data-h="Last login" className="num less">
         {user.lastLoginAt === null ? 'Never' : tellMoment(user.lastLoginAt)}
       </td>
-      <td data-h="" className="less r">
+      <td data-h="" className="less end">
         {user.isAdmin ? (
           <span className="cap">An admin</span>
         ) : (
@@ -134,7 +134,7 @@ type Props = HeadProps & {
 
 export function UsersTable({ users, view, isBusy, onSort, onOpen, onImpersonate }: Props) {
   return (
-    <table className="tbl" aria-busy={isBusy}>
+    <table className="tbl list" aria-busy={isBusy}>
       <caption className="vh">Users</caption>
       <TableHead view={view} onSort={onSort} />
       <tbody>

@@ -39,11 +39,17 @@ type Props = {
   name: IconName
   /** For the place of the icon in its surroundings. */
   className?: string
+  /** In a line of text. */
+  isInline?: boolean
 }
 
-export function Icon({ name, className }: Props) {
+export function Icon({ name, className, isInline = false }: Props) {
   return (
-    <svg className={className ? `icon ${className}` : 'icon'} viewBox="0 0 24 24" aria-hidden="true">
+    <svg
+      className={['icon', isInline && 'inline', className].filter(Boolean).join(' ')}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+    >
       <path d={shapes[name]} />
     </svg>
   )
