@@ -6,6 +6,8 @@ import { explainFailure } from '#web/calls/explain-failure.ts'
 import { CallError, send } from '#web/calls/send.ts'
 import { refresh } from '#web/calls/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
+import { cardClass } from '#web/ui/card.tsx'
+import { TextArea, TextField } from '#web/ui/field.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
 const fields = [
@@ -45,7 +47,7 @@ export function BillingForm({ details }: { details: BillingDetails }) {
     if (!isSaving) void save(typed)
   }
   return (
-    <form className="card billing-form" onSubmit={submit} aria-labelledby="billing-head">
+    <form className={cardClass({ className: 'billing-form' })} onSubmit={submit} aria-labelledby="billing-head">
       <div>
         <h2 className="sec-h" id="billing-head">
           Billing details
@@ -57,24 +59,12 @@ export function BillingForm({ details }: { details: BillingDetails }) {
       {fields.map(({ name, label, complete, max }) => {
         const id = `billing-${name}`
         const shared = {
-          ...{ id, className: 'input', maxLength: max, autoComplete: complete, value: typed[name] },
-          'aria-invalid': errors[name] !== undefined || undefined,
-          'aria-describedby': errors[name] ? `${id}-error` : undefined,
+          ...{ id, label, error: errors[name], maxLength: max, autoComplete: complete, value: typed[name] },
           onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
         }
-        return (
-          <div className="field" key={name}>
-            <label htmlFor={id}>{label}</label>
-            {name === 'address' ? <textarea {...shared} rows={4} /> : <input {...shared} type="text" />}
-            {errors[name] && (
-              <p className="err" id={`${id}-error`}>
-                {errors[name]}
-              </p>
-            )}
-          </div>
-        )
+        return name === 'address' ? <TextArea key={name} {...shared} rows={4} /> : <TextField key={name} {...shared} />
       })}
-      <Button kind="main" type="submit" isBusy={isSaving} disabled={isSaving}>
+      <Button kind="main" type="submit" className="form-button" isBusy={isSaving} disabled={isSaving}>
         Save Details
       </Button>
     </form>

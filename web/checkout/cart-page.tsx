@@ -72,7 +72,7 @@ function EmptySlip() {
     <aside className="order" aria-labelledby="empty-head">
       <h2 id="empty-head">Summary</h2>
       <p className="quiet">Pick a plan to see its price here. You can add a coupon once you’ve picked one.</p>
-      <Button kind="main" isBig isWide disabled>
+      <Button kind="main" isBig isWide className="order-button" disabled>
         {chooseFirst}
       </Button>
       <ContinueShopping />
@@ -121,7 +121,7 @@ function Bought({ plan, state }: { plan: PlanId; state: CouponState }) {
       <ul className="feats">
         {features.map((feature) => (
           <li key={feature}>
-            <Icon name="check" />
+            <Icon name="check" className="feats-check" />
             {feature}
             {featureCaption(feature) && <span className="cap">{featureCaption(feature)}</span>}
           </li>

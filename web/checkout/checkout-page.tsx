@@ -17,6 +17,7 @@ import { dayText, dollarsText } from '#web/checkout/plan-words.ts'
 import { useCheckout } from '#web/checkout/use-checkout.ts'
 import { paths } from '#web/paths.ts'
 import { ButtonAnchor } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useTitle } from '#web/ui/set-title.ts'
 import '#web/checkout/checkout.css'
@@ -78,7 +79,7 @@ function NotForSale({ plan, refusal }: { plan: PlanId; refusal: string }) {
   const user = useKnownUser()
   const isHeld = user !== undefined && holdsPlan(user, plan, Date.now())
   return (
-    <section className="card" aria-labelledby="shut-head">
+    <Card as="section" className="pay-card" isLifted aria-labelledby="shut-head">
       <h2 className="sec-h" id="shut-head">
         {isHeld ? 'You have this plan.' : 'This plan isn’t for sale to you now.'}
       </h2>
@@ -93,7 +94,7 @@ function NotForSale({ plan, refusal }: { plan: PlanId; refusal: string }) {
           See All Plans
         </ButtonAnchor>
       </p>
-    </section>
+    </Card>
   )
 }
 

@@ -14,7 +14,7 @@ export function CheckoutSteps({ at }: { at: (typeof stations)[number] }) {
               <Icon name="check" />
             </span>
           ) : (
-            <span className="pip">{index + 1}</span>
+            <span className={index === here ? 'pip now' : 'pip'}>{index + 1}</span>
           )}
           {name}
           {index < here && <span className="vh">, done</span>}

@@ -1,8 +1,9 @@
 /** The coupon field, or the coupon currently applied. */
 
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { CouponState } from '#web/checkout/use-coupon.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 type Props = {
@@ -27,7 +28,6 @@ export function CouponBox({ state, onApply, onRemove }: Props) {
   const [changed, setTyped] = useState<string>()
   // A refused code stays in the field to be corrected, also one from the URL.
   const typed = changed ?? refused?.code ?? ''
-  const id = useId()
   const isOn = coupon !== undefined
   const removeButton = useFocusOnChange<HTMLButtonElement>(isOn)
   const field = useFocusOnChange<HTMLInputElement>(isOn)
@@ -44,6 +44,7 @@ export function CouponBox({ state, onApply, onRemove }: Props) {
         <Button
           ref={removeButton}
           kind="plain"
+          className="coupon-remove"
           onClick={() => {
             setTyped('')
             remove()
@@ -56,32 +57,35 @@ export function CouponBox({ state, onApply, onRemove }: Props) {
     )
   }
   return (
-    <form className="coupon" onSubmit={submit}>
-      <label htmlFor={id}>Have a coupon code?</label>
-      <input
-        ref={field}
-        className="input"
-        id={id}
-        type="text"
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={40}
-        value={typed}
-        aria-invalid={refused !== undefined || undefined}
-        aria-describedby={refused ? `${id}-error` : undefined}
-        onChange={(event) => {
-          setTyped(event.target.value)
-          forgive()
-        }}
-      />
-      <Button type="submit" disabled={typed.trim() === ''}>
-        Apply
-      </Button>
-      {refused && (
-        <p className="err" id={`${id}-error`} role={refused.isTold ? undefined : 'alert'}>
-          {refused.sentence}
-        </p>
-      )}
+    <form onSubmit={submit}>
+      <Field
+        label="Have a coupon code?"
+        look="code"
+        className="coupon"
+        error={refused?.sentence}
+        isErrorAlert={!refused?.isTold}
+      >
+        {(control) => (
+          <div className="coupon-entry">
+            <input
+              {...control}
+              ref={field}
+              type="text"
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={40}
+              value={typed}
+              onChange={(event) => {
+                setTyped(event.target.value)
+                forgive()
+              }}
+            />
+            <Button type="submit" disabled={typed.trim() === ''}>
+              Apply
+            </Button>
+          </div>
+        )}
+      </Field>
     </form>
   )
 }

@@ -9,6 +9,7 @@ import { send } from '#web/calls/send.ts'
 import { PayButton } from '#web/checkout/pay-form.tsx'
 import { isCouponRefusal } from '#web/checkout/use-coupon.ts'
 import { paths } from '#web/paths.ts'
+import { cardClass } from '#web/ui/card.tsx'
 import { setFlash } from '#web/ui/flash.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
@@ -39,7 +40,7 @@ export function FreeForm({ plan, code, onCouponRefused }: Props) {
     else if (!isBusy) void take()
   }
   return (
-    <form className="card" onSubmit={submit} aria-label="Payment">
+    <form className={cardClass({ isLifted: true, className: 'pay-card' })} onSubmit={submit} aria-label="Payment">
       <div>
         <h2 className="sec-h">Nothing to pay</h2>
         <p className="quiet">

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { useLocation } from 'react-router'
 import { signInPath } from '#contract/plain/own-path.ts'
 import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
 
 const wrongEmail = 'Please enter a valid email address'
 
@@ -27,34 +28,32 @@ export function GuestEmail({ refusal, isConfirmed, onConfirm }: Props) {
   }
   return (
     <form className="guest-email" onSubmit={submit} noValidate>
-      <div className="field">
-        <label htmlFor="guest-email">Email Address</label>
-        <input
-          className="input"
-          id="guest-email"
-          type="email"
-          autoComplete="email"
-          maxLength={254}
-          value={typed}
-          aria-invalid={error !== undefined || undefined}
-          aria-describedby={error ? 'guest-email-error guest-email-hint' : 'guest-email-hint'}
-          onChange={(event) => {
-            setTyped(event.target.value)
-            setWrong(false)
-            onConfirm(undefined)
-          }}
-        />
-        {error && (
-          <p className="err" id="guest-email-error" role="alert">
-            {error}
-          </p>
-        )}
-        <span className="hint" id="guest-email-hint">
-          We’ll send your receipt here, with a link to add the purchase to your account. Have an account?{' '}
-          <a href={signInPath(pathname + search)}>Sign in first</a>
-        </span>
-      </div>
-      {!isConfirmed && <Button type="submit">Continue</Button>}
+      <TextField
+        id="guest-email"
+        label="Email Address"
+        hint={
+          <>
+            We’ll send your receipt here, with a link to add the purchase to your account. Have an account?{' '}
+            <a href={signInPath(pathname + search)}>Sign in first</a>
+          </>
+        }
+        error={error}
+        isErrorAlert
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setWrong(false)
+          onConfirm(undefined)
+        }}
+      />
+      {!isConfirmed && (
+        <Button type="submit" className="form-button">
+          Continue
+        </Button>
+      )}
     </form>
   )
 }

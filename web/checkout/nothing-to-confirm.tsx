@@ -32,7 +32,7 @@ export function NothingToConfirm({ order }: { order: Order | null | undefined })
   const user = useKnownUser()
   useTitle(title, productName)
   return (
-    <div className="empty-state">
+    <div className="empty-state order-note">
       <OpenSeal />
       <h1>{title}</h1>
       <p className="quiet">{text}</p>

@@ -24,7 +24,7 @@ export function NoOrder({ why }: { why: keyof typeof reasons }) {
   const user = useKnownUser()
   const { title, text } = reasons[why]
   return (
-    <div className="empty-state">
+    <div className="empty-state order-note">
       <OpenSeal />
       <h1>{title}</h1>
       <p className="quiet">{text}</p>
@@ -54,7 +54,7 @@ export function LinkExpired({ token }: { token: string }) {
   }
   const isSent = state === 'sent'
   return (
-    <div className="empty-state" role="status">
+    <div className="empty-state order-note" role="status">
       <OpenSeal />
       <h1>{isSent ? 'A new link is on its way.' : 'This link has expired.'}</h1>
       <p className="quiet">

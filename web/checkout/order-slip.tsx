@@ -20,7 +20,7 @@ type GoOnProps = {
 
 /** The link to the checkout. It loads a new page, as only that page's CSP allows the payment provider's form. */
 function GoOn({ plan, amount, code, isShut, isBig, children }: GoOnProps) {
-  const look = { kind: 'main', isBig, isWide: isBig } as const
+  const look = { kind: 'main', isBig, isWide: isBig, className: isBig ? 'order-button' : undefined } as const
   if (isShut) {
     return (
       <Button {...look} disabled>

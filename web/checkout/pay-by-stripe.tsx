@@ -132,7 +132,7 @@ function StripeFields({ amount, number }: Pick<Props, 'amount' | 'number'>) {
       <section className="payframe" aria-label="Payment details, from Stripe" aria-busy={isBusy || undefined}>
         <header>
           <span>
-            <Icon name="lock" /> Secure payment field
+            <Icon name="lock" isInline /> Secure payment field
           </span>
           <span>Stripe</span>
         </header>

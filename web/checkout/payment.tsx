@@ -69,7 +69,7 @@ export function Payment(props: Props) {
   const isWaiting = !isGuest || email !== undefined
   const pays = { amount: quote.amount, clientSecret: started?.clientSecret ?? '', number: started?.number ?? '' }
   return (
-    <Card>
+    <Card className="pay-card" isLifted>
       {isGuest && (
         <GuestEmail
           refusal={emailError}

@@ -89,7 +89,7 @@ function PlanRow({ plan, coupon, isChosen, onChoose }: RowProps) {
       <OpensRow plan={plan} />
       {refusal !== null && (
         <p className="small quiet shut-why" id={whyId}>
-          <Icon name="lock" /> {refusal}
+          <Icon name="lock" isInline /> {refusal}
         </p>
       )}
       <SelectedBadge />
