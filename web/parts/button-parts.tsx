@@ -20,7 +20,8 @@ function ButtonKind({ kind }: { kind: (typeof kinds)[number] }) {
             Save Details
           </Button>
         </Example>
-          <Example name="with an icon">
+      ))}
+      <Example name="with an icon">
         <Button kind={kind}>
           <Icon name="renew" />
           Regenerate
@@ -32,7 +33,7 @@ function ButtonKind({ kind }: { kind: (typeof kinds)[number] }) {
         </Button>
       </Example>
       <Example name="busy">
-        <Button kind=kindisBusy>
+        <Button kind={kind} isBusy>
           Saving…
         </Button>
       </Example>
