@@ -21,6 +21,7 @@ import { ResultPanel } from '#web/brand-archetype/result-panel.tsx'
 import { useConversation } from '#web/brand-archetype/use-conversation.ts'
 import { useCorrecting } from '#web/brand-archetype/use-correcting.ts'
 import { paths, stepPaths } from '#web/paths.ts'
+import { ActionBar } from '#web/ui/action-bar.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
@@ -160,21 +161,15 @@ function NextStep() {
   const path = next && stepPaths[next]
   if (!step || !path) return null
   return (
-    <div className="acts-bar">
-      <div className="wrap">
-        <ButtonLink className="back" to={stepPaths['core-values'] ?? paths.toolkit}>
-          <Icon name="back" />
-          <span>Previous</span>
-        </ButtonLink>
-        <span className="save">
-          <Icon name="check" />
-          Saved
-        </span>
-        <ButtonLink kind="main" to={path}>
-          Go to Step {step.number}: {step.name}
-        </ButtonLink>
-      </div>
-    </div>
+    <ActionBar back={{ to: stepPaths['core-values'] ?? paths.toolkit }}>
+      <span className="save">
+        <Icon name="check" />
+        Saved
+      </span>
+      <ButtonLink kind="main" to={path}>
+        Go to Step {step.number}: {step.name}
+      </ButtonLink>
+    </ActionBar>
   )
 }
 

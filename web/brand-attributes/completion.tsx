@@ -2,6 +2,7 @@
 
 import type { AttributesData } from '#contract/plain/brand.ts'
 import { BrandDna } from '#web/brand/showing/brand-dna.tsx'
+import { ActionBar } from '#web/ui/action-bar.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PdfLink } from '#web/ui/pdf-link.tsx'
@@ -30,18 +31,16 @@ export function Completion({ data, nextPath, onReview }: Props) {
           </PdfLink>
         </p>
       </div>
-      <div className="acts-bar">
-        <div className="wrap">
-          <Button onClick={onReview}>Review & Edit</Button>
-          <span className="save" role="status">
-            <Icon name="check" />
-            Saved
-          </span>
-          <ButtonLink kind="main" to={nextPath}>
-            Continue to Next Tool
-          </ButtonLink>
-        </div>
-      </div>
+      <ActionBar>
+        <Button onClick={onReview}>Review & Edit</Button>
+        <span className="save" role="status">
+          <Icon name="check" />
+          Saved
+        </span>
+        <ButtonLink kind="main" to={nextPath}>
+          Continue to Next Tool
+        </ButtonLink>
+      </ActionBar>
     </main>
   )
 }

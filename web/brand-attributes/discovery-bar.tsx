@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { SaveNote } from '#web/brand/saving/save-note.tsx'
 import type { SaveState } from '#web/brand/saving/saved-draft.ts'
 import { readOnlyState } from '#web/brand/showing/read-only.tsx'
+import { ActionBar } from '#web/ui/action-bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -30,34 +31,26 @@ export function DiscoveryBar({ saveState, isReadOnly = false, drawer, onBack, on
   return (
     <div className="bar-stack">
       {drawer && <Drawer {...drawer} />}
-      <div className="acts-bar">
-        <div className="wrap">
-          <Button className="back" aria-label="Previous" onClick={onBack}>
-            <Icon name="back" />
-            <span>Previous</span>
+      <ActionBar className="under-drawer" back={{ onPress: onBack }}>
+        {isReadOnly ? (
+          <span className="save">{readOnlyState}</span>
+        ) : saveState ? (
+          <SaveNote saveState={saveState} what="words" />
+        ) : (
+          <span className="save" />
+        )}
+        {onChoose && (
+          <Button kind="main" onClick={onChoose}>
+            Choose your number one
           </Button>
-          {isReadOnly ? (
-            <span className="save">{readOnlyState}</span>
-          ) : saveState ? (
-            <SaveNote saveState={saveState} what="words" />
-          ) : (
-            <span className="save" />
-          )}
-          {onChoose && (
-            <Button kind="main" onClick={onChoose}>
-              Choose your number one
-            </Button>
-          )}
-          {next && next.missing.length > 0 && (
-            <span className="small quiet">Still to do: {next.missing.join(', ')}</span>
-          )}
-          {next && (
-            <Button kind="main" disabled={next.missing.length > 0} onClick={next.go}>
-              {next.label}
-            </Button>
-          )}
-        </div>
-      </div>
+        )}
+        {next && next.missing.length > 0 && <span className="small quiet">Still to do: {next.missing.join(', ')}</span>}
+        {next && (
+          <Button kind="main" disabled={next.missing.length > 0} onClick={next.go}>
+            {next.label}
+          </Button>
+        )}
+      </ActionBar>
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { SaveNote } from '#web/brand/saving/save-note.tsx'
 import { readOnlyState, SeePlans } from '#web/brand/showing/read-only.tsx'
 import { tellFailure, type ValuesEditor } from '#web/core-values/use-values.ts'
 import { paths } from '#web/paths.ts'
+import { ActionBar } from '#web/ui/action-bar.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
@@ -31,24 +32,22 @@ export function ValuesBar({ editor, isLocked, isReadOnly }: Props) {
     navigate(paths.toolkit)
   }
   return (
-    <div className="acts-bar">
-      <div className="wrap">
-        <ButtonLink to={paths.toolkit}>Previous</ButtonLink>
-        {isReadOnly ? (
-          <span className="save">{readOnlyState}</span>
-        ) : values.length > 0 ? (
-          <SaveNote saveState={saveState} what="values" />
-        ) : (
-          <span className="save">Add one value to complete this step</span>
-        )}
-        {isReadOnly ? (
-          <SeePlans />
-        ) : (
-          <Button kind="main" disabled={isLocked} onClick={() => void complete()}>
-            Complete Core Values Module
-          </Button>
-        )}
-      </div>
-    </div>
+    <ActionBar>
+      <ButtonLink to={paths.toolkit}>Previous</ButtonLink>
+      {isReadOnly ? (
+        <span className="save">{readOnlyState}</span>
+      ) : values.length > 0 ? (
+        <SaveNote saveState={saveState} what="values" />
+      ) : (
+        <span className="save">Add one value to complete this step</span>
+      )}
+      {isReadOnly ? (
+        <SeePlans />
+      ) : (
+        <Button kind="main" disabled={isLocked} onClick={() => void complete()}>
+          Complete Core Values Module
+        </Button>
+      )}
+    </ActionBar>
   )
 }

@@ -5,6 +5,7 @@ import type { Saving } from '#web/brand/saving/saved-draft.ts'
 import { shownSaveState } from '#web/brand/saving/shown-save-state.ts'
 import type { SetupAnswers } from '#web/onboarding/answers-draft.ts'
 import { isAnswered, questions, tooLong } from '#web/onboarding/setup-steps.ts'
+import { ActionBar } from '#web/ui/action-bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -21,25 +22,17 @@ type Props = {
 
 export function SetupBar({ formId, step, answers, saving, isBusy, mainLabel, onBack, onSkip }: Props) {
   return (
-    <div className="acts-bar">
-      <div className="wrap">
-        {onBack && (
-          <Button className="back" onClick={onBack}>
-            <Icon name="back" />
-            <span>Back</span>
-          </Button>
-        )}
-        <Saved step={step} answers={answers} saving={saving} />
-        {onSkip && (
-          <Button kind="plain" onClick={onSkip}>
-            Skip for now
-          </Button>
-        )}
-        <Button kind="main" type="submit" form={formId} disabled={isBusy}>
-          {mainLabel}
+    <ActionBar isTight back={onBack && { label: 'Back', onPress: onBack }}>
+      <Saved step={step} answers={answers} saving={saving} />
+      {onSkip && (
+        <Button kind="plain" className="skip-step" onClick={onSkip}>
+          Skip for now
         </Button>
-      </div>
-    </div>
+      )}
+      <Button kind="main" type="submit" form={formId} disabled={isBusy}>
+        {mainLabel}
+      </Button>
+    </ActionBar>
   )
 }
 

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { SetupHead } from '#web/onboarding/setup-head.tsx'
 import { ShowText, useReading } from '#web/onboarding/show-text.tsx'
 import type { ShownText } from '#web/onboarding/text-sentences.tsx'
+import { ActionBar } from '#web/ui/action-bar.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 
 const formId = 'text-form'
 
@@ -30,17 +30,11 @@ export function TextView({ onBack, onRead }: Props) {
           />
         </div>
       </div>
-      <div className="acts-bar">
-        <div className="wrap">
-          <Button className="back" onClick={onBack}>
-            <Icon name="back" />
-            <span>Back</span>
-          </Button>
-          <Button kind="main" type="submit" form={formId} disabled={pasted.trim() === '' || reading.isReading}>
-            {reading.isReading ? 'Reading…' : 'Read My Text'}
-          </Button>
-        </div>
-      </div>
+      <ActionBar back={{ label: 'Back', onPress: onBack }}>
+        <Button kind="main" type="submit" form={formId} disabled={pasted.trim() === '' || reading.isReading}>
+          {reading.isReading ? 'Reading…' : 'Read My Text'}
+        </Button>
+      </ActionBar>
     </>
   )
 }

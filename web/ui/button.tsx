@@ -7,13 +7,24 @@ type Look = {
   kind?: 'main' | 'plain' | 'tool' | 'bad' | 'slip' | undefined
   isBig?: boolean | undefined
   isWide?: boolean | undefined
+  /** For `plain`: its words, not its edge, line up with the text around. */
+  isFlush?: boolean | undefined
+  /** For `tool`: screen readers still hear its words; `narrow` hides them on narrow screens only. */
+  iconOnly?: 'always' | 'narrow' | undefined
   /** For the place of the button in its surroundings; how it looks is up to the other properties. */
   className?: string | undefined
 }
 
 /** The classes of a button, for an element that can be neither `Button` nor `ButtonLink`, such as a label. */
-export function buttonClass({ kind, isBig = false, isWide = false, className }: Look = {}): string {
-  return ['btn', kind, isBig && 'big', isWide && 'wide', className].filter(Boolean).join(' ')
+export function buttonClass({ kind, isBig, isWide, isFlush, iconOnly, className }: Look = {}): string {
+  const looks = [isBig && 'big', isWide && 'wide', isFlush && 'flush', iconOnly && `icon-only ${iconOnly}`]
+  return ['btn', kind, ...looks, className].filter(Boolean).join(' ')
+}
+
+/** Separates how a button looks from its attributes. */
+function splitLook<Props extends Look>(props: Props) {
+  const { kind, isBig, isWide, isFlush, iconOnly, className, ...rest } = props
+  return { look: buttonClass({ kind, isBig, isWide, isFlush, iconOnly, className }), rest }
 }
 
 type ButtonProps = Look &
@@ -23,20 +34,23 @@ type ButtonProps = Look &
   }
 
 /** A button; it submits no form unless its type says so. A toggle says with `aria-pressed` whether it is on. */
-export function Button({ kind, isBig, isWide, isBusy = false, className, type = 'button', ...rest }: ButtonProps) {
+export function Button({ isBusy = false, type = 'button', ...props }: ButtonProps) {
+  const { look, rest } = splitLook(props)
   const state = isBusy && { 'aria-busy': true, 'aria-disabled': true }
-  return <button {...rest} {...state} type={type} className={buttonClass({ kind, isBig, isWide, className })} />
+  return <button {...rest} {...state} type={type} className={look} />
 }
 
 type LinkProps = Look & Omit<ComponentPropsWithRef<typeof Link>, keyof Look>
 type AnchorProps = Look & Omit<ComponentPropsWithRef<'a'>, keyof Look>
 
 /** A link within the app (`to`) that looks like a button. */
-export function ButtonLink({ kind, isBig, isWide, className, ...rest }: LinkProps) {
-  return <Link {...rest} className={buttonClass({ kind, isBig, isWide, className })} />
+export function ButtonLink(props: LinkProps) {
+  const { look, rest } = splitLook(props)
+  return <Link {...rest} className={look} />
 }
 
 /** A link that loads a page (`href`) and looks like a button. */
-export function ButtonAnchor({ kind, isBig, isWide, className, ...rest }: AnchorProps) {
-  return <a {...rest} className={buttonClass({ kind, isBig, isWide, className })} />
+export function ButtonAnchor(props: AnchorProps) {
+  const { look, rest } = splitLook(props)
+  return <a {...rest} className={look} />
 }

@@ -1,23 +1,24 @@
 /** A modal dialog on the native element: traps focus, closes on Escape, and returns focus to where it was. */
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { Icon } from '#web/ui/icon.tsx'
+import { CloseButton } from '#web/ui/close-button.tsx'
 import { Toasts } from '#web/ui/toast.tsx'
 
 /**
- * `foot` is fixed at the lower edge of a wide dialog while the rest scrolls; `isAlert` makes screen readers announce
- * it as an alert.
+ * `foot` is fixed at the lower edge while the rest scrolls, and the dialog fills the screen of a phone; `isAlert` makes
+ * screen readers announce it as an alert.
  */
 type Props = {
   title: string
   hint?: string
   isAlert?: boolean
+  isWide?: boolean
   foot?: ReactNode
   onClose: () => void
   children: ReactNode
 }
 
 /** Open while it is rendered; `onClose` is called for Escape, the cross, and a click on the backdrop. */
-export function Dialog({ title, hint, isAlert, foot, onClose, children }: Props) {
+export function Dialog({ title, hint, isAlert, isWide, foot, onClose, children }: Props) {
   const box = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {
@@ -33,7 +34,7 @@ export function Dialog({ title, hint, isAlert, foot, onClose, children }: Props)
     <dialog
       ref={box}
       role={isAlert ? 'alertdialog' : undefined}
-      className={foot ? 'dialog wide' : 'dialog'}
+      className={['dialog', isWide && 'wide', foot && 'with-foot'].filter(Boolean).join(' ')}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault()
@@ -51,9 +52,7 @@ export function Dialog({ title, hint, isAlert, foot, onClose, children }: Props)
             <h2 id={titleId}>{title}</h2>
             {hint && <p className="small quiet">{hint}</p>}
           </div>
-          <button className="x" type="button" aria-label="Close" onClick={onClose}>
-            <Icon name="close" />
-          </button>
+          <CloseButton onClose={onClose} />
         </div>
         {children}
       </div>

@@ -95,11 +95,14 @@ export function TextField(props: ControlProps<'input'>) {
   )
 }
 
-export function TextArea(props: ControlProps<'textarea'>) {
+/** `isGrowing`: as tall as its text, within bounds. */
+export function TextArea({ isGrowing = false, ...props }: ControlProps<'textarea'> & { isGrowing?: boolean }) {
   const { labels, control } = splitProps(props)
   return (
     <Field {...labels} id={control.id}>
-      {(wiring) => <textarea {...control} {...wiring} />}
+      {({ className, ...wiring }) => (
+        <textarea {...control} {...wiring} className={isGrowing ? `${className} grows` : className} />
+      )}
     </Field>
   )
 }

@@ -1,5 +1,6 @@
 /** Toasts: one at a time, five seconds, announced by screen readers. Hover or focus pauses the timer. */
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { CloseButton } from '#web/ui/close-button.tsx'
 import { takeFlash } from '#web/ui/flash.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { keepClear } from '#web/ui/place-toast.ts'
@@ -70,9 +71,7 @@ function Shown({ toast }: { toast: Toast }) {
         <b>{toast.title}</b>
         {toast.text && <p>{toast.text}</p>}
       </div>
-      <button className="x" type="button" aria-label="Close" onClick={() => set(undefined)}>
-        <Icon name="close" />
-      </button>
+      <CloseButton onClose={() => set(undefined)} />
     </div>
   )
 }

@@ -182,7 +182,7 @@ const FirstSentences = ({ form, failure }: { form: Form; failure: unknown }) => 
           <WritingFailure failure={failure} />
           {filled}
         </section>
-        <ChoiceBar isSaving={isSaving} state={missing}>
+        <ChoiceBar isSaving={isSaving} state={missing} className="under-peek">
           <Button kind="main" type="submit" form="sentences" disabled={isSent}>
             Write my drafts
           </Button>

@@ -3,7 +3,7 @@
 import { type ReactNode, useState } from 'react'
 import { sentenceOf } from '#web/calls/send.ts'
 import { paths } from '#web/paths.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { ActionBar } from '#web/ui/action-bar.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
@@ -27,30 +27,31 @@ export function useSaving(failureTitle: string) {
 }
 
 /** `state` is shown until something is saved, such as what is selected or why saving is impossible. */
-type Props = { isSaving?: boolean; isSaved?: boolean; state: string; back?: string; children: ReactNode }
+type Props = {
+  isSaving?: boolean
+  isSaved?: boolean
+  state: string
+  back?: string
+  className?: string
+  children: ReactNode
+}
 
-export function ChoiceBar({ isSaving = false, isSaved = false, state, back = paths.toolkit, children }: Props) {
+export function ChoiceBar({ isSaving, isSaved, state, back = paths.toolkit, className, children }: Props) {
   return (
-    <div className="acts-bar">
-      <div className="wrap">
-        <ButtonLink className="back" to={back} aria-label="Previous">
-          <Icon name="back" />
-          <span>Previous</span>
-        </ButtonLink>
-        <span className="save" role="status">
-          {isSaving ? (
-            'Saving…'
-          ) : isSaved ? (
-            <>
-              <Icon name="check" />
-              Saved
-            </>
-          ) : (
-            state
-          )}
-        </span>
-        {children}
-      </div>
-    </div>
+    <ActionBar back={{ to: back }} className={className}>
+      <span className="save" role="status">
+        {isSaving ? (
+          'Saving…'
+        ) : isSaved ? (
+          <>
+            <Icon name="check" />
+            Saved
+          </>
+        ) : (
+          state
+        )}
+      </span>
+      {children}
+    </ActionBar>
   )
 }
