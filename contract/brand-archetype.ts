@@ -1,8 +1,10 @@
 /** The archetype interview: its stored state, a turn, the result, and its calls. */
+
 import { z } from 'zod'
 import { call, done, inTimeZone, text } from '#contract/call.ts'
 import { beforeMessage, olderMessages } from '#contract/older-messages.ts'
 import { archetypeIds } from '#contract/plain/archetypes.ts'
+import { resultSources } from '#contract/plain/brand.ts'
 
 export const answerLengthMax = 4000
 const historyMax = 200
@@ -152,7 +154,7 @@ export const archetypeMessage = z.object({
 })
 export type ArchetypeMessage = z.infer<typeof archetypeMessage>
 
-const maker = z.enum(['embedded', 'provider'])
+const source = z.enum(resultSources)
 const answerText = text(answerLengthMax).trim().min(1, 'Please write an answer.')
 /** The client's copy of the conversation: accepted but ignored in favor of the server's. */
 const clientHistory = z.array(z.looseObject({})).max(historyMax).optional()
@@ -173,7 +175,7 @@ export const archetypeInterview = z.object({
   use: archetypeUse.nullable(),
   /** Set after enough questions but too few informative answers: the step stays open and the interview continues. */
   undecided: archetypeShortfall.nullable(),
-  source: maker.nullable(),
+  source: source.nullable(),
   /** Whether the record has changed since the result was computed. */
   isStale: z.boolean(),
   /** How many earlier conversations can be restored. */
@@ -209,7 +211,7 @@ export const brandArchetypeCalls = {
     reply: z.object({
       message: z.string(),
       archetypeResult: archetypeResult.optional(),
-      source: maker,
+      source,
       /** The interview after this answer; its `messages` are only those that the answer added. */
       interview: archetypeInterview,
     }),

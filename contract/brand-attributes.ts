@@ -9,6 +9,7 @@ import {
   emptyAttributes,
   isPlainWord,
   picksNeeded,
+  resultSources,
   tidyWord,
   wordKey,
   wordLengthMax,
@@ -212,6 +213,6 @@ export const brandAttributesCalls = {
       existingWords: z.array(text(100)).max(200),
       count: z.int().min(1).max(12).optional(),
     }),
-    reply: z.object({ suggestions: z.array(z.string()), source: z.enum(['embedded', 'provider']) }),
+    reply: z.object({ suggestions: z.array(z.string()), source: z.enum(resultSources) }),
   }),
 }

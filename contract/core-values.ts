@@ -1,8 +1,10 @@
 /** Core values: the ordered list, extraction from a document, the assistant's conversation. */
+
 import { z } from 'zod'
 import { revision } from '#contract/brand-attributes.ts'
 import { call, done, inTimeZone, text } from '#contract/call.ts'
 import { beforeMessage, fullness, olderMessages } from '#contract/older-messages.ts'
+import { resultSources } from '#contract/plain/brand.ts'
 import {
   type CoreValue,
   coreValuesMax,
@@ -13,7 +15,7 @@ import {
 import { guideAsks } from '#contract/plain/guided-value.ts'
 
 const messageLengthMax = 4000
-const maker = z.enum(['embedded', 'provider'])
+const source = z.enum(resultSources)
 const valueId = text(80).min(1, 'A value needs an id.')
 
 export const coreValue = z.object({
@@ -116,7 +118,7 @@ export const assistantMessage = z.object({
   role: z.enum(['user', 'assistant']),
   content: z.string(),
   proposals: z.array(valueProposal),
-  source: maker.nullable(),
+  source: source.nullable(),
   /** False if the message did not count as an answer, for example because it was a question. */
   isKept: z.boolean().optional(),
 })
@@ -167,7 +169,7 @@ export const coreValuesCalls = {
       coreValues: z.array(extractedValue),
       /** Sentences that suggest a value, from the document and then from the brand record, the likeliest first. */
       sentences: z.array(tellingSentence),
-      source: maker,
+      source,
     }),
   }),
   getValuesConversation: call({
@@ -200,7 +202,7 @@ export const coreValuesCalls = {
         .nullable()
         .optional(),
     }),
-    reply: conversation.extend({ response: z.string(), proposals: z.array(valueProposal), source: maker }),
+    reply: conversation.extend({ response: z.string(), proposals: z.array(valueProposal), source }),
     events: { text: z.object({ text: z.string() }) },
   }),
   endValuesConversation: call({

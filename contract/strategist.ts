@@ -1,11 +1,13 @@
 /** Synapse, the strategist: its suggestions ("nudges"), the conversation with it, and a reply. */
+
 import { z } from 'zod'
 import { call, done, text } from '#contract/call.ts'
 import { beforeMessage, fullness, olderMessages } from '#contract/older-messages.ts'
+import { resultSources } from '#contract/plain/brand.ts'
 import { strategistMessageMax } from '#contract/plain/strategist-limits.ts'
 import { strategistRoutes } from '#contract/plain/strategist-routes.ts'
 
-const maker = z.enum(['embedded', 'provider'])
+const source = z.enum(resultSources)
 
 /**
  * A suggested action. `navigate` and `complete` link to `action`; `review` continues the conversation with `label` as
@@ -104,7 +106,7 @@ export const strategistCalls = {
     reply: z.object({
       response: z.string(),
       ...replyExtras,
-      source: maker,
+      source,
       ...fullness,
     }),
     events: { text: z.object({ text: z.string() }) },

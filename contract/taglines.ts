@@ -1,14 +1,16 @@
 /** Taglines: generation, the latest list, the choice. */
+
 import { z } from 'zod'
 import { brandToWriteFrom } from '#contract/brand-to-write-from.ts'
 import { call, text } from '#contract/call.ts'
+import { resultSources } from '#contract/plain/brand.ts'
 import { isRenewed } from '#contract/uvp.ts'
 
 export const taglineLengthMax = 200
 export const taglinesMax = 20
 /** How many taglines one press of the button generates at most. */
 export const taglinesPerTurn = 10
-const maker = z.enum(['embedded', 'provider'])
+const source = z.enum(resultSources)
 /** What the owner did to a line; pinned and edited lines survive when the list is generated again. */
 const marks = z.object({
   isPinned: z.boolean().optional(),
@@ -23,7 +25,7 @@ export type Tagline = z.infer<typeof tagline>
 export const taglineList = z.object({
   taglines: z.array(z.string()),
   details: z.array(marks),
-  source: maker.nullable(),
+  source: source.nullable(),
   madeAt: z.string().nullable(),
   isStale: z.boolean(),
   earlierCount: z.int(),
@@ -63,7 +65,7 @@ export const taglinesCalls = {
       success: z.literal(true),
       taglines: z.array(z.string()),
       details: z.array(marks),
-      source: maker,
+      source,
       list: taglineList,
     }),
     events: { tagline },

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { brandToWriteFrom } from '#contract/brand-to-write-from.ts'
 import { call, text } from '#contract/call.ts'
 import { coreValue } from '#contract/core-values.ts'
-import { toldFields } from '#contract/plain/brand.ts'
+import { resultSources, toldFields } from '#contract/plain/brand.ts'
 import { stems } from '#contract/plain/sentences.ts'
 import { sentencesInput, sentencesReply } from '#contract/sentences.ts'
 
@@ -12,7 +12,7 @@ export const uvpsPerTurn = 5
 export const uvpLengthMax = 1000
 export const uvpsMax = 20
 
-const maker = z.enum(['embedded', 'provider'])
+const source = z.enum(resultSources)
 
 /** Set when a sentence was completed while refining a line: the list then counts as made from the current answers. */
 export const isRenewed = z.boolean().optional()
@@ -80,7 +80,7 @@ export function readUvps(stored: unknown): StoredUvp[] {
 /** The list with its source. `isStale`: the owner has since changed the words it was generated from. */
 export const uvpList = z.object({
   uvpVariations: z.array(uvpVariation),
-  source: maker.nullable(),
+  source: source.nullable(),
   isStale: z.boolean(),
   earlierCount: z.int(),
   /** The sentences the first draft still needs, in the order to ask for them. */
@@ -194,7 +194,7 @@ export const uvpCalls = {
     caller: 'signed-in',
     step: 'uvp',
     body: brandToWriteFrom,
-    reply: z.object({ success: z.literal(true), variations: z.array(uvpVariation), source: maker, uvps: uvpList }),
+    reply: z.object({ success: z.literal(true), variations: z.array(uvpVariation), source, uvps: uvpList }),
     events: { variation: uvpVariation },
   }),
   refineUvp: call({
@@ -233,7 +233,7 @@ export const uvpCalls = {
       fact: z.string().optional(),
       /** The request was not understood, so the owner has to edit the line by hand. */
       isOpen: z.boolean().optional(),
-      source: maker,
+      source,
       bench: refineBench,
     }),
     events: { text: z.object({ text: z.string() }) },

@@ -229,4 +229,5 @@ export function withBusinessName(text: string, businessName: string): string {
 export const taglinesFreshMs = 7 * 86_400_000
 
 /** Who generated a result: the embedded engine or the language model provider. */
-export type ResultSource = 'embedded' | 'provider'
+export const resultSources = ['embedded', 'provider'] as const
+export type ResultSource = (typeof resultSources)[number]

@@ -1,10 +1,12 @@
 /** The stored shapes of earlier versions ("kept" parts) of a brand. Those of lists include what the list was made from. */
+
 import { z } from 'zod'
 import { readStoredValues } from '#contract/core-values.ts'
+import { resultSources } from '#contract/plain/brand.ts'
 import { tagline } from '#contract/taglines.ts'
 import { readUvps } from '#contract/uvp.ts'
 
-const madeBy = { source: z.enum(['embedded', 'provider']).nullable(), madeFrom: z.string().nullable() }
+const madeBy = { source: z.enum(resultSources).nullable(), madeFrom: z.string().nullable() }
 
 export const storedTaglines = z.array(tagline).catch([])
 

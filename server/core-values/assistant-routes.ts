@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { type AssistantMessage, assistantActs, coreValuesCalls, guide, valueProposal } from '#contract/core-values.ts'
+import { resultSources } from '#contract/plain/brand.ts'
 import { newCoreValue } from '#contract/plain/core-value.ts'
 import type { Guide, GuideAnswers } from '#contract/plain/guided-value.ts'
 import { readBrief } from '#server/brand/brand-brief.ts'
@@ -23,7 +24,7 @@ import type { Database } from '#server/platform/db/database.ts'
  * counted as one.
  */
 const detail = z.object({
-  source: z.enum(['embedded', 'provider']).nullable().catch(null),
+  source: z.enum(resultSources).nullable().catch(null),
   proposals: z.array(valueProposal).catch([]),
   guide: guide.optional().catch(undefined),
   act: z.enum(assistantActs).optional().catch(undefined),

@@ -1,6 +1,8 @@
 /** The drizzle schema. SQL in platform/db/migrations/ creates the tables; a test checks that both agree. */
+
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { resultSources } from '#contract/plain/brand.ts'
 import { accountStatuses, userRoles } from '#contract/plain/people.ts'
 
 export const time = (column: string) => timestamp(column, { withTimezone: true })
@@ -70,12 +72,12 @@ export const brands = pgTable('brands', {
   attributesRevision: text('attributes_revision').notNull(),
   brandAttributesCompleted: boolean('brand_attributes_completed').notNull().default(false),
   uvpVariations: jsonb('uvp_variations').$type<unknown>().notNull().default([]),
-  uvpSource: text('uvp_source', { enum: ['embedded', 'provider'] }),
+  uvpSource: text('uvp_source', { enum: resultSources }),
   uvpMadeFrom: text('uvp_made_from'),
   uvpSeed: integer('uvp_seed').notNull().default(0),
   chosenUvp: text('chosen_uvp'),
   taglines: jsonb().$type<unknown>().notNull().default([]),
-  taglinesSource: text('taglines_source', { enum: ['embedded', 'provider'] }),
+  taglinesSource: text('taglines_source', { enum: resultSources }),
   taglinesMadeFrom: text('taglines_made_from'),
   taglinesMadeAt: time('taglines_made_at'),
   taglinesSeed: integer('taglines_seed').notNull().default(0),
