@@ -8,8 +8,6 @@ export type LearnedTable = {
   from: readonly string[]
   /** Makes the table, using the other tables as they were at startup; `tell` reports progress. */
   make: (tell: Tell) => Promise<object>
-  /** Cross-validates: learns without each writer in turn and tells how well that writer's texts are read. */
-  judge?: (tell: Tell) => Promise<void>
 }
 
 const owners = 'evals/archetype/owners.jsonl'
