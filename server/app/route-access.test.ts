@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
-import { type Access, routeAccess, type Who } from '#server/app/route-access.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
 import { describedMedia } from '#testing/server/description.ts'
 import type { TestPerson } from '#testing/server/people.ts'
 import { requestOf } from '#testing/server/requests.ts'
+import { type Access, routeAccess, type Who } from '#testing/server/route-access.ts'
 
 let site: TestApp
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
-import { routeAccess } from '#server/app/route-access.ts'
+import { routeAccess } from '#testing/server/route-access.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
 import type { TestPerson } from '#testing/server/people.ts'
 import { requestOf } from '#testing/server/requests.ts'
