@@ -18,7 +18,7 @@ export function ConfirmEmailPage() {
         </p>
         <NeedsScript />
         <form id="confirm-form" method="post" action="/api/auth/confirm-email">
-          <Button type="submit" kind="main" isBig isWide data-busy="Confirming…">
+          <Button type="submit" kind="main" isBig isWide className="slip-button" data-busy="Confirming…">
             Yes, this address is mine
           </Button>
         </form>
@@ -26,14 +26,14 @@ export function ConfirmEmailPage() {
       <div className="slip" id="confirmed" tabIndex={-1} hidden>
         <h1>Your email is confirmed</h1>
         <p>Thank you. You can close this page, or go on with your brand.</p>
-        <ButtonAnchor kind="main" isBig isWide href={paths.toolkit}>
+        <ButtonAnchor kind="main" isBig isWide className="slip-button" href={paths.toolkit}>
           Open the Toolkit
         </ButtonAnchor>
       </div>
       <div className="slip" id="invalid" tabIndex={-1} hidden>
         <h1>This link no longer works</h1>
         <p>It has been used already, or it has expired. If your toolkit still asks, send the link again from there.</p>
-        <ButtonAnchor kind="main" isBig isWide href={paths.toolkit}>
+        <ButtonAnchor kind="main" isBig isWide className="slip-button" href={paths.toolkit}>
           Open the Toolkit
         </ButtonAnchor>
       </div>

@@ -10,6 +10,7 @@ import { explainFailure } from '#web/calls/explain-failure.ts'
 import { send } from '#web/calls/send.ts'
 import { goodbyePath } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
 /** Ignores case and whitespace when comparing names. */
@@ -79,20 +80,19 @@ export function DeleteAccount({ user, onClose }: { user: CurrentUser; onClose: (
         </button>{' '}
         first if you might want it.
       </p>
-      <div className="field">
-        <label htmlFor={`${id}-typed`}>
-          Type <b>{asked}</b> to confirm
-        </label>
-        <input
-          id={`${id}-typed`}
-          className="input"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      </div>
+      <TextField
+        label={
+          <span className="gone-asked">
+            Type <b>{asked}</b> to confirm
+          </span>
+        }
+        className="gone-field"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
       <div className="row">
         <Button kind="bad" type="submit" aria-disabled={!isTyped || isBusy}>
           {isBusy ? 'Deleting…' : 'Delete for good'}

@@ -97,7 +97,7 @@ function LoadingRow() {
       <span className="sk" />
       <div>
         <span className="sk" style={{ width: '40%' }} />
-        <span className="sk" style={{ width: '65%' }} />
+        <span className="sk second-line" style={{ width: '65%' }} />
       </div>
     </li>
   )

@@ -50,7 +50,7 @@ function SignInForm() {
         missing="Password is required"
       />
       <FormError />
-      <Button type="submit" kind="main" isBig isWide data-busy="Signing in…">
+      <Button type="submit" kind="main" isBig isWide className="slip-button" data-busy="Signing in…">
         Sign In
       </Button>
       <a className="aside-link" href={paths.forgotPassword}>
@@ -87,7 +87,7 @@ function CreateForm() {
         wrong="Password must be at least 8 characters"
       />
       <FormError />
-      <Button type="submit" kind="main" isBig isWide data-busy="Creating your account…">
+      <Button type="submit" kind="main" isBig isWide className="slip-button" data-busy="Creating your account…">
         Create Account
       </Button>
       <p className="hint">No card needed. After that, it’s $99 a month, and only if you choose to stay.</p>
@@ -114,11 +114,11 @@ function SecondStepForm() {
         missing="Please type the code"
       />
       <FormError />
-      <Button type="submit" kind="main" isBig isWide data-busy="Signing in…">
+      <Button type="submit" kind="main" isBig isWide className="slip-button" data-busy="Signing in…">
         Sign In
       </Button>
       <p className="hint">Lost your phone? One of your recovery codes works here too, once.</p>
-      <Button kind="plain" id="second-step-back">
+      <Button kind="plain" className="to-password" id="second-step-back">
         Back to the password
       </Button>
     </form>
@@ -144,13 +144,13 @@ export function LoginPage() {
           </a>
         </nav>
         <NeedsScript />
-        <p className="note arrived" id="deleted">
+        <p className="note calm arrived" id="deleted">
           Your account and everything in it were deleted. Thank you for being with us.
         </p>
-        <p className="note arrived" id="password-saved">
+        <p className="note calm arrived" id="password-saved">
           Your new password is saved. Sign in with it, and with a code from your phone.
         </p>
-        <p className="note arrived" id="bought">
+        <p className="note calm arrived" id="bought">
           Sign in, or create an account, and you’re back at your order.
         </p>
         <SignInForm />

@@ -1,5 +1,5 @@
 /** A password field on a signed-in screen. */
-import { useId } from 'react'
+import { TextField } from '#web/ui/field.tsx'
 
 type FieldProps = {
   label: string
@@ -11,23 +11,15 @@ type FieldProps = {
 }
 
 export function PasswordField({ label, value, autoComplete, hint, error, onChange }: FieldProps) {
-  const id = useId()
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        className="input"
-        type="password"
-        autoComplete={autoComplete}
-        value={value}
-        aria-invalid={error !== undefined}
-        aria-describedby={`${id}-hint`}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      <p id={`${id}-hint`} className={error ? 'err' : 'hint'}>
-        {error ?? hint}
-      </p>
-    </div>
+    <TextField
+      label={label}
+      hint={error === undefined && hint}
+      error={error}
+      type="password"
+      autoComplete={autoComplete}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
   )
 }

@@ -22,7 +22,7 @@ export function ForgotPasswordPage() {
             required
             wrong="Please enter a valid email address"
           />
-          <Button type="submit" kind="main" isBig isWide data-busy="Sending…">
+          <Button type="submit" kind="main" isBig isWide className="slip-button" data-busy="Sending…">
             Send me a link
           </Button>
         </form>
@@ -36,7 +36,7 @@ export function ForgotPasswordPage() {
         <p className="quiet small">
           The link works once and expires after an hour. Can’t find it? Check your spam folder, or try another address.
         </p>
-        <Button isWide id="ask-again">
+        <Button isWide className="slip-button" id="ask-again">
           Use another address
         </Button>
         <a className="aside-link" href={paths.login}>
@@ -66,7 +66,7 @@ export function ResetPasswordPage() {
             hint="Minimum 8 characters"
             wrong="Password must be at least 8 characters"
           />
-          <Button type="submit" kind="main" isBig isWide data-busy="Saving…">
+          <Button type="submit" kind="main" isBig isWide className="slip-button" data-busy="Saving…">
             Save and Continue
           </Button>
         </form>
@@ -74,7 +74,7 @@ export function ResetPasswordPage() {
       <div className="slip" id="invalid" tabIndex={-1} hidden>
         <h1>This link no longer works</h1>
         <p id="invalid-says">It has been used already, or it has expired. Please ask for a new one.</p>
-        <ButtonAnchor kind="main" isBig isWide href={paths.forgotPassword}>
+        <ButtonAnchor kind="main" isBig isWide className="slip-button" href={paths.forgotPassword}>
           Ask for a new link
         </ButtonAnchor>
         <a className="aside-link" href={paths.login}>

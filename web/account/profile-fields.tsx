@@ -1,11 +1,11 @@
 /** The fields of the profile form: what the owner says about themselves and the business. */
-import { useId } from 'react'
 import { answerName, optionsWith } from '#contract/plain/business-options.ts'
 import { answerOfWords, other, readChoice } from '#web/account/choice-or-own-words.ts'
 import { lengthMaxOf, lengthNote } from '#web/account/length-note.ts'
 import type { ProfileDraft } from '#web/account/profile-draft.ts'
 import { type ProfileField, type ProfileQuestion, profileGroups } from '#web/account/profile-questions.ts'
 import { SpellingNotes } from '#web/account/spelling/spelling-notes.tsx'
+import { Field, type FieldControl, TextField } from '#web/ui/field.tsx'
 
 type Kind = ProfileField & Partial<ProfileQuestion>
 
@@ -15,43 +15,30 @@ type FieldProps = {
   error: string | undefined
   onChange: (value: string) => void
 }
-type ControlProps = FieldProps & { id: string }
+type ControlProps = Pick<FieldProps, 'kind' | 'value' | 'onChange'> & { control: FieldControl }
 
-function TextControl({ kind, value, error, onChange, id }: ControlProps) {
-  const shared = {
-    id,
-    'aria-describedby': `${id}-hint`,
-    'aria-invalid': error !== undefined,
-    maxLength: lengthMaxOf(kind),
-    value,
-  }
+function TextControl({ kind, value, onChange, control }: ControlProps) {
+  const shared = { ...control, maxLength: lengthMaxOf(kind), value }
   if (kind.isLong)
     return (
       <>
-        <textarea className="input" rows={3} {...shared} onChange={(event) => onChange(event.target.value)} />
-        <SpellingNotes of={id} text={value} />
+        <textarea rows={3} {...shared} onChange={(event) => onChange(event.target.value)} />
+        <SpellingNotes of={control.id} text={value} />
       </>
     )
-  return <input className="input" {...shared} onChange={(event) => onChange(event.target.value)} />
+  return <input {...shared} onChange={(event) => onChange(event.target.value)} />
 }
 
 /**
  * A select. A stored answer that is not one of its options is added as one, or shown in the text field for "Other" if
  * there is one.
  */
-function ChoiceControl({ kind, value, error, onChange, id }: ControlProps) {
+function ChoiceControl({ kind, value, onChange, control }: ControlProps) {
   const { options = [], ownWords: ownLabel } = kind
   const { choice, ownWords } = ownLabel ? readChoice(value, options) : { choice: value, ownWords: '' }
   return (
     <>
-      <select
-        className="input"
-        id={id}
-        aria-describedby={`${id}-hint`}
-        aria-invalid={error !== undefined}
-        value={choice}
-        onChange={(event) => onChange(event.target.value)}
-      >
+      <select {...control} value={choice} onChange={(event) => onChange(event.target.value)}>
         <option value="">Please choose</option>
         {optionsWith(options, choice).map((option) => (
           <option key={option} value={option}>
@@ -61,7 +48,7 @@ function ChoiceControl({ kind, value, error, onChange, id }: ControlProps) {
       </select>
       {ownLabel && choice === other && (
         <input
-          className="input"
+          className={control.className}
           aria-label={ownLabel}
           placeholder={ownLabel}
           maxLength={lengthMaxOf(kind)}
@@ -73,29 +60,36 @@ function ChoiceControl({ kind, value, error, onChange, id }: ControlProps) {
   )
 }
 
-function Field(props: FieldProps) {
-  const { kind, error, value } = props
-  const { label, question, why, example, isLong, cost, options } = kind
-  const id = useId()
-  const hint = lengthNote(value, lengthMaxOf(kind)) ?? (isLong ? example && `For example: ${example}` : why)
+/** The label of a long answer is its question, with its name in small type after it. */
+function AnswerLabel({ kind: { label, question, isLong, cost } }: Pick<FieldProps, 'kind'>) {
   return (
-    <div className={isLong ? 'field all' : 'field'}>
-      <label htmlFor={id}>
-        {isLong && (
-          <>
-            <span className="q">{question}</span>{' '}
-          </>
-        )}
-        <span className={isLong ? 'lab' : undefined}>
-          {label}
-          {cost && <span aria-hidden="true"> *</span>}
-        </span>
-      </label>
-      {options ? <ChoiceControl {...props} id={id} /> : <TextControl {...props} id={id} />}
-      <p id={`${id}-hint`} className={error ? 'err' : 'hint'}>
-        {error ?? hint}
-      </p>
-    </div>
+    <>
+      {isLong && (
+        <>
+          <span className="profile-question">{question}</span>{' '}
+        </>
+      )}
+      <span className={isLong ? 'profile-label' : undefined}>
+        {label}
+        {cost && <span aria-hidden="true"> *</span>}
+      </span>
+    </>
+  )
+}
+
+function AnswerField({ kind, value, error, onChange }: FieldProps) {
+  const { why, example, isLong, options } = kind
+  const hint = lengthNote(value, lengthMaxOf(kind)) ?? (isLong ? example && `For example: ${example}` : why)
+  const Control = options ? ChoiceControl : TextControl
+  return (
+    <Field
+      label={<AnswerLabel kind={kind} />}
+      hint={error === undefined && hint}
+      error={error}
+      className={isLong ? 'all' : undefined}
+    >
+      {(control) => <Control kind={kind} value={value} onChange={onChange} control={control} />}
+    </Field>
   )
 }
 
@@ -107,13 +101,12 @@ type Props = {
 }
 
 export function ProfileFieldsets({ draft, email, errors, onChange }: Props) {
-  const emailId = useId()
   return profileGroups.map(({ title, fields }, index) => (
     <fieldset key={title} className="all">
       <legend>{title}</legend>
       <div className="form2">
         {fields.map((kind) => (
-          <Field
+          <AnswerField
             key={kind.key}
             kind={kind}
             value={draft[kind.key]}
@@ -121,15 +114,7 @@ export function ProfileFieldsets({ draft, email, errors, onChange }: Props) {
             onChange={(value) => onChange({ ...draft, [kind.key]: value })}
           />
         ))}
-        {index === 0 && (
-          <div className="field">
-            <label htmlFor={emailId}>Email</label>
-            <input id={emailId} className="input" value={email} disabled aria-describedby={`${emailId}-hint`} />
-            <p id={`${emailId}-hint`} className="hint">
-              Email cannot be changed
-            </p>
-          </div>
-        )}
+        {index === 0 && <TextField label="Email" hint="Email cannot be changed" value={email} disabled />}
       </div>
     </fieldset>
   ))

@@ -149,7 +149,7 @@ function Off({ isRequired, onBegun }: { isRequired: boolean; onBegun: (beginning
       {user.emailProven === false ? (
         <ConfirmFirst user={user} />
       ) : (
-        <Button aria-disabled={isBusy} onClick={() => void begin()}>
+        <Button className="section-button" aria-disabled={isBusy} onClick={() => void begin()}>
           Set up a second factor
         </Button>
       )}
@@ -185,7 +185,9 @@ function On({ since, codesLeft, onRenew, onTurnOff }: OnProps) {
           </Button>
         </li>
       </ul>
-      <Button onClick={onRenew}>New recovery codes</Button>
+      <Button className="section-button" onClick={onRenew}>
+        New recovery codes
+      </Button>
     </>
   )
 }

@@ -36,7 +36,7 @@ export function SecondFactorSetup({ beginning: { key, address, square }, onDone,
           <div>
             <b>Scan the QR code</b>
             <p className="quiet small">
-              With any authenticator app. Or type this key: <span className="key num">{key}</span>
+              With any authenticator app. Or type this key: <span className="secret-key num">{key}</span>
             </p>
             <p className="small same-phone">
               On the same phone? <a href={address}>Open your authenticator app</a>

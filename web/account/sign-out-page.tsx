@@ -9,7 +9,7 @@ export function SignOutPage() {
       <div className="slip">
         <h1>Sign out of %PRODUCT_NAME%?</h1>
         <p className="quiet">Another site sent you here. You’re still signed in.</p>
-        <ButtonAnchor kind="main" isBig isWide href="/api/logout?token=%SIGN_OUT_TOKEN%">
+        <ButtonAnchor kind="main" isBig isWide className="slip-button" href="/api/logout?token=%SIGN_OUT_TOKEN%">
           Sign Out
         </ButtonAnchor>
         <a className="aside-link" href={paths.toolkit}>

@@ -37,7 +37,7 @@ export function SubscriptionStatus({ user }: { user: CurrentUser }) {
         </div>
         <PlanActions user={user} billing={billing} />
         {note && (
-          <div className="note mid">
+          <div className="note mid plan-note">
             <Icon name="note" />
             <p>
               <b>{note.title}</b> {note.text}

@@ -49,7 +49,11 @@ function Bar({ anchors = [], action }: PublicBar) {
             ))}
           </nav>
         )}
-        {action && <ButtonAnchor href={action.href}>{action.label}</ButtonAnchor>}
+        {action && (
+          <ButtonAnchor className="public-action" href={action.href}>
+            {action.label}
+          </ButtonAnchor>
+        )}
         {anchors.length > 0 && <Menu anchors={anchors} />}
       </div>
     </header>

@@ -19,7 +19,7 @@ export function AuditMailPage() {
         <p className="quiet small">If you’d rather not, just close this page. We won’t send anything else.</p>
         <NeedsScript />
         <form id="agree-form" method="post" action="/api/audit-mail/confirm">
-          <Button type="submit" kind="main" isBig isWide data-busy="Sending…">
+          <Button type="submit" kind="main" isBig isWide className="slip-button" data-busy="Sending…">
             Send me the review
           </Button>
         </form>

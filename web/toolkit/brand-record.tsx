@@ -40,19 +40,19 @@ export function BrandRecord({ user }: { user: CurrentUser }) {
         <div className="record">
           {chosenUvp && (
             <div>
-              <p className="label">Your UVP</p>
+              <p className="record-label">Your UVP</p>
               <p className="big">{withBusinessName(chosenUvp, businessName ?? '')}</p>
             </div>
           )}
           {chosenTagline && (
             <div>
-              <p className="label">Your tagline</p>
+              <p className="record-label">Your tagline</p>
               <p className="big says">“{withBusinessName(chosenTagline, businessName ?? '')}”</p>
             </div>
           )}
           {values.length > 0 && (
             <div>
-              <p className="label">Your core values</p>
+              <p className="record-label">Your core values</p>
               <ol className="big">
                 {values.map(({ id, title }) => (
                   <li key={id}>{title}</li>
@@ -62,7 +62,7 @@ export function BrandRecord({ user }: { user: CurrentUser }) {
           )}
           {brandArchetypeCompleted && (
             <div className="own-archetype">
-              <p className="label">Your archetype</p>
+              <p className="record-label">Your archetype</p>
               <OwnWheel stored={user.brandArchetype} />
               {archetype && <p className="big">{archetype.text}</p>}
             </div>

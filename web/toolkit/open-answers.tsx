@@ -15,7 +15,7 @@ export function OpenAnswers() {
   if (open.length === 0) return null
   return (
     <p className="open-answers">
-      <Icon name="note" />
+      <Icon name="note" className="open-answers-icon" />
       <span>
         You haven’t told us yet {open.join(' and ')}. <Link to={paths.profileEdit}>Tell us now</Link>
       </span>

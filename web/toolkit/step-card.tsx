@@ -50,7 +50,9 @@ function DoneCard({ step, user, path, isStale, reviewScore }: DoneProps) {
         {isStale ? 'Made from earlier answers' : 'Completed'}
       </p>
       {path && (
-        <ButtonLink to={step.id === 'brand-review' ? auditPath(latestAudit) : path}>{resultsLabel(step)}</ButtonLink>
+        <ButtonLink isSnug isWide to={step.id === 'brand-review' ? auditPath(latestAudit) : path}>
+          {resultsLabel(step)}
+        </ButtonLink>
       )}
     </>
   )
@@ -66,7 +68,15 @@ function OpenCard({ step, user, path }: { step: Step; user: CurrentUser; path: s
       ) : (
         <p className="state">{path ? 'Open' : <span className="badge soon">SOON</span>}</p>
       )}
-      {path ? <ButtonLink to={path}>{actionOf(step, user)}</ButtonLink> : <Button disabled>Coming soon</Button>}
+      {path ? (
+        <ButtonLink isSnug isWide to={path}>
+          {actionOf(step, user)}
+        </ButtonLink>
+      ) : (
+        <Button isSnug isWide disabled>
+          Coming soon
+        </Button>
+      )}
     </>
   )
 }
@@ -80,7 +90,9 @@ function LockedCard({ step, isSoon }: { step: Step; isSoon: boolean }) {
         Locked
         {isSoon && <span className="badge soon">SOON</span>}
       </p>
-      <Button disabled>Complete Step {step.number - 1} First</Button>
+      <Button isSnug isWide disabled>
+        Complete Step {step.number - 1} First
+      </Button>
     </>
   )
 }
@@ -91,7 +103,7 @@ export function StepCard({ step, state, user, isNext, isStale, reviewScore }: Pr
     state === 'done' ? 'step done' : state === 'locked' ? 'step locked' : isNext && path ? 'step now' : 'step'
   return (
     <li className={look} id={`step-${step.id}`} tabIndex={-1}>
-      <span className={state === 'done' ? 'pip done' : state === 'locked' ? 'pip locked' : 'pip'}>
+      <span className={state === 'done' ? 'pip big done' : state === 'locked' ? 'pip big locked' : 'pip big'}>
         {state === 'done' ? <Icon name="check" /> : step.number}
         {state === 'done' && <span className="vh">Step {step.number}</span>}
       </span>

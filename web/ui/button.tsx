@@ -3,10 +3,15 @@ import type { ComponentPropsWithRef } from 'react'
 import { Link } from 'react-router'
 
 type Look = {
-  /** At most one `main` on a screen; `tool` for small buttons in a row, `bad` for what cannot be undone, `slip` for a misspelled word. */
-  kind?: 'main' | 'plain' | 'tool' | 'bad' | 'slip' | undefined
+  /**
+   * At most one `main` on a screen; `tool` for small buttons in a row, `bad` for what cannot be undone, `slip` for a
+   * misspelled word, `inverse` on a dark band.
+   */
+  kind?: 'main' | 'plain' | 'tool' | 'bad' | 'slip' | 'inverse' | undefined
   isBig?: boolean | undefined
   isWide?: boolean | undefined
+  /** In a narrow card. */
+  isSnug?: boolean | undefined
   /** For `plain`: its words, not its edge, line up with the text around. */
   isFlush?: boolean | undefined
   /** For `tool`: screen readers still hear its words; `narrow` hides them on narrow screens only. */
@@ -16,15 +21,15 @@ type Look = {
 }
 
 /** The classes of a button, for an element that can be neither `Button` nor `ButtonLink`, such as a label. */
-export function buttonClass({ kind, isBig, isWide, isFlush, iconOnly, className }: Look = {}): string {
-  const looks = [isBig && 'big', isWide && 'wide', isFlush && 'flush', iconOnly && `icon-only ${iconOnly}`]
+export function buttonClass({ kind, isBig, isWide, isSnug, isFlush, iconOnly, className }: Look = {}): string {
+  const looks = [isBig && 'big', isWide && 'wide', isSnug && 'snug', isFlush && 'flush', iconOnly && `icon-only ${iconOnly}`]
   return ['btn', kind, ...looks, className].filter(Boolean).join(' ')
 }
 
 /** Separates how a button looks from its attributes. */
 function splitLook<Props extends Look>(props: Props) {
-  const { kind, isBig, isWide, isFlush, iconOnly, className, ...rest } = props
-  return { look: buttonClass({ kind, isBig, isWide, isFlush, iconOnly, className }), rest }
+  const { kind, isBig, isWide, isSnug, isFlush, iconOnly, className, ...rest } = props
+  return { look: buttonClass({ kind, isBig, isWide, isSnug, isFlush, iconOnly, className }), rest }
 }
 
 type ButtonProps = Look &

@@ -2,6 +2,7 @@
 
 import { paths } from '#web/paths.ts'
 import { ButtonAnchor } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { ProductPicture } from '#web/visitors/picture.tsx'
 import { marketingQuestions, pricePerMonth, trialPromise } from '#web/visitors/public-words.ts'
 import { Audience, Benefits, Comparison, Questions, Testimonial, TrustedBy } from '#web/visitors/shared-sections.tsx'
@@ -24,7 +25,7 @@ function Hero() {
             tagline, values, archetype. The last one checks that your website says the same.
           </p>
           <p className="hero-act">
-            <ButtonAnchor kind="main" isBig href={signUp}>
+            <ButtonAnchor kind="main" isBig className="hero-button" href={signUp}>
               Start the Free Trial
             </ButtonAnchor>
             <span className="small quiet">14 days, no card required.</span>
@@ -115,9 +116,7 @@ function Pricing() {
           <ul>
             {included.map((line) => (
               <li key={line}>
-                <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-                  <path d="M4 12.5 9.5 18 20 6.5" />
-                </svg>
+                <Icon name="check" className="price-check" />
                 {line}
               </li>
             ))}

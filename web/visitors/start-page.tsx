@@ -80,10 +80,10 @@ function KeptPanel() {
       <h2 id="start-kept-head">Your answers are saved</h2>
       <p id="start-kept-says" />
       <p>Now create your account. Your answers will be waiting for you.</p>
-      <ButtonAnchor kind="main" isBig isWide id="start-create" href={`${paths.login}#create`}>
+      <ButtonAnchor kind="main" isBig isWide className="slip-button" id="start-create" href={`${paths.login}#create`}>
         Create your account
       </ButtonAnchor>
-      <Button kind="plain" isWide id="start-change">
+      <Button kind="plain" isWide className="slip-button" id="start-change">
         Change an answer
       </Button>
     </div>
@@ -96,7 +96,7 @@ function JoinedPanel() {
     <div className="slip" id="start-joined" tabIndex={-1} hidden>
       <h2>Your answers are in your account</h2>
       <p>They joined it when you signed up, and they’re waiting for you there.</p>
-      <ButtonAnchor kind="main" isBig isWide href={paths.login}>
+      <ButtonAnchor kind="main" isBig isWide className="slip-button" href={paths.login}>
         Sign In
       </ButtonAnchor>
     </div>
@@ -113,7 +113,7 @@ export function StartPage() {
       <div className="slip" id="start-ask">
         <div className="slip-head">
           <h2 id="start-head">About your business</h2>
-          <Button kind="plain" id="start-example">
+          <Button kind="plain" className="slip-head-button" id="start-example">
             Use example data
           </Button>
         </div>
@@ -133,7 +133,15 @@ export function StartPage() {
               wrong="Please enter a valid email address"
             />
           </div>
-          <Button type="submit" kind="main" isBig isWide data-busy="Saving your answers…" disabled>
+          <Button
+            type="submit"
+            kind="main"
+            isBig
+            isWide
+            className="slip-button"
+            data-busy="Saving your answers…"
+            disabled
+          >
             Continue
           </Button>
           <p className="hint" id="start-count">

@@ -46,7 +46,7 @@ function Community() {
         Owners on the list compare notes in a private group: what they call themselves, what they charge, what customers
         say. Ask to join.
       </p>
-      <ButtonAnchor kind="main" isBig href="%COMMUNITY_URL%" target="_blank" rel="noopener">
+      <ButtonAnchor kind="main" isBig className="invite-button" href="%COMMUNITY_URL%" target="_blank" rel="noopener">
         Request Access to the Group
         <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
           <path d="M14 4h6v6M20 4l-9 9M17 13.5V20H4V7h6.5" />

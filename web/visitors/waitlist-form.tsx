@@ -3,6 +3,7 @@
 import { trialDays } from '#contract/plain/access.ts'
 import { paths } from '#web/paths.ts'
 import { Button, ButtonAnchor } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { NeedsScript, PlainField } from '#web/ui/plain-field.tsx'
 import { sealOutline } from '#web/ui/seal.tsx'
 import { waitlistPerks } from '#web/visitors/public-words.ts'
@@ -95,13 +96,11 @@ function WelcomePanel() {
 export function WaitlistDialog() {
   return (
     <dialog id="waitlist-dialog" aria-labelledby="waitlist-dialog-head">
-      <div className="dialog-head">
+      <div className="join-head">
         <h2 id="waitlist-dialog-head">Join the Waitlist</h2>
         <form method="dialog">
-          <button type="submit" className="x" aria-label="Close">
-            <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-              <path d="M6 6l12 12M18 6 6 18" />
-            </svg>
+          <button type="submit" className="join-close" aria-label="Close">
+            <Icon name="close" />
           </button>
         </form>
       </div>
@@ -126,7 +125,7 @@ export function WaitlistSlip() {
 /** Opens the dialog; without a script it links to the page with the same form. */
 export function JoinButton() {
   return (
-    <ButtonAnchor kind="main" isBig href={paths.waitlist} data-join>
+    <ButtonAnchor kind="main" isBig className="hero-button" href={paths.waitlist} data-join>
       Join the Waitlist
     </ButtonAnchor>
   )
