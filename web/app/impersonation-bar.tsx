@@ -64,7 +64,7 @@ function Refused({ firstName, onDismiss }: { firstName: string; onDismiss: () =>
   return (
     <div className="as-refused" role="alert">
       <div className="wrap">
-        <Icon name="lock" />
+        <Icon name="lock" className="as-refused-lock" />
         <p>
           <b>Not while you’re signed in as someone else.</b> Password, payments, exports, sharing and deletion are{' '}
           {firstName}’s alone. Everything else works as usual.
@@ -93,7 +93,7 @@ function Bar({ user }: { user: CurrentUser }) {
       <div className="as-top">
         <section className="as-bar" aria-label="Impersonation">
           <div className="wrap">
-            <Icon name="eye" />
+            <Icon name="eye" className="as-eye" />
             <p className="who">
               <b>
                 Acting as {firstName} {lastName}.
@@ -105,7 +105,7 @@ function Bar({ user }: { user: CurrentUser }) {
                 <MinutesLeft endsAt={impersonationEndsAt} />
               </span>
             </p>
-            <Button aria-disabled={isLeaving} onClick={() => void exit()}>
+            <Button kind="inverse" aria-disabled={isLeaving} onClick={() => void exit()}>
               Exit Impersonation
             </Button>
           </div>
