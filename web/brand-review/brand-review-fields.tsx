@@ -14,7 +14,7 @@ import {
   valueChoices,
 } from '#web/brand-review/brand-review-draft.ts'
 import { isArchetype, isTone } from '#web/brand-review/option-names.ts'
-import { TextArea } from '#web/ui/field.tsx'
+import { Select, TextArea, TextField } from '#web/ui/field.tsx'
 
 export type StepProps = {
   draft: AuditDraft
@@ -23,42 +23,23 @@ export type StepProps = {
   onChange: (change: Partial<AuditDraft>) => void
 }
 
-type FieldProps = {
-  label: string
-  hint?: string | undefined
-  error?: string | undefined
-  /** Gets the id and the attributes that link the control to its hint and error. */
-  children: (control: { id: string; 'aria-describedby': string; 'aria-invalid': boolean }) => ReactNode
-}
-
-function Field({ label, hint, error, children }: FieldProps) {
-  const id = useId()
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      {children({ id, 'aria-describedby': `${id}-hint ${id}-error`, 'aria-invalid': error !== undefined })}
-      <p className="hint" id={`${id}-hint`}>
-        {hint}
-      </p>
-      <div id={`${id}-error`} role="alert">
-        {error && <p className="err">{error}</p>}
-      </div>
-    </div>
-  )
-}
-
 /** A group of cards, as radio buttons or checkboxes. */
 function Cards({
   legend,
   hint,
   error,
   children,
-}: Pick<FieldProps, 'hint' | 'error'> & { legend: string; children: ReactNode }) {
+}: {
+  legend: string
+  hint: string
+  error?: string | undefined
+  children: ReactNode
+}) {
   const id = useId()
   return (
     <fieldset className="field cards" data-wrong={error !== undefined} aria-describedby={`${id}-hint ${id}-error`}>
       <legend className="label">{legend}</legend>
-      <p className="hint" id={`${id}-hint`} aria-live="polite">
+      <p className="hint cards-hint" id={`${id}-hint`} aria-live="polite">
         {hint}
       </p>
       <div className="options">{children}</div>
@@ -75,47 +56,34 @@ export function SiteStep({ draft, errors, user, onChange }: StepProps) {
   const isFull = draft.coreValues.length >= auditValuesMax
   return (
     <>
-      <Field
+      <TextField
         label="Website URL"
         hint="We read the home page and up to eight pages it links to."
         error={errors.websiteUrl}
-      >
-        {(control) => (
-          <input
-            {...control}
-            className="input"
-            type="url"
-            inputMode="url"
-            autoComplete="url"
-            placeholder="https://www.example.com"
-            maxLength={2000}
-            required
-            value={draft.websiteUrl}
-            onChange={({ target }) => onChange({ websiteUrl: target.value })}
-            onBlur={() => onChange({ websiteUrl: completeUrl(draft.websiteUrl) })}
-          />
-        )}
-      </Field>
-      <Field
+        isErrorAlert
+        type="url"
+        inputMode="url"
+        autoComplete="url"
+        placeholder="https://www.example.com"
+        maxLength={2000}
+        required
+        value={draft.websiteUrl}
+        onChange={({ target }) => onChange({ websiteUrl: target.value })}
+        onBlur={() => onChange({ websiteUrl: completeUrl(draft.websiteUrl) })}
+      />
+      <Select
         label="Brand Archetype"
-        hint={archetype === draft.brandArchetype ? 'The one your interview found.' : undefined}
+        hint={archetype === draft.brandArchetype && 'The one your interview found.'}
+        required
+        value={draft.brandArchetype}
+        onChange={({ target }) => isArchetype(target.value) && onChange({ brandArchetype: target.value })}
       >
-        {(control) => (
-          <select
-            {...control}
-            className="input"
-            required
-            value={draft.brandArchetype}
-            onChange={({ target }) => isArchetype(target.value) && onChange({ brandArchetype: target.value })}
-          >
-            {archetypeIds.map((value) => (
-              <option key={value} value={value}>
-                {archetypes[value].name}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+        {archetypeIds.map((value) => (
+          <option key={value} value={value}>
+            {archetypes[value].name}
+          </option>
+        ))}
+      </Select>
       <Cards
         legend="Core Values"
         hint={`Up to five that your site should show. ${draft.coreValues.length} of ${auditValuesMax} chosen${isFull ? '. Uncheck one to choose another' : ''}.`}
@@ -187,41 +155,33 @@ export function ContactStep({ draft, errors, user, onChange }: StepProps) {
       </p>
       <div className="three">
         {handles.map(({ key, label }) => (
-          <Field key={key} label={label} error={errors[key]}>
-            {(control) => (
-              <input
-                {...control}
-                className="input"
-                placeholder="@yourbrand"
-                autoComplete="off"
-                autoCapitalize="none"
-                spellCheck={false}
-                maxLength={100}
-                value={draft[key]}
-                onChange={({ target }) => onChange({ [key]: target.value })}
-              />
-            )}
-          </Field>
+          <TextField
+            key={key}
+            label={label}
+            error={errors[key]}
+            isErrorAlert
+            placeholder="@yourbrand"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={100}
+            value={draft[key]}
+            onChange={({ target }) => onChange({ [key]: target.value })}
+          />
         ))}
       </div>
-      <Field
+      <TextField
         label="Email Address"
         hint="A copy of the audit report will be sent to this address. If the address isn’t yours, we’ll ask the recipient first."
         error={errors.email}
-      >
-        {(control) => (
-          <input
-            {...control}
-            className="input"
-            type="email"
-            autoComplete="email"
-            placeholder={user.email}
-            maxLength={254}
-            value={draft.email}
-            onChange={({ target }) => onChange({ email: target.value })}
-          />
-        )}
-      </Field>
+        isErrorAlert
+        type="email"
+        autoComplete="email"
+        placeholder={user.email}
+        maxLength={254}
+        value={draft.email}
+        onChange={({ target }) => onChange({ email: target.value })}
+      />
     </>
   )
 }

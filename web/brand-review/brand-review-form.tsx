@@ -189,7 +189,12 @@ export function AuditForm(props: Props) {
               <SeePlans />
             </>
           ) : (
-            <Button kind="main" type="submit" disabled={isLast && (isSending || blocking !== undefined)}>
+            <Button
+              kind="main"
+              className="wizard-next"
+              type="submit"
+              disabled={isLast && (isSending || blocking !== undefined)}
+            >
               {isLast ? (isSending ? 'Generating...' : 'Generate Audit') : 'Next Step'}
             </Button>
           )}

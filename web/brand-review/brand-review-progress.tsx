@@ -4,6 +4,7 @@ import type { Audit } from '#contract/brand-review-calls.ts'
 import { shortAddress } from '#contract/plain/brand-review-words.ts'
 import { useArrival } from '#web/brand-review/use-arrival.ts'
 import { paths } from '#web/paths.ts'
+import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 const stages = [
@@ -25,7 +26,7 @@ export function AuditProgress({ audit }: { audit: Audit | undefined }) {
   const arrive = useArrival()
   return (
     <div className="wrap">
-      <section className="progress-card card" aria-busy="true" aria-labelledby="progress-title">
+      <Card as="section" className="progress-card" aria-busy="true" aria-labelledby="progress-title">
         <span className="spin ink" aria-hidden="true" />
         <h1 id="progress-title" ref={arrive} tabIndex={-1}>
           Analyzing Your Brand
@@ -52,7 +53,7 @@ export function AuditProgress({ audit }: { audit: Audit | undefined }) {
           No need to wait. We’ll keep working, and the report will be here when you come back.{' '}
           <Link to={paths.toolkit}>Return to Dashboard</Link>
         </p>
-      </section>
+      </Card>
     </div>
   )
 }

@@ -47,7 +47,7 @@ export function EarlierAudits({ audits, shownId }: { audits: readonly ListedAudi
   return (
     <section className="wrap earlier" aria-labelledby="earlier-title">
       <h2 id="earlier-title">{shownId === undefined ? 'Earlier reviews' : 'All reviews'}</h2>
-      <table className="tbl">
+      <table className="tbl earlier-table">
         <thead>
           <tr>
             <th scope="col">Website</th>

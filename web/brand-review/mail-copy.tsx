@@ -6,6 +6,7 @@ import { useUser } from '#web/account/use-user.ts'
 import { mailAudit } from '#web/brand-review/brand-review-queries.ts'
 import { CallError, sentenceOf } from '#web/calls/send.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
 type MailState = Audit['mails'][number]['state']
@@ -70,30 +71,27 @@ export function MailCopy({ audit }: { audit: Audit }) {
         </p>
       </div>
       <div>
-        <form noValidate onSubmit={submit} className="field">
-          <label htmlFor={id}>Email Address</label>
-          <div className="sendrow">
-            <input
-              id={id}
-              className="input"
-              type="email"
-              autoComplete="email"
-              maxLength={254}
-              value={email}
-              aria-invalid={wrong !== undefined}
-              aria-describedby={`${id}-error`}
-              onChange={({ target }) => {
-                setEmail(target.value)
-                setWrong(undefined)
-              }}
-            />
-            <Button type="submit" disabled={isSending}>
-              {isSending ? 'Sending…' : 'Send copy'}
-            </Button>
-          </div>
-          <div id={`${id}-error`} role="alert">
-            {wrong && <p className="err">{wrong}</p>}
-          </div>
+        <form noValidate onSubmit={submit}>
+          <Field label="Email Address" error={wrong} isErrorAlert>
+            {(control) => (
+              <div className="sendrow">
+                <input
+                  {...control}
+                  type="email"
+                  autoComplete="email"
+                  maxLength={254}
+                  value={email}
+                  onChange={({ target }) => {
+                    setEmail(target.value)
+                    setWrong(undefined)
+                  }}
+                />
+                <Button type="submit" disabled={isSending}>
+                  {isSending ? 'Sending…' : 'Send copy'}
+                </Button>
+              </div>
+            )}
+          </Field>
         </form>
         {audit.mails.length > 0 && <Copies mails={audit.mails} isSending={isSending} onSend={send} />}
       </div>

@@ -18,8 +18,8 @@ function State({ mark, isLeftOut }: { mark: AuditMark['mark'] | undefined; isLef
   if (mark === undefined) return isLeftOut ? <span>The next review will count it again.</span> : null
   return (
     <>
-      <span className={mark === 'done' ? 'badge good' : 'badge'}>
-        {mark === 'done' && <Icon name="check" />}
+      <span className={mark === 'done' ? 'badge good mark-badge' : 'badge mark-badge'}>
+        {mark === 'done' && <Icon name="check" className="mark-badge-icon" />}
         {said[mark].name}
       </span>
       <span>{isLeftOut && mark === 'intended' ? 'Left out of the score.' : said[mark].next}</span>

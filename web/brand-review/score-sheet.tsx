@@ -40,7 +40,7 @@ function Opportunities({ section, view }: Props) {
   const { toMend, above, card } = section
   return (
     <div>
-      <h3 className="label">Opportunities</h3>
+      <h3 className="sheet-label">Opportunities</h3>
       <AboveNote section={section} view={view} />
       {toMend.length + above.length === 0 && (
         <p className="small quiet">
@@ -78,7 +78,7 @@ function Strengths({ section: { strengths, score }, view }: Props) {
   const isAbove = view.layout.best.some(({ check }) => check?.score === score)
   return (
     <div>
-      <h3 className="label">Strengths</h3>
+      <h3 className="sheet-label">Strengths</h3>
       {strengths.length === 0 ? (
         <p className="small quiet">
           {isAbove ? 'See the top of this report for the best.' : 'Nothing stands out yet.'}

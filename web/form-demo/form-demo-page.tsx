@@ -7,6 +7,7 @@ import { demoCompanySizes, demoFields, type FieldName } from '#web/form-demo/dem
 import { DebugPanel, MicroInteractions } from '#web/form-demo/demo-panels.tsx'
 import { useDemoForm } from '#web/form-demo/use-demo-form.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Field, type FieldControl } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useTitle } from '#web/ui/set-title.ts'
 import '#web/form-demo/form-demo.css'
@@ -14,15 +15,11 @@ import '#web/form-demo/form-demo.css'
 type Demo = ReturnType<typeof useDemoForm>
 type FieldProps = { name: FieldName; demo: Demo; kind?: 'email' | 'long' | readonly string[]; isWide?: true }
 
-function Control({ name, demo, kind }: FieldProps) {
-  const { value, error } = demo.fields[name]
+function Control({ name, demo, kind, control }: FieldProps & { control: FieldControl }) {
   const shared = {
-    id: name,
+    ...control,
     name,
-    className: 'input',
-    value,
-    'aria-invalid': error !== undefined,
-    'aria-describedby': `${name}-error`,
+    value: demo.fields[name].value,
     'aria-required': demoFields[name].isRequired ?? false,
     onBlur: () => demo.leave(name),
     onChange: ({ target }: { target: { value: string } }) => demo.change(name, target.value),
@@ -47,28 +44,31 @@ function DemoField(props: FieldProps) {
   const { value, state, error } = demo.fields[name]
   const isShownValid = state === 'valid' && value.trim() !== ''
   return (
-    <div className={isWide ? 'field wide' : 'field'} data-state={isShownValid ? 'valid' : undefined}>
-      <label htmlFor={name}>
-        {label} {!isRequired && <span className="cap">optional</span>}
-      </label>
-      <div className={typeof kind === 'object' ? 'line choice' : 'line'}>
-        <Control {...props} />
-        {isShownValid && (
-          <span className="ok">
-            <Icon name="check" />
-            <span className="vh">Valid</span>
-          </span>
-        )}
-      </div>
-      <p className="err" id={`${name}-error`} role="alert" hidden={error === undefined}>
-        {error}
-      </p>
-      {lengthMax !== undefined && (
-        <p className="hint num">
-          {value.length} of {lengthMax}
-        </p>
+    <Field
+      id={name}
+      label={
+        <>
+          {label} {!isRequired && <span className="cap">optional</span>}
+        </>
+      }
+      look="icon-last"
+      error={error}
+      isErrorAlert
+      counter={lengthMax === undefined ? undefined : { length: value.length, max: lengthMax }}
+      className={isWide && 'wide'}
+    >
+      {({ className, ...control }) => (
+        <div className={typeof kind === 'object' ? 'line choice' : 'line'}>
+          <Control {...props} control={{ ...control, className: isShownValid ? `${className} valid` : className }} />
+          {isShownValid && (
+            <span className="ok">
+              <Icon name="check" />
+              <span className="vh">Valid</span>
+            </span>
+          )}
+        </div>
       )}
-    </div>
+    </Field>
   )
 }
 
