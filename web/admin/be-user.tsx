@@ -3,9 +3,9 @@
 import { useState } from 'react'
 import type { AdminUser } from '#contract/admin.ts'
 import { impersonate } from '#web/admin/impersonate.ts'
-import { TextField } from '#web/admin/text-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { TextField } from '#web/ui/field.tsx'
 
 type Props = { user: Pick<AdminUser, 'id' | 'firstName' | 'lastName'>; onClose: () => void }
 
@@ -26,13 +26,13 @@ export function BeUser({ user, onClose }: Props) {
         }}
       >
         <TextField
-          name="Reason (optional)"
+          label="Reason (optional)"
           placeholder="Asked for help with the PDF"
           maxLength={200}
           value={reason}
-          error={undefined}
-          isWide
-          onType={setReason}
+          className="all"
+          autoComplete="off"
+          onChange={(event) => setReason(event.target.value)}
         />
         <div className="row all">
           <Button onClick={onClose}>Cancel</Button>

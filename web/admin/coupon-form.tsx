@@ -1,14 +1,14 @@
 /** Creates or edits a coupon; shows the resulting prices while typing. */
 
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { AdminCoupon } from '#contract/admin-coupons.ts'
 import { discounted, type PlanId, planIds, plans } from '#contract/plain/plans.ts'
 import { tellFailure } from '#web/admin/tell-failure.ts'
-import { TextField } from '#web/admin/text-field.tsx'
 import { CallError, send } from '#web/calls/send.ts'
 import { refresh } from '#web/calls/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Select, TextField } from '#web/ui/field.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
 type Draft = { code: string; percent: string; usesMax: string; lastDay: string; plan: PlanId | null }
@@ -125,7 +125,6 @@ function Costs({ percent, plan }: { percent: number | undefined; plan: PlanId | 
 /** Without a coupon, creates a new one. */
 export function CouponForm({ coupon, onClose }: { coupon?: AdminCoupon; onClose: () => void }) {
   const { draft, errors, isBusy, change, submit } = useSaving(coupon, onClose)
-  const planId = useId()
   const form = useRef<HTMLFormElement>(null)
   // After a failed validation, focuses the first invalid field.
   useEffect(() => {
@@ -135,56 +134,54 @@ export function CouponForm({ coupon, onClose }: { coupon?: AdminCoupon; onClose:
     <Dialog title={coupon ? `Change ${coupon.code}` : 'New Coupon'} onClose={onClose}>
       <form ref={form} className="form2" noValidate onSubmit={(event) => void submit(event)}>
         <TextField
-          name="Code"
-          className="code"
+          label="Code"
+          look="code"
           maxLength={40}
           value={draft.code}
           error={errors['code']}
-          onType={(code) => change({ code })}
+          autoComplete="off"
+          onChange={(event) => change({ code: event.target.value })}
         />
         <TextField
-          name="Percent off"
-          className="num"
+          label="Percent off"
           inputMode="numeric"
           maxLength={4}
           value={draft.percent}
           error={errors['percent']}
-          onType={(percent) => change({ percent })}
+          autoComplete="off"
+          onChange={(event) => change({ percent: event.target.value })}
         />
         <TextField
-          name="Limit of uses"
-          className="num"
+          label="Limit of uses"
           inputMode="numeric"
           placeholder="No limit"
           maxLength={7}
           value={draft.usesMax}
           error={errors['usesMax']}
-          onType={(usesMax) => change({ usesMax })}
+          autoComplete="off"
+          onChange={(event) => change({ usesMax: event.target.value })}
         />
         <TextField
-          name="Last day"
-          className="num"
+          label="Last day"
           type="date"
           value={draft.lastDay}
           error={errors['lastDay']}
-          onType={(lastDay) => change({ lastDay })}
+          autoComplete="off"
+          onChange={(event) => change({ lastDay: event.target.value })}
         />
-        <div className="field all">
-          <label htmlFor={planId}>For</label>
-          <select
-            className="input"
-            id={planId}
-            value={draft.plan ?? ''}
-            onChange={(event) => change({ plan: planIds.find((plan) => plan === event.target.value) ?? null })}
-          >
-            <option value="">All plans</option>
-            {planIds.map((plan) => (
-              <option key={plan} value={plan}>
-                {plans[plan].name}
-              </option>
-            ))}
-          </select>
-        </div>
+        <Select
+          label="For"
+          className="all"
+          value={draft.plan ?? ''}
+          onChange={(event) => change({ plan: planIds.find((plan) => plan === event.target.value) ?? null })}
+        >
+          <option value="">All plans</option>
+          {planIds.map((plan) => (
+            <option key={plan} value={plan}>
+              {plans[plan].name}
+            </option>
+          ))}
+        </Select>
         <Costs percent={percentOf(draft)} plan={draft.plan} />
         <div className="row all">
           <Button onClick={onClose}>Cancel</Button>

@@ -1,14 +1,14 @@
 /** The form that creates a user. */
 
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { roleNames, type UserRole, userRoles } from '#contract/plain/people.ts'
 import { takeUser } from '#web/admin/admin-queries.ts'
 import { MakeAdmin } from '#web/admin/make-admin.tsx'
 import { tellFailure } from '#web/admin/tell-failure.ts'
-import { TextField } from '#web/admin/text-field.tsx'
 import { CallError, send } from '#web/calls/send.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Select, TextField } from '#web/ui/field.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
@@ -102,24 +102,27 @@ export function CreateUser({ onClose }: { onClose: () => void }) {
         }}
       >
         <TextField
-          name="Email"
+          label="Email"
           type="email"
           value={draft.email}
           error={errors['email']}
-          isWide
-          onType={(email) => change({ email })}
+          className="all"
+          autoComplete="off"
+          onChange={(event) => change({ email: event.target.value })}
         />
         <TextField
-          name="First Name"
+          label="First Name"
           value={draft.firstName}
           error={errors['firstName']}
-          onType={(firstName) => change({ firstName })}
+          autoComplete="off"
+          onChange={(event) => change({ firstName: event.target.value })}
         />
         <TextField
-          name="Last Name"
+          label="Last Name"
           value={draft.lastName}
           error={errors['lastName']}
-          onType={(lastName) => change({ lastName })}
+          autoComplete="off"
+          onChange={(event) => change({ lastName: event.target.value })}
         />
         <RoleField role={draft.userRole} onChoose={(userRole) => change({ userRole, isAdmin: userRole === 'admin' })} />
         <div className="all">
@@ -149,22 +152,18 @@ export function CreateUser({ onClose }: { onClose: () => void }) {
 }
 
 function RoleField({ role, onChoose }: { role: UserRole; onChoose: (role: UserRole) => void }) {
-  const id = useId()
   return (
-    <div className="field all">
-      <label htmlFor={id}>Role</label>
-      <select
-        className="input"
-        id={id}
-        value={role}
-        onChange={(event) => onChoose(userRoles.find((each) => each === event.target.value) ?? 'customer')}
-      >
-        {userRoles.map((each) => (
-          <option key={each} value={each}>
-            {roleNames[each]}
-          </option>
-        ))}
-      </select>
-    </div>
+    <Select
+      label="Role"
+      className="all"
+      value={role}
+      onChange={(event) => onChoose(userRoles.find((each) => each === event.target.value) ?? 'customer')}
+    >
+      {userRoles.map((each) => (
+        <option key={each} value={each}>
+          {roleNames[each]}
+        </option>
+      ))}
+    </Select>
   )
 }

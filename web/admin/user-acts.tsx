@@ -1,6 +1,6 @@
 /** What an admin can do about a user: change the last day, mail a new invitation, reset second factor and sessions. */
 
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { AdminUserDetail } from '#contract/admin.ts'
 import { useUser } from '#web/account/use-user.ts'
 import { takeUser } from '#web/admin/admin-queries.ts'
@@ -8,6 +8,7 @@ import { AskFirst } from '#web/admin/ask-first.tsx'
 import { tellFailure } from '#web/admin/tell-failure.ts'
 import { send } from '#web/calls/send.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
 /** Runs one action at a time and shows its outcome; resolves to whether it succeeded. */
@@ -39,7 +40,6 @@ const dayBefore = (end: string | null) => (end === null ? '' : new Date(Date.par
 
 /** The last day of a trial, a paid year or a canceled plan. */
 export function LastDay({ user }: { user: AdminUserDetail }) {
-  const id = useId()
   const { isBusy, act } = useActs()
   const stands = dayBefore(user.subscriptionEndDate)
   const [typed, setTyped] = useState<string>()
@@ -60,21 +60,24 @@ export function LastDay({ user }: { user: AdminUserDetail }) {
     })
   }
   return (
-    <form className="field" onSubmit={submit}>
-      <label htmlFor={id}>Last day of the {what} (UTC)</label>
-      <span className="row last-day">
-        <input
-          className="input day"
-          id={id}
-          type="date"
-          required
-          value={typed ?? stands}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-        <Button type="submit" aria-disabled={isBusy}>
-          {what === 'trial' ? 'Extend Trial' : 'Set Last Day'}
-        </Button>
-      </span>
+    <form onSubmit={submit}>
+      <Field label={`Last day of the ${what} (UTC)`}>
+        {({ className, ...control }) => (
+          <span className="row">
+            <input
+              {...control}
+              className={`${className} day`}
+              type="date"
+              required
+              value={typed ?? stands}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+            <Button type="submit" aria-disabled={isBusy}>
+              {what === 'trial' ? 'Extend Trial' : 'Set Last Day'}
+            </Button>
+          </span>
+        )}
+      </Field>
     </form>
   )
 }

@@ -8,6 +8,7 @@ import { MakeAdmin } from '#web/admin/make-admin.tsx'
 import { useChanges } from '#web/admin/use-changes.ts'
 import { LastDay } from '#web/admin/user-acts.tsx'
 import { UserNotes } from '#web/admin/user-notes.tsx'
+import { Field } from '#web/ui/field.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 
 export function UserChanges({ user }: { user: AdminUserDetail }) {
@@ -98,26 +99,25 @@ type ChoiceProps<Value extends string> = {
 }
 
 function Choice<Value extends string>({ name, value, values, names, describedBy, onChoose }: ChoiceProps<Value>) {
-  const id = useId()
   return (
-    <div className="field">
-      <label htmlFor={id}>{name}</label>
-      <select
-        className="input"
-        id={id}
-        aria-describedby={describedBy}
-        value={value}
-        onChange={(event) => {
-          const chosen = values.find((each) => each === event.target.value)
-          if (chosen !== undefined) onChoose(chosen)
-        }}
-      >
-        {values.map((each) => (
-          <option key={each} value={each}>
-            {names ? names[each] : each}
-          </option>
-        ))}
-      </select>
-    </div>
+    <Field label={name}>
+      {(control) => (
+        <select
+          {...control}
+          aria-describedby={describedBy}
+          value={value}
+          onChange={(event) => {
+            const chosen = values.find((each) => each === event.target.value)
+            if (chosen !== undefined) onChoose(chosen)
+          }}
+        >
+          {values.map((each) => (
+            <option key={each} value={each}>
+              {names ? names[each] : each}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
   )
 }
