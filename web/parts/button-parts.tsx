@@ -4,7 +4,7 @@ import { Button, ButtonAnchor, ButtonLink } from '#web/ui/button.tsx'
 import { FileButton } from '#web/ui/file-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-const kinds = [undefined, 'main', 'plain', 'tool', 'bad'] as const
+const kinds = [undefined, 'main', 'plain', 'tool', 'bad', 'inverse'] as const
 /** These classes show a state that only a pointer brings about. */
 const shownStates = { hover: 'is-hover', pressed: 'is-down' } as const
 
@@ -50,6 +50,14 @@ function SizesAndToggles() {
       <Example name="big and wide" isWide>
         <Button kind="main" isBig isWide>
           Complete Payment
+        </Button>
+      </Example>
+      <Example name="in a narrow card">
+        <Button isSnug>View Results</Button>
+      </Example>
+      <Example name="in a narrow card, disabled">
+        <Button isSnug disabled>
+          Complete Step 1 First
         </Button>
       </Example>
       <Example name="toggle, off">

@@ -31,6 +31,9 @@ function TextFields() {
       <Example name="digits" isWide>
         <TextField label="Code from your phone" look="digits" defaultValue="123456" />
       </Example>
+      <Example name="code of letters" isWide>
+        <TextField label="Have a coupon code?" look="code" defaultValue="founder" />
+      </Example>
     </PartSection>
   )
 }

@@ -39,7 +39,7 @@ function Marks() {
           <span className={classOf('band', tone)}>8.4</span>
         </Example>
       ))}
-      {[undefined, 'done', 'locked'].map((state) => (
+      {[undefined, 'now', 'done', 'locked', 'big'].map((state) => (
         <Example key={state ?? 'open'} name={`step ${state ?? 'open'}`}>
           <span className={classOf('pip', state)}>{state === 'done' ? <Icon name="check" /> : 3}</span>
         </Example>
@@ -86,6 +86,11 @@ export function SurfaceParts() {
           <Card>
             <h3>Harbor Joinery</h3>
             <p className="quiet">Doors and stairs, made to be handed on.</p>
+          </Card>
+        </Example>
+        <Example name="lifted card" isWide>
+          <Card isLifted>
+            <h3>Payment</h3>
           </Card>
         </Example>
         <Example name="empty state" isWide>

@@ -22,7 +22,13 @@ type Look = {
 
 /** The classes of a button, for an element that can be neither `Button` nor `ButtonLink`, such as a label. */
 export function buttonClass({ kind, isBig, isWide, isSnug, isFlush, iconOnly, className }: Look = {}): string {
-  const looks = [isBig && 'big', isWide && 'wide', isSnug && 'snug', isFlush && 'flush', iconOnly && `icon-only ${iconOnly}`]
+  const looks = [
+    isBig && 'big',
+    isWide && 'wide',
+    isSnug && 'snug',
+    isFlush && 'flush',
+    iconOnly && `icon-only ${iconOnly}`,
+  ]
   return ['btn', kind, ...looks, className].filter(Boolean).join(' ')
 }
 
