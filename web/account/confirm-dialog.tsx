@@ -8,6 +8,7 @@ import { explainFailure } from '#web/calls/explain-failure.ts'
 import { CallError, confirmWith, send } from '#web/calls/send.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
 type Asked = { ways: readonly unknown[]; settle: (isConfirmed: boolean) => void }
@@ -87,9 +88,9 @@ function ConfirmForm({ form, ways, onClose }: FormProps) {
       )}
       {ways.length > 1 && (
         <p>
-          <button className="link" type="button" onClick={change}>
+          <LinkButton onClick={change}>
             {by === 'code' ? 'Use your password instead' : 'Use a code from your phone instead'}
-          </button>
+          </LinkButton>
         </p>
       )}
       <div className="row">

@@ -11,6 +11,7 @@ import { send } from '#web/calls/send.ts'
 import { goodbyePath } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
 /** Ignores case and whitespace when comparing names. */
@@ -75,10 +76,7 @@ export function DeleteAccount({ user, onClose }: { user: CurrentUser; onClose: (
       </ul>
       <p className="small quiet">
         We keep payment records for as long as the law requires.{' '}
-        <button className="link" type="button" onClick={() => void downloadOwnData()}>
-          Download all data
-        </button>{' '}
-        first if you might want it.
+        <LinkButton onClick={() => void downloadOwnData()}>Download all data</LinkButton> first if you might want it.
       </p>
       <TextField
         label={

@@ -3,12 +3,13 @@
  * the meantime, both texts are shown.
  */
 
-import { type FormEvent, useEffect, useId, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import type { AdminUserDetail } from '#contract/admin.ts'
 import { takeUser } from '#web/admin/admin-queries.ts'
 import { tellFailure } from '#web/admin/tell-failure.ts'
 import { CallError, send } from '#web/calls/send.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
 const notesLengthMax = 5000
@@ -88,7 +89,6 @@ function useNotes(user: AdminUserDetail) {
 }
 
 export function UserNotes({ user }: { user: AdminUserDetail }) {
-  const id = useId()
   const { text, other, isBusy, isTyped, revision, save, type, drop } = useNotes(user)
   const both = `${other?.text ?? ''}\n\n${text}`
   const submit = (event: FormEvent) => {
@@ -96,42 +96,46 @@ export function UserNotes({ user }: { user: AdminUserDetail }) {
     void save({ text, revision })
   }
   return (
-    <form className="field" onSubmit={submit}>
-      <label htmlFor={id}>Notes</label>
-      <textarea
-        className="input"
-        id={id}
-        rows={3}
-        maxLength={notesLengthMax}
-        aria-describedby={`${id}-hint`}
-        value={text}
-        onChange={(event) => type(event.target.value)}
-      />
-      {other ? (
-        <div className="note mid met" role="alert">
-          <p>
-            <b>These notes were changed meanwhile, in another tab or by another admin.</b> Nothing is lost: yours stand
-            above, and now saved is:
-          </p>
-          <blockquote>{other.text === '' ? 'Nothing' : other.text}</blockquote>
-          <div className="row">
-            {both.length <= notesLengthMax && (
-              <Button onClick={() => void save({ text: both, revision: other.revision })}>Keep both</Button>
+    <form onSubmit={submit}>
+      <Field label="Notes">
+        {(control) => (
+          <>
+            <textarea
+              {...control}
+              rows={3}
+              maxLength={notesLengthMax}
+              aria-describedby={other ? undefined : `${control.id}-hint`}
+              value={text}
+              onChange={(event) => type(event.target.value)}
+            />
+            {other ? (
+              <div className="note mid met" role="alert">
+                <p>
+                  <b>These notes were changed meanwhile, in another tab or by another admin.</b> Nothing is lost: yours
+                  stand above, and now saved is:
+                </p>
+                <blockquote>{other.text === '' ? 'Nothing' : other.text}</blockquote>
+                <div className="row">
+                  {both.length <= notesLengthMax && (
+                    <Button onClick={() => void save({ text: both, revision: other.revision })}>Keep both</Button>
+                  )}
+                  <Button onClick={() => void save({ text, revision: other.revision })}>Keep mine</Button>
+                  <Button onClick={drop}>Keep theirs</Button>
+                </div>
+              </div>
+            ) : (
+              <span className="row between">
+                <span className="hint" id={`${control.id}-hint`}>
+                  Only admins see this.{isTyped && ' Not saved yet.'}
+                </span>
+                <Button type="submit" aria-disabled={isBusy}>
+                  Save Notes
+                </Button>
+              </span>
             )}
-            <Button onClick={() => void save({ text, revision: other.revision })}>Keep mine</Button>
-            <Button onClick={drop}>Keep theirs</Button>
-          </div>
-        </div>
-      ) : (
-        <span className="row between">
-          <span className="hint" id={`${id}-hint`}>
-            Only admins see this.{isTyped && ' Not saved yet.'}
-          </span>
-          <Button type="submit" aria-disabled={isBusy}>
-            Save Notes
-          </Button>
-        </span>
-      )}
+          </>
+        )}
+      </Field>
     </form>
   )
 }

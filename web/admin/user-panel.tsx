@@ -14,6 +14,7 @@ import { UserFacts, UserProfile } from '#web/admin/user-facts.tsx'
 import { UserLog } from '#web/admin/user-log.tsx'
 import { explainFailure } from '#web/calls/explain-failure.ts'
 import { Button } from '#web/ui/button.tsx'
+import { CloseButton } from '#web/ui/close-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Toasts } from '#web/ui/toast.tsx'
 
@@ -74,9 +75,7 @@ export function UserPanel({ id, listed, onClose }: Props) {
           </h2>
           {known && <p className="small quiet">{known.email}</p>}
         </div>
-        <button className="x" type="button" aria-label="Close" onClick={onClose}>
-          <Icon name="close" />
-        </button>
+        <CloseButton onClose={onClose} />
       </div>
       {error && (
         <div className="load-failure" role="alert">

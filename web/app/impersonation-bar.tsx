@@ -7,6 +7,7 @@ import { exitImpersonation, leaveEnded } from '#web/account/exit-impersonation.t
 import { useKnownUser } from '#web/account/use-user.ts'
 import { listenRefused } from '#web/calls/send.ts'
 import { Button } from '#web/ui/button.tsx'
+import { CloseButton } from '#web/ui/close-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import './impersonation.css'
 
@@ -69,9 +70,7 @@ function Refused({ firstName, onDismiss }: { firstName: string; onDismiss: () =>
           <b>Not while you’re signed in as someone else.</b> Password, payments, exports, sharing and deletion are{' '}
           {firstName}’s alone. Everything else works as usual.
         </p>
-        <button className="x" type="button" aria-label="Dismiss" onClick={onDismiss}>
-          <Icon name="close" />
-        </button>
+        <CloseButton label="Dismiss" onClose={onDismiss} />
       </div>
     </div>
   )

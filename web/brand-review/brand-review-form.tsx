@@ -24,6 +24,7 @@ import { startAudit } from '#web/brand-review/brand-review-queries.ts'
 import { focusAt } from '#web/brand-review/focus-at.ts'
 import { WhatYouGet } from '#web/brand-review/what-you-get.tsx'
 import { CallError, sentenceOf } from '#web/calls/send.ts'
+import { ActionBar } from '#web/ui/action-bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { showToast } from '#web/ui/toast.tsx'
@@ -176,30 +177,28 @@ export function AuditForm(props: Props) {
           <WhatYouGet />
         </div>
       </div>
-      <div className="acts-bar">
-        <div className="wrap">
-          {step > 1 && (
-            <Button disabled={isSending} onClick={goBack}>
-              Previous
-            </Button>
-          )}
-          {isReadOnly ? (
-            <>
-              <span className="save">{readOnlyState}</span>
-              <SeePlans />
-            </>
-          ) : (
-            <Button
-              kind="main"
-              className="wizard-next"
-              type="submit"
-              disabled={isLast && (isSending || blocking !== undefined)}
-            >
-              {isLast ? (isSending ? 'Generating...' : 'Generate Audit') : 'Next Step'}
-            </Button>
-          )}
-        </div>
-      </div>
+      <ActionBar>
+        {step > 1 && (
+          <Button disabled={isSending} onClick={goBack}>
+            Previous
+          </Button>
+        )}
+        {isReadOnly ? (
+          <>
+            <span className="save">{readOnlyState}</span>
+            <SeePlans />
+          </>
+        ) : (
+          <Button
+            kind="main"
+            className="wizard-next"
+            type="submit"
+            disabled={isLast && (isSending || blocking !== undefined)}
+          >
+            {isLast ? (isSending ? 'Generating...' : 'Generate Audit') : 'Next Step'}
+          </Button>
+        )}
+      </ActionBar>
     </form>
   )
 }

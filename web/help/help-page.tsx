@@ -1,6 +1,7 @@
 /** The help: every answer on one page, in groups. It works without a script; only the search needs one. */
 import { type HelpGroup, type HelpText, helpPlaces } from '#contract/plain/help/help-article.ts'
 import { helpGroups } from '#contract/plain/help/help-articles.ts'
+import { TextField } from '#web/ui/field.tsx'
 
 /** An answer, closed at first. Browsers open it if the URL's hash is its id, as they show the element with that id. */
 function Answer({ article: { id, title, text, goesTo, words = [] } }: { article: HelpText }) {
@@ -31,9 +32,8 @@ function Group({ group: { id, title, articles } }: { group: HelpGroup }) {
 function Search() {
   return (
     <search className="help-search">
-      <form id="help-form" className="field">
-        <label htmlFor="help-typed">Search the help</label>
-        <input id="help-typed" className="input" type="search" autoComplete="off" enterKeyHint="search" />
+      <form id="help-form">
+        <TextField id="help-typed" label="Search the help" type="search" autoComplete="off" enterKeyHint="search" />
       </form>
       <p id="help-found" className="small quiet" role="status" />
     </search>

@@ -3,6 +3,7 @@
 import type { CSSProperties } from 'react'
 import { paths } from '#web/paths.ts'
 import { ButtonAnchor } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { BigSeal, TrialIsOpen } from '#web/visitors/waitlist-form.tsx'
 
 const pieces = 50
@@ -80,9 +81,7 @@ export function ThankYouPage({ hasCommunity }: { hasCommunity: boolean }) {
       <TrialIsOpen />
       {hasCommunity ? <Community /> : <CommunityLater />}
       <ButtonAnchor kind="plain" href={paths.home}>
-        <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M20 12H5M11 6l-6 6 6 6" />
-        </svg>
+        <Icon name="back" />
         Back to the start
       </ButtonAnchor>
     </div>
