@@ -1,10 +1,11 @@
 /** The editor of a sent answer, in place: Enter saves, Shift+Enter starts a new line, Escape cancels. */
 
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { readOffered } from '#contract/plain/offered-choice.ts'
-import { answerLengthMax, tellLeftFrom, tellRoom } from '#web/brand-archetype/answer-room.ts'
+import { answerLengthMax, tellRoom } from '#web/brand-archetype/answer-room.ts'
 import type { Correcting } from '#web/brand-archetype/use-correcting.ts'
 import { Button } from '#web/ui/button.tsx'
+import { TextArea } from '#web/ui/field.tsx'
 
 type Props = {
   correcting: Correcting
@@ -19,7 +20,6 @@ type Props = {
 export function AnswerCorrection({ correcting, question, stored, isOff }: Props) {
   const { open, hasBegun, isSaving, change, cancel, save } = correcting
   const field = useRef<HTMLTextAreaElement>(null)
-  const [fieldId, hintId] = [useId(), useId()]
   const text = open?.text ?? ''
   const isOffNow = isOff || isSaving || text.trim() === ''
   const submit = (event: FormEvent | KeyboardEvent) => {
@@ -41,38 +41,35 @@ export function AnswerCorrection({ correcting, question, stored, isOff }: Props)
   }
   return (
     <form className="correction" onSubmit={submit} onKeyDown={hearKey}>
-      <label className="vh" htmlFor={fieldId}>
-        Your corrected answer
-      </label>
       {open && open.was !== stored && (
         <p className="small">
           Changed in another tab or on another device. It reads now: <q>{stored}</q>
         </p>
       )}
       <Choices answers={readOffered(question)} chosen={text.trim()} isOff={isSaving} onPick={change} />
-      <textarea
+      <TextArea
         ref={field}
-        id={fieldId}
-        className="input"
+        isGrowing
+        isLabelHidden
+        label="Your corrected answer"
         rows={2}
         maxLength={answerLengthMax}
-        aria-describedby={hintId}
+        hint={
+          tellRoom(text) ?? (
+            <>
+              Later answers stay. <span className="by-keys">Press Enter to save, Escape to leave it as it was.</span>
+            </>
+          )
+        }
         readOnly={isSaving}
         value={text}
         onChange={(event) => change(event.target.value)}
       />
-      <p className={text.length >= tellLeftFrom ? 'hint telling' : 'hint'} id={hintId}>
-        {tellRoom(text) ?? (
-          <>
-            Later answers stay. <span className="by-keys">Press Enter to save, Escape to leave it as it was.</span>
-          </>
-        )}
-      </p>
       <div className="row">
         <Button kind="plain" disabled={isSaving} onClick={cancel}>
           Cancel
         </Button>
-        <Button type="submit" disabled={isOffNow}>
+        <Button className="save-correction" type="submit" disabled={isOffNow}>
           Save
         </Button>
       </div>

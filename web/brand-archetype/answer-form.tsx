@@ -1,11 +1,12 @@
 /** The answer field: typed or spoken. Enter sends, Shift+Enter starts a new line. */
 
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react'
-import { answerLengthMax, tellLeftFrom, tellRoom } from '#web/brand-archetype/answer-room.ts'
+import { answerLengthMax, tellRoom } from '#web/brand-archetype/answer-room.ts'
 import type { Conversation } from '#web/brand-archetype/use-conversation.ts'
 import { useVoiceInput } from '#web/brand-archetype/voice-input.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 
 /** The label of the button that ends the interview early; also the message that it sends. */
 const endNow = 'See my result now'
@@ -54,16 +55,14 @@ export function AnswerForm({ conversation, isLocked, isAnew, chosen, offered, ma
       ) : (
         <p className="chosen">
           <label htmlFor={fieldId}>{chosen}</label>{' '}
-          <button className="link" type="button" onClick={() => choose(undefined)}>
-            Answer the last question instead
-          </button>
+          <LinkButton onClick={() => choose(undefined)}>Answer the last question instead</LinkButton>
         </p>
       )}
       <Offered answers={offered} isOff={isWaiting || isLocked} onPick={(answer) => void send(answer)} />
       <textarea
         ref={field}
         id={fieldId}
-        className="input"
+        className="input grows"
         rows={2}
         placeholder="Share detailed insights about your brand..."
         maxLength={answerLengthMax}
@@ -75,15 +74,19 @@ export function AnswerForm({ conversation, isLocked, isAnew, chosen, offered, ma
           if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) submit(event)
         }}
       />
-      <p className={draft.length >= tellLeftFrom ? 'hint telling' : 'hint'} id={hintId}>
-        {tellRoom(draft) ?? 'A story tells more than a slogan. Press Enter to send, Shift + Enter for a new line.'}
+      <p className="hint" id={hintId}>
+        {tellRoom(draft) ?? (
+          <span className="by-keys">
+            A story tells more than a slogan. Press Enter to send, Shift + Enter for a new line.
+          </span>
+        )}
       </p>
       <div className="row">
         <Button aria-pressed={isListening} disabled={isWaiting || isListening || isLocked} onClick={listen}>
           <Icon name="microphone" />
           {isListening ? 'Listening…' : 'Voice input'}
         </Button>
-        <Button kind="main" type="submit" disabled={isOff}>
+        <Button className="send-answer" kind="main" type="submit" disabled={isOff}>
           Send
         </Button>
       </div>

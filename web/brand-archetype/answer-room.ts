@@ -1,7 +1,7 @@
 /** The maximum length of an answer, and the note on the remaining characters. */
 export const answerLengthMax = 4000
 /** From this length on, the remaining characters are shown. */
-export const tellLeftFrom = 3600
+const tellLeftFrom = 3600
 
 /** How many characters are left; undefined while there is plenty of room. */
 export const tellRoom = ({ length }: string): string | undefined =>

@@ -8,6 +8,7 @@ import { showEarlierMessages } from '#web/brand-archetype/archetype-queries.ts'
 import { MessageList } from '#web/brand-archetype/message-list.tsx'
 import type { Conversation } from '#web/brand-archetype/use-conversation.ts'
 import type { Correcting } from '#web/brand-archetype/use-correcting.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
 
 type Props = {
   interview: ArchetypeInterview
@@ -55,15 +56,11 @@ export function ChatPanel(props: Props) {
       )}
       <p className="chat-foot small quiet">
         Your answers are saved as you go. You can pick up here or on another device at any time.
-        {earlierCount > 0 && (
-          <button className="link" type="button" onClick={onShowEarlier}>
-            Show earlier conversations
-          </button>
-        )}
+        {earlierCount > 0 && <LinkButton onClick={onShowEarlier}>Show earlier conversations</LinkButton>}
         {!isComplete && questionsAsked > 0 && (
-          <button className="link" type="button" disabled={!onStartOver || isWaiting} onClick={onStartOver}>
+          <LinkButton disabled={!onStartOver || isWaiting} onClick={onStartOver}>
             Start Over
-          </button>
+          </LinkButton>
         )}
       </p>
     </section>

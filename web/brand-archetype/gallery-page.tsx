@@ -83,7 +83,7 @@ function OwnStanding() {
           {!isOpen && ' The conversation opens once you’ve found your core values.'}
         </p>
         {isOpen && (
-          <ButtonLink kind="main" to={path}>
+          <ButtonLink className="gallery-next" kind="main" to={path}>
             Meet My Archetype
           </ButtonLink>
         )}
@@ -99,7 +99,7 @@ function OwnStanding() {
         {tell(standing.primary)}; {standing.secondary ? `then ${tell(standing.secondary)}` : 'no clear second'}.
       </p>
       {path && (
-        <ButtonLink kind="main" to={path}>
+        <ButtonLink className="gallery-next" kind="main" to={path}>
           View Analysis
         </ButtonLink>
       )}

@@ -63,8 +63,8 @@ function Skeleton() {
         <span className="sk talk-place" />
         <span className="sk field-place" />
       </div>
-      <span className="sk progress-card" />
-      <span className="sk waiting-wheel" />
+      <span className="sk progress-place" />
+      <span className="sk waiting-wheel wheel-place" />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { ShowEarlier } from '#web/brand/showing/conversation-parts.tsx'
 import { AnswerCorrection } from '#web/brand-archetype/answer-correction.tsx'
 import { sentId } from '#web/brand-archetype/use-conversation.ts'
 import type { Correcting } from '#web/brand-archetype/use-correcting.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
 
 const clock = new Intl.DateTimeFormat('en', { timeStyle: 'short' })
 const dayAndClock = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
@@ -18,10 +19,10 @@ function Time({ at }: { at: string }) {
 function Said({ role, content, timestamp }: ArchetypeMessage) {
   return (
     <div className={role === 'user' ? 'said me' : 'said syn'}>
-      <p className="who-said">
+      <p className={role === 'user' ? 'who-said of-owner' : 'who-said'}>
         <b>{role === 'user' ? 'You' : 'Synapse'}</b> <Time at={timestamp} />
       </p>
-      <p>{content}</p>
+      <p className={role === 'user' ? 'words-said' : 'words-said of-synapse'}>{content}</p>
     </div>
   )
 }
@@ -45,27 +46,26 @@ function Sent({ message, question, correcting, isWaiting }: SentProps) {
     wasOpen.current = isOpen
   }, [isOpen])
   return (
-    <div className={isOpen ? 'said me open' : 'said me'}>
-      <p className="who-said">
+    <div className={isOpen ? 'said me being-corrected' : 'said me'}>
+      <p className="who-said of-owner">
         <b>You</b> <Time at={timestamp} />
         {correctedAt && <span className="corrected">corrected</span>}
         {!isOpen && (
-          <button
+          <LinkButton
             ref={button}
-            className="link"
-            type="button"
+            className="correct"
             disabled={isWaiting || open !== undefined}
             aria-label={`Correct your answer “${beginningOf(content)}”`}
             onClick={() => begin(message)}
           >
             Correct
-          </button>
+          </LinkButton>
         )}
       </p>
       {isOpen ? (
         <AnswerCorrection correcting={correcting} question={question} stored={content} isOff={isWaiting} />
       ) : (
-        <p>{content}</p>
+        <p className="words-said">{content}</p>
       )}
     </div>
   )
@@ -83,7 +83,7 @@ type Props = {
 export function MessageList({ messages, arriving, isWaiting, correcting, onShowEarlier }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling history has to be reached by keyboard
-    <div className="talk interview" tabIndex={0} role="log" aria-label="Conversation">
+    <div className="talk" tabIndex={0} role="log" aria-label="Conversation">
       <div>
         {onShowEarlier && <ShowEarlier onShow={onShowEarlier} />}
         {messages.map((message, at) =>
@@ -99,7 +99,7 @@ export function MessageList({ messages, arriving, isWaiting, correcting, onShowE
             <Said key={message.id} {...message} />
           ),
         )}
-        {arriving !== '' && <p className="said syn">{arriving}</p>}
+        {arriving !== '' && <p className="said syn words-said of-synapse">{arriving}</p>}
         {isWaiting && arriving === '' && (
           <p className="small quiet" role="status">
             <span className="spin ink" aria-hidden="true" /> Synapse is analyzing your brand psychology...

@@ -1,15 +1,15 @@
-/** A select for the category of a found word; "Not sure" if it has none yet. `isQuiet` shows only the arrow. */
+/** A select for the category of a found word; "Not sure" if it has none yet. In a frame it is `bare`, or only an `arrow`. */
 import { type Category, categories, categoryNames, categoryOf } from '#contract/plain/brand.ts'
 
 type Props = {
   category: Category | null
   id?: string
   name?: string
-  isQuiet?: boolean
+  look?: 'bare' | 'arrow'
   onChoose: (category: Category) => void
 }
 
-export function CategorySelect({ category, id, name, isQuiet, onChoose }: Props) {
+export function CategorySelect({ category, id, name, look, onChoose }: Props) {
   const choose = (value: string) => {
     const chosen = categoryOf(value)
     if (chosen) onChoose(chosen)
@@ -17,7 +17,7 @@ export function CategorySelect({ category, id, name, isQuiet, onChoose }: Props)
   return (
     <select
       id={id}
-      className={isQuiet ? 'input quiet-select' : 'input'}
+      className={look ? `input compact bare ${look}` : 'input compact'}
       aria-label={name}
       value={category ?? ''}
       onChange={({ target }) => choose(target.value)}

@@ -25,7 +25,7 @@ export function Completion({ data, nextPath, onReview }: Props) {
           <BrandDna data={data} />
         </div>
         <p className="row completion-links">
-          <PdfLink href="/api/brand-attributes/pdf">
+          <PdfLink isFlush href="/api/brand-attributes/pdf">
             <Icon name="download" />
             Download the report
           </PdfLink>

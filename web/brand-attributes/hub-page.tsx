@@ -41,11 +41,11 @@ export default function HubPage() {
           <ButtonLink kind="main" isBig to={categoryPath('culture')}>
             Start
           </ButtonLink>
-          <PdfLink href="/api/brand-attributes/pdf">
+          <PdfLink isFlush href="/api/brand-attributes/pdf">
             <Icon name="download" />
             PDF report
           </PdfLink>
-          <Button kind="plain" onClick={() => setHistoryOpen(true)}>
+          <Button kind="plain" isFlush onClick={() => setHistoryOpen(true)}>
             <Icon name="history" />
             Earlier versions
           </Button>

@@ -11,12 +11,12 @@ export function ResetCategory({ title, canReset, canBringBack, onReset, onBringB
   const [isAsking, setAsking] = useState(false)
   return (
     <div className="row reset">
-      <Button kind="plain" disabled={!canReset} onClick={() => setAsking(true)}>
+      <Button kind="plain" isFlush disabled={!canReset} onClick={() => setAsking(true)}>
         <Icon name="renew" />
         Reset this category
       </Button>
       {canBringBack && (
-        <Button kind="plain" onClick={onBringBack}>
+        <Button kind="plain" isFlush onClick={onBringBack}>
           <Icon name="undo" />
           Bring back your earlier words
         </Button>

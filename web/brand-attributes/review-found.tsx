@@ -125,7 +125,7 @@ type FoundProps = {
 function FoundWords({ offered, listed, onChange }: FoundProps) {
   const sure = offered.flatMap(({ isSure, ...each }, at) => (isSure ? [{ ...each, at }] : []))
   const wordsOf = (those: typeof sure, category: Category) => (
-    <ul className="chips">
+    <ul className="chips found-words">
       {those.map(({ word, at }) => {
         const now = listed[at]
         return now && <Word key={word} word={now} home={category} onChange={(changed) => onChange(changed, at)} />
@@ -181,7 +181,7 @@ function Word({ word, home, onChange }: WordProps) {
       <CategorySelect
         category={word.category}
         name={`Category of ${word.word}`}
-        isQuiet={word.category === home}
+        look={word.category === home ? 'arrow' : 'bare'}
         onChoose={(category) => onChange({ ...word, category, isKept: true })}
       />
     </li>

@@ -92,7 +92,7 @@ export function TapSentence({ sentence, tapped, onChange }: Props) {
       {phrases.map((phrase, at) => (
         <div className="goes-to small" key={phrase}>
           <label htmlFor={`${id}-${at}`}>
-            <Icon name="check" />
+            <Icon name="check" className="inline" />
             {`${phrase} to`}
           </label>
           <CategorySelect

@@ -73,9 +73,7 @@ export function WordCard(props: Props) {
         disabled={!isKept && !canKeep}
         onClick={() => onPick(word)}
       >
-        <i>
-          <Icon name="check" />
-        </i>
+        <i>{isKept && <Icon name="check" />}</i>
       </button>
       <button
         type="button"

@@ -111,7 +111,7 @@ export function WordEntry({ category, inputId, takesFocus, ownWords, onAdd, onRe
             if (add(picked)) drop(picked)
           }}
         />
-        <Button kind="plain" disabled={!canAsk || suggestions.isAsking} onClick={() => void ask(asked)}>
+        <Button kind="plain" isFlush disabled={!canAsk || suggestions.isAsking} onClick={() => void ask(asked)}>
           Get suggestions
         </Button>
         {!canAsk && <span className="hint">available once you’ve added a word</span>}
@@ -131,7 +131,7 @@ function Offers({ suggestions, onPick }: { suggestions: Suggestions; onPick: (wo
         <>
           <span>{source === 'provider' ? 'From a language model:' : 'From our word list:'}</span>
           {words.map((word) => (
-            <button key={word} type="button" className="chip offer" onClick={() => onPick(word)}>
+            <button key={word} type="button" className="chip offer small" onClick={() => onPick(word)}>
               <Icon name="plus" />
               {word}
             </button>

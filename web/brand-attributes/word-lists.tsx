@@ -60,7 +60,7 @@ export function WordLists({ category, entry, count, newest, isPicking, onPick, o
         </span>
       </div>
       <WordList {...list} name="Your words" words={own} isOfSamples={false} />
-      <p className="key">{noteOf(own.length, samples.length, entry.topFive.length, isPicking)}</p>
+      <p className="words-note">{noteOf(own.length, samples.length, entry.topFive.length, isPicking)}</p>
       {samples.length > 0 && (
         <details className="folded">
           <summary>
@@ -68,7 +68,7 @@ export function WordLists({ category, entry, count, newest, isPicking, onPick, o
             {samples.length} words to start from, if you’re stuck
           </summary>
           <WordList {...list} name="Words to start from" words={samples} isOfSamples />
-          <p className="key">Each one stays a sample until you check it or type it.</p>
+          <p className="words-note">Each one stays a sample until you check it or type it.</p>
         </details>
       )}
     </section>
@@ -98,7 +98,7 @@ function WordList({ name, words, entry, newest, isPicking, isOfSamples, onPick, 
     )
   }
   return (
-    <ul ref={list} className="chips" tabIndex={-1} aria-label={name} onFocus={onFocus} onKeyDown={onKeyDown}>
+    <ul ref={list} className="chips word-chips" tabIndex={-1} aria-label={name} onFocus={onFocus} onKeyDown={onKeyDown}>
       {words.map((word) => (
         <WordCard
           key={word}

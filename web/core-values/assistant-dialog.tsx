@@ -38,6 +38,7 @@ export function AssistantDialog(props: Props) {
   const isWaiting = !isSaved || (value !== undefined && isTemporary(value.id))
   return (
     <Dialog
+      isWide
       title="Values Assistant"
       hint={
         value

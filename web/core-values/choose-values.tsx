@@ -75,7 +75,7 @@ export function ChooseValues(props: Props) {
                   />
                   <span>
                     <b>{each.title}</b>
-                    {each.description && <span className="small quiet said">{each.description}</span>}
+                    {each.description && <span className="small quiet told-note">{each.description}</span>}
                   </span>
                 </label>
               </li>
@@ -92,7 +92,7 @@ export function ChooseValues(props: Props) {
           <Sentences {...choice} sentences={sentences} />
         </section>
       )}
-      <div className="row dialog-acts">
+      <div className="row between">
         <span className="small quiet" role="status">
           {unnamed > 0 && (unnamed === 1 ? 'One sentence needs a name.' : `${unnamed} sentences need a name.`)}
         </span>
@@ -157,7 +157,7 @@ function Sentence({ sentence, named, isFullOfNamed, toggleSentence, name }: Sent
         />
         <span>
           <q>{sentence.text}</q>
-          {sentence.source === 'record' && <span className="small quiet said">You told us this earlier.</span>}
+          {sentence.source === 'record' && <span className="small quiet told-note">You told us this earlier.</span>}
         </span>
       </label>
       {title !== undefined && (

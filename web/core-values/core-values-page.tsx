@@ -28,6 +28,7 @@ import { PdfLink } from '#web/ui/pdf-link.tsx'
 import { useTitle } from '#web/ui/set-title.ts'
 import '#web/ui/tool-parts.css'
 import '#web/core-values/core-values.css'
+import { LinkButton } from '#web/ui/link-button.tsx'
 
 export default function CoreValuesPage() {
   useTitle('Core Values', productName)
@@ -129,9 +130,7 @@ function Values({ draft, onRestored }: { draft: CoreValuesDraft; onRestored: () 
         {(values.length > 0 || deleted || draft.hasEarlier) && (
           <p className="small quiet values-history">
             Your earlier versions are saved.{' '}
-            <button className="link" type="button" onClick={() => setOpen({ name: 'earlier' })}>
-              Show earlier versions
-            </button>
+            <LinkButton onClick={() => setOpen({ name: 'earlier' })}>Show earlier versions</LinkButton>
           </p>
         )}
       </section>

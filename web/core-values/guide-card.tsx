@@ -93,7 +93,7 @@ function NameField({ assistant, answers, keepLabel, onKeep }: Omit<Props, 'isDon
           <legend className="vh">Or choose another name</legend>
           {names.map((each) => (
             <button
-              className="chip offer"
+              className="chip offer small name-chip"
               type="button"
               key={each}
               disabled={assistant.isBusy}

@@ -58,6 +58,7 @@ function Answered({ ask, answers, assistant }: AnsweredProps) {
         <h3>{question}</h3>
         {said !== undefined && (
           <Button
+            className="change-answer"
             kind="tool"
             disabled={assistant.isBusy}
             onClick={() => void assistant.say(`Change: ${question}`, { act: 'change', asks: ask })}
@@ -99,7 +100,7 @@ function OpenQuestion({ ask, assistant, draft, onDraft, onSend, choices, onChoos
         <fieldset className="namer">
           <legend className="small quiet">Pick one from your list, or write a new one in your own words</legend>
           {choices.map(({ key, title }) => (
-            <button className="chip offer" type="button" key={key} onClick={() => onChoose(key)}>
+            <button className="chip offer small name-chip" type="button" key={key} onClick={() => onChoose(key)}>
               {title}
             </button>
           ))}
@@ -108,7 +109,7 @@ function OpenQuestion({ ask, assistant, draft, onDraft, onSend, choices, onChoos
       <textarea
         ref={field}
         id={id}
-        className="input"
+        className="input grows guide-answer"
         rows={ask === 'hold' ? 1 : 3}
         maxLength={messageLengthMax}
         autoComplete="off"

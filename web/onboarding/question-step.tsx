@@ -10,6 +10,7 @@ import type { SetupAnswers } from '#web/onboarding/answers-draft.ts'
 import { QuestionField } from '#web/onboarding/question-fields.tsx'
 import { QuestionHead } from '#web/onboarding/question-head.tsx'
 import '#web/brand/sentences/sentences.css'
+import { LinkButton } from '#web/ui/link-button.tsx'
 
 type Props = {
   question: ProfileQuestion
@@ -36,7 +37,7 @@ export function QuestionStep({ question, answers, error, onChange: onChangeAny, 
           For example: <i>{example}</i>
         </p>
       )}
-      <div className="field">
+      <div className="field ob-field">
         <QuestionField
           question={question}
           value={value}
@@ -55,11 +56,7 @@ export function QuestionStep({ question, answers, error, onChange: onChangeAny, 
         <p className="hint" id={`${id}-length`} role="status">
           {length}
         </p>
-        {asCapitals && (
-          <button className="link" type="button" onClick={() => onChange(asCapitals)}>
-            Write it as “{asCapitals}”
-          </button>
-        )}
+        {asCapitals && <LinkButton onClick={() => onChange(asCapitals)}>Write it as “{asCapitals}”</LinkButton>}
       </div>
       {key === 'businessName' && value.trim().length > nameLengthMax && (
         <StemField

@@ -27,6 +27,7 @@ import {
 import type { ShownText } from '#web/onboarding/text-sentences.tsx'
 import { ToldSoFar } from '#web/onboarding/told-so-far.tsx'
 import type { Completion } from '#web/onboarding/use-complete-setup.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
 
 const formId = 'setup-form'
 
@@ -166,8 +167,8 @@ function Asked({ question, slips, answers, email, saving, text, onChange, onGo, 
 const ShowText = ({ isOther, onShowText }: { isOther: boolean; onShowText: () => void }) => (
   <p className="or">
     {isOther ? 'Have another text?' : 'Already have it in writing?'}
-    <button className="link" type="button" onClick={onShowText}>
+    <LinkButton size="tall" onClick={onShowText}>
       Show us some text instead
-    </button>
+    </LinkButton>
   </p>
 )

@@ -1,5 +1,6 @@
 /** The top of the setup: title, progress, and the way out. */
 import { stepIds, timeLeft } from '#web/onboarding/setup-steps.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
 
 /** `at` is the step's index; undefined outside the steps, as with a text. */
 export function SetupHead({ at, onFinish, isBusy }: { at?: number; onFinish?: () => void; isBusy?: boolean }) {
@@ -17,9 +18,9 @@ export function SetupHead({ at, onFinish, isBusy }: { at?: number; onFinish?: ()
           </span>
         )}
         {onFinish && (
-          <button className="link" type="button" disabled={isBusy} onClick={onFinish}>
+          <LinkButton size="tall" className="finish-later" disabled={isBusy} onClick={onFinish}>
             Finish later
-          </button>
+          </LinkButton>
         )}
       </div>
       {at !== undefined && (

@@ -4,6 +4,7 @@ import { sentenceOf } from '#web/calls/send.ts'
 import { upload } from '#web/calls/upload.ts'
 import type { ShownText } from '#web/onboarding/text-sentences.tsx'
 import { FileButton } from '#web/ui/file-button.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 
 const accepted = '.txt,.pdf,.doc,.docx,.png,.jpg,.jpeg'
 const pastedName = 'your text'
@@ -98,9 +99,9 @@ export function ShowText({ formId, pasted, isReading, failure, onPaste, onRead, 
       </div>
       <p className="or">
         Rather type your answers?
-        <button className="link" type="button" onClick={onType}>
+        <LinkButton size="tall" onClick={onType}>
           Answer the questions
-        </button>
+        </LinkButton>
       </p>
     </form>
   )

@@ -2,6 +2,7 @@
 import { optionName } from '#contract/plain/business-options.ts'
 import type { SetupAnswers } from '#web/onboarding/answers-draft.ts'
 import { answerTo, isAnswered, isSentence, questions } from '#web/onboarding/setup-steps.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
 
 type Props = { answers: SetupAnswers; at: number; onGo: (step: string) => void }
 
@@ -19,9 +20,9 @@ export function ToldSoFar({ answers, at, onGo }: Props) {
           return (
             <div key={question.key}>
               <dt>
-                <button className="link" type="button" onClick={() => onGo(question.key)}>
+                <LinkButton size="tall" className="told-question" onClick={() => onGo(question.key)}>
                   {question.question}
-                </button>
+                </LinkButton>
               </dt>
               <dd className={answer === '' ? 'none' : undefined}>
                 {answer === ''

@@ -90,7 +90,7 @@ function Choices({ choices, onAsk }: { choices: readonly Choice[]; onAsk: Chosen
   return (
     <div className="either">
       {choices.map(({ label, question }) => (
-        <Button key={label} onClick={() => onAsk(question)}>
+        <Button className="either-one" key={label} onClick={() => onAsk(question)}>
           {label}
         </Button>
       ))}
@@ -102,7 +102,7 @@ function Choices({ choices, onAsk }: { choices: readonly Choice[]; onAsk: Chosen
 function Message({ message, chosen }: { message: ChatMessage; chosen?: Chosen }) {
   const { role, content, suggestions = [], nudges = [], hits = [], choices = [] } = message
   return (
-    <li className={role === 'user' ? 'said me' : 'said syn'} aria-hidden={chosen === undefined}>
+    <li className={role === 'user' ? 'said me own-message' : 'said syn reply'} aria-hidden={chosen === undefined}>
       <b>{role === 'user' ? 'You' : 'Synapse'}</b>
       <p>{content}</p>
       {chosen && nudges.map((nudge) => <NudgeCard key={nudge.id} nudge={nudge} onChoose={chosen.onChoose} />)}
@@ -121,7 +121,7 @@ function Message({ message, chosen }: { message: ChatMessage; chosen?: Chosen })
 
 function Typing() {
   return (
-    <li className="said syn typing" aria-hidden="true">
+    <li className="said syn reply typing" aria-hidden="true">
       <b>Synapse</b>
       <i />
       <i />

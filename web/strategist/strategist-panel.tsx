@@ -9,7 +9,8 @@ import { MessageList } from '#web/strategist/message-list.tsx'
 import { Seal } from '#web/strategist/synapse-seal.tsx'
 import { useChat } from '#web/strategist/use-chat.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { CloseButton } from '#web/ui/close-button.tsx'
+import { TextArea } from '#web/ui/field.tsx'
 import '#web/ui/tool-parts.css'
 import './strategist-panel.css'
 
@@ -35,7 +36,6 @@ function MessageForm({ isBusy, isAnew, onSend }: FormProps) {
     if (isAnew) field.current?.focus()
   }, [isAnew])
   const [draft, setDraft] = useState('')
-  const fieldId = useId()
   const isBlank = draft.trim() === ''
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -48,13 +48,11 @@ function MessageForm({ isBusy, isAnew, onSend }: FormProps) {
   }
   return (
     <form onSubmit={submit}>
-      <label className="vh" htmlFor={fieldId}>
-        Your message
-      </label>
-      <textarea
+      <TextArea
         ref={field}
-        id={fieldId}
-        className="input"
+        isGrowing
+        isLabelHidden
+        label="Your message"
         rows={1}
         placeholder="Ask about your brand…"
         maxLength={strategistMessageMax}
@@ -62,7 +60,7 @@ function MessageForm({ isBusy, isAnew, onSend }: FormProps) {
         onChange={(event) => setDraft(event.target.value)}
         onKeyDown={sendOnEnter}
       />
-      <Button kind="main" type="submit" disabled={isBlank || isBusy}>
+      <Button className="send-message" kind="main" type="submit" disabled={isBlank || isBusy}>
         Send
       </Button>
     </form>
@@ -130,9 +128,7 @@ export function StrategistPanel({ known, onClose }: Props) {
           <h2 id={titleId}>Synapse</h2>
           <p>Your Virtual Brand Strategist</p>
         </div>
-        <button className="x" type="button" aria-label="Close Synapse" onClick={onClose}>
-          <Icon name="close" />
-        </button>
+        <CloseButton className="close-panel" isOnDark label="Close Synapse" onClose={onClose} />
       </header>
       {isLoading ? (
         <p className="history loading-history" role="status">

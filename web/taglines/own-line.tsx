@@ -93,7 +93,7 @@ export function OwnLine({ user, lines, selected, isOff, onAdded }: Props) {
         <div className="own-entry">
           <textarea
             ref={field}
-            className="input"
+            className="input grows"
             id={`${id}-field`}
             rows={1}
             enterKeyHint="done"

@@ -49,6 +49,7 @@ export function SpecimenLine(props: Props) {
       <LineTools
         {...props}
         noun="line"
+        iconOnly="always"
         way={
           <>
             {isEdited && <EditedMark />}

@@ -4,10 +4,14 @@ import type { ReactNode } from 'react'
 import { ButtonAnchor } from '#web/ui/button.tsx'
 import { timeZone } from '#web/ui/time-zone.ts'
 
-export function PdfLink({ href, children }: { href: string; children: ReactNode }) {
+/** `isFlush`: its words line up with the text around it. */
+type Props = { href: string; isFlush?: boolean; children: ReactNode }
+
+export function PdfLink({ href, isFlush, children }: Props) {
   return (
     <ButtonAnchor
       kind="plain"
+      isFlush={isFlush}
       href={href}
       target="_blank"
       rel="noopener"

@@ -77,9 +77,17 @@ type ToolsProps = Props & {
 function Tools({ line, way, sources, setSources, ...props }: ToolsProps) {
   const { text, isPinned = false, isEdited = false, parts = [] } = line
   return (
-    <LineTools {...props} noun="UVP" way={isEdited ? <EditedMark /> : way} text={text} isPinned={isPinned}>
+    <LineTools
+      {...props}
+      noun="UVP"
+      iconOnly="narrow"
+      way={isEdited ? <EditedMark /> : way}
+      text={text}
+      isPinned={isPinned}
+    >
       {parts.length > 0 && !props.isWriting && (
         <LineTool
+          iconOnly="narrow"
           icon="sources"
           label="Sources"
           about={`UVP ${props.number}`}

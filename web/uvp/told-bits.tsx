@@ -44,7 +44,7 @@ export function ToldBits({ told: { from, bits, areWords }, isOpen, onTake }: Pro
       <summary>
         <Icon name="sources" />
         From what you told us
-        <Icon name="unfold" />
+        <Icon name="unfold" className="fold-arrow" />
       </summary>
       <div className="told-slip">
         <p className="small">{from} Tap one to start from it.</p>

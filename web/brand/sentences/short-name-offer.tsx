@@ -1,5 +1,6 @@
 /** Offers to set a short business name, beside drafts that use a long one. */
 import { nameLengthMax } from '#contract/plain/sentences.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
 
 type Props = { shortName: string; businessName: string; onOffer: () => void }
 
@@ -7,9 +8,6 @@ export const ShortNameOffer = ({ shortName, businessName, onOffer }: Props) =>
   businessName.trim().length > nameLengthMax &&
   shortName.trim() === '' && (
     <p className="small short-name">
-      Your full name fills much of the line.{' '}
-      <button className="link" type="button" onClick={onOffer}>
-        Use the name people call you
-      </button>
+      Your full name fills much of the line. <LinkButton onClick={onOffer}>Use the name people call you</LinkButton>
     </p>
   )

@@ -55,7 +55,7 @@ export function Rim({ segments }: { segments: readonly WheelSegment[] }) {
 function Seal({ id }: { id: ArchetypeId }) {
   const { radius, ring, glyph } = wheelMeasures.seal
   return (
-    <g className="waxmark">
+    <g className="pressed">
       <path className="wax" d={sealOutline(centre, centre, radius)} stroke="none" />
       <circle className="waxring" cx={centre} cy={centre} r={ring} />
       <GlyphArt id={id} x={centre - glyph / 2} y={centre - glyph / 2} size={glyph} />
@@ -66,7 +66,7 @@ function Seal({ id }: { id: ArchetypeId }) {
 function Count({ count }: { count: number }) {
   return (
     <>
-      <text className="count" x={centre} y={centre + 8}>
+      <text className="answered" x={centre} y={centre + 8}>
         {count}
       </text>
       <text className="of" x={centre} y={centre + 30}>

@@ -6,6 +6,7 @@ import { send, sentenceOf } from '#web/calls/send.ts'
 import { useFreshCall } from '#web/calls/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
 type Restoring = { part: HistoryPart; onRestored: () => Promise<unknown> }
@@ -43,9 +44,9 @@ export function BringBack({ onDone, ...restoring }: Restoring & { onDone: () => 
     return versions.find(({ reason }) => reason === 'Regenerated')?.id ?? ''
   }
   return (
-    <button className="link" type="button" disabled={isBusy} onClick={() => restore(findLast)}>
+    <LinkButton size="in-text" disabled={isBusy} onClick={() => restore(findLast)}>
       Bring the earlier lines back
-    </button>
+    </LinkButton>
   )
 }
 

@@ -47,10 +47,10 @@ export function LineEdit({ label, text, lengthMax, onSave, onClose }: Props) {
           </span>
           <span className="num">{wordCount(draft)} words</span>
         </span>
-        <Button disabled={said === '' || isSaving} onClick={() => void finish()}>
+        <Button className="line-act" disabled={said === '' || isSaving} onClick={() => void finish()}>
           Done
         </Button>
-        <Button disabled={!isChanged || isSaving} onClick={() => setDraft(text)}>
+        <Button className="line-act" disabled={!isChanged || isSaving} onClick={() => setDraft(text)}>
           Undo
         </Button>
       </div>

@@ -9,15 +9,17 @@ type Props = {
   /** For toggle buttons: whether it is pressed. */
   isOn?: boolean
   isOff?: boolean
+  iconOnly: 'always' | 'narrow'
   ref?: React.Ref<HTMLButtonElement>
   onPress: () => void
 }
 
-export function LineTool({ icon, label, about, isOn, isOff = false, ref, onPress }: Props) {
+export function LineTool({ icon, label, about, isOn, isOff = false, iconOnly, ref, onPress }: Props) {
   return (
     <Button
       ref={ref}
       kind="tool"
+      iconOnly={iconOnly}
       title={label}
       disabled={isOff}
       onClick={onPress}

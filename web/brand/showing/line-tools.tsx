@@ -10,8 +10,10 @@ type Props = Pick<ListedLineProps, 'number' | 'isLocked' | 'isWriting' | 'onEdit
   way: ReactNode
   text: string
   isPinned: boolean
+  /** Where the tools show only their icons. */
+  iconOnly: 'always' | 'narrow'
   editButton: Ref<HTMLButtonElement>
-  /** More tools, placed before Copy. */
+  /** More tools, placed before Copy; they get `iconOnly` as well. */
   children?: ReactNode
 }
 
@@ -22,6 +24,7 @@ export function LineTools({ number, isLocked, isWriting, onEdit, onPin, onRefine
     <div className="foot-row">
       <span className="way">{props.way}</span>
       <LineTool
+        iconOnly={props.iconOnly}
         icon="pin"
         label={props.isPinned ? 'Pinned' : 'Pin'}
         about={about}
@@ -30,6 +33,7 @@ export function LineTools({ number, isLocked, isWriting, onEdit, onPin, onRefine
         onPress={onPin}
       />
       <LineTool
+        iconOnly={props.iconOnly}
         ref={props.editButton}
         icon="edit"
         label="Edit"
@@ -37,9 +41,15 @@ export function LineTools({ number, isLocked, isWriting, onEdit, onPin, onRefine
         isOff={isOff}
         onPress={() => onEdit(true)}
       />
-      <LineTool icon="refine" label="Refine" about={about} isOff={isOff} onPress={onRefine} />
+      <LineTool iconOnly={props.iconOnly} icon="refine" label="Refine" about={about} isOff={isOff} onPress={onRefine} />
       {props.children}
-      <LineTool icon="copy" label="Copy" about={about} onPress={() => void copyText(props.text)} />
+      <LineTool
+        iconOnly={props.iconOnly}
+        icon="copy"
+        label="Copy"
+        about={about}
+        onPress={() => void copyText(props.text)}
+      />
     </div>
   )
 }

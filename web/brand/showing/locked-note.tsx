@@ -10,7 +10,7 @@ export function LockedNote({ blocking }: { blocking: StepId | undefined }) {
   const step = steps.find(({ id }) => id === blocking)
   if (!step) return null
   return (
-    <div className="note mid stale">
+    <div className="note mid stale list-note">
       <Icon name="lock" />
       <div>
         <b>

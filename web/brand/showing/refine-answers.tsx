@@ -84,7 +84,7 @@ function StemChoice({ stems, sentences, wish, onPick }: ChoiceProps) {
         <b>In which sentence?</b> You asked: “{wish}”
       </p>
       {stems.map((stem) => (
-        <button type="button" key={stem} onClick={() => onPick(stem)}>
+        <button type="button" className="picker-row plain" key={stem} onClick={() => onPick(stem)}>
           <span className="vh">Write it in: </span>
           {stemText(stem, sentences.isOne)} …<small>{sentences[stem] || 'Not finished yet'}</small>
         </button>

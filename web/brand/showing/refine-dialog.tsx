@@ -64,6 +64,7 @@ export function RefineDialog({ kind, number, text: original, onUse, onClose }: P
   }
   return (
     <Dialog
+      isWide
       title={`Refine ${label}`}
       hint="Change its specificity, tone, benefit focus or language: tap a part, choose a change, or write it your way."
       onClose={onClose}

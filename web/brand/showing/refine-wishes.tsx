@@ -140,7 +140,7 @@ export function AddPicker({ bench, onWish }: { bench: RefineBench; onWish: (wish
         <b>Add something you told us</b>
       </p>
       {bench.addable.map(({ text, field }) => (
-        <button type="button" key={text} onClick={() => onWish({ kind: 'add', what: text })}>
+        <button type="button" className="picker-row" key={text} onClick={() => onWish({ kind: 'add', what: text })}>
           <Icon name="plus" />
           {text}
           <small>{toldQuestions[field]}</small>

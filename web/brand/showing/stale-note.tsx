@@ -6,7 +6,7 @@ type Props = { what: string; label?: string; onRenew: () => void; isBusy: boolea
 
 export function StaleNote({ what, label = 'Renew', onRenew, isBusy }: Props) {
   return (
-    <div className="note mid stale">
+    <div className="note mid stale list-note">
       <Icon name="history" />
       <p className="small">
         <b>Made from earlier answers.</b>{' '}

@@ -12,7 +12,7 @@ export function ToolHead({ title, lede, data, children }: Props) {
         <h1>{title}</h1>
         <p className="lede">{lede}</p>
       </div>
-      <section className="tool-dna" aria-label="Your Brand DNA">
+      <section className="tool-dna tool-words" aria-label="Your Brand DNA">
         <BrandDna data={data} isSlim />
       </section>
       {children}

@@ -12,6 +12,7 @@ import { StaleNote } from '#web/brand/showing/stale-note.tsx'
 import { WritingFailure } from '#web/brand/showing/writing-failure.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 
 type Props = {
   title: string
@@ -72,9 +73,9 @@ export function WritingHead(props: Props) {
                     {' · '}
                   </>
                 )}
-                <button className="link" type="button" onClick={() => setHistoryOpen(true)}>
+                <LinkButton size="in-text" onClick={() => setHistoryOpen(true)}>
                   Show earlier versions
-                </button>
+                </LinkButton>
               </>
             )}
           </p>
