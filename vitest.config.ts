@@ -16,6 +16,17 @@ export default defineConfig({
         test: { ...shared, name: 'rules', include: ['{contract,drawing,engine,web,evals,scripts}/**/*.test.ts'] },
       },
       {
+        // Hooks, in a simulated browser. One process for all files, as loading the browser takes a second.
+        test: {
+          ...shared,
+          name: 'hooks',
+          include: ['web/**/*.test.tsx'],
+          environment: 'jsdom',
+          isolate: false,
+          setupFiles: ['testing/web/start-afresh.ts'],
+        },
+      },
+      {
         // Only these need the database, so only they wait for it.
         test: {
           ...shared,

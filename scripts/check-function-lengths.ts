@@ -9,7 +9,9 @@ import { measureFunctionLengths } from './function-lengths.ts'
 const rooms = ['contract', 'drawing', 'engine', 'server', 'web', 'evals', 'faults']
 const limitOf = (file: string) => (path.extname(file) === '.tsx' ? 80 : 60)
 
-const files = rooms.flatMap((room) => globSync(`${room}/**/*.{ts,tsx}`)).filter((file) => !/\.(test|d)\.ts$/.test(file))
+const files = rooms
+  .flatMap((room) => globSync(`${room}/**/*.{ts,tsx}`))
+  .filter((file) => !/\.(test|d)\.tsx?$/.test(file))
 const tooLong = files.flatMap((file) =>
   measureFunctionLengths(file, readFileSync(file, 'utf8'))
     .filter(({ lines }) => lines > limitOf(file))

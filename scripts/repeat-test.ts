@@ -19,7 +19,7 @@ function note(tally: Tally, title: string, isFailure: boolean): void {
 /** The test files whose path contains `name`; if there are none, those whose text contains it. */
 async function findTestFiles(name: string): Promise<{ files: string[]; isTitle: boolean }> {
   const all: string[] = []
-  for await (const file of glob('{contract,drawing,engine,evals,journeys,scripts,seed,server,web}/**/*.test.ts'))
+  for await (const file of glob('{contract,drawing,engine,evals,journeys,scripts,seed,server,web}/**/*.test.{ts,tsx}'))
     all.push(file)
   const files = all.filter((file) => file.includes(name))
   if (files.length > 0) return { files, isTitle: false }

@@ -40,7 +40,7 @@ export function countTitlesByPromise(source: string): Map<string, number> {
 export async function countTestsByPromise(): Promise<Map<string, number>> {
   const counts = new Map<string, number>()
   for await (const file of glob([
-    '{contract,drawing,engine,server,web,scripts,journeys}/**/*.test.ts',
+    '{contract,drawing,engine,server,web,scripts,journeys}/**/*.test.{ts,tsx}',
     'faults/*.ts',
   ])) {
     for (const [id, count] of countTitlesByPromise(await readFile(file, 'utf8')))
