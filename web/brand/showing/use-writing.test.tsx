@@ -1,0 +1,89 @@
+import { act, renderHook } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { letPass } from '#testing/web/held-calls.ts'
+import { useFirstWriting, useWriting } from '#web/brand/showing/use-writing.ts'
+
+/** A generation whose lines and end the test decides. */
+function heldWriting() {
+  const runs: {
+    tell: (line: string) => void
+    end: () => Promise<void>
+    fail: () => Promise<void>
+    signal: AbortSignal
+  }[] = []
+  const write = (onLine: (line: string) => void, signal: AbortSignal) => {
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const settle = async (finish: () => void) => {
+      finish()
+      await letPass()
+    }
+    runs.push({
+      tell: (line) => act(() => onLine(line)),
+      end: () => settle(resolve),
+      fail: () => settle(() => reject(new Error('away'))),
+      signal,
+    })
+    return promise
+  }
+  const run = (at: number) => {
+    const found = runs[at]
+    if (!found) throw new Error(`There were ${runs.length} runs.`)
+    return found
+  }
+  return { write, run, count: () => runs.length }
+}
+
+let held: ReturnType<typeof heldWriting>
+beforeEach(() => {
+  held = heldWriting()
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+const open = () => renderHook(() => useWriting(held.write))
+
+test('lines show as they arrive, until the list has them', async () => {
+  const { result } = open()
+  expect(result.current.lines).toBeUndefined()
+  act(() => result.current.start())
+  expect(result.current.lines).toEqual([])
+  held.run(0).tell('Bread first.')
+  held.run(0).tell('Then cake.')
+  expect(result.current.lines).toEqual(['Bread first.', 'Then cake.'])
+  await held.run(0).end()
+  expect(result.current.lines).toBeUndefined()
+})
+
+test('a second press while lines are being written starts nothing', async () => {
+  const { result } = open()
+  act(() => result.current.start())
+  act(() => result.current.start())
+  expect(held.count()).toBe(1)
+  await held.run(0).end()
+  act(() => result.current.start())
+  expect(held.count()).toBe(2)
+})
+
+test('a failure is told, and gone with the next attempt', async () => {
+  const { result } = open()
+  act(() => result.current.start())
+  await held.run(0).fail()
+  expect(result.current).toMatchObject({ lines: undefined, failure: new Error('away') })
+  act(() => result.current.start())
+  expect(result.current).toMatchObject({ lines: [], failure: undefined })
+})
+
+test('leaving the screen gives the generation up', () => {
+  const { result, unmount } = open()
+  act(() => result.current.start())
+  unmount()
+  expect(held.run(0).signal.aborted).toBe(true)
+})
+
+test('the first generation starts by itself once all answers are there, and only once in a visit', () => {
+  const start = vi.fn()
+  const { rerender } = renderHook((isWanted: boolean) => useFirstWriting(isWanted, start), { initialProps: false })
+  expect(start).not.toHaveBeenCalled()
+  rerender(true)
+  rerender(false)
+  rerender(true)
+  expect(start).toHaveBeenCalledOnce()
+})
