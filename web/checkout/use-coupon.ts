@@ -1,6 +1,5 @@
 /** The coupon of this tab's cart. It is applied only once the server has confirmed its discount. */
-import { useEffect, useState } from 'react'
-import type { Quote } from '#contract/checkout.ts'
+import { useEffect, useRef, useState } from 'react'
 import type { PlanId } from '#contract/plain/plans.ts'
 import { explainFailure } from '#web/calls/explain-failure.ts'
 import { CallError, send } from '#web/calls/send.ts'
@@ -30,7 +29,7 @@ export type CouponState = {
   coupon: Coupon | undefined
   isBusy: boolean
   refused: RefusedCode | undefined
-  apply: (plan: PlanId, typed: string) => Promise<Quote | undefined>
+  apply: (plan: PlanId, typed: string) => Promise<void>
   remove: () => void
   /** Removes a code that the server refuses, and shows why at the field. */
   refuse: (code: string, error: unknown) => void
@@ -40,17 +39,45 @@ export type CouponState = {
   forgive: () => void
 }
 
+/** Of the answers from the server only that to the buyer's latest step counts. */
+function useTurns() {
+  const [isBusy, setBusy] = useState(false)
+  /** The code that is being applied. */
+  const applying = useRef<string>(undefined)
+  const turn = useRef(0)
+  /** Begins the next step; `code` if it applies one. Returns whether it is still the latest. */
+  const begin = (code?: string) => {
+    turn.current += 1
+    const mine = turn.current
+    applying.current = code
+    setBusy(code !== undefined)
+    return () => turn.current === mine
+  }
+  return { isBusy, applying, begin }
+}
+
 /** `unknownText` is shown at the field for an unknown code, instead of a toast. */
 export function useCoupon(unknownText?: string): CouponState {
   const [coupon, setCoupon] = useState(() => readCart().coupon)
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, applying, begin } = useTurns()
   const [refused, setRefused] = useState<RefusedCode>()
   const put = (next: Coupon | undefined) => {
     setCoupon(next)
     keepCart({ coupon: next })
   }
-  const refuse = (code: string, error: unknown) => {
+  const ask = async (plan: PlanId, code: string, isLatest: () => boolean) => {
+    const quote = await askQuote(plan, code)
+    queryClient.setQueryData(quoteKey(plan, code), quote)
+    if (!isLatest()) return undefined
+    put({ code, percent: quote.percent })
+    return quote
+  }
+  const remove = () => {
+    begin()
     put(undefined)
+  }
+  const refuse = (code: string, error: unknown) => {
+    remove()
     if (!isCouponRefusal(error)) console.error(error)
     const said = explainFailure(error, 'Please try again.')
     const sentence = unknownText !== undefined && isUnknownCode(error) ? unknownText : said
@@ -62,35 +89,31 @@ export function useCoupon(unknownText?: string): CouponState {
   }
   const apply = async (plan: PlanId, typed: string) => {
     const code = typed.trim().toUpperCase()
-    setBusy(true)
+    const isLatest = begin(code)
     setRefused(undefined)
     try {
-      const quote = await askQuote(plan, code)
-      queryClient.setQueryData(quoteKey(plan, code), quote)
-      put({ code, percent: quote.percent })
+      const quote = await ask(plan, code, isLatest)
+      if (!quote) return
+      begin()
       const text = `${quote.percent}% discount applied. New total: $${quote.amount}`
       showToast({ title: 'Coupon Applied!', text })
-      return quote
     } catch (error) {
-      refuse(code, error)
-      return undefined
-    } finally {
-      setBusy(false)
+      if (isLatest()) refuse(code, error)
     }
   }
   const follow = async (plan: PlanId) => {
+    if (applying.current !== undefined) return apply(plan, applying.current)
     if (coupon === undefined) return
+    const isLatest = begin()
     try {
-      const quote = await askQuote(plan, coupon.code)
-      queryClient.setQueryData(quoteKey(plan, coupon.code), quote)
-      put({ code: coupon.code, percent: quote.percent })
+      await ask(plan, coupon.code, isLatest)
     } catch (error) {
       // If the server could not be reached, keep the price; the checkout checks again.
-      if (isCouponRefusal(error)) refuse(coupon.code, error)
+      if (isLatest() && isCouponRefusal(error)) refuse(coupon.code, error)
     }
   }
   const forgive = () => setRefused(undefined)
-  return { coupon, isBusy, refused, apply, remove: () => put(undefined), refuse, follow, forgive }
+  return { coupon, isBusy, refused, apply, remove, refuse, follow, forgive }
 }
 
 /** Rechecks the coupon when another plan is selected. */
