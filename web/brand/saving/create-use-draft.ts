@@ -17,30 +17,32 @@ export function createUseDraft<Kind extends Draft>(
   load: (userId: string) => Promise<Kind>,
   claim: (userId: string, draft: Kind) => () => void,
 ): () => LoadedDraft<Kind> {
+  type Owned = { userId: string; draft: Kind }
   /** The draft of the last screen that used this hook since the page was loaded. */
-  let last: Kind | undefined
+  let last: Owned | undefined
   let stopClaiming = () => {}
 
-  /** Loads a new draft once the previous screen's unsent edits are sent; if that fails, reuses the previous draft. */
-  async function loadNext(userId: string): Promise<Kind> {
-    await last?.saveNow().catch(console.error)
-    if (last?.isUnsent) return last
+  /** Loads a new draft once the last one's edits are sent; if that fails, reuses it, unless it is another account's. */
+  async function loadNext(userId: string): Promise<Owned> {
+    await last?.draft.saveNow().catch(console.error)
+    if (last?.userId === userId && last.draft.isUnsent) return last
     const draft = await load(userId)
     stopClaiming()
     stopClaiming = claim(userId, draft)
-    return draft
+    return { userId, draft }
   }
 
   return function useDraft() {
     const { id } = useUser()
-    const [draft, setDraft] = useState<Kind>()
+    const [loaded, setLoaded] = useState<Owned>()
     const [hasFailed, setFailed] = useState(false)
-    const reload = async () => setDraft(await loadNext(id))
+    const draft = loaded?.userId === id ? loaded.draft : undefined
+    const reload = async () => setLoaded(await loadNext(id))
     useEffect(() => {
       let isGone = false
       loadNext(id)
-        .then((loaded) => {
-          if (!isGone) setDraft(loaded)
+        .then((next) => {
+          if (!isGone) setLoaded(next)
         })
         .catch((error: unknown) => {
           console.error(error)
@@ -51,8 +53,8 @@ export function createUseDraft<Kind extends Draft>(
       }
     }, [id])
     useEffect(() => {
-      if (draft) last = draft
-    }, [draft])
+      if (loaded) last = loaded
+    }, [loaded])
     useSavingOnTheWay(draft)
     return { draft, hasFailed, reload }
   }
