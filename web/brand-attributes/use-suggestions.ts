@@ -15,13 +15,15 @@ const none: Suggestions = { words: [], source: undefined, input: '', isAsking: f
 /** `input` is the text typed; `existingWords` are the owner's own. `ask` requests suggestions at once. */
 export function useSuggestions(category: Category, input: string, existingWords: readonly string[]) {
   const [found, setFound] = useState(none)
-  const inFlight = useRef(false)
+  const inFlight = useRef<AbortController>(undefined)
   const typed = input.trim()
 
   const ask = useCallback(
     async (text: string) => {
       if (inFlight.current) return
-      inFlight.current = true
+      const controller = new AbortController()
+      const { signal } = controller
+      inFlight.current = controller
       setFound((before) => ({ ...before, isAsking: true }))
       try {
         const body = {
@@ -30,13 +32,14 @@ export function useSuggestions(category: Category, input: string, existingWords:
           count,
           ...(text !== '' && { input: text }),
         }
-        const { suggestions, source } = await send('POST /api/suggest-words', { body })
+        const { suggestions, source } = await send('POST /api/suggest-words', { body, signal })
         setFound({ words: suggestions, source, input: text, isAsking: false })
       } catch (error) {
+        if (signal.aborted) return
         console.error(error)
         setFound(none)
       } finally {
-        inFlight.current = false
+        if (!signal.aborted) inFlight.current = undefined
       }
     },
     [category, existingWords],
@@ -60,6 +63,11 @@ export function useSuggestions(category: Category, input: string, existingWords:
       const words = before.words.filter((each) => each !== word)
       return words.length > 0 ? { ...before, words } : none
     })
-  const forget = useCallback(() => setFound(none), [])
+  /** Empties the list, and gives up the request in flight: what it was asked for has been added. */
+  const forget = () => {
+    inFlight.current?.abort()
+    inFlight.current = undefined
+    setFound(none)
+  }
   return { suggestions: found, ask, drop, forget }
 }

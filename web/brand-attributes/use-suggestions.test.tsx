@@ -1,0 +1,76 @@
+import { act, renderHook } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { type HeldCalls, holdCalls, letPass } from '#testing/web/held-calls.ts'
+import { useSuggestions } from '#web/brand-attributes/use-suggestions.ts'
+
+const suggestCall = 'POST /api/suggest-words'
+const reply = (...suggestions: string[]) => ({ suggestions, source: 'engine' })
+const own = ['warm']
+
+let calls: HeldCalls
+beforeEach(() => {
+  calls = holdCalls()
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+
+/** Opens the field; `rerender` types a text. */
+const open = (text = '') => renderHook((typed: string) => useSuggestions('culture', typed, own), { initialProps: text })
+
+test('suggestions are asked after a pause in typing, for the text as it is then', async () => {
+  const { result, rerender } = open('ca')
+  await letPass(299)
+  rerender('calm ')
+  await letPass(299)
+  expect(calls.open()).toEqual([])
+  await letPass(1)
+  const call = calls.next(suggestCall)
+  expect(call.body).toEqual({ category: 'culture', existingWords: own, count: 6, input: 'calm' })
+  await call.answer(reply('calm', 'quiet'))
+  expect(result.current.suggestions).toMatchObject({ words: ['calm', 'quiet'], input: 'calm', isAsking: false })
+})
+
+test('a single letter asks nothing', async () => {
+  open('c')
+  await letPass(1000)
+  expect(calls.open()).toEqual([])
+})
+
+test('what is typed during a request is asked once that is answered', async () => {
+  const { result, rerender } = open('ca')
+  await letPass(300)
+  rerender('calm')
+  await letPass(900)
+  expect(calls.open()).toHaveLength(1)
+  await calls.next(suggestCall).answer(reply('candid'))
+  await letPass(300)
+  await calls.next(suggestCall).answer(reply('calm'))
+  expect(result.current.suggestions).toMatchObject({ words: ['calm'], input: 'calm' })
+})
+
+test('a failure empties the list, and the next request may follow', async () => {
+  const { result } = open()
+  act(() => void result.current.ask(''))
+  await calls.next(suggestCall).lose()
+  expect(result.current.suggestions).toMatchObject({ words: [], source: undefined, isAsking: false })
+  act(() => void result.current.ask(''))
+  await calls.next(suggestCall).answer(reply('quiet'))
+  expect(result.current.suggestions.words).toEqual(['quiet'])
+})
+
+test('a word that was picked is no longer offered', async () => {
+  const { result } = open()
+  act(() => void result.current.ask(''))
+  await calls.next(suggestCall).answer(reply('quiet', 'calm'))
+  act(() => result.current.drop('quiet'))
+  expect(result.current.suggestions.words).toEqual(['calm'])
+})
+
+test('suggestions for a text that was added in the meantime are not shown', async () => {
+  const { result, rerender } = open('calm')
+  await letPass(300)
+  act(() => result.current.forget())
+  rerender('')
+  expect(result.current.suggestions.isAsking).toBe(false)
+  await calls.next(suggestCall).answer(reply('calm', 'quiet'))
+  expect(result.current.suggestions.words).toEqual([])
+})
