@@ -1,5 +1,5 @@
 /** The end of the setup: saves everything typed, marks the setup as completed, and opens the toolkit. */
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { putUser } from '#web/account/use-user.ts'
 import { send } from '#web/calls/send.ts'
@@ -14,9 +14,12 @@ export type Completion = { isSaving: boolean; isDone: boolean; complete: () => P
 
 export function useCompleteSetup(draft: AnswersDraft): Completion {
   const [state, setState] = useState<'asking' | 'saving' | 'done'>('asking')
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const navigate = useNavigate()
-  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    if (state !== 'done') return
+    const timer = setTimeout(() => navigate(paths.toolkit), redirectDelayMs)
+    return () => clearTimeout(timer)
+  }, [state, navigate])
   const complete = async () => {
     setState('saving')
     try {
@@ -26,7 +29,6 @@ export function useCompleteSetup(draft: AnswersDraft): Completion {
       await refresh('GET /api/user-profile', 'GET /api/taglines')
       showToast({ title: 'Welcome! Your setup is complete.' })
       setState('done')
-      timer.current = setTimeout(() => navigate(paths.toolkit), redirectDelayMs)
     } catch (error) {
       console.error(error)
       showToast({ title: 'Setup Failed', text: 'Failed to complete setup. Please try again.', isBad: true })
