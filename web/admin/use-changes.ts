@@ -70,7 +70,7 @@ function tellEnded(before: AdminUserDetail, after: AdminUserDetail): string | un
 /** The user with unconfirmed changes applied, and a function to change them; it resolves to whether that was saved. */
 export function useChanges(user: AdminUserDetail) {
   const me = useUser()
-  const [pending, setPending] = useState<Change>({})
+  const [pending, setPending] = useState<readonly Change[]>([])
   const turn = useRef<Promise<unknown>>(Promise.resolve())
 
   const run = async (change: Change): Promise<boolean> => {
@@ -87,17 +87,15 @@ export function useChanges(user: AdminUserDetail) {
       tellFailure(sent.failed, error)
       return false
     } finally {
-      setPending((all) => {
-        const fields = Object.keys(change)
-        return Object.fromEntries(Object.entries(all).filter(([field]) => !fields.includes(field)))
-      })
+      setPending((all) => all.filter((each) => each !== change))
     }
   }
   const change = (changed: Change): Promise<boolean> => {
-    setPending((all) => ({ ...all, ...changed }))
+    setPending((all) => [...all, changed])
     const kept = turn.current.then(() => run(changed))
     turn.current = kept
     return kept
   }
-  return { shown: { ...user, ...pending }, change }
+  const shown = { ...user, ...Object.fromEntries(pending.flatMap((each) => Object.entries(each))) }
+  return { shown, change }
 }
