@@ -49,7 +49,8 @@ export function RefineDialog({ kind, number, text: original, onUse, onClose }: P
     setOpen(undefined)
     const { isChanged, isOpen } = await line.ask({ feedback: typed.trim() })
     if (isChanged) setTyped('')
-    if (isOpen) setDraft(line.text)
+    // What the owner has begun to write meanwhile stays.
+    if (isOpen) setDraft((before) => before ?? line.text)
   }
   const use = async () => {
     setSaving(true)

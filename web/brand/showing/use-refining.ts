@@ -2,7 +2,7 @@
  * State of the dialog that refines a line: every text it had so far (for Undo), the possible changes ("bench") to the
  * current one, and the requests for changes ("wishes").
  */
-import { type Dispatch, type SetStateAction, useEffect, useState } from 'react'
+import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react'
 import type { Stem } from '#contract/plain/sentences.ts'
 import type { RefineBench, RefineWish } from '#contract/uvp.ts'
 import { madeBy } from '#web/brand/showing/made-by.ts'
@@ -28,7 +28,7 @@ function toldBy(error: unknown, kind: string): string {
 }
 
 /** The one call that refines a line; the API names it after value propositions, and taglines use it too. */
-const refine = (texts: readonly Standing[], asked: Asked) =>
+const refine = (texts: readonly Standing[], asked: Asked, signal: AbortSignal) =>
   send('POST /api/refine-uvp', {
     body: {
       originalUvp: texts.at(-1)?.text ?? '',
@@ -38,13 +38,8 @@ const refine = (texts: readonly Standing[], asked: Asked) =>
         .slice(-earlierMax),
       ...asked,
     },
+    signal,
   })
-
-/** A finished sentence in the wording in which it can be added, or undefined if the line contains it already. */
-async function sentenceFor(stem: Stem, texts: readonly Standing[]): Promise<string | undefined> {
-  const { bench } = await refine(texts, { wish: { kind: 'look' } })
-  return bench.addable.find(({ field }) => field === stem)?.text
-}
 
 /** Fetches the possible changes to a text that has no bench yet: when the dialog opens, and after an edit by hand. */
 function useBench(
@@ -55,32 +50,59 @@ function useBench(
 ): void {
   useEffect(() => {
     if (now.bench) return
-    let isGone = false
-    const lay = (bench: RefineBench) => {
-      if (!isGone) setTexts((before) => before.map((each) => (each === now ? { ...each, bench } : each)))
-    }
-    refine([now], { wish: { kind: 'look' } })
+    const controller = new AbortController()
+    const { signal } = controller
+    const lay = (bench: RefineBench) =>
+      setTexts((before) => before.map((each) => (each === now ? { ...each, bench } : each)))
+    refine([now], { wish: { kind: 'look' } }, signal)
       .then(({ bench }) => lay(bench))
       .catch((error: unknown) => {
+        if (signal.aborted) return
         console.error(error)
-        if (!isGone) setSaid({ note: toldBy(error, kind), isChange: false })
+        setSaid({ note: toldBy(error, kind), isChange: false })
         lay(bareBench(now.text))
       })
-    return () => {
-      isGone = true
-    }
+    return () => controller.abort()
   }, [now, kind, setTexts, setSaid])
+}
+
+/** Refines the last of `texts`, one request at a time; closing the dialog gives up the one under way. */
+function useRequests(texts: readonly Standing[]) {
+  const [isBusy, setBusy] = useState(false)
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+
+  /** Resolves to undefined if the request was given up. Throws as `send` does. */
+  const request = async (asked: Asked) => {
+    running.current?.abort()
+    const controller = new AbortController()
+    const { signal } = controller
+    running.current = controller
+    setBusy(true)
+    try {
+      const reply = await refine(texts, asked, signal)
+      return signal.aborted ? undefined : reply
+    } catch (error) {
+      if (!signal.aborted) throw error
+    } finally {
+      if (!signal.aborted) setBusy(false)
+    }
+  }
+  const giveUp = () => {
+    running.current?.abort()
+    setBusy(false)
+  }
+  return { isBusy, request, giveUp }
 }
 
 /** `kind` is what messages call the line. Nothing is saved here. */
 export function useRefining(original: string, kind: string) {
   const [texts, setTexts] = useState<readonly Standing[]>([{ text: original, bench: undefined }])
   const [said, setSaid] = useState<Said>()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, request, giveUp } = useRequests(texts)
   const now: Standing = texts.at(-1) ?? { text: original, bench: undefined }
 
   useBench(now, kind, setTexts, setSaid)
-
   const put = (text: string, bench: RefineBench | undefined, saysStem = now.saysStem === true) =>
     setTexts((before) =>
       before.at(-2)?.text === text && before.length > 1 ? before.slice(0, -1) : [...before, { text, bench, saysStem }],
@@ -88,10 +110,11 @@ export function useRefining(original: string, kind: string) {
 
   /** Requests a change; resolves to whether the line changed, or should open for editing by hand. */
   const ask = async (asked: Asked, saysStem?: boolean): Promise<{ isChanged: boolean; isOpen: boolean }> => {
-    setBusy(true)
     setSaid(undefined)
     try {
-      const { refinedUvp, isChanged, message, source, bench, marked, stems, fact, isOpen } = await refine(texts, asked)
+      const reply = await request(asked)
+      if (!reply) return { isChanged: false, isOpen: false }
+      const { refinedUvp, isChanged, message, source, bench, marked, stems, fact, isOpen } = reply
       if (isChanged) put(refinedUvp, bench, saysStem)
       const note = source === 'provider' ? `${message} ${madeBy(source)}.` : message
       setSaid({ note, isChange: isChanged, ...(marked && { marked }), ...(stems && { stems }), ...(fact && { fact }) })
@@ -100,8 +123,6 @@ export function useRefining(original: string, kind: string) {
       console.error(error)
       setSaid({ note: toldBy(error, kind), isChange: false })
       return { isChanged: false, isOpen: false }
-    } finally {
-      setBusy(false)
     }
   }
   return {
@@ -112,16 +133,19 @@ export function useRefining(original: string, kind: string) {
     saysStem: now.saysStem === true,
     canUndo: texts.length > 1,
     ask,
-    /** Puts a sentence just finished into the line: replaces its old words if they are in it, else adds it. */
+    /** Puts a sentence just finished into the line: replaces its old words in it, or adds it if it is not in there. */
     sayStem: async (stem: Stem, before: string, words: string): Promise<void> => {
       const isSaid = before !== '' && now.text.toLowerCase().includes(before.toLowerCase())
       if (isSaid) return void (await ask({ wish: { kind: 'replace', what: before, with: words } }, true))
-      const added = await sentenceFor(stem, texts)
+      const looked = await request({ wish: { kind: 'look' } })
+      if (!looked) return
+      const added = looked.bench.addable.find(({ field }) => field === stem)?.text
       if (added) await ask({ wish: { kind: 'add', what: added } }, true)
       else setSaid({ note: 'Your sentence is saved. New drafts are written with it.', isChange: false })
     },
-    /** Replaces the current text with the owner's own. */
+    /** Replaces the current text with the owner's own, also if a change to it is still under way. */
     write: (text: string) => {
+      giveUp()
       setSaid({ note: 'Now it’s in your own words.', isChange: true })
       put(text, undefined)
     },
