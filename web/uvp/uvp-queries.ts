@@ -65,6 +65,6 @@ export async function saveSentences(told: Partial<Sentences>): Promise<void> {
   const { sentences, uvps } = reply
   patchUser({ sentences })
   const profile = readProfile()
-  if (profile && isLast) putReply(profileCall, { ...profile, sentences, brandAttributesData: uvps })
+  if (profile) putReply(profileCall, { ...profile, sentences, ...(isLast && { brandAttributesData: uvps }) })
   await refresh('GET /api/taglines')
 }
