@@ -28,12 +28,19 @@ function check(name: FieldName, field: Field): Field {
   return { ...field, isTouched: true, state: error === undefined ? 'valid' : 'invalid', error }
 }
 
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+function announce(): FormState {
+  try {
+    window.alert('Form submitted successfully!')
+    return 'submitted'
+  } catch {
+    return 'failed'
+  }
+}
 
 export function useDemoForm() {
   const [fields, setFields] = useState(emptyFields)
   const [form, setForm] = useState<FormState>('untouched')
-  const timers = useRef(new Map<FieldName, ReturnType<typeof setTimeout>>())
+  const timers = useRef(new Map<FieldName | 'form', ReturnType<typeof setTimeout>>())
   const stopTimers = useCallback(() => {
     for (const timer of timers.current.values()) clearTimeout(timer)
   }, [])
@@ -78,14 +85,10 @@ export function useDemoForm() {
     return wrong
   }
   /** Nothing is sent. */
-  const pretend = async () => {
-    try {
-      await wait(submitMs)
-      window.alert('Form submitted successfully!')
-      setForm('submitted')
-    } catch {
-      setForm('failed')
-    }
-  }
+  const pretend = () =>
+    timers.current.set(
+      'form',
+      setTimeout(() => setForm(announce()), submitMs),
+    )
   return { fields, form, change, leave, reset, submit }
 }
