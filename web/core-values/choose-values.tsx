@@ -3,10 +3,11 @@
  * which the owner selects and gives a name.
  */
 
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { FoundSentence, FoundValue } from '#contract/core-values.ts'
 import { valueTitleLengthMax } from '#contract/plain/core-value.ts'
 import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
 
 /** How many sentences can be named at once. */
 const namedMax = 10
@@ -144,7 +145,6 @@ type SentenceProps = { sentence: FoundSentence } & ReturnType<typeof useChoice>
 
 /** A sentence to select, which opens the field for its name. */
 function Sentence({ sentence, named, isFullOfNamed, toggleSentence, name }: SentenceProps) {
-  const id = useId()
   const title = named.get(sentence)
   return (
     <li>
@@ -161,17 +161,14 @@ function Sentence({ sentence, named, isFullOfNamed, toggleSentence, name }: Sent
         </span>
       </label>
       {title !== undefined && (
-        <div className="field told-name">
-          <label htmlFor={id}>What would you call this?</label>
-          <input
-            id={id}
-            className="input"
-            autoComplete="off"
-            maxLength={valueTitleLengthMax}
-            value={title}
-            onChange={(event) => name(sentence, event.target.value)}
-          />
-        </div>
+        <TextField
+          className="told-name"
+          label="What would you call this?"
+          autoComplete="off"
+          maxLength={valueTitleLengthMax}
+          value={title}
+          onChange={(event) => name(sentence, event.target.value)}
+        />
       )}
     </li>
   )

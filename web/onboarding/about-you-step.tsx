@@ -1,9 +1,9 @@
 /** The last step: who the owner is, and how large the business is. */
-import { useId } from 'react'
 import { answerName, optionsWith } from '#contract/plain/business-options.ts'
 import { lengthMaxOf, lengthNote } from '#web/account/length-note.ts'
 import type { ProfileDraft } from '#web/account/profile-draft.ts'
 import { ownerFields, type ProfileField, sizeFields } from '#web/account/profile-questions.ts'
+import { Select, TextField } from '#web/ui/field.tsx'
 
 type Props = {
   answers: ProfileDraft
@@ -16,43 +16,29 @@ type FieldProps = { field: ProfileField; value: string; error: string | undefine
 
 function SmallField({ field, value, error, onChange }: FieldProps) {
   const { label, options } = field
-  const id = useId()
-  const length = options ? undefined : lengthNote(value, lengthMaxOf(field))
-  const shared = {
-    id,
-    className: 'input',
-    value,
-    'aria-invalid': error !== undefined,
-    'aria-describedby': error && `${id}-error`,
-  }
-  const all = options && optionsWith(options, value)
+  const shared = { label, value, error }
+  if (options)
+    return (
+      <Select {...shared} onChange={(event) => onChange(event.target.value)}>
+        <option value="">Please choose</option>
+        {optionsWith(options, value).map((option) => (
+          <option key={option} value={option}>
+            {answerName(option)}
+          </option>
+        ))}
+      </Select>
+    )
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      {all ? (
-        <select {...shared} onChange={(event) => onChange(event.target.value)}>
-          <option value="">Please choose</option>
-          {all.map((option) => (
-            <option key={option} value={option}>
-              {answerName(option)}
-            </option>
-          ))}
-        </select>
-      ) : (
-        <input {...shared} maxLength={lengthMaxOf(field)} onChange={(event) => onChange(event.target.value)} />
-      )}
-      {length && <p className="hint">{length}</p>}
-      {error && (
-        <p className="err" id={`${id}-error`}>
-          {error}
-        </p>
-      )}
-    </div>
+    <TextField
+      {...shared}
+      hint={lengthNote(value, lengthMaxOf(field))}
+      maxLength={lengthMaxOf(field)}
+      onChange={(event) => onChange(event.target.value)}
+    />
   )
 }
 
 export function AboutYouStep({ answers, email, errors, onChange }: Props) {
-  const emailId = useId()
   return (
     <div>
       <p className="old">Personal Information</p>
@@ -68,13 +54,7 @@ export function AboutYouStep({ answers, email, errors, onChange }: Props) {
             onChange={(value) => onChange({ [field.key]: value })}
           />
         ))}
-        <div className="field">
-          <label htmlFor={emailId}>Email</label>
-          <input id={emailId} className="input" value={email} disabled aria-describedby={`${emailId}-hint`} />
-          <p className="hint" id={`${emailId}-hint`}>
-            Email cannot be changed
-          </p>
-        </div>
+        <TextField label="Email" hint="Email cannot be changed" value={email} disabled />
       </div>
     </div>
   )

@@ -5,6 +5,7 @@ import { answerOfWords, other, readChoice } from '#web/account/choice-or-own-wor
 import { lengthMaxOf } from '#web/account/length-note.ts'
 import type { ProfileQuestion } from '#web/account/profile-questions.ts'
 import { SpellingNotes } from '#web/account/spelling/spelling-notes.tsx'
+import { Field } from '#web/ui/field.tsx'
 
 type Props = {
   question: ProfileQuestion
@@ -29,7 +30,7 @@ function TextField({ question, value, error, onChange, labelledBy, describedBy }
   if (question.isLong)
     return (
       <>
-        <textarea className="input big" {...shared} onChange={(event) => onChange(event.target.value)} />
+        <textarea className="input big grows" {...shared} onChange={(event) => onChange(event.target.value)} />
         <SpellingNotes of={id} text={value} />
       </>
     )
@@ -58,18 +59,18 @@ function ChoiceField({ question, value, error, onChange, labelledBy, describedBy
         ))}
       </fieldset>
       {choice === other && (
-        <div className="field">
-          <label htmlFor={`${name}-own`}>{ownLabel}</label>
-          <input
-            id={`${name}-own`}
-            className="input"
-            maxLength={lengthMaxOf(question)}
-            value={ownWords}
-            aria-invalid={error !== undefined}
-            aria-describedby={describedBy}
-            onChange={(event) => onChange(answerOfWords(event.target.value))}
-          />
-        </div>
+        <Field className="ob-field" label={ownLabel}>
+          {(control) => (
+            <input
+              {...control}
+              maxLength={lengthMaxOf(question)}
+              value={ownWords}
+              aria-invalid={error !== undefined}
+              aria-describedby={describedBy}
+              onChange={(event) => onChange(answerOfWords(event.target.value))}
+            />
+          )}
+        </Field>
       )}
     </>
   )

@@ -17,6 +17,7 @@ import { QuestionHead } from '#web/onboarding/question-head.tsx'
 import type { SentenceQuestion } from '#web/onboarding/sentence-questions.ts'
 import { SlipsNote } from '#web/onboarding/slips-note.tsx'
 import { type ShownText, TextSentences } from '#web/onboarding/text-sentences.tsx'
+import { Field } from '#web/ui/field.tsx'
 import '#web/brand/sentences/sentences.css'
 
 type Props = {
@@ -93,7 +94,6 @@ type StoryProps = { story: ProfileQuestion; value: string; onChange: (told: stri
 
 /** The collapsible field for a longer answer to the same question. */
 function Story({ story, value, onChange }: StoryProps) {
-  const id = useId()
   const isTold = value.trim() !== ''
   const [isOpen, setOpen] = useState(isTold)
   const [wasTold, setTold] = useState(isTold)
@@ -105,22 +105,23 @@ function Story({ story, value, onChange }: StoryProps) {
   return (
     <details className="more" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>Tell us more</summary>
-      <div className="field">
-        <label htmlFor={id}>{story.label}</label>
-        <textarea
-          id={id}
-          className="input"
-          rows={4}
-          maxLength={lengthMaxOf(story)}
-          value={value}
-          aria-describedby={`${id}-hint`}
-          onChange={(event) => onChange(event.target.value)}
-        />
-        <SpellingNotes of={id} text={value} />
-        <p className="hint" id={`${id}-hint`}>
-          {lengthNote(value, lengthMaxOf(story)) ?? `If you like. For example: ${story.example}`}
-        </p>
-      </div>
+      <Field
+        label={story.label}
+        hint={lengthNote(value, lengthMaxOf(story)) ?? `If you like. For example: ${story.example}`}
+      >
+        {(control) => (
+          <>
+            <textarea
+              {...control}
+              rows={4}
+              maxLength={lengthMaxOf(story)}
+              value={value}
+              onChange={(event) => onChange(event.target.value)}
+            />
+            <SpellingNotes of={control.id} text={value} />
+          </>
+        )}
+      </Field>
     </details>
   )
 }

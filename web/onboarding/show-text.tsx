@@ -3,6 +3,7 @@ import { type ChangeEvent, type DragEvent, type FormEvent, useEffect, useId, use
 import { sentenceOf } from '#web/calls/send.ts'
 import { upload } from '#web/calls/upload.ts'
 import type { ShownText } from '#web/onboarding/text-sentences.tsx'
+import { Field } from '#web/ui/field.tsx'
 import { FileButton } from '#web/ui/file-button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
@@ -77,16 +78,16 @@ export function ShowText({ formId, pasted, isReading, failure, onPaste, onRead, 
           or drop it here. TXT, PDF, Word, or a photo of a page (PNG, JPG), up to 10 MB.
         </span>
       </div>
-      <div className="field">
-        <label htmlFor={`${id}-paste`}>Or paste it here</label>
-        <textarea
-          id={`${id}-paste`}
-          className="input"
-          value={pasted}
-          aria-describedby={`${id}-failure`}
-          onChange={(event) => onPaste(event.target.value)}
-        />
-      </div>
+      <Field className="ob-field" label="Or paste it here">
+        {(control) => (
+          <textarea
+            {...control}
+            value={pasted}
+            aria-describedby={`${id}-failure`}
+            onChange={(event) => onPaste(event.target.value)}
+          />
+        )}
+      </Field>
       <p className="small quiet" role="status">
         {isReading && (
           <>

@@ -3,7 +3,7 @@
  * their six sentences it adds a fact (something the line could not say before, as the owner had not told it).
  */
 
-import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { wordsOf } from '#contract/plain/sentence-drafts.ts'
 import { emptySentences, type Sentences, type Stem, stemText, withoutBeginning } from '#contract/plain/sentences.ts'
 import type { RefineWish } from '#contract/uvp.ts'
@@ -12,6 +12,7 @@ import type { Refining } from '#web/brand/showing/use-refining.ts'
 import { send, sentenceOf } from '#web/calls/send.ts'
 import { refresh, useCall } from '#web/calls/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 const bare = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
@@ -100,7 +101,6 @@ type FormProps = Omit<FactProps, 'stems'> & { stem: Stem; sentences: Sentences }
  * line changes only once the sentence is saved.
  */
 function StemForm({ stem, sentences, wish, line, onDone }: FormProps) {
-  const id = useId()
   const box = useArrival<HTMLFormElement>()
   const offered = withoutBeginning(stem, line.said?.fact ?? '')
   const [words, setWords] = useState(sentences[stem] || offered)
@@ -129,28 +129,19 @@ function StemForm({ stem, sentences, wish, line, onDone }: FormProps) {
   return (
     <form className="picker replace" ref={box} onSubmit={(event) => void save(event)}>
       <p className="small">You asked: “{wish}”</p>
-      <div className="field">
-        <label htmlFor={id}>{stemText(stem, sentences.isOne)}</label>
-        <input
-          className="input"
-          id={id}
-          autoComplete="off"
-          value={words}
-          aria-describedby={wrong && `${id}err`}
-          onChange={(event) => put(event.target.value)}
-        />
-        {wrong && (
-          <p className="err" id={`${id}err`} role="alert">
-            {wrong}
-          </p>
+      <Field label={stemText(stem, sentences.isOne)} error={wrong} isErrorAlert>
+        {(control) => (
+          <>
+            <input {...control} autoComplete="off" value={words} onChange={(event) => put(event.target.value)} />
+            {hasOffer && (
+              <Button kind="tool" onClick={() => put([words.trim(), offered].filter(Boolean).join(', '))}>
+                <Icon name="plus" />
+                Put in “{offered}”
+              </Button>
+            )}
+          </>
         )}
-        {hasOffer && (
-          <Button kind="tool" onClick={() => put([words.trim(), offered].filter(Boolean).join(', '))}>
-            <Icon name="plus" />
-            Put in “{offered}”
-          </Button>
-        )}
-      </div>
+      </Field>
       <Button type="submit" disabled={!isReady}>
         Save the sentence
       </Button>

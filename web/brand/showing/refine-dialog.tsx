@@ -3,7 +3,7 @@
  * kept until "Use this" is pressed.
  */
 
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { RefineWish } from '#contract/uvp.ts'
 import { tidyLine } from '#web/brand/showing/line-field.tsx'
 import type { LineKind } from '#web/brand/showing/line-kind.ts'
@@ -14,6 +14,7 @@ import { type Refining, useRefining } from '#web/brand/showing/use-refining.ts'
 import { sentenceOf } from '#web/calls/send.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { TextField } from '#web/ui/field.tsx'
 import '#web/brand/showing/refine.css'
 
 type Props = {
@@ -114,7 +115,6 @@ type FieldProps = { typed: string; setTyped: (typed: string) => void; isBusy: bo
 
 /** The field for a wish in the owner's words; it keeps the text if the line did not change. */
 function WishField({ typed, setTyped, isBusy, onSend }: FieldProps) {
-  const id = useId()
   const isOff = typed.trim() === '' || isBusy
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -122,12 +122,9 @@ function WishField({ typed, setTyped, isBusy, onSend }: FieldProps) {
   }
   return (
     <form className="sendrow" onSubmit={submit}>
-      <label className="vh" htmlFor={id}>
-        What should change
-      </label>
-      <input
-        id={id}
-        className="input"
+      <TextField
+        isLabelHidden
+        label="What should change"
         placeholder="Or type it: shorter, take out …"
         autoComplete="off"
         maxLength={2000}

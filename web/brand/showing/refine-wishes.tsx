@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import type { RefineBench, RefineWish, WishKind } from '#contract/uvp.ts'
 import { toldQuestions } from '#web/account/told-questions.ts'
 import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** What is open beside the line: the menu of a tapped part, or a wish that needs to know which words it is about. */
@@ -152,7 +153,6 @@ export function AddPicker({ bench, onWish }: { bench: RefineBench; onWish: (wish
 
 /** Replaces `what` with the words that the owner types, which are inserted unchanged. */
 export function ReplaceForm({ what, onWish }: { what: string; onWish: (wish: RefineWish) => void }) {
-  const id = useId()
   const [out, setOut] = useState(what)
   const [put, setPut] = useState('')
   const isReady = out.trim() !== '' && put.trim() !== ''
@@ -164,28 +164,20 @@ export function ReplaceForm({ what, onWish }: { what: string; onWish: (wish: Ref
         if (isReady) onWish({ kind: 'replace', what: out, with: put })
       }}
     >
-      <div className="field">
-        <label htmlFor={`${id}out`}>Take out</label>
-        <input
-          className="input"
-          id={`${id}out`}
-          autoComplete="off"
-          maxLength={1000}
-          value={out}
-          onChange={(event) => setOut(event.target.value)}
-        />
-      </div>
-      <div className="field">
-        <label htmlFor={`${id}in`}>Replace it with</label>
-        <input
-          className="input"
-          id={`${id}in`}
-          autoComplete="off"
-          maxLength={1000}
-          value={put}
-          onChange={(event) => setPut(event.target.value)}
-        />
-      </div>
+      <TextField
+        label="Take out"
+        autoComplete="off"
+        maxLength={1000}
+        value={out}
+        onChange={(event) => setOut(event.target.value)}
+      />
+      <TextField
+        label="Replace it with"
+        autoComplete="off"
+        maxLength={1000}
+        value={put}
+        onChange={(event) => setPut(event.target.value)}
+      />
       <Button type="submit" disabled={!isReady}>
         Replace
       </Button>
