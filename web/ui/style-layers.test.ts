@@ -7,6 +7,27 @@ const sheets = globSync('web/**/*.css', { cwd: root }).map((file) => ({
   css: readFileSync(`${root}${file}`, 'utf8').replace(/\/\*[\s\S]*?\*\//g, ''),
 }))
 
+/** Selectors of rules, without at-rules and the steps of keyframes. */
+const selectorsIn = (css: string): string[] =>
+  [...css.matchAll(/([^{};]+)\{/g)]
+    .map(([, prelude = '']) => prelude.trim())
+    .filter((prelude) => !/^(@|from|to|\d)/.test(prelude))
+
+const classesIn = (selector: string): string[] =>
+  [...selector.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name = '']) => name)
+
+const selectorsOf = (layer: string) =>
+  sheets.filter(({ css }) => css.includes(`@layer ${layer} {`)).flatMap(({ css }) => selectorsIn(css))
+
+const baseClasses = new Set(selectorsOf('base').flatMap(classesIn))
+/** A part is named by the first class of its selectors: `.note .icon` and `.note.mid` belong to the part `note`. */
+const parts = new Set(
+  selectorsOf('parts')
+    .flatMap((selector) => selector.split(/,(?![^(]*\))/))
+    .flatMap((selector) => classesIn(selector).slice(0, 1))
+    .filter((name) => !baseClasses.has(name)),
+)
+
 describe('style sheets', () => {
   test.each(sheets)('$file puts its rules into the layer of its folder', ({ file, css }) => {
     const layers = [...css.matchAll(/@layer (\w+) \{/g)].map(([, layer]) => layer)
@@ -15,6 +36,18 @@ describe('style sheets', () => {
     else if (file === 'web/ui/base.css') expect(layers).toEqual(['base'])
     else if (file.startsWith('web/ui/')) expect(layers).toEqual(['parts'])
     else expect(layers).toEqual(['area'])
+  })
+
+  test.each(sheets.filter(({ file }) => !file.startsWith('web/ui/')))(
+    '$file leaves the parts of web/ui alone',
+    ({ css }) => {
+      expect(selectorsIn(css).filter((selector) => classesIn(selector).some((name) => parts.has(name)))).toEqual([])
+    },
+  )
+
+  test('only web/ui writes the class of a button', () => {
+    const screens = globSync('web/**/*.tsx', { cwd: root, exclude: ['web/ui/**'] })
+    expect(screens.filter((file) => /className="btn\b|'btn\b/.test(readFileSync(`${root}${file}`, 'utf8')))).toEqual([])
   })
 
   test.each(sheets)('$file has no line over 120 characters', ({ file }) => {
