@@ -4,8 +4,8 @@ import {
   type BrandProfile,
   type Category,
   categories,
-  eachCategory,
-  emptyBrief,
+  makeEmptyBrief,
+  mapCategories,
 } from '#contract/plain/brand.ts'
 
 type Invented = {
@@ -155,11 +155,11 @@ const invented: readonly Invented[] = [
 
 export const inventedBusinesses: readonly BrandBrief[] = invented.map(({ name, words, fives, profile }) => {
   const chosen = words.split(' | ')
-  const empty = emptyBrief(name)
+  const empty = makeEmptyBrief(name)
   return {
     ...empty,
-    topWords: eachCategory((category) => chosen[categories.indexOf(category)] ?? ''),
-    topFives: eachCategory((category) => fives?.[category]?.split(', ') ?? []),
+    topWords: mapCategories((category) => chosen[categories.indexOf(category)] ?? ''),
+    topFives: mapCategories((category) => fives?.[category]?.split(', ') ?? []),
     profile: { ...empty.profile, ...profile },
   }
 })

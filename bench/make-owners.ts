@@ -1,6 +1,6 @@
 /** Owners with complete brands, signed up through the product's own API. */
 import { randomUUID } from 'node:crypto'
-import { categories, emptyAttributes } from '#contract/plain/brand.ts'
+import { categories, makeEmptyAttributes } from '#contract/plain/brand.ts'
 
 export type BenchOwner = { email: string; password: string; userId: string; cookie: string }
 
@@ -27,7 +27,7 @@ const profile = {
 
 /** The body of a save of about 6 KB: all six categories, padded with words; another `turn` gives other words. */
 export function makeAttributesBody(turn = 1): string {
-  const attributesData = emptyAttributes()
+  const attributesData = makeEmptyAttributes()
   const further = Array.from({ length: 36 }, (_, at) => `considered word ${at + turn}`)
   for (const category of categories) {
     const [topOne] = picks[category]

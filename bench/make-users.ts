@@ -2,7 +2,7 @@
 import pg from 'pg'
 import { type Database, openDatabase } from '#server/platform/db/database.ts'
 import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts'
-import { migrate } from '#server/platform/db/migrate.ts'
+import { runMigrations } from '#server/platform/db/migrate.ts'
 
 const firsts =
   'Ada Anna Bela Bo Carla Chloé Dana Diego Elif Emma Fatima Finn Grace Hana Hugo Ida Ines Ivan Jörg June Kofi Kwame Lena Liam Marta Mei Mila Noor Nora Olga Omar Otto Owen Paula Petra Priya Quinn Rosa Ruth Sami Saoirse Sofia Tariq Theo Tobias Uma Vera Viktor Wanda Xenia Yara Yusuf Zoë Zora Иван Ольга Αλέξης 明 さくら'
@@ -65,7 +65,7 @@ export async function withFilledDatabase(
   const postgres = await startEmbeddedPostgres({ dataDir, log: { info: () => undefined, warn: console.warn } })
   const database = openDatabase(postgres.connection)
   try {
-    await migrate(postgres.connection)
+    await runMigrations(postgres.connection)
     // A connection without the product's statement timeouts: inserting a million users takes longer.
     const client = new pg.Client(postgres.connection)
     await client.connect()

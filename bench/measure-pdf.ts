@@ -1,8 +1,8 @@
 /** The PDF report: how long it takes, and how much it delays the server's other callers. */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { categories, emptyAttributes } from '#contract/plain/brand.ts'
-import { attributesReport } from '#server/brand-attributes/attributes-report.ts'
+import { categories, makeEmptyAttributes } from '#contract/plain/brand.ts'
+import { makeAttributesPrintJob } from '#server/brand-attributes/attributes-report.ts'
 import { createPdfPrinter } from '#server/platform/pdf/pdf-printer.ts'
 import { type Figure, makeFigure } from './figure.ts'
 import { makeOwners } from './make-owners.ts'
@@ -31,13 +31,13 @@ async function measurePause(run: () => Promise<unknown>): Promise<number> {
 
 async function measurePauses(rounds: number): Promise<{ calm: number[]; printing: number[] }> {
   const printer = createPdfPrinter()
-  const attributes = emptyAttributes()
+  const attributes = makeEmptyAttributes()
   for (const category of categories) {
     const words = Array.from({ length: 20 }, (_, at) => `word ${at + 1}`)
     attributes[category] = { words, topFive: words.slice(0, 5), topOne: 'word 1' }
   }
   const names = { businessName: 'Kestrel & Loom', productName: 'Signet', madeOn: new Date(0) }
-  const job = attributesReport({ ...names, attributes, chosenUvp: null, chosenTagline: null })
+  const job = makeAttributesPrintJob({ ...names, attributes, chosenUvp: null, chosenTagline: null })
   const print = () => printer.print(job)
   await print()
   const calm: number[] = []

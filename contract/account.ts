@@ -1,28 +1,33 @@
 /** Accounts: sign-up and sign-in, the current user, passwords, the onboarding profile. */
 import { z } from 'zod'
 import { attributesDataReply } from '#contract/brand-attributes.ts'
-import { call, done, line, text } from '#contract/call.ts'
+import { defineCall, singleLineText, storableText, successReply } from '#contract/call.ts'
 import { coreValue } from '#contract/core-values.ts'
 import { subscriptionStatuses } from '#contract/plain/access.ts'
 import { goalLengthMax } from '#contract/plain/business-options.ts'
-import { accountStatuses, keptWordLengthMax, keptWordsMax, userRoles } from '#contract/plain/people.ts'
+import {
+  accountStatuses,
+  spellingExceptionLengthMax,
+  spellingExceptionsMax,
+  userRoles,
+} from '#contract/plain/people.ts'
 import { secondFactorCode } from '#contract/second-factor.ts'
 import { sentencesReply } from '#contract/sentences.ts'
 
 export const passwordLengthMin = 8
 export const passwordLengthMax = 1024
 
-const emailSaying = (message: string) => text(254, message).trim().pipe(z.email(message))
-const newPassword = text(passwordLengthMax, 'Password must be at least 8 characters').min(
+const emailSaying = (message: string) => storableText(254, message).trim().pipe(z.email(message))
+const newPassword = storableText(passwordLengthMax, 'Password must be at least 8 characters').min(
   passwordLengthMin,
   'Password must be at least 8 characters',
 )
 const email = emailSaying('Please enter a valid email address')
-const firstName = line(100, 'First name is required').min(1, 'First name is required')
-const lastName = line(100, 'Last name is required').min(1, 'Last name is required')
+const firstName = singleLineText(100, 'First name is required').min(1, 'First name is required')
+const lastName = singleLineText(100, 'Last name is required').min(1, 'Last name is required')
 
 /** The person an admin creates an account for. */
-export const newPerson = z.strictObject({ email: emailSaying('Invalid email address'), firstName, lastName })
+export const newUserInput = z.strictObject({ email: emailSaying('Invalid email address'), firstName, lastName })
 
 const isoDate = z.string().nullable()
 const told = z.string().nullable()
@@ -88,26 +93,26 @@ export const currentUser = z.object({
 })
 export type CurrentUser = z.infer<typeof currentUser>
 
-const profileText = () => text(2000).trim()
+const profileText = () => storableText(2000).trim()
 /** The fields of `PUT /api/profile`. An absent field is left unchanged; an empty string clears it. */
 export const profileFields = z.strictObject({
   firstName: firstName.optional(),
   lastName: lastName.optional(),
-  businessName: line(120).optional(),
-  jobTitle: line(120).optional(),
-  industry: line(120).optional(),
-  companySize: line(40).optional(),
-  monthlyRevenue: line(40).optional(),
+  businessName: singleLineText(120).optional(),
+  jobTitle: singleLineText(120).optional(),
+  industry: singleLineText(120).optional(),
+  companySize: singleLineText(40).optional(),
+  monthlyRevenue: singleLineText(40).optional(),
   productsServices: profileText().optional(),
   idealClientDescription: profileText().optional(),
-  primaryGoal: line(goalLengthMax).optional(),
+  primaryGoal: singleLineText(goalLengthMax).optional(),
   competitiveDifferentiator: profileText().optional(),
   customerPainPoints: profileText().optional(),
   onboardingCompleted: z.boolean().optional(),
 })
 export type ProfileFields = z.infer<typeof profileFields>
 
-export const registration = z.strictObject({
+export const registrationInput = z.strictObject({
   email,
   password: newPassword,
   firstName,
@@ -115,12 +120,12 @@ export const registration = z.strictObject({
   startTrial: z.boolean().optional(),
 })
 
-const reference = text(200).nullable().optional()
+const reference = storableText(200).nullable().optional()
 /** Only the token signs in. `userEmail` and `userId` must match it; `subscription` is accepted but never stored. */
 const tokenSignIn = z.strictObject({
-  token: text(4096),
-  userEmail: text(254).nullable().optional(),
-  userId: text(100).nullable().optional(),
+  token: storableText(4096),
+  userEmail: storableText(254).nullable().optional(),
+  userId: storableText(100).nullable().optional(),
   subscription: z.strictObject({ subscriptionId: reference, customerId: reference }).nullable().optional(),
   /** Set once the visitor has confirmed that this link replaces the other account the browser is signed in to. */
   leavesOther: z.boolean().optional(),
@@ -136,28 +141,28 @@ const signIn = z.discriminatedUnion('success', [
 ])
 
 export const accountCalls = {
-  register: call({
+  register: defineCall({
     method: 'POST',
     path: '/api/auth/register',
     summary: 'Create an account, start its trial of 14 days and sign in.',
     caller: 'anyone',
-    body: registration,
+    body: registrationInput,
     reply: z.object({ success: z.literal(true), user: currentUser }),
     refuses: ['email_taken'],
   }),
-  signIn: call({
+  signIn: defineCall({
     method: 'POST',
     path: '/api/auth/login',
     summary: 'Sign in; an account with a second factor gets a challenge instead, for the second step.',
     caller: 'anyone',
     body: z.strictObject({
       email,
-      password: text(passwordLengthMax, 'Password is required').min(1, 'Password is required'),
+      password: storableText(passwordLengthMax, 'Password is required').min(1, 'Password is required'),
     }),
     reply: signIn,
     refuses: ['invalid_credentials', 'account_shut'],
   }),
-  signInByLink: call({
+  signInByLink: defineCall({
     method: 'POST',
     path: '/api/auth/token',
     summary:
@@ -167,48 +172,48 @@ export const accountCalls = {
     reply: signIn,
     refuses: ['invalid_credentials', 'not_found', 'other_account'],
   }),
-  secondStep: call({
+  secondStep: defineCall({
     method: 'POST',
     path: '/api/auth/second-step',
     summary:
       'The second step of signing in: the challenge of the first one, and a code from the phone or a recovery code.',
     caller: 'anyone',
-    body: z.strictObject({ challenge: text(2000), code: secondFactorCode }),
+    body: z.strictObject({ challenge: storableText(2000), code: secondFactorCode }),
     reply: z.object({ success: z.literal(true), user: currentUser }),
     refuses: ['invalid_code', 'second_step_ended'],
   }),
-  signInPage: call({
+  signInPage: defineCall({
     method: 'GET',
     path: '/api/login',
     summary: 'Go to the sign-in page.',
     caller: 'anyone',
     reply: 'page',
   }),
-  signOutPage: call({
+  signOutPage: defineCall({
     method: 'GET',
     path: '/api/logout',
     summary: 'Sign out by browser navigation; from another site it asks first.',
     caller: 'anyone',
-    query: z.object({ next: text(200).optional(), token: text(100).optional() }),
+    query: z.object({ next: storableText(200).optional(), token: storableText(100).optional() }),
     reply: 'page',
     media: ['text/html'],
   }),
-  signOut: call({
+  signOut: defineCall({
     method: 'POST',
     path: '/api/auth/logout',
     summary: 'Sign out.',
     caller: 'anyone',
     body: z.strictObject({}),
-    reply: done,
+    reply: successReply,
   }),
-  getCurrentUser: call({
+  getCurrentUser: defineCall({
     method: 'GET',
     path: '/api/auth/user',
     summary: 'The current user, a flat object.',
     caller: 'self',
     reply: currentUser,
   }),
-  forgotPassword: call({
+  forgotPassword: defineCall({
     method: 'POST',
     path: '/api/auth/forgot-password',
     summary: 'Mail a single-use link to set a new password; the answer never tells whether the account exists.',
@@ -216,59 +221,61 @@ export const accountCalls = {
     body: z.strictObject({ email }),
     reply: z.object({ success: z.literal(true), message: z.string() }),
   }),
-  checkResetLink: call({
+  checkResetLink: defineCall({
     method: 'POST',
     path: '/api/auth/reset-link',
     summary: 'Whether a mailed link still sets a new password; asking does not use it.',
     caller: 'anyone',
-    body: z.strictObject({ token: text(100) }),
+    body: z.strictObject({ token: storableText(100) }),
     reply: z.object({ isValid: z.boolean() }),
   }),
-  resetPassword: call({
+  resetPassword: defineCall({
     method: 'POST',
     path: '/api/auth/reset-password',
     summary:
       'Set a new password with a mailed link; ends all other sessions and signs in, unless there is a second factor.',
     caller: 'anyone',
-    body: z.strictObject({ token: text(100), password: newPassword }),
+    body: z.strictObject({ token: storableText(100), password: newPassword }),
     reply: z.object({ success: z.literal(true), isSignedIn: z.boolean() }),
   }),
-  confirmEmail: call({
+  confirmEmail: defineCall({
     method: 'POST',
     path: '/api/auth/confirm-email',
     summary: 'Confirm an email address with the link that was mailed to it.',
     caller: 'either',
-    body: z.strictObject({ token: text(100) }),
-    reply: done,
+    body: z.strictObject({ token: storableText(100) }),
+    reply: successReply,
     refuses: ['invalid_link'],
   }),
-  sendConfirmation: call({
+  sendConfirmation: defineCall({
     method: 'POST',
     path: '/api/auth/confirm-email/send',
     summary: 'Mail the link again that confirms the email address; nothing is sent for one that is confirmed.',
     caller: 'signed-in',
     notWhileImpersonating: true,
     body: z.strictObject({}),
-    reply: done,
+    reply: successReply,
   }),
-  changePassword: call({
+  changePassword: defineCall({
     method: 'POST',
     path: '/api/auth/change-password',
     summary: 'Change the password; ends all other sessions.',
     caller: 'signed-in',
     notWhileImpersonating: true,
     body: z.strictObject({
-      currentPassword: text(passwordLengthMax, 'Password is required').min(1, 'Password is required'),
+      currentPassword: storableText(passwordLengthMax, 'Password is required').min(1, 'Password is required'),
       newPassword,
     }),
-    reply: done,
+    reply: successReply,
   }),
-  saveProfile: call({
+  saveProfile: defineCall({
     method: 'PUT',
     path: '/api/profile',
     summary: 'Change profile fields, or complete the onboarding.',
     caller: 'signed-in',
-    body: profileFields.extend({ keptWords: z.array(line(keptWordLengthMax)).max(keptWordsMax).optional() }),
+    body: profileFields.extend({
+      keptWords: z.array(singleLineText(spellingExceptionLengthMax)).max(spellingExceptionsMax).optional(),
+    }),
     reply: z.object({ success: z.literal(true), user: currentUser }),
   }),
 }

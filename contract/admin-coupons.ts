@@ -1,7 +1,7 @@
 /** Coupons as admins see them. */
 import { z } from 'zod'
-import { isoTime, lastDay } from '#contract/admin.ts'
-import { call, line } from '#contract/call.ts'
+import { calendarDay, isoTime } from '#contract/admin.ts'
+import { defineCall, singleLineText } from '#contract/call.ts'
 import { planIds } from '#contract/plain/plans.ts'
 
 const coupon = z.object({
@@ -19,7 +19,10 @@ const coupon = z.object({
 export type AdminCoupon = z.infer<typeof coupon>
 
 const fields = {
-  code: line(40, 'Please give the coupon a code.').regex(/^[a-z\d]{3,40}$/i, 'Please use 3 to 40 letters and digits.'),
+  code: singleLineText(40, 'Please give the coupon a code.').regex(
+    /^[a-z\d]{3,40}$/i,
+    'Please use 3 to 40 letters and digits.',
+  ),
   percent: z
     .int('Please enter a whole percentage.')
     .min(1, 'Please enter 1 to 100.')
@@ -28,19 +31,19 @@ const fields = {
 }
 const later = {
   /** The last day on which the coupon can be used, UTC. */
-  lastDay: lastDay.nullable().optional(),
+  lastDay: calendarDay.nullable().optional(),
   plan: z.enum(planIds, 'No such plan.').nullable().optional(),
 }
 
 export const adminCouponsCalls = {
-  listCoupons: call({
+  listCoupons: defineCall({
     method: 'GET',
     path: '/api/admin/coupons',
     summary: 'Every coupon with its uses.',
     caller: 'admin',
     reply: z.object({ coupons: z.array(coupon), isSimulated: z.boolean() }),
   }),
-  createCoupon: call({
+  createCoupon: defineCall({
     method: 'POST',
     path: '/api/admin/coupons',
     summary: 'Make a coupon; it is on.',
@@ -49,12 +52,12 @@ export const adminCouponsCalls = {
     reply: z.object({ success: z.literal(true), coupon }),
     refuses: ['coupon_taken'],
   }),
-  changeCoupon: call({
+  changeCoupon: defineCall({
     method: 'PATCH',
     path: '/api/admin/coupons/:code',
     summary: 'Change a coupon, or switch it on or off; its code stays once it was used.',
     caller: 'admin',
-    params: z.strictObject({ code: line(40) }),
+    params: z.strictObject({ code: singleLineText(40) }),
     body: z
       .strictObject({ isActive: z.boolean(), ...fields, ...later })
       .partial()

@@ -1,7 +1,7 @@
 /** All orders and payments as admins see them, including those of deleted accounts. */
 import { z } from 'zod'
 import { pageQuery } from '#contract/admin.ts'
-import { call, text } from '#contract/call.ts'
+import { defineCall, storableText } from '#contract/call.ts'
 import { orderStates } from '#contract/checkout.ts'
 import { planIds } from '#contract/plain/plans.ts'
 
@@ -49,11 +49,11 @@ const filter = {
     .regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Please use a month such as 2026-11.')
     .optional(),
   /** A receipt number, or part of the buyer's email. */
-  search: text(searchLengthMax).optional(),
+  search: storableText(searchLengthMax).optional(),
 }
 
 export const adminOrdersCalls = {
-  listAllOrders: call({
+  listAllOrders: defineCall({
     method: 'GET',
     path: '/api/admin/orders',
     summary: 'A page of all payments and unpaid orders, newest first, with the sums of the last 24 months.',
@@ -67,7 +67,7 @@ export const adminOrdersCalls = {
       isSimulated: z.boolean(),
     }),
   }),
-  exportAllOrders: call({
+  exportAllOrders: defineCall({
     method: 'GET',
     path: '/api/admin/orders.csv',
     summary: 'The same list as a table for a spreadsheet.',

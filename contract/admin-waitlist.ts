@@ -1,7 +1,7 @@
 /** The waitlist as admins see it. */
 import { z } from 'zod'
 import { isoTime, pageQuery } from '#contract/admin.ts'
-import { call, done } from '#contract/call.ts'
+import { defineCall, successReply } from '#contract/call.ts'
 
 const waiting = z.object({
   id: z.int(),
@@ -10,10 +10,10 @@ const waiting = z.object({
   listName: z.string(),
   joinedAt: isoTime,
 })
-export type WaitingPerson = z.infer<typeof waiting>
+export type WaitlistEntry = z.infer<typeof waiting>
 
 export const adminWaitlistCalls = {
-  listWaiting: call({
+  listWaiting: defineCall({
     method: 'GET',
     path: '/api/admin/waitlist',
     summary: 'A page of the waitlist, newest first.',
@@ -21,7 +21,7 @@ export const adminWaitlistCalls = {
     query: z.strictObject(pageQuery),
     reply: z.object({ people: z.array(waiting), total: z.int(), thisWeek: z.int() }),
   }),
-  removeWaiting: call({
+  removeWaiting: defineCall({
     method: 'DELETE',
     path: '/api/admin/waitlist/:id',
     summary: 'Take somebody off the waitlist.',
@@ -30,10 +30,10 @@ export const adminWaitlistCalls = {
       id: z.coerce.number('Nobody waits under this number.').int().min(1).max(Number.MAX_SAFE_INTEGER),
     }),
     body: z.strictObject({}),
-    reply: done,
+    reply: successReply,
     refuses: ['not_found'],
   }),
-  exportWaiting: call({
+  exportWaiting: defineCall({
     method: 'GET',
     path: '/api/admin/waitlist.csv',
     summary: 'The waitlist as a table for a spreadsheet.',

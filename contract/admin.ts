@@ -1,14 +1,14 @@
 /** Administration: users, impersonation and the admin log. */
 import { z } from 'zod'
-import { newPerson } from '#contract/account.ts'
-import { call, done, line, text } from '#contract/call.ts'
+import { newUserInput } from '#contract/account.ts'
+import { defineCall, singleLineText, storableText, successReply } from '#contract/call.ts'
 import { subscriptionStatuses } from '#contract/plain/access.ts'
 import { adminActions } from '#contract/plain/admin-actions.ts'
 import { accountStatuses, userRoles } from '#contract/plain/people.ts'
-import { heldPlans } from '#contract/plain/plans.ts'
+import { planFilterValues } from '#contract/plain/plans.ts'
 
 /** Sort orders of the user table; `joined` is the sign-up time. */
-export const userOrders = ['joined', 'lastLogin', 'name', 'email'] as const
+export const userSortOrders = ['joined', 'lastLogin', 'name', 'email'] as const
 const [pageSizeMax, searchLengthMax] = [100, 100]
 
 export const isoTime = z.string()
@@ -100,24 +100,24 @@ const week = z.object({ from: isoTime, signUps: z.int(), trials: z.int(), paidUs
 export type AdminWeek = z.infer<typeof week>
 
 /** A calendar day, UTC, inclusive. */
-export const lastDay = z.iso.date('Please enter a date.').regex(/^20/, 'Please use a date in this century.')
+export const calendarDay = z.iso.date('Please enter a date.').regex(/^20/, 'Please use a date in this century.')
 
 /** A whole number in a query string, where every value arrives as text. */
 const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
 export const pageQuery = { page: whole(1, 1_000_000).default(1), size: whole(1, pageSizeMax).default(25) }
 
 const userFilter = {
-  search: text(searchLengthMax).optional(),
+  search: storableText(searchLengthMax).optional(),
   role: z.enum(userRoles).optional(),
   status: z.enum(accountStatuses).optional(),
   subscription: z.enum(subscriptionStatuses).optional(),
-  plan: z.enum(heldPlans).optional(),
+  plan: z.enum(planFilterValues).optional(),
 }
 
 const logFilter = {
   action: z.enum(adminActions).optional(),
   /** The full email of the actor or of the user it was done to. */
-  email: text(254).optional(),
+  email: storableText(254).optional(),
 }
 
 const userParams = z.strictObject({ id: z.uuid('There is no user with this ID.') })
@@ -126,7 +126,7 @@ const admin = { caller: 'admin' } as const
 
 /** Describes a call that changes one field of a user. */
 const patch = <const Field extends string, Body extends z.ZodType>(field: Field, summary: string, body: Body) =>
-  call({
+  defineCall({
     method: 'PATCH',
     path: `/api/admin/users/:id/${field}`,
     summary,
@@ -141,28 +141,28 @@ const patch = <const Field extends string, Body extends z.ZodType>(field: Field,
 const act = { ...admin, params: userParams, body: z.strictObject({}), reply: changed } as const
 
 export const adminCalls = {
-  getAdminStats: call({
+  getAdminStats: defineCall({
     method: 'GET',
     path: '/api/admin/stats',
     summary: 'How many users there are, are active, pay and are new, and twelve weeks of each.',
     ...admin,
     reply: z.object({ stats, weeks: z.array(week) }),
   }),
-  listUsers: call({
+  listUsers: defineCall({
     method: 'GET',
     path: '/api/admin/users',
     summary: 'A page of the users whose email, name or business contains these very letters, and who stand so.',
     ...admin,
     query: z.strictObject({
       ...userFilter,
-      sort: z.enum(userOrders).default('joined'),
+      sort: z.enum(userSortOrders).default('joined'),
       direction: z.enum(['asc', 'desc']).default('desc'),
       ...pageQuery,
     }),
     /** For a search with many hits, `total` and the pages stop at 500 and `isMore` is true. */
     reply: z.object({ users: z.array(user), total: z.int(), isMore: z.boolean() }),
   }),
-  exportUsers: call({
+  exportUsers: defineCall({
     method: 'GET',
     path: '/api/admin/users.csv',
     summary: 'The same users as a table for a spreadsheet.',
@@ -171,7 +171,7 @@ export const adminCalls = {
     reply: 'file',
     media: ['text/csv'],
   }),
-  getUser: call({
+  getUser: defineCall({
     method: 'GET',
     path: '/api/admin/users/:id',
     summary: 'One user with profile, notes and the latest changes.',
@@ -180,12 +180,12 @@ export const adminCalls = {
     reply: z.object({ user: userDetail }),
     refuses: ['not_found'],
   }),
-  createUser: call({
+  createUser: defineCall({
     method: 'POST',
     path: '/api/admin/users',
     summary: 'Make a user, who gets a link to set a password.',
     ...admin,
-    body: newPerson.extend({
+    body: newUserInput.extend({
       userRole: z.enum(userRoles).default('customer'),
       /** Defaults to what the role implies; cannot be false for the role admin. */
       isAdmin: z.boolean().optional(),
@@ -210,11 +210,11 @@ export const adminCalls = {
     z.strictObject({ hasAccess: z.boolean() }),
   ),
   setUserAdmin: patch('admin', 'Grant or take admin privileges.', z.strictObject({ isAdmin: z.boolean() })),
-  setUserNotes: call({
+  setUserNotes: defineCall({
     ...patch(
       'notes',
       'Keep notes that only admins see; refused with the present ones where they are not those of `revision`.',
-      z.strictObject({ notes: text(5000), revision: text(64).optional() }),
+      z.strictObject({ notes: storableText(5000), revision: storableText(64).optional() }),
     ),
     refuses: ['not_found', 'stale_revision'],
   }),
@@ -223,47 +223,47 @@ export const adminCalls = {
     'Set the role; admin grants admin privileges.',
     z.strictObject({ userRole: z.enum(userRoles) }),
   ),
-  setUserPeriod: call({
+  setUserPeriod: defineCall({
     ...patch(
       'period',
       'Set the last day of a trial, of a paid year or of a canceled plan.',
-      z.strictObject({ lastDay }),
+      z.strictObject({ lastDay: calendarDay }),
     ),
     refuses: ['not_found', 'no_period'],
   }),
-  inviteAgain: call({
+  inviteAgain: defineCall({
     method: 'POST',
     path: '/api/admin/users/:id/invitation',
     summary: 'Mail the link that sets a first password again.',
     ...act,
     refuses: ['not_found', 'already_joined', 'forbidden', 'too_many_requests'],
   }),
-  resetSecondFactor: call({
+  resetSecondFactor: defineCall({
     method: 'DELETE',
     path: '/api/admin/users/:id/second-factor',
     summary: 'Turn the second factor of a user off, who gets a mail.',
     ...act,
     refuses: ['not_found', 'second_factor_off', 'forbidden'],
   }),
-  endUserSessions: call({
+  endUserSessions: defineCall({
     method: 'DELETE',
     path: '/api/admin/users/:id/sessions',
     summary: 'Sign a user out everywhere.',
     ...act,
     refuses: ['not_found', 'own_session'],
   }),
-  startImpersonation: call({
+  startImpersonation: defineCall({
     method: 'POST',
     path: '/api/admin/impersonate/:id',
     summary: 'Be signed in as a user for at most 60 minutes.',
     ...admin,
     params: userParams,
     /** The reason is recorded in the log. */
-    body: z.strictObject({ reason: line(200).optional() }).optional(),
-    reply: done,
+    body: z.strictObject({ reason: singleLineText(200).optional() }).optional(),
+    reply: successReply,
     refuses: ['not_found', 'forbidden', 'already_impersonating'],
   }),
-  stopImpersonation: call({
+  stopImpersonation: defineCall({
     method: 'POST',
     path: '/api/admin/stop-impersonation',
     summary: 'Be oneself again; who is no active admin any more is signed out.',
@@ -272,7 +272,7 @@ export const adminCalls = {
     reply: z.object({ success: z.literal(true), isSignedIn: z.boolean() }),
     refuses: ['not_impersonating', 'admin_required'],
   }),
-  listAdminLog: call({
+  listAdminLog: defineCall({
     method: 'GET',
     path: '/api/admin/log',
     summary: 'What admins did, newest first.',
@@ -284,7 +284,7 @@ export const adminCalls = {
     }),
     reply: z.object({ entries: z.array(logEntry), total: z.int(), isMore: z.boolean() }),
   }),
-  exportAdminLog: call({
+  exportAdminLog: defineCall({
     method: 'GET',
     path: '/api/admin/log.csv',
     summary: 'What admins did, as a table for a spreadsheet.',

@@ -1,8 +1,8 @@
 /** The archetype interview: its stored state, a turn, the result, and its calls. */
 
 import { z } from 'zod'
-import { call, done, inTimeZone, text } from '#contract/call.ts'
-import { beforeMessage, olderMessages } from '#contract/older-messages.ts'
+import { defineCall, storableText, successReply, timeZoneQuery } from '#contract/call.ts'
+import { olderMessages, olderMessagesQuery } from '#contract/older-messages.ts'
 import { archetypeIds } from '#contract/plain/archetypes.ts'
 import { resultSources } from '#contract/plain/brand.ts'
 
@@ -155,7 +155,7 @@ export const archetypeMessage = z.object({
 export type ArchetypeMessage = z.infer<typeof archetypeMessage>
 
 const source = z.enum(resultSources)
-const answerText = text(answerLengthMax).trim().min(1, 'Please write an answer.')
+const answerText = storableText(answerLengthMax).trim().min(1, 'Please write an answer.')
 /** The client's copy of the conversation: accepted but ignored in favor of the server's. */
 const clientHistory = z.array(z.looseObject({})).max(historyMax).optional()
 const clientResult = z.looseObject({}).nullable().optional()
@@ -184,16 +184,16 @@ export const archetypeInterview = z.object({
 export type ArchetypeInterview = z.infer<typeof archetypeInterview>
 
 export const brandArchetypeCalls = {
-  getArchetypeInterview: call({
+  getArchetypeInterview: defineCall({
     method: 'GET',
     path: '/api/brand-archetype',
     summary:
       'The newest messages of the stored conversation, and the result once there is one; `before` asks for older.',
     caller: 'signed-in',
-    query: z.strictObject({ before: beforeMessage.optional() }),
+    query: z.strictObject({ before: olderMessagesQuery.optional() }),
     reply: archetypeInterview,
   }),
-  analyzeArchetype: call({
+  analyzeArchetype: defineCall({
     method: 'POST',
     path: '/api/brand-archetype/analyze',
     summary:
@@ -205,7 +205,7 @@ export const brandArchetypeCalls = {
       conversationHistory: clientHistory,
       brandAttributes: z.null().optional(),
       /** The question being answered, if not the latest one; only in an undecided interview. */
-      questionId: text(questionIdMax).optional(),
+      questionId: storableText(questionIdMax).optional(),
     }),
     bodyLimitBytes: historyBytesMax,
     reply: z.object({
@@ -217,19 +217,19 @@ export const brandArchetypeCalls = {
     }),
     events: { text: z.object({ text: z.string() }) },
   }),
-  correctArchetypeAnswer: call({
+  correctArchetypeAnswer: defineCall({
     method: 'PUT',
     path: '/api/brand-archetype/answers/:id',
     summary:
       'Correct the words of an answer that was sent. Later answers stay; the open question changes only if it followed from the old words.',
     caller: 'signed-in',
     step: 'brand-archetype',
-    params: z.strictObject({ id: text(messageIdMax) }),
-    body: z.strictObject({ message: answerText, revision: text(revisionMax) }),
+    params: z.strictObject({ id: storableText(messageIdMax) }),
+    body: z.strictObject({ message: answerText, revision: storableText(revisionMax) }),
     /** `messages` holds the corrected answer and everything after it. */
     reply: archetypeInterview,
   }),
-  saveArchetype: call({
+  saveArchetype: defineCall({
     method: 'POST',
     path: '/api/brand-archetype/save',
     summary: 'Save the result that the server has computed, with its conversation.',
@@ -237,32 +237,32 @@ export const brandArchetypeCalls = {
     step: 'brand-archetype',
     body: z.strictObject({ archetypeResult: clientResult, conversationHistory: clientHistory }),
     bodyLimitBytes: historyBytesMax,
-    reply: done,
+    reply: successReply,
   }),
-  resetArchetype: call({
+  resetArchetype: defineCall({
     method: 'POST',
     path: '/api/brand-archetype/reset',
     summary: 'Start over; the earlier conversation is kept.',
     caller: 'signed-in',
     step: 'brand-archetype',
     body: z.strictObject({}),
-    reply: done,
+    reply: successReply,
   }),
-  renewArchetype: call({
+  renewArchetype: defineCall({
     method: 'POST',
     path: '/api/brand-archetype/renew',
     summary: 'Read the same answers again against the current brand record; the earlier result is kept.',
     caller: 'signed-in',
     step: 'brand-archetype',
     body: z.strictObject({}),
-    reply: done,
+    reply: successReply,
   }),
-  downloadArchetype: call({
+  downloadArchetype: defineCall({
     method: 'POST',
     path: '/api/brand-archetype/pdf',
     summary: 'The analysis that the server has computed, as a PDF file.',
     caller: 'signed-in',
-    query: inTimeZone,
+    query: timeZoneQuery,
     body: z.strictObject({ archetypeResult: clientResult, conversationHistory: clientHistory }),
     bodyLimitBytes: historyBytesMax,
     reply: 'file',

@@ -1,22 +1,22 @@
 /** Brand attributes: the words of the six categories, suggestions, the upload, the report. */
 import { z } from 'zod'
-import { call, inTimeZone, text } from '#contract/call.ts'
+import { defineCall, storableText, timeZoneQuery } from '#contract/call.ts'
 import {
   type AttributesData,
   type CategoryWords,
   categories,
-  categoryOf,
-  emptyAttributes,
+  categoryWordsMax,
+  findCategory,
   isPlainWord,
-  picksNeeded,
+  makeEmptyAttributes,
+  makeWordKey,
+  picksPerCategory,
   resultSources,
   tidyWord,
-  wordKey,
   wordLengthMax,
-  wordsMax,
 } from '#contract/plain/brand.ts'
 
-const word = text(wordLengthMax).overwrite(tidyWord).min(1, 'A word cannot be blank.')
+const word = storableText(wordLengthMax).overwrite(tidyWord).min(1, 'A word cannot be blank.')
 
 /**
  * Tidies a list and reports invalid words. One check for the whole list instead of a schema per word: a save sends
@@ -35,18 +35,18 @@ function tidyWords(list: z.core.ParsePayload<string[]>): void {
 const wordText = z.string('Please fill this in with text.').meta({ minLength: 1, maxLength: wordLengthMax })
 const wordList = (max: number, tooMany: string) => z.array(wordText).max(max, tooMany).check(tidyWords)
 
-const isSetOfWords = (words: readonly string[]) => new Set(words.map(wordKey)).size === words.length
+const isSetOfWords = (words: readonly string[]) => new Set(words.map(makeWordKey)).size === words.length
 
 /** One category as a client saves it. The five picks must be among its words, and the number one word among the picks. */
 export const categoryWords = z
   .strictObject({
-    words: wordList(wordsMax, `A list can hold up to ${wordsMax} words.`).refine(
+    words: wordList(categoryWordsMax, `A list can hold up to ${categoryWordsMax} words.`).refine(
       isSetOfWords,
       'The same word is in the list twice.',
     ),
-    topFive: wordList(picksNeeded, 'Please pick at most five words.').default([]),
+    topFive: wordList(picksPerCategory, 'Please pick at most five words.').default([]),
     topOne: z.union([z.literal(''), word]).default(''),
-    kept: wordList(wordsMax, `A list can hold up to ${wordsMax} words.`).optional(),
+    kept: wordList(categoryWordsMax, `A list can hold up to ${categoryWordsMax} words.`).optional(),
   })
   .refine((entry) => isSetOfWords(entry.topFive) && entry.topFive.every((pick) => entry.words.includes(pick)), {
     message: 'Your five picks must be different words from your list.',
@@ -58,10 +58,10 @@ export const categoryWords = z
   })
 
 /** All six categories under any accepted spelling. An absent category is `undefined` and is left unchanged. */
-const attributesInput = z.record(text(40), categoryWords).transform((given, context) => {
+const attributesInput = z.record(storableText(40), categoryWords).transform((given, context) => {
   const data: Partial<AttributesData> = {}
   for (const [spelling, entry] of Object.entries(given)) {
-    const category = categoryOf(spelling)
+    const category = findCategory(spelling)
     if (category === undefined || data[category] !== undefined) {
       const why = category === undefined ? 'Unknown field' : 'Named twice'
       context.addIssue({ code: 'custom', message: `${why}: ${spelling}`, path: [spelling] })
@@ -104,9 +104,9 @@ function storedEntryOf(stored: unknown): CategoryWords {
  * ones. Hand-written instead of a schema, because every response about a brand goes through it.
  */
 export function readAttributes(stored: unknown): AttributesData {
-  const data = emptyAttributes()
+  const data = makeEmptyAttributes()
   for (const [spelling, entry] of Object.entries(objectOf(stored))) {
-    const category = categoryOf(spelling)
+    const category = findCategory(spelling)
     // If two spellings of a category are stored, the one with words wins; if both have words, 'personality' or else the
     // first, as in older clients.
     if (category !== undefined && (data[category].words.length === 0 || spelling === 'personality')) {
@@ -120,7 +120,7 @@ export function readAttributes(stored: unknown): AttributesData {
 const category = z.enum(categories)
 const currentStep = z.int().min(0).max(5)
 /** An opaque random id of one saved state. */
-export const revision = text(64)
+export const revision = storableText(64)
 
 export const brandAttributesReply = z.object({
   attributesData: attributesDataReply,
@@ -129,8 +129,8 @@ export const brandAttributesReply = z.object({
 })
 export type BrandAttributes = z.infer<typeof brandAttributesReply>
 
-const spelledCategory = text(40).transform((spelling, context) => {
-  const category = categoryOf(spelling)
+const spelledCategory = storableText(40).transform((spelling, context) => {
+  const category = findCategory(spelling)
   if (category === undefined) {
     context.addIssue({ code: 'custom', message: `Unknown category: ${spelling}` })
     return z.NEVER
@@ -145,14 +145,14 @@ export const savedAttributes = z.object({
 })
 
 export const brandAttributesCalls = {
-  getAttributes: call({
+  getAttributes: defineCall({
     method: 'GET',
     path: '/api/brand-attributes',
     summary: 'The words and picks of all six categories.',
     caller: 'signed-in',
     reply: z.object({ success: z.literal(true), brandAttributes: brandAttributesReply }),
   }),
-  saveAttributes: call({
+  saveAttributes: defineCall({
     method: 'PUT',
     path: '/api/brand-attributes',
     summary: 'Save words and picks; a stale revision is 409 with the current copy.',
@@ -166,7 +166,7 @@ export const brandAttributesCalls = {
     }),
     reply: savedAttributes,
   }),
-  readUpload: call({
+  readUpload: defineCall({
     method: 'POST',
     path: '/api/brand-attributes/upload',
     summary:
@@ -192,16 +192,16 @@ export const brandAttributesCalls = {
       ),
     }),
   }),
-  getReport: call({
+  getReport: defineCall({
     method: 'GET',
     path: '/api/brand-attributes/pdf',
     summary: 'The brand attributes report as PDF.',
     caller: 'signed-in',
-    query: inTimeZone,
+    query: timeZoneQuery,
     reply: 'file',
     media: ['application/pdf'],
   }),
-  suggestWords: call({
+  suggestWords: defineCall({
     method: 'POST',
     path: '/api/suggest-words',
     summary: 'Suggest words that continue or suit what is there.',
@@ -209,8 +209,8 @@ export const brandAttributesCalls = {
     step: 'brand-attributes',
     body: z.strictObject({
       category: spelledCategory,
-      input: text(100).optional(),
-      existingWords: z.array(text(100)).max(200),
+      input: storableText(100).optional(),
+      existingWords: z.array(storableText(100)).max(200),
       count: z.int().min(1).max(12).optional(),
     }),
     reply: z.object({ suggestions: z.array(z.string()), source: z.enum(resultSources) }),

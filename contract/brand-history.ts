@@ -1,6 +1,6 @@
 /** History: every part of the brand record keeps its last 50 states, and each can be restored. */
 import { z } from 'zod'
-import { call, text } from '#contract/call.ts'
+import { defineCall, storableText } from '#contract/call.ts'
 
 export const versionsKept = 50
 export const historyParts = ['attributes', 'uvps', 'taglines', 'values', 'archetype'] as const
@@ -10,7 +10,7 @@ export type HistoryPart = (typeof historyParts)[number]
 const version = z.object({ id: z.string(), replacedAt: z.string(), reason: z.string(), lines: z.array(z.string()) })
 
 export const brandHistoryCalls = {
-  listVersions: call({
+  listVersions: defineCall({
     method: 'GET',
     path: '/api/brand/history',
     summary: 'The earlier states of one part of the brand record, newest first.',
@@ -18,13 +18,13 @@ export const brandHistoryCalls = {
     query: z.strictObject({ part: z.enum(historyParts) }),
     reply: z.object({ versions: z.array(version) }),
   }),
-  restoreVersion: call({
+  restoreVersion: defineCall({
     method: 'POST',
     path: '/api/brand/history/:id/restore',
     summary: 'Bring back an earlier version; the current one is kept in its place.',
     caller: 'signed-in',
     step: 'brand-attributes',
-    params: z.strictObject({ id: text(40) }),
+    params: z.strictObject({ id: storableText(40) }),
     body: z.strictObject({}),
     reply: z.object({ success: z.literal(true), part: z.enum(historyParts) }),
   }),

@@ -1,19 +1,19 @@
 /** The calls of the brand review: requesting an audit, polling it, sharing and mailing its report. */
 import { z } from 'zod'
 import { auditAnalysis, auditRequest, auditStates } from '#contract/brand-review.ts'
-import { call, done, inTimeZone, text } from '#contract/call.ts'
+import { defineCall, storableText, successReply, timeZoneQuery } from '#contract/call.ts'
 
 const score = z.number().min(0).max(10)
 
 /** The five scores of a report, 0 to 10. */
-export const auditFigures = z.object({
+export const reportScores = z.object({
   overall: score,
   voice: score,
   visual: score,
   messaging: score,
   consistency: score,
 })
-export type AuditFigures = z.infer<typeof auditFigures>
+export type ReportScores = z.infer<typeof reportScores>
 
 const moved = z.number().nullable()
 
@@ -70,17 +70,17 @@ const listedAudit = z.object({
   websiteUrl: z.string(),
   createdAt: z.string(),
   status: z.enum(auditStates),
-  figures: auditFigures.nullable(),
+  figures: reportScores.nullable(),
   changes: auditChanges.nullable(),
   isShared: z.boolean(),
 })
-export type ListedAudit = z.infer<typeof listedAudit>
+export type AuditListEntry = z.infer<typeof listedAudit>
 
 const byId = z.strictObject({ id: z.uuid('There is no review with this ID.') })
-const email = text(254).trim().pipe(z.email('Please enter a valid email address'))
+const email = storableText(254).trim().pipe(z.email('Please enter a valid email address'))
 
 export const auditCalls = {
-  startAudit: call({
+  startAudit: defineCall({
     method: 'POST',
     path: '/api/audit',
     summary: 'Ask for an audit of a website; a job fetches and measures it.',
@@ -90,14 +90,14 @@ export const auditCalls = {
     reply: z.object({ success: z.literal(true), auditId: z.string() }),
     refuses: ['impersonating'],
   }),
-  listAudits: call({
+  listAudits: defineCall({
     method: 'GET',
     path: '/api/audits',
     summary: 'All audits of the brand, newest first, each with what changed since the one before.',
     caller: 'signed-in',
     reply: z.object({ success: z.literal(true), audits: z.array(listedAudit) }),
   }),
-  getAudit: call({
+  getAudit: defineCall({
     method: 'GET',
     path: '/api/audit/:id',
     summary: 'An audit with its state; its analysis once it is complete.',
@@ -105,17 +105,17 @@ export const auditCalls = {
     params: byId,
     reply: z.object({ success: z.literal(true), audit: auditReply }),
   }),
-  getAuditReport: call({
+  getAuditReport: defineCall({
     method: 'GET',
     path: '/api/audit/:id/pdf',
     summary: 'The report of a complete audit as PDF.',
     caller: 'signed-in',
-    query: inTimeZone,
+    query: timeZoneQuery,
     params: byId,
     reply: 'file',
     media: ['application/pdf'],
   }),
-  retryAudit: call({
+  retryAudit: defineCall({
     method: 'POST',
     path: '/api/audit/:id/retry',
     summary: 'Try an audit again that failed.',
@@ -123,9 +123,9 @@ export const auditCalls = {
     step: 'brand-review',
     params: byId,
     body: z.strictObject({}),
-    reply: done,
+    reply: successReply,
   }),
-  shareAudit: call({
+  shareAudit: defineCall({
     method: 'POST',
     path: '/api/audit/:id/share',
     summary: 'Open a read-only page of the report to anyone with its address.',
@@ -135,25 +135,25 @@ export const auditCalls = {
     body: z.strictObject({}),
     reply: z.object({ success: z.literal(true), sharePath: z.string() }),
   }),
-  unshareAudit: call({
+  unshareAudit: defineCall({
     method: 'DELETE',
     path: '/api/audit/:id/share',
     summary: 'Close the read-only page; its address is never opened again.',
     caller: 'signed-in',
     params: byId,
     body: z.strictObject({}),
-    reply: done,
+    reply: successReply,
   }),
-  markAudit: call({
+  markAudit: defineCall({
     method: 'PUT',
     path: '/api/audit/:id/mark',
     summary: 'Mark a finding as intended or done, for the next audit of the site to respect; null takes the mark back.',
     caller: 'signed-in',
     params: byId,
-    body: z.strictObject({ check: text(100), mark: markName.nullable() }),
+    body: z.strictObject({ check: storableText(100), mark: markName.nullable() }),
     reply: z.object({ success: z.literal(true), marks: auditMarks }),
   }),
-  mailAudit: call({
+  mailAudit: defineCall({
     method: 'POST',
     path: '/api/audit/:id/mail',
     summary:
@@ -164,12 +164,12 @@ export const auditCalls = {
     body: z.strictObject({ email }),
     reply: z.object({ success: z.literal(true), state: mailState }),
   }),
-  confirmAuditMail: call({
+  confirmAuditMail: defineCall({
     method: 'POST',
     path: '/api/audit-mail/confirm',
     summary: 'Agree to get a report, with the token of the mail that asked.',
     caller: 'anyone',
-    body: z.strictObject({ token: text(100) }),
-    reply: done,
+    body: z.strictObject({ token: storableText(100) }),
+    reply: successReply,
   }),
 }

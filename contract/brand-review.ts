@@ -1,32 +1,32 @@
 /** The website audit: its form, the fetched site it measures, and the analysis. */
 import { z } from 'zod'
-import { text } from '#contract/call.ts'
+import { storableText } from '#contract/call.ts'
 import { archetypeIds } from '#contract/plain/archetypes.ts'
 import {
   audienceLengthMin,
   auditValuesMax,
   brandTones,
-  handleShape,
-  wrongHandle,
+  socialHandlePattern,
+  wrongHandleMessage,
 } from '#contract/plain/brand-review-options.ts'
 
 const handle = () =>
-  text(60)
+  storableText(60)
     .overwrite((given) => given.trim().replace(/^@/, ''))
-    .refine((name) => handleShape.test(name), wrongHandle)
+    .refine((name) => socialHandlePattern.test(name), wrongHandleMessage)
     .optional()
 
 /** The form as submitted. */
 export const auditRequest = z.strictObject({
-  websiteUrl: text(2000)
+  websiteUrl: storableText(2000)
     .trim()
     .pipe(z.url({ protocol: /^https?$/, error: 'Please enter a valid website URL' })),
   brandArchetype: z.enum(archetypeIds),
   coreValues: z
-    .array(text(60).trim().min(1))
+    .array(storableText(60).trim().min(1))
     .min(1, 'Please select at least one core value')
     .max(auditValuesMax, 'Please select at most five core values'),
-  targetAudience: text(2000).trim().min(audienceLengthMin, 'Please provide a more detailed description'),
+  targetAudience: storableText(2000).trim().min(audienceLengthMin, 'Please provide a more detailed description'),
   brandTone: z.enum(brandTones),
   socialHandles: z.strictObject({ twitter: handle(), linkedin: handle(), instagram: handle() }).default({}),
   email: z.union([z.literal(''), z.email('Please enter a valid email address')]).optional(),
@@ -127,7 +127,7 @@ const auditedPage = z.object({
 export type AuditedPage = z.infer<typeof auditedPage>
 
 /** What the site was measured against: the answers in the form and the brand record at that time. */
-export const auditMadeFrom = z.object({
+export const auditBasis = z.object({
   asked: auditRequest.pick({ brandArchetype: true, coreValues: true, targetAudience: true, brandTone: true }),
   record: z.object({
     businessName: z.string(),
@@ -139,7 +139,7 @@ export const auditMadeFrom = z.object({
     audience: z.string(),
   }),
 })
-export type AuditMadeFrom = z.infer<typeof auditMadeFrom>
+export type AuditBasis = z.infer<typeof auditBasis>
 
 /** One thing to do about a failed check. Actions are listed in the recommended order. */
 export const auditAction = z.object({
@@ -167,7 +167,7 @@ export const auditAnalysis = z.object({
   /** Checks the owner marked as intended, which do not affect the score. */
   intended: z.array(z.string()).optional(),
   /** What the site was measured against; absent in the oldest reports. */
-  madeFrom: auditMadeFrom.optional(),
+  madeFrom: auditBasis.optional(),
 })
 export type AuditAnalysis = z.infer<typeof auditAnalysis>
 

@@ -6,21 +6,21 @@ import { z } from 'zod'
 import type { StepId } from '#contract/plain/brand.ts'
 import type { ErrorCode } from '#contract/plain/errors.ts'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
  * Who may call. 'anyone': no session needed. 'either': no session needed, but the response depends on who asks.
  * 'signed-in': any session. 'self': any session, and the response is the session's own user. 'admin': an admin's
  * session that is not impersonating.
  */
-export type Caller = 'anyone' | 'either' | 'signed-in' | 'self' | 'admin'
+export type CallerKind = 'anyone' | 'either' | 'signed-in' | 'self' | 'admin'
 
 export type CallSpec = {
-  method: Method
+  method: HttpMethod
   path: `/api/${string}`
   /** One sentence for the OpenAPI document. */
   summary: string
-  caller: Caller
+  caller: CallerKind
   /** Refused while an admin impersonates a user: only the user may do it. */
   notWhileImpersonating?: true
   /** Refused with `confirm_required` unless the session was confirmed by password or code within the last ten minutes. */
@@ -48,7 +48,7 @@ export type CallSpec = {
 }
 
 /** Returns the spec unchanged, with its exact type inferred. */
-export function call<const Spec extends CallSpec>(spec: Spec): Spec {
+export function defineCall<const Spec extends CallSpec>(spec: Spec): Spec {
   return spec
 }
 
@@ -64,12 +64,12 @@ const storable = (string: z.ZodString, max: number): z.ZodString =>
  * Text that can be stored: no NUL, no lone surrogates, at most `max` characters. `missing` is the message if it is
  * absent.
  */
-export const text = (max: number, missing = needed): z.ZodString => storable(z.string(missing), max)
+export const storableText = (max: number, missing = needed): z.ZodString => storable(z.string(missing), max)
 
 const isOneLine = (value: string) => !/[\p{Cc}\u2028\u2029]/u.test(value)
 
 /** Single-line text such as a name: trimmed, without line breaks, tabs or other control characters. */
-export function line(max: number, missing = needed): z.ZodString {
+export function singleLineText(max: number, missing = needed): z.ZodString {
   return storable(z.string(missing).trim(), max).refine(
     isOneLine,
     'Please keep this on one line, without line breaks or tabs.',
@@ -77,7 +77,7 @@ export function line(max: number, missing = needed): z.ZodString {
 }
 
 /** The caller's IANA time zone ("America/Port_of_Spain"), so that dates on a PDF match the caller's calendar. */
-export const inTimeZone = z.strictObject({ timeZone: text(64).optional() })
+export const timeZoneQuery = z.strictObject({ timeZone: storableText(64).optional() })
 
 /** The reply of a call that only confirms success. */
-export const done = z.object({ success: z.literal(true) })
+export const successReply = z.object({ success: z.literal(true) })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { type CallSpec, line, text } from '#contract/call.ts'
-import { calls } from '#contract/calls.ts'
-import { errors } from '#contract/plain/errors.ts'
+import { type CallSpec, singleLineText, storableText } from '#contract/call.ts'
+import { allCalls } from '#contract/calls.ts'
+import { errorDefinitions } from '#contract/plain/errors.ts'
 
-const names = calls.map(({ method, path }) => `${method} ${path}`)
+const names = allCalls.map(({ method, path }) => `${method} ${path}`)
 
 test('no two calls share a method and path', () => {
   expect(new Set(names).size).toBe(names.length)
@@ -34,7 +34,7 @@ test('every call is listed with its method and path', () => {
 })
 
 test('every call that changes something declares a body, and only calls with a session belong to a step', () => {
-  for (const call of calls) {
+  for (const call of allCalls) {
     const spec: CallSpec = call
     if (call.method !== 'GET') expect(spec.body ?? spec.upload, call.path).toBeDefined()
     if (spec.step !== undefined) expect(call.caller, call.path).toBe('signed-in')
@@ -42,7 +42,7 @@ test('every call that changes something declares a body, and only calls with a s
 })
 
 test('every object in a request body refuses unknown fields', () => {
-  for (const call of calls) {
+  for (const call of allCalls) {
     // The payment provider signs its webhook bodies and may add fields at any time.
     if (!('body' in call) || call.path === '/api/stripe/webhook') continue
     const schema = z.toJSONSchema(call.body, { io: 'input', unrepresentable: 'any' })
@@ -51,19 +51,20 @@ test('every object in a request body refuses unknown fields', () => {
 })
 
 test('text that cannot be stored is refused: NUL and lone surrogates', () => {
-  for (const bad of ['a\0', '\ud800', 'a\udc00b', 'x'.repeat(11)]) expect(text(10).safeParse(bad).success).toBe(false)
-  for (const good of ['', '😀', 'Ünïcode', 'a\nb']) expect(text(10).safeParse(good).success).toBe(true)
+  for (const bad of ['a\0', '\ud800', 'a\udc00b', 'x'.repeat(11)])
+    expect(storableText(10).safeParse(bad).success).toBe(false)
+  for (const good of ['', '😀', 'Ünïcode', 'a\nb']) expect(storableText(10).safeParse(good).success).toBe(true)
 })
 
 test('single-line text refuses line breaks, tabs and control characters, and is trimmed', () => {
   for (const bad of ['a\r\nBcc: b@example.org', 'a\nb', 'a\tb', 'a\x1b[31mb', 'a\x7fb', 'a\x85b', 'a\u2028b'])
-    expect(line(100).safeParse(bad).success, JSON.stringify(bad)).toBe(false)
+    expect(singleLineText(100).safeParse(bad).success, JSON.stringify(bad)).toBe(false)
   for (const good of ['', 'Ünïcode', 'O’Hara-Lund', 'Tern & <Tide>', '李 小龙', '😀'])
-    expect(line(100).parse(` ${good}\n`), good).toBe(good)
+    expect(singleLineText(100).parse(` ${good}\n`), good).toBe(good)
 })
 
 test('every error code has a 4xx or 5xx status and a sentence for the user', () => {
-  for (const { status, sentence } of Object.values(errors)) {
+  for (const { status, sentence } of Object.values(errorDefinitions)) {
     expect(status).toBeGreaterThanOrEqual(400)
     expect(sentence).toMatch(/^[A-Z]/)
   }

@@ -27,7 +27,7 @@ import { visitorsCalls } from '#contract/visitors.ts'
 import { waitlistCalls } from '#contract/waitlist.ts'
 
 /** Every call by name; names are unique across areas. */
-export const callTable = {
+export const callsByName = {
   ...systemCalls,
   ...accountCalls,
   ...confirmationCalls,
@@ -54,10 +54,10 @@ export const callTable = {
   ...adminCouponsCalls,
   ...adminWaitlistCalls,
 }
-export const calls = Object.values(callTable)
+export const allCalls = Object.values(callsByName)
 
 /** The same calls grouped by area. */
-export const callAreas: Readonly<Record<string, Readonly<Record<string, CallSpec>>>> = {
+export const callsByArea: Readonly<Record<string, Readonly<Record<string, CallSpec>>>> = {
   system: systemCalls,
   account: { ...accountCalls, ...confirmationCalls, ...devicesCalls, ...secondFactorCalls, ...ownDataCalls },
   visitors: { ...visitorsCalls, ...waitlistCalls },
@@ -76,7 +76,7 @@ export const callAreas: Readonly<Record<string, Readonly<Record<string, CallSpec
   admin: { ...adminCalls, ...adminOrdersCalls, ...adminCouponsCalls, ...adminWaitlistCalls },
 }
 
-type AnyCall = (typeof calls)[number]
+type AnyCall = (typeof allCalls)[number]
 
 /** 'PUT /api/profile' and so on: the key of a call. */
 export type CallName = { [C in AnyCall as `${C['method']} ${C['path']}`]: C } extends infer Map
@@ -84,7 +84,7 @@ export type CallName = { [C in AnyCall as `${C['method']} ${C['path']}`]: C } ex
   : never
 
 /** The description of the call with this name. */
-export type CallNamed<Name extends CallName> = Extract<
+export type CallByName<Name extends CallName> = Extract<
   AnyCall,
   Name extends `${infer M} ${infer P}` ? { method: M; path: P } : never
 >

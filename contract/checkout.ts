@@ -1,11 +1,11 @@
 /** Checkout: prices, payment, its outcome, and the plan an account holds. */
 import { z } from 'zod'
-import { call, done, line, text } from '#contract/call.ts'
+import { defineCall, singleLineText, storableText, successReply } from '#contract/call.ts'
 import { subscriptionStatuses } from '#contract/plain/access.ts'
 import { planIds } from '#contract/plain/plans.ts'
 
 const planId = z.enum(planIds, 'No such plan.')
-const coupon = line(40)
+const coupon = singleLineText(40)
 const dollars = z.int().min(0)
 
 /** The server's price for a plan and a coupon, in whole US dollars. */
@@ -21,7 +21,7 @@ const quote = z.object({
   /** When access would end if paid now; null for a plan that is kept for good or renews monthly. */
   opensUntil: z.string().nullable(),
 })
-export type Quote = z.infer<typeof quote>
+export type PriceQuote = z.infer<typeof quote>
 
 export const orderStates = ['pending', 'paid', 'failed', 'refunded', 'disputed'] as const
 
@@ -73,9 +73,9 @@ const billing = z.object({
   /** Newest first. */
   payments: z.array(payment),
 })
-export type Billing = z.infer<typeof billing>
+export type BillingOverview = z.infer<typeof billing>
 
-const linkToken = z.strictObject({ token: text(100) })
+const linkToken = z.strictObject({ token: storableText(100) })
 
 /** An order as a buyer without an account sees it after following the link in the receipt, to add it to an account. */
 const claim = z.object({
@@ -89,13 +89,13 @@ const claim = z.object({
   /** How adding it would affect the caller's plan, in a sentence; null if it would not. */
   note: z.string().nullable(),
 })
-export type Claim = z.infer<typeof claim>
+export type OrderClaim = z.infer<typeof claim>
 
 /** The outcomes that can be chosen on the payment page while payments are simulated. */
-export const simulatedOutcomes = ['succeed', 'decline', 'authenticate', 'delay'] as const
+export const simulatedPaymentOutcomes = ['succeed', 'decline', 'authenticate', 'delay'] as const
 
 export const checkoutCalls = {
-  getQuote: call({
+  getQuote: defineCall({
     method: 'POST',
     path: '/api/checkout/quote',
     summary: 'The price of a plan, with a coupon or without.',
@@ -104,7 +104,7 @@ export const checkoutCalls = {
     reply: quote,
     refuses: ['invalid_coupon', 'coupon_refused'],
   }),
-  startPayment: call({
+  startPayment: defineCall({
     method: 'POST',
     path: '/api/create-payment-intent',
     summary: 'Begin to pay for a plan; the amount must be the server’s own. A guest names an email address.',
@@ -112,7 +112,7 @@ export const checkoutCalls = {
     notWhileImpersonating: true,
     body: z.strictObject({
       amount: z.number(),
-      planName: text(60),
+      planName: storableText(60),
       coupon: coupon.optional(),
       email: z.email('Please enter a valid email address').max(254).optional(),
     }),
@@ -124,7 +124,7 @@ export const checkoutCalls = {
     }),
     refuses: ['invalid_coupon', 'coupon_refused', 'amount_mismatch', 'plan_not_for_sale', 'payment_unavailable'],
   }),
-  takeFree: call({
+  takeFree: defineCall({
     method: 'POST',
     path: '/api/checkout/free',
     summary: 'Take a plan whose price a coupon covers whole; once per account.',
@@ -134,13 +134,13 @@ export const checkoutCalls = {
     reply: z.object({ success: z.literal(true), order }),
     refuses: ['invalid_coupon', 'coupon_refused', 'amount_mismatch', 'plan_not_for_sale', 'already_granted'],
   }),
-  simulatePayment: call({
+  simulatePayment: defineCall({
     method: 'POST',
     path: '/api/checkout/simulate',
     summary: 'Confirm a simulated payment with the outcome that is to be tried; only while payments are simulated.',
     caller: 'anyone',
     notWhileImpersonating: true,
-    body: z.strictObject({ clientSecret: text(200), outcome: z.enum(simulatedOutcomes) }),
+    body: z.strictObject({ clientSecret: storableText(200), outcome: z.enum(simulatedPaymentOutcomes) }),
     reply: z.object({
       state: z.enum(['succeeded', 'processing', 'requires_action', 'declined']),
       /** The message a provider would show the buyer. */
@@ -148,16 +148,16 @@ export const checkoutCalls = {
     }),
     refuses: ['not_found'],
   }),
-  getOrder: call({
+  getOrder: defineCall({
     method: 'GET',
     path: '/api/checkout/order',
     summary: 'An order of this account or browser as it stands now: the one with a number, or the one paid last.',
     caller: 'either',
-    query: z.strictObject({ order: line(40).optional() }),
+    query: z.strictObject({ order: singleLineText(40).optional() }),
     /** `canJoin`: this browser paid for an order that is not in any account yet. */
     reply: z.object({ order: order.nullable(), canJoin: z.boolean() }),
   }),
-  joinOrders: call({
+  joinOrders: defineCall({
     method: 'POST',
     path: '/api/checkout/join',
     summary: 'Tie what this browser bought without an account to the account that is signed in.',
@@ -166,7 +166,7 @@ export const checkoutCalls = {
     body: z.strictObject({}),
     reply: z.object({ success: z.literal(true), order: order.nullable() }),
   }),
-  openClaim: call({
+  openClaim: defineCall({
     method: 'GET',
     path: '/api/checkout/claim',
     summary: 'The link in older receipts: leads to the page that shows the order.',
@@ -174,7 +174,7 @@ export const checkoutCalls = {
     query: linkToken,
     reply: 'page',
   }),
-  showClaim: call({
+  showClaim: defineCall({
     method: 'POST',
     path: '/api/checkout/claim/look',
     summary: 'The order that the link in a guest’s receipt is about, and what adding it would do; changes nothing.',
@@ -183,7 +183,7 @@ export const checkoutCalls = {
     reply: claim,
     refuses: ['invalid_link'],
   }),
-  claimOrder: call({
+  claimOrder: defineCall({
     method: 'POST',
     path: '/api/checkout/claim',
     summary: 'Add the order that the link in a guest’s receipt is about to the account that is signed in.',
@@ -193,16 +193,16 @@ export const checkoutCalls = {
     reply: claim,
     refuses: ['invalid_link'],
   }),
-  mailClaim: call({
+  mailClaim: defineCall({
     method: 'POST',
     path: '/api/checkout/claim/mail',
     summary: 'Mail a guest’s receipt again, with a new link in place of this one, to the address that it went to.',
     caller: 'anyone',
     body: linkToken,
-    reply: done,
+    reply: successReply,
     refuses: ['invalid_link'],
   }),
-  stripeWebhook: call({
+  stripeWebhook: defineCall({
     method: 'POST',
     path: '/api/stripe/webhook',
     summary: 'What the payment provider tells; signed by it.',
@@ -212,14 +212,14 @@ export const checkoutCalls = {
     reply: z.object({ received: z.literal(true) }),
     refuses: ['invalid_signature', 'not_found', 'payment_unavailable'],
   }),
-  getBilling: call({
+  getBilling: defineCall({
     method: 'GET',
     path: '/api/billing',
     summary: 'The plan of the account, its dates and payments.',
     caller: 'signed-in',
     reply: billing,
   }),
-  getUserBilling: call({
+  getUserBilling: defineCall({
     method: 'GET',
     path: '/api/admin/users/:id/billing',
     summary: 'The plans of one user, their dates and payments.',
@@ -228,7 +228,7 @@ export const checkoutCalls = {
     reply: billing,
     refuses: ['not_found'],
   }),
-  cancelSubscription: call({
+  cancelSubscription: defineCall({
     method: 'POST',
     path: '/api/billing/cancel',
     summary: 'End the monthly plan when what is paid for ends.',
@@ -238,7 +238,7 @@ export const checkoutCalls = {
     reply: z.object({ success: z.literal(true), billing }),
     refuses: ['nothing_to_cancel', 'payment_unavailable'],
   }),
-  resumeSubscription: call({
+  resumeSubscription: defineCall({
     method: 'POST',
     path: '/api/billing/resume',
     summary: 'Let the canceled monthly plan renew again, as long as what is paid for has not ended.',
@@ -248,7 +248,7 @@ export const checkoutCalls = {
     reply: z.object({ success: z.literal(true), billing }),
     refuses: ['nothing_to_resume', 'plan_ended_by_admin', 'payment_unavailable'],
   }),
-  changeCard: call({
+  changeCard: defineCall({
     method: 'POST',
     path: '/api/billing/card',
     summary: 'A page of the provider on which the card of the monthly plan is changed.',

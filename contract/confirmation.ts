@@ -1,12 +1,12 @@
 /** Re-authentication before sensitive calls that an open session alone must not make. */
 import { z } from 'zod'
-import { call, done, text } from '#contract/call.ts'
+import { defineCall, storableText, successReply } from '#contract/call.ts'
 import { secondFactorCode } from '#contract/second-factor.ts'
 
 const passwordLengthMax = 1024
 
 export const confirmationCalls = {
-  confirm: call({
+  confirm: defineCall({
     method: 'POST',
     path: '/api/auth/confirm',
     summary:
@@ -15,14 +15,14 @@ export const confirmationCalls = {
     notWhileImpersonating: true,
     body: z
       .strictObject({
-        password: text(passwordLengthMax).min(1, 'Password is required').optional(),
+        password: storableText(passwordLengthMax).min(1, 'Password is required').optional(),
         code: secondFactorCode.optional(),
       })
       .refine(({ password, code }) => (password === undefined) !== (code === undefined), {
         error: 'Please type your password or a code.',
         path: ['password'],
       }),
-    reply: done,
+    reply: successReply,
     refuses: ['invalid_code'],
   }),
 }

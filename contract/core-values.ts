@@ -2,8 +2,8 @@
 
 import { z } from 'zod'
 import { revision } from '#contract/brand-attributes.ts'
-import { call, done, inTimeZone, text } from '#contract/call.ts'
-import { beforeMessage, fullness, olderMessages } from '#contract/older-messages.ts'
+import { defineCall, storableText, successReply, timeZoneQuery } from '#contract/call.ts'
+import { conversationFullness, olderMessages, olderMessagesQuery } from '#contract/older-messages.ts'
 import { resultSources } from '#contract/plain/brand.ts'
 import {
   type CoreValue,
@@ -12,11 +12,11 @@ import {
   valueEvidenceLengthMax,
   valueTitleLengthMax,
 } from '#contract/plain/core-value.ts'
-import { guideAsks } from '#contract/plain/guided-value.ts'
+import { guideQuestionIds } from '#contract/plain/guided-value.ts'
 
 const messageLengthMax = 4000
 const source = z.enum(resultSources)
-const valueId = text(80).min(1, 'A value needs an id.')
+const valueId = storableText(80).min(1, 'A value needs an id.')
 
 export const coreValue = z.object({
   id: z.string(),
@@ -31,16 +31,16 @@ export const coreValue = z.object({
 /** A value as a client sends it. Its timestamps are accepted but ignored: the server sets them. */
 const valueInput = z.strictObject({
   id: valueId,
-  title: text(valueTitleLengthMax).trim().min(1, 'Please give the value a title.'),
-  description: text(valueDescriptionLengthMax).trim().default(''),
+  title: storableText(valueTitleLengthMax).trim().min(1, 'Please give the value a title.'),
+  description: storableText(valueDescriptionLengthMax).trim().default(''),
   /**
    * The sentence of the document this value was extracted from. Clients send it only with the first save; the server
    * then keeps it.
    */
-  evidence: text(valueEvidenceLengthMax).trim().optional(),
+  evidence: storableText(valueEvidenceLengthMax).trim().optional(),
   order: z.int().min(0).max(1000).optional(),
-  createdAt: text(40).nullable().optional(),
-  updatedAt: text(40).nullable().optional(),
+  createdAt: storableText(40).nullable().optional(),
+  updatedAt: storableText(40).nullable().optional(),
 })
 export type CoreValueInput = z.infer<typeof valueInput>
 
@@ -106,13 +106,13 @@ export const valueProposal = z.object({
 })
 
 /** The answers given in the guided conversation so far, and how many of its steps can be undone. */
-export const guide = z.object({
-  answers: z.partialRecord(z.enum([...guideAsks, 'name']), z.string()),
+export const valueGuide = z.object({
+  answers: z.partialRecord(z.enum([...guideQuestionIds, 'name']), z.string()),
   depth: z.int(),
 })
 
 /** What the pressed button does. A message typed without a button counts as the answer to the open question. */
-export const assistantActs = ['answer', 'skip', 'change', 'name', 'undo', 'challenge'] as const
+export const assistantActions = ['answer', 'skip', 'change', 'name', 'undo', 'challenge'] as const
 
 export const assistantMessage = z.object({
   role: z.enum(['user', 'assistant']),
@@ -124,17 +124,22 @@ export const assistantMessage = z.object({
 })
 export type AssistantMessage = z.infer<typeof assistantMessage>
 
-const conversation = z.object({ messages: z.array(assistantMessage), guide, ...olderMessages, ...fullness })
+const conversation = z.object({
+  messages: z.array(assistantMessage),
+  guide: valueGuide,
+  ...olderMessages,
+  ...conversationFullness,
+})
 
 export const coreValuesCalls = {
-  getCoreValues: call({
+  getCoreValues: defineCall({
     method: 'GET',
     path: '/api/core-values',
     summary: 'The core values in their order, with the revision that a save starts from.',
     caller: 'signed-in',
     reply: coreValuesReply,
   }),
-  saveCoreValues: call({
+  saveCoreValues: defineCall({
     method: 'POST',
     path: '/api/core-values',
     summary: 'Save the whole list; ids come from the server, a stale revision is 409 with the current copy.',
@@ -157,7 +162,7 @@ export const coreValuesCalls = {
       ids: z.record(z.string(), z.string()),
     }),
   }),
-  extractCoreValues: call({
+  extractCoreValues: defineCall({
     method: 'POST',
     path: '/api/extract-core-values',
     summary: 'Read a document and answer the values that it states, and sentences that may show one; nothing is saved.',
@@ -172,16 +177,16 @@ export const coreValuesCalls = {
       source,
     }),
   }),
-  getValuesConversation: call({
+  getValuesConversation: defineCall({
     method: 'GET',
     path: '/api/ai-core-values-assistant',
     summary:
       'The conversation with the values assistant about one value, or about a new one: its newest messages, oldest first; `before` asks for older.',
     caller: 'signed-in',
-    query: z.strictObject({ valueId: valueId.optional(), before: beforeMessage.optional() }),
+    query: z.strictObject({ valueId: valueId.optional(), before: olderMessagesQuery.optional() }),
     reply: conversation,
   }),
-  askValuesAssistant: call({
+  askValuesAssistant: defineCall({
     method: 'POST',
     path: '/api/ai-core-values-assistant',
     summary:
@@ -190,14 +195,14 @@ export const coreValuesCalls = {
     step: 'core-values',
     bodyLimitBytes: 256 * 1024,
     body: z.strictObject({
-      message: text(messageLengthMax).trim().min(1, 'Please write a message.'),
+      message: storableText(messageLengthMax).trim().min(1, 'Please write a message.'),
       // Older clients also send the list and the profile here; both are ignored, because the server reads its own.
       context: z
         .looseObject({
           editingValueId: valueId.nullable().optional(),
-          act: z.enum(assistantActs).optional(),
+          act: z.enum(assistantActions).optional(),
           /** With the act `change`: the question whose answer is discarded and asked again. */
-          asks: z.enum(guideAsks).optional(),
+          asks: z.enum(guideQuestionIds).optional(),
         })
         .nullable()
         .optional(),
@@ -205,21 +210,21 @@ export const coreValuesCalls = {
     reply: conversation.extend({ response: z.string(), proposals: z.array(valueProposal), source }),
     events: { text: z.object({ text: z.string() }) },
   }),
-  endValuesConversation: call({
+  endValuesConversation: defineCall({
     method: 'POST',
     path: '/api/ai-core-values-assistant/reset',
     summary: 'Begin a new conversation; the earlier one is kept, or moves to the value that came out of it.',
     caller: 'signed-in',
     step: 'core-values',
     body: z.strictObject({ valueId: valueId.optional(), becomes: valueId.optional() }),
-    reply: done,
+    reply: successReply,
   }),
-  getValuesReport: call({
+  getValuesReport: defineCall({
     method: 'GET',
     path: '/api/core-values/pdf',
     summary: 'The core values on one page, as PDF.',
     caller: 'signed-in',
-    query: inTimeZone,
+    query: timeZoneQuery,
     reply: 'file',
     media: ['application/pdf'],
   }),

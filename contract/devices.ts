@@ -1,6 +1,6 @@
 /** Devices: the account's sessions with their browsers, and calls to end one or all others. */
 import { z } from 'zod'
-import { call, done } from '#contract/call.ts'
+import { defineCall, successReply } from '#contract/call.ts'
 
 const device = z.object({
   id: z.string(),
@@ -17,14 +17,14 @@ const device = z.object({
 export type Device = z.infer<typeof device>
 
 export const devicesCalls = {
-  listDevices: call({
+  listDevices: defineCall({
     method: 'GET',
     path: '/api/account/sessions',
     summary: 'The sessions of the account: this one first, then the others, most recently used first.',
     caller: 'signed-in',
     reply: z.object({ sessions: z.array(device) }),
   }),
-  endDevice: call({
+  endDevice: defineCall({
     method: 'DELETE',
     path: '/api/account/sessions/:id',
     summary: 'End another session of the account; signing out ends this one.',
@@ -33,9 +33,9 @@ export const devicesCalls = {
     needsConfirmation: true,
     params: z.strictObject({ id: z.uuid('There is no session with this ID.') }),
     body: z.strictObject({}),
-    reply: done,
+    reply: successReply,
   }),
-  endOtherDevices: call({
+  endOtherDevices: defineCall({
     method: 'DELETE',
     path: '/api/account/sessions',
     summary: 'End all other sessions of the account; answers how many.',

@@ -26,10 +26,10 @@ const inUse = z.object({
 })
 
 /** Answers on 'voice' and 'pictures' are shown next to those topics; all others are listed under the interview. */
-export const answerTopics = ['voice', 'pictures', 'other'] as const
+export const exportedAnswerTopics = ['voice', 'pictures', 'other'] as const
 
 const interviewAnswer = z.object({
-  topic: z.enum(answerTopics).describe('What the answer is for.'),
+  topic: z.enum(exportedAnswerTopics).describe('What the answer is for.'),
   question: z.string(),
   answer: z.string().describe("The owner's own words."),
   tells: z.boolean().describe('False where it says nothing new of the brand, as “no idea” does.'),

@@ -1,9 +1,9 @@
 /** Setup of a new account: sentences extracted from a text the owner wrote earlier. */
 import { z } from 'zod'
-import { call } from '#contract/call.ts'
+import { defineCall } from '#contract/call.ts'
 
 export const onboardingCalls = {
-  readText: call({
+  readText: defineCall({
     method: 'POST',
     path: '/api/onboarding/upload',
     summary: 'Read a document and answer its sentences word for word; nothing is saved.',

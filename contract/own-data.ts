@@ -1,9 +1,9 @@
 /** The whole account: exporting its data and deleting it. */
 import { z } from 'zod'
-import { call, done, line } from '#contract/call.ts'
+import { defineCall, singleLineText, successReply } from '#contract/call.ts'
 
 export const ownDataCalls = {
-  exportAccount: call({
+  exportAccount: defineCall({
     method: 'GET',
     path: '/api/account/export',
     summary: 'Everything that the account holds, as one JSON file.',
@@ -14,7 +14,7 @@ export const ownDataCalls = {
     media: ['application/json'],
     refuses: ['too_many_requests'],
   }),
-  deleteAccount: call({
+  deleteAccount: defineCall({
     method: 'POST',
     path: '/api/account/delete',
     summary: 'Delete the account and all that it holds, for good. Records of payments are kept as the law requires.',
@@ -23,11 +23,11 @@ export const ownDataCalls = {
     needsConfirmation: true,
     body: z.strictObject({
       /** The owner types the word "delete" here to confirm. */
-      confirmation: line(40),
+      confirmation: singleLineText(40),
       /** The owner also types the business name, or the account's email if the business has no name. */
-      businessName: line(254),
+      businessName: singleLineText(254),
     }),
-    reply: done,
+    reply: successReply,
     refuses: ['last_admin'],
   }),
 }

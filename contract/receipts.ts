@@ -1,15 +1,15 @@
 /** Receipts: the payment, buyer, seller, and the billing details the owner wants on them. */
 import { z } from 'zod'
-import { call, line, text } from '#contract/call.ts'
+import { defineCall, singleLineText, storableText } from '#contract/call.ts'
 import { planIds } from '#contract/plain/plans.ts'
 
 /** Billing details the owner fills in for all receipts; empty fields are left out. */
 export const billingDetails = z.strictObject({
-  business: line(120),
-  name: line(120),
+  business: singleLineText(120),
+  name: singleLineText(120),
   /** The postal address, in several lines. */
-  address: text(400).trim(),
-  taxNumber: line(40),
+  address: storableText(400).trim(),
+  taxNumber: singleLineText(40),
 })
 export type BillingDetails = z.infer<typeof billingDetails>
 
@@ -34,10 +34,10 @@ const receipt = z.object({
 })
 export type Receipt = z.infer<typeof receipt>
 
-const params = z.strictObject({ number: line(40) })
+const params = z.strictObject({ number: singleLineText(40) })
 
 export const receiptCalls = {
-  getReceipt: call({
+  getReceipt: defineCall({
     method: 'GET',
     path: '/api/receipts/:number',
     summary: 'One receipt of the account.',
@@ -46,7 +46,7 @@ export const receiptCalls = {
     reply: receipt,
     refuses: ['not_found'],
   }),
-  getReceiptPdf: call({
+  getReceiptPdf: defineCall({
     method: 'GET',
     path: '/api/receipts/:number/pdf',
     summary: 'The same receipt as PDF.',
@@ -56,7 +56,7 @@ export const receiptCalls = {
     media: ['application/pdf'],
     refuses: ['not_found'],
   }),
-  saveBillingDetails: call({
+  saveBillingDetails: defineCall({
     method: 'PUT',
     path: '/api/billing/details',
     summary: 'Save the business, name, address and tax number that stand on the account’s receipts.',

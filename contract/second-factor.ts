@@ -1,11 +1,11 @@
 /** The second factor: a code from an authenticator app after the password, and recovery codes for a lost phone. */
 import { z } from 'zod'
-import { call, done, line, text } from '#contract/call.ts'
+import { defineCall, singleLineText, storableText, successReply } from '#contract/call.ts'
 
 const passwordLengthMax = 1024
-const password = text(passwordLengthMax, 'Password is required').min(1, 'Password is required')
+const password = storableText(passwordLengthMax, 'Password is required').min(1, 'Password is required')
 /** Six digits, or a recovery code; spaces and dashes are ignored. */
-export const secondFactorCode = line(40, 'Please type the code.').min(1, 'Please type the code.')
+export const secondFactorCode = singleLineText(40, 'Please type the code.').min(1, 'Please type the code.')
 
 const recoveryCodes = z.object({
   /** The recovery codes. Each works once, and they cannot be shown again. */
@@ -19,7 +19,7 @@ const standing = z.object({
   /** Whether this installation admits admins only with a second factor. */
   isRequired: z.boolean(),
 })
-export type SecondFactor = z.infer<typeof standing>
+export type SecondFactorState = z.infer<typeof standing>
 
 const beginning = z.object({
   /** The secret key for entering it by hand, in groups of four. */
@@ -29,17 +29,17 @@ const beginning = z.object({
   /** The QR code as one SVG path, `size` units wide. */
   square: z.object({ size: z.int(), path: z.string() }),
 })
-export type SecondFactorBeginning = z.infer<typeof beginning>
+export type NewSecondFactor = z.infer<typeof beginning>
 
 export const secondFactorCalls = {
-  getSecondFactor: call({
+  getSecondFactor: defineCall({
     method: 'GET',
     path: '/api/account/second-factor',
     summary: 'Whether a code is asked for after the password, and how many recovery codes are left.',
     caller: 'signed-in',
     reply: standing,
   }),
-  beginSecondFactor: call({
+  beginSecondFactor: defineCall({
     method: 'POST',
     path: '/api/account/second-factor',
     summary:
@@ -50,7 +50,7 @@ export const secondFactorCalls = {
     reply: beginning,
     refuses: ['second_factor_on'],
   }),
-  confirmSecondFactor: call({
+  confirmSecondFactor: defineCall({
     method: 'POST',
     path: '/api/account/second-factor/confirm',
     summary:
@@ -61,7 +61,7 @@ export const secondFactorCalls = {
     reply: recoveryCodes,
     refuses: ['second_factor_on', 'second_factor_off', 'invalid_code'],
   }),
-  renewRecoveryCodes: call({
+  renewRecoveryCodes: defineCall({
     method: 'POST',
     path: '/api/account/second-factor/codes',
     summary: 'Ten new recovery codes; the old ones end.',
@@ -71,14 +71,14 @@ export const secondFactorCalls = {
     reply: recoveryCodes,
     refuses: ['second_factor_off', 'invalid_code'],
   }),
-  endSecondFactor: call({
+  endSecondFactor: defineCall({
     method: 'DELETE',
     path: '/api/account/second-factor',
     summary: 'Turn the second factor off, with the password and a code.',
     caller: 'signed-in',
     notWhileImpersonating: true,
     body: z.strictObject({ password, code: secondFactorCode }),
-    reply: done,
+    reply: successReply,
     refuses: ['second_factor_off', 'invalid_code'],
   }),
 }

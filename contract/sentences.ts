@@ -1,9 +1,14 @@
 /** The sentences an owner finishes, as they are sent, stored and returned. */
 import { z } from 'zod'
-import { line } from '#contract/call.ts'
-import { emptySentences, nameLengthMax, type Sentences, sentenceLengthMax } from '#contract/plain/sentences.ts'
+import { singleLineText } from '#contract/call.ts'
+import {
+  makeEmptySentences,
+  nameInLineLengthMax,
+  type Sentences,
+  sentenceLengthMax,
+} from '#contract/plain/sentences.ts'
 
-const words = () => line(sentenceLengthMax).optional()
+const words = () => singleLineText(sentenceLengthMax).optional()
 
 /** What the owner finished or changed; an absent sentence is left unchanged, '' clears it. */
 export const sentencesInput = z.strictObject({
@@ -14,7 +19,7 @@ export const sentencesInput = z.strictObject({
   only: words(),
   check: words(),
   isOne: z.boolean().optional(),
-  shortName: line(nameLengthMax).optional(),
+  shortName: singleLineText(nameInLineLengthMax).optional(),
 })
 export type SentencesInput = z.infer<typeof sentencesInput>
 
@@ -32,5 +37,5 @@ export const sentencesReply = z.object({
 /** Reads stored sentences; empty ones if the stored shape is invalid. */
 export function readSentences(stored: unknown): Sentences {
   const kept = z.record(z.string(), z.unknown()).catch({}).parse(stored)
-  return sentencesReply.catch(emptySentences()).parse({ ...emptySentences(), ...kept })
+  return sentencesReply.catch(makeEmptySentences()).parse({ ...makeEmptySentences(), ...kept })
 }

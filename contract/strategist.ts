@@ -1,10 +1,10 @@
 /** Synapse, the strategist: its suggestions ("nudges"), the conversation with it, and a reply. */
 
 import { z } from 'zod'
-import { call, done, text } from '#contract/call.ts'
-import { beforeMessage, fullness, olderMessages } from '#contract/older-messages.ts'
+import { defineCall, storableText, successReply } from '#contract/call.ts'
+import { conversationFullness, olderMessages, olderMessagesQuery } from '#contract/older-messages.ts'
 import { resultSources } from '#contract/plain/brand.ts'
-import { strategistMessageMax } from '#contract/plain/strategist-limits.ts'
+import { strategistMessageLengthMax } from '#contract/plain/strategist-limits.ts'
 import { strategistRoutes } from '#contract/plain/strategist-routes.ts'
 
 const source = z.enum(resultSources)
@@ -30,26 +30,26 @@ export const nudge = suggestion.extend({
 export type Nudge = z.infer<typeof nudge>
 
 /** A question offered as a button: `label` is on the button, `question` is sent. */
-export const choice = z.object({ label: z.string(), question: z.string() })
-export type Choice = z.infer<typeof choice>
+export const questionChoice = z.object({ label: z.string(), question: z.string() })
+export type QuestionChoice = z.infer<typeof questionChoice>
 
 /** A search hit in the brand record, the explanation of the method or the help texts, with the path it links to. */
-export const hit = z.object({
+export const searchHit = z.object({
   place: z.enum(['brand', 'method', 'help']),
   title: z.string(),
   text: z.string(),
   action: z.union([z.enum(strategistRoutes), z.string().regex(/^\/help#[a-z0-9-]+$/)]),
 })
-export type Hit = z.infer<typeof hit>
+export type SearchHit = z.infer<typeof searchHit>
 
 /** What a reply contains besides its text. */
 export const replyExtras = {
   suggestions: z.array(suggestion),
   /** The next step or an observation, as cards. */
   nudges: z.array(nudge),
-  hits: z.array(hit),
+  hits: z.array(searchHit),
   /** Questions the owner can ask instead. */
-  choices: z.array(choice),
+  choices: z.array(questionChoice),
 }
 
 const brought = z.object(replyExtras)
@@ -68,15 +68,15 @@ export type StrategistMessage = z.infer<typeof strategistMessage>
 const clientHistory = z.array(z.looseObject({})).max(200).optional()
 const context = z
   .looseObject({
-    currentPath: text(500).nullable().optional().catch(undefined),
+    currentPath: storableText(500).nullable().optional().catch(undefined),
     /** Set if the owner pressed a suggestion, whose label was then sent as the message: the id of that suggestion. */
-    reviewing: text(100).nullable().optional().catch(undefined),
+    reviewing: storableText(100).nullable().optional().catch(undefined),
   })
   .nullable()
   .optional()
 
 export const strategistCalls = {
-  getStrategistAnalysis: call({
+  getStrategistAnalysis: defineCall({
     method: 'GET',
     path: '/api/strategist/analysis',
     summary: 'At most three suggestions from the brand record, the most important first, each with its reason.',
@@ -84,21 +84,21 @@ export const strategistCalls = {
     /** With `hasConversation` the owner has already talked to Synapse, so its button need not show the number of nudges. */
     reply: z.object({ nudges: z.array(nudge), hasConversation: z.boolean() }),
   }),
-  getStrategistConversation: call({
+  getStrategistConversation: defineCall({
     method: 'GET',
     path: '/api/strategist/conversation',
     summary: 'The newest messages of the conversation with the strategist, oldest first; `before` asks for older.',
     caller: 'signed-in',
-    query: z.strictObject({ before: beforeMessage.optional() }),
-    reply: z.object({ messages: z.array(strategistMessage), ...olderMessages, ...fullness }),
+    query: z.strictObject({ before: olderMessagesQuery.optional() }),
+    reply: z.object({ messages: z.array(strategistMessage), ...olderMessages, ...conversationFullness }),
   }),
-  askStrategist: call({
+  askStrategist: defineCall({
     method: 'POST',
     path: '/api/strategist/chat',
     summary: 'Ask the strategist: what comes next, what was noticed, or what the brand, the method and the help hold.',
     caller: 'signed-in',
     body: z.strictObject({
-      message: text(strategistMessageMax).trim().min(1, 'Please write a message.'),
+      message: storableText(strategistMessageLengthMax).trim().min(1, 'Please write a message.'),
       context,
       conversationHistory: clientHistory,
     }),
@@ -107,16 +107,16 @@ export const strategistCalls = {
       response: z.string(),
       ...replyExtras,
       source,
-      ...fullness,
+      ...conversationFullness,
     }),
     events: { text: z.object({ text: z.string() }) },
   }),
-  resetStrategist: call({
+  resetStrategist: defineCall({
     method: 'POST',
     path: '/api/strategist/reset',
     summary: 'Begin a new conversation with the strategist; the earlier one is kept with the account’s data.',
     caller: 'signed-in',
     body: z.strictObject({}),
-    reply: done,
+    reply: successReply,
   }),
 }

@@ -1,23 +1,23 @@
 /** Calls about the server itself, which belong to no tool. */
 import { z } from 'zod'
-import { call } from '#contract/call.ts'
+import { defineCall } from '#contract/call.ts'
 
 export const systemCalls = {
-  health: call({
+  health: defineCall({
     method: 'GET',
     path: '/api/health',
     summary: 'Alive.',
     caller: 'anyone',
     reply: z.object({ status: z.literal('ok') }),
   }),
-  ready: call({
+  ready: defineCall({
     method: 'GET',
     path: '/api/ready',
     summary: 'Database reached, migrations done, not stopping.',
     caller: 'anyone',
     reply: z.object({ status: z.literal('ready') }),
   }),
-  metrics: call({
+  metrics: defineCall({
     method: 'GET',
     path: '/api/metrics',
     refuses: ['invalid_credentials', 'not_found'],
@@ -26,7 +26,7 @@ export const systemCalls = {
     caller: 'anyone',
     reply: 'file',
   }),
-  openapi: call({
+  openapi: defineCall({
     method: 'GET',
     path: '/api/openapi.json',
     summary: 'This document.',

@@ -1,10 +1,10 @@
 /** Taglines: generation, the latest list, the choice. */
 
 import { z } from 'zod'
-import { brandToWriteFrom } from '#contract/brand-to-write-from.ts'
-import { call, text } from '#contract/call.ts'
+import { defineCall, storableText } from '#contract/call.ts'
+import { ignoredBrandFields } from '#contract/ignored-brand-fields.ts'
 import { resultSources } from '#contract/plain/brand.ts'
-import { isRenewed } from '#contract/uvp.ts'
+import { isListRenewed } from '#contract/uvp.ts'
 
 export const taglineLengthMax = 200
 export const taglinesMax = 20
@@ -33,34 +33,34 @@ export const taglineList = z.object({
 export type TaglineList = z.infer<typeof taglineList>
 
 /** A tagline as a client sends it to be saved. */
-export const taglineLine = marks.extend({
-  tagline: text(taglineLengthMax).trim().min(1, 'A tagline cannot be blank.'),
+export const taglineInput = marks.extend({
+  tagline: storableText(taglineLengthMax).trim().min(1, 'A tagline cannot be blank.'),
 })
 
 export const taglinesCalls = {
-  getTaglines: call({
+  getTaglines: defineCall({
     method: 'GET',
     path: '/api/taglines',
     summary: 'The latest list of taglines.',
     caller: 'signed-in',
     reply: taglineList,
   }),
-  saveTaglines: call({
+  saveTaglines: defineCall({
     method: 'PUT',
     path: '/api/taglines',
     summary: 'Save the list of taglines with what is pinned and edited; the previous list is kept.',
     caller: 'signed-in',
     step: 'taglines',
-    body: z.strictObject({ lines: z.array(taglineLine).max(taglinesMax), isRenewed }),
+    body: z.strictObject({ lines: z.array(taglineInput).max(taglinesMax), isRenewed: isListRenewed }),
     reply: z.object({ success: z.literal(true), list: taglineList }),
   }),
-  writeTaglines: call({
+  writeTaglines: defineCall({
     method: 'POST',
     path: '/api/generate-taglines',
     summary: 'Write taglines from the whole brand record; streams one by one on request.',
     caller: 'signed-in',
     step: 'taglines',
-    body: brandToWriteFrom,
+    body: ignoredBrandFields,
     reply: z.object({
       success: z.literal(true),
       taglines: z.array(z.string()),
@@ -70,13 +70,13 @@ export const taglinesCalls = {
     }),
     events: { tagline },
   }),
-  chooseTagline: call({
+  chooseTagline: defineCall({
     method: 'PUT',
     path: '/api/user-profile/tagline',
     summary: 'Choose a tagline.',
     caller: 'signed-in',
     step: 'taglines',
-    body: z.strictObject({ chosenTagline: text(taglineLengthMax).trim().min(1, 'Please choose a tagline.') }),
+    body: z.strictObject({ chosenTagline: storableText(taglineLengthMax).trim().min(1, 'Please choose a tagline.') }),
     reply: z.object({ success: z.literal(true), chosenTagline: z.string() }),
   }),
 }

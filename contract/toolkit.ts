@@ -1,13 +1,13 @@
 /** The dashboard: how far each step is, in addition to the data of the signed-in user. */
 import { z } from 'zod'
-import { call } from '#contract/call.ts'
+import { defineCall } from '#contract/call.ts'
 
 /** The steps whose result is generated from answers given in other steps, so that it can become outdated. */
 export const derivedSteps = ['uvp', 'taglines', 'brand-archetype'] as const
 export type DerivedStep = (typeof derivedSteps)[number]
 
 export const toolkitCalls = {
-  readToolkit: call({
+  readToolkit: defineCall({
     method: 'GET',
     path: '/api/toolkit',
     summary:

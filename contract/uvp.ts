@@ -1,10 +1,10 @@
 /** Value propositions: the list, generation, refinement, the choice. */
 import { z } from 'zod'
-import { brandToWriteFrom } from '#contract/brand-to-write-from.ts'
-import { call, text } from '#contract/call.ts'
+import { defineCall, storableText } from '#contract/call.ts'
 import { coreValue } from '#contract/core-values.ts'
-import { resultSources, toldFields } from '#contract/plain/brand.ts'
-import { stems } from '#contract/plain/sentences.ts'
+import { ignoredBrandFields } from '#contract/ignored-brand-fields.ts'
+import { ownerTextFields, resultSources } from '#contract/plain/brand.ts'
+import { sentenceStems } from '#contract/plain/sentences.ts'
 import { sentencesInput, sentencesReply } from '#contract/sentences.ts'
 
 /** How many value propositions one press of the button generates at most. */
@@ -15,10 +15,14 @@ export const uvpsMax = 20
 const source = z.enum(resultSources)
 
 /** Set when a sentence was completed while refining a line: the list then counts as made from the current answers. */
-export const isRenewed = z.boolean().optional()
+export const isListRenewed = z.boolean().optional()
 
 /** A piece of a line and its source: `field` is the answer it comes from, `told` what the owner typed there. */
-export const uvpPart = z.object({ text: text(uvpLengthMax), field: z.enum(toldFields), told: text(uvpLengthMax) })
+export const uvpPart = z.object({
+  text: storableText(uvpLengthMax),
+  field: z.enum(ownerTextFields),
+  told: storableText(uvpLengthMax),
+})
 export type UvpPart = z.infer<typeof uvpPart>
 
 /** What is stored with a line. Pinned and edited lines keep their places when the list is generated again. */
@@ -37,8 +41,8 @@ export const uvpVariation = z.object({
 })
 export type StoredUvp = z.infer<typeof uvpVariation>
 
-const variationText = text(uvpLengthMax).trim().min(1, 'A value proposition cannot be blank.')
-const label = () => text(200).optional()
+const variationText = storableText(uvpLengthMax).trim().min(1, 'A value proposition cannot be blank.')
+const label = () => storableText(200).optional()
 /** A variation in any format clients have sent: a plain string, or its text under `uvp`, `UVP` or `statement`. */
 const variationInput = z.union([
   variationText.transform((uvp) => ({ uvp })),
@@ -48,7 +52,7 @@ const variationInput = z.union([
       UVP: variationText.optional(),
       statement: variationText.optional(),
       approach: label(),
-      description: text(500).optional(),
+      description: storableText(500).optional(),
       ...marks,
     })
     .transform(({ uvp, UVP, statement, approach, description, parts, isPinned, isEdited }, context) => {
@@ -84,7 +88,7 @@ export const uvpList = z.object({
   isStale: z.boolean(),
   earlierCount: z.int(),
   /** The sentences the first draft still needs, in the order to ask for them. */
-  asks: z.array(z.enum(stems)),
+  asks: z.array(z.enum(sentenceStems)),
 })
 export type UvpList = z.infer<typeof uvpList>
 
@@ -112,7 +116,7 @@ export const userProfile = z.object({
 export type UserProfile = z.infer<typeof userProfile>
 
 /** Refinements ("wishes") that need no further input from the owner. */
-export const simpleWishes = [
+export const simpleRefinements = [
   'shorter',
   'one-sentence',
   'two-sentences',
@@ -124,62 +128,62 @@ export const simpleWishes = [
 ] as const
 
 /** All refinements possible without a language model; the screen handles `undo` itself. */
-export const refineWishes = [...simpleWishes, 'lead-with', 'leave-out', 'add', 'replace'] as const
-export type WishKind = (typeof refineWishes)[number]
+export const refinementKinds = [...simpleRefinements, 'lead-with', 'leave-out', 'add', 'replace'] as const
+export type RefinementKind = (typeof refinementKinds)[number]
 
-const phrase = text(uvpLengthMax).trim().min(1, 'Please say which words.')
+const phrase = storableText(uvpLengthMax).trim().min(1, 'Please say which words.')
 /**
  * A refinement chosen by button. `part` is one of the parts in `refineBench`, `what` occurs in the line, `with` is
  * inserted verbatim.
  */
-export const refineWish = z.discriminatedUnion('kind', [
+export const refinement = z.discriminatedUnion('kind', [
   z.strictObject({
-    kind: z.enum(['look', ...simpleWishes]),
+    kind: z.enum(['look', ...simpleRefinements]),
   }),
   z.strictObject({ kind: z.enum(['lead-with', 'leave-out']), part: phrase }),
   z.strictObject({ kind: z.literal('add'), what: phrase }),
   z.strictObject({ kind: z.literal('replace'), what: phrase, with: phrase }),
 ])
-export type RefineWish = z.infer<typeof refineWish>
+export type Refinement = z.infer<typeof refinement>
 
 /**
  * Which buttons to offer for a line: its parts, the owner's words not in it yet, and the unavailable refinements, each
  * with the reason.
  */
-export const refineBench = z.object({
+export const refinementOptions = z.object({
   parts: z.array(z.string()),
-  addable: z.array(z.object({ text: z.string(), field: z.enum(toldFields) })),
-  cannot: z.partialRecord(z.enum(refineWishes), z.string()),
+  addable: z.array(z.object({ text: z.string(), field: z.enum(ownerTextFields) })),
+  cannot: z.partialRecord(z.enum(refinementKinds), z.string()),
 })
-export type RefineBench = z.infer<typeof refineBench>
+export type RefinementOptions = z.infer<typeof refinementOptions>
 
 export const uvpCalls = {
-  getProfile: call({
+  getProfile: defineCall({
     method: 'GET',
     path: '/api/user-profile',
     summary: 'The profile as the tools read it, with the saved variations.',
     caller: 'signed-in',
     reply: userProfile,
   }),
-  saveUvps: call({
+  saveUvps: defineCall({
     method: 'PUT',
     path: '/api/user-profile/uvps',
     summary: 'Save the list of variations; the previous list is kept.',
     caller: 'signed-in',
     step: 'uvp',
-    body: z.strictObject({ uvpVariations: z.array(variationInput).max(uvpsMax), isRenewed }),
+    body: z.strictObject({ uvpVariations: z.array(variationInput).max(uvpsMax), isRenewed: isListRenewed }),
     reply: z.object({ success: z.literal(true), uvps: uvpList }),
   }),
-  chooseUvp: call({
+  chooseUvp: defineCall({
     method: 'PUT',
     path: '/api/user-profile/uvp',
     summary: 'Choose a value proposition.',
     caller: 'signed-in',
     step: 'uvp',
-    body: z.strictObject({ chosenUvp: text(uvpLengthMax).trim().min(1, 'Please choose a value proposition.') }),
+    body: z.strictObject({ chosenUvp: storableText(uvpLengthMax).trim().min(1, 'Please choose a value proposition.') }),
     reply: z.object({ success: z.literal(true), chosenUvp: z.string() }),
   }),
-  saveSentences: call({
+  saveSentences: defineCall({
     method: 'PUT',
     path: '/api/user-profile/sentences',
     summary: 'Save finished sentences; those that are left out stay as they are.',
@@ -187,17 +191,17 @@ export const uvpCalls = {
     body: sentencesInput,
     reply: z.object({ success: z.literal(true), sentences: sentencesReply, uvps: uvpList }),
   }),
-  writeUvps: call({
+  writeUvps: defineCall({
     method: 'POST',
     path: '/api/generate-uvp',
     summary: 'Write three to five variations from the whole brand record; streams one by one on request.',
     caller: 'signed-in',
     step: 'uvp',
-    body: brandToWriteFrom,
+    body: ignoredBrandFields,
     reply: z.object({ success: z.literal(true), variations: z.array(uvpVariation), source, uvps: uvpList }),
     events: { variation: uvpVariation },
   }),
-  refineUvp: call({
+  refineUvp: defineCall({
     method: 'POST',
     path: '/api/refine-uvp',
     summary: 'Refine one variation the way the owner asks; streams on request.',
@@ -205,13 +209,13 @@ export const uvpCalls = {
     step: 'uvp',
     body: z
       .strictObject({
-        originalUvp: text(uvpLengthMax).trim().min(1, 'There is no text to refine.'),
+        originalUvp: storableText(uvpLengthMax).trim().min(1, 'There is no text to refine.'),
         /** The owner's free text, or a refinement chosen by button; one of the two is required. */
-        feedback: text(2000).trim().min(1, 'Please say what should change.').optional(),
-        wish: refineWish.optional(),
-        businessName: text(120).optional(),
-        brandAttributes: z.record(text(40), text(100)).nullable().optional(),
-        earlier: z.array(text(uvpLengthMax)).max(20).optional(),
+        feedback: storableText(2000).trim().min(1, 'Please say what should change.').optional(),
+        wish: refinement.optional(),
+        businessName: storableText(120).optional(),
+        brandAttributes: z.record(storableText(40), storableText(100)).nullable().optional(),
+        earlier: z.array(storableText(uvpLengthMax)).max(20).optional(),
       })
       .refine(({ feedback, wish }) => feedback !== undefined || wish !== undefined, {
         error: 'Please say what should change.',
@@ -228,13 +232,13 @@ export const uvpCalls = {
        */
       marked: z.array(z.string()).optional(),
       /** The request contained new information, which may belong to these of the owner's sentences. */
-      stems: z.array(z.enum(stems)).optional(),
+      stems: z.array(z.enum(sentenceStems)).optional(),
       /** That new information, as the owner typed it. */
       fact: z.string().optional(),
       /** The request was not understood, so the owner has to edit the line by hand. */
       isOpen: z.boolean().optional(),
       source,
-      bench: refineBench,
+      bench: refinementOptions,
     }),
     events: { text: z.object({ text: z.string() }) },
   }),

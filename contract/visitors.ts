@@ -1,9 +1,9 @@
 /** Visitors without an account: the business-information form of `/start`. */
 import { z } from 'zod'
-import { call, line, text } from '#contract/call.ts'
+import { defineCall, singleLineText, storableText } from '#contract/call.ts'
 import { companySizes, monthlyRevenues } from '#contract/plain/business-options.ts'
 
-const needed = (max: number, message: string) => line(max, message).min(1, message)
+const needed = (max: number, message: string) => singleLineText(max, message).min(1, message)
 const businessInformation = z.strictObject({
   firstName: needed(100, 'First name is required'),
   lastName: needed(100, 'Last name is required'),
@@ -19,24 +19,26 @@ const businessInformation = z.strictObject({
 export type BusinessInformation = z.infer<typeof businessInformation>
 
 export const visitorsCalls = {
-  saveStart: call({
+  saveStart: defineCall({
     method: 'POST',
     path: '/api/start',
     summary: 'Keep the business information of a visitor for 30 days; with an email, mail a link to continue.',
     caller: 'anyone',
     body: businessInformation.extend({
-      email: z.union([z.literal(''), text(254).trim().pipe(z.email('Please enter a valid email address'))]).optional(),
+      email: z
+        .union([z.literal(''), storableText(254).trim().pipe(z.email('Please enter a valid email address'))])
+        .optional(),
       /** The token of the mailed link that led to this page. */
-      token: text(100).optional(),
+      token: storableText(100).optional(),
     }),
     reply: z.object({ success: z.literal(true), mailed: z.boolean() }),
   }),
-  getStart: call({
+  getStart: defineCall({
     method: 'GET',
     path: '/api/start',
     summary: 'The business information kept for this browser, or for the mailed link; changes nothing.',
     caller: 'anyone',
-    query: z.strictObject({ token: text(100).optional() }),
+    query: z.strictObject({ token: storableText(100).optional() }),
     /** `isJoined`: the linked form or order is already in an account. */
     reply: z.object({ businessInformation: businessInformation.nullable(), isJoined: z.boolean() }),
   }),

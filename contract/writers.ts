@@ -1,12 +1,12 @@
 /** The interface of each tool's text generator ("writer"), implemented by the embedded engine or a language model. */
 
-import type { assistantActs } from '#contract/core-values.ts'
+import type { assistantActions } from '#contract/core-values.ts'
 import type { BrandBrief, Category, CategoryWords } from '#contract/plain/brand.ts'
-import type { Guide, GuideAnswers, GuideAsk } from '#contract/plain/guided-value.ts'
-import type { Stem } from '#contract/plain/sentences.ts'
-import type { SaidMessage, StrategistRecord } from '#contract/plain/strategist-record.ts'
+import type { GuideAnswers, GuideQuestionId, ValueGuide } from '#contract/plain/guided-value.ts'
+import type { SentenceStem } from '#contract/plain/sentences.ts'
+import type { ConversationMessage, StrategistRecord } from '#contract/plain/strategist-record.ts'
 import type { ReplyExtras } from '#contract/strategist.ts'
-import type { RefineWish, UvpPart } from '#contract/uvp.ts'
+import type { Refinement, UvpPart } from '#contract/uvp.ts'
 
 /** A request for word suggestions. `input` is the text typed so far, '' if the button was pressed on an empty field. */
 export type SuggestionRequest = {
@@ -28,12 +28,12 @@ export type UvpVariation = { uvp: string; approach: string; description: string;
 /** One request for lines. `seed` is different each time a list is regenerated; texts in `exclude` must not come again. */
 export type WritingTurn = { seed: number; exclude: readonly string[] }
 
-export type RefineRequest = {
+export type RefinementRequest = {
   brief: BrandBrief
   /** The text to refine: the latest version in this dialog. */
   originalUvp: string
   /** The owner's free text, or a refinement chosen by button. */
-  asked: string | RefineWish
+  asked: string | Refinement
   /** Earlier versions in this dialog, which the button "another way" must not repeat. */
   earlier: readonly string[]
 }
@@ -42,9 +42,9 @@ export type RefineRequest = {
  * The refined text with what changed, or why nothing changed. For `marked`, `stems`, `fact` and `isOpen` see the reply
  * of `refineUvp`.
  */
-export type RefineReply =
+export type RefinementReply =
   | { kind: 'refined'; uvp: string; note: string }
-  | { kind: 'kept'; note: string; marked?: string[]; stems?: Stem[]; fact?: string; isOpen?: true }
+  | { kind: 'kept'; note: string; marked?: string[]; stems?: SentenceStem[]; fact?: string; isOpen?: true }
 
 /**
  * A sentence or list entry of a document, with the words in it that could be brand attributes (`marks`). `category` is
@@ -73,10 +73,10 @@ export type ExtractedValue = { title: string; description: string; evidence: str
  * A verbatim sentence that suggests a value. `suggestedName` is '' unless the sentence contains the name of a common
  * value.
  */
-export type TellingSentence = { text: string; suggestedName: string; isLikely: boolean }
+export type ValueSentence = { text: string; suggestedName: string; isLikely: boolean }
 
 /** The values a document states, and its other sentences for the owner to choose from, likely ones first. */
-export type ReadValues = { values: ExtractedValue[]; sentences: TellingSentence[] }
+export type DocumentValues = { values: ExtractedValue[]; sentences: ValueSentence[] }
 
 /** A value composed from the owner's answers, with suggested names. `valueId`: the value it would replace. */
 export type ValueProposal = { title: string; description: string; names: string[]; valueId?: string }
@@ -86,21 +86,24 @@ export type ValuesTurn = {
   values: readonly { id: string; title: string; description: string }[]
   /** The value the conversation is about, if it was opened from a card. */
   editingValueId?: string
-  guide: Guide
+  guide: ValueGuide
   /** The answers one step earlier, for undo. */
   before: GuideAnswers | undefined
   message: string
-  act?: (typeof assistantActs)[number]
-  asks?: GuideAsk
+  act?: (typeof assistantActions)[number]
+  asks?: GuideQuestionId
 }
 
 /** `isKept`: the message was recorded as an answer or handled as a button's action. */
-export type ValuesReply = { text: string; guide: Guide; proposals: ValueProposal[]; isKept: boolean }
+export type ValuesReply = { text: string; guide: ValueGuide; proposals: ValueProposal[]; isKept: boolean }
 
 /** A message to the strategist; `reviewing` is the id of the chosen suggestion, if the message is its label. */
 export type StrategistTurn = { message: string; reviewing?: string | undefined }
 
 /** A message with everything the reply may depend on: the brand record and the conversation so far. */
-export type StrategistRequest = StrategistTurn & { record: StrategistRecord; conversation: readonly SaidMessage[] }
+export type StrategistRequest = StrategistTurn & {
+  record: StrategistRecord
+  conversation: readonly ConversationMessage[]
+}
 
 export type StrategistReply = ReplyExtras & { response: string }

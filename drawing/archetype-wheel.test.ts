@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { emptyStanding } from '#contract/plain/archetype-standing.ts'
+import { makeEmptyStanding } from '#contract/plain/archetype-standing.ts'
 import { archetypeIds } from '#contract/plain/archetypes.ts'
 import { layOutWheel, wheelMeasures } from '#drawing/archetype-wheel.ts'
 
-const empty = emptyStanding()
+const empty = makeEmptyStanding()
 const segmentsOf = (given: Partial<typeof empty.tally>, more = {}) =>
   layOutWheel({ ...empty, tally: { ...empty.tally, ...given }, ...more }).segments
 

@@ -1,7 +1,7 @@
 /** What the engine writes for a set's briefs: value propositions, taglines, and UVPs changed as an owner asks (refined). */
 import { z } from 'zod'
-import { type BrandBrief, eachCategory } from '#contract/plain/brand.ts'
-import { sentencesToAsk } from '#contract/plain/sentence-drafts.ts'
+import { type BrandBrief, mapCategories } from '#contract/plain/brand.ts'
+import { listSentencesToAsk } from '#contract/plain/sentence-drafts.ts'
 import { readSentences, sentencesInput } from '#contract/sentences.ts'
 import { writeTaglines } from '#engine/taglines/write-taglines.ts'
 import { refineUvp } from '#engine/uvp/refine-uvp.ts'
@@ -37,7 +37,7 @@ export const makeBriefOfCase = ({
   businessName,
   profile,
   topFives: fives,
-  topWords: eachCategory((category) => fives[category][0] ?? ''),
+  topWords: mapCategories((category) => fives[category][0] ?? ''),
   sentences: readSentences(sentences),
   chosenUvp: '',
 })
@@ -55,7 +55,7 @@ export function predictCopy(set: string) {
     return {
       id,
       variations: brief ? [...writeUvps(brief, firstTurn)] : [],
-      asks: brief ? sentencesToAsk(brief.sentences) : [],
+      asks: brief ? listSentencesToAsk(brief.sentences) : [],
     }
   })
   const taglines = cases.map(({ id }) => {

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { CallSpec } from '#contract/call.ts'
-import { type CallName, calls } from '#contract/calls.ts'
+import { allCalls, type CallName } from '#contract/calls.ts'
 import { signLinkToken } from '#testing/server/signed-links.ts'
 import { benchCoreValues } from '../bench/load-kinds.ts'
 import { makeAttributesBody } from '../bench/make-owners.ts'
@@ -289,7 +289,7 @@ export const floodRows: Readonly<Partial<Record<CallName, FloodRow>>> = {
 
 /** The calls of the contract without a row; there must be none. */
 export const listCallsWithoutFloodRow = () =>
-  calls
+  allCalls
     .filter((spec: CallSpec) => isHeavyCall(spec))
     .map(({ method, path }) => `${method} ${path}`)
     .filter((name) => !Object.hasOwn(floodRows, name))

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { findBinaries } from '#server/platform/db/embedded-binaries.ts'
 import { createCluster, databaseUser, findPostmaster, spawnPostmaster } from '#server/platform/db/embedded-cluster.ts'
-import { placeCluster } from '#server/platform/db/embedded-place.ts'
+import { locateCluster } from '#server/platform/db/embedded-place.ts'
 import { findFreePort } from '../bench/start-product.ts'
 import { makeOwnDataDir } from './own-server.ts'
 
@@ -33,7 +33,7 @@ async function answers(url: string): Promise<boolean> {
 
 export async function startOwnPostgres(): Promise<OwnPostgres> {
   const { dataDir, remove } = await makeOwnDataDir()
-  const place = await placeCluster(dataDir)
+  const place = await locateCluster(dataDir)
   const binaries = await findBinaries(place.owner)
   await createCluster(place, binaries)
   const port = await findFreePort()

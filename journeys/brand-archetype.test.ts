@@ -1,6 +1,6 @@
 /** The twelve archetypes to browse, and the interview, which survives reloads, failures and other devices. */
 import { archetypeIds, archetypes } from '#contract/plain/archetypes.ts'
-import { writeOffered } from '#contract/plain/offered-choice.ts'
+import { writeEitherOrQuestion } from '#contract/plain/either-or-question.ts'
 import { paths } from '#web/paths.ts'
 import {
   answerAt,
@@ -237,7 +237,7 @@ test('an owner answers a choice of two lines with one press, and the answer stay
   await page.route('**/api/brand-archetype', async (route) => {
     const response = await route.fetch()
     const interview = await response.json()
-    interview.messages.at(-1).content = writeOffered(
+    interview.messages.at(-1).content = writeEitherOrQuestion(
       'Which would you rather hear',
       'You kept us safe',
       'You made us laugh',

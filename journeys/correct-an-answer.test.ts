@@ -1,6 +1,6 @@
 /** Correcting an answer that was already sent: everything said after it stays. */
 import type { Page } from '@playwright/test'
-import { writeOffered } from '#contract/plain/offered-choice.ts'
+import { writeEitherOrQuestion } from '#contract/plain/either-or-question.ts'
 import { answerAt, answerByCall, field, openInterview, openScreen, say, talk, toast } from './archetype-interview.ts'
 import { endTrial } from './database-fixtures.ts'
 import { expectAccessibleAndFitting } from './screen-checks.ts'
@@ -129,7 +129,7 @@ test('correcting a choice of two shows both again, accessible and fitting at eve
 }) => {
   await openInterview(page.request)
   await answerByCall(page.request, 0, 3)
-  const question = writeOffered('Which would you rather hear', 'You kept us safe', 'You made us laugh')
+  const question = writeEitherOrQuestion('Which would you rather hear', 'You kept us safe', 'You made us laugh')
   await page.route('**/api/brand-archetype', async (route) => {
     const response = await route.fetch()
     const interview = await response.json()

@@ -1,6 +1,6 @@
 /** Every page of the product, signed out and in, empty and filled, wide and narrow, light and dark. */
 import { categories } from '#contract/plain/brand.ts'
-import { signInPath } from '#contract/plain/own-path.ts'
+import { makeSignInPath } from '#contract/plain/own-path.ts'
 import { adminPaths, openPaths, paths, publicPaths, screenPaths } from '#web/paths.ts'
 import { openAsAdmin } from './admin-screen.ts'
 import { finishInterview } from './archetype-interview.ts'
@@ -60,7 +60,7 @@ test.describe('signed out', () => {
     for (const address of screens.flatMap((pattern) => fill(pattern).slice(0, 1))) {
       if (address === paths.home) continue
       await page.goto(address)
-      await expect(page, address).toHaveURL((url) => url.pathname + url.search === signInPath(address))
+      await expect(page, address).toHaveURL((url) => url.pathname + url.search === makeSignInPath(address))
     }
   })
 })

@@ -1,6 +1,6 @@
 /** Word suggestions in the discovery: when they are requested, what pressing one does, and that a failure stays silent. */
 import type { Page } from '@playwright/test'
-import { wordKey } from '#contract/plain/brand.ts'
+import { makeWordKey } from '#contract/plain/brand.ts'
 import { sampleWords } from '#contract/plain/sample-words.ts'
 import { addWord, entry, openCategory, ring } from './discovery-screen.ts'
 import { expect, setUp, test } from './visitor.ts'
@@ -68,8 +68,8 @@ test('the button requests six suggestions that suit the owner’s words, once th
   expect(asked.at(-1)).toEqual({ category: 'voice', existingWords: ['Plain-spoken'], count: 6 })
   await expect(page.getByText('From our word list:')).toBeVisible()
   const words = await chips(page).allTextContents()
-  const samples = new Set(sampleWords.voice.map(wordKey))
-  expect(words.filter((word) => samples.has(wordKey(word)))).toEqual([])
+  const samples = new Set(sampleWords.voice.map(makeWordKey))
+  expect(words.filter((word) => samples.has(makeWordKey(word)))).toEqual([])
   await chips(page).first().click()
   await expect(ring(page, words[0] ?? '')).toBeVisible()
   await expect(page.getByText('2 words are your own')).toBeVisible()
@@ -89,7 +89,7 @@ test('a phrase of several words gets no suggestions, and no word that is in the 
   reply = answered()
   await entry(page).fill('play')
   await reply
-  for (const word of await chips(page).allTextContents()) expect(wordKey(word)).not.toBe('playful')
+  for (const word of await chips(page).allTextContents()) expect(makeWordKey(word)).not.toBe('playful')
 })
 
 test('a failed request removes the suggestions and shows no message', async ({ page, complaints }) => {

@@ -1,13 +1,18 @@
 /** A sample of each mail the product sends, for one invented business; shown in docs/mails. */
 
+import { writeClosedAccountMail } from '#server/account/closed-account.ts'
 import { writeConfirmMail } from '#server/account/confirm-email.ts'
-import { writeGoodbye } from '#server/account/delete-account.ts'
-import { writeChangedMail, writeFirstLinkMail, writeLinkMail } from '#server/account/password-mails.ts'
-import { writeFactorMail } from '#server/account/second-factor-mails.ts'
-import { writeShutMail } from '#server/account/shut-account.ts'
+import { writeGoodbyeMail } from '#server/account/delete-account.ts'
+import { writeFirstPasswordMail, writePasswordChangedMail, writeResetLinkMail } from '#server/account/password-mails.ts'
+import { writeSecondFactorMail } from '#server/account/second-factor-mails.ts'
 import { writeTrialMail } from '#server/account/trial-mails.ts'
-import { writeAskingMail, writeReportCopyMail, writeReportMail } from '#server/brand-review/brand-review-mail-kinds.ts'
-import { writeAdminMail, writePlanEnds, writePlanGoesOn, writeReceipt } from '#server/checkout/payment-mails.ts'
+import { writeConsentMail, writeReportCopyMail, writeReportMail } from '#server/brand-review/brand-review-mail-kinds.ts'
+import {
+  writeAdminMail,
+  writePlanEndsMail,
+  writePlanResumedMail,
+  writeReceiptMail,
+} from '#server/checkout/payment-mails.ts'
 import type { Mail } from '#server/platform/mail/send-mail.ts'
 import { writeStartMail } from '#server/visitors/start-routes.ts'
 
@@ -41,17 +46,17 @@ export const mailSamples: readonly MailSample[] = [
   {
     name: 'receipt',
     when: 'A payment has come.',
-    mail: writeReceipt(allAccess),
+    mail: writeReceiptMail(allAccess),
   },
   {
     name: 'receipt-of-a-guest',
     when: 'A payment has come from somebody without an account.',
-    mail: writeReceipt({ ...allAccess, to: { email: marta.email, isProven: false }, claimToken: token }),
+    mail: writeReceiptMail({ ...allAccess, to: { email: marta.email, isProven: false }, claimToken: token }),
   },
   {
     name: 'plan-ends',
     when: 'The monthly plan was canceled.',
-    mail: writePlanEnds({
+    mail: writePlanEndsMail({
       ...{ ...place, to: marta, canceledAt: at('2026-11-20T09:41'), endsAt: at('2026-12-14T09:00') },
       stays: undefined,
     }),
@@ -59,7 +64,7 @@ export const mailSamples: readonly MailSample[] = [
   {
     name: 'plan-goes-on',
     when: 'A canceled monthly plan was resumed.',
-    mail: writePlanGoesOn(at('2026-12-14T09:00'), { ...place, to: marta }),
+    mail: writePlanResumedMail(at('2026-12-14T09:00'), { ...place, to: marta }),
   },
   {
     name: 'payment-alert',
@@ -95,12 +100,12 @@ export const mailSamples: readonly MailSample[] = [
   {
     name: 'password-link',
     when: 'A new password was asked for.',
-    mail: writeLinkMail({ ...place, to: marta, token, askedAt: at('2026-11-19T21:04') }),
+    mail: writeResetLinkMail({ ...place, to: marta, token, askedAt: at('2026-11-19T21:04') }),
   },
   {
     name: 'account-shut',
     when: 'A new password was asked for, and an admin has suspended or banned the account.',
-    mail: writeShutMail({
+    mail: writeClosedAccountMail({
       ...{ productName: place.productName, contactEmail: 'keeper@signet.example' },
       ...{ to: marta, status: 'suspended' },
     }),
@@ -108,17 +113,17 @@ export const mailSamples: readonly MailSample[] = [
   {
     name: 'first-password-link',
     when: 'An admin made the account.',
-    mail: writeFirstLinkMail({ ...place, to: { ...marta, business: '' }, token }),
+    mail: writeFirstPasswordMail({ ...place, to: { ...marta, business: '' }, token }),
   },
   {
     name: 'password-changed',
     when: 'The password is another one.',
-    mail: writeChangedMail({ ...place, to: marta, changedAt: at('2026-11-19T21:09') }),
+    mail: writePasswordChangedMail({ ...place, to: marta, changedAt: at('2026-11-19T21:09') }),
   },
   {
     name: 'second-factor-on',
     when: 'A second factor was turned on, or off.',
-    mail: writeFactorMail({ ...place, to: marta, isOn: true, changedAt: at('2026-11-20T10:12') }),
+    mail: writeSecondFactorMail({ ...place, to: marta, isOn: true, changedAt: at('2026-11-20T10:12') }),
   },
   {
     name: 'report',
@@ -136,7 +141,7 @@ export const mailSamples: readonly MailSample[] = [
   {
     name: 'report-question',
     when: 'A copy of a review is to go to an address that is not the account’s own.',
-    mail: writeAskingMail({ ...place, to: 'otto@example.com', sender, host, token }),
+    mail: writeConsentMail({ ...place, to: 'otto@example.com', sender, host, token }),
   },
   {
     name: 'start-link',
@@ -146,7 +151,7 @@ export const mailSamples: readonly MailSample[] = [
   {
     name: 'account-deleted',
     when: 'An account was deleted.',
-    mail: writeGoodbye(place.productName, { ...marta, business: '' }),
+    mail: writeGoodbyeMail(place.productName, { ...marta, business: '' }),
   },
 ]
 

@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/platform/db/database.ts'
 import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts'
-import { migrate } from '#server/platform/db/migrate.ts'
+import { runMigrations } from '#server/platform/db/migrate.ts'
 import { readOrMakeSecret } from '#server/platform/http/secrets.ts'
 import { formatSeedResult } from '../seed/format-seed-result.ts'
 import { seedDatabase } from '../seed/seed-database.ts'
@@ -41,7 +41,7 @@ async function seed(): Promise<void> {
     else if (walked % 100 === 0) console.log(`${walked} of ${asked.users}`)
   }
   try {
-    await migrate(postgres.connection)
+    await runMigrations(postgres.connection)
     const sessionSecret = config.sessionSecret ?? (await readOrMakeSecret(dataDir))
     const seeded = await seedDatabase({ ...asked, database, sessionSecret, productName, now: new Date(), tell })
     if (process.stdout.isTTY) process.stdout.write('\r')

@@ -1,7 +1,7 @@
 /** Backdates orders: payment dates, later renewals, refunds and disputes, and the coupons. */
 import { eq, sql } from 'drizzle-orm'
 import { plans } from '#contract/plain/plans.ts'
-import type { PaymentEvent } from '#server/checkout/fold-payments.ts'
+import type { PaymentEvent } from '#server/checkout/combine-payment-events.ts'
 import { type OrderRow, settleOrder } from '#server/checkout/orders-store.ts'
 import { receiveEvent } from '#server/checkout/receive-event.ts'
 import type { Database } from '#server/platform/db/database.ts'

@@ -8,7 +8,7 @@ import {
   type Category,
   type CategoryWords,
   categories,
-  emptyAttributes,
+  makeEmptyAttributes,
 } from '#contract/plain/brand.ts'
 import {
   type industries,
@@ -80,7 +80,7 @@ function wordsOf(category: Category, trade: Trade, chance: RandomSource): Catego
 }
 
 function attributesOf(trade: Trade, chance: RandomSource): AttributesData {
-  const data = emptyAttributes()
+  const data = makeEmptyAttributes()
   for (const category of categories) data[category] = wordsOf(category, trade, chance)
   return data
 }

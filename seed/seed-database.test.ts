@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { accountCalls } from '#contract/account.ts'
 import { auditCalls } from '#contract/brand-review-calls.ts'
-import { stepStates, steps } from '#contract/plain/brand.ts'
+import { findStepStates, steps } from '#contract/plain/brand.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
 import { askOf, cookieOf } from '#testing/server/people.ts'
@@ -57,7 +57,7 @@ describe('a seeded database', () => {
       expect(ofStage(stage), stage).not.toEqual([])
       for (const { owner } of ofStage(stage)) {
         const { user } = await signIn(owner.email)
-        const states = stepStates({ ...user, coreValuesCount: user.coreValues.length })
+        const states = findStepStates({ ...user, coreValuesCount: user.coreValues.length })
         const finished = steps.findIndex(({ id }) => states[id] !== 'done')
         const steady = finished < 0 ? steps.length : finished
         expect(steady, `${stage} ${owner.email}`).toBeGreaterThanOrEqual(least)

@@ -6,7 +6,7 @@ import { createApp } from '#server/app/app.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { createPdfPrinter } from '#server/platform/pdf/pdf-printer.ts'
 import { StartError } from '#server/platform/start-error.ts'
-import { createThreads } from '#server/platform/threads/threads.ts'
+import { createThreadPool } from '#server/platform/threads/threads.ts'
 import { addSeedCoupons } from './backdate-orders.ts'
 import { backdateOwners } from './backdate-owners.ts'
 import { buyPlans } from './buy-plans.ts'
@@ -45,7 +45,7 @@ async function refuseFilled(database: Database): Promise<void> {
 
 async function openApp({ database, sessionSecret, productName }: SeedOptions) {
   const auditAllowHosts = new Set<string>()
-  const threads = createThreads({ atOnceMax: 2 })
+  const threads = createThreadPool({ atOnceMax: 2 })
   const printer = createPdfPrinter()
   const app = await createApp({
     settings: {

@@ -6,7 +6,7 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter, Link, Route, Routes } from 'react-router'
 import type { CurrentUser } from '#contract/account.ts'
-import { categories, categoryNames, stepStates, steps } from '#contract/plain/brand.ts'
+import { categories, categoryNames, findStepStates, steps } from '#contract/plain/brand.ts'
 
 declare global {
   interface Window {
@@ -18,7 +18,7 @@ declare global {
 function Dashboard() {
   const { data: user } = useQuery({ queryKey: ['user'], queryFn: () => window.firstUser })
   if (!user) return <p className="bone">Loading…</p>
-  const states = stepStates({ ...user, coreValuesCount: user.coreValues.length })
+  const states = findStepStates({ ...user, coreValuesCount: user.coreValues.length })
   const { attributesData } = user.brandAttributesData
   return (
     <main>

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import {
   type AccessFacts,
-  holdsPlan,
+  canUseTool,
+  countTrialDaysLeft,
+  describeWhatStaysOpen,
+  explainClosedTool,
+  findAccessReason,
+  hasPlan,
   isOnTrial,
-  mayUse,
-  openedBy,
-  staysOpen,
-  trialDaysLeft,
-  whyClosed,
 } from '#contract/plain/access.ts'
 import { steps } from '#contract/plain/brand.ts'
 import { planIds } from '#contract/plain/plans.ts'
@@ -24,7 +24,7 @@ const none: AccessFacts = {
   pastDueSince: null,
 }
 const toolsOf = (facts: Partial<AccessFacts>) =>
-  steps.filter(({ id }) => mayUse({ ...none, ...facts }, id, now)).map(({ number }) => number)
+  steps.filter(({ id }) => canUseTool({ ...none, ...facts }, id, now)).map(({ number }) => number)
 
 test('everything is open during the trial, until the millisecond it ends', () => {
   const trial = { subscriptionStatus: 'trialing', subscriptionEndDate: at(now + 1) } as const
@@ -58,34 +58,36 @@ test('an active subscription without a plan covers everything', () => {
 
 test('the remaining trial days include the one in progress', () => {
   const left = (ms: number) =>
-    trialDaysLeft({ ...none, subscriptionStatus: 'trialing', subscriptionEndDate: at(now + ms) }, now)
+    countTrialDaysLeft({ ...none, subscriptionStatus: 'trialing', subscriptionEndDate: at(now + ms) }, now)
   expect([left(14 * dayMs), left(13.5 * dayMs), left(1), left(0), left(-dayMs)]).toEqual([14, 14, 1, 0, 0])
-  expect(trialDaysLeft({ ...none, subscriptionStatus: 'active', subscriptionEndDate: at(now + dayMs) }, now)).toBe(0)
+  expect(countTrialDaysLeft({ ...none, subscriptionStatus: 'active', subscriptionEndDate: at(now + dayMs) }, now)).toBe(
+    0,
+  )
   expect(isOnTrial(none, now)).toBe(false)
 })
 
 test('when a subscription ends, only granted or owned tools stay open', () => {
-  expect(staysOpen(none)).toBeUndefined()
-  expect(staysOpen({ ...none, ownedPlans: ['starter-bundle'] })).toBe(
+  expect(describeWhatStaysOpen(none)).toBeUndefined()
+  expect(describeWhatStaysOpen({ ...none, ownedPlans: ['starter-bundle'] })).toBe(
     'Starter Bundle stays yours to keep; the other tools become read-only.',
   )
-  expect(staysOpen({ hasAccess: true, ownedPlans: ['starter-bundle'] })).toMatch(/^Everything stays open/)
+  expect(describeWhatStaysOpen({ hasAccess: true, ownedPlans: ['starter-bundle'] })).toMatch(/^Everything stays open/)
 })
 
 test('owned tools count as owned even during a trial or a larger plan', () => {
   const ownedPlans = ['starter-bundle']
   const trial = { ...none, ownedPlans, subscriptionStatus: 'trialing', subscriptionEndDate: at(now + dayMs) } as const
-  expect(openedBy(trial, 'brand-attributes', now)).toBe('owned')
-  expect(openedBy(trial, 'brand-review', now)).toBe('trial')
+  expect(findAccessReason(trial, 'brand-attributes', now)).toBe('owned')
+  expect(findAccessReason(trial, 'brand-review', now)).toBe('trial')
   const month = { ...none, ownedPlans, subscriptionStatus: 'active', subscriptionPlan: 'monthly' } as const
-  expect(openedBy(month, 'uvp', now)).toBe('owned')
-  expect(openedBy(month, 'brand-review', now)).toBe('subscribed')
-  expect(openedBy({ ...month, hasAccess: true }, 'uvp', now)).toBe('given')
-  expect(openedBy({ ...none, ownedPlans }, 'brand-review', now)).toBeUndefined()
+  expect(findAccessReason(month, 'uvp', now)).toBe('owned')
+  expect(findAccessReason(month, 'brand-review', now)).toBe('subscribed')
+  expect(findAccessReason({ ...month, hasAccess: true }, 'uvp', now)).toBe('given')
+  expect(findAccessReason({ ...none, ownedPlans }, 'brand-review', now)).toBeUndefined()
 })
 
 test('a plan is held while active or past due, and a smaller one through the larger plan that is owned', () => {
-  const held = (facts: Partial<AccessFacts>) => planIds.filter((plan) => holdsPlan({ ...none, ...facts }, plan, now))
+  const held = (facts: Partial<AccessFacts>) => planIds.filter((plan) => hasPlan({ ...none, ...facts }, plan, now))
   expect(held({ subscriptionStatus: 'trialing', subscriptionEndDate: at(now + dayMs) })).toEqual([])
   expect(held({ ownedPlans: ['starter-bundle'] })).toEqual(['starter-bundle', 'tool-1-only'])
   expect(held({ subscriptionStatus: 'active', subscriptionPlan: 'monthly' })).toEqual(['monthly'])
@@ -105,5 +107,5 @@ test.each([
     'Your year of All Access is over.',
   ],
 ] as const)('the reason a tool is closed: %j', (facts, sentence) => {
-  expect(whyClosed({ ...none, ...facts }, now)).toBe(sentence)
+  expect(explainClosedTool({ ...none, ...facts }, now)).toBe(sentence)
 })

@@ -40,13 +40,13 @@ export function isOnTrial(facts: AccessFacts, now: number): boolean {
 }
 
 /** Days of trial left, including the one in progress; 0 if no trial is running. */
-export function trialDaysLeft(facts: AccessFacts, now: number): number {
+export function countTrialDaysLeft(facts: AccessFacts, now: number): number {
   if (!isOnTrial(facts, now) || facts.subscriptionEndDate === null) return 0
   return Math.ceil((Date.parse(facts.subscriptionEndDate) - now) / msPerDay)
 }
 
 /** Whether the subscription is in effect at `now`, whichever tools it covers. */
-export function isPaidUp(facts: AccessFacts, now: number): boolean {
+export function hasPaidSubscription(facts: AccessFacts, now: number): boolean {
   const { subscriptionStatus: status, subscriptionPlan: plan, subscriptionEndDate: end, pastDueSince } = facts
   const isBeforeEnd = end !== null && now < Date.parse(end)
   // A monthly plan runs until the provider reports otherwise; a yearly plan ends at its end date.
@@ -59,13 +59,13 @@ export function isPaidUp(facts: AccessFacts, now: number): boolean {
  * Why a tool is open to an account: granted by an admin, bought for good, subscribed, or on trial. The most permanent
  * reason counts.
  */
-export type Opening = 'given' | 'owned' | 'subscribed' | 'trial'
+export type AccessReason = 'given' | 'owned' | 'subscribed' | 'trial'
 
 /** Why `tool` is open to the account at `now` (milliseconds); undefined if it is closed. */
-export function openedBy(facts: AccessFacts, tool: StepId, now: number): Opening | undefined {
+export function findAccessReason(facts: AccessFacts, tool: StepId, now: number): AccessReason | undefined {
   if (facts.hasAccess) return 'given'
   if (facts.ownedPlans.some((plan) => opens(plan, tool))) return 'owned'
-  if (isPaidUp(facts, now) && (facts.subscriptionPlan === null || opens(facts.subscriptionPlan, tool)))
+  if (hasPaidSubscription(facts, now) && (facts.subscriptionPlan === null || opens(facts.subscriptionPlan, tool)))
     return 'subscribed'
   return isOnTrial(facts, now) ? 'trial' : undefined
 }
@@ -74,31 +74,31 @@ export function openedBy(facts: AccessFacts, tool: StepId, now: number): Opening
  * Whether the account may change and generate with `tool` at `now` (milliseconds). Reading and exporting are always
  * allowed.
  */
-export const mayUse = (facts: AccessFacts, tool: StepId, now: number): boolean =>
-  openedBy(facts, tool, now) !== undefined
+export const canUseTool = (facts: AccessFacts, tool: StepId, now: number): boolean =>
+  findAccessReason(facts, tool, now) !== undefined
 
 /** Whether the account already owns everything that a plan bought once includes, so that buying it would add nothing. */
-export const ownsAllOf = (ownedPlans: readonly string[], plan: PlanId): boolean =>
+export const ownsAllToolsOf = (ownedPlans: readonly string[], plan: PlanId): boolean =>
   plans[plan].term === 'kept' && plans[plan].opens.every((tool) => ownedPlans.some((owned) => opens(owned, tool)))
 
 /** Whether the account holds the plan at `now`: owned for good, active, or past due. */
-export function holdsPlan(facts: AccessFacts, plan: PlanId, now: number): boolean {
-  if (plans[plan].term === 'kept') return ownsAllOf(facts.ownedPlans, plan)
-  return facts.subscriptionPlan === plan && (facts.subscriptionStatus === 'past_due' || isPaidUp(facts, now))
+export function hasPlan(facts: AccessFacts, plan: PlanId, now: number): boolean {
+  if (plans[plan].term === 'kept') return ownsAllToolsOf(facts.ownedPlans, plan)
+  return facts.subscriptionPlan === plan && (facts.subscriptionStatus === 'past_due' || hasPaidSubscription(facts, now))
 }
 
 /** Why a closed tool is closed, in a sentence that all screens and refusals use. */
-export function whyClosed(facts: AccessFacts, now: number): string {
+export function explainClosedTool(facts: AccessFacts, now: number): string {
   const { subscriptionStatus: status, ownedPlans } = facts
   if (status === 'past_due') return 'Your last payment didn’t go through.'
-  if (ownedPlans.length > 0 || (status === 'active' && isPaidUp(facts, now)))
+  if (ownedPlans.length > 0 || (status === 'active' && hasPaidSubscription(facts, now)))
     return 'Your plan doesn’t include this tool.'
   if (status === 'active') return 'Your year of All Access is over.'
   return status === 'trialing' ? 'Your trial is over.' : 'You don’t have an active plan.'
 }
 
 /** What stays open when a subscription ends, in a sentence; undefined if nothing does. */
-export function staysOpen({
+export function describeWhatStaysOpen({
   hasAccess,
   ownedPlans,
 }: Pick<AccessFacts, 'hasAccess' | 'ownedPlans'>): string | undefined {

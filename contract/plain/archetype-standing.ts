@@ -1,5 +1,5 @@
 /** The "standing": how strongly a brand's interview points to each of the twelve archetypes, as shown on the wheel. */
-import { type ArchetypeId, archetypeIds, archetypes, eachArchetype } from '#contract/plain/archetypes.ts'
+import { type ArchetypeId, archetypeIds, archetypes, mapArchetypes } from '#contract/plain/archetypes.ts'
 
 export type ArchetypeStanding = {
   /** How probable each archetype is, 0 to 1. */
@@ -14,9 +14,9 @@ export type ArchetypeStanding = {
 }
 
 /** The standing before the first question. */
-export const emptyStanding = (): ArchetypeStanding => ({
-  shares: eachArchetype(() => 0),
-  tally: eachArchetype(() => 0),
+export const makeEmptyStanding = (): ArchetypeStanding => ({
+  shares: mapArchetypes(() => 0),
+  tally: mapArchetypes(() => 0),
   ruledOut: [],
 })
 
@@ -54,11 +54,11 @@ export function readStanding(stored: unknown): ArchetypeStanding | undefined {
     const found = objectOf(given)[id]
     return typeof found === 'number' && found >= 0 && found <= max ? found : 0
   }
-  const shares = eachArchetype((id) => numberIn(distribution, id, 1))
+  const shares = mapArchetypes((id) => numberIn(distribution, id, 1))
   const out = Array.isArray(archetypesRuledOut) ? archetypesRuledOut : []
   return {
     shares,
-    tally: eachArchetype((id) =>
+    tally: mapArchetypes((id) =>
       tally === undefined ? Math.round(answersAssumed * shares[id]) : numberIn(tally, id, tallyMax),
     ),
     primary: first,
@@ -68,7 +68,7 @@ export function readStanding(stored: unknown): ArchetypeStanding | undefined {
 }
 
 /** The twelve archetypes: the primary, the secondary, then by number of answers; ties by share. */
-export function rankByAnswers({ tally, shares, primary, secondary }: ArchetypeStanding): ArchetypeId[] {
+export function rankArchetypesByAnswers({ tally, shares, primary, secondary }: ArchetypeStanding): ArchetypeId[] {
   const place = (id: ArchetypeId) => (id === primary ? 2 : id === secondary ? 1 : 0)
   return archetypeIds.toSorted(
     (one, other) => place(other) - place(one) || tally[other] - tally[one] || shares[other] - shares[one],
@@ -76,7 +76,10 @@ export function rankByAnswers({ tally, shares, primary, secondary }: ArchetypeSt
 }
 
 /** A label for an archetype that the result names or rules out; undefined for all others. */
-export function verdictOn(id: ArchetypeId, { primary, secondary, ruledOut }: ArchetypeStanding): string | undefined {
+export function describeVerdict(
+  id: ArchetypeId,
+  { primary, secondary, ruledOut }: ArchetypeStanding,
+): string | undefined {
   if (id === primary) return 'Primary'
   if (id === secondary) return 'Secondary'
   return ruledOut.includes(id) ? 'Ruled out' : undefined
@@ -86,25 +89,25 @@ export function verdictOn(id: ArchetypeId, { primary, secondary, ruledOut }: Arc
  * The shares as whole percentages that add up to 100, by largest remainder; ties go to the smallest share. All 0 when
  * nothing is known.
  */
-export function percentsOf({ shares }: Pick<ArchetypeStanding, 'shares'>): Record<ArchetypeId, number> {
+export function computePercents({ shares }: Pick<ArchetypeStanding, 'shares'>): Record<ArchetypeId, number> {
   const sum = archetypeIds.reduce((total, id) => total + shares[id], 0)
-  if (sum === 0) return eachArchetype(() => 0)
-  const exact = eachArchetype((id) => (shares[id] / sum) * 100)
+  if (sum === 0) return mapArchetypes(() => 0)
+  const exact = mapArchetypes((id) => (shares[id] / sum) * 100)
   const missing = 100 - archetypeIds.reduce((total, id) => total + Math.floor(exact[id]), 0)
   const remainder = (id: ArchetypeId) => Number((exact[id] % 1).toFixed(6))
   const byRemainder = archetypeIds.toSorted(
     (one, other) => remainder(other) - remainder(one) || exact[one] - exact[other],
   )
   const raised = new Set(byRemainder.slice(0, missing))
-  return eachArchetype((id) => Math.floor(exact[id]) + (raised.has(id) ? 1 : 0))
+  return mapArchetypes((id) => Math.floor(exact[id]) + (raised.has(id) ? 1 : 0))
 }
 
 const counted = (count: number) => `${count} ${count === 1 ? 'answer' : 'answers'}`
 
 /** Describes the wheel in a text for screen readers. */
-export function tellStanding(standing: ArchetypeStanding): string {
+export function describeStanding(standing: ArchetypeStanding): string {
   const { tally, primary, secondary, ruledOut } = standing
-  const named = rankByAnswers(standing).filter((id) => tally[id] > 0)
+  const named = rankArchetypesByAnswers(standing).filter((id) => tally[id] > 0)
   if (primary === undefined && named.length === 0) return 'The wheel of the twelve archetypes, still empty.'
   const lead =
     primary && ` ${archetypes[primary].name} first${secondary ? `, ${archetypes[secondary].name} second` : ''}.`
@@ -118,20 +121,20 @@ export function tellStanding(standing: ArchetypeStanding): string {
 }
 
 /** Whether an archetype ranks above one with more answers, because the answers for it carry more weight. */
-export function isOrderedByWeight(standing: ArchetypeStanding): boolean {
-  const counts = rankByAnswers(standing).map((id) => standing.tally[id])
+export function isRankedByWeight(standing: ArchetypeStanding): boolean {
+  const counts = rankArchetypesByAnswers(standing).map((id) => standing.tally[id])
   return counts.some((count, at) => count > (counts[at - 1] ?? count))
 }
 
 /** Explains why the order differs from the counts. */
-export const whyOrdered = 'Some answers say more than others, so the order isn’t only that of the counts.'
+export const rankingExplanation = 'Some answers say more than others, so the order isn’t only that of the counts.'
 
 const namedMax = 3
 
 /** Where the answers point, in a sentence: "4 of 20 answers point to The Caregiver, 3 to The Hero; 13 point to none." */
-export function tellCounts(standing: ArchetypeStanding, answersCount: number): string {
+export function describeAnswerCounts(standing: ArchetypeStanding, answersCount: number): string {
   const { tally, primary } = standing
-  const ranked = rankByAnswers(standing).filter((id) => tally[id] > 0 || id === primary)
+  const ranked = rankArchetypesByAnswers(standing).filter((id) => tally[id] > 0 || id === primary)
   const [first, ...others] = ranked.slice(0, namedMax)
   if (first === undefined) return `None of the ${counted(answersCount)} points to one of the twelve.`
   const sumOf = (ids: readonly ArchetypeId[]) => ids.reduce((sum, id) => sum + tally[id], 0)
@@ -143,18 +146,18 @@ export function tellCounts(standing: ArchetypeStanding, answersCount: number): s
     ...(rest > 0 ? [`${rest} to others`] : []),
   ]
   const silent = none > 0 ? `; ${none} ${none === 1 ? 'points' : 'point'} to none` : ''
-  return `${parts.join(', ')}${silent}.${isOrderedByWeight(standing) ? ` ${whyOrdered}` : ''}`
+  return `${parts.join(', ')}${silent}.${isRankedByWeight(standing) ? ` ${rankingExplanation}` : ''}`
 }
 
 const readings = { clear: 'A clear reading', leaning: 'Leaning, not settled', mixed: 'Two close together' } as const
 
 /** How settled the result is, in words. */
-export const tellReading = (reading: keyof typeof readings): string => readings[reading]
+export const describeReading = (reading: keyof typeof readings): string => readings[reading]
 
 type Certainty = { reading: keyof typeof readings | null; confidence: number; ruledOut: readonly string[] }
 
 /** "Leaning, not settled, with 64% confidence. Ruled out: The Jester." Older results have no reading. */
-export function tellCertainty({ reading, confidence, ruledOut }: Certainty): string {
+export function describeCertainty({ reading, confidence, ruledOut }: Certainty): string {
   const sure = reading === null ? `${confidence}% confidence.` : `${readings[reading]}, with ${confidence}% confidence.`
   return ruledOut.length > 0 ? `${sure} Ruled out: ${ruledOut.join(', ')}.` : sure
 }

@@ -213,7 +213,7 @@ export const archetypes: Readonly<Record<ArchetypeId, Archetype>> = {
 }
 
 /** Builds a record with one value for each archetype, in their order. */
-export function eachArchetype<Value>(make: (id: ArchetypeId) => Value): Record<ArchetypeId, Value> {
+export function mapArchetypes<Value>(make: (id: ArchetypeId) => Value): Record<ArchetypeId, Value> {
   return {
     innocent: make('innocent'),
     explorer: make('explorer'),
@@ -231,11 +231,11 @@ export function eachArchetype<Value>(make: (id: ArchetypeId) => Value): Record<A
 }
 
 /** The minimum number of answered questions before a result, not counting follow-ups. */
-export const questionsMin = 20
+export const interviewQuestionsMin = 20
 /** The most questions before the interview ends, counting follow-ups. If the answers say too little it may go on. */
-export const questionsMax = 30
+export const interviewQuestionsMax = 30
 /** Limits of an interview that goes on after its last question, in answers and in total characters. */
-export const answersMax = 40
-export const answersLettersMax = 120_000
+export const interviewAnswersMax = 40
+export const interviewLettersMax = 120_000
 /** How many answers have to say something about the brand before there can be a result. */
 export const informativeAnswersMin = 8

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AuditAction, AuditAnalysis, AuditCheck, AuditScore } from '#contract/brand-review.ts'
-import { layOutReport, tellSource } from '#contract/plain/brand-review-layout.ts'
+import { describeTextSource, layOutReport } from '#contract/plain/brand-review-layout.ts'
 
 function check(id: string, score: AuditScore, outcome: AuditCheck['outcome'], weight = 1): AuditCheck {
   const isMeasured = outcome !== 'could-not-be-checked'
@@ -104,7 +104,7 @@ test('a proposed text shows its source', () => {
   const asked = { brandArchetype: 'sage' as const, coreValues: [], targetAudience: '', brandTone: 'casual' as const }
   const made = { ...analysis, madeFrom: { asked, record: { ...record, ...more } } }
   const texts = ['“Warm bread on the quay at six.”', 'Warm by six', 'early commuters', 'Bread, baked on a boat.']
-  expect(texts.map((text) => tellSource(text, made))).toEqual([
+  expect(texts.map((text) => describeTextSource(text, made))).toEqual([
     ...['From your value proposition', 'From your tagline', 'From your profile', 'From your own answers'],
   ])
 })

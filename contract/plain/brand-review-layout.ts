@@ -1,27 +1,28 @@
 /** The layout of a report, the same on screen, on the shared page and in the PDF: each finding appears once. */
 
 import type { AuditAction, AuditAnalysis, AuditCheck, AuditScore, ScoreCard } from '#contract/brand-review.ts'
-import { auditScoreIds, cardOf, checksOf, splitAction } from '#contract/plain/brand-review-words.ts'
+import { auditScoreIds, findScoreCard, listChecksOfScore, splitAction } from '#contract/plain/brand-review-words.ts'
 
 const firstMax = 3
 const bestMax = 3
 
-export const needsWork = ({ outcome }: Pick<AuditCheck, 'outcome'>) => outcome === 'failed' || outcome === 'partly'
+export const isFailedOrPartial = ({ outcome }: Pick<AuditCheck, 'outcome'>) =>
+  outcome === 'failed' || outcome === 'partly'
 
 /** A thing to do, with the check that asks for it (older reports may not name it). */
-export type ToDo = { action: AuditAction; check: AuditCheck | undefined }
+export type ReportTask = { action: AuditAction; check: AuditCheck | undefined }
 /** A failed check, with what to do about it if the report says so. */
-export type ToMend = { action: AuditAction | undefined; check: AuditCheck }
+export type FailedCheck = { action: AuditAction | undefined; check: AuditCheck }
 /** A strength of the site, with its check. */
-export type Strength = { text: string; check: AuditCheck | undefined }
+export type SiteStrength = { text: string; check: AuditCheck | undefined }
 
 export type ReportSection = {
   score: AuditScore
   card: ScoreCard
   /** The things to do of this score that the summary already shows; here they are only referred to. */
-  above: readonly ToDo[]
-  toMend: readonly ToMend[]
-  strengths: readonly Strength[]
+  above: readonly ReportTask[]
+  toMend: readonly FailedCheck[]
+  strengths: readonly SiteStrength[]
   /** Findings the owner marked as intended, so they do not affect the score. */
   intended: readonly AuditCheck[]
   /** All other checks: passed, or not possible on this site. */
@@ -29,10 +30,10 @@ export type ReportSection = {
 }
 
 export type ReportLayout = {
-  first: readonly ToDo[]
-  best: readonly Strength[]
+  first: readonly ReportTask[]
+  best: readonly SiteStrength[]
   sections: readonly ReportSection[]
-  plan: Readonly<Record<AuditAction['horizon'], readonly ToDo[]>>
+  plan: Readonly<Record<AuditAction['horizon'], readonly ReportTask[]>>
   /** Number of findings marked as intended. */
   intendedCount: number
 }
@@ -49,14 +50,14 @@ function actionsOf({ actions, recommendations, checks }: AuditAnalysis): readonl
   return [...read('immediate', recommendations.immediate), ...read('longTerm', recommendations.longTerm)]
 }
 
-const strengthsOf = (analysis: AuditAnalysis, score: AuditScore): Strength[] =>
-  cardOf(analysis, score).strengths.map((text) => ({
+const strengthsOf = (analysis: AuditAnalysis, score: AuditScore): SiteStrength[] =>
+  findScoreCard(analysis, score).strengths.map((text) => ({
     text,
     check: analysis.checks.find((check) => check.score === score && check.finding === text),
   }))
 
 /** Where a proposed text comes from in the owner's record, as a caption. */
-export function tellSource(proposed: string, { madeFrom }: AuditAnalysis): string {
+export function describeTextSource(proposed: string, { madeFrom }: AuditAnalysis): string {
   const { chosenUvp = '', chosenTagline = '', audience = '' } = madeFrom?.record ?? {}
   const core = proposed.replace(/^[\p{P}\s]+|[\p{P}\s]+$/gu, '').toLowerCase()
   const isFrom = (text: string) => core !== '' && text.toLowerCase().includes(core)
@@ -69,11 +70,11 @@ export function tellSource(proposed: string, { madeFrom }: AuditAnalysis): strin
 /** Checks too easy to pass to be praised: a listed word happens to occur, or the site asks visitors for only one thing. */
 const noAchievement: readonly string[] = ['voice-archetype', 'consistency-values', 'messaging-one-ask']
 /** Whether a quote from the site proves the strength. A count ("one typeface") is not convincing. */
-const isShown = ({ check }: Strength) =>
+const isShown = ({ check }: SiteStrength) =>
   check !== undefined && !noAchievement.includes(check.id) && check.evidence.some((each) => 'quote' in each)
 
 /** The strengths with the most weight in the score, among those that a quote proves. */
-const pickBest = (strengths: readonly (readonly Strength[])[]): Strength[] =>
+const pickBest = (strengths: readonly (readonly SiteStrength[])[]): SiteStrength[] =>
   strengths
     .flat()
     .filter(isShown)
@@ -88,18 +89,18 @@ export function layOutReport(analysis: AuditAnalysis): ReportLayout {
   const first = toDos.slice(0, firstMax)
   const strengths = auditScoreIds.map((score) => strengthsOf(analysis, score))
   const best = pickBest(strengths)
-  const isIntended = (check: AuditCheck) => needsWork(check) && (analysis.intended ?? []).includes(check.id)
+  const isIntended = (check: AuditCheck) => isFailedOrPartial(check) && (analysis.intended ?? []).includes(check.id)
   const sections = auditScoreIds.map((score, at): ReportSection => {
-    const checks = checksOf(analysis, score)
+    const checks = listChecksOfScore(analysis, score)
     const above = first.filter(({ check }) => check?.score === score)
     const intended = checks.filter(isIntended)
     const toMend = checks
-      .filter((check) => needsWork(check) && !isIntended(check) && above.every((toDo) => toDo.check !== check))
+      .filter((check) => isFailedOrPartial(check) && !isIntended(check) && above.every((toDo) => toDo.check !== check))
       .map((check) => ({ check, action: toDos.find((toDo) => toDo.check === check)?.action }))
     const own = (strengths[at] ?? []).filter((strength) => !best.includes(strength))
     const shown = [...above, ...own, ...best].map(({ check }) => check)
-    const rest = checks.filter((check) => !needsWork(check) && !shown.includes(check))
-    return { score, card: cardOf(analysis, score), above, toMend, strengths: own, intended, rest }
+    const rest = checks.filter((check) => !isFailedOrPartial(check) && !shown.includes(check))
+    return { score, card: findScoreCard(analysis, score), above, toMend, strengths: own, intended, rest }
   })
   return {
     first,

@@ -48,6 +48,6 @@ export const toneNames: Readonly<Record<BrandTone, string>> = {
 
 export const auditValuesMax = 5
 /** A social media handle without its leading @; may be empty. */
-export const handleShape = /^[A-Za-z0-9._]{0,50}$/
-export const wrongHandle = 'Please enter just the handle: letters, numbers, periods and underscores.'
+export const socialHandlePattern = /^[A-Za-z0-9._]{0,50}$/
+export const wrongHandleMessage = 'Please enter just the handle: letters, numbers, periods and underscores.'
 export const audienceLengthMin = 10

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import type { AuditAnalysis, AuditCheck } from '#contract/brand-review.ts'
 import {
-  bandOf,
-  checksOf,
-  countOutcomes,
-  cutText,
-  evidenceText,
+  describeOutcomeCounts,
+  describeOverallScore,
+  describeScore,
+  findScoreBand,
   formatChange,
+  formatEvidence,
   formatMoment,
-  nameBusiness,
+  formatPageLabel,
+  listChecksOfScore,
+  makeFindingSentence,
   namePages,
-  pageLabel,
-  shortAddress,
+  nameReviewedBusiness,
+  shortenAddress,
   splitAction,
-  tellOverall,
-  tellScore,
-  toSentence,
+  truncateSiteText,
 } from '#contract/plain/brand-review-words.ts'
 
 const card = (score: number, isMeasured = true) => ({
@@ -49,9 +49,9 @@ const analysis = (voice: number, visual: number, messaging: number, consistency:
 })
 
 test('bands use the unrounded score: 7.96 reads 8.0 but is middling', () => {
-  expect([10, 8, 7.96, 6, 5.99, 0].map(bandOf)).toEqual(['good', 'good', 'mid', 'mid', 'poor', 'poor'])
-  expect(tellScore('Messaging', 7.96)).toBe('Messaging 8.0 out of 10, middling')
-  expect(tellScore('Messaging', 5, false)).toBe('Messaging: not measured')
+  expect([10, 8, 7.96, 6, 5.99, 0].map(findScoreBand)).toEqual(['good', 'good', 'mid', 'mid', 'poor', 'poor'])
+  expect(describeScore('Messaging', 7.96)).toBe('Messaging 8.0 out of 10, middling')
+  expect(describeScore('Messaging', 5, false)).toBe('Messaging: not measured')
 })
 
 test('the checks of a score start with the failed ones, the heaviest first', () => {
@@ -63,47 +63,47 @@ test('the checks of a score start with the failed ones, the heaviest first', () 
     check('half', 'partly'),
     { ...check('elsewhere', 'failed'), score: 'visual' as const },
   ]
-  const ordered = checksOf({ ...analysis(5, 5, 5, 5), checks }, 'voice')
+  const ordered = listChecksOfScore({ ...analysis(5, 5, 5, 5), checks }, 'voice')
   expect(ordered.map(({ id }) => id)).toEqual(['heavy', 'light', 'half', 'fine', 'unknown'])
-  expect(countOutcomes(ordered)).toBe('1 passed, 1 partly passed, 2 failed, 1 could not be checked')
+  expect(describeOutcomeCounts(ordered)).toBe('1 passed, 1 partly passed, 2 failed, 1 could not be checked')
 })
 
 test('the overall sentence names the best and the weakest score, also for ties or no scores', () => {
-  expect(tellOverall(analysis(8.2, 6.6, 5.4, 7.1))).toBe(
+  expect(describeOverallScore(analysis(8.2, 6.6, 5.4, 7.1))).toBe(
     'Brand Voice is strongest; Messaging has the most room to improve.',
   )
-  expect(tellOverall(analysis(9, 9, 5, 5))).toBe(
+  expect(describeOverallScore(analysis(9, 9, 5, 5))).toBe(
     'Brand Voice and Visual Identity are strongest; Messaging and Consistency have the most room to improve.',
   )
-  expect(tellOverall(analysis(7, 7, 7, 7))).toBe('Everything we could measure scores about the same.')
+  expect(describeOverallScore(analysis(7, 7, 7, 7))).toBe('Everything we could measure scores about the same.')
   const unmeasured = { ...analysis(8, 6, 7, 5), consistencyAnalysis: card(5, false) }
-  expect(tellOverall(unmeasured)).toContain('Visual Identity has the most room to improve.')
+  expect(describeOverallScore(unmeasured)).toContain('Visual Identity has the most room to improve.')
 })
 
 test('evidence is worded by its kind, a quote in one pair of quotation marks', () => {
   const page = 'https://bakery.example/'
-  expect(evidenceText({ page, quote: '“Fresh by six”' })).toBe('“Fresh by six”')
-  expect(evidenceText({ page, element: '<img src="a.jpg">' })).toBe('<img src="a.jpg">')
-  expect(evidenceText({ page, number: -0.53, of: 'formality' })).toBe('−0.53 formality')
-  expect(evidenceText({ page, number: 2.9, of: 'contrast of #999 on #fff' })).toBe('2.9 contrast of #999 on #fff')
+  expect(formatEvidence({ page, quote: '“Fresh by six”' })).toBe('“Fresh by six”')
+  expect(formatEvidence({ page, element: '<img src="a.jpg">' })).toBe('<img src="a.jpg">')
+  expect(formatEvidence({ page, number: -0.53, of: 'formality' })).toBe('−0.53 formality')
+  expect(formatEvidence({ page, number: 2.9, of: 'contrast of #999 on #fff' })).toBe('2.9 contrast of #999 on #fff')
 })
 
 test('a very long quote is truncated, never inside a character', () => {
   const page = 'https://bakery.example/'
-  expect(evidenceText({ page, quote: 'b'.repeat(3000) })).toBe(`“${'b'.repeat(280)}…”`)
-  expect(evidenceText({ page, element: `<img class="${'q'.repeat(400)}">` })).toMatch(/^<img class="q+…$/)
-  expect(cutText('ab🍞cd', 3)).toBe('ab…')
-  expect(cutText('ab🍞cd', 4)).toBe('ab🍞…')
-  expect(cutText('ab🍞', 4)).toBe('ab🍞')
+  expect(formatEvidence({ page, quote: 'b'.repeat(3000) })).toBe(`“${'b'.repeat(280)}…”`)
+  expect(formatEvidence({ page, element: `<img class="${'q'.repeat(400)}">` })).toMatch(/^<img class="q+…$/)
+  expect(truncateSiteText('ab🍞cd', 3)).toBe('ab…')
+  expect(truncateSiteText('ab🍞cd', 4)).toBe('ab🍞…')
+  expect(truncateSiteText('ab🍞', 4)).toBe('ab🍞')
 })
 
 test('addresses, changes and recommendations are shortened', () => {
-  expect(shortAddress('https://bakery.example/')).toBe('bakery.example')
-  expect(pageLabel('https://bakery.example/')).toBe('Home page')
-  expect(pageLabel('https://bakery.example/menu?day=2#top')).toBe('/menu?day=2')
+  expect(shortenAddress('https://bakery.example/')).toBe('bakery.example')
+  expect(formatPageLabel('https://bakery.example/')).toBe('Home page')
+  expect(formatPageLabel('https://bakery.example/menu?day=2#top')).toBe('/menu?day=2')
   expect([0.6, -0.4, 0, -0.01].map(formatChange)).toEqual(['+0.6', '−0.4', '±0.0', '±0.0'])
   expect(splitAction('Page titles: Name it: now.')).toEqual({ what: 'Page titles', how: 'Name it: now.' })
-  expect(toSentence('the start page has no title.')).toBe('The start page has no title.')
+  expect(makeFindingSentence('the start page has no title.')).toBe('The start page has no title.')
   expect(splitAction('Begin')).toEqual({ what: 'Begin', how: '' })
 })
 
@@ -127,7 +127,7 @@ test('a page is named by its title without the business name, or by its path if 
 })
 
 test('a review is named after the business, or after its address if the record has no name', () => {
-  expect(nameBusiness(analysis(5, 5, 5, 5), 'https://bakery.example/')).toBe('bakery.example')
+  expect(nameReviewedBusiness(analysis(5, 5, 5, 5), 'https://bakery.example/')).toBe('bakery.example')
 })
 
 test('two reviews of one day are told apart by the time', () => {

@@ -2,15 +2,16 @@
 
 import type {
   AuditAnalysis,
+  AuditBasis,
   AuditCheck,
   AuditEvidence,
   AuditedPage,
-  AuditMadeFrom,
   AuditScore,
   ScoreCard,
 } from '#contract/brand-review.ts'
 import { archetypes } from '#contract/plain/archetypes.ts'
 import { toneNames } from '#contract/plain/brand-review-options.ts'
+import { joinWithAnd } from '#contract/plain/join-with-and.ts'
 
 export const auditScoreIds = ['voice', 'visual', 'messaging', 'consistency'] as const satisfies readonly AuditScore[]
 
@@ -27,7 +28,7 @@ export const scoreBandStarts = { mid: 6, good: 8 } as const
 const scoreBandNames: Readonly<Record<ScoreBand, string>> = { good: 'Good', mid: 'Middling', poor: 'Poor' }
 
 /** 8 or more is good, 6 or more middling, below that poor; the score is not rounded first. */
-export function bandOf(score: number): ScoreBand {
+export function findScoreBand(score: number): ScoreBand {
   if (score >= scoreBandStarts.good) return 'good'
   return score >= scoreBandStarts.mid ? 'mid' : 'poor'
 }
@@ -41,7 +42,7 @@ export function formatChange(change: number): string {
 }
 
 /** A date in UTC: "November 21, 2026". */
-export const formatDay = (isoDate: string) =>
+export const formatUtcDay = (isoDate: string) =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(isoDate))
 
 /** The date and time in the reader's time zone: "November 22, 2026 at 4:40 PM". */
@@ -54,7 +55,7 @@ export function formatMoment(isoDate: string, timeZone?: string): string {
 }
 
 /** The date of the previous review, with the time if it was today. */
-export function formatSince(since: string, now: Date, timeZone?: string): string {
+export function formatPreviousReviewTime(since: string, now: Date, timeZone?: string): string {
   const zone = timeZone === undefined ? {} : { timeZone }
   const day = (date: Date) => new Intl.DateTimeFormat('en-US', { dateStyle: 'long', ...zone }).format(date)
   const before = new Date(since)
@@ -62,20 +63,20 @@ export function formatSince(since: string, now: Date, timeZone?: string): string
 }
 
 /** What a review was measured against, part by part; missing parts are left out. */
-export function listMadeFrom(
-  asked: AuditMadeFrom['asked'],
-  record: AuditMadeFrom['record'] | undefined,
+export function listAuditBasis(
+  asked: AuditBasis['asked'],
+  record: AuditBasis['record'] | undefined,
 ): { name: string; text: string }[] {
   const { brandArchetype, brandTone, coreValues, targetAudience } = asked
   const parts = [
     { name: 'Brand Archetype', text: archetypes[brandArchetype].name },
     { name: 'Brand Tone', text: toneNames[brandTone] },
-    { name: 'Core Values', text: listNames(coreValues.map(toSentence)) },
+    { name: 'Core Values', text: joinWithAnd(coreValues.map(makeFindingSentence)) },
     { name: 'Target Audience', text: targetAudience },
     { name: 'Business Name', text: record?.businessName ?? '' },
     { name: 'Value Proposition', text: record?.chosenUvp ?? '' },
     { name: 'Tagline', text: record?.chosenTagline ?? '' },
-    { name: 'Voice Words', text: listNames(record?.voiceWords ?? []) },
+    { name: 'Voice Words', text: joinWithAnd(record?.voiceWords ?? []) },
   ]
   return parts.filter(({ text }) => text !== '')
 }
@@ -88,16 +89,16 @@ export const outcomeNames: Readonly<Record<CheckOutcome, string>> = {
   'could-not-be-checked': 'Could not be checked',
 }
 /** The outcome of a check in a few words. */
-export const tellOutcome = ({ outcome, isClear, isEmpty }: Pick<AuditCheck, 'outcome' | 'isClear' | 'isEmpty'>) =>
+export const describeOutcome = ({ outcome, isClear, isEmpty }: Pick<AuditCheck, 'outcome' | 'isClear' | 'isEmpty'>) =>
   isEmpty ? 'Nothing to compare' : isClear ? 'No problems' : outcomeNames[outcome]
 /** The heading of a check: its task if it has one, else its title. */
-export const headOf = ({ task, title }: Pick<AuditCheck, 'task' | 'title'>) => task || title
+export const formatCheckHeading = ({ task, title }: Pick<AuditCheck, 'task' | 'title'>) => task || title
 
 const outcomeOrder = ['failed', 'partly', 'passed', 'could-not-be-checked'] as const satisfies readonly CheckOutcome[]
 const countOrder = ['passed', 'partly', 'failed', 'could-not-be-checked'] as const satisfies readonly CheckOutcome[]
 
 /** The checks that make up a score: failed ones first, then by their weight in the score. */
-export function checksOf({ checks }: AuditAnalysis, score: AuditScore): AuditCheck[] {
+export function listChecksOfScore({ checks }: AuditAnalysis, score: AuditScore): AuditCheck[] {
   return outcomeOrder.flatMap((outcome) =>
     checks
       .filter((check) => check.score === score && check.outcome === outcome)
@@ -106,7 +107,7 @@ export function checksOf({ checks }: AuditAnalysis, score: AuditScore): AuditChe
 }
 
 /** "7 passed, 2 partly passed, 3 failed": the checks by outcome; outcomes with none are left out. */
-export function countOutcomes(checks: readonly AuditCheck[]): string {
+export function describeOutcomeCounts(checks: readonly AuditCheck[]): string {
   const judged = countOrder.map((outcome) => ({
     said: outcomeNames[outcome].toLowerCase(),
     count: checks.filter((check) => check.outcome === outcome && !check.isClear).length,
@@ -119,28 +120,28 @@ export function countOutcomes(checks: readonly AuditCheck[]): string {
     .join(', ')
 }
 
-export function cardOf(analysis: AuditAnalysis, score: AuditScore): ScoreCard {
+export function findScoreCard(analysis: AuditAnalysis, score: AuditScore): ScoreCard {
   const { voiceAnalysis: voice, visualAnalysis: visual } = analysis
   const { messagingAnalysis: messaging, consistencyAnalysis: consistency } = analysis
   return { voice, visual, messaging, consistency }[score]
 }
 
 /** The label next to a score; only a fully measured one is called good or poor. */
-export function bandNameOf(score: number, isMeasured = true, isPartial = false): string {
+export function formatScoreBand(score: number, isMeasured = true, isPartial = false): string {
   if (!isMeasured) return 'Not measured'
-  return isPartial ? 'Partly measured' : scoreBandNames[bandOf(score)]
+  return isPartial ? 'Partly measured' : scoreBandNames[findScoreBand(score)]
 }
 
 /** "Brand Voice 8.2 out of 10, good": a score for screen readers. */
-export function tellScore(name: string, score: number, isMeasured = true, isPartial = false): string {
+export function describeScore(name: string, score: number, isMeasured = true, isPartial = false): string {
   if (!isMeasured) return `${name}: not measured`
-  return `${name} ${formatScore(score)} out of 10, ${bandNameOf(score, isMeasured, isPartial).toLowerCase()}`
+  return `${name} ${formatScore(score)} out of 10, ${formatScoreBand(score, isMeasured, isPartial).toLowerCase()}`
 }
 
 type Scores = { overallScore: number; scores: Readonly<Record<AuditScore, number | null>> }
 
 /** "6.5 out of 10 overall; Brand Voice 7.0, Messaging 6.1": unmeasured scores are left out. */
-export function tellScores({ overallScore, scores }: Scores): string {
+export function describeScores({ overallScore, scores }: Scores): string {
   const measured = auditScoreIds.flatMap((id) => {
     const score = scores[id]
     return score === null ? [] : [`${auditScoreNames[id]} ${formatScore(score)}`]
@@ -148,25 +149,21 @@ export function tellScores({ overallScore, scores }: Scores): string {
   return `${formatScore(overallScore)} out of 10 overall${measured.length > 0 ? `; ${measured.join(', ')}` : ''}`
 }
 
-/** Names as a list in a sentence: "voice, look and claims". */
-export const listNames = (names: readonly string[]) =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
-
 /** The strongest score and the one with the most to gain, in a sentence. */
-export function tellOverall(analysis: AuditAnalysis): string {
-  const known = auditScoreIds.filter((score) => cardOf(analysis, score).isMeasured)
-  const whole = known.filter((score) => !cardOf(analysis, score).isPartial)
+export function describeOverallScore(analysis: AuditAnalysis): string {
+  const known = auditScoreIds.filter((score) => findScoreCard(analysis, score).isMeasured)
+  const whole = known.filter((score) => !findScoreCard(analysis, score).isPartial)
   // A partly measured score is called neither best nor weakest, unless there is no other.
   const measured = whole.length > 0 ? whole : known
-  const scores = measured.map((score) => cardOf(analysis, score).score)
+  const scores = measured.map((score) => findScoreCard(analysis, score).score)
   const named = (at: number) =>
-    measured.filter((score) => cardOf(analysis, score).score === at).map((score) => auditScoreNames[score])
+    measured.filter((score) => findScoreCard(analysis, score).score === at).map((score) => auditScoreNames[score])
   const [best, least] = [Math.max(...scores), Math.min(...scores)]
   if (measured.length === 0) return 'Nothing on this site could be measured.'
   if (measured.length === 1) return `Only ${auditScoreNames[measured[0] ?? 'voice']} could be measured in full.`
   if (best === least) return 'Everything we could measure scores about the same.'
   const [strongest, weakest] = [named(best), named(least)]
-  return `${listNames(strongest)} ${strongest.length === 1 ? 'is' : 'are'} strongest; ${listNames(weakest)} ${weakest.length === 1 ? 'has' : 'have'} the most room to improve.`
+  return `${joinWithAnd(strongest)} ${strongest.length === 1 ? 'is' : 'are'} strongest; ${joinWithAnd(weakest)} ${weakest.length === 1 ? 'has' : 'have'} the most room to improve.`
 }
 
 /** Splits a recommendation into its topic and what to do. `how` is '' if it has only one part. */
@@ -176,12 +173,12 @@ export function splitAction(action: string): { what: string; how: string } {
 }
 
 /** An address without protocol and trailing slash: "example.com", "example.com/about". */
-export const shortAddress = (address: string) => address.replace(/^https?:\/\//i, '').replace(/\/$/, '')
+export const shortenAddress = (address: string) => address.replace(/^https?:\/\//i, '').replace(/\/$/, '')
 
 const startPage = 'Home page'
 
 /** A page by its path: "/about", or "Home page". */
-export function pageLabel(address: string): string {
+export function formatPageLabel(address: string): string {
   const path = address.replace(/^[a-z]+:\/\/[^/]+/i, '').replace(/#.*$/, '')
   return path === '' || path === '/' ? startPage : path
 }
@@ -199,37 +196,37 @@ export function namePages(
       .split(/\s+[|–—·»-]\s+|:\s+/)
       .map((each) => each.trim())
       .find((each) => each !== '' && each.toLowerCase() !== own)
-    const isShort = part !== undefined && part.length <= pageNameMax && pageLabel(url) !== startPage
-    return { url, name: isShort ? part : pageLabel(url) }
+    const isShort = part !== undefined && part.length <= pageNameMax && formatPageLabel(url) !== startPage
+    return { url, name: isShort ? part : formatPageLabel(url) }
   })
   // A name shared by two pages cannot tell them apart.
   const isUnique = (name: string) => named.filter((each) => each.name === name).length === 1
-  return new Map(named.map(({ url, name }) => [url, isUnique(name) ? name : pageLabel(url)]))
+  return new Map(named.map(({ url, name }) => [url, isUnique(name) ? name : formatPageLabel(url)]))
 }
 
 /** The name of the reviewed business, or its address if the record has no name. */
-export const nameBusiness = ({ madeFrom }: AuditAnalysis, websiteUrl: string) =>
-  madeFrom?.record.businessName.trim() || shortAddress(websiteUrl)
+export const nameReviewedBusiness = ({ madeFrom }: AuditAnalysis, websiteUrl: string) =>
+  madeFrom?.record.businessName.trim() || shortenAddress(websiteUrl)
 
 /** A finding as a sentence: one that starts with a page name is in lower case. */
-export const toSentence = (finding: string) => finding.charAt(0).toUpperCase() + finding.slice(1)
+export const makeFindingSentence = (finding: string) => finding.charAt(0).toUpperCase() + finding.slice(1)
 
 const shownMax = 280
 
 /** Truncates long text from a site, never inside a character. */
-export const cutText = (text: string, max = shownMax) =>
+export const truncateSiteText = (text: string, max = shownMax) =>
   text.length > max ? `${[...text.slice(0, max + 1)].slice(0, -1).join('').trimEnd()}…` : text
 
 /** The evidence without its page: a quote, an element, or a number of something. */
-export function evidenceText(evidence: AuditEvidence): string {
+export function formatEvidence(evidence: AuditEvidence): string {
   if ('quote' in evidence) return quoteText(evidence.quote)
-  if ('element' in evidence) return `${evidence.isMissing ? 'Missing: ' : ''}${cutText(evidence.element)}`
+  if ('element' in evidence) return `${evidence.isMissing ? 'Missing: ' : ''}${truncateSiteText(evidence.element)}`
   return `${String(evidence.number).replace('-', '−')} ${evidence.of}`
 }
 
 /** In one pair of quotation marks; a testimonial followed by its author keeps its own. */
 function quoteText(quote: string): string {
   const [, said, name] = /^\s*["“„«]([^"“”„«»]+)["”»]\s*(\S.*)$/.exec(quote) ?? []
-  if (said !== undefined && name !== undefined) return `“${cutText(said)}” ${cutText(name)}`
-  return `“${cutText(quote.replace(/^["“”„«»\s]+|["“”„«»\s]+$/g, ''))}”`
+  if (said !== undefined && name !== undefined) return `“${truncateSiteText(said)}” ${truncateSiteText(name)}`
+  return `“${truncateSiteText(quote.replace(/^["“”„«»\s]+|["“”„«»\s]+$/g, ''))}”`
 }

@@ -1,5 +1,5 @@
 /** The brand record and the rules that server and screens share. */
-import { emptySentences, type Sentences, stems } from './sentences.ts'
+import { makeEmptySentences, type Sentences, sentenceStems } from './sentences.ts'
 
 /** The six attribute categories, in the order the owner fills them in. */
 export const categories = ['culture', 'customers', 'voice', 'feeling', 'impact', 'xfactor'] as const
@@ -23,16 +23,16 @@ const otherSpellings: ReadonlyMap<string, Category> = new Map([
 ])
 
 /** The category for a spelling, or undefined if unknown. */
-export function categoryOf(spelling: string): Category | undefined {
+export function findCategory(spelling: string): Category | undefined {
   return categories.find((category) => category === spelling) ?? otherSpellings.get(spelling)
 }
 
 export const wordLengthMax = 40
-export const wordsMax = 100
+export const categoryWordsMax = 100
 /** Minimum number of words before the top five can be picked. */
-export const wordsToPick = 15
+export const wordsNeededToPick = 15
 export const wordsAdvised = 20
-export const picksNeeded = 5
+export const picksPerCategory = 5
 
 /**
  * One category of the record. `topFive` and `topOne` are always among `words`; `topOne` is '' until it is chosen.
@@ -51,19 +51,19 @@ export function tidyWord(word: string): string {
 }
 
 /** The key for finding duplicates: tidy, lower case. */
-export function wordKey(word: string): string {
+export function makeWordKey(word: string): string {
   return isPlainWord(word) ? word.toLowerCase() : tidyWord(word.normalize('NFC')).toLowerCase()
 }
 
 /** How far a category is. It is complete with exactly five picks, one of them chosen as number one. */
-export function categoryStatus(entry: CategoryWords): CategoryStatus {
+export function findCategoryStatus(entry: CategoryWords): CategoryStatus {
   if (entry.words.length === 0) return 'not-started'
   if (isCategoryComplete(entry)) return 'complete'
   return entry.topFive.length > 0 ? 'partial' : 'started'
 }
 
 export function isCategoryComplete(entry: CategoryWords): boolean {
-  return entry.topFive.length === picksNeeded && entry.topFive.includes(entry.topOne)
+  return entry.topFive.length === picksPerCategory && entry.topFive.includes(entry.topOne)
 }
 
 export function areAttributesComplete(data: AttributesData): boolean {
@@ -71,10 +71,10 @@ export function areAttributesComplete(data: AttributesData): boolean {
 }
 
 /** A category that nobody has touched yet. */
-export const emptyCategory = (): CategoryWords => ({ words: [], topFive: [], topOne: '' })
+export const makeEmptyCategory = (): CategoryWords => ({ words: [], topFive: [], topOne: '' })
 
 /** Builds a record with one value for each category, in their order. */
-export function eachCategory<Value>(make: (category: Category) => Value): Record<Category, Value> {
+export function mapCategories<Value>(make: (category: Category) => Value): Record<Category, Value> {
   const [culture, customers, voice, feeling, impact, xfactor] = categories
   return {
     culture: make(culture),
@@ -86,17 +86,17 @@ export function eachCategory<Value>(make: (category: Category) => Value): Record
   }
 }
 
-export const emptyAttributes = (): AttributesData => eachCategory(emptyCategory)
+export const makeEmptyAttributes = (): AttributesData => mapCategories(makeEmptyCategory)
 
 /**
  * Progress of the brand attributes in percent, 0 to 100: a category counts 20 once started, 12 for each pick and 20 for
  * its number one; the six are averaged.
  */
-export function attributesPercent(data: AttributesData): number {
+export function computeAttributesPercent(data: AttributesData): number {
   const points = categories.map((category) => {
     const entry = data[category]
     if (entry.words.length === 0) return 0
-    return 20 + 12 * Math.min(picksNeeded, entry.topFive.length) + (entry.topOne ? 20 : 0)
+    return 20 + 12 * Math.min(picksPerCategory, entry.topFive.length) + (entry.topOne ? 20 : 0)
   })
   return Math.floor(points.reduce((sum, each) => sum + each, 0) / categories.length)
 }
@@ -127,22 +127,22 @@ export type BrandBrief = {
  * Where the owner's own words can come from: the business name, a profile answer, a finished sentence, or a category of
  * words.
  */
-export const toldFields = [
+export const ownerTextFields = [
   'businessName',
   'productsServices',
   'idealClientDescription',
   'competitiveDifferentiator',
   'customerPainPoints',
-  ...stems,
+  ...sentenceStems,
   ...categories,
 ] as const
-export type ToldField = (typeof toldFields)[number]
+export type OwnerTextField = (typeof ownerTextFields)[number]
 
 /** The brief of a brand about which only the name is known. */
-export const emptyBrief = (businessName: string): BrandBrief => ({
+export const makeEmptyBrief = (businessName: string): BrandBrief => ({
   businessName,
-  topWords: eachCategory(() => ''),
-  topFives: eachCategory(() => []),
+  topWords: mapCategories(() => ''),
+  topFives: mapCategories(() => []),
   profile: {
     industry: '',
     productsServices: '',
@@ -151,7 +151,7 @@ export const emptyBrief = (businessName: string): BrandBrief => ({
     competitiveDifferentiator: '',
     customerPainPoints: '',
   },
-  sentences: emptySentences(),
+  sentences: makeEmptySentences(),
   chosenUvp: '',
 })
 
@@ -168,7 +168,7 @@ export type StepId = (typeof steps)[number]['id']
 export type StepState = 'locked' | 'open' | 'done'
 
 /** What the unlock chain (each step opens once the steps before it are done) reads from the record. */
-export type ChainFacts = {
+export type StepUnlockFacts = {
   brandAttributesCompleted: boolean
   chosenUvp: string | null
   chosenTagline: string | null
@@ -183,7 +183,7 @@ const isSaid = (text: string | null) => text !== null && text.trim() !== ''
  * Evaluates the unlock chain: whether each step is locked, open or done. Navigation, dashboard cards and server checks
  * use it.
  */
-export function stepStates(facts: ChainFacts): Record<StepId, StepState> {
+export function findStepStates(facts: StepUnlockFacts): Record<StepId, StepState> {
   const hasUvp = isSaid(facts.chosenUvp)
   const hasTagline = isSaid(facts.chosenTagline)
   const hasValues = facts.coreValuesCount > 0
@@ -202,8 +202,8 @@ export function stepStates(facts: ChainFacts): Record<StepId, StepState> {
  * The step to finish before `step` may be written to, or undefined if it may be. A done step is locked for writing
  * again while an earlier step is not done.
  */
-export function blockingStep(step: StepId, facts: ChainFacts): StepId | undefined {
-  const states = stepStates(facts)
+export function findBlockingStep(step: StepId, facts: StepUnlockFacts): StepId | undefined {
+  const states = findStepStates(facts)
   for (const each of steps) {
     if (each.id === step) return undefined
     if (states[each.id] !== 'done') return each.id
@@ -212,8 +212,8 @@ export function blockingStep(step: StepId, facts: ChainFacts): StepId | undefine
 }
 
 /** The first step not done, or undefined when all six are. */
-export function nextStep(facts: ChainFacts): StepId | undefined {
-  const states = stepStates(facts)
+export function findFirstOpenStep(facts: StepUnlockFacts): StepId | undefined {
+  const states = findStepStates(facts)
   return steps.find((step) => states[step.id] !== 'done')?.id
 }
 
@@ -221,7 +221,7 @@ export function nextStep(facts: ChainFacts): StepId | undefined {
 export const defaultBusinessName = 'Your Business Name'
 
 /** Replaces the placeholder name with the business name. */
-export function withBusinessName(text: string, businessName: string): string {
+export function insertBusinessName(text: string, businessName: string): string {
   return businessName ? text.replaceAll(defaultBusinessName, () => businessName) : text
 }
 

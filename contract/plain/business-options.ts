@@ -54,7 +54,7 @@ const optionNames: Readonly<Record<string, string>> = {
 }
 
 /** The label of an option: 'increase-revenue' becomes 'Increase revenue'; number ranges stay as they are. */
-export function optionName(option: string): string {
+export function formatOption(option: string): string {
   const words = /^\d/.test(option) ? option : option.replaceAll('-', ' ')
   return optionNames[option] ?? words.charAt(0).toUpperCase() + words.slice(1)
 }
@@ -71,7 +71,7 @@ const isOption = (answer: string): boolean =>
   ].some((option) => option === answer)
 
 /** An answer for display: the label of an option from either form, or free text as written. */
-export const answerName = (answer: string): string => (isOption(answer) ? optionName(answer) : answer)
+export const formatOptionAnswer = (answer: string): string => (isOption(answer) ? formatOption(answer) : answer)
 
 const thousands: Readonly<Record<string, number>> = { k: 1000, m: 1_000_000 }
 
@@ -83,7 +83,7 @@ function startOf(option: string): number | undefined {
 }
 
 /** The options plus a stored answer from another list: ranges are sorted in by their start, anything else goes last. */
-export function optionsWith(options: readonly string[], stored: string): readonly string[] {
+export function listOptionsWithAnswer(options: readonly string[], stored: string): readonly string[] {
   if (stored === '' || options.includes(stored)) return options
   const start = startOf(stored)
   const at = start === undefined ? -1 : options.findIndex((option) => (startOf(option) ?? 0) > start)

@@ -18,27 +18,27 @@ export type CoreValue = {
 }
 
 /** The placeholder texts of a new value card. */
-export const newCoreValue = {
+export const newCoreValuePlaceholders = {
   title: 'New Core Value',
   description: 'Describe what this value means to your brand...',
 } as const
 
 /** Whether the description is empty or still the placeholder. */
-export const isUndescribed = (description: string) =>
-  description.trim() === '' || description.trim() === newCoreValue.description
+export const hasNoDescription = (description: string) =>
+  description.trim() === '' || description.trim() === newCoreValuePlaceholders.description
 
 type Said = Pick<CoreValue, 'title' | 'description'>
 
 /** Whether the title is empty or still the placeholder. */
-export const isUnnamed = (title: string) => [newCoreValue.title, ''].includes(title.trim())
+export const hasNoTitle = (title: string) => [newCoreValuePlaceholders.title, ''].includes(title.trim())
 
 /** Whether a card was never written on. Only its owner sees such a card, and it is not counted. */
-export const isBlankValue = ({ title, description }: Said) => isUnnamed(title) && isUndescribed(description)
+export const isBlankValue = ({ title, description }: Said) => hasNoTitle(title) && hasNoDescription(description)
 
 /** The values that are not blank. */
-export const writtenValues = <Value extends Said>(values: readonly Value[]): Value[] =>
+export const listWrittenValues = <Value extends Said>(values: readonly Value[]): Value[] =>
   values.filter((value) => !isBlankValue(value))
 
 /** The titles of named values, for places that show only the title. */
-export const valueNames = (values: readonly Pick<CoreValue, 'title'>[]): string[] =>
-  values.map(({ title }) => title).filter((title) => !isUnnamed(title))
+export const listValueTitles = (values: readonly Pick<CoreValue, 'title'>[]): string[] =>
+  values.map(({ title }) => title).filter((title) => !hasNoTitle(title))

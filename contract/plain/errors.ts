@@ -1,5 +1,5 @@
 /** Every error code with its status and the default sentence for the user. */
-export const errors = {
+export const errorDefinitions = {
   invalid_input: { status: 400, sentence: 'Please check what you entered.' },
   invalid_json: { status: 400, sentence: 'The request could not be read.' },
   invalid_link: { status: 400, sentence: 'This link is no longer valid. Please ask for a new one.' },
@@ -107,7 +107,7 @@ export const errors = {
   unavailable: { status: 503, sentence: 'The service isn’t available right now. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; sentence: string }>
 
-export type ErrorCode = keyof typeof errors
+export type ErrorCode = keyof typeof errorDefinitions
 
 /** The body of every error response. */
 export type ErrorBody = { error: string; code: ErrorCode; fields?: Record<string, string> }

@@ -3,13 +3,13 @@
  * description.
  */
 import { valueDescriptionLengthMax, valueTitleLengthMax } from '#contract/plain/core-value.ts'
-import { withoutOpener } from '#contract/plain/opener.ts'
+import { removeOpener } from '#contract/plain/opener.ts'
 
-export const guideAsks = ['hold', 'cost', 'day', 'do', 'never'] as const
-export type GuideAsk = (typeof guideAsks)[number]
+export const guideQuestionIds = ['hold', 'cost', 'day', 'do', 'never'] as const
+export type GuideQuestionId = (typeof guideQuestionIds)[number]
 
 /** The answers as typed; '' for a skipped question. `name` is the owner's name for the value. */
-export type GuideAnswers = Partial<Record<GuideAsk | 'name', string>>
+export type GuideAnswers = Partial<Record<GuideQuestionId | 'name', string>>
 
 type GuideQuestion = {
   question: string
@@ -20,7 +20,7 @@ type GuideQuestion = {
   none: string
 }
 
-export const guideQuestions: Readonly<Record<GuideAsk, GuideQuestion>> = {
+export const guideQuestions: Readonly<Record<GuideQuestionId, GuideQuestion>> = {
   hold: {
     question: 'What do you stick to, no matter what?',
     label: 'Name',
@@ -54,14 +54,14 @@ export const guideQuestions: Readonly<Record<GuideAsk, GuideQuestion>> = {
 }
 
 /** A guided conversation about one value: the answers so far, and how many steps can be undone. */
-export type Guide = { answers: GuideAnswers; depth: number }
+export type ValueGuide = { answers: GuideAnswers; depth: number }
 
 /** The next unanswered question, or undefined when all are answered. */
-export const openAsk = (answers: GuideAnswers): GuideAsk | undefined =>
-  guideAsks.find((ask) => answers[ask] === undefined)
+export const findOpenGuideQuestion = (answers: GuideAnswers): GuideQuestionId | undefined =>
+  guideQuestionIds.find((ask) => answers[ask] === undefined)
 
 /** Capitalizes an answer and ends it with a full stop, otherwise leaving it as typed. */
-export function setSentence(answer: string): string {
+export function formatAnswerAsSentence(answer: string): string {
   const text = answer.trim().replace(/\s+/g, ' ')
   if (text === '') return ''
   const whole = text.charAt(0).toUpperCase() + text.slice(1)
@@ -80,35 +80,35 @@ const sentenceEnd = /(?<![.!?…:;])[.!?…:;]+(?![.!?…:;])(?=\s|["”’)]{0,
  * The title of the value: the owner's own name for it, else the first sentence of the first answer (`hold`) if it is
  * short.
  */
-export function nameOf({ name, hold = '' }: GuideAnswers): string {
-  if (name) return setSentence(name).replace(/\.$/, '').slice(0, valueTitleLengthMax).trim()
-  const [first = ''] = withoutOpener(hold).split(sentenceEnd)
-  const said = setSentence(first).replace(/\.$/, '')
+export function makeGuidedValueTitle({ name, hold = '' }: GuideAnswers): string {
+  if (name) return formatAnswerAsSentence(name).replace(/\.$/, '').slice(0, valueTitleLengthMax).trim()
+  const [first = ''] = removeOpener(hold).split(sentenceEnd)
+  const said = formatAnswerAsSentence(first).replace(/\.$/, '')
   return said.split(' ').length <= nameWordsMax && said.length <= valueTitleLengthMax ? said : ''
 }
 
 /** The first answer as a sentence for the description; '' if it already serves as the title. */
-export function heldLine({ hold = '' }: GuideAnswers): string {
-  const said = setSentence(hold)
-  return said.replace(/[.!…]$/, '') === nameOf({ hold }) ? '' : said
+export function makeFirstAnswerSentence({ hold = '' }: GuideAnswers): string {
+  const said = formatAnswerAsSentence(hold)
+  return said.replace(/[.!…]$/, '') === makeGuidedValueTitle({ hold }) ? '' : said
 }
 
 /** An answer as it follows its label: after "What we never do" the answer's own "never" is dropped. */
-export function wordingOf(ask: GuideAsk, answer: string): string {
+export function wordAnswerAfterLabel(ask: GuideQuestionId, answer: string): string {
   const rest = answer.trim().replace(/^(?:(?:i|we)(?:['’]ll| will| would)? )?never(?: ever)?\b[\s,:]*/i, '')
-  return setSentence(ask === 'never' && rest !== '' && !/\bnever\b/i.test(rest) ? rest : answer)
+  return formatAnswerAsSentence(ask === 'never' && rest !== '' && !/\bnever\b/i.test(rest) ? rest : answer)
 }
 
 /** The order in which the answers follow the first one in the description. */
-export const wordedAsks = ['do', 'never', 'day', 'cost'] as const
+export const labelledQuestionIds = ['do', 'never', 'day', 'cost'] as const
 
 /** Joins the answers into a value: the first answer, then each other answer after its label, one per line. */
-export function putTogether(answers: GuideAnswers): { title: string; description: string } {
-  const lines = wordedAsks.flatMap((ask) => {
-    const said = wordingOf(ask, answers[ask] ?? '')
+export function composeGuidedValue(answers: GuideAnswers): { title: string; description: string } {
+  const lines = labelledQuestionIds.flatMap((ask) => {
+    const said = wordAnswerAfterLabel(ask, answers[ask] ?? '')
     return said === '' ? [] : [`${guideQuestions[ask].label}: ${said}`]
   })
-  const held = heldLine(answers)
+  const held = makeFirstAnswerSentence(answers)
   if (held !== '') lines.unshift(held)
-  return { title: nameOf(answers), description: lines.join('\n').slice(0, valueDescriptionLengthMax) }
+  return { title: makeGuidedValueTitle(answers), description: lines.join('\n').slice(0, valueDescriptionLengthMax) }
 }

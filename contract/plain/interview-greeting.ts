@@ -1,5 +1,5 @@
 /** The opening message of an archetype interview. */
-export function greet(businessName: string): string {
+export function writeInterviewGreeting(businessName: string): string {
   const whose = businessName === '' ? 'your brand' : businessName
   return [
     `Hello, I’m Synapse, and I’d like to find out what kind of character ${whose} has.`,

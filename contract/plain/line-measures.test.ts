@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { measureLine, syllablesIn } from './line-measures.ts'
+import { countSyllables, measureLine } from './line-measures.ts'
 
 const told = [
   { from: 'Your name', text: 'Pruitt & Daughter' },
@@ -14,7 +14,7 @@ test('words and syllables are counted, but no syllables where spelling cannot te
   expect(measure('Plain-spoken since 1982')).toMatchObject({ words: 3, syllables: undefined })
   expect(measure('パンを焼く')).toMatchObject({ words: 1, syllables: undefined })
   expect(measure('')).toMatchObject({ words: 0, syllables: 0, own: { count: 0, of: 0 }, pieces: [] })
-  expect(syllablesIn('A camera down the flue.')).toBe(7)
+  expect(countSyllables('A camera down the flue.')).toBe(7)
 })
 
 describe('sounds that repeat', () => {

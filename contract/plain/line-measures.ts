@@ -2,10 +2,10 @@
  * Measures of a tagline or value proposition, such as repeated sounds. They are counts, not grades: none says whether
  * it is good.
  */
-import { syllablesOf } from './syllables.ts'
+import { estimateSyllables } from './syllables.ts'
 
 /** A text the owner wrote. `from` is the label of the field they wrote it in, as shown on screen. */
-export type Told = { from: string; text: string }
+export type OwnerText = { from: string; text: string }
 /**
  * A word of the line, or the text between two words. `from` labels the field in which the owner wrote this word; '' if
  * they did not.
@@ -79,14 +79,14 @@ const isLatin = (word: string) => /^[\p{Script=Latin}\p{M}'’-]+$/u.test(word)
 const plainLetters = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '')
 
 /** The syllables of a text, estimated from its spelling; undefined if a word cannot be counted. */
-export function syllablesIn(text: string): number | undefined {
+export function countSyllables(text: string): number | undefined {
   const words = wordsIn(text)
   if (!words.every(isLatin)) return undefined
   const parts = words.flatMap((word) => word.split('-'))
-  return parts.reduce((sum, part) => sum + syllablesOf(plainLetters(part)), 0)
+  return parts.reduce((sum, part) => sum + estimateSyllables(plainLetters(part)), 0)
 }
 
-export const wordsCounted = (text: string): number => wordsIn(text).length
+export const countLineWords = (text: string): number => wordsIn(text).length
 
 /** Whether the line contains all words of `name` in sequence. */
 function holds(line: string, name: string): boolean {
@@ -95,7 +95,7 @@ function holds(line: string, name: string): boolean {
 }
 
 /** Splits the line into words and the text between them, and notes for each word which of the owner's texts contains it. */
-function piecesOf(line: string, told: readonly Told[]): LinePiece[] {
+function piecesOf(line: string, told: readonly OwnerText[]): LinePiece[] {
   // If a word occurs in several sources, the first one in `told` wins.
   const sources = new Map(
     told.toReversed().flatMap(({ from, text }) => wordsIn(text).map((word) => [keyOf(word), from])),
@@ -111,12 +111,12 @@ function piecesOf(line: string, told: readonly Told[]): LinePiece[] {
 }
 
 /** Measures `line`. `names` are the business's full and short name, `told` the owner's other texts. */
-export function measureLine(line: string, told: readonly Told[], names: readonly string[]): LineMeasures {
+export function measureLine(line: string, told: readonly OwnerText[], names: readonly string[]): LineMeasures {
   const words = wordsIn(line)
   const pieces = piecesOf(line, told)
   return {
     words: words.length,
-    syllables: syllablesIn(line),
+    syllables: countSyllables(line),
     firstSounds: shared(words, firstSoundOf),
     endings: shared(words, endingOf),
     hasName: names.some((name) => holds(line, name)),

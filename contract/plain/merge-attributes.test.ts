@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { categoryWords } from '#contract/brand-attributes.ts'
-import { type CategoryWords, emptyAttributes, picksNeeded, wordKey, wordsMax } from '#contract/plain/brand.ts'
+import {
+  type CategoryWords,
+  categoryWordsMax,
+  makeEmptyAttributes,
+  makeWordKey,
+  picksPerCategory,
+} from '#contract/plain/brand.ts'
 import { mergeAttributes, mergeCategory } from '#contract/plain/merge-attributes.ts'
 
 const entry = (words: string, topFive = '', topOne = ''): CategoryWords => ({
@@ -20,7 +26,7 @@ describe('two edits of the same words', () => {
 
   test('the same word added on both sides appears once, even in different case', () => {
     const merged = mergeCategory(base, entry('a b c Bold', 'a b', 'a'), entry('a b c bold', 'a b', 'a'))
-    expect(merged.words.filter((word) => wordKey(word) === 'bold')).toHaveLength(1)
+    expect(merged.words.filter((word) => makeWordKey(word) === 'bold')).toHaveLength(1)
   })
 
   test('a removal wins over a word the other side left unchanged', () => {
@@ -40,7 +46,7 @@ describe('two edits of the same words', () => {
       { ...long, topFive: ['a', 'b', 'c', 'd'] },
       { ...long, topFive: ['a', 'b', 'e', 'f'] },
     )
-    expect(merged.topFive).toHaveLength(picksNeeded)
+    expect(merged.topFive).toHaveLength(picksPerCategory)
     expect(merged.topFive).toEqual(expect.arrayContaining(['a', 'b']))
     expect(mergeCategory(base, { ...base, topFive: ['a'] }, base).topFive).toEqual(['a'])
   })
@@ -115,18 +121,18 @@ describe('any two edits', () => {
   })
 
   test('give a full list from two full lists, without losing a pick', () => {
-    const full = (prefix: string) => Array.from({ length: wordsMax }, (_, index) => `${prefix} ${index}`)
+    const full = (prefix: string) => Array.from({ length: categoryWordsMax }, (_, index) => `${prefix} ${index}`)
     const theirs = { words: full('theirs'), topFive: full('theirs').slice(95), topOne: 'theirs 99' }
     const merged = mergeCategory(entry(''), { words: full('mine'), topFive: [], topOne: '' }, theirs)
-    expect(merged.words).toHaveLength(wordsMax)
+    expect(merged.words).toHaveLength(categoryWordsMax)
     expect(merged.topFive).toEqual(theirs.topFive)
     expect(merged.topOne).toBe('theirs 99')
   })
 })
 
 test('all six categories are merged independently', () => {
-  const mine = { ...emptyAttributes(), culture: entry('a') }
-  const theirs = { ...emptyAttributes(), voice: entry('b') }
-  const merged = mergeAttributes(emptyAttributes(), mine, theirs)
+  const mine = { ...makeEmptyAttributes(), culture: entry('a') }
+  const theirs = { ...makeEmptyAttributes(), voice: entry('b') }
+  const merged = mergeAttributes(makeEmptyAttributes(), mine, theirs)
   expect([merged.culture.words, merged.voice.words, merged.impact.words]).toEqual([['a'], ['b'], []])
 })

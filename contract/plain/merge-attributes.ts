@@ -2,20 +2,20 @@
 import {
   type AttributesData,
   type CategoryWords,
-  eachCategory,
-  picksNeeded,
-  wordKey,
-  wordsMax,
+  categoryWordsMax,
+  makeWordKey,
+  mapCategories,
+  picksPerCategory,
 } from '#contract/plain/brand.ts'
 
-const keysOf = (words: readonly string[]) => new Set(words.map(wordKey))
+const keysOf = (words: readonly string[]) => new Set(words.map(makeWordKey))
 
 function mergeLists(base: readonly string[], mine: readonly string[], theirs: readonly string[]): string[] {
   const [inBase, inMine, inTheirs] = [keysOf(base), keysOf(mine), keysOf(theirs)]
   const isRemoved = (key: string) => inBase.has(key) && !(inMine.has(key) && inTheirs.has(key))
   const merged = new Map<string, string>()
   for (const word of [...theirs, ...mine]) {
-    const key = wordKey(word)
+    const key = makeWordKey(word)
     if (!isRemoved(key) && !merged.has(key)) merged.set(key, word)
   }
   return [...merged.values()]
@@ -26,9 +26,9 @@ function mergeLists(base: readonly string[], mine: readonly string[], theirs: re
  * from the end.
  */
 function fitList(words: readonly string[], picks: ReadonlySet<string>, before: ReadonlySet<string>): string[] {
-  const loose = words.toReversed().filter((word) => !picks.has(wordKey(word)))
-  const [old, added] = [true, false].map((isOld) => loose.filter((word) => before.has(wordKey(word)) === isOld))
-  const surplus = Math.max(0, words.length - wordsMax)
+  const loose = words.toReversed().filter((word) => !picks.has(makeWordKey(word)))
+  const [old, added] = [true, false].map((isOld) => loose.filter((word) => before.has(makeWordKey(word)) === isOld))
+  const surplus = Math.max(0, words.length - categoryWordsMax)
   const givenUp = new Set([...(old ?? []), ...(added ?? [])].slice(0, surplus))
   return words.filter((word) => !givenUp.has(word))
 }
@@ -39,20 +39,20 @@ function fitList(words: readonly string[], picks: ReadonlySet<string>, before: R
  */
 export function mergeCategory(base: CategoryWords, mine: CategoryWords, theirs: CategoryWords): CategoryWords {
   const before = keysOf(base.topFive)
-  const newPicks = [...theirs.topFive, ...mine.topFive].filter((pick) => !before.has(wordKey(pick)))
+  const newPicks = [...theirs.topFive, ...mine.topFive].filter((pick) => !before.has(makeWordKey(pick)))
   const merged = mergeLists([], newPicks, mergeLists(base.words, mine.words, theirs.words))
   const picks = mergeLists(base.topFive, mine.topFive, theirs.topFive)
   const words = fitList(merged, keysOf(picks), keysOf(base.words))
-  const standing = new Map(words.map((word) => [wordKey(word), word]))
-  const topFive = picks.flatMap((pick) => standing.get(wordKey(pick)) ?? []).slice(0, picksNeeded)
+  const standing = new Map(words.map((word) => [makeWordKey(word), word]))
+  const topFive = picks.flatMap((pick) => standing.get(makeWordKey(pick)) ?? []).slice(0, picksPerCategory)
   const wanted = mine.topOne === base.topOne ? theirs.topOne : mine.topOne
-  const standsPicked = (word: string) => topFive.find((pick) => wordKey(pick) === wordKey(word))
+  const standsPicked = (word: string) => topFive.find((pick) => makeWordKey(pick) === makeWordKey(word))
   // The number one word must be among the picks. If the merge dropped it, the other side's number one is used.
   const topOne = standsPicked(wanted) ?? (mine.topOne === '' ? '' : (standsPicked(theirs.topOne) ?? ''))
-  const kept = mergeLists([], mine.kept ?? [], theirs.kept ?? []).filter((word) => standing.has(wordKey(word)))
+  const kept = mergeLists([], mine.kept ?? [], theirs.kept ?? []).filter((word) => standing.has(makeWordKey(word)))
   return { words, topFive, topOne, ...(kept.length > 0 && { kept }) }
 }
 
 export function mergeAttributes(base: AttributesData, mine: AttributesData, theirs: AttributesData): AttributesData {
-  return eachCategory((category) => mergeCategory(base[category], mine[category], theirs[category]))
+  return mapCategories((category) => mergeCategory(base[category], mine[category], theirs[category]))
 }

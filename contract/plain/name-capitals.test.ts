@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameWithCapitals, offeredCapitals } from '#contract/plain/name-capitals.ts'
+import { capitalizeName, suggestCapitalizedName } from '#contract/plain/name-capitals.ts'
 
 test.each([
   ['voss well & pump', 'Voss Well & Pump'],
@@ -8,6 +8,8 @@ test.each([
   ['iKnit', undefined],
   ['Voss well', undefined],
   ['24/7', undefined],
-])('%j, typed without capitals, is offered as %j', (name, offered) => expect(offeredCapitals(name)).toBe(offered))
+])('%j, typed without capitals, is offered as %j', (name, offered) =>
+  expect(suggestCapitalizedName(name)).toBe(offered),
+)
 
-test('typed capitals are kept', () => expect(nameWithCapitals('BSL of hull')).toBe('BSL of Hull'))
+test('typed capitals are kept', () => expect(capitalizeName('BSL of hull')).toBe('BSL of Hull'))

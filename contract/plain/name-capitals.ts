@@ -4,7 +4,7 @@
 const small: ReadonlySet<string> = new Set('a an and at by de for in of on or the to with'.split(' '))
 
 /** Capitalizes each word except function words after the first; existing capitals are kept. */
-export function nameWithCapitals(name: string): string {
+export function capitalizeName(name: string): string {
   return name
     .split(' ')
     .map((word, at) =>
@@ -14,7 +14,7 @@ export function nameWithCapitals(name: string): string {
 }
 
 /** A capitalized suggestion for a name typed without capitals; undefined if it has any. */
-export function offeredCapitals(name: string): string | undefined {
+export function suggestCapitalizedName(name: string): string | undefined {
   const trimmed = name.trim()
-  return /\p{Ll}/u.test(trimmed) && !/\p{Lu}/u.test(trimmed) ? nameWithCapitals(trimmed) : undefined
+  return /\p{Ll}/u.test(trimmed) && !/\p{Lu}/u.test(trimmed) ? capitalizeName(trimmed) : undefined
 }

@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest'
-import { onwardPath, signInPath } from '#contract/plain/own-path.ts'
+import { chooseOnwardPath, makeSignInPath } from '#contract/plain/own-path.ts'
 
 test('signing in leads back to the requested page', () => {
-  expect(signInPath('/toolkit/export')).toBe('/login?next=/toolkit/export')
-  expect(signInPath('/toolkit/brand-review?audit=a&b=1')).toBe('/login?next=/toolkit/brand-review%3Faudit%3Da%26b%3D1')
-  expect(onwardPath('/toolkit/brand-review?audit=a&b=1')).toBe('/toolkit/brand-review?audit=a&b=1')
+  expect(makeSignInPath('/toolkit/export')).toBe('/login?next=/toolkit/export')
+  expect(makeSignInPath('/toolkit/brand-review?audit=a&b=1')).toBe(
+    '/login?next=/toolkit/brand-review%3Faudit%3Da%26b%3D1',
+  )
+  expect(chooseOnwardPath('/toolkit/brand-review?audit=a&b=1')).toBe('/toolkit/brand-review?audit=a&b=1')
 })
 
 test('the default page is not named in the address', () => {
-  for (const asked of ['/', '/toolkit', '/login', '/login?next=/login']) expect(signInPath(asked), asked).toBe('/login')
+  for (const asked of ['/', '/toolkit', '/login', '/login?next=/login'])
+    expect(makeSignInPath(asked), asked).toBe('/login')
 })
 
 test('T5 signing in redirects to the product’s own pages only', () => {
@@ -21,6 +24,6 @@ test('T5 signing in redirects to the product’s own pages only', () => {
     '/a\r\nb',
   ]
   for (const asked of [...foreign, '/api/logout', '/login', 'toolkit', '', null, undefined]) {
-    expect(onwardPath(asked), String(asked)).toBe('/toolkit')
+    expect(chooseOnwardPath(asked), String(asked)).toBe('/toolkit')
   }
 })

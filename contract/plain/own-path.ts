@@ -7,12 +7,12 @@ const first = '/toolkit'
 export const isOwnPath = (path: string) => /^\/(?![/\\])[\w\-./?=&%]*$/.test(path)
 
 /** The page after sign-in: the requested one if it is ours, else the toolkit. Never an API call or the sign-in page. */
-export function onwardPath(asked: string | null | undefined): string {
+export function chooseOnwardPath(asked: string | null | undefined): string {
   return asked && isOwnPath(asked) && !/^\/(?:login|api)(?:[/?]|$)/.test(asked) ? asked : first
 }
 
 /** The sign-in page that redirects to `asked`; the default page is left out of the address. */
-export function signInPath(asked: string): string {
-  const onward = asked === '/' ? first : onwardPath(asked)
+export function makeSignInPath(asked: string): string {
+  const onward = asked === '/' ? first : chooseOnwardPath(asked)
   return onward === first ? signIn : `${signIn}?next=${encodeURIComponent(onward).replaceAll('%2F', '/')}`
 }

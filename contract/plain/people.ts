@@ -9,5 +9,5 @@ export const accountStatuses = ['active', 'suspended', 'banned'] as const
 export type AccountStatus = (typeof accountStatuses)[number]
 
 /** Limits of an account's spell-check exceptions: how many are kept (the newest), and the length of each. */
-export const keptWordsMax = 200
-export const keptWordLengthMax = 60
+export const spellingExceptionsMax = 200
+export const spellingExceptionLengthMax = 60

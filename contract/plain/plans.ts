@@ -5,8 +5,8 @@ export const planIds = ['all-access', 'monthly', 'starter-bundle', 'tool-1-only'
 export type PlanId = (typeof planIds)[number]
 
 /** What the user table can be filtered by: the plan that an account has, or none. */
-export const heldPlans = [...planIds, 'none'] as const
-export type HeldPlan = (typeof heldPlans)[number]
+export const planFilterValues = [...planIds, 'none'] as const
+export type PlanFilterValue = (typeof planFilterValues)[number]
 
 export type Plan = {
   name: string
@@ -86,8 +86,9 @@ export function findPlan(name: string): PlanId | undefined {
 }
 
 /** The price minus a coupon's percentage in whole dollars, rounded half up: 129 at 50 % is 65. */
-export const discounted = (price: number, percent: number): number => Math.floor((price * (100 - percent)) / 100 + 0.5)
+export const computeDiscountedPrice = (price: number, percent: number): number =>
+  Math.floor((price * (100 - percent)) / 100 + 0.5)
 
 /** A coupon as a line on a bill; notes the rounding if the discount is not a whole number of dollars. */
-export const couponText = (code: string, percent: number, price: number): string =>
+export const formatCoupon = (code: string, percent: number, price: number): string =>
   `${code}, ${percent}% off${(price * percent) % 100 === 0 ? '' : ', rounded'}`

@@ -1,18 +1,18 @@
 /** The wording of a receipt, the same on screen, in the PDF and in the mail. */
-import { couponText, type PlanId, plans } from '#contract/plain/plans.ts'
+import { formatCoupon, type PlanId, plans } from '#contract/plain/plans.ts'
 
 const terms = { year: 'one year', month: 'one month', kept: 'yours to keep' } as const
 
 /** Formats cents as dollars, with decimals only if needed. */
-export const centsText = (cents: number) => `$${cents % 100 === 0 ? cents / 100 : (cents / 100).toFixed(2)}`
+export const formatCents = (cents: number) => `$${cents % 100 === 0 ? cents / 100 : (cents / 100).toFixed(2)}`
 
 /** The text of the item on the bill: the plan and its term. */
-export const soldText = (plan: PlanId) => `${plans[plan].name}, ${terms[plans[plan].term]}`
+export const formatSoldItem = (plan: PlanId) => `${plans[plan].name}, ${terms[plans[plan].term]}`
 
 type Billed = { plan: PlanId; originalAmount: number; cents: number; coupon: string | null; percent: number }
 
 /** The lines of the bill above the total. */
-export function billLinesOf({
+export function listBillLines({
   plan,
   originalAmount,
   cents,
@@ -20,13 +20,16 @@ export function billLinesOf({
   percent,
 }: Billed): { what: string; says: string }[] {
   const off = originalAmount * 100 - cents
-  const sold = { what: soldText(plan), says: centsText(originalAmount * 100) }
+  const sold = { what: formatSoldItem(plan), says: formatCents(originalAmount * 100) }
   if (coupon === null || off <= 0) return [sold]
-  return [sold, { what: couponText(coupon, percent, originalAmount), says: `−${centsText(off)}` }]
+  return [sold, { what: formatCoupon(coupon, percent, originalAmount), says: `−${formatCents(off)}` }]
 }
 
 /** What happened to the payment afterwards, in a sentence; undefined if nothing did. */
-export function moneyText(state: 'paid' | 'refunded' | 'disputed', isSimulated: boolean): string | undefined {
+export function describePaymentState(
+  state: 'paid' | 'refunded' | 'disputed',
+  isSimulated: boolean,
+): string | undefined {
   if (isSimulated) return 'The payment was simulated: no money moved.'
   if (state === 'refunded') return 'This payment was refunded in full.'
   return state === 'disputed' ? 'This payment is disputed at the bank.' : undefined

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listChanged, ownValues, recordOf } from '#contract/plain/reviewed-record.ts'
+import { listChangedParts, listOwnValueTitles, makeAuditedRecord } from '#contract/plain/reviewed-record.ts'
 
 const facts = {
   businessName: 'Harbour Loaf ',
@@ -10,7 +10,7 @@ const facts = {
   coreValues: [{ title: 'Rise early' }, 'Waste nothing', { title: ' ' }],
 }
 const voice = { words: [], topFive: ['warm', 'dry'], topOne: '' }
-const record = recordOf(facts, { voice })
+const record = makeAuditedRecord(facts, { voice })
 
 test('a record is reduced to what a review is measured against', () => {
   expect(record).toEqual({
@@ -26,14 +26,20 @@ test('a record is reduced to what a review is measured against', () => {
 
 test('a long value is truncated to the form’s limit, never inside a character', () => {
   const title = `${'a'.repeat(59)}🍞 and more`
-  expect(ownValues({ coreValues: [{ title }, 'b'.repeat(70)] })).toEqual(['a'.repeat(59), 'b'.repeat(60)])
+  expect(listOwnValueTitles({ coreValues: [{ title }, 'b'.repeat(70)] })).toEqual(['a'.repeat(59), 'b'.repeat(60)])
 })
 
 test('changed parts are named; a different order is not a change', () => {
   const reordered = { ...voice, topFive: ['dry', 'warm'] }
   expect(
-    listChanged(record, recordOf({ ...facts, coreValues: facts.coreValues.toReversed() }, { voice: reordered })),
+    listChangedParts(
+      record,
+      makeAuditedRecord({ ...facts, coreValues: facts.coreValues.toReversed() }, { voice: reordered }),
+    ),
   ).toEqual([])
-  const now = recordOf({ ...facts, chosenUvp: 'Bread.', brandArchetype: null, coreValues: ['Rise early'] }, { voice })
-  expect(listChanged(record, now)).toEqual(['value proposition', 'archetype', 'core values'])
+  const now = makeAuditedRecord(
+    { ...facts, chosenUvp: 'Bread.', brandArchetype: null, coreValues: ['Rise early'] },
+    { voice },
+  )
+  expect(listChangedParts(record, now)).toEqual(['value proposition', 'archetype', 'core values'])
 })

@@ -1,7 +1,7 @@
 /** The parts of the brand record a review is measured against, and which of them have changed since. */
 import { type ArchetypeId, archetypeIds } from '#contract/plain/archetypes.ts'
 import type { AttributesData } from '#contract/plain/brand.ts'
-import { isUnnamed } from '#contract/plain/core-value.ts'
+import { hasNoTitle } from '#contract/plain/core-value.ts'
 
 /** The record at the time of the review; '' and [] for missing parts. */
 export type AuditedRecord = {
@@ -20,16 +20,16 @@ const partOf = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
 
 /** The owner's primary archetype, if the interview has found it. */
-export function ownArchetype({ brandArchetype }: { brandArchetype: unknown }): ArchetypeId | undefined {
+export function readOwnArchetype({ brandArchetype }: { brandArchetype: unknown }): ArchetypeId | undefined {
   const id = partOf(partOf(brandArchetype, 'primary'), 'id')
   return archetypeIds.find((each) => each === id)
 }
 
 /** Value titles in the owner's order, without unnamed cards. */
-export function ownValues({ coreValues }: { coreValues: readonly unknown[] }): string[] {
+export function listOwnValueTitles({ coreValues }: { coreValues: readonly unknown[] }): string[] {
   const titles = coreValues.flatMap((value) => {
     const title = typeof value === 'string' ? value : partOf(value, 'title')
-    if (typeof title !== 'string' || isUnnamed(title)) return []
+    if (typeof title !== 'string' || hasNoTitle(title)) return []
     // Truncated, but not inside a character.
     return [
       title
@@ -51,13 +51,13 @@ type Facts = {
   coreValues: readonly unknown[]
 }
 
-export const recordOf = (facts: Facts, { voice }: Pick<AttributesData, 'voice'>): AuditedRecord => ({
+export const makeAuditedRecord = (facts: Facts, { voice }: Pick<AttributesData, 'voice'>): AuditedRecord => ({
   businessName: facts.businessName?.trim() ?? '',
   chosenUvp: facts.chosenUvp ?? '',
   chosenTagline: facts.chosenTagline ?? '',
   voiceWords: voice.topFive,
-  archetype: ownArchetype(facts) ?? null,
-  coreValues: ownValues(facts),
+  archetype: readOwnArchetype(facts) ?? null,
+  coreValues: listOwnValueTitles(facts),
   audience: facts.idealClientDescription?.trim() ?? '',
 })
 
@@ -85,5 +85,5 @@ const markOf = (part: AuditedRecord[keyof AuditedRecord]) =>
   JSON.stringify(Array.isArray(part) ? part.toSorted() : part)
 
 /** The names of the changed parts. */
-export const listChanged = (before: AuditedRecord, now: AuditedRecord): string[] =>
+export const listChangedParts = (before: AuditedRecord, now: AuditedRecord): string[] =>
   parts.filter((part) => markOf(before[part]) !== markOf(now[part])).map((part) => partNames[part])

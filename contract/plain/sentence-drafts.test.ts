@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { draftsOf, draftText, isReadyToDraft } from './sentence-drafts.ts'
-import { emptySentences, type Sentences } from './sentences.ts'
+import { hasCompleteDraft, joinDraftText, makeSentenceDrafts } from './sentence-drafts.ts'
+import { makeEmptySentences, type Sentences } from './sentences.ts'
 
-const told = (part: Partial<Sentences>): Sentences => ({ ...emptySentences(), ...part })
+const told = (part: Partial<Sentences>): Sentences => ({ ...makeEmptySentences(), ...part })
 const all = told({
   does: 'tune pianos in your front room',
   who: 'families with an old upright',
@@ -12,9 +12,9 @@ const all = told({
   check: 'a bag of them lies on the bench',
 })
 const whole = (sentences: Sentences, name = 'Keys & Co') =>
-  draftsOf(sentences, name)
+  makeSentenceDrafts(sentences, name)
     .filter(({ waitsFor }) => waitsFor.length === 0)
-    .map(draftText)
+    .map(joinDraftText)
 
 describe('drafts from finished sentences', () => {
   test('join the sentences as typed, with the name and the offer', () => {
@@ -33,7 +33,7 @@ describe('drafts from finished sentences', () => {
   })
 
   test('have a different name for each of the twelve patterns, and never end with the bare business name', () => {
-    const drafts = draftsOf(all, 'Keys & Co')
+    const drafts = makeSentenceDrafts(all, 'Keys & Co')
     expect(drafts).toHaveLength(12)
     expect(new Set(drafts.map(({ approach }) => approach)).size).toBe(12)
     for (const line of whole(all)) expect(line).not.toMatch(/ Keys & Co\.$/)
@@ -41,9 +41,9 @@ describe('drafts from finished sentences', () => {
 
   test('wait until a pattern’s sentences are finished, and are not ready without an offer', () => {
     expect(whole(told({ only: all.only, after: all.after }))).toEqual([])
-    expect(isReadyToDraft(told({ does: all.does }))).toBe(false)
-    expect(isReadyToDraft(told({ does: all.does, only: all.only }))).toBe(true)
-    expect(draftsOf(told({ does: all.does }), 'Keys')[0]?.waitsFor).toEqual(['only'])
+    expect(hasCompleteDraft(told({ does: all.does }))).toBe(false)
+    expect(hasCompleteDraft(told({ does: all.does, only: all.only }))).toBe(true)
+    expect(makeSentenceDrafts(told({ does: all.does }), 'Keys')[0]?.waitsFor).toEqual(['only'])
   })
 
   test('use "I" for a one-person business', () =>

@@ -2,25 +2,32 @@
  * Drafts of value propositions, joined from the sentences an owner has finished, in patterns that test readers
  * preferred. The beginning of each sentence fixes its grammar, so the owner's words need no rewording.
  */
-import { withCapital } from '#contract/plain/with-capital.ts'
-import type { ToldField } from './brand.ts'
-import { holdsWords, isStem, type Sentences, type Stem, wholeSentence, withoutBeginning } from './sentences.ts'
+import { capitalizeFirstLetter } from '#contract/plain/capitalize-first-letter.ts'
+import type { OwnerTextField } from './brand.ts'
+import {
+  hasAnswerText,
+  isSentenceStem,
+  makeWholeSentence,
+  removeRepeatedStem,
+  type SentenceStem,
+  type Sentences,
+} from './sentences.ts'
 
 /**
  * One sentence within a draft: `words` are the owner's ('' while missing), `before` and `after` our fixed text around
  * them.
  */
-export type DraftPiece = { field: ToldField; before: string; words: string; after: string }
+export type DraftPiece = { field: OwnerTextField; before: string; words: string; after: string }
 
 /** One filled pattern. `waitsFor` are the sentences it still needs; without any it is complete. */
 export type SentenceDraft = {
   approach: string
   description: string
   pieces: readonly DraftPiece[]
-  waitsFor: readonly Stem[]
+  waitsFor: readonly SentenceStem[]
 }
 
-type Slot = 'name' | Stem
+type Slot = 'name' | SentenceStem
 /**
  * A slot of a pattern and the fixed text around it, where `{we}` and `{We}` become the subject: "we", or "I" for a
  * one-person business.
@@ -59,20 +66,20 @@ const patterns = [
 ]
 
 /** How many drafts are shown next to the sentences while they are being written. */
-export const draftsShown = 5
+export const shownDraftsMax = 5
 
 /**
  * A verb follows the beginnings of these sentences ("We …"), so a capital there was a phone keyboard's doing and is
  * lowered.
  */
-const verbFollows: readonly Stem[] = ['does', 'after', 'only']
+const verbFollows: readonly SentenceStem[] = ['does', 'after', 'only']
 
 const lowered = (text: string) => (/^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text)
 
 /** The owner's words as they go into a draft: without a repeated beginning or end punctuation; '' if nothing is left. */
-export function wordsOf(stem: Stem, typed: string): string {
-  const bare = withoutBeginning(stem, typed.trim().replace(/\s+/g, ' ')).replace(/[\s.,;:]+$/, '')
-  if (!holdsWords(bare)) return ''
+export function cleanOwnerWords(stem: SentenceStem, typed: string): string {
+  const bare = removeRepeatedStem(stem, typed.trim().replace(/\s+/g, ' ')).replace(/[\s.,;:]+$/, '')
+  if (!hasAnswerText(bare)) return ''
   return verbFollows.includes(stem) ? lowered(bare) : bare
 }
 
@@ -83,11 +90,14 @@ const bringsSpeaker = /^(?:we|i|you)['’]\p{L}/iu
  * Drops our subject if the words have their own: "You " and "play again" stay, "You " and "You’ll play again" become ""
  * and the words.
  */
-export function withSpeaker(before: string, words: string): { before: string; words: string } {
+export function dropRepeatedSpeaker(before: string, words: string): { before: string; words: string } {
   if (!bringsSpeaker.test(words)) return { before, words }
   const speaker = /\S+ $/.exec(before)?.[0] ?? ''
   const isFirst = speaker !== 'I ' && /^\p{Lu}/u.test(speaker)
-  return { before: before.slice(0, before.length - speaker.length), words: isFirst ? withCapital(words) : words }
+  return {
+    before: before.slice(0, before.length - speaker.length),
+    words: isFirst ? capitalizeFirstLetter(words) : words,
+  }
 }
 
 /** The punctuation after the words; none if they end with a question or exclamation mark of their own. */
@@ -95,15 +105,16 @@ const closing = (words: string, after: string) => (/[.,]/.test(after) && /[!?…
 
 function pieceOf({ slot, before, after }: Place, sentences: Sentences, name: string): DraftPiece {
   if (slot === 'name') return { field: 'businessName', before, words: name, after }
-  const words = wordsOf(slot, sentences[slot])
+  const words = cleanOwnerWords(slot, sentences[slot])
   const [we, We] = sentences.isOne ? ['I', 'I'] : ['we', 'We']
   const start = before.replace('{we}', we).replace('{We}', We)
-  const spoken = verbFollows.includes(slot) ? withSpeaker(start, words) : { before: start, words }
+  const spoken = verbFollows.includes(slot) ? dropRepeatedSpeaker(start, words) : { before: start, words }
   return { field: slot, ...spoken, after: closing(words, after) }
 }
 
 /** The business name to use in drafts: the short name if the owner gave one. */
-export const nameInDrafts = (sentences: Sentences, businessName: string) => sentences.shortName.trim() || businessName
+export const chooseNameForDrafts = (sentences: Sentences, businessName: string) =>
+  sentences.shortName.trim() || businessName
 
 /** Whether a "so you …" clause would follow words that already ended the sentence ("we bake!"). */
 const breaksOff = (pieces: readonly DraftPiece[]) =>
@@ -130,7 +141,7 @@ const tellingWords = (text: string) =>
  * piano: we tune pianos".
  */
 function soundsAlike(pieces: readonly DraftPiece[]): boolean {
-  const told = pieces.filter(({ field }) => isStem(field)).map(({ words }) => tellingWords(words))
+  const told = pieces.filter(({ field }) => isSentenceStem(field)).map(({ words }) => tellingWords(words))
   return told.some((one, at) =>
     told.slice(at + 1).some((other) => {
       const shared = [...one].filter((word) => other.has(word)).length
@@ -139,39 +150,39 @@ function soundsAlike(pieces: readonly DraftPiece[]): boolean {
   )
 }
 
-export const isWhole = ({ waitsFor }: SentenceDraft) => waitsFor.length === 0
+export const isCompleteDraft = ({ waitsFor }: SentenceDraft) => waitsFor.length === 0
 
 /**
  * All patterns filled with the sentences so far: complete drafts first, repetitive ones last within each group. Leaves
  * out drafts that use the same words twice or continue a sentence that already ended.
  */
-export function draftsOf(sentences: Sentences, businessName: string): SentenceDraft[] {
-  const name = nameInDrafts(sentences, businessName)
+export function makeSentenceDrafts(sentences: Sentences, businessName: string): SentenceDraft[] {
+  const name = chooseNameForDrafts(sentences, businessName)
   const drafts = patterns.flatMap(({ approach, description, places }) => {
     const pieces = places.map((each) => pieceOf(each, sentences, name))
     const waitsFor = places
       .map(({ slot }) => slot)
-      .filter(isStem)
-      .filter((stem) => wordsOf(stem, sentences[stem]) === '')
+      .filter(isSentenceStem)
+      .filter((stem) => cleanOwnerWords(stem, sentences[stem]) === '')
     return repeats(pieces) || breaksOff(pieces) ? [] : [{ approach, description, pieces, waitsFor }]
   })
-  const rank = (draft: SentenceDraft) => (isWhole(draft) ? 0 : 2) + (soundsAlike(draft.pieces) ? 1 : 0)
+  const rank = (draft: SentenceDraft) => (isCompleteDraft(draft) ? 0 : 2) + (soundsAlike(draft.pieces) ? 1 : 0)
   return drafts.toSorted((one, other) => rank(one) - rank(other))
 }
 
-export const pieceText = ({ before, words, after }: DraftPiece) => `${before}${words}${after}`
-export const draftText = ({ pieces }: SentenceDraft) => pieces.map(pieceText).join(' ')
+export const joinPieceText = ({ before, words, after }: DraftPiece) => `${before}${words}${after}`
+export const joinDraftText = ({ pieces }: SentenceDraft) => pieces.map(joinPieceText).join(' ')
 
 /** Whether at least one draft is complete. */
-export const isReadyToDraft = (sentences: Sentences) => draftsOf(sentences, 'x').some(isWhole)
+export const hasCompleteDraft = (sentences: Sentences) => makeSentenceDrafts(sentences, 'x').some(isCompleteDraft)
 
 /** Whether a part of a line quotes a sentence that the owner has changed since. */
-export const isSentenceOutdated = (part: { field: ToldField; told: string }, sentences: Sentences) =>
-  isStem(part.field) && part.told !== wholeSentence(part.field, sentences[part.field], sentences.isOne)
+export const isSentenceOutdated = (part: { field: OwnerTextField; told: string }, sentences: Sentences) =>
+  isSentenceStem(part.field) && part.told !== makeWholeSentence(part.field, sentences[part.field], sentences.isOne)
 
 /** The sentences still needed for a first draft, in the order to ask for them; empty if a draft is complete. */
-export function sentencesToAsk(sentences: Sentences): Stem[] {
-  if (isReadyToDraft(sentences)) return []
-  if (isReadyToDraft({ ...sentences, only: 'one' })) return ['only']
-  return isReadyToDraft({ ...sentences, does: 'two' }) ? ['does'] : ['does', 'only']
+export function listSentencesToAsk(sentences: Sentences): SentenceStem[] {
+  if (hasCompleteDraft(sentences)) return []
+  if (hasCompleteDraft({ ...sentences, only: 'one' })) return ['only']
+  return hasCompleteDraft({ ...sentences, does: 'two' }) ? ['does'] : ['does', 'only']
 }

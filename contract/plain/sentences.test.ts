@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findUnclearPronoun, wholeSentence } from './sentences.ts'
+import { findUnclearPronoun, makeWholeSentence } from './sentences.ts'
 
 describe('a pronoun the reader cannot resolve', () => {
   test.each([
@@ -13,6 +13,6 @@ describe('a pronoun the reader cannot resolve', () => {
 })
 
 test('a beginning typed again is not repeated', () => {
-  expect(wholeSentence('does', 'We mend windows', false)).toBe('We mend windows')
-  expect(wholeSentence('after', 'with us, you sleep', false)).toBe('With us, you sleep')
+  expect(makeWholeSentence('does', 'We mend windows', false)).toBe('We mend windows')
+  expect(makeWholeSentence('after', 'with us, you sleep', false)).toBe('With us, you sleep')
 })

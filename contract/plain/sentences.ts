@@ -4,26 +4,26 @@
  */
 
 /** The names of the beginnings, in the order they are asked. `check` is optional. */
-export const stems = ['does', 'who', 'when', 'after', 'only', 'check'] as const
-export type Stem = (typeof stems)[number]
-export const isStem = (name: string): name is Stem => stems.some((stem) => stem === name)
+export const sentenceStems = ['does', 'who', 'when', 'after', 'only', 'check'] as const
+export type SentenceStem = (typeof sentenceStems)[number]
+export const isSentenceStem = (name: string): name is SentenceStem => sentenceStems.some((stem) => stem === name)
 
 export const sentenceLengthMax = 90
 /** Longer sentences get a warning but are accepted. */
 export const sentenceWordsAdvised = 12
 /** Longer business names fill a line on their own, so the owner is asked for a short one. */
-export const nameLengthMax = 25
+export const nameInLineLengthMax = 25
 
 /** At least two letters or digits: emoji and punctuation do not count as an answer. */
-export const holdsWords = (text: string) => /[\p{L}\p{N}].*[\p{L}\p{N}]/u.test(text)
+export const hasAnswerText = (text: string) => /[\p{L}\p{N}].*[\p{L}\p{N}]/u.test(text)
 
 /**
  * What the owner typed after each beginning, '' if nothing. `isOne`: a one-person business, written as "I" instead of
  * "we".
  */
-export type Sentences = Record<Stem, string> & { isOne: boolean; shortName: string }
+export type Sentences = Record<SentenceStem, string> & { isOne: boolean; shortName: string }
 
-export const emptySentences = (): Sentences => ({
+export const makeEmptySentences = (): Sentences => ({
   isOne: false,
   shortName: '',
   does: '',
@@ -35,8 +35,8 @@ export const emptySentences = (): Sentences => ({
 })
 
 /** The beginning shown in front of the field; the owner's words follow. */
-export function stemText(stem: Stem, isOne: boolean): string {
-  const texts: Readonly<Record<Stem, string>> = {
+export function formatStem(stem: SentenceStem, isOne: boolean): string {
+  const texts: Readonly<Record<SentenceStem, string>> = {
     does: isOne ? 'I' : 'We',
     who: 'for',
     when: isOne ? 'You need me when' : 'You need us when',
@@ -48,10 +48,10 @@ export function stemText(stem: Stem, isOne: boolean): string {
 }
 
 /** Collapses line breaks and control characters into spaces: a sentence is one line. */
-export const onOneLine = (text: string) => text.replace(/\s*[\p{Cc}\u2028\u2029]+\s*/gu, ' ')
+export const collapseToOneLine = (text: string) => text.replace(/\s*[\p{Cc}\u2028\u2029]+\s*/gu, ' ')
 
 /** People often type the beginning again although it is shown in front of the field; this matches it, to be removed. */
-const typedAgain: Readonly<Record<Stem, RegExp>> = {
+const typedAgain: Readonly<Record<SentenceStem, RegExp>> = {
   does: /^(?:we|i)\s+/i,
   who: /^for\s+/i,
   when: /^(?:you need (?:us|me) )?when\s+/i,
@@ -60,11 +60,11 @@ const typedAgain: Readonly<Record<Stem, RegExp>> = {
   check: /^you can check it:\s*/i,
 }
 /** The words without a beginning that was typed again. */
-export const withoutBeginning = (stem: Stem, words: string) => words.trim().replace(typedAgain[stem], '')
+export const removeRepeatedStem = (stem: SentenceStem, words: string) => words.trim().replace(typedAgain[stem], '')
 
 /** The whole sentence: "We sweep chimneys", without a repeated "We". */
-export const wholeSentence = (stem: Stem, words: string, isOne: boolean) =>
-  `${stemText(stem, isOne)} ${withoutBeginning(stem, words)}`
+export const makeWholeSentence = (stem: SentenceStem, words: string, isOne: boolean) =>
+  `${formatStem(stem, isOne)} ${removeRepeatedStem(stem, words)}`
 
 const pointingWords = /(?<![\p{L}’'])(?:it|they|them)(?![\p{L}’'])/iu
 

@@ -1,5 +1,5 @@
 /** Limits of the conversation with the strategist. */
 
-export const strategistMessageMax = 4000
+export const strategistMessageLengthMax = 4000
 /** How many earlier messages the client sends along with a new one. */
-export const strategistMemory = 5
+export const strategistMemoryMax = 5

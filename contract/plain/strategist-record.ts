@@ -1,11 +1,11 @@
 /** Everything a reply of the strategist may depend on: the whole brand record as the server holds it. */
 import type { ArchetypeId } from '#contract/plain/archetypes.ts'
-import type { AttributesData, BrandBrief, ChainFacts } from '#contract/plain/brand.ts'
+import type { AttributesData, BrandBrief, StepUnlockFacts } from '#contract/plain/brand.ts'
 
-export type ToldValue = { title: string; description: string }
+export type RecordedValue = { title: string; description: string }
 
 /** The result of the interview. `confidence` is in percent. */
-export type FoundArchetype = {
+export type RecordedArchetype = {
   primary: ArchetypeId
   secondary: ArchetypeId | null
   confidence: number | null
@@ -16,7 +16,7 @@ export type FoundArchetype = {
 }
 
 /** The latest completed audit; scores are 0 to 10. */
-export type FoundAudit = {
+export type RecordedAudit = {
   websiteUrl: string
   overallScore: number
   scores: { voice: number; visual: number; messaging: number; consistency: number }
@@ -30,10 +30,10 @@ export type StrategistRecord = {
   brief: BrandBrief
   attributes: AttributesData
   chosenTagline: string
-  coreValues: readonly ToldValue[]
-  archetype: FoundArchetype | null
-  audit: FoundAudit | null
-  chain: ChainFacts
+  coreValues: readonly RecordedValue[]
+  archetype: RecordedArchetype | null
+  audit: RecordedAudit | null
+  chain: StepUnlockFacts
   /** Whether each result is outdated because the owner has changed the answers it was made from. */
   isStale: { uvp: boolean; taglines: boolean }
   /** The page the owner is on; '' if unknown. */
@@ -41,4 +41,4 @@ export type StrategistRecord = {
 }
 
 /** One message of the stored conversation. */
-export type SaidMessage = { role: 'user' | 'assistant'; content: string }
+export type ConversationMessage = { role: 'user' | 'assistant'; content: string }

@@ -30,4 +30,4 @@ export const stepRoutes: Readonly<Record<StepId, StrategistRoute>> = {
   'brand-review': '/toolkit/brand-review',
 }
 
-export const categoryRoute = (category: Category): StrategistRoute => `/toolkit/brand-attributes/${category}`
+export const makeCategoryRoute = (category: Category): StrategistRoute => `/toolkit/brand-attributes/${category}`

@@ -1,5 +1,5 @@
 /** Estimates the syllables of one English word from its vowel groups; at least 1. */
-export function syllablesOf(word: string): number {
+export function estimateSyllables(word: string): number {
   const letters = word.toLowerCase().replace(/[^a-z]/g, '')
   const silent = letters.replace(/(?<=[^l]|[aeiouy]l)es?$|(?<=[^td])ed$/, '').replace(/^y/, '')
   const groups = silent.match(/[aeiouy]+/g) ?? []

@@ -17,7 +17,7 @@ const oftenLast = setOf(
  * Whether the full stop between `before` and `after` belongs to an abbreviation: "esp. newcomers", "No. 4", "the u.s.
  * army"; not "until 5 pm. We" and "is no. We".
  */
-export function isAbbreviated(before: string, after: string): boolean {
+export function isAbbreviationStop(before: string, after: string): boolean {
   const word = before
     .slice(before.lastIndexOf(' ') + 1)
     .replace(/^[(“"]/, '')
@@ -35,7 +35,10 @@ function atEndMarks(line: string): string[] {
   let start = 0
   for (const { index, 0: mark } of line.matchAll(endMark)) {
     const before = line.slice(start, index)
-    if (mark.startsWith('.') && (isAbbreviated(before, line.slice(index + 1, index + 4)) || /^\s*\d+$/.test(before)))
+    if (
+      mark.startsWith('.') &&
+      (isAbbreviationStop(before, line.slice(index + 1, index + 4)) || /^\s*\d+$/.test(before))
+    )
       continue
     found.push(line.slice(start, index + (mark === ';' ? 0 : mark.length)))
     start = index + mark.length
@@ -44,7 +47,7 @@ function atEndMarks(line: string): string[] {
 }
 
 /** The sentences of a line, verbatim. */
-export const sentencesTyped = (line: string): string[] =>
+export const splitTypedSentences = (line: string): string[] =>
   atEndMarks(line)
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== '')

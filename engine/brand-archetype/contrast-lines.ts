@@ -4,7 +4,7 @@
  */
 
 import type { ArchetypeId } from '#contract/plain/archetypes.ts'
-import { writeOffered } from '#contract/plain/offered-choice.ts'
+import { writeEitherOrQuestion } from '#contract/plain/either-or-question.ts'
 import contrasts from './contrasts.json' with { type: 'json' }
 import type { InterviewTopic } from './topics.ts'
 
@@ -21,4 +21,4 @@ export const findContrastLine = (topic: InterviewTopic, id: ArchetypeId): string
 
 /** One question: "Which would you rather …: (A) “…,” (B) “…,” or neither?" */
 export const writeContrastQuestion = (topic: InterviewTopic, first: ArchetypeId, second: ArchetypeId): string =>
-  writeOffered(angleOf(topic).lead, findContrastLine(topic, first), findContrastLine(topic, second))
+  writeEitherOrQuestion(angleOf(topic).lead, findContrastLine(topic, first), findContrastLine(topic, second))

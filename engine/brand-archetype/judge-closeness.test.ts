@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { eachArchetype } from '#contract/plain/archetypes.ts'
+import { mapArchetypes } from '#contract/plain/archetypes.ts'
 import { judgeCloseness } from './judge-closeness.ts'
 
 const shares = (creator: number, caregiver: number) =>
-  eachArchetype((id) => (id === 'creator' ? creator : id === 'caregiver' ? caregiver : (1 - creator - caregiver) / 10))
+  mapArchetypes((id) => (id === 'creator' ? creator : id === 'caregiver' ? caregiver : (1 - creator - caregiver) / 10))
 
 test.each([
   [0.68, 0.26, true, 'leaning'],

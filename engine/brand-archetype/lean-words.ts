@@ -2,7 +2,7 @@
  * Which archetypes the ordinary words of the answers lean towards: naive Bayes over words and word pairs of invented owners
  * (evals/archetype/owners.jsonl, counted by `npm run learn`). It picks up what no motif names; each word counts for little.
  */
-import { type ArchetypeId, archetypeIds, eachArchetype } from '#contract/plain/archetypes.ts'
+import { type ArchetypeId, archetypeIds, mapArchetypes } from '#contract/plain/archetypes.ts'
 import { findWordRoot, splitWords } from '#engine/language/stem.ts'
 import table from './word-counts.json' with { type: 'json' }
 
@@ -66,7 +66,7 @@ function leaningAt(place: number): Leaning {
   if (before !== undefined) return before
   const counts = counted[place]?.[1] ?? ''
   const inAll = [...counts].reduce((sum, digit) => sum + ownersIn(digit), 0) / (owners * archetypeIds.length)
-  const leaning = eachArchetype((id) => {
+  const leaning = mapArchetypes((id) => {
     const inOwn = ownersIn(counts[archetypeIds.indexOf(id)]) + priorOwners * inAll
     return Math.log(inOwn / (owners + priorOwners) / inAll)
   })
@@ -77,12 +77,12 @@ function leaningAt(place: number): Leaning {
 /** The total leaning of all words, in nats, centred on 0 over the twelve; each word counts once, however often it is said. */
 export function sumLeanings(said: readonly (readonly number[])[]): Leaning {
   const known = new Set(said.flat())
-  const total = eachArchetype(() => 0)
+  const total = mapArchetypes(() => 0)
   for (const place of known) {
     const leaning = leaningAt(place)
     for (const id of archetypeIds) total[id] += leaning[id]
   }
   const mean = archetypeIds.reduce((sum, id) => sum + total[id], 0) / archetypeIds.length
   const scale = share * Math.min(1, wordsEnough / Math.max(1, known.size))
-  return eachArchetype((id) => scale * (total[id] - mean))
+  return mapArchetypes((id) => scale * (total[id] - mean))
 }

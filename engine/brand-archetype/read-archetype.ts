@@ -1,8 +1,8 @@
 /** The result of an interview: which archetypes the answers point to, how surely, and why. */
 
 import type { ArchetypeCard, ArchetypeResult, InterviewBrand, InterviewExchange } from '#contract/brand-archetype.ts'
-import { percentsOf, tellCounts } from '#contract/plain/archetype-standing.ts'
-import { type ArchetypeId, archetypeIds, archetypes, eachArchetype } from '#contract/plain/archetypes.ts'
+import { computePercents, describeAnswerCounts } from '#contract/plain/archetype-standing.ts'
+import { type ArchetypeId, archetypeIds, archetypes, mapArchetypes } from '#contract/plain/archetypes.ts'
 import { areOftenConfused } from './confusions.ts'
 import { gatherQuotes } from './gather-evidence.ts'
 import { readTranscript } from './interview-answers.ts'
@@ -55,9 +55,9 @@ export function readArchetypeOfAnswers(heard: readonly AnalysedAnswer[]): Archet
   return {
     primary: cardOf(primary),
     secondary: secondary === undefined ? '' : cardOf(secondary),
-    confidence: percentsOf({ shares: distribution })[primary],
+    confidence: computePercents({ shares: distribution })[primary],
     reading,
-    confidenceDistribution: tellCounts(
+    confidenceDistribution: describeAnswerCounts(
       { shares: distribution, tally, primary, ...(secondary && { secondary }), ruledOut: [] },
       heard.length,
     ),
@@ -78,7 +78,7 @@ function shareOut(weights: ArchetypeDistribution, isOfTwo: boolean): ArchetypeDi
 }
 
 const withDoubt = (posterior: ArchetypeDistribution, doubt = doubtShare): ArchetypeDistribution =>
-  eachArchetype((id) => (1 - doubt) * posterior[id] + doubt / archetypeIds.length)
+  mapArchetypes((id) => (1 - doubt) * posterior[id] + doubt / archetypeIds.length)
 
 /** Share to spread evenly if most answers point to no archetype: a few that agree must not make the result certain. */
 const silentDoubt = (tally: ArchetypeDistribution, answers: number) =>
@@ -99,12 +99,12 @@ function shareBetweenTwo(posterior: ArchetypeDistribution, weights: ArchetypeDis
 /** Redistributes the probability of all but the leader, so that archetypes often mistaken for it get more. */
 function leanToNear(distribution: ArchetypeDistribution): ArchetypeDistribution {
   const [first = 'regular'] = rankArchetypes(distribution)
-  const leaning = eachArchetype((id) =>
+  const leaning = mapArchetypes((id) =>
     id === first ? 0 : distribution[id] * (areOftenConfused(first, id) ? nearFactor : 1),
   )
   const sum = archetypeIds.reduce((total, id) => total + leaning[id], 0)
   const left = 1 - distribution[first]
-  return eachArchetype((id) => (id === first ? distribution[first] : (left * leaning[id]) / sum))
+  return mapArchetypes((id) => (id === first ? distribution[first] : (left * leaning[id]) / sum))
 }
 
 function cardOf(id: ArchetypeId): ArchetypeCard {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { questionsMax, questionsMin } from '#contract/plain/archetypes.ts'
+import { interviewQuestionsMax, interviewQuestionsMin } from '#contract/plain/archetypes.ts'
 import { answersTo, askedAfter, brand, interview } from '#testing/engine/archetype-interview.ts'
 import { owners } from '#testing/engine/archetype-owners.ts'
 import { findBankedQuestion } from './question-bank.ts'
@@ -89,14 +89,14 @@ describe('an answer that asks back', () => {
         { questionId: so.at(-1)?.questionId ?? '', answer: 'how many more?' },
       ])
       expect(text).toMatch(/more/i)
-      const most = questionsMax - length
+      const most = interviewQuestionsMax - length
       const asked = so.filter(({ questionId }) => !questionId.startsWith('probe')).length
       const words = 'none one two three four five six seven eight nine ten eleven twelve'.split(' ')
       const numbers = text
         .toLowerCase()
         .split(/[ .,]/)
         .flatMap((word) => (words.includes(word) ? [words.indexOf(word)] : /^\d+$/.test(word) ? [Number(word)] : []))
-      expect(numbers[0]).toBe(Math.min(most, questionsMin - asked + 1))
+      expect(numbers[0]).toBe(Math.min(most, interviewQuestionsMin - asked + 1))
       expect(numbers[1] ?? most).toBe(most)
     }
   })
@@ -121,7 +121,7 @@ describe('an answer that asks back', () => {
         break
       }
     }
-    expect(transcript.length).toBeLessThanOrEqual(questionsMax)
+    expect(transcript.length).toBeLessThanOrEqual(interviewQuestionsMax)
     expect(new Set(transcript.map(({ questionId }) => questionId)).size).toBe(transcript.length)
   })
 })

@@ -1,7 +1,12 @@
 /** The one-sentence reply to an owner who asks back or complains; it comes before the next question. */
 
-import { answersMax, informativeAnswersMin, questionsMax, questionsMin } from '#contract/plain/archetypes.ts'
-import { withCapital } from '#contract/plain/with-capital.ts'
+import {
+  informativeAnswersMin,
+  interviewAnswersMax,
+  interviewQuestionsMax,
+  interviewQuestionsMin,
+} from '#contract/plain/archetypes.ts'
+import { capitalizeFirstLetter } from '#contract/plain/capitalize-first-letter.ts'
 import table from './asides.json' with { type: 'json' }
 import { type AskedQuestion, isFollowUpQuestion, makeRepeatId } from './interview-answers.ts'
 import { findBankedQuestion } from './question-bank.ts'
@@ -42,12 +47,12 @@ export function replyToAside(heard: readonly AnalysedAnswer[], next: AskedQuesti
 function tellLeft(heard: readonly AnalysedAnswer[], next: AskedQuestion): string {
   const asked = heard.filter(({ answer }) => !isFollowUpQuestion(answer.question)).length
   const missing = informativeAnswersMin - countInformativeAnswers(heard)
-  if (asked >= questionsMin && missing > 0)
+  if (asked >= interviewQuestionsMin && missing > 0)
     return `I need at least ${spellOutNumber(missing)} more ${missing === 1 ? 'answer' : 'answers'} in your own words to name an archetype.`
-  const most = questionsMax - heard.length
+  const most = interviewQuestionsMax - heard.length
   if (most < 1)
-    return `We go on until your answers point one way: at most ${spellOutNumber(answersMax - heard.length)} more, this one included.`
-  const least = Math.min(most, Math.max(1, questionsMin - asked + (next.kind === 'repeat' ? 1 : 0)))
-  if (least === most) return `${withCapital(spellOutNumber(most))} more, this one included.`
+    return `We go on until your answers point one way: at most ${spellOutNumber(interviewAnswersMax - heard.length)} more, this one included.`
+  const least = Math.min(most, Math.max(1, interviewQuestionsMin - asked + (next.kind === 'repeat' ? 1 : 0)))
+  if (least === most) return `${capitalizeFirstLetter(spellOutNumber(most))} more, this one included.`
   return `At least ${spellOutNumber(least)} more and at most ${spellOutNumber(most)}, this one included.`
 }

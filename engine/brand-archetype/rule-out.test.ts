@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ArchetypeId, eachArchetype } from '#contract/plain/archetypes.ts'
+import { type ArchetypeId, mapArchetypes } from '#contract/plain/archetypes.ts'
 import { findMotifs } from './find-motifs.ts'
 import { parseQuestionId } from './interview-answers.ts'
 import { ruleOutArchetypes } from './rule-out.ts'
@@ -13,7 +13,7 @@ const hear = (topic: InterviewTopic, text: string): AnalysedAnswer => ({
 })
 const said = (text: string, count = 14) => interviewTopics.slice(0, count).map((topic) => hear(topic, text))
 /** The hero almost certain, the explorer second, all others nearly impossible. */
-const heroes = eachArchetype((id: ArchetypeId) => (id === 'hero' ? 0.9 : id === 'explorer' ? 0.09 : 0.0001))
+const heroes = mapArchetypes((id: ArchetypeId) => (id === 'hero' ? 0.9 : id === 'explorer' ? 0.09 : 0.0001))
 
 test('archetypes that no answer supports are ruled out, at most three', () => {
   const ruledOut = ruleOutArchetypes(said('We never give up.'), heroes)
@@ -31,7 +31,7 @@ test('the first two and their neighbours are never ruled out', () => {
 })
 
 test('an archetype that is still possible is not ruled out', () => {
-  const open = eachArchetype((id: ArchetypeId) => (id === 'hero' ? 0.5 : 0.045))
+  const open = mapArchetypes((id: ArchetypeId) => (id === 'hero' ? 0.5 : 0.045))
   expect(ruleOutArchetypes(said('We never give up.'), open)).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { InterviewExchange } from '#contract/brand-archetype.ts'
-import { archetypeIds, questionsMax, questionsMin } from '#contract/plain/archetypes.ts'
+import { archetypeIds, interviewQuestionsMax, interviewQuestionsMin } from '#contract/plain/archetypes.ts'
 import {
   type Answers,
   answersTo,
@@ -26,8 +26,8 @@ describe('the course of an interview', () => {
 
   test.each(Object.entries(owners))('a result comes after 20 to 30 questions: %s', (_, answers) => {
     const { transcript, result } = interview(answers)
-    expect(transcript.length).toBeGreaterThanOrEqual(questionsMin)
-    expect(transcript.length).toBeLessThanOrEqual(questionsMax)
+    expect(transcript.length).toBeGreaterThanOrEqual(interviewQuestionsMin)
+    expect(transcript.length).toBeLessThanOrEqual(interviewQuestionsMax)
     expect(result.questionsAsked).toBe(transcript.length)
   })
 
@@ -35,9 +35,9 @@ describe('the course of an interview', () => {
     const terse = { ...owners.hero, origin: 'No idea.', price: 'Normal.', team: 'Just me.' }
     const { transcript } = interview(terse)
     const asked = transcript.filter(({ questionId }) => !questionId.startsWith('probe'))
-    expect(asked.length).toBeGreaterThanOrEqual(questionsMin)
+    expect(asked.length).toBeGreaterThanOrEqual(interviewQuestionsMin)
     expect(asked.length).toBeLessThan(transcript.length)
-    expect(transcript.length).toBeLessThanOrEqual(questionsMax)
+    expect(transcript.length).toBeLessThanOrEqual(interviewQuestionsMax)
   })
 
   test('no question is asked twice, and each message ends in one question', () => {
@@ -79,7 +79,7 @@ describe('what the owner’s record and requests change', () => {
       return takeInterviewTurn({ brand, transcript: [...so, { questionId, answer: 'See my result now' }] })
     }
     expect(askedAt(12).kind).toBe('question')
-    expect(transcript.length).toBeGreaterThan(questionsMin)
+    expect(transcript.length).toBeGreaterThan(interviewQuestionsMin)
     expect(askedAt(transcript.length).kind).toBe('result')
   })
 })

@@ -2,11 +2,11 @@
 
 import type { InterviewBrand, InterviewExchange, InterviewTurn } from '#contract/brand-archetype.ts'
 import {
-  answersLettersMax,
-  answersMax,
   informativeAnswersMin,
-  questionsMax,
-  questionsMin,
+  interviewAnswersMax,
+  interviewLettersMax,
+  interviewQuestionsMax,
+  interviewQuestionsMin,
 } from '#contract/plain/archetypes.ts'
 import { chooseQuestion } from './choose-question.ts'
 import { describeShortfall, listQuestionsNeedingAnswers } from './describe-shortfall.ts'
@@ -97,8 +97,8 @@ function goOnAsking(open: AskedQuestion, soFar: SoFar, heard: readonly AnalysedA
 
 /** Whether the interview has reached its maximum length, in answers or characters; no more answers are accepted. */
 const isAtItsLongest = (transcript: readonly InterviewExchange[]) =>
-  transcript.length >= answersMax ||
-  transcript.reduce((letters, { answer }) => letters + answer.length, 0) >= answersLettersMax
+  transcript.length >= interviewAnswersMax ||
+  transcript.reduce((letters, { answer }) => letters + answer.length, 0) >= interviewLettersMax
 
 /** Whether enough answers say something to name an archetype at all. */
 export const hasEnoughAnswers = ({ brand, transcript }: SoFar): boolean =>
@@ -151,7 +151,7 @@ const countMain = (heard: readonly AnalysedAnswer[]) =>
 
 /** Whether the owner asked for the result, which is possible once the minimum number of questions is answered. */
 const asksToFinish = (heard: readonly AnalysedAnswer[]) =>
-  heard.at(-1)?.answer.aside === 'finish' && countMain(heard) >= questionsMin
+  heard.at(-1)?.answer.aside === 'finish' && countMain(heard) >= interviewQuestionsMin
 
 function nextQuestion(
   heard: readonly AnalysedAnswer[],
@@ -161,11 +161,11 @@ function nextQuestion(
   const answers = heard.map(({ answer }) => answer)
   const count = countMain(heard)
   // An owner who has said too little in 20 questions is not asked ten more, but told what would help.
-  if (count >= questionsMin && countInformativeAnswers(heard) < informativeAnswersMin) return undefined
-  if (answers.length >= questionsMax) return undefined
+  if (count >= interviewQuestionsMin && countInformativeAnswers(heard) < informativeAnswersMin) return undefined
+  if (answers.length >= interviewQuestionsMax) return undefined
   const followed = followUp(heard)
   if (followed !== undefined) return parseQuestionId(followed)
-  return count >= questionsMin && isSure(weights)
+  return count >= interviewQuestionsMin && isSure(weights)
     ? undefined
     : chooseQuestion(answers, makeDistribution(weights), leftOut)
 }

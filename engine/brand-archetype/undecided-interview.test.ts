@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { archetypeIds, informativeAnswersMin, questionsMin } from '#contract/plain/archetypes.ts'
+import { archetypeIds, informativeAnswersMin, interviewQuestionsMin } from '#contract/plain/archetypes.ts'
 import { brand, holdInterview } from '#testing/engine/archetype-interview.ts'
 import { owners } from '#testing/engine/archetype-owners.ts'
 import { takeInterviewTurn } from './take-interview-turn.ts'
@@ -36,7 +36,7 @@ describe('an interview with too little content names no archetype', () => {
   ])('%s', (_, lines) => {
     const { transcript, turn } = talk(inTurn(lines))
     if (turn.kind !== 'undecided') throw new Error('A result came.')
-    expect(transcript.filter(({ questionId }) => !questionId.startsWith('probe')).length).toBe(questionsMin)
+    expect(transcript.filter(({ questionId }) => !questionId.startsWith('probe')).length).toBe(interviewQuestionsMin)
     expect(turn.shortfall).toMatchObject({ reason: 'silent', needed: informativeAnswersMin })
     expect(turn.shortfall.told).toBeLessThan(informativeAnswersMin)
     expect(turn.shortfall.questions).toHaveLength(3)

@@ -1,5 +1,5 @@
 /** Turns the motifs found in the answers into a probability for each archetype (tempered naive Bayes). */
-import { type ArchetypeId, archetypeIds, eachArchetype } from '#contract/plain/archetypes.ts'
+import { type ArchetypeId, archetypeIds, mapArchetypes } from '#contract/plain/archetypes.ts'
 import { listStems } from '#engine/language/stem.ts'
 import { findMotifs, type MotifHit } from './find-motifs.ts'
 import { findDistinctiveWords, findInformativeAnswers } from './informative-answers.ts'
@@ -67,10 +67,10 @@ export function weighAnswers(heard: readonly AnalysedAnswer[]): ArchetypeDistrib
 }
 
 function weighOne({ answer, hits }: AnalysedAnswer, counts: ReadonlyMap<MotifHit, number>): ArchetypeDistribution {
-  const said = eachArchetype((id) => weighChoice(answer, id))
+  const said = mapArchetypes((id) => weighChoice(answer, id))
   for (const hit of hits)
     for (const id of archetypeIds) said[id] += (hit.motif.weighs[id] ?? 0) * hit.strength * (counts.get(hit) ?? 0)
-  return eachArchetype((id) => Math.max(-answerMax, Math.min(answerMax, said[id])))
+  return mapArchetypes((id) => Math.max(-answerMax, Math.min(answerMax, said[id])))
 }
 
 /** An answer counts for its best archetype if it exceeds the mean of all twelve by this much, in nats. */
@@ -79,7 +79,7 @@ const speaksFrom = 0.3
 /** For each archetype, how many answers support it most; answers that support none clearly are not counted. */
 export function tallyAnswers(heard: readonly AnalysedAnswer[]): ArchetypeDistribution {
   const counts = weighRepeatedHits(heard)
-  const tally = eachArchetype(() => 0)
+  const tally = mapArchetypes(() => 0)
   for (const each of heard) {
     const said = weighOne(each, counts)
     const lean = sumLeanings([each.words ?? []])
@@ -133,9 +133,9 @@ export function computeSupportRatio(weights: ArchetypeDistribution): number {
 /** Softmax with temperature: probabilities that add up to 1. */
 export function makeDistribution(weights: ArchetypeDistribution): ArchetypeDistribution {
   const top = Math.max(...archetypeIds.map((id) => weights[id]))
-  const raised = eachArchetype((id) => Math.exp((weights[id] - top) / temperature))
+  const raised = mapArchetypes((id) => Math.exp((weights[id] - top) / temperature))
   const sum = archetypeIds.reduce((total, id) => total + raised[id], 0)
-  return eachArchetype((id) => raised[id] / sum)
+  return mapArchetypes((id) => raised[id] / sum)
 }
 
 /** The twelve archetypes from most to least probable; ties in their fixed order. */

@@ -1,6 +1,6 @@
 /** The wording of a question: a short lead-in from an answer or the brand record, then one question. */
 import type { InterviewBrand } from '#contract/brand-archetype.ts'
-import { greet } from '#contract/plain/interview-greeting.ts'
+import { writeInterviewGreeting } from '#contract/plain/interview-greeting.ts'
 import { correctTypos } from '#engine/language/correct-typos.ts'
 import { hashText } from '#engine/language/seeded-numbers.ts'
 import { writeContrastQuestion } from './contrast-lines.ts'
@@ -20,7 +20,7 @@ export function wordQuestion(
   brand: InterviewBrand,
   earlier: readonly AnalysedAnswer[],
 ): string {
-  if (earlier.length === 0) return greet(brand.businessName)
+  if (earlier.length === 0) return writeInterviewGreeting(brand.businessName)
   const { asks, beyond, about, probe } = findBankedQuestion(question.topic)
   if (question.kind === 'repeat') return wordRepeat(question, brand, earlier)
   if (question.kind === 'probe') return wordFollowUp(question.topic, earlier.at(-1), about, probe)

@@ -1,5 +1,5 @@
 /** Which category a heading, a label or a question introduces. */
-import { type Category, categories, eachCategory } from '#contract/plain/brand.ts'
+import { type Category, categories, mapCategories } from '#contract/plain/brand.ts'
 import announcements from './announced-topics.json' with { type: 'json' }
 import { expandContractions, matchAnyPhrase, readPhraseTable } from './match-phrases.ts'
 
@@ -23,7 +23,7 @@ const names: Readonly<Record<Category, string>> = {
 /** The category whose name is the heading, in any case: "our culture:", "X-Factor", "3. Voice (how we sound)". */
 export const findNamedCategory = (heading: string): Category | undefined =>
   categories.find((category) => naming[category].test(heading))
-const naming = eachCategory(
+const naming = mapCategories(
   (category) =>
     new RegExp(`^(?:(?:our|my|the|brand) )*(?:${names[category]})(?: words)?\\W*(?:\\(.{0,60}\\)\\W*)?$`, 'iu'),
 )

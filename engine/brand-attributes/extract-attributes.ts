@@ -1,5 +1,5 @@
 /** Extracts a brand's own words from a document: the lists under each category, and sentences with their known words marked. */
-import { type Category, emptyAttributes, wordKey, wordLengthMax } from '#contract/plain/brand.ts'
+import { type Category, makeEmptyAttributes, makeWordKey, wordLengthMax } from '#contract/plain/brand.ts'
 import type { ExtractedAttributes, MarkedSentence } from '#contract/writers.ts'
 import { isNegativeWord, type LexiconEntry, lookUpWord, makeLexicalKey } from '#engine/language/lexicon.ts'
 import { toSentenceCase } from '#engine/language/sentence-case.ts'
@@ -27,7 +27,7 @@ const stamp =
  */
 export function extractAttributes(text: string): ExtractedAttributes {
   const read = text.slice(0, readMax).normalize('NFC').replace(stamp, '')
-  const extracted: ExtractedAttributes = { attributes: emptyAttributes(), found: [], unsure: [] }
+  const extracted: ExtractedAttributes = { attributes: makeEmptyAttributes(), found: [], unsure: [] }
   if (isUnrelatedDocument(read)) return extracted
   const sentences: MarkedSentence[] = []
   for (const piece of outlineDocument(read)) {
@@ -55,7 +55,7 @@ function readList({ text, topic, entries }: DocumentPiece, extracted: ExtractedA
 
 function addWord({ attributes, found }: ExtractedAttributes, category: Category, word: string, sentence: string): void {
   const { words } = attributes[category]
-  const isKnown = words.some((each) => wordKey(each) === wordKey(word) || isInflection(each, word))
+  const isKnown = words.some((each) => makeWordKey(each) === makeWordKey(word) || isInflection(each, word))
   if (isKnown || words.length >= wordsMax) return
   words.push(word)
   found.push({ category, word, sentence })

@@ -94,9 +94,3 @@ export function scaleToMeasure(value: number, good: number, bad: number): number
 export const nameOfPage = ({ name }: PageReading) => name
 
 export const describePageCount = (count: number) => (count === 1 ? 'the one page read' : `the ${count} pages read`)
-
-/** Joins items for a sentence: "a", "a and b", "a, b and c". */
-export function joinWithAnd(items: readonly string[]): string {
-  const last = items.at(-1) ?? ''
-  return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} and ${last}`
-}

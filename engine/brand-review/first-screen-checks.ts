@@ -1,3 +1,4 @@
+import { joinWithAnd } from '#contract/plain/join-with-and.ts'
 import { listStems } from '#engine/language/stem.ts'
 import {
   type CallToAction,
@@ -10,7 +11,6 @@ import {
 import {
   type CheckMeasurement,
   type CheckMeasures,
-  joinWithAnd,
   type MeasureCheck,
   makeMissingEvidence,
   makeNumberEvidence,

@@ -1,4 +1,5 @@
-import { type CheckMeasures, joinWithAnd, type MeasureCheck, makeNumberEvidence, nameOfPage } from './check.ts'
+import { joinWithAnd } from '#contract/plain/join-with-and.ts'
+import { type CheckMeasures, type MeasureCheck, makeNumberEvidence, nameOfPage } from './check.ts'
 import type { PageReading } from './read-page.ts'
 
 const menuOf = ({ links }: PageReading) =>

@@ -1,7 +1,7 @@
+import { joinWithAnd } from '#contract/plain/join-with-and.ts'
 import {
   type CheckMeasures,
   describePageCount,
-  joinWithAnd,
   type MeasureCheck,
   makeElementEvidence,
   makeNumberEvidence,

@@ -1,7 +1,7 @@
 import type { AuditEvidence } from '#contract/brand-review.ts'
+import { joinWithAnd } from '#contract/plain/join-with-and.ts'
 import {
   type CheckMeasurement,
-  joinWithAnd,
   type MeasureCheck,
   makeMissingEvidence,
   makeNumberEvidence,

@@ -1,4 +1,4 @@
-import { syllablesOf } from '#contract/plain/syllables.ts'
+import { estimateSyllables } from '#contract/plain/syllables.ts'
 import { splitWords } from '#engine/language/stem.ts'
 import cues from './cues.json' with { type: 'json' }
 import { splitPageSentences, type TextBlock } from './gather-blocks.ts'
@@ -59,7 +59,7 @@ export function measureVoice(sentences: readonly string[]): VoiceMeasures {
   const all = splitWords(text)
   const words = Math.max(1, all.length)
   const per100 = (count: number) => (count / words) * 100
-  const syllables = all.reduce((sum, word) => sum + syllablesOf(word), 0)
+  const syllables = all.reduce((sum, word) => sum + estimateSyllables(word), 0)
   const sentenceLength = words / Math.max(1, sentences.length)
   const slang = per100(countSlang(text).length)
   const exclamations = per100(text.match(/!/g)?.length ?? 0)

@@ -1,8 +1,8 @@
+import { joinWithAnd } from '#contract/plain/join-with-and.ts'
 import { splitWords } from '#engine/language/stem.ts'
 import {
   type CheckMeasurement,
   type CheckMeasures,
-  joinWithAnd,
   type MeasureCheck,
   makeMissingEvidence,
   makeNumberEvidence,

@@ -1,7 +1,7 @@
+import { joinWithAnd } from '#contract/plain/join-with-and.ts'
 import {
   type CheckMeasurement,
   type CheckMeasures,
-  joinWithAnd,
   type MeasureCheck,
   makeNumberEvidence,
   makeQuoteEvidence,

@@ -1,15 +1,9 @@
 import { archetypes } from '#contract/plain/archetypes.ts'
 import type { BrandTone } from '#contract/plain/brand-review-options.ts'
+import { joinWithAnd } from '#contract/plain/join-with-and.ts'
 import { findWordTone } from '#engine/language/lexicon.ts'
 import { archetypeMotifs } from './archetype-motifs.ts'
-import {
-  type CheckMeasures,
-  joinWithAnd,
-  makeNumberEvidence,
-  nameOfPage,
-  passMeasureMin,
-  scaleToMeasure,
-} from './check.ts'
+import { type CheckMeasures, makeNumberEvidence, nameOfPage, passMeasureMin, scaleToMeasure } from './check.ts'
 import { findCueMentions } from './find-cue-mentions.ts'
 import { countHedgeWords, measureSentenceFormality, measureVoice } from './measure-voice.ts'
 import type { PageReading } from './read-page.ts'

@@ -1,11 +1,5 @@
-import {
-  type CheckMeasures,
-  describePageCount,
-  joinWithAnd,
-  type MeasureCheck,
-  makeQuoteEvidence,
-  nameOfPage,
-} from './check.ts'
+import { joinWithAnd } from '#contract/plain/join-with-and.ts'
+import { type CheckMeasures, describePageCount, type MeasureCheck, makeQuoteEvidence, nameOfPage } from './check.ts'
 import cues from './cues.json' with { type: 'json' }
 import { findDates } from './facts/read-dates.ts'
 import { readStatements } from './facts/read-statements.ts'

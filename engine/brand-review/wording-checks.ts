@@ -1,5 +1,6 @@
+import { joinWithAnd } from '#contract/plain/join-with-and.ts'
 import { listCliches } from '#engine/language/cliches.ts'
-import { type CheckMeasures, joinWithAnd, makeNumberEvidence, nameOfPage, scaleToMeasure } from './check.ts'
+import { type CheckMeasures, makeNumberEvidence, nameOfPage, scaleToMeasure } from './check.ts'
 import { findJargon } from './jargon-terms.ts'
 import { measureVoice, removeQuotations } from './measure-voice.ts'
 import { toneProfiles } from './tone-profiles.ts'

@@ -1,5 +1,5 @@
 import type { AuditCheck, AuditScore, ScoreCard } from '#contract/brand-review.ts'
-import { joinWithAnd } from './check.ts'
+import { joinWithAnd } from '#contract/plain/join-with-and.ts'
 import { computeScoreLoss } from './rank-actions.ts'
 
 const scoreNames: Readonly<Record<AuditScore, string>> = {

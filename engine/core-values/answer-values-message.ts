@@ -1,13 +1,13 @@
 /** The values assistant: five short questions, and a wording that is built from the answers. */
 import {
-  type Guide,
+  composeGuidedValue,
+  findOpenGuideQuestion,
   type GuideAnswers,
-  type GuideAsk,
+  type GuideQuestionId,
   guideQuestions,
-  nameOf,
-  openAsk,
-  putTogether,
-  wordingOf,
+  makeGuidedValueTitle,
+  type ValueGuide,
+  wordAnswerAfterLabel,
 } from '#contract/plain/guided-value.ts'
 import type { ValueProposal, ValuesReply, ValuesTurn } from '#contract/writers.ts'
 import { classifyNonAnswer, type NonAnswer } from './classify-non-answer.ts'
@@ -33,9 +33,9 @@ const notKept: Readonly<Record<NonAnswer, string>> = {
 }
 
 const askOf = (answers: GuideAnswers): string => {
-  const ask = openAsk(answers)
+  const ask = findOpenGuideQuestion(answers)
   if (ask !== undefined) return guideQuestions[ask].question
-  return nameOf(answers) === '' ? unnamed : done
+  return makeGuidedValueTitle(answers) === '' ? unnamed : done
 }
 
 const namesMax = 3
@@ -43,21 +43,21 @@ const namesMax = 3
 /** Suggested names: short sentences from the answers, and the value whose word appears in the first answer. */
 function namesFor(answers: GuideAnswers): string[] {
   const { hold = '', never = '' } = answers
-  const own = [hold, answers.do ?? '', never && `never ${wordingOf('never', never)}`].map((said) =>
-    nameOf({ hold: said }),
+  const own = [hold, answers.do ?? '', never && `never ${wordAnswerAfterLabel('never', never)}`].map((said) =>
+    makeGuidedValueTitle({ hold: said }),
   )
   const all = new Set([...own, findValueInSentence(hold)])
-  return [...all].filter((name) => name !== '' && name !== nameOf(answers)).slice(0, namesMax)
+  return [...all].filter((name) => name !== '' && name !== makeGuidedValueTitle(answers)).slice(0, namesMax)
 }
 
-function offer({ answers }: Guide, valueId: string | undefined): ValueProposal[] {
-  if (openAsk(answers) !== undefined) return []
-  return [{ ...putTogether(answers), names: namesFor(answers), ...(valueId && { valueId }) }]
+function offer({ answers }: ValueGuide, valueId: string | undefined): ValueProposal[] {
+  if (findOpenGuideQuestion(answers) !== undefined) return []
+  return [{ ...composeGuidedValue(answers), names: namesFor(answers), ...(valueId && { valueId }) }]
 }
 
 /** The answers after a button press; undefined if the button does nothing at this point. */
 function changed({ guide: { answers }, act, asks, message, before }: ValuesTurn): GuideAnswers | undefined {
-  const open = openAsk(answers)
+  const open = findOpenGuideQuestion(answers)
   switch (act) {
     case 'answer':
       return open && { ...answers, [open]: message }
@@ -74,7 +74,7 @@ function changed({ guide: { answers }, act, asks, message, before }: ValuesTurn)
   }
 }
 
-function withoutAnswer(answers: GuideAnswers, asks: GuideAsk): GuideAnswers {
+function withoutAnswer(answers: GuideAnswers, asks: GuideQuestionId): GuideAnswers {
   const { [asks]: _said, ...others } = answers
   return others
 }
@@ -87,7 +87,7 @@ export function answerValuesMessage(turn: ValuesTurn): ValuesReply {
     const asked = writeChallengeQuestions(values)
     return { ...stay(asked.length === 0 ? emptyList : asked.join('\n\n')), isKept: true }
   }
-  const open = openAsk(guide.answers)
+  const open = findOpenGuideQuestion(guide.answers)
   if (act === undefined) {
     if (open === undefined)
       return stay('You’ve answered all five. Change an answer with its button, or type the name on the card.')

@@ -1,5 +1,5 @@
 /** Tells whether a message answers the open question or is something else, such as a greeting or a question. */
-import type { GuideAnswers, GuideAsk } from '#contract/plain/guided-value.ts'
+import type { GuideAnswers, GuideQuestionId } from '#contract/plain/guided-value.ts'
 import listed from './no-answers.json' with { type: 'json' }
 import { makeWordSet } from './value-titles.ts'
 
@@ -18,13 +18,13 @@ const consistsOf = (words: ReadonlySet<string>, text: string) =>
 const politeness = /^(?:(?:please|now|just|and|ok|okay|then|well|um|honestly|no|can you|could you),? )+/i
 
 /** Minimum number of words for an answer to each question. */
-const wordsMin: Readonly<Record<GuideAsk, number>> = { hold: 1, cost: 3, day: 4, do: 2, never: 2 }
+const wordsMin: Readonly<Record<GuideQuestionId, number>> = { hold: 1, cost: 3, day: 4, do: 2, never: 2 }
 
 /** What a message is instead of an answer. `wish`: a request to do something; `again`: a repeated answer. */
 export type NonAnswer = 'question' | 'greeting' | 'wish' | 'unsure' | 'objection' | 'short' | 'again'
 
 /** What a message is instead of an answer to `ask`; undefined if it is an answer. */
-export function classifyNonAnswer(message: string, ask: GuideAsk, answers: GuideAnswers): NonAnswer | undefined {
+export function classifyNonAnswer(message: string, ask: GuideQuestionId, answers: GuideAnswers): NonAnswer | undefined {
   const text = message.trim().replaceAll('’', "'")
   const plain = text.replace(politeness, '')
   if (greeting.test(text) && consistsOf(beside, text.replace(greeting, ''))) return 'greeting'

@@ -1,8 +1,8 @@
 /** Reads a document's values: those it states as such, and sentences that may show one, for the owner to choose from. */
 
-import { wordKey } from '#contract/plain/brand.ts'
-import { withCapital } from '#contract/plain/with-capital.ts'
-import type { ExtractedValue, ReadValues } from '#contract/writers.ts'
+import { makeWordKey } from '#contract/plain/brand.ts'
+import { capitalizeFirstLetter } from '#contract/plain/capitalize-first-letter.ts'
+import type { DocumentValues, ExtractedValue } from '#contract/writers.ts'
 import { bulletPattern } from '#engine/language/document-lines.ts'
 import { isUnrelatedDocument } from '#engine/language/unrelated-documents.ts'
 import { createQuoter, readDocumentLines, splitDocumentSentences } from './document-text.ts'
@@ -32,7 +32,7 @@ export const extractCoreValues = (text: string): ExtractedValue[] => readValues(
  * At most 8 stated values in document order, each with the words it was found in; and the other sentences, first those
  * that are likely to show a value. Runs in time linear in the text's length.
  */
-export function readValues(text: string): ReadValues {
+export function readValues(text: string): DocumentValues {
   const read = text.slice(0, readMax).normalize('NFC')
   const lines = readDocumentLines(read)
   const quote = createQuoter(read)
@@ -40,10 +40,10 @@ export function readValues(text: string): ReadValues {
   const values: ExtractedValue[] = []
   for (const { title, description, quote: said, isAnnounced } of findStatedValues(lines)) {
     // In documents of other kinds (minutes, terms) a list counts only if the document calls it its values.
-    if ((isOther && !isAnnounced) || values.some((each) => wordKey(each.title) === wordKey(title))) continue
+    if ((isOther && !isAnnounced) || values.some((each) => makeWordKey(each.title) === makeWordKey(title))) continue
     const evidence = quote(said)
     if (evidence !== undefined && values.length < extractedValuesMax)
-      values.push({ title, description: withCapital(shorten(description)), evidence })
+      values.push({ title, description: capitalizeFirstLetter(shorten(description)), evidence })
   }
   const sentences = lines
     .flatMap(({ text: line }) => splitDocumentSentences(line.replace(bulletPattern, '')))

@@ -1,5 +1,5 @@
 /** Sentences that may show a value. The owner can choose from all of them; likely ones come first. */
-import type { TellingSentence } from '#contract/writers.ts'
+import type { ValueSentence } from '#contract/writers.ts'
 import { canShowValue } from './can-show-value.ts'
 import { splitDocumentSentences } from './document-text.ts'
 import listed from './telling-words.json' with { type: 'json' }
@@ -10,8 +10,8 @@ const likely = makeWordPattern(Object.values(listed.likely).join(', '))
 const sentencesMax = 40
 
 /** Verbatim, without duplicates, at most 40; a name is suggested only if the sentence contains the word for a value. */
-export function findValueSentences(sentences: readonly string[]): TellingSentence[] {
-  const read = [...new Set(sentences)].filter(canShowValue).map((text): TellingSentence => {
+export function findValueSentences(sentences: readonly string[]): ValueSentence[] {
+  const read = [...new Set(sentences)].filter(canShowValue).map((text): ValueSentence => {
     const suggestedName = findValueInSentence(text)
     return { text, suggestedName, isLikely: suggestedName !== '' || likely.test(text.replaceAll('’', "'")) }
   })
@@ -24,7 +24,7 @@ export function findValueSentences(sentences: readonly string[]): TellingSentenc
 const toldMax = 12
 
 /** The likely sentences, at most 12, from texts that the owner wrote elsewhere in the product. */
-export const findLikelyValueSentences = (texts: readonly string[]): TellingSentence[] =>
+export const findLikelyValueSentences = (texts: readonly string[]): ValueSentence[] =>
   findValueSentences(texts.flatMap((text) => text.split(/\n+/)).flatMap(splitDocumentSentences))
     .filter(({ isLikely }) => isLikely)
     .slice(0, toldMax)

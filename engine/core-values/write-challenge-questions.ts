@@ -1,5 +1,5 @@
 /** One challenging question per value on a list. It asks and never praises: the judgement is the owner's. */
-import { isUndescribed } from '#contract/plain/core-value.ts'
+import { hasNoDescription } from '#contract/plain/core-value.ts'
 import { guideQuestions } from '#contract/plain/guided-value.ts'
 import { listStems, splitWords } from '#engine/language/stem.ts'
 import listed from './everyones-words.json' with { type: 'json' }
@@ -37,7 +37,7 @@ function questionFor({ title, description }: Value, others: readonly Value[], tu
   if (isEverybodys(title)) return 'This could hang on anyone’s wall. What has it cost you to stick to it?'
   const close = others.find((other) => isClose(title, other.title))
   if (close) return `This and “${close.title}” may be one value. Which would you give up last?`
-  if (isUndescribed(description)) return 'It has no description yet. What happened the last time it mattered?'
+  if (hasNoDescription(description)) return 'It has no description yet. What happened the last time it mattered?'
   const left = description.includes(`${guideQuestions.cost.label}:`) ? testsOfPaid : tests
   return left[turn % left.length] ?? tests[0]
 }

@@ -1,4 +1,4 @@
-import { type Category, categories, wordKey } from '#contract/plain/brand.ts'
+import { type Category, categories, makeWordKey } from '#contract/plain/brand.ts'
 import clusterTable from './lexicon-clusters.json' with { type: 'json' }
 import culture from './lexicon-culture.json' with { type: 'json' }
 import customers from './lexicon-customers.json' with { type: 'json' }
@@ -61,7 +61,7 @@ function index(): Index {
 
 /** The key under which a word is looked up, independent of spelling variant, hyphens and case. */
 export const makeLexicalKey = (text: string) =>
-  toCanonicalSpelling(wordKey(text))
+  toCanonicalSpelling(makeWordKey(text))
     .replace(/[-–\s]+/g, ' ')
     .replace(/’/g, "'")
 const stemKey = (text: string) => splitWords(toCanonicalSpelling(text)).map(stemWord).join(' ')

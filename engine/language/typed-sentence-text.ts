@@ -1,5 +1,5 @@
 /** Helpers for sentences as the owner typed them. */
-import { isAbbreviated } from '#contract/plain/typed-sentences.ts'
+import { isAbbreviationStop } from '#contract/plain/typed-sentences.ts'
 
 /**
  * Splits a sentence at each full stop before a lower-case letter, because people who type fast omit capitals.
@@ -7,7 +7,7 @@ import { isAbbreviated } from '#contract/plain/typed-sentences.ts'
  */
 export function splitBeforeLowercase(sentence: string): string[] {
   const ends = [...sentence.matchAll(/(?<=[\p{L}\d])\.\s+(?=\p{Ll})/gu)].filter(
-    ({ index }) => !isAbbreviated(sentence.slice(0, index), sentence.slice(index + 1)),
+    ({ index }) => !isAbbreviationStop(sentence.slice(0, index), sentence.slice(index + 1)),
   )
   const starts = [0, ...ends.map(({ index, 0: end }) => index + end.length)]
   return starts.map((start, at) => sentence.slice(start, starts[at + 1]).trim())

@@ -1,5 +1,5 @@
 /** Finds the sentences in a text that the owner already has, such as a leaflet or a web page; verbatim and in order. */
-import { sentencesTyped } from '#contract/plain/typed-sentences.ts'
+import { splitTypedSentences } from '#contract/plain/typed-sentences.ts'
 import { bulletPattern, splitDocumentLines } from '#engine/language/document-lines.ts'
 
 const sentencesMax = 60
@@ -21,7 +21,7 @@ function isSentence(text: string): boolean {
 
 /** At most 60 sentences, without duplicates (ignoring case). */
 export function findSentences(text: string): string[] {
-  const found = splitDocumentLines(text).flatMap((line) => sentencesTyped(line.text.replace(bulletPattern, '')))
+  const found = splitDocumentLines(text).flatMap((line) => splitTypedSentences(line.text.replace(bulletPattern, '')))
   const distinct = new Map(found.filter(isSentence).map((sentence) => [sentence.toLowerCase(), sentence]))
   return [...distinct.values()].slice(0, sentencesMax)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { plans } from '#contract/plain/plans.ts'
-import { hit } from '#contract/strategist.ts'
+import { searchHit } from '#contract/strategist.ts'
 import { answerMessage } from '#engine/strategist/answer-message.ts'
 import { completeRecord, emptyRecord } from '#testing/engine/strategist-records.ts'
 
@@ -26,7 +26,7 @@ describe('what is searched', () => {
   test('gives at most five hits, each with a title, a text, a place and a path', () => {
     const { hits } = ask('tagline')
     expect(hits).toHaveLength(5)
-    for (const each of hits) expect(hit.parse(each)).toEqual(each)
+    for (const each of hits) expect(searchHit.parse(each)).toEqual(each)
   })
 
   test.each([

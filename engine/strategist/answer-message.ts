@@ -1,8 +1,8 @@
 /** One turn of the conversation: the next step, the findings, or the cards that match the question. */
 import { categories, categoryNames, steps } from '#contract/plain/brand.ts'
 import type { StrategistRecord } from '#contract/plain/strategist-record.ts'
-import { categoryRoute, stepRoutes } from '#contract/plain/strategist-routes.ts'
-import type { Choice, ReplyExtras, Suggestion } from '#contract/strategist.ts'
+import { makeCategoryRoute, stepRoutes } from '#contract/plain/strategist-routes.ts'
+import type { QuestionChoice, ReplyExtras, Suggestion } from '#contract/strategist.ts'
 import type { StrategistReply, StrategistTurn } from '#contract/writers.ts'
 import { splitWords } from '#engine/language/stem.ts'
 import { findAllFindings, nudgesMax } from './analyse-brand.ts'
@@ -22,7 +22,7 @@ const reply = (response: string, brought: Partial<ReplyExtras> = {}): Strategist
   ...brought,
 })
 
-const ask = (question: string): Choice => ({ label: question, question })
+const ask = (question: string): QuestionChoice => ({ label: question, question })
 const questions = ['What should I do next?', 'What did you notice?', 'Where did I say who it’s for?'].map(ask)
 
 let guide: CardSearch | undefined
@@ -41,7 +41,7 @@ const plain = (text: string) =>
 const isHeard = ({ heard }: { heard: readonly string[] }, said: string) => heard.includes(said)
 
 function wayTo({ id, action, priority }: StrategistFinding): Suggestion {
-  const category = categories.find((each) => categoryRoute(each) === action)
+  const category = categories.find((each) => makeCategoryRoute(each) === action)
   const step = steps.find((each) => stepRoutes[each.id] === action)
   const name = category ? categoryNames[category] : (step?.name ?? 'your profile')
   return { id, action, priority, type: 'navigate', label: `Open ${name}` }

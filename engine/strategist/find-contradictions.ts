@@ -2,7 +2,7 @@
 import { archetypes } from '#contract/plain/archetypes.ts'
 import { categories, categoryNames } from '#contract/plain/brand.ts'
 import type { StrategistRecord } from '#contract/plain/strategist-record.ts'
-import { categoryRoute, stepRoutes } from '#contract/plain/strategist-routes.ts'
+import { makeCategoryRoute, stepRoutes } from '#contract/plain/strategist-routes.ts'
 import { describeArchetypeClash } from './archetype-tensions.ts'
 import { answersPain, findLargestWordGroup, readMainPain } from './compare-meanings.ts'
 import type { StrategistFinding } from './finding.ts'
@@ -19,7 +19,7 @@ function findSameWords({ attributes }: StrategistRecord): StrategistFinding[] {
         id: `same-words-${category}`,
         rank: 1,
         type: 'review',
-        action: categoryRoute(category),
+        action: makeCategoryRoute(category),
         label: `${name}: ${group.length} of your five words mean almost the same thing`,
         priority: group.length > 3 ? 'high' : 'medium',
         reason: `Under ${name}, ${quoteOwnerWords(group)} mean almost the same thing, so your five words really say only ${['one thing', 'two things', 'three things'][5 - group.length] ?? 'three things'}.`,
@@ -82,7 +82,7 @@ function findVoiceTension({ brief, archetype }: StrategistRecord): StrategistFin
       id: 'voice-against-archetype',
       rank: 1,
       type: 'review',
-      action: categoryRoute('voice'),
+      action: makeCategoryRoute('voice'),
       label: `Your voice word ${quoteOwnerText(word)} may clash with ${name}`,
       priority: 'medium',
       reason: `You chose ${quoteOwnerText(word)} to lead your voice, but ${name} sounds different: ${voice}.`,

@@ -4,21 +4,21 @@ import {
   type CategoryWords,
   categories,
   categoryNames,
+  findFirstOpenStep,
   isCategoryComplete,
-  nextStep,
-  picksNeeded,
+  picksPerCategory,
   steps,
-  wordsToPick,
+  wordsNeededToPick,
 } from '#contract/plain/brand.ts'
 import type { StrategistRecord } from '#contract/plain/strategist-record.ts'
-import { categoryRoute, stepRoutes } from '#contract/plain/strategist-routes.ts'
+import { makeCategoryRoute, stepRoutes } from '#contract/plain/strategist-routes.ts'
 import type { StrategistFinding } from './finding.ts'
 import nextSteps from './next-steps.json' with { type: 'json' }
 import { categoryClauses, joinReplySentences, quoteOwnerText } from './quote-record.ts'
 
 /** How complete a category is; the number has no unit and serves only to compare categories. */
 const farness = ({ words, topFive, topOne }: CategoryWords) =>
-  Math.min(words.length, wordsToPick) + 10 * topFive.length + (topOne ? 10 : 0)
+  Math.min(words.length, wordsNeededToPick) + 10 * topFive.length + (topOne ? 10 : 0)
 
 /** The incomplete category that is nearest to done; undefined if all are complete. */
 function nearestCategory({ attributes }: StrategistRecord): Category | undefined {
@@ -29,13 +29,13 @@ function nearestCategory({ attributes }: StrategistRecord): Category | undefined
 
 /** What a category still needs, as the end of "Culture still needs …". */
 function stillNeeds({ words, topFive }: CategoryWords): string {
-  const wordsLeft = wordsToPick - words.length
-  if (wordsLeft > 0 && topFive.length < picksNeeded) {
+  const wordsLeft = wordsNeededToPick - words.length
+  if (wordsLeft > 0 && topFive.length < picksPerCategory) {
     return words.length === 0 ? 'its words' : `${wordsLeft} more ${wordsLeft === 1 ? 'word' : 'words'} and its top five`
   }
-  const picksLeft = picksNeeded - topFive.length
+  const picksLeft = picksPerCategory - topFive.length
   if (picksLeft > 0)
-    return picksLeft === picksNeeded
+    return picksLeft === picksPerCategory
       ? 'its top five'
       : `${picksLeft} more ${picksLeft === 1 ? 'pick' : 'picks'} for its top five`
   return 'the word that leads its top five'
@@ -50,7 +50,7 @@ function categoryStep(record: StrategistRecord, category: Category): StrategistF
     id: `next-${category}`,
     rank: 0,
     type: 'complete',
-    action: categoryRoute(category),
+    action: makeCategoryRoute(category),
     label: isFirst ? `Start with ${name}` : `Finish ${name}: ${stillNeeds(entry)}`,
     priority: 'high',
     reason: joinReplySentences(
@@ -75,7 +75,7 @@ const fill = (reason: string, { brief, chosenTagline, coreValues }: StrategistRe
 
 /** The step that comes next; undefined if all six are done. */
 export function findNextStep(record: StrategistRecord): StrategistFinding | undefined {
-  const step = nextStep(record.chain)
+  const step = findFirstOpenStep(record.chain)
   if (step === undefined) return undefined
   if (step === 'brand-attributes') return categoryStep(record, nearestCategory(record) ?? 'culture')
   const { label, reason, fix } = nextSteps[step]
@@ -93,7 +93,7 @@ export function findNextStep(record: StrategistRecord): StrategistFinding | unde
 
 /** "You’ve finished 3 of the 6 steps.", or how far the first step is. */
 export function describeProgress({ chain, attributes }: StrategistRecord): string {
-  const next = nextStep(chain)
+  const next = findFirstOpenStep(chain)
   const done = next === undefined ? steps.length : (steps.find(({ id }) => id === next)?.number ?? 1) - 1
   if (done === steps.length) return 'You’ve finished all six steps.'
   if (done > 0) return `You’ve finished ${done} of the ${steps.length} steps.`

@@ -1,7 +1,7 @@
 /** Polish: suggestions that would improve a record, although nothing in it is wrong. */
 import { type Category, categories, categoryNames } from '#contract/plain/brand.ts'
 import type { StrategistRecord } from '#contract/plain/strategist-record.ts'
-import { categoryRoute, stepRoutes } from '#contract/plain/strategist-routes.ts'
+import { makeCategoryRoute, stepRoutes } from '#contract/plain/strategist-routes.ts'
 import { listCliches } from '#engine/language/cliches.ts'
 import { makeMeaningKey } from '#engine/language/similarity.ts'
 import { listStems, splitWords } from '#engine/language/stem.ts'
@@ -90,7 +90,7 @@ function findRepeatedWords({ brief, attributes }: StrategistRecord): StrategistF
   return [
     polish({
       id: 'repeated-word',
-      action: categoryRoute(b),
+      action: makeCategoryRoute(b),
       label: isOne
         ? `${quoteOwnerText(word)} is in two categories`
         : `${quoteOwnerText(word)} and ${quoteOwnerText(other)} say the same thing twice`,

@@ -1,5 +1,7 @@
 /** How the strategist quotes the owner: verbatim, in quotation marks, cut only at the end of a sentence or list item. */
+
 import type { Category } from '#contract/plain/brand.ts'
+import { joinWithAnd } from '#contract/plain/join-with-and.ts'
 
 /** Maximum number of words in a reply. */
 export const replyWordsMax = 60
@@ -41,12 +43,6 @@ export const nestQuotationMarks = (text: string) =>
 /** A text of the owner's in quotation marks, cut to `wordsMax` words. */
 export const quoteOwnerText = (text: string, wordsMax?: number) =>
   `“${nestQuotationMarks(cutReplyText(text, wordsMax))}”`
-
-/** Joins items for a sentence: "a", "a and b", "a, b and c". */
-export function joinWithAnd(items: readonly string[]): string {
-  const last = items.at(-1) ?? ''
-  return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} and ${last}`
-}
 
 /** Joins words of the owner's, each in quotation marks: “a”, “b” and “c”. */
 export const quoteOwnerWords = (items: readonly string[]) => joinWithAnd(items.map((item) => quoteOwnerText(item, 8)))

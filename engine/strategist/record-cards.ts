@@ -1,9 +1,9 @@
 /** What owners can look up about their own brand: each part in their words, with a link to it. */
 import { archetypes } from '#contract/plain/archetypes.ts'
 import { categories, categoryNames } from '#contract/plain/brand.ts'
-import { stems, wholeSentence } from '#contract/plain/sentences.ts'
+import { makeWholeSentence, sentenceStems } from '#contract/plain/sentences.ts'
 import type { StrategistRecord } from '#contract/plain/strategist-record.ts'
-import { categoryRoute, type StrategistRoute, stepRoutes } from '#contract/plain/strategist-routes.ts'
+import { makeCategoryRoute, type StrategistRoute, stepRoutes } from '#contract/plain/strategist-routes.ts'
 import type { SearchCard } from './card.ts'
 import { formatSiteAddress } from './find-review-problems.ts'
 import { cutReplyText, nestQuotationMarks } from './quote-record.ts'
@@ -50,11 +50,11 @@ const sentenceWords = {
 } as const
 
 const sentenceParts = ({ brief: { sentences } }: StrategistRecord): Part[] =>
-  stems
+  sentenceStems
     .filter((stem) => sentences[stem].trim() !== '')
     .map((stem) => ({
       title: 'A sentence you finished',
-      text: wholeSentence(stem, sentences[stem], sentences.isOne),
+      text: makeWholeSentence(stem, sentences[stem], sentences.isOne),
       words: sentenceWords[stem],
       action: stepRoutes.uvp,
     }))
@@ -66,7 +66,7 @@ function wordParts({ attributes }: StrategistRecord): Part[] {
       title: `Your words for ${categoryNames[category]}`,
       text: (topFive.length > 0 ? topFive : words.slice(0, 5)).join(', '),
       words: `${category} attributes picks top five number one`,
-      action: categoryRoute(category),
+      action: makeCategoryRoute(category),
     }
   })
 }

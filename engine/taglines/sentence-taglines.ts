@@ -1,6 +1,6 @@
 /** Builds taglines from the sentences that an owner finished: one alone, two side by side, or one after the name. */
-import { nameInDrafts, withSpeaker, wordsOf } from '#contract/plain/sentence-drafts.ts'
-import { findUnclearPronoun, type Sentences, type Stem } from '#contract/plain/sentences.ts'
+import { chooseNameForDrafts, cleanOwnerWords, dropRepeatedSpeaker } from '#contract/plain/sentence-drafts.ts'
+import { findUnclearPronoun, type SentenceStem, type Sentences } from '#contract/plain/sentences.ts'
 import { addFullStop, capitalizeSentence, countTextWords } from '#engine/language/typed-sentence-text.ts'
 
 export const taglineWordsMax = 8
@@ -31,12 +31,12 @@ const resultLine = (words: string) =>
   statesOnly.test(words) || startsWithSpeaker.test(words) ? said('You', words) : capitalizeSentence(words)
 const startsWithSpeaker = /^you['’]/i
 
-const said = (speaker: string, words: string) => Object.values(withSpeaker(`${speaker} `, words)).join('')
+const said = (speaker: string, words: string) => Object.values(dropRepeatedSpeaker(`${speaker} `, words)).join('')
 const within = (wordsMax: number) => (line: string) => countTextWords(line) >= 2 && countTextWords(line) <= wordsMax
 
 /** All taglines that the sentences give, best first: the result for the customer, what others don't do, what the owner does. */
 export function makeSentenceTaglines(sentences: Sentences, businessName: string): TaglineCandidate[] {
-  const words = (stem: Stem) => wordsOf(stem, sentences[stem])
+  const words = (stem: SentenceStem) => cleanOwnerWords(stem, sentences[stem])
   const speaker = sentences.isOne ? 'I' : 'We'
   const sentence = (text: string) => (text === '' ? '' : addFullStop(text))
   const after = sentence(words('after') && resultLine(words('after')))
@@ -49,7 +49,7 @@ export function makeSentenceTaglines(sentences: Sentences, businessName: string)
     does,
   ]
   const pairs = [after, only].flatMap((second) => (second === '' || does === '' ? [] : `${does} ${second}`))
-  const name = nameInDrafts(sentences, businessName)
+  const name = chooseNameForDrafts(sentences, businessName)
   const named = (phrase: string) => `${name}. ${addFullStop(phrase)}`
   const when = words('when') === '' ? '' : named(`For when ${words('when')}`)
   const who = words('who') === '' ? '' : named(`For ${words('who')}`)

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { type BrandBrief, eachCategory, emptyBrief } from '#contract/plain/brand.ts'
-import { emptySentences, type Sentences } from '#contract/plain/sentences.ts'
+import { type BrandBrief, makeEmptyBrief, mapCategories } from '#contract/plain/brand.ts'
+import { makeEmptySentences, type Sentences } from '#contract/plain/sentences.ts'
 import { countTextWords } from '#engine/language/typed-sentence-text.ts'
 import { writeTaglines } from './write-taglines.ts'
 
 const keys: BrandBrief = {
-  ...emptyBrief('Keys'),
-  topFives: { ...eachCategory((): string[] => []), xfactor: ['calm', 'exact'], impact: ['joy'] },
-  topWords: { ...eachCategory(() => ''), culture: 'calm', customers: 'busy' },
+  ...makeEmptyBrief('Keys'),
+  topFives: { ...mapCategories((): string[] => []), xfactor: ['calm', 'exact'], impact: ['joy'] },
+  topWords: { ...mapCategories(() => ''), culture: 'calm', customers: 'busy' },
   sentences: {
-    ...emptySentences(),
+    ...makeEmptySentences(),
     does: 'tune pianos in your front room',
     after: 'play again after supper',
     only: 'leave the old strings with you',
@@ -25,8 +25,8 @@ function allOf(brief: BrandBrief): string[] {
 }
 const withSentences = (told: Partial<Sentences>): BrandBrief => ({ ...keys, sentences: { ...keys.sentences, ...told } })
 const withWords = (xfactor: string[], impact: string[] = []): BrandBrief => ({
-  ...emptyBrief('Rush'),
-  topFives: { ...eachCategory((): string[] => []), xfactor, impact },
+  ...makeEmptyBrief('Rush'),
+  topFives: { ...mapCategories((): string[] => []), xfactor, impact },
 })
 
 describe('from finished sentences', () => {
@@ -142,7 +142,7 @@ describe('from picked words', () => {
   ])('makes no line of %j', (phrase) => expect(linesOf(withWords([phrase]))).toEqual([]))
 })
 
-test('an empty brief gives no lines', () => expect(linesOf(emptyBrief('Northgate'))).toEqual([]))
+test('an empty brief gives no lines', () => expect(linesOf(makeEmptyBrief('Northgate'))).toEqual([]))
 
 test.each(['🍞🍞🍞', 'a', '?!'])('sentences of %j give no lines', (words) =>
   expect(linesOf(withSentences({ does: words, only: words, after: words }))).toEqual([]),

@@ -1,6 +1,6 @@
 /** Writes taglines without a language model: the owner's sentences and phrases, alone, in pairs or after the name. */
 import type { BrandBrief } from '#contract/plain/brand.ts'
-import { nameInDrafts } from '#contract/plain/sentence-drafts.ts'
+import { chooseNameForDrafts } from '#contract/plain/sentence-drafts.ts'
 import { type Tagline, taglinesPerTurn } from '#contract/taglines.ts'
 import type { WritingTurn } from '#contract/writers.ts'
 import { makeLineKey } from '#engine/language/line-key.ts'
@@ -21,7 +21,7 @@ const atFirst: Readonly<Record<TaglineDevice, number>> = { phrase: 6, beats: 2, 
 /** All taglines that a brief gives, except pairs and name lines that the value proposition contains word for word. */
 function linesOf(brief: BrandBrief): TaglineCandidate[] {
   const { sentences, businessName, chosenUvp } = brief
-  const name = nameInDrafts(sentences, businessName)
+  const name = chooseNameForDrafts(sentences, businessName)
   const own = makeSentenceTaglines(sentences, businessName)
   const phrases = listPickedPhrases(
     brief,

@@ -3,9 +3,15 @@
  * edits words as the owner says. It never invents words.
  */
 import type { BrandBrief } from '#contract/plain/brand.ts'
-import { draftsOf, draftText, nameInDrafts, withSpeaker, wordsOf } from '#contract/plain/sentence-drafts.ts'
-import { type Stem, stemText } from '#contract/plain/sentences.ts'
-import { type RefineWish, simpleWishes, type WishKind } from '#contract/uvp.ts'
+import {
+  chooseNameForDrafts,
+  cleanOwnerWords,
+  dropRepeatedSpeaker,
+  joinDraftText,
+  makeSentenceDrafts,
+} from '#contract/plain/sentence-drafts.ts'
+import { formatStem, type SentenceStem } from '#contract/plain/sentences.ts'
+import { type Refinement, type RefinementKind, simpleRefinements } from '#contract/uvp.ts'
 import { makeLineKey } from '#engine/language/line-key.ts'
 import { addFullStop, capitalizeSentence, countTextWords } from '#engine/language/typed-sentence-text.ts'
 import {
@@ -35,9 +41,11 @@ const lineWordsMax = 40
 const wordsMin = 2
 
 const isNamed = (part: string, { sentences, businessName }: BrandBrief) =>
-  [businessName, nameInDrafts(sentences, businessName)].some((name) => makeLineKey(part).includes(makeLineKey(name)))
+  [businessName, chooseNameForDrafts(sentences, businessName)].some((name) =>
+    makeLineKey(part).includes(makeLineKey(name)),
+  )
 const saysOffer = (part: string, { sentences }: BrandBrief) => {
-  const does = makeLineKey(wordsOf('does', sentences.does))
+  const does = makeLineKey(cleanOwnerWords('does', sentences.does))
   return does !== '' && makeLineKey(part).includes(does)
 }
 /** Index of the last part that neither names the business nor says what is sold; -1 if there is none. */
@@ -45,15 +53,18 @@ const lastSpare = ({ parts, brief }: RefinedLine) =>
   parts.findLastIndex((part) => !isNamed(part, brief) && !saysOffer(part, brief))
 
 /** Which of the owner's six sentences may be added to a line, in this order; a stem names a sentence by its beginning. */
-const addedStems: readonly Stem[] = ['after', 'only', 'does', 'when', 'check']
+const addedStems: readonly SentenceStem[] = ['after', 'only', 'does', 'when', 'check']
 
 /** The finished sentences that are not in the line yet, worded as they would appear in it. */
-export function listAddableSentences({ line, brief: { sentences } }: RefinedLine): { text: string; field: Stem }[] {
+export function listAddableSentences({
+  line,
+  brief: { sentences },
+}: RefinedLine): { text: string; field: SentenceStem }[] {
   return addedStems.flatMap((field) => {
-    const words = wordsOf(field, sentences[field])
+    const words = cleanOwnerWords(field, sentences[field])
     if (words === '' || makeLineKey(line).includes(makeLineKey(words))) return []
-    const start = stemText(field, sentences.isOne).split(/[,:] /).at(-1) ?? ''
-    const said = withSpeaker(`${start} `, words)
+    const start = formatStem(field, sentences.isOne).split(/[,:] /).at(-1) ?? ''
+    const said = dropRepeatedSpeaker(`${start} `, words)
     return [{ text: addFullStop(capitalizeSentence(said.before + said.words)), field }]
   })
 }
@@ -123,9 +134,9 @@ function plainPunctuation({ line }: RefinedLine): RefinementOutcome {
 
 function anotherWay({ line, earlier, brief }: RefinedLine): RefinementOutcome {
   const shown = new Set([line, ...earlier].map(makeLineKey))
-  const next = draftsOf(brief.sentences, brief.businessName)
+  const next = makeSentenceDrafts(brief.sentences, brief.businessName)
     .filter(({ waitsFor }) => waitsFor.length === 0)
-    .map(draftText)
+    .map(joinDraftText)
     .find((text) => !shown.has(makeLineKey(text)))
   return next
     ? { line: next, note: 'Another draft from your sentences.' }
@@ -164,7 +175,7 @@ function add({ line, parts }: RefinedLine, what: string): RefinementOutcome {
 }
 
 /** Applies one wish to the line. */
-export function applyRefinement(bench: RefinedLine, wish: RefineWish): RefinementOutcome {
+export function applyRefinement(bench: RefinedLine, wish: Refinement): RefinementOutcome {
   switch (wish.kind) {
     case 'look':
       return { cannot: '' }
@@ -201,9 +212,9 @@ export function applyRefinement(bench: RefinedLine, wish: RefineWish): Refinemen
 }
 
 /** The wishes that cannot be applied to this line, each with the reason. */
-export function listImpossibleRefinements(bench: RefinedLine): Partial<Record<WishKind, string>> {
-  const cannot: Partial<Record<WishKind, string>> = {}
-  for (const kind of simpleWishes) {
+export function listImpossibleRefinements(bench: RefinedLine): Partial<Record<RefinementKind, string>> {
+  const cannot: Partial<Record<RefinementKind, string>> = {}
+  for (const kind of simpleRefinements) {
     const outcome = applyRefinement(bench, { kind })
     if ('cannot' in outcome) cannot[kind] = outcome.cannot
   }

@@ -2,8 +2,8 @@
  * Interprets what the owner types about a line (a wish): a plain command, a mention of words in the line or missing from it,
  * or a fact about the business, which belongs in one of their six sentences.
  */
-import { type Stem, stems } from '#contract/plain/sentences.ts'
-import type { RefineWish } from '#contract/uvp.ts'
+import { type SentenceStem, sentenceStems } from '#contract/plain/sentences.ts'
+import type { Refinement } from '#contract/uvp.ts'
 import { findWordRoot, functionWords, splitWords } from '#engine/language/stem.ts'
 import type { RefinedLine } from './apply-refinement.ts'
 import { findPhrasePosition, normalizePhrase } from './line-parts.ts'
@@ -13,11 +13,11 @@ import { findPhrasePosition, normalizePhrase } from './line-parts.ts'
  * the beginnings of the sentences that `fact`, the new words as typed, may belong to. Undefined: not understood.
  */
 export type UnderstoodRefinement =
-  | { wish: RefineWish }
+  | { wish: Refinement }
   | { undo: true }
   | { marked: string[] }
   | { missing: string }
-  | { stems: Stem[]; fact: string }
+  | { stems: SentenceStem[]; fact: string }
   | undefined
 
 const courtesy =
@@ -28,7 +28,7 @@ const courtesyEnd = /(?:[\s,]+(?:please|pls|thanks|thank you|thx))?[\s.!]*$/i
 const simple: readonly (readonly [
   RegExp,
   Extract<
-    RefineWish['kind'],
+    Refinement['kind'],
     'shorter' | 'one-sentence' | 'two-sentences' | 'name-first' | 'name-last' | 'another-way'
   >,
 ])[] = [
@@ -146,11 +146,11 @@ function missingIn(line: string, typed: string): string | undefined {
 }
 
 /** The sentence beginnings that the new words may belong to, judged by their first word; all if it does not say. */
-function stemsFor(fact: string): Stem[] {
+function stemsFor(fact: string): SentenceStem[] {
   if (/^for /i.test(fact)) return ['who']
   if (/^(?:when|if) /i.test(fact)) return ['when']
   if (/^you /i.test(fact)) return ['after']
-  return /^(?:we|i) /i.test(fact) ? ['does', 'only'] : [...stems]
+  return /^(?:we|i) /i.test(fact) ? ['does', 'only'] : [...sentenceStems]
 }
 
 const numbersIn = (text: string): string[] => text.match(/\d+/g) ?? []

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { emptyBrief } from '#contract/plain/brand.ts'
-import { emptySentences } from '#contract/plain/sentences.ts'
-import type { RefineWish } from '#contract/uvp.ts'
+import { makeEmptyBrief } from '#contract/plain/brand.ts'
+import { makeEmptySentences } from '#contract/plain/sentences.ts'
+import type { Refinement } from '#contract/uvp.ts'
 import { listRefinementOptions, refineUvp } from './refine-uvp.ts'
 
 const brief = {
-  ...emptyBrief('Rush & Cane'),
+  ...makeEmptyBrief('Rush & Cane'),
   sentences: {
-    ...emptySentences(),
+    ...makeEmptySentences(),
     does: 're-seat chairs',
     only: 'use no glue',
     after: 'see the price before you leave the chair',
@@ -15,15 +15,15 @@ const brief = {
   },
 }
 const line = 'Rush & Cane: we re-seat chairs. We use no glue.'
-const refine = (asked: string | RefineWish, originalUvp = line, earlier: string[] = []) =>
+const refine = (asked: string | Refinement, originalUvp = line, earlier: string[] = []) =>
   refineUvp({ brief, originalUvp, asked, earlier })
-const textOf = (asked: string | RefineWish, from?: string, earlier?: string[]) => {
+const textOf = (asked: string | Refinement, from?: string, earlier?: string[]) => {
   const said = refine(asked, from, earlier)
   return said.kind === 'refined' ? said.uvp : said.note
 }
 
 describe('a button', () => {
-  test.each<[RefineWish, string]>([
+  test.each<[Refinement, string]>([
     [{ kind: 'shorter' }, 'Rush & Cane: we re-seat chairs.'],
     [{ kind: 'one-sentence' }, 'Rush & Cane: we re-seat chairs; we use no glue.'],
     [{ kind: 'name-last' }, 'We use no glue. Rush & Cane: we re-seat chairs.'],
@@ -67,7 +67,7 @@ describe('a button', () => {
     ])
   })
 
-  test.each<RefineWish>([
+  test.each<Refinement>([
     { kind: 'replace', what: 'chairs', with: 'chairs' },
     { kind: 'replace', what: 'no glue', with: 'use no glue' },
     { kind: 'replace', what: 'We use no glue.', with: 'Rush & Cane: we re-seat chairs' },
@@ -88,7 +88,7 @@ describe('the result in a sentence (“so you …”) is a separate part', () =>
     expect(Object.keys(cannot)).toEqual(['one-sentence', 'name-first', 'speak-to-you', 'plain-punctuation'])
   })
 
-  test.each<[string | RefineWish, string]>([
+  test.each<[string | Refinement, string]>([
     ['shorter', offer],
     ['two sentences', `${offer} ${result}`],
     ['put our name last', `${result} ${offer}`],

@@ -2,10 +2,10 @@
  * Refines a value proposition without a language model: carries out buttons and plain commands, and highlights words that the
  * owner names; for anything else the owner edits the line by hand.
  */
-import { stemText } from '#contract/plain/sentences.ts'
-import type { RefineBench } from '#contract/uvp.ts'
+import { formatStem } from '#contract/plain/sentences.ts'
+import type { RefinementOptions } from '#contract/uvp.ts'
 import { uvpLengthMax } from '#contract/uvp.ts'
-import type { RefineReply, RefineRequest } from '#contract/writers.ts'
+import type { RefinementReply, RefinementRequest } from '#contract/writers.ts'
 import {
   applyRefinement,
   createRefinedLine,
@@ -19,7 +19,11 @@ const needsHand = 'No button here does that: it takes your own hand, or a langua
 const markedMax = 6
 
 /** What can be done with a line: its parts, the sentences it lacks, and the wishes that cannot be applied. */
-export function listRefinementOptions({ brief, originalUvp, earlier }: Omit<RefineRequest, 'asked'>): RefineBench {
+export function listRefinementOptions({
+  brief,
+  originalUvp,
+  earlier,
+}: Omit<RefinementRequest, 'asked'>): RefinementOptions {
   const bench = createRefinedLine(originalUvp, brief, earlier)
   return { parts: bench.parts, addable: listAddableSentences(bench), cannot: listImpossibleRefinements(bench) }
 }
@@ -33,16 +37,16 @@ function isSound(after: string, before: string): boolean {
   return !isTwice && after.length <= uvpLengthMax
 }
 
-const kept = (note: string): RefineReply => ({ kind: 'kept', note })
+const kept = (note: string): RefinementReply => ({ kind: 'kept', note })
 
-function goBack({ originalUvp, earlier }: RefineRequest): RefineReply {
+function goBack({ originalUvp, earlier }: RefinementRequest): RefinementReply {
   const before = earlier.findLast((text) => normalizePhrase(text) !== normalizePhrase(originalUvp))
   return before === undefined
     ? kept('Nothing has changed yet.')
     : { kind: 'refined', uvp: before, note: 'Back to the line before.' }
 }
 
-function askWhich(marked: readonly string[]): RefineReply {
+function askWhich(marked: readonly string[]): RefinementReply {
   const one = `“${marked[0]}” is marked. Take it out, or replace it.`
   return {
     kind: 'kept',
@@ -56,7 +60,7 @@ function askWhich(marked: readonly string[]): RefineReply {
  * names but the line lacks are reported. A new fact comes back with the sentences it may belong to: apart from commands,
  * nothing the owner types goes into the line.
  */
-export function refineUvp(request: RefineRequest): RefineReply {
+export function refineUvp(request: RefinementRequest): RefinementReply {
   const { brief, originalUvp, asked, earlier } = request
   const bench = createRefinedLine(originalUvp, brief, earlier)
   const heard = typeof asked === 'string' ? interpretRefinement(bench, asked) : { wish: asked }
@@ -67,7 +71,7 @@ export function refineUvp(request: RefineRequest): RefineReply {
   if ('stems' in heard) {
     const [only, ...others] = heard.stems
     const isOne = only !== undefined && others.length === 0
-    const one = `The line doesn’t say that yet. It belongs in your sentence “${only && stemText(only, brief.sentences.isOne)} …”.`
+    const one = `The line doesn’t say that yet. It belongs in your sentence “${only && formatStem(only, brief.sentences.isOne)} …”.`
     return {
       kind: 'kept',
       note: isOne ? one : 'The line doesn’t say that yet. In which of your sentences does it belong?',

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { emptyBrief } from '#contract/plain/brand.ts'
-import { sentencesToAsk } from '#contract/plain/sentence-drafts.ts'
-import { emptySentences, type Sentences } from '#contract/plain/sentences.ts'
+import { makeEmptyBrief } from '#contract/plain/brand.ts'
+import { listSentencesToAsk } from '#contract/plain/sentence-drafts.ts'
+import { makeEmptySentences, type Sentences } from '#contract/plain/sentences.ts'
 import { writeUvps } from './write-uvps.ts'
 
-const briefOf = (told: Partial<Sentences>) => ({ ...emptyBrief('Keys'), sentences: { ...emptySentences(), ...told } })
+const briefOf = (told: Partial<Sentences>) => ({
+  ...makeEmptyBrief('Keys'),
+  sentences: { ...makeEmptySentences(), ...told },
+})
 const brief = briefOf({ does: 'tune pianos', only: 'leave the strings', after: 'play again' })
 const linesOf = (told: Partial<Sentences>) => [...writeUvps(briefOf(told), { seed: 0, exclude: [] })]
 
@@ -29,7 +32,7 @@ test('asking again gives other patterns until all were shown', () => {
 test('profile answers alone make no line: without sentences nothing is written', () => {
   const { profile } = brief
   const told = { ...profile, productsServices: 'We tune pianos', competitiveDifferentiator: 'We leave the strings' }
-  expect([...writeUvps({ ...emptyBrief('Keys'), profile: told }, { seed: 0, exclude: [] })]).toEqual([])
+  expect([...writeUvps({ ...makeEmptyBrief('Keys'), profile: told }, { seed: 0, exclude: [] })]).toEqual([])
 })
 
 test.each<[Partial<Sentences>, string[]]>([
@@ -40,13 +43,13 @@ test.each<[Partial<Sentences>, string[]]>([
   [{ does: 'tune pianos', after: 'play again' }, []],
   [{ does: 'sing', only: 'Sing.' }, ['only']],
 ])('with %j finished, a first draft still needs %j', (told, asks) =>
-  expect(sentencesToAsk(briefOf(told).sentences)).toEqual(asks),
+  expect(listSentencesToAsk(briefOf(told).sentences)).toEqual(asks),
 )
 
 describe('whatever is typed into a sentence, it makes a line or counts as missing', () => {
   test.each(['🍞'.repeat(45), 'a', '!?!', '… – …', '   ', '😀'])('%j does not finish a sentence', (words) => {
     expect(linesOf({ does: words, only: words })).toEqual([])
-    expect(sentencesToAsk(briefOf({ does: words, only: words }).sentences)).toEqual(['does', 'only'])
+    expect(listSentencesToAsk(briefOf({ does: words, only: words }).sentences)).toEqual(['does', 'only'])
   })
 
   test.each([

@@ -1,21 +1,26 @@
 /** Writes value propositions without a language model by joining the owner's finished sentences. */
 import type { BrandBrief } from '#contract/plain/brand.ts'
-import { draftsOf, draftText, pieceText, type SentenceDraft } from '#contract/plain/sentence-drafts.ts'
-import { isStem, type Sentences, wholeSentence } from '#contract/plain/sentences.ts'
+import {
+  joinDraftText,
+  joinPieceText,
+  makeSentenceDrafts,
+  type SentenceDraft,
+} from '#contract/plain/sentence-drafts.ts'
+import { isSentenceStem, makeWholeSentence, type Sentences } from '#contract/plain/sentences.ts'
 import { uvpsPerTurn } from '#contract/uvp.ts'
 import type { UvpVariation, WritingTurn } from '#contract/writers.ts'
 import { makeLineKey } from '#engine/language/line-key.ts'
 
 /** Where a piece of a draft comes from: the owner's whole finished sentence, or the business name. */
 const toldIn = (field: string, words: string, sentences: Sentences) =>
-  isStem(field) ? wholeSentence(field, sentences[field], sentences.isOne) : words
+  isSentenceStem(field) ? makeWholeSentence(field, sentences[field], sentences.isOne) : words
 
 const variation = (draft: SentenceDraft, sentences: Sentences): UvpVariation => ({
-  uvp: draftText(draft),
+  uvp: joinDraftText(draft),
   approach: draft.approach,
   description: draft.description,
   parts: draft.pieces.map((piece) => ({
-    text: pieceText(piece),
+    text: joinPieceText(piece),
     field: piece.field,
     told: toldIn(piece.field, piece.words, sentences),
   })),
@@ -28,8 +33,8 @@ const variation = (draft: SentenceDraft, sentences: Sentences): UvpVariation => 
  */
 export function* writeUvps({ sentences, businessName }: BrandBrief, { exclude }: WritingTurn): Generator<UvpVariation> {
   const shown = new Set(exclude.map(makeLineKey))
-  yield* draftsOf(sentences, businessName)
-    .filter((draft) => draft.waitsFor.length === 0 && !shown.has(makeLineKey(draftText(draft))))
+  yield* makeSentenceDrafts(sentences, businessName)
+    .filter((draft) => draft.waitsFor.length === 0 && !shown.has(makeLineKey(joinDraftText(draft))))
     .slice(0, uvpsPerTurn)
     .map((draft) => variation(draft, sentences))
 }

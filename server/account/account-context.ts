@@ -6,13 +6,13 @@ import type { PasswordHashes } from '#server/account/password-hashes.ts'
 import type { SecondFactorStore } from '#server/account/second-factor-store.ts'
 import type { SessionCookie } from '#server/account/session-cookie.ts'
 import type { SessionStore } from '#server/account/session-store.ts'
-import type { Answer } from '#server/calls/answer.ts'
-import type { Limits } from '#server/calls/limits.ts'
+import type { RegisterCall } from '#server/calls/answer.ts'
+import type { LimitCounters } from '#server/calls/limits.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Secrets } from '#server/platform/http/secrets.ts'
 
 export type AccountContext = {
-  answer: Answer
+  answer: RegisterCall
   accounts: AccountStore
   sessions: SessionStore
   cookie: SessionCookie
@@ -20,7 +20,7 @@ export type AccountContext = {
   factors: SecondFactorStore
   findCurrentUser: FindCurrentUser
   hashes: PasswordHashes
-  limits: Limits
+  limits: LimitCounters
   secrets: Secrets
   /**
    * Starts due jobs without waiting for the next poll; call it after the transaction that added a job has committed.

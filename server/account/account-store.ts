@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { AccountStatus } from '#contract/plain/people.ts'
-import type { OwnNames } from '#server/account/check-password.ts'
+import type { OwnerNames } from '#server/account/check-password.ts'
 import { isMailboxProven } from '#server/account/mailbox-proof.ts'
-import { beginTrial } from '#server/account/used-trials.ts'
+import { makeTrialColumns } from '#server/account/used-trials.ts'
 import type { Database, Queryable } from '#server/platform/db/database.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Secrets } from '#server/platform/http/secrets.ts'
@@ -34,7 +34,7 @@ export type AccountStore = {
   /** The recipient of a mail about an account; `address` overrides the account's own email. */
   findAddressee: (userId: string, address?: string) => Promise<Addressee | undefined>
   /** Email, names and business of the owner; throws `signed_out` if the account no longer exists. */
-  findNames: (userId: string, db?: Queryable) => Promise<OwnNames>
+  findNames: (userId: string, db?: Queryable) => Promise<OwnerNames>
   findPasswordHash: (userId: string) => Promise<string | null>
   /** Sets the password and invalidates every mailed link that would set one. */
   setPasswordHash: (userId: string, passwordHash: string, db: Queryable) => Promise<void>
@@ -98,7 +98,7 @@ export function createAccountStore(
           passwordHash,
           firstName,
           lastName,
-          ...(await beginTrial(emailKey(email), secrets, db)),
+          ...(await makeTrialColumns(emailKey(email), secrets, db)),
           lastLoginAt: passwordHash === null ? null : now,
         })
         .onConflictDoNothing({ target: users.email })

@@ -23,7 +23,7 @@ export async function recordAdminAction(deed: AdminLogRow, db: Queryable): Promi
 }
 
 /** Logs a call (such as `POST /api/profile`) that an admin made while signed in as another user. */
-export async function noteImpersonated(
+export async function recordImpersonatedCall(
   call: string,
   { impersonatorId, userId }: Asker,
   refusal: Refusal | undefined,

@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { passwordLengthMin } from '#contract/account.ts'
-import { checkPassword, type OwnNames } from '#server/account/check-password.ts'
+import { checkPassword, type OwnerNames } from '#server/account/check-password.ts'
 
-const nia: OwnNames = { email: 'nia@example.org', firstName: 'Nia', lastName: 'Ekwueme', business: 'Loaf & Co' }
+const nia: OwnerNames = { email: 'nia@example.org', firstName: 'Nia', lastName: 'Ekwueme', business: 'Loaf & Co' }
 
 const isTaken = (password: string, names = nia) => {
   try {

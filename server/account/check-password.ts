@@ -24,7 +24,7 @@ const withoutSigns = (password: string) => password.replace(/(?<![!?.@#$%&*_-])[
 const isCommon = (word: string) => isListed(word) || isRow(word)
 
 /** The owner's names, email and business. */
-export type OwnNames = { email: string; firstName: string; lastName: string; business: string }
+export type OwnerNames = { email: string; firstName: string; lastName: string; business: string }
 
 /** Lowercase letters only, without accents, digits and punctuation. */
 const lettersOf = (text: string) =>
@@ -36,7 +36,7 @@ const lettersOf = (text: string) =>
 const ownLettersMin = 4
 
 /** The words of names, email and business, and the initials, each forwards and backwards. */
-function ownWords({ email, firstName, lastName, business }: OwnNames): string[] {
+function ownWords({ email, firstName, lastName, business }: OwnerNames): string[] {
   const names = [firstName, lastName]
   const words = [...names, email, business].flatMap((name) => [name, ...name.split(/[^\p{L}\p{M}]+/u)]).map(lettersOf)
   const initials = names.map((name) => lettersOf(name).slice(0, 1))
@@ -46,7 +46,7 @@ function ownWords({ email, firstName, lastName, business }: OwnNames): string[] 
 }
 
 /** Whether the letters are a sequence of the owner's own words, at least one of them `ownLettersMin` long. */
-function isMadeOfOwn(password: string, names: OwnNames): boolean {
+function isMadeOfOwn(password: string, names: OwnerNames): boolean {
   const letters = lettersOf(password)
   if (letters.length < ownLettersMin) return false
   const words = ownWords(names)
@@ -67,7 +67,7 @@ function isMadeOfOwn(password: string, names: OwnNames): boolean {
 const refuse = (sentence: string) => new Refusal('weak_password', { sentence, fields: { password: sentence } })
 
 /** Throws `weak_password` for a common password, a repetition, or one made of the owner's name, email or business. */
-export function checkPassword(password: string, names: OwnNames): void {
+export function checkPassword(password: string, names: OwnerNames): void {
   // Check the NFKC form, which is what gets hashed: full-width letters must not bypass the check.
   const lower = password.normalize('NFKC').toLowerCase()
   if ([lower, withoutSigns(lower), bare(lower)].some(isCommon) || isRepetition(lower))

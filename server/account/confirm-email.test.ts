@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { askForTrialMails } from '#server/account/trial-mails.ts'
+import { queueTrialMails } from '#server/account/trial-mails.ts'
 import { users } from '#server/tables/tables.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
 import { makeAudit } from '#testing/server/brand-reviews.ts'
@@ -112,7 +112,7 @@ test('T45 no mail to an unproven address contains the account’s names or its b
     .where(eq(users.id, person.userId))
   await site.database.execute(sql`
     UPDATE brands SET chosen_tagline = 'Claim your $500 now.', chosen_uvp = 'You won.' WHERE owner_id = ${person.userId}`)
-  await askForTrialMails(site.database)
+  await queueTrialMails(site.database)
   await forget(person.email)
   await arrives(/^Set a new/)
   await person.ask('POST', '/api/auth/change-password', { currentPassword: testPassword, newPassword })

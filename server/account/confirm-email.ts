@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { accountCalls } from '#contract/account.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
 import { confirmEmailLimit, confirmEmailMailLimit, confirmEmailSendLimit } from '#server/account/account-limits.ts'
-import { noteMailboxProven } from '#server/account/mailbox-proof.ts'
+import { recordMailboxProof } from '#server/account/mailbox-proof.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { addJob } from '#server/platform/jobs/job-rows.ts'
 import { frameMail } from '#server/platform/mail/mail-frame.ts'
@@ -21,7 +21,7 @@ const jobPayload = z.object({ userId: z.uuid() })
 type Asked = { userId: string; email: string }
 
 /** Queues the confirmation mail; throws `too_many_requests` if this address has reached its hourly limit. */
-export async function askToConfirm(
+export async function queueConfirmationMail(
   { userId, email }: Asked,
   { database, limits, wake }: AccountContext,
 ): Promise<void> {
@@ -56,7 +56,7 @@ export function addConfirmEmailRoutes(context: AccountContext): Record<string, M
 
   answer(accountCalls.sendConfirmation, [confirmEmailSendLimit], async ({ asker }) => {
     const to = await accounts.findAddressee(asker.userId)
-    if (to && !to.isProven) await askToConfirm(asker, context)
+    if (to && !to.isProven) await queueConfirmationMail(asker, context)
     return { success: true as const }
   })
 
@@ -67,7 +67,7 @@ export function addConfirmEmailRoutes(context: AccountContext): Record<string, M
       const [user] = await findMarked(userId, tx).for('update')
       const isGood = user?.status === 'active' && user.provenAt === null
       if (!isGood || !isSame(mark, markOf(user, until, context))) throw new Refusal('invalid_link')
-      await noteMailboxProven(userId, tx, asker?.userId === userId && asker.impersonatorId === null)
+      await recordMailboxProof(userId, tx, asker?.userId === userId && asker.impersonatorId === null)
     })
     return { success: true as const }
   })

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { calls } from '#contract/calls.ts'
+import { allCalls } from '#contract/calls.ts'
 import { sessions, users } from '#server/tables/tables.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
 import { codeOf, turnFactorOn } from '#testing/server/factor.ts'
@@ -41,7 +41,7 @@ test('T49 deletion, the data export and ending other sessions ask for the passwo
     'DELETE /api/account/sessions': () => owner.ask('DELETE', '/api/account/sessions', {}),
     'POST /api/account/delete': () => owner.ask('POST', '/api/account/delete', deletion),
   }
-  const marked = calls.filter((spec) => 'needsConfirmation' in spec).map(({ method, path }) => `${method} ${path}`)
+  const marked = allCalls.filter((spec) => 'needsConfirmation' in spec).map(({ method, path }) => `${method} ${path}`)
   expect(Object.keys(acts).toSorted()).toEqual(marked.toSorted())
   await letPass(11, owner)
   for (const [name, act] of Object.entries(acts)) {

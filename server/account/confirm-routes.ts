@@ -5,7 +5,7 @@
 
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { confirmationCalls } from '#contract/confirmation.ts'
-import { errors } from '#contract/plain/errors.ts'
+import { errorDefinitions } from '#contract/plain/errors.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
 import {
   confirmLimit,
@@ -17,7 +17,7 @@ import {
 import { emailKey } from '#server/account/account-store.ts'
 import type { Asker } from '#server/calls/asker.ts'
 import { limitAttempts } from '#server/platform/http/limit-attempts.ts'
-import { networkOf } from '#server/platform/http/network-of.ts'
+import { makeNetworkKey } from '#server/platform/http/network-key.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { logSecurityEvent } from '#server/platform/http/security-events.ts'
 import { users } from '#server/tables/tables.ts'
@@ -26,7 +26,8 @@ type Kind = 'password' | 'app' | 'recovery'
 
 function refuse(by: 'password' | 'code'): Refusal {
   const security = { event: 'confirm_failed' } as const
-  if (by === 'code') return new Refusal('invalid_code', { fields: { code: errors.invalid_code.sentence }, security })
+  if (by === 'code')
+    return new Refusal('invalid_code', { fields: { code: errorDefinitions.invalid_code.sentence }, security })
   const sentence = 'That’s not your current password.'
   return new Refusal('invalid_input', { sentence, fields: { password: sentence }, security })
 }
@@ -54,7 +55,7 @@ export function addConfirmRoute(context: AccountContext): void {
     [confirmLimit],
     async ({ asker, body: { password = '', code }, request }) => {
       const by = code === undefined ? 'password' : 'code'
-      const address = networkOf(request.ip)
+      const address = makeNetworkKey(request.ip)
       const attempt =
         code === undefined
           ? await beginByPassword(`${emailKey(asker.email)} ${address}`, address)

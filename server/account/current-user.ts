@@ -7,7 +7,7 @@ import { readSentences } from '#contract/sentences.ts'
 import { isMailboxProven } from '#server/account/mailbox-proof.ts'
 import { isOpenSession, type SessionStore } from '#server/account/session-store.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { isAmong, lookUpTogether } from '#server/platform/db/look-up-together.ts'
+import { lookUpTogether, matchesAnyKey } from '#server/platform/db/look-up-together.ts'
 import { brands, sessions, users } from '#server/tables/tables.ts'
 
 const { passwordHash, notes, stripeCustomerId, stripeSubscriptionId, ...accountColumns } = getTableColumns(users)
@@ -79,7 +79,7 @@ export function createFindCurrentUser(
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .innerJoin(brands, eq(brands.ownerId, users.id))
-    .where(and(isAmong(sessions.sid, 'sids'), isOpenSession))
+    .where(and(matchesAnyKey(sessions.sid, 'sids'), isOpenSession))
     .prepare('find_current_users')
   const find = lookUpTogether({ findAll: (sids) => findAll.execute({ sids }), keyOf: ({ session }) => session.sid })
   return async (sid) => {

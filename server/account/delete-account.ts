@@ -7,11 +7,11 @@ import { z } from 'zod'
 import { ownDataCalls } from '#contract/own-data.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
 import { accountDeleteLimit } from '#server/account/account-limits.ts'
-import { holdOrders } from '#server/account/hold-orders.ts'
 import { lockAndCheckLastAdmin } from '#server/account/last-admin.ts'
+import { lockOrders } from '#server/account/lock-orders.ts'
 import { isMailboxProven } from '#server/account/mailbox-proof.ts'
-import { noteSignedOut } from '#server/account/sign-out-routes.ts'
-import { noteUsed } from '#server/account/used-trials.ts'
+import { clearSignedOutBrowser } from '#server/account/sign-out-routes.ts'
+import { recordUsedTrial } from '#server/account/used-trials.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { logSecurityEvent } from '#server/platform/http/security-events.ts'
@@ -72,13 +72,13 @@ export function addDeleteRoute(
       throw new Refusal('invalid_input', { sentence, fields: { confirmation: sentence } })
     }
     await database.transaction(async (tx) => {
-      await holdOrders(userId, [], tx)
+      await lockOrders(userId, [], tx)
       const { email, emailProvenAt, firstName, lastName, isAdmin, business } = await readLeaver(userId, tx)
       if (nameKey(body.businessName) !== nameKey(business?.trim() || email)) {
         const sentence = 'That isn’t your business name as it’s written in your profile.'
         throw new Refusal('invalid_input', { sentence, fields: { businessName: sentence } })
       }
-      await noteUsed({ userId, email }, secrets, tx)
+      await recordUsedTrial({ userId, email }, secrets, tx)
       for (const leave of leaves) await leave({ userId, email, name: `${firstName} ${lastName}`.trim() }, tx)
       // Lock admin rows after the order locks: every transaction takes them in this order.
       if (isAdmin && (await lockAndCheckLastAdmin(userId, tx))) throw new Refusal('last_admin')
@@ -92,16 +92,16 @@ export function addDeleteRoute(
     wake()
     logSecurityEvent(request, 'account_deleted')
     cookie.clear(reply)
-    noteSignedOut(reply, cookie)
+    clearSignedOutBrowser(reply, cookie)
     return { success: true as const }
   })
 
   return {
-    [goodbyeJob]: { prepare: async (payload) => ({ mail: writeGoodbye(productName, goodbye.parse(payload)) }) },
+    [goodbyeJob]: { prepare: async (payload) => ({ mail: writeGoodbyeMail(productName, goodbye.parse(payload)) }) },
   }
 }
 
-export function writeGoodbye(productName: string, to: Addressee): Mail {
+export function writeGoodbyeMail(productName: string, to: Addressee): Mail {
   return frameMail(productName, to, ({ firstName }) => ({
     subject: 'Your account was deleted',
     greeting: firstName ? `Goodbye, ${firstName}.` : 'Goodbye.',

@@ -2,7 +2,7 @@
 
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import type { Device } from '#contract/devices.ts'
-import { unknownDevice } from '#server/account/device-of.ts'
+import { unknownDevice } from '#server/account/describe-device.ts'
 import { sessionIdleMs, sessionLifeMs, sessionRenewalMs } from '#server/account/session-store.ts'
 import type { Asker } from '#server/calls/asker.ts'
 import type { Database } from '#server/platform/db/database.ts'

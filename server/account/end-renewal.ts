@@ -15,7 +15,7 @@ const monthly = planIds.filter((plan) => plans[plan].term === 'month')
 const timed = planIds.filter((plan) => plans[plan].term !== 'kept')
 
 /** Queues a job for each of the account's renewing plans except `keptOrderId`, in the caller's transaction. */
-export async function askToEndRenewal(userId: string, db: Queryable, keptOrderId?: string): Promise<void> {
+export async function queueEndOfRenewals(userId: string, db: Queryable, keptOrderId?: string): Promise<void> {
   const running = await db
     .select({ orderId: orders.id })
     .from(orders)
@@ -35,7 +35,7 @@ export async function askToEndRenewal(userId: string, db: Queryable, keptOrderId
  * Records on monthly and yearly orders the subscription status an admin set. The owner cannot resume a plan ended this
  * way; 'inactive' also gives no access, whatever the payment provider reports.
  */
-export async function noteEndedByAdmin(userId: string, status: SubscriptionStatus, db: Queryable): Promise<void> {
+export async function recordPlanEndedByAdmin(userId: string, status: SubscriptionStatus, db: Queryable): Promise<void> {
   const isShutByAdmin = status === 'inactive'
   await db
     .update(orders)

@@ -1,8 +1,8 @@
 /** Operator command: turns off the second factor of a user who has lost both phone and recovery codes. */
 import { eq } from 'drizzle-orm'
 import { emailKey } from '#server/account/account-store.ts'
-import { tellFactor } from '#server/account/second-factor-mails.ts'
-import { removeFactor } from '#server/account/second-factor-store.ts'
+import { queueSecondFactorMail } from '#server/account/second-factor-mails.ts'
+import { removeSecondFactor } from '#server/account/second-factor-store.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { users } from '#server/tables/tables.ts'
 
@@ -17,7 +17,7 @@ export const endSecondFactor = (email: string, database: Database): Promise<stri
       .for('update')
     if (!user) return `There is no account with the email ${email}.`
     if (user.since === null) return `The account of ${email} has no second factor.`
-    await removeFactor(user.id, tx)
-    await tellFactor(user.id, false, tx)
+    await removeSecondFactor(user.id, tx)
+    await queueSecondFactorMail(user.id, false, tx)
     return `The second factor of ${email} is off.`
   })

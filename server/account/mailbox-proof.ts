@@ -11,7 +11,7 @@ export const isMailboxProven = (provenAt: Date | string | null, hasMailServer: b
  * Records that a link mailed to this address was used. With `vouchesForFactor` (a session of the account confirmed it)
  * the proof is dated no later than the second factor, so a reset keeps the factor.
  */
-export async function noteMailboxProven(userId: string, db: Queryable, vouchesForFactor = false): Promise<void> {
+export async function recordMailboxProof(userId: string, db: Queryable, vouchesForFactor = false): Promise<void> {
   const provenAt = vouchesForFactor ? sql`least(now(), ${users.secondFactorSince})` : sql`now()`
   await db
     .update(users)

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { ownDataCalls } from '#contract/own-data.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
 import { accountExportLimit } from '#server/account/account-limits.ts'
-import { gatherOwnData, type Part } from '#server/account/own-data.ts'
+import { gatherOwnData, type OwnDataPart } from '#server/account/own-data.ts'
 
 /** Writes a value as JSON; async lists, at any depth, are written item by item. */
 async function* writeValue(value: unknown): AsyncGenerator<string> {
@@ -35,7 +35,7 @@ const isList = (value: unknown): value is AsyncIterable<unknown> =>
 const holdsList = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && Object.values(value).some(isList)
 
-async function* writeFile(parts: Iterable<Part>): AsyncGenerator<string> {
+async function* writeFile(parts: Iterable<OwnDataPart>): AsyncGenerator<string> {
   let before = '{\n'
   for (const [name, value] of parts) {
     yield `${before}${JSON.stringify(name)}: `

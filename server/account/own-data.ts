@@ -20,7 +20,7 @@ import {
 } from '#server/tables/tables.ts'
 
 /** A named part of the file; lists, also nested ones, are read while they are written. */
-export type Part = readonly [name: string, value: object | AsyncIterable<object>]
+export type OwnDataPart = readonly [name: string, value: object | AsyncIterable<object>]
 
 const userColumns = (({
   passwordHash,
@@ -136,7 +136,7 @@ export async function gatherOwnData(
   { userId, brandId, email }: Asker,
   product: string,
   database: Database,
-): Promise<Part[]> {
+): Promise<OwnDataPart[]> {
   const [account] = await database.select(userColumns).from(users).where(eq(users.id, userId))
   const [brand] = await database.select().from(brands).where(eq(brands.id, brandId))
   const { device, createdAt, expire } = sessions

@@ -2,10 +2,10 @@
 import { eq, lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { AccountContext } from '#server/account/account-context.ts'
-import { writeShutMail } from '#server/account/shut-account.ts'
+import { writeClosedAccountMail } from '#server/account/closed-account.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { addJob } from '#server/platform/jobs/job-rows.ts'
-import { momentText } from '#server/platform/mail/mail-dates.ts'
+import { formatMailMoment } from '#server/platform/mail/mail-dates.ts'
 import { type Addressee, frameMail } from '#server/platform/mail/mail-frame.ts'
 import type { MailKind } from '#server/platform/mail/mail-job.ts'
 import type { Mail } from '#server/platform/mail/send-mail.ts'
@@ -24,16 +24,16 @@ const changedJob = 'password-changed'
 const changedPayload = z.object({ userId: z.string(), changedAt: z.iso.datetime() })
 
 /** Queues the link; the job looks up whether the address has an account. */
-export const askForLink = (email: string, db: Queryable) => addJob(linkJob, { email }, null, db)
+export const queueResetLinkMail = (email: string, db: Queryable) => addJob(linkJob, { email }, null, db)
 
 /** Queues the link that sets the first password of an account an admin created. */
-export const askForFirstLink = (userId: string, db: Queryable) => addJob(firstLinkJob, { userId }, userId, db)
+export const queueFirstPasswordMail = (userId: string, db: Queryable) => addJob(firstLinkJob, { userId }, userId, db)
 
 /** Queues the notice that the password was changed, in the transaction that changes it. */
-export const tellChanged = (userId: string, db: Queryable) =>
+export const queuePasswordChangedMail = (userId: string, db: Queryable) =>
   addJob(changedJob, { userId, changedAt: new Date().toISOString() }, userId, db)
 
-export const createPasswordMails = (context: AccountContext): Record<string, MailKind> => ({
+export const createPasswordMailKinds = (context: AccountContext): Record<string, MailKind> => ({
   [linkJob]: createLinkMail(context),
   [firstLinkJob]: createFirstLinkMail(context),
   [changedJob]: createChangedMail(context),
@@ -41,7 +41,7 @@ export const createPasswordMails = (context: AccountContext): Record<string, Mai
 
 type Frame = { productName: string; linkBase: string; to: Addressee }
 
-export function writeLinkMail({
+export function writeResetLinkMail({
   productName,
   linkBase,
   to,
@@ -59,7 +59,7 @@ export function writeLinkMail({
     closing: [
       'If it wasn’t you, you can ignore this email. Your password won’t change, and we didn’t tell anyone whether this address has an account.',
     ],
-    reason: `You get this because a new password was asked for on ${momentText(askedAt)}.`,
+    reason: `You get this because a new password was asked for on ${formatMailMoment(askedAt)}.`,
   }))
 }
 
@@ -75,7 +75,7 @@ async function makeLink(userId: string, lifeMs: number, { database, secrets }: A
   return { token, undo }
 }
 
-export function writeFirstLinkMail({ productName, linkBase, to, token }: Frame & { token: string }): Mail {
+export function writeFirstPasswordMail({ productName, linkBase, to, token }: Frame & { token: string }): Mail {
   return frameMail(productName, to, ({ firstName }) => ({
     subject: `Your ${productName} account is ready`,
     greeting: `Hello ${firstName}`,
@@ -97,7 +97,7 @@ function createFirstLinkMail(context: AccountContext): MailKind {
       const to = await accounts.findAddressee(userId)
       if (!to) return undefined
       const { token, undo } = await makeLink(userId, firstLinkLifeMs, context)
-      return { mail: writeFirstLinkMail({ productName, linkBase, to, token }), undo }
+      return { mail: writeFirstPasswordMail({ productName, linkBase, to, token }), undo }
     },
   }
 }
@@ -112,20 +112,21 @@ function createLinkMail(context: AccountContext): MailKind {
       const addressee = found && (await accounts.findAddressee(found.id))
       if (!found || !addressee) return undefined
       const { accountStatus: status } = found
-      if (status !== 'active') return { mail: writeShutMail({ productName, contactEmail, to: addressee, status }) }
+      if (status !== 'active')
+        return { mail: writeClosedAccountMail({ productName, contactEmail, to: addressee, status }) }
       const { token, undo } = await makeLink(found.id, linkLifeMs, context)
       const to = { ...addressee, email }
-      return { mail: writeLinkMail({ productName, linkBase, to, token, askedAt: new Date() }), undo }
+      return { mail: writeResetLinkMail({ productName, linkBase, to, token, askedAt: new Date() }), undo }
     },
   }
 }
 
-export function writeChangedMail({ productName, linkBase, to, changedAt }: Frame & { changedAt: Date }): Mail {
+export function writePasswordChangedMail({ productName, linkBase, to, changedAt }: Frame & { changedAt: Date }): Mail {
   return frameMail(productName, to, ({ firstName }) => ({
     subject: `Your ${productName} password was changed`,
     greeting: `Hello ${firstName}`,
     lines: [
-      `The password of your ${productName} account (${to.email}) was changed on ${momentText(changedAt)}. Every other device was signed out.`,
+      `The password of your ${productName} account (${to.email}) was changed on ${formatMailMoment(changedAt)}. Every other device was signed out.`,
       'If that was you, there’s nothing you need to do.',
     ],
     button: { label: 'That Wasn’t Me', url: `${linkBase}/forgot-password` },
@@ -139,7 +140,7 @@ function createChangedMail({ accounts, linkBase, productName }: AccountContext):
     prepare: async (payload) => {
       const { userId, changedAt } = changedPayload.parse(payload)
       const to = await accounts.findAddressee(userId)
-      return to && { mail: writeChangedMail({ productName, linkBase, to, changedAt: new Date(changedAt) }) }
+      return to && { mail: writePasswordChangedMail({ productName, linkBase, to, changedAt: new Date(changedAt) }) }
     },
   }
 }

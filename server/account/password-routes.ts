@@ -13,14 +13,18 @@ import {
 } from '#server/account/account-limits.ts'
 import { emailKey } from '#server/account/account-store.ts'
 import { checkPassword } from '#server/account/check-password.ts'
-import { deviceOf } from '#server/account/device-of.ts'
-import { noteMailboxProven } from '#server/account/mailbox-proof.ts'
-import { askForLink, createPasswordMails, tellChanged } from '#server/account/password-mails.ts'
-import { tellFactor } from '#server/account/second-factor-mails.ts'
-import { removeFactor } from '#server/account/second-factor-store.ts'
+import { describeDevice } from '#server/account/describe-device.ts'
+import { recordMailboxProof } from '#server/account/mailbox-proof.ts'
+import {
+  createPasswordMailKinds,
+  queuePasswordChangedMail,
+  queueResetLinkMail,
+} from '#server/account/password-mails.ts'
+import { queueSecondFactorMail } from '#server/account/second-factor-mails.ts'
+import { removeSecondFactor } from '#server/account/second-factor-store.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
-import { aboutRequest } from '#server/platform/http/log-requests.ts'
-import { networkOf } from '#server/platform/http/network-of.ts'
+import { describeRequest } from '#server/platform/http/log-requests.ts'
+import { makeNetworkKey } from '#server/platform/http/network-key.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { logSecurityEvent } from '#server/platform/http/security-events.ts'
 import type { MailKind } from '#server/platform/mail/mail-job.ts'
@@ -39,7 +43,7 @@ export function addPasswordRoutes(context: AccountContext): Record<string, MailK
     try {
       logSecurityEvent(request, 'reset_asked', { user: (await accounts.findForSignIn(email))?.id })
     } catch (error) {
-      request.log.error({ ...aboutRequest(request), err: error }, 'an event could not be looked into')
+      request.log.error({ ...describeRequest(request), err: error }, 'an event could not be looked into')
     }
   }
 
@@ -48,10 +52,10 @@ export function addPasswordRoutes(context: AccountContext): Record<string, MailK
     [forgotPasswordAddressLimit, forgotPasswordLimit],
     async ({ body, request }) => {
       // Count every request, so that the limit does not reveal whether the account exists.
-      await requests.use(`${emailKey(body.email)} ${networkOf(request.ip)}`)
+      await requests.use(`${emailKey(body.email)} ${makeNetworkKey(request.ip)}`)
       // The job and the log look up the account after the response, so that response time does not reveal whether it
       // exists.
-      await askForLink(emailKey(body.email), database)
+      await queueResetLinkMail(emailKey(body.email), database)
       wake()
       setImmediate(() => tellAsked(body.email, request))
       return { success: true as const, message: sent }
@@ -59,7 +63,7 @@ export function addPasswordRoutes(context: AccountContext): Record<string, MailK
   )
 
   addResetPassword(context)
-  return createPasswordMails(context)
+  return createPasswordMailKinds(context)
 }
 
 /**
@@ -73,10 +77,10 @@ async function proveByReset(userId: string, db: Queryable): Promise<void> {
     .where(eq(users.id, userId))
     .for('update')
   if (user?.since && (user.provenAt === null || user.since < user.provenAt)) {
-    await removeFactor(userId, db)
-    await tellFactor(userId, false, db)
+    await removeSecondFactor(userId, db)
+    await queueSecondFactorMail(userId, false, db)
   }
-  await noteMailboxProven(userId, db)
+  await recordMailboxProof(userId, db)
 }
 
 /** Checks and redeems a mailed link. */
@@ -109,7 +113,7 @@ function addResetPassword(context: AccountContext): void {
       if (!used) throw new Refusal('invalid_link')
       await accounts.setPasswordHash(used.userId, passwordHash, tx)
       await sessions.endAll(used.userId, undefined, tx)
-      await tellChanged(used.userId, tx)
+      await queuePasswordChangedMail(used.userId, tx)
       if (hasMailServer) await proveByReset(used.userId, tx)
       const [held] = await tx
         .select({ secondFactorSince: users.secondFactorSince, accountStatus: users.accountStatus })
@@ -119,7 +123,7 @@ function addResetPassword(context: AccountContext): void {
       // The link replaces the password, never the second factor.
       const isSignedIn = held?.secondFactorSince === null && held.accountStatus === 'active'
       const proof = { isConfirmed: true }
-      const token = isSignedIn ? await sessions.start(used.userId, deviceOf(request), proof, tx) : undefined
+      const token = isSignedIn ? await sessions.start(used.userId, describeDevice(request), proof, tx) : undefined
       return { userId: used.userId, token }
     })
     wake()
@@ -144,9 +148,9 @@ function addChangePassword({ answer, accounts, sessions, cookie, database, hashe
     const token = await database.transaction(async (tx) => {
       await accounts.setPasswordHash(asker.userId, passwordHash, tx)
       await sessions.endAll(asker.userId, undefined, tx)
-      await tellChanged(asker.userId, tx)
+      await queuePasswordChangedMail(asker.userId, tx)
       const proof = { isConfirmed: true, hasUsedFactor: asker.hasUsedFactor }
-      return sessions.start(asker.userId, deviceOf(request), proof, tx)
+      return sessions.start(asker.userId, describeDevice(request), proof, tx)
     })
     wake()
     logSecurityEvent(request, 'password_changed')

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { AccountContext } from '#server/account/account-context.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { addJob } from '#server/platform/jobs/job-rows.ts'
-import { momentText } from '#server/platform/mail/mail-dates.ts'
+import { formatMailMoment } from '#server/platform/mail/mail-dates.ts'
 import { type Addressee, frameMail } from '#server/platform/mail/mail-frame.ts'
 import type { MailKind } from '#server/platform/mail/mail-job.ts'
 import type { Mail } from '#server/platform/mail/send-mail.ts'
@@ -17,10 +17,10 @@ const changedPayload = z.object({
 })
 
 /** Queues the mail, in the transaction that makes the change. */
-export const tellFactor = (userId: string, isOn: boolean, db: Queryable, { isByAdmin = false } = {}) =>
+export const queueSecondFactorMail = (userId: string, isOn: boolean, db: Queryable, { isByAdmin = false } = {}) =>
   addJob(changedJob, { userId, isOn, changedAt: new Date().toISOString(), isByAdmin }, userId, db)
 
-export type FactorChange = {
+export type SecondFactorChange = {
   productName: string
   linkBase: string
   to: Addressee
@@ -29,13 +29,20 @@ export type FactorChange = {
   isByAdmin?: boolean
 }
 
-export function writeFactorMail({ productName, linkBase, to, isOn, changedAt, isByAdmin }: FactorChange): Mail {
+export function writeSecondFactorMail({
+  productName,
+  linkBase,
+  to,
+  isOn,
+  changedAt,
+  isByAdmin,
+}: SecondFactorChange): Mail {
   const turned = isOn ? 'turned on' : 'turned off'
   return frameMail(productName, to, ({ firstName }) => ({
     subject: `The second factor of your ${productName} account was ${turned}`,
     greeting: `Hello ${firstName}`,
     lines: [
-      `On ${momentText(changedAt)}, the second factor of your ${productName} account (${to.email}) was ${turned}${isByAdmin ? ' by an admin' : ''}.`,
+      `On ${formatMailMoment(changedAt)}, the second factor of your ${productName} account (${to.email}) was ${turned}${isByAdmin ? ' by an admin' : ''}.`,
       isOn
         ? 'From now on we’ll ask for a code from your phone after your password. Keep the recovery codes somewhere other than your phone.'
         : 'From now on, you sign in with your password alone.',
@@ -49,7 +56,7 @@ export function writeFactorMail({ productName, linkBase, to, isOn, changedAt, is
   }))
 }
 
-export const createFactorMails = ({
+export const createSecondFactorMailKinds = ({
   accounts,
   linkBase,
   productName,
@@ -59,7 +66,9 @@ export const createFactorMails = ({
       const { userId, isOn, changedAt, isByAdmin } = changedPayload.parse(payload)
       const to = await accounts.findAddressee(userId)
       return (
-        to && { mail: writeFactorMail({ productName, linkBase, to, isOn, isByAdmin, changedAt: new Date(changedAt) }) }
+        to && {
+          mail: writeSecondFactorMail({ productName, linkBase, to, isOn, isByAdmin, changedAt: new Date(changedAt) }),
+        }
       )
     },
   },

@@ -3,13 +3,13 @@
  */
 
 import { eq } from 'drizzle-orm'
-import { errors } from '#contract/plain/errors.ts'
-import { type SecondFactorBeginning, secondFactorCalls } from '#contract/second-factor.ts'
+import { errorDefinitions } from '#contract/plain/errors.ts'
+import { type NewSecondFactor, secondFactorCalls } from '#contract/second-factor.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
 import { secondFactorLimit } from '#server/account/account-limits.ts'
 import { isMailboxProven } from '#server/account/mailbox-proof.ts'
-import { addressOf, inGroups, squareOf } from '#server/account/one-time-codes.ts'
-import { tellFactor } from '#server/account/second-factor-mails.ts'
+import { formatKeyInGroups, makeOtpauthAddress, makeQrCode } from '#server/account/one-time-codes.ts'
+import { queueSecondFactorMail } from '#server/account/second-factor-mails.ts'
 import type { Asker } from '#server/calls/asker.ts'
 import { readLimit } from '#server/calls/limits.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
@@ -19,7 +19,8 @@ import { users } from '#server/tables/tables.ts'
 
 const notYours = 'That’s not your current password.'
 
-export const refuseCode = () => new Refusal('invalid_code', { fields: { code: errors.invalid_code.sentence } })
+export const refuseSecondFactorCode = () =>
+  new Refusal('invalid_code', { fields: { code: errorDefinitions.invalid_code.sentence } })
 
 /** Checks password and code, then runs `change` while the account's row is locked. */
 function createAsOwner({ accounts, database, factors, hasMailServer, hashes, sessions }: AccountContext) {
@@ -38,7 +39,7 @@ function createAsOwner({ accounts, database, factors, hasMailServer, hashes, ses
         .for('update')
       if ((user?.since != null) !== isOn) throw new Refusal(isOn ? 'second_factor_off' : 'second_factor_on')
       if (!isOn && !isMailboxProven(user?.provenAt ?? null, hasMailServer)) throw new Refusal('email_unproven')
-      if ((await factors.spend(userId, code, tx)) === undefined) throw refuseCode()
+      if ((await factors.spend(userId, code, tx)) === undefined) throw refuseSecondFactorCode()
       await sessions.confirm(sid, 'code', tx)
       return change(tx)
     })
@@ -55,17 +56,13 @@ export function addSecondFactorRoutes(context: AccountContext): void {
     return { since: since?.toISOString() ?? null, codesLeft, isRequired }
   })
 
-  answer(
-    secondFactorCalls.beginSecondFactor,
-    [secondFactorLimit],
-    async ({ asker }): Promise<SecondFactorBeginning> => {
-      // Otherwise somebody who signed up with a stranger's email could lock its real owner out.
-      if (!(await accounts.findAddressee(asker.userId))?.isProven) throw new Refusal('email_unproven')
-      const secret = await factors.begin(asker.userId)
-      const address = addressOf(secret, asker.email, productName)
-      return { key: inGroups(secret), address, square: squareOf(address) }
-    },
-  )
+  answer(secondFactorCalls.beginSecondFactor, [secondFactorLimit], async ({ asker }): Promise<NewSecondFactor> => {
+    // Otherwise somebody who signed up with a stranger's email could lock its real owner out.
+    if (!(await accounts.findAddressee(asker.userId))?.isProven) throw new Refusal('email_unproven')
+    const secret = await factors.begin(asker.userId)
+    const address = makeOtpauthAddress(secret, asker.email, productName)
+    return { key: formatKeyInGroups(secret), address, square: makeQrCode(address) }
+  })
 
   answer.overHttp(secondFactorCalls.confirmSecondFactor, [secondFactorLimit], async ({ asker, body, request }) => {
     const codes = await asOwner(asker, body, {
@@ -74,7 +71,7 @@ export function addSecondFactorRoutes(context: AccountContext): void {
         await factors.turnOn(asker.userId, db)
         // Other sessions came in by password alone and may not be the owner's.
         await sessions.endAll(asker.userId, asker.via.sid, db)
-        await tellFactor(asker.userId, true, db)
+        await queueSecondFactorMail(asker.userId, true, db)
         return factors.renewCodes(asker.userId, db)
       },
     })
@@ -92,7 +89,7 @@ export function addSecondFactorRoutes(context: AccountContext): void {
       isOn: true,
       change: async (db) => {
         await factors.turnOff(asker.userId, db)
-        await tellFactor(asker.userId, false, db)
+        await queueSecondFactorMail(asker.userId, false, db)
       },
     })
     wake()

@@ -1,7 +1,7 @@
 /** Stores second factors: the sealed secret, the last used time step, and the hashes of recovery codes. */
 import { randomInt } from 'node:crypto'
 import { and, count, eq, isNull, lt, sql } from 'drizzle-orm'
-import { newSecret, stepOf } from '#server/account/one-time-codes.ts'
+import { findTimeStep, makeOneTimeSecret } from '#server/account/one-time-codes.ts'
 import type { Database, Queryable } from '#server/platform/db/database.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Secrets } from '#server/platform/http/secrets.ts'
@@ -31,7 +31,7 @@ export type SecondFactorStore = {
 }
 
 /** Removes the factor; sign-in requires the password alone from now on. */
-export async function removeFactor(userId: string, db: Queryable): Promise<void> {
+export async function removeSecondFactor(userId: string, db: Queryable): Promise<void> {
   await db.delete(secondFactors).where(eq(secondFactors.userId, userId))
   await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
   await db.update(users).set({ secondFactorSince: null, updatedAt: sql`now()` }).where(eq(users.id, userId))
@@ -46,7 +46,7 @@ function createSpend(secrets: Secrets, hashOf: HashOf): SecondFactorStore['spend
   /** Also undefined if the secret was sealed with another installation's key. */
   function stepOfSealed(sealed: string, code: string): number | undefined {
     try {
-      return stepOf(secrets.open(sealed), code, Date.now())
+      return findTimeStep(secrets.open(sealed), code, Date.now())
     } catch {
       return undefined
     }
@@ -91,7 +91,7 @@ export function createSecondFactorStore(database: Database, secrets: Secrets): S
         const isOff = and(eq(users.id, userId), isNull(users.secondFactorSince))
         const [user] = await tx.select({ id: users.id }).from(users).where(isOff).for('update')
         if (!user) throw new Refusal('second_factor_on')
-        const secret = newSecret()
+        const secret = makeOneTimeSecret()
         const sealed = { secret: secrets.seal(secret), lastStep: 0, createdAt: sql`now()` }
         await tx
           .insert(secondFactors)
@@ -109,6 +109,6 @@ export function createSecondFactorStore(database: Database, secrets: Secrets): S
     turnOn: async (userId, db) => {
       await db.update(users).set({ secondFactorSince: sql`now()`, updatedAt: sql`now()` }).where(eq(users.id, userId))
     },
-    turnOff: removeFactor,
+    turnOff: removeSecondFactor,
   }
 }

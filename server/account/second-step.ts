@@ -8,12 +8,12 @@ import { z } from 'zod'
 import { accountCalls } from '#contract/account.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
 import { secondStepAccountLimit, secondStepAddressLimit, secondStepLimit } from '#server/account/account-limits.ts'
-import { deviceOf } from '#server/account/device-of.ts'
-import { refuseCode } from '#server/account/second-factor-routes.ts'
-import { endSession } from '#server/account/sign-out-routes.ts'
+import { describeDevice } from '#server/account/describe-device.ts'
+import { refuseSecondFactorCode } from '#server/account/second-factor-routes.ts'
+import { endBrowserSession } from '#server/account/sign-out-routes.ts'
 import { limitAttempts } from '#server/platform/http/limit-attempts.ts'
-import { networkOf } from '#server/platform/http/network-of.ts'
-import { aboutUser, Refusal } from '#server/platform/http/refusal.ts'
+import { makeNetworkKey } from '#server/platform/http/network-key.ts'
+import { addUserToRefusal, Refusal } from '#server/platform/http/refusal.ts'
 import type { Secrets } from '#server/platform/http/secrets.ts'
 import { logSecurityEvent } from '#server/platform/http/security-events.ts'
 import { users } from '#server/tables/tables.ts'
@@ -26,7 +26,7 @@ const sealed = z.object({ for: z.literal('second step'), userId: z.uuid(), passw
 const markOf = (passwordHash: string | null, secrets: Secrets) => secrets.hashOf(`password mark ${passwordHash ?? ''}`)
 
 /** The challenge for a user whose password or signed link was accepted. */
-export function makeChallenge(userId: string, passwordHash: string | null, secrets: Secrets): string {
+export function makeSecondStepChallenge(userId: string, passwordHash: string | null, secrets: Secrets): string {
   const claim = { for: 'second step', userId, password: markOf(passwordHash, secrets), until: Date.now() + lifeMs }
   return secrets.seal(JSON.stringify(claim))
 }
@@ -68,17 +68,17 @@ export function addSecondStepRoute(context: AccountContext): void {
     async ({ body, request, reply }) => {
       const claim = readChallenge(body.challenge, secrets)
       if (!claim) throw new Refusal('second_step_ended')
-      const attempt = await beginAttempt(claim.userId, networkOf(request.ip)).catch((refused: unknown) => {
-        throw aboutUser(refused, claim.userId)
+      const attempt = await beginAttempt(claim.userId, makeNetworkKey(request.ip)).catch((refused: unknown) => {
+        throw addUserToRefusal(refused, claim.userId)
       })
       try {
-        const passed = await pass(claim, body.code, deviceOf(request))
+        const passed = await pass(claim, body.code, describeDevice(request))
         if (!passed) {
           await attempt.fail()
           logSecurityEvent(request, 'second_step_failed', { user: claim.userId })
-          throw refuseCode()
+          throw refuseSecondFactorCode()
         }
-        await endSession(context, request)
+        await endBrowserSession(context, request)
         const user = await findCurrentUser(secrets.hashOf(passed.token))
         if (!user) throw new Refusal('second_step_ended')
         cookie.write(reply, passed.token)

@@ -1,9 +1,9 @@
 /** Ends sessions even while the database accepts no writes: until it does, this server remembers them in memory. */
-import { isDatabaseAway } from '#server/platform/db/database.ts'
+import { isDatabaseUnavailable } from '#server/platform/db/database.ts'
 
 const retryMs = 5000
 
-export type Ending = {
+export type SessionEnding = {
   /** Deletes the session, now or by retrying later; returns whose it was, if known. */
   end: (sid: string) => Promise<string | undefined>
   /** Whether a session has ended though its row still exists. */
@@ -11,7 +11,7 @@ export type Ending = {
 }
 
 /** `remove` returns whose session it was, or undefined if it did not exist. */
-export function createEnding(remove: (sid: string) => Promise<string | undefined>): Ending {
+export function createSessionEnding(remove: (sid: string) => Promise<string | undefined>): SessionEnding {
   const waiting = new Set<string>()
   let isDue = false
 
@@ -37,7 +37,7 @@ export function createEnding(remove: (sid: string) => Promise<string | undefined
       try {
         return await remove(sid)
       } catch (error) {
-        if (!isDatabaseAway(error)) throw error
+        if (!isDatabaseUnavailable(error)) throw error
         waiting.add(sid)
         later()
         return undefined

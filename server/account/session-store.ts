@@ -4,13 +4,13 @@
  */
 import { and, eq, lt, ne, or, sql } from 'drizzle-orm'
 import type { AccessFacts } from '#contract/plain/access.ts'
-import type { ChainFacts } from '#contract/plain/brand.ts'
-import { newCoreValue } from '#contract/plain/core-value.ts'
+import type { StepUnlockFacts } from '#contract/plain/brand.ts'
+import { newCoreValuePlaceholders } from '#contract/plain/core-value.ts'
 import { endSession } from '#server/account/end-session.ts'
-import { createEnding } from '#server/account/session-ending.ts'
+import { createSessionEnding } from '#server/account/session-ending.ts'
 import type { Asker } from '#server/calls/asker.ts'
-import { type Database, isDatabaseAway, type Queryable } from '#server/platform/db/database.ts'
-import { isAmong, lookUpTogether } from '#server/platform/db/look-up-together.ts'
+import { type Database, isDatabaseUnavailable, type Queryable } from '#server/platform/db/database.ts'
+import { lookUpTogether, matchesAnyKey } from '#server/platform/db/look-up-together.ts'
 import type { Secrets } from '#server/platform/http/secrets.ts'
 import { brands, sessions, users } from '#server/tables/tables.ts'
 
@@ -20,14 +20,14 @@ export const sessionLifeMs = 30 * 24 * hourMs
 /** A session in use is extended at most this often, to limit writes. */
 export const sessionRenewalMs = hourMs
 
-/** SQL version of the contract's `writtenValues`: cards that still have the default text do not count. */
-const { title: newTitle, description: newDescription } = newCoreValue
+/** SQL version of the contract's `listWrittenValues`: cards that still have the default text do not count. */
+const { title: newTitle, description: newDescription } = newCoreValuePlaceholders
 const countWritten = sql<number>`(select count(*)::int from jsonb_array_elements(${brands.coreValues}) as each
   where coalesce(btrim(each->>'title'), '') not in ('', ${newTitle})
      or coalesce(btrim(each->>'description'), '') not in ('', ${newDescription}))`
 
 /** The brand columns that the unlock chain needs. */
-export const chainColumns = {
+export const unlockColumns = {
   brandAttributesCompleted: brands.brandAttributesCompleted,
   chosenUvp: brands.chosenUvp,
   chosenTagline: brands.chosenTagline,
@@ -51,11 +51,11 @@ export type SessionTimes = { sid: string; expire: Date; startedAt: Date; imperso
 export type CheckedPassword = { userId: string; passwordHash: string; renewedHash: string | undefined }
 
 /** How a session was authenticated. A password or code confirms it; a signed link does not. */
-export type Proof = { isConfirmed?: boolean; hasUsedFactor?: boolean }
+export type SessionProof = { isConfirmed?: boolean; hasUsedFactor?: boolean }
 
 export type SessionStore = {
   /** Starts a session and returns the cookie's token; a database trigger ends the oldest beyond fifty. */
-  start: (userId: string, device: string, proof: Proof, db?: Queryable) => Promise<string>
+  start: (userId: string, device: string, proof: SessionProof, db?: Queryable) => Promise<string>
   /**
    * Records the sign-in and starts a session; undefined if the password has changed since the check, or a second factor
    * is required.
@@ -88,7 +88,7 @@ type SessionRow = Pick<
   | 'hasSecondFactor'
   | 'isConfirmed'
   | 'hasUsedFactor'
-> & { sid: string } & ChainFacts &
+> & { sid: string } & StepUnlockFacts &
   Omit<AccessFacts, 'subscriptionEndDate' | 'pastDueSince'> & {
     subscriptionEndDate: Date | null
     pastDueSince: Date | null
@@ -176,12 +176,12 @@ const prepareFindRows = (database: Database) =>
       ownedPlans: users.ownedPlans,
       pastDueSince: users.pastDueSince,
       brandId: brands.id,
-      ...chainColumns,
+      ...unlockColumns,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .innerJoin(brands, eq(brands.ownerId, users.id))
-    .where(and(isAmong(sessions.sid, 'sids'), isOpenSession))
+    .where(and(matchesAnyKey(sessions.sid, 'sids'), isOpenSession))
     .prepare('find_sessions')
 
 /** Extends the idle expiry, at most hourly and never beyond the session's maximum life. */
@@ -201,7 +201,7 @@ async function renew(
 export function createSessionStore(database: Database, secrets: Secrets): SessionStore {
   const findRows = prepareFindRows(database)
   const findRow = lookUpTogether({ findAll: (sids) => findRows.execute({ sids }), keyOf: ({ sid }) => sid })
-  const ending = createEnding(async (sid) => (await endSession(sid, database))?.userId)
+  const ending = createSessionEnding(async (sid) => (await endSession(sid, database))?.userId)
 
   async function touch({ sid, expire, startedAt, impersonatorId }: SessionTimes): Promise<boolean> {
     // Otherwise a clock that was set back could keep a session alive forever.
@@ -210,7 +210,7 @@ export function createSessionStore(database: Database, secrets: Secrets): Sessio
     if (impersonatorId !== null) return true
     // A database without writes still serves reads, so keep the session.
     await renew({ sid, expire, startedAt }, database).catch((error: unknown) => {
-      if (!isDatabaseAway(error)) throw error
+      if (!isDatabaseUnavailable(error)) throw error
     })
     return true
   }

@@ -12,17 +12,17 @@ import {
 } from '#server/account/account-limits.ts'
 import { emailKey } from '#server/account/account-store.ts'
 import { checkPassword } from '#server/account/check-password.ts'
-import { askToConfirm } from '#server/account/confirm-email.ts'
-import { deviceOf } from '#server/account/device-of.ts'
-import { makeChallenge } from '#server/account/second-step.ts'
-import { tellShut } from '#server/account/shut-account.ts'
-import { endSession } from '#server/account/sign-out-routes.ts'
+import { explainClosedAccount } from '#server/account/closed-account.ts'
+import { queueConfirmationMail } from '#server/account/confirm-email.ts'
+import { describeDevice } from '#server/account/describe-device.ts'
+import { makeSecondStepChallenge } from '#server/account/second-step.ts'
+import { endBrowserSession } from '#server/account/sign-out-routes.ts'
 import { readLimit } from '#server/calls/limits.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { limitAttempts } from '#server/platform/http/limit-attempts.ts'
-import { aboutRequest } from '#server/platform/http/log-requests.ts'
-import { networkOf } from '#server/platform/http/network-of.ts'
-import { aboutUser, Refusal } from '#server/platform/http/refusal.ts'
+import { describeRequest } from '#server/platform/http/log-requests.ts'
+import { makeNetworkKey } from '#server/platform/http/network-key.ts'
+import { addUserToRefusal, Refusal } from '#server/platform/http/refusal.ts'
 import { logSecurityEvent } from '#server/platform/http/security-events.ts'
 
 /** The response reveals nothing about the account; the log names it. */
@@ -30,7 +30,7 @@ const refuseSignIn = (user: string | undefined) =>
   new Refusal('invalid_credentials', { security: { event: 'sign_in_failed', user } })
 
 /** Hook that runs in the transaction that creates an account, for example to add a visitor's business information. */
-export type JoinAccount = (
+export type AccountCreationHook = (
   account: { userId: string; brandId: string },
   request: FastifyRequest,
   db: Queryable,
@@ -47,7 +47,7 @@ function createCheckCredentials(context: AccountContext) {
     const account = `${emailKey(email)} ${address}`
     await limits.of(signInLimit).use(account)
     const attempt = await beginAttempt(account, address).catch(async (refused: unknown) => {
-      throw aboutUser(refused, (await accounts.findForSignIn(email))?.id)
+      throw addUserToRefusal(refused, (await accounts.findForSignIn(email))?.id)
     })
     try {
       const found = await accounts.findForSignIn(email)
@@ -60,7 +60,7 @@ function createCheckCredentials(context: AccountContext) {
       const { id: userId, accountStatus, hasSecondFactor } = found
       if (accountStatus !== 'active') {
         const security = { event: 'sign_in_failed', user: userId } as const
-        throw new Refusal('account_shut', { sentence: tellShut(accountStatus, context), security })
+        throw new Refusal('account_shut', { sentence: explainClosedAccount(accountStatus, context), security })
       }
       return { userId, passwordHash, hasSecondFactor }
     } finally {
@@ -74,9 +74,10 @@ function createMailConfirmation(context: AccountContext) {
   return async (account: { userId: string; email: string }, request: FastifyRequest): Promise<void> => {
     if (!context.hasMailServer) return
     try {
-      await askToConfirm(account, context)
+      await queueConfirmationMail(account, context)
     } catch (error) {
-      if (!(error instanceof Refusal)) request.log.error({ ...aboutRequest(request), err: error }, 'no link was mailed')
+      if (!(error instanceof Refusal))
+        request.log.error({ ...describeRequest(request), err: error }, 'no link was mailed')
     }
   }
 }
@@ -92,7 +93,7 @@ function addCurrentUser({ answer, cookie, findCurrentUser, limits, secrets }: Ac
   })
 }
 
-export function addSignInRoutes(context: AccountContext, join: JoinAccount): void {
+export function addSignInRoutes(context: AccountContext, join: AccountCreationHook): void {
   const { answer, accounts, sessions, cookie, database, findCurrentUser, hashes, secrets } = context
 
   async function welcome(
@@ -121,11 +122,11 @@ export function addSignInRoutes(context: AccountContext, join: JoinAccount): voi
       await join(account, request, tx)
       // `join` may have added a business name that the visitor entered before signing up.
       checkPassword(password, await accounts.findNames(account.userId, tx))
-      const token = await sessions.start(account.userId, deviceOf(request), { isConfirmed: true }, tx)
+      const token = await sessions.start(account.userId, describeDevice(request), { isConfirmed: true }, tx)
       return { userId: account.userId, token }
     })
     await mailConfirmation({ userId, email: emailKey(email) }, request)
-    await endSession(context, request)
+    await endBrowserSession(context, request)
     return welcome('signed_up', token, request, reply)
   })
 
@@ -134,14 +135,15 @@ export function addSignInRoutes(context: AccountContext, join: JoinAccount): voi
     [signInLimit, signInAccountLimit, signInAddressLimit],
     async ({ body, request, reply }) => {
       const { email, password } = body
-      const found = await checkCredentials(email, password, networkOf(request.ip))
-      await endSession(context, request)
+      const found = await checkCredentials(email, password, makeNetworkKey(request.ip))
+      await endBrowserSession(context, request)
       if (found.hasSecondFactor) {
         request.userId = found.userId
-        return { success: false as const, challenge: makeChallenge(found.userId, found.passwordHash, secrets) }
+        const challenge = makeSecondStepChallenge(found.userId, found.passwordHash, secrets)
+        return { success: false as const, challenge }
       }
       const renewedHash = hashes.isOutdated(found.passwordHash) ? await hashes.hash(password) : undefined
-      const token = await sessions.startChecked({ ...found, renewedHash }, deviceOf(request))
+      const token = await sessions.startChecked({ ...found, renewedHash }, describeDevice(request))
       // The password was changed since it was checked: refuse, and do not restore the old one.
       if (token === undefined) throw refuseSignIn(found.userId)
       return welcome('signed_in', token, request, reply)

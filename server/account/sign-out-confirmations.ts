@@ -1,5 +1,5 @@
 /** Single-use tokens for the sign-out confirmation link, each valid for one session and ten minutes of server time. */
-export function createConfirmations(hashOf: (text: string) => string) {
+export function createSignOutConfirmations(hashOf: (text: string) => string) {
   const used = new Map<string, number>()
   const lifeMs = 10 * 60_000
   const sign = (session: string, until: number) => hashOf(`sign-out ${session} ${until}`)

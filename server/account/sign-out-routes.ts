@@ -9,18 +9,18 @@ import { isOwnPath } from '#contract/plain/own-path.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
 import { signOutLimit } from '#server/account/account-limits.ts'
 import type { SessionCookie } from '#server/account/session-cookie.ts'
-import { createConfirmations } from '#server/account/sign-out-confirmations.ts'
+import { createSignOutConfirmations } from '#server/account/sign-out-confirmations.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { logSecurityEvent } from '#server/platform/http/security-events.ts'
 
 /** Clears the browser's data for this site, and tells the sign-in page that the user signed out on purpose. */
-export function noteSignedOut(reply: FastifyReply, { isSecure }: Pick<SessionCookie, 'isSecure'>): void {
+export function clearSignedOutBrowser(reply: FastifyReply, { isSecure }: Pick<SessionCookie, 'isSecure'>): void {
   reply.header('clear-site-data', '"cache", "storage"')
   reply.setCookie('signet_signed_out', '1', { path: '/', sameSite: 'lax', secure: isSecure, maxAge: 60 })
 }
 
 /** Ends the browser's current session, if any, so that it does not live on beside a new one. Returns whose it was. */
-export async function endSession(
+export async function endBrowserSession(
   { cookie, sessions }: AccountContext,
   request: FastifyRequest,
 ): Promise<string | undefined> {
@@ -37,9 +37,9 @@ export function addSignOutRoutes(context: AccountContext, askPage: string | unde
   answer.overHttp(accountCalls.signInPage, [], async ({ reply }) => reply.redirect('/login', 302))
 
   async function signOut(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    request.userId = await endSession(context, request)
+    request.userId = await endBrowserSession(context, request)
     cookie.clear(reply)
-    noteSignedOut(reply, cookie)
+    clearSignedOutBrowser(reply, cookie)
     if (request.userId !== undefined) logSecurityEvent(request, 'signed_out')
   }
 
@@ -48,7 +48,7 @@ export function addSignOutRoutes(context: AccountContext, askPage: string | unde
     return { success: true as const }
   })
 
-  const confirmations = createConfirmations(secrets.hashOf)
+  const confirmations = createSignOutConfirmations(secrets.hashOf)
   answer.overHttp(accountCalls.signOutPage, [signOutLimit], async ({ query, request, reply }) => {
     // Link checkers send HEAD requests, which must not sign anyone out.
     if (request.method === 'HEAD') return reply.redirect('/login', 302)

@@ -5,13 +5,13 @@ import { accountCalls, type CurrentUser } from '#contract/account.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
 import { signedLinkLimit } from '#server/account/account-limits.ts'
 import { emailKey } from '#server/account/account-store.ts'
-import { deviceOf } from '#server/account/device-of.ts'
-import { noteMailboxProven } from '#server/account/mailbox-proof.ts'
-import { makeChallenge } from '#server/account/second-step.ts'
-import { endSession } from '#server/account/sign-out-routes.ts'
+import { describeDevice } from '#server/account/describe-device.ts'
+import { recordMailboxProof } from '#server/account/mailbox-proof.ts'
+import { makeSecondStepChallenge } from '#server/account/second-step.ts'
+import { endBrowserSession } from '#server/account/sign-out-routes.ts'
 import { readLinkToken, type SignInClaims } from '#server/account/signed-link.ts'
 import { limitAttempts } from '#server/platform/http/limit-attempts.ts'
-import { networkOf } from '#server/platform/http/network-of.ts'
+import { makeNetworkKey } from '#server/platform/http/network-key.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { logSecurityEvent } from '#server/platform/http/security-events.ts'
 import { usedLinks, users } from '#server/tables/tables.ts'
@@ -58,9 +58,9 @@ function spendToken(
       throw new Refusal('other_account', { extra: { from: other.email, to: emailKey(email) } })
     // With a second factor, only the mailed link pressed in a signed-in session proves the email: no code has been
     // given at this point.
-    if (isVouchedFor && account.factorSince === null) await noteMailboxProven(account.id, tx)
+    if (isVouchedFor && account.factorSince === null) await recordMailboxProof(account.id, tx)
     if (account.factorSince !== null)
-      return { challenge: makeChallenge(account.id, account.passwordHash, secrets), userId: account.id }
+      return { challenge: makeSecondStepChallenge(account.id, account.passwordHash, secrets), userId: account.id }
     return { session: await sessions.start(account.id, device, {}, tx) }
   })
 }
@@ -74,15 +74,15 @@ export function addSignedLinkRoutes(context: AccountContext, signedLinkSecret: s
     if (signedLinkSecret === undefined) {
       throw new Refusal('not_found', { sentence: 'Signing in with a link isn’t set up here.' })
     }
-    const attempt = await beginAttempt(networkOf(request.ip))
+    const attempt = await beginAttempt(makeNetworkKey(request.ip))
     try {
       const claims = readLinkToken(body.token, signedLinkSecret, Date.now())
       const before = body.leavesOther ? undefined : cookie.read(request)
       const other = before === undefined ? undefined : await findCurrentUser(secrets.hashOf(before))
       const isRight = claims !== undefined && agrees(claims, body)
-      const spent = isRight ? await spendToken(claims, deviceOf(request), other, context) : undefined
+      const spent = isRight ? await spendToken(claims, describeDevice(request), other, context) : undefined
       if (spent && 'challenge' in spent) {
-        await endSession(context, request)
+        await endBrowserSession(context, request)
         request.userId = spent.userId
         return { success: false as const, challenge: spent.challenge }
       }
@@ -92,7 +92,7 @@ export function addSignedLinkRoutes(context: AccountContext, signedLinkSecret: s
         await attempt.fail()
         throw new Refusal('invalid_credentials', { security: { event: 'token_refused', user: claims?.sub } })
       }
-      await endSession(context, request)
+      await endBrowserSession(context, request)
       cookie.write(reply, session)
       request.userId = user.id
       logSecurityEvent(request, 'token_used')

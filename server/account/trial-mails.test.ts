@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { askForTrialMails, writeTrialMail } from '#server/account/trial-mails.ts'
+import { queueTrialMails, writeTrialMail } from '#server/account/trial-mails.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
 import type { TestPerson } from '#testing/server/people.ts'
 
@@ -25,7 +25,7 @@ const told = async (person: TestPerson) => {
 
 test('T38 an owner with three days left is mailed once, whatever the number of servers, with their progress', async () => {
   const person = await site.makeOwner(endingIn(2.9))
-  const looks = await Promise.all(Array.from({ length: 6 }, () => askForTrialMails(site.database)))
+  const looks = await Promise.all(Array.from({ length: 6 }, () => queueTrialMails(site.database)))
   expect(looks.toSorted()).toEqual([0, 0, 0, 0, 0, 1])
   const mail = await told(person)
   expect(mail?.subject).toBe('Three days left in your trial')
@@ -35,7 +35,7 @@ test('T38 an owner with three days left is mailed once, whatever the number of s
   )
   expect(mail?.text).toContain('Core Values is next.')
   expect(mail?.text).toContain('http://localhost:3000/cart')
-  expect(await askForTrialMails(site.database)).toBe(0)
+  expect(await queueTrialMails(site.database)).toBe(0)
 })
 
 test('only trial users with one to three days left, and neither a plan nor given access, get the mail', async () => {
@@ -50,15 +50,15 @@ test('only trial users with one to three days left, and neither a plan nor given
     endingIn(-1),
   ]
   for (const columns of others) await site.makePerson(columns)
-  expect(await askForTrialMails(site.database)).toBe(0)
+  expect(await queueTrialMails(site.database)).toBe(0)
 })
 
 test('a user who buys before the mail is sent does not get it', async () => {
   const person = await site.makePerson(endingIn(2))
-  expect(await askForTrialMails(site.database)).toBe(1)
+  expect(await queueTrialMails(site.database)).toBe(1)
   await site.setUser(person, { hasPaidAccess: true })
   const later = await site.makePerson(endingIn(2))
-  expect(await askForTrialMails(site.database)).toBe(1)
+  expect(await queueTrialMails(site.database)).toBe(1)
   await told(later)
   expect(mailsTo(person)).toEqual([])
 })

@@ -2,13 +2,13 @@
 
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { type ChainFacts, nextStep, stepStates, steps } from '#contract/plain/brand.ts'
-import { withCapital } from '#contract/plain/with-capital.ts'
+import { findFirstOpenStep, findStepStates, type StepUnlockFacts, steps } from '#contract/plain/brand.ts'
+import { capitalizeFirstLetter } from '#contract/plain/capitalize-first-letter.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
 import { isMailboxProven } from '#server/account/mailbox-proof.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { addJob } from '#server/platform/jobs/job-rows.ts'
-import { dayText, weekdayText } from '#server/platform/mail/mail-dates.ts'
+import { formatMailDay, formatMailWeekday } from '#server/platform/mail/mail-dates.ts'
 import { type Addressee, frameMail } from '#server/platform/mail/mail-frame.ts'
 import type { MailKind } from '#server/platform/mail/mail-job.ts'
 import type { Mail } from '#server/platform/mail/send-mail.ts'
@@ -23,7 +23,7 @@ const isDue = sql`
   AND owned_plans = '{}' AND subscription_end_date BETWEEN now() + interval '1 day' AND now() + interval '3 days'`
 
 /** Queues the due mails and returns how many. Concurrent servers mark each account only once. */
-export const askForTrialMails = (database: Database): Promise<number> =>
+export const queueTrialMails = (database: Database): Promise<number> =>
   database.transaction(async (tx) => {
     const { rows } = await tx.execute<{ id: string }>(sql`
       UPDATE users SET trial_mail_at = now() WHERE trial_mail_at IS NULL AND ${isDue} RETURNING id`)
@@ -31,13 +31,13 @@ export const askForTrialMails = (database: Database): Promise<number> =>
     return rows.length
   })
 
-export type TrialEnding = {
+export type EndingTrial = {
   productName: string
   linkBase: string
   to: Addressee
   startedAt: Date
   endsAt: Date
-  chain: ChainFacts
+  chain: StepUnlockFacts
   now: number
 }
 
@@ -57,24 +57,24 @@ const madeIn: Readonly<Record<(typeof steps)[number]['id'], string>> = {
   'brand-review': 'a website review',
 }
 
-export function writeTrialMail(ending: TrialEnding): Mail {
+export function writeTrialMail(ending: EndingTrial): Mail {
   const { productName, linkBase, to, startedAt, endsAt, chain, now } = ending
-  const left = withCapital(counted(Math.ceil((endsAt.getTime() - now) / dayMs), 'day'))
-  const states = stepStates(chain)
+  const left = capitalizeFirstLetter(counted(Math.ceil((endsAt.getTime() - now) / dayMs), 'day'))
+  const states = findStepStates(chain)
   const made = steps.filter(({ id }) => states[id] === 'done')
-  const next = steps.find(({ id }) => id === nextStep(chain))
+  const next = steps.find(({ id }) => id === findFirstOpenStep(chain))
   const has = `has ${and.format(made.map(({ id }) => madeIn[id]))}`
   return frameMail(productName, to, ({ business, tagline }) => ({
     subject: `${left} left in your trial`,
     greeting: `${left} left, ${counted(made.length, 'step')} done.`,
     lines: [
-      `Your trial ends on ${weekdayText(endsAt)}.${made.length > 0 ? ` So far ${business || 'your brand'} ${has}${tagline ? ':' : '.'}` : ''}`,
+      `Your trial ends on ${formatMailWeekday(endsAt)}.${made.length > 0 ? ` So far ${business || 'your brand'} ${has}${tagline ? ':' : '.'}` : ''}`,
       ...(tagline ? [{ quote: tagline }] : []),
       'If you do nothing, the tools become read-only. You can still read, copy and download everything. Nothing is deleted, and you won’t be charged.',
     ],
     button: { label: 'See the Plans', url: `${linkBase}/cart` },
     closing: next ? [`${next.name} is next. There’s still time.`] : [],
-    reason: `You get this once, because this address started a trial on ${dayText(startedAt)}.`,
+    reason: `You get this once, because this address started a trial on ${formatMailDay(startedAt)}.`,
   }))
 }
 
@@ -92,7 +92,7 @@ type Row = {
   coreValuesCount: number
 }
 
-export const createTrialMails = ({
+export const createTrialMailKinds = ({
   database,
   linkBase,
   productName,

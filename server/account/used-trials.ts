@@ -16,7 +16,7 @@ const hashOf = (email: string, secrets: Hash) => secrets.hashOf(`trial of ${emai
 const freeHashOf = (email: string, secrets: Hash) => secrets.hashOf(`free access of ${email}`)
 
 /** Records what the account has used; must run before its orders are detached from it. */
-export async function noteUsed(
+export async function recordUsedTrial(
   { userId, email }: { userId: string; email: string },
   secrets: Hash,
   db: Queryable,
@@ -35,7 +35,7 @@ export async function noteUsed(
 }
 
 /** Whether a deleted account with this email had free access. */
-export async function hadFreeAccess(email: string, secrets: Hash, db: Queryable): Promise<boolean> {
+export async function hasUsedFreeAccess(email: string, secrets: Hash, db: Queryable): Promise<boolean> {
   const [used] = await db
     .select()
     .from(usedFreeAccess)
@@ -44,7 +44,7 @@ export async function hadFreeAccess(email: string, secrets: Hash, db: Queryable)
 }
 
 /** The subscription columns of a new account: on trial, or inactive if its email has had a trial. */
-export async function beginTrial(email: string, secrets: Hash, db: Queryable) {
+export async function makeTrialColumns(email: string, secrets: Hash, db: Queryable) {
   const [used] = await db
     .select()
     .from(usedTrials)

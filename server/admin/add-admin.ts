@@ -1,16 +1,16 @@
 /** The admin area: users, impersonation, the admin log and the waitlist. */
 import type { AccountContext } from '#server/account/account-context.ts'
+import { addAdminWaitlistRoutes } from '#server/admin/admin-waitlist-routes.ts'
 import type { ReadPaidEnd } from '#server/admin/change-users.ts'
 import { addImpersonationRoutes } from '#server/admin/impersonation-routes.ts'
 import { addLogRoutes } from '#server/admin/log-routes.ts'
 import { createStatsStore } from '#server/admin/stats-store.ts'
 import { addUsersRoutes } from '#server/admin/users-routes.ts'
-import { addWaitingRoutes } from '#server/admin/waiting-routes.ts'
 
 /** `readPaidEnd` returns the date an account is paid until; checkout supplies it. */
-export function addAdmin(context: AccountContext, readPaidEnd: ReadPaidEnd): void {
+export function addAdminRoutes(context: AccountContext, readPaidEnd: ReadPaidEnd): void {
   addUsersRoutes(context, createStatsStore(context.database), readPaidEnd)
   addImpersonationRoutes(context)
   addLogRoutes(context)
-  addWaitingRoutes(context)
+  addAdminWaitlistRoutes(context)
 }

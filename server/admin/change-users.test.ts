@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { dayText } from '#server/platform/mail/mail-dates.ts'
+import { formatMailDay } from '#server/platform/mail/mail-dates.ts'
 import { adminLog, users } from '#server/tables/tables.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
 import { buy, userOf } from '#testing/server/buying.ts'
@@ -55,7 +55,7 @@ test('T11 a last day before the paid end is refused with that date, and a later 
   const paidEnd = new Date(String((await userOf(person)).subscriptionEndDate))
   const inDays = (days: number) => new Date(paidEnd.getTime() + days * 86_400_000).toISOString().slice(0, 10)
   const put = (lastDay: string) => admin.ask('PATCH', userPath(person, '/period'), { lastDay })
-  const sentence = `It’s paid until ${dayText(paidEnd)}, so its last day can’t be earlier. To close it sooner, refund the payment or set the subscription to inactive.`
+  const sentence = `It’s paid until ${formatMailDay(paidEnd)}, so its last day can’t be earlier. To close it sooner, refund the payment or set the subscription to inactive.`
   expect(await put(inDays(-1))).toMatchObject({ status: 400, body: { error: sentence, fields: { lastDay: sentence } } })
   expect(await put(inDays(40))).toMatchObject({ status: 200 })
   expect(await put(inDays(-30))).toMatchObject({ status: 400 })

@@ -5,18 +5,18 @@ import { type SubscriptionStatus, trialDays } from '#contract/plain/access.ts'
 import type { AdminAction } from '#contract/plain/admin-actions.ts'
 import type { UserRole } from '#contract/plain/people.ts'
 import { recordAdminAction } from '#server/account/admin-log.ts'
-import { askToEndRenewal, noteEndedByAdmin } from '#server/account/end-renewal.ts'
-import { holdOrders } from '#server/account/hold-orders.ts'
+import { queueEndOfRenewals, recordPlanEndedByAdmin } from '#server/account/end-renewal.ts'
 import { lockAndCheckLastAdmin } from '#server/account/last-admin.ts'
+import { lockOrders } from '#server/account/lock-orders.ts'
 import type { Database, Queryable } from '#server/platform/db/database.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
-import { dayText } from '#server/platform/mail/mail-dates.ts'
+import { formatMailDay } from '#server/platform/mail/mail-dates.ts'
 import { sessions, users } from '#server/tables/tables.ts'
 
 type UserRow = typeof users.$inferSelect
 
 /** A hash of the notes, to detect concurrent edits. */
-export const revisionOf = (notes: string | null) =>
+export const makeNotesRevision = (notes: string | null) =>
   createHash('sha256')
     .update(notes ?? '')
     .digest('base64url')
@@ -35,7 +35,7 @@ export type UserChange = Partial<
     | 'givenUntil'
   >
 >
-export type Wish = {
+export type RequestedUserChange = {
   /** The admin who makes the change; null if it comes from the command line. */
   adminId: string | null
   userId: string
@@ -51,7 +51,7 @@ const dayMs = 86_400_000
 const openEnded = { subscriptionPlan: null, subscriptionEndDate: null }
 
 /** The columns to change along with a subscription status: a trial needs an end, a failed payment a start. */
-export function subscriptionChange(status: SubscriptionStatus, before: UserRow): UserChange {
+export function makeSubscriptionChange(status: SubscriptionStatus, before: UserRow): UserChange {
   const now = new Date()
   const { subscriptionEndDate: end, pastDueSince } = before
   const isNewTrial = status === 'trialing' && (end === null || end <= now)
@@ -72,7 +72,7 @@ export function subscriptionChange(status: SubscriptionStatus, before: UserRow):
  * Sets the last day of a trial, a paid year or a canceled plan. Refuses monthly plans, which the provider keeps
  * renewing, and days before the paid end, which would need a refund.
  */
-export function periodChange(
+export function makePeriodChange(
   lastDay: string,
   { subscriptionStatus: status, subscriptionPlan: plan }: UserRow,
   paidEnd: Date | null,
@@ -90,18 +90,18 @@ export function periodChange(
     })
   }
   if (paidEnd !== null && end < paidEnd) {
-    const sentence = `It’s paid until ${dayText(paidEnd)}, so its last day can’t be earlier. To close it sooner, refund the payment or set the subscription to inactive.`
+    const sentence = `It’s paid until ${formatMailDay(paidEnd)}, so its last day can’t be earlier. To close it sooner, refund the payment or set the subscription to inactive.`
     throw new Refusal('invalid_input', { sentence, fields: { lastDay: sentence } })
   }
   return { subscriptionEndDate: end, givenUntil: end }
 }
 
 /** Refuses to overwrite notes that changed in the meantime; the error carries the current text. */
-export function notesChange(
+export function makeNotesChange(
   { notes, revision }: { notes: string; revision?: string | undefined },
   before: UserRow,
 ): UserChange {
-  const present = revisionOf(before.notes)
+  const present = makeNotesRevision(before.notes)
   if (revision !== undefined && revision !== present)
     throw new Refusal('stale_revision', {
       sentence: 'These notes were changed in another tab or by another admin.',
@@ -111,7 +111,7 @@ export function notesChange(
 }
 
 /** Keeps `isAdmin` and the role "admin" in step: both change together. */
-export function adminChange(
+export function makeRoleChange(
   wish: { isAdmin: boolean } | { userRole: UserRole },
   before: Pick<UserRow, 'userRole'>,
 ): UserChange {
@@ -151,10 +151,10 @@ const endsRenewal = (change: UserChange, before: UserRow) =>
   (change.subscriptionStatus !== before.subscriptionStatus && endsPlan(change))
 
 /** Makes one change, given as a function of the current row. One that would remove the last admin is logged and refused. */
-export async function changeUser({ change: wished, ...who }: Wish, database: Database): Promise<void> {
+export async function changeUser({ change: wished, ...who }: RequestedUserChange, database: Database): Promise<void> {
   const { userId } = who
   const refusal = await database.transaction(async (tx) => {
-    await holdOrders(userId, [], tx)
+    await lockOrders(userId, [], tx)
     const isLast = await lockAndCheckLastAdmin(userId, tx)
     const [before] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
     if (!before) throw new Refusal('not_found', { sentence: 'There is no user with this ID.' })
@@ -171,8 +171,8 @@ export async function changeUser({ change: wished, ...who }: Wish, database: Dat
       .set({ ...change, updatedAt: sql`now()` })
       .where(eq(users.id, userId))
     await endSessions(userId, change, tx)
-    if (change.subscriptionStatus !== undefined) await noteEndedByAdmin(userId, change.subscriptionStatus, tx)
-    if (endsRenewal(change, before)) await askToEndRenewal(userId, tx)
+    if (change.subscriptionStatus !== undefined) await recordPlanEndedByAdmin(userId, change.subscriptionStatus, tx)
+    if (endsRenewal(change, before)) await queueEndOfRenewals(userId, tx)
     await recordAdminAction(deed, tx)
     return undefined
   })

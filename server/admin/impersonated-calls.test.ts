@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { calls } from '#contract/calls.ts'
+import { allCalls } from '#contract/calls.ts'
 import { adminLog, brandAudits } from '#server/tables/tables.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
 import { makeAudit, openReview } from '#testing/server/brand-reviews.ts'
@@ -83,7 +83,7 @@ test('T12 of the calls that identify the asker, an impersonating admin may make 
   const owner = await site.makeOwner()
   const as = await become(owner)
   const open: string[] = []
-  for (const spec of calls.filter(({ caller }) => caller !== 'anyone')) {
+  for (const spec of allCalls.filter(({ caller }) => caller !== 'anyone')) {
     const name = `${spec.method} ${spec.path}`
     // Stopping is always allowed, and would end the impersonation.
     if (name === 'POST /api/admin/stop-impersonation') continue

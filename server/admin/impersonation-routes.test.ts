@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { callTable } from '#contract/calls.ts'
+import { callsByName } from '#contract/calls.ts'
 import { devicesCalls } from '#contract/devices.ts'
 import { createSessionStore } from '#server/account/session-store.ts'
 import { createSecrets } from '#server/platform/http/secrets.ts'
@@ -141,7 +141,7 @@ test('T12 admin calls, a second impersonation and calls reserved to the owner ar
   const as = await become(owner)
   const second = await site.makePerson()
   expect(await start(second, as)).toMatchObject({ status: 409, body: { code: 'already_impersonating' } })
-  const refused = Object.values(callTable).filter(
+  const refused = Object.values(callsByName).filter(
     (spec) => (spec.caller === 'admin' || 'notWhileImpersonating' in spec) && !spec.path.includes('impersonate'),
   )
   const names = refused.map(({ method, path }) => `${method} ${path}`)

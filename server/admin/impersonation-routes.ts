@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { adminCalls } from '#contract/admin.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
 import { recordAdminAction } from '#server/account/admin-log.ts'
-import { deviceOf } from '#server/account/device-of.ts'
+import { describeDevice } from '#server/account/describe-device.ts'
 import { endSession } from '#server/account/end-session.ts'
 import { findImpersonation, type Impersonation, startImpersonation } from '#server/admin/impersonation-store.ts'
 import { changeLimit } from '#server/calls/limits.ts'
@@ -66,7 +66,7 @@ function addStop(context: AccountContext): void {
     if (request.userId === undefined || sid === undefined) throw new Refusal('signed_out')
     await limits.of(changeLimit).use(request.userId)
     if (!found) throw new Refusal(asker?.isAdmin ? 'not_impersonating' : 'admin_required')
-    const next = await stop(sid, found, deviceOf(request), context)
+    const next = await stop(sid, found, describeDevice(request), context)
     logSecurityEvent(request, 'impersonation_ended', { user: found.impersonatorId })
     if (next === undefined) cookie.clear(reply)
     else cookie.write(reply, next)

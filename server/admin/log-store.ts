@@ -8,14 +8,14 @@ import type { Queryable } from '#server/platform/db/database.ts'
 /** Counting stops at this many rows; nobody pages further. */
 const countedMax = 10_000
 
-export type DeedFilter = {
+export type LogFilter = {
   action?: AdminAction | undefined
   /** The email of the admin who acted or of the user concerned. */
   email?: string | undefined
   userId?: string | undefined
 }
-export type DeedQuery = DeedFilter & { size: number; before?: number | undefined }
-export type DeedPage = { entries: AdminLogEntry[]; isMore: boolean }
+export type LogQuery = LogFilter & { size: number; before?: number | undefined }
+export type LogPage = { entries: AdminLogEntry[]; isMore: boolean }
 
 const deedRow = z.object({
   id: z.coerce.number(),
@@ -44,13 +44,13 @@ const nameColumn = (table: string) =>
 /** Looks up the account by email once, as a subquery. */
 const withThis = (email: string) => sql`(SELECT id FROM users WHERE email = ${email.trim().toLowerCase()})`
 
-const fits = ({ action, email, userId }: DeedFilter) => sql`
+const fits = ({ action, email, userId }: LogFilter) => sql`
   ${action === undefined ? sql`` : sql`AND deed.action = ${action}`}
   ${userId === undefined ? sql`` : sql`AND deed.user_id = ${userId}`}
   ${email ? sql`AND (deed.user_id = ${withThis(email)} OR deed.admin_id = ${withThis(email)})` : sql``}`
 
 /** A page of the log, optionally filtered. */
-export const deedsStatement = ({ size, before, ...filter }: DeedQuery) => sql`
+export const makeLogStatement = ({ size, before, ...filter }: LogQuery) => sql`
   SELECT deed.id, deed.at, deed.action, deed.subject, deed.before, deed.after, deed.refusal,
     deed.admin_id AS "adminId", ${nameColumn('admin')} AS "adminName",
     deed.user_id AS "userId", ${nameColumn('subject')} AS "userName"
@@ -60,8 +60,8 @@ export const deedsStatement = ({ size, before, ...filter }: DeedQuery) => sql`
   WHERE deed.id < ${before ?? Number.MAX_SAFE_INTEGER} ${fits(filter)}
   ORDER BY deed.id DESC LIMIT ${size}`
 
-export async function listLogRows(query: DeedQuery, db: Queryable): Promise<DeedPage> {
-  const { rows } = await db.execute(deedsStatement({ ...query, size: query.size + 1 }))
+export async function listLogRows(query: LogQuery, db: Queryable): Promise<LogPage> {
+  const { rows } = await db.execute(makeLogStatement({ ...query, size: query.size + 1 }))
   const read = z.array(deedRow).parse(rows)
   const entries = read.slice(0, query.size).map((row) => ({
     ...row,
@@ -73,7 +73,7 @@ export async function listLogRows(query: DeedQuery, db: Queryable): Promise<Deed
 }
 
 /** The number of matching rows, counted up to ten thousand. */
-export async function countDeeds(filter: DeedFilter, db: Queryable): Promise<number> {
+export async function countLogRows(filter: LogFilter, db: Queryable): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(
     sql`SELECT count(*)::int AS total FROM (SELECT FROM admin_log AS deed WHERE true ${fits(filter)} LIMIT ${countedMax}) AS counted`,
   )
@@ -81,7 +81,7 @@ export async function countDeeds(filter: DeedFilter, db: Queryable): Promise<num
 }
 
 /** Yields all matching rows, newest first, in batches, so that a long log is never held in memory. */
-export async function* readAllDeeds(filter: DeedFilter, db: Queryable): AsyncGenerator<AdminLogEntry> {
+export async function* readAllLogRows(filter: LogFilter, db: Queryable): AsyncGenerator<AdminLogEntry> {
   let before: number | undefined
   for (;;) {
     const { entries, isMore } = await listLogRows({ ...filter, size: 1000, before }, db)

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { makeAdmin } from '#server/admin/make-admin.ts'
 import { openDatabase } from '#server/platform/db/database.ts'
 import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts'
-import { migrate } from '#server/platform/db/migrate.ts'
+import { runMigrations } from '#server/platform/db/migrate.ts'
 import { adminLog, users } from '#server/tables/tables.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
 
@@ -46,7 +46,7 @@ test('the command reaches the embedded database with and without a running serve
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
   const log = { info: () => undefined, warn: () => undefined }
   const postgres = await startEmbeddedPostgres({ dataDir, log })
-  await migrate(postgres.connection)
+  await runMigrations(postgres.connection)
   const database = openDatabase(postgres.connection)
   const names = ['one', 'two']
   await database.insert(users).values(

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { userOrders } from '#contract/admin.ts'
-import { deedsStatement } from '#server/admin/log-store.ts'
-import { signsOf } from '#server/admin/standing-signs.ts'
+import { userSortOrders } from '#contract/admin.ts'
+import { makeLogStatement } from '#server/admin/log-store.ts'
+import { encodeStandingFilter } from '#server/admin/standing-signs.ts'
 import { statsStatements } from '#server/admin/stats-store.ts'
 import { listUsers, userStatements } from '#server/admin/users-store.ts'
-import { piecesOf } from '#server/platform/db/search-pieces.ts'
+import { splitSearchPieces } from '#server/platform/db/search-pieces.ts'
 import { createTestDatabase, type TestDatabase } from '#testing/server/database.ts'
 
 const usersMade = 6000
@@ -43,7 +43,7 @@ const indexes = {
 }
 
 test('T14 pages in every order, near or far, with or without a common search, are read from the index', async () => {
-  for (const sort of userOrders)
+  for (const sort of userSortOrders)
     for (const direction of ['asc', 'desc'] as const)
       for (const [page, search] of [[1], [200], [1, 'name'], [9, 'e']] as const) {
         const plan = await planOf(
@@ -68,7 +68,7 @@ test('T14 a rare search uses the index over text pieces, however short or long i
   ]) {
     for (const statement of [
       userStatements.find(query({ sort: 'name' }), [search]),
-      userStatements.countFound([search, ...signsOf({ status: 'banned' })]),
+      userStatements.countFound([search, ...encodeStandingFilter({ status: 'banned' })]),
     ]) {
       const plan = await planOf(statement)
       expect(plan, search).toContain('Bitmap Index Scan on users_pieces')
@@ -88,7 +88,7 @@ test('T14 an index look-up uses at most eight pieces of text, all taken from the
     'Ünïcode 🦊 tail',
     'tide_water@example.org',
   ]) {
-    const pieces = piecesOf(search)
+    const pieces = splitSearchPieces(search)
     expect(pieces.length).toBeGreaterThan(0)
     expect(pieces.length).toBeLessThanOrEqual(9)
     for (const piece of pieces) expect(search).toContain(piece)
@@ -133,5 +133,5 @@ test('the figures and the log are read from indexes', async () => {
     { size: 25, before: 900 },
     { size: 10, userId: '00000000-0000-4000-8000-000000000000' },
   ])
-    expect(await planOf(deedsStatement(about))).not.toMatch(/Seq Scan on admin_log/)
+    expect(await planOf(makeLogStatement(about))).not.toMatch(/Seq Scan on admin_log/)
 })

@@ -4,13 +4,13 @@
  */
 import type { SubscriptionStatus } from '#contract/plain/access.ts'
 import type { AccountStatus, UserRole } from '#contract/plain/people.ts'
-import type { HeldPlan } from '#contract/plain/plans.ts'
+import type { PlanFilterValue } from '#contract/plain/plans.ts'
 
-export type Standing = {
+export type UserStandingFilter = {
   status?: AccountStatus | undefined
   role?: UserRole | undefined
   subscription?: SubscriptionStatus | undefined
-  plan?: HeldPlan | undefined
+  plan?: PlanFilterValue | undefined
 }
 
 const statusSigns: Readonly<Record<AccountStatus, string>> = { active: '\ue000', suspended: '\ue001', banned: '\ue002' }
@@ -22,7 +22,7 @@ const subscriptionSigns: Readonly<Record<SubscriptionStatus, string>> = {
   past_due: '\ue023',
   canceled: '\ue024',
 }
-const planSigns: Readonly<Record<HeldPlan, string>> = {
+const planSigns: Readonly<Record<PlanFilterValue, string>> = {
   'all-access': '\ue030',
   monthly: '\ue031',
   'starter-bundle': '\ue032',
@@ -32,7 +32,7 @@ const planSigns: Readonly<Record<HeldPlan, string>> = {
 }
 
 /** The characters that stand for the given filters. */
-export const signsOf = ({ status, role, subscription, plan }: Standing): string[] => [
+export const encodeStandingFilter = ({ status, role, subscription, plan }: UserStandingFilter): string[] => [
   ...(status ? [statusSigns[status]] : []),
   ...(role ? [roleSigns[role]] : []),
   ...(subscription ? [subscriptionSigns[subscription]] : []),

@@ -5,16 +5,16 @@ import { type AdminUser, adminCalls } from '#contract/admin.ts'
 import { isPlanId, plans } from '#contract/plain/plans.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
 import { recordAdminAction } from '#server/account/admin-log.ts'
-import { askForFirstLink } from '#server/account/password-mails.ts'
-import { addAccountActs } from '#server/admin/account-acts.ts'
+import { queueFirstPasswordMail } from '#server/account/password-mails.ts'
+import { addAccountActionRoutes } from '#server/admin/account-action-routes.ts'
 import {
-  adminChange,
   changeUser,
-  notesChange,
-  periodChange,
+  makeNotesChange,
+  makePeriodChange,
+  makeRoleChange,
+  makeSubscriptionChange,
   type ReadPaidEnd,
-  subscriptionChange,
-  type Wish,
+  type RequestedUserChange,
 } from '#server/admin/change-users.ts'
 import type { StatsStore } from '#server/admin/stats-store.ts'
 import { findUser, listUsers, readAllUsers } from '#server/admin/users-store.ts'
@@ -33,7 +33,7 @@ export function addUsersRoutes(context: AccountContext, stats: StatsStore, readP
   answer(adminCalls.getUser, [adminReadLimit], async ({ params }) => ({ user: await showUser(params.id, context) }))
   addCreating(context)
   addChanges(context, readPaidEnd)
-  addAccountActs(context, (userId) => showUser(userId, context))
+  addAccountActionRoutes(context, (userId) => showUser(userId, context))
 }
 
 const titles = [
@@ -72,7 +72,7 @@ function addCreating(context: AccountContext): void {
     const userId = await database.transaction(async (tx) => {
       const made = await accounts.create({ email, firstName, lastName, passwordHash: null }, tx)
       await tx.update(users).set(rights).where(eq(users.id, made.userId))
-      await askForFirstLink(made.userId, tx)
+      await queueFirstPasswordMail(made.userId, tx)
       await recordAdminAction({ action: 'user-created', adminId: asker.userId, userId: made.userId, after: rights }, tx)
       return made.userId
     })
@@ -83,7 +83,7 @@ function addCreating(context: AccountContext): void {
 
 function addChanges(context: AccountContext, readPaidEnd: ReadPaidEnd): void {
   const { answer, database, wake } = context
-  const change = async (wish: Wish) => {
+  const change = async (wish: RequestedUserChange) => {
     await changeUser(wish, database)
     wake()
     return { success: true as const, user: await showUser(wish.userId, context) }
@@ -97,26 +97,26 @@ function addChanges(context: AccountContext, readPaidEnd: ReadPaidEnd): void {
     change({
       ...about(asker, params),
       action: 'subscription',
-      change: (before) => subscriptionChange(body.subscriptionStatus, before),
+      change: (before) => makeSubscriptionChange(body.subscriptionStatus, before),
     }),
   )
   answer(adminCalls.setUserPeriod, [changeLimit], ({ asker, params, body }) =>
     change({
       ...about(asker, params),
       action: 'period',
-      change: async (before, db) => periodChange(body.lastDay, before, await readPaidEnd(before.id, db)),
+      change: async (before, db) => makePeriodChange(body.lastDay, before, await readPaidEnd(before.id, db)),
     }),
   )
   answer(adminCalls.setUserAccess, [changeLimit], ({ asker, params, body }) =>
     change({ ...about(asker, params), action: 'access', change: () => body }),
   )
   answer(adminCalls.setUserAdmin, [changeLimit], ({ asker, params, body }) =>
-    change({ ...about(asker, params), action: 'admin', change: (before) => adminChange(body, before) }),
+    change({ ...about(asker, params), action: 'admin', change: (before) => makeRoleChange(body, before) }),
   )
   answer(adminCalls.setUserRole, [changeLimit], ({ asker, params, body }) =>
-    change({ ...about(asker, params), action: 'role', change: (before) => adminChange(body, before) }),
+    change({ ...about(asker, params), action: 'role', change: (before) => makeRoleChange(body, before) }),
   )
   answer(adminCalls.setUserNotes, [changeLimit], ({ asker, params, body }) =>
-    change({ ...about(asker, params), action: 'notes', change: (before) => notesChange(body, before) }),
+    change({ ...about(asker, params), action: 'notes', change: (before) => makeNotesChange(body, before) }),
   )
 }

@@ -1,17 +1,17 @@
 /** Users as admins see them: pages of all users or of those that match a filter, and one user in detail. */
 import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { AdminUser, AdminUserDetail, userOrders } from '#contract/admin.ts'
-import { stepStates } from '#contract/plain/brand.ts'
-import { withSentences } from '#contract/plain/told-answers.ts'
+import type { AdminUser, AdminUserDetail, userSortOrders } from '#contract/admin.ts'
+import { findStepStates } from '#contract/plain/brand.ts'
+import { fillAnswersFromSentences } from '#contract/plain/fill-answers-from-sentences.ts'
 import { readSentences } from '#contract/sentences.ts'
 import { isMailboxProven } from '#server/account/mailbox-proof.ts'
-import { chainColumns } from '#server/account/session-store.ts'
-import { revisionOf } from '#server/admin/change-users.ts'
+import { unlockColumns } from '#server/account/session-store.ts'
+import { makeNotesRevision } from '#server/admin/change-users.ts'
 import { listLogRows } from '#server/admin/log-store.ts'
-import { type Standing, signsOf } from '#server/admin/standing-signs.ts'
+import { encodeStandingFilter, type UserStandingFilter } from '#server/admin/standing-signs.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
-import { piecesOf } from '#server/platform/db/search-pieces.ts'
+import { splitSearchPieces } from '#server/platform/db/search-pieces.ts'
 import { brands, sessions, users } from '#server/tables/tables.ts'
 
 /** A filter counts as common if at least 50 of the first 5,000 rows match; reading in sort order then soon fills a page. */
@@ -24,8 +24,8 @@ const readAtOnce = 1000
 /** How many recent changes are shown with a user. */
 const changesMax = 10
 
-type UserOrder = (typeof userOrders)[number]
-export type UserFilter = Standing & { search?: string | undefined }
+type UserOrder = (typeof userSortOrders)[number]
+export type UserFilter = UserStandingFilter & { search?: string | undefined }
 export type UserQuery = UserFilter & {
   sort: UserOrder
   direction: 'asc' | 'desc'
@@ -95,7 +95,7 @@ const has = (needles: Needles) =>
  * so the planner does not prefer one of those.
  */
 function holding(needles: Needles): SQL {
-  const pieces = needles.flatMap(piecesOf).map((piece) => sql`${piece}`)
+  const pieces = needles.flatMap(splitSearchPieces).map((piece) => sql`${piece}`)
   return sql`WITH users AS MATERIALIZED (
     SELECT id, email, name_key, created_at, last_login_at FROM users
     WHERE pieces_of(search_text) @> ARRAY[${sql.join(pieces, sql`, `)}]::text[] AND ${has(needles)})`
@@ -173,7 +173,7 @@ async function find(query: UserQuery, needles: Needles, db: Queryable): Promise<
 
 async function needlesOf({ search = '', ...standing }: UserFilter, db: Queryable): Promise<Needles> {
   const wanted = search.trim()
-  const signs = signsOf(standing)
+  const signs = encodeStandingFilter(standing)
   if (wanted === '') return signs
   const { folded } = foldedRow.parse((await db.execute(userStatements.fold(wanted))).rows[0])
   return [folded, ...signs]
@@ -238,7 +238,7 @@ export async function findUser(
         customerPainPoints: brands.customerPainPoints,
         sentences: brands.sentences,
       },
-      chain: chainColumns,
+      chain: unlockColumns,
     })
     .from(users)
     .innerJoin(brands, eq(brands.ownerId, users.id))
@@ -248,7 +248,7 @@ export async function findUser(
     .select({ count: sql<number>`count(*)::int` })
     .from(sessions)
     .where(and(eq(sessions.userId, userId), gt(sessions.expire, sql`now()`), isNull(sessions.impersonatorId)))
-  const { sentences, ...profile } = withSentences({
+  const { sentences, ...profile } = fillAnswersFromSentences({
     ...row.profile,
     sentences: readSentences(row.profile.sentences),
   })
@@ -256,12 +256,12 @@ export async function findUser(
     ...presentUser(row.user),
     ...profile,
     notes: row.notes,
-    notesRevision: revisionOf(row.notes),
+    notesRevision: makeNotesRevision(row.notes),
     hasSecondFactor: row.secondFactorSince !== null,
     hasJoined: row.hasJoined,
     jobTitle: row.jobTitle,
     emailProven: isMailboxProven(row.provenAt, hasMailServer),
-    stepsDone: Object.values(stepStates(row.chain)).filter((state) => state === 'done').length,
+    stepsDone: Object.values(findStepStates(row.chain)).filter((state) => state === 'done').length,
     sessions: open?.count ?? 0,
     changes: (await listLogRows({ userId, size: changesMax }, db)).entries,
   }

@@ -8,22 +8,22 @@ import { addDevicesRoutes } from '#server/account/devices-routes.ts'
 import { addOwnDataRoute } from '#server/account/own-data-routes.ts'
 import { addPasswordRoutes } from '#server/account/password-routes.ts'
 import { addProfileRoutes } from '#server/account/profile-routes.ts'
-import { createFactorMails } from '#server/account/second-factor-mails.ts'
+import { createSecondFactorMailKinds } from '#server/account/second-factor-mails.ts'
 import { addSecondFactorRoutes } from '#server/account/second-factor-routes.ts'
 import { addSecondStepRoute } from '#server/account/second-step.ts'
 import { addSignInRoutes } from '#server/account/sign-in-routes.ts'
 import { addSignOutRoutes } from '#server/account/sign-out-routes.ts'
 import { addSignedLinkRoutes } from '#server/account/signed-link-routes.ts'
-import { createTrialMails } from '#server/account/trial-mails.ts'
+import { createTrialMailKinds } from '#server/account/trial-mails.ts'
 import type { AppSettings } from '#server/app/app-settings.ts'
 import type { WebBuild } from '#server/app/web-build.ts'
-import { createJoinOrders } from '#server/checkout/guests.ts'
+import { createGuestOrdersHook } from '#server/checkout/guests.ts'
 import { releaseOrders } from '#server/checkout/release-orders.ts'
-import { createJoinStart } from '#server/visitors/start-routes.ts'
+import { createVisitorAnswersHook } from '#server/visitors/start-routes.ts'
 
 /** Adds the account routes and returns their mail kinds. */
 export function addAccountRoutes(context: AccountContext, { signedLinkSecret }: AppSettings, build?: WebBuild) {
-  const joins = [createJoinStart(context), createJoinOrders(context)]
+  const joins = [createVisitorAnswersHook(context), createGuestOrdersHook(context)]
   addSignInRoutes(context, async (...account) => {
     for (const join of joins) await join(...account)
   })
@@ -38,5 +38,11 @@ export function addAccountRoutes(context: AccountContext, { signedLinkSecret }: 
   addDevicesRoutes(context)
   addOwnDataRoute(context)
   const goodbyes = addDeleteRoute(context, [releaseOrders])
-  return { ...passwordMails, ...confirmMails, ...createFactorMails(context), ...createTrialMails(context), ...goodbyes }
+  return {
+    ...passwordMails,
+    ...confirmMails,
+    ...createSecondFactorMailKinds(context),
+    ...createTrialMailKinds(context),
+    ...goodbyes,
+  }
 }

@@ -22,11 +22,11 @@ import { createValuesStore } from '#server/core-values/values-store.ts'
 import { createEmbeddedValuesWriter } from '#server/core-values/values-writer.ts'
 import { addOnboardingRoutes } from '#server/onboarding/onboarding-routes.ts'
 import { createEmbeddedSentencesWriter } from '#server/onboarding/sentences-writer.ts'
-import type { JobLine } from '#server/platform/jobs/job-worker.ts'
+import type { JobQueue } from '#server/platform/jobs/job-worker.ts'
 import type { MailKind } from '#server/platform/mail/mail-job.ts'
 import type { PdfPrinter } from '#server/platform/pdf/pdf-printer.ts'
 import type { AllowedHosts } from '#server/platform/sites/site-address.ts'
-import type { Threads } from '#server/platform/threads/threads.ts'
+import type { ThreadPool } from '#server/platform/threads/threads.ts'
 import { addStrategistRoutes } from '#server/strategist/strategist-routes.ts'
 import { embeddedStrategistWriter } from '#server/strategist/strategist-writer.ts'
 import { createTaglineStore } from '#server/taglines/tagline-store.ts'
@@ -41,17 +41,17 @@ import { addWaitlistRoutes } from '#server/visitors/waitlist-routes.ts'
 
 export type ToolParts = {
   printer: PdfPrinter
-  threads: Threads
+  threads: ThreadPool
   revisions: Revisions
   /** Hosts inside the operator's network that may be reviewed. */
   auditAllowHosts: AllowedHosts
 }
 
 /** Background work of the tools. */
-export type ToolJobs = { reviews: JobLine; mails: Record<string, MailKind> }
+export type ToolJobs = { reviews: JobQueue; mails: Record<string, MailKind> }
 
 /** Adds the routes of every tool and returns their background jobs. */
-export function addTools(context: AccountContext, parts: ToolParts): ToolJobs {
+export function addToolRoutes(context: AccountContext, parts: ToolParts): ToolJobs {
   const { printer, threads, revisions, auditAllowHosts } = parts
   const { answer, database, productName } = context
   const attributes = createAttributesStore(database, revisions)

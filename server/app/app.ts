@@ -3,18 +3,18 @@ import cookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { checkoutCalls } from '#contract/checkout.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
-import { askForTrialMails } from '#server/account/trial-mails.ts'
-import { addAdmin } from '#server/admin/add-admin.ts'
+import { queueTrialMails } from '#server/account/trial-mails.ts'
+import { addAdminRoutes } from '#server/admin/add-admin.ts'
 import { addAccountRoutes } from '#server/app/add-account.ts'
-import { addTools } from '#server/app/add-tools.ts'
+import { addToolRoutes } from '#server/app/add-tools.ts'
 import type { AppSettings } from '#server/app/app-settings.ts'
-import { createContext } from '#server/app/create-context.ts'
+import { createAccountContext } from '#server/app/create-context.ts'
 import { createFastify } from '#server/app/create-fastify.ts'
-import { answerExpectations } from '#server/app/malformed-requests.ts'
+import { answerExpectHeaders } from '#server/app/malformed-requests.ts'
 import { addMetricsRoutes } from '#server/app/metrics-routes.ts'
 import { addPageRoutes } from '#server/app/page-routes.ts'
-import { answerReadyPages } from '#server/app/ready-pages.ts'
-import { addHeaders, securityHeaders, stripePagePolicy } from '#server/app/security-headers.ts'
+import { answerPrebuiltPages } from '#server/app/prebuilt-pages.ts'
+import { addSecurityHeaders, securityHeaders, stripePagePolicy } from '#server/app/security-headers.ts'
 import { addSystemRoutes } from '#server/app/system-routes.ts'
 import type { WebBuild } from '#server/app/web-build.ts'
 import { createRevisions } from '#server/brand/brand-revisions.ts'
@@ -23,29 +23,29 @@ import { readLimit } from '#server/calls/limits.ts'
 import { addCheckout } from '#server/checkout/add-checkout.ts'
 import { readPaidEnd } from '#server/checkout/paid-times.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { addErrorHandler } from '#server/platform/http/error-handler.ts'
 import { guardHost } from '#server/platform/http/guard-host.ts'
 import { guardOrigin } from '#server/platform/http/guard-origin.ts'
 import { logRequests } from '#server/platform/http/log-requests.ts'
 import { createLogStream, type LogStream } from '#server/platform/http/log-stream.ts'
-import { sweepRateLimits } from '#server/platform/http/rate-limits.ts'
+import { deleteExpiredRateLimits } from '#server/platform/http/rate-limits.ts'
 import { readBodies } from '#server/platform/http/read-bodies.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { refuseMethods } from '#server/platform/http/refuse-methods.ts'
-import { addErrorHandler } from '#server/platform/http/tell-errors.ts'
-import { sweepJobs } from '#server/platform/jobs/job-rows.ts'
+import { deleteEndedJobs } from '#server/platform/jobs/job-rows.ts'
 import { createJobWorker } from '#server/platform/jobs/job-worker.ts'
-import { createMailLine } from '#server/platform/mail/mail-job.ts'
+import { createMailQueue } from '#server/platform/mail/mail-job.ts'
 import type { SendMail } from '#server/platform/mail/send-mail.ts'
 import type { Metrics } from '#server/platform/metrics/metrics.ts'
 import type { PdfPrinter } from '#server/platform/pdf/pdf-printer.ts'
-import type { Threads } from '#server/platform/threads/threads.ts'
+import type { ThreadPool } from '#server/platform/threads/threads.ts'
 
 export type AppParts = {
   settings: AppSettings
   database: Database
   sendMail: SendMail
   printer: PdfPrinter
-  threads: Threads
+  threads: ThreadPool
   /** Absent in API tests. */
   build?: WebBuild
   /** Where log lines go; defaults to standard output. */
@@ -75,8 +75,8 @@ export async function createApp({
   const app = createFastify(settings, headers, logStream ?? createLogStream())
   logRequests(app)
   const metrics = settings.metricsToken === undefined ? undefined : await measure(app, database)
-  addHeaders(app, headers)
-  answerExpectations(app, headers)
+  addSecurityHeaders(app, headers)
+  answerExpectHeaders(app, headers)
   addErrorHandler(app)
   guardHost(app)
   guardOrigin(app, settings.publicUrl)
@@ -85,32 +85,32 @@ export async function createApp({
   const refuseOtherMethods = refuseMethods(app)
 
   const worker = createJobWorker(database, app.log)
-  const context = createContext(app, { settings, database, wake: worker.wake })
+  const context = createAccountContext(app, { settings, database, wake: worker.wake })
   addSystemRoutes(context, settings.publicUrl, isRunning ?? (() => true))
   addMetricsRoutes(context, metrics, settings.metricsToken)
   const accountMails = addAccountRoutes(context, settings, build)
   const revisions = createRevisions(context.secrets)
-  const { reviews, mails } = addTools(context, {
+  const { reviews, mails } = addToolRoutes(context, {
     printer,
     threads,
     revisions,
     auditAllowHosts: settings.auditAllowHosts,
   })
   const checkout = await addCheckout(context, settings.payments, printer)
-  addAdmin(context, readPaidEnd)
+  addAdminRoutes(context, readPaidEnd)
   const allMails = { ...accountMails, ...mails, ...checkout.mails }
-  const lines = [reviews, ...checkout.lines, createMailLine(allMails, metrics?.countMails(sendMail) ?? sendMail)]
+  const lines = [reviews, ...checkout.lines, createMailQueue(allMails, metrics?.countMails(sendMail) ?? sendMail)]
   app.addHook('onReady', async () => worker.start(lines))
   app.addHook('onClose', () => worker.stop())
   refuseOtherMethods()
   await addPages(app, context, settings, build)
   // Behind a proxy only the framework can determine the client's address, so the shortcut is off.
   if (build && settings.trustProxy === undefined) {
-    answerReadyPages(app, build.pages, headers, metrics?.noteRequest)
+    answerPrebuiltPages(app, build.pages, headers, metrics?.noteRequest)
   }
   sweepExpired(app, context, async () => {
     await checkout.sweep()
-    if ((await askForTrialMails(database)) > 0) worker.wake()
+    if ((await queueTrialMails(database)) > 0) worker.wake()
   })
   return app
 }
@@ -124,9 +124,12 @@ function sweepExpired(
   doDue: () => Promise<void>,
 ): void {
   const sweep = () =>
-    Promise.all([sessions.sweep(), sweepRateLimits(database.$client), sweepJobs(database), doDue()]).catch(
-      (error: unknown) => app.log.error({ err: error }, 'sweep failed'),
-    )
+    Promise.all([
+      sessions.sweep(),
+      deleteExpiredRateLimits(database.$client),
+      deleteEndedJobs(database),
+      doDue(),
+    ]).catch((error: unknown) => app.log.error({ err: error }, 'sweep failed'))
   let timer: NodeJS.Timeout | undefined
   app.addHook('onListen', async () => {
     timer = setInterval(sweep, 3_600_000).unref()

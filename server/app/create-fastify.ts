@@ -3,7 +3,7 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { AppSettings } from '#server/app/app-settings.ts'
 import { handleMalformedRequests } from '#server/app/malformed-requests.ts'
-import { logSerializers, logTime, shareLogger } from '#server/platform/http/log-requests.ts'
+import { createSharedLogger, formatLogTime, logSerializers } from '#server/platform/http/log-requests.ts'
 import type { LogStream } from '#server/platform/http/log-stream.ts'
 
 /** Creates Fastify, configured so that its own errors have our shape and headers. */
@@ -17,9 +17,9 @@ export function createFastify(
       level: logLevel,
       stream,
       serializers: logSerializers,
-      timestamp: logTime,
+      timestamp: formatLogTime,
     },
-    childLoggerFactory: shareLogger,
+    childLoggerFactory: createSharedLogger,
     logController: new LogController({ disableRequestLogging: true }),
     ...handleMalformedRequests(headers),
     trustProxy: trustProxy?.split(',').map((part) => part.trim()) ?? false,

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallSpec } from '#contract/call.ts'
-import { calls } from '#contract/calls.ts'
+import { allCalls } from '#contract/calls.ts'
 import { bodyLimitBytes } from '#server/calls/answer.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
 import { describedMedia } from '#testing/server/description.ts'
@@ -35,7 +35,7 @@ afterAll(() => site.close())
 
 const json = { 'content-type': 'application/json' }
 const table = (take: (spec: CallSpec) => boolean) =>
-  calls.filter(take).map((spec: CallSpec) => [`${spec.method} ${spec.path}`, spec] as const)
+  allCalls.filter(take).map((spec: CallSpec) => [`${spec.method} ${spec.path}`, spec] as const)
 const addressOf = (path: string) => path.replace(/:\w+/g, '1')
 
 /** One hash over all rows a call could write. */

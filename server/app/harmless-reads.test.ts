@@ -1,7 +1,7 @@
 /** Reads must not change any row: a mail scanner, another site or a prefetching browser may open a link. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { calls } from '#contract/calls.ts'
+import { allCalls } from '#contract/calls.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
 import { makeAudit, openReview } from '#testing/server/brand-reviews.ts'
 import { begin, confirm } from '#testing/server/buying.ts'
@@ -82,7 +82,7 @@ async function readHarmlessly(url: string, name: string, asker: TestPerson | und
 
 /** Sign-out by navigation is specified: only this site's own links and the address bar end a session. */
 const isException = (path: string) => path === '/api/logout'
-const reads = calls.filter(({ method, path }) => method === 'GET' && !isException(path))
+const reads = allCalls.filter(({ method, path }) => method === 'GET' && !isException(path))
 
 test.each(reads.map((spec) => [spec.path, spec] as const))(
   'T46 GET %s changes nothing, signed out, as an owner or as an admin',

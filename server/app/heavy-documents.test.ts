@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { documentLimits } from '#server/platform/documents/document-limits.ts'
-import { WorkTooLarge } from '#server/platform/threads/open-thread.ts'
-import { createThreads, type Threads } from '#server/platform/threads/threads.ts'
+import { WorkTooLargeError } from '#server/platform/threads/open-thread.ts'
+import { createThreadPool, type ThreadPool } from '#server/platform/threads/threads.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
 import { askOf } from '#testing/server/people.ts'
 import { uploadOf } from '#testing/server/requests.ts'
 
-const real = createThreads()
+const real = createThreadPool()
 let site: TestApp
 beforeAll(async () => {
   site = await createTestApp()
@@ -23,7 +23,7 @@ const largest = values + sentence.repeat(documentLimits.charactersMax / sentence
 const uploads = ['/api/brand-attributes/upload', '/api/extract-core-values', '/api/onboarding/upload']
 
 /** Requests against a server with these threads. */
-async function askWith(threads: Threads) {
+async function askWith(threads: ThreadPool) {
   const { cookie } = await site.makeOwner()
   return askOf(await site.again({}, { threads }), cookie)
 }
@@ -55,7 +55,7 @@ test.each(uploads)('T19 while the largest document is read at %s, other requests
 })
 
 test.each(uploads)('T19 a text that takes too much work is 422 with a sentence at %s', async (path) => {
-  const ask = await askWith({ ...real, run: () => Promise.reject(new WorkTooLarge('The work took too long.')) })
+  const ask = await askWith({ ...real, run: () => Promise.reject(new WorkTooLargeError('The work took too long.')) })
   expect(await ask('POST', path, undefined, uploadOf(sentence))).toMatchObject({
     status: 422,
     body: {

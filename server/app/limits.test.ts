@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallSpec } from '#contract/call.ts'
-import { calls } from '#contract/calls.ts'
-import type { Limit } from '#server/calls/limits.ts'
+import { allCalls } from '#contract/calls.ts'
+import type { CallLimit } from '#server/calls/limits.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
 import { askOf } from '#testing/server/people.ts'
 
@@ -17,21 +17,21 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const limitsOf = (spec: CallSpec): readonly Limit[] => site.app.calls.get(nameOf(spec))?.limits ?? []
+const limitsOf = (spec: CallSpec): readonly CallLimit[] => site.app.calls.get(nameOf(spec))?.limits ?? []
 
 test('the server answers exactly the calls of the contract', () => {
-  expect([...site.app.calls.keys()].toSorted()).toEqual(calls.map(nameOf).toSorted())
+  expect([...site.app.calls.keys()].toSorted()).toEqual(allCalls.map(nameOf).toSorted())
 })
 
 test('T42 every call that changes something or draws a PDF has a limit', () => {
-  const free = calls.filter((spec) => (spec.method !== 'GET' || isPdf(spec)) && limitsOf(spec).length === 0)
+  const free = allCalls.filter((spec) => (spec.method !== 'GET' || isPdf(spec)) && limitsOf(spec).length === 0)
   expect(free.map(nameOf)).toEqual([])
 })
 
 test('T42 calls that need a session are limited per user, not per address', () => {
   // Wrong coupon codes are also counted by address.
   const usesOf = (spec: CallSpec) => limitsOf(spec).filter(({ name }) => name !== 'coupon')
-  const others = calls
+  const others = allCalls
     .filter(isOwn)
     .filter((spec) => usesOf(spec).length === 0 || usesOf(spec).some(({ per }) => per !== 'user'))
   expect(others.map(nameOf)).toEqual([])
@@ -39,8 +39,8 @@ test('T42 calls that need a session are limited per user, not per address', () =
 
 /** Each limit with the calls that count toward it. */
 function countedCalls() {
-  const counted = new Map<string, Pick<Limit, 'uses' | 'seconds' | 'per'> & { calls: string[] }>()
-  for (const spec of calls) {
+  const counted = new Map<string, Pick<CallLimit, 'uses' | 'seconds' | 'per'> & { calls: string[] }>()
+  for (const spec of allCalls) {
     for (const { name, uses, seconds, per } of limitsOf(spec)) {
       const known = counted.get(name) ?? { uses, seconds, per, calls: [] }
       // Two limits with one name would silently share their count.
@@ -74,7 +74,7 @@ describe('with limits of one use', () => {
   })
   afterAll(() => strict.close())
 
-  const limited = calls.filter(isOwn).map((spec) => [nameOf(spec), spec] as const)
+  const limited = allCalls.filter(isOwn).map((spec) => [nameOf(spec), spec] as const)
   test.concurrent.each(limited)(
     'T42 %s is refused beyond its limit, with the time to wait, but only to that user',
     async (_, { method, path }) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { CallSpec } from '#contract/call.ts'
-import { calls } from '#contract/calls.ts'
+import { allCalls } from '#contract/calls.ts'
 import { readInput } from '#server/platform/http/read-input.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { judgeGrowth } from '#testing/engine/judge-growth.ts'
@@ -22,7 +22,7 @@ function findSlow(read: (text: string) => unknown, length: number): string[] {
   })
 }
 
-const specs: readonly CallSpec[] = calls
+const specs: readonly CallSpec[] = allCalls
 const fields = new Map(specs.flatMap((spec) => [...textFieldsOf(spec)]))
 
 function lengthOf({ brings, times = 1 }: TextReader): number {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calls } from '#contract/calls.ts'
+import { allCalls } from '#contract/calls.ts'
 import { describeCalls } from '#server/app/openapi.ts'
 
 const text = describeCalls('Signet', undefined)
@@ -7,7 +7,7 @@ const document = JSON.parse(text)
 
 test('the OpenAPI document lists every call with its path, method and summary', () => {
   expect(document).toMatchObject({ openapi: '3.0.3', info: { title: 'Signet' } })
-  for (const { method, path, summary } of calls) {
+  for (const { method, path, summary } of allCalls) {
     const operation = document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
     expect(operation, `${method} ${path}`).toMatchObject({
       summary,
@@ -15,7 +15,7 @@ test('the OpenAPI document lists every call with its path, method and summary', 
     })
   }
   const operations = Object.values<object>(document.paths).flatMap((methods) => Object.keys(methods))
-  expect(operations).toHaveLength(calls.length)
+  expect(operations).toHaveLength(allCalls.length)
 })
 
 test('it describes what a call takes, returns and streams, and what needs a session', () => {

@@ -1,8 +1,8 @@
 /** Generates the OpenAPI document from the contract. */
 import { z } from 'zod'
-import type { Caller, CallSpec } from '#contract/call.ts'
-import { callAreas } from '#contract/calls.ts'
-import { type ErrorCode, errors } from '#contract/plain/errors.ts'
+import type { CallerKind, CallSpec } from '#contract/call.ts'
+import { callsByArea } from '#contract/calls.ts'
+import { type ErrorCode, errorDefinitions } from '#contract/plain/errors.ts'
 import { sessionCookieName } from '#server/account/session-cookie.ts'
 
 /** Fixes the library's schemas of tuples and of records with fixed keys for OpenAPI 3.0. */
@@ -69,7 +69,7 @@ function successesOf({ reply, media = [], events }: CallSpec) {
 }
 
 /** Whether the call works without a session. */
-const isOpen = (caller: Caller) => caller === 'anyone' || caller === 'either'
+const isOpen = (caller: CallerKind) => caller === 'anyone' || caller === 'either'
 
 /** The error codes a call can return, derived from its spec; each maps to a status. */
 function refusalsOf(spec: CallSpec): ErrorCode[] {
@@ -96,7 +96,7 @@ function refusalsOf(spec: CallSpec): ErrorCode[] {
 const nameOf = (status: number) => `Refused${status}`
 
 function repliesOf(spec: CallSpec) {
-  const statuses = refusalsOf(spec).map((code) => errors[code].status)
+  const statuses = refusalsOf(spec).map((code) => errorDefinitions[code].status)
   const refused = statuses.map((status) => [status, { $ref: `#/components/responses/${nameOf(status)}` }])
   return {
     ...successesOf(spec),
@@ -117,10 +117,12 @@ const operationOf = (name: string, area: string, spec: CallSpec) => ({
 
 /** The shared response for an error status; its description lists the codes with that status. */
 function refusalOf(status: number) {
-  const codes = Object.entries(errors).flatMap(([code, error]) => (error.status === status ? [`\`${code}\``] : []))
+  const codes = Object.entries(errorDefinitions).flatMap(([code, error]) =>
+    error.status === status ? [`\`${code}\``] : [],
+  )
   return {
     description: `Refused: ${codes.join(', ')}`,
-    ...(status === errors.too_many_requests.status && {
+    ...(status === errorDefinitions.too_many_requests.status && {
       headers: { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } } },
     }),
     content: errorContent,
@@ -133,7 +135,7 @@ const errorSchema = {
   required: ['error', 'code'],
   properties: {
     error: { type: 'string' },
-    code: { type: 'string', enum: Object.keys(errors) },
+    code: { type: 'string', enum: Object.keys(errorDefinitions) },
     fields: { type: 'object', additionalProperties: { type: 'string' } },
   },
 }
@@ -145,11 +147,11 @@ const errorSchema = {
 export function describeCalls(productName: string, publicUrl: string | undefined): string {
   const paths: Record<string, Record<string, unknown>> = {}
   const statuses = new Set<number>()
-  for (const [area, calls] of Object.entries(callAreas)) {
+  for (const [area, calls] of Object.entries(callsByArea)) {
     for (const [name, spec] of Object.entries(calls)) {
       const path = spec.path.replace(/:(\w+)/g, '{$1}')
       paths[path] = { ...paths[path], [spec.method.toLowerCase()]: operationOf(name, area, spec) }
-      for (const code of refusalsOf(spec)) statuses.add(errors[code].status)
+      for (const code of refusalsOf(spec)) statuses.add(errorDefinitions[code].status)
     }
   }
   return JSON.stringify({

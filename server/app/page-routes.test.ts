@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { signInPath } from '#contract/plain/own-path.ts'
+import { makeSignInPath } from '#contract/plain/own-path.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
 import { makeAudit } from '#testing/server/brand-reviews.ts'
 import { askOf, type TestPerson } from '#testing/server/people.ts'
@@ -34,7 +34,10 @@ const guarded = [
 describe('signed out', () => {
   test.each(guarded)('%s redirects to the sign-in page', async (path) => {
     const answer = await site.ask('GET', path)
-    expect(answer).toMatchObject({ status: 302, headers: { location: signInPath(path), 'cache-control': 'no-store' } })
+    expect(answer).toMatchObject({
+      status: 302,
+      headers: { location: makeSignInPath(path), 'cache-control': 'no-store' },
+    })
   })
 
   test('T5 the sign-in page is never given a page of another site', async () => {

@@ -4,10 +4,10 @@ import { gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CurrentUser } from '#contract/account.ts'
-import { takesToken } from '#contract/plain/link-pages.ts'
-import { onwardPath, signInPath } from '#contract/plain/own-path.ts'
-import { pageHeaders } from '#server/app/ready-pages.ts'
-import type { Page, WebBuild } from '#server/app/web-build.ts'
+import { hasOwnTokenPurpose } from '#contract/plain/link-pages.ts'
+import { chooseOnwardPath, makeSignInPath } from '#contract/plain/own-path.ts'
+import { makePageHeaders } from '#server/app/prebuilt-pages.ts'
+import type { PrebuiltPage, WebBuild } from '#server/app/web-build.ts'
 import type { SharedAudit } from '#server/brand-review/brand-review-store.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 
@@ -33,8 +33,8 @@ const nextOf = ({ query }: FastifyRequest) =>
     ? query.next
     : undefined
 
-function sendPage(page: Page, status: number, request: FastifyRequest, reply: FastifyReply) {
-  reply.code(status).headers(pageHeaders(page))
+function sendPage(page: PrebuiltPage, status: number, request: FastifyRequest, reply: FastifyReply) {
+  reply.code(status).headers(makePageHeaders(page))
   if (hasToken(request)) reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
   if (status === 200 && !hasToken(request) && request.headers['if-none-match'] === page.etag)
     return reply.code(304).send()
@@ -114,7 +114,7 @@ export async function addPageRoutes(app: FastifyInstance, parts: PageParts): Pro
     const user = await findUser(request)
     const status = build.isScreen(path) ? 200 : 404
     if (!user && !isOpenToAll(path)) {
-      if (isGuarded(path)) return reply.header('cache-control', 'no-store').redirect(signInPath(request.url), 302)
+      if (isGuarded(path)) return reply.header('cache-control', 'no-store').redirect(makeSignInPath(request.url), 302)
       return sendPage(build.notFound, 404, request, reply)
     }
     if (user && !user.onboardingCompleted && needsOnboarding(path))
@@ -129,19 +129,19 @@ export async function addPageRoutes(app: FastifyInstance, parts: PageParts): Pro
   }
 
   /** Redirects signed-in users away from the sign-in page. */
-  async function showLogin(page: Page, request: FastifyRequest, reply: FastifyReply) {
+  async function showLogin(page: PrebuiltPage, request: FastifyRequest, reply: FastifyReply) {
     if (await findUser(request))
-      return reply.header('cache-control', 'no-store').redirect(onwardPath(nextOf(request)), 302)
+      return reply.header('cache-control', 'no-store').redirect(chooseOnwardPath(nextOf(request)), 302)
     return sendPage(page, 200, request, reply)
   }
 
   /** Home is the dashboard for signed-in users, a public page for visitors. */
-  async function showHome(page: Page, request: FastifyRequest, reply: FastifyReply) {
+  async function showHome(page: PrebuiltPage, request: FastifyRequest, reply: FastifyReply) {
     return (await findUser(request)) ? showScreen('/', request, reply) : sendPage(page, 200, request, reply)
   }
 
-  function showPage(path: string, page: Page, request: FastifyRequest, reply: FastifyReply) {
-    if (hasToken(request) && !takesToken(path)) return showSignedLink(path, request, reply)
+  function showPage(path: string, page: PrebuiltPage, request: FastifyRequest, reply: FastifyReply) {
+    if (hasToken(request) && !hasOwnTokenPurpose(path)) return showSignedLink(path, request, reply)
     const mayBeSignedIn = request.headers.cookie !== undefined
     if (path === '/login' && mayBeSignedIn) return showLogin(page, request, reply)
     if (path === '/' && mayBeSignedIn) return showHome(page, request, reply)
@@ -160,7 +160,7 @@ export async function addPageRoutes(app: FastifyInstance, parts: PageParts): Pro
     if (request.method !== 'GET' && request.method !== 'HEAD') throw new Refusal('method_not_allowed')
     const page = build.pages.get(path)
     if (page) return showPage(path, page, request, reply)
-    const isSignedLink = hasToken(request) && !takesToken(path)
+    const isSignedLink = hasToken(request) && !hasOwnTokenPurpose(path)
     return isSignedLink ? showSignedLink(path, request, reply) : showScreen(path, request, reply)
   })
 }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { calls } from '#contract/calls.ts'
+import { allCalls } from '#contract/calls.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
 import { describedMedia } from '#testing/server/description.ts'
 import type { TestPerson } from '#testing/server/people.ts'
 import { requestOf } from '#testing/server/requests.ts'
-import { type Access, routeAccess, type Who } from '#testing/server/route-access.ts'
+import { type AskerKind, routeAccess, type StatusesByAsker } from '#testing/server/route-access.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-async function makeAsker(who: Who, owner: TestPerson): Promise<TestPerson | undefined> {
+async function makeAsker(who: AskerKind, owner: TestPerson): Promise<TestPerson | undefined> {
   if (who === 'anonymous') return undefined
   if (who === 'owner') return owner
   return site.makeOwner({
@@ -24,11 +24,11 @@ async function makeAsker(who: Who, owner: TestPerson): Promise<TestPerson | unde
 const whos = ['anonymous', 'owner', 'otherOwner', 'suspended', 'admin'] as const
 
 test('every call has a row in the table, and every row a call', () => {
-  const names = calls.map(({ method, path }) => `${method} ${path}`)
+  const names = allCalls.map(({ method, path }) => `${method} ${path}`)
   expect(Object.keys(routeAccess).toSorted()).toEqual(names.toSorted())
 })
 
-describe.each(calls.map((spec) => [`${spec.method} ${spec.path}`, spec] as const))('%s', (_title, spec) => {
+describe.each(allCalls.map((spec) => [`${spec.method} ${spec.path}`, spec] as const))('%s', (_title, spec) => {
   const name = `${spec.method} ${spec.path}` as keyof typeof routeAccess
   test.each(whos)('T21 answers %s as the table says, with no data of anybody else', async (who) => {
     const owner = await site.makeOwner()
@@ -40,7 +40,7 @@ describe.each(calls.map((spec) => [`${spec.method} ${spec.path}`, spec] as const
     const before = site.logLines.length
     const answered = await (asker?.ask ?? site.ask)(spec.method, url, body, more)
 
-    const expected: Access = routeAccess[name]
+    const expected: StatusesByAsker = routeAccess[name]
     expect([answered.status, answered.text.slice(0, 200)]).toEqual([expected[who], answered.text.slice(0, 200)])
     const signsInAsOwner = name === 'POST /api/auth/login' || name === 'POST /api/auth/token'
     const mayRead = who === 'owner' || (who === 'admin' && spec.caller === 'admin')
@@ -57,7 +57,7 @@ describe.each(calls.map((spec) => [`${spec.method} ${spec.path}`, spec] as const
 test('T9 no response contains a password hash, a note, a session or a reset token, and none may be cached', {
   timeout: 60_000,
 }, async () => {
-  for (const spec of calls) {
+  for (const spec of allCalls) {
     const name = `${spec.method} ${spec.path}` as keyof typeof routeAccess
     const owner = await site.makeOwner()
     await site.setUser(owner, { notes: 'a note of the staff' })

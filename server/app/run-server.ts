@@ -3,18 +3,18 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import { createApp } from '#server/app/app.ts'
-import { createStop } from '#server/app/stop-listening.ts'
+import { createShutdown } from '#server/app/stop-listening.ts'
 import type { WebBuild } from '#server/app/web-build.ts'
 import type { PaymentSettings } from '#server/checkout/add-checkout.ts'
 import { openDatabase } from '#server/platform/db/database.ts'
 import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts'
-import { migrate } from '#server/platform/db/migrate.ts'
+import { runMigrations } from '#server/platform/db/migrate.ts'
 import { readOrMakeSecret } from '#server/platform/http/secrets.ts'
 import { createSendMail } from '#server/platform/mail/send-mail.ts'
 import { createPdfPrinter } from '#server/platform/pdf/pdf-printer.ts'
 import { StartError } from '#server/platform/start-error.ts'
-import { lowerPoolThreads } from '#server/platform/threads/give-way.ts'
-import { createThreads } from '#server/platform/threads/threads.ts'
+import { lowerThreadPoolPriority } from '#server/platform/threads/give-way.ts'
+import { createThreadPool } from '#server/platform/threads/threads.ts'
 
 const drainMs = 20_000
 /** Time to close the database after connections are cut off. */
@@ -56,7 +56,7 @@ export type ServerSettings = {
 }
 
 /** Origin of links back to this server. */
-export const linkBaseOf = ({ publicUrl, port }: ServerSettings) => publicUrl ?? `http://localhost:${port}`
+export const makeLinkBase = ({ publicUrl, port }: ServerSettings) => publicUrl ?? `http://localhost:${port}`
 
 async function connect({ databaseUrl, dataDir }: ServerSettings) {
   if (databaseUrl !== undefined) return { connection: { connectionString: databaseUrl }, stop: async () => undefined }
@@ -66,7 +66,7 @@ async function connect({ databaseUrl, dataDir }: ServerSettings) {
 /** Runs the migrations; if the database of DATABASE_URL cannot be used, throws StartError with a message. */
 async function prepare(connection: pg.ClientConfig, { databaseUrl }: ServerSettings): Promise<void> {
   try {
-    await migrate(connection)
+    await runMigrations(connection)
   } catch (error) {
     if (databaseUrl === undefined || !(error instanceof Error) || !('code' in error)) throw error
     throw new StartError(`The database that DATABASE_URL names cannot be used (${error.message || error.code}).`)
@@ -88,13 +88,13 @@ export async function runServer(settings: ServerSettings, build?: WebBuild): Pro
   const database = openDatabase(postgres.connection)
   const printer = createPdfPrinter()
   // Three reviews run at once, so one thread stays free for documents.
-  const threads = createThreads({ atOnceMax: 4 })
+  const threads = createThreadPool({ atOnceMax: 4 })
   let isRunning = true
   try {
     const sessionSecret = settings.sessionSecret ?? (await readOrMakeSecret(dataDir))
     await prepare(postgres.connection, settings)
     const app = await createApp({
-      settings: { ...settings, linkBase: linkBaseOf(settings), sessionSecret, hasMailServer: smtpUrl !== undefined },
+      settings: { ...settings, linkBase: makeLinkBase(settings), sessionSecret, hasMailServer: smtpUrl !== undefined },
       database,
       sendMail: createSendMail({ smtpUrl, from: mailFrom, dataDir }),
       printer,
@@ -102,7 +102,7 @@ export async function runServer(settings: ServerSettings, build?: WebBuild): Pro
       ...(build && { build }),
       isRunning: () => isRunning,
     })
-    const stopAnswering = createStop(app)
+    const stopAnswering = createShutdown(app)
     const stop = async () => {
       if (!isRunning) return
       isRunning = false
@@ -119,7 +119,7 @@ export async function runServer(settings: ServerSettings, build?: WebBuild): Pro
     endWhenBroken(app.log)
     process.on('SIGTERM', stop)
     process.on('SIGINT', stop)
-    lowerPoolThreads()
+    lowerThreadPoolPriority()
     const address = await app.listen({ port: settings.port, host: settings.host })
     if (smtpUrl === undefined)
       complain(`SMTP_URL is not set: mails stay in ${dataDir}/outbox, and every email address counts as proven.`)

@@ -60,7 +60,7 @@ export function securityHeaders(
 }
 
 /** Adds the headers to every response of `app`. */
-export function addHeaders(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
+export function addSecurityHeaders(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)
     done()

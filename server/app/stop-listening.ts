@@ -15,7 +15,7 @@ const closeIdleMs = 100
  * has accepted but this process has not, so it waits for a moment without new ones. From then on each response closes
  * its connection; idle connections are closed last.
  */
-export function createStop(app: FastifyInstance): () => Promise<void> {
+export function createShutdown(app: FastifyInstance): () => Promise<void> {
   const { server } = app
   let cameAt = 0
   let isStopping = false

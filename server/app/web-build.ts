@@ -43,21 +43,21 @@ const buildReport = z.object({
 })
 
 /** A page as bytes, in each encoding. */
-export type Page = { etag: string; plain: Buffer; gzip: Buffer; brotli: Buffer }
+export type PrebuiltPage = { etag: string; plain: Buffer; gzip: Buffer; brotli: Buffer }
 
 export type WebBuild = {
   assetsFolder: string
   /** Prebuilt public pages by path. */
-  pages: ReadonlyMap<string, Page>
+  pages: ReadonlyMap<string, PrebuiltPage>
   /** robots.txt and sitemap.xml. */
   crawlerFiles: CrawlerFiles
-  notFound: Page
+  notFound: PrebuiltPage
   /** Asks before signing out; contains `%SIGN_OUT_TOKEN%` in its link. */
   signOutPage: string
   /** The signed-in shell, split where its first data goes. */
   shell: { before: string; after: string }
   /** The shell without data; its script signs in by a signed link. */
-  bareShell: Page
+  bareShell: PrebuiltPage
   /** `shell.before` with a rendered screen in it; undefined for screens that the browser renders. */
   beforeWithScreen?: RenderScreen
   /** The whole page of a shared report. */
@@ -72,7 +72,7 @@ export class WebBuildMissing extends StartError {}
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-async function pageOf(html: string): Promise<Page> {
+async function pageOf(html: string): Promise<PrebuiltPage> {
   const plain = Buffer.from(html)
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
   const [zipped, brotli] = await Promise.all([compressGzip(plain, { level: 9 }), compressBrotli(plain, quality)])

@@ -1,9 +1,9 @@
 /** The report's analysis, the answers that decided the result, and those that speak against it. */
 
 import type { ArchetypeEvidence, ArchetypeResult } from '#contract/brand-archetype.ts'
-import { tellReading } from '#contract/plain/archetype-standing.ts'
+import { describeReading } from '#contract/plain/archetype-standing.ts'
 import { archetypes } from '#contract/plain/archetypes.ts'
-import { noteSubstitutes } from '#server/platform/pdf/closing.ts'
+import { drawSubstitutesNote } from '#server/platform/pdf/closing.ts'
 import { reportColours as colour } from '#server/platform/pdf/report-colours.ts'
 import { reportStyles as styles } from '#server/platform/pdf/report-styles.ts'
 import type { TextStyle } from '#server/platform/pdf/set-text.ts'
@@ -16,7 +16,7 @@ export function drawAnalysis(sheet: Sheet, result: ArchetypeResult): void {
   drawHeading(sheet, 'Strategic Analysis')
   sheet.markPlace('Strategic Analysis')
   sheet.runningHead = 'Strategic Analysis, continued'
-  sheet.text('P', `${tellReading(reading)} · ${questionsAsked} Questions Analyzed`, styles.lead)
+  sheet.text('P', `${describeReading(reading)} · ${questionsAsked} Questions Analyzed`, styles.lead)
   sheet.y += 22
   const whole = analysis.includes(wouldChange) ? analysis : `${analysis}\n\n${wouldChange}`
   for (const paragraph of whole.split(/\n{2,}/)) {
@@ -30,7 +30,7 @@ export function drawAnalysis(sheet: Sheet, result: ArchetypeResult): void {
 /** Draws the quotes below the analysis, if there are any, and the note that closes the report. */
 export function drawEvidence(sheet: Sheet, { evidence, against }: ArchetypeResult): void {
   if (evidence.length + against.length > 0) drawQuotes(sheet, evidence, against)
-  noteSubstitutes(sheet)
+  drawSubstitutesNote(sheet)
 }
 
 type Quotes = readonly ArchetypeEvidence[]

@@ -3,12 +3,12 @@
 import type { ArchetypeResult } from '#contract/brand-archetype.ts'
 import {
   type ArchetypeStanding,
-  emptyStanding,
-  rankByAnswers,
+  describeAnswerCounts,
+  describeStanding,
+  describeVerdict,
+  makeEmptyStanding,
+  rankArchetypesByAnswers,
   readStanding,
-  tellCounts,
-  tellStanding,
-  verdictOn,
 } from '#contract/plain/archetype-standing.ts'
 import { type ArchetypeId, archetypes } from '#contract/plain/archetypes.ts'
 import { drawGlyph, drawWheel } from '#server/brand-archetype/draw-wheel.ts'
@@ -23,15 +23,15 @@ const entry: TextStyle = { face: 'serif', size: 13, colour: colour.ink, leading:
 const number: TextStyle = { face: 'sans', size: 11, colour: colour.ink2, leading: 1.5 }
 
 export function drawWheelSection(sheet: Sheet, result: ArchetypeResult): void {
-  const standing = readStanding(result) ?? emptyStanding()
+  const standing = readStanding(result) ?? makeEmptyStanding()
   sheet.startPage()
   sheet.markPlace('The archetype wheel')
   sheet.text('H2', 'The archetype wheel', styles.title)
   sheet.y += 6
-  sheet.text('P', tellCounts(standing, result.questionsAsked), styles.lead)
+  sheet.text('P', describeAnswerCounts(standing, result.questionsAsked), styles.lead)
   sheet.y += 20
   const [x, top] = [sheet.left + (sheet.width - wheelSize) / 2, sheet.y]
-  sheet.figure(tellStanding(standing), [x, top, x + wheelSize, top + wheelSize], () =>
+  sheet.figure(describeStanding(standing), [x, top, x + wheelSize, top + wheelSize], () =>
     drawWheel(sheet.doc, standing, { x, y: top, size: wheelSize }),
   )
   sheet.y = top + wheelSize + 26
@@ -39,7 +39,7 @@ export function drawWheelSection(sheet: Sheet, result: ArchetypeResult): void {
 }
 
 function drawShares(sheet: Sheet, standing: ArchetypeStanding): void {
-  const [gap, ranked, top] = [32, rankByAnswers(standing), sheet.y]
+  const [gap, ranked, top] = [32, rankArchetypesByAnswers(standing), sheet.y]
   const width = (sheet.width - gap) / 2
   const rows = Math.ceil(ranked.length / 2)
   sheet.group('L', () => {
@@ -64,7 +64,7 @@ function drawShare(
   place: { x: number; width: number },
 ): void {
   const { x, width } = place
-  const verdict = verdictOn(id, standing)
+  const verdict = describeVerdict(id, standing)
   const isLead = verdict === 'Primary' || verdict === 'Secondary'
   const counted = `${standing.tally[id]} ${standing.tally[id] === 1 ? 'answer' : 'answers'}`
   const told = verdict === 'Ruled out' ? verdict : `${counted}${verdict ? `, ${verdict.toLowerCase()}` : ''}`

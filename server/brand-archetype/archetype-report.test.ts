@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy, getMeta } from 'unpdf'
 import { afterAll, describe, expect, test } from 'vitest'
-import { archetypeIds, archetypes, eachArchetype } from '#contract/plain/archetypes.ts'
+import { archetypeIds, archetypes, mapArchetypes } from '#contract/plain/archetypes.ts'
 import { type ArchetypeReport, archetypeReport } from '#server/brand-archetype/archetype-report.ts'
 import { draw } from '#server/brand-archetype/archetype-report-drawing.ts'
 import { createPdfPrinter } from '#server/platform/pdf/pdf-printer.ts'
@@ -45,7 +45,7 @@ describe('the archetype report', () => {
     const { secondary: given, distribution } = testResult()
     for (const id of archetypeIds.filter((each) => each !== 'explorer')) {
       const secondary = given && { ...given, id, name: archetypes[id].name }
-      const tally = { ...eachArchetype(() => 10), explorer: 13, [id]: 12 }
+      const tally = { ...mapArchetypes(() => 10), explorer: 13, [id]: 12 }
       const pieces = await piecesOnWheel(await drawn({ result: testResult({ secondary, distribution, tally }) }))
       for (const { name } of Object.values(archetypes)) expect(pieces, `${name} beside ${id}`).toContain(name)
     }

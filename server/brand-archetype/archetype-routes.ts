@@ -2,7 +2,7 @@
 
 import { isDeepStrictEqual } from 'node:util'
 import { type ArchetypeInterview, brandArchetypeCalls } from '#contract/brand-archetype.ts'
-import { greet } from '#contract/plain/interview-greeting.ts'
+import { writeInterviewGreeting } from '#contract/plain/interview-greeting.ts'
 import { archetypeTool } from '#server/brand/archetype-part.ts'
 import {
   type Conversations,
@@ -24,12 +24,12 @@ import {
 } from '#server/brand-archetype/interview-transcript.ts'
 import { type InterviewWriter, takeTurn } from '#server/brand-archetype/interview-writer.ts'
 import { measureInterview } from '#server/brand-archetype/measure-interview.ts'
-import type { Answer } from '#server/calls/answer.ts'
+import type { RegisterCall } from '#server/calls/answer.ts'
 import { changeLimit, chatLimits, chatOrSuggestionLimit, readLimit, restartLimit } from '#server/calls/limits.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 
 type Parts = {
-  answer: Answer
+  answer: RegisterCall
   archetypes: ArchetypeStore
   conversations: Conversations
   reading: InterviewReading
@@ -98,7 +98,7 @@ function createInterview({ archetypes, writer, reading }: Pick<Parts, 'archetype
     const { brand, messages, analysis, earlierCount } = state
     const part = others ?? messages
     return {
-      messages: shownMessages(part, greet(brand.businessName), new Date()),
+      messages: shownMessages(part, writeInterviewGreeting(brand.businessName), new Date()),
       ...olderThan(part),
       revision: revisionOf(messages),
       isAnswering: isUnanswered(messages),
@@ -132,7 +132,7 @@ function addAnalyze(
       ? { questionId: chosen.id, asked: chosen.text }
       : messages.length > 1
         ? undefined
-        : { greeting: greet(brand.businessName) }
+        : { greeting: writeInterviewGreeting(brand.businessName) }
     const said = await conversations.say(
       brandId,
       archetypeTool,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ArchetypeInterview } from '#contract/brand-archetype.ts'
-import { answersMax } from '#contract/plain/archetypes.ts'
+import { interviewAnswersMax } from '#contract/plain/archetypes.ts'
 import { createConversations } from '#server/brand/conversations-store.ts'
 import { createArchetypeStore } from '#server/brand-archetype/archetype-store.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
@@ -48,7 +48,7 @@ describe('the result of a corrected interview', () => {
 
   test('a full interview without a result gets one as soon as its corrected answers suffice', async () => {
     const person = await makeOwnerWho(site, [])
-    await fillTalk(site.database, person.brandId, 'brand-archetype', { messages: 2 * (answersMax - 1) })
+    await fillTalk(site.database, person.brandId, 'brand-archetype', { messages: 2 * (interviewAnswersMax - 1) })
     await sayTo(person, 'dont know')
     expect((await interviewOf(person)).undecided).toMatchObject({ isOver: true, told: 0 })
     let decided = await interviewOf(person)
@@ -56,7 +56,7 @@ describe('the result of a corrected interview', () => {
       await correctOf(person, place, `${answers[place - 1]}`)
       decided = await interviewOf(person)
     }
-    expect(decided).toMatchObject({ undecided: null, questionsAsked: answersMax, isStale: false })
+    expect(decided).toMatchObject({ undecided: null, questionsAsked: interviewAnswersMax, isStale: false })
     expect(decided.archetypeResult?.primary.id).toEqual(expect.any(String))
     expect(openOf(decided)?.content).toContain('Your answers point to')
     expect(await userOf(person)).toMatchObject({ brandArchetypeCompleted: true })

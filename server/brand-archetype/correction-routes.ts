@@ -4,7 +4,7 @@
  */
 
 import { type ArchetypeInterview, brandArchetypeCalls, type InterviewTurn } from '#contract/brand-archetype.ts'
-import { answersLettersMax } from '#contract/plain/archetypes.ts'
+import { interviewLettersMax } from '#contract/plain/archetypes.ts'
 import { conversationLimits } from '#contract/plain/conversation-limits.ts'
 import { archetypeTool, markCorrected } from '#server/brand/archetype-part.ts'
 import type { Change, ChangedMessage, Conversations, StoredMessage } from '#server/brand/conversations-store.ts'
@@ -20,12 +20,12 @@ import {
   transcriptOf,
 } from '#server/brand-archetype/interview-transcript.ts'
 import type { InterviewWriter } from '#server/brand-archetype/interview-writer.ts'
-import type { Answer } from '#server/calls/answer.ts'
+import type { RegisterCall } from '#server/calls/answer.ts'
 import { chatLimits } from '#server/calls/limits.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 
 type Parts = {
-  answer: Answer
+  answer: RegisterCall
   archetypes: ArchetypeStore
   conversations: Conversations
   writer: InterviewWriter
@@ -110,7 +110,7 @@ function checkRoom(messages: readonly StoredMessage[], answered: StoredMessage, 
   const added = words.length - answered.content.length
   const said = messages.filter(({ role }) => role === 'user')
   const letters = said.reduce((sum, { content }) => sum + content.length, added)
-  if (added > 0 && letters > answersLettersMax) throw new Refusal('conversation_full')
+  if (added > 0 && letters > interviewLettersMax) throw new Refusal('conversation_full')
 }
 
 /** Replaces the open question. A different question gets a new time, so that a client showing the old one counts as behind. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newCoreValue } from '#contract/plain/core-value.ts'
+import { newCoreValuePlaceholders } from '#contract/plain/core-value.ts'
 import { createTestApp } from '#testing/server/app.ts'
 import { openArchetype, sayTo } from '#testing/server/interview.ts'
 
@@ -9,7 +9,7 @@ test('an untouched value card does not count as a value of the brand', async () 
     const person = await site.makeOwner()
     await openArchetype(site, person)
     const coreValues = [
-      { id: 'v0', ...newCoreValue },
+      { id: 'v0', ...newCoreValuePlaceholders },
       { id: 'v1', title: 'Courage', description: '' },
     ]
     await site.setBrand(person, { coreValues })
@@ -22,7 +22,7 @@ test('an untouched value card does not count as a value of the brand', async () 
       asked += `${body.message}\n`
     }
     expect(asked).toContain('Your core values include “Courage”.')
-    expect(asked).not.toContain(newCoreValue.title)
+    expect(asked).not.toContain(newCoreValuePlaceholders.title)
   } finally {
     await site.close()
   }

@@ -2,11 +2,11 @@
 import type { InterviewBrand } from '#contract/brand-archetype.ts'
 import { readAttributes } from '#contract/brand-attributes.ts'
 import { readCoreValues } from '#contract/core-values.ts'
-import { valueNames } from '#contract/plain/core-value.ts'
+import { listValueTitles } from '#contract/plain/core-value.ts'
 import type { BrandRow } from '#server/brand/brand-row.ts'
 
 /** The titles of the core values, in order, without cards that nothing was written on. */
-const valuesOf = ({ coreValues }: BrandRow): string[] => valueNames(readCoreValues(coreValues))
+const valuesOf = ({ coreValues }: BrandRow): string[] => listValueTitles(readCoreValues(coreValues))
 
 const isPicked = (word: string) => word !== ''
 

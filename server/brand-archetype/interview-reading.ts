@@ -3,7 +3,7 @@
  * computed once and then stored.
  */
 import type { ArchetypeShortfall, ArchetypeUse } from '#contract/brand-archetype.ts'
-import { questionsMin } from '#contract/plain/archetypes.ts'
+import { interviewQuestionsMin } from '#contract/plain/archetypes.ts'
 import { archetypeTool } from '#server/brand/archetype-part.ts'
 import { type Conversations, countSaid } from '#server/brand/conversations-store.ts'
 import type { ArchetypeState, ArchetypeStore } from '#server/brand-archetype/archetype-store.ts'
@@ -28,7 +28,7 @@ export function createInterviewReading(archetypes: ArchetypeStore, conversations
       if (analysis || !asked) return null
       const stored = questionDetail.safeParse(asked.detail).data
       if (stored?.shortfall !== undefined) return stored.shortfall
-      if (countSaid(messages) < questionsMin) return null
+      if (countSaid(messages) < interviewQuestionsMin) return null
       const measured = measureShortfall({ brand, transcript: await readTranscript(brandId) })
       const questionId = stored?.questionId ?? measured.questionId
       await conversations.setDetail(brandId, archetypeTool, asked.number, { ...measured, questionId })

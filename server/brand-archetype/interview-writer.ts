@@ -1,6 +1,6 @@
 /** The interviewer: the embedded engine, or a language model once one is set up. */
 import type { ArchetypeResult, ArchetypeUse, InterviewExchange, InterviewTurn } from '#contract/brand-archetype.ts'
-import { questionsMin } from '#contract/plain/archetypes.ts'
+import { interviewQuestionsMin } from '#contract/plain/archetypes.ts'
 import type { ResultSource } from '#contract/plain/brand.ts'
 import { takeInterviewTurn, takeTurnAfterCorrection } from '#engine/brand-archetype/take-interview-turn.ts'
 import { writeArchetypeUse } from '#engine/brand-archetype/write-archetype-use.ts'
@@ -40,6 +40,6 @@ export const embeddedInterviewWriter: InterviewWriter = {
 export async function takeTurn(writer: InterviewWriter, request: InterviewRequest): Promise<TakenTurn> {
   const taken = await writer.take(request)
   if (taken.turn.kind !== 'result') return taken
-  const isEarned = countAnswered(request.transcript) >= questionsMin && hasToldEnough(request)
+  const isEarned = countAnswered(request.transcript) >= interviewQuestionsMin && hasToldEnough(request)
   return isEarned ? taken : embeddedInterviewWriter.take(request)
 }

@@ -4,14 +4,14 @@ import { brandArchetypeCalls } from '#contract/brand-archetype.ts'
 import { archetypeReport } from '#server/brand-archetype/archetype-report.ts'
 import type { ArchetypeStore } from '#server/brand-archetype/archetype-store.ts'
 import type { InterviewReading } from '#server/brand-archetype/interview-reading.ts'
-import type { Answer } from '#server/calls/answer.ts'
+import type { RegisterCall } from '#server/calls/answer.ts'
 import { pdfLimit } from '#server/calls/limits.ts'
+import { createDisconnectSignal } from '#server/platform/http/disconnect-signal.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
-import { signalOf } from '#server/platform/http/signal-of.ts'
 import type { PdfPrinter } from '#server/platform/pdf/pdf-printer.ts'
 
 type Parts = {
-  answer: Answer
+  answer: RegisterCall
   archetypes: ArchetypeStore
   reading: InterviewReading
   printer: PdfPrinter
@@ -27,7 +27,7 @@ export function addReportRoute({ answer, archetypes, reading, printer, productNa
     const businessName = brand.businessName || 'Your brand'
     const { result } = analysis
     const job = archetypeReport({ ...query, businessName, productName, madeOn: new Date(), result, use })
-    const pdf = await printer.print(job, signalOf(reply))
+    const pdf = await printer.print(job, createDisconnectSignal(reply))
     return reply
       .type('application/pdf')
       .header('content-disposition', 'attachment; filename="brand-archetype-analysis.pdf"')

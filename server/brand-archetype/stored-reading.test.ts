@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { answersMax } from '#contract/plain/archetypes.ts'
+import { interviewAnswersMax } from '#contract/plain/archetypes.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
 import { finishInterview, interviewOf, openArchetype, sayTo } from '#testing/server/interview.ts'
 import { fillTalk } from '#testing/server/long-talks.ts'
@@ -67,9 +67,13 @@ test('T48 what an older interview has not stored is computed once, with the same
 })
 
 test('T48 an interview ends at forty answers: it says what would help, takes no more, and can be started over', async () => {
-  const person = await makeSilent(answersMax)
+  const person = await makeSilent(interviewAnswersMax)
   const over = await interviewOf(person)
-  expect(over).toMatchObject({ questionsAsked: answersMax, archetypeResult: null, undecided: { isOver: true } })
+  expect(over).toMatchObject({
+    questionsAsked: interviewAnswersMax,
+    archetypeResult: null,
+    undecided: { isOver: true },
+  })
   expect(over.undecided?.questions).toHaveLength(3)
   expect(over.messages.at(-1)?.content).toContain('You can start over')
   expect(await sayTo(person, 'We teach grown-ups to swim in the sea.')).toMatchObject({

@@ -5,14 +5,14 @@ import {
   type CategoryWords,
   categories,
   categoryNames,
-  categoryStatus,
-  picksNeeded,
+  findCategoryStatus,
+  picksPerCategory,
 } from '#contract/plain/brand.ts'
-import { ownWords } from '#contract/plain/own-words.ts'
+import { listOwnWords } from '#contract/plain/own-words.ts'
 import { reportColours as colour } from '#server/platform/pdf/report-colours.ts'
 import { reportStyles as styles } from '#server/platform/pdf/report-styles.ts'
 import { drawSeal } from '#server/platform/pdf/seal.ts'
-import { fitSize, lineHeightOf } from '#server/platform/pdf/set-text.ts'
+import { computeLineHeight, fitTextSize } from '#server/platform/pdf/set-text.ts'
 import type { Sheet } from '#server/platform/pdf/sheet.ts'
 
 /** The questions as the owner was asked them. */
@@ -63,20 +63,20 @@ function drawCategory(sheet: Sheet, category: Category, entry: CategoryWords): v
 type Column = { x: number; width: number }
 
 function drawEntry(sheet: Sheet, category: Category, entry: CategoryWords, column: Column): void {
-  const isComplete = categoryStatus(entry) === 'complete'
+  const isComplete = findCategoryStatus(entry) === 'complete'
   if (isComplete) drawTheWord(sheet, entry.topOne, column)
   else drawNotCompleted(sheet, category, entry, column)
   const picks = entry.topFive.filter((word) => word !== entry.topOne || !isComplete)
   if (picks.length > 0) drawPicks(sheet, isComplete ? 'The rest of the top five' : 'Picked so far', picks, column)
-  const rest = ownWords(category, entry).filter((word) => !entry.topFive.includes(word))
+  const rest = listOwnWords(category, entry).filter((word) => !entry.topFive.includes(word))
   if (rest.length > 0) drawRest(sheet, entry.topFive.length > 0 ? 'Also considered' : 'Collected so far', rest, column)
 }
 
 function drawTheWord(sheet: Sheet, word: string, column: Column): void {
   const place = { x: column.x + sealSize + 12, width: column.width - sealSize - 12 }
   const face = { face: 'serif', colour: colour.seal, leading: 1.1, tracking: -0.015 } as const
-  const style = fitSize(sheet.doc, word, face, { width: place.width, linesMax: 2 }, [38, 32, 26, 21, 17])
-  const middle = sheet.y + lineHeightOf(style) / 2 - 4
+  const style = fitTextSize(sheet.doc, word, face, { width: place.width, linesMax: 2 }, [38, 32, 26, 21, 17])
+  const middle = sheet.y + computeLineHeight(style) / 2 - 4
   sheet.furniture(() => drawSeal(sheet.doc, column.x - 2, middle - sealSize / 2 + 1, sealSize, 'tick'))
   sheet.y -= 4
   sheet.text('P', word, style, place)
@@ -90,11 +90,11 @@ function drawNotCompleted(sheet: Sheet, category: Category, entry: CategoryWords
 
 /** What is still to do in a category, as a sentence; sample words do not count. */
 function tellWhatIsMissing(category: Category, entry: CategoryWords): string {
-  const own = ownWords(category, entry).length
+  const own = listOwnWords(category, entry).length
   const words = `${own} ${own === 1 ? 'word' : 'words'}`
   if (own === 0) return 'No words have been collected yet.'
   if (entry.topFive.length === 0) return `${words} collected. The top five are still to be picked.`
-  if (entry.topFive.length < picksNeeded) {
+  if (entry.topFive.length < picksPerCategory) {
     return `${words} collected, ${entry.topFive.length} of five picked so far.`
   }
   return 'The top five are picked. The number one is still to be chosen.'

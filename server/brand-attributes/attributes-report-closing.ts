@@ -4,7 +4,7 @@ import { drawAdviceList } from '#server/platform/pdf/closing.ts'
 import { reportColours as colour } from '#server/platform/pdf/report-colours.ts'
 import { reportStyles as styles } from '#server/platform/pdf/report-styles.ts'
 import { drawSeal } from '#server/platform/pdf/seal.ts'
-import { fitSize } from '#server/platform/pdf/set-text.ts'
+import { fitTextSize } from '#server/platform/pdf/set-text.ts'
 import type { Sheet } from '#server/platform/pdf/sheet.ts'
 
 const sealSize = 30
@@ -36,7 +36,7 @@ function drawChosenLine(sheet: Sheet, label: string, line: string, face: 'serif'
   sheet.y += 6
   const style = { face, colour: colour.ink, leading: 1.24, tracking: -0.008 } as const
   const sizes = face === 'italic' ? ([44, 34, 28, 22, 17] as const) : ([34, 26, 22, 18, 15] as const)
-  const fitted = fitSize(sheet.doc, line, style, { width: place.width, linesMax: 9 }, sizes)
+  const fitted = fitTextSize(sheet.doc, line, style, { width: place.width, linesMax: 9 }, sizes)
   sheet.text('BlockQuote', line, fitted, { ...place, isBalanced: true })
   sheet.y += 56
 }

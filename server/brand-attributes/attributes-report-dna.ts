@@ -8,7 +8,7 @@ import {
 } from '#contract/plain/brand.ts'
 import { reportColours as colour } from '#server/platform/pdf/report-colours.ts'
 import { reportStyles as styles } from '#server/platform/pdf/report-styles.ts'
-import { fitSize, lineHeightOf, type TextStyle } from '#server/platform/pdf/set-text.ts'
+import { computeLineHeight, fitTextSize, type TextStyle } from '#server/platform/pdf/set-text.ts'
 import type { Sheet } from '#server/platform/pdf/sheet.ts'
 
 /** The size of one loop of the strand in points, scaled from a design of 72 by 120 with an amplitude of 26. */
@@ -43,7 +43,7 @@ function drawWord(sheet: Sheet, data: AttributesData, category: Category, top: n
   const place = { x: sheet.left + lobe.width + 44, width: sheet.width - lobe.width - 44 }
   const style = word === undefined ? notCompleted : fitWord(sheet, word, place.width)
   const text = word ?? 'Not completed'
-  const height = sheet.heightOf(text, style, place) + lineHeightOf(styles.caption)
+  const height = sheet.heightOf(text, style, place) + computeLineHeight(styles.caption)
   sheet.y = top + (lobe.height - height) / 2
   sheet.text('LBody', text, style, place)
   sheet.text('Lbl', categoryNames[category], styles.caption, place)
@@ -51,7 +51,7 @@ function drawWord(sheet: Sheet, data: AttributesData, category: Category, top: n
 
 function fitWord(sheet: Sheet, word: string, width: number): TextStyle {
   const style = { face: 'serif', colour: colour.ink, leading: 1.12, tracking: -0.012 } as const
-  return fitSize(sheet.doc, word, style, { width, linesMax: 2 }, [36, 30, 25, 21, 18])
+  return fitTextSize(sheet.doc, word, style, { width, linesMax: 2 }, [36, 30, 25, 21, 18])
 }
 
 function describeDna(data: AttributesData): string {

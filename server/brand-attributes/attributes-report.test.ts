@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { extractText, getDocumentProxy, getMeta } from 'unpdf'
 import { afterAll, describe, expect, test } from 'vitest'
-import { type AttributesData, type CategoryWords, categories, emptyAttributes } from '#contract/plain/brand.ts'
-import { ownWords } from '#contract/plain/own-words.ts'
-import { type AttributesReport, attributesReport } from '#server/brand-attributes/attributes-report.ts'
+import { type AttributesData, type CategoryWords, categories, makeEmptyAttributes } from '#contract/plain/brand.ts'
+import { listOwnWords } from '#contract/plain/own-words.ts'
+import { type AttributesReport, makeAttributesPrintJob } from '#server/brand-attributes/attributes-report.ts'
 import { draw } from '#server/brand-attributes/attributes-report-drawing.ts'
 import { createPdfPrinter } from '#server/platform/pdf/pdf-printer.ts'
 
@@ -29,7 +29,7 @@ const report: AttributesReport = {
 const printer = createPdfPrinter()
 afterAll(() => printer.close())
 
-const drawn = (changes: Partial<AttributesReport> = {}) => draw(attributesReport({ ...report, ...changes }).data)
+const drawn = (changes: Partial<AttributesReport> = {}) => draw(makeAttributesPrintJob({ ...report, ...changes }).data)
 
 /** Passes a copy, because pdf.js detaches the buffer it is given. */
 const read = (pdf: Uint8Array) => getDocumentProxy(new Uint8Array(pdf))
@@ -61,7 +61,7 @@ async function expectInsidePages(pdf: Uint8Array) {
 
 describe('the brand attributes report', () => {
   test('contains the six words, the top fives, the other words, the value proposition and the tagline as text', async () => {
-    const pages = await pagesOf(await printer.print(attributesReport(report)))
+    const pages = await pagesOf(await printer.print(makeAttributesPrintJob(report)))
     const text = pages.join(' ')
     expect(pages[0]).toContain('Tern & Tide')
     expect(pages[0]).toContain('Brand attributes report')
@@ -69,7 +69,7 @@ describe('the brand attributes report', () => {
     expect(pages[0]).toContain('All six words are chosen.')
     for (const category of categories) expect(pages[1]).toContain(attributes[category].topOne)
     for (const category of categories)
-      for (const word of ownWords(category, attributes[category])) expect(text).toContain(word)
+      for (const word of listOwnWords(category, attributes[category])) expect(text).toContain(word)
     expect(text, 'a sample that was neither kept nor picked').not.toContain('Calm')
     expect(text).toContain('“Braver by the wave.”')
     expect(text).toContain('Tern & Tide teaches nervous swimmers to love cold, open water.')
@@ -113,7 +113,7 @@ describe('the brand attributes report', () => {
     const { topOne: _, ...voice } = attributes.voice
     const pages = await pagesOf(
       await drawn({
-        attributes: { ...emptyAttributes(), culture: attributes.culture, voice: { ...voice, topOne: '' } },
+        attributes: { ...makeEmptyAttributes(), culture: attributes.culture, voice: { ...voice, topOne: '' } },
         chosenUvp: ' ',
         chosenTagline: null,
       }),
@@ -127,7 +127,7 @@ describe('the brand attributes report', () => {
   })
 
   test('is the same file for the same data, and a different one on another day', async () => {
-    const [first, second] = [await drawn(), await printer.print(attributesReport(report))]
+    const [first, second] = [await drawn(), await printer.print(makeAttributesPrintJob(report))]
     expect(Buffer.compare(Buffer.from(first), second)).toBe(0)
     expect(Buffer.compare(await drawn({ madeOn: new Date('2026-11-22') }).then(Buffer.from), second)).not.toBe(0)
   })

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { brandAttributesReply } from '#contract/brand-attributes.ts'
-import { type CategoryWords, categories, emptyAttributes, emptyCategory } from '#contract/plain/brand.ts'
+import { type CategoryWords, categories, makeEmptyAttributes, makeEmptyCategory } from '#contract/plain/brand.ts'
 import { brands, brandVersions } from '#server/tables/tables.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
 import { askOf, completeAttributes, cookieOf, type TestPerson, testPassword } from '#testing/server/people.ts'
@@ -30,7 +30,7 @@ describe('reading and saving', () => {
     const reply = await (await site.makePerson()).ask('GET', path)
     expect(reply.body).toEqual({
       success: true,
-      brandAttributes: { attributesData: emptyAttributes(), currentStep: 0, revision: expect.any(String) },
+      brandAttributes: { attributesData: makeEmptyAttributes(), currentStep: 0, revision: expect.any(String) },
     })
   })
 
@@ -73,7 +73,7 @@ describe('reading and saving', () => {
     expect((await read(person)).attributesData).toEqual(completeAttributes())
     for (const attributesData of [[], 7, null, { culture: 7, voice: { words: 'x' } }]) {
       await site.setBrand(person, { attributesData: attributesData ?? {} })
-      expect((await read(person)).attributesData).toEqual(emptyAttributes())
+      expect((await read(person)).attributesData).toEqual(makeEmptyAttributes())
     }
   })
 
@@ -99,7 +99,7 @@ describe('reading and saving', () => {
     expect(await isDone()).toBe(false)
     await save(person, { attributesData: data })
     expect(await isDone()).toBe(true)
-    await save(person, { attributesData: { culture: emptyCategory() } })
+    await save(person, { attributesData: { culture: makeEmptyCategory() } })
     expect(await isDone()).toBe(false)
   })
 
@@ -157,7 +157,7 @@ describe('autosave', () => {
       const change = (turn: number) => {
         const culture = wordsOf(`Word ${turn} ${isWhole}`)
         return isWhole
-          ? { attributesData: { ...emptyAttributes(), culture }, currentStep: 1 }
+          ? { attributesData: { ...makeEmptyAttributes(), culture }, currentStep: 1 }
           : { attributesData: { culture } }
       }
       const before = (await versionsOf(person)).length

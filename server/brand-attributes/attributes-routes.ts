@@ -5,15 +5,21 @@ import { sampleWords } from '#contract/plain/sample-words.ts'
 import { readBrief } from '#server/brand/brand-brief.ts'
 import type { AttributesStore } from '#server/brand-attributes/attributes-store.ts'
 import type { WordsWriter } from '#server/brand-attributes/words-writer.ts'
-import type { Answer } from '#server/calls/answer.ts'
-import { chatOrSuggestionLimit, type Limit, minute, readLimit } from '#server/calls/limits.ts'
+import type { RegisterCall } from '#server/calls/answer.ts'
+import { type CallLimit, chatOrSuggestionLimit, minuteSeconds, readLimit } from '#server/calls/limits.ts'
 import type { Database } from '#server/platform/db/database.ts'
 
-const attributesSaveLimit: Limit = { name: 'attributes-save', uses: 240, seconds: minute, per: 'user', atOnce: 12 }
+const attributesSaveLimit: CallLimit = {
+  name: 'attributes-save',
+  uses: 240,
+  seconds: minuteSeconds,
+  per: 'user',
+  atOnce: 12,
+}
 
 const suggestionsByDefault = 6
 
-type Parts = { answer: Answer; database: Database; attributes: AttributesStore; writer: WordsWriter }
+type Parts = { answer: RegisterCall; database: Database; attributes: AttributesStore; writer: WordsWriter }
 
 export function addAttributesRoutes({ answer, database, attributes, writer }: Parts): void {
   answer(brandAttributesCalls.getAttributes, [readLimit], async ({ asker }) => ({

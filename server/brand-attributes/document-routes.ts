@@ -2,19 +2,19 @@
 
 import { eq } from 'drizzle-orm'
 import { brandAttributesCalls, readAttributes } from '#contract/brand-attributes.ts'
-import { attributesReport } from '#server/brand-attributes/attributes-report.ts'
+import { makeAttributesPrintJob } from '#server/brand-attributes/attributes-report.ts'
 import type { WordsWriter } from '#server/brand-attributes/words-writer.ts'
-import type { Answer } from '#server/calls/answer.ts'
+import type { RegisterCall } from '#server/calls/answer.ts'
 import { pdfLimit, uploadLimit } from '#server/calls/limits.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { readDocument } from '#server/platform/documents/read-document.ts'
+import { createDisconnectSignal } from '#server/platform/http/disconnect-signal.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
-import { signalOf } from '#server/platform/http/signal-of.ts'
 import type { PdfPrinter } from '#server/platform/pdf/pdf-printer.ts'
 import { brands } from '#server/tables/tables.ts'
 
 type Parts = {
-  answer: Answer
+  answer: RegisterCall
   database: Database
   printer: PdfPrinter
   writer: WordsWriter
@@ -37,7 +37,7 @@ export function addDocumentRoutes({ answer, database, printer, writer, productNa
     const { attributesData: stored, businessName: name, ...chosen } = row
     const attributes = readAttributes(stored)
     const report = { ...chosen, ...query, businessName: name ?? '', productName, madeOn: new Date(), attributes }
-    const pdf = await printer.print(attributesReport(report), signalOf(reply))
+    const pdf = await printer.print(makeAttributesPrintJob(report), createDisconnectSignal(reply))
     return reply
       .type('application/pdf')
       .header('content-disposition', 'inline; filename="brand-attributes-report.pdf"')

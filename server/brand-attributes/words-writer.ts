@@ -4,7 +4,7 @@ import type { ExtractedAttributes, SuggestionRequest } from '#contract/writers.t
 import type { extractAttributes } from '#engine/brand-attributes/extract-attributes.ts'
 import { suggestWords } from '#engine/brand-attributes/suggest-words.ts'
 import { findInText } from '#server/platform/documents/find-in-text.ts'
-import type { Threads } from '#server/platform/threads/threads.ts'
+import type { ThreadPool } from '#server/platform/threads/threads.ts'
 
 export type WordsWriter = {
   suggest: (
@@ -16,7 +16,7 @@ export type WordsWriter = {
 
 const finding = { module: '#engine/brand-attributes/extract-attributes.ts', name: 'extractAttributes' }
 
-export const createEmbeddedWordsWriter = (threads: Threads): WordsWriter => ({
+export const createEmbeddedWordsWriter = (threads: ThreadPool): WordsWriter => ({
   suggest: async (request) => ({ suggestions: suggestWords(request), source: 'embedded' }),
   find: ({ text, signal }) => findInText<typeof extractAttributes>(finding, text, { threads, signal }),
 })

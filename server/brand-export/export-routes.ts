@@ -4,12 +4,12 @@ import { brandExportCalls, type ExportFormat, exportFormats } from '#contract/br
 import { describeExport } from '#server/brand-export/export-schema.ts'
 import { type ExportSources, readExport } from '#server/brand-export/read-export.ts'
 import { writeExport } from '#server/brand-export/write-export.ts'
-import type { Answer } from '#server/calls/answer.ts'
-import { type Limit, minute } from '#server/calls/limits.ts'
+import type { RegisterCall } from '#server/calls/answer.ts'
+import { type CallLimit, minuteSeconds } from '#server/calls/limits.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 
-const exportLimit: Limit = { name: 'export', uses: 60, seconds: minute, per: 'user' }
+const exportLimit: CallLimit = { name: 'export', uses: 60, seconds: minuteSeconds, per: 'user' }
 
 const mediaTypes: Readonly<Record<ExportFormat, string>> = {
   markdown: 'text/markdown; charset=utf-8',
@@ -19,7 +19,7 @@ const mediaTypes: Readonly<Record<ExportFormat, string>> = {
 }
 
 type Parts = {
-  answer: Answer
+  answer: RegisterCall
   database: Database
   productName: string
   /** The base URL of the published schema. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ExportFormat } from '#contract/brand-export.ts'
 import { exportedBrand } from '#contract/exported-brand.ts'
-import { eachCategory } from '#contract/plain/brand.ts'
+import { mapCategories } from '#contract/plain/brand.ts'
 import type { BrandRow } from '#server/brand/brand-row.ts'
 import { auditMarks, brandAudits, conversationMessages, conversations } from '#server/tables/tables.ts'
 import { createOwnWords, notOnce, ownWordsOf } from '#testing/contract/whole-brand.ts'
@@ -53,7 +53,7 @@ const placed: Readonly<Record<keyof BrandRow, 'told' | 'found' | string>> = {
 async function tellAll(person: TestPerson) {
   const word = createOwnWords()
   const words = (count: number) => Array.from({ length: count }, word)
-  const attributesData = eachCategory(() => {
+  const attributesData = mapCategories(() => {
     const own = words(7)
     return { words: own, topFive: own.slice(0, 5), topOne: own[2] ?? '' }
   })
@@ -207,7 +207,7 @@ test('a brand with sentences only has each of them once, under a label that does
     ...{ does: 'teach sea swimming', who: 'grown-ups', when: 'the pool has become small' },
     ...{ after: 'swim to the rock and back', only: 'stay in the water with you', check: 'ask for the logbook' },
   }
-  const attributesData = eachCategory(() => ({ words: ['a'], topFive: ['a'], topOne: 'a' }))
+  const attributesData = mapCategories(() => ({ words: ['a'], topFive: ['a'], topOne: 'a' }))
   await site.setBrand(person, { sentences, attributesData, brandAttributesCompleted: true })
   const { text } = await person.ask('GET', '/api/brand/export/markdown')
   for (const said of Object.values(sentences)) expect(text.toLowerCase().split(said), said).toHaveLength(2)

@@ -12,16 +12,16 @@ import {
   type AttributesData,
   type Category,
   defaultBusinessName,
-  eachCategory,
-  withBusinessName,
+  insertBusinessName,
+  mapCategories,
 } from '#contract/plain/brand.ts'
 import { toneNames } from '#contract/plain/brand-review-options.ts'
-import { type CoreValue, isUndescribed, writtenValues } from '#contract/plain/core-value.ts'
-import { ownWords } from '#contract/plain/own-words.ts'
-import { wordsOf } from '#contract/plain/sentence-drafts.ts'
-import { type Stem, stems, wholeSentence } from '#contract/plain/sentences.ts'
-import { sentencesFor } from '#contract/plain/told-answers.ts'
-import { withCapital } from '#contract/plain/with-capital.ts'
+import { capitalizeFirstLetter } from '#contract/plain/capitalize-first-letter.ts'
+import { type CoreValue, hasNoDescription, listWrittenValues } from '#contract/plain/core-value.ts'
+import { findSentencesForAnswers } from '#contract/plain/fill-answers-from-sentences.ts'
+import { listOwnWords } from '#contract/plain/own-words.ts'
+import { cleanOwnerWords } from '#contract/plain/sentence-drafts.ts'
+import { makeWholeSentence, type SentenceStem, sentenceStems } from '#contract/plain/sentences.ts'
 import { readSentences } from '#contract/sentences.ts'
 import { type BrandRow, readBrandRow } from '#server/brand/brand-row.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -49,11 +49,11 @@ type Review = NonNullable<Awaited<ReturnType<ExportSources['readReview']>>>
  * The collected brand. `voiceSamples` are a few sentences of the interview for the system prompt, which has no room for
  * all of it.
  */
-export type Export = { isReady: boolean; brand: ExportedBrand; voiceSamples: string[] }
+export type CollectedBrand = { isReady: boolean; brand: ExportedBrand; voiceSamples: string[] }
 
 type Parts = { database: Database; sources: ExportSources; linkBase: string }
 
-export async function readExport(brandId: string, { database, sources, linkBase }: Parts): Promise<Export> {
+export async function readExport(brandId: string, { database, sources, linkBase }: Parts): Promise<CollectedBrand> {
   const [row, interview, review] = await Promise.all([
     readBrandRow(brandId, database),
     sources.readInterview(brandId),
@@ -61,17 +61,17 @@ export async function readExport(brandId: string, { database, sources, linkBase 
   ])
   const businessName = row.businessName?.trim() ?? ''
   // A text written before the business had a name contains the placeholder.
-  const named = (text: string | null) => text && withBusinessName(text, businessName)
+  const named = (text: string | null) => text && insertBusinessName(text, businessName)
   const attributes = readAttributes(row.attributesData)
   const brand: ExportedBrand = {
     $schema: `${linkBase}/api/brand/export-schema.json`,
     format: 'signet-brand',
     version: 2,
     business: exportBusiness(row),
-    attributes: eachCategory((category) => exportCategory(attributes, category)),
+    attributes: mapCategories((category) => exportCategory(attributes, category)),
     uniqueValueProposition: named(row.chosenUvp),
     tagline: named(row.chosenTagline),
-    coreValues: writtenValues(readCoreValues(row.coreValues)).map(exportValue),
+    coreValues: listWrittenValues(readCoreValues(row.coreValues)).map(exportValue),
     archetype: exportArchetype(row.brandArchetype, interview.reading),
     inUse: exportUse(interview),
     interview: interview.answers.map(exportAnswer),
@@ -95,12 +95,14 @@ const bare = (text: string) => text.toLowerCase().replace(/[.\s]+$/, '')
  */
 function exportBusiness(row: BrandRow): ExportedBrand['business'] {
   const told = readSentences(row.sentences)
-  const instead = sentencesFor(told)
+  const instead = findSentencesForAnswers(told)
   const isSame = (answer: string | null, sentence: string) => bare(answer ?? '') === bare(sentence)
-  const standIns: Stem[] = longAnswers.flatMap(([stem, field]) => (isSame(row[field], instead[field]) ? [stem] : []))
-  const others = stems.filter((stem) => wordsOf(stem, told[stem]) !== '' && !standIns.includes(stem))
-  const wordsFor = (stem: Stem, answer: string | null) =>
-    standIns.includes(stem) ? withCapital(wordsOf(stem, told[stem])) : answer
+  const standIns: SentenceStem[] = longAnswers.flatMap(([stem, field]) =>
+    isSame(row[field], instead[field]) ? [stem] : [],
+  )
+  const others = sentenceStems.filter((stem) => cleanOwnerWords(stem, told[stem]) !== '' && !standIns.includes(stem))
+  const wordsFor = (stem: SentenceStem, answer: string | null) =>
+    standIns.includes(stem) ? capitalizeFirstLetter(cleanOwnerWords(stem, told[stem])) : answer
   return {
     name: row.businessName?.trim() || defaultBusinessName,
     industry: row.industry,
@@ -111,19 +113,19 @@ function exportBusiness(row: BrandRow): ExportedBrand['business'] {
     difference: row.competitiveDifferentiator,
     customerPainPoints: wordsFor('when', row.customerPainPoints),
     shortName: told.shortName || null,
-    sentences: others.map((stem) => withCapital(wholeSentence(stem, told[stem], told.isOne))),
+    sentences: others.map((stem) => capitalizeFirstLetter(makeWholeSentence(stem, told[stem], told.isOne))),
   }
 }
 
 function exportCategory(attributes: AttributesData, category: Category) {
   const { topFive, topOne } = attributes[category]
-  const otherWords = ownWords(category, attributes[category]).filter((word) => !topFive.includes(word))
+  const otherWords = listOwnWords(category, attributes[category]).filter((word) => !topFive.includes(word))
   const topFirst = topFive.toSorted((one, other) => Number(other === topOne) - Number(one === topOne))
   return { chosen: topOne, topFive: topFirst, otherWords }
 }
 
 function exportValue({ title, description, evidence = '' }: CoreValue): ExportedBrand['coreValues'][number] {
-  const told = isUndescribed(description) ? '' : description
+  const told = hasNoDescription(description) ? '' : description
   const isTold = evidence === '' || told.includes(evidence) || title.includes(evidence)
   return { title, description: told, evidence: isTold ? null : evidence }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ExportedBrand } from '#contract/exported-brand.ts'
 import { notOnce, ownWordsOf, wholeBrand } from '#testing/contract/whole-brand.ts'
-import { writeBrief } from './write-brief.ts'
+import { writeMarkdownBrief } from './write-brief.ts'
 
 /** Text for every character sequence that means something at the start of a Markdown line. */
 const hostile = [
@@ -31,7 +31,7 @@ const hostile = [
 
 test('the Markdown has everything the owner wrote and the tools found, exactly once', () => {
   const brand = wholeBrand()
-  const text = writeBrief(brand)
+  const text = writeMarkdownBrief(brand)
   expect(notOnce(ownWordsOf(brand), text)).toEqual({})
   expect(text).toContain('Leaning, not settled, with 64% confidence.')
   expect(text).toContain('Reviewed on November 28, 2026: 6.5 out of 10 overall; Brand Voice 7.0')
@@ -43,18 +43,18 @@ test("a review is dated in the reader's time zone", () => {
     ...brand,
     websiteReview: brand.websiteReview && { ...brand.websiteReview, madeAt: '2026-11-28T03:00:00Z' },
   }
-  expect(writeBrief(late)).toContain('November 28, 2026')
-  expect(writeBrief(late, 'America/New_York')).toContain('November 27, 2026')
-  expect(writeBrief(late, 'Nowhere/Else')).toContain('November 28, 2026')
+  expect(writeMarkdownBrief(late)).toContain('November 28, 2026')
+  expect(writeMarkdownBrief(late, 'America/New_York')).toContain('November 27, 2026')
+  expect(writeMarkdownBrief(late, 'Nowhere/Else')).toContain('November 28, 2026')
 })
 
 test('nothing that users type anywhere is read as Markdown', () => {
-  const clean = writeBrief(wholeBrand())
+  const clean = writeMarkdownBrief(wholeBrand())
   const told = JSON.stringify(wholeBrand()).replaceAll(/"(word\d{4}x)"/g, (_, word) =>
     JSON.stringify([word, ...hostile].join('\n')),
   )
   const brand: ExportedBrand = JSON.parse(told)
-  const text = writeBrief(brand)
+  const text = writeMarkdownBrief(brand)
   const marks = (written: string, mark: RegExp) => written.match(mark)?.length ?? 0
   for (const mark of [/^#{1,6} /gm, /^(?: {0,3}|> *)(?:[-+*] )/gm, /^\d+[.)] /gm, /\*\*/g])
     expect(marks(text.replaceAll('\\*', ''), mark), String(mark)).toBe(marks(clean, mark))
@@ -68,7 +68,7 @@ test('nothing that users type anywhere is read as Markdown', () => {
 test('text that means nothing in Markdown is not escaped', () => {
   const brand = wholeBrand()
   const said = '2-5 people, C# & R&D [since 1986], ~20 minutes, a < b > c, -5°, my_file_name, (a) 50% = half | more.'
-  const text = writeBrief({
+  const text = writeMarkdownBrief({
     ...brand,
     uniqueValueProposition: said,
     interview: [
@@ -83,5 +83,5 @@ test('text that means nothing in Markdown is not escaped', () => {
 test('paragraphs stay apart', () => {
   const brand = wholeBrand()
   const interview = [{ topic: 'other' as const, question: 'How?', answer: 'First this.\n\nThen that.', tells: true }]
-  expect(writeBrief({ ...brand, interview })).toContain('**How?**\n\n> First this.\n>\n> Then that.\n')
+  expect(writeMarkdownBrief({ ...brand, interview })).toContain('**How?**\n\n> First this.\n>\n> Then that.\n')
 })

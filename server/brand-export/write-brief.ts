@@ -1,18 +1,18 @@
 /** Writes the brief as Markdown. Whatever users typed is escaped, so none of it becomes a heading, a list or a link. */
 import type { ExportedBrand } from '#contract/exported-brand.ts'
-import { tellCertainty } from '#contract/plain/archetype-standing.ts'
+import { describeCertainty } from '#contract/plain/archetype-standing.ts'
 import { categories, categoryNames } from '#contract/plain/brand.ts'
-import { pageLabel } from '#contract/plain/brand-review-words.ts'
+import { formatPageLabel } from '#contract/plain/brand-review-words.ts'
 import {
-  archetypeLines,
-  categoryQuestions,
-  ended,
-  onOneLine,
-  type Review,
-  tellReview,
-  tellSound,
-  toldOf,
-} from '#server/brand-export/tell-brand.ts'
+  addEndMark,
+  describeArchetypeSound,
+  describeExportedReview,
+  type ExportedReview,
+  exportCategoryLabels,
+  formatArchetypeLines,
+  joinOnOneLine,
+  listBusinessAnswers,
+} from '#server/brand-export/brand-text.ts'
 
 type InUse = NonNullable<ExportedBrand['inUse']>
 type Topic = ExportedBrand['interview'][number]['topic']
@@ -27,7 +27,7 @@ const signs = [
   /~(?=[^~]*~)/g,
   /(?<=\s)#(?=#*$)/g,
 ]
-const plain = (text: string) => signs.reduce((said, sign) => said.replace(sign, '\\$&'), onOneLine(text))
+const plain = (text: string) => signs.reduce((said, sign) => said.replace(sign, '\\$&'), joinOnOneLine(text))
 
 /** Characters that Markdown interprets at the start of a line: headings, quotes, lists, rules. */
 const opening = /^(?:\d{1,9}(?=[.)](?:\s|$))|(?=#{1,6}(?:\s|$)|>|[-+](?:\s|$)|[-=][-=\s]*$))/
@@ -43,7 +43,7 @@ const quoted = (text: string) =>
 
 const listed = (lines: readonly string[]) => lines.map((line) => `- ${plainLine(line)}`).join('\n')
 
-export function writeBrief(brand: ExportedBrand, timeZone?: string): string {
+export function writeMarkdownBrief(brand: ExportedBrand, timeZone?: string): string {
   const parts = [
     `# ${plain(brand.business.name)}: brand brief`,
     ...businessParts(brand),
@@ -62,7 +62,7 @@ export function writeBrief(brand: ExportedBrand, timeZone?: string): string {
 }
 
 function businessParts(brand: ExportedBrand): string[] {
-  const lines = toldOf(brand).map(([label, text]) => `- **${plain(label)}:** ${plain(text)}`)
+  const lines = listBusinessAnswers(brand).map(([label, text]) => `- **${plain(label)}:** ${plain(text)}`)
   // The URL was resolved before, so it contains nothing that could close the link.
   if (brand.websiteReview) lines.push(`- **Website:** <${new URL(brand.websiteReview.websiteUrl).href}>`)
   return lines.length > 0 ? ['## The business', lines.join('\n')] : []
@@ -81,9 +81,9 @@ function archetypeParts({ archetype }: ExportedBrand): string[] {
   if (!archetype) return []
   return [
     '## Brand archetype',
-    archetypeLines(archetype).map(plainLine).join('\n\n'),
-    `${plainLine(tellSound(archetype))}; the voice words below come first.`,
-    plainLine(tellCertainty(archetype)),
+    formatArchetypeLines(archetype).map(plainLine).join('\n\n'),
+    `${plainLine(describeArchetypeSound(archetype))}; the voice words below come first.`,
+    plainLine(describeCertainty(archetype)),
   ]
 }
 
@@ -95,7 +95,7 @@ const attributeParts = ({ attributes }: ExportedBrand): string[] => [
     const considered = otherWords.length > 0 ? `\n- Considered: ${otherWords.map(plain).join(', ')}` : ''
     return [
       `### ${categoryNames[category]}: ${plain(chosen)}`,
-      `${categoryQuestions[category]}.`,
+      `${exportCategoryLabels[category]}.`,
       `- Also: ${others.map(plain).join(', ')}${considered}`,
     ]
   }),
@@ -142,14 +142,14 @@ function answerParts(heading: string, { interview }: ExportedBrand, topic: Topic
   return [heading, ...answers.flatMap(({ question, answer }) => [`**${plain(question)}**`, quoted(answer)])]
 }
 
-function reviewParts(review: Review, timeZone?: string): string[] {
+function reviewParts(review: ExportedReview, timeZone?: string): string[] {
   const findings = review.openFindings.map(({ title, finding, fix, quotes }, at) => {
-    const proofs = quotes.map(({ page, text }) => `\n   - “${plain(text)}” (${plain(pageLabel(page))})`)
-    return `${at + 1}. **${plain(title)}**: ${[finding, fix].filter(Boolean).map(ended).map(plain).join(' ')}${proofs.join('')}`
+    const proofs = quotes.map(({ page, text }) => `\n   - “${plain(text)}” (${plain(formatPageLabel(page))})`)
+    return `${at + 1}. **${plain(title)}**: ${[finding, fix].filter(Boolean).map(addEndMark).map(plain).join(' ')}${proofs.join('')}`
   })
   return [
     '## Website review',
-    tellReview(review, timeZone),
+    describeExportedReview(review, timeZone),
     ...(findings.length > 0 ? ['### Still open', findings.join('\n')] : ['Nothing is open.']),
   ]
 }

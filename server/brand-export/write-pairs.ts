@@ -1,17 +1,17 @@
 /** Writes question-and-answer pairs as JSON Lines, in the chat format that fine-tuning tools read. */
 import type { ExportedBrand } from '#contract/exported-brand.ts'
-import { tellCertainty } from '#contract/plain/archetype-standing.ts'
+import { describeCertainty } from '#contract/plain/archetype-standing.ts'
 import { type Category, categories } from '#contract/plain/brand.ts'
-import { pageLabel } from '#contract/plain/brand-review-words.ts'
+import { formatPageLabel } from '#contract/plain/brand-review-words.ts'
 import {
-  archetypeLines,
-  chosenOf,
-  ended,
-  onOneLine,
-  tellReview,
-  tellSound,
-  valueLine,
-} from '#server/brand-export/tell-brand.ts'
+  addEndMark,
+  describeArchetypeSound,
+  describeExportedReview,
+  formatArchetypeLines,
+  formatValueLine,
+  joinOnOneLine,
+  readChosenOption,
+} from '#server/brand-export/brand-text.ts'
 
 type Pair = readonly [question: string, answer: string]
 
@@ -25,7 +25,7 @@ const askedOf: Readonly<Record<Category, (name: string) => string>> = {
   xfactor: (name) => `What makes ${name} special?`,
 }
 
-export function writePairs(brand: ExportedBrand, timeZone?: string): string {
+export function writeQuestionAnswerPairs(brand: ExportedBrand, timeZone?: string): string {
   const pairs = [
     ...businessPairs(brand),
     ...wordPairs(brand),
@@ -56,10 +56,10 @@ const businessPairs = ({ business, websiteReview }: ExportedBrand) =>
     [`What goes wrong for the customers of ${business.name}?`, business.customerPainPoints],
     [`What does ${business.name} do that others don’t?`, business.difference],
     [`What do people call ${business.name}?`, business.shortName],
-    [`What does the owner of ${business.name} say of it?`, business.sentences.map(ended).join(' ') || null],
-    [`What industry is ${business.name} in?`, chosenOf(business.industry)],
-    [`How many people work at ${business.name}?`, chosenOf(business.companySize)],
-    [`What comes first for ${business.name} this year?`, chosenOf(business.primaryGoal)],
+    [`What does the owner of ${business.name} say of it?`, business.sentences.map(addEndMark).join(' ') || null],
+    [`What industry is ${business.name} in?`, readChosenOption(business.industry)],
+    [`How many people work at ${business.name}?`, readChosenOption(business.companySize)],
+    [`What comes first for ${business.name} this year?`, readChosenOption(business.primaryGoal)],
     [`What is the website of ${business.name}?`, websiteReview?.websiteUrl ?? null],
     [`Whom is the website of ${business.name} for?`, websiteReview?.audience ?? null],
     [`What tone should the website of ${business.name} have?`, websiteReview?.tone ?? null],
@@ -82,14 +82,15 @@ const linePairs = ({ business: { name }, uniqueValueProposition, tagline, coreVa
   answered([
     [`What is the unique value proposition of ${name}?`, uniqueValueProposition],
     [`What is the tagline of ${name}?`, tagline],
-    [`What are the core values of ${name}?`, coreValues.map(valueLine).join(' ')],
+    [`What are the core values of ${name}?`, coreValues.map(formatValueLine).join(' ')],
     [
       `What is the brand archetype of ${name}?`,
       archetype && `${archetype.primary.name} first, ${archetype.secondary?.name ?? 'no clear'} second.`,
     ],
     [
       `What does the brand archetype of ${name} say of it?`,
-      archetype && `${archetypeLines(archetype).join(' ')} ${tellSound(archetype)}. ${tellCertainty(archetype)}`,
+      archetype &&
+        `${formatArchetypeLines(archetype).join(' ')} ${describeArchetypeSound(archetype)}. ${describeCertainty(archetype)}`,
     ],
   ])
 
@@ -110,11 +111,11 @@ function pairsInUse({ business: { name }, inUse }: ExportedBrand): Pair[] {
 function reviewPairs({ business: { name }, websiteReview }: ExportedBrand, timeZone?: string): Pair[] {
   if (!websiteReview) return []
   const findings = websiteReview.openFindings.map(({ title, finding, fix, quotes }) => {
-    const proofs = quotes.map(({ page, text }) => `“${onOneLine(text)}” (${pageLabel(page)})`)
-    return [ended(title), ...[finding, fix].filter(Boolean).map(ended), ...proofs].join(' ')
+    const proofs = quotes.map(({ page, text }) => `“${joinOnOneLine(text)}” (${formatPageLabel(page)})`)
+    return [addEndMark(title), ...[finding, fix].filter(Boolean).map(addEndMark), ...proofs].join(' ')
   })
   return answered([
-    [`How does the website of ${name} score?`, tellReview(websiteReview, timeZone)],
+    [`How does the website of ${name} score?`, describeExportedReview(websiteReview, timeZone)],
     [`What is still to mend on the website of ${name}?`, findings.join('\n')],
   ])
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { brandAttributesReply } from '#contract/brand-attributes.ts'
 import { brandHistoryCalls } from '#contract/brand-history.ts'
-import { emptyCategory } from '#contract/plain/brand.ts'
+import { makeEmptyCategory } from '#contract/plain/brand.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
 import { completeAttributes, type TestPerson } from '#testing/server/people.ts'
 
@@ -33,7 +33,7 @@ test('a reset category can be restored, and the state it replaces is kept', asyn
   const person = await site.makeOwner()
   const before = await attributesOf(person)
   await person.ask('PUT', '/api/brand-attributes', {
-    attributesData: { voice: emptyCategory() },
+    attributesData: { voice: makeEmptyCategory() },
     revision: before.revision,
   })
   const reset = await attributesOf(person)
@@ -53,7 +53,7 @@ test('a reset category can be restored, and the state it replaces is kept', asyn
 
 test('T27 a screen that still shows the state before the restore is refused when it saves', async () => {
   const person = await site.makeOwner()
-  await person.ask('PUT', '/api/brand-attributes', { attributesData: { voice: emptyCategory() } })
+  await person.ask('PUT', '/api/brand-attributes', { attributesData: { voice: makeEmptyCategory() } })
   const { revision } = await attributesOf(person)
   await bringBack(person, (await versionsOf(person, 'attributes'))[0]?.id)
   const stale = await person.ask('PUT', '/api/brand-attributes', { attributesData: {}, revision })
@@ -106,7 +106,7 @@ test('T27 the last fifty states can be restored, including the oldest', async ()
 
 test("T21 another owner's state gets the same refusal as a missing one, and nothing changes", async () => {
   const [person, other] = [await site.makeOwner(), await site.makeOwner()]
-  await person.ask('PUT', '/api/brand-attributes', { attributesData: { voice: emptyCategory() } })
+  await person.ask('PUT', '/api/brand-attributes', { attributesData: { voice: makeEmptyCategory() } })
   const [version] = await versionsOf(person, 'attributes')
   const before = [await attributesOf(person), await attributesOf(other)]
   const foreign = await bringBack(other, version?.id)
@@ -123,7 +123,7 @@ test('restoring counts as a write: it needs paid access and an unlocked step', a
   const person = await site.makeOwner()
   await person.ask('PUT', '/api/user-profile/uvps', { uvpVariations: ['One.'] })
   await person.ask('PUT', '/api/user-profile/uvps', { uvpVariations: ['Two.'] })
-  await person.ask('PUT', '/api/brand-attributes', { attributesData: { voice: emptyCategory() } })
+  await person.ask('PUT', '/api/brand-attributes', { attributesData: { voice: makeEmptyCategory() } })
   const [uvps] = await versionsOf(person, 'uvps')
   const [attributes] = await versionsOf(person, 'attributes')
   expect(await bringBack(person, uvps?.id)).toMatchObject({ status: 409, body: { code: 'step_locked' } })

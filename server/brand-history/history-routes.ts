@@ -20,8 +20,8 @@ import {
   keptValues,
   storedTaglines,
 } from '#server/brand/kept-parts.ts'
-import type { Answer } from '#server/calls/answer.ts'
-import { checkStep } from '#server/calls/check-asker.ts'
+import type { RegisterCall } from '#server/calls/answer.ts'
+import { checkStepAccess } from '#server/calls/check-asker.ts'
 import { changeLimit, readLimit } from '#server/calls/limits.ts'
 import type { Database, Queryable } from '#server/platform/db/database.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
@@ -65,7 +65,7 @@ function linesOfArchetype(value: unknown): string[] {
 }
 
 type Parts = {
-  answer: Answer
+  answer: RegisterCall
   database: Database
   revisions: Revisions
   conversations: Conversations
@@ -89,7 +89,7 @@ export function addHistoryRoutes({ answer, database, revisions, conversations }:
     const found = await findVersion(asker.brandId, number, database)
     if (!found) throw new Refusal('not_found')
     const { part, value } = found
-    checkStep(stepOf[part], asker)
+    checkStepAccess(stepOf[part], asker)
     await database.transaction((tx) =>
       part === 'archetype'
         ? restoreArchetype(asker.brandId, keptArchetype.parse(value), conversations, tx)

@@ -4,13 +4,13 @@ import { auditJob, createAuditJob } from '#server/brand-review/brand-review-job.
 import { createAuditMailKinds } from '#server/brand-review/brand-review-mail-kinds.ts'
 import { addAuditRoutes } from '#server/brand-review/brand-review-routes.ts'
 import { createAuditStore } from '#server/brand-review/brand-review-store.ts'
-import type { JobLine } from '#server/platform/jobs/job-worker.ts'
+import type { JobQueue } from '#server/platform/jobs/job-worker.ts'
 import type { MailKind } from '#server/platform/mail/mail-job.ts'
 import type { PdfPrinter } from '#server/platform/pdf/pdf-printer.ts'
 import type { AllowedHosts } from '#server/platform/sites/site-address.ts'
-import type { Threads } from '#server/platform/threads/threads.ts'
+import type { ThreadPool } from '#server/platform/threads/threads.ts'
 
-type Parts = { printer: PdfPrinter; threads: Threads; allowed: AllowedHosts }
+type Parts = { printer: PdfPrinter; threads: ThreadPool; allowed: AllowedHosts }
 
 /**
  * How many reviews run at once. They mostly wait for slow sites; one per owner leaves two of the three slots free for
@@ -21,7 +21,7 @@ const places = { atOnce: 3, ofOneOwner: 1, attemptsMax: 4 } as const
 export function addBrandReview(
   context: AccountContext,
   { printer, threads, allowed }: Parts,
-): { line: JobLine; mails: Record<string, MailKind> } {
+): { line: JobQueue; mails: Record<string, MailKind> } {
   const { database } = context
   const audits = createAuditStore(database)
   addAuditRoutes({ context, audits, printer, allowed })

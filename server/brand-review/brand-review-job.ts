@@ -1,18 +1,18 @@
 /** The audit job: fetches and measures a site and writes the report. The fetched site is stored, so a restart continues there. */
 import { z } from 'zod'
 import { readAttributes } from '#contract/brand-attributes.ts'
-import type { AuditMadeFrom } from '#contract/brand-review.ts'
-import { type AuditedRecord, recordOf } from '#contract/plain/reviewed-record.ts'
+import type { AuditBasis } from '#contract/brand-review.ts'
+import { type AuditedRecord, makeAuditedRecord } from '#contract/plain/reviewed-record.ts'
 import { readBrandRow } from '#server/brand/brand-row.ts'
-import { queueMails } from '#server/brand-review/brand-review-mails.ts'
-import { listIntended } from '#server/brand-review/brand-review-marks.ts'
+import { queueReportMails } from '#server/brand-review/brand-review-mails.ts'
+import { listIntendedChecks } from '#server/brand-review/brand-review-marks.ts'
 import type { AuditStore, AuditTask } from '#server/brand-review/brand-review-store.ts'
 import { measureSite } from '#server/brand-review/measure-site.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { JobKind } from '#server/platform/jobs/job-worker.ts'
 import { crawlSite } from '#server/platform/sites/crawl-site.ts'
 import { type AllowedHosts, readSiteAddress } from '#server/platform/sites/site-address.ts'
-import type { Threads } from '#server/platform/threads/threads.ts'
+import type { ThreadPool } from '#server/platform/threads/threads.ts'
 
 export const auditJob = 'audit'
 export const auditPayload = z.object({ auditId: z.uuid() })
@@ -23,11 +23,11 @@ const gaveUp = 'We couldn’t finish the review. Please try again.'
 async function readRecord(brandId: string, database: Database) {
   const row = await readBrandRow(brandId, database)
   const coreValues = z.array(z.unknown()).catch([]).parse(row.coreValues)
-  const record = recordOf({ ...row, coreValues }, readAttributes(row.attributesData))
+  const record = makeAuditedRecord({ ...row, coreValues }, readAttributes(row.attributesData))
   return { record, productsServices: row.productsServices ?? '' }
 }
 
-function madeFromOf({ request }: AuditTask, record: AuditedRecord): AuditMadeFrom {
+function madeFromOf({ request }: AuditTask, record: AuditedRecord): AuditBasis {
   const { brandArchetype, coreValues, targetAudience, brandTone } = request
   const { voiceWords, coreValues: ownValues } = record
   return {
@@ -36,7 +36,7 @@ function madeFromOf({ request }: AuditTask, record: AuditedRecord): AuditMadeFro
   }
 }
 
-export type AuditJobParts = { database: Database; audits: AuditStore; allowed: AllowedHosts; threads: Threads }
+export type AuditJobParts = { database: Database; audits: AuditStore; allowed: AllowedHosts; threads: ThreadPool }
 
 export function createAuditJob({ database, audits, allowed, threads }: AuditJobParts): JobKind {
   async function fetchSite({ id, request, site }: AuditTask, signal: AbortSignal) {
@@ -59,7 +59,7 @@ export function createAuditJob({ database, audits, allowed, threads }: AuditJobP
       const site = await fetchSite(task, signal)
       const { record, productsServices } = await readRecord(task.brandId, database)
       const marked = { brandId: task.brandId, websiteUrl: task.request.websiteUrl }
-      const intended = await listIntended(marked, database)
+      const intended = await listIntendedChecks(marked, database)
       const today = new Date().toISOString().slice(0, 10)
       const result = await measureSite(
         threads,
@@ -69,7 +69,7 @@ export function createAuditJob({ database, audits, allowed, threads }: AuditJobP
       await finish(async (db) => {
         if (result.kind === 'failed') return audits.fail(auditId, result.reason, db)
         await audits.complete(task, { ...result.analysis, madeFrom: madeFromOf(task, record) }, db)
-        await queueMails(auditId, db)
+        await queueReportMails(auditId, db)
       })
     },
     fail: (payload, db) => audits.fail(auditPayload.parse(payload).auditId, gaveUp, db),

@@ -1,13 +1,15 @@
 /** The mails of the brand review: the request for the receiver's consent, and the report. */
+
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { type AuditAnalysis, auditAnalysis } from '#contract/brand-review.ts'
 import { auditChanges } from '#contract/brand-review-calls.ts'
 import { layOutReport } from '#contract/plain/brand-review-layout.ts'
-import { auditScoreIds, auditScoreNames, cardOf, formatScore, listNames } from '#contract/plain/brand-review-words.ts'
+import { auditScoreIds, auditScoreNames, findScoreCard, formatScore } from '#contract/plain/brand-review-words.ts'
+import { joinWithAnd } from '#contract/plain/join-with-and.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
-import { askingMailJob, auditMailJob, noteMailFailed } from '#server/brand-review/brand-review-mails.ts'
-import { auditReport } from '#server/brand-review/report-pdf.ts'
+import { auditMailJob, consentMailJob, recordMailFailure } from '#server/brand-review/brand-review-mails.ts'
+import { makeAuditPrintJob } from '#server/brand-review/report-pdf.ts'
 import { type Addressee, frameMail, type MailParts } from '#server/platform/mail/mail-frame.ts'
 import type { MailKind } from '#server/platform/mail/mail-job.ts'
 import type { Mail } from '#server/platform/mail/send-mail.ts'
@@ -17,14 +19,14 @@ import { auditMails, brandAudits } from '#server/tables/tables.ts'
 const mailPayload = z.object({ mailId: z.uuid() })
 const readMailId = (payload: unknown) => mailPayload.parse(payload).mailId
 
-const fail: NonNullable<MailKind['fail']> = (payload, db) => noteMailFailed(readMailId(payload), db)
+const fail: NonNullable<MailKind['fail']> = (payload, db) => recordMailFailure(readMailId(payload), db)
 
 const reportFile = 'brand-review.pdf'
 
 /** The mail's text about a report: the scores, and what to do first. */
 function linesOf(opening: string, analysis: AuditAnalysis): MailParts['lines'] {
   const scores = auditScoreIds
-    .map((score) => ({ ...cardOf(analysis, score), name: auditScoreNames[score] }))
+    .map((score) => ({ ...findScoreCard(analysis, score), name: auditScoreNames[score] }))
     .filter(({ isMeasured }) => isMeasured)
     .map(({ score, name, isPartial }) => ({
       number: formatScore(score),
@@ -35,19 +37,19 @@ function linesOf(opening: string, analysis: AuditAnalysis): MailParts['lines'] {
     opening,
     `Overall, it scores ${formatScore(analysis.overallScore)} out of 10; each score shows what it was measured on.`,
     ...(scores.length > 0 ? [{ figures: scores }] : []),
-    ...(first.length > 0 ? [`What to do first: ${listNames(first)}.`] : []),
+    ...(first.length > 0 ? [`What to do first: ${joinWithAnd(first)}.`] : []),
     'The full report is attached. Its second page sums it up, and the others show every finding and where we found it.',
   ]
 }
 
 /** Who sends a report to somebody else. `isProven`: the account's address is confirmed, so the sender may be named. */
-export type Sender = { isProven: boolean; name: string; business: string }
+export type ReportSender = { isProven: boolean; name: string; business: string }
 
 /** Matches a URL, domain or email address. A "name" that contains one is meant to lure the receiver somewhere. */
 const leadsElsewhere = /[/@\\]|www\.|\.[a-z]{2,}\b/i
 
 /** The addressee of a mail to somebody else. The sender is named only if proven and not suspicious. */
-const sentBy = (email: string, { isProven, name, business }: Sender): Addressee => {
+const sentBy = (email: string, { isProven, name, business }: ReportSender): Addressee => {
   const isTold = isProven && !leadsElsewhere.test(`${name} ${business}`)
   return { email, isProven: isTold, firstName: name, business }
 }
@@ -75,7 +77,11 @@ export function writeReportMail({ to, auditId, ...report }: ReportMail & { to: A
 }
 
 /** The report for another address that has agreed to receive it. */
-export function writeReportCopyMail({ to, sender, ...report }: ReportMail & { to: string; sender: Sender }): Mail {
+export function writeReportCopyMail({
+  to,
+  sender,
+  ...report
+}: ReportMail & { to: string; sender: ReportSender }): Mail {
   const { productName, host, analysis } = report
   return frameMail(productName, sentBy(to, sender), (own) => {
     const named = tellSender(own)
@@ -89,7 +95,7 @@ export function writeReportCopyMail({ to, sender, ...report }: ReportMail & { to
 }
 
 /** The user who has a report sent; undefined if the account is gone. */
-async function findSender(userId: string, accounts: AccountContext['accounts']): Promise<Sender | undefined> {
+async function findSender(userId: string, accounts: AccountContext['accounts']): Promise<ReportSender | undefined> {
   const owner = await accounts.findAddressee(userId)
   if (!owner) return undefined
   const { firstName, lastName, business } = await accounts.findNames(userId)
@@ -126,7 +132,7 @@ function createReportMail(
           : writeReportCopyMail({ ...told, to: asked.address, sender })
       const mail: Mail = {
         ...text,
-        attachments: [{ filename: reportFile, content: await printer.print(auditReport(report)) }],
+        attachments: [{ filename: reportFile, content: await printer.print(makeAuditPrintJob(report)) }],
       }
       return {
         mail,
@@ -160,15 +166,15 @@ function createAskingMail({ accounts, database, secrets, productName, linkBase }
       const sender = asked && (await findSender(asked.userId, accounts))
       if (!sender) return undefined
       const host = new URL(asked.websiteUrl).hostname
-      return { mail: writeAskingMail({ productName, linkBase, to: asked.to, sender, host, token }) }
+      return { mail: writeConsentMail({ productName, linkBase, to: asked.to, sender, host, token }) }
     },
     fail,
   }
 }
 
-type AskingMail = Place & { to: string; sender: Sender; token: string }
+type AskingMail = Place & { to: string; sender: ReportSender; token: string }
 
-export function writeAskingMail({ productName, linkBase, to, sender, host, token }: AskingMail): Mail {
+export function writeConsentMail({ productName, linkBase, to, sender, host, token }: AskingMail): Mail {
   return frameMail(productName, sentBy(to, sender), (own) => {
     const named = tellSender(own)
     const wish = `would like to send you a review of the website ${host}`
@@ -188,5 +194,5 @@ export function writeAskingMail({ productName, linkBase, to, sender, host, token
 
 export const createAuditMailKinds = (context: AccountContext, printer: PdfPrinter): Record<string, MailKind> => ({
   [auditMailJob]: createReportMail(context, printer),
-  [askingMailJob]: createAskingMail(context),
+  [consentMailJob]: createAskingMail(context),
 })

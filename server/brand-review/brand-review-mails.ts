@@ -12,7 +12,7 @@ import { addJob } from '#server/platform/jobs/job-rows.ts'
 import { auditMails, brandAudits, users } from '#server/tables/tables.ts'
 
 export const auditMailJob = 'audit-mail'
-export const askingMailJob = 'audit-mail-asking'
+export const consentMailJob = 'audit-mail-asking'
 /** How many consent mails a user can have sent a day, over all audits. */
 const askingMailsADay = 3
 const dayMs = 86_400_000
@@ -22,18 +22,24 @@ type MailRow = typeof auditMails.$inferSelect
  * Who requests a mail. `ownAddress` is undefined if it was never confirmed; then it has to consent like any other
  * address.
  */
-export type Receiver = { userId: string; ownAddress: string | undefined }
+export type MailRequester = { userId: string; ownAddress: string | undefined }
 
 export type MailState = Audit['mails'][number]['state']
 
 /** The state of a mail as its owner sees it. */
-export function presentMail({ address, tokenHash, confirmedAt, sentAt, failedAt }: MailRow): Audit['mails'][number] {
+export function presentAuditMail({
+  address,
+  tokenHash,
+  confirmedAt,
+  sentAt,
+  failedAt,
+}: MailRow): Audit['mails'][number] {
   if (sentAt) return { address, state: 'sent' }
   if (failedAt) return { address, state: 'failed' }
   return { address, state: tokenHash !== null && !confirmedAt ? 'unconfirmed' : 'waiting' }
 }
 
-export const listMails = (auditId: string, db: Queryable) =>
+export const listAuditMails = (auditId: string, db: Queryable) =>
   db.select().from(auditMails).where(eq(auditMails.auditId, auditId)).orderBy(auditMails.createdAt)
 
 /** Queues the mail of a report, unless it is already queued. */
@@ -47,14 +53,14 @@ async function queueMail({ id, userId }: MailRow, db: Queryable): Promise<void> 
 }
 
 /** Queues every mail of a complete report that may be sent: to the account's own address and to those that consented. */
-export async function queueMails(auditId: string, db: Queryable): Promise<void> {
-  for (const mail of await listMails(auditId, db)) {
-    if (presentMail(mail).state === 'waiting') await queueMail(mail, db)
+export async function queueReportMails(auditId: string, db: Queryable): Promise<void> {
+  for (const mail of await listAuditMails(auditId, db)) {
+    if (presentAuditMail(mail).state === 'waiting') await queueMail(mail, db)
   }
 }
 
 /** Records that a mail failed, or that its outcome is unknown; it can be requested again. */
-export async function noteMailFailed(mailId: string, db: Queryable): Promise<void> {
+export async function recordMailFailure(mailId: string, db: Queryable): Promise<void> {
   await db
     .update(auditMails)
     .set({ failedAt: sql`now()`, queuedAt: null })
@@ -77,18 +83,18 @@ async function checkAskingMails(userId: string, db: Queryable): Promise<void> {
  * Records that the report of an audit is to go to `address`, and returns the mail's state. An address other than the
  * account's own gets a consent mail, at most once a day per audit.
  */
-export async function addMail(
+export async function addAuditMail(
   auditId: string,
   address: string,
-  { userId, ownAddress }: Receiver,
+  { userId, ownAddress }: MailRequester,
   parts: { tx: Queryable; secrets: Secrets },
 ): Promise<MailState> {
   const { tx, secrets } = parts
   const wanted = address.toLowerCase()
   // Locks the user's row, so that parallel requests cannot pass the daily limit together.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
-  const before = (await listMails(auditId, tx)).find((mail) => mail.address === wanted)
-  const state = before && presentMail(before).state
+  const before = (await listAuditMails(auditId, tx)).find((mail) => mail.address === wanted)
+  const state = before && presentAuditMail(before).state
   if (before && state && state !== 'failed' && (state !== 'unconfirmed' || isLately(before))) return state
   if (before && state === 'failed' && before.confirmedAt) {
     await tx.update(auditMails).set({ failedAt: null }).where(eq(auditMails.id, before.id))
@@ -103,12 +109,12 @@ export async function addMail(
   await checkAskingMails(userId, tx)
   // A placeholder: the mailing job creates the token that works.
   await tx.insert(auditMails).values({ ...row, tokenHash: secrets.hashOf(secrets.newToken()) })
-  await addJob(askingMailJob, { mailId: row.id }, userId, tx)
+  await addJob(consentMailJob, { mailId: row.id }, userId, tx)
   return 'unconfirmed'
 }
 
 /** Confirms an address by the token of its mail, and queues the report if it is complete. False if the token is unknown. */
-export function confirmMail(token: string, database: Database, secrets: Secrets): Promise<boolean> {
+export function confirmMailAddress(token: string, database: Database, secrets: Secrets): Promise<boolean> {
   return database.transaction(async (tx) => {
     const [mail] = await tx
       .update(auditMails)

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { afterAll, expect, test } from 'vitest'
 import type { AuditCheck } from '#contract/brand-review.ts'
-import { needsWork } from '#contract/plain/brand-review-layout.ts'
+import { isFailedOrPartial } from '#contract/plain/brand-review-layout.ts'
 import { openReview } from '#testing/server/brand-reviews.ts'
 import type { TestPerson } from '#testing/server/people.ts'
 import { auditOf, reviewForm, serveReviewedSite, startReview, untilEnded } from '#testing/server/reviewed-site.ts'
@@ -37,7 +37,7 @@ const mark = ({ ask }: TestPerson, id: string, check: string, as: 'intended' | '
 function findingsOf({ analysis }: Awaited<ReturnType<typeof review>>): [AuditCheck, AuditCheck] {
   const lossOf = ({ weight, measure }: AuditCheck) => weight * (1 - (measure ?? 1))
   const [one, other] = analysis.checks
-    .filter((check) => needsWork(check) && check.id !== 'visual-alt')
+    .filter((check) => isFailedOrPartial(check) && check.id !== 'visual-alt')
     .toSorted((check, next) => lossOf(next) - lossOf(check))
   if (!one || !other) throw new Error('The site of these tests has two findings besides its picture.')
   return [one, other]

@@ -5,13 +5,13 @@ import type { Queryable } from '#server/platform/db/database.ts'
 import { auditMarks, brandAudits } from '#server/tables/tables.ts'
 
 /** Normalises an address to its site: ignores the protocol, www. and trailing slashes. */
-export const siteOf = (address: SQLWrapper | string) =>
+export const normalizeSiteAddress = (address: SQLWrapper | string) =>
   sql<string>`regexp_replace(lower(${address}), '^https?://(www[.])?|/+$', '', 'g')`
 
 export type MarkedSite = { brandId: string; websiteUrl: string }
 
 const ofSite = ({ brandId, websiteUrl }: MarkedSite) =>
-  and(eq(auditMarks.brandId, brandId), eq(auditMarks.site, siteOf(websiteUrl)))
+  and(eq(auditMarks.brandId, brandId), eq(auditMarks.site, normalizeSiteAddress(websiteUrl)))
 
 const listMarks = (site: MarkedSite, db: Queryable): Promise<AuditMark[]> =>
   db
@@ -21,14 +21,14 @@ const listMarks = (site: MarkedSite, db: Queryable): Promise<AuditMark[]> =>
     .orderBy(asc(auditMarks.checkId))
 
 /** The marks shown beside the report created at `createdAt`; null once a newer report of the site is complete. */
-export async function readMarks(site: MarkedSite, createdAt: Date, db: Queryable): Promise<AuditMark[] | null> {
+export async function readAuditMarks(site: MarkedSite, createdAt: Date, db: Queryable): Promise<AuditMark[] | null> {
   const [newer] = await db
     .select({ id: brandAudits.id })
     .from(brandAudits)
     .where(
       and(
         eq(brandAudits.brandId, site.brandId),
-        eq(siteOf(brandAudits.websiteUrl), siteOf(site.websiteUrl)),
+        eq(normalizeSiteAddress(brandAudits.websiteUrl), normalizeSiteAddress(site.websiteUrl)),
         eq(brandAudits.status, 'complete'),
         // PostgreSQL stores microseconds, a Date only milliseconds; without truncating, a report would count as newer
         // than itself.
@@ -40,7 +40,7 @@ export async function readMarks(site: MarkedSite, createdAt: Date, db: Queryable
 }
 
 /** Sets the mark of a check on a site, or removes it. */
-export async function setMark(
+export async function setAuditMark(
   site: MarkedSite,
   check: string,
   mark: AuditMark['mark'] | null,
@@ -52,7 +52,7 @@ export async function setMark(
   }
   await db
     .insert(auditMarks)
-    .values({ brandId: site.brandId, site: siteOf(site.websiteUrl), checkId: check, mark })
+    .values({ brandId: site.brandId, site: normalizeSiteAddress(site.websiteUrl), checkId: check, mark })
     .onConflictDoUpdate({
       target: [auditMarks.brandId, auditMarks.site, auditMarks.checkId],
       set: { mark, markedAt: sql`now()` },
@@ -60,7 +60,7 @@ export async function setMark(
 }
 
 /** The checks whose findings are intended. */
-export async function listIntended(site: MarkedSite, db: Queryable): Promise<string[]> {
+export async function listIntendedChecks(site: MarkedSite, db: Queryable): Promise<string[]> {
   const marks = await listMarks(site, db)
   return marks.filter(({ mark }) => mark === 'intended').map(({ check }) => check)
 }
@@ -69,7 +69,7 @@ export async function listIntended(site: MarkedSite, db: Queryable): Promise<str
  * Removes and returns the checks that were marked as done before `askedAt`, when the audit was requested. Its report
  * then says whether they really are.
  */
-export async function takeDone(site: MarkedSite, askedAt: Date, db: Queryable): Promise<string[]> {
+export async function takeDoneMarks(site: MarkedSite, askedAt: Date, db: Queryable): Promise<string[]> {
   const taken = await db
     .delete(auditMarks)
     .where(

@@ -4,20 +4,20 @@ import { auditCalls } from '#contract/brand-review-calls.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
 import { auditJob } from '#server/brand-review/brand-review-job.ts'
 import {
-  addMail,
-  confirmMail,
-  listMails,
-  presentMail,
-  queueMails,
-  type Receiver,
+  addAuditMail,
+  confirmMailAddress,
+  listAuditMails,
+  type MailRequester,
+  presentAuditMail,
+  queueReportMails,
 } from '#server/brand-review/brand-review-mails.ts'
 import type { AuditStore } from '#server/brand-review/brand-review-store.ts'
-import { auditReport } from '#server/brand-review/report-pdf.ts'
+import { makeAuditPrintJob } from '#server/brand-review/report-pdf.ts'
 import { auditDayLimit, auditLimit, auditMailConfirmLimit, auditMailLimit } from '#server/brand-review/review-limits.ts'
 import type { Asker } from '#server/calls/asker.ts'
 import { changeLimit, pdfLimit, readLimit } from '#server/calls/limits.ts'
+import { createDisconnectSignal } from '#server/platform/http/disconnect-signal.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
-import { signalOf } from '#server/platform/http/signal-of.ts'
 import { addJob } from '#server/platform/jobs/job-rows.ts'
 import type { PdfPrinter } from '#server/platform/pdf/pdf-printer.ts'
 import { type AllowedHosts, readSiteAddress, resolveSite, SiteError } from '#server/platform/sites/site-address.ts'
@@ -59,7 +59,7 @@ export function addAuditRoutes(parts: AuditRouteParts): void {
 }
 
 /** Who asks for a copy. Leaves out the account's own address if it was never confirmed. */
-async function receiverOf({ userId }: Asker, { accounts }: AuditRouteParts['context']): Promise<Receiver> {
+async function receiverOf({ userId }: Asker, { accounts }: AuditRouteParts['context']): Promise<MailRequester> {
   const own = await accounts.findAddressee(userId)
   return { userId, ownAddress: own?.isProven ? own.email : undefined }
 }
@@ -77,7 +77,7 @@ function addAskingRoutes({ context, audits, allowed }: AuditRouteParts): void {
     const auditId = await database.transaction(async (tx) => {
       const id = await audits.create(asker.brandId, body, tx)
       await addJob(auditJob, { auditId: id }, asker.userId, tx)
-      if (body.email) await addMail(id, body.email, receiver, { tx, secrets })
+      if (body.email) await addAuditMail(id, body.email, receiver, { tx, secrets })
       return id
     })
     wake()
@@ -104,15 +104,22 @@ function addReadingRoutes({ context, audits, printer }: AuditRouteParts): void {
 
   answer(auditCalls.getAudit, [readLimit], async ({ asker, params }) => {
     const audit = await findOwn(audits, asker.brandId, params.id)
-    const mails = await listMails(audit.id, database)
-    return { success: true as const, audit: { ...audit, mails: mails.map(presentMail) } }
+    const mails = await listAuditMails(audit.id, database)
+    return { success: true as const, audit: { ...audit, mails: mails.map(presentAuditMail) } }
   })
 
   answer.overHttp(auditCalls.getAuditReport, [pdfLimit], async ({ asker, params, query, reply }) => {
     const { websiteUrl, createdAt, analysis, changes } = await findOwn(audits, asker.brandId, params.id)
     if (!analysis) throw new Refusal('not_found')
-    const report = auditReport({ websiteUrl, madeOn: new Date(createdAt), ...query, analysis, changes, productName })
-    const pdf = await printer.print(report, signalOf(reply))
+    const report = makeAuditPrintJob({
+      websiteUrl,
+      madeOn: new Date(createdAt),
+      ...query,
+      analysis,
+      changes,
+      productName,
+    })
+    const pdf = await printer.print(report, createDisconnectSignal(reply))
     return reply.type('application/pdf').header('content-disposition', 'inline; filename="brand-review.pdf"').send(pdf)
   })
 
@@ -142,8 +149,8 @@ function addMailRoutes({ context, audits }: AuditRouteParts): void {
     const audit = await findOwn(audits, asker.brandId, params.id)
     const receiver = await receiverOf(asker, context)
     const state = await database.transaction(async (tx) => {
-      const reached = await addMail(audit.id, body.email, receiver, { tx, secrets })
-      if (audit.status === 'complete') await queueMails(audit.id, tx)
+      const reached = await addAuditMail(audit.id, body.email, receiver, { tx, secrets })
+      if (audit.status === 'complete') await queueReportMails(audit.id, tx)
       return reached
     })
     wake()
@@ -151,7 +158,7 @@ function addMailRoutes({ context, audits }: AuditRouteParts): void {
   })
 
   answer(auditCalls.confirmAuditMail, [auditMailConfirmLimit], async ({ body }) => {
-    if (!(await confirmMail(body.token, database, secrets))) throw new Refusal('invalid_link')
+    if (!(await confirmMailAddress(body.token, database, secrets))) throw new Refusal('invalid_link')
     wake()
     return { success: true as const }
   })

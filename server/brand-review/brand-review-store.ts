@@ -11,13 +11,18 @@ import {
 } from '#contract/brand-review.ts'
 import {
   type Audit,
-  type AuditFigures,
+  type AuditListEntry,
   type AuditMark,
   auditChanges,
-  auditFigures,
-  type ListedAudit,
+  type ReportScores,
+  reportScores,
 } from '#contract/brand-review-calls.ts'
-import { readMarks, setMark, siteOf, takeDone } from '#server/brand-review/brand-review-marks.ts'
+import {
+  normalizeSiteAddress,
+  readAuditMarks,
+  setAuditMark,
+  takeDoneMarks,
+} from '#server/brand-review/brand-review-marks.ts'
 import { compareAudits } from '#server/brand-review/compare-audits.ts'
 import type { Database, Queryable } from '#server/platform/db/database.ts'
 import { brandAudits, brands } from '#server/tables/tables.ts'
@@ -35,7 +40,7 @@ export type AuditTask = {
 
 export type AuditStore = {
   create: (brandId: string, request: AuditRequest, db: Queryable) => Promise<string>
-  list: (brandId: string) => Promise<ListedAudit[]>
+  list: (brandId: string) => Promise<AuditListEntry[]>
   /** Finds an audit; undefined if it is not this brand's. */
   find: (brandId: string, id: string) => Promise<Omit<Audit, 'mails'> | undefined>
   /** Whether the audit belongs to another brand; only for the security log. */
@@ -92,7 +97,7 @@ function presentAudit(row: AuditRow, marks: AuditMark[] | null): Omit<Audit, 'ma
 }
 
 /** The five scores of an analysis. */
-export const figuresOf = (analysis: AuditAnalysis): AuditFigures => ({
+export const readReportScores = (analysis: AuditAnalysis): ReportScores => ({
   overall: analysis.overallScore,
   voice: analysis.voiceAnalysis.score,
   visual: analysis.visualAnalysis.score,
@@ -112,7 +117,7 @@ async function findFormer({ brandId, request }: AuditTask, db: Queryable) {
     .where(
       and(
         eq(brandAudits.brandId, brandId),
-        sql`${siteOf(brandAudits.websiteUrl)} = ${siteOf(request.websiteUrl)}`,
+        sql`${normalizeSiteAddress(brandAudits.websiteUrl)} = ${normalizeSiteAddress(request.websiteUrl)}`,
         eq(brandAudits.status, 'complete'),
       ),
     )
@@ -124,14 +129,14 @@ async function findFormer({ brandId, request }: AuditTask, db: Queryable) {
 async function complete(task: AuditTask, analysis: AuditAnalysis, db: Queryable): Promise<void> {
   const former = await findFormer(task, db)
   const { brandId, request, askedAt } = task
-  const done = await takeDone({ brandId, websiteUrl: request.websiteUrl }, askedAt, db)
+  const done = await takeDoneMarks({ brandId, websiteUrl: request.websiteUrl }, askedAt, db)
   const changes = former ? compareAudits(former, analysis, done) : null
   await db
     .update(brandAudits)
     .set({
       status: 'complete',
       analysis,
-      figures: figuresOf(analysis),
+      figures: readReportScores(analysis),
       changes,
       websiteContent: null,
       updatedAt: sql`now()`,
@@ -151,7 +156,7 @@ const dropOldest = (brandId: string, db: Queryable) =>
     DELETE FROM brand_audits WHERE brand_id = ${brandId} AND status IN ('complete', 'failed') AND id NOT IN (
       SELECT id FROM brand_audits WHERE brand_id = ${brandId} ORDER BY created_at DESC LIMIT ${auditsKept})`)
 
-async function listAudits(database: Database, brandId: string): Promise<ListedAudit[]> {
+async function listAudits(database: Database, brandId: string): Promise<AuditListEntry[]> {
   const { id, websiteUrl, createdAt, status, figures, changes, shareToken } = brandAudits
   const rows = await database
     .select({ id, websiteUrl, createdAt, status, figures, changes, shareToken })
@@ -162,7 +167,7 @@ async function listAudits(database: Database, brandId: string): Promise<ListedAu
   return rows.map(({ shareToken: token, createdAt: made, ...row }) => ({
     ...row,
     createdAt: made.toISOString(),
-    figures: auditFigures.nullable().parse(row.figures),
+    figures: reportScores.nullable().parse(row.figures),
     changes: auditChanges.nullable().parse(row.changes),
     isShared: token !== null,
   }))
@@ -174,12 +179,12 @@ async function findRow(brandId: string, id: string, database: Database): Promise
 }
 
 const marksBeside = async (row: AuditRow, database: Database) =>
-  row.status === 'complete' ? readMarks(row, row.createdAt, database) : null
+  row.status === 'complete' ? readAuditMarks(row, row.createdAt, database) : null
 
 async function markFinding(row: AuditRow, { check, mark }: MarkChange, database: Database) {
   const found = auditAnalysis.nullable().parse(row.analysis)
   if (!found?.checks.some(({ id }) => id === check)) return undefined
-  await setMark(row, check, mark, database)
+  await setAuditMark(row, check, mark, database)
   return { marks: await marksBeside(row, database) }
 }
 

@@ -1,8 +1,8 @@
 /** Compares two audits of one site: what is fixed, what is newly broken, and how the scores moved. */
 
-import { type AuditAnalysis, type AuditCheck, type AuditScore, auditMadeFrom } from '#contract/brand-review.ts'
+import { type AuditAnalysis, type AuditCheck, type AuditScore, auditBasis } from '#contract/brand-review.ts'
 import type { AuditChanges } from '#contract/brand-review-calls.ts'
-import { cardOf, headOf } from '#contract/plain/brand-review-words.ts'
+import { findScoreCard, formatCheckHeading } from '#contract/plain/brand-review-words.ts'
 import { furtherPagesMax } from '#server/platform/sites/crawl-site.ts'
 
 const roundToTenth = (score: number) => Math.round(score * 10) / 10
@@ -43,7 +43,7 @@ function brokenIn(now: AuditAnalysis, before: AuditAnalysis): string[] {
   const well = new Set(
     before.checks.filter(({ outcome, isClear }) => outcome === 'passed' || isClear).map(({ id }) => id),
   )
-  return now.checks.filter((check) => isMissed(check) && well.has(check.id)).map(headOf)
+  return now.checks.filter((check) => isMissed(check) && well.has(check.id)).map(formatCheckHeading)
 }
 
 /**
@@ -51,10 +51,10 @@ function brokenIn(now: AuditAnalysis, before: AuditAnalysis): string[] {
  * key order, which the database loses.
  */
 const told = ({ madeFrom, intended = [] }: AuditAnalysis) =>
-  JSON.stringify([auditMadeFrom.optional().parse(madeFrom), intended.toSorted()])
+  JSON.stringify([auditBasis.optional().parse(madeFrom), intended.toSorted()])
 
 function moveOf(score: AuditScore, before: AuditAnalysis, now: AuditAnalysis): number | null {
-  const [from, to] = [cardOf(before, score), cardOf(now, score)]
+  const [from, to] = [findScoreCard(before, score), findScoreCard(now, score)]
   return from.isMeasured && to.isMeasured ? roundToTenth(to.score - from.score) : null
 }
 
@@ -62,7 +62,7 @@ function moveOf(score: AuditScore, before: AuditAnalysis, now: AuditAnalysis): n
 function doneIn(now: AuditAnalysis, before: AuditAnalysis, done: readonly string[]) {
   return now.checks
     .filter(({ id }) => done.includes(id))
-    .map((check) => ({ title: headOf(check), isMended: isMended(check, before, now) }))
+    .map((check) => ({ title: formatCheckHeading(check), isMended: isMended(check, before, now) }))
 }
 
 /** The changes from the earlier audit, made at `createdAt`, to the current one. `done`: ids of checks marked as done. */

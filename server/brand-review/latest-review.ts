@@ -9,8 +9,14 @@ import {
   auditRequest,
 } from '#contract/brand-review.ts'
 import { layOutReport } from '#contract/plain/brand-review-layout.ts'
-import { auditScoreIds, cardOf, cutText, headOf, toSentence } from '#contract/plain/brand-review-words.ts'
-import { readMarks } from '#server/brand-review/brand-review-marks.ts'
+import {
+  auditScoreIds,
+  findScoreCard,
+  formatCheckHeading,
+  makeFindingSentence,
+  truncateSiteText,
+} from '#contract/plain/brand-review-words.ts'
+import { readAuditMarks } from '#server/brand-review/brand-review-marks.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { brandAudits } from '#server/tables/tables.ts'
 
@@ -37,9 +43,9 @@ export async function readLatestReview(brandId: string, db: Queryable): Promise<
     .limit(1)
   const analysis = auditAnalysis.safeParse(row?.analysis).data
   if (!row || !analysis) return null
-  const marks = (await readMarks(row, row.createdAt, db)) ?? []
+  const marks = (await readAuditMarks(row, row.createdAt, db)) ?? []
   const scoreOf = (score: AuditScore) => {
-    const { isMeasured, score: figure } = cardOf(analysis, score)
+    const { isMeasured, score: figure } = findScoreCard(analysis, score)
     return isMeasured ? figure : null
   }
   const [voice = null, visual = null, messaging = null, consistency = null] = auditScoreIds.map(scoreOf)
@@ -62,11 +68,11 @@ type ToTell = { action: AuditAction | undefined; check: AuditCheck | undefined }
 
 function tellFinding({ action, check }: ToTell): OpenFinding {
   const quotes = (check?.evidence ?? []).flatMap((each) =>
-    'quote' in each ? [{ page: each.page, text: cutText(each.quote) }] : [],
+    'quote' in each ? [{ page: each.page, text: truncateSiteText(each.quote) }] : [],
   )
   return {
-    title: action?.title ?? (check ? headOf(check) : ''),
-    finding: toSentence(check?.finding ?? action?.now ?? ''),
+    title: action?.title ?? (check ? formatCheckHeading(check) : ''),
+    finding: makeFindingSentence(check?.finding ?? action?.now ?? ''),
     fix: action?.text || check?.fix || '',
     quotes: quotes.filter(({ text }, at) => quotes.findIndex((each) => each.text === text) === at),
   }

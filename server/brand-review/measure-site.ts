@@ -2,8 +2,8 @@
 import type { AuditResult } from '#contract/brand-review.ts'
 import type { auditSite } from '#engine/brand-review/audit-site.ts'
 import { dropHalfCharacters } from '#server/brand-review/drop-half-characters.ts'
-import { WorkTooLarge } from '#server/platform/threads/open-thread.ts'
-import type { Threads } from '#server/platform/threads/threads.ts'
+import { WorkTooLargeError } from '#server/platform/threads/open-thread.ts'
+import type { ThreadPool } from '#server/platform/threads/threads.ts'
 
 type Audit = typeof auditSite
 const measuring = { module: '#engine/brand-review/audit-site.ts', name: 'auditSite' }
@@ -17,14 +17,14 @@ const tooLarge: AuditResult = {
 
 /** The result; taking over 60 s counts as a failed audit. Rejects if measuring throws or `signal` aborts. */
 export async function measureSite(
-  threads: Threads,
+  threads: ThreadPool,
   task: Parameters<Audit>,
   signal: AbortSignal,
 ): Promise<AuditResult> {
   try {
     return dropHalfCharacters(await threads.run<Audit>(measuring, task, { limitMs, signal }))
   } catch (error) {
-    if (error instanceof WorkTooLarge) return tooLarge
+    if (error instanceof WorkTooLargeError) return tooLarge
     throw error
   }
 }

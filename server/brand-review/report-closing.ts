@@ -1,9 +1,9 @@
 /** The end of the report: the plan, the pages that were read, and what they were measured against. */
 
-import type { AuditAnalysis, AuditedPage, AuditMadeFrom } from '#contract/brand-review.ts'
-import type { ReportLayout, ToDo } from '#contract/plain/brand-review-layout.ts'
-import { cutText, listMadeFrom } from '#contract/plain/brand-review-words.ts'
-import { noteSubstitutes } from '#server/platform/pdf/closing.ts'
+import type { AuditAnalysis, AuditBasis, AuditedPage } from '#contract/brand-review.ts'
+import type { ReportLayout, ReportTask } from '#contract/plain/brand-review-layout.ts'
+import { listAuditBasis, truncateSiteText } from '#contract/plain/brand-review-words.ts'
+import { drawSubstitutesNote } from '#server/platform/pdf/closing.ts'
 import { reportColours as colour } from '#server/platform/pdf/report-colours.ts'
 import { reportStyles as styles } from '#server/platform/pdf/report-styles.ts'
 import type { TextStyle } from '#server/platform/pdf/set-text.ts'
@@ -38,7 +38,7 @@ export function drawClosing(sheet: Sheet, analysis: AuditAnalysis, { layout, nam
     for (const page of pages) drawPair(sheet, nameOf(page.url), tellPage(page))
   })
   if (madeFrom) drawMadeFrom(sheet, madeFrom)
-  noteSubstitutes(sheet)
+  drawSubstitutesNote(sheet)
 }
 
 function drawTitle(sheet: Sheet, title: string): void {
@@ -65,7 +65,7 @@ function drawPlan(sheet: Sheet, { plan }: ReportLayout): void {
   sheet.y = Math.max(end, sheet.y)
 }
 
-function drawToDos(sheet: Sheet, title: string, toDos: readonly ToDo[], column: Column): void {
+function drawToDos(sheet: Sheet, title: string, toDos: readonly ReportTask[], column: Column): void {
   sheet.text('H3', title, { ...styles.label, size: 10.5, colour: colour.ink }, column)
   sheet.y += 4
   if (toDos.length === 0) sheet.text('P', 'Nothing to do here.', styles.note, column)
@@ -78,7 +78,7 @@ function drawToDos(sheet: Sheet, title: string, toDos: readonly ToDo[], column: 
         sheet.text('Lbl', String(at + 1), styles.note, { x: column.x, width: 18 })
         sheet.y = top
         const text = check ? action.title : `${action.title}: ${action.text}`
-        sheet.text('LBody', cutText(text, 120), entry, { x: column.x + 20, width: column.width - 20 })
+        sheet.text('LBody', truncateSiteText(text, 120), entry, { x: column.x + 20, width: column.width - 20 })
       })
       sheet.y += 3
     }
@@ -86,7 +86,9 @@ function drawToDos(sheet: Sheet, title: string, toDos: readonly ToDo[], column: 
 }
 
 const tellPage = ({ title, state, note: said }: AuditedPage) =>
-  [cutText(title, 120), state === 'read' ? said : said || stateTexts[state]].filter((part) => part !== '').join('. ')
+  [truncateSiteText(title, 120), state === 'read' ? said : said || stateTexts[state]]
+    .filter((part) => part !== '')
+    .join('. ')
 
 const nameWidth = 120
 
@@ -111,12 +113,12 @@ function drawPair(sheet: Sheet, name: string, text: string): void {
 }
 
 /** Lists what the site was measured against; another brand gets other scores for the same pages. */
-function drawMadeFrom(sheet: Sheet, { asked, record }: AuditMadeFrom): void {
+function drawMadeFrom(sheet: Sheet, { asked, record }: AuditBasis): void {
   sheet.keepTogether(120)
   sheet.y += 16
   sheet.text('H3', 'What we measured it against', styles.subheading)
   sheet.y += 6
   sheet.group('L', () => {
-    for (const { name, text } of listMadeFrom(asked, record)) drawPair(sheet, name, cutText(text, 400))
+    for (const { name, text } of listAuditBasis(asked, record)) drawPair(sheet, name, truncateSiteText(text, 400))
   })
 }

@@ -1,15 +1,15 @@
 /** Draws a score on its dial, as on screen, and its band by colour, shape and word. */
 import {
-  bandNameOf,
-  bandOf,
   type CheckOutcome,
+  describeScore,
+  findScoreBand,
   formatScore,
+  formatScoreBand,
   type ScoreBand,
-  tellScore,
 } from '#contract/plain/brand-review-words.ts'
 import { dialBandMarks, layOutDialMarks } from '#drawing/score-dial.ts'
 import { reportColours as colour } from '#server/platform/pdf/report-colours.ts'
-import { drawLine, layOutLines, lineHeightOf, type TextStyle } from '#server/platform/pdf/set-text.ts'
+import { computeLineHeight, drawTextLine, layOutLines, type TextStyle } from '#server/platform/pdf/set-text.ts'
 import type { Sheet } from '#server/platform/pdf/sheet.ts'
 
 type Document = PDFKit.PDFDocument
@@ -26,11 +26,11 @@ export const outcomeShapes: Readonly<Record<CheckOutcome, ScoreBand | undefined>
 
 /** The grid that `score-dial.ts` draws on; the dial is scaled from it. */
 const grid = { width: 200, height: 150 }
-export const dialHeight = (width: number) => (width / grid.width) * grid.height
+export const computeDialHeight = (width: number) => (width / grid.width) * grid.height
 
-export type Scored = { name: string; score: number; isMeasured: boolean; isPartial?: boolean | undefined }
+export type DialScore = { name: string; score: number; isMeasured: boolean; isPartial?: boolean | undefined }
 
-function drawMarks(doc: Document, { score, isMeasured, isPartial }: Scored): void {
+function drawMarks(doc: Document, { score, isMeasured, isPartial }: DialScore): void {
   const { reached, beyond } = layOutDialMarks(isMeasured ? score : -1)
   const stroke = (marks: typeof dialBandMarks, weight: number, ink: string) => {
     for (const { x1, y1, x2, y2 } of marks) doc.moveTo(x1, y1).lineTo(x2, y2)
@@ -38,36 +38,40 @@ function drawMarks(doc: Document, { score, isMeasured, isPartial }: Scored): voi
   }
   doc.lineCap('butt')
   stroke(beyond, 1, colour.edge)
-  stroke(reached, 3, isPartial ? colour.ink2 : bandColours[bandOf(score)])
+  stroke(reached, 3, isPartial ? colour.ink2 : bandColours[findScoreBand(score)])
   stroke(dialBandMarks, 1.5, colour.ink2)
 }
 
 function drawCentred(doc: Document, text: string, style: TextStyle, middle: number, baselineTop: number): void {
   const [line] = layOutLines(doc, text, style, grid.width)
-  if (line) drawLine(doc, line, style, middle - line.width / 2, baselineTop)
+  if (line) drawTextLine(doc, line, style, middle - line.width / 2, baselineTop)
 }
 
 /** Draws a dial of `width` points with its top left corner at x, y. */
-export function drawDial(sheet: Sheet, scored: Scored, x: number, y: number, width: number): void {
+export function drawDial(sheet: Sheet, scored: DialScore, x: number, y: number, width: number): void {
   const { doc } = sheet
   const { name, score, isMeasured, isPartial } = scored
-  sheet.figure(tellScore(name, score, isMeasured, isPartial), [x, y, x + width, y + dialHeight(width)], () => {
-    doc
-      .save()
-      .translate(x, y)
-      .scale(width / grid.width)
-    drawMarks(doc, scored)
-    const figure: TextStyle = { face: 'serif', size: 50, colour: colour.ink, leading: 1, tracking: -0.02 }
-    drawCentred(doc, formatScore(score), figure, 100, 69)
-    // Too small to read on smaller dials.
-    if (width >= 110)
-      drawCentred(doc, 'out of 10', { face: 'sans', size: 13, colour: colour.ink3, leading: 1 }, 100, 124)
-    doc.restore()
-  })
+  sheet.figure(
+    describeScore(name, score, isMeasured, isPartial),
+    [x, y, x + width, y + computeDialHeight(width)],
+    () => {
+      doc
+        .save()
+        .translate(x, y)
+        .scale(width / grid.width)
+      drawMarks(doc, scored)
+      const figure: TextStyle = { face: 'serif', size: 50, colour: colour.ink, leading: 1, tracking: -0.02 }
+      drawCentred(doc, formatScore(score), figure, 100, 69)
+      // Too small to read on smaller dials.
+      if (width >= 110)
+        drawCentred(doc, 'out of 10', { face: 'sans', size: 13, colour: colour.ink3, leading: 1 }, 100, 124)
+      doc.restore()
+    },
+  )
 }
 
 /** Draws a circle, diamond or triangle, or a bar if nothing was measured; `size` is its height in points. */
-export function drawShape(doc: Document, band: ScoreBand | undefined, x: number, y: number, size: number): void {
+export function drawBandShape(doc: Document, band: ScoreBand | undefined, x: number, y: number, size: number): void {
   const half = size / 2
   if (band === 'good') doc.circle(x + half, y + half, half)
   else if (band === 'mid')
@@ -81,7 +85,7 @@ const shapeSize = 6.5
 const shapeGap = 5
 
 /** Draws a shape and a word at x, or centred if `width` is given, and moves `sheet.y` below. */
-export function drawShaped(
+export function drawBandShapeWithWord(
   sheet: Sheet,
   word: string,
   band: ScoreBand | undefined,
@@ -92,14 +96,14 @@ export function drawShaped(
   const textWidth = line?.width ?? 0
   const whole = shapeSize + shapeGap + textWidth
   const x = place.width === undefined ? place.x : place.x + (place.width - whole) / 2
-  const top = sheet.y + (lineHeightOf(style) - shapeSize) / 2
-  sheet.furniture(() => drawShape(sheet.doc, band, x, top, shapeSize))
+  const top = sheet.y + (computeLineHeight(style) - shapeSize) / 2
+  sheet.furniture(() => drawBandShape(sheet.doc, band, x, top, shapeSize))
   sheet.text('P', word, style, { x: x + shapeSize + shapeGap, width: textWidth + 2 })
 }
 
 /** Draws the band of a score as its shape and word. */
-export function drawBand(sheet: Sheet, scored: Scored, place: { x: number; width?: number }): void {
+export function drawScoreBand(sheet: Sheet, scored: DialScore, place: { x: number; width?: number }): void {
   const { score, isMeasured, isPartial } = scored
-  const band = isMeasured && !isPartial ? bandOf(score) : undefined
-  drawShaped(sheet, bandNameOf(score, isMeasured, isPartial), band, place)
+  const band = isMeasured && !isPartial ? findScoreBand(score) : undefined
+  drawBandShapeWithWord(sheet, formatScoreBand(score, isMeasured, isPartial), band, place)
 }

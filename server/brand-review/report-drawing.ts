@@ -1,18 +1,18 @@
 /** Draws the report of a brand review. Loaded by the PDF printer's worker. */
-import { layOutReport, needsWork } from '#contract/plain/brand-review-layout.ts'
+import { isFailedOrPartial, layOutReport } from '#contract/plain/brand-review-layout.ts'
 import {
-  formatSince,
-  nameBusiness,
+  describeScore,
+  formatPageLabel,
+  formatPreviousReviewTime,
   namePages,
-  pageLabel,
-  shortAddress,
-  tellScore,
+  nameReviewedBusiness,
+  shortenAddress,
 } from '#contract/plain/brand-review-words.ts'
 import { drawClosing } from '#server/brand-review/report-closing.ts'
-import { type Density, drawFindings } from '#server/brand-review/report-findings.ts'
+import { drawFindings, type FindingDensity } from '#server/brand-review/report-findings.ts'
 import type { AuditReport } from '#server/brand-review/report-pdf.ts'
 import { drawSummary } from '#server/brand-review/report-summary.ts'
-import { formatDay, knownZone } from '#server/platform/format-day.ts'
+import { findKnownTimeZone, formatDay } from '#server/platform/format-day.ts'
 import { drawCover } from '#server/platform/pdf/cover.ts'
 import { finishSheet } from '#server/platform/pdf/finish-sheet.ts'
 import { Sheet } from '#server/platform/pdf/sheet.ts'
@@ -22,23 +22,23 @@ const pagesMax = 8
 /** The share of a page. A page filled less than this looks like a mistake. */
 const filledMin = 0.4
 
-const densest: Density = { evidenceMax: 0, hasAdvice: false }
+const densest: FindingDensity = { evidenceMax: 0, hasAdvice: false }
 /** How detailed the findings may be, tried from the most detailed to the tersest until the report fits. */
-const densities: readonly Density[] = [
+const densities: readonly FindingDensity[] = [
   { evidenceMax: 3, hasAdvice: true },
   { evidenceMax: 2, hasAdvice: true },
   { evidenceMax: 1, hasAdvice: true },
   { evidenceMax: 0, hasAdvice: true },
   densest,
 ]
-type Try = { density: Density; isApart: boolean }
+type Try = { density: FindingDensity; isApart: boolean }
 
 /** Estimated heights in points: the space for all findings, one finding without evidence, and one piece of evidence. */
 const room = { all: 2250, finding: 50, proof: 28 } as const
 
 /** The densities worth trying, because drawing is slow: those that may fit and differ from the one before. */
-function listDensities({ checks }: AuditReport['analysis']): readonly Density[] {
-  const counts = checks.filter(needsWork).map(({ evidence }) => evidence.length)
+function listDensities({ checks }: AuditReport['analysis']): readonly FindingDensity[] {
+  const counts = checks.filter(isFailedOrPartial).map(({ evidence }) => evidence.length)
   const most = Math.max(0, ...counts)
   const heightAt = (evidenceMax: number) =>
     counts.reduce((sum, count) => sum + room.finding + room.proof * Math.min(count, evidenceMax), 0)
@@ -50,9 +50,9 @@ function listDensities({ checks }: AuditReport['analysis']): readonly Density[] 
 
 /** Adds the time of day to a date on the same day, but only if the reader's time zone is known. */
 function tellSince(since: string, madeOn: Date, timeZone: string | undefined): string {
-  const zone = knownZone(timeZone)
+  const zone = findKnownTimeZone(timeZone)
   const day = formatDay(new Date(since))
-  if (zone !== undefined) return formatSince(since, madeOn, zone)
+  if (zone !== undefined) return formatPreviousReviewTime(since, madeOn, zone)
   return day === formatDay(madeOn) ? 'the review before, earlier the same day' : day
 }
 
@@ -61,13 +61,13 @@ function compose(
   { websiteUrl, productName, madeOn, timeZone, analysis, changes }: AuditReport,
   { density, isApart }: Try,
 ): Sheet {
-  const name = nameBusiness(analysis, websiteUrl)
+  const name = nameReviewedBusiness(analysis, websiteUrl)
   const sheet = new Sheet({ title: `${name}: ${kind}`, productName, madeOn, timeZone })
-  const state = `${shortAddress(websiteUrl)}. ${tellScore('Overall score', analysis.overallScore)}.`
+  const state = `${shortenAddress(websiteUrl)}. ${describeScore('Overall score', analysis.overallScore)}.`
   const fillContents = drawCover(sheet, { name, kind, state, isSealed: true })
   const layout = layOutReport(analysis)
   const names = namePages(analysis.pages, analysis.madeFrom?.record.businessName ?? '')
-  const nameOf = (url: string) => names.get(url) ?? pageLabel(url)
+  const nameOf = (url: string) => names.get(url) ?? formatPageLabel(url)
   const since = changes ? tellSince(changes.since, madeOn, timeZone) : ''
   drawSummary(sheet, { analysis, layout, changes, since, nameOf })
   drawFindings(sheet, layout, { density, nameOf })
@@ -99,5 +99,5 @@ function chooseSheet(report: AuditReport): Sheet {
 
 /** Returns the PDF's bytes. */
 export function draw(report: AuditReport): Promise<Uint8Array> {
-  return finishSheet(chooseSheet(report), `${kind} of ${nameBusiness(report.analysis, report.websiteUrl)}`)
+  return finishSheet(chooseSheet(report), `${kind} of ${nameReviewedBusiness(report.analysis, report.websiteUrl)}`)
 }

@@ -1,26 +1,31 @@
 /** The report's findings by score: each once, with its fix and its evidence; then the checks that passed. */
 
 import type { AuditCheck, AuditEvidence } from '#contract/brand-review.ts'
-import type { ReportLayout, ReportSection, ToMend } from '#contract/plain/brand-review-layout.ts'
+import type { FailedCheck, ReportLayout, ReportSection } from '#contract/plain/brand-review-layout.ts'
 import {
   auditScoreNames,
-  cutText,
-  evidenceText,
+  formatCheckHeading,
+  formatEvidence,
   formatScore,
-  headOf,
-  listNames,
+  makeFindingSentence,
   outcomeNames,
-  toSentence,
+  truncateSiteText,
 } from '#contract/plain/brand-review-words.ts'
-import { drawBand, drawShaped, outcomeShapes, type Scored } from '#server/brand-review/report-dial.ts'
+import { joinWithAnd } from '#contract/plain/join-with-and.ts'
+import {
+  type DialScore,
+  drawBandShapeWithWord,
+  drawScoreBand,
+  outcomeShapes,
+} from '#server/brand-review/report-dial.ts'
 import { reportColours as colour } from '#server/platform/pdf/report-colours.ts'
 import { reportStyles as styles } from '#server/platform/pdf/report-styles.ts'
 import type { TextStyle } from '#server/platform/pdf/set-text.ts'
 import type { Sheet } from '#server/platform/pdf/sheet.ts'
 
 /** How much of each finding is drawn: pieces of evidence besides quotes, and whether advice follows. */
-export type Density = { evidenceMax: number; hasAdvice: boolean }
-type Setting = { density: Density; nameOf: (url: string) => string }
+export type FindingDensity = { evidenceMax: number; hasAdvice: boolean }
+type Setting = { density: FindingDensity; nameOf: (url: string) => string }
 
 /** If the summary ends on a second page and fills at most this share of it, the findings continue on that page. */
 const overflowMax = 0.35
@@ -58,10 +63,10 @@ function drawSection(sheet: Sheet, section: ReportSection, isBest: boolean, sett
   sheet.text('P', card.content, styles.note)
   sheet.y += 8
   const titles = above.map(({ action }) => action.title)
-  if (titles.length > 0) sheet.text('P', `Already on your to-do list: ${listNames(titles)}.`, small)
+  if (titles.length > 0) sheet.text('P', `Already on your to-do list: ${joinWithAnd(titles)}.`, small)
   sheet.y += 4
   for (const each of toMend) drawFinding(sheet, each, setting)
-  const named = strengths.map(({ text }) => toSentence(text).replace(/\.$/, ''))
+  const named = strengths.map(({ text }) => makeFindingSentence(text).replace(/\.$/, ''))
   const none = isBest ? 'See page 2 for the best' : 'Nothing stands out yet'
   drawNamed(sheet, 'Strengths', named.length > 0 ? named : [none])
   drawNamed(sheet, 'Meant this way and left out of the score', titlesOf(intended))
@@ -75,10 +80,10 @@ function drawSection(sheet: Sheet, section: ReportSection, isBest: boolean, sett
   )
 }
 
-const titlesOf = (checks: readonly AuditCheck[]) => checks.map(headOf)
+const titlesOf = (checks: readonly AuditCheck[]) => checks.map(formatCheckHeading)
 
 /** Draws the heading of a score, with its figure and band on the right. */
-function drawHead(sheet: Sheet, scored: Scored): void {
+function drawHead(sheet: Sheet, scored: DialScore): void {
   sheet.rule({ weight: 1.25, colour: colour.ink })
   sheet.y += 10
   const top = sheet.y
@@ -89,7 +94,7 @@ function drawHead(sheet: Sheet, scored: Scored): void {
   const figure = scored.isMeasured ? formatScore(scored.score) : '–'
   sheet.text('P', figure, { ...styles.heading, colour: colour.ink }, { x, width: 50 })
   sheet.y = top + 7
-  drawBand(sheet, scored, { x: x + 54 })
+  drawScoreBand(sheet, scored, { x: x + 54 })
   sheet.y = end + 4
 }
 
@@ -112,47 +117,47 @@ const columnsOf = ({ x, width }: Column): readonly [Column, Column] => [
   { x, width: width - whereWidth - 14 },
   { x: x + width - whereWidth, width: whereWidth },
 ]
-const shown = (evidence: AuditEvidence) => cutText(evidenceText(evidence), evidenceMax)
+const shown = (evidence: AuditEvidence) => truncateSiteText(formatEvidence(evidence), evidenceMax)
 
 /** All quotes, because whoever fixes the site needs them; other evidence only as far as there is room. */
-function proofsOf({ evidence }: AuditCheck, { evidenceMax: most }: Density): readonly AuditEvidence[] {
+function proofsOf({ evidence }: AuditCheck, { evidenceMax: most }: FindingDensity): readonly AuditEvidence[] {
   const others = evidence.filter((each) => !('quote' in each))
   return evidence.filter((each) => 'quote' in each || others.indexOf(each) < most)
 }
 
 /** What to do: the proposed text if there is one, otherwise the advice. */
-function adviceOf({ action, check }: ToMend, { hasAdvice }: Density): string {
+function adviceOf({ action, check }: FailedCheck, { hasAdvice }: FindingDensity): string {
   if (!hasAdvice) return ''
-  return action?.proposed ? `Use this: “${cutText(action.proposed, 220)}”` : action?.text || check.fix
+  return action?.proposed ? `Use this: “${truncateSiteText(action.proposed, 220)}”` : action?.text || check.fix
 }
 
-function heightOf(sheet: Sheet, toMend: ToMend, { density }: Setting): number {
+function heightOf(sheet: Sheet, toMend: FailedCheck, { density }: Setting): number {
   const place = textOf(sheet)
   const [left] = columnsOf(place)
   const { check } = toMend
   const todo = adviceOf(toMend, density)
   const proofs = proofsOf(check, density)
   return [
-    sheet.heightOf(headOf(check), title, place),
+    sheet.heightOf(formatCheckHeading(check), title, place),
     sheet.heightOf(check.finding, finding, place),
     todo === '' ? 0 : sheet.heightOf(todo, advice, place),
     ...proofs.map((each) => sheet.heightOf(shown(each), quote, left) + 2),
   ].reduce((sum, height) => sum + height, 16)
 }
 
-function drawFinding(sheet: Sheet, toMend: ToMend, setting: Setting): void {
+function drawFinding(sheet: Sheet, toMend: FailedCheck, setting: Setting): void {
   const place = textOf(sheet)
   const { check } = toMend
   sheet.keepTogether(Math.min(heightOf(sheet, toMend, setting), 240))
   sheet.rule()
   sheet.y += 6
   const top = sheet.y
-  sheet.text('H3', headOf(check), title, place)
+  sheet.text('H3', formatCheckHeading(check), title, place)
   const below = sheet.y
   sheet.y = top + 2
-  drawShaped(sheet, outcomeNames[check.outcome], outcomeShapes[check.outcome], { x: sheet.left })
+  drawBandShapeWithWord(sheet, outcomeNames[check.outcome], outcomeShapes[check.outcome], { x: sheet.left })
   sheet.y = below
-  sheet.text('P', toSentence(check.finding), finding, place)
+  sheet.text('P', makeFindingSentence(check.finding), finding, place)
   const todo = adviceOf(toMend, setting.density)
   if (todo !== '') sheet.text('P', todo, advice, place)
   const proofs = proofsOf(check, setting.density)
@@ -174,7 +179,7 @@ function drawProof(sheet: Sheet, evidence: AuditEvidence, place: Column, { nameO
     sheet.text('LBody', shown(evidence), style, left)
     const end = sheet.y
     if (sheet.pages === page) sheet.y = top
-    sheet.text('LBody', cutText(nameOf(evidence.page), 40), { ...styles.caption, size: 9 }, right)
+    sheet.text('LBody', truncateSiteText(nameOf(evidence.page), 40), { ...styles.caption, size: 9 }, right)
     sheet.y = Math.max(end, sheet.y)
   })
   sheet.y += 2

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { NotDone } from '#server/platform/jobs/job-worker.ts'
+import { JobNotDone } from '#server/platform/jobs/job-worker.ts'
 import { auditMails } from '#server/tables/tables.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
 import { makeAudit } from '#testing/server/brand-reviews.ts'
@@ -78,7 +78,7 @@ test('T38 if the mail server is briefly away, the report goes out later, once', 
   fails = (to) => {
     if (to !== person.email || refusals === 2) return undefined
     refusals += 1
-    return new NotDone('The mail server did not take the message.')
+    return new JobNotDone('The mail server did not take the message.')
   }
   await askFor(person, id)
   await soon(async () => expect(await statesOf(person, id)).toEqual([{ address: person.email, state: 'sent' }]))

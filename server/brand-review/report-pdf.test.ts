@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import type { AuditAnalysis, AuditCheck, ScoreCard } from '#contract/brand-review.ts'
 import { checkOutcomes } from '#contract/brand-review.ts'
 import { draw } from '#server/brand-review/report-drawing.ts'
-import { type AuditReport, auditReport } from '#server/brand-review/report-pdf.ts'
+import { type AuditReport, makeAuditPrintJob } from '#server/brand-review/report-pdf.ts'
 import { createPdfPrinter } from '#server/platform/pdf/pdf-printer.ts'
 
 const page = 'https://www.harbourloaf.example/'
@@ -157,7 +157,7 @@ async function expectWellSet(pdf: Uint8Array) {
 
 describe('the report of a brand review', () => {
   test('names the business, and has one summary page with what to do and what works best', async () => {
-    const pages = await pagesOf(await printer.print(auditReport(withActions)))
+    const pages = await pagesOf(await printer.print(makeAuditPrintJob(withActions)))
     expect(pages[0]).toMatch(/Harbour Loaf .*www\.harbourloaf\.example/)
     expect(pages[0]).toContain('November 21, 2026')
     expect(pages[0]).toContain('Overall score 6.7 out of 10, middling.')
@@ -171,7 +171,7 @@ describe('the report of a brand review', () => {
   })
 
   test('has every finding once with its evidence and its fix, and lists what passed', async () => {
-    const pdf = await printer.print(auditReport(withActions))
+    const pdf = await printer.print(makeAuditPrintJob(withActions))
     const text = (await pagesOf(pdf)).join(' ')
     const [, ...others] = toMend.slice(0, -1)
     for (const { finding, fix } of others)
@@ -250,7 +250,7 @@ describe('the report of a brand review', () => {
   })
 
   test('lists its parts on the cover, numbers its pages and keeps inside them', async () => {
-    const pdf = await draw(auditReport(report).data)
+    const pdf = await draw(makeAuditPrintJob(report).data)
     const pages = await pagesOf(pdf)
     for (const part of ['Strategic Recommendations', 'Brand Voice', 'Visual Identity', 'Messaging', 'Consistency'])
       expect(pages[0]).toContain(part)
@@ -266,7 +266,7 @@ describe('the report of a brand review', () => {
   )
 
   test('is tagged, and its dials have a text alternative', async () => {
-    const pdf = await draw(auditReport(report).data)
+    const pdf = await draw(makeAuditPrintJob(report).data)
     const document = await read(pdf)
     const tags = JSON.stringify(await (await document.getPage(2)).getStructTree())
     expect(tags).toContain('Overall score 6.7 out of 10, middling')
@@ -276,8 +276,8 @@ describe('the report of a brand review', () => {
   })
 
   test('is the same for the same audit', async () => {
-    const pdf = await printer.print(auditReport(report))
-    expect(Buffer.from(await draw(auditReport(report).data)).equals(pdf)).toBe(true)
+    const pdf = await printer.print(makeAuditPrintJob(report))
+    expect(Buffer.from(await draw(makeAuditPrintJob(report).data)).equals(pdf)).toBe(true)
   })
 
   test('can be drawn even if nothing was found, measured or read', async () => {

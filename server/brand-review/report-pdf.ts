@@ -15,6 +15,6 @@ export type AuditReport = {
 }
 
 /** The print job for this report. The same data give the same bytes. */
-export function auditReport(report: AuditReport): PrintJob<AuditReport> {
+export function makeAuditPrintJob(report: AuditReport): PrintJob<AuditReport> {
   return { drawing: new URL('report-drawing.ts', import.meta.url), data: report }
 }

@@ -2,25 +2,30 @@
 
 import type { AuditAnalysis } from '#contract/brand-review.ts'
 import type { AuditChanges } from '#contract/brand-review-calls.ts'
-import { type ReportLayout, type Strength, type ToDo, tellSource } from '#contract/plain/brand-review-layout.ts'
+import {
+  describeTextSource,
+  type ReportLayout,
+  type ReportTask,
+  type SiteStrength,
+} from '#contract/plain/brand-review-layout.ts'
 import {
   auditScoreIds,
   auditScoreNames,
-  cardOf,
-  countOutcomes,
-  cutText,
-  evidenceText,
+  describeOutcomeCounts,
+  describeOverallScore,
+  findScoreCard,
   formatChange,
-  tellOverall,
-  toSentence,
+  formatEvidence,
+  makeFindingSentence,
+  truncateSiteText,
 } from '#contract/plain/brand-review-words.ts'
-import { dialHeight, drawBand, drawDial, type Scored } from '#server/brand-review/report-dial.ts'
+import { computeDialHeight, type DialScore, drawDial, drawScoreBand } from '#server/brand-review/report-dial.ts'
 import { reportColours as colour } from '#server/platform/pdf/report-colours.ts'
 import { reportStyles as styles } from '#server/platform/pdf/report-styles.ts'
 import type { TextStyle } from '#server/platform/pdf/set-text.ts'
 import type { Sheet } from '#server/platform/pdf/sheet.ts'
 
-export type Summary = {
+export type ReportSummary = {
   analysis: AuditAnalysis
   layout: ReportLayout
   changes: AuditChanges | null
@@ -44,7 +49,7 @@ const task: TextStyle = { face: 'serif', size: 14, colour: colour.ink, leading: 
 const proposed: TextStyle = { face: 'serif', size: 13, colour: colour.ink, leading: 1.35 }
 const strength: TextStyle = { ...styles.note, colour: colour.ink }
 
-export function drawSummary(sheet: Sheet, summary: Summary): void {
+export function drawSummary(sheet: Sheet, summary: ReportSummary): void {
   sheet.startPage()
   sheet.markPlace('On one page')
   sheet.text('H2', 'On one page', { ...styles.title, size: 30 })
@@ -66,26 +71,26 @@ export function drawSummary(sheet: Sheet, summary: Summary): void {
 }
 
 /** The caption under the overall score: how it changed since the last review, and the outcomes of the checks behind it. */
-function tellFigure({ analysis, layout, changes, since }: Summary): string {
+function tellFigure({ analysis, layout, changes, since }: ReportSummary): string {
   const left = layout.intendedCount
   return [
     changes && `${formatChange(changes.overall)} since ${since}.`,
-    `${analysis.checks.length} checks: ${countOutcomes(analysis.checks)}.`,
+    `${analysis.checks.length} checks: ${describeOutcomeCounts(analysis.checks)}.`,
     left > 0 && `${left === 1 ? '1 finding is' : `${left} findings are`} meant this way and left out of the scores.`,
   ]
     .filter(Boolean)
     .join(' ')
 }
 
-function drawOverall(sheet: Sheet, summary: Summary): void {
+function drawOverall(sheet: Sheet, summary: ReportSummary): void {
   const top = sheet.y
-  const overall: Scored = { name: 'Overall score', score: summary.analysis.overallScore, isMeasured: true }
+  const overall: DialScore = { name: 'Overall score', score: summary.analysis.overallScore, isMeasured: true }
   drawDial(sheet, overall, sheet.left - 8, top, overallWidth)
-  sheet.y = top + dialHeight(overallWidth) + 2
-  drawBand(sheet, overall, { x: sheet.left - 8, width: overallWidth })
+  sheet.y = top + computeDialHeight(overallWidth) + 2
+  drawScoreBand(sheet, overall, { x: sheet.left - 8, width: overallWidth })
   const end = sheet.y
   const place = { x: sheet.left + overallWidth + 24, width: sheet.width - overallWidth - 24 }
-  const [text, figure] = [tellOverall(summary.analysis), tellFigure(summary)]
+  const [text, figure] = [describeOverallScore(summary.analysis), tellFigure(summary)]
   const height = sheet.heightOf(text, verdict, place) + 8 + sheet.heightOf(figure, styles.note, place)
   sheet.y = top + Math.max(0, (end - top - height) / 2)
   sheet.text('P', text, verdict, place)
@@ -94,20 +99,20 @@ function drawOverall(sheet: Sheet, summary: Summary): void {
   sheet.y = Math.max(end, sheet.y)
 }
 
-function drawFour(sheet: Sheet, { analysis, changes }: Summary): void {
+function drawFour(sheet: Sheet, { analysis, changes }: ReportSummary): void {
   const between = 20
   const width = (sheet.width - between * (auditScoreIds.length - 1)) / auditScoreIds.length
   const top = sheet.y
   for (const [at, score] of auditScoreIds.entries()) {
     const x = sheet.left + at * (width + between)
-    const scored: Scored = { name: auditScoreNames[score], ...cardOf(analysis, score) }
+    const scored: DialScore = { name: auditScoreNames[score], ...findScoreCard(analysis, score) }
     sheet.y = top
     sheet.text('H3', scored.name, name, { x, width: width + between })
     sheet.y += 4
     drawDial(sheet, scored, x, sheet.y, width - 14)
-    sheet.y += dialHeight(width - 14) + 2
+    sheet.y += computeDialHeight(width - 14) + 2
     const line = sheet.y
-    drawBand(sheet, scored, { x, width: width - 14 })
+    drawScoreBand(sheet, scored, { x, width: width - 14 })
     const moved = changes?.scores?.[score]
     if (typeof moved !== 'number') continue
     sheet.y = line
@@ -115,7 +120,7 @@ function drawFour(sheet: Sheet, { analysis, changes }: Summary): void {
   }
 }
 
-function drawThings(sheet: Sheet, summary: Summary): void {
+function drawThings(sheet: Sheet, summary: ReportSummary): void {
   const { layout } = summary
   const column = { x: sheet.left, width: sheet.width - bestWidth - gap }
   sheet.text('H3', 'What to do first', styles.subheading, column)
@@ -127,10 +132,18 @@ function drawThings(sheet: Sheet, summary: Summary): void {
     })
 }
 
-function drawThing(sheet: Sheet, count: number, { action, check }: ToDo, { analysis, nameOf }: Summary): void {
+function drawThing(
+  sheet: Sheet,
+  count: number,
+  { action, check }: ReportTask,
+  { analysis, nameOf }: ReportSummary,
+): void {
   const indent = 26
   const place = { x: sheet.left + indent, width: sheet.width - bestWidth - gap - indent }
-  const now = action.proposed === null ? '' : cutText(toSentence(action.now ?? check?.finding ?? ''), sentenceMax)
+  const now =
+    action.proposed === null
+      ? ''
+      : truncateSiteText(makeFindingSentence(action.now ?? check?.finding ?? ''), sentenceMax)
   const quotes = (check?.evidence ?? []).filter((each) => 'quote' in each && !now.includes(each.quote))
   sheet.rule({ width: sheet.width - bestWidth - gap })
   sheet.y += 7
@@ -139,19 +152,24 @@ function drawThing(sheet: Sheet, count: number, { action, check }: ToDo, { analy
     sheet.text('Lbl', String(count), number, { width: indent })
     sheet.y = top
     sheet.text('LBody', action.title, task, place)
-    if (action.proposed === null) sheet.text('LBody', cutText(action.text, quoteMax), styles.note, place)
+    if (action.proposed === null) sheet.text('LBody', truncateSiteText(action.text, quoteMax), styles.note, place)
     else {
       if (now !== '') sheet.text('LBody', `Now: ${now}`, styles.note, place)
-      sheet.text('LBody', `“${cutText(action.proposed, quoteMax)}”`, proposed, place)
-      sheet.text('LBody', tellSource(action.proposed, analysis), styles.caption, place)
+      sheet.text('LBody', `“${truncateSiteText(action.proposed, quoteMax)}”`, proposed, place)
+      sheet.text('LBody', describeTextSource(action.proposed, analysis), styles.caption, place)
     }
     for (const each of quotes)
-      sheet.text('LBody', `${cutText(evidenceText(each), quotedMax)} (${nameOf(each.page)})`, styles.caption, place)
+      sheet.text(
+        'LBody',
+        `${truncateSiteText(formatEvidence(each), quotedMax)} (${nameOf(each.page)})`,
+        styles.caption,
+        place,
+      )
   })
   sheet.y += 8
 }
 
-function drawBest(sheet: Sheet, best: readonly Strength[], column: { x: number; width: number }): void {
+function drawBest(sheet: Sheet, best: readonly SiteStrength[], column: { x: number; width: number }): void {
   sheet.text('H3', 'What works best', styles.subheading, column)
   sheet.y += 8
   if (best.length === 0) sheet.text('P', 'Nothing stands out yet.', styles.note, column)
@@ -161,7 +179,7 @@ function drawBest(sheet: Sheet, best: readonly Strength[], column: { x: number; 
       sheet.y += 7
       sheet.group('LI', () => {
         if (check) sheet.text('LBody', check.title, { ...strength, face: 'bold' }, column)
-        sheet.text('LBody', cutText(toSentence(text), sentenceMax), strength, column)
+        sheet.text('LBody', truncateSiteText(makeFindingSentence(text), sentenceMax), strength, column)
       })
       sheet.y += 8
     }

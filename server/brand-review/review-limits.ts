@@ -1,12 +1,12 @@
 /** Rate limits of the brand review. */
-import { day, type Limit, minute } from '#server/calls/limits.ts'
+import { type CallLimit, daySeconds, minuteSeconds } from '#server/calls/limits.ts'
 
-export const auditLimit: Limit = { name: 'audit', uses: 10, seconds: 10 * minute, per: 'user' }
-export const auditDayLimit: Limit = { name: 'audit-day', uses: 100, seconds: day, per: 'user' }
-export const auditMailLimit: Limit = { name: 'audit-mail', uses: 10, seconds: 10 * minute, per: 'user' }
-export const auditMailConfirmLimit: Limit = {
+export const auditLimit: CallLimit = { name: 'audit', uses: 10, seconds: 10 * minuteSeconds, per: 'user' }
+export const auditDayLimit: CallLimit = { name: 'audit-day', uses: 100, seconds: daySeconds, per: 'user' }
+export const auditMailLimit: CallLimit = { name: 'audit-mail', uses: 10, seconds: 10 * minuteSeconds, per: 'user' }
+export const auditMailConfirmLimit: CallLimit = {
   name: 'audit-mail-confirm',
   uses: 30,
-  seconds: 10 * minute,
+  seconds: 10 * minuteSeconds,
   per: 'address',
 }

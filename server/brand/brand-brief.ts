@@ -4,8 +4,8 @@
  */
 import { createHash } from 'node:crypto'
 import { readAttributes } from '#contract/brand-attributes.ts'
-import { type BrandBrief, categories, defaultBusinessName, eachCategory } from '#contract/plain/brand.ts'
-import { stems } from '#contract/plain/sentences.ts'
+import { type BrandBrief, categories, defaultBusinessName, mapCategories } from '#contract/plain/brand.ts'
+import { sentenceStems } from '#contract/plain/sentences.ts'
 import { readSentences } from '#contract/sentences.ts'
 import { type BrandRow, readBrandRow } from '#server/brand/brand-row.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
@@ -19,8 +19,8 @@ export function briefOf(row: BrandRow): BrandBrief {
   const data = readAttributes(row.attributesData)
   return {
     businessName: row.businessName?.trim() || defaultBusinessName,
-    topWords: eachCategory((category) => data[category].topOne),
-    topFives: eachCategory((category) => data[category].topFive),
+    topWords: mapCategories((category) => data[category].topOne),
+    topFives: mapCategories((category) => data[category].topFive),
     profile: {
       industry: row.industry ?? '',
       productsServices: row.productsServices ?? '',
@@ -38,7 +38,7 @@ export function briefOf(row: BrandRow): BrandBrief {
 export function markOf(brief: BrandBrief, ...more: string[]): string {
   const { businessName, topWords, topFives, profile, sentences } = brief
   // Empty sentences are left out of the hash, so that hashes stored before sentences existed stay valid.
-  const told = stems.some((stem) => sentences[stem] !== '') ? [sentences] : []
+  const told = sentenceStems.some((stem) => sentences[stem] !== '') ? [sentences] : []
   const words = categories.map((category) => [topWords[category], ...topFives[category].toSorted()])
   const answers = [businessName, ...words, ...Object.values(profile), ...told, ...more]
   return createHash('sha256').update(JSON.stringify(answers)).digest('base64url').slice(0, 22)

@@ -1,6 +1,6 @@
 /** Reads the row of a brand, for the stores of its parts. */
 import { eq } from 'drizzle-orm'
-import { withSentences } from '#contract/plain/told-answers.ts'
+import { fillAnswersFromSentences } from '#contract/plain/fill-answers-from-sentences.ts'
 import { readSentences } from '#contract/sentences.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
@@ -20,5 +20,5 @@ export async function readBrandRow(
   const query = db.select().from(brands).where(eq(brands.id, brandId))
   const [row] = await (why === 'to change' ? query.for('update') : query)
   if (!row) throw new Refusal('not_found')
-  return withSentences({ ...row, sentences: readSentences(row.sentences) })
+  return fillAnswersFromSentences({ ...row, sentences: readSentences(row.sentences) })
 }

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { readCoreValues } from '#contract/core-values.ts'
 import type { BrandBrief } from '#contract/plain/brand.ts'
-import { valueNames } from '#contract/plain/core-value.ts'
+import { listValueTitles } from '#contract/plain/core-value.ts'
 import type { DerivedStep } from '#contract/toolkit.ts'
 import { briefOf, markOf } from '#server/brand/brand-brief.ts'
 import type { BrandRow } from '#server/brand/brand-row.ts'
@@ -12,7 +12,7 @@ export const taglineMarkOf = (brief: BrandBrief): string => markOf(brief, brief.
 
 /** The hash for the archetype, which also depends on the chosen value proposition, the tagline and the core values. */
 export const archetypeMarkOf = (row: BrandRow): string =>
-  markOf(briefOf(row), row.chosenUvp ?? '', row.chosenTagline ?? '', ...valueNames(readCoreValues(row.coreValues)))
+  markOf(briefOf(row), row.chosenUvp ?? '', row.chosenTagline ?? '', ...listValueTitles(readCoreValues(row.coreValues)))
 
 /**
  * Stored in place of a hash once an answer of the interview was corrected. It equals no hash, so the result always

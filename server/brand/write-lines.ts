@@ -1,5 +1,5 @@
 /** Generates a list of lines once: new lines for all places that the owner has not pinned or edited. */
-import { isMarked } from '#contract/plain/keep-marked.ts'
+import { isPinnedOrEdited } from '#contract/plain/keep-marked.ts'
 import type { WritingTurn } from '#contract/writers.ts'
 import type { LineHistory } from '#server/brand/lines-store.ts'
 
@@ -15,14 +15,16 @@ type Turn<Line> = {
 }
 
 /** How many new lines to write: the places that hold no pinned or edited line, but at least one. */
-export const countPlaces = (standing: readonly Parameters<typeof isMarked>[0][], perTurn: number): number =>
-  Math.max(1, perTurn - standing.filter(isMarked).length)
+export const countPlaces = (standing: readonly Parameters<typeof isPinnedOrEdited>[0][], perTurn: number): number =>
+  Math.max(1, perTurn - standing.filter(isPinnedOrEdited).length)
 
 /**
  * Writes lines that were never shown. If there are none left and the answers have changed since, earlier lines may come
  * again, because they now count as current. Throws when `signal` aborts, so that nothing partial is stored.
  */
-export async function writeLines<Line extends Parameters<typeof isMarked>[0]>(turn: Turn<Line>): Promise<Line[]> {
+export async function writeLines<Line extends Parameters<typeof isPinnedOrEdited>[0]>(
+  turn: Turn<Line>,
+): Promise<Line[]> {
   const { shown, perTurn, textOf, write, tell, signal } = turn
   const { texts, standing, isStale, seed } = shown
   const places = countPlaces(standing, perTurn)
@@ -36,6 +38,6 @@ export async function writeLines<Line extends Parameters<typeof isMarked>[0]>(tu
     }
   }
   await writeWithout(texts)
-  if (written.length === 0 && isStale) await writeWithout(standing.filter(isMarked).map(textOf))
+  if (written.length === 0 && isStale) await writeWithout(standing.filter(isPinnedOrEdited).map(textOf))
   return written
 }

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { strategistCalls } from '#contract/strategist.ts'
-import { createAnswer } from '#server/calls/answer.ts'
-import { createLimits } from '#server/calls/limits.ts'
+import { createRegisterCall } from '#server/calls/answer.ts'
+import { createLimitCounters } from '#server/calls/limits.ts'
+import { addErrorHandler } from '#server/platform/http/error-handler.ts'
 import { readBodies } from '#server/platform/http/read-bodies.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
-import { addErrorHandler } from '#server/platform/http/tell-errors.ts'
 import { testAsker } from '#testing/server/asker.ts'
 
 const whole = { response: 'Hello', suggestions: [], nudges: [], hits: [], choices: [], source: 'embedded' as const }
@@ -20,9 +20,9 @@ let address = ''
 beforeAll(async () => {
   addErrorHandler(app)
   await readBodies(app, new Set())
-  const answer = createAnswer(app, {
+  const answer = createRegisterCall(app, {
     findAsker: async () => (mayListen ? testAsker : undefined),
-    limits: createLimits((name, points) => ({ name, points, use: async () => undefined, rowOf: (key) => key })),
+    limits: createLimitCounters((name, points) => ({ name, points, use: async () => undefined, rowOf: (key) => key })),
     noteImpersonated: async () => undefined,
     isAdminFactorRequired: false,
   })

@@ -3,39 +3,45 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { CallSpec } from '#contract/call.ts'
 import { accountHeader } from '#contract/plain/account-header.ts'
 import type { Asker } from '#server/calls/asker.ts'
-import { createEventStream, endStreamWithSession, wantsEvents } from '#server/calls/event-stream.ts'
-import type { Handler, HandlerInput, Http, HttpHandler } from '#server/calls/handler.ts'
-import type { Limit } from '#server/calls/limits.ts'
-import { type AnyHandler, createRuns, type IncomingCall, nameOf, type RunParts } from '#server/calls/run-call.ts'
+import { acceptsEventStream, createEventStream, endStreamWithSession } from '#server/calls/event-stream.ts'
+import type { Handler, HandlerInput, HttpExchange, HttpHandler } from '#server/calls/handler.ts'
+import type { CallLimit } from '#server/calls/limits.ts'
+import {
+  type AnyHandler,
+  type CallRunnerParts,
+  createCallRunner,
+  type IncomingCall,
+  makeCallName,
+} from '#server/calls/run-call.ts'
 import { readUpload } from '#server/platform/documents/read-upload.ts'
-import { networkOf } from '#server/platform/http/network-of.ts'
+import { createDisconnectSignal } from '#server/platform/http/disconnect-signal.ts'
+import { toRefusal } from '#server/platform/http/error-handler.ts'
+import { makeNetworkKey } from '#server/platform/http/network-key.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
-import { signalOf } from '#server/platform/http/signal-of.ts'
-import { toRefusal } from '#server/platform/http/tell-errors.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Every registered call, by method and path. */
-    calls: ReadonlyMap<string, ServedCall>
+    calls: ReadonlyMap<string, RegisteredCall>
   }
 }
 
 /** A registered call. */
-export type ServedCall = {
-  limits: readonly Limit[]
+export type RegisteredCall = {
+  limits: readonly CallLimit[]
   /** Runs the call without HTTP, with the same checks. Absent if the handler needs the request and reply. */
   run?: (asking: IncomingCall) => Promise<unknown>
 }
 
 /** Registers the route of a call; `limits` are counted before the handler runs. */
-export type Answer = {
-  <const Spec extends CallSpec>(spec: Spec, limits: readonly Limit[], handler: Handler<Spec>): void
+export type RegisterCall = {
+  <const Spec extends CallSpec>(spec: Spec, limits: readonly CallLimit[], handler: Handler<Spec>): void
   /** For handlers that need the request and reply. */
-  overHttp: <const Spec extends CallSpec>(spec: Spec, limits: readonly Limit[], handler: HttpHandler<Spec>) => void
+  overHttp: <const Spec extends CallSpec>(spec: Spec, limits: readonly CallLimit[], handler: HttpHandler<Spec>) => void
 }
 
 type FindAsker = (request: FastifyRequest) => Promise<Asker | undefined>
-export type AnswerParts = RunParts & { findAsker: FindAsker }
+export type RegisterCallParts = CallRunnerParts & { findAsker: FindAsker }
 
 export const bodyLimitBytes = 64 * 1024
 
@@ -51,7 +57,11 @@ function checkAccount(asker: Asker | undefined, { headers }: FastifyRequest): vo
 }
 
 /** Reads asker and input from the HTTP request. */
-async function readAsking(spec: CallSpec, { request, reply }: Http, findAsker: FindAsker): Promise<IncomingCall> {
+async function readAsking(
+  spec: CallSpec,
+  { request, reply }: HttpExchange,
+  findAsker: FindAsker,
+): Promise<IncomingCall> {
   if (spec.body && request.isMultipart()) throw new Refusal('unsupported_type')
   const asker = needsAsker(spec) ? await findAsker(request) : undefined
   request.userId = asker?.userId
@@ -60,16 +70,16 @@ async function readAsking(spec: CallSpec, { request, reply }: Http, findAsker: F
   const { params, query, body } = request
   return {
     asker,
-    network: networkOf(request.ip),
+    network: makeNetworkKey(request.ip),
     input: { params, query, body, readDocument: () => readUpload(request) },
-    signal: signalOf(reply),
+    signal: createDisconnectSignal(reply),
   }
 }
 
 type Run = (asking: IncomingCall) => Promise<unknown>
 
 /** Streams events as they come, then the complete answer as `done`; an error on the way becomes an `error` event. */
-async function streamAnswer(asking: IncomingCall, { request, reply }: Http, run: Run, findAsker: FindAsker) {
+async function streamAnswer(asking: IncomingCall, { request, reply }: HttpExchange, run: Run, findAsker: FindAsker) {
   const stream = createEventStream(reply)
   const ended = new AbortController()
   const signal = AbortSignal.any([asking.signal, ended.signal])
@@ -93,12 +103,12 @@ async function streamAnswer(asking: IncomingCall, { request, reply }: Http, run:
 }
 
 /** Creates the function that registers calls on `app`, and decorates `app.calls`. */
-export function createAnswer(app: FastifyInstance, { findAsker, ...parts }: AnswerParts): Answer {
-  const createRun = createRuns(parts)
-  const calls = new Map<string, ServedCall>()
+export function createRegisterCall(app: FastifyInstance, { findAsker, ...parts }: RegisterCallParts): RegisterCall {
+  const createRun = createCallRunner(parts)
+  const calls = new Map<string, RegisteredCall>()
   app.decorate('calls', calls)
 
-  function addRoute(spec: CallSpec, run: (asking: IncomingCall, http: Http) => Promise<unknown>): void {
+  function addRoute(spec: CallSpec, run: (asking: IncomingCall, http: HttpExchange) => Promise<unknown>): void {
     app.route({
       method: spec.method,
       url: spec.path,
@@ -107,7 +117,7 @@ export function createAnswer(app: FastifyInstance, { findAsker, ...parts }: Answ
         reply.header('cache-control', 'no-store')
         const http = { request, reply }
         const asking = await readAsking(spec, http, findAsker)
-        if (spec.events && wantsEvents(request))
+        if (spec.events && acceptsEventStream(request))
           return streamAnswer(asking, http, (streaming) => run(streaming, http), findAsker)
         const answer = await run(asking, http)
         return reply.sent ? reply : answer
@@ -115,16 +125,16 @@ export function createAnswer(app: FastifyInstance, { findAsker, ...parts }: Answ
     })
   }
 
-  const answer: Answer = (spec, limits, handler) => {
+  const answer: RegisterCall = (spec, limits, handler) => {
     const run = createRun(spec, limits)
     // Safe: the handler's input is parsed with the spec it was registered with.
     const own = handler as AnyHandler
-    calls.set(nameOf(spec), { limits, run: (asking) => run(asking, own) })
+    calls.set(makeCallName(spec), { limits, run: (asking) => run(asking, own) })
     addRoute(spec, (asking) => run(asking, own))
   }
   answer.overHttp = (spec, limits, handler) => {
     const run = createRun(spec, limits)
-    calls.set(nameOf(spec), { limits })
+    calls.set(makeCallName(spec), { limits })
     addRoute(spec, (asking, http) =>
       run(asking, (asked) => handler({ ...(asked as HandlerInput<typeof spec>), ...http })),
     )

@@ -1,13 +1,13 @@
 /** Who makes a call: the account, and how it was authenticated. */
 import type { AccessFacts } from '#contract/plain/access.ts'
-import type { ChainFacts } from '#contract/plain/brand.ts'
+import type { StepUnlockFacts } from '#contract/plain/brand.ts'
 
 /** How an asker was authenticated: by a browser session, a row of `sessions`. */
-export type Via = { kind: 'session'; sid: string }
+export type AskerOrigin = { kind: 'session'; sid: string }
 
 /** The caller, with everything the checks before a handler need. */
 export type Asker = {
-  via: Via
+  via: AskerOrigin
   userId: string
   brandId: string
   email: string
@@ -21,5 +21,5 @@ export type Asker = {
   /** Whether a second-factor code was given in this session. */
   hasUsedFactor: boolean
   access: AccessFacts
-  chain: ChainFacts
+  chain: StepUnlockFacts
 }

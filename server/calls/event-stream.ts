@@ -3,7 +3,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#server/platform/http/refusal.ts'
 
-export const wantsEvents = (request: FastifyRequest) => (request.headers.accept ?? '').includes('text/event-stream')
+export const acceptsEventStream = (request: FastifyRequest) =>
+  (request.headers.accept ?? '').includes('text/event-stream')
 
 export type EventStream = {
   /** Whether the first event, and with it status 200, has been sent. */

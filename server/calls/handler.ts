@@ -10,7 +10,7 @@ type Output<Reply> = Reply extends z.ZodType ? z.input<Reply> : FastifyReply
 type Events<Spec extends CallSpec> = Spec['events'] extends Record<string, z.ZodType> ? Spec['events'] : never
 
 /** Sends an event of the contract to the listener, if there is one. */
-export type Tell<Spec extends CallSpec> = <Name extends keyof Events<Spec> & string>(
+export type SendEvent<Spec extends CallSpec> = <Name extends keyof Events<Spec> & string>(
   name: Name,
   data: z.input<Events<Spec>[Name]>,
 ) => Promise<void>
@@ -22,7 +22,7 @@ export type HandlerInput<Spec extends CallSpec> = {
   query: Input<Spec['query']>
   params: Input<Spec['params']>
   document: Spec['upload'] extends 'document' ? UploadedFile : undefined
-  tell: Tell<Spec>
+  tell: SendEvent<Spec>
   /** Aborts when the client disconnects or its session ends. */
   signal: AbortSignal
 }
@@ -30,6 +30,8 @@ export type HandlerInput<Spec extends CallSpec> = {
 export type Handler<Spec extends CallSpec> = (asked: HandlerInput<Spec>) => Promise<Output<Spec['reply']>>
 
 /** For handlers that need the request or reply, for example to set a cookie or send bytes. */
-export type Http = { request: FastifyRequest; reply: FastifyReply }
+export type HttpExchange = { request: FastifyRequest; reply: FastifyReply }
 
-export type HttpHandler<Spec extends CallSpec> = (asked: HandlerInput<Spec> & Http) => Promise<Output<Spec['reply']>>
+export type HttpHandler<Spec extends CallSpec> = (
+  asked: HandlerInput<Spec> & HttpExchange,
+) => Promise<Output<Spec['reply']>>

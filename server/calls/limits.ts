@@ -9,9 +9,9 @@ import type { RateLimit, RateLimits } from '#server/platform/http/rate-limits.ts
 type Per = 'user' | 'address' | 'call'
 
 /** The queue in which a user's requests wait for each other. */
-export type LineName = 'answers' | 'documents' | 'writing'
+export type UserQueueName = 'answers' | 'documents' | 'writing'
 
-export type Limit = {
+export type CallLimit = {
   /** Its name in the database, in the log and in docs/trust.md. Calls with the same limit share its count. */
   name: string
   uses: number
@@ -20,47 +20,65 @@ export type Limit = {
   /** Reserves this many uses per database round trip, for frequent calls. */
   atOnce?: number
   /** The queue of its calls; 'answers' by default. */
-  line?: LineName
+  line?: UserQueueName
   /**
    * Counted in memory per server, for calls so frequent that counting in the database would cost more than the call.
    */
   isLocal?: boolean
 }
 
-export const minute = 60
-export const quarterHour = 15 * minute
-export const hour = 60 * minute
-export const day = 24 * hour
+export const minuteSeconds = 60
+export const quarterHourSeconds = 15 * minuteSeconds
+export const hourSeconds = 60 * minuteSeconds
+export const daySeconds = 24 * hourSeconds
 
-export const readLimit: Limit = { name: 'read', uses: 600, seconds: minute, per: 'user', isLocal: true }
-export const changeLimit: Limit = { name: 'change', uses: 120, seconds: minute, per: 'user', atOnce: 6 }
+export const readLimit: CallLimit = { name: 'read', uses: 600, seconds: minuteSeconds, per: 'user', isLocal: true }
+export const changeLimit: CallLimit = { name: 'change', uses: 120, seconds: minuteSeconds, per: 'user', atOnce: 6 }
 /** For calls that end a conversation and start a new one. */
-export const restartLimit: Limit = { name: 'restart', uses: 20, seconds: minute, per: 'user' }
-export const generationLimit: Limit = { name: 'generation', uses: 10, seconds: minute, per: 'user', line: 'writing' }
-export const chatOrSuggestionLimit: Limit = {
-  ...{ name: 'chat-or-suggestion', uses: 60, seconds: minute, per: 'user' },
+export const restartLimit: CallLimit = { name: 'restart', uses: 20, seconds: minuteSeconds, per: 'user' }
+export const generationLimit: CallLimit = {
+  name: 'generation',
+  uses: 10,
+  seconds: minuteSeconds,
+  per: 'user',
   line: 'writing',
 }
-const chatDayLimit: Limit = { name: 'chat-day', uses: 2000, seconds: day, per: 'user', atOnce: 20 }
+export const chatOrSuggestionLimit: CallLimit = {
+  ...{ name: 'chat-or-suggestion', uses: 60, seconds: minuteSeconds, per: 'user' },
+  line: 'writing',
+}
+const chatDayLimit: CallLimit = { name: 'chat-day', uses: 2000, seconds: daySeconds, per: 'user', atOnce: 20 }
 /** For a message in a conversation. */
-export const chatLimits: readonly Limit[] = [chatOrSuggestionLimit, chatDayLimit]
-export const uploadLimit: Limit = { name: 'upload', uses: 10, seconds: minute, per: 'user', line: 'documents' }
-export const pdfLimit: Limit = { name: 'pdf', uses: 20, seconds: minute, per: 'user', line: 'documents' }
-export const adminReadLimit: Limit = { name: 'admin-read', uses: 300, seconds: minute, per: 'user', isLocal: true }
-export const adminExportLimit: Limit = { name: 'admin-export', uses: 10, seconds: minute, per: 'user' }
+export const chatLimits: readonly CallLimit[] = [chatOrSuggestionLimit, chatDayLimit]
+export const uploadLimit: CallLimit = {
+  name: 'upload',
+  uses: 10,
+  seconds: minuteSeconds,
+  per: 'user',
+  line: 'documents',
+}
+export const pdfLimit: CallLimit = { name: 'pdf', uses: 20, seconds: minuteSeconds, per: 'user', line: 'documents' }
+export const adminReadLimit: CallLimit = {
+  name: 'admin-read',
+  uses: 300,
+  seconds: minuteSeconds,
+  per: 'user',
+  isLocal: true,
+}
+export const adminExportLimit: CallLimit = { name: 'admin-export', uses: 10, seconds: minuteSeconds, per: 'user' }
 
-export type CountUse = (asker: Asker | undefined, network: string) => Promise<void>
+export type CountCallUse = (asker: Asker | undefined, network: string) => Promise<void>
 
-export type Limits = {
+export type LimitCounters = {
   /** The counter of one limit, for handlers that count by a key of their own. */
-  of: (limit: Limit) => RateLimit
+  of: (limit: CallLimit) => RateLimit
   /** Counts a use of each 'user' and 'address' limit; throws `too_many_requests` when one is exceeded. */
-  counterOf: (limits: readonly Limit[]) => CountUse
+  counterOf: (limits: readonly CallLimit[]) => CountCallUse
 }
 
-export function createLimits(rateLimits: RateLimits): Limits {
+export function createLimitCounters(rateLimits: RateLimits): LimitCounters {
   const made = new Map<string, RateLimit>()
-  const of = ({ name, uses, seconds, ...ways }: Limit): RateLimit => {
+  const of = ({ name, uses, seconds, ...ways }: CallLimit): RateLimit => {
     const limit = made.get(name) ?? rateLimits(name, uses, seconds, ways)
     made.set(name, limit)
     return limit

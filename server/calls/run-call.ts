@@ -1,10 +1,10 @@
 /** Runs a call independent of transport: counts the use, checks the asker, parses input and output. */
 import type { CallSpec } from '#contract/call.ts'
 import type { Asker } from '#server/calls/asker.ts'
-import { checkOpen, refusalOf } from '#server/calls/check-asker.ts'
+import { checkCallOpen, findRefusal } from '#server/calls/check-asker.ts'
 import type { HandlerInput } from '#server/calls/handler.ts'
-import type { Limit, Limits } from '#server/calls/limits.ts'
-import { createUserTurns, lineOf } from '#server/calls/user-turns.ts'
+import type { CallLimit, LimitCounters } from '#server/calls/limits.ts'
+import { chooseUserQueue, createUserQueues } from '#server/calls/user-queues.ts'
 import type { UploadedFile } from '#server/platform/documents/detect-type.ts'
 import { readInput } from '#server/platform/http/read-input.ts'
 import type { Refusal } from '#server/platform/http/refusal.ts'
@@ -26,15 +26,15 @@ export type AnyHandler = (asked: HandlerInput<CallSpec>) => Promise<unknown>
 /** Returns the answer, parsed with the contract; throws a `Refusal`. */
 export type RunCall = (asking: IncomingCall, handler: AnyHandler) => Promise<unknown>
 
-export type RunParts = {
-  limits: Limits
+export type CallRunnerParts = {
+  limits: LimitCounters
   /** Logs a call by an impersonating admin; `refusal` is the reason if it was refused. */
   noteImpersonated: (call: string, asker: Asker, refusal?: Refusal) => Promise<void>
   isAdminFactorRequired: boolean
 }
 
 /** A call's name: method and path. */
-export const nameOf = ({ method, path }: CallSpec) => `${method} ${path}`
+export const makeCallName = ({ method, path }: CallSpec) => `${method} ${path}`
 
 async function parseInput({ params, query, body, upload }: CallSpec, { input }: IncomingCall) {
   return {
@@ -53,14 +53,14 @@ const tellOf =
   }
 
 /** Returns a factory that creates the run function of a call. */
-export function createRuns(parts: RunParts): (spec: CallSpec, limits: readonly Limit[]) => RunCall {
+export function createCallRunner(parts: CallRunnerParts): (spec: CallSpec, limits: readonly CallLimit[]) => RunCall {
   const { limits: allLimits, noteImpersonated, isAdminFactorRequired } = parts
-  const takeTurn = createUserTurns()
+  const takeTurn = createUserQueues()
 
   async function checkRights(spec: CallSpec, asker: Asker): Promise<void> {
-    const refusal = refusalOf(spec, asker, isAdminFactorRequired)
+    const refusal = findRefusal(spec, asker, isAdminFactorRequired)
     if (!refusal) return
-    if (asker.impersonatorId !== null) await noteImpersonated(nameOf(spec), asker, refusal)
+    if (asker.impersonatorId !== null) await noteImpersonated(makeCallName(spec), asker, refusal)
     throw refusal
   }
 
@@ -69,8 +69,8 @@ export function createRuns(parts: RunParts): (spec: CallSpec, limits: readonly L
     if (asker) await checkRights(spec, asker)
     const input = await parseInput(spec, asking)
     if (asker) {
-      checkOpen(spec, asker)
-      if (asker.impersonatorId !== null && spec.method !== 'GET') await noteImpersonated(nameOf(spec), asker)
+      checkCallOpen(spec, asker)
+      if (asker.impersonatorId !== null && spec.method !== 'GET') await noteImpersonated(makeCallName(spec), asker)
     }
     // Safe: parsed with this spec, which the handler's type is derived from.
     const asked = { asker, ...input, tell: tellOf(spec, asking), signal } as HandlerInput<CallSpec>
@@ -80,7 +80,7 @@ export function createRuns(parts: RunParts): (spec: CallSpec, limits: readonly L
 
   return (spec, limits) => {
     const count = allLimits.counterOf(limits)
-    const line = lineOf(limits)
+    const line = chooseUserQueue(limits)
     return async (asking, handler) => {
       const { asker, network } = asking
       await count(asker, network)

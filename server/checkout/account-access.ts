@@ -26,7 +26,7 @@ export type AccountAccess = {
 export const monthMs = 30 * 86_400_000
 
 /** The end of a year that begins at `start`, in milliseconds. */
-export function yearAfter(start: number): number {
+export function addYear(start: number): number {
   const end = new Date(start)
   end.setUTCFullYear(end.getUTCFullYear() + 1)
   return end.getTime()
@@ -36,14 +36,14 @@ export function yearAfter(start: number): number {
  * When the paid years end, or null without a year. No paid or trial day is lost: a year begins when the trial, the paid month
  * or the year before it ends, and a month paid during a year extends that year.
  */
-export function yearsOf(
+export function findPaidYearsEnd(
   orders: readonly Pick<PaidOrder, 'plan' | 'paidAt' | 'trialEnd' | 'paidUntil'>[],
 ): number | null {
   let year: number | null = null
   let month = 0
   for (const { plan, paidAt, trialEnd, paidUntil } of orders.toSorted((a, b) => a.paidAt - b.paidAt)) {
     const { term } = plans[plan]
-    if (term === 'year') year = yearAfter(Math.max(paidAt, trialEnd ?? 0, month, year ?? 0))
+    if (term === 'year') year = addYear(Math.max(paidAt, trialEnd ?? 0, month, year ?? 0))
     if (term !== 'month' || paidUntil === null) continue
     if (year !== null && year > paidAt) year += Math.max(0, paidUntil - paidAt)
     else month = Math.max(month, paidUntil)
@@ -61,7 +61,11 @@ function subscriptionOf(order: PaidOrder): Omit<AccountAccess, 'ownedPlans'> {
 }
 
 /** `orders` are those that are paid and not refunded; `trialEnd` is the end of the trial, past or future, if there was one. */
-export function accessOf(orders: readonly PaidOrder[], trialEnd: number | null, now: number): AccountAccess {
+export function computeAccountAccess(
+  orders: readonly PaidOrder[],
+  trialEnd: number | null,
+  now: number,
+): AccountAccess {
   const kept = orders.filter(({ plan }) => plans[plan].term === 'kept').map(({ plan }) => plan)
   const ownedPlans = [...new Set(kept)].filter(isPlanId)
   const monthly = orders.filter(({ plan }) => plans[plan].term === 'month').toSorted((a, b) => a.paidAt - b.paidAt)
@@ -69,7 +73,7 @@ export function accessOf(orders: readonly PaidOrder[], trialEnd: number | null, 
   const running =
     monthly.findLast(({ isCanceled }) => !isCanceled) ?? monthly.findLast(({ paidUntil }) => (paidUntil ?? 0) > now)
   if (running && !running.isCanceled) return { ...subscriptionOf(running), ownedPlans }
-  const year = yearsOf(orders)
+  const year = findPaidYearsEnd(orders)
   if (year !== null && year > now)
     return {
       ...{ subscriptionStatus: 'active', subscriptionPlan: 'all-access', subscriptionEndDate: year },

@@ -3,27 +3,27 @@ import type { AccountContext } from '#server/account/account-context.ts'
 import { endRenewalJob } from '#server/account/end-renewal.ts'
 import { addAllOrdersRoutes } from '#server/checkout/all-orders-routes.ts'
 import { addBillingRoutes } from '#server/checkout/billing-routes.ts'
-import { callOffJob, createPaymentCancellation } from '#server/checkout/call-off-job.ts'
+import { cancelPaymentJob, createPaymentCancellation } from '#server/checkout/cancel-payment-job.ts'
 import { addCheckoutRoutes } from '#server/checkout/checkout-routes.ts'
 import { addClaimRoutes } from '#server/checkout/claim-routes.ts'
 import { addCouponsRoutes } from '#server/checkout/coupons-routes.ts'
-import { createEndRenewal } from '#server/checkout/end-renewal-job.ts'
-import { createGuests } from '#server/checkout/guests.ts'
-import { removeForgotten, sweepOrders } from '#server/checkout/open-orders.ts'
-import { createPaymentMails } from '#server/checkout/payment-mails.ts'
+import { createEndRenewalJob } from '#server/checkout/end-renewal-job.ts'
+import { createGuestBuyers } from '#server/checkout/guests.ts'
+import { abandonOldOrders, deleteForgottenOrders } from '#server/checkout/open-orders.ts'
+import { createPaymentMailKinds } from '#server/checkout/payment-mails.ts'
 import { addReceiptsRoutes } from '#server/checkout/receipts-routes.ts'
-import { askForReceiptsAgain } from '#server/checkout/receive-event.ts'
+import { requeueUnsentReceipts } from '#server/checkout/receive-event.ts'
 import { endSubscription, endSubscriptionJob } from '#server/checkout/release-orders.ts'
 import { confirmationJob, createSimulatedProvider } from '#server/checkout/simulated-provider.ts'
 import type { StripeProvider, StripeSettings } from '#server/checkout/stripe-provider.ts'
 import { addWebhookRoute } from '#server/checkout/webhook-route.ts'
-import type { JobLine } from '#server/platform/jobs/job-worker.ts'
+import type { JobQueue } from '#server/platform/jobs/job-worker.ts'
 import type { MailKind } from '#server/platform/mail/mail-job.ts'
 import type { PdfPrinter } from '#server/platform/pdf/pdf-printer.ts'
 
 export type PaymentSettings = { provider: 'simulated' } | ({ provider: 'stripe' } & StripeSettings)
 
-export type Checkout = { lines: JobLine[]; mails: Record<string, MailKind>; sweep: () => Promise<void> }
+export type Checkout = { lines: JobQueue[]; mails: Record<string, MailKind>; sweep: () => Promise<void> }
 
 /** Imported only if configured, because the library is large. */
 async function loadStripe(settings: PaymentSettings): Promise<StripeProvider | undefined> {
@@ -43,7 +43,7 @@ export async function addCheckout(
   const simulated = stripe ? undefined : createSimulatedProvider(database, secrets)
   const provider = stripe ?? simulated
   if (!provider) throw new Error('There is no payment provider.')
-  addCheckoutRoutes(context, { provider, simulated, guests: createGuests(context) })
+  addCheckoutRoutes(context, { provider, simulated, guests: createGuestBuyers(context) })
   addClaimRoutes(context)
   addBillingRoutes(context, provider)
   addReceiptsRoutes(context, printer)
@@ -51,18 +51,18 @@ export async function addCheckout(
   addCouponsRoutes(context, simulated !== undefined)
   addAllOrdersRoutes(context, simulated !== undefined)
   const kinds = {
-    [endRenewalJob]: createEndRenewal(database, provider),
+    [endRenewalJob]: createEndRenewalJob(database, provider),
     [endSubscriptionJob]: endSubscription(provider),
-    [callOffJob]: createPaymentCancellation(provider),
+    [cancelPaymentJob]: createPaymentCancellation(provider),
     ...(simulated && { [confirmationJob]: simulated.confirmation }),
   }
   return {
     lines: [{ kinds, ...{ atOnce: 2, ofOneOwner: 2, attemptsMax: 14 } }],
-    mails: createPaymentMails(context),
+    mails: createPaymentMailKinds(context),
     sweep: async () => {
-      await sweepOrders(database)
-      await database.transaction(removeForgotten)
-      await askForReceiptsAgain(database)
+      await abandonOldOrders(database)
+      await database.transaction(deleteForgottenOrders)
+      await requeueUnsentReceipts(database)
       await simulated?.renew()
     },
   }

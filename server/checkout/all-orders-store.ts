@@ -4,9 +4,9 @@ import { z } from 'zod'
 import type { OrderEntry, OrderMonth } from '#contract/admin-orders.ts'
 import { orderStates } from '#contract/checkout.ts'
 import { planIds } from '#contract/plain/plans.ts'
-import { orderNumber, receiptNumber } from '#server/checkout/orders-store.ts'
+import { formatOrderNumber, formatReceiptNumber } from '#server/checkout/orders-store.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
-import { piecesOf } from '#server/platform/db/search-pieces.ts'
+import { splitSearchPieces } from '#server/platform/db/search-pieces.ts'
 
 const monthsSummed = 24
 const readAtOnce = 1000
@@ -35,7 +35,7 @@ function searching(search: string | undefined): SQL | undefined {
   const wanted = search?.trim().toLowerCase() ?? ''
   if (wanted === '') return undefined
   const number = readNumber(wanted)
-  const pieces = piecesOf(wanted).map((piece) => sql`${piece}`)
+  const pieces = splitSearchPieces(wanted).map((piece) => sql`${piece}`)
   const which =
     number === undefined
       ? sql`pieces_of(lower(email)) @> ARRAY[${sql.join(pieces, sql`, `)}]::text[] AND strpos(lower(email), ${wanted}) > 0`
@@ -152,7 +152,7 @@ async function readPart(filter: OrdersFilter, part: Part, db: Queryable) {
 
 function present({ moment, orderId, payment, receipt, createdAt, at, ...rest }: z.infer<typeof row>): OrderEntry {
   const order = { number: rest.number, createdAt }
-  const number = receipt === null ? orderNumber(order) : receiptNumber(order, receipt)
+  const number = receipt === null ? formatOrderNumber(order) : formatReceiptNumber(order, receipt)
   return { ...rest, number, isPayment: payment !== '', at: at.toISOString() }
 }
 

@@ -1,9 +1,15 @@
 /** Rate limits of the checkout. */
-import { day, type Limit, minute } from '#server/calls/limits.ts'
+import { type CallLimit, daySeconds, minuteSeconds } from '#server/calls/limits.ts'
 
-export const couponLimit: Limit = { name: 'coupon', uses: 10, seconds: minute, per: 'call' }
-export const freeLimit: Limit = { name: 'free', uses: 10, seconds: minute, per: 'user' }
-export const checkoutLimit: Limit = { name: 'checkout', uses: 30, seconds: 10 * minute, per: 'address' }
-export const claimMailLimit: Limit = { name: 'claim-mail', uses: 3, seconds: day, per: 'call' }
-export const orderLimit: Limit = { name: 'order', uses: 120, seconds: minute, per: 'address' }
-export const webhookLimit: Limit = { name: 'webhook', uses: 3000, seconds: minute, per: 'address', isLocal: true }
+export const couponLimit: CallLimit = { name: 'coupon', uses: 10, seconds: minuteSeconds, per: 'call' }
+export const freeLimit: CallLimit = { name: 'free', uses: 10, seconds: minuteSeconds, per: 'user' }
+export const checkoutLimit: CallLimit = { name: 'checkout', uses: 30, seconds: 10 * minuteSeconds, per: 'address' }
+export const claimMailLimit: CallLimit = { name: 'claim-mail', uses: 3, seconds: daySeconds, per: 'call' }
+export const orderLimit: CallLimit = { name: 'order', uses: 120, seconds: minuteSeconds, per: 'address' }
+export const webhookLimit: CallLimit = {
+  name: 'webhook',
+  uses: 3000,
+  seconds: minuteSeconds,
+  per: 'address',
+  isLocal: true,
+}

@@ -1,44 +1,44 @@
 /** Buying a plan: its price, the payment, and the resulting order. Prices are decided by the server alone. */
 
 import { eq } from 'drizzle-orm'
-import { checkoutCalls, type Quote } from '#contract/checkout.ts'
+import { checkoutCalls, type PriceQuote } from '#contract/checkout.ts'
 import { findPlan, plans } from '#contract/plain/plans.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
-import { holdOrders } from '#server/account/hold-orders.ts'
-import { hadFreeAccess } from '#server/account/used-trials.ts'
+import { lockOrders } from '#server/account/lock-orders.ts'
+import { hasUsedFreeAccess } from '#server/account/used-trials.ts'
 import { changeLimit } from '#server/calls/limits.ts'
 import { monthMs } from '#server/checkout/account-access.ts'
-import { callOffJob } from '#server/checkout/call-off-job.ts'
+import { cancelPaymentJob } from '#server/checkout/cancel-payment-job.ts'
 import { checkoutLimit, couponLimit, freeLimit, orderLimit } from '#server/checkout/checkout-limits.ts'
-import { type AskQuote, createQuotes } from '#server/checkout/coupon-guesses.ts'
-import { couponKey } from '#server/checkout/coupons-store.ts'
+import { createPriceQuotes, type QuotePriceForRequest } from '#server/checkout/coupon-guesses.ts'
+import { makeCouponKey } from '#server/checkout/coupons-store.ts'
 import { findOrder } from '#server/checkout/find-order.ts'
-import type { Guests } from '#server/checkout/guests.ts'
+import type { GuestBuyers } from '#server/checkout/guests.ts'
 import {
   claimOrders,
-  hasUnclaimed,
-  isOfGuest,
+  formatOrderNumber,
+  hasUnclaimedOrder,
+  isOrderOfGuest,
   type NewOrder,
   type OrderRow,
-  orderNumber,
   placeOrder,
 } from '#server/checkout/orders-store.ts'
 import { type PaymentProvider, PaymentProviderError } from '#server/checkout/payment-provider.ts'
 import { presentOrder } from '#server/checkout/present-order.ts'
 import { processEventInTransaction } from '#server/checkout/receive-event.ts'
 import type { SimulatedProvider } from '#server/checkout/simulated-provider.ts'
-import { abandonOrder, noteStarted } from '#server/checkout/started-orders.ts'
+import { abandonOrder, storeStartedPayment } from '#server/checkout/started-orders.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { addJob } from '#server/platform/jobs/job-rows.ts'
 import { orders } from '#server/tables/payment-tables.ts'
 import { users } from '#server/tables/tables.ts'
 
-export type CheckoutParts = { provider: PaymentProvider; simulated: SimulatedProvider | undefined; guests: Guests }
+export type CheckoutParts = { provider: PaymentProvider; simulated: SimulatedProvider | undefined; guests: GuestBuyers }
 
-function orderOf(quote: Quote, coupon: string | undefined, who: Pick<NewOrder, 'userId' | 'buyer' | 'email'>) {
+function orderOf(quote: PriceQuote, coupon: string | undefined, who: Pick<NewOrder, 'userId' | 'buyer' | 'email'>) {
   const { plan, amount, originalAmount, percent } = quote
-  return { ...who, plan, amount, originalAmount, percent, coupon: coupon === undefined ? null : couponKey(coupon) }
+  return { ...who, plan, amount, originalAmount, percent, coupon: coupon === undefined ? null : makeCouponKey(coupon) }
 }
 
 /** Starts the provider's payment, once per order however often the user clicks; the sealed client secret is stored for reuse. */
@@ -50,11 +50,15 @@ async function startPayment(order: OrderRow, { database, secrets }: AccountConte
     .where(eq(users.id, order.userId ?? order.id))
   try {
     const customerId = user?.customerId ?? null
-    const started = await provider.start({ ...order, number: orderNumber(order), customerId })
+    const started = await provider.start({ ...order, number: formatOrderNumber(order), customerId })
     const { providerId, clientSecret } = started
-    const noted = await noteStarted(order.id, { providerId, sealedSecret: secrets.seal(clientSecret) }, database)
+    const noted = await storeStartedPayment(
+      order.id,
+      { providerId, sealedSecret: secrets.seal(clientSecret) },
+      database,
+    )
     if (noted === undefined) {
-      await addJob(callOffJob, { plan: order.plan, providerId }, null, database)
+      await addJob(cancelPaymentJob, { plan: order.plan, providerId }, null, database)
       throw new PaymentProviderError('The order was given up meanwhile.')
     }
     if (order.userId !== null && started.customerId !== null && started.customerId !== customerId)
@@ -68,7 +72,11 @@ async function startPayment(order: OrderRow, { database, secrets }: AccountConte
 }
 
 /** Places the order for a checked request, and starts its payment. */
-function addPaying(context: AccountContext, { provider, simulated, guests }: CheckoutParts, askQuote: AskQuote): void {
+function addPaying(
+  context: AccountContext,
+  { provider, simulated, guests }: CheckoutParts,
+  askQuote: QuotePriceForRequest,
+): void {
   const { answer, database, secrets, wake } = context
   const isSimulated = simulated !== undefined
 
@@ -89,7 +97,7 @@ function addPaying(context: AccountContext, { provider, simulated, guests }: Che
     )
     wake()
     const clientSecret = await startPayment(order, context, provider)
-    return { clientSecret, publishableKey: provider.publishableKey, number: orderNumber(order) }
+    return { clientSecret, publishableKey: provider.publishableKey, number: formatOrderNumber(order) }
   })
 
   answer(checkoutCalls.simulatePayment, [checkoutLimit], async ({ body }) => {
@@ -120,7 +128,7 @@ async function grantFree({ id, plan }: OrderRow, db: Queryable): Promise<void> {
 const hadItBefore = 'Free access is granted once for each email address, and an earlier account with yours has had it.'
 
 /** Grants what costs nothing, without any payment provider. */
-function addFree(context: AccountContext, isSimulated: boolean, askQuote: AskQuote): void {
+function addFree(context: AccountContext, isSimulated: boolean, askQuote: QuotePriceForRequest): void {
   const { answer, database, secrets, wake } = context
   answer.overHttp(checkoutCalls.takeFree, [couponLimit, freeLimit], async ({ asker, body, request }) => {
     const quote = await askQuote({ ...body, asker, buyer: asker.userId }, request)
@@ -128,15 +136,16 @@ function addFree(context: AccountContext, isSimulated: boolean, askQuote: AskQuo
     if (quote.amount !== 0) throw new Refusal('amount_mismatch')
     const placed = orderOf(quote, body.coupon, { userId: asker.userId, buyer: asker.userId, email: asker.email })
     const order = await database.transaction(async (tx) => {
-      await holdOrders(asker.userId, [], tx)
-      if (await hadFreeAccess(asker.email, secrets, tx)) throw new Refusal('already_granted', { sentence: hadItBefore })
+      await lockOrders(asker.userId, [], tx)
+      if (await hasUsedFreeAccess(asker.email, secrets, tx))
+        throw new Refusal('already_granted', { sentence: hadItBefore })
       const made = await placeOrder({ ...placed, provider: 'free' }, isSimulated, tx)
       if (made.state !== 'pending') throw new Refusal('already_granted')
       await grantFree(made, tx)
       return made
     })
     wake()
-    const granted = await findOrder({ userId: asker.userId }, orderNumber(order), database)
+    const granted = await findOrder({ userId: asker.userId }, formatOrderNumber(order), database)
     return { success: true as const, order: await presentOrder(granted ?? order, database) }
   })
 }
@@ -145,7 +154,7 @@ export function addCheckoutRoutes(context: AccountContext, parts: CheckoutParts)
   const { answer, database } = context
   const { guests } = parts
   const isSimulated = parts.simulated !== undefined
-  const askQuote = createQuotes(context, isSimulated)
+  const askQuote = createPriceQuotes(context, isSimulated)
   answer.overHttp(
     checkoutCalls.getQuote,
     [orderLimit, couponLimit],
@@ -160,13 +169,13 @@ export function addCheckoutRoutes(context: AccountContext, parts: CheckoutParts)
   answer.overHttp(checkoutCalls.getOrder, [orderLimit], async ({ asker, query, request }) => {
     const guest = guests.read(request)
     const found = await findOrder({ userId: asker?.userId, guest }, query.order, database)
-    const canJoin = guest !== undefined && (await hasUnclaimed(guest, database))
+    const canJoin = guest !== undefined && (await hasUnclaimedOrder(guest, database))
     return { order: found ? await presentOrder(found, database) : null, canJoin }
   })
 
   answer.overHttp(checkoutCalls.joinOrders, [changeLimit], async ({ asker: { userId }, request }) => {
     const buyer = guests.read(request)
-    if (buyer !== undefined) await database.transaction((tx) => claimOrders(userId, isOfGuest(buyer), tx))
+    if (buyer !== undefined) await database.transaction((tx) => claimOrders(userId, isOrderOfGuest(buyer), tx))
     const order = await findOrder({ userId }, undefined, database)
     return { success: true as const, order: order ? await presentOrder(order, database) : null }
   })

@@ -1,27 +1,27 @@
 /** The link in a guest's receipt: its page shows the order and what adding it would change; a button adds it to the account. */
 
-import { type Claim, checkoutCalls } from '#contract/checkout.ts'
+import { checkoutCalls, type OrderClaim } from '#contract/checkout.ts'
 import { plans } from '#contract/plain/plans.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
 import type { Asker } from '#server/calls/asker.ts'
 import { changeLimit } from '#server/calls/limits.ts'
 import { checkoutLimit, claimMailLimit, orderLimit } from '#server/checkout/checkout-limits.ts'
 import { findClaim, isClaimable } from '#server/checkout/claims-store.ts'
-import { foldPayments } from '#server/checkout/fold-payments.ts'
-import { claimOrders, listOrders, type OrderRow, renewalOf } from '#server/checkout/orders-store.ts'
+import { combinePaymentEvents } from '#server/checkout/combine-payment-events.ts'
+import { claimOrders, findRenewingOrder, listOrders, type OrderRow } from '#server/checkout/orders-store.ts'
 import { receiptJob } from '#server/checkout/payment-mails.ts'
 import { presentOrder } from '#server/checkout/present-order.ts'
-import { readEvents } from '#server/checkout/provider-messages.ts'
-import { isRunning } from '#server/checkout/started-orders.ts'
+import { readProviderEvents } from '#server/checkout/provider-messages.ts'
+import { isPlanRenewing } from '#server/checkout/started-orders.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { addJob } from '#server/platform/jobs/job-rows.ts'
-import { dayText } from '#server/platform/mail/mail-dates.ts'
+import { formatMailDay } from '#server/platform/mail/mail-dates.ts'
 
 const unknown = 'This link doesn’t open an order. Please use the link in the latest receipt we emailed you.'
 
 /** Why an order was not added, by the state of its link. */
-const whyNot: Readonly<Record<Claim['state'], string>> = {
+const whyNot: Readonly<Record<OrderClaim['state'], string>> = {
   open: 'This payment was taken back, so there is nothing to add.',
   expired: 'This link has expired. Please open it again, and have a new one sent to you.',
   own: '',
@@ -32,16 +32,16 @@ const whyNot: Readonly<Record<Claim['state'], string>> = {
 async function noteOfAdding(order: OrderRow, { userId, access }: Asker, db: Queryable): Promise<string | null> {
   const own = await listOrders(userId, db)
   const all = [...own, order].toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
-  const kept = renewalOf(all)
+  const kept = findRenewingOrder(all)
   const goesOn = (row: OrderRow) => kept !== 'none' && kept?.id === row.id
-  const ownMonth = own.find((row) => row.state === 'paid' && isRunning(row))
+  const ownMonth = own.find((row) => row.state === 'paid' && isPlanRenewing(row))
   const isMonth = plans[order.plan].term === 'month'
   if (ownMonth && !goesOn(ownMonth)) {
     if (!isMonth) return 'It takes the place of your monthly plan, which won’t be charged again.'
-    const until = ownMonth.paidUntil === null ? '' : ` and ends on ${dayText(ownMonth.paidUntil)}`
+    const until = ownMonth.paidUntil === null ? '' : ` and ends on ${formatMailDay(ownMonth.paidUntil)}`
     return `You have a monthly plan already, and only one can go on. Yours won’t renew any more${until}. This one takes its place, and is charged to the card it was bought with.`
   }
-  if (isMonth && isRunning(order) && !goesOn(order))
+  if (isMonth && isPlanRenewing(order) && !goesOn(order))
     return kept === 'none'
       ? 'You have All Access, which includes everything in Monthly, so this month won’t renew.'
       : 'You have a newer monthly plan, so this one won’t renew.'
@@ -50,7 +50,7 @@ async function noteOfAdding(order: OrderRow, { userId, access }: Asker, db: Quer
     : null
 }
 
-async function present(row: OrderRow, asker: Asker | undefined, db: Queryable): Promise<Claim> {
+async function present(row: OrderRow, asker: Asker | undefined, db: Queryable): Promise<OrderClaim> {
   if (row.userId !== null && row.userId !== asker?.userId) return { state: 'joined', order: null, note: null }
   const isOwn = row.userId !== null
   if (!isOwn && row.claimUntil.getTime() <= Date.now()) return { state: 'expired', order: null, note: null }
@@ -63,7 +63,7 @@ async function present(row: OrderRow, asker: Asker | undefined, db: Queryable): 
 
 /** Mails the receipt of the order's latest payment again, with a new link. */
 async function mailAgain({ id }: OrderRow, db: Queryable): Promise<void> {
-  const { payments } = foldPayments(await readEvents([id], db))
+  const { payments } = combinePaymentEvents(await readProviderEvents([id], db))
   const last = payments.findLast(({ state }) => state === 'paid')
   if (last) await addJob(receiptJob, { orderId: id, payment: last.payment, cents: last.cents, at: last.at }, null, db)
 }

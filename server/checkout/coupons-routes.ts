@@ -5,7 +5,7 @@ import { type AdminCoupon, adminCouponsCalls } from '#contract/admin-coupons.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
 import { recordAdminAction } from '#server/account/admin-log.ts'
 import { adminReadLimit, changeLimit } from '#server/calls/limits.ts'
-import { couponKey } from '#server/checkout/coupons-store.ts'
+import { makeCouponKey } from '#server/checkout/coupons-store.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { coupons, orders } from '#server/tables/payment-tables.ts'
@@ -51,7 +51,7 @@ export function addCouponsRoutes({ answer, database }: AccountContext, isSimulat
 
   answer(adminCouponsCalls.createCoupon, [changeLimit], async ({ asker, body }) => {
     const { percent, usesMax = null, lastDay = null, plan = null } = body
-    const code = couponKey(body.code)
+    const code = makeCouponKey(body.code)
     const expiresAt = endOf(lastDay)
     const made = await database.transaction(async (tx) => {
       const [row] = await tx
@@ -68,12 +68,12 @@ export function addCouponsRoutes({ answer, database }: AccountContext, isSimulat
   })
 
   answer(adminCouponsCalls.changeCoupon, [changeLimit], async ({ asker, params, body }) => {
-    const code = couponKey(params.code)
+    const code = makeCouponKey(params.code)
     const { lastDay, ...rest } = body
     const change: CouponChange = {
       ...rest,
       ...(lastDay !== undefined && { expiresAt: endOf(lastDay) }),
-      ...(rest.code !== undefined && { code: couponKey(rest.code) }),
+      ...(rest.code !== undefined && { code: makeCouponKey(rest.code) }),
     }
     const changed = await database.transaction(async (tx) => {
       const [before] = await tx.select().from(coupons).where(eq(coupons.code, code)).for('update')

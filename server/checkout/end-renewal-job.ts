@@ -2,9 +2,9 @@
 import { eq } from 'drizzle-orm'
 import { recordAdminAction } from '#server/account/admin-log.ts'
 import { endRenewalPayload } from '#server/account/end-renewal.ts'
-import { orderNumber } from '#server/checkout/orders-store.ts'
+import { formatOrderNumber } from '#server/checkout/orders-store.ts'
 import type { PaymentProvider } from '#server/checkout/payment-provider.ts'
-import { noteCanceled, whenToEnd } from '#server/checkout/started-orders.ts'
+import { findCancellationTime, recordCancellation } from '#server/checkout/started-orders.ts'
 import type { Database, Queryable } from '#server/platform/db/database.ts'
 import type { JobKind } from '#server/platform/jobs/job-worker.ts'
 import { orders } from '#server/tables/payment-tables.ts'
@@ -15,13 +15,13 @@ async function findOrder(payload: unknown, db: Queryable) {
   return order
 }
 
-export const createEndRenewal = (database: Database, provider: PaymentProvider): JobKind => ({
+export const createEndRenewalJob = (database: Database, provider: PaymentProvider): JobKind => ({
   work: async ({ payload, finish }) => {
     const order = await findOrder(payload, database)
     // Canceling is idempotent, so a job interrupted by a crash can simply run again.
     if (order?.providerId && !order.isCanceled) {
-      await provider.cancel(order.providerId, whenToEnd(order))
-      await database.transaction((tx) => noteCanceled(order, true, tx))
+      await provider.cancel(order.providerId, findCancellationTime(order))
+      await database.transaction((tx) => recordCancellation(order, true, tx))
     }
     await finish(async () => undefined)
   },
@@ -30,7 +30,7 @@ export const createEndRenewal = (database: Database, provider: PaymentProvider):
     if (!order) return
     await recordAdminAction(
       {
-        ...{ action: 'renewal-not-ended', adminId: null, userId: order.userId, subject: orderNumber(order) },
+        ...{ action: 'renewal-not-ended', adminId: null, userId: order.userId, subject: formatOrderNumber(order) },
         refusal: 'The payment provider did not end this plan. Please cancel it there.',
       },
       db,

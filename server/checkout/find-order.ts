@@ -1,6 +1,6 @@
 /** Finds the order to show on the page after paying. */
 import { and, desc, eq, or, sql } from 'drizzle-orm'
-import { isOfGuest, type OrderRow, orderNumber } from '#server/checkout/orders-store.ts'
+import { formatOrderNumber, isOrderOfGuest, type OrderRow } from '#server/checkout/orders-store.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { orders } from '#server/tables/payment-tables.ts'
 
@@ -21,7 +21,7 @@ export async function findOrder(
 ): Promise<OrderRow | undefined> {
   const isOwn = or(
     userId === undefined ? sql`false` : eq(orders.userId, userId),
-    guest === undefined ? sql`false` : isOfGuest(guest),
+    guest === undefined ? sql`false` : isOrderOfGuest(guest),
   )
   const serial = number === undefined ? undefined : serialOf(number)
   if (Number.isNaN(serial)) return undefined
@@ -31,5 +31,5 @@ export async function findOrder(
     .where(and(isOwn, serial === undefined ? undefined : eq(orders.number, serial)))
     .orderBy(sql`${orders.paidAt} DESC NULLS LAST`, desc(orders.number))
     .limit(1)
-  return row && (number === undefined || orderNumber(row) === number) ? row : undefined
+  return row && (number === undefined || formatOrderNumber(row) === number) ? row : undefined
 }

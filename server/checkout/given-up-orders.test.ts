@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type PlanId, plans } from '#contract/plain/plans.ts'
-import { callOffJob, createPaymentCancellation } from '#server/checkout/call-off-job.ts'
-import { sweepOrders } from '#server/checkout/open-orders.ts'
+import { cancelPaymentJob, createPaymentCancellation } from '#server/checkout/cancel-payment-job.ts'
+import { abandonOldOrders } from '#server/checkout/open-orders.ts'
 import { createStripeProvider } from '#server/checkout/stripe-provider.ts'
 import { coupons, orders } from '#server/tables/payment-tables.ts'
 import { begin } from '#testing/server/buying.ts'
@@ -89,7 +89,7 @@ describe('T16 one use of a coupon pays one order', () => {
     const first = await start(await makeBuyer(), 'all-access', coupon)
     const yesterday = new Date(Date.now() - 25 * 3_600_000)
     await told.site.database.update(orders).set({ createdAt: yesterday }).where(eq(orders.id, first.id))
-    await sweepOrders(told.site.database)
+    await abandonOldOrders(told.site.database)
     await expect.poll(() => isCalledOff(first), soon).toBe(true)
     const second = await start(await makeBuyer(), 'all-access', coupon)
     await pay(second)
@@ -106,7 +106,7 @@ describe('T16 one use of a coupon pays one order', () => {
       .update(orders)
       .set({ createdAt: new Date(0) })
       .where(eq(orders.id, order.id))
-    await sweepOrders(told.site.database)
+    await abandonOldOrders(told.site.database)
     await told.site.database.update(coupons).set({ isActive: false }).where(eq(coupons.code, coupon))
     const late = await pay(order)
     expect(await stateOf(order)).toBe('failed')
@@ -121,7 +121,7 @@ test('T18 a late payment for an abandoned order opens it and takes a coupon use,
     .update(orders)
     .set({ createdAt: new Date(0) })
     .where(eq(orders.id, order.id))
-  await sweepOrders(told.site.database)
+  await abandonOldOrders(told.site.database)
   expect(await usesOf(coupon)).toBe(0)
   const { succeeded } = intentMessages(order, 800)
   await told.tellAll([succeeded(now), succeeded(now)])
@@ -136,7 +136,7 @@ test('T18 canceling the payment of an abandoned order is retried while Stripe is
   await begin(buyer, 'starter-bundle', 8, { coupon })
   const jobs = async () => {
     const { rows } = await told.site.database.execute<{ state: string }>(
-      sql`SELECT state FROM jobs WHERE kind = ${callOffJob} AND payload->>'providerId' = ${order.providerId}`,
+      sql`SELECT state FROM jobs WHERE kind = ${cancelPaymentJob} AND payload->>'providerId' = ${order.providerId}`,
     )
     return rows.map(({ state }) => state)
   }

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { removeForgotten, sweepOrders } from '#server/checkout/open-orders.ts'
+import { abandonOldOrders, deleteForgottenOrders } from '#server/checkout/open-orders.ts'
 import { coupons, orders, paymentEvents } from '#server/tables/payment-tables.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
 import { begin, confirm } from '#testing/server/buying.ts'
@@ -20,7 +20,7 @@ test('an unpaid order is abandoned after a day, unless a bank is still processin
       await person.ask('POST', '/api/checkout/simulate', { clientSecret: body.clientSecret, outcome })
     const twoDaysAgo = new Date(Date.now() - 2 * 86_400_000)
     await site.database.update(orders).set({ createdAt: twoDaysAgo }).where(eq(orders.userId, person.userId))
-    await sweepOrders(site.database)
+    await abandonOldOrders(site.database)
     const rows = await site.database.select().from(orders).where(eq(orders.userId, person.userId))
     return rows.map(({ state }) => state)
   }
@@ -44,8 +44,8 @@ test('T21 unpaid guest orders are deleted after a month, declined ones too; paid
   await site.database.insert(paymentEvents).values({ id: 'odd', orderId: asked, event: {}, problem: 'Wrong amount.' })
   const paid = await order(31, 'succeed')
   expect([old, young, declined, asked, paid]).not.toContain('')
-  await sweepOrders(site.database)
-  await site.database.transaction(removeForgotten)
+  await abandonOldOrders(site.database)
+  await site.database.transaction(deleteForgottenOrders)
   const left = await site.database.select({ id: orders.id }).from(orders).where(eq(orders.email, email))
   expect(left.map(({ id }) => id).toSorted()).toEqual([young, asked, paid].toSorted())
 })

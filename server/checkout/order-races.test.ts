@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { holdOrders } from '#server/account/hold-orders.ts'
-import { renewAccess } from '#server/checkout/orders-store.ts'
+import { lockOrders } from '#server/account/lock-orders.ts'
+import { recomputeAccess } from '#server/checkout/orders-store.ts'
 import { coupons, orders } from '#server/tables/payment-tables.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
 import { begin, confirm } from '#testing/server/buying.ts'
@@ -66,10 +66,10 @@ test("an admin deletes their account while a guest's order with the same email g
     WHERE locktype = 'advisory' AND NOT granted AND datname = current_database()`
   const held = Promise.withResolvers<void>()
   const given = site.database.transaction(async (tx) => {
-    await holdOrders(other.userId, [order?.buyer ?? expect.fail()], tx)
+    await lockOrders(other.userId, [order?.buyer ?? expect.fail()], tx)
     held.resolve()
     await expect.poll(async () => (await tx.execute(isWaiting)).rowCount, { timeout: 10_000 }).toBe(1)
-    await renewAccess(other.userId, tx)
+    await recomputeAccess(other.userId, tx)
   })
   await held.promise
   const [left] = await Promise.all([

@@ -2,15 +2,20 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { type PlanId, plans } from '#contract/plain/plans.ts'
-import { askToEndRenewal } from '#server/account/end-renewal.ts'
-import { holdOrders } from '#server/account/hold-orders.ts'
-import { type AccountAccess, accessOf, type PaidOrder, yearsOf } from '#server/checkout/account-access.ts'
+import { queueEndOfRenewals } from '#server/account/end-renewal.ts'
+import { lockOrders } from '#server/account/lock-orders.ts'
+import {
+  type AccountAccess,
+  computeAccountAccess,
+  findPaidYearsEnd,
+  type PaidOrder,
+} from '#server/checkout/account-access.ts'
+import { combinePaymentEvents } from '#server/checkout/combine-payment-events.ts'
 import { readCoupon } from '#server/checkout/coupons-store.ts'
-import { foldPayments } from '#server/checkout/fold-payments.ts'
-import { keepPayments } from '#server/checkout/keep-payments.ts'
-import { isOpen, takeUse } from '#server/checkout/open-orders.ts'
+import { isOpenOrder, takeOrderCouponUse } from '#server/checkout/open-orders.ts'
 import { queuePlanCanceledMail } from '#server/checkout/plan-ends.ts'
-import { readEvents } from '#server/checkout/provider-messages.ts'
+import { readProviderEvents } from '#server/checkout/provider-messages.ts'
+import { storePayments } from '#server/checkout/store-payments.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { orders } from '#server/tables/payment-tables.ts'
@@ -19,7 +24,7 @@ import { users } from '#server/tables/tables.ts'
 export type OrderRow = typeof orders.$inferSelect
 
 /** The order number printed on receipts. */
-export const orderNumber = ({ number, createdAt }: Pick<OrderRow, 'number' | 'createdAt'>) =>
+export const formatOrderNumber = ({ number, createdAt }: Pick<OrderRow, 'number' | 'createdAt'>) =>
   `SG-${createdAt.getUTCFullYear()}-${String(number).padStart(5, '0')}`
 
 export type NewOrder = Pick<
@@ -43,7 +48,7 @@ async function findOpen({ buyer, plan, amount, coupon }: NewOrder, db: Queryable
   const [open] = await db
     .select()
     .from(orders)
-    .where(and(eq(orders.buyer, buyer), eq(orders.plan, plan), eq(orders.amount, amount), isSame, isOpen))
+    .where(and(eq(orders.buyer, buyer), eq(orders.plan, plan), eq(orders.amount, amount), isSame, isOpenOrder))
     .orderBy(desc(orders.number))
     .limit(1)
   return open
@@ -58,7 +63,7 @@ async function correctEmail(orderId: string, email: string, db: Queryable): Prom
 
 /** The buyer's matching open order, or a new one together with a use of its coupon. */
 export async function placeOrder(order: NewOrder, isSimulated: boolean, db: Queryable): Promise<OrderRow> {
-  await holdOrders(order.userId, [order.buyer], db)
+  await lockOrders(order.userId, [order.buyer], db)
   const open = await findOpen(order, db)
   if (open) return open.email === order.email ? open : correctEmail(open.id, order.email, db)
   const trialEnd = order.userId === null ? null : await trialEndOf(order.userId, db)
@@ -72,7 +77,7 @@ export async function placeOrder(order: NewOrder, isSimulated: boolean, db: Quer
     if (underWay) return underWay
     throw new Refusal('already_granted')
   }
-  if (await takeUse(made, isSimulated, db)) return made
+  if (await takeOrderCouponUse(made, isSimulated, db)) return made
   await readCoupon(order.coupon ?? '', { plan: order.plan, isSimulated, isHeld: false }, db)
   throw new Refusal('coupon_refused')
 }
@@ -80,7 +85,7 @@ export async function placeOrder(order: NewOrder, isSimulated: boolean, db: Quer
 const ms = (date: Date | null) => date?.getTime() ?? null
 const dateOf = (time: number | null | undefined) => (time ? new Date(time) : null)
 
-export const paidOrder = (row: OrderRow): PaidOrder => ({
+export const makePaidOrder = (row: OrderRow): PaidOrder => ({
   plan: row.plan,
   amount: row.amount,
   paidAt: row.paidAt?.getTime() ?? row.createdAt.getTime(),
@@ -104,7 +109,7 @@ const isOpenByGift = ({ status, givenUntil }: { status: string; givenUntil: Date
   (status === 'active' || status === 'canceled') && givenUntil !== null && givenUntil.getTime() > Date.now()
 
 /** Recomputes an account's access from its orders, under a lock on the account's row. */
-export async function renewAccess(userId: string, db: Queryable): Promise<void> {
+export async function recomputeAccess(userId: string, db: Queryable): Promise<void> {
   const [user] = await db
     .select({
       ...{ id: users.id, status: users.subscriptionStatus, plan: users.subscriptionPlan },
@@ -123,10 +128,10 @@ export async function renewAccess(userId: string, db: Queryable): Promise<void> 
   const counting = paid.filter(({ isShutByAdmin }) => !(isShut && isShutByAdmin))
   const ends = rows.flatMap(({ trialEnd }) => (trialEnd && !isShut ? [trialEnd.getTime()] : []))
   const trialEnd = user.status === 'trialing' ? ms(user.end) : Math.max(0, ...ends) || null
-  const counted = accessOf(counting.map(paidOrder), trialEnd, Date.now())
+  const counted = computeAccountAccess(counting.map(makePaidOrder), trialEnd, Date.now())
   // A plan bought after an admin ended one works as usual and starts after the days already paid for.
   const isReopened = isShut && counted.subscriptionPlan !== null
-  const access = isReopened ? accessOf(paid.map(paidOrder), trialEnd, Date.now()) : counted
+  const access = isReopened ? computeAccountAccess(paid.map(makePaidOrder), trialEnd, Date.now()) : counted
   const stands = access.subscriptionPlan === null && (isGiven || isShut || isOpenByGift(user))
   const last = paid.filter(({ amount }) => amount > 0).at(-1)
   await db
@@ -148,7 +153,7 @@ export async function renewAccess(userId: string, db: Queryable): Promise<void> 
 
 /** Updates an order, and its buyer's access, from all its events. The caller must hold the order's lock. */
 export async function settleOrder(order: OrderRow, db: Queryable): Promise<OrderRow> {
-  const outcome = foldPayments(await readEvents([order.id], db))
+  const outcome = combinePaymentEvents(await readProviderEvents([order.id], db))
   const canWait = order.givenUpAt === null
   const [settled] = await db
     .update(orders)
@@ -163,9 +168,9 @@ export async function settleOrder(order: OrderRow, db: Queryable): Promise<Order
     })
     .where(eq(orders.id, order.id))
     .returning()
-  await keepPayments(order, outcome, db)
+  await storePayments(order, outcome, db)
   // An order that was never paid does not affect access.
-  if (settled?.userId && (wasEverPaid(order) || wasEverPaid(settled))) await renewAccess(settled.userId, db)
+  if (settled?.userId && (wasEverPaid(order) || wasEverPaid(settled))) await recomputeAccess(settled.userId, db)
   if (settled?.isCanceled && !order.isCanceled) await queuePlanCanceledMail(settled, db)
   return settled ?? order
 }
@@ -174,31 +179,31 @@ export const listOrders = (userId: string, db: Queryable): Promise<OrderRow[]> =
   db.select().from(orders).where(eq(orders.userId, userId)).orderBy(desc(orders.createdAt))
 
 /** Each renewal has a receipt of its own: "SG-2026-00017-2" is the second receipt of its order. */
-export const receiptNumber = (order: Pick<OrderRow, 'number' | 'createdAt'>, at: number) =>
-  at === 0 ? orderNumber(order) : `${orderNumber(order)}-${at + 1}`
+export const formatReceiptNumber = (order: Pick<OrderRow, 'number' | 'createdAt'>, at: number) =>
+  at === 0 ? formatOrderNumber(order) : `${formatOrderNumber(order)}-${at + 1}`
 
 /** Matches the orders of a guest's browser that belong to no account yet. */
-export const isOfGuest = (buyer: string) => and(isNull(orders.userId), eq(orders.buyer, buyer))
+export const isOrderOfGuest = (buyer: string) => and(isNull(orders.userId), eq(orders.buyer, buyer))
 
 /** The month that renews, given an account's orders, newest first: 'none' during a paid year, otherwise the newest one. */
-export function renewalOf(rows: readonly OrderRow[]): OrderRow | 'none' | undefined {
-  const year = yearsOf(rows.filter(({ state }) => state === 'paid').map(paidOrder))
+export function findRenewingOrder(rows: readonly OrderRow[]): OrderRow | 'none' | undefined {
+  const year = findPaidYearsEnd(rows.filter(({ state }) => state === 'paid').map(makePaidOrder))
   if (year !== null && year > Date.now()) return 'none'
   return rows.find(({ plan, state, isCanceled }) => plans[plan].term === 'month' && state === 'paid' && !isCanceled)
 }
 
 /** A year replaces a month and a new month replaces an older one, so that nobody pays twice. */
-export async function endRenewals(userId: string, db: Queryable): Promise<void> {
-  const kept = renewalOf(await listOrders(userId, db))
-  if (kept === 'none') await askToEndRenewal(userId, db)
-  else if (kept) await askToEndRenewal(userId, db, kept.id)
+export async function endReplacedRenewals(userId: string, db: Queryable): Promise<void> {
+  const kept = findRenewingOrder(await listOrders(userId, db))
+  if (kept === 'none') await queueEndOfRenewals(userId, db)
+  else if (kept) await queueEndOfRenewals(userId, db, kept.id)
 }
 
 /** Moves a guest's orders to an account and applies its trial to them; returns how many. */
 export async function claimOrders(userId: string, which: SQL | undefined, db: Queryable): Promise<number> {
   const isClaimed = and(isNull(orders.userId), which)
   const found = await db.select({ buyer: orders.buyer }).from(orders).where(isClaimed)
-  await holdOrders(
+  await lockOrders(
     userId,
     found.map(({ buyer }) => buyer),
     db,
@@ -213,24 +218,24 @@ export async function claimOrders(userId: string, which: SQL | undefined, db: Qu
     .where(isClaimed)
     .returning({ state: orders.state })
   if (claimed.some(wasEverPaid)) {
-    await renewAccess(userId, db)
-    await endRenewals(userId, db)
+    await recomputeAccess(userId, db)
+    await endReplacedRenewals(userId, db)
   }
   return claimed.length
 }
 
 /** Whether a guest's browser has paid for an order that belongs to no account yet. */
-export async function hasUnclaimed(buyer: string, db: Queryable): Promise<boolean> {
+export async function hasUnclaimedOrder(buyer: string, db: Queryable): Promise<boolean> {
   const [paid] = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.state, 'paid'), isOfGuest(buyer)))
+    .where(and(eq(orders.state, 'paid'), isOrderOfGuest(buyer)))
     .limit(1)
   return paid !== undefined
 }
 
 /** Whether the user has the steps before the review, so that the review can be sold alone. */
-export function holdsStepsBefore(
+export function hasStepsBeforeReview(
   plan: PlanId,
   access: { ownedPlans: readonly string[]; hasAll: boolean },
   isDone: boolean,

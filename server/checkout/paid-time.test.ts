@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type PaidOrder, yearAfter, yearsOf } from '#server/checkout/account-access.ts'
-import { dayText } from '#server/platform/mail/mail-dates.ts'
+import { addYear, findPaidYearsEnd, type PaidOrder } from '#server/checkout/account-access.ts'
+import { formatMailDay } from '#server/platform/mail/mail-dates.ts'
 import { orders } from '#server/tables/payment-tables.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
 import { buy, userOf } from '#testing/server/buying.ts'
@@ -16,7 +16,7 @@ afterAll(() => site.close())
 const lapsed = () => site.makePerson({ subscriptionStatus: 'inactive', subscriptionEndDate: null })
 const quoteOf = async (person: TestPerson, plan: string) =>
   (await person.ask('POST', '/api/checkout/quote', { plan })).body
-const yearAfterDay = (day: unknown) => new Date(yearAfter(Date.parse(String(day)))).toISOString()
+const yearAfterDay = (day: unknown) => new Date(addYear(Date.parse(String(day)))).toISOString()
 
 const at = (day: string) => Date.parse(day)
 const order = (plan: PaidOrder['plan'], paidAt: string, until?: string) => ({
@@ -26,11 +26,11 @@ const order = (plan: PaidOrder['plan'], paidAt: string, until?: string) => ({
 test('no paid day is lost, whichever plan was bought first', () => {
   const month = order('monthly', '2026-11-28', '2026-12-28')
   const year = order('all-access', '2026-12-01')
-  expect(yearsOf([year, month])).toBe(at('2027-12-28'))
-  expect(yearsOf([year, { ...month, trialEnd: null, paidUntil: at('2026-11-30') }])).toBe(at('2027-12-01'))
-  expect(yearsOf([month, year, order('all-access', '2026-12-02')])).toBe(at('2028-12-28'))
-  expect(yearsOf([year, order('monthly', '2026-12-11', '2027-01-10')])).toBe(at('2027-12-31'))
-  expect(yearsOf([month])).toBeNull()
+  expect(findPaidYearsEnd([year, month])).toBe(at('2027-12-28'))
+  expect(findPaidYearsEnd([year, { ...month, trialEnd: null, paidUntil: at('2026-11-30') }])).toBe(at('2027-12-01'))
+  expect(findPaidYearsEnd([month, year, order('all-access', '2026-12-02')])).toBe(at('2028-12-28'))
+  expect(findPaidYearsEnd([year, order('monthly', '2026-12-11', '2027-01-10')])).toBe(at('2027-12-31'))
+  expect(findPaidYearsEnd([month])).toBeNull()
 })
 
 test('a year begins when the paid month ends, as quoted, and the month does not renew', async () => {
@@ -39,7 +39,7 @@ test('a year begins when the paid month ends, as quoted, and the month does not 
   const { subscriptionEndDate: monthEnd } = await userOf(person)
   const quote = await quoteOf(person, 'all-access')
   expect(quote.note).toBe(
-    `You keep the 30 days of your month: the year starts when it ends, on ${dayText(new Date(String(monthEnd)))}. ` +
+    `You keep the 30 days of your month: the year starts when it ends, on ${formatMailDay(new Date(String(monthEnd)))}. ` +
       'Your monthly plan won’t renew, and isn’t charged again.',
   )
   expect(quote.opensUntil).toBe(yearAfterDay(monthEnd))

@@ -1,7 +1,7 @@
 /** Until when paid plans are open. The paid periods of an account follow each other. */
 import { type PlanId, plans } from '#contract/plain/plans.ts'
-import { type PaidOrder, yearAfter, yearsOf } from '#server/checkout/account-access.ts'
-import { listOrders, type OrderRow, paidOrder } from '#server/checkout/orders-store.ts'
+import { addYear, findPaidYearsEnd, type PaidOrder } from '#server/checkout/account-access.ts'
+import { listOrders, makePaidOrder, type OrderRow } from '#server/checkout/orders-store.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 
 const dateOf = (time: number | null) => (time ? new Date(time) : null)
@@ -11,25 +11,25 @@ function opensUntil(order: Pick<OrderRow, 'plan' | 'paidAt' | 'trialEnd' | 'paid
   const { term } = plans[order.plan]
   if (term === 'month') return order.paidUntil?.toISOString() ?? null
   if (term === 'kept') return null
-  return new Date(yearAfter(Math.max(order.paidAt?.getTime() ?? now, order.trialEnd?.getTime() ?? 0))).toISOString()
+  return new Date(addYear(Math.max(order.paidAt?.getTime() ?? now, order.trialEnd?.getTime() ?? 0))).toISOString()
 }
 
 /** The same for an order in its account, whose paid periods follow each other. */
-export async function readOpensUntil(row: OrderRow, db: Queryable): Promise<string | null> {
+export async function readOrderOpenUntil(row: OrderRow, db: Queryable): Promise<string | null> {
   const { userId, paidAt } = row
   if (plans[row.plan].term !== 'year' || userId === null || paidAt === null) return opensUntil(row)
-  const until = yearsOf((await listPaidTimes(userId, db)).filter((each) => each.paidAt <= paidAt.getTime()))
+  const until = findPaidYearsEnd((await listPaidTimes(userId, db)).filter((each) => each.paidAt <= paidAt.getTime()))
   return until === null ? opensUntil(row) : new Date(until).toISOString()
 }
 
 async function listPaidTimes(userId: string, db: Queryable): Promise<PaidOrder[]> {
   const rows = await listOrders(userId, db)
-  return rows.filter(({ plan, state }) => plans[plan].term !== 'kept' && state === 'paid').map(paidOrder)
+  return rows.filter(({ plan, state }) => plans[plan].term !== 'kept' && state === 'paid').map(makePaidOrder)
 }
 
 /** When the account's paid years end; null if it has none. */
 export async function readYearEnd(userId: string, db: Queryable): Promise<Date | null> {
-  return dateOf(yearsOf(await listPaidTimes(userId, db)))
+  return dateOf(findPaidYearsEnd(await listPaidTimes(userId, db)))
 }
 
 /** When the account's paid months end; null if none is running. */
@@ -47,7 +47,7 @@ export async function readPaidEnd(userId: string, db: Queryable): Promise<Date |
 }
 
 /** Until when a plan would be open if it were bought now. */
-export async function opensUntilIfBought(
+export async function readOpenUntilIfBought(
   plan: PlanId,
   buyer: { userId: string; trialEnd: Date | null } | undefined,
   db: Queryable,
@@ -55,6 +55,6 @@ export async function opensUntilIfBought(
   const order = { plan, paidAt: null, paidUntil: null, trialEnd: buyer?.trialEnd ?? null }
   if (plans[plan].term !== 'year' || !buyer) return opensUntil(order)
   const bought = { plan, paidAt: Date.now(), trialEnd: order.trialEnd?.getTime() ?? null, paidUntil: null }
-  const until = yearsOf([...(await listPaidTimes(buyer.userId, db)), bought])
+  const until = findPaidYearsEnd([...(await listPaidTimes(buyer.userId, db)), bought])
   return until === null ? null : new Date(until).toISOString()
 }

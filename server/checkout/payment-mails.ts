@@ -1,16 +1,16 @@
 /** Mails about payments: a receipt for each, notice of a canceled or resumed plan, and alerts to the admins. */
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { staysOpen } from '#contract/plain/access.ts'
+import { describeWhatStaysOpen } from '#contract/plain/access.ts'
 import { type PlanId, plans } from '#contract/plain/plans.ts'
-import { billLinesOf, centsText } from '#contract/plain/receipt-words.ts'
+import { formatCents, listBillLines } from '#contract/plain/receipt-words.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
 import { claimDays, renewClaim } from '#server/checkout/claims-store.ts'
-import { receiptNumber } from '#server/checkout/orders-store.ts'
-import { readOpensUntil } from '#server/checkout/paid-times.ts'
-import { planEndsJob, planEndsPayload, planGoesOnJob, planGoesOnPayload } from '#server/checkout/plan-ends.ts'
-import { whenToEnd } from '#server/checkout/started-orders.ts'
-import { dayText } from '#server/platform/mail/mail-dates.ts'
+import { formatReceiptNumber } from '#server/checkout/orders-store.ts'
+import { readOrderOpenUntil } from '#server/checkout/paid-times.ts'
+import { planEndsJob, planEndsPayload, planResumedJob, planResumedPayload } from '#server/checkout/plan-ends.ts'
+import { findCancellationTime } from '#server/checkout/started-orders.ts'
+import { formatMailDay } from '#server/platform/mail/mail-dates.ts'
 import { type Addressee, frameMail } from '#server/platform/mail/mail-frame.ts'
 import type { MailKind } from '#server/platform/mail/mail-job.ts'
 import type { Mail } from '#server/platform/mail/send-mail.ts'
@@ -18,19 +18,19 @@ import { orders, receipts } from '#server/tables/payment-tables.ts'
 import { users } from '#server/tables/tables.ts'
 
 export const receiptJob = 'receipt'
-export const alertJob = 'payment-alert'
-export const unendedJob = 'subscription-alert'
+export const paymentAlertJob = 'payment-alert'
+export const subscriptionAlertJob = 'subscription-alert'
 const receiptPayload = z.object({ orderId: z.uuid(), payment: z.string(), cents: z.int(), at: z.number().optional() })
 const alertPayload = z.object({ eventId: z.string(), problem: z.string() })
 const unendedPayload = z.object({ providerId: z.string() })
 
 type Parts = Pick<AccountContext, 'accounts' | 'database' | 'secrets' | 'linkBase' | 'productName'>
 
-export const createPaymentMails = (parts: Parts): Record<string, MailKind> => ({
+export const createPaymentMailKinds = (parts: Parts): Record<string, MailKind> => ({
   [receiptJob]: createReceipt(parts),
   [planEndsJob]: createPlanEnds(parts),
-  [planGoesOnJob]: createPlanGoesOn(parts),
-  [alertJob]: toAdmin(parts, (payload) => {
+  [planResumedJob]: createPlanGoesOn(parts),
+  [paymentAlertJob]: toAdmin(parts, (payload) => {
     const { eventId, problem } = alertPayload.parse(payload)
     return {
       subject: `${parts.productName}: a payment does not fit`,
@@ -40,7 +40,7 @@ export const createPaymentMails = (parts: Parts): Record<string, MailKind> => ({
       ],
     }
   }),
-  [unendedJob]: toAdmin(parts, (payload) => ({
+  [subscriptionAlertJob]: toAdmin(parts, (payload) => ({
     subject: `${parts.productName}: a subscription was not ended`,
     lines: [
       'A user deleted their account, but we couldn’t end the monthly plan at the payment provider.',
@@ -79,7 +79,7 @@ function openingOf({ plan, opensUntil: until, claimToken }: ReceiptFacts, busine
   if (claimToken !== undefined)
     return `${name} is paid. To use it, create your account in the same browser, or press the button below and add it to any account.`
   const whose = business ? ` for ${business}` : ''
-  if (until) return `${name} is open${whose} until ${dayText(until)}. What you’ve made is where you left it.`
+  if (until) return `${name} is open${whose} until ${formatMailDay(until)}. What you’ve made is where you left it.`
   return `${name} is open${whose}, and yours to keep. What you’ve made is where you left it.`
 }
 
@@ -90,10 +90,11 @@ function buttonOf({ linkBase, number, claimToken, isOfAccount }: ReceiptFacts) {
   return { label: 'Open the Toolkit', url: `${linkBase}/toolkit` }
 }
 
-export function writeReceipt(facts: ReceiptFacts): Mail {
+export function writeReceiptMail(facts: ReceiptFacts): Mail {
   const { productName, to, number, plan, paidAt, originalAmount, cents, coupon, claimToken, isSimulated } = facts
   const { name, term } = plans[plan]
-  const paid = cents === 0 ? 'FREE' : centsText(cents)
+  const bill = { plan, originalAmount, cents, coupon: coupon?.code ?? null, percent: coupon?.percent ?? 0 }
+  const paid = cents === 0 ? 'FREE' : formatCents(cents)
   return frameMail(productName, to, ({ firstName, business }) => ({
     subject: `Your receipt for ${name}: ${paid}`,
     greeting: firstName ? `Thank you, ${firstName}.` : 'Thank you.',
@@ -102,8 +103,8 @@ export function writeReceipt(facts: ReceiptFacts): Mail {
       {
         sums: [
           { what: 'Receipt', says: number },
-          { what: 'Date', says: dayText(paidAt) },
-          ...billLinesOf({ plan, originalAmount, cents, coupon: coupon?.code ?? null, percent: coupon?.percent ?? 0 }),
+          { what: 'Date', says: formatMailDay(paidAt) },
+          ...listBillLines(bill),
         ],
         total: { what: 'Paid', says: paid },
       },
@@ -116,7 +117,7 @@ export function writeReceipt(facts: ReceiptFacts): Mail {
       term === 'month' && cents === 0 ? 'This month is free, and doesn’t renew.' : renewals[term],
       ...(isSimulated ? ['Payments are simulated here, so no money moved.'] : []),
     ],
-    reason: `You get this because you bought ${name} on ${dayText(paidAt)}. It’s your receipt, so it always comes.`,
+    reason: `You get this because you bought ${name} on ${formatMailDay(paidAt)}. It’s your receipt, so it always comes.`,
   }))
 }
 
@@ -127,7 +128,7 @@ function createReceipt({ accounts, database, secrets, linkBase, productName }: P
       const [order] = await database.select().from(orders).where(eq(orders.id, orderId))
       if (!order) return undefined
       const buyer = order.userId === null ? undefined : await accounts.findAddressee(order.userId, order.email)
-      const until = await readOpensUntil(order, database)
+      const until = await readOrderOpenUntil(order, database)
       const made = await database
         .select()
         .from(receipts)
@@ -138,10 +139,10 @@ function createReceipt({ accounts, database, secrets, linkBase, productName }: P
       // accounts get no link.
       const isGuests = order.userId === null && order.buyerName === null
       const claimToken = isGuests ? await renewClaim(orderId, secrets, database) : undefined
-      const mail = writeReceipt({
+      const mail = writeReceiptMail({
         ...{ productName, linkBase, cents, claimToken },
         to: buyer ?? { email: order.email, isProven: false },
-        number: receiptNumber(order, Math.max(0, at)),
+        number: formatReceiptNumber(order, Math.max(0, at)),
         plan: order.plan,
         paidAt: paidAt === undefined ? (order.paidAt ?? order.createdAt) : new Date(paidAt),
         originalAmount: order.originalAmount,
@@ -156,7 +157,7 @@ function createReceipt({ accounts, database, secrets, linkBase, productName }: P
 }
 
 /** `endsAt` is undefined if no paid time is left. */
-export type PlanEnd = Pick<ReceiptFacts, 'productName' | 'linkBase' | 'to'> & {
+export type EndingPlan = Pick<ReceiptFacts, 'productName' | 'linkBase' | 'to'> & {
   canceledAt: Date
   endsAt: Date | undefined
   /** A sentence about what stays open afterwards. */
@@ -166,7 +167,7 @@ export type PlanEnd = Pick<ReceiptFacts, 'productName' | 'linkBase' | 'to'> & {
 }
 
 /** What is left of the plan, and until when. */
-function leftOf({ endsAt, stays, isEndedByAdmin }: PlanEnd): string[] {
+function leftOf({ endsAt, stays, isEndedByAdmin }: EndingPlan): string[] {
   const kept = 'What you’ve made stays yours to read and download.'
   if (endsAt === undefined) {
     const what = stays === undefined ? 'the tools are read-only now.' : `it has ended. ${stays}`
@@ -175,7 +176,7 @@ function leftOf({ endsAt, stays, isEndedByAdmin }: PlanEnd): string[] {
       `${isEndedByAdmin ? 'As of today' : 'No paid time was left, so'} ${what} ${kept}`,
     ]
   }
-  const until = dayText(endsAt)
+  const until = formatMailDay(endsAt)
   const resume = `Changed your mind? Until ${until} you can resume it in your profile, without paying for these days again.`
   return [
     `Your monthly plan was canceled, and nothing more is charged. It’s paid until ${until} and runs until then.`,
@@ -184,16 +185,16 @@ function leftOf({ endsAt, stays, isEndedByAdmin }: PlanEnd): string[] {
   ]
 }
 
-export function writePlanEnds(plan: PlanEnd): Mail {
+export function writePlanEndsMail(plan: EndingPlan): Mail {
   const { productName, linkBase, to, canceledAt, endsAt } = plan
-  const until = endsAt && dayText(endsAt)
+  const until = endsAt && formatMailDay(endsAt)
   return frameMail(productName, to, ({ firstName }) => ({
     subject:
       until === undefined ? 'Your monthly plan is canceled' : `Your monthly plan is canceled, and open until ${until}`,
     greeting: `Hello ${firstName}`,
     lines: leftOf(plan),
     button: { label: 'Open Your Profile', url: `${linkBase}/profile` },
-    reason: `You get this because your monthly plan was canceled on ${dayText(canceledAt)}. If that wasn’t you, please change your password.`,
+    reason: `You get this because your monthly plan was canceled on ${formatMailDay(canceledAt)}. If that wasn’t you, please change your password.`,
   }))
 }
 
@@ -213,15 +214,16 @@ function createPlanEnds({ accounts, database, linkBase, productName }: Parts): M
       const goesOn = found?.subscription === 'active' || found?.subscription === 'past_due'
       if (!found?.order.isCanceled || found.status !== 'active' || goesOn) return undefined
       const to = await accounts.findAddressee(found.order.userId ?? '')
-      const endsAt = whenToEnd(found.order) === 'period-end' ? (found.order.paidUntil ?? undefined) : undefined
+      const endsAt =
+        findCancellationTime(found.order) === 'period-end' ? (found.order.paidUntil ?? undefined) : undefined
       const { isEndedByAdmin } = found.order
       const isShut = isEndedByAdmin && found.subscription === 'inactive'
       return (
         to && {
-          mail: writePlanEnds({
+          mail: writePlanEndsMail({
             ...{ productName, linkBase, to, isEndedByAdmin, endsAt: isShut ? undefined : endsAt },
             canceledAt: new Date(canceledAt),
-            stays: staysOpen(found),
+            stays: describeWhatStaysOpen(found),
           }),
         }
       )
@@ -229,11 +231,11 @@ function createPlanEnds({ accounts, database, linkBase, productName }: Parts): M
   }
 }
 
-export function writePlanGoesOn(
+export function writePlanResumedMail(
   renewsAt: Date,
   { productName, linkBase, to }: Pick<ReceiptFacts, 'productName' | 'linkBase' | 'to'>,
 ): Mail {
-  const day = dayText(renewsAt)
+  const day = formatMailDay(renewsAt)
   return frameMail(productName, to, ({ firstName }) => ({
     subject: `Your monthly plan goes on, and renews on ${day}`,
     greeting: `Hello ${firstName}`,
@@ -249,7 +251,7 @@ export function writePlanGoesOn(
 function createPlanGoesOn({ accounts, database, linkBase, productName }: Parts): MailKind {
   return {
     prepare: async (payload) => {
-      const { orderId } = planGoesOnPayload.parse(payload)
+      const { orderId } = planResumedPayload.parse(payload)
       const [found] = await database
         .select({ order: orders, status: users.accountStatus })
         .from(orders)
@@ -258,7 +260,7 @@ function createPlanGoesOn({ accounts, database, linkBase, productName }: Parts):
       const renewsAt = found?.order.isCanceled ? null : found?.order.paidUntil
       if (!found || !renewsAt || found.status !== 'active') return undefined
       const to = await accounts.findAddressee(found.order.userId ?? '')
-      return to && { mail: writePlanGoesOn(renewsAt, { productName, linkBase, to }) }
+      return to && { mail: writePlanResumedMail(renewsAt, { productName, linkBase, to }) }
     },
   }
 }

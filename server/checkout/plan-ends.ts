@@ -6,8 +6,8 @@ import { addJob } from '#server/platform/jobs/job-rows.ts'
 import type { orders } from '#server/tables/payment-tables.ts'
 
 export const planEndsJob = 'plan-ends'
-export const planGoesOnJob = 'plan-goes-on'
-export const planGoesOnPayload = z.object({ orderId: z.uuid() })
+export const planResumedJob = 'plan-goes-on'
+export const planResumedPayload = z.object({ orderId: z.uuid() })
 export const planEndsPayload = z.object({ orderId: z.uuid(), canceledAt: z.iso.datetime() })
 
 type Ended = Pick<typeof orders.$inferSelect, 'id' | 'userId' | 'provider' | 'paidAt'>
@@ -43,5 +43,5 @@ export async function queuePlanCanceledMail(order: Ended, db: Queryable): Promis
 }
 
 export async function queuePlanResumedMail(order: Ended, db: Queryable): Promise<void> {
-  if (order.userId !== null) await tellOnce(planGoesOnJob, { orderId: order.id }, order.userId, db)
+  if (order.userId !== null) await tellOnce(planResumedJob, { orderId: order.id }, order.userId, db)
 }

@@ -1,12 +1,12 @@
 /** An order as its buyer sees it. */
 import type { Order } from '#contract/checkout.ts'
 import { plans } from '#contract/plain/plans.ts'
-import { type OrderRow, orderNumber } from '#server/checkout/orders-store.ts'
-import { readOpensUntil } from '#server/checkout/paid-times.ts'
+import { formatOrderNumber, type OrderRow } from '#server/checkout/orders-store.ts'
+import { readOrderOpenUntil } from '#server/checkout/paid-times.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 
 export const presentOrder = async (row: OrderRow, db: Queryable): Promise<Order> => ({
-  number: orderNumber(row),
+  number: formatOrderNumber(row),
   state: row.state,
   plan: row.plan,
   amount: row.amount,
@@ -16,7 +16,7 @@ export const presentOrder = async (row: OrderRow, db: Queryable): Promise<Order>
   email: row.email,
   orderedAt: row.createdAt.toISOString(),
   paidAt: row.paidAt?.toISOString() ?? null,
-  opensUntil: await readOpensUntil(row, db),
+  opensUntil: await readOrderOpenUntil(row, db),
   renews: plans[row.plan].term === 'month' && row.state === 'paid' && !row.isCanceled,
   isClaimed: row.userId !== null,
 })

@@ -1,11 +1,11 @@
 /** Reads the provider's messages that count for orders. */
 import { and, desc, inArray, isNull, or, sql } from 'drizzle-orm'
-import { paymentEvent, type StoredEvent } from '#server/checkout/fold-payments.ts'
+import { paymentEvent, type StoredEvent } from '#server/checkout/combine-payment-events.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { paymentEvents } from '#server/tables/payment-tables.ts'
 
 /** Newest first, at most `atMost`. Leaves out messages with a problem, except refunds, whose payment may be reported later. */
-export async function readEvents(
+export async function readProviderEvents(
   orderIds: readonly string[],
   db: Queryable,
   atMost?: number,

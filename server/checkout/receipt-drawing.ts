@@ -1,8 +1,8 @@
 /** Draws a receipt. Loaded by the PDF printer's worker. */
-import { billLinesOf, centsText, moneyText } from '#contract/plain/receipt-words.ts'
+import { describePaymentState, formatCents, listBillLines } from '#contract/plain/receipt-words.ts'
 import type { Receipt } from '#contract/receipts.ts'
 import { formatDay } from '#server/platform/format-day.ts'
-import { noteSubstitutes } from '#server/platform/pdf/closing.ts'
+import { drawSubstitutesNote } from '#server/platform/pdf/closing.ts'
 import { finishSheet } from '#server/platform/pdf/finish-sheet.ts'
 import { reportColours as colour } from '#server/platform/pdf/report-colours.ts'
 import { reportStyles as styles } from '#server/platform/pdf/report-styles.ts'
@@ -59,13 +59,13 @@ export function draw(receipt: Receipt): Promise<Uint8Array> {
   drawParties(sheet, receipt)
   sheet.rule({ weight: 1.25, colour: colour.ink })
   sheet.y += 12
-  for (const { what, says } of billLinesOf(receipt)) drawRow(sheet, what, says)
+  for (const { what, says } of listBillLines(receipt)) drawRow(sheet, what, says)
   sheet.rule({ colour: colour.ink })
   sheet.y += 12
-  drawRow(sheet, cents === 0 ? 'Total' : 'Paid', centsText(cents), totalStyle)
-  const note = moneyText(state, isSimulated)
+  drawRow(sheet, cents === 0 ? 'Total' : 'Paid', formatCents(cents), totalStyle)
+  const note = describePaymentState(state, isSimulated)
   if (note !== undefined) sheet.text('P', note, styles.note)
   sheet.text('P', 'Prices are in US dollars.', styles.note)
-  noteSubstitutes(sheet)
+  drawSubstitutesNote(sheet)
   return finishSheet(sheet, `Receipt ${number}`)
 }

@@ -3,7 +3,7 @@ import type { Receipt } from '#contract/receipts.ts'
 import type { PrintJob } from '#server/platform/pdf/pdf-printer.ts'
 
 /** The print job for this receipt. The same receipt gives the same bytes. */
-export const receiptPdf = (receipt: Receipt): PrintJob<Receipt> => ({
+export const makeReceiptPrintJob = (receipt: Receipt): PrintJob<Receipt> => ({
   drawing: new URL('receipt-drawing.ts', import.meta.url),
   data: receipt,
 })

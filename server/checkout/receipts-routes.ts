@@ -7,11 +7,11 @@ import type { AccountContext } from '#server/account/account-context.ts'
 import { changeLimit, pdfLimit, readLimit } from '#server/calls/limits.ts'
 import { findOrder } from '#server/checkout/find-order.ts'
 import { listPayments } from '#server/checkout/list-payments.ts'
-import { orderNumber } from '#server/checkout/orders-store.ts'
-import { receiptPdf } from '#server/checkout/receipt-pdf.ts'
+import { formatOrderNumber } from '#server/checkout/orders-store.ts'
+import { makeReceiptPrintJob } from '#server/checkout/receipt-pdf.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
+import { createDisconnectSignal } from '#server/platform/http/disconnect-signal.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
-import { signalOf } from '#server/platform/http/signal-of.ts'
 import type { PdfPrinter } from '#server/platform/pdf/pdf-printer.ts'
 import { brands, users } from '#server/tables/tables.ts'
 
@@ -40,7 +40,7 @@ async function readReceipt(userId: string, number: string, seller: string, db: Q
   const payment = order && (await listPayments([order], db)).find((each) => each.number === number)
   if (!payment || payment.state === 'failed') throw new Refusal('not_found')
   // A coupon applies to the first payment only.
-  const isFirst = number === orderNumber(order)
+  const isFirst = number === formatOrderNumber(order)
   return {
     ...{ number, state: payment.state, plan: order.plan, paidAt: payment.at, cents: payment.cents },
     originalAmount: order.originalAmount,
@@ -58,7 +58,7 @@ export function addReceiptsRoutes({ answer, database, productName }: AccountCont
 
   answer.overHttp(receiptCalls.getReceiptPdf, [pdfLimit], async ({ asker, params, reply }) => {
     const receipt = await readReceipt(asker.userId, params.number, productName, database)
-    const pdf = await printer.print(receiptPdf(receipt), signalOf(reply))
+    const pdf = await printer.print(makeReceiptPrintJob(receipt), createDisconnectSignal(reply))
     const name = `receipt-${receipt.number}.pdf`
     return reply.type('application/pdf').header('content-disposition', `inline; filename="${name}"`).send(pdf)
   })

@@ -3,11 +3,17 @@ import { and, eq, or, sql } from 'drizzle-orm'
 import { plans } from '#contract/plain/plans.ts'
 import { recordAdminAction } from '#server/account/admin-log.ts'
 import { endRenewalJob } from '#server/account/end-renewal.ts'
-import { holdOrders } from '#server/account/hold-orders.ts'
-import type { PaymentEvent } from '#server/checkout/fold-payments.ts'
-import { takeUse } from '#server/checkout/open-orders.ts'
-import { endRenewals, type OrderRow, orderNumber, settleOrder, wasEverPaid } from '#server/checkout/orders-store.ts'
-import { alertJob, receiptJob } from '#server/checkout/payment-mails.ts'
+import { lockOrders } from '#server/account/lock-orders.ts'
+import type { PaymentEvent } from '#server/checkout/combine-payment-events.ts'
+import { takeOrderCouponUse } from '#server/checkout/open-orders.ts'
+import {
+  endReplacedRenewals,
+  formatOrderNumber,
+  type OrderRow,
+  settleOrder,
+  wasEverPaid,
+} from '#server/checkout/orders-store.ts'
+import { paymentAlertJob, receiptJob } from '#server/checkout/payment-mails.ts'
 import type { Database, Queryable } from '#server/platform/db/database.ts'
 import { addJob } from '#server/platform/jobs/job-rows.ts'
 import { orders, paymentEvents, receipts } from '#server/tables/payment-tables.ts'
@@ -38,7 +44,7 @@ function problemOf(order: OrderRow | undefined, event: PaymentEvent): string | n
  */
 async function reviveOrder(order: OrderRow, db: Queryable): Promise<{ order: OrderRow; problem: string | null }> {
   const isGone = order.buyerName !== null
-  if (!isGone && (await takeUse(order, order.provider === 'simulated', db))) {
+  if (!isGone && (await takeOrderCouponUse(order, order.provider === 'simulated', db))) {
     const [revived] = await db.update(orders).set({ givenUpAt: null }).where(eq(orders.id, order.id)).returning()
     return { order: revived ?? order, problem: null }
   }
@@ -66,7 +72,7 @@ async function findOrder({ orderId, providerId }: ProviderMessage, db: Queryable
 async function holdOrder(told: ProviderMessage, db: Queryable) {
   const found = await findOrder(told, db)
   if (!found) return { order: undefined, isMoved: false }
-  await holdOrders(found.userId, [found.buyer], db)
+  await lockOrders(found.userId, [found.buyer], db)
   const order = await findOrder(told, db)
   return { order, isMoved: order?.userId !== found.userId || order?.buyer !== found.buyer }
 }
@@ -89,7 +95,7 @@ async function sendReceipt(order: OrderRow, event: PaymentEvent, db: Queryable):
  * Queues receipts again that certainly did not go out, for example because the mail server was down, up to a week after the
  * payment. A receipt is owed, and a guest's contains the only way to use the purchase.
  */
-export async function askForReceiptsAgain(db: Queryable): Promise<void> {
+export async function requeueUnsentReceipts(db: Queryable): Promise<void> {
   await db.execute(sql`
     UPDATE jobs SET state = 'waiting', attempts = 0, created_at = now(), run_after = now(), ended_at = NULL
     WHERE kind = ${receiptJob} AND state = 'failed' AND acted_at IS NULL
@@ -97,8 +103,8 @@ export async function askForReceiptsAgain(db: Queryable): Promise<void> {
 }
 
 async function tellProblem({ id }: ProviderMessage, problem: string, order: OrderRow | undefined, db: Queryable) {
-  await addJob(alertJob, { eventId: id, problem }, null, db)
-  const about = { userId: order?.userId ?? null, subject: order ? orderNumber(order) : id }
+  await addJob(paymentAlertJob, { eventId: id, problem }, null, db)
+  const about = { userId: order?.userId ?? null, subject: order ? formatOrderNumber(order) : id }
   await recordAdminAction({ action: 'payment-problem', adminId: null, ...about, refusal: problem }, db)
 }
 
@@ -133,7 +139,7 @@ export async function processEventInTransaction(told: ProviderMessage, db: Query
   if (problem !== null) await tellProblem(told, problem, order, db)
   if (problem !== null || !order) return true
   const settled = await settleOrder(order, db)
-  if (settled.userId !== null && settled.state === 'paid') await endRenewals(settled.userId, db)
+  if (settled.userId !== null && settled.state === 'paid') await endReplacedRenewals(settled.userId, db)
   if (settled.state === 'paid') await sendReceipt(settled, told.event, db)
   return true
 }

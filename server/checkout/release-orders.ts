@@ -3,10 +3,10 @@ import { and, eq, inArray, isNull, notExists, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { plans } from '#contract/plain/plans.ts'
 import type { AccountDeletionHook } from '#server/account/delete-account.ts'
-import { holdOrders } from '#server/account/hold-orders.ts'
+import { lockOrders } from '#server/account/lock-orders.ts'
 import { abandonOpenOrders } from '#server/checkout/open-orders.ts'
 import { listOrders, type OrderRow } from '#server/checkout/orders-store.ts'
-import { receiptJob, unendedJob } from '#server/checkout/payment-mails.ts'
+import { receiptJob, subscriptionAlertJob } from '#server/checkout/payment-mails.ts'
 import type { PaymentProvider } from '#server/checkout/payment-provider.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { addJob } from '#server/platform/jobs/job-rows.ts'
@@ -37,7 +37,7 @@ async function removeUnpaid(userId: string, email: string, db: Queryable): Promi
 /** Keeps the number, amounts, dates and buyer's name of each order, and removes every link to an account or browser. */
 export const releaseOrders: AccountDeletionHook = async ({ userId, email, name }, db) => {
   const theirs = await db.select({ buyer: orders.buyer }).from(orders).where(isOfAccountOrGuest(userId, email))
-  await holdOrders(
+  await lockOrders(
     userId,
     theirs.map(({ buyer }) => buyer),
     db,
@@ -78,6 +78,6 @@ export const endSubscription = (provider: PaymentProvider): JobKind => ({
   fail: async (payload, db) => {
     // Otherwise the deleted user would go on being charged, so the operator must know.
     const { providerId, wasPaid } = ending.parse(payload)
-    if (wasPaid) await addJob(unendedJob, { providerId }, null, db)
+    if (wasPaid) await addJob(subscriptionAlertJob, { providerId }, null, db)
   },
 })

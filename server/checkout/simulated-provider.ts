@@ -2,7 +2,7 @@
 
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { simulatedOutcomes } from '#contract/checkout.ts'
+import type { simulatedPaymentOutcomes } from '#contract/checkout.ts'
 import { plans } from '#contract/plain/plans.ts'
 import { monthMs } from '#server/checkout/account-access.ts'
 import type { OrderRow } from '#server/checkout/orders-store.ts'
@@ -17,7 +17,7 @@ import { orders } from '#server/tables/payment-tables.ts'
 export const confirmationJob = 'simulated-confirmation'
 const delaySeconds = 30
 
-type Outcome = (typeof simulatedOutcomes)[number]
+type Outcome = (typeof simulatedPaymentOutcomes)[number]
 type Confirmed = { state: 'succeeded' | 'processing' | 'requires_action' | 'declined'; message: string | null }
 
 export type SimulatedProvider = PaymentProvider & {

@@ -1,7 +1,7 @@
 /** Translates Stripe's messages into our own terms, and ignores those that do not concern an order. */
 import type Stripe from 'stripe'
 import { z } from 'zod'
-import { type PaymentEvent, paymentEvent } from '#server/checkout/fold-payments.ts'
+import { type PaymentEvent, paymentEvent } from '#server/checkout/combine-payment-events.ts'
 import type { ProviderMessage } from '#server/checkout/receive-event.ts'
 
 type Said = Omit<ProviderMessage, 'id'>
@@ -10,7 +10,8 @@ type Said = Omit<ProviderMessage, 'id'>
 export type FindInvoice = (intent: string) => Promise<Stripe.Invoice | undefined>
 
 const ms = (seconds: number) => seconds * 1000
-export const idOf = (held: string | { id: string } | null | undefined) => (typeof held === 'string' ? held : held?.id)
+export const readStripeId = (held: string | { id: string } | null | undefined) =>
+  typeof held === 'string' ? held : held?.id
 const orderOf = (metadata: Stripe.Metadata | null | undefined) => z.uuid().safeParse(metadata?.['order']).data
 
 /** A missing currency matches no order. */
@@ -32,7 +33,7 @@ function ofIntent(intent: Stripe.PaymentIntent, at: number, state: IntentState):
 
 function ofInvoice(invoice: Stripe.Invoice, at: number, isPaid: boolean): Said | undefined {
   const parent = invoice.parent?.subscription_details
-  const providerId = idOf(parent?.subscription)
+  const providerId = readStripeId(parent?.subscription)
   if (providerId === undefined) return undefined
   const payment = invoice.id ?? providerId
   const isRenewal = invoice.billing_reason !== 'subscription_create'
@@ -56,7 +57,7 @@ async function findPaid(intent: string | undefined, findInvoice: FindInvoice) {
   const invoice = intent === undefined ? undefined : await findInvoice(intent)
   const parent = invoice?.parent?.subscription_details
   if (!parent) return { orderId: undefined, providerId: intent, payment: intent }
-  return { orderId: orderOf(parent.metadata), providerId: idOf(parent.subscription), payment: invoice?.id }
+  return { orderId: orderOf(parent.metadata), providerId: readStripeId(parent.subscription), payment: invoice?.id }
 }
 
 function ofSubscription(subscription: Stripe.Subscription, at: number): Said | undefined {
@@ -71,7 +72,7 @@ function ofSubscription(subscription: Stripe.Subscription, at: number): Said | u
 
 /** Ignores partial refunds. */
 async function ofCharge(charge: Stripe.Charge, at: number, findInvoice: FindInvoice): Promise<Said | undefined> {
-  const intent = idOf(charge.payment_intent)
+  const intent = readStripeId(charge.payment_intent)
   if (charge.amount_refunded < charge.amount) return undefined
   const orderId = orderOf(charge.metadata)
   if (orderId !== undefined) return { orderId, providerId: intent, event: { kind: 'refunded', at, payment: intent } }
@@ -84,7 +85,7 @@ const endsWell = new Set<string>(['won', 'warning_closed'])
 
 async function ofDispute(dispute: Stripe.Dispute, at: number, isOver: boolean, findInvoice: FindInvoice) {
   if (isOver && !endsWell.has(dispute.status)) return undefined
-  const { orderId, providerId } = await findPaid(idOf(dispute.payment_intent), findInvoice)
+  const { orderId, providerId } = await findPaid(readStripeId(dispute.payment_intent), findInvoice)
   const event: PaymentEvent = { kind: isOver ? 'dispute-won' : 'disputed', at }
   return { orderId, providerId, event }
 }

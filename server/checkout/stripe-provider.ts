@@ -2,7 +2,7 @@
 import Stripe from 'stripe'
 import { plans } from '#contract/plain/plans.ts'
 import { type OrderToPay, type PaymentProvider, PaymentProviderError } from '#server/checkout/payment-provider.ts'
-import { type FindInvoice, idOf } from '#server/checkout/stripe-events.ts'
+import { type FindInvoice, readStripeId } from '#server/checkout/stripe-events.ts'
 
 export type StripeSettings = {
   secretKey: string
@@ -182,7 +182,7 @@ export function createStripeProvider(settings: StripeSettings): StripeProvider {
     cardPage: async (providerId, returnUrl) =>
       asked(async () => {
         // A guest's Stripe customer is stored in no account, but the subscription names it.
-        const customer = idOf((await stripe.subscriptions.retrieve(providerId)).customer) ?? ''
+        const customer = readStripeId((await stripe.subscriptions.retrieve(providerId)).customer) ?? ''
         return (await stripe.billingPortal.sessions.create({ customer, return_url: returnUrl })).url
       }),
     findInvoice: (intent) => asked(() => findInvoice(stripe, intent)),

@@ -1,7 +1,7 @@
 import { eq, like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { askForReceiptsAgain } from '#server/checkout/receive-event.ts'
-import { dayText } from '#server/platform/mail/mail-dates.ts'
+import { requeueUnsentReceipts } from '#server/checkout/receive-event.ts'
+import { formatMailDay } from '#server/platform/mail/mail-dates.ts'
 import { orders, paymentEvents } from '#server/tables/payment-tables.ts'
 import { intentMessages, monthMessages } from '#testing/server/stripe-messages.ts'
 import { type MadeOrder, serveToldSite, type ToldSite, userOf } from '#testing/server/told-site.ts'
@@ -167,7 +167,7 @@ describe('a renewal', () => {
     const receipts = () =>
       told.site.mails.filter(({ to, subject }) => to === order.buyer.email && /receipt/.test(subject))
     await expect.poll(() => receipts().length).toBe(2)
-    const daysOf = (ago: number) => dayText(new Date((now - ago) * 1000))
+    const daysOf = (ago: number) => formatMailDay(new Date((now - ago) * 1000))
     const dated = receipts().map(({ text }) => /bought .* on (.*?)\./.exec(text)?.[1])
     expect(dated.toSorted()).toEqual([daysOf(31 * day), daysOf(day)].toSorted())
     const problems = await told.site.database
@@ -215,7 +215,7 @@ test('T38 only receipts that certainly did not go out, and only for a week, are 
     return order
   }
   const [lost, maybeSent, old] = [await failed(0, false), await failed(0, true), await failed(8, false)]
-  await askForReceiptsAgain(told.site.database)
+  await requeueUnsentReceipts(told.site.database)
   await expect.poll(() => receiptsFor(lost), { timeout: 10_000 }).toBe(2)
   expect([receiptsFor(maybeSent), receiptsFor(old)]).toEqual([1, 1])
 })

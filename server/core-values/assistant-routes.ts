@@ -1,10 +1,16 @@
 /** The values assistant. Each value has its own conversation, and only the server's copy of it is used. */
 
 import { z } from 'zod'
-import { type AssistantMessage, assistantActs, coreValuesCalls, guide, valueProposal } from '#contract/core-values.ts'
+import {
+  type AssistantMessage,
+  assistantActions,
+  coreValuesCalls,
+  valueGuide,
+  valueProposal,
+} from '#contract/core-values.ts'
 import { resultSources } from '#contract/plain/brand.ts'
-import { newCoreValue } from '#contract/plain/core-value.ts'
-import type { Guide, GuideAnswers } from '#contract/plain/guided-value.ts'
+import { newCoreValuePlaceholders } from '#contract/plain/core-value.ts'
+import type { GuideAnswers, ValueGuide } from '#contract/plain/guided-value.ts'
 import { readBrief } from '#server/brand/brand-brief.ts'
 import {
   type Conversations,
@@ -12,7 +18,7 @@ import {
   olderThan,
   type StoredMessage,
 } from '#server/brand/conversations-store.ts'
-import type { Answer } from '#server/calls/answer.ts'
+import type { RegisterCall } from '#server/calls/answer.ts'
 import type { HandlerInput } from '#server/calls/handler.ts'
 import { chatLimits, readLimit, restartLimit } from '#server/calls/limits.ts'
 import type { ValuesStore } from '#server/core-values/values-store.ts'
@@ -26,8 +32,8 @@ import type { Database } from '#server/platform/db/database.ts'
 const detail = z.object({
   source: z.enum(resultSources).nullable().catch(null),
   proposals: z.array(valueProposal).catch([]),
-  guide: guide.optional().catch(undefined),
-  act: z.enum(assistantActs).optional().catch(undefined),
+  guide: valueGuide.optional().catch(undefined),
+  act: z.enum(assistantActions).optional().catch(undefined),
   isKept: z.boolean().optional().catch(undefined),
 })
 const noDetail = { source: null, proposals: [], guide: undefined, act: undefined, isKept: undefined }
@@ -50,10 +56,10 @@ function present(messages: readonly StoredMessage[]): AssistantMessage[] {
 
 /** The answers before the first message: the title of an existing value serves as the answer to the first question. */
 function firstAnswers(value: { title: string } | undefined): GuideAnswers {
-  return value === undefined || value.title === newCoreValue.title ? {} : { hold: value.title }
+  return value === undefined || value.title === newCoreValuePlaceholders.title ? {} : { hold: value.title }
 }
 
-const guidesOf = (messages: readonly StoredMessage[]): Guide[] =>
+const guidesOf = (messages: readonly StoredMessage[]): ValueGuide[] =>
   messages.flatMap((message) => detailOf(message).guide ?? [])
 
 /** The answers so far, and the answers one step before, for undo. */
@@ -65,7 +71,7 @@ function readGuide(messages: readonly StoredMessage[], first: GuideAnswers) {
 }
 
 type Parts = {
-  answer: Answer
+  answer: RegisterCall
   database: Database
   conversations: Conversations
   values: ValuesStore

@@ -1,12 +1,12 @@
 /** Draws the values poster, with only the business name at the top. Loaded by the PDF printer's worker. */
-import { guideQuestions, wordedAsks } from '#contract/plain/guided-value.ts'
+import { guideQuestions, labelledQuestionIds } from '#contract/plain/guided-value.ts'
 import type { ValuesReport } from '#server/core-values/values-report.ts'
 import { formatDay } from '#server/platform/format-day.ts'
-import { noteSubstitutes } from '#server/platform/pdf/closing.ts'
+import { drawSubstitutesNote } from '#server/platform/pdf/closing.ts'
 import { finishSheet } from '#server/platform/pdf/finish-sheet.ts'
 import { reportColours as colour } from '#server/platform/pdf/report-colours.ts'
 import { reportStyles as styles } from '#server/platform/pdf/report-styles.ts'
-import { fitSize, type TextStyle } from '#server/platform/pdf/set-text.ts'
+import { fitTextSize, type TextStyle } from '#server/platform/pdf/set-text.ts'
 import { Sheet } from '#server/platform/pdf/sheet.ts'
 
 const kind = 'Our values'
@@ -14,7 +14,7 @@ const numberWidth = 46
 const labelWidth = 98
 /** The height of the date at the foot of the page, in points. */
 const dayHeight = 15
-const labels = wordedAsks.map((ask) => guideQuestions[ask].label)
+const labels = labelledQuestionIds.map((ask) => guideQuestions[ask].label)
 
 /** The type styles of one value; `gap` is the space above and below it. */
 type Look = { title: TextStyle; text: TextStyle; number: TextStyle; gap: number }
@@ -82,7 +82,7 @@ function drawHead(sheet: Sheet, businessName: string): void {
   sheet.y = 64
   sheet.text('P', businessName, { face: 'serif', size: 17, colour: colour.ink2, leading: 1.3 }, { width })
   const style = { face: 'serif', colour: colour.ink, leading: 1.08, tracking: -0.02 } as const
-  sheet.text('H1', kind, fitSize(doc, kind, style, { width, linesMax: 1 }, [52]), { width })
+  sheet.text('H1', kind, fitTextSize(doc, kind, style, { width, linesMax: 1 }, [52]), { width })
   sheet.y += 26
 }
 
@@ -98,7 +98,7 @@ export function draw({ businessName, productName, madeOn, timeZone, values }: Va
   sheet.runningHead = `${kind}, continued`
   for (const [at, value] of values.entries()) drawValue(sheet, value, at, look)
   if (values.length === 0) sheet.text('P', 'There are no values on the list yet.', styles.lead)
-  noteSubstitutes(sheet)
+  drawSubstitutesNote(sheet)
   sheet.runningHead = ''
   if (sheet.pages === 1) {
     sheet.y = sheet.bottom - dayHeight

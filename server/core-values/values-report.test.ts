@@ -1,11 +1,11 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
-import { valuesReport } from '#server/core-values/values-report.ts'
+import { makeValuesPrintJob } from '#server/core-values/values-report.ts'
 import { draw } from '#server/core-values/values-report-drawing.ts'
 
 const value = (title: string, description = '') => ({ title, description })
 async function pagesOf(businessName: string, values: ReturnType<typeof value>[]): Promise<string[]> {
-  const report = valuesReport({ businessName, productName: 'Signet', madeOn: new Date('2026-11-22'), values })
+  const report = makeValuesPrintJob({ businessName, productName: 'Signet', madeOn: new Date('2026-11-22'), values })
   const pdf = await getDocumentProxy(new Uint8Array(await draw(report.data)))
   const { text } = await extractText(pdf, { mergePages: false })
   return text.map((page) => page.replace(/\s+/g, ' '))

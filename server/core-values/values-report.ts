@@ -1,6 +1,6 @@
 /** "Our values" as a one-page poster for the wall or for new employees. */
 import { defaultBusinessName } from '#contract/plain/brand.ts'
-import { isUndescribed, writtenValues } from '#contract/plain/core-value.ts'
+import { hasNoDescription, listWrittenValues } from '#contract/plain/core-value.ts'
 import type { PrintJob } from '#server/platform/pdf/pdf-printer.ts'
 
 export type ValuesReport = {
@@ -12,14 +12,14 @@ export type ValuesReport = {
 }
 
 /** The print job for this poster. The same data give the same bytes. */
-export function valuesReport({ businessName, values, ...report }: ValuesReport): PrintJob<ValuesReport> {
+export function makeValuesPrintJob({ businessName, values, ...report }: ValuesReport): PrintJob<ValuesReport> {
   const given = businessName.trim()
   const data: ValuesReport = {
     ...report,
     businessName: given === '' || given === defaultBusinessName ? 'Your brand' : given,
-    values: writtenValues(values).map(({ title, description }) => ({
+    values: listWrittenValues(values).map(({ title, description }) => ({
       title,
-      description: isUndescribed(description) ? '' : description.trim(),
+      description: hasNoDescription(description) ? '' : description.trim(),
     })),
   }
   return { drawing: new URL('values-report-drawing.ts', import.meta.url), data }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { coreValuesCalls } from '#contract/core-values.ts'
-import { newCoreValue } from '#contract/plain/core-value.ts'
+import { newCoreValuePlaceholders } from '#contract/plain/core-value.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
 import type { TestPerson } from '#testing/server/people.ts'
 import { uploadOf } from '#testing/server/requests.ts'
@@ -127,9 +127,9 @@ describe('saving', () => {
   test('an untouched card does not open the next step; a title alone does', async () => {
     const person = await site.makeOwner()
     const analyze = () => person.ask('POST', '/api/brand-archetype/analyze', { message: 'x' })
-    await save(person, [value('new-1', newCoreValue.title, newCoreValue.description)])
+    await save(person, [value('new-1', newCoreValuePlaceholders.title, newCoreValuePlaceholders.description)])
     expect(await analyze()).toMatchObject({ status: 409, body: { code: 'step_locked', step: 'core-values' } })
-    await save(person, [value('new-1', 'Candour', newCoreValue.description)])
+    await save(person, [value('new-1', 'Candour', newCoreValuePlaceholders.description)])
     expect((await analyze()).status).toBe(200)
   })
 

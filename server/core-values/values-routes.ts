@@ -5,27 +5,27 @@ import { coreValuesCalls, readCoreValues } from '#contract/core-values.ts'
 import type { BrandBrief } from '#contract/plain/brand.ts'
 import { readBrief } from '#server/brand/brand-brief.ts'
 import type { Conversations } from '#server/brand/conversations-store.ts'
-import type { Answer } from '#server/calls/answer.ts'
-import { type Limit, minute, pdfLimit, readLimit, uploadLimit } from '#server/calls/limits.ts'
-import { valuesReport } from '#server/core-values/values-report.ts'
+import type { RegisterCall } from '#server/calls/answer.ts'
+import { type CallLimit, minuteSeconds, pdfLimit, readLimit, uploadLimit } from '#server/calls/limits.ts'
+import { makeValuesPrintJob } from '#server/core-values/values-report.ts'
 import type { ValuesStore } from '#server/core-values/values-store.ts'
-import { chooseTelling, type ValuesWriter } from '#server/core-values/values-writer.ts'
+import { chooseValueSentences, type ValuesWriter } from '#server/core-values/values-writer.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { UploadedFile } from '#server/platform/documents/detect-type.ts'
 import { DocumentError } from '#server/platform/documents/document-error.ts'
 import { readDocument } from '#server/platform/documents/read-document.ts'
+import { createDisconnectSignal } from '#server/platform/http/disconnect-signal.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
-import { signalOf } from '#server/platform/http/signal-of.ts'
 import type { PdfPrinter } from '#server/platform/pdf/pdf-printer.ts'
 import { brands } from '#server/tables/tables.ts'
 
-const valuesSaveLimit: Limit = { name: 'values-save', uses: 240, seconds: minute, per: 'user', atOnce: 12 }
+const valuesSaveLimit: CallLimit = { name: 'values-save', uses: 240, seconds: minuteSeconds, per: 'user', atOnce: 12 }
 
 const accepts = ['text', 'pdf', 'doc', 'docx'] as const
 const unsupported = 'Unsupported file type. Please upload TXT, PDF, or DOC files.'
 
 type Parts = {
-  answer: Answer
+  answer: RegisterCall
   database: Database
   conversations: Conversations
   values: ValuesStore
@@ -57,7 +57,7 @@ export function addValuesRoutes(parts: Parts): void {
     const brief = await readBrief(asker.brandId, database)
     const { values: coreValues, sentences: read, source } = await writer.extract({ text, brief, signal })
     const known = new Set(read.map((each) => each.text))
-    const told = chooseTelling(await readTold(asker.brandId, brief)).filter((each) => !known.has(each.text))
+    const told = chooseValueSentences(await readTold(asker.brandId, brief)).filter((each) => !known.has(each.text))
     const sentences = [
       ...read.map((each) => ({ ...each, source: 'document' as const })),
       ...told.map((each) => ({ ...each, source: 'record' as const })),
@@ -70,7 +70,10 @@ export function addValuesRoutes(parts: Parts): void {
     const [row] = await database.select({ businessName, coreValues }).from(brands).where(eq(brands.id, asker.brandId))
     if (!row) throw new Refusal('not_found')
     const report = { ...query, businessName: row.businessName ?? '', values: readCoreValues(row.coreValues) }
-    const pdf = await printer.print(valuesReport({ ...report, productName, madeOn: new Date() }), signalOf(reply))
+    const pdf = await printer.print(
+      makeValuesPrintJob({ ...report, productName, madeOn: new Date() }),
+      createDisconnectSignal(reply),
+    )
     return reply.type('application/pdf').header('content-disposition', 'inline; filename="our-values.pdf"').send(pdf)
   })
 }

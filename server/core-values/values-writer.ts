@@ -1,12 +1,12 @@
 /** Reads values from documents and talks about them: the embedded engine, or a language model once one is set up. */
 import type { BrandBrief, ResultSource } from '#contract/plain/brand.ts'
-import type { SaidMessage } from '#contract/plain/strategist-record.ts'
-import type { ReadValues, TellingSentence, ValuesReply, ValuesTurn } from '#contract/writers.ts'
+import type { ConversationMessage } from '#contract/plain/strategist-record.ts'
+import type { DocumentValues, ValueSentence, ValuesReply, ValuesTurn } from '#contract/writers.ts'
 import { answerValuesMessage } from '#engine/core-values/answer-values-message.ts'
 import type { readValues } from '#engine/core-values/extract-core-values.ts'
 import { findLikelyValueSentences } from '#engine/core-values/find-value-sentences.ts'
 import { findInText } from '#server/platform/documents/find-in-text.ts'
-import type { Threads } from '#server/platform/threads/threads.ts'
+import type { ThreadPool } from '#server/platform/threads/threads.ts'
 
 export type ValuesWriter = {
   /** The values that a document states, and its other sentences that suggest one. */
@@ -14,16 +14,16 @@ export type ValuesWriter = {
     text: string
     brief: BrandBrief
     signal: AbortSignal
-  }) => Promise<ReadValues & { source: ResultSource }>
+  }) => Promise<DocumentValues & { source: ResultSource }>
   /** Replies to a message in the conversation about a value; `source` says who wrote the reply. */
   answer: (
-    request: ValuesTurn & { brief: BrandBrief; conversation: readonly SaidMessage[]; signal: AbortSignal },
+    request: ValuesTurn & { brief: BrandBrief; conversation: readonly ConversationMessage[]; signal: AbortSignal },
   ) => Promise<ValuesReply & { source: ResultSource }>
 }
 
 const finding = { module: '#engine/core-values/extract-core-values.ts', name: 'readValues' }
 
-export const createEmbeddedValuesWriter = (threads: Threads): ValuesWriter => ({
+export const createEmbeddedValuesWriter = (threads: ThreadPool): ValuesWriter => ({
   extract: async ({ text, signal }) => {
     const read = await findInText<typeof readValues>(finding, text, { threads, signal })
     return { ...read, source: 'embedded' }
@@ -32,4 +32,4 @@ export const createEmbeddedValuesWriter = (threads: Threads): ValuesWriter => ({
 })
 
 /** Chooses the sentences in the owner's other texts that suggest a value. Always done by the engine, never by a model. */
-export const chooseTelling = (texts: readonly string[]): TellingSentence[] => findLikelyValueSentences(texts)
+export const chooseValueSentences = (texts: readonly string[]): ValueSentence[] => findLikelyValueSentences(texts)

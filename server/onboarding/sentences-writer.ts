@@ -4,7 +4,7 @@
  */
 import type { findSentences } from '#engine/onboarding/find-sentences.ts'
 import { findInText } from '#server/platform/documents/find-in-text.ts'
-import type { Threads } from '#server/platform/threads/threads.ts'
+import type { ThreadPool } from '#server/platform/threads/threads.ts'
 
 export type SentencesWriter = {
   find: (request: { text: string; signal: AbortSignal }) => Promise<string[]>
@@ -12,6 +12,6 @@ export type SentencesWriter = {
 
 const finding = { module: '#engine/onboarding/find-sentences.ts', name: 'findSentences' }
 
-export const createEmbeddedSentencesWriter = (threads: Threads): SentencesWriter => ({
+export const createEmbeddedSentencesWriter = (threads: ThreadPool): SentencesWriter => ({
   find: ({ text, signal }) => findInText<typeof findSentences>(finding, text, { threads, signal }),
 })

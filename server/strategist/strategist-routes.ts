@@ -1,19 +1,19 @@
 /** The strategist: nudges, the stored conversation, and answering a message. */
 
 import { z } from 'zod'
-import type { SaidMessage } from '#contract/plain/strategist-record.ts'
-import { type Hit, replyExtras, type StrategistMessage, strategistCalls } from '#contract/strategist.ts'
+import type { ConversationMessage } from '#contract/plain/strategist-record.ts'
+import { replyExtras, type SearchHit, type StrategistMessage, strategistCalls } from '#contract/strategist.ts'
 import type { StrategistTurn } from '#contract/writers.ts'
 import { type Conversations, olderThan, type StoredMessage } from '#server/brand/conversations-store.ts'
-import type { Answer } from '#server/calls/answer.ts'
+import type { RegisterCall } from '#server/calls/answer.ts'
 import type { HandlerInput } from '#server/calls/handler.ts'
 import { chatLimits, readLimit, restartLimit } from '#server/calls/limits.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { readStrategistRecord } from '#server/strategist/strategist-store.ts'
-import { noticeIn, type StrategistWriter } from '#server/strategist/strategist-writer.ts'
+import { findNudges, type StrategistWriter } from '#server/strategist/strategist-writer.ts'
 
 type Parts = {
-  answer: Answer
+  answer: RegisterCall
   database: Database
   conversations: Conversations
   writer: StrategistWriter
@@ -31,7 +31,7 @@ const kept = z.object({
 })
 const nothing = kept.parse({})
 
-const saidOf = ({ role, content }: StoredMessage): SaidMessage => ({ role, content })
+const saidOf = ({ role, content }: StoredMessage): ConversationMessage => ({ role, content })
 
 function messageOf({ number, role, content, detail, createdAt }: StoredMessage): StrategistMessage {
   const { suggestions, nudges, hits, choices } = kept.catch(nothing).parse(detail)
@@ -56,7 +56,7 @@ export function addStrategistRoutes(parts: Parts): void {
   answer(strategistCalls.getStrategistAnalysis, [readLimit], async ({ asker }) => {
     const record = await readStrategistRecord(asker.brandId, asker.chain, '', database)
     const hasConversation = await conversations.isBegun(asker.brandId, tool)
-    return { nudges: noticeIn(record), hasConversation }
+    return { nudges: findNudges(record), hasConversation }
   })
 
   answer(strategistCalls.getStrategistConversation, [readLimit], async ({ asker, query }) => {
@@ -75,7 +75,7 @@ export function addStrategistRoutes(parts: Parts): void {
 
 function addAsking({ answer, database, conversations, writer, productName }: Parts): void {
   /** Fills in the product's name, for which the help texts have a placeholder. */
-  const named = ({ title, text, ...rest }: Hit): Hit => ({
+  const named = ({ title, text, ...rest }: SearchHit): SearchHit => ({
     ...rest,
     title: title.replaceAll('%PRODUCT_NAME%', productName),
     text: text.replaceAll('%PRODUCT_NAME%', productName),

@@ -6,9 +6,14 @@ import { and, desc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { readAttributes } from '#contract/brand-attributes.ts'
 import { archetypeIds } from '#contract/plain/archetypes.ts'
-import type { ChainFacts } from '#contract/plain/brand.ts'
-import { isUnnamed } from '#contract/plain/core-value.ts'
-import type { FoundArchetype, FoundAudit, StrategistRecord, ToldValue } from '#contract/plain/strategist-record.ts'
+import type { StepUnlockFacts } from '#contract/plain/brand.ts'
+import { hasNoTitle } from '#contract/plain/core-value.ts'
+import type {
+  RecordedArchetype,
+  RecordedAudit,
+  RecordedValue,
+  StrategistRecord,
+} from '#contract/plain/strategist-record.ts'
 import { briefOf } from '#server/brand/brand-brief.ts'
 import { readBrandRow } from '#server/brand/brand-row.ts'
 import { findStale } from '#server/brand/made-from.ts'
@@ -42,15 +47,15 @@ const strengths = z.object({
 })
 
 /** The stored values; leaves out malformed and untitled ones. */
-function readValues(stored: unknown): ToldValue[] {
+function readValues(stored: unknown): RecordedValue[] {
   const items = z.array(z.unknown()).catch([]).parse(stored)
   return items.flatMap((item) => {
     const read = toldValue.safeParse(typeof item === 'string' ? { title: item } : item)
-    return read.success && !isUnnamed(read.data.title) ? [read.data] : []
+    return read.success && !hasNoTitle(read.data.title) ? [read.data] : []
   })
 }
 
-function readArchetype(stored: unknown): FoundArchetype | null {
+function readArchetype(stored: unknown): RecordedArchetype | null {
   const read = foundArchetype.safeParse(stored)
   if (!read.success) return null
   const { primary, secondary, confidence, archetypesRuledOut: ruledOut, evidence } = read.data
@@ -59,7 +64,7 @@ function readArchetype(stored: unknown): FoundArchetype | null {
 }
 
 /** The latest complete audit. */
-async function readAudit(brandId: string, db: Queryable): Promise<FoundAudit | null> {
+async function readAudit(brandId: string, db: Queryable): Promise<RecordedAudit | null> {
   const { websiteUrl, brandArchetype, analysis: stored } = brandAudits
   const [row] = await db
     .select({ websiteUrl, archetype: brandArchetype, stored })
@@ -89,7 +94,7 @@ async function readAudit(brandId: string, db: Queryable): Promise<FoundAudit | n
 /** Reads the record of a brand; `path` is the page that the owner is on. */
 export async function readStrategistRecord(
   brandId: string,
-  chain: ChainFacts,
+  chain: StepUnlockFacts,
   path: string,
   db: Queryable,
 ): Promise<StrategistRecord> {

@@ -16,4 +16,4 @@ export const embeddedStrategistWriter: StrategistWriter = {
 }
 
 /** The suggestions ("nudges") for a record. Always found by the engine. */
-export const noticeIn = (record: StrategistRecord): Nudge[] => analyseBrand(record)
+export const findNudges = (record: StrategistRecord): Nudge[] => analyseBrand(record)

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { planIds } from '#contract/plain/plans.ts'
-import { now, time } from '#server/tables/tables.ts'
+import { nowColumn, timeColumn } from '#server/tables/tables.ts'
 
 export const coupons = pgTable('coupons', {
   code: text().primaryKey(),
@@ -10,9 +10,9 @@ export const coupons = pgTable('coupons', {
   isActive: boolean('is_active'),
   uses: integer().notNull().default(0),
   usesMax: integer('uses_max'),
-  expiresAt: time('expires_at'),
+  expiresAt: timeColumn('expires_at'),
   plan: text({ enum: planIds }),
-  createdAt: now('created_at'),
+  createdAt: nowColumn('created_at'),
 })
 
 export const orders = pgTable('orders', {
@@ -23,29 +23,29 @@ export const orders = pgTable('orders', {
   buyerName: text('buyer_name'),
   billing: jsonb().$type<unknown>(),
   claimHash: text('claim_hash'),
-  claimUntil: time('claim_until').notNull().default(sql`now() + interval '30 days'`),
+  claimUntil: timeColumn('claim_until').notNull().default(sql`now() + interval '30 days'`),
   email: text().notNull(),
   plan: text({ enum: planIds }).notNull(),
   amount: integer().notNull(),
   originalAmount: integer('original_amount').notNull(),
   coupon: text(),
   percent: integer().notNull().default(0),
-  trialEnd: time('trial_end'),
+  trialEnd: timeColumn('trial_end'),
   provider: text({ enum: ['stripe', 'simulated', 'free'] }).notNull(),
   providerId: text('provider_id'),
   clientSecret: text('client_secret'),
   state: text({ enum: ['pending', 'paid', 'failed', 'refunded', 'disputed'] })
     .notNull()
     .default('pending'),
-  paidAt: time('paid_at'),
-  paidUntil: time('paid_until'),
-  pastDueSince: time('past_due_since'),
+  paidAt: timeColumn('paid_at'),
+  paidUntil: timeColumn('paid_until'),
+  pastDueSince: timeColumn('past_due_since'),
   isCanceled: boolean('is_canceled').notNull().default(false),
-  givenUpAt: time('given_up_at'),
+  givenUpAt: timeColumn('given_up_at'),
   isEndedByAdmin: boolean('is_ended_by_admin').notNull().default(false),
   isShutByAdmin: boolean('is_shut_by_admin').notNull().default(false),
-  createdAt: now('created_at'),
-  updatedAt: now('updated_at'),
+  createdAt: nowColumn('created_at'),
+  updatedAt: nowColumn('updated_at'),
 })
 
 export const paymentEvents = pgTable('payment_events', {
@@ -53,14 +53,14 @@ export const paymentEvents = pgTable('payment_events', {
   orderId: uuid('order_id'),
   event: jsonb().$type<unknown>().notNull(),
   problem: text(),
-  receivedAt: now('received_at'),
+  receivedAt: nowColumn('received_at'),
 })
 
 /** One per payment. */
 export const receipts = pgTable('receipts', {
   payment: text().primaryKey(),
   orderId: uuid('order_id').notNull(),
-  createdAt: now('created_at'),
+  createdAt: nowColumn('created_at'),
 })
 
 /** The state of each payment of an order, combined from the provider's events. */
@@ -72,7 +72,7 @@ export const payments = pgTable(
     receipt: integer(),
     cents: integer().notNull(),
     state: text({ enum: ['paid', 'failed', 'refunded', 'disputed'] }).notNull(),
-    at: time('at').notNull(),
+    at: timeColumn('at').notNull(),
     isSimulated: boolean('is_simulated').notNull(),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.payment] })],

@@ -5,8 +5,8 @@ import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, 
 import { resultSources } from '#contract/plain/brand.ts'
 import { accountStatuses, userRoles } from '#contract/plain/people.ts'
 
-export const time = (column: string) => timestamp(column, { withTimezone: true })
-export const now = (column: string) => time(column).notNull().defaultNow()
+export const timeColumn = (column: string) => timestamp(column, { withTimezone: true })
+export const nowColumn = (column: string) => timeColumn(column).notNull().defaultNow()
 
 export const users = pgTable('users', {
   id: uuid().primaryKey(),
@@ -24,28 +24,28 @@ export const users = pgTable('users', {
     .notNull()
     .default('inactive'),
   subscriptionPlan: text('subscription_plan'),
-  subscriptionStartDate: time('subscription_start_date'),
-  subscriptionEndDate: time('subscription_end_date'),
+  subscriptionStartDate: timeColumn('subscription_start_date'),
+  subscriptionEndDate: timeColumn('subscription_end_date'),
   ownedPlans: text('owned_plans').array().notNull().default([]),
-  pastDueSince: time('past_due_since'),
+  pastDueSince: timeColumn('past_due_since'),
   hasAccess: boolean('has_access').notNull().default(false),
   hasPaidAccess: boolean('has_paid_access').notNull().default(false),
   hasFreeMonth: boolean('has_free_month').notNull().default(false),
-  paymentDate: time('payment_date'),
+  paymentDate: timeColumn('payment_date'),
   paymentAmount: integer('payment_amount'),
   isAdmin: boolean('is_admin').notNull().default(false),
   userRole: text('user_role', { enum: userRoles }).notNull().default('customer'),
   accountStatus: text('account_status', { enum: accountStatuses }).notNull().default('active'),
-  lastLoginAt: time('last_login_at'),
+  lastLoginAt: timeColumn('last_login_at'),
   billing: jsonb().$type<unknown>(),
   notes: text(),
   onboardingCompleted: boolean('onboarding_completed').notNull().default(false),
-  secondFactorSince: time('second_factor_since'),
-  emailProvenAt: time('email_proven_at'),
-  trialMailAt: time('trial_mail_at'),
-  createdAt: now('created_at'),
-  updatedAt: now('updated_at'),
-  givenUntil: time('given_until'),
+  secondFactorSince: timeColumn('second_factor_since'),
+  emailProvenAt: timeColumn('email_proven_at'),
+  trialMailAt: timeColumn('trial_mail_at'),
+  createdAt: nowColumn('created_at'),
+  updatedAt: nowColumn('updated_at'),
+  givenUntil: timeColumn('given_until'),
   businessName: text('business_name').notNull().default(''),
   /** The migrations define the real expression: email, names, business and the account's status. */
   searchText: text('search_text').notNull().generatedAlwaysAs(sql`''`),
@@ -79,7 +79,7 @@ export const brands = pgTable('brands', {
   taglines: jsonb().$type<unknown>().notNull().default([]),
   taglinesSource: text('taglines_source', { enum: resultSources }),
   taglinesMadeFrom: text('taglines_made_from'),
-  taglinesMadeAt: time('taglines_made_at'),
+  taglinesMadeAt: timeColumn('taglines_made_at'),
   taglinesSeed: integer('taglines_seed').notNull().default(0),
   chosenTagline: text('chosen_tagline'),
   coreValues: jsonb('core_values').$type<unknown>().notNull().default([]),
@@ -91,8 +91,8 @@ export const brands = pgTable('brands', {
   websiteReviewCompleted: boolean('website_review_completed').notNull().default(false),
   toolCompletions: jsonb('tool_completions').$type<unknown>().notNull().default({}),
   brandAssets: jsonb('brand_assets').$type<unknown>(),
-  createdAt: now('created_at'),
-  updatedAt: now('updated_at'),
+  createdAt: nowColumn('created_at'),
+  updatedAt: nowColumn('updated_at'),
 })
 
 export const brandVersions = pgTable(
@@ -103,7 +103,7 @@ export const brandVersions = pgTable(
     number: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
     reason: text().notNull(),
     value: jsonb().$type<unknown>().notNull(),
-    replacedAt: now('replaced_at'),
+    replacedAt: nowColumn('replaced_at'),
   },
   (table) => [primaryKey({ columns: [table.brandId, table.part, table.number] })],
 )
@@ -111,13 +111,13 @@ export const brandVersions = pgTable(
 export const sessions = pgTable('sessions', {
   sid: text().primaryKey(),
   sess: jsonb().$type<unknown>().notNull().default({}),
-  expire: time('expire').notNull(),
+  expire: timeColumn('expire').notNull(),
   userId: uuid('user_id').notNull(),
-  createdAt: now('created_at'),
+  createdAt: nowColumn('created_at'),
   id: uuid().notNull().defaultRandom(),
   device: text(),
   impersonatorId: uuid('impersonator_id'),
-  confirmedAt: time('confirmed_at'),
+  confirmedAt: timeColumn('confirmed_at'),
   hasUsedFactor: boolean('has_used_factor').notNull().default(false),
 })
 
@@ -127,15 +127,15 @@ export const usedFreeAccess = pgTable('used_free_access', { emailHash: text('ema
 export const passwordResets = pgTable('password_resets', {
   tokenHash: text('token_hash').primaryKey(),
   userId: uuid('user_id').notNull(),
-  expiresAt: time('expires_at').notNull(),
-  createdAt: now('created_at'),
+  expiresAt: timeColumn('expires_at').notNull(),
+  createdAt: nowColumn('created_at'),
 })
 
 export const secondFactors = pgTable('second_factors', {
   userId: uuid('user_id').primaryKey(),
   secret: text().notNull(),
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
-  createdAt: now('created_at'),
+  createdAt: nowColumn('created_at'),
 })
 
 export const recoveryCodes = pgTable(
@@ -147,7 +147,7 @@ export const recoveryCodes = pgTable(
 /** Hashed ids of sign-in tokens that were used, so that none works twice. */
 export const usedLinks = pgTable('used_tokens', {
   tokenHash: text('token_hash').primaryKey(),
-  expiresAt: time('expires_at').notNull(),
+  expiresAt: timeColumn('expires_at').notNull(),
 })
 
 export const brandSessions = pgTable('brand_sessions', {
@@ -167,11 +167,11 @@ export const brandSessions = pgTable('brand_sessions', {
   attributesData: jsonb('attributes_data').$type<unknown>(),
   selectedUvp: text('selected_uvp'),
   progressPercentage: integer('progress_percentage').notNull().default(0),
-  lastSaved: now('last_saved'),
-  createdAt: now('created_at'),
-  updatedAt: now('updated_at'),
-  expiresAt: time('expires_at').notNull(),
-  joinedAt: time('joined_at'),
+  lastSaved: nowColumn('last_saved'),
+  createdAt: nowColumn('created_at'),
+  updatedAt: nowColumn('updated_at'),
+  expiresAt: timeColumn('expires_at').notNull(),
+  joinedAt: timeColumn('joined_at'),
   linkHash: text('link_hash'),
 })
 
@@ -194,8 +194,8 @@ export const brandAudits = pgTable('brand_audits', {
   figures: jsonb().$type<unknown>(),
   changes: jsonb().$type<unknown>(),
   shareToken: text('share_token'),
-  createdAt: now('created_at'),
-  updatedAt: now('updated_at'),
+  createdAt: nowColumn('created_at'),
+  updatedAt: nowColumn('updated_at'),
 })
 
 export const auditMarks = pgTable(
@@ -205,7 +205,7 @@ export const auditMarks = pgTable(
     site: text().notNull(),
     checkId: text('check_id').notNull(),
     mark: text({ enum: ['intended', 'done'] }).notNull(),
-    markedAt: now('marked_at'),
+    markedAt: nowColumn('marked_at'),
   },
   (table) => [primaryKey({ columns: [table.brandId, table.site, table.checkId] })],
 )
@@ -216,11 +216,11 @@ export const auditMails = pgTable('audit_mails', {
   userId: uuid('user_id').notNull(),
   address: text().notNull(),
   tokenHash: text('token_hash'),
-  confirmedAt: time('confirmed_at'),
-  sentAt: time('sent_at'),
-  queuedAt: time('queued_at'),
-  failedAt: time('failed_at'),
-  createdAt: now('created_at'),
+  confirmedAt: timeColumn('confirmed_at'),
+  sentAt: timeColumn('sent_at'),
+  queuedAt: timeColumn('queued_at'),
+  failedAt: timeColumn('failed_at'),
+  createdAt: nowColumn('created_at'),
 })
 
 export const conversations = pgTable('conversations', {
@@ -228,9 +228,9 @@ export const conversations = pgTable('conversations', {
   brandId: uuid('brand_id').notNull(),
   /** Each core value has a conversation of its own, named `core-values:` and its id. */
   tool: text().$type<'core-values' | `core-values:${string}` | 'brand-archetype' | 'strategist'>().notNull(),
-  answeringUntil: time('answering_until'),
-  createdAt: now('created_at'),
-  endedAt: time('ended_at'),
+  answeringUntil: timeColumn('answering_until'),
+  createdAt: nowColumn('created_at'),
+  endedAt: timeColumn('ended_at'),
 })
 
 export const conversationMessages = pgTable(
@@ -242,7 +242,7 @@ export const conversationMessages = pgTable(
     content: text().notNull(),
     /** What the tool stores with the message, such as which question was asked. */
     detail: jsonb().$type<unknown>(),
-    createdAt: now('created_at'),
+    createdAt: nowColumn('created_at'),
   },
   (table) => [primaryKey({ columns: [table.conversationId, table.number] })],
 )
@@ -250,7 +250,7 @@ export const conversationMessages = pgTable(
 /** What admins did or attempted; append-only. */
 export const adminLog = pgTable('admin_log', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  at: now('at'),
+  at: nowColumn('at'),
   adminId: uuid('admin_id'),
   userId: uuid('user_id'),
   action: text().notNull(),
@@ -265,5 +265,5 @@ export const waitlist = pgTable('waitlist', {
   email: text().notNull(),
   firstName: text('first_name').notNull(),
   listName: text('list_name').notNull(),
-  createdAt: now('created_at'),
+  createdAt: nowColumn('created_at'),
 })

@@ -1,11 +1,11 @@
 /** Taglines: the latest list, writing new ones, choosing one. */
 
-import { isMarked, keepMarked } from '#contract/plain/keep-marked.ts'
+import { isPinnedOrEdited, keepMarkedLines } from '#contract/plain/keep-marked.ts'
 import { type Tagline, taglinesCalls, taglinesPerTurn } from '#contract/taglines.ts'
 import { readBrief } from '#server/brand/brand-brief.ts'
 import { taglineMarkOf } from '#server/brand/made-from.ts'
 import { countPlaces, writeLines } from '#server/brand/write-lines.ts'
-import type { Answer } from '#server/calls/answer.ts'
+import type { RegisterCall } from '#server/calls/answer.ts'
 import type { HandlerInput } from '#server/calls/handler.ts'
 import { changeLimit, generationLimit, readLimit } from '#server/calls/limits.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -15,7 +15,7 @@ import type { TaglineWriter } from '#server/taglines/tagline-writer.ts'
 
 type Writing = HandlerInput<typeof taglinesCalls.writeTaglines>
 type Parts = {
-  answer: Answer
+  answer: RegisterCall
   database: Database
   taglines: TaglineStore
   writer: TaglineWriter
@@ -38,7 +38,7 @@ export function addTaglinesRoutes({ answer, database, taglines, writer }: Parts)
     const kept = linesToKeep(shown.standing, written)
     for (const line of kept) await tellLine(line)
     const list = await taglines.replace(brandId, {
-      lines: keepMarked(shown.standing, [...written, ...kept]),
+      lines: keepMarkedLines(shown.standing, [...written, ...kept]),
       reason: 'Regenerated',
       made: { source: writer.source, madeFrom: taglineMarkOf(brief), seed: shown.seed },
     })
@@ -66,7 +66,7 @@ export function addTaglinesRoutes({ answer, database, taglines, writer }: Parts)
 
 /** The current lines to keep below the new ones, if fewer new ones were found than the list had places. */
 function linesToKeep(standing: readonly Tagline[], written: readonly Tagline[]): Tagline[] {
-  const unmarked = standing.filter((line) => !isMarked(line))
+  const unmarked = standing.filter((line) => !isPinnedOrEdited(line))
   const missing = Math.min(unmarked.length, countPlaces(standing, taglinesPerTurn)) - written.length
   const isNew = ({ tagline }: Tagline) => written.every((line) => line.tagline !== tagline)
   return unmarked.filter(isNew).slice(0, Math.max(0, missing))

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { emptySentences } from '#contract/plain/sentences.ts'
+import { makeEmptySentences } from '#contract/plain/sentences.ts'
 import { uvpCalls } from '#contract/uvp.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
 import type { TestPerson } from '#testing/server/people.ts'
@@ -81,5 +81,5 @@ test.each([
   const { status } = await person.ask('PUT', '/api/user-profile/sentences', { only: 'go in', ...told })
   expect(status).toBe(400)
   const { body } = await person.ask('GET', '/api/user-profile')
-  expect(body.sentences).toEqual({ ...emptySentences(), does: 'swim' })
+  expect(body.sentences).toEqual({ ...makeEmptySentences(), does: 'swim' })
 })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { emptyCategory } from '#contract/plain/brand.ts'
-import { emptySentences } from '#contract/plain/sentences.ts'
+import { makeEmptyCategory } from '#contract/plain/brand.ts'
+import { makeEmptySentences } from '#contract/plain/sentences.ts'
 import { userProfile, uvpCalls } from '#contract/uvp.ts'
 import { brands } from '#server/tables/tables.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
@@ -49,7 +49,7 @@ describe('the profile', () => {
         asks: ['does', 'only'],
       },
       coreValues: [],
-      sentences: emptySentences(),
+      sentences: makeEmptySentences(),
     })
   })
 
@@ -253,7 +253,7 @@ describe('a locked step', () => {
   test('becomes read-only when an earlier category is reset; its results can still be read', async () => {
     const person = await site.makeOwner()
     const { uvps } = await write(person)
-    await person.ask('PUT', '/api/brand-attributes', { attributesData: { voice: emptyCategory() } })
+    await person.ask('PUT', '/api/brand-attributes', { attributesData: { voice: makeEmptyCategory() } })
     expect(await person.ask('POST', '/api/generate-uvp', documented)).toMatchObject({ status: 409 })
     expect(await listOf(person)).toEqual({ ...uvps, isStale: true })
   })

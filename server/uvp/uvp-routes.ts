@@ -1,11 +1,11 @@
 /** Value propositions: the profile that their page reads, writing, refining, choosing one. */
 
-import { keepMarked } from '#contract/plain/keep-marked.ts'
+import { keepMarkedLines } from '#contract/plain/keep-marked.ts'
 import { type UserProfile, uvpCalls, uvpsPerTurn } from '#contract/uvp.ts'
 import { markOf, readBrief } from '#server/brand/brand-brief.ts'
 import { readProfile } from '#server/brand/brand-profile.ts'
 import { writeLines } from '#server/brand/write-lines.ts'
-import type { Answer } from '#server/calls/answer.ts'
+import type { RegisterCall } from '#server/calls/answer.ts'
 import type { HandlerInput } from '#server/calls/handler.ts'
 import { changeLimit, chatOrSuggestionLimit, generationLimit, readLimit } from '#server/calls/limits.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -14,7 +14,7 @@ import type { UvpStore } from '#server/uvp/uvp-store.ts'
 import { openBench, type UvpWriter } from '#server/uvp/uvp-writer.ts'
 
 type Writing = HandlerInput<typeof uvpCalls.writeUvps>
-type Parts = { answer: Answer; database: Database; uvps: UvpStore; writer: UvpWriter }
+type Parts = { answer: RegisterCall; database: Database; uvps: UvpStore; writer: UvpWriter }
 
 export function addUvpRoutes(parts: Parts): void {
   const { answer, database, uvps } = parts
@@ -71,7 +71,7 @@ function addWriting({ answer, database, uvps, writer }: Parts): void {
     })
     if (variations.length === 0) return answerAsking(brandId)
     const made = { source: writer.source, madeFrom: markOf(brief), seed: shown.seed }
-    const lines = keepMarked(shown.standing, variations)
+    const lines = keepMarkedLines(shown.standing, variations)
     const list = await uvps.replace(brandId, { lines, reason: 'Regenerated', made })
     return { success: true as const, variations, source: writer.source, uvps: list }
   }

@@ -1,6 +1,6 @@
 /** Stores a brand's value propositions: the list, the chosen one, and the sentences that drafts are made from. */
 import { eq, sql } from 'drizzle-orm'
-import { sentencesToAsk } from '#contract/plain/sentence-drafts.ts'
+import { listSentencesToAsk } from '#contract/plain/sentence-drafts.ts'
 import type { Sentences } from '#contract/plain/sentences.ts'
 import { readSentences, type SentencesInput } from '#contract/sentences.ts'
 import { readUvps, type StoredUvp, type UvpList } from '#contract/uvp.ts'
@@ -55,7 +55,7 @@ async function listOf(brandId: string, db: Queryable): Promise<UvpList> {
     source: row.uvpSource,
     isStale: isStaleList(uvpLines, row),
     earlierCount: await countVersions(brandId, 'uvps', db),
-    asks: sentencesToAsk(readSentences(row.sentences)),
+    asks: listSentencesToAsk(readSentences(row.sentences)),
   }
 }
 

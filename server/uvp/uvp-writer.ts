@@ -1,7 +1,7 @@
 /** Writes value propositions: the embedded engine, or a language model once one is set up. */
 import type { BrandBrief, ResultSource } from '#contract/plain/brand.ts'
-import type { RefineBench } from '#contract/uvp.ts'
-import type { RefineReply, RefineRequest, UvpVariation, WritingTurn } from '#contract/writers.ts'
+import type { RefinementOptions } from '#contract/uvp.ts'
+import type { RefinementReply, RefinementRequest, UvpVariation, WritingTurn } from '#contract/writers.ts'
 import { listRefinementOptions, refineUvp } from '#engine/uvp/refine-uvp.ts'
 import { writeUvps } from '#engine/uvp/write-uvps.ts'
 
@@ -12,7 +12,7 @@ export type UvpWriter = {
     request: WritingTurn & { brief: BrandBrief; signal: AbortSignal },
   ) => AsyncIterable<UvpVariation> | Iterable<UvpVariation>
   /** Refines a line. `source` says who did it, because the engine takes over when a language model fails. */
-  refine: (request: RefineRequest & { signal: AbortSignal }) => Promise<RefineReply & { source: ResultSource }>
+  refine: (request: RefinementRequest & { signal: AbortSignal }) => Promise<RefinementReply & { source: ResultSource }>
 }
 
 /** The engine as a writer: it drafts in the owner's own words. */
@@ -23,4 +23,5 @@ export const embeddedUvpWriter: UvpWriter = {
 }
 
 /** Which buttons to offer for a line (its "bench"). Always decided by the engine. */
-export const openBench = (request: Omit<RefineRequest, 'asked'>): RefineBench => listRefinementOptions(request)
+export const openBench = (request: Omit<RefinementRequest, 'asked'>): RefinementOptions =>
+  listRefinementOptions(request)

@@ -4,12 +4,12 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type BusinessInformation, visitorsCalls } from '#contract/visitors.ts'
-import type { JoinAccount } from '#server/account/sign-in-routes.ts'
-import type { Answer } from '#server/calls/answer.ts'
-import type { Limits } from '#server/calls/limits.ts'
+import type { AccountCreationHook } from '#server/account/sign-in-routes.ts'
+import type { RegisterCall } from '#server/calls/answer.ts'
+import type { LimitCounters } from '#server/calls/limits.ts'
 import type { Database, Queryable } from '#server/platform/db/database.ts'
 import { createBrowserToken } from '#server/platform/http/browser-token.ts'
-import { networkOf } from '#server/platform/http/network-of.ts'
+import { makeNetworkKey } from '#server/platform/http/network-key.ts'
 import type { Secrets } from '#server/platform/http/secrets.ts'
 import { addJob } from '#server/platform/jobs/job-rows.ts'
 import { frameMail } from '#server/platform/mail/mail-frame.ts'
@@ -24,10 +24,10 @@ const lifeMs = days * 86_400_000
 const createTokens = (parts: { secrets: Secrets; linkBase: string }) => createBrowserToken('signet_start', days, parts)
 
 type Parts = {
-  answer: Answer
+  answer: RegisterCall
   database: Database
   secrets: Secrets
-  limits: Limits
+  limits: LimitCounters
   wake: () => void
   linkBase: string
   productName: string
@@ -120,10 +120,10 @@ export function addStartRoutes(parts: Parts): Record<string, MailKind> {
   }
 
   answer.overHttp(visitorsCalls.saveStart, [startLimit, startMailLimit], async ({ body, request, reply }) => {
-    await saves.use(networkOf(request.ip))
+    await saves.use(makeNetworkKey(request.ip))
     const { email, token: link, ...information } = body
     const address = email || undefined
-    if (address !== undefined) await mails.use(networkOf(request.ip))
+    if (address !== undefined) await mails.use(makeNetworkKey(request.ip))
     // This browser gets its own token, so that others who have the link cannot read what is told here from now on.
     const token = tokens.read(request) ?? secrets.newToken()
     const linkHash = link === undefined ? null : secrets.hashOf(link)
@@ -154,7 +154,7 @@ const nothing = {
 }
 
 /** Moves what the visitor told to the account that signs up in the same browser; from then on, a mailed link says so. */
-export function createJoinStart(parts: { secrets: Secrets; linkBase: string }): JoinAccount {
+export function createVisitorAnswersHook(parts: { secrets: Secrets; linkBase: string }): AccountCreationHook {
   const tokens = createTokens(parts)
   return async ({ brandId }, request, db) => {
     const token = tokens.read(request)

@@ -1,12 +1,12 @@
 /** The waitlist. */
 
 import { waitlistCalls } from '#contract/waitlist.ts'
-import type { Answer } from '#server/calls/answer.ts'
+import type { RegisterCall } from '#server/calls/answer.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { waitlist } from '#server/tables/tables.ts'
 import { waitlistLimit } from '#server/visitors/visitor-limits.ts'
 
-type Parts = { answer: Answer; database: Database; productName: string }
+type Parts = { answer: RegisterCall; database: Database; productName: string }
 
 /** Adds the route. Its response never reveals whether an address is already on the list. */
 export function addWaitlistRoutes({ answer, database, productName }: Parts): void {

@@ -1,6 +1,6 @@
 /** An exported brand with every field filled in, each with a unique word. */
 import type { ExportedBrand } from '#contract/exported-brand.ts'
-import { eachCategory } from '#contract/plain/brand.ts'
+import { mapCategories } from '#contract/plain/brand.ts'
 
 /** Creates unique words that contain none of the others and no Markdown syntax. */
 export function createOwnWords(): () => string {
@@ -35,7 +35,7 @@ export function wholeBrand(): ExportedBrand {
       shortName: word(),
       sentences: words(2),
     },
-    attributes: eachCategory(() => {
+    attributes: mapCategories(() => {
       const [chosen = '', ...others] = words(5)
       return { chosen, topFive: [chosen, ...others], otherWords: words(2) }
     }),

@@ -7,7 +7,7 @@ import {
   type InterviewTurn,
   interviewTurn,
 } from '#contract/brand-archetype.ts'
-import { questionsMax } from '#contract/plain/archetypes.ts'
+import { interviewQuestionsMax } from '#contract/plain/archetypes.ts'
 import { takeInterviewTurn } from '#engine/brand-archetype/take-interview-turn.ts'
 
 export type Answers = Readonly<Record<string, string>>
@@ -37,7 +37,7 @@ type Question = Extract<InterviewTurn, { kind: 'question' }>['question']
 export function holdInterview(
   record: InterviewBrand,
   answerTo: (question: Question, place: number) => string,
-  turnsMax = questionsMax + 1,
+  turnsMax = interviewQuestionsMax + 1,
 ) {
   const transcript: InterviewExchange[] = []
   while (transcript.length < turnsMax) {

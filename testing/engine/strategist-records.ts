@@ -4,11 +4,11 @@ import {
   type AttributesData,
   type Category,
   categories,
-  eachCategory,
-  emptyAttributes,
-  emptyBrief,
+  makeEmptyAttributes,
+  makeEmptyBrief,
+  mapCategories,
 } from '#contract/plain/brand.ts'
-import { emptySentences } from '#contract/plain/sentences.ts'
+import { makeEmptySentences } from '#contract/plain/sentences.ts'
 import type { StrategistRecord } from '#contract/plain/strategist-record.ts'
 
 const picks: Readonly<Record<Category, readonly string[]>> = {
@@ -22,7 +22,7 @@ const picks: Readonly<Record<Category, readonly string[]>> = {
 const further = ['honest', 'open', 'brisk', 'kind', 'calm', 'plain', 'bright', 'sure', 'light', 'quick', 'small']
 
 function completeAttributes(): AttributesData {
-  const data = emptyAttributes()
+  const data = makeEmptyAttributes()
   for (const category of categories) {
     const [topOne = ''] = picks[category]
     data[category] = { words: [...picks[category], ...further], topFive: [...picks[category]], topOne }
@@ -36,9 +36,9 @@ export function completeRecord(change: Partial<StrategistRecord> = {}): Strategi
   return {
     brief: {
       businessName: 'Harbour Loaf',
-      topWords: eachCategory((category) => attributes[category].topOne),
-      topFives: eachCategory((category) => attributes[category].topFive),
-      sentences: emptySentences(),
+      topWords: mapCategories((category) => attributes[category].topOne),
+      topFives: mapCategories((category) => attributes[category].topFive),
+      sentences: makeEmptySentences(),
       profile: {
         industry: 'food',
         productsServices: 'Sourdough bread and buns, baked overnight and sold from a van at the harbour',
@@ -90,9 +90,9 @@ export function completeRecord(change: Partial<StrategistRecord> = {}): Strategi
 
 /** The record of a new account with nothing but a name. */
 export function emptyRecord(change: Partial<StrategistRecord> = {}): StrategistRecord {
-  const attributes = emptyAttributes()
+  const attributes = makeEmptyAttributes()
   return {
-    brief: emptyBrief('Harbour Loaf'),
+    brief: makeEmptyBrief('Harbour Loaf'),
     attributes,
     chosenTagline: '',
     coreValues: [],

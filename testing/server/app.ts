@@ -5,7 +5,7 @@ import type { AppSettings } from '#server/app/app-settings.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Mail } from '#server/platform/mail/send-mail.ts'
 import { createPdfPrinter } from '#server/platform/pdf/pdf-printer.ts'
-import { createThreads } from '#server/platform/threads/threads.ts'
+import { createThreadPool } from '#server/platform/threads/threads.ts'
 import { createTestDatabase } from './database.ts'
 import { type Ask, askOf, createTestPeople, type TestPeople } from './people.ts'
 import { testLinkSecret } from './signed-links.ts'
@@ -49,7 +49,7 @@ export async function createTestApp(
 ): Promise<TestApp> {
   const { database, drop } = await createTestDatabase()
   const printer = createPdfPrinter()
-  const threads = createThreads()
+  const threads = createThreadPool()
   const mails: Mail[] = []
   const logLines: string[] = []
   const started: FastifyInstance[] = []

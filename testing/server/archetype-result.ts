@@ -1,7 +1,7 @@
 /** An archetype result for tests, of an invented ferry. */
 
 import type { ArchetypeResult, ArchetypeUse } from '#contract/brand-archetype.ts'
-import { archetypes, eachArchetype } from '#contract/plain/archetypes.ts'
+import { archetypes, mapArchetypes } from '#contract/plain/archetypes.ts'
 
 const cardOf = (id: 'explorer' | 'caregiver') => {
   const { name, description, examples, industryExamples } = archetypes[id]
@@ -23,8 +23,8 @@ export function testResult(changes: Partial<ArchetypeResult> = {}): ArchetypeRes
     reading: 'leaning',
     confidenceDistribution:
       '13 of 22 answers point to The Explorer, 5 to The Caregiver, 1 to The Sage; 3 point to none.',
-    distribution: { ...eachArchetype(() => 0.018), explorer: 0.62, caregiver: 0.2 },
-    tally: { ...eachArchetype(() => 0), explorer: 13, caregiver: 5, sage: 1 },
+    distribution: { ...mapArchetypes(() => 0.018), explorer: 0.62, caregiver: 0.2 },
+    tally: { ...mapArchetypes(() => 0), explorer: 13, caregiver: 5, sage: 1 },
     analysis: 'Your answers lean toward The Explorer.\n\nOn how it began you said “We left at night.”',
     evidence: [{ quote: 'We left at night.', about: 'how it began', speaksOf: 'leaving', archetype: 'explorer' }],
     against: [

@@ -9,7 +9,7 @@ import { lockDataFolder } from '#server/platform/db/embedded-lock.ts'
 import { findCluster } from '#server/platform/db/embedded-place.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts'
 import { asSuperuser } from '#server/platform/db/embedded-role.ts'
-import { migrate } from '#server/platform/db/migrate.ts'
+import { runMigrations } from '#server/platform/db/migrate.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -42,7 +42,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     const admin = openDatabase(asSuperuser(postgres.connection))
     await admin.$client.query(`CREATE DATABASE ${templateName} OWNER ${user}`)
     await admin.$client.end()
-    await migrate({ ...postgres.connection, database: templateName })
+    await runMigrations({ ...postgres.connection, database: templateName })
     project.provide('testCluster', { host, user })
     return teardown
   } catch (error) {

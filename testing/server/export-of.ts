@@ -2,7 +2,7 @@
 import { answerLengthMax } from '#contract/brand-archetype.ts'
 import { exportFormats } from '#contract/brand-export.ts'
 import type { ExportedBrand } from '#contract/exported-brand.ts'
-import { eachCategory } from '#contract/plain/brand.ts'
+import { mapCategories } from '#contract/plain/brand.ts'
 import type { StrategistRecord } from '#contract/plain/strategist-record.ts'
 import { writeExport } from '#server/brand-export/write-export.ts'
 import { wholeBrand } from '#testing/contract/whole-brand.ts'
@@ -24,7 +24,7 @@ export function exportOf({ brief: told, attributes, chosenTagline, coreValues }:
       idealClient,
       difference,
     },
-    attributes: eachCategory((category) => {
+    attributes: mapCategories((category) => {
       const { topOne, topFive, words } = attributes[category]
       return { chosen: topOne, topFive, otherWords: words.slice(5) }
     }),

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import type { Method } from '#contract/call.ts'
-import { type AttributesData, type CategoryWords, categories, emptyAttributes } from '#contract/plain/brand.ts'
+import type { HttpMethod } from '#contract/call.ts'
+import { type AttributesData, type CategoryWords, categories, makeEmptyAttributes } from '#contract/plain/brand.ts'
 import type { Sentences } from '#contract/plain/sentences.ts'
 import { createAccountStore } from '#server/account/account-store.ts'
 import { createPasswordHashes } from '#server/account/password-hashes.ts'
@@ -16,7 +16,7 @@ import { brands, users } from '#server/tables/tables.ts'
 export const testPassword = 'a kettle of herons'
 
 type Reply = { status: number; body: Record<string, unknown>; text: string; headers: Record<string, unknown> }
-export type Ask = (method: Method | 'HEAD', url: string, body?: unknown, more?: InjectOptions) => Promise<Reply>
+export type Ask = (method: HttpMethod | 'HEAD', url: string, body?: unknown, more?: InjectOptions) => Promise<Reply>
 
 export type TestPerson = {
   userId: string
@@ -71,7 +71,7 @@ const words: Readonly<Record<keyof AttributesData, readonly string[]>> = {
 
 /** Six complete categories. */
 export function completeAttributes(): AttributesData {
-  const data = emptyAttributes()
+  const data = makeEmptyAttributes()
   for (const category of categories) {
     const [topOne = ''] = words[category]
     const entry: CategoryWords = { words: [...words[category]], topFive: words[category].slice(0, 5), topOne }

@@ -9,10 +9,10 @@ import type { CallName } from '#contract/calls.ts'
  * but requests the owner's things. suspended: suspended while a session was open. admin: an admin with a brand of their
  * own, who requests the owner's things.
  */
-export type Who = 'anonymous' | 'owner' | 'otherOwner' | 'suspended' | 'admin'
-export type Access = Readonly<Record<Who, number>>
+export type AskerKind = 'anonymous' | 'owner' | 'otherOwner' | 'suspended' | 'admin'
+export type StatusesByAsker = Readonly<Record<AskerKind, number>>
 
-const everyone = (status: number): Access => ({
+const everyone = (status: number): StatusesByAsker => ({
   anonymous: status,
   owner: status,
   otherOwner: status,
@@ -20,20 +20,20 @@ const everyone = (status: number): Access => ({
   admin: status,
 })
 /** Any signed-in user, for their own account and brand. */
-const signedIn: Access = { anonymous: 401, owner: 200, otherOwner: 200, suspended: 401, admin: 200 }
+const signedIn: StatusesByAsker = { anonymous: 401, owner: 200, otherOwner: 200, suspended: 401, admin: 200 }
 /** Any signed-in user, but only for things of their own. */
-const ownThing: Access = { ...signedIn, otherOwner: 404, admin: 404 }
+const ownThing: StatusesByAsker = { ...signedIn, otherOwner: 404, admin: 404 }
 
-const ofAdmins: Access = { ...signedIn, owner: 403, otherOwner: 403 }
+const ofAdmins: StatusesByAsker = { ...signedIn, owner: 403, otherOwner: 403 }
 
 /** None of them has a monthly plan. */
-const withoutPlan: Access = { ...signedIn, owner: 409, otherOwner: 409, admin: 409 }
+const withoutPlan: StatusesByAsker = { ...signedIn, owner: 409, otherOwner: 409, admin: 409 }
 
 /** None of them has a second factor. */
-const withoutFactor: Access = withoutPlan
-const wrongCode: Access = { ...signedIn, owner: 400, otherOwner: 400, admin: 400 }
+const withoutFactor: StatusesByAsker = withoutPlan
+const wrongCode: StatusesByAsker = { ...signedIn, owner: 400, otherOwner: 400, admin: 400 }
 
-export const routeAccess: Readonly<Record<CallName, Access>> = {
+export const routeAccess: Readonly<Record<CallName, StatusesByAsker>> = {
   'GET /api/health': everyone(200),
   'GET /api/ready': everyone(200),
   // Only with METRICS_TOKEN, which the tests of this table do not set.

@@ -24,8 +24,8 @@ import { writeUvps } from '#engine/uvp/write-uvps.ts'
 import { checkPassword } from '#server/account/check-password.ts'
 import { readLinkToken } from '#server/account/signed-link.ts'
 import { markOf } from '#server/brand/brand-brief.ts'
-import { decodeText } from '#server/platform/documents/decode-text.ts'
-import { fitText } from '#server/platform/documents/fit-text.ts'
+import { decodeTextFile } from '#server/platform/documents/decode-text-file.ts'
+import { tidyDocumentText } from '#server/platform/documents/tidy-document-text.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { readSiteAddress } from '#server/platform/sites/site-address.ts'
 import { emptyRecord } from '#testing/engine/strategist-records.ts'
@@ -262,7 +262,7 @@ const others: TextReader[] = [
       'POST /api/brand-attributes/upload document',
       'POST /api/extract-core-values document',
     ],
-    read: (text) => fitText(decodeText(Buffer.from(text)) ?? ''),
+    read: (text) => tidyDocumentText(decodeTextFile(Buffer.from(text)) ?? ''),
   },
   {
     reader: 'finds answers in a text',

@@ -5,10 +5,10 @@ import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { writeCrawlerFiles } from '#server/app/crawler-files.ts'
 import { hashSource } from '#server/app/security-headers.ts'
-import type { Page, WebBuild } from '#server/app/web-build.ts'
+import type { PrebuiltPage, WebBuild } from '#server/app/web-build.ts'
 
 const style = 'body{margin:0}'
-const pageOf = (name: string): Page => {
+const pageOf = (name: string): PrebuiltPage => {
   const plain = Buffer.from(`<!doctype html><title>${name}</title><style>${style}</style>${name.repeat(200)}`)
   return { etag: `"${name}"`, plain, gzip: gzipSync(plain), brotli: brotliCompressSync(plain) }
 }

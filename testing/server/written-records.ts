@@ -1,5 +1,5 @@
 /** The record of an invented bakery with a text of any length in the fields that its owner can write. */
-import { eachCategory, wordLengthMax } from '#contract/plain/brand.ts'
+import { mapCategories, wordLengthMax } from '#contract/plain/brand.ts'
 import { valueDescriptionLengthMax, valueTitleLengthMax } from '#contract/plain/core-value.ts'
 import type { StrategistRecord } from '#contract/plain/strategist-record.ts'
 import { taglineLengthMax } from '#contract/taglines.ts'
@@ -37,11 +37,11 @@ export function toldRecord(text: string): StrategistRecord {
 export function wordedRecord(text: string): StrategistRecord {
   const words = pieces(text, wordLengthMax)
   const topFive = words.slice(0, 5)
-  const attributes = eachCategory(() => ({ words, topFive, topOne: topFive[0] ?? '', kept: words }))
+  const attributes = mapCategories(() => ({ words, topFive, topOne: topFive[0] ?? '', kept: words }))
   const brief = {
     ...record.brief,
-    topWords: eachCategory(() => topFive[0] ?? ''),
-    topFives: eachCategory(() => topFive),
+    topWords: mapCategories(() => topFive[0] ?? ''),
+    topFives: mapCategories(() => topFive),
   }
   return completeRecord({ brief, attributes })
 }

@@ -1,7 +1,7 @@
 /** A signed-in owner for tests of screens. */
 import type { CurrentUser } from '#contract/account.ts'
-import { emptyAttributes } from '#contract/plain/brand.ts'
-import { emptySentences } from '#contract/plain/sentences.ts'
+import { makeEmptyAttributes } from '#contract/plain/brand.ts'
+import { makeEmptySentences } from '#contract/plain/sentences.ts'
 
 const nothing = {
   profileImageUrl: null,
@@ -41,8 +41,8 @@ export const inventedUser = (change: Partial<CurrentUser> = {}): CurrentUser => 
   lastName: 'Keller',
   businessName: 'Keller Joinery',
   keptWords: [],
-  sentences: emptySentences(),
-  brandAttributesData: { attributesData: emptyAttributes(), currentStep: 0 },
+  sentences: makeEmptySentences(),
+  brandAttributesData: { attributesData: makeEmptyAttributes(), currentStep: 0 },
   subscriptionStatus: 'trialing',
   ownedPlans: [],
   hasAccess: true,

@@ -1,8 +1,8 @@
 /** The dialog that confirms canceling the monthly plan. */
 
 import { useState } from 'react'
-import type { Billing } from '#contract/checkout.ts'
-import { staysOpen } from '#contract/plain/access.ts'
+import type { BillingOverview } from '#contract/checkout.ts'
+import { describeWhatStaysOpen } from '#contract/plain/access.ts'
 import { dayText } from '#web/account/plan-texts.ts'
 import { refreshUser } from '#web/account/use-user.ts'
 import { explainFailure } from '#web/calls/explain-failure.ts'
@@ -12,14 +12,14 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
-type CancelProps = { billing: Billing; hasAccess: boolean; onClose: () => void }
+type CancelProps = { billing: BillingOverview; hasAccess: boolean; onClose: () => void }
 
 export function CancelPlan({ billing, hasAccess, onClose }: CancelProps) {
   const [isBusy, setBusy] = useState(false)
   const { endsAt } = billing
   // After a failed renewal or a refund no paid time is left, so the plan ends at once.
   const isPaid = billing.status === 'active'
-  const stays = staysOpen({ hasAccess, ownedPlans: billing.ownedPlans })
+  const stays = describeWhatStaysOpen({ hasAccess, ownedPlans: billing.ownedPlans })
   const cancel = async () => {
     setBusy(true)
     try {

@@ -1,5 +1,5 @@
 /** Ends an impersonation: sends unsent edits as the user they belong to, then clears the browser. */
-import { signInPath } from '#contract/plain/own-path.ts'
+import { makeSignInPath } from '#contract/plain/own-path.ts'
 import { forgetSession } from '#web/account/browser-storage.ts'
 import { leavePage } from '#web/account/leave-page.ts'
 import { sendUnsent } from '#web/account/sign-out.ts'
@@ -27,7 +27,7 @@ export async function exitImpersonation(): Promise<void> {
   await sendUnsent()
   try {
     const { isSignedIn } = await send('POST /api/admin/stop-impersonation', { body: {} })
-    if (!isSignedIn) return leaveTo(signInPath(paths.admin))
+    if (!isSignedIn) return leaveTo(makeSignInPath(paths.admin))
     showToast({ title: 'Exited impersonation. Returning to admin dashboard...' })
     leaveTo(paths.admin, { afterMs: pauseMs })
   } catch (error) {
@@ -44,5 +44,5 @@ export async function exitImpersonation(): Promise<void> {
 
 /** The impersonation expired: the server has ended the session. */
 export function leaveEnded(): void {
-  leaveTo(signInPath(paths.admin), { says: 'The impersonation has ended. Please sign in again.' })
+  leaveTo(makeSignInPath(paths.admin), { says: 'The impersonation has ended. Please sign in again.' })
 }

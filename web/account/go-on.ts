@@ -1,8 +1,8 @@
 /** After sign-in, opens the requested page with a welcome message. */
-import { onwardPath } from '#contract/plain/own-path.ts'
+import { chooseOnwardPath } from '#contract/plain/own-path.ts'
 import { setFlash } from '#web/ui/flash.ts'
 
 export function goOn(message: string): void {
   setFlash('toast', message)
-  location.replace(onwardPath(new URLSearchParams(location.search).get('next')))
+  location.replace(chooseOnwardPath(new URLSearchParams(location.search).get('next')))
 }

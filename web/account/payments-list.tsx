@@ -1,7 +1,7 @@
 /** Payments, newest first. */
 import { Link } from 'react-router'
 import type { Payment } from '#contract/checkout.ts'
-import { centsText } from '#contract/plain/receipt-words.ts'
+import { formatCents } from '#contract/plain/receipt-words.ts'
 import { receiptPath } from '#web/paths.ts'
 
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' })
@@ -37,7 +37,7 @@ export function PaymentsList({ payments, isOwn }: { payments: readonly Payment[]
               </td>
               <td data-h="For">{what}</td>
               <td className="num" data-h="Amount">
-                {state === 'failed' ? '–' : centsText(cents)}
+                {state === 'failed' ? '–' : formatCents(cents)}
               </td>
               <td data-h="State">
                 <span className={`badge ${states[state].tone}`}>{states[state].name}</span>

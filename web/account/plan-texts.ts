@@ -1,5 +1,11 @@
 /** Texts about the account's plan: its badge, its name, what the user may use and until when. */
-import { type AccessFacts, isOnTrial, isPaidUp, pastDueDays, trialDaysLeft } from '#contract/plain/access.ts'
+import {
+  type AccessFacts,
+  countTrialDaysLeft,
+  hasPaidSubscription,
+  isOnTrial,
+  pastDueDays,
+} from '#contract/plain/access.ts'
 import { isPlanId, plans } from '#contract/plain/plans.ts'
 
 const longDate = new Intl.DateTimeFormat('en', { dateStyle: 'long' })
@@ -32,7 +38,7 @@ const nameOf = (plan: string | null) => (plan !== null && isPlanId(plan) ? plans
 const ownedNames = ({ ownedPlans }: PlanFacts) => ownedPlans.filter(isPlanId).map((plan) => plans[plan].name)
 
 function trialTexts(user: PlanFacts, now: number): PlanTexts {
-  const left = trialDaysLeft(user, now)
+  const left = countTrialDaysLeft(user, now)
   const end = user.subscriptionEndDate
   const owned = ownedNames(user)
   const until = end === null ? '' : `Your trial runs until ${dayText(end)}.`
@@ -74,7 +80,7 @@ const freeBadge = (isOpen: boolean) =>
 
 function canceledTexts(user: PlanFacts, now: number): PlanTexts {
   const end = user.subscriptionEndDate
-  const isOpen = isPaidUp(user, now)
+  const isOpen = hasPaidSubscription(user, now)
   const owned = ownedNames(user)
   const keeps = owned.length > 0 ? `${owned.join(', ')} stays yours to keep.` : readOnly
   const over = owned.length > 0 ? keeps : 'The tools are read-only. Nothing is deleted.'
@@ -94,7 +100,7 @@ function unpaidText(user: PlanFacts, now: number): string {
   const { pastDueSince: since } = user
   const owned = ownedNames(user)
   if (user.hasAccess) return `Everything stays open. ${givenAccess}`
-  if (isPaidUp(user, now))
+  if (hasPaidSubscription(user, now))
     return `We’ll try again. Everything stays open until ${since === null ? 'then' : dayText(graceEnd(since))}, and a new card fixes it right away.`
   if (owned.length > 0) return `${owned.join(', ')} stays yours to keep; the other tools are read-only until it’s paid.`
   return 'The tools are read-only until it’s paid. Nothing is deleted.'
@@ -136,7 +142,7 @@ export function planTexts(user: PlanFacts, now: number): PlanTexts {
 
 function textsOf(user: PlanFacts, now: number): PlanTexts {
   if (isOnTrial(user, now)) return trialTexts(user, now)
-  if (user.subscriptionStatus === 'active') return isPaidUp(user, now) ? activeTexts(user) : endedTexts(user)
+  if (user.subscriptionStatus === 'active') return hasPaidSubscription(user, now) ? activeTexts(user) : endedTexts(user)
   if (user.subscriptionStatus === 'canceled') return canceledTexts(user, now)
   return user.subscriptionStatus === 'past_due' ? pastDueTexts(user, now) : inactiveTexts(user)
 }

@@ -1,9 +1,9 @@
 /** The profile in read-only form: the owner's answers, in the order they are asked. */
 import { Link } from 'react-router'
-import { blockingStep } from '#contract/plain/brand.ts'
-import { answerName } from '#contract/plain/business-options.ts'
-import { type Sentences, stems, stemText, withoutBeginning } from '#contract/plain/sentences.ts'
-import { withCapital } from '#contract/plain/with-capital.ts'
+import { findBlockingStep } from '#contract/plain/brand.ts'
+import { formatOptionAnswer } from '#contract/plain/business-options.ts'
+import { capitalizeFirstLetter } from '#contract/plain/capitalize-first-letter.ts'
+import { formatStem, removeRepeatedStem, type Sentences, sentenceStems } from '#contract/plain/sentences.ts'
 import type { ProfileDraft } from '#web/account/profile-draft.ts'
 import {
   type ProfileField,
@@ -24,7 +24,7 @@ function Answer({ kind, answer }: { kind: Kind; answer: string }) {
         {kind.label}
       </dt>
       <dd className={answer === '' ? 'quiet' : undefined}>
-        {answer === '' ? 'Not answered' : kind.options ? answerName(answer) : answer}
+        {answer === '' ? 'Not answered' : kind.options ? formatOptionAnswer(answer) : answer}
       </dd>
     </div>
   )
@@ -68,7 +68,7 @@ function WhereToChange() {
         You finish them in <Link to={paths.onboarding}>the setup</Link>.
       </>
     )
-  if (blockingStep('uvp', chainOf(user)))
+  if (findBlockingStep('uvp', chainOf(user)))
     return (
       <>
         You can change them in the UVP Generator. It opens when your{' '}
@@ -84,7 +84,7 @@ function WhereToChange() {
 
 /** The finished sentences that drafts are made of. */
 function FinishedSentences({ sentences }: { sentences: Sentences }) {
-  const finished = stems.filter((stem) => sentences[stem] !== '')
+  const finished = sentenceStems.filter((stem) => sentences[stem] !== '')
   return (
     <section aria-label="Your sentences">
       <h3>Your sentences</h3>
@@ -92,9 +92,9 @@ function FinishedSentences({ sentences }: { sentences: Sentences }) {
         {finished.map((stem) => (
           <div key={stem}>
             <dt>
-              <b>{withCapital(stemText(stem, sentences.isOne))} …</b>
+              <b>{capitalizeFirstLetter(formatStem(stem, sentences.isOne))} …</b>
             </dt>
-            <dd>{withoutBeginning(stem, sentences[stem])}</dd>
+            <dd>{removeRepeatedStem(stem, sentences[stem])}</dd>
           </div>
         ))}
       </dl>

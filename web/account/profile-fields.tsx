@@ -1,5 +1,5 @@
 /** The fields of the profile form: what the owner says about themselves and the business. */
-import { answerName, optionsWith } from '#contract/plain/business-options.ts'
+import { formatOptionAnswer, listOptionsWithAnswer } from '#contract/plain/business-options.ts'
 import { answerOfWords, other, readChoice } from '#web/account/choice-or-own-words.ts'
 import { lengthMaxOf, lengthNote } from '#web/account/length-note.ts'
 import type { ProfileDraft } from '#web/account/profile-draft.ts'
@@ -40,9 +40,9 @@ function ChoiceControl({ kind, value, onChange, control }: ControlProps) {
     <>
       <select {...control} value={choice} onChange={(event) => onChange(event.target.value)}>
         <option value="">Please choose</option>
-        {optionsWith(options, choice).map((option) => (
+        {listOptionsWithAnswer(options, choice).map((option) => (
           <option key={option} value={option}>
-            {answerName(option)}
+            {formatOptionAnswer(option)}
           </option>
         ))}
       </select>

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
-import type { SecondFactor, SecondFactorBeginning } from '#contract/second-factor.ts'
+import type { NewSecondFactor, SecondFactorState } from '#contract/second-factor.ts'
 import { SendConfirmation } from '#web/account/confirm-email.tsx'
 import { dayText } from '#web/account/plan-texts.ts'
 import { profileSections, titleId } from '#web/account/profile-nav.tsx'
@@ -22,7 +22,7 @@ const standingCall = 'GET /api/account/second-factor'
 
 type View =
   | { is: 'resting' }
-  | { is: 'setting-up'; beginning: SecondFactorBeginning }
+  | { is: 'setting-up'; beginning: NewSecondFactor }
   | { is: 'codes'; codes: readonly string[]; isNew: boolean }
   | { is: 'turning-off' }
   | { is: 'renewing' }
@@ -47,7 +47,7 @@ export function SecondFactorSection() {
   )
 }
 
-type ShownProps = { standing: SecondFactor; view: View; onView: (view: View) => void }
+type ShownProps = { standing: SecondFactorState; view: View; onView: (view: View) => void }
 
 function Shown({ standing, view, onView }: ShownProps) {
   const rest = () => onView({ is: 'resting' })
@@ -118,7 +118,7 @@ function ConfirmFirst({ user }: { user: CurrentUser }) {
   )
 }
 
-function Off({ isRequired, onBegun }: { isRequired: boolean; onBegun: (beginning: SecondFactorBeginning) => void }) {
+function Off({ isRequired, onBegun }: { isRequired: boolean; onBegun: (beginning: NewSecondFactor) => void }) {
   const user = useUser()
   const [isBusy, setBusy] = useState(false)
   const begin = async () => {

@@ -1,7 +1,7 @@
 /** Sets up the second factor: the QR code, then the first code. */
 
 import { useEffect } from 'react'
-import type { SecondFactorBeginning } from '#contract/second-factor.ts'
+import type { NewSecondFactor } from '#contract/second-factor.ts'
 import { CodeField } from '#web/account/code-field.tsx'
 import { PasswordField } from '#web/account/password-field.tsx'
 import { usePasswordAndCode } from '#web/account/second-factor-check.tsx'
@@ -9,7 +9,7 @@ import { send } from '#web/calls/send.ts'
 import { Button } from '#web/ui/button.tsx'
 
 type Props = {
-  beginning: SecondFactorBeginning
+  beginning: NewSecondFactor
   onDone: (codes: readonly string[]) => void
   onClose: () => void
 }

@@ -1,5 +1,5 @@
 /** Sign-in by a token in the URL, with which another site of the same operator sends users here. */
-import { signInPath } from '#contract/plain/own-path.ts'
+import { makeSignInPath } from '#contract/plain/own-path.ts'
 import { clearLeftovers } from '#web/account/browser-storage.ts'
 import { CallError, type CallInput, send } from '#web/calls/send.ts'
 import { findElement } from '#web/ui/find-element.ts'
@@ -60,7 +60,7 @@ export async function signInByLink(leavesOther = false): Promise<void> {
     if (!answered.success) {
       const { pathname, hash } = location
       setFlash('challenge', answered.challenge)
-      location.replace(signInPath(pathname + hash))
+      location.replace(makeSignInPath(pathname + hash))
       return
     }
   } catch (error) {

@@ -2,8 +2,8 @@
 
 import { useState } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
-import type { Billing } from '#contract/checkout.ts'
-import { isPaidUp } from '#contract/plain/access.ts'
+import type { BillingOverview } from '#contract/checkout.ts'
+import { hasPaidSubscription } from '#contract/plain/access.ts'
 import { plans } from '#contract/plain/plans.ts'
 import { CancelPlan } from '#web/account/cancel-plan.tsx'
 import { PaymentsList } from '#web/account/payments-list.tsx'
@@ -76,7 +76,7 @@ async function changeCard(): Promise<void> {
 }
 
 /** The cost of resuming, shown beside its button. */
-function ResumeTerms({ billing: { resumedRenewsAt } }: { billing: Billing }) {
+function ResumeTerms({ billing: { resumedRenewsAt } }: { billing: BillingOverview }) {
   if (resumedRenewsAt === null) return null
   return (
     <p className="quiet">
@@ -113,7 +113,7 @@ function ResumePlan({ onBegin }: { onBegin: () => void }) {
  * Highlights the most important action: a new card after a failed payment, else resuming a canceled plan, else
  * choosing a plan.
  */
-function PlanActions({ user, billing }: { user: CurrentUser; billing: Billing | undefined }) {
+function PlanActions({ user, billing }: { user: CurrentUser; billing: BillingOverview | undefined }) {
   const [isAsking, setAsking] = useState(false)
   const isPastDue = user.subscriptionStatus === 'past_due'
   const canCancel = billing?.canCancel === true
@@ -126,7 +126,7 @@ function PlanActions({ user, billing }: { user: CurrentUser; billing: Billing | 
     setAsking(true)
   }
   const cancel = canCancel && <Button onClick={ask}>Cancel subscription</Button>
-  const isActive = user.subscriptionStatus === 'active' && isPaidUp(user, Date.now())
+  const isActive = user.subscriptionStatus === 'active' && hasPaidSubscription(user, Date.now())
   const upgrade = !isActive && (
     <ButtonLink kind={isPastDue || canResume || user.hasAccess ? undefined : 'main'} to={paths.cart}>
       Upgrade Account

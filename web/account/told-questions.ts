@@ -2,9 +2,9 @@
  * The wording of the questions whose answers are used in generated lines ("told" by the owner). Shown where they are
  * asked, and where a line names the answers it was made from.
  */
-import { categoryNames, type ToldField } from '#contract/plain/brand.ts'
+import { categoryNames, type OwnerTextField } from '#contract/plain/brand.ts'
 
-export const toldQuestions: Readonly<Record<ToldField, string>> = {
+export const toldQuestions: Readonly<Record<OwnerTextField, string>> = {
   businessName: 'What is your business called?',
   productsServices: 'What do you sell?',
   idealClientDescription: 'Who is it for?',

@@ -1,9 +1,9 @@
 /** The signed-in user. The first value comes with the page, later ones from GET /api/auth/user. */
 import { useQuery } from '@tanstack/react-query'
 import type { CurrentUser } from '#contract/account.ts'
-import type { ChainFacts } from '#contract/plain/brand.ts'
-import { writtenValues } from '#contract/plain/core-value.ts'
-import { withSentences } from '#contract/plain/told-answers.ts'
+import type { StepUnlockFacts } from '#contract/plain/brand.ts'
+import { listWrittenValues } from '#contract/plain/core-value.ts'
+import { fillAnswersFromSentences } from '#contract/plain/fill-answers-from-sentences.ts'
 import { bindPageToAccount } from '#web/account/bind-page-to-account.ts'
 import { send } from '#web/calls/send.ts'
 import { keyOf, queryClient } from '#web/calls/use-call.ts'
@@ -44,7 +44,7 @@ export function useUser(): CurrentUser {
  * The user for display: where a long answer is empty, the finished sentence to the same question is used instead. Not
  * for forms, which would save it as the long answer.
  */
-export const useToldUser = (): CurrentUser => withSentences(useUser())
+export const useToldUser = (): CurrentUser => fillAnswersFromSentences(useUser())
 
 /** Caches the user that came with the page or from another call. */
 export function putUser(user: CurrentUser): void {
@@ -63,13 +63,13 @@ export const refreshUser = () => queryClient.invalidateQueries({ queryKey: [user
 export const markUserOutdated = () => queryClient.invalidateQueries({ queryKey: [userCall], refetchType: 'none' })
 
 /** The fields of the user that decide which steps are unlocked. */
-export function chainOf(user: CurrentUser): ChainFacts {
+export function chainOf(user: CurrentUser): StepUnlockFacts {
   const { brandAttributesCompleted, chosenUvp, chosenTagline, brandArchetypeCompleted, websiteReviewCompleted } = user
   return {
     brandAttributesCompleted,
     chosenUvp,
     chosenTagline,
-    coreValuesCount: writtenValues(user.coreValues).length,
+    coreValuesCount: listWrittenValues(user.coreValues).length,
     brandArchetypeCompleted,
     websiteReviewCompleted,
   }

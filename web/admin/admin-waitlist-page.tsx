@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { WaitingPerson } from '#contract/admin-waitlist.ts'
+import type { WaitlistEntry } from '#contract/admin-waitlist.ts'
 import { productName } from '#web/account/first-data.ts'
 import { useWaiting } from '#web/admin/admin-queries.ts'
 import { AdminTabs } from '#web/admin/admin-tabs.tsx'
@@ -35,7 +35,7 @@ function usePageOfAddress() {
 }
 
 /** Removing a row removes the focused button: focus moves to the row that takes its place, or to the heading. */
-function useFocusInList(people: readonly WaitingPerson[] | undefined) {
+function useFocusInList(people: readonly WaitlistEntry[] | undefined) {
   const removedAt = useRef<number>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks whenever the list has changed
   useEffect(() => {
@@ -115,10 +115,10 @@ function Figures({ total, thisWeek }: { total: number; thisWeek: number }) {
   )
 }
 
-type PeopleProps = { people: readonly WaitingPerson[]; removedAt: RefObject<number | undefined> }
+type PeopleProps = { people: readonly WaitlistEntry[]; removedAt: RefObject<number | undefined> }
 
 function People({ people, removedAt }: PeopleProps) {
-  const [asked, setAsked] = useState<WaitingPerson>()
+  const [asked, setAsked] = useState<WaitlistEntry>()
   return (
     <div className="users waiting">
       <table className="tbl list">
@@ -178,7 +178,7 @@ function People({ people, removedAt }: PeopleProps) {
   )
 }
 
-async function remove({ id, email }: WaitingPerson): Promise<void> {
+async function remove({ id, email }: WaitlistEntry): Promise<void> {
   try {
     await send('DELETE /api/admin/waitlist/:id', { params: { id: String(id) }, body: {} })
     showToast({ title: `${email} is off the waitlist` })

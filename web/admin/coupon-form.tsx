@@ -2,7 +2,7 @@
 
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { AdminCoupon } from '#contract/admin-coupons.ts'
-import { discounted, type PlanId, planIds, plans } from '#contract/plain/plans.ts'
+import { computeDiscountedPrice, type PlanId, planIds, plans } from '#contract/plain/plans.ts'
 import { tellFailure } from '#web/admin/tell-failure.ts'
 import { CallError, send } from '#web/calls/send.ts'
 import { refresh } from '#web/calls/use-call.ts'
@@ -114,7 +114,9 @@ function Costs({ percent, plan }: { percent: number | undefined; plan: PlanId | 
           {index === 0 ? '' : ', '}
           {plans[each].name}
           {index === 0 ? ' would cost ' : ' '}
-          <b className="num">{percent === 100 ? 'nothing' : `$${discounted(plans[each].price, percent)}`}</b>
+          <b className="num">
+            {percent === 100 ? 'nothing' : `$${computeDiscountedPrice(plans[each].price, percent)}`}
+          </b>
         </span>
       ))}
       .

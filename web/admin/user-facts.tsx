@@ -2,7 +2,7 @@
 
 import type { AdminUserDetail } from '#contract/admin.ts'
 import { isOnTrial } from '#contract/plain/access.ts'
-import { answerName } from '#contract/plain/business-options.ts'
+import { formatOptionAnswer } from '#contract/plain/business-options.ts'
 import { isPlanId, plans } from '#contract/plain/plans.ts'
 import { tellDay, tellMoment } from '#web/admin/admin-words.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -39,12 +39,12 @@ const standingOf = (user: AdminUserDetail): Fact[] => [
 const profileOf = (user: AdminUserDetail): Fact[] =>
   [
     { name: 'Job Title', says: user.jobTitle },
-    { name: 'Industry', says: user.industry && answerName(user.industry) },
-    { name: 'Company Size', says: user.companySize && answerName(user.companySize) },
-    { name: 'Monthly Revenue', says: user.monthlyRevenue && answerName(user.monthlyRevenue) },
+    { name: 'Industry', says: user.industry && formatOptionAnswer(user.industry) },
+    { name: 'Company Size', says: user.companySize && formatOptionAnswer(user.companySize) },
+    { name: 'Monthly Revenue', says: user.monthlyRevenue && formatOptionAnswer(user.monthlyRevenue) },
     { name: 'Products & Services', says: user.productsServices },
     { name: 'Ideal Client Description', says: user.idealClientDescription },
-    { name: 'Primary Goal', says: user.primaryGoal && answerName(user.primaryGoal) },
+    { name: 'Primary Goal', says: user.primaryGoal && formatOptionAnswer(user.primaryGoal) },
     { name: 'Competitive Differentiator', says: user.competitiveDifferentiator },
     { name: 'Customer Pain Points', says: user.customerPainPoints },
   ].flatMap(({ name, says }) => (says ? [{ name, says }] : []))

@@ -1,7 +1,7 @@
 /** The filters of the table of users: role, status, subscription, plan. */
 import { subscriptionStatuses } from '#contract/plain/access.ts'
 import { accountStatuses, roleNames, userRoles } from '#contract/plain/people.ts'
-import { heldPlans, plans } from '#contract/plain/plans.ts'
+import { planFilterValues, plans } from '#contract/plain/plans.ts'
 import { FilterChoice } from '#web/admin/filter-choice.tsx'
 import type { UsersView } from '#web/admin/users-view.ts'
 
@@ -14,7 +14,7 @@ export function UserFilters({ view, onFilter }: Props) {
         name="Plan"
         all="All plans"
         value={view.plan}
-        values={heldPlans}
+        values={planFilterValues}
         tell={(plan) => (plan === 'none' ? 'No plan' : plans[plan].name)}
         onChoose={(plan) => onFilter({ plan })}
       />

@@ -1,11 +1,11 @@
 /** Which users are shown. The URL holds it, so that reload and back show the same ones. */
 import { useSearchParams } from 'react-router'
-import type { userOrders } from '#contract/admin.ts'
+import type { userSortOrders } from '#contract/admin.ts'
 import { type SubscriptionStatus, subscriptionStatuses } from '#contract/plain/access.ts'
 import { type AccountStatus, accountStatuses, type UserRole, userRoles } from '#contract/plain/people.ts'
-import { type HeldPlan, heldPlans } from '#contract/plain/plans.ts'
+import { type PlanFilterValue, planFilterValues } from '#contract/plain/plans.ts'
 
-export type UserOrder = (typeof userOrders)[number]
+export type UserOrder = (typeof userSortOrders)[number]
 const orders: readonly UserOrder[] = ['joined', 'lastLogin', 'name', 'email']
 export const pageSizes = [10, 25, 50, 100] as const
 
@@ -14,7 +14,7 @@ export type UsersView = {
   role: UserRole | undefined
   status: AccountStatus | undefined
   subscription: SubscriptionStatus | undefined
-  plan: HeldPlan | undefined
+  plan: PlanFilterValue | undefined
   sort: UserOrder
   direction: 'asc' | 'desc'
   page: number
@@ -39,7 +39,7 @@ export function readUsersView(params: URLSearchParams): UsersView {
     role: userRoles.find((role) => role === params.get('role')),
     status: accountStatuses.find((status) => status === params.get('status')),
     subscription: subscriptionStatuses.find((status) => status === params.get('subscription')),
-    plan: heldPlans.find((plan) => plan === params.get('plan')),
+    plan: planFilterValues.find((plan) => plan === params.get('plan')),
     sort: orders.find((order) => order === params.get('sort')) ?? standard.sort,
     direction: params.get('direction') === 'asc' ? 'asc' : 'desc',
     page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : standard.page,

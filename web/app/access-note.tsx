@@ -2,7 +2,7 @@
 
 import { Link } from 'react-router'
 import type { CurrentUser } from '#contract/account.ts'
-import { isPaidUp, mayUse, trialDaysLeft, whyClosed } from '#contract/plain/access.ts'
+import { canUseTool, countTrialDaysLeft, explainClosedTool, hasPaidSubscription } from '#contract/plain/access.ts'
 import { steps } from '#contract/plain/brand.ts'
 import { dayText, graceEnd } from '#web/account/plan-texts.ts'
 import { isWithinStep, paths, stepPaths } from '#web/paths.ts'
@@ -29,7 +29,7 @@ function endingOf(user: CurrentUser, now: number): Ending | undefined {
   const { subscriptionStatus: status, subscriptionEndDate: end, pastDueSince, hasAccess } = user
   // With access given by an admin nothing ends; only a failed payment is still mentioned.
   if (hasAccess && status !== 'past_due') return undefined
-  const left = trialDaysLeft(user, now)
+  const left = countTrialDaysLeft(user, now)
   const kept = 'Everything you’ve made stays yours either way.'
   if (left === 1 && end !== null)
     return {
@@ -40,7 +40,7 @@ function endingOf(user: CurrentUser, now: number): Ending | undefined {
   if (left > 0 && left <= trialNoteDays && end !== null)
     return { title: `Your trial ends on ${dayText(end)}.`, says: kept, link: plansLink }
   if (status === 'past_due' && pastDueSince !== null) {
-    const opens = isPaidUp(user, now)
+    const opens = hasPaidSubscription(user, now)
       ? `Everything is open until ${dayText(graceEnd(pastDueSince))}, while we try again.`
       : 'Until it’s paid, only what you own stays open.'
     return {
@@ -79,14 +79,14 @@ export function AccessNote({ user, path }: { user: CurrentUser; path: string }) 
   const now = Date.now()
   const tools = toolsAt(path)
   if (tools.length === 0) return null
-  if (tools.some(({ id }) => mayUse(user, id, now))) return <EndingNote user={user} now={now} />
+  if (tools.some(({ id }) => canUseTool(user, id, now))) return <EndingNote user={user} now={now} />
   const isPastDue = user.subscriptionStatus === 'past_due'
   const { to, name } = isPastDue ? profileLink : plansLink
   return (
     <aside className="banner" aria-label="Your access">
       <div className="wrap">
         <p>
-          <b>{whyClosed(user, now)}</b> Everything you made is still yours to read and download.{' '}
+          <b>{explainClosedTool(user, now)}</b> Everything you made is still yours to read and download.{' '}
           {isPastDue ? 'A new card opens the tools again.' : 'To change it or make something new, choose a plan.'}
         </p>
         <ButtonLink to={to}>{name}</ButtonLink>

@@ -1,7 +1,7 @@
 /** The signed-in screens by path; each loads only its own code. */
 import { lazy, Suspense } from 'react'
 import { Route, Routes, useParams } from 'react-router'
-import { categoryOf } from '#contract/plain/brand.ts'
+import { findCategory } from '#contract/plain/brand.ts'
 import { AdminGate } from '#web/app/admin-gate.tsx'
 import { Frame } from '#web/app/frame.tsx'
 import { LoadingScreen } from '#web/app/loading-screen.tsx'
@@ -37,7 +37,7 @@ const NotFoundPage = lazy(() => import('#web/app/not-found-page.tsx'))
 /** The discovery of one category; an unknown category is not found. */
 function CategoryRoute() {
   const { category = '' } = useParams()
-  return categoryOf(category) ? <DiscoveryPage /> : <NotFoundPage />
+  return findCategory(category) ? <DiscoveryPage /> : <NotFoundPage />
 }
 
 export function AppRoutes() {

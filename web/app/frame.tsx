@@ -1,7 +1,7 @@
 /** The frame around every signed-in screen: top bar, toolkit navigation, guards. */
 import { Suspense, useEffect } from 'react'
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router'
-import { signInPath } from '#contract/plain/own-path.ts'
+import { makeSignInPath } from '#contract/plain/own-path.ts'
 import { clearStored, hasWaiting } from '#web/account/browser-storage.ts'
 import { ConfirmDialog } from '#web/account/confirm-dialog.tsx'
 import { leavePage } from '#web/account/leave-page.ts'
@@ -34,7 +34,7 @@ function useSignedOutGuard(): void {
       leavePage(() => {
         clearStored(true)
         setFlash('toast', says)
-        location.assign(signInPath(location.pathname + location.search))
+        location.assign(makeSignInPath(location.pathname + location.search))
       })
     let isTold = false
     return listenSignedOut(() => {

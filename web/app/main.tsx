@@ -2,7 +2,7 @@
 import '#web/app/app-styles.ts'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
-import { takesToken } from '#contract/plain/link-pages.ts'
+import { hasOwnTokenPurpose } from '#contract/plain/link-pages.ts'
 import { readFirstData } from '#web/account/first-data.ts'
 import { putUser } from '#web/account/use-user.ts'
 import { AppRoutes } from '#web/app/app-routes.tsx'
@@ -32,7 +32,7 @@ function showScreens(): void {
 
 filterForeignErrors()
 // A token in the URL signs the user in, which loads the page again; until then no screen is shown.
-const isSignedLink = new URLSearchParams(location.search).has('token') && !takesToken(location.pathname)
+const isSignedLink = new URLSearchParams(location.search).has('token') && !hasOwnTokenPurpose(location.pathname)
 if (isSignedLink) {
   import('#web/account/signed-link.ts').then(({ signInByLink }) => signInByLink()).catch(console.error)
 } else showScreens()

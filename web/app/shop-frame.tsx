@@ -2,7 +2,7 @@
 
 import { Suspense, useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { signInPath } from '#contract/plain/own-path.ts'
+import { makeSignInPath } from '#contract/plain/own-path.ts'
 import { productName } from '#web/account/first-data.ts'
 import { leavePage } from '#web/account/leave-page.ts'
 import { useKnownUser } from '#web/account/use-user.ts'
@@ -25,7 +25,7 @@ function GuestBar() {
           {productName}
         </a>
         <span className="push" />
-        <ButtonAnchor href={signInPath(pathname + search)}>Sign In</ButtonAnchor>
+        <ButtonAnchor href={makeSignInPath(pathname + search)}>Sign In</ButtonAnchor>
       </div>
     </header>
   )

@@ -3,7 +3,7 @@
  * archetype gallery.
  */
 import { Link, useLocation } from 'react-router'
-import { stepStates, steps } from '#contract/plain/brand.ts'
+import { findStepStates, steps } from '#contract/plain/brand.ts'
 import { chainOf, useUser } from '#web/account/use-user.ts'
 import { isWithinStep, paths, stepPaths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -63,7 +63,7 @@ function GalleryLink({ isHere }: { isHere: boolean }) {
 }
 
 export function ToolkitNav() {
-  const states = stepStates(chainOf(useUser()))
+  const states = findStepStates(chainOf(useUser()))
   const { pathname } = useLocation()
   return (
     <nav className="tools" aria-label="Toolkit">

@@ -1,7 +1,7 @@
 /** The top bar: the logo, the days left of the trial, the welcome, the user's menu, and space for Synapse's seal. */
 import { Link } from 'react-router'
 import type { CurrentUser } from '#contract/account.ts'
-import { isOnTrial, trialDays, trialDaysLeft } from '#contract/plain/access.ts'
+import { countTrialDaysLeft, isOnTrial, trialDays } from '#contract/plain/access.ts'
 import { productName } from '#web/account/first-data.ts'
 import { useUser } from '#web/account/use-user.ts'
 import { UserMenu } from '#web/account/user-menu.tsx'
@@ -26,7 +26,7 @@ function TrialTicks({ left }: { left: number }) {
 function TrialNote({ user }: { user: CurrentUser }) {
   const now = Date.now()
   if (!isOnTrial(user, now)) return <span className="push" />
-  const left = trialDaysLeft(user, now)
+  const left = countTrialDaysLeft(user, now)
   return (
     <Link className="trial push" to={paths.cart}>
       <TrialTicks left={left} />

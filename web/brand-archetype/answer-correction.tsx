@@ -1,7 +1,7 @@
 /** The editor of a sent answer, in place: Enter saves, Shift+Enter starts a new line, Escape cancels. */
 
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
-import { readOffered } from '#contract/plain/offered-choice.ts'
+import { readEitherOrAnswers } from '#contract/plain/either-or-question.ts'
 import { answerLengthMax, tellRoom } from '#web/brand-archetype/answer-room.ts'
 import type { Correcting } from '#web/brand-archetype/use-correcting.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -46,7 +46,7 @@ export function AnswerCorrection({ correcting, question, stored, isOff }: Props)
           Changed in another tab or on another device. It reads now: <q>{stored}</q>
         </p>
       )}
-      <Choices answers={readOffered(question)} chosen={text.trim()} isOff={isSaving} onPick={change} />
+      <Choices answers={readEitherOrAnswers(question)} chosen={text.trim()} isOff={isSaving} onPick={change} />
       <TextArea
         ref={field}
         isGrowing

@@ -3,14 +3,14 @@
  * answers point to it.
  */
 
-import { type ArchetypeStanding, verdictOn } from '#contract/plain/archetype-standing.ts'
+import { type ArchetypeStanding, describeVerdict } from '#contract/plain/archetype-standing.ts'
 import { type ArchetypeId, archetypes } from '#contract/plain/archetypes.ts'
-import { withCapital } from '#contract/plain/with-capital.ts'
+import { capitalizeFirstLetter } from '#contract/plain/capitalize-first-letter.ts'
 import { ArchetypeGlyph } from '#web/brand/showing/archetype-glyph.tsx'
 import { anchorOf } from '#web/brand-archetype/anchor-of.ts'
 
 function OwnAnswers({ id, standing }: { id: ArchetypeId; standing: ArchetypeStanding }) {
-  const verdict = verdictOn(id, standing)
+  const verdict = describeVerdict(id, standing)
   const count = standing.tally[id]
   return (
     <p className="own-answers">
@@ -32,11 +32,11 @@ export function ArchetypeEntry({ id, standing }: { id: ArchetypeId; standing: Ar
       <p>{description}</p>
       <dl>
         <dt>What it wants</dt>
-        <dd>{withCapital(wants)}</dd>
+        <dd>{capitalizeFirstLetter(wants)}</dd>
         <dt>What it fears</dt>
-        <dd>{withCapital(dreads)}</dd>
+        <dd>{capitalizeFirstLetter(dreads)}</dd>
         <dt>How it sounds</dt>
-        <dd>{withCapital(voice)}</dd>
+        <dd>{capitalizeFirstLetter(voice)}</dd>
         <dt>Well-known examples</dt>
         <dd>{examples.join(', ')}</dd>
         <dt>Common in</dt>

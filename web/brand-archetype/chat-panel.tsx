@@ -1,8 +1,8 @@
 /** The interview's conversation: the messages, the answer field, and the buttons for starting over and the history. */
 
 import type { ArchetypeInterview } from '#contract/brand-archetype.ts'
-import { questionsMin } from '#contract/plain/archetypes.ts'
-import { readOffered } from '#contract/plain/offered-choice.ts'
+import { interviewQuestionsMin } from '#contract/plain/archetypes.ts'
+import { readEitherOrAnswers } from '#contract/plain/either-or-question.ts'
 import { AnswerForm } from '#web/brand-archetype/answer-form.tsx'
 import { showEarlierMessages } from '#web/brand-archetype/archetype-queries.ts'
 import { MessageList } from '#web/brand-archetype/message-list.tsx'
@@ -31,7 +31,9 @@ export function ChatPanel(props: Props) {
       <div className="head-row">
         <h2 id="chat-title">Strategic Conversation</h2>
         <p className="row">
-          {!isComplete && questionsAsked >= questionsMin && <span className="badge seal">Deep Analysis Phase</span>}
+          {!isComplete && questionsAsked >= interviewQuestionsMin && (
+            <span className="badge seal">Deep Analysis Phase</span>
+          )}
           <span className="badge num">
             {questionsAsked} {questionsAsked === 1 ? 'question' : 'questions'}
           </span>
@@ -50,8 +52,8 @@ export function ChatPanel(props: Props) {
           isLocked={isLocked}
           isAnew={isAnew}
           chosen={chosen}
-          offered={chosen === undefined ? readOffered(messages.at(-1)?.content ?? '') : []}
-          mayEnd={questionsAsked >= questionsMin && undecided === null}
+          offered={chosen === undefined ? readEitherOrAnswers(messages.at(-1)?.content ?? '') : []}
+          mayEnd={questionsAsked >= interviewQuestionsMin && undecided === null}
         />
       )}
       <p className="chat-foot small quiet">

@@ -1,6 +1,6 @@
 /** A gallery of the twelve archetypes, with how the owner's brand scores on each once the interview has a result. */
 
-import { emptyStanding, readStanding } from '#contract/plain/archetype-standing.ts'
+import { makeEmptyStanding, readStanding } from '#contract/plain/archetype-standing.ts'
 import {
   type ArchetypeGroup,
   type ArchetypeId,
@@ -8,7 +8,7 @@ import {
   archetypeIds,
   archetypes,
 } from '#contract/plain/archetypes.ts'
-import { stepStates } from '#contract/plain/brand.ts'
+import { findStepStates } from '#contract/plain/brand.ts'
 import { productName } from '#web/account/first-data.ts'
 import { chainOf, useUser } from '#web/account/use-user.ts'
 import { ArchetypeWheel } from '#web/brand/showing/archetype-wheel.tsx'
@@ -43,7 +43,7 @@ export default function GalleryPage() {
         </p>
         <div className="gallery-head">
           <figure>
-            <ArchetypeWheel standing={standing ?? emptyStanding()} />
+            <ArchetypeWheel standing={standing ?? makeEmptyStanding()} />
           </figure>
           <section aria-labelledby="twelve-title">
             <OwnStanding />
@@ -73,7 +73,7 @@ function OwnStanding() {
   const user = useUser()
   const standing = readStanding(user.brandArchetype)
   const path = stepPaths['brand-archetype']
-  const isOpen = path !== undefined && stepStates(chainOf(user))['brand-archetype'] !== 'locked'
+  const isOpen = path !== undefined && findStepStates(chainOf(user))['brand-archetype'] !== 'locked'
   if (!standing?.primary) {
     return (
       <>

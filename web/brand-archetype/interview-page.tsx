@@ -5,7 +5,7 @@ import { Link, Navigate } from 'react-router'
 import type { CurrentUser } from '#contract/account.ts'
 import type { ArchetypeInterview } from '#contract/brand-archetype.ts'
 import { readStanding } from '#contract/plain/archetype-standing.ts'
-import { blockingStep, nextStep, stepStates, steps } from '#contract/plain/brand.ts'
+import { findBlockingStep, findFirstOpenStep, findStepStates, steps } from '#contract/plain/brand.ts'
 import { productName } from '#web/account/first-data.ts'
 import { chainOf, refreshUser, useUser } from '#web/account/use-user.ts'
 import { EarlierLists } from '#web/brand/showing/earlier-lists.tsx'
@@ -34,7 +34,7 @@ export default function InterviewPage() {
   useTitle('Brand Archetype Discovery', productName)
   const user = useUser()
   const { data: interview, isError } = useInterview()
-  if (stepStates(chainOf(user))['brand-archetype'] === 'locked') return <Navigate to={paths.toolkit} replace />
+  if (findStepStates(chainOf(user))['brand-archetype'] === 'locked') return <Navigate to={paths.toolkit} replace />
   return (
     <main id="main" className="interview-page">
       <div className="wrap">
@@ -76,7 +76,7 @@ function Interview({ user, interview }: { user: CurrentUser; interview: Archetyp
   const { isBusy: isRenewing, isRenewed, renew } = useRenewing()
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   const { archetypeResult, use, undecided, questionsAsked, source, isStale } = interview
-  const blocking = blockingStep('brand-archetype', chainOf(user))
+  const blocking = findBlockingStep('brand-archetype', chainOf(user))
   const standing = readStanding(archetypeResult)
   const isReadOnly = useReadOnly('brand-archetype')
   const isLocked = blocking !== undefined || isReadOnly
@@ -156,7 +156,7 @@ const EarlierConversations = ({ onClose }: { onClose: () => void }) => (
 
 /** The link to the next step; nothing if all steps are done. */
 function NextStep() {
-  const next = nextStep(chainOf(useUser()))
+  const next = findFirstOpenStep(chainOf(useUser()))
   const step = steps.find(({ id }) => id === next)
   const path = next && stepPaths[next]
   if (!step || !path) return null

@@ -1,7 +1,7 @@
 /** The result: the wheel, the one or two archetypes, what to do with them, and why. */
 import type { ReactNode } from 'react'
 import type { ArchetypeCard, ArchetypeEvidence, ArchetypeResult, ArchetypeUse } from '#contract/brand-archetype.ts'
-import { type ArchetypeStanding, tellCounts, tellReading } from '#contract/plain/archetype-standing.ts'
+import { type ArchetypeStanding, describeAnswerCounts, describeReading } from '#contract/plain/archetype-standing.ts'
 import { type ArchetypeId, archetypeIds, archetypes } from '#contract/plain/archetypes.ts'
 import type { ResultSource } from '#contract/plain/brand.ts'
 import { ArchetypeGlyph } from '#web/brand/showing/archetype-glyph.tsx'
@@ -122,12 +122,12 @@ function Analysis({ result, standing }: Pick<Props, 'result' | 'standing'>) {
         <div className="head-row">
           <h3 id="analysis-title">Strategic Analysis</h3>
           <p className="row">
-            <span className="badge seal">{tellReading(reading)}</span>
+            <span className="badge seal">{describeReading(reading)}</span>
             <span className="badge num">{questionsAsked} Questions Analyzed</span>
           </p>
         </div>
         <div className="stack">
-          <p className="small quiet num">{tellCounts(standing, questionsAsked)}</p>
+          <p className="small quiet num">{describeAnswerCounts(standing, questionsAsked)}</p>
           {whole.split(/\n{2,}/).map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}

@@ -1,10 +1,10 @@
 /** The archetype wheel as text: how many answers support each archetype, the top two first. */
 import {
   type ArchetypeStanding,
-  isOrderedByWeight,
-  rankByAnswers,
-  verdictOn,
-  whyOrdered,
+  describeVerdict,
+  isRankedByWeight,
+  rankArchetypesByAnswers,
+  rankingExplanation,
 } from '#contract/plain/archetype-standing.ts'
 import { archetypeIds, archetypes } from '#contract/plain/archetypes.ts'
 import { ArchetypeGlyph } from '#web/brand/showing/archetype-glyph.tsx'
@@ -13,7 +13,7 @@ import { anchorOf } from '#web/brand-archetype/anchor-of.ts'
 /** Lists the archetypes supported by at least one answer, out of `answersCount` answers. */
 export function TallyList({ standing, answersCount }: { standing: ArchetypeStanding; answersCount: number }) {
   const { tally, primary, secondary } = standing
-  const counted = rankByAnswers(standing).filter((id) => tally[id] > 0 || id === primary)
+  const counted = rankArchetypesByAnswers(standing).filter((id) => tally[id] > 0 || id === primary)
   const none = answersCount - archetypeIds.reduce((sum, id) => sum + tally[id], 0)
   return (
     <ul className="tally num">
@@ -31,10 +31,10 @@ export function TallyList({ standing, answersCount }: { standing: ArchetypeStand
           <span>{none}</span>
         </li>
       )}
-      {isOrderedByWeight(standing) && (
+      {isRankedByWeight(standing) && (
         <li className="small quiet">
           <span />
-          <span>{whyOrdered}</span>
+          <span>{rankingExplanation}</span>
         </li>
       )}
     </ul>
@@ -45,8 +45,8 @@ export function TallyList({ standing, answersCount }: { standing: ArchetypeStand
 export function TwelveList({ standing }: { standing: ArchetypeStanding | undefined }) {
   return (
     <ol className="all-twelve num">
-      {(standing ? rankByAnswers(standing) : archetypeIds).map((id) => {
-        const verdict = standing && verdictOn(id, standing)
+      {(standing ? rankArchetypesByAnswers(standing) : archetypeIds).map((id) => {
+        const verdict = standing && describeVerdict(id, standing)
         const isLead = verdict === 'Primary' || verdict === 'Secondary'
         return (
           <li key={id} className={isLead ? 'lead' : undefined}>

@@ -1,5 +1,5 @@
 /** Advice on a category, collapsed below the words. */
-import { type Category, picksNeeded, wordsAdvised } from '#contract/plain/brand.ts'
+import { type Category, picksPerCategory, wordsAdvised } from '#contract/plain/brand.ts'
 import { categoryTexts } from '#web/brand-attributes/category-texts.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -16,9 +16,9 @@ export function CategoryAdvice({ category }: { category: Category }) {
           <span className="cap">Coming Soon</span>
         </div>
         <p>
-          {categoryTexts[category].advice} Write them down as they come and judge them later. Your first {picksNeeded}{' '}
-          are picked as you add them. With {wordsAdvised} or more, it’s easy to swap one for a better one. Then choose
-          your number one.
+          {categoryTexts[category].advice} Write them down as they come and judge them later. Your first{' '}
+          {picksPerCategory} are picked as you add them. With {wordsAdvised} or more, it’s easy to swap one for a better
+          one. Then choose your number one.
         </p>
       </div>
     </details>

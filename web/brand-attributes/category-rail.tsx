@@ -2,11 +2,11 @@
 import { Link } from 'react-router'
 import {
   type AttributesData,
-  attributesPercent,
   type Category,
   categories,
   categoryNames,
-  categoryStatus,
+  computeAttributesPercent,
+  findCategoryStatus,
 } from '#contract/plain/brand.ts'
 import { categoryPath, paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -23,7 +23,7 @@ const statusWords = {
 
 function Segment({ category, index, data, current }: Props & { category: Category; index: number }) {
   const { topOne } = data[category]
-  const status = categoryStatus(data[category])
+  const status = findCategoryStatus(data[category])
   const isDone = status === 'complete'
   const isReachable = index <= current || status !== 'not-started'
   const content = (
@@ -53,7 +53,7 @@ function Segment({ category, index, data, current }: Props & { category: Categor
 }
 
 export function CategoryRail(props: Props) {
-  const percent = attributesPercent(props.data)
+  const percent = computeAttributesPercent(props.data)
   const name = categoryNames[categories[props.current] ?? 'culture']
   return (
     <>

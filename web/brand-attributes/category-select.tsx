@@ -1,5 +1,5 @@
 /** A select for the category of a found word; "Not sure" if it has none yet. In a frame it is `bare`, or only an `arrow`. */
-import { type Category, categories, categoryNames, categoryOf } from '#contract/plain/brand.ts'
+import { type Category, categories, categoryNames, findCategory } from '#contract/plain/brand.ts'
 
 type Props = {
   category: Category | null
@@ -11,7 +11,7 @@ type Props = {
 
 export function CategorySelect({ category, id, name, look, onChoose }: Props) {
   const choose = (value: string) => {
-    const chosen = categoryOf(value)
+    const chosen = findCategory(value)
     if (chosen) onChoose(chosen)
   }
   return (

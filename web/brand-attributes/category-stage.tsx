@@ -6,11 +6,11 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import {
   type Category,
   type CategoryWords,
-  emptyCategory,
   isCategoryComplete,
-  picksNeeded,
+  makeEmptyCategory,
+  picksPerCategory,
 } from '#contract/plain/brand.ts'
-import { ownWords } from '#contract/plain/own-words.ts'
+import { listOwnWords } from '#contract/plain/own-words.ts'
 import type { AttributesDraft } from '#web/brand/saving/attributes-draft.ts'
 import { shownSaveState } from '#web/brand/saving/shown-save-state.ts'
 import { useDraftState } from '#web/brand/saving/use-attributes.ts'
@@ -90,7 +90,7 @@ function useWayToOne() {
 
 /** The label of the phone's closed drawer: how many words are picked, and the number one. */
 function drawerNote(entry: CategoryWords): string {
-  const count = `${entry.topFive.length}/${picksNeeded}`
+  const count = `${entry.topFive.length}/${picksPerCategory}`
   if (lacksOnlyOne(entry)) return `${count} · now your #1`
   return entry.topOne === '' ? count : `${count} · #1 ${entry.topOne}`
 }
@@ -134,7 +134,7 @@ export function CategoryStage({ draft, category, step, takesFocus, onStep, next 
               category={category}
               inputId={inputId}
               takesFocus={takesFocus}
-              ownWords={count === 0 ? [] : ownWords(category, entry)}
+              ownWords={count === 0 ? [] : listOwnWords(category, entry)}
               onAdd={add}
               onRename={(word, to) => change(renameWord(category, entry, word, to))}
             />
@@ -187,7 +187,7 @@ function CategoryReset({ title, entry, onChange }: ResetProps) {
       canBringBack={before !== undefined}
       onReset={() => {
         setBefore(entry)
-        onChange(emptyCategory())
+        onChange(makeEmptyCategory())
       }}
       onBringBack={() => {
         if (before) onChange(before)
@@ -206,7 +206,7 @@ function Tray({ picks, children }: TrayProps) {
       <div className="head-row">
         <h2>Your top five</h2>
         <span className="count">
-          {picks}/{picksNeeded}
+          {picks}/{picksPerCategory}
           <span className="vh"> picked</span>
         </span>
       </div>

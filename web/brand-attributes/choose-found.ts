@@ -5,9 +5,9 @@
 import {
   type AttributesData,
   type Category,
-  eachCategory,
-  emptyCategory,
-  wordKey,
+  makeEmptyCategory,
+  makeWordKey,
+  mapCategories,
   wordLengthMax,
 } from '#contract/plain/brand.ts'
 import type { ExtractedAttributes } from '#contract/writers.ts'
@@ -95,15 +95,15 @@ export function withRange(places: ReadonlySet<number>, from: number, to: number)
 
 /** The category of a tapped phrase: the owner's choice, else that of a trait word in it, else that of the sentence. */
 export function categoryFor({ category, marks }: UnsureSentence, { chosen }: Tapped, phrase: string): Category | null {
-  const key = wordKey(phrase)
-  return chosen.get(phrase) ?? marks.find(({ word }) => key.includes(wordKey(word)))?.category ?? category
+  const key = makeWordKey(phrase)
+  return chosen.get(phrase) ?? marks.find(({ word }) => key.includes(makeWordKey(word)))?.category ?? category
 }
 
 /** The indexes of the words in a sentence that the server took for traits; they are highlighted. */
 export function markedPlaces({ sentence, marks }: UnsureSentence): ReadonlySet<number> {
-  const words = new Set(marks.flatMap(({ word }) => word.split(' ')).map(wordKey))
+  const words = new Set(marks.flatMap(({ word }) => word.split(' ')).map(makeWordKey))
   const parts = tappable(sentence)
-  return new Set([...parts.keys()].filter((place) => words.has(wordKey(withoutArticle(bare(parts[place] ?? ''))))))
+  return new Set([...parts.keys()].filter((place) => words.has(makeWordKey(withoutArticle(bare(parts[place] ?? ''))))))
 }
 
 /** Everything taken over, by category and without duplicates: found words first, then the tapped phrases. */
@@ -122,9 +122,9 @@ export function chosenWords(
       }))
     }),
   ]
-  return eachCategory((category) => {
+  return mapCategories((category) => {
     const own = words.filter((each) => each.category === category).map(({ word }) => word)
-    const first = own.filter((word, at) => own.findIndex((other) => wordKey(other) === wordKey(word)) === at)
-    return { ...emptyCategory(), words: first }
+    const first = own.filter((word, at) => own.findIndex((other) => makeWordKey(other) === makeWordKey(word)) === at)
+    return { ...makeEmptyCategory(), words: first }
   })
 }

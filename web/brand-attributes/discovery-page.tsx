@@ -6,9 +6,9 @@ import {
   type Category,
   categories,
   categoryNames,
-  categoryOf,
+  findCategory,
+  findFirstOpenStep,
   isCategoryComplete,
-  nextStep,
 } from '#contract/plain/brand.ts'
 import { productName } from '#web/account/first-data.ts'
 import { chainOf, useToldUser, useUser } from '#web/account/use-user.ts'
@@ -44,7 +44,7 @@ export default function DiscoveryPage() {
   const { category: inPath } = useParams()
   const [search] = useSearchParams()
   const asked = inPath ?? search.get('category') ?? undefined
-  const category = asked === undefined ? undefined : categoryOf(asked)
+  const category = asked === undefined ? undefined : findCategory(asked)
   const { draft, hasFailed } = useDraft()
   if (hasFailed) {
     return (
@@ -102,7 +102,7 @@ function Discovery({ draft, startAt }: { draft: AttributesDraft; startAt: number
   }
 
   if (isComplete) {
-    const next = nextStep({ ...chainOf(user), brandAttributesCompleted: true })
+    const next = findFirstOpenStep({ ...chainOf(user), brandAttributesCompleted: true })
     const nextPath = (next && stepPaths[next]) ?? paths.toolkit
     return <Completion data={data} nextPath={nextPath} onReview={() => setCompletedAt(undefined)} />
   }

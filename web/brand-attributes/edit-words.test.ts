@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type CategoryWords, emptyAttributes, emptyCategory, wordsMax } from '#contract/plain/brand.ts'
-import { isSample, ownWords } from '#contract/plain/own-words.ts'
+import { type CategoryWords, categoryWordsMax, makeEmptyAttributes, makeEmptyCategory } from '#contract/plain/brand.ts'
+import { isUnclaimedSample, listOwnWords } from '#contract/plain/own-words.ts'
 import { sampleWords } from '#contract/plain/sample-words.ts'
 import { appendWords, replaceWords } from '#web/brand-attributes/apply-upload.ts'
 import {
@@ -19,16 +19,16 @@ const own: CategoryWords = { words: ['steady', 'kind', 'dry', 'warm', 'brisk', '
 test('a category starts with 20 sample words, impact with 19', () => {
   const counts = Object.values(sampleWords).map((words) => words.length)
   expect(counts).toEqual([20, 20, 20, 20, 19, 20])
-  expect(withSamples('culture', emptyCategory()).words).toEqual(sampleWords.culture)
+  expect(withSamples('culture', makeEmptyCategory()).words).toEqual(sampleWords.culture)
 })
 
 test("the owner's first word is listed before the sample words, which are saved along with it", () => {
-  const { entry } = addWord('culture', emptyCategory(), 'salt-tired')
+  const { entry } = addWord('culture', makeEmptyCategory(), 'salt-tired')
   expect(entry.words).toEqual(['salt-tired', ...sampleWords.culture])
-  expect(ownWords('culture', entry)).toEqual(['salt-tired'])
+  expect(listOwnWords('culture', entry)).toEqual(['salt-tired'])
 })
 
-const typed = (words: readonly string[], entry: CategoryWords = emptyCategory()) =>
+const typed = (words: readonly string[], entry: CategoryWords = makeEmptyCategory()) =>
   words.reduce((standing, word) => addWord('culture', standing, word).entry, entry)
 
 test("the owner's first five words are picked automatically, none as the number one; a sixth or sample is not", () => {
@@ -63,19 +63,19 @@ test('a duplicate is refused, ignoring case and spaces', () => {
 })
 
 test('a sample word that the owner types counts as their own', () => {
-  const { entry, isDuplicate } = addWord('culture', emptyCategory(), firstSample.toUpperCase())
+  const { entry, isDuplicate } = addWord('culture', makeEmptyCategory(), firstSample.toUpperCase())
   expect(isDuplicate).toBe(false)
-  expect(ownWords('culture', entry)).toHaveLength(1)
-  expect(isSample('culture', firstSample, entry)).toBe(false)
+  expect(listOwnWords('culture', entry)).toHaveLength(1)
+  expect(isUnclaimedSample('culture', firstSample, entry)).toBe(false)
 })
 
 test("a sample word that was deleted and typed again counts as the owner's own", () => {
-  const { entry } = addWord('culture', removeWord('culture', emptyCategory(), firstSample), firstSample)
-  expect(isSample('culture', firstSample, entry)).toBe(false)
+  const { entry } = addWord('culture', removeWord('culture', makeEmptyCategory(), firstSample), firstSample)
+  expect(isUnclaimedSample('culture', firstSample, entry)).toBe(false)
 })
 
 test('a full list accepts no more words', () => {
-  const full = { ...own, words: Array.from({ length: wordsMax }, (_, index) => `word ${index}`) }
+  const full = { ...own, words: Array.from({ length: categoryWordsMax }, (_, index) => `word ${index}`) }
   expect(addWord('culture', full, 'one more')).toMatchObject({ isFull: true, entry: full })
 })
 
@@ -96,9 +96,9 @@ test('a sixth pick is ignored, and a pick can be undone', () => {
 })
 
 test("a sample word that was picked once counts as the owner's own, even when it is not picked any more", () => {
-  const picked = togglePick('culture', emptyCategory(), firstSample)
+  const picked = togglePick('culture', makeEmptyCategory(), firstSample)
   const unpicked = togglePick('culture', picked, firstSample)
-  expect(isSample('culture', firstSample, unpicked)).toBe(false)
+  expect(isUnclaimedSample('culture', firstSample, unpicked)).toBe(false)
 })
 
 test('a deleted word leaves the list, the picks and the number one', () => {
@@ -111,20 +111,20 @@ test('a deleted word leaves the list, the picks and the number one', () => {
   })
 })
 
-const found = { ...emptyAttributes(), voice: { words: ['dry', 'Funny'], topFive: [], topOne: '' } }
-const data = { ...emptyAttributes(), voice: { ...own, topFive: ['dry', 'warm'], topOne: 'dry' } }
+const found = { ...makeEmptyAttributes(), voice: { words: ['dry', 'Funny'], topFive: [], topOne: '' } }
+const data = { ...makeEmptyAttributes(), voice: { ...own, topFive: ['dry', 'warm'], topOne: 'dry' } }
 
 test('Append adds the found words and keeps the current words and picks', () => {
   const { voice, culture } = appendWords(data, found)
   expect(voice.words).toEqual(['Funny', ...own.words])
   expect(voice.topFive).toEqual(['dry', 'warm'])
-  expect(culture).toEqual(emptyCategory())
+  expect(culture).toEqual(makeEmptyCategory())
 })
 
 test('Replace puts the found words in place of the current ones, and keeps the picks that are among them', () => {
   const { voice, culture } = replaceWords(data, found)
   expect(voice).toMatchObject({ words: ['dry', 'Funny'], topFive: ['dry'], topOne: 'dry' })
-  expect(culture).toEqual(emptyCategory())
+  expect(culture).toEqual(makeEmptyCategory())
 })
 
 test('a renamed word keeps its place and its picks', () => {
@@ -142,7 +142,7 @@ test('a word renamed to an existing one is not duplicated', () => {
   const picked = { ...entry, topFive: ['freindly'], topOne: 'freindly' }
   const mended = { topFive: ['friendly'], topOne: 'friendly' }
   expect(renameWord('culture', picked, 'freindly', 'friendly')).toMatchObject(mended)
-  const besideSamples = addWord('culture', emptyCategory(), 'slip').entry
+  const besideSamples = addWord('culture', makeEmptyCategory(), 'slip').entry
   const renamed = renameWord('culture', besideSamples, 'slip', firstSample)
-  expect(ownWords('culture', renamed)).toEqual([firstSample])
+  expect(listOwnWords('culture', renamed)).toEqual([firstSample])
 })

@@ -5,22 +5,23 @@
 import {
   type Category,
   type CategoryWords,
-  emptyCategory,
-  picksNeeded,
-  wordKey,
-  wordsMax,
-  wordsToPick,
+  categoryWordsMax,
+  makeEmptyCategory,
+  makeWordKey,
+  picksPerCategory,
+  wordsNeededToPick,
 } from '#contract/plain/brand.ts'
-import { isOfSamples, isSample, ownWords } from '#contract/plain/own-words.ts'
+import { isSampleWord, isUnclaimedSample, listOwnWords } from '#contract/plain/own-words.ts'
 import { sampleWords } from '#contract/plain/sample-words.ts'
 
 /** The entry as shown to the owner: for an untouched category, the samples. */
 export function withSamples(category: Category, entry: CategoryWords): CategoryWords {
-  return entry.words.length > 0 ? entry : { ...emptyCategory(), words: [...sampleWords[category]] }
+  return entry.words.length > 0 ? entry : { ...makeEmptyCategory(), words: [...sampleWords[category]] }
 }
 
-const without = (words: readonly string[], word: string) => words.filter((each) => wordKey(each) !== wordKey(word))
-const has = (words: readonly string[], word: string) => words.some((each) => wordKey(each) === wordKey(word))
+const without = (words: readonly string[], word: string) =>
+  words.filter((each) => makeWordKey(each) !== makeWordKey(word))
+const has = (words: readonly string[], word: string) => words.some((each) => makeWordKey(each) === makeWordKey(word))
 
 /** Normalises a word: trimmed, single spaces, without invisible characters pasted from other pages. */
 export const tidy = (word: string) =>
@@ -37,19 +38,20 @@ export type Added = { entry: CategoryWords; isDuplicate: boolean; isFull: boolea
  */
 export function addWord(category: Category, entry: CategoryWords, word: string): Added {
   const shown = withSamples(category, entry)
-  const standing = shown.words.find((each) => wordKey(each) === wordKey(word))
-  const isNew = standing === undefined || isSample(category, standing, shown)
+  const standing = shown.words.find((each) => makeWordKey(each) === makeWordKey(word))
+  const isNew = standing === undefined || isUnclaimedSample(category, standing, shown)
   if (!isNew) return { entry: shown, isDuplicate: true, isFull: false }
-  if (standing === undefined && shown.words.length >= wordsMax) return { entry, isDuplicate: false, isFull: true }
+  if (standing === undefined && shown.words.length >= categoryWordsMax)
+    return { entry, isDuplicate: false, isFull: true }
   const added = { ...shown, words: [word, ...without(shown.words, word)] }
-  const own = isOfSamples(category, word) ? keepSample(added, word) : added
-  const isEarly = ownWords(category, entry).length < picksNeeded && canPick(category, own)
+  const own = isSampleWord(category, word) ? keepSample(added, word) : added
+  const isEarly = listOwnWords(category, entry).length < picksPerCategory && canPick(category, own)
   return { entry: isEarly ? pickEarly(own, word) : own, isDuplicate: false, isFull: false }
 }
 
 /** Picks the word if fewer than five are picked. */
 function pickEarly(entry: CategoryWords, word: string): CategoryWords {
-  return entry.topFive.length >= picksNeeded ? entry : { ...entry, topFive: [...entry.topFive, word] }
+  return entry.topFive.length >= picksPerCategory ? entry : { ...entry, topFive: [...entry.topFive, word] }
 }
 
 function keepSample(entry: CategoryWords, word: string): CategoryWords {
@@ -63,7 +65,7 @@ export function removeWord(category: Category, entry: CategoryWords, word: strin
   return {
     words: without(shown.words, word),
     topFive: without(shown.topFive, word),
-    topOne: wordKey(shown.topOne) === wordKey(word) ? '' : shown.topOne,
+    topOne: makeWordKey(shown.topOne) === makeWordKey(word) ? '' : shown.topOne,
     ...(shown.kept && { kept: without(shown.kept, word) }),
   }
 }
@@ -71,9 +73,9 @@ export function removeWord(category: Category, entry: CategoryWords, word: strin
 /** Renames a word everywhere, keeping its picks; if the new spelling exists already, it is not duplicated. */
 export function renameWord(category: Category, entry: CategoryWords, word: string, to: string): CategoryWords {
   const shown = withSamples(category, entry)
-  const renamed = (each: string) => (wordKey(each) === wordKey(word) ? to : each)
+  const renamed = (each: string) => (makeWordKey(each) === makeWordKey(word) ? to : each)
   const picks = { topFive: eachOnce(shown.topFive.map(renamed)), topOne: renamed(shown.topOne) }
-  if (wordKey(word) !== wordKey(to) && has(shown.words, to))
+  if (makeWordKey(word) !== makeWordKey(to) && has(shown.words, to))
     return { ...addWord(category, removeWord(category, entry, word), to).entry, ...picks }
   return {
     words: shown.words.map(renamed),
@@ -83,14 +85,14 @@ export function renameWord(category: Category, entry: CategoryWords, word: strin
 }
 
 const eachOnce = (words: readonly string[]) =>
-  words.filter((word, at) => words.findIndex((each) => wordKey(each) === wordKey(word)) === at)
+  words.filter((word, at) => words.findIndex((each) => makeWordKey(each) === makeWordKey(word)) === at)
 
 /** Whether the category has enough words for five to be picked. */
 export const canPick = (category: Category, entry: CategoryWords) =>
-  withSamples(category, entry).words.length >= wordsToPick
+  withSamples(category, entry).words.length >= wordsNeededToPick
 
 /** Whether five are picked but no number one is chosen. */
-export const lacksOnlyOne = ({ topFive, topOne }: CategoryWords) => topFive.length === picksNeeded && topOne === ''
+export const lacksOnlyOne = ({ topFive, topOne }: CategoryWords) => topFive.length === picksPerCategory && topOne === ''
 
 /** Picks or unpicks a word; a sample picked once counts as the owner's own word from then on. */
 export function togglePick(category: Category, entry: CategoryWords, word: string): CategoryWords {
@@ -98,5 +100,5 @@ export function togglePick(category: Category, entry: CategoryWords, word: strin
   if (has(shown.topFive, word)) {
     return { ...shown, topFive: without(shown.topFive, word), topOne: shown.topOne === word ? '' : shown.topOne }
   }
-  return shown.topFive.length >= picksNeeded ? entry : { ...shown, topFive: [...shown.topFive, word] }
+  return shown.topFive.length >= picksPerCategory ? entry : { ...shown, topFive: [...shown.topFive, word] }
 }

@@ -2,8 +2,14 @@
 
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { type AttributesData, type Category, categories, categoryNames, categoryStatus } from '#contract/plain/brand.ts'
-import { ownWords } from '#contract/plain/own-words.ts'
+import {
+  type AttributesData,
+  type Category,
+  categories,
+  categoryNames,
+  findCategoryStatus,
+} from '#contract/plain/brand.ts'
+import { listOwnWords } from '#contract/plain/own-words.ts'
 import { productName } from '#web/account/first-data.ts'
 import { refreshUser, useUser } from '#web/account/use-user.ts'
 import type { AttributesDraft } from '#web/brand/saving/attributes-draft.ts'
@@ -82,8 +88,8 @@ const onlyOneMissing = '5/5 picked. Choose your number one'
 
 function CategoryCard({ category, data }: { category: Category; data: AttributesData }) {
   const entry = data[category]
-  const status = categoryStatus(entry)
-  const own = ownWords(category, entry).length
+  const status = findCategoryStatus(entry)
+  const own = listOwnWords(category, entry).length
   const { subtitle } = splitHeading(categoryTexts[category].heading)
   return (
     <li className={`category-card ${status}`}>

@@ -1,5 +1,5 @@
 /** Builds the line shown after the first category (see `first-line.tsx`) from the owner's answers. */
-import { withCapital } from '#contract/plain/with-capital.ts'
+import { capitalizeFirstLetter } from '#contract/plain/capitalize-first-letter.ts'
 
 /** A longer answer to "What do you sell?" is cut at the last comma before this length. */
 const offerMax = 90
@@ -19,8 +19,8 @@ function shortOffer(offer: string): string {
 export function joinFirstLine(word: string, businessName: string, offer: string): string {
   const name = businessName.trim()
   const told = shortOffer(offer)
-  const second = name !== '' && told !== '' ? `${name}: ${told}` : name || withCapital(told)
-  return [withCapital(word.trim()), second]
+  const second = name !== '' && told !== '' ? `${name}: ${told}` : name || capitalizeFirstLetter(told)
+  return [capitalizeFirstLetter(word.trim()), second]
     .filter((part) => part !== '')
     .map(withEnd)
     .join(' ')

@@ -5,7 +5,7 @@
 
 import { useState } from 'react'
 import { type AttributesData, type Category, categories, categoryNames } from '#contract/plain/brand.ts'
-import { withCapital } from '#contract/plain/with-capital.ts'
+import { capitalizeFirstLetter } from '#contract/plain/capitalize-first-letter.ts'
 import { CategorySelect } from '#web/brand-attributes/category-select.tsx'
 import {
   chosenWords,
@@ -29,7 +29,7 @@ function titleOf(words: number, sentences: number): string {
     ...(words > 0 ? [countOf(words, 'word found', 'words found')] : []),
     ...(sentences > 0 ? [countOf(sentences, 'sentence', 'sentences')] : []),
   ]
-  return withCapital(parts.join(', and '))
+  return capitalizeFirstLetter(parts.join(', and '))
 }
 
 /** How many sentences are shown at first. */
@@ -105,7 +105,7 @@ export function ReviewFound({ found, unsure, onAppend, onReplace, onLeave }: Pro
           Cancel
         </Button>
         <span className="small quiet" role="status">
-          {withCapital(countOf(count, 'word chosen', 'words chosen'))}
+          {capitalizeFirstLetter(countOf(count, 'word chosen', 'words chosen'))}
         </span>
       </div>
     </>

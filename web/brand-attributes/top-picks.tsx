@@ -1,7 +1,7 @@
 /** The five picked words, and the radio buttons that make one of them the number one. */
 import { useId } from 'react'
-import { type Category, type CategoryWords, picksNeeded, wordsToPick } from '#contract/plain/brand.ts'
-import { isSample, ownWords } from '#contract/plain/own-words.ts'
+import { type Category, type CategoryWords, picksPerCategory, wordsNeededToPick } from '#contract/plain/brand.ts'
+import { isUnclaimedSample, listOwnWords } from '#contract/plain/own-words.ts'
 import { lacksOnlyOne } from '#web/brand-attributes/edit-words.ts'
 import { SelectedBadge } from '#web/ui/seal.tsx'
 import { typeset } from '#web/ui/typeset.ts'
@@ -18,7 +18,7 @@ const numbers = ['None', 'One', 'Two', 'Three', 'Four', 'All five']
 
 /** A note on how many picks are the owner's own: typed, from a document, or a sample word they confirmed. */
 function ownNote(category: Category, entry: CategoryWords): string {
-  const count = entry.topFive.filter((word) => !isSample(category, word, entry)).length
+  const count = entry.topFive.filter((word) => !isUnclaimedSample(category, word, entry)).length
   if (count === 0) return ''
   return `${numbers[count]} of your picks ${count === 1 ? 'is your own word' : 'are your own words'}.`
 }
@@ -27,16 +27,16 @@ function ownNote(category: Category, entry: CategoryWords): string {
 function askOf(category: Category, entry: CategoryWords, isPicking: boolean): string {
   const picks = entry.topFive.length
   if (lacksOnlyOne(entry)) return 'Now choose your number one: the word that matters most.'
-  if (picks === picksNeeded) return 'This is your number one. You can change it whenever you like.'
+  if (picks === picksPerCategory) return 'This is your number one. You can change it whenever you like.'
   if (!isPicking) {
-    const left = wordsToPick - entry.words.length
+    const left = wordsNeededToPick - entry.words.length
     const what = picks === 0 ? 'your top five and your number one' : 'the rest of your top five'
     return `${left} more ${left === 1 ? 'word' : 'words'}, then you’ll pick ${what}.`
   }
-  const own = ownWords(category, entry).length
+  const own = listOwnWords(category, entry).length
   if (own === 0 && picks === 0) return 'Your first five words go here. Then you choose your number one.'
-  const what = picks === 0 ? 'Pick five' : `Pick ${picksNeeded - picks} more`
-  return own < picksNeeded
+  const what = picks === 0 ? 'Pick five' : `Pick ${picksPerCategory - picks} more`
+  return own < picksPerCategory
     ? `${what}: add words of your own, or check the circle next to one.`
     : `${what}: check the circle next to a word.`
 }
@@ -44,9 +44,9 @@ function askOf(category: Category, entry: CategoryWords, isPicking: boolean): st
 export function TopPicks({ category, entry, isPicking, onChoose }: Props) {
   const name = useId()
   const { topFive, topOne } = entry
-  const isFull = topFive.length === picksNeeded
+  const isFull = topFive.length === picksPerCategory
   const hasSeats = isPicking || topFive.length > 0
-  const free = Array.from({ length: picksNeeded - topFive.length }, (_, index) => topFive.length + index + 1)
+  const free = Array.from({ length: picksPerCategory - topFive.length }, (_, index) => topFive.length + index + 1)
   return (
     <>
       <p className={lacksOnlyOne(entry) ? 'tray-ask now' : 'tray-ask'} role="status">
@@ -91,8 +91,8 @@ export function TopPicks({ category, entry, isPicking, onChoose }: Props) {
 /** A meter: how many words there are of those needed before five can be picked. */
 function Meter({ count }: { count: number }) {
   return (
-    <div className="meter" role="img" aria-label={`${count} of ${wordsToPick} words`}>
-      {Array.from({ length: wordsToPick }, (_, at) => (
+    <div className="meter" role="img" aria-label={`${count} of ${wordsNeededToPick} words`}>
+      {Array.from({ length: wordsNeededToPick }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the marks are places
         <i key={at} className={at < count ? 'on' : undefined} />
       ))}

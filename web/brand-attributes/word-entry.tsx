@@ -1,7 +1,7 @@
 /** The field to add words, and below it suggestions as chips beside the button that requests them. */
 
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { type Category, wordLengthMax, wordsMax } from '#contract/plain/brand.ts'
+import { type Category, categoryWordsMax, wordLengthMax } from '#contract/plain/brand.ts'
 import { SpellingNotes } from '#web/account/spelling/spelling-notes.tsx'
 import { categoryTexts } from '#web/brand-attributes/category-texts.ts'
 import { type Added, tidy } from '#web/brand-attributes/edit-words.ts'
@@ -21,7 +21,7 @@ const longMessage = (words: readonly string[]) =>
 const lowWindow = 544
 /** Room for several words separated by commas. */
 const textLengthMax = 400
-const fullMessage = `A list can hold up to ${wordsMax} words. Delete one to add another.`
+const fullMessage = `A list can hold up to ${categoryWordsMax} words. Delete one to add another.`
 
 type Props = {
   category: Category

@@ -3,8 +3,8 @@
  * reach the rest.
  */
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
-import { type Category, type CategoryWords, picksNeeded, wordsToPick } from '#contract/plain/brand.ts'
-import { isSample } from '#contract/plain/own-words.ts'
+import { type Category, type CategoryWords, picksPerCategory, wordsNeededToPick } from '#contract/plain/brand.ts'
+import { isUnclaimedSample } from '#contract/plain/own-words.ts'
 import { moveByArrows } from '#web/brand-attributes/move-by-arrows.ts'
 import { WordCard } from '#web/brand-attributes/word-card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -26,30 +26,30 @@ const countOf = (count: number, thing: string) => `${count} ${thing}${count === 
 /** The note below the list: how many words are the owner's own, and what to do next. */
 function noteOf(own: number, samples: number, picks: number, isPicking: boolean): string {
   if (own === 0)
-    return samples + picksNeeded < wordsToPick
+    return samples + picksPerCategory < wordsNeededToPick
       ? 'You haven’t added any words yet. The first one that comes to mind is often the best.'
       : 'Five of your own are enough, as the samples count too. Start with what comes to mind.'
   const whose = own === 1 ? '1 word is your own' : `${own} words are your own`
   const whole = samples > 0 ? `${whose}. The samples below count too.` : `${whose}.`
-  const isFull = picks === picksNeeded
+  const isFull = picks === picksPerCategory
   if (isPicking)
     return `${whole} Tap a circle to ${isFull ? 'take a pick back' : 'pick a word'}, the word itself to delete it.`
   if (isFull) return `${whole} Tap a word to delete it.`
-  return `${whole} Once you have ${wordsToPick}, you can pick ${picks === 0 ? 'your top five' : 'the rest of your top five'}.`
+  return `${whole} Once you have ${wordsNeededToPick}, you can pick ${picks === 0 ? 'your top five' : 'the rest of your top five'}.`
 }
 
 export function WordLists({ category, entry, count, newest, isPicking, onPick, onDelete }: Props) {
-  const samples = entry.words.filter((word) => isSample(category, word, entry))
+  const samples = entry.words.filter((word) => isUnclaimedSample(category, word, entry))
   const own = entry.words.filter((word) => !samples.includes(word))
   const list = { entry, newest, isPicking, onPick, onDelete }
   return (
     <section className="words mine" aria-labelledby="words-title">
       <div className="head-row">
         <h2 id="words-title">
-          Your Words <span className="small quiet">(Minimum of {wordsToPick})</span>
+          Your Words <span className="small quiet">(Minimum of {wordsNeededToPick})</span>
         </h2>
         <span className="count">
-          {count}/{wordsToPick}
+          {count}/{wordsNeededToPick}
           <span className="vh"> words</span>
           {count > 0 && samples.length > 0 && (
             <span className="small quiet">
@@ -81,7 +81,7 @@ function WordList({ name, words, entry, newest, isPicking, isOfSamples, onPick, 
   const [asked, setAsked] = useState<string>()
   const [reached, setReached] = useState<string>()
   const list = useRef<HTMLUListElement>(null)
-  const isFull = entry.topFive.length >= picksNeeded
+  const isFull = entry.topFive.length >= picksPerCategory
   const reachable = reached !== undefined && words.includes(reached) ? reached : words[0]
   const remove = (word: string) => {
     setAsked(undefined)

@@ -1,10 +1,10 @@
 /** The brand brief: a page with everything known about the brand, to hand to a designer, a writer or a printer. */
 import type { ReactNode, Ref } from 'react'
 import type { ExportedBrand } from '#contract/exported-brand.ts'
-import { tellCertainty } from '#contract/plain/archetype-standing.ts'
+import { describeCertainty } from '#contract/plain/archetype-standing.ts'
 import { categories, categoryNames } from '#contract/plain/brand.ts'
-import { pageLabel, shortAddress, tellScores } from '#contract/plain/brand-review-words.ts'
-import { answerName } from '#contract/plain/business-options.ts'
+import { describeScores, formatPageLabel, shortenAddress } from '#contract/plain/brand-review-words.ts'
+import { formatOptionAnswer } from '#contract/plain/business-options.ts'
 
 type Archetype = NonNullable<ExportedBrand['archetype']>
 type InUse = NonNullable<ExportedBrand['inUse']>
@@ -16,7 +16,7 @@ const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 const ended = (sentence: string) => sentence.replace(/[^.!?…]$/, '$&.')
 
 /** The text for an answer; undefined for a bare "Other", which says nothing. */
-const wordsOf = (answer: string): string | undefined => (answer === 'other' ? undefined : answerName(answer))
+const wordsOf = (answer: string): string | undefined => (answer === 'other' ? undefined : formatOptionAnswer(answer))
 
 /** The class `runs-on` is for long sections: their lists print as blocks, which all browsers can break across pages. */
 function Section({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
@@ -38,7 +38,7 @@ function Business({ business, review }: { business: ExportedBrand['business']; r
     ['In our own words', business.sentences.map(ended).join(' ')],
     ['What comes first this year', business.primaryGoal && wordsOf(business.primaryGoal)],
     ['People who work here', business.companySize && wordsOf(business.companySize)],
-    ['Website', review && shortAddress(review.websiteUrl)],
+    ['Website', review && shortenAddress(review.websiteUrl)],
     ['Whom the website is for', review?.audience],
     ['Tone of the website', review?.tone],
     ...(review?.socialProfiles ?? []).map(({ network, handle }) => [network, `@${handle}`]),
@@ -117,7 +117,7 @@ function Character({ archetype }: { archetype: Archetype }) {
         Brands like this often sound {primary.voice}
         {secondary && `; those of the second, ${secondary.voice}`}. The voice words above come first.
       </p>
-      <p>{tellCertainty(archetype)}</p>
+      <p>{describeCertainty(archetype)}</p>
     </Section>
   )
 }
@@ -228,7 +228,7 @@ function SiteReview({ review }: { review: Review }) {
   return (
     <Section title="Website review" className="runs-on">
       <p className="brief-archetype">
-        <b>{tellScores(review)}</b>
+        <b>{describeScores(review)}</b>
       </p>
       <p>
         Reviewed on {longDate.format(new Date(madeAt))}.{' '}
@@ -243,7 +243,7 @@ function SiteReview({ review }: { review: Review }) {
             </p>
             {quotes.map(({ page, text }) => (
               <p key={text} className="quoted">
-                “{text}” <span>({pageLabel(page)})</span>
+                “{text}” <span>({formatPageLabel(page)})</span>
               </p>
             ))}
           </li>

@@ -8,10 +8,10 @@ import {
   auditValueOptions,
   auditValuesMax,
   type BrandTone,
-  handleShape,
-  wrongHandle,
+  socialHandlePattern,
+  wrongHandleMessage,
 } from '#contract/plain/brand-review-options.ts'
-import { ownArchetype, ownValues } from '#contract/plain/reviewed-record.ts'
+import { listOwnValueTitles, readOwnArchetype } from '#contract/plain/reviewed-record.ts'
 import { sampleValues } from '#web/brand-review/option-names.ts'
 import { toneFromVoice } from '#web/brand-review/tone-from-voice.ts'
 
@@ -52,12 +52,12 @@ type Facts = Pick<CurrentUser, 'brandArchetype' | 'coreValues' | 'idealClientDes
 
 /** The initial values: the owner's own answers, else those of the latest audit, else samples. */
 export function openDraft(user: Facts, latest: Pick<Audit, 'websiteUrl' | 'request'> | undefined): AuditDraft {
-  const own = ownValues(user).slice(0, auditValuesMax)
+  const own = listOwnValueTitles(user).slice(0, auditValuesMax)
   const { request } = latest ?? {}
   const handles = request?.socialHandles
   return {
     websiteUrl: latest?.websiteUrl ?? '',
-    brandArchetype: ownArchetype(user) ?? request?.brandArchetype ?? 'sage',
+    brandArchetype: readOwnArchetype(user) ?? request?.brandArchetype ?? 'sage',
     coreValues: own.length > 0 ? own : (request?.coreValues ?? sampleValues),
     targetAudience: user.idealClientDescription?.trim() || (request?.targetAudience ?? ''),
     brandTone: request?.brandTone ?? (user.voiceWords.length > 0 ? toneFromVoice(user.voiceWords) : 'professional'),
@@ -144,9 +144,9 @@ export function checkStep(draft: AuditDraft, step: AuditStep): { errors: FieldEr
 /** Nothing is required here, but whatever is given must be valid. */
 function checkContact(draft: AuditDraft): FieldErrors {
   const email = draft.email.trim()
-  const wrong = handleFields.filter((field) => !handleShape.test(tidyHandle(draft[field])))
+  const wrong = handleFields.filter((field) => !socialHandlePattern.test(tidyHandle(draft[field])))
   return {
-    ...Object.fromEntries(wrong.map((field) => [field, wrongHandle])),
+    ...Object.fromEntries(wrong.map((field) => [field, wrongHandleMessage])),
     ...(email !== '' && !emailShape.test(email) && { email: 'Please enter a valid email address' }),
   }
 }

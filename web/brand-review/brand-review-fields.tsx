@@ -4,8 +4,8 @@ import { type ReactNode, useId } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
 import { archetypeIds, archetypes } from '#contract/plain/archetypes.ts'
 import { auditValuesMax, toneNames } from '#contract/plain/brand-review-options.ts'
-import { ownArchetype, ownValues } from '#contract/plain/reviewed-record.ts'
-import { withCapital } from '#contract/plain/with-capital.ts'
+import { capitalizeFirstLetter } from '#contract/plain/capitalize-first-letter.ts'
+import { listOwnValueTitles, readOwnArchetype } from '#contract/plain/reviewed-record.ts'
 import {
   type AuditDraft,
   completeUrl,
@@ -51,8 +51,8 @@ function Cards({
 }
 
 export function SiteStep({ draft, errors, user, onChange }: StepProps) {
-  const own = ownValues(user)
-  const archetype = ownArchetype(user)
+  const own = listOwnValueTitles(user)
+  const archetype = readOwnArchetype(user)
   const isFull = draft.coreValues.length >= auditValuesMax
   return (
     <>
@@ -98,7 +98,7 @@ export function SiteStep({ draft, errors, user, onChange }: StepProps) {
                 checked={isChosen}
                 onChange={() => onChange({ coreValues: toggleValue(draft.coreValues, value) })}
               />
-              <span>{withCapital(value)}</span>
+              <span>{capitalizeFirstLetter(value)}</span>
               {own.includes(value) && <small>yours</small>}
             </label>
           )

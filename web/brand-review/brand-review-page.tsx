@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
-import { stepStates } from '#contract/plain/brand.ts'
+import { findStepStates } from '#contract/plain/brand.ts'
 import { productName } from '#web/account/first-data.ts'
 import { chainOf, useToldUser } from '#web/account/use-user.ts'
 import { AuditView } from '#web/brand-review/audit-view.tsx'
@@ -25,7 +25,7 @@ export default function BrandReviewPage() {
   const [search] = useSearchParams()
   const asked = search.get('audit')
   const [startedId, setStartedId] = useState<string>()
-  if (stepStates(chainOf(user))['brand-review'] === 'locked') return <Navigate to={paths.toolkit} replace />
+  if (findStepStates(chainOf(user))['brand-review'] === 'locked') return <Navigate to={paths.toolkit} replace />
   return (
     <main id="main" className="review">
       {asked === newAudit ? (

@@ -1,7 +1,7 @@
 /** The progress card: the stage the audit is in. */
 import { Link } from 'react-router'
 import type { Audit } from '#contract/brand-review-calls.ts'
-import { shortAddress } from '#contract/plain/brand-review-words.ts'
+import { shortenAddress } from '#contract/plain/brand-review-words.ts'
 import { useArrival } from '#web/brand-review/use-arrival.ts'
 import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -32,8 +32,8 @@ export function AuditProgress({ audit }: { audit: Audit | undefined }) {
           Analyzing Your Brand
         </h1>
         <p className="quiet">
-          {audit ? <b>{shortAddress(audit.websiteUrl)}</b> : 'Your website'} is being read. This analysis usually takes
-          2-3 minutes.
+          {audit ? <b>{shortenAddress(audit.websiteUrl)}</b> : 'Your website'} is being read. This analysis usually
+          takes 2-3 minutes.
         </p>
         <p className="vh" role="status">
           {stages[passed]?.name}

@@ -1,7 +1,7 @@
 /** All audits so far, each with the changes since the previous one of the same site. */
 import { Link } from 'react-router'
-import type { AuditChanges, ListedAudit } from '#contract/brand-review-calls.ts'
-import { formatChange, formatMoment, formatScore, shortAddress } from '#contract/plain/brand-review-words.ts'
+import type { AuditChanges, AuditListEntry } from '#contract/brand-review-calls.ts'
+import { formatChange, formatMoment, formatScore, shortenAddress } from '#contract/plain/brand-review-words.ts'
 import { ScoreBandNote } from '#web/brand-review/score-dial.tsx'
 import { auditPath } from '#web/paths.ts'
 
@@ -12,7 +12,7 @@ function tellChanges({ overall, mended, broken }: AuditChanges): string {
   return [formatChange(overall), ...count(mended, 'now passing'), ...count(broken, 'no longer passing')].join(', ')
 }
 
-function Outcome({ audit }: { audit: ListedAudit }) {
+function Outcome({ audit }: { audit: AuditListEntry }) {
   if (audit.status === 'failed') return <span className="quiet">Not available</span>
   if (!audit.figures) return <span className="quiet">In progress</span>
   return (
@@ -23,13 +23,13 @@ function Outcome({ audit }: { audit: ListedAudit }) {
   )
 }
 
-function AuditRow({ audit, isShown }: { audit: ListedAudit; isShown: boolean }) {
+function AuditRow({ audit, isShown }: { audit: AuditListEntry; isShown: boolean }) {
   const { id, websiteUrl, createdAt, changes, isShared } = audit
   return (
     <tr>
       <td>
         <Link to={auditPath(id)} aria-current={isShown ? 'page' : undefined}>
-          {shortAddress(websiteUrl)}
+          {shortenAddress(websiteUrl)}
         </Link>{' '}
         {isShown && <span className="badge">Shown here</span>} {isShared && <span className="badge">Shared</span>}
       </td>
@@ -42,7 +42,7 @@ function AuditRow({ audit, isShown }: { audit: ListedAudit; isShown: boolean }) 
   )
 }
 
-export function EarlierAudits({ audits, shownId }: { audits: readonly ListedAudit[]; shownId?: string }) {
+export function EarlierAudits({ audits, shownId }: { audits: readonly AuditListEntry[]; shownId?: string }) {
   if (audits.length === 0 || (audits.length === 1 && audits[0]?.id === shownId)) return null
   return (
     <section className="wrap earlier" aria-labelledby="earlier-title">

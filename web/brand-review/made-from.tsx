@@ -1,16 +1,16 @@
 /** What a report measured the website against: the answers in its form, and the owner's brand at that time. */
 
-import type { AuditMadeFrom } from '#contract/brand-review.ts'
-import { listMadeFrom } from '#contract/plain/brand-review-words.ts'
+import type { AuditBasis } from '#contract/brand-review.ts'
+import { listAuditBasis } from '#contract/plain/brand-review-words.ts'
 
-type Props = { asked: AuditMadeFrom['asked']; record: AuditMadeFrom['record'] | undefined }
+type Props = { asked: AuditBasis['asked']; record: AuditBasis['record'] | undefined }
 
 export function MadeFrom({ asked, record }: Props) {
   return (
     <details className="rest made-from">
       <summary>What we measured it against</summary>
       <dl>
-        {listMadeFrom(asked, record).map(({ name, text }) => (
+        {listAuditBasis(asked, record).map(({ name, text }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{text}</dd>

@@ -5,10 +5,11 @@ import type { CurrentUser } from '#contract/account.ts'
 import type { AuditAnalysis } from '#contract/brand-review.ts'
 import type { Audit } from '#contract/brand-review-calls.ts'
 import { type ArchetypeId, archetypes } from '#contract/plain/archetypes.ts'
-import { nextStep, steps } from '#contract/plain/brand.ts'
-import { formatMoment, formatSince, listNames, shortAddress } from '#contract/plain/brand-review-words.ts'
+import { findFirstOpenStep, steps } from '#contract/plain/brand.ts'
+import { formatMoment, formatPreviousReviewTime, shortenAddress } from '#contract/plain/brand-review-words.ts'
+import { joinWithAnd } from '#contract/plain/join-with-and.ts'
 import { plans } from '#contract/plain/plans.ts'
-import { listChanged, ownArchetype, recordOf } from '#contract/plain/reviewed-record.ts'
+import { listChangedParts, makeAuditedRecord, readOwnArchetype } from '#contract/plain/reviewed-record.ts'
 import { chainOf, useToldUser, useUser } from '#web/account/use-user.ts'
 import { markAudit, useAudits } from '#web/brand-review/brand-review-queries.ts'
 import { EarlierAudits } from '#web/brand-review/earlier-audits.tsx'
@@ -44,7 +45,7 @@ function Head({ audit, analysis }: { audit: Audit; analysis: AuditAnalysis }) {
         <div className="tool-head">
           <ReportTitle analysis={analysis} websiteUrl={audit.websiteUrl} heading={arrive} />
           <p className="lede">
-            <b>{shortAddress(audit.websiteUrl)}</b>, {tellPages(analysis)}, {formatMoment(audit.createdAt)}
+            <b>{shortenAddress(audit.websiteUrl)}</b>, {tellPages(analysis)}, {formatMoment(audit.createdAt)}
           </p>
         </div>
         <div>
@@ -74,12 +75,12 @@ function Head({ audit, analysis }: { audit: Audit; analysis: AuditAnalysis }) {
 
 /** Says which answers have changed since the report was made; '' if none have. */
 function tellEarlier(user: CurrentUser, measured: ArchetypeId, madeFrom: AuditAnalysis['madeFrom']): string {
-  const own = ownArchetype(user)
+  const own = readOwnArchetype(user)
   if (own !== undefined && own !== measured)
     return `We measured it against ${archetypes[measured].name}, but your archetype is now ${archetypes[own].name}.`
-  const now = recordOf(user, user.brandAttributesData.attributesData)
-  const changed = madeFrom ? listChanged(madeFrom.record, now) : []
-  return changed.length > 0 ? `Changed since: your ${listNames(changed)}.` : ''
+  const now = makeAuditedRecord(user, user.brandAttributesData.attributesData)
+  const changed = madeFrom ? listChangedParts(madeFrom.record, now) : []
+  return changed.length > 0 ? `Changed since: your ${joinWithAnd(changed)}.` : ''
 }
 
 function EarlierAnswers({ told }: { told: string }) {
@@ -98,7 +99,7 @@ function EarlierAnswers({ told }: { told: string }) {
 
 /** Links to the next step if one is open, else to the dashboard. */
 function NextLink() {
-  const next = nextStep(chainOf(useUser()))
+  const next = findFirstOpenStep(chainOf(useUser()))
   const step = steps.find(({ id }) => id === next)
   return (
     <ButtonLink kind="plain" to={(next && stepPaths[next]) ?? paths.toolkit}>
@@ -128,7 +129,7 @@ export function AuditReport({ audit, analysis, onStarted }: ReportProps) {
   const { data } = useAudits()
   const { marks, changes, createdAt } = audit
   const view = viewReport({ analysis, marks, changes, setMark: useMarking(audit) })
-  const since = changes ? formatSince(changes.since, new Date(createdAt)) : undefined
+  const since = changes ? formatPreviousReviewTime(changes.since, new Date(createdAt)) : undefined
   const again = (
     <MarksNote view={view}>
       <ReviewAgain audit={audit} onStarted={onStarted} />

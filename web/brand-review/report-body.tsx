@@ -1,14 +1,14 @@
 /** The content of a report, on the owner's screen and on the shared page. */
 import type { ReactNode } from 'react'
 import type { AuditedPage } from '#contract/brand-review.ts'
-import type { ToDo } from '#contract/plain/brand-review-layout.ts'
-import { cutText } from '#contract/plain/brand-review-words.ts'
+import type { ReportTask } from '#contract/plain/brand-review-layout.ts'
+import { truncateSiteText } from '#contract/plain/brand-review-words.ts'
 import { findingId } from '#web/brand-review/report-check.tsx'
 import { ReportOpening } from '#web/brand-review/report-opening.tsx'
 import type { ReportView } from '#web/brand-review/report-view.ts'
 import { ScoreSheet } from '#web/brand-review/score-sheet.tsx'
 
-type ActionsProps = { title: string; hint: string; toDos: readonly ToDo[]; none: string }
+type ActionsProps = { title: string; hint: string; toDos: readonly ReportTask[]; none: string }
 
 /** The actions in order: each links to its finding; an action without one includes its text. */
 function Actions({ title, hint, toDos, none }: ActionsProps) {
@@ -66,7 +66,7 @@ function Pages({ view: { analysis, nameOf } }: { view: ReportView }) {
         {analysis.pages.map(({ url, title, state, note }) => (
           <li key={url}>
             <span>
-              <b>{nameOf(url)}</b> {cutText(title)}
+              <b>{nameOf(url)}</b> {truncateSiteText(title)}
             </span>
             <span className="small quiet">{note || pageStates[state]}</span>
           </li>

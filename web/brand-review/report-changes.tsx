@@ -1,6 +1,8 @@
 /** The changes since the previous review: what is fixed, what is back, and what became of findings marked as done. */
+
 import type { AuditChanges } from '#contract/brand-review-calls.ts'
-import { auditScoreIds, auditScoreNames, formatChange, listNames } from '#contract/plain/brand-review-words.ts'
+import { auditScoreIds, auditScoreNames, formatChange } from '#contract/plain/brand-review-words.ts'
+import { joinWithAnd } from '#contract/plain/join-with-and.ts'
 
 function Titles({ label, look, titles }: { label: string; look: 'good' | 'poor' | 'mid'; titles: readonly string[] }) {
   if (titles.length === 0) return null
@@ -22,7 +24,7 @@ function Risen({ changes: { overall, scores } }: { changes: AuditChanges }) {
     const by = scores?.[score] ?? 0
     return by > 0 ? [`${auditScoreNames[score]} ${formatChange(by)}`] : []
   })
-  return risen.length === 0 ? null : <p>{listNames([...risen, `overall ${formatChange(overall)}`])}.</p>
+  return risen.length === 0 ? null : <p>{joinWithAnd([...risen, `overall ${formatChange(overall)}`])}.</p>
 }
 
 export function ReportChanges({ changes, since }: { changes: AuditChanges; since: string }) {

@@ -1,8 +1,13 @@
 /** The parts of a finding: what to do, where it was measured, and the row that expands both. */
 
 import type { AuditAction, AuditCheck, AuditEvidence } from '#contract/brand-review.ts'
-import type { ToMend } from '#contract/plain/brand-review-layout.ts'
-import { evidenceText, headOf, outcomeNames, toSentence } from '#contract/plain/brand-review-words.ts'
+import type { FailedCheck } from '#contract/plain/brand-review-layout.ts'
+import {
+  formatCheckHeading,
+  formatEvidence,
+  makeFindingSentence,
+  outcomeNames,
+} from '#contract/plain/brand-review-words.ts'
 import { MarkRow } from '#web/brand-review/mark-row.tsx'
 import type { ReportView } from '#web/brand-review/report-view.ts'
 
@@ -25,9 +30,9 @@ function Evidence({ evidence, nameOf }: { evidence: AuditEvidence; nameOf: Repor
   return (
     <li>
       {'element' in evidence && !evidence.isMissing ? (
-        <code>{evidenceText(evidence)}</code>
+        <code>{formatEvidence(evidence)}</code>
       ) : (
-        <span className={'quote' in evidence ? 'quoted' : 'counted'}>{evidenceText(evidence)}</span>
+        <span className={'quote' in evidence ? 'quoted' : 'counted'}>{formatEvidence(evidence)}</span>
       )}
       <span className="where">
         <PageLink page={evidence.page} nameOf={nameOf} />
@@ -65,7 +70,7 @@ export function Advice({ action: { now, proposed, text }, finding }: AdviceProps
   return (
     <dl className="swap">
       <dt>Now</dt>
-      <dd>{now === null ? <span className="quiet">{toSentence(finding)}</span> : <s>{now}</s>}</dd>
+      <dd>{now === null ? <span className="quiet">{makeFindingSentence(finding)}</span> : <s>{now}</s>}</dd>
       <dt>{now === null ? 'Add' : 'Instead'}</dt>
       <dd>
         <q className="new-t">{proposed}</q>
@@ -75,16 +80,16 @@ export function Advice({ action: { now, proposed, text }, finding }: AdviceProps
 }
 
 /** A finding in a list: its name and result; a press expands the advice and the evidence. */
-export function Finding({ check, action, view }: ToMend & { view: ReportView }) {
+export function Finding({ check, action, view }: FailedCheck & { view: ReportView }) {
   const { id, outcome, finding, fix } = check
-  const title = headOf(check)
+  const title = formatCheckHeading(check)
   const isDone = view.marks?.some((mark) => mark.check === id && mark.mark === 'done') === true
   return (
     <li className={`finding ${outcome}`} id={findingId(id)}>
       <details>
         <summary>
           <h4>{title}</h4> {!isDone && <span className="outcome">{outcomeNames[outcome]}</span>}
-          <p>{toSentence(finding)}</p>
+          <p>{makeFindingSentence(finding)}</p>
         </summary>
         <div className="proof">
           {action ? <Advice action={action} finding={finding} /> : fix !== '' && <p>{fix}</p>}

@@ -1,15 +1,15 @@
 /** The opening of a report: the scores, the three most important things to do, and what the site does best. */
 
 import type { ReactNode } from 'react'
-import { type ToDo, tellSource } from '#contract/plain/brand-review-layout.ts'
+import { describeTextSource, type ReportTask } from '#contract/plain/brand-review-layout.ts'
 import {
   auditScoreIds,
   auditScoreNames,
-  cardOf,
+  describeOverallScore,
+  findScoreCard,
   formatChange,
   formatScore,
-  tellOverall,
-  toSentence,
+  makeFindingSentence,
 } from '#contract/plain/brand-review-words.ts'
 import { copyText } from '#web/brand/showing/copy-text.ts'
 import { MarkRow } from '#web/brand-review/mark-row.tsx'
@@ -33,7 +33,7 @@ function FourScores({ view: { analysis, changes } }: Props) {
   return (
     <ul className="scores4" aria-label="Scores by area">
       {auditScoreIds.map((score) => {
-        const { score: figure, isMeasured, isPartial } = cardOf(analysis, score)
+        const { score: figure, isMeasured, isPartial } = findScoreCard(analysis, score)
         return (
           <li key={score}>
             <a href={`#${score}`}>
@@ -58,7 +58,7 @@ function CopyButton({ proposed, title }: { proposed: string; title: string }) {
   )
 }
 
-function Thing({ toDo: { action, check }, view }: { toDo: ToDo } & Props) {
+function Thing({ toDo: { action, check }, view }: { toDo: ReportTask } & Props) {
   const { title, proposed } = action
   const finding = check?.finding ?? ''
   return (
@@ -70,7 +70,7 @@ function Thing({ toDo: { action, check }, view }: { toDo: ToDo } & Props) {
           <details className="proof-of">
             <summary>Where we found this</summary>
             <div className="proof">
-              <p>{toSentence(finding)}</p>
+              <p>{makeFindingSentence(finding)}</p>
               <EvidenceList check={check} view={view} />
             </div>
           </details>
@@ -81,7 +81,7 @@ function Thing({ toDo: { action, check }, view }: { toDo: ToDo } & Props) {
           title={title}
           before={proposed !== null && view.setMark && <CopyButton proposed={proposed} title={title} />}
         >
-          {proposed !== null && <span className="where">{tellSource(proposed, view.analysis)}</span>}
+          {proposed !== null && <span className="where">{describeTextSource(proposed, view.analysis)}</span>}
         </MarkRow>
       </div>
     </li>
@@ -118,7 +118,7 @@ function Best({ view: { layout } }: Props) {
         <ul>
           {layout.best.map(({ text, check }) => (
             <li key={text}>
-              <b>{check?.title}.</b> {toSentence(text)}
+              <b>{check?.title}.</b> {makeFindingSentence(text)}
             </li>
           ))}
         </ul>
@@ -138,7 +138,7 @@ export function ReportOpening({ view, children }: Props & { children?: ReactNode
           {changes && <span className="chg">{formatChange(changes.overall)} since the last review</span>}
         </div>
         <div>
-          <p className="big">{tellOverall(analysis)}</p>
+          <p className="big">{describeOverallScore(analysis)}</p>
           <FourScores view={view} />
         </div>
       </div>

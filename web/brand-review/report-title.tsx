@@ -1,8 +1,10 @@
 /** The title of a report, which names the business, and a note on the marks that its owner set on findings. */
+
 import type { ReactNode, Ref } from 'react'
 import type { AuditAnalysis } from '#contract/brand-review.ts'
 import type { AuditMark } from '#contract/brand-review-calls.ts'
-import { listNames, nameBusiness } from '#contract/plain/brand-review-words.ts'
+import { nameReviewedBusiness } from '#contract/plain/brand-review-words.ts'
+import { joinWithAnd } from '#contract/plain/join-with-and.ts'
 import type { ReportView } from '#web/brand-review/report-view.ts'
 
 type TitleProps = { analysis: AuditAnalysis; websiteUrl: string; heading?: Ref<HTMLHeadingElement> }
@@ -10,7 +12,7 @@ type TitleProps = { analysis: AuditAnalysis; websiteUrl: string; heading?: Ref<H
 export function ReportTitle({ analysis, websiteUrl, heading }: TitleProps) {
   return (
     <h1 ref={heading} tabIndex={heading ? -1 : undefined}>
-      Website Review of {nameBusiness(analysis, websiteUrl)}
+      Website Review of {nameReviewedBusiness(analysis, websiteUrl)}
     </h1>
   )
 }
@@ -38,7 +40,7 @@ export function MarksNote({ view, children }: { view: ReportView; children?: Rea
     <div className="marks-note">
       <p className="small quiet">
         {left > 0 && `${countFindings(left)} meant this way and left out of the score. `}
-        {marked.length > 0 && `Marked for the next review: ${listNames(marked)}.`}
+        {marked.length > 0 && `Marked for the next review: ${joinWithAnd(marked)}.`}
         {left === 0 && marked.length === 0 && 'Changed something? Run a new review to measure it.'}
       </p>
       {children}

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import type { Audit } from '#contract/brand-review-calls.ts'
-import { shortAddress } from '#contract/plain/brand-review-words.ts'
+import { shortenAddress } from '#contract/plain/brand-review-words.ts'
 import { retryAudit } from '#web/brand-review/brand-review-queries.ts'
 import { useArrival } from '#web/brand-review/use-arrival.ts'
 import { sentenceOf } from '#web/calls/send.ts'
@@ -33,7 +33,7 @@ export function ReportUnavailable({ audit }: { audit: Audit | undefined }) {
       </h1>
       {audit?.reason ? (
         <>
-          <p>We couldn’t load the report on {shortAddress(audit.websiteUrl)}, because the review didn’t finish.</p>
+          <p>We couldn’t load the report on {shortenAddress(audit.websiteUrl)}, because the review didn’t finish.</p>
           <p className="note mid">{audit.reason}</p>
         </>
       ) : (

@@ -3,7 +3,7 @@
 import type { AuditAnalysis } from '#contract/brand-review.ts'
 import type { AuditChanges, AuditMark } from '#contract/brand-review-calls.ts'
 import { layOutReport, type ReportLayout } from '#contract/plain/brand-review-layout.ts'
-import { namePages, pageLabel } from '#contract/plain/brand-review-words.ts'
+import { formatPageLabel, namePages } from '#contract/plain/brand-review-words.ts'
 
 /** Sets a mark on a finding; null removes it. */
 export type SetMark = (check: string, mark: AuditMark['mark'] | null) => Promise<void>
@@ -24,6 +24,6 @@ export function viewReport(shown: Shown): ReportView {
   return {
     ...shown,
     layout: layOutReport(shown.analysis),
-    nameOf: (url) => names.get(url) ?? pageLabel(url),
+    nameOf: (url) => names.get(url) ?? formatPageLabel(url),
   }
 }

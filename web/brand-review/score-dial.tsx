@@ -1,5 +1,5 @@
 /** A score on its dial, with a text label for screen readers. */
-import { bandNameOf, bandOf, formatScore, tellScore } from '#contract/plain/brand-review-words.ts'
+import { describeScore, findScoreBand, formatScore, formatScoreBand } from '#contract/plain/brand-review-words.ts'
 import { dialBandMarks, layOutDialMarks } from '#drawing/score-dial.ts'
 
 type Props = { name: string; score: number; isMeasured?: boolean; isPartial?: boolean | undefined }
@@ -10,10 +10,10 @@ export function ScoreDial({ name, score, isMeasured = true, isPartial }: Props) 
   const { reached, beyond } = isMeasured ? layOutDialMarks(score) : { reached: [], beyond: layOutDialMarks(-1).beyond }
   return (
     <svg
-      className={isMeasured && !isPartial ? `dial ${bandOf(score)}` : 'dial'}
+      className={isMeasured && !isPartial ? `dial ${findScoreBand(score)}` : 'dial'}
       viewBox="0 0 200 150"
       role="img"
-      aria-label={tellScore(name, score, isMeasured, isPartial)}
+      aria-label={describeScore(name, score, isMeasured, isPartial)}
     >
       <path className="beyond" d={pathOf(beyond)} />
       <path className="reached" d={pathOf(reached)} />
@@ -30,6 +30,6 @@ export function ScoreDial({ name, score, isMeasured = true, isPartial }: Props) 
 
 /** The band of a score (such as "good") as a word and a shape, as colour alone would not do. */
 export function ScoreBandNote({ score, isMeasured = true, isPartial }: Omit<Props, 'name'>) {
-  const band = isMeasured && !isPartial ? ` ${bandOf(score)}` : ''
-  return <span className={`score-band${band}`}>{bandNameOf(score, isMeasured, isPartial)}</span>
+  const band = isMeasured && !isPartial ? ` ${findScoreBand(score)}` : ''
+  return <span className={`score-band${band}`}>{formatScoreBand(score, isMeasured, isPartial)}</span>
 }

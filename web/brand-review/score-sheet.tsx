@@ -4,14 +4,14 @@
  */
 
 import type { AuditCheck } from '#contract/brand-review.ts'
-import type { ReportSection, Strength } from '#contract/plain/brand-review-layout.ts'
+import type { ReportSection, SiteStrength } from '#contract/plain/brand-review-layout.ts'
 import {
   auditScoreNames,
-  countOutcomes,
+  describeOutcome,
+  describeOutcomeCounts,
+  formatCheckHeading,
   formatScore,
-  headOf,
-  tellOutcome,
-  toSentence,
+  makeFindingSentence,
 } from '#contract/plain/brand-review-words.ts'
 import { MarkRow } from '#web/brand-review/mark-row.tsx'
 import { EvidenceList, Finding, findingId } from '#web/brand-review/report-check.tsx'
@@ -62,12 +62,12 @@ function Opportunities({ section, view }: Props) {
   )
 }
 
-function StrengthItem({ strength: { text, check }, view }: { strength: Strength; view: ReportView }) {
-  if (!check?.evidence.some((each) => !('number' in each))) return <li>{toSentence(text)}</li>
+function StrengthItem({ strength: { text, check }, view }: { strength: SiteStrength; view: ReportView }) {
+  if (!check?.evidence.some((each) => !('number' in each))) return <li>{makeFindingSentence(text)}</li>
   return (
     <li>
       <details>
-        <summary>{toSentence(text)}</summary>
+        <summary>{makeFindingSentence(text)}</summary>
         <EvidenceList check={check} view={view} />
       </details>
     </li>
@@ -103,9 +103,9 @@ function Intended({ section: { intended }, view }: Props) {
       <ul>
         {intended.map((check) => (
           <li key={check.id} className="check">
-            <b>{headOf(check)}</b>
-            <p>{toSentence(check.finding)}</p>
-            <MarkRow view={view} check={check.id} title={headOf(check)} />
+            <b>{formatCheckHeading(check)}</b>
+            <p>{makeFindingSentence(check.finding)}</p>
+            <MarkRow view={view} check={check.id} title={formatCheckHeading(check)} />
           </li>
         ))}
       </ul>
@@ -115,8 +115,8 @@ function Intended({ section: { intended }, view }: Props) {
 
 const RestCheck = ({ check, view }: { check: AuditCheck; view: ReportView }) => (
   <li className={`check ${check.outcome}`}>
-    <b>{check.title}</b> <span className="outcome">{tellOutcome(check)}</span>
-    <p>{toSentence(check.finding)}</p>
+    <b>{check.title}</b> <span className="outcome">{describeOutcome(check)}</span>
+    <p>{makeFindingSentence(check.finding)}</p>
     <EvidenceList check={check} view={view} />
   </li>
 )
@@ -126,7 +126,7 @@ function Rest({ section: { rest }, view }: Props) {
   if (rest.length === 0) return null
   return (
     <details className="rest">
-      <summary>Also checked: {countOutcomes(rest)}</summary>
+      <summary>Also checked: {describeOutcomeCounts(rest)}</summary>
       <ul>
         {rest.map((check) => (
           <RestCheck key={check.id} check={check} view={view} />

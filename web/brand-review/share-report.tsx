@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import type { Audit } from '#contract/brand-review-calls.ts'
-import { shortAddress } from '#contract/plain/brand-review-words.ts'
+import { shortenAddress } from '#contract/plain/brand-review-words.ts'
 import { copyText } from '#web/brand/showing/copy-text.ts'
 import { shareAudit, unshareAudit } from '#web/brand-review/brand-review-queries.ts'
 import { sentenceOf } from '#web/calls/send.ts'
@@ -20,7 +20,7 @@ const isAbort = (error: unknown) => error instanceof DOMException && error.name 
 async function handOn(url: string, websiteUrl: string): Promise<void> {
   try {
     await navigator.share({
-      title: `Website Review of ${shortAddress(websiteUrl)}`,
+      title: `Website Review of ${shortenAddress(websiteUrl)}`,
       text: 'What to do first on this website, and four scores, each with its proof.',
       url,
     })
@@ -68,7 +68,7 @@ export function SharedLink({ audit }: { audit: Audit }) {
       <div>
         <b>Shared</b>
         <p className="small">
-          Anyone with this link can read the report: <a href={link}>{shortAddress(link)}</a>
+          Anyone with this link can read the report: <a href={link}>{shortenAddress(link)}</a>
         </p>
       </div>
       <span className="row">

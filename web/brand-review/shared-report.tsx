@@ -2,7 +2,7 @@
 
 import type { AuditAnalysis } from '#contract/brand-review.ts'
 import type { AuditMark } from '#contract/brand-review-calls.ts'
-import { formatDay, shortAddress } from '#contract/plain/brand-review-words.ts'
+import { formatUtcDay, shortenAddress } from '#contract/plain/brand-review-words.ts'
 import { ReportBody } from '#web/brand-review/report-body.tsx'
 import { MarksNote, ReportTitle, tellPages } from '#web/brand-review/report-title.tsx'
 import { viewReport } from '#web/brand-review/report-view.ts'
@@ -21,7 +21,7 @@ export function SharedReport({ websiteUrl, createdAt, analysis, marks }: SharedR
     <div className="wrap review shared">
       <ReportTitle analysis={analysis} websiteUrl={websiteUrl} />
       <p className="lede">
-        <b>{shortAddress(websiteUrl)}</b>, {tellPages(analysis)}, {formatDay(createdAt)}
+        <b>{shortenAddress(websiteUrl)}</b>, {tellPages(analysis)}, {formatUtcDay(createdAt)}
       </p>
       <ReportBody view={view} marked={<MarksNote view={view} />} />
     </div>

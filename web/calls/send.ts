@@ -3,12 +3,12 @@
  * types only.
  */
 import type { z } from 'zod'
-import type { CallName, CallNamed } from '#contract/calls.ts'
+import type { CallByName, CallName } from '#contract/calls.ts'
 import { accountHeader } from '#contract/plain/account-header.ts'
 import type { ErrorBody, ErrorCode } from '#contract/plain/errors.ts'
 
 type InputOf<Name extends CallName, Part extends 'body' | 'query' | 'params'> =
-  CallNamed<Name> extends { [K in Part]: infer Schema extends z.ZodType } ? { [K in Part]: z.input<Schema> } : unknown
+  CallByName<Name> extends { [K in Part]: infer Schema extends z.ZodType } ? { [K in Part]: z.input<Schema> } : unknown
 
 /** The input of a call: its parts as the contract defines them, and request options. */
 export type CallInput<Name extends CallName> = InputOf<Name, 'body'> &
@@ -16,7 +16,7 @@ export type CallInput<Name extends CallName> = InputOf<Name, 'body'> &
   InputOf<Name, 'params'> & { signal?: AbortSignal; keepalive?: boolean }
 
 export type CallReply<Name extends CallName> =
-  CallNamed<Name> extends { reply: infer Schema extends z.ZodType } ? z.output<Schema> : never
+  CallByName<Name> extends { reply: infer Schema extends z.ZodType } ? z.output<Schema> : never
 
 /** A failed call. The message is the status code, a colon, a space, and the body text or the status text. */
 export class CallError extends Error {

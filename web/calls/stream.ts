@@ -1,10 +1,10 @@
 /** A call whose answer streams in as server-sent events. */
 import type { z } from 'zod'
-import type { CallName, CallNamed } from '#contract/calls.ts'
+import type { CallByName, CallName } from '#contract/calls.ts'
 import { CallError, type CallInput, type CallReply, request } from '#web/calls/send.ts'
 
 type EventOf<Name extends CallName> =
-  CallNamed<Name> extends { events: infer Events extends Record<string, z.ZodType> }
+  CallByName<Name> extends { events: infer Events extends Record<string, z.ZodType> }
     ? z.output<Events[keyof Events]>
     : never
 

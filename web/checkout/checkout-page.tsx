@@ -2,8 +2,8 @@
 
 import { useEffect } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
-import type { Quote } from '#contract/checkout.ts'
-import { holdsPlan } from '#contract/plain/access.ts'
+import type { PriceQuote } from '#contract/checkout.ts'
+import { hasPlan } from '#contract/plain/access.ts'
 import { isPlanId, type PlanId, plans } from '#contract/plain/plans.ts'
 import { productName } from '#web/account/first-data.ts'
 import { useKnownUser } from '#web/account/use-user.ts'
@@ -77,7 +77,7 @@ function Checkout({ plan, asked }: { plan: PlanId; asked: number }) {
 /** Shown before any payment starts if the plan is already owned or cannot be bought yet. */
 function NotForSale({ plan, refusal }: { plan: PlanId; refusal: string }) {
   const user = useKnownUser()
-  const isHeld = user !== undefined && holdsPlan(user, plan, Date.now())
+  const isHeld = user !== undefined && hasPlan(user, plan, Date.now())
   return (
     <Card as="section" className="pay-card" isLifted aria-labelledby="shut-head">
       <h2 className="sec-h" id="shut-head">
@@ -98,7 +98,7 @@ function NotForSale({ plan, refusal }: { plan: PlanId; refusal: string }) {
   )
 }
 
-function PlanHead({ quote }: { quote: Quote }) {
+function PlanHead({ quote }: { quote: PriceQuote }) {
   const { plan, opensUntil, originalAmount, percent, note, refusal } = quote
   const business = useKnownUser()?.businessName
   const isYear = plans[plan].term === 'year'
@@ -138,7 +138,7 @@ function PlanHead({ quote }: { quote: Quote }) {
   )
 }
 
-function PriceNote({ said, quote }: { said: number; quote: Quote }) {
+function PriceNote({ said, quote }: { said: number; quote: PriceQuote }) {
   return (
     <div className="note mid" role="status">
       <Icon name="note" />
@@ -151,7 +151,7 @@ function PriceNote({ said, quote }: { said: number; quote: Quote }) {
 }
 
 /** Says that a coupon no longer counts and what the price is now; the reason is shown at the coupon's field. */
-function LostCoupon({ code, quote }: { code: string; quote: Quote }) {
+function LostCoupon({ code, quote }: { code: string; quote: PriceQuote }) {
   return (
     <div className="note mid" role="status">
       <Icon name="note" />

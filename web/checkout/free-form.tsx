@@ -1,7 +1,7 @@
 /** The form of an order whose coupon covers the full price: it needs no card and no payment provider. */
 import { type FormEvent, useState } from 'react'
 import { useLocation } from 'react-router'
-import { signInPath } from '#contract/plain/own-path.ts'
+import { makeSignInPath } from '#contract/plain/own-path.ts'
 import type { PlanId } from '#contract/plain/plans.ts'
 import { useKnownUser } from '#web/account/use-user.ts'
 import { explainFailure } from '#web/calls/explain-failure.ts'
@@ -36,7 +36,7 @@ export function FreeForm({ plan, code, onCouponRefused }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // A free plan needs an account; the coupon is kept in this tab during sign-up.
-    if (!user) location.assign(`${signInPath(pathname + search)}#create`)
+    if (!user) location.assign(`${makeSignInPath(pathname + search)}#create`)
     else if (!isBusy) void take()
   }
   return (

@@ -2,7 +2,7 @@
 
 import { type FormEvent, useState } from 'react'
 import { useLocation } from 'react-router'
-import { signInPath } from '#contract/plain/own-path.ts'
+import { makeSignInPath } from '#contract/plain/own-path.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 
@@ -34,7 +34,7 @@ export function GuestEmail({ refusal, isConfirmed, onConfirm }: Props) {
         hint={
           <>
             We’ll send your receipt here, with a link to add the purchase to your account. Have an account?{' '}
-            <a href={signInPath(pathname + search)}>Sign in first</a>
+            <a href={makeSignInPath(pathname + search)}>Sign in first</a>
           </>
         }
         error={error}

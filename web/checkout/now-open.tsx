@@ -2,8 +2,8 @@
 
 import type { CurrentUser } from '#contract/account.ts'
 import type { Order } from '#contract/checkout.ts'
-import { mayUse, openedBy } from '#contract/plain/access.ts'
-import { blockingStep, nextStep, type StepId, stepStates, steps } from '#contract/plain/brand.ts'
+import { canUseTool, findAccessReason } from '#contract/plain/access.ts'
+import { findBlockingStep, findFirstOpenStep, findStepStates, type StepId, steps } from '#contract/plain/brand.ts'
 import { plans } from '#contract/plain/plans.ts'
 import { chainOf, useKnownUser } from '#web/account/use-user.ts'
 import { dayText } from '#web/checkout/plan-words.ts'
@@ -20,16 +20,16 @@ const nameOf = (step: StepId | undefined) => steps.find(({ id }) => id === step)
 /** A sentence on a tool's place in the order of steps: done, open, or which step must be completed first. */
 function chainStanding(id: StepId, user: CurrentUser): string {
   const chain = chainOf(user)
-  const state = stepStates(chain)[id]
+  const state = findStepStates(chain)[id]
   if (state === 'done') return 'Done. You’ll find it in your toolkit.'
-  if (blockingStep(id, chain) === undefined) return 'Open now.'
+  if (findBlockingStep(id, chain) === undefined) return 'Open now.'
   const before = steps[steps.findIndex((step) => step.id === id) - 1]
-  return `Opens after ${before?.name}${before?.id === nextStep(chain) ? ', your next step' : ''}.`
+  return `Opens after ${before?.name}${before?.id === findFirstOpenStep(chain) ? ', your next step' : ''}.`
 }
 
 /** A sentence on a tool: what opens it, and its place in the steps. `isBought`: this order opens it. */
 function standing(id: StepId, user: CurrentUser, isBought: boolean): string {
-  const opening = isBought ? undefined : openedBy(user, id, Date.now())
+  const opening = isBought ? undefined : findAccessReason(user, id, Date.now())
   if (opening === 'trial' && user.subscriptionEndDate !== null)
     return `Not part of this plan. Open until your trial ends on ${dayText(user.subscriptionEndDate)}.`
   return opening === 'owned' ? `Yours to keep already. ${chainStanding(id, user)}` : chainStanding(id, user)
@@ -38,15 +38,15 @@ function standing(id: StepId, user: CurrentUser, isBought: boolean): string {
 export function NowOpen({ order }: { order: Order }) {
   const user = useKnownUser()
   const owner = order.isClaimed ? user : undefined
-  const next = owner && nameOf(nextStep(chainOf(owner)))
+  const next = owner && nameOf(findFirstOpenStep(chainOf(owner)))
   return (
     <>
       <h2 className="sec-h">{owner ? 'What you can use now' : 'What’s included'}</h2>
       <ul className="now-open">
         {tools.map(({ id, name, says }) => {
           const isBought = plans[order.plan].opens.includes(id)
-          const isIn = isBought || (owner && mayUse(owner, id, Date.now()))
-          const isDone = isIn && owner && stepStates(chainOf(owner))[id] === 'done'
+          const isIn = isBought || (owner && canUseTool(owner, id, Date.now()))
+          const isDone = isIn && owner && findStepStates(chainOf(owner))[id] === 'done'
           return (
             <li key={id}>
               {isDone ? (

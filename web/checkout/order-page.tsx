@@ -6,7 +6,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Claim, Order } from '#contract/checkout.ts'
+import type { Order, OrderClaim } from '#contract/checkout.ts'
 import { plans } from '#contract/plain/plans.ts'
 import { productName } from '#web/account/first-data.ts'
 import { refreshUser, useKnownUser } from '#web/account/use-user.ts'
@@ -63,7 +63,7 @@ export default function OrderPage() {
   )
 }
 
-function Shown({ token, claim }: { token: string; claim: Claim }) {
+function Shown({ token, claim }: { token: string; claim: OrderClaim }) {
   const { state, order } = claim
   if (state === 'expired') return <LinkExpired token={token} />
   if (order === null) return <NoOrder why="joined" />

@@ -1,9 +1,10 @@
 /** A price, and the calculation that leads to it: the plan, the discount, the total. */
-import { couponText, discounted, type PlanId, plans } from '#contract/plain/plans.ts'
+import { computeDiscountedPrice, formatCoupon, type PlanId, plans } from '#contract/plain/plans.ts'
 import type { Coupon } from '#web/checkout/kept-cart.ts'
 import { billLines, dollarsText, firstMonthText, priceText, termSuffix } from '#web/checkout/plan-words.ts'
 
-export const priceOf = (plan: PlanId, coupon: Coupon | undefined) => discounted(plans[plan].price, coupon?.percent ?? 0)
+export const priceOf = (plan: PlanId, coupon: Coupon | undefined) =>
+  computeDiscountedPrice(plans[plan].price, coupon?.percent ?? 0)
 
 export function Price({ plan, coupon }: { plan: PlanId; coupon?: Coupon | undefined }) {
   const { price, term } = plans[plan]
@@ -50,7 +51,7 @@ export function OrderSums({ plan, originalAmount, amount, coupon, total = 'Total
       </div>
       {coupon && (
         <div>
-          <dt>{couponText(coupon.code, coupon.percent, originalAmount)}</dt>
+          <dt>{formatCoupon(coupon.code, coupon.percent, originalAmount)}</dt>
           <dd className="off">−{dollarsText(originalAmount - amount)}</dd>
         </div>
       )}

@@ -1,7 +1,7 @@
 /** Starts the payment, and shows the provider's form. */
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import type { Quote } from '#contract/checkout.ts'
+import type { PriceQuote } from '#contract/checkout.ts'
 import { productName } from '#web/account/first-data.ts'
 import { useKnownUser } from '#web/account/use-user.ts'
 import { CallError, send } from '#web/calls/send.ts'
@@ -21,7 +21,7 @@ const StripeForm = lazy(() =>
 
 /** `isRepricing`: a new price is loading, so no payment may be started at the old one. */
 type Props = {
-  quote: Quote
+  quote: PriceQuote
   isRepricing: boolean
   code: string | undefined
   onCouponRefused: (error: unknown) => void

@@ -1,6 +1,6 @@
 /** The price list, with a ring (radio button) to select each plan; one that cannot be bought yet says why. */
 import { useQuery } from '@tanstack/react-query'
-import { holdsPlan } from '#contract/plain/access.ts'
+import { hasPlan } from '#contract/plain/access.ts'
 import { steps } from '#contract/plain/brand.ts'
 import { type PlanId, planIds, plans } from '#contract/plain/plans.ts'
 import { useKnownUser } from '#web/account/use-user.ts'
@@ -35,7 +35,7 @@ export function useSale(plan: PlanId | undefined): Sale {
 /** Marks a plan that the user already has. */
 export function HeldBadge({ plan }: { plan: PlanId }) {
   const user = useKnownUser()
-  if (!user || !holdsPlan(user, plan, Date.now())) return null
+  if (!user || !hasPlan(user, plan, Date.now())) return null
   return <span className="badge good held">{plans[plan].term === 'kept' ? 'Yours to keep' : 'Your plan'}</span>
 }
 

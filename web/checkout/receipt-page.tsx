@@ -1,7 +1,7 @@
 /** A receipt: what was paid, by whom and to whom, on screen and as a PDF. */
 
 import { useParams } from 'react-router'
-import { billLinesOf, centsText, moneyText } from '#contract/plain/receipt-words.ts'
+import { describePaymentState, formatCents, listBillLines } from '#contract/plain/receipt-words.ts'
 import type { Receipt } from '#contract/receipts.ts'
 import { productName } from '#web/account/first-data.ts'
 import { CallError } from '#web/calls/send.ts'
@@ -67,7 +67,7 @@ function Buyer({ details, email }: Pick<Receipt, 'details' | 'email'>) {
 
 function ReceiptSlip({ receipt }: { receipt: Receipt }) {
   const { number, state, paidAt, cents, isSimulated, seller } = receipt
-  const note = moneyText(state, isSimulated)
+  const note = describePaymentState(state, isSimulated)
   return (
     <section className="slip-paper" aria-labelledby="receipt-head">
       <div className="head">
@@ -89,7 +89,7 @@ function ReceiptSlip({ receipt }: { receipt: Receipt }) {
         </div>
       </dl>
       <dl className="sums">
-        {billLinesOf(receipt).map(({ what, says }) => (
+        {listBillLines(receipt).map(({ what, says }) => (
           <div key={what}>
             <dt>{what}</dt>
             <dd>{says}</dd>
@@ -97,7 +97,7 @@ function ReceiptSlip({ receipt }: { receipt: Receipt }) {
         ))}
         <div className="total">
           <dt>{cents === 0 ? 'Total' : 'Paid'}</dt>
-          <dd>{cents === 0 ? 'FREE' : centsText(cents)}</dd>
+          <dd>{cents === 0 ? 'FREE' : formatCents(cents)}</dd>
         </div>
       </dl>
       <p className="small quiet">Prices are in US dollars.{note && ` ${note}`}</p>

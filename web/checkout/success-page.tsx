@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Order } from '#contract/checkout.ts'
-import { signInPath } from '#contract/plain/own-path.ts'
+import { makeSignInPath } from '#contract/plain/own-path.ts'
 import { plans } from '#contract/plain/plans.ts'
 import { productName } from '#web/account/first-data.ts'
 import { markUserOutdated, useKnownUser } from '#web/account/use-user.ts'
@@ -158,7 +158,7 @@ function Paid({ order }: { order: Order }) {
                 Access Your Brand Toolkit
               </ButtonAnchor>
             ) : (
-              <ButtonAnchor kind="main" isBig href={`${signInPath(successPath(order.number))}#create`}>
+              <ButtonAnchor kind="main" isBig href={`${makeSignInPath(successPath(order.number))}#create`}>
                 Create Your Account
               </ButtonAnchor>
             )}

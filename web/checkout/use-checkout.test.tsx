@@ -1,14 +1,14 @@
 import { act, renderHook } from '@testing-library/react'
 import { useSearchParams } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Quote } from '#contract/checkout.ts'
+import type { PriceQuote } from '#contract/checkout.ts'
 import { type HeldCalls, holdCalls } from '#testing/web/held-calls.ts'
 import { addressNow, inPage, toastNow } from '#testing/web/in-page.tsx'
 import { keepCart, readCart } from '#web/checkout/kept-cart.ts'
 import { useCheckout } from '#web/checkout/use-checkout.ts'
 
 const quoteCall = 'POST /api/checkout/quote'
-const quoteOf = (percent: number): Quote => ({
+const quoteOf = (percent: number): PriceQuote => ({
   plan: 'monthly',
   amount: 100 - percent,
   originalAmount: 100,

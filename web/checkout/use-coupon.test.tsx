@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Quote } from '#contract/checkout.ts'
+import type { PriceQuote } from '#contract/checkout.ts'
 import type { PlanId } from '#contract/plain/plans.ts'
 import { type HeldCalls, holdCalls } from '#testing/web/held-calls.ts'
 import { inPage, toastNow } from '#testing/web/in-page.tsx'
@@ -8,7 +8,7 @@ import { keepCart, readCart } from '#web/checkout/kept-cart.ts'
 import { useCoupon, useCouponOf } from '#web/checkout/use-coupon.ts'
 
 const quoteCall = 'POST /api/checkout/quote'
-const quoteOf = (plan: PlanId, percent: number): Quote => ({
+const quoteOf = (plan: PlanId, percent: number): PriceQuote => ({
   plan,
   amount: 100 - percent,
   originalAmount: 100,

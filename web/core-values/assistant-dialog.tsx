@@ -1,8 +1,8 @@
 /** The Values Assistant: a dialog of five short questions, and beside them the core value made of the answers. */
 
 import { useEffect, useRef, useState } from 'react'
-import { isUndescribed } from '#contract/plain/core-value.ts'
-import { openAsk, putTogether } from '#contract/plain/guided-value.ts'
+import { hasNoDescription } from '#contract/plain/core-value.ts'
+import { composeGuidedValue, findOpenGuideQuestion } from '#contract/plain/guided-value.ts'
 import { FullNote } from '#web/brand/showing/conversation-parts.tsx'
 import { GuideCard } from '#web/core-values/guide-card.tsx'
 import { GuideQuestions } from '#web/core-values/guide-questions.tsx'
@@ -97,7 +97,7 @@ function Talk({ editor, aboutKey, onAbout, onKept, valueId }: Props & { valueId:
   const [draft, setDraft] = useState('')
   const value = editor.values.find(({ id }) => id === valueId)
   const { answers } = assistant.guide
-  const open = openAsk(answers)
+  const open = findOpenGuideQuestion(answers)
   const forming = open === undefined ? answers : { ...answers, [open]: draft.trim() || undefined }
   const sendDraft = async () => {
     const message = draft.trim()
@@ -106,7 +106,7 @@ function Talk({ editor, aboutKey, onAbout, onKept, valueId }: Props & { valueId:
     if (!(await assistant.say(message))) setDraft(draft)
   }
   const keep = async (name: string) => {
-    const wording = putTogether({ ...answers, name })
+    const wording = composeGuidedValue({ ...answers, name })
     if (value && aboutKey !== undefined) {
       await editor.replace(value.id, wording)
       return onKept(aboutKey)
@@ -137,7 +137,7 @@ function Talk({ editor, aboutKey, onAbout, onKept, valueId }: Props & { valueId:
           assistant={assistant}
           answers={forming}
           isDone={open === undefined}
-          standing={value && !isUndescribed(value.description) ? value.description : ''}
+          standing={value && !hasNoDescription(value.description) ? value.description : ''}
           keepLabel={value ? 'Use this wording' : 'Add to my list'}
           onKeep={(name) => void keep(name)}
         />

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { Navigate } from 'react-router'
-import { blockingStep } from '#contract/plain/brand.ts'
+import { findBlockingStep } from '#contract/plain/brand.ts'
 import { coreValuesMax } from '#contract/plain/core-value.ts'
 import { productName } from '#web/account/first-data.ts'
 import { chainOf, useUser } from '#web/account/use-user.ts'
@@ -85,7 +85,7 @@ function Values({ draft, onRestored }: { draft: CoreValuesDraft; onRestored: () 
   const editor = useValues(draft)
   const [open, setOpen] = useState<Open>()
   const [fresh, setFresh] = useState<Fresh>()
-  const blocking = blockingStep('core-values', chainOf(useUser()))
+  const blocking = findBlockingStep('core-values', chainOf(useUser()))
   const isReadOnly = useReadOnly('core-values')
   const isLocked = blocking !== undefined || isReadOnly
   const { values, deleted } = editor

@@ -8,10 +8,10 @@ import { valueTitleLengthMax } from '#contract/plain/core-value.ts'
 import {
   type GuideAnswers,
   guideQuestions,
-  heldLine,
-  nameOf,
-  wordedAsks,
-  wordingOf,
+  labelledQuestionIds,
+  makeFirstAnswerSentence,
+  makeGuidedValueTitle,
+  wordAnswerAfterLabel,
 } from '#contract/plain/guided-value.ts'
 import type { Assistant } from '#web/core-values/use-assistant.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -29,24 +29,24 @@ type Props = {
 }
 
 export function GuideCard({ assistant, answers, isDone, standing, keepLabel, onKeep }: Props) {
-  const isBare = wordedAsks.every((ask) => !answers[ask]?.trim())
+  const isBare = labelledQuestionIds.every((ask) => !answers[ask]?.trim())
   return (
     <aside className="vcard" aria-label="The value so far">
       <p className="cap">{isDone ? 'Built from your answers' : 'The value so far'}</p>
       {isDone ? (
         <NameField assistant={assistant} answers={answers} keepLabel={keepLabel} onKeep={onKeep} />
       ) : (
-        <h3>{nameOf(answers) || <Gap of="its name" />}</h3>
+        <h3>{makeGuidedValueTitle(answers) || <Gap of="its name" />}</h3>
       )}
-      {heldLine(answers) !== '' && <p>{heldLine(answers)}</p>}
+      {makeFirstAnswerSentence(answers) !== '' && <p>{makeFirstAnswerSentence(answers)}</p>}
       {isBare && standing !== '' && <p className="standing">{standing}</p>}
       <dl>
-        {wordedAsks
+        {labelledQuestionIds
           .filter((ask) => answers[ask] !== '')
           .map((ask) => (
             <div key={ask}>
               <dt>{guideQuestions[ask].label}</dt>
-              <dd>{wordingOf(ask, answers[ask] ?? '') || <Gap of="not answered yet" />}</dd>
+              <dd>{wordAnswerAfterLabel(ask, answers[ask] ?? '') || <Gap of="not answered yet" />}</dd>
             </div>
           ))}
       </dl>
@@ -63,7 +63,7 @@ const Gap = ({ of }: { of: string }) => (
 
 function NameField({ assistant, answers, keepLabel, onKeep }: Omit<Props, 'isDone' | 'standing'>) {
   const id = useId()
-  const stored = nameOf(answers)
+  const stored = makeGuidedValueTitle(answers)
   const [name, setName] = useState(stored)
   useEffect(() => setName(stored), [stored])
   const names = assistant.messages.at(-1)?.proposals[0]?.names ?? []

@@ -2,11 +2,11 @@
 
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import {
+  formatAnswerAsSentence,
   type GuideAnswers,
-  type GuideAsk,
-  guideAsks,
+  type GuideQuestionId,
+  guideQuestionIds,
   guideQuestions,
-  setSentence,
 } from '#contract/plain/guided-value.ts'
 import { SpellingNotes } from '#web/account/spelling/spelling-notes.tsx'
 import type { Assistant } from '#web/core-values/use-assistant.ts'
@@ -16,7 +16,7 @@ const messageLengthMax = 4000
 
 type Props = {
   assistant: Assistant
-  open: GuideAsk | undefined
+  open: GuideQuestionId | undefined
   draft: string
   onDraft: (text: string) => void
   onSend: () => void
@@ -30,7 +30,7 @@ export function GuideQuestions(props: Props) {
   const { answers } = assistant.guide
   return (
     <ol className="guide-questions">
-      {guideAsks.map((ask, at) => (
+      {guideQuestionIds.map((ask, at) => (
         <li key={ask} className={`gq ${ask === open ? 'now' : answers[ask] === undefined ? 'later' : 'done'}`}>
           <span className="n" aria-hidden="true">
             {at + 1}
@@ -48,7 +48,7 @@ export function GuideQuestions(props: Props) {
   )
 }
 
-type AnsweredProps = { ask: GuideAsk; answers: GuideAnswers; assistant: Assistant }
+type AnsweredProps = { ask: GuideQuestionId; answers: GuideAnswers; assistant: Assistant }
 function Answered({ ask, answers, assistant }: AnsweredProps) {
   const { question, none } = guideQuestions[ask]
   const said = answers[ask]
@@ -67,13 +67,15 @@ function Answered({ ask, answers, assistant }: AnsweredProps) {
           </Button>
         )}
       </div>
-      {said !== undefined && <p className={said === '' ? 'ans quiet' : 'ans'}>{setSentence(said) || `${none}.`}</p>}
+      {said !== undefined && (
+        <p className={said === '' ? 'ans quiet' : 'ans'}>{formatAnswerAsSentence(said) || `${none}.`}</p>
+      )}
     </>
   )
 }
 
 /** Enter sends, Shift+Enter starts a new line. */
-function OpenQuestion({ ask, assistant, draft, onDraft, onSend, choices, onChoose }: Props & { ask: GuideAsk }) {
+function OpenQuestion({ ask, assistant, draft, onDraft, onSend, choices, onChoose }: Props & { ask: GuideQuestionId }) {
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const { question, example, none } = guideQuestions[ask]

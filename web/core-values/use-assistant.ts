@@ -1,17 +1,17 @@
 /** The assistant's conversation about an existing or a new value; each message is sent and stored on its own. */
 import { useEffect, useState } from 'react'
 import type { AssistantMessage } from '#contract/core-values.ts'
-import type { Guide, GuideAsk } from '#contract/plain/guided-value.ts'
+import type { GuideQuestionId, ValueGuide } from '#contract/plain/guided-value.ts'
 import { send, sentenceOf } from '#web/calls/send.ts'
 import { putReply, useFreshCall } from '#web/calls/use-call.ts'
 import type { ValuesEditor } from '#web/core-values/use-values.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
 const conversation = 'GET /api/ai-core-values-assistant'
-const nothing: Guide = { answers: {}, depth: 0 }
+const nothing: ValueGuide = { answers: {}, depth: 0 }
 
 /** What a button of the dialog does; sent along with a message. Typed messages have none. */
-export type Act = { act: 'answer' | 'skip' | 'name' | 'undo' | 'challenge' } | { act: 'change'; asks: GuideAsk }
+export type Act = { act: 'answer' | 'skip' | 'name' | 'undo' | 'challenge' } | { act: 'change'; asks: GuideQuestionId }
 
 const tellFailure = (error: unknown) =>
   showToast({ title: 'Assistant error', text: sentenceOf(error, 'Please try again.'), isBad: true })

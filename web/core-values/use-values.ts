@@ -3,11 +3,11 @@ import { useMemo, useState, useSyncExternalStore } from 'react'
 import {
   type CoreValue,
   coreValuesMax,
-  newCoreValue,
+  listWrittenValues,
+  newCoreValuePlaceholders,
   valueDescriptionLengthMax,
   valueEvidenceLengthMax,
   valueTitleLengthMax,
-  writtenValues,
 } from '#contract/plain/core-value.ts'
 import { mergeCoreValues } from '#contract/plain/merge-core-values.ts'
 import {
@@ -95,7 +95,7 @@ export type ValuesEditor = {
 
 /** The list as a string for comparison, without empty cards: adding one is no change to announce. */
 const saidIn = (values: CoreValues) =>
-  JSON.stringify(writtenValues(values).map(({ id, title, description }) => [id, title, description]))
+  JSON.stringify(listWrittenValues(values).map(({ id, title, description }) => [id, title, description]))
 
 /**
  * Sends what is unsent, with a toast if the list's content changed; failures are reported through the draft's state.
@@ -123,7 +123,7 @@ function edit(draft: CoreValuesDraft, setDeleted: (deleted: Deleted | undefined)
       draft.change(replaceText(id, change)),
     commit: () => saveAndTell(draft),
     add: () => {
-      const values = withNew(draft.data, 'new', newCoreValue)
+      const values = withNew(draft.data, 'new', newCoreValuePlaceholders)
       void save(values)
       return values.at(-1)?.id ?? ''
     },

@@ -5,8 +5,8 @@ import { CSS } from '@dnd-kit/utilities'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import {
   type CoreValue,
-  isUndescribed,
-  newCoreValue,
+  hasNoDescription,
+  newCoreValuePlaceholders,
   valueDescriptionLengthMax,
   valueTitleLengthMax,
 } from '#contract/plain/core-value.ts'
@@ -38,7 +38,7 @@ function TitleField({ value, editor, isLocked, focused }: FieldProps) {
     if (focused === 'title') field.current?.focus()
   }, [focused])
   const commit = () => {
-    if (value.title.trim() === '') editor.type(value.id, { title: before.current || newCoreValue.title })
+    if (value.title.trim() === '') editor.type(value.id, { title: before.current || newCoreValuePlaceholders.title })
     void editor.commit()
   }
   return (
@@ -57,7 +57,7 @@ function TitleField({ value, editor, isLocked, focused }: FieldProps) {
         value={value.title}
         onFocus={(event) => {
           before.current = value.title
-          if (value.title === newCoreValue.title) event.currentTarget.select()
+          if (value.title === newCoreValuePlaceholders.title) event.currentTarget.select()
         }}
         onChange={(event) => editor.type(value.id, { title: event.target.value.replaceAll(/\s*\n\s*/g, ' ') })}
         onBlur={commit}
@@ -67,7 +67,7 @@ function TitleField({ value, editor, isLocked, focused }: FieldProps) {
           event.currentTarget.blur()
         }}
       />
-      {value.title !== newCoreValue.title && <SpellingNotes of={id} text={value.title} />}
+      {value.title !== newCoreValuePlaceholders.title && <SpellingNotes of={id} text={value.title} />}
     </>
   )
 }
@@ -88,15 +88,15 @@ function DescriptionField({ value, editor, isLocked }: Omit<FieldProps, 'focused
       </label>
       <textarea
         id={id}
-        className={isUndescribed(value.description) ? 'value-description unsaid' : 'value-description'}
+        className={hasNoDescription(value.description) ? 'value-description unsaid' : 'value-description'}
         rows={2}
         maxLength={valueDescriptionLengthMax}
-        placeholder={newCoreValue.description}
+        placeholder={newCoreValuePlaceholders.description}
         readOnly={isLocked}
         value={value.description}
         onFocus={(event) => {
           before.current = value.description
-          if (value.description === newCoreValue.description) event.currentTarget.select()
+          if (value.description === newCoreValuePlaceholders.description) event.currentTarget.select()
         }}
         onChange={(event) => editor.type(value.id, { description: event.target.value })}
         onBlur={() => void editor.commit()}

@@ -1,7 +1,7 @@
 /** The action bar: back, save state, and completing the step. */
 
 import { useNavigate } from 'react-router'
-import { writtenValues } from '#contract/plain/core-value.ts'
+import { listWrittenValues } from '#contract/plain/core-value.ts'
 import { SaveNote } from '#web/brand/saving/save-note.tsx'
 import { readOnlyState, SeePlans } from '#web/brand/showing/read-only.tsx'
 import { tellFailure, type ValuesEditor } from '#web/core-values/use-values.ts'
@@ -16,7 +16,7 @@ export function ValuesBar({ editor, isLocked, isReadOnly }: Props) {
   const { values, saveState, saveNow } = editor
   const navigate = useNavigate()
   const complete = async () => {
-    if (writtenValues(values).length === 0) {
+    if (listWrittenValues(values).length === 0) {
       const what = values.length === 0 ? 'add at least one core value' : 'name or describe at least one core value'
       showToast({ title: `Please ${what} before completing this module.`, isBad: true })
       return

@@ -1,7 +1,7 @@
 /** The form demo: eight fields that show how the toolkit's forms validate input. Nothing is sent. */
 
 import { type FormEvent, useRef } from 'react'
-import { industries, optionName } from '#contract/plain/business-options.ts'
+import { formatOption, industries } from '#contract/plain/business-options.ts'
 import { productName } from '#web/account/first-data.ts'
 import { demoCompanySizes, demoFields, type FieldName } from '#web/form-demo/demo-fields.ts'
 import { DebugPanel, MicroInteractions } from '#web/form-demo/demo-panels.tsx'
@@ -31,7 +31,7 @@ function Control({ name, demo, kind, control }: FieldProps & { control: FieldCon
       <option value="">Please choose</option>
       {kind.map((option) => (
         <option key={option} value={option}>
-          {optionName(option)}
+          {formatOption(option)}
         </option>
       ))}
     </select>

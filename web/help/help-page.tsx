@@ -1,5 +1,5 @@
 /** The help: every answer on one page, in groups. It works without a script; only the search needs one. */
-import { type HelpGroup, type HelpText, helpPlaces } from '#contract/plain/help/help-article.ts'
+import { type HelpGroup, type HelpText, helpLinkTargets } from '#contract/plain/help/help-article.ts'
 import { helpGroups } from '#contract/plain/help/help-articles.ts'
 import { TextField } from '#web/ui/field.tsx'
 
@@ -12,7 +12,7 @@ function Answer({ article: { id, title, text, goesTo, words = [] } }: { article:
       </summary>
       <div id={id}>
         <p>{text}</p>
-        {goesTo && <a href={goesTo}>Open {helpPlaces[goesTo]}</a>}
+        {goesTo && <a href={goesTo}>Open {helpLinkTargets[goesTo]}</a>}
       </div>
     </details>
   )

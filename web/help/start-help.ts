@@ -1,5 +1,5 @@
 /** The script of the help page: searches while typing, and opens the answer named in the URL. */
-import { fitsSearch, searchedText } from '#contract/plain/help/search-help.ts'
+import { makeSearchableText, matchesHelpSearch } from '#contract/plain/help/search-help.ts'
 import { findElement } from '#web/ui/find-element.ts'
 
 const textIn = (place: Element, selector: string) => place.querySelector(selector)?.textContent ?? ''
@@ -18,7 +18,7 @@ function prepareSearch(page: HTMLElement, field: HTMLInputElement): () => void {
     entry: page.querySelector(`nav [href="#${section.id}"]`)?.closest('li'),
     answers: [...section.querySelectorAll('details')].map((answer) => ({
       answer,
-      searched: searchedText({
+      searched: makeSearchableText({
         title: textIn(answer, 'summary'),
         text: textIn(answer, 'p'),
         words: [answer.dataset.words ?? ''],
@@ -30,7 +30,7 @@ function prepareSearch(page: HTMLElement, field: HTMLInputElement): () => void {
     let count = 0
     for (const { section, entry, answers } of topics) {
       const fitting = answers.filter(({ answer, searched }) => {
-        answer.hidden = !fitsSearch(searched, field.value)
+        answer.hidden = !matchesHelpSearch(searched, field.value)
         return !answer.hidden
       })
       count += fitting.length

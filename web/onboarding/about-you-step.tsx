@@ -1,5 +1,5 @@
 /** The last step: who the owner is, and how large the business is. */
-import { answerName, optionsWith } from '#contract/plain/business-options.ts'
+import { formatOptionAnswer, listOptionsWithAnswer } from '#contract/plain/business-options.ts'
 import { lengthMaxOf, lengthNote } from '#web/account/length-note.ts'
 import type { ProfileDraft } from '#web/account/profile-draft.ts'
 import { ownerFields, type ProfileField, sizeFields } from '#web/account/profile-questions.ts'
@@ -21,9 +21,9 @@ function SmallField({ field, value, error, onChange }: FieldProps) {
     return (
       <Select {...shared} onChange={(event) => onChange(event.target.value)}>
         <option value="">Please choose</option>
-        {optionsWith(options, value).map((option) => (
+        {listOptionsWithAnswer(options, value).map((option) => (
           <option key={option} value={option}>
-            {answerName(option)}
+            {formatOptionAnswer(option)}
           </option>
         ))}
       </Select>

@@ -4,7 +4,7 @@
  */
 import { useEffect, useSyncExternalStore } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
-import { emptySentences, type Sentences } from '#contract/plain/sentences.ts'
+import { makeEmptySentences, type Sentences } from '#contract/plain/sentences.ts'
 import { readStored, waitingKey } from '#web/account/browser-storage.ts'
 import { draftOf, type ProfileDraft } from '#web/account/profile-draft.ts'
 import { patchUser, putUser } from '#web/account/use-user.ts'
@@ -55,7 +55,7 @@ function fits(key: Key, value: string | boolean): boolean {
 const changesOf = (base: SetupAnswers, data: SetupAnswers) =>
   editsOf(base, data).filter(([key, value]) => fits(key, value))
 
-const isOfSentences = (key: Key) => key in emptySentences()
+const isOfSentences = (key: Key) => key in makeEmptySentences()
 
 /** Splits the changes by the call that saves them (profile or sentences); undefined if a call has nothing to save. */
 function partsOf(changes: ReturnType<typeof changesOf>) {

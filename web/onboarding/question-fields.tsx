@@ -1,6 +1,6 @@
 /** The kinds of field in the setup: a single line, a longer text, and a choice with a text field for "Other". */
 import { useId } from 'react'
-import { optionName } from '#contract/plain/business-options.ts'
+import { formatOption } from '#contract/plain/business-options.ts'
 import { answerOfWords, other, readChoice } from '#web/account/choice-or-own-words.ts'
 import { lengthMaxOf } from '#web/account/length-note.ts'
 import type { ProfileQuestion } from '#web/account/profile-questions.ts'
@@ -54,7 +54,7 @@ function ChoiceField({ question, value, error, onChange, labelledBy, describedBy
         {options.map((option) => (
           <label key={option} className="pick-one">
             <input type="radio" name={name} checked={choice === option} onChange={() => onChange(option)} />
-            {optionName(option)}
+            {formatOption(option)}
           </label>
         ))}
       </fieldset>

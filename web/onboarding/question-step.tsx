@@ -1,7 +1,7 @@
 /** One question per page: its label small above it, an example, the field, and what the answer is used for. */
 import { type ReactNode, useId } from 'react'
-import { offeredCapitals } from '#contract/plain/name-capitals.ts'
-import { nameLengthMax } from '#contract/plain/sentences.ts'
+import { suggestCapitalizedName } from '#contract/plain/name-capitals.ts'
+import { nameInLineLengthMax } from '#contract/plain/sentences.ts'
 import { lengthMaxOf, lengthNote } from '#web/account/length-note.ts'
 import type { ProfileQuestion } from '#web/account/profile-questions.ts'
 import { blankError } from '#web/brand/sentences/fitting.ts'
@@ -27,7 +27,7 @@ export function QuestionStep({ question, answers, error, onChange: onChangeAny, 
   const value = answers[key]
   const onChange = (changed: string) => onChangeAny({ [key]: changed })
   const length = lengthNote(value, lengthMaxOf(question))
-  const asCapitals = key === 'businessName' ? offeredCapitals(value) : undefined
+  const asCapitals = key === 'businessName' ? suggestCapitalizedName(value) : undefined
   return (
     <div>
       <QuestionHead id={`${id}-question`} above={label} isNeeded={cost !== undefined} question={asked} />
@@ -58,13 +58,13 @@ export function QuestionStep({ question, answers, error, onChange: onChangeAny, 
         </p>
         {asCapitals && <LinkButton onClick={() => onChange(asCapitals)}>Write it as “{asCapitals}”</LinkButton>}
       </div>
-      {key === 'businessName' && value.trim().length > nameLengthMax && (
+      {key === 'businessName' && value.trim().length > nameInLineLengthMax && (
         <StemField
           name="shortName"
           label="People call us"
           hint="your full name fills a line by itself"
           example="the name on the side of your van"
-          lengthMax={nameLengthMax}
+          lengthMax={nameInLineLengthMax}
           value={answers.shortName}
           error={blankError('shortName', answers.shortName)}
           onChange={(shortName) => onChangeAny({ shortName })}

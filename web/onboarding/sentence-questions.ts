@@ -2,12 +2,12 @@
  * How the setup asks for the six sentences: a plain question for each and, for some, a profile question ("story") that
  * has room for a longer answer.
  */
-import { type Stem, stems } from '#contract/plain/sentences.ts'
+import { type SentenceStem, sentenceStems } from '#contract/plain/sentences.ts'
 import { type ProfileQuestion, storyQuestions } from '#web/account/profile-questions.ts'
 import { toldQuestions } from '#web/account/told-questions.ts'
 
 export type SentenceQuestion = {
-  key: Stem
+  key: SentenceStem
   question: string
   why: string
   usedIn: string
@@ -20,7 +20,7 @@ export type SentenceQuestion = {
 type Told = Pick<SentenceQuestion, 'why' | 'usedIn'> & { story?: ProfileQuestion['key'] }
 const lines = 'Your value propositions and your taglines.'
 
-const told: Readonly<Record<Stem, Told>> = {
+const told: Readonly<Record<SentenceStem, Told>> = {
   does: {
     why: 'Finish the sentence the way you would say it to someone at a bus stop.',
     usedIn: `${lines.slice(0, -1)}, and your website review.`,
@@ -51,7 +51,7 @@ const told: Readonly<Record<Stem, Told>> = {
   },
 }
 
-export const sentenceQuestions: readonly SentenceQuestion[] = stems.map((key) => {
+export const sentenceQuestions: readonly SentenceQuestion[] = sentenceStems.map((key) => {
   const { story: storyKey, ...texts } = told[key]
   const story = storyQuestions.find((question) => question.key === storyKey)
   return {

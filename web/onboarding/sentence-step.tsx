@@ -1,7 +1,7 @@
 /** The setup page of a sentence: the question, the sentence to finish, a preview of a draft, and the longer story. */
 import { type ReactNode, useId, useState } from 'react'
-import { draftsOf } from '#contract/plain/sentence-drafts.ts'
-import { type Sentences, stems, stemText, wholeSentence } from '#contract/plain/sentences.ts'
+import { makeSentenceDrafts } from '#contract/plain/sentence-drafts.ts'
+import { formatStem, makeWholeSentence, type Sentences, sentenceStems } from '#contract/plain/sentences.ts'
 import { lengthMaxOf, lengthNote } from '#web/account/length-note.ts'
 import type { ProfileQuestion } from '#web/account/profile-questions.ts'
 import type { Slip } from '#web/account/spelling/slips.ts'
@@ -43,18 +43,18 @@ export function SentenceStep(props: Props) {
     <div>
       <QuestionHead
         id={`${id}-question`}
-        above={`Your sentences: ${stems.indexOf(key) + 1} of ${stems.length}`}
+        above={`Your sentences: ${sentenceStems.indexOf(key) + 1} of ${sentenceStems.length}`}
         isNeeded={cost !== undefined}
         question={question}
       />
       <p className="why">{why}</p>
       <p className="eg">
-        For example: <i>{wholeSentence(key, stemExamples[key], isOne)}</i>
+        For example: <i>{makeWholeSentence(key, stemExamples[key], isOne)}</i>
       </p>
       <StemField
         name={key}
         askedBy={`${id}-question`}
-        label={stemText(key, isOne)}
+        label={formatStem(key, isOne)}
         value={answers[key]}
         error={blankError(key, answers[key]) ?? error}
         head={key === 'does' && <Speaker isOne={isOne} onChange={(one) => onChange({ isOne: one })} />}
@@ -76,7 +76,7 @@ type LineProps = { stem: SentenceQuestion['key']; sentences: Sentences; business
 
 /** A preview of the first draft that contains this sentence. */
 function LineSoFar({ stem, sentences, businessName, onShortName }: LineProps) {
-  const drafts = draftsOf(fitting(sentences), businessName.trim() || 'Your business')
+  const drafts = makeSentenceDrafts(fitting(sentences), businessName.trim() || 'Your business')
   const draft = drafts.find(({ pieces }) => pieces.some(({ field }) => field === stem))
   if (!draft) return null
   return (

@@ -1,6 +1,6 @@
 /** The steps of the setup: one question after another. */
-import { wordsOf } from '#contract/plain/sentence-drafts.ts'
-import { wholeSentence } from '#contract/plain/sentences.ts'
+import { cleanOwnerWords } from '#contract/plain/sentence-drafts.ts'
+import { makeWholeSentence } from '#contract/plain/sentences.ts'
 import { goalQuestion, nameQuestion, type ProfileQuestion, tradeQuestion } from '#web/account/profile-questions.ts'
 import { blankError, blanks } from '#web/brand/sentences/fitting.ts'
 import type { SetupAnswers } from '#web/onboarding/answers-draft.ts'
@@ -33,8 +33,8 @@ export function timeLeft(stepsLeft: number): string {
 export function answerTo(question: SetupQuestion, answers: SetupAnswers): string {
   if (!isSentence(question)) return answers[question.key].trim()
   const { key, story } = question
-  const words = wordsOf(key, answers[key])
-  return words === '' && story ? answers[story.key].trim() : words && wholeSentence(key, words, answers.isOne)
+  const words = cleanOwnerWords(key, answers[key])
+  return words === '' && story ? answers[story.key].trim() : words && makeWholeSentence(key, words, answers.isOne)
 }
 
 export const isAnswered = (answers: SetupAnswers, question: SetupQuestion) => answerTo(question, answers) !== ''

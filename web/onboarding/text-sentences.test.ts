@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { emptySentences, type Stem, sentenceLengthMax } from '#contract/plain/sentences.ts'
+import { makeEmptySentences, type SentenceStem, sentenceLengthMax } from '#contract/plain/sentences.ts'
 import type { SetupAnswers } from '#web/onboarding/answers-draft.ts'
 import { sentenceQuestions } from '#web/onboarding/sentence-questions.ts'
 import { takeOver } from '#web/onboarding/text-sentences.tsx'
 
 const answers: SetupAnswers = {
-  ...emptySentences(),
+  ...makeEmptySentences(),
   ...{ firstName: '', lastName: '', businessName: '', jobTitle: '', industry: '', companySize: '', monthlyRevenue: '' },
   ...{ productsServices: '', idealClientDescription: '', primaryGoal: '', competitiveDifferentiator: '' },
   customerPainPoints: '',
 }
-const question = (stem: Stem) => {
+const question = (stem: SentenceStem) => {
   const found = sentenceQuestions.find(({ key }) => key === stem)
   if (!found) throw new Error(stem)
   return found

@@ -1,6 +1,6 @@
 /** Sentences of the text that the owner gave, offered as answers to the current question. */
-import { wordsOf } from '#contract/plain/sentence-drafts.ts'
-import { onOneLine, type Stem, stemText } from '#contract/plain/sentences.ts'
+import { cleanOwnerWords } from '#contract/plain/sentence-drafts.ts'
+import { collapseToOneLine, formatStem, type SentenceStem } from '#contract/plain/sentences.ts'
 import { lengthMaxOf } from '#web/account/length-note.ts'
 import { blankError } from '#web/brand/sentences/fitting.ts'
 import type { SetupAnswers } from '#web/onboarding/answers-draft.ts'
@@ -10,8 +10,8 @@ import { Icon } from '#web/ui/icon.tsx'
 export type ShownText = { name: string; sentences: readonly string[] }
 
 /** Whether a sentence starts with the beginning ("stem") that the question is about. */
-const beginsAs = (sentence: string, stem: Stem) =>
-  [false, true].some((isOne) => sentence.toLowerCase().startsWith(`${stemText(stem, isOne).toLowerCase()} `))
+const beginsAs = (sentence: string, stem: SentenceStem) =>
+  [false, true].some((isOne) => sentence.toLowerCase().startsWith(`${formatStem(stem, isOne).toLowerCase()} `))
 
 /**
  * The answers that a tap on a sentence changes: a short one completes the blank, a long one is added to the longer
@@ -19,7 +19,7 @@ const beginsAs = (sentence: string, stem: Stem) =>
  */
 export function takeOver(sentence: string, question: SentenceQuestion, answers: SetupAnswers): Partial<SetupAnswers> {
   const { key, story } = question
-  const words = wordsOf(key, onOneLine(sentence))
+  const words = cleanOwnerWords(key, collapseToOneLine(sentence))
   if (blankError(key, words) === undefined || !story) return { [key]: words }
   const before = answers[story.key].trim()
   if (before.includes(sentence)) return {}

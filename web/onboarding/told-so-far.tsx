@@ -1,5 +1,5 @@
 /** The list of questions that were answered or skipped; each links back to its question. */
-import { optionName } from '#contract/plain/business-options.ts'
+import { formatOption } from '#contract/plain/business-options.ts'
 import type { SetupAnswers } from '#web/onboarding/answers-draft.ts'
 import { answerTo, isAnswered, isSentence, questions } from '#web/onboarding/setup-steps.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -28,7 +28,7 @@ export function ToldSoFar({ answers, at, onGo }: Props) {
                 {answer === ''
                   ? 'Not answered yet'
                   : !isSentence(question) && question.options?.includes(answer)
-                    ? optionName(answer)
+                    ? formatOption(answer)
                     : answer}
               </dd>
             </div>

@@ -4,7 +4,7 @@
  */
 
 import { useEffect, useRef } from 'react'
-import type { Choice, Hit, Nudge, Suggestion } from '#contract/strategist.ts'
+import type { Nudge, QuestionChoice, SearchHit, Suggestion } from '#contract/strategist.ts'
 import { ShowEarlier } from '#web/brand/showing/conversation-parts.tsx'
 import type { ChatMessage } from '#web/strategist/use-chat.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -17,7 +17,7 @@ const places = { brand: 'Your brand', method: 'The method', help: 'Help' } as co
 const leads = { brand: 'Go there', method: 'Open the tool', help: 'Read it in the help' } as const
 
 type Chosen = {
-  onGo: (action: Hit['action']) => void
+  onGo: (action: SearchHit['action']) => void
   onChoose: (suggestion: Suggestion) => void
   onAsk: (question: string) => void
 }
@@ -54,7 +54,7 @@ function NudgeCard({ nudge, onChoose }: { nudge: Nudge; onChoose: Chosen['onChoo
 }
 
 /** Search hits. The first one and those from the owner's brand are open; the others show only a title. */
-function Hits({ hits, onGo }: { hits: readonly Hit[]; onGo: Chosen['onGo'] }) {
+function Hits({ hits, onGo }: { hits: readonly SearchHit[]; onGo: Chosen['onGo'] }) {
   return (
     <ul className="hits">
       {hits.map(({ place, title, text, action }, at) => (
@@ -86,7 +86,7 @@ function Hits({ hits, onGo }: { hits: readonly Hit[]; onGo: Chosen['onGo'] }) {
   )
 }
 
-function Choices({ choices, onAsk }: { choices: readonly Choice[]; onAsk: Chosen['onAsk'] }) {
+function Choices({ choices, onAsk }: { choices: readonly QuestionChoice[]; onAsk: Chosen['onAsk'] }) {
   return (
     <div className="either">
       {choices.map(({ label, question }) => (

@@ -1,7 +1,7 @@
 /** Nudges are what Synapse says unasked: the next step, and what it noticed. They are fetched in the background. */
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { categories, stepStates } from '#contract/plain/brand.ts'
+import { categories, findStepStates } from '#contract/plain/brand.ts'
 import type { Suggestion } from '#contract/strategist.ts'
 import { isLeavingPage } from '#web/account/leave-page.ts'
 import { chainOf, useUser } from '#web/account/use-user.ts'
@@ -51,7 +51,7 @@ export function noteConversation(): void {
  * more than five minutes.
  */
 export function useNudges(isQuiet: boolean): CallReply<typeof analysisCall> | undefined {
-  const states = stepStates(chainOf(useUser()))
+  const states = findStepStates(chainOf(useUser()))
   const { data, isError } = useQuery({
     queryKey: [...keyOf(analysisCall), Object.values(states).join()],
     queryFn: ({ signal }) => send(analysisCall, { signal }),

@@ -2,8 +2,8 @@
 
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { strategistMessageMax } from '#contract/plain/strategist-limits.ts'
-import type { Hit, Suggestion } from '#contract/strategist.ts'
+import { strategistMessageLengthMax } from '#contract/plain/strategist-limits.ts'
+import type { SearchHit, Suggestion } from '#contract/strategist.ts'
 import { FullNote } from '#web/brand/showing/conversation-parts.tsx'
 import { MessageList } from '#web/strategist/message-list.tsx'
 import { Seal } from '#web/strategist/synapse-seal.tsx'
@@ -55,7 +55,7 @@ function MessageForm({ isBusy, isAnew, onSend }: FormProps) {
         label="Your message"
         rows={1}
         placeholder="Ask about your brand…"
-        maxLength={strategistMessageMax}
+        maxLength={strategistMessageLengthMax}
         value={draft}
         onChange={(event) => setDraft(event.target.value)}
         onKeyDown={sendOnEnter}
@@ -98,7 +98,7 @@ export function StrategistPanel({ known, onClose }: Props) {
   const askNow = (question: string, reviewing?: string) => {
     if (writing === undefined) void ask(question, pathname, reviewing)
   }
-  const go = (action: Hit['action']) => {
+  const go = (action: SearchHit['action']) => {
     // The help is a page of its own: open it in a new tab.
     if (action.startsWith('/help')) return void window.open(action, '_blank', 'noopener')
     onClose()

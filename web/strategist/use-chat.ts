@@ -1,6 +1,6 @@
 /** State of the conversation: stored messages, welcome, nudges, and what was said since the panel was opened. */
 import { useEffect, useRef, useState } from 'react'
-import { strategistMemory } from '#contract/plain/strategist-limits.ts'
+import { strategistMemoryMax } from '#contract/plain/strategist-limits.ts'
 import type { Nudge, StrategistMessage } from '#contract/strategist.ts'
 import { CallError } from '#web/calls/send.ts'
 import { askStrategist, showEarlier, startOver, useStoredConversation } from '#web/strategist/chat-queries.ts'
@@ -95,7 +95,7 @@ export function useChat(known: Known) {
 
   const add = (message: Omit<ChatMessage, 'id'>) => setSaid((before) => [...before, { ...message, id: newId() }])
   const ask = async (message: string, path: string, reviewing?: string) => {
-    const history = messages.slice(-strategistMemory).map(({ role, content }) => ({ role, content }))
+    const history = messages.slice(-strategistMemoryMax).map(({ role, content }) => ({ role, content }))
     add({ role: 'user', content: message })
     noteSpoken()
     setWriting('')

@@ -2,13 +2,13 @@
  * A table that compares the tagline the owner is writing with the selected one: number of words, syllables, shared
  * sounds, and so on. Only counts; it does not judge which is better.
  */
-import { type LineMeasures, measureLine, type SharedSound, type Told } from '#contract/plain/line-measures.ts'
+import { type LineMeasures, measureLine, type OwnerText, type SharedSound } from '#contract/plain/line-measures.ts'
 
 /** A line with its column heading. */
 export type CountedLine = { name: string; text: string }
 type Column = CountedLine & { measures: LineMeasures }
 
-type Props = { lines: readonly CountedLine[]; told: readonly Told[]; names: readonly string[] }
+type Props = { lines: readonly CountedLine[]; told: readonly OwnerText[]; names: readonly string[] }
 
 const saySounds = (sounds: readonly SharedSound[], write: (sound: string) => string) =>
   sounds.map(({ sound, words }) => `${write(sound)}: ${words.join(', ')}`).join('; ') || 'none'

@@ -3,8 +3,8 @@
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
 import { categories, categoryNames } from '#contract/plain/brand.ts'
-import type { Told } from '#contract/plain/line-measures.ts'
-import { stems, stemText } from '#contract/plain/sentences.ts'
+import type { OwnerText } from '#contract/plain/line-measures.ts'
+import { formatStem, sentenceStems } from '#contract/plain/sentences.ts'
 import type { WrittenLine } from '#contract/plain/written-line.ts'
 import { SpellingNotes } from '#web/account/spelling/spelling-notes.tsx'
 import { useSaving } from '#web/brand/showing/choice-bar.tsx'
@@ -25,7 +25,7 @@ type Props = {
 }
 
 /** The business name, the sentences and the picked words: what the words of a line are looked up in. */
-function useTold(user: CurrentUser): { told: Told[]; names: string[] } {
+function useTold(user: CurrentUser): { told: OwnerText[]; names: string[] } {
   const { data: profile } = useCall('GET /api/user-profile', {})
   const sentences = profile?.sentences
   const names = [user.businessName ?? '', sentences?.shortName ?? '']
@@ -33,7 +33,7 @@ function useTold(user: CurrentUser): { told: Told[]; names: string[] } {
   const told = [
     ...names.map((text) => ({ from: 'your name', text })),
     ...(sentences
-      ? stems.map((stem) => ({ from: `“${stemText(stem, sentences.isOne)} …”`, text: sentences[stem] }))
+      ? sentenceStems.map((stem) => ({ from: `“${formatStem(stem, sentences.isOne)} …”`, text: sentences[stem] }))
       : []),
     ...categories.map((category) => ({ from: categoryNames[category], text: words[category].topFive.join(' ') })),
   ]

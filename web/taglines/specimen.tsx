@@ -1,5 +1,5 @@
 /** The list of taglines in two columns, laid out like a type specimen; one line can be chosen. */
-import { syllablesIn, wordsCounted } from '#contract/plain/line-measures.ts'
+import { countLineWords, countSyllables } from '#contract/plain/line-measures.ts'
 import { savedLabel } from '#web/brand/saving/add-saved.ts'
 import { LineChoices } from '#web/brand/showing/line-choices.tsx'
 import type { LineListProps } from '#web/brand/showing/line-list.ts'
@@ -8,7 +8,7 @@ import { taglineKind } from '#web/taglines/taglines-queries.ts'
 
 /** The length of a line in words and, if they can be counted, syllables. */
 function lengthOf(line: string): string {
-  const counts = [countOf(wordsCounted(line), 'word'), countOf(syllablesIn(line), 'syllable')]
+  const counts = [countOf(countLineWords(line), 'word'), countOf(countSyllables(line), 'syllable')]
   return counts.filter(Boolean).join(' · ')
 }
 

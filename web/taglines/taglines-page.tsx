@@ -2,8 +2,8 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { CurrentUser } from '#contract/account.ts'
-import { blockingStep, defaultBusinessName, taglinesFreshMs, withBusinessName } from '#contract/plain/brand.ts'
-import { isMarked, keepMarked } from '#contract/plain/keep-marked.ts'
+import { defaultBusinessName, findBlockingStep, insertBusinessName, taglinesFreshMs } from '#contract/plain/brand.ts'
+import { isPinnedOrEdited, keepMarkedLines } from '#contract/plain/keep-marked.ts'
 import type { WrittenLine } from '#contract/plain/written-line.ts'
 import type { TaglineList } from '#contract/taglines.ts'
 import { productName } from '#web/account/first-data.ts'
@@ -54,7 +54,7 @@ const chooseUvpFirst = 'Save your value proposition first. Your taglines are wri
 
 /** Says how many lines a new generation will leave unchanged. */
 function staysOf(lines: readonly WrittenLine[]): string {
-  const count = lines.filter(isMarked).length
+  const count = lines.filter(isPinnedOrEdited).length
   return count === 0 ? 'Pinned and edited lines stay.' : `${count} pinned or edited ${count === 1 ? 'stays' : 'stay'}.`
 }
 
@@ -77,7 +77,7 @@ function Taglines({ user, list }: { user: CurrentUser; list: TaglineList }) {
   const standing = linesOf(list)
   const businessName = user.businessName || defaultBusinessName
   const { lines, failure, start } = useWriting(writeTaglines)
-  const blocking = blockingStep('taglines', chainOf(user))
+  const blocking = findBlockingStep('taglines', chainOf(user))
   const isReadOnly = useReadOnly('taglines')
   const isReady = blocking === undefined && !isReadOnly
   useFirstWriting(isReady && (standing.length === 0 || isOutdated(list)), start)
@@ -85,11 +85,13 @@ function Taglines({ user, list }: { user: CurrentUser; list: TaglineList }) {
   const [picked, setPicked] = useState<string>()
   const [editing, setEditing] = useState<readonly number[]>([])
   const isWriting = lines !== undefined
-  const shown = lines ? keepMarked(standing.filter(isMarked), lines) : addSaved(standing, user.chosenTagline)
+  const shown = lines
+    ? keepMarkedLines(standing.filter(isPinnedOrEdited), lines)
+    : addSaved(standing, user.chosenTagline)
   const selected = shown.findIndex(({ text }) => text === (picked ?? user.chosenTagline))
 
   const chosen = shown[selected]?.text
-  const selectedText = chosen && withBusinessName(chosen, businessName)
+  const selectedText = chosen && insertBusinessName(chosen, businessName)
   return (
     <>
       <section className="wrap taglines" aria-label="Taglines">

@@ -1,8 +1,8 @@
 /** The dashboard's summary of the brand so far: the Brand DNA, the value proposition, the tagline. */
 
 import type { CurrentUser } from '#contract/account.ts'
-import { withBusinessName } from '#contract/plain/brand.ts'
-import { isUnnamed } from '#contract/plain/core-value.ts'
+import { insertBusinessName } from '#contract/plain/brand.ts'
+import { hasNoTitle } from '#contract/plain/core-value.ts'
 import { BrandDna } from '#web/brand/showing/brand-dna.tsx'
 import { OwnWheel } from '#web/brand/showing/own-wheel.tsx'
 import { paths } from '#web/paths.ts'
@@ -14,7 +14,7 @@ import { PdfLink } from '#web/ui/pdf-link.tsx'
 export function BrandRecord({ user }: { user: CurrentUser }) {
   const { chosenUvp, chosenTagline, businessName, coreValues } = user
   const { brandAttributesCompleted, brandArchetypeCompleted } = user
-  const values = coreValues.filter(({ title }) => !isUnnamed(title))
+  const values = coreValues.filter(({ title }) => !hasNoTitle(title))
   const archetype = brandArchetypeCompleted ? stepResult('brand-archetype', user, null) : undefined
   const hasBegun = discoveryPercent(user) > 0
   return (
@@ -41,13 +41,13 @@ export function BrandRecord({ user }: { user: CurrentUser }) {
           {chosenUvp && (
             <div>
               <p className="record-label">Your UVP</p>
-              <p className="big">{withBusinessName(chosenUvp, businessName ?? '')}</p>
+              <p className="big">{insertBusinessName(chosenUvp, businessName ?? '')}</p>
             </div>
           )}
           {chosenTagline && (
             <div>
               <p className="record-label">Your tagline</p>
-              <p className="big says">“{withBusinessName(chosenTagline, businessName ?? '')}”</p>
+              <p className="big says">“{insertBusinessName(chosenTagline, businessName ?? '')}”</p>
             </div>
           )}
           {values.length > 0 && (

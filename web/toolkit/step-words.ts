@@ -1,8 +1,8 @@
 /** The dashboard's texts for each step. */
 
 import type { CurrentUser } from '#contract/account.ts'
-import { attributesPercent, type StepId } from '#contract/plain/brand.ts'
-import { valueNames } from '#contract/plain/core-value.ts'
+import { computeAttributesPercent, type StepId } from '#contract/plain/brand.ts'
+import { listValueTitles } from '#contract/plain/core-value.ts'
 import { countOwnWords } from '#contract/plain/own-words.ts'
 
 /** The label of the button of a step that is open and not done. */
@@ -26,7 +26,7 @@ export const stepPromises: Readonly<Record<StepId, string>> = {
 }
 
 /** The progress of the discovery, 0 to 100; untouched samples do not count. */
-export const discoveryPercent = (user: CurrentUser) => attributesPercent(user.brandAttributesData.attributesData)
+export const discoveryPercent = (user: CurrentUser) => computeAttributesPercent(user.brandAttributesData.attributesData)
 
 /** The result of a completed step, in the owner's words. */
 export function stepResult(
@@ -40,7 +40,7 @@ export function stepResult(
   }
   if (step === 'uvp' && user.chosenUvp) return { text: shorten(user.chosenUvp), isQuote: true }
   if (step === 'taglines' && user.chosenTagline) return { text: user.chosenTagline, isQuote: true }
-  const values = valueNames(user.coreValues)
+  const values = listValueTitles(user.coreValues)
   if (step === 'core-values' && values.length > 0) return { text: shorten(values.join(' · ')), isQuote: false }
   if (step === 'brand-archetype') return archetypeResult(user.brandArchetype)
   if (step === 'brand-review' && reviewScore !== null)

@@ -1,7 +1,7 @@
 /** The dashboard: what to do next, the six steps, the brand so far, and all tools. */
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
-import { nextStep, stepStates, steps } from '#contract/plain/brand.ts'
+import { findFirstOpenStep, findStepStates, steps } from '#contract/plain/brand.ts'
 import { ConfirmEmailLine } from '#web/account/confirm-email.tsx'
 import { productName } from '#web/account/first-data.ts'
 import { chainOf, useUser } from '#web/account/use-user.ts'
@@ -44,7 +44,7 @@ export function ToolkitPage() {
   useTitle('Toolkit', productName)
   useView()
   const chain = chainOf(user)
-  const states = stepStates(chain)
+  const states = findStepStates(chain)
   const { data: told } = useFreshCall('GET /api/toolkit', {})
   const doneCount = steps.filter((step) => states[step.id] === 'done').length
   return (
@@ -56,7 +56,7 @@ export function ToolkitPage() {
         </p>
         <ConfirmEmailLine user={user} />
         <OpenAnswers />
-        <NextStep step={nextStep(chain)} user={user} staleCount={told?.stale.length ?? 0} />
+        <NextStep step={findFirstOpenStep(chain)} user={user} staleCount={told?.stale.length ?? 0} />
         <ol className="steps" aria-label="The six steps">
           {steps.map((step) => (
             <StepCard
@@ -64,7 +64,7 @@ export function ToolkitPage() {
               step={step}
               state={states[step.id]}
               user={user}
-              isNext={nextStep(chain) === step.id}
+              isNext={findFirstOpenStep(chain) === step.id}
               isStale={told?.stale.some((id) => id === step.id) ?? false}
               reviewScore={told?.reviewScore ?? null}
             />

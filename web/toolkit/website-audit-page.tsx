@@ -1,6 +1,6 @@
 /** The placeholder of the website audit. */
 
-import { stepStates } from '#contract/plain/brand.ts'
+import { findStepStates } from '#contract/plain/brand.ts'
 import { productName } from '#web/account/first-data.ts'
 import { chainOf, useUser } from '#web/account/use-user.ts'
 import { paths } from '#web/paths.ts'
@@ -10,7 +10,7 @@ import '#web/ui/tool-parts.css'
 
 export default function WebsiteAuditPage() {
   useTitle('Website Audit', productName)
-  const isLocked = stepStates(chainOf(useUser()))['brand-review'] === 'locked'
+  const isLocked = findStepStates(chainOf(useUser()))['brand-review'] === 'locked'
   return (
     <main id="main">
       <div className="wrap empty-state">

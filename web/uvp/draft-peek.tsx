@@ -2,25 +2,25 @@
  * On phones, while a sentence is typed: a one-row preview of a draft that contains it, above the action bar or the
  * on-screen keyboard. A tap on it leads to all drafts.
  */
-import { isWhole, type SentenceDraft } from '#contract/plain/sentence-drafts.ts'
-import type { Stem } from '#contract/plain/sentences.ts'
+import { isCompleteDraft, type SentenceDraft } from '#contract/plain/sentence-drafts.ts'
+import type { SentenceStem } from '#contract/plain/sentences.ts'
 import { PieceWords } from '#web/brand/sentences/forming-line.tsx'
 import { sayCount } from '#web/brand/showing/say-count.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useKeyboardRoom } from '#web/ui/use-keyboard-room.ts'
 
-type Props = { drafts: readonly SentenceDraft[]; typing: Stem | undefined; onOpen: () => void }
+type Props = { drafts: readonly SentenceDraft[]; typing: SentenceStem | undefined; onOpen: () => void }
 
 /** The first complete draft that contains the sentence being typed, else the first draft that does. */
-function formingOf(drafts: readonly SentenceDraft[], typing: Stem | undefined): SentenceDraft | undefined {
+function formingOf(drafts: readonly SentenceDraft[], typing: SentenceStem | undefined): SentenceDraft | undefined {
   const holding = drafts.filter(({ pieces }) => pieces.some(({ field, words }) => field === typing && words !== ''))
-  return holding.find(isWhole) ?? holding[0]
+  return holding.find(isCompleteDraft) ?? holding[0]
 }
 
 export function DraftPeek({ drafts, typing, onOpen }: Props) {
   useKeyboardRoom()
   const forming = formingOf(drafts, typing)
-  const whole = drafts.filter(isWhole).length
+  const whole = drafts.filter(isCompleteDraft).length
   return (
     // Keep the focus in the field: losing it would resize the row under the finger.
     <button className="peek" type="button" onMouseDown={(event) => event.preventDefault()} onClick={onOpen}>

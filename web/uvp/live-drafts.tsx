@@ -1,11 +1,11 @@
 /** Previews of the drafts while the owner types the sentences; each part of one names its sentence and links to it. */
 import { type ReactNode, useState } from 'react'
-import { isWhole, type SentenceDraft } from '#contract/plain/sentence-drafts.ts'
-import { isStem, type Stem, stemText } from '#contract/plain/sentences.ts'
+import { isCompleteDraft, type SentenceDraft } from '#contract/plain/sentence-drafts.ts'
+import { formatStem, isSentenceStem, type SentenceStem } from '#contract/plain/sentences.ts'
 import { PieceWords } from '#web/brand/sentences/forming-line.tsx'
 import { LineParts } from '#web/brand/showing/line-parts.tsx'
 
-const missingNames: Readonly<Record<Stem, string>> = {
+const missingNames: Readonly<Record<SentenceStem, string>> = {
   does: 'what you do',
   who: 'whom it’s for',
   when: 'when they need you',
@@ -16,7 +16,7 @@ const missingNames: Readonly<Record<Stem, string>> = {
 
 /** The status above the previews: how many are complete, also announced by screen readers. */
 function standing(drafts: readonly SentenceDraft[]): string {
-  const whole = drafts.filter(isWhole).length
+  const whole = drafts.filter(isCompleteDraft).length
   if (whole === 0) return 'They form here while you type.'
   if (whole < drafts.length) return `${whole} of ${drafts.length} drafts ${whole === 1 ? 'is' : 'are'} whole.`
   return 'Your sentences, word for word. Press a part to change its sentence.'
@@ -25,12 +25,12 @@ function standing(drafts: readonly SentenceDraft[]): string {
 type Props = {
   drafts: readonly SentenceDraft[]
   /** The sentence being typed. */
-  typing: Stem | undefined
+  typing: SentenceStem | undefined
   isOne: boolean
   title: ReactNode
   titleId: string
   /** Called with the sentence to edit when its part of a draft is pressed. */
-  onAsk: (stem: Stem) => void
+  onAsk: (stem: SentenceStem) => void
 }
 
 export function LiveDrafts({ drafts, title, titleId, ...props }: Props) {
@@ -59,16 +59,16 @@ function LiveDraft({ draft, typing, isOne, onAsk }: DraftProps) {
   const sourceOf = (at: number | undefined) => {
     const field = at === undefined ? undefined : fields[at]
     if (field === undefined) return ''
-    return isStem(field) ? `Your sentence “${stemText(field, isOne)} …”` : 'Your business name'
+    return isSentenceStem(field) ? `Your sentence “${formatStem(field, isOne)} …”` : 'Your business name'
   }
   const ask = (at: number) => {
     const field = fields[at]
     setPointed(at)
-    if (field !== undefined && isStem(field)) onAsk(field)
+    if (field !== undefined && isSentenceStem(field)) onAsk(field)
   }
   const waits = `Waits for ${draft.waitsFor.map((stem) => missingNames[stem]).join(', ')}`
   return (
-    <li className={isWhole(draft) ? 'forming' : 'forming waits'}>
+    <li className={isCompleteDraft(draft) ? 'forming' : 'forming waits'}>
       <p className="line">
         <LineParts
           className="part"
@@ -78,7 +78,7 @@ function LiveDraft({ draft, typing, isOne, onAsk }: DraftProps) {
           describe={sourceOf}
         />
       </p>
-      <p className="small quiet">{sourceOf(pointed) || (isWhole(draft) ? draft.approach : waits)}</p>
+      <p className="small quiet">{sourceOf(pointed) || (isCompleteDraft(draft) ? draft.approach : waits)}</p>
     </li>
   )
 }

@@ -2,8 +2,19 @@
 import { type FocusEvent, type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { CurrentUser } from '#contract/account.ts'
-import { draftsOf, draftsShown, isReadyToDraft, nameInDrafts } from '#contract/plain/sentence-drafts.ts'
-import { isStem, nameLengthMax, type Sentences, type Stem, stemText } from '#contract/plain/sentences.ts'
+import {
+  chooseNameForDrafts,
+  hasCompleteDraft,
+  makeSentenceDrafts,
+  shownDraftsMax,
+} from '#contract/plain/sentence-drafts.ts'
+import {
+  formatStem,
+  isSentenceStem,
+  nameInLineLengthMax,
+  type SentenceStem,
+  type Sentences,
+} from '#contract/plain/sentences.ts'
 import { blankError } from '#web/brand/sentences/fitting.ts'
 import { Speaker } from '#web/brand/sentences/speaker.tsx'
 import { stemExamples } from '#web/brand/sentences/stem-examples.ts'
@@ -15,10 +26,13 @@ import { ToldBits, toldFor } from '#web/uvp/told-bits.tsx'
 import { useSentences } from '#web/uvp/use-sentences.ts'
 import '#web/brand/sentences/sentences.css'
 
-const hints: Partial<Readonly<Record<Stem, string>>> = { who: 'a few words: who they are', check: 'if you like' }
+const hints: Partial<Readonly<Record<SentenceStem, string>>> = {
+  who: 'a few words: who they are',
+  check: 'if you like',
+}
 
 /** In display order: what a first draft needs comes first. */
-const asked: readonly Stem[] = ['does', 'only', 'who', 'when', 'after', 'check']
+const asked: readonly SentenceStem[] = ['does', 'only', 'who', 'when', 'after', 'check']
 
 /** `missing` says what must be finished before there is a first draft; '' if nothing. */
 export type FormState = { missing: string; isSaving: boolean; isSent: boolean }
@@ -38,18 +52,18 @@ type Props = {
 
 /** A hint at how many sentences must be finished before there is a first draft; '' if none. */
 function missingOf(sentences: Sentences): string {
-  if (isReadyToDraft(sentences)) return ''
+  if (hasCompleteDraft(sentences)) return ''
   return sentences.does.trim() === '' ? 'Two sentences make a first draft' : 'One more makes a first draft'
 }
 
 /** The sentence being typed, and those under whose blank the owner's earlier answers are expanded, as it was empty. */
 function useTyping(sentences: Sentences) {
-  const isEmpty = (stem: Stem) => sentences[stem].trim() === ''
-  const [typing, setTyping] = useState<Stem>()
-  const [opened, setOpened] = useState<readonly (Stem | undefined)[]>(() => [asked.find(isEmpty)])
+  const isEmpty = (stem: SentenceStem) => sentences[stem].trim() === ''
+  const [typing, setTyping] = useState<SentenceStem>()
+  const [opened, setOpened] = useState<readonly (SentenceStem | undefined)[]>(() => [asked.find(isEmpty)])
   const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
     const name = target.getAttribute('name') ?? ''
-    if (!isStem(name)) return
+    if (!isSentenceStem(name)) return
     setTyping(name)
     if (isEmpty(name)) setOpened((before) => [...before, name])
   }
@@ -64,7 +78,7 @@ type StemsProps = Pick<Props, 'user' | 'businessName'> &
 function Stems({ user, businessName, sentences, opened, change, save }: StemsProps) {
   return (
     <>
-      {businessName.length > nameLengthMax && (
+      {businessName.length > nameInLineLengthMax && (
         <StemField
           name="shortName"
           label="People call us"
@@ -72,7 +86,7 @@ function Stems({ user, businessName, sentences, opened, change, save }: StemsPro
           example="the name on the side of your van"
           value={sentences.shortName}
           error={blankError('shortName', sentences.shortName)}
-          lengthMax={nameLengthMax}
+          lengthMax={nameInLineLengthMax}
           onChange={(shortName) => change({ shortName })}
           onLeave={() => void save()}
         />
@@ -81,7 +95,7 @@ function Stems({ user, businessName, sentences, opened, change, save }: StemsPro
         <StemField
           key={stem}
           name={stem}
-          label={stemText(stem, sentences.isOne)}
+          label={formatStem(stem, sentences.isOne)}
           {...(hints[stem] && { hint: hints[stem] })}
           example={stemExamples[stem]}
           value={sentences[stem]}
@@ -97,9 +111,9 @@ function Stems({ user, businessName, sentences, opened, change, save }: StemsPro
           />
         </StemField>
       ))}
-      {businessName.length <= nameLengthMax && (
+      {businessName.length <= nameInLineLengthMax && (
         <p className="name-row">
-          Your name in the drafts: <b>{nameInDrafts(sentences, businessName)}</b>
+          Your name in the drafts: <b>{chooseNameForDrafts(sentences, businessName)}</b>
           <Link to={paths.profileEdit}>Change</Link>
         </p>
       )}
@@ -114,10 +128,11 @@ export function SentencesForm({ id, user, saved, businessName, head, onTold, ren
   const title = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
   const missing = missingOf(draftable)
-  const drafts = draftsOf(draftable, businessName).slice(0, draftsShown)
+  const drafts = makeSentenceDrafts(draftable, businessName).slice(0, shownDraftsMax)
   // Not `isSaving`: pressing the button leaves a blank, which saves it; disabled by that, it would miss the press.
   const [isSent, setSent] = useState(false)
-  const focusOn = (stem: Stem | undefined) => formRef.current?.querySelector<HTMLElement>(`[name="${stem}"]`)?.focus()
+  const focusOn = (stem: SentenceStem | undefined) =>
+    formRef.current?.querySelector<HTMLElement>(`[name="${stem}"]`)?.focus()
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -1,5 +1,5 @@
 /** Shows which of the owner's answers each part of a draft was taken from. */
-import { isStem, stemText } from '#contract/plain/sentences.ts'
+import { formatStem, isSentenceStem } from '#contract/plain/sentences.ts'
 import type { UvpPart } from '#contract/uvp.ts'
 import { toldQuestions } from '#web/account/told-questions.ts'
 import { useProfile } from '#web/uvp/uvp-queries.ts'
@@ -7,7 +7,7 @@ import { useProfile } from '#web/uvp/uvp-queries.ts'
 /** Returns a function that names the answer a part is from: by its question, or a sentence by its beginning. */
 function useSourceName(): (field: UvpPart['field']) => string {
   const isOne = useProfile().data?.sentences.isOne === true
-  return (field) => (isStem(field) ? `Your sentence “${stemText(field, isOne)} …”` : toldQuestions[field])
+  return (field) => (isSentenceStem(field) ? `Your sentence “${formatStem(field, isOne)} …”` : toldQuestions[field])
 }
 
 /** Normalises texts for comparison: ignores case and end punctuation. */

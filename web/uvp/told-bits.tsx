@@ -1,7 +1,7 @@
 /** Passages of answers the owner gave elsewhere, offered below a sentence: a tap copies one into its blank. */
 import type { CurrentUser } from '#contract/account.ts'
-import { onOneLine, type Stem } from '#contract/plain/sentences.ts'
-import { sentencesTyped } from '#contract/plain/typed-sentences.ts'
+import { collapseToOneLine, type SentenceStem } from '#contract/plain/sentences.ts'
+import { splitTypedSentences } from '#contract/plain/typed-sentences.ts'
 import { toldQuestions } from '#web/account/told-questions.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -9,15 +9,15 @@ import { Icon } from '#web/ui/icon.tsx'
 type Told = { from: string; bits: readonly string[]; areWords?: boolean }
 
 /** Splits an answer into its sentences, as typed. */
-const sentencesIn = (answer: string | null): string[] => (answer ?? '').split('\n').flatMap(sentencesTyped)
+const sentencesIn = (answer: string | null): string[] => (answer ?? '').split('\n').flatMap(splitTypedSentences)
 
 /** Only phrases are offered, as a single word does not make the rest of a sentence. */
 const isPhrase = (words: string) => words.includes(' ')
 
 /** The earlier answers that may contain the ending of a sentence. */
-export function toldFor(stem: Stem, user: CurrentUser): Told {
+export function toldFor(stem: SentenceStem, user: CurrentUser): Told {
   const words = user.brandAttributesData.attributesData
-  const answers: Readonly<Record<Stem, Told>> = {
+  const answers: Readonly<Record<SentenceStem, Told>> = {
     does: { from: toldQuestions.productsServices, bits: sentencesIn(user.productsServices) },
     who: { from: toldQuestions.idealClientDescription, bits: sentencesIn(user.idealClientDescription) },
     when: { from: toldQuestions.customerPainPoints, bits: sentencesIn(user.customerPainPoints) },
@@ -50,7 +50,7 @@ export function ToldBits({ told: { from, bits, areWords }, isOpen, onTake }: Pro
         <p className="small">{from} Tap one to start from it.</p>
         <div className={areWords ? 'bits words' : 'bits'}>
           {bits.map((bit) => (
-            <button className="bit" type="button" key={bit} onClick={() => onTake(onOneLine(bit))}>
+            <button className="bit" type="button" key={bit} onClick={() => onTake(collapseToOneLine(bit))}>
               <Icon name="plus" />
               <span>{bit}</span>
             </button>

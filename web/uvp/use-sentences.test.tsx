@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { emptySentences, type Sentences } from '#contract/plain/sentences.ts'
+import { makeEmptySentences, type Sentences } from '#contract/plain/sentences.ts'
 import { type HeldCalls, holdCalls, letPass } from '#testing/web/held-calls.ts'
 import { inPage, toastNow } from '#testing/web/in-page.tsx'
 import { inventedUser } from '#testing/web/invented-user.ts'
@@ -10,7 +10,7 @@ import { useProfile } from '#web/uvp/uvp-queries.ts'
 const profileCall = 'GET /api/user-profile'
 const saveCall = 'PUT /api/user-profile/sentences'
 const uvps = { uvpVariations: [], source: null, isStale: false, earlierCount: 0, asks: [] }
-const reply = (told: Partial<Sentences>) => ({ success: true, sentences: { ...emptySentences(), ...told }, uvps })
+const reply = (told: Partial<Sentences>) => ({ success: true, sentences: { ...makeEmptySentences(), ...told }, uvps })
 
 let calls: HeldCalls
 beforeEach(() => {
@@ -26,11 +26,11 @@ async function openForm(told: Partial<Sentences> = {}) {
   const screen = renderHook(
     () => {
       const { data } = useProfile()
-      return useSentences(data?.sentences ?? emptySentences())
+      return useSentences(data?.sentences ?? makeEmptySentences())
     },
     { wrapper: inPage({ user: inventedUser() }) },
   )
-  const sentences = { ...emptySentences(), ...told }
+  const sentences = { ...makeEmptySentences(), ...told }
   await calls.next(profileCall).answer({ sentences, brandAttributesData: uvps })
   return screen
 }

@@ -2,9 +2,9 @@
 
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
-import { blockingStep, defaultBusinessName } from '#contract/plain/brand.ts'
-import { isMarked, keepMarked } from '#contract/plain/keep-marked.ts'
-import { isStem, type Sentences } from '#contract/plain/sentences.ts'
+import { defaultBusinessName, findBlockingStep } from '#contract/plain/brand.ts'
+import { isPinnedOrEdited, keepMarkedLines } from '#contract/plain/keep-marked.ts'
+import { isSentenceStem, type Sentences } from '#contract/plain/sentences.ts'
 import { lineOfUvp, type WrittenLine } from '#contract/plain/written-line.ts'
 import type { UserProfile } from '#contract/uvp.ts'
 import { productName } from '#web/account/first-data.ts'
@@ -50,13 +50,13 @@ export default function UvpPage() {
 }
 
 const howMade = (uvps: readonly WrittenLine[]) =>
-  uvps.some(({ parts }) => parts?.some(({ field }) => isStem(field)))
+  uvps.some(({ parts }) => parts?.some(({ field }) => isSentenceStem(field)))
     ? 'Drafts from your sentences, word for word.'
     : 'Drafts in your own words: put together from what you told us, small slips mended.'
 
 /** The drafts to show: while a new list streams in, pinned and edited ones stay in place, new ones fill the rest. */
 function linesOf(standing: readonly WrittenLine[], arriving: readonly WrittenLine[] | undefined) {
-  return arriving ? keepMarked(standing.filter(isMarked), arriving) : standing
+  return arriving ? keepMarkedLines(standing.filter(isPinnedOrEdited), arriving) : standing
 }
 
 function Variations({ user, profile }: { user: CurrentUser; profile: UserProfile }) {
@@ -64,7 +64,7 @@ function Variations({ user, profile }: { user: CurrentUser; profile: UserProfile
   const uvps = uvpVariations.map(lineOfUvp)
   const businessName = profile.businessName || profile.businessInfo.businessName || defaultBusinessName
   const { lines, failure, start } = useWriting(writeUvps)
-  const blocking = blockingStep('uvp', chainOf(user))
+  const blocking = findBlockingStep('uvp', chainOf(user))
   const isReadOnly = useReadOnly('uvp')
   const isReady = blocking === undefined && !isReadOnly
   // The sentences form stays until it is submitted, even if those saved on leaving a blank suffice for a first draft.

@@ -2,7 +2,7 @@
  * The archetype wheel as a radio group: choose one of the twelve to read how such a brand speaks. Works without a
  * script.
  */
-import { emptyStanding } from '#contract/plain/archetype-standing.ts'
+import { makeEmptyStanding } from '#contract/plain/archetype-standing.ts'
 import { type ArchetypeId, archetypeIds, archetypes } from '#contract/plain/archetypes.ts'
 import { layOutWheel, wheelMeasures } from '#drawing/archetype-wheel.ts'
 import { GlyphArt } from '#web/brand/showing/archetype-glyph.tsx'
@@ -27,7 +27,7 @@ const voices: Readonly<Record<ArchetypeId, string>> = {
 }
 
 /** An invented result, drawn on the wheel; it is turned so that its leading archetype is the selected one. */
-const standing = emptyStanding()
+const standing = makeEmptyStanding()
 const { segments, spokes } = layOutWheel({
   ...standing,
   tally: {

@@ -1,6 +1,6 @@
 /** A visitor's business information: six answers that are added to the account they create later. */
 
-import { companySizes, industries, monthlyRevenues, optionName } from '#contract/plain/business-options.ts'
+import { companySizes, formatOption, industries, monthlyRevenues } from '#contract/plain/business-options.ts'
 import { NameFields } from '#web/account/name-fields.tsx'
 import { paths } from '#web/paths.ts'
 import { Button, ButtonAnchor } from '#web/ui/button.tsx'
@@ -12,7 +12,8 @@ const onward = [
   { name: 'A value proposition and a tagline', says: 'Written from your answers, yours to edit and keep.' },
 ]
 
-const choicesOf = (values: readonly string[]): Choice[] => values.map((value) => ({ value, label: optionName(value) }))
+const choicesOf = (values: readonly string[]): Choice[] =>
+  values.map((value) => ({ value, label: formatOption(value) }))
 
 function OwnerFields() {
   return (

@@ -1,10 +1,10 @@
 /** Help: the archetype interview and its result. */
 import {
-  answersMax,
   archetypeIds,
   informativeAnswersMin,
-  questionsMax,
-  questionsMin,
+  interviewAnswersMax,
+  interviewQuestionsMax,
+  interviewQuestionsMin,
 } from '#contract/plain/archetypes.ts'
 import type { HelpGroup } from '#contract/plain/help/help-article.ts'
 
@@ -22,7 +22,7 @@ export const archetypeHelp: HelpGroup = {
     {
       id: 'how-many-questions',
       title: 'How many questions does the interview ask?',
-      text: `At least ${questionsMin}, and usually no more than ${questionsMax}. It ends sooner when your answers clearly point one way. From question ${questionsMin} on you can also press “See my result now”. If you’ve told too little for a result, it goes on until there’s enough, but never past ${answersMax} answers.`,
+      text: `At least ${interviewQuestionsMin}, and usually no more than ${interviewQuestionsMax}. It ends sooner when your answers clearly point one way. From question ${interviewQuestionsMin} on you can also press “See my result now”. If you’ve told too little for a result, it goes on until there’s enough, but never past ${interviewAnswersMax} answers.`,
       goesTo: '/toolkit/brand-archetype',
       words: ['length', 'how long', 'end', 'finish', 'stop', 'twenty'],
     },
@@ -44,7 +44,7 @@ export const archetypeHelp: HelpGroup = {
     {
       id: 'no-archetype',
       title: 'Why did I get no archetype?',
-      text: `Because your answers said too little, or pointed in several directions. It takes ${informativeAnswersMin} answers that say something, and one archetype that stands out. The page shows which answers didn’t count and what to say more about, and the interview goes on where it stopped. It’s full only after ${answersMax} answers; then you start over, and what you said is kept.`,
+      text: `Because your answers said too little, or pointed in several directions. It takes ${informativeAnswersMin} answers that say something, and one archetype that stands out. The page shows which answers didn’t count and what to say more about, and the interview goes on where it stopped. It’s full only after ${interviewAnswersMax} answers; then you start over, and what you said is kept.`,
       goesTo: '/toolkit/brand-archetype',
       words: ['not enough yet', 'undecided', 'no result', 'did not count', 'unclear'],
     },

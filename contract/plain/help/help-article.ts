@@ -1,7 +1,7 @@
 /** Types of the help. `%PRODUCT_NAME%` in its texts is filled in when they are shown. */
 
 /** Pages an answer can link to, with the link text that follows "Open". */
-export const helpPlaces = {
+export const helpLinkTargets = {
   '/start': 'the start page',
   '/login': 'the sign-in page',
   '/forgot-password': 'the page for a new password',
@@ -25,7 +25,7 @@ export const helpPlaces = {
   '/profile#data-title': 'your data',
   '/profile#actions-title': 'the account actions',
 } as const
-export type HelpPlace = keyof typeof helpPlaces
+export type HelpLinkTarget = keyof typeof helpLinkTargets
 
 export type HelpText = {
   /** Its anchor: `/help#id`. It must not change, because links point to it. */
@@ -34,7 +34,7 @@ export type HelpText = {
   title: string
   /** 30 to 90 words. Screen labels are verbatim, in curly quotes. */
   text: string
-  goesTo?: HelpPlace
+  goesTo?: HelpLinkTarget
   /** Further search terms that are not in title or text. */
   words?: readonly string[]
 }

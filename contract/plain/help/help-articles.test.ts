@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { helpPlaces } from '#contract/plain/help/help-article.ts'
+import { helpLinkTargets } from '#contract/plain/help/help-article.ts'
 import { helpArticles, helpGroups } from '#contract/plain/help/help-articles.ts'
 import { profileSections } from '#web/account/profile-nav.tsx'
 import { paths, publicPaths, screenPaths } from '#web/paths.ts'
@@ -29,10 +29,10 @@ test('every answer links to an existing page', () => {
     const [path, section] = place.split('#')
     return path === paths.profile && (section ?? '').replace(/-title$/, '') in profileSections
   }
-  expect(Object.keys(helpPlaces).filter((place) => !known.has(place) && !isSection(place))).toEqual([])
+  expect(Object.keys(helpLinkTargets).filter((place) => !known.has(place) && !isSection(place))).toEqual([])
 })
 
 test('every page in the list is linked from an answer', () => {
   const used = new Set<string | undefined>(helpArticles.map(({ goesTo }) => goesTo))
-  expect(Object.keys(helpPlaces).filter((place) => !used.has(place))).toEqual([])
+  expect(Object.keys(helpLinkTargets).filter((place) => !used.has(place))).toEqual([])
 })

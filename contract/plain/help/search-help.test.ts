@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { helpArticles } from '#contract/plain/help/help-articles.ts'
-import { fitsSearch, searchedText } from '#contract/plain/help/search-help.ts'
+import { makeSearchableText, matchesHelpSearch } from '#contract/plain/help/search-help.ts'
 
-const find = (typed: string) => helpArticles.filter((each) => fitsSearch(searchedText(each), typed)).map(({ id }) => id)
+const find = (typed: string) =>
+  helpArticles.filter((each) => matchesHelpSearch(makeSearchableText(each), typed)).map(({ id }) => id)
 
 test('every typed word has to occur in the title, the text or the search terms', () => {
   expect(find('money back')).toContain('refund')

@@ -10,11 +10,11 @@ const plain = (text: string) =>
     .toLowerCase()
 
 /** The searchable text of an article. */
-export const searchedText = ({ title, text, words = [] }: Pick<HelpText, 'title' | 'text' | 'words'>): string =>
+export const makeSearchableText = ({ title, text, words = [] }: Pick<HelpText, 'title' | 'text' | 'words'>): string =>
   plain([title, text, ...words].join(' '))
 
-/** Whether all typed words occur in `searched`, a result of `searchedText`. An empty search matches everything. */
-export const fitsSearch = (searched: string, typed: string): boolean =>
+/** Whether all typed words occur in `searched`, a result of `makeSearchableText`. An empty search matches everything. */
+export const matchesHelpSearch = (searched: string, typed: string): boolean =>
   plain(typed)
     .split(/\s+/)
     .every((word) => searched.includes(word))

@@ -1,6 +1,6 @@
 /** Help: Core Values. */
 import { coreValuesMax } from '#contract/plain/core-value.ts'
-import { guideAsks } from '#contract/plain/guided-value.ts'
+import { guideQuestionIds } from '#contract/plain/guided-value.ts'
 import type { HelpGroup } from '#contract/plain/help/help-article.ts'
 
 export const valuesHelp: HelpGroup = {
@@ -17,7 +17,7 @@ export const valuesHelp: HelpGroup = {
     {
       id: 'find-values',
       title: 'How do I find my values?',
-      text: `In three ways. “Upload Document” looks through a handbook or a letter for values that it states, and shows its sentences that may show one: you check those that do and give each a name. “Values Exercise” asks ${guideAsks.length} short questions and joins your answers into a value, word for word. “Add Manually” lets you write it down yourself. One value is enough to complete the step.`,
+      text: `In three ways. “Upload Document” looks through a handbook or a letter for values that it states, and shows its sentences that may show one: you check those that do and give each a name. “Values Exercise” asks ${guideQuestionIds.length} short questions and joins your answers into a value, word for word. “Add Manually” lets you write it down yourself. One value is enough to complete the step.`,
       goesTo: '/toolkit/core-values',
       words: ['assistant', 'exercise', 'questions', 'manual', 'document', 'extract', 'no idea', 'stuck'],
     },

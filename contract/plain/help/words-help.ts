@@ -2,11 +2,11 @@
 import {
   categories,
   categoryNames,
-  picksNeeded,
+  categoryWordsMax,
+  picksPerCategory,
   wordLengthMax,
   wordsAdvised,
-  wordsMax,
-  wordsToPick,
+  wordsNeededToPick,
 } from '#contract/plain/brand.ts'
 import type { HelpGroup } from '#contract/plain/help/help-article.ts'
 import { sampleWords } from '#contract/plain/sample-words.ts'
@@ -25,14 +25,14 @@ export const wordsHelp: HelpGroup = {
     {
       id: 'how-many-words',
       title: 'How many words do I need?',
-      text: `In each category ${picksNeeded} of your own are enough. You pick from a list of at least ${wordsToPick}, but the words to start from count too, once you’ve touched the category. ${wordsAdvised} or more make choosing easier. A list holds up to ${wordsMax} words.`,
+      text: `In each category ${picksPerCategory} of your own are enough. You pick from a list of at least ${wordsNeededToPick}, but the words to start from count too, once you’ve touched the category. ${wordsAdvised} or more make choosing easier. A list holds up to ${categoryWordsMax} words.`,
       goesTo: '/toolkit/brand-attributes',
       words: ['minimum', 'maximum', 'limit', 'counter', 'cannot pick', 'top five'],
     },
     {
       id: 'picked-by-itself',
       title: 'Why are some of my words checked already?',
-      text: `The first ${picksNeeded} words that you add in a category stand in your top five at once, because what comes to mind first is often best. Uncheck a word that doesn’t fit and check another. What you uncheck stays unchecked, and the words to start from are never checked for you. Your number one you choose yourself, among the five under “Your top five”: then “Next Step” appears.`,
+      text: `The first ${picksPerCategory} words that you add in a category stand in your top five at once, because what comes to mind first is often best. Uncheck a word that doesn’t fit and check another. What you uncheck stays unchecked, and the words to start from are never checked for you. Your number one you choose yourself, among the five under “Your top five”: then “Next Step” appears.`,
       goesTo: '/toolkit/brand-attributes',
       words: ['automatic', 'preselected', 'ticked', 'top five', 'number one', 'uncheck', 'next step is missing'],
     },

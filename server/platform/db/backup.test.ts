@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { backUp, writeBackup } from '#server/platform/db/backup.ts'
 import { openDatabase } from '#server/platform/db/database.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts'
-import { migrate } from '#server/platform/db/migrate.ts'
+import { runMigrations } from '#server/platform/db/migrate.ts'
 import { restoreBackup } from '#server/platform/db/restore.ts'
 import { createTestDatabase } from '#testing/server/database.ts'
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
   dataDir = path.join(home, 'data')
   postgres = await startEmbeddedPostgres({ dataDir, log })
   const database = openDatabase(postgres.connection)
-  await migrate(postgres.connection)
+  await runMigrations(postgres.connection)
   const ask = (text: string, values: unknown[] = []) => database.$client.query(text, values)
   await ask(
     `INSERT INTO users (id, email, first_name, last_name, notes, created_at)
@@ -114,7 +114,7 @@ test('T36 a backup of a running server restores everything, byte for byte', asyn
   const restored = await startEmbeddedPostgres({ dataDir: place, log })
   expect(await fingerprint(restored.connection)).toBe(await fingerprint(postgres.connection))
   const database = openDatabase(restored.connection)
-  await migrate(restored.connection)
+  await runMigrations(restored.connection)
   const { rows } = await database.$client.query(
     `INSERT INTO brand_versions (brand_id, part, reason, value) SELECT id, 'uvps', '', '{}' FROM brands LIMIT 1 RETURNING number`,
   )

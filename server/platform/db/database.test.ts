@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Database, isDatabaseAway, openDatabase, type Queryable } from '#server/platform/db/database.ts'
+import { type Database, isDatabaseUnavailable, openDatabase, type Queryable } from '#server/platform/db/database.ts'
 import { createTestDatabase, type TestDatabase } from '#testing/server/database.ts'
 
 let own: TestDatabase
@@ -31,7 +31,7 @@ test('T41 a connection that breaks in a transaction fails it, and the next trans
       await tx.execute(sql`SELECT 1`)
     }),
   )
-  expect(isDatabaseAway(failure)).toBe(true)
+  expect(isDatabaseUnavailable(failure)).toBe(true)
   expect(await database.transaction(pidOf)).toBeGreaterThan(0)
 })
 
@@ -40,7 +40,7 @@ test('T41 idle connections that break, many at once, are replaced', async () => 
   for (const pid of new Set(pids)) await terminate(pid)
   const after = await Promise.allSettled(Array.from({ length: 20 }, () => pidOf(database)))
   const refused = after.filter((one) => one.status === 'rejected')
-  expect(refused.every(({ reason }) => isDatabaseAway(reason))).toBe(true)
+  expect(refused.every(({ reason }) => isDatabaseUnavailable(reason))).toBe(true)
   expect(await pidOf(database)).toBeGreaterThan(0)
 })
 
@@ -78,8 +78,10 @@ test('T27 a transaction with a swallowed statement error is not reported as comm
 test('T41 a query that never finishes is given up together with its connection', async () => {
   const hasty = openDatabase({ ...own.connection, max: 1, query_timeout: 200, statement_timeout: 0 })
   try {
-    expect(isDatabaseAway(await failureOf(hasty.execute(sql`SELECT pg_sleep(20)`)))).toBe(true)
-    expect(isDatabaseAway(await failureOf(hasty.transaction((tx) => tx.execute(sql`SELECT pg_sleep(20)`))))).toBe(true)
+    expect(isDatabaseUnavailable(await failureOf(hasty.execute(sql`SELECT pg_sleep(20)`)))).toBe(true)
+    expect(
+      isDatabaseUnavailable(await failureOf(hasty.transaction((tx) => tx.execute(sql`SELECT pg_sleep(20)`)))),
+    ).toBe(true)
     expect(await pidOf(hasty)).toBeGreaterThan(0)
   } finally {
     await hasty.$client.end()

@@ -80,7 +80,7 @@ const createTransaction =
       if (command !== 'COMMIT') throw new Error('The transaction was not committed.')
       return result
     } catch (error) {
-      isBroken = isDatabaseAway(error)
+      isBroken = isDatabaseUnavailable(error)
       if (!isBroken) await client.query('ROLLBACK').catch(() => (isBroken = true))
       throw error
     } finally {
@@ -116,9 +116,9 @@ const awayMessage =
   /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Query read timeout|Client was closed and is not queryable|Cannot use a pool after calling end/
 
 /** Whether an error means that the database is unavailable, full or stopping, rather than that a statement is wrong. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if ('code' in error && typeof error.code === 'string' && (away.has(error.code) || error.code.startsWith('08')))
     return true
-  return awayMessage.test(error.message) || (error.cause !== undefined && isDatabaseAway(error.cause))
+  return awayMessage.test(error.message) || (error.cause !== undefined && isDatabaseUnavailable(error.cause))
 }

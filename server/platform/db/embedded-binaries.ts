@@ -4,13 +4,13 @@ import { access, chmod, cp, mkdtemp, readdir, readFile, rename, rm, stat } from 
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { z } from 'zod'
-import { cannotRunHere } from '#server/platform/db/embedded-error.ts'
-import { isReachable, type Owner } from '#server/platform/db/embedded-place.ts'
+import { makeUnsupportedMachineError } from '#server/platform/db/embedded-error.ts'
+import { type DatabaseOwner, isReachable } from '#server/platform/db/embedded-place.ts'
 
 /**
  * The folder that contains `postgres` and `initdb`. Throws EmbeddedPostgresError if there are none for this machine.
  */
-export async function findBinaries(owner: Owner): Promise<string> {
+export async function findBinaries(owner: DatabaseOwner): Promise<string> {
   const system = `${process.platform}-${process.arch}`
   let home: string
   try {
@@ -18,7 +18,7 @@ export async function findBinaries(owner: Owner): Promise<string> {
     home = path.join(path.dirname(entry), '..')
     await access(path.join(home, 'native', 'bin', 'postgres'), constants.X_OK)
   } catch {
-    throw cannotRunHere(`its programs for ${system} are not installed`)
+    throw makeUnsupportedMachineError(`its programs for ${system} are not installed`)
   }
   const native = path.join(home, 'native')
   if (owner === undefined || (await isReachable(path.join(native, 'bin', 'postgres'), owner)))
@@ -33,7 +33,9 @@ export async function findBinaries(owner: Owner): Promise<string> {
 async function copyOut(native: string, target: string): Promise<string> {
   if ((await stat(target).catch(() => undefined)) !== undefined) return target
   const copy = await mkdtemp(`${target}-`).catch(() => {
-    throw cannotRunHere(`as root it needs a copy of its programs in ${path.dirname(target)}, which cannot be written`)
+    throw makeUnsupportedMachineError(
+      `as root it needs a copy of its programs in ${path.dirname(target)}, which cannot be written`,
+    )
   })
   await cp(native, copy, { recursive: true, verbatimSymlinks: true })
   const entries = await readdir(copy, { recursive: true, withFileTypes: true })

@@ -5,8 +5,8 @@ import { lchown, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'n
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { cannotRunHere, EmbeddedPostgresError } from '#server/platform/db/embedded-error.ts'
-import type { Owner, Place } from '#server/platform/db/embedded-place.ts'
+import { EmbeddedPostgresError, makeUnsupportedMachineError } from '#server/platform/db/embedded-error.ts'
+import type { ClusterPlace, DatabaseOwner } from '#server/platform/db/embedded-place.ts'
 
 const run = promisify(execFile)
 
@@ -59,7 +59,7 @@ export async function checkVersion(cluster: string): Promise<void> {
 }
 
 /** Creates the database's files if there are none, and deletes what an interrupted attempt left behind. */
-export async function createCluster({ cluster, owner }: Place, binaries: string): Promise<void> {
+export async function createCluster({ cluster, owner }: ClusterPlace, binaries: string): Promise<void> {
   if ((await stat(cluster).catch(() => undefined)) !== undefined) return
   const draft = `${cluster}.new`
   await rm(draft, { recursive: true, force: true })
@@ -75,7 +75,7 @@ export async function createCluster({ cluster, owner }: Place, binaries: string)
   } catch (error) {
     await rm(draft, { recursive: true, force: true })
     const why = error instanceof Error ? error.message.trim().split('\n').at(-1) : undefined
-    throw cannotRunHere(why ?? 'its files could not be made')
+    throw makeUnsupportedMachineError(why ?? 'its files could not be made')
   }
 }
 
@@ -90,7 +90,7 @@ async function giveAll(folder: string, { uid, gid }: { uid: number; gid: number 
  * Its output (why it cannot start) goes to `logFile`.
  */
 export async function spawnPostmaster(
-  { cluster, owner }: Place,
+  { cluster, owner }: ClusterPlace,
   binaries: string,
   settings: Readonly<Record<string, string>>,
   logFile: string,
@@ -148,7 +148,7 @@ async function readCommand(pid: number): Promise<string> {
  * A stale postmaster.pid blocks startup if its pid has been reused. PostgreSQL always treats its parent's pid as stale,
  * but still checks that no orphan uses the shared memory; so replace the pid instead of deleting the file.
  */
-async function disownStaleFiles(cluster: string, owner: Owner): Promise<void> {
+async function disownStaleFiles(cluster: string, owner: DatabaseOwner): Promise<void> {
   const file = path.join(cluster, 'postmaster.pid')
   const text = await readIfThere(file)
   if (text !== '') {

@@ -8,7 +8,7 @@ const closeBelowBytes = 24 * 2 ** 20
 const openAboveBytes = 32 * 2 ** 20
 
 /** Refuses to start on a nearly full disk: a database that cannot write its WAL crashes, and may not start again. */
-export async function checkRoom(folder: string): Promise<void> {
+export async function checkDiskSpace(folder: string): Promise<void> {
   const { bavail, bsize } = await statfs(folder)
   const mb = (bytes: number) => Math.floor(bytes / 2 ** 20)
   if (bavail * bsize < closeBelowBytes)
@@ -22,7 +22,7 @@ export async function checkRoom(folder: string): Promise<void> {
  * `freeBytes`: free disk space. `isOpen`: the previous result, undefined if unknown. Returns whether writes are
  * allowed.
  */
-export async function guardDisk(
+export async function guardDiskSpace(
   freeBytes: number,
   connection: pg.ClientConfig,
   isOpen: boolean | undefined,

@@ -13,7 +13,7 @@ export class DataFolderTakenError extends EmbeddedPostgresError {
 }
 
 /** An EmbeddedPostgresError for a machine that can never run it; the message names the alternative. */
-export function cannotRunHere(why: string): EmbeddedPostgresError {
+export function makeUnsupportedMachineError(why: string): EmbeddedPostgresError {
   return new EmbeddedPostgresError(
     `The embedded database cannot run here (${why}): set DATABASE_URL to the address of a PostgreSQL server.`,
   )

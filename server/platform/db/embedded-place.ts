@@ -1,12 +1,12 @@
 /** Where the embedded database's files are, and which user it runs as. */
 import { chmod, mkdir, mkdtemp, readlink, realpath, rm, stat, symlink } from 'node:fs/promises'
 import path from 'node:path'
-import { cannotRunHere, EmbeddedPostgresError } from '#server/platform/db/embedded-error.ts'
+import { EmbeddedPostgresError, makeUnsupportedMachineError } from '#server/platform/db/embedded-error.ts'
 
 /** The user the database runs as; undefined for the user of this process. */
-export type Owner = { uid: number; gid: number } | undefined
+export type DatabaseOwner = { uid: number; gid: number } | undefined
 
-export type Place = { cluster: string; owner: Owner }
+export type ClusterPlace = { cluster: string; owner: DatabaseOwner }
 
 // PostgreSQL refuses to run as root. A uid of its own, because any daemon running as `nobody` could read its files.
 const unprivileged = 59_432
@@ -41,7 +41,7 @@ export async function removeCluster(dataDir: string): Promise<void> {
  * belongs to an unprivileged user; if that user cannot reach the data folder (for example below /root), the database is
  * in a folder below /var/lib and `postgres` is a link to it.
  */
-export async function placeCluster(dataDir: string): Promise<Place> {
+export async function locateCluster(dataDir: string): Promise<ClusterPlace> {
   const asRoot = process.getuid?.() === 0
   const folder = await makeFolder(dataDir, asRoot)
   const { entry, cluster } = await findCluster(folder)
@@ -80,6 +80,8 @@ async function linkElsewhere(entry: string): Promise<string> {
     await symlink(cluster, entry)
     return cluster
   } catch {
-    throw cannotRunHere(`as root it needs a data folder that other users may pass through, unlike ${entry}`)
+    throw makeUnsupportedMachineError(
+      `as root it needs a data folder that other users may pass through, unlike ${entry}`,
+    )
   }
 }

@@ -7,9 +7,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { isDatabaseAway, openDatabase } from '#server/platform/db/database.ts'
+import { isDatabaseUnavailable, openDatabase } from '#server/platform/db/database.ts'
 import { findPostmaster } from '#server/platform/db/embedded-cluster.ts'
-import { guardDisk } from '#server/platform/db/embedded-disk.ts'
+import { guardDiskSpace } from '#server/platform/db/embedded-disk.ts'
 import { findCluster, removeCluster } from '#server/platform/db/embedded-place.ts'
 import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts'
 import { asSuperuser } from '#server/platform/db/embedded-role.ts'
@@ -229,15 +229,15 @@ test('T36 while the disk is nearly full writes are refused and reads continue', 
   const first = await startEmbeddedPostgres({ dataDir, log })
   const pool = openDatabase(first.connection)
   const insert = () => pool.$client.query('INSERT INTO notes VALUES (1)')
-  const attempt = () => insert().then(() => 'written', isDatabaseAway)
+  const attempt = () => insert().then(() => 'written', isDatabaseUnavailable)
   await pool.$client.query('CREATE TABLE notes (id int)')
-  expect(await guardDisk(20 * 2 ** 20, asSuperuser(first.connection), true)).toBe(false)
+  expect(await guardDiskSpace(20 * 2 ** 20, asSuperuser(first.connection), true)).toBe(false)
   await expect.poll(attempt).toBe(true)
   expect((await pool.$client.query('SELECT count(*) > 0 AS filled FROM notes')).rowCount).toBe(1)
-  expect(await guardDisk(30 * 2 ** 20, asSuperuser(first.connection), false)).toBe(false)
-  expect(await guardDisk(40 * 2 ** 20, asSuperuser(first.connection), false)).toBe(true)
+  expect(await guardDiskSpace(30 * 2 ** 20, asSuperuser(first.connection), false)).toBe(false)
+  expect(await guardDiskSpace(40 * 2 ** 20, asSuperuser(first.connection), false)).toBe(true)
   await expect.poll(attempt).toBe('written')
-  expect(await guardDisk(20 * 2 ** 20, asSuperuser(first.connection), true)).toBe(false)
+  expect(await guardDiskSpace(20 * 2 ** 20, asSuperuser(first.connection), true)).toBe(false)
   await pool.$client.end()
   await first.stop()
   // There is room again at the next start.

@@ -13,11 +13,11 @@ import {
   spawnPostmaster,
   stopPostmaster,
 } from '#server/platform/db/embedded-cluster.ts'
-import { checkRoom, guardDisk } from '#server/platform/db/embedded-disk.ts'
-import { cannotRunHere, EmbeddedPostgresError } from '#server/platform/db/embedded-error.ts'
+import { checkDiskSpace, guardDiskSpace } from '#server/platform/db/embedded-disk.ts'
+import { EmbeddedPostgresError, makeUnsupportedMachineError } from '#server/platform/db/embedded-error.ts'
 import { lockDataFolder } from '#server/platform/db/embedded-lock.ts'
-import { findCluster, type Place, placeCluster } from '#server/platform/db/embedded-place.ts'
-import { asServer, asSuperuser, settleRole } from '#server/platform/db/embedded-role.ts'
+import { type ClusterPlace, findCluster, locateCluster } from '#server/platform/db/embedded-place.ts'
+import { asServerRole, asSuperuser, ensureServerRole } from '#server/platform/db/embedded-role.ts'
 
 export type EmbeddedPostgres = {
   /** Connects as the server's role, which is not a superuser. */
@@ -48,8 +48,8 @@ export async function joinEmbeddedPostgres(dataDir: string): Promise<EmbeddedPos
   if ((await findPostmaster(cluster)) === undefined) return undefined
   const socket = await shortenSocketFolder(cluster)
   const connection = connectionTo(socket.folder)
-  await settleRole(connection)
-  return { connection: asServer(connection), stop: socket.remove }
+  await ensureServerRole(connection)
+  return { connection: asServerRole(connection), stop: socket.remove }
 }
 
 /**
@@ -58,8 +58,8 @@ export async function joinEmbeddedPostgres(dataDir: string): Promise<EmbeddedPos
  * does not come up.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const place = await placeCluster(options.dataDir)
-  await checkRoom(path.dirname(place.cluster))
+  const place = await locateCluster(options.dataDir)
+  await checkDiskSpace(path.dirname(place.cluster))
   await checkVersion(place.cluster)
   const unlock = lockDataFolder(options.dataDir)
   let socket: SocketFolder | undefined
@@ -69,7 +69,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     socket = await shortenSocketFolder(place.cluster)
     const connection = connectionTo(socket.folder)
     await bringUp(place, binaries, connection, options)
-    await settleRole(connection)
+    await ensureServerRole(connection)
     const { remove } = socket
     const leave = await keepUp(place, binaries, connection, options)
     let stopped: Promise<void> | undefined
@@ -80,7 +80,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       unlock()
     }
     return {
-      connection: asServer(connection),
+      connection: asServerRole(connection),
       stop() {
         stopped ??= stop()
         return stopped
@@ -114,7 +114,7 @@ async function keepUp(
       }
       const before = takesWrites
       const { bavail, bsize } = await statfs(place.cluster)
-      takesWrites = await guardDisk(bavail * bsize, connection, before)
+      takesWrites = await guardDiskSpace(bavail * bsize, connection, before)
       if (!takesWrites) warn('The disk is nearly full: the database takes no writes until there is room again.')
       else if (before === false) warn('There is room on the disk again: the database takes writes.')
     } catch (error) {
@@ -135,7 +135,7 @@ async function keepUp(
 
 /** Waits for a database that is starting or stopping, or starts one, until it accepts connections. */
 async function bringUp(
-  place: Place,
+  place: ClusterPlace,
   binaries: string,
   connection: pg.ClientConfig,
   { dataDir, log, settings = {} }: EmbeddedPostgresOptions,
@@ -170,7 +170,7 @@ const connectionTo = (host: string) => asSuperuser({ host, database: 'postgres' 
 const cannotStart = (why: string) =>
   why.includes('No space left')
     ? new EmbeddedPostgresError(`The database cannot start because the disk is full (${why}).`)
-    : cannotRunHere(why)
+    : makeUnsupportedMachineError(why)
 
 const hasEnded = (child: ChildProcess) =>
   child.pid === undefined || child.exitCode !== null || child.signalCode !== null

@@ -6,7 +6,7 @@ import { databaseUser } from '#server/platform/db/embedded-cluster.ts'
 const serverUser = 'signet_server'
 
 /** The same database, as the server's role. */
-export const asServer = <Connection extends pg.ClientConfig>(connection: Connection) => ({
+export const asServerRole = <Connection extends pg.ClientConfig>(connection: Connection) => ({
   ...connection,
   user: serverUser,
 })
@@ -48,7 +48,7 @@ END $$`
  * Creates the server's role, and gives it what an earlier version created as superuser. Writes even while the disk
  * guard has made the database read-only: it is little, and only once.
  */
-export async function settleRole(connection: pg.ClientConfig): Promise<void> {
+export async function ensureServerRole(connection: pg.ClientConfig): Promise<void> {
   const client = new pg.Client(asSuperuser(connection))
   client.on('error', () => undefined)
   try {

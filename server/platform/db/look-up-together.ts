@@ -26,4 +26,4 @@ export function lookUpTogether<Row>({ findAll, keyOf }: LookUp<Row>): (key: stri
 /**
  * The condition of such a lookup in a prepared statement: the column equals one of the keys in the named placeholder.
  */
-export const isAmong = (column: PgColumn, name: string) => sql`${column} = ANY(${sql.placeholder(name)}::text[])`
+export const matchesAnyKey = (column: PgColumn, name: string) => sql`${column} = ANY(${sql.placeholder(name)}::text[])`

@@ -52,7 +52,7 @@ async function runMissing(client: pg.Client): Promise<void> {
  * Runs each file of migrations/ that has not run yet, in order of name, each in its own transaction. Uses a connection
  * of its own, without the pool's timeouts. Throws StartError if a newer version has migrated the database.
  */
-export async function migrate(connection: pg.ClientConfig): Promise<void> {
+export async function runMigrations(connection: pg.ClientConfig): Promise<void> {
   const client = new pg.Client({ connectionTimeoutMillis: 10_000, ...connection })
   client.on('error', () => undefined)
   try {

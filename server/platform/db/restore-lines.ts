@@ -12,7 +12,11 @@ const rowsMax = 500
 const charactersMax = 1_000_000
 
 /** Loads all lines through `client`, into a transaction and empty database of the caller's, and into `dataDir`. */
-export async function loadLines(client: pg.Client, lines: AsyncIterable<BackupLine>, dataDir: string): Promise<void> {
+export async function loadBackupLines(
+  client: pg.Client,
+  lines: AsyncIterable<BackupLine>,
+  dataDir: string,
+): Promise<void> {
   let insert: (rows: Row[]) => Promise<void> = () => Promise.reject(new BackupError('Rows without a table.'))
   let addReferences = async () => {}
   let file = ''

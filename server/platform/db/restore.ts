@@ -8,7 +8,7 @@ import { DataFolderTakenError } from '#server/platform/db/embedded-error.ts'
 import { removeCluster } from '#server/platform/db/embedded-place.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts'
 import { listMigrations } from '#server/platform/db/migrate.ts'
-import { loadLines } from '#server/platform/db/restore-lines.ts'
+import { loadBackupLines } from '#server/platform/db/restore-lines.ts'
 
 const quiet = { info: () => undefined, warn: () => undefined }
 
@@ -72,7 +72,7 @@ async function loadBackup(
       `SELECT FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'v', 'm', 'S') LIMIT 1`,
     )
     if (rowCount !== 0) throw new NotEmptyError('The database is not empty: nothing was restored.')
-    await loadLines(client, untilAborted(readBackup(file), signal), dataDir)
+    await loadBackupLines(client, untilAborted(readBackup(file), signal), dataDir)
     await client.query('COMMIT')
   } finally {
     await client.end()

@@ -7,7 +7,7 @@
 const piecesMax = 8
 
 /** Pieces of three characters, or the search itself if it is shorter. */
-export function piecesOf(search: string): string[] {
+export function splitSearchPieces(search: string): string[] {
   const characters = [...search]
   const last = characters.length - 3
   if (last <= 0) return [search]

@@ -1,5 +1,5 @@
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
-import { DocumentError, newPasswordError } from './document-error.ts'
+import { DocumentError, makePasswordError } from './document-error.ts'
 import { documentLimits } from './document-limits.ts'
 
 /**
@@ -12,7 +12,7 @@ export function listArchive(bytes: Buffer): Promise<string[]> {
     const entries: Entry[] = []
     let declaredBytes = 0
     for await (const entry of zip.eachEntry()) {
-      if (entry.isEncrypted()) throw newPasswordError()
+      if (entry.isEncrypted()) throw makePasswordError()
       declaredBytes += entry.uncompressedSize
       if (declaredBytes > documentLimits.unpackedBytesMax) throw new DocumentError('too_complex')
       entries.push(entry)
@@ -22,7 +22,7 @@ export function listArchive(bytes: Buffer): Promise<string[]> {
 }
 
 /** The main part of a DOCX; Word's web version numbers it. */
-export const wordPart = /^word\/document\d*\.xml$/i
+export const wordPartPattern = /^word\/document\d*\.xml$/i
 
 /**
  * Unpacks the first entry whose name matches. Counts the bytes, because the declared size may be false. Rejects as

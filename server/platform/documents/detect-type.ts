@@ -1,6 +1,6 @@
-import { listArchive, wordPart } from './check-archive.ts'
-import { DocumentError, newPasswordError } from './document-error.ts'
-import { type DocumentKind, documentKinds, isSentAs } from './document-kind.ts'
+import { listArchive, wordPartPattern } from './check-archive.ts'
+import { DocumentError, makePasswordError } from './document-error.ts'
+import { type DocumentKind, documentKinds, isDeclaredAs } from './document-kind.ts'
 
 export type UploadedFile = { bytes: Buffer; fileName: string; declaredType: string }
 
@@ -11,7 +11,7 @@ export type UploadedFile = { bytes: Buffer; fileName: string; declaredType: stri
  */
 export async function detectType(file: UploadedFile): Promise<DocumentKind> {
   const kind = await detectContent(file)
-  if (kind && isSentAs(kind, file)) return kind
+  if (kind && isDeclaredAs(kind, file)) return kind
   if (!kind || kind === 'text') throw new DocumentError('unsupported_file')
   const { name, endings } = documentKinds[kind]
   throw new DocumentError(
@@ -25,7 +25,7 @@ async function detectContent({ bytes, fileName, declaredType }: UploadedFile): P
   if (startsWith(bytes, '\xff\xd8\xff')) return 'jpeg'
   if (startsWith(bytes, 'PK\x03\x04') || startsWith(bytes, 'PK\x05\x06')) return detectArchive(bytes)
   if (startsWith(bytes, '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')) {
-    return detectCompoundFile(bytes, isSentAs('docx', { fileName, declaredType }))
+    return detectCompoundFile(bytes, isDeclaredAs('docx', { fileName, declaredType }))
   }
   return /^(?:\xef\xbb\xbf)?\s*%PDF-/.test(bytes.toString('latin1', 0, 64)) ? 'pdf' : 'text'
 }
@@ -36,7 +36,7 @@ function startsWith(bytes: Buffer, signature: string): boolean {
 
 async function detectArchive(bytes: Buffer): Promise<DocumentKind | undefined> {
   const names = await listArchive(bytes)
-  return names.some((name) => wordPart.test(name)) ? 'docx' : undefined
+  return names.some((name) => wordPartPattern.test(name)) ? 'docx' : undefined
 }
 
 const wordStream = Buffer.from('WordDocument', 'utf16le')
@@ -49,6 +49,6 @@ const otherStreams = ['Workbook', 'PowerPoint Document', '__properties', 'Encryp
 /** A compound file (OLE) is a DOC if it has Word's stream; an encrypted DOCX is one too. */
 function detectCompoundFile(bytes: Buffer, isSentAsDocx: boolean): DocumentKind | undefined {
   if (bytes.includes(wordStream)) return 'doc'
-  if (isSentAsDocx && bytes.includes(encryptedStream)) throw newPasswordError()
+  if (isSentAsDocx && bytes.includes(encryptedStream)) throw makePasswordError()
   return otherStreams.some((stream) => bytes.includes(stream)) ? undefined : 'doc' // perhaps damaged; the parser will say so
 }

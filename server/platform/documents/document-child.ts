@@ -8,10 +8,10 @@ import { documentLimits } from './document-limits.ts'
  * it.
  */
 
-export type Extract = (bytes: Buffer, onStage: (stage: string) => void) => Promise<string>
+export type ExtractText = (bytes: Buffer, onStage: (stage: string) => void) => Promise<string>
 
 /** Parsers are loaded on demand. */
-const extractors: Record<string, () => Promise<Extract>> = {
+const extractors: Record<string, () => Promise<ExtractText>> = {
   pdf: async () => (await import('./extract-pdf.ts')).extractPdf,
   doc: async () => (await import('./extract-word.ts')).extractDoc,
   docx: async () => (await import('./extract-word.ts')).extractDocx,

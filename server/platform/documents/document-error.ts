@@ -1,4 +1,4 @@
-import { type ErrorCode, errors } from '#contract/plain/errors.ts'
+import { type ErrorCode, errorDefinitions } from '#contract/plain/errors.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 
 export type DocumentErrorCode = Extract<
@@ -13,14 +13,14 @@ export type DocumentErrorCode = Extract<
 export class DocumentError extends Refusal {
   declare readonly code: DocumentErrorCode
 
-  constructor(code: DocumentErrorCode, sentence: string = errors[code].sentence, cause?: unknown) {
+  constructor(code: DocumentErrorCode, sentence: string = errorDefinitions[code].sentence, cause?: unknown) {
     super(code, { sentence })
     this.name = 'DocumentError'
     this.cause = cause
   }
 
   override get status(): 413 | 415 | 422 | 503 {
-    return errors[this.code].status
+    return errorDefinitions[this.code].status
   }
 }
 
@@ -39,7 +39,7 @@ export function findDocumentErrorCode(name: unknown): DocumentErrorCode | undefi
 }
 
 /** For documents that need a password. */
-export function newPasswordError(): DocumentError {
+export function makePasswordError(): DocumentError {
   return new DocumentError(
     'unreadable_file',
     'This file is protected with a password. Please save a copy without the password and upload that.',
@@ -47,5 +47,5 @@ export function newPasswordError(): DocumentError {
 }
 
 /** For documents that exceed the time or memory limit. */
-export const newTooLongError = (cause?: unknown) =>
+export const makeTooLongError = (cause?: unknown) =>
   new DocumentError('too_complex', 'This file takes too long to read. Please try a shorter or simpler one.', cause)

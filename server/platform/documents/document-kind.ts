@@ -15,7 +15,7 @@ export const documentKinds = {
 export type DocumentKind = keyof typeof documentKinds
 
 /** Whether the file was sent as this kind, by its declared MIME type or its extension. */
-export function isSentAs(kind: DocumentKind, file: { fileName: string; declaredType: string }): boolean {
+export function isDeclaredAs(kind: DocumentKind, file: { fileName: string; declaredType: string }): boolean {
   const mimeType = file.declaredType.split(';', 1).join('').trim().toLowerCase()
   const name = file.fileName.trim().toLowerCase()
   const { mimeTypes, endings } = documentKinds[kind]

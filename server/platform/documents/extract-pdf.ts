@@ -1,5 +1,5 @@
 import { getDocumentProxy } from 'unpdf'
-import { DocumentError, newPasswordError } from './document-error.ts'
+import { DocumentError, makePasswordError } from './document-error.ts'
 import { documentLimits } from './document-limits.ts'
 
 /**
@@ -32,7 +32,7 @@ async function openPdf(bytes: Buffer) {
   try {
     return await getDocumentProxy(new Uint8Array(bytes), { useSystemFonts: false, disableFontFace: true, verbosity: 0 })
   } catch (error) {
-    if (error instanceof Error && error.name === 'PasswordException') throw newPasswordError()
+    if (error instanceof Error && error.name === 'PasswordException') throw makePasswordError()
     throw error
   }
 }

@@ -1,18 +1,18 @@
 import WordExtractor from 'word-extractor'
-import { unpackEntry, wordPart } from './check-archive.ts'
-import { newPasswordError } from './document-error.ts'
+import { unpackEntry, wordPartPattern } from './check-archive.ts'
+import { makePasswordError } from './document-error.ts'
 import { documentLimits } from './document-limits.ts'
 import { readWordXml } from './read-word-xml.ts'
 
 /** The text of a DOCX's main part, the only one that is unpacked. Rejects as `unpackEntry` does. */
 export async function extractDocx(bytes: Buffer): Promise<string> {
-  const xml = await unpackEntry(bytes, wordPart)
+  const xml = await unpackEntry(bytes, wordPartPattern)
   return readWordXml(xml.toString('utf8'), documentLimits.rawCharactersMax)
 }
 
 /** The text of a DOC (Word 97 and later): the body and text boxes. */
 export async function extractDoc(bytes: Buffer): Promise<string> {
-  if (isEncrypted(bytes)) throw newPasswordError()
+  if (isEncrypted(bytes)) throw makePasswordError()
   const document = await new WordExtractor().extract(bytes)
   // Unfiltered: the filter would replace typographic quotes and dashes.
   const body = document.getBody({ filterUnicode: false })

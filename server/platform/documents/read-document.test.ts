@@ -10,7 +10,7 @@ import {
 } from '#testing/documents/make-documents.ts'
 import type { UploadedFile } from './detect-type.ts'
 import { DocumentError } from './document-error.ts'
-import { type ReadOptions, readDocument } from './read-document.ts'
+import { type ReadDocumentOptions, readDocument } from './read-document.ts'
 
 // Each test starts processes, concurrently with other tests on two cores.
 vi.setConfig({ testTimeout: 30_000 })
@@ -24,7 +24,7 @@ function upload(bytes: Buffer | string, fileName: string, declaredType = ''): Up
   return { bytes: Buffer.from(bytes), fileName, declaredType }
 }
 
-async function refusal(file: UploadedFile, options?: ReadOptions): Promise<[number, string, string]> {
+async function refusal(file: UploadedFile, options?: ReadDocumentOptions): Promise<[number, string, string]> {
   const error = await readDocument(file, options).then(
     () => 'it was read',
     (reason: unknown) => reason,

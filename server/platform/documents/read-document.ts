@@ -1,15 +1,15 @@
 import { join } from 'node:path'
-import { openLine } from '#server/platform/threads/wait-in-line.ts'
-import { decodeText } from './decode-text.ts'
+import { createWorkQueue } from '#server/platform/threads/work-queue.ts'
+import { decodeTextFile } from './decode-text-file.ts'
 import { detectType, type UploadedFile } from './detect-type.ts'
 import { DocumentError } from './document-error.ts'
 import type { DocumentKind } from './document-kind.ts'
 import { documentLimits, type ProcessLimits, processLimits } from './document-limits.ts'
-import { fitText } from './fit-text.ts'
 import { measurePicture } from './measure-picture.ts'
 import { readInChild } from './read-in-child.ts'
+import { tidyDocumentText } from './tidy-document-text.ts'
 
-export type ReadOptions = {
+export type ReadDocumentOptions = {
   /** The accepted kinds; all six by default. */
   accepts?: readonly DocumentKind[]
   signal?: AbortSignal
@@ -19,7 +19,7 @@ export type ReadOptions = {
   limits?: Partial<ProcessLimits>
 }
 
-const lines = { document: openLine(2), picture: openLine(1) }
+const lines = { document: createWorkQueue(2), picture: createWorkQueue(1) }
 const script = join(import.meta.dirname, 'document-child.ts')
 
 /**
@@ -29,13 +29,13 @@ const script = join(import.meta.dirname, 'document-child.ts')
  */
 export async function readDocument(
   file: UploadedFile,
-  options: ReadOptions = {},
+  options: ReadDocumentOptions = {},
 ): Promise<{ text: string; isCut: boolean }> {
   if (file.bytes.length > documentLimits.fileBytesMax) throw new DocumentError('file_too_large')
   if (file.bytes.length === 0) throw new DocumentError('no_text', 'This file is empty.')
   const kind = await detectType(file)
   if (options.accepts && !options.accepts.includes(kind)) throw new DocumentError('unsupported_file')
-  const fitted = fitText(kind === 'text' ? readText(file.bytes) : await parse(file.bytes, kind, options))
+  const fitted = tidyDocumentText(kind === 'text' ? readText(file.bytes) : await parse(file.bytes, kind, options))
   if (/[\p{L}\p{N}]/u.test(fitted.text)) return fitted
   throw new DocumentError('no_text', kind === 'pdf' ? noTextInPdf : undefined)
 }
@@ -44,12 +44,12 @@ const noTextInPdf =
   'We found no text in this file. If it’s a scan, please upload a picture of each page (PNG or JPG) instead.'
 
 function readText(bytes: Buffer): string {
-  const text = decodeText(bytes)
+  const text = decodeTextFile(bytes)
   if (text === undefined) throw new DocumentError('unsupported_file')
   return text
 }
 
-function parse(bytes: Buffer, kind: Exclude<DocumentKind, 'text'>, options: ReadOptions): Promise<string> {
+function parse(bytes: Buffer, kind: Exclude<DocumentKind, 'text'>, options: ReadDocumentOptions): Promise<string> {
   const isPicture = kind === 'png' || kind === 'jpeg'
   if (isPicture) checkPictureSize(bytes, kind)
   const line = isPicture ? 'picture' : 'document'

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
-import { DocumentError, findDocumentErrorCode, newTooLongError } from './document-error.ts'
+import { DocumentError, findDocumentErrorCode, makeTooLongError } from './document-error.ts'
 import { documentLimits, type ProcessLimits } from './document-limits.ts'
-import { startChild } from './start-child.ts'
+import { startDocumentChild } from './start-child.ts'
 import { watchMemory } from './watch-memory.ts'
 
 export type ChildJob = {
@@ -23,7 +23,7 @@ type Outcome = { text: string } | { failure: unknown }
  */
 export async function readInChild({ script, kind, bytes, limits, signal, onStage }: ChildJob): Promise<string> {
   signal?.throwIfAborted()
-  const child = startChild(script, kind, limits)
+  const child = startDocumentChild(script, kind, limits)
   let outcome: Outcome | undefined
   const end = (reached: Outcome) => {
     outcome ??= reached
@@ -31,7 +31,7 @@ export async function readInChild({ script, kind, bytes, limits, signal, onStage
   }
   const fail = (failure: unknown) => end({ failure })
   const abort = () => fail(signal?.reason)
-  const timer = setTimeout(() => fail(newTooLongError()), limits.timeMs)
+  const timer = setTimeout(() => fail(makeTooLongError()), limits.timeMs)
   const stopWatching = watchMemory(child.pid, limits.memoryMb, () => fail(new DocumentError('too_complex')))
   signal?.addEventListener('abort', abort)
   const isReady = listen(child, { onText: (text) => end({ text }), onFailure: fail, onStage })

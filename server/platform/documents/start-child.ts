@@ -21,7 +21,7 @@ const readable = [
  * write access. Limits set by the shell hold even if this server dies first: no core dump (which would contain the
  * file), no written file, limited CPU time.
  */
-export function startChild(script: string, kind: string, limits: ProcessLimits): ChildProcess {
+export function startDocumentChild(script: string, kind: string, limits: ProcessLimits): ChildProcess {
   const processorSeconds = 2 * Math.ceil(limits.timeMs / 1000)
   const child = spawn(
     '/bin/sh',

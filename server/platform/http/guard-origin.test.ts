@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { calls } from '#contract/calls.ts'
+import { allCalls } from '#contract/calls.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
 import { askOf, type TestPerson } from '#testing/server/people.ts'
 import { uploadOf } from '#testing/server/requests.ts'
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const changes = calls.filter(({ method }) => method !== 'GET')
+const changes = allCalls.filter(({ method }) => method !== 'GET')
 const addressOf = (path: string) => path.replace(/:\w+/g, '1')
 
 describe.each(changes.map((spec) => [`${spec.method} ${spec.path}`, spec] as const))('%s', (_name, spec) => {

@@ -3,7 +3,7 @@
  * failed.
  */
 import type pg from 'pg'
-import { type RateLimit, refuseForNow } from '#server/platform/http/rate-limits.ts'
+import { type RateLimit, refuseTooManyRequests } from '#server/platform/http/rate-limits.ts'
 
 export type Attempt = {
   /** Counts a failure for each of the keys. */
@@ -55,7 +55,7 @@ export function limitAttempts(pool: pg.Pool, ...limits: readonly RateLimit[]): B
     })
     if (wait !== undefined) {
       end()
-      await refuseForNow(wait.ms, { event: 'sign_in_locked', limit: wait.limit })
+      await refuseTooManyRequests(wait.ms, { event: 'sign_in_locked', limit: wait.limit })
     }
     return {
       fail: async () => {

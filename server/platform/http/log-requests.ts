@@ -16,10 +16,10 @@ declare module 'fastify' {
 export const logSerializers = { err: describeError }
 
 /** The time field of a line, as ISO 8601. */
-export const logTime = () => `,"time":"${new Date().toISOString()}"`
+export const formatLogTime = () => `,"time":"${new Date().toISOString()}"`
 
 /** The fields that describe a request. */
-export const aboutRequest = ({ id, method, url, ip, userId }: FastifyRequest) => ({
+export const describeRequest = ({ id, method, url, ip, userId }: FastifyRequest) => ({
   request: id,
   method,
   path: url.split('?')[0]?.replace(/^\/r\/.+/, '/r/…'),
@@ -31,14 +31,14 @@ export const aboutRequest = ({ id, method, url, ip, userId }: FastifyRequest) =>
  * All requests share one logger: a child logger per request costs more than its line, which identifies the request
  * anyway.
  */
-export const shareLogger = (logger: FastifyBaseLogger) => logger
+export const createSharedLogger = (logger: FastifyBaseLogger) => logger
 
 /** Adds a log line for every request of `app`. */
 export function logRequests(app: FastifyInstance): void {
   app.decorateRequest('userId', undefined)
   app.addHook('onResponse', (request, reply, done) => {
     const ms = Math.round(reply.elapsedTime)
-    app.log.info({ ...aboutRequest(request), status: reply.statusCode, ms }, 'answered')
+    app.log.info({ ...describeRequest(request), status: reply.statusCode, ms }, 'answered')
     done()
   })
 }

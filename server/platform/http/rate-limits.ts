@@ -19,10 +19,10 @@ export type RateLimit = {
  * `atOnce`: reserve this many uses per database round trip and spend them from memory; reserved uses lost in a restart
  * count as used. `isLocal`: count in memory, per server.
  */
-export type Ways = { atOnce?: number; isLocal?: boolean }
+export type RateLimitOptions = { atOnce?: number; isLocal?: boolean }
 
 /** `points` uses in `seconds` per key; `scale` multiplies the points (RATE_LIMIT_SCALE). */
-export type RateLimits = (name: string, points: number, seconds: number, ways?: Ways) => RateLimit
+export type RateLimits = (name: string, points: number, seconds: number, ways?: RateLimitOptions) => RateLimit
 
 /** Reserved uses, valid until `end` (milliseconds). */
 type Stock = { left: number; end: number }
@@ -34,13 +34,16 @@ const refusalMs = 500
 const markOf = (key: string) => createHash('sha256').update(key).digest('base64url')
 
 /** Refuses a use, after a short delay; `security` is for the log. */
-export async function refuseForNow(waitMs: number, security: NonNullable<RefusalDetails['security']>): Promise<never> {
+export async function refuseTooManyRequests(
+  waitMs: number,
+  security: NonNullable<RefusalDetails['security']>,
+): Promise<never> {
   await sleep(refusalMs)
   throw new Refusal('too_many_requests', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)), security })
 }
 
 /** Deletes expired rows; a key that is never used again would stay forever. */
-export async function sweepRateLimits(pool: pg.Pool): Promise<void> {
+export async function deleteExpiredRateLimits(pool: pg.Pool): Promise<void> {
   await pool.query('DELETE FROM rate_limits WHERE expire < $1', [Date.now()])
 }
 
@@ -88,7 +91,7 @@ export function createRateLimits(pool: pg.Pool, scale: number): RateLimits {
           const { msBeforeNext } = await limiter.consume(isLocal ? key : markOf(key), atOnce)
           if (atOnce > 1) keepStock(key, atOnce - 1, Date.now() + msBeforeNext)
         } catch (spent) {
-          if (spent instanceof RateLimiterRes) await refuseForNow(spent.msBeforeNext, { limit: name })
+          if (spent instanceof RateLimiterRes) await refuseTooManyRequests(spent.msBeforeNext, { limit: name })
           throw spent
         }
       },

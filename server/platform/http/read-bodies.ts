@@ -8,7 +8,7 @@ const isJson = /^application\/json(; ?charset=utf-?8)?$/i
 
 /** Raw bodies of the routes whose callers sign them. */
 const rawBodies = new WeakMap<FastifyRequest, string>()
-export const rawBodyOf = (request: FastifyRequest): string | undefined => rawBodies.get(request)
+export const readRawBody = (request: FastifyRequest): string | undefined => rawBodies.get(request)
 
 /** Removes Fastify's text parser, and accepts JSON only with its exact content type. */
 export async function readBodies(app: FastifyInstance, signed: ReadonlySet<string>): Promise<void> {

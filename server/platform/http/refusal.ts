@@ -1,5 +1,5 @@
 /** An expected error for the caller: thrown anywhere below a route, turned into JSON once, by the error handler. */
-import { type ErrorBody, type ErrorCode, errors } from '#contract/plain/errors.ts'
+import { type ErrorBody, type ErrorCode, errorDefinitions } from '#contract/plain/errors.ts'
 import type { SecurityEvent, SecurityFacts } from '#server/platform/http/security-events.ts'
 
 export type RefusalDetails = {
@@ -20,14 +20,14 @@ export class Refusal extends Error {
   readonly details: RefusalDetails
 
   constructor(code: ErrorCode, details: RefusalDetails = {}) {
-    super(details.sentence ?? errors[code].sentence, { cause: details.cause })
+    super(details.sentence ?? errorDefinitions[code].sentence, { cause: details.cause })
     this.name = 'Refusal'
     this.code = code
     this.details = details
   }
 
   get status(): number {
-    return errors[this.code].status
+    return errorDefinitions[this.code].status
   }
 
   get body(): ErrorBody & Record<string, unknown> {
@@ -37,7 +37,7 @@ export class Refusal extends Error {
 }
 
 /** The same refusal, with the user it concerns for the log; other errors unchanged. */
-export function aboutUser(error: unknown, user: string | undefined): unknown {
+export function addUserToRefusal(error: unknown, user: string | undefined): unknown {
   if (!(error instanceof Refusal)) return error
   const { code, details } = error
   return new Refusal(code, { ...details, security: { ...details.security, user } })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { calls } from '#contract/calls.ts'
+import { allCalls } from '#contract/calls.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
 import type { TestPerson } from '#testing/server/people.ts'
 import { requestOf } from '#testing/server/requests.ts'
@@ -14,10 +14,10 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
-const addresses = [...new Set(calls.map(({ path }) => path))]
+const addresses = [...new Set(allCalls.map(({ path }) => path))]
 /** The methods an address supports by the contract; GET implies HEAD. */
 const takenAt = (address: string) => {
-  const taken = calls.filter(({ path }) => path === address).map(({ method }) => method)
+  const taken = allCalls.filter(({ path }) => path === address).map(({ method }) => method)
   return taken.includes('GET') ? [...taken, 'HEAD'] : taken
 }
 
@@ -44,7 +44,7 @@ test('a wrong method from another site is refused as foreign first, and an unkno
   }
 })
 
-describe.each(calls.filter(({ method }) => method === 'GET').map(({ path }) => path))('HEAD %s', (path) => {
+describe.each(allCalls.filter(({ method }) => method === 'GET').map(({ path }) => path))('HEAD %s', (path) => {
   test.each(['anonymous', 'owner'] as const)('answers %s like GET, without a body', async (who) => {
     const owner = await site.makeOwner()
     const asker = who === 'owner' ? owner : undefined

@@ -3,7 +3,7 @@
  * string.
  */
 import type { FastifyRequest } from 'fastify'
-import { aboutRequest } from '#server/platform/http/log-requests.ts'
+import { describeRequest } from '#server/platform/http/log-requests.ts'
 
 /** All events with their log level; docs/operations.md explains each one. */
 const levels = {
@@ -54,7 +54,7 @@ export function logSecurityEvent(
   { isSo, ...facts }: SecurityFacts = {},
 ): void {
   const { log } = request
-  const line = { event, ...aboutRequest(request), ...facts }
+  const line = { event, ...describeRequest(request), ...facts }
   const tell = () => log[levels[event]](line, 'security')
   if (isSo === undefined) tell()
   else

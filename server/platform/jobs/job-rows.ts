@@ -53,7 +53,7 @@ const takeStatement = `
   RETURNING id, kind, owner, payload, attempts, created_at < now() - make_interval(secs => $4) AS "isTooOld",
     acted_at IS NOT NULL AS "hasActed"`
 
-export function jobRowsOf(worker: string, database: Database): JobRows {
+export function createJobRows(worker: string, database: Database): JobRows {
   const own = (id: string) => sql`id = ${id} AND worker = ${worker} AND state = 'running'`
   return {
     take: async (kinds, ofOneOwner) => {
@@ -108,6 +108,6 @@ export async function addJob(
 }
 
 /** Deletes jobs that ended more than a week ago. */
-export async function sweepJobs(db: Queryable): Promise<void> {
+export async function deleteEndedJobs(db: Queryable): Promise<void> {
   await db.execute(sql`DELETE FROM jobs WHERE ended_at < now() - interval '7 days'`)
 }

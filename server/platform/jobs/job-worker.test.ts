@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import type { Database } from '#server/platform/db/database.ts'
-import { addJob, jobRowsOf } from '#server/platform/jobs/job-rows.ts'
+import { addJob, createJobRows } from '#server/platform/jobs/job-rows.ts'
 import { createJobWorker, type JobKind, type JobWorker } from '#server/platform/jobs/job-worker.ts'
 import { createTestDatabase } from '#testing/server/database.ts'
 
@@ -64,7 +64,7 @@ test('T38 result and end of a job are written together, once, whichever server t
 
 test('T38 the job of a killed server is taken over, and the killed one can write nothing more', async () => {
   await addJob('errand', { n: 1 }, null, database)
-  const killed = jobRowsOf('00000000-0000-4000-8000-000000000000', database)
+  const killed = createJobRows('00000000-0000-4000-8000-000000000000', database)
   const taken = await killed.take(['errand'], 2)
   await database.execute(sql`UPDATE jobs SET alive_at = now() - interval '11 seconds'`)
   const written: string[] = []

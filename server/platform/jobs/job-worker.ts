@@ -1,8 +1,8 @@
 /** Runs durable jobs, beside other servers: jobs of a killed server are taken over by another. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Database, isDatabaseAway, type Queryable } from '#server/platform/db/database.ts'
-import { type JobRow, type JobRows, jobRowsOf } from '#server/platform/jobs/job-rows.ts'
+import { type Database, isDatabaseUnavailable, type Queryable } from '#server/platform/db/database.ts'
+import { createJobRows, type JobRow, type JobRows } from '#server/platform/jobs/job-rows.ts'
 
 const lookMs = 5000
 const beatMs = 2000
@@ -20,7 +20,7 @@ export type RunningJob = {
   signal: AbortSignal
   /**
    * Runs a step that must not run twice, such as sending a mail. If the server dies during it, or it fails with
-   * anything but NotDone, the job is given up, because nobody knows whether the step happened.
+   * anything but JobNotDone, the job is given up, because nobody knows whether the step happened.
    */
   once: (act: () => Promise<void>) => Promise<void>
   /** Ends the job and writes its result in one transaction; writes nothing if the job is no longer this server's. */
@@ -28,8 +28,8 @@ export type RunningJob = {
 }
 
 /** Thrown by a step that certainly did not happen, so it may be retried. */
-export class NotDone extends Error {
-  override readonly name = 'NotDone'
+export class JobNotDone extends Error {
+  override readonly name = 'JobNotDone'
 }
 
 /** `fail` handles a job that was given up, in the same transaction. */
@@ -39,7 +39,7 @@ export type JobKind = {
 }
 
 /** Kinds of jobs with slots of their own: jobs of one line never wait for those of another. */
-export type JobLine = {
+export type JobQueue = {
   kinds: Readonly<Record<string, JobKind>>
   /** How many run at once on this server. */
   atOnce: number
@@ -51,7 +51,7 @@ export type JobLine = {
 
 export type JobWorker = {
   /** Starts taking jobs of these lines. */
-  start: (lines: readonly JobLine[]) => void
+  start: (lines: readonly JobQueue[]) => void
   /**
    * Starts due jobs without waiting for the next poll; call it after the transaction that added a job has committed.
    */
@@ -70,7 +70,7 @@ async function offer(write: () => Promise<void>): Promise<void> {
     try {
       return await write()
     } catch (error) {
-      if (offers === offersMax || !isDatabaseAway(error)) throw error
+      if (offers === offersMax || !isDatabaseUnavailable(error)) throw error
       await sleep(beatMs)
     }
   }
@@ -90,11 +90,11 @@ async function runJob(row: JobRow, handler: JobKind, { rows, log, stopping, atte
   const beating = setInterval(beat, beatMs)
   let isActing = false
   const once: RunningJob['once'] = async (act) => {
-    if (!(await rows.noteAct(id))) throw new NotDone('Another server has taken the job.')
+    if (!(await rows.noteAct(id))) throw new JobNotDone('Another server has taken the job.')
     isActing = true
     await act().catch(async (error: unknown) => {
-      if (error instanceof NotDone) await rows.noteNoAct(id)
-      isActing = !(error instanceof NotDone)
+      if (error instanceof JobNotDone) await rows.noteNoAct(id)
+      isActing = !(error instanceof JobNotDone)
       throw error
     })
   }
@@ -111,15 +111,15 @@ async function runJob(row: JobRow, handler: JobKind, { rows, log, stopping, atte
 }
 
 export function createJobWorker(database: Database, log: JobLog): JobWorker {
-  const rows = jobRowsOf(randomUUID(), database)
+  const rows = createJobRows(randomUUID(), database)
   const stopping = new AbortController()
-  const running = new Map<JobLine, Set<Promise<void>>>()
+  const running = new Map<JobQueue, Set<Promise<void>>>()
   let timer: NodeJS.Timeout | undefined
   // Looks run one at a time: concurrent ones would take more jobs than there are slots, and stop() could not wait for
   // both.
   let looks = Promise.resolve()
 
-  async function lookIn(line: JobLine, busy: Set<Promise<void>>): Promise<void> {
+  async function lookIn(line: JobQueue, busy: Set<Promise<void>>): Promise<void> {
     while (busy.size < line.atOnce && !stopping.signal.aborted) {
       const row = await rows.take(Object.keys(line.kinds), line.ofOneOwner)
       const handler = row && line.kinds[row.kind]

@@ -4,10 +4,10 @@ const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
 
 /** Such as "November 20, 2026". */
-export const dayText = (date: Date) => day.format(date)
+export const formatMailDay = (date: Date) => day.format(date)
 
 /** Such as "Sunday, November 29". */
-export const weekdayText = (date: Date) => weekday.format(date)
+export const formatMailWeekday = (date: Date) => weekday.format(date)
 
 /** Such as "November 20, 2026 at 9:41 AM UTC". */
-export const momentText = (date: Date) => `${moment.format(date).replace('\u202f', ' ')} UTC`
+export const formatMailMoment = (date: Date) => `${moment.format(date).replace('\u202f', ' ')} UTC`

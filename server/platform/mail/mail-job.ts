@@ -3,7 +3,7 @@
  * server fails.
  */
 import type { Queryable } from '#server/platform/db/database.ts'
-import { type JobKind, type JobLine, NotDone } from '#server/platform/jobs/job-worker.ts'
+import { type JobKind, JobNotDone, type JobQueue } from '#server/platform/jobs/job-worker.ts'
 import type { Mail, SendMail } from '#server/platform/mail/send-mail.ts'
 
 /** A mail that is ready to send. */
@@ -30,7 +30,7 @@ const jobOf = ({ prepare, fail }: MailKind, sendMail: SendMail): JobKind => ({
     try {
       await once(() => sendMail(mail))
     } catch (error) {
-      if (error instanceof NotDone) await undo?.()
+      if (error instanceof JobNotDone) await undo?.()
       throw error
     }
     await finish(async (db) => noteSent?.(db))
@@ -39,7 +39,7 @@ const jobOf = ({ prepare, fail }: MailKind, sendMail: SendMail): JobKind => ({
 })
 
 /** The line of all mails, with slots of its own, so that a slow mail server blocks nothing else. */
-export function createMailLine(kinds: Readonly<Record<string, MailKind>>, sendMail: SendMail): JobLine {
+export function createMailQueue(kinds: Readonly<Record<string, MailKind>>, sendMail: SendMail): JobQueue {
   const jobs = Object.entries(kinds).map(([name, kind]) => [name, jobOf(kind, sendMail)] as const)
   return { kinds: Object.fromEntries(jobs), atOnce: 4, ofOneOwner: 1, attemptsMax: 14 }
 }

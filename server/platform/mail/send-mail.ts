@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import nodemailer from 'nodemailer'
-import { NotDone } from '#server/platform/jobs/job-worker.ts'
+import { JobNotDone } from '#server/platform/jobs/job-worker.ts'
 
 export type Mail = {
   to: string
@@ -17,7 +17,7 @@ export type Mail = {
   attachments?: { filename: string; content: Buffer }[]
 }
 
-/** Rejects with NotDone if the message certainly was not sent, with any other error if that is unknown. */
+/** Rejects with JobNotDone if the message certainly was not sent, with any other error if that is unknown. */
 export type SendMail = (mail: Mail) => Promise<void>
 
 /** Timeouts for a server that is slow to respond, and for one that responds but never finishes. */
@@ -57,7 +57,7 @@ const postMail =
       const isRefused = error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 400
       throw isHandedOver && !isRefused
         ? error
-        : new NotDone('The mail server did not take the message.', { cause: error })
+        : new JobNotDone('The mail server did not take the message.', { cause: error })
     } finally {
       clearTimeout(timer)
       transport.close()
@@ -76,7 +76,7 @@ function fileMail(outbox: string, from: string): SendMail {
       await writeFile(`${file}.part`, message, { mode: 0o600 })
       await rename(`${file}.part`, file)
     } catch (error) {
-      throw new NotDone('The message could not be written to the outbox.', { cause: error })
+      throw new JobNotDone('The message could not be written to the outbox.', { cause: error })
     }
   }
 }

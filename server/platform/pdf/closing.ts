@@ -1,7 +1,7 @@
 /** The end of a report: advice for its reader, and the note on characters that its fonts do not contain. */
 import { reportStyles as styles } from '#server/platform/pdf/report-styles.ts'
 import type { Sheet } from '#server/platform/pdf/sheet.ts'
-import { substitute } from '#server/platform/pdf/typefaces.ts'
+import { substituteCharacter } from '#server/platform/pdf/typefaces.ts'
 
 type Place = { x?: number; width?: number }
 
@@ -18,13 +18,13 @@ export function drawAdviceList(sheet: Sheet, advice: readonly { title: string; t
     sheet.y += 26
   }
   if (sheet.hasSubstitutes) sheet.rule()
-  noteSubstitutes(sheet, place)
+  drawSubstitutesNote(sheet, place)
 }
 
 /** Explains the substitute character, if one was used. */
-export function noteSubstitutes(sheet: Sheet, place: Place = {}): void {
+export function drawSubstitutesNote(sheet: Sheet, place: Place = {}): void {
   if (!sheet.hasSubstitutes) return
   sheet.y += 16
-  const note = `${substitute} marks characters that this report’s typefaces don’t include. The words themselves are stored as they were written.`
+  const note = `${substituteCharacter} marks characters that this report’s typefaces don’t include. The words themselves are stored as they were written.`
   sheet.text('P', note, styles.note, place)
 }

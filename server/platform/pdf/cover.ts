@@ -2,11 +2,17 @@
 import { formatDay } from '#server/platform/format-day.ts'
 import { reportColours as colour } from '#server/platform/pdf/report-colours.ts'
 import { drawSeal } from '#server/platform/pdf/seal.ts'
-import { drawLine, fitSize, layOutLines, lineHeightOf, type TextStyle } from '#server/platform/pdf/set-text.ts'
-import type { Landmark, Sheet } from '#server/platform/pdf/sheet.ts'
+import {
+  computeLineHeight,
+  drawTextLine,
+  fitTextSize,
+  layOutLines,
+  type TextStyle,
+} from '#server/platform/pdf/set-text.ts'
+import type { ContentsEntry, Sheet } from '#server/platform/pdf/sheet.ts'
 
 /** `isSealed`: everything the report covers has been decided; `state` says so in words. */
-export type Cover = { name: string; kind: string; state: string; isSealed: boolean }
+export type ReportCover = { name: string; kind: string; state: string; isSealed: boolean }
 
 const kindStyle: TextStyle = { face: 'serif', size: 19, colour: colour.ink2, leading: 1.3 }
 const smallStyle: TextStyle = { face: 'sans', size: 10.5, colour: colour.ink2 }
@@ -17,14 +23,14 @@ const sealSize = 104
 const contentsTop = 612
 
 /** Draws the cover. Returns a function that fills in the table of contents; call it after all pages are set. */
-export function drawCover(sheet: Sheet, cover: Cover): () => void {
+export function drawCover(sheet: Sheet, cover: ReportCover): () => void {
   sheet.startPage(colour.paper)
   const { doc, details } = sheet
   sheet.furniture(() => drawSeal(doc, left - 3, 56, 34, 'mark'))
   sheet.y = 61
   sheet.text('P', details.productName, { face: 'serif', size: 17, colour: colour.ink, leading: 1.4 }, { x: left + 40 })
 
-  const style = fitSize(
+  const style = fitTextSize(
     doc,
     cover.name,
     { face: 'serif', colour: colour.ink, leading: 1.08, tracking: -0.02 },
@@ -82,14 +88,14 @@ function drawContents(sheet: Sheet): void {
   }
 }
 
-function drawEntry(sheet: Sheet, { title, page }: Landmark, x: number, width: number): void {
+function drawEntry(sheet: Sheet, { title, page }: ContentsEntry, x: number, width: number): void {
   const { doc, y } = sheet
   const number = String(page + 1)
   const [name] = layOutLines(doc, title, entryStyle, width - 40)
   const [count] = layOutLines(doc, number, countStyle, 40)
   name?.runs.push({ text: ' ', face: entryStyle.face })
-  sheet.link(`${title}, page ${number}`, page, [x, y, width, lineHeightOf(entryStyle)], () => {
-    if (name) drawLine(doc, name, entryStyle, x, y)
-    if (count) drawLine(doc, count, countStyle, x + width - count.width, y)
+  sheet.link(`${title}, page ${number}`, page, [x, y, width, computeLineHeight(entryStyle)], () => {
+    if (name) drawTextLine(doc, name, entryStyle, x, y)
+    if (count) drawTextLine(doc, count, countStyle, x + width - count.width, y)
   })
 }

@@ -1,6 +1,6 @@
 /** Finishes a report: page numbers and output bytes. */
 import { reportColours } from '#server/platform/pdf/report-colours.ts'
-import { drawLine, layOutLines, type TextStyle } from '#server/platform/pdf/set-text.ts'
+import { drawTextLine, layOutLines, type TextStyle } from '#server/platform/pdf/set-text.ts'
 import type { Sheet } from '#server/platform/pdf/sheet.ts'
 
 const small: TextStyle = { face: 'sans', size: 8.5, colour: reportColours.ink3 }
@@ -35,13 +35,13 @@ function drawFooter(sheet: Sheet, label: string, count: string): void {
   const [product] = layOutLines(doc, sheet.details.productName, name, 120)
   const [number] = layOutLines(doc, count, small, 120)
   const [whose, more] = layOutLines(doc, label, small, sheet.width - 220)
-  if (product) drawLine(doc, product, name, sheet.left, y + 7)
-  if (whose) drawLine(doc, whose, small, sheet.left + (product?.width ?? 0) + 12, y + 8.5)
+  if (product) drawTextLine(doc, product, name, sheet.left, y + 7)
+  if (whose) drawTextLine(doc, whose, small, sheet.left + (product?.width ?? 0) + 12, y + 8.5)
   if (whose && more) {
     const [ellipsis] = layOutLines(doc, '…', small, 20)
-    if (ellipsis) drawLine(doc, ellipsis, small, sheet.left + (product?.width ?? 0) + 12 + whose.width, y + 8.5)
+    if (ellipsis) drawTextLine(doc, ellipsis, small, sheet.left + (product?.width ?? 0) + 12 + whose.width, y + 8.5)
   }
-  if (number) drawLine(doc, number, small, sheet.left + sheet.width - number.width, y + 8.5)
+  if (number) drawTextLine(doc, number, small, sheet.left + sheet.width - number.width, y + 8.5)
 }
 
 /**

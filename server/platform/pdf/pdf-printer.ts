@@ -1,5 +1,5 @@
 /** Draws PDFs off the event loop: two at once, each in a thread; further ones wait. */
-import { createThreads } from '#server/platform/threads/threads.ts'
+import { createThreadPool } from '#server/platform/threads/threads.ts'
 
 /**
  * A drawing job. `drawing` is a module that exports `draw(data): Promise<Uint8Array>`; it comes from code, never from a
@@ -19,7 +19,7 @@ type Draw = (data: unknown) => Promise<Uint8Array>
 const memoryMb = 192
 
 export function createPdfPrinter(): PdfPrinter {
-  const { run, close } = createThreads({ memoryMb })
+  const { run, close } = createThreadPool({ memoryMb })
   const print = async ({ drawing, data }: PrintJob, signal?: AbortSignal) =>
     Buffer.from(await run<Draw>({ module: drawing.href, name: 'draw' }, [data], { signal }))
   return { print, close }

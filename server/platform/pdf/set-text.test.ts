@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fitSize, layOutBalanced, layOutLines, type TextStyle } from '#server/platform/pdf/set-text.ts'
+import { fitTextSize, layOutBalancedLines, layOutLines, type TextStyle } from '#server/platform/pdf/set-text.ts'
 import { Sheet } from '#server/platform/pdf/sheet.ts'
-import { splitRuns, substitute, typefaces } from '#server/platform/pdf/typefaces.ts'
+import { splitRuns, substituteCharacter, typefaces } from '#server/platform/pdf/typefaces.ts'
 
 const { doc } = new Sheet({ title: 'Test', productName: 'Signet', madeOn: new Date(0) })
 const style: TextStyle = { face: 'serif', size: 20, colour: '#000000' }
@@ -27,7 +27,7 @@ describe('the fonts', () => {
 
   test('replace missing characters by one box that remembers the original text', () => {
     expect(splitRuns('海と潮 ok', 'serif')).toEqual([
-      { text: substitute, face: 'serif', actual: '海と潮' },
+      { text: substituteCharacter, face: 'serif', actual: '海と潮' },
       { text: ' ok', face: 'serif' },
     ])
     expect(splitRuns('👩‍👩‍👧🏽', 'sans')).toHaveLength(1)
@@ -52,14 +52,14 @@ describe('lines', () => {
 
   test('need no additional line when balanced', () => {
     const text = 'Tern & Tide teaches nervous swimmers to love cold, open water'
-    expect(layOutBalanced(doc, text, style, 300)).toHaveLength(layOutLines(doc, text, style, 300).length)
+    expect(layOutBalancedLines(doc, text, style, 300)).toHaveLength(layOutLines(doc, text, style, 300).length)
   })
 
   test('take the largest size that fits, or the smallest if none does', () => {
     const { size: _, ...rest } = style
-    expect(fitSize(doc, 'Calm', rest, { width: 200, linesMax: 1 }, [60, 40, 20]).size).toBe(60)
-    expect(fitSize(doc, 'Weatherproof', rest, { width: 200, linesMax: 1 }, [60, 30, 20]).size).toBe(30)
-    expect(fitSize(doc, 'W'.repeat(200), rest, { width: 200, linesMax: 1 }, [60, 20]).size).toBe(20)
+    expect(fitTextSize(doc, 'Calm', rest, { width: 200, linesMax: 1 }, [60, 40, 20]).size).toBe(60)
+    expect(fitTextSize(doc, 'Weatherproof', rest, { width: 200, linesMax: 1 }, [60, 30, 20]).size).toBe(30)
+    expect(fitTextSize(doc, 'W'.repeat(200), rest, { width: 200, linesMax: 1 }, [60, 20]).size).toBe(20)
   })
 
   test('are never wider than asked, for any text', () => {

@@ -1,17 +1,17 @@
 /** Text layout: line breaking, font fallback, boxes for missing characters. Sizes and widths are in points. */
-import { type Face, type Run, splitCharacters, splitRuns } from '#server/platform/pdf/typefaces.ts'
+import { type FontFace, type FontRun, splitCharacters, splitRuns } from '#server/platform/pdf/typefaces.ts'
 
 /** `leading` is the line height and `tracking` the letter spacing, both as a fraction of the size. */
-export type TextStyle = { face: Face; size: number; colour: string; leading?: number; tracking?: number }
-export type Line = { runs: Run[]; width: number }
+export type TextStyle = { face: FontFace; size: number; colour: string; leading?: number; tracking?: number }
+export type TextLine = { runs: FontRun[]; width: number }
 type Document = PDFKit.PDFDocument
 /** A unit without a break opportunity: a word, or its part up to a hyphen. */
-type Piece = { runs: Run[]; width: number; spaceBefore: boolean }
+type Piece = { runs: FontRun[]; width: number; spaceBefore: boolean }
 
-export const lineHeightOf = (style: TextStyle) => style.size * (style.leading ?? 1.5)
+export const computeLineHeight = (style: TextStyle) => style.size * (style.leading ?? 1.5)
 const trackingOf = (style: TextStyle) => style.size * (style.tracking ?? 0)
 
-function widthOf(doc: Document, runs: readonly Run[], style: TextStyle): number {
+function widthOf(doc: Document, runs: readonly FontRun[], style: TextStyle): number {
   const spacing = trackingOf(style)
   return runs.reduce(
     (sum, run) =>
@@ -21,10 +21,10 @@ function widthOf(doc: Document, runs: readonly Run[], style: TextStyle): number 
 }
 
 /** Breaks the text into lines of at most `width`; a word that is wider is broken at the line's end. */
-export function layOutLines(doc: Document, text: string, style: TextStyle, width: number): Line[] {
+export function layOutLines(doc: Document, text: string, style: TextStyle, width: number): TextLine[] {
   const space = widthOf(doc, [{ text: ' ', face: style.face }], style)
-  const lines: Line[] = []
-  let line: Line | undefined
+  const lines: TextLine[] = []
+  let line: TextLine | undefined
   for (const piece of splitPieces(doc, text, style, width)) {
     const gap = line !== undefined && piece.spaceBefore ? space : 0
     if (line === undefined || line.width + gap + piece.width > width) {
@@ -41,7 +41,7 @@ export function layOutLines(doc: Document, text: string, style: TextStyle, width
 }
 
 /** Breaks the text into lines of even length without adding a line: for headings. */
-export function layOutBalanced(doc: Document, text: string, style: TextStyle, width: number): Line[] {
+export function layOutBalancedLines(doc: Document, text: string, style: TextStyle, width: number): TextLine[] {
   const widest = layOutLines(doc, text, style, width)
   if (widest.length < 2) return widest
   let best = widest
@@ -54,7 +54,7 @@ export function layOutBalanced(doc: Document, text: string, style: TextStyle, wi
 }
 
 /** The largest of `sizes` at which the text needs at most `linesMax` lines and breaks no word; otherwise the last. */
-export function fitSize(
+export function fitTextSize(
   doc: Document,
   text: string,
   style: Omit<TextStyle, 'size'>,
@@ -70,8 +70,8 @@ export function fitSize(
 }
 
 /** Draws one line with its top left corner at x, y. */
-export function drawLine(doc: Document, line: Line, style: TextStyle, x: number, y: number): void {
-  const baseline = y + lineHeightOf(style) / 2 + style.size * 0.34
+export function drawTextLine(doc: Document, line: TextLine, style: TextStyle, x: number, y: number): void {
+  const baseline = y + computeLineHeight(style) / 2 + style.size * 0.34
   let at = x
   for (const run of line.runs) {
     doc.font(run.face).fontSize(style.size).fillColor(style.colour)
@@ -116,7 +116,7 @@ function breakPiece(doc: Document, part: string, style: TextStyle, width: number
 }
 
 /** Merges adjacent runs of one font, so that selected text in the viewer reads as written. */
-function joinRuns(before: readonly Run[], after: readonly Run[], withSpace: boolean): Run[] {
+function joinRuns(before: readonly FontRun[], after: readonly FontRun[], withSpace: boolean): FontRun[] {
   const runs = before.map((run) => ({ ...run }))
   for (const [at, run] of after.entries()) {
     const space = at === 0 && withSpace ? ' ' : ''

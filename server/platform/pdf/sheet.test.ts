@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { reportStyles as styles } from './report-styles.ts'
-import { lineHeightOf } from './set-text.ts'
+import { computeLineHeight } from './set-text.ts'
 import { Sheet } from './sheet.ts'
 
 const style = styles.text
-const height = lineHeightOf(style)
+const height = computeLineHeight(style)
 
 /** Text that fills this many lines in a column one letter wide. */
 const manyLines = (lines: number) => Array(lines).fill('i').join(' ')

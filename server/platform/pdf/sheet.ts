@@ -2,11 +2,11 @@
 import PDFDocument from 'pdfkit'
 import { reportColours } from '#server/platform/pdf/report-colours.ts'
 import {
-  drawLine,
-  type Line,
-  layOutBalanced,
+  computeLineHeight,
+  drawTextLine,
+  layOutBalancedLines,
   layOutLines,
-  lineHeightOf,
+  type TextLine,
   type TextStyle,
 } from '#server/platform/pdf/set-text.ts'
 import { typefaces } from '#server/platform/pdf/typefaces.ts'
@@ -20,7 +20,7 @@ export type SheetDetails = {
   timeZone?: string | undefined
 }
 /** An entry of the table of contents; `page` counts from 0. */
-export type Landmark = { title: string; page: number }
+export type ContentsEntry = { title: string; page: number }
 export type TextPlace = { x?: number; width?: number; isBalanced?: boolean }
 type Tag = 'P' | 'H1' | 'H2' | 'H3' | 'LBody' | 'Lbl' | 'BlockQuote' | 'Caption'
 type Group = 'L' | 'LI' | 'Sect' | 'TOC' | 'TOCI' | 'Reference'
@@ -31,7 +31,7 @@ const margin = { side: 64, top: 68, bottom: 76 }
 export class Sheet {
   readonly doc: PDFKit.PDFDocument
   readonly details: SheetDetails
-  readonly landmarks: Landmark[] = []
+  readonly landmarks: ContentsEntry[] = []
   /** The final `y` of each page except the last. */
   readonly ends: number[] = []
   /** Where the next element goes. */
@@ -82,7 +82,7 @@ export class Sheet {
         this.doc.rect(0, 0, this.doc.page.width, this.doc.page.height).fill(ground)
       }
       for (const line of layOutLines(this.doc, this.runningHead, headStyle, this.width)) {
-        drawLine(this.doc, line, headStyle, this.left, margin.top - 30)
+        drawTextLine(this.doc, line, headStyle, this.left, margin.top - 30)
       }
     })
   }
@@ -95,8 +95,8 @@ export class Sheet {
   /** Sets a text as one structure element, across page breaks if needed. Leaves `y` below it. */
   text(tag: Tag, text: string, style: TextStyle, place: TextPlace = {}): void {
     const width = place.width ?? this.width
-    const lines = (place.isBalanced ? layOutBalanced : layOutLines)(this.doc, text, style, width)
-    const height = lineHeightOf(style)
+    const lines = (place.isBalanced ? layOutBalancedLines : layOutLines)(this.doc, text, style, width)
+    const height = computeLineHeight(style)
     this.#element(tag, {}, (element) => {
       let rest = lines
       while (rest.length > 0) {
@@ -111,8 +111,8 @@ export class Sheet {
 
   /** The height of a text if it stays on one page. */
   heightOf(text: string, style: TextStyle, place: TextPlace = {}): number {
-    const set = place.isBalanced ? layOutBalanced : layOutLines
-    return set(this.doc, text, style, place.width ?? this.width).length * lineHeightOf(style)
+    const set = place.isBalanced ? layOutBalancedLines : layOutLines
+    return set(this.doc, text, style, place.width ?? this.width).length * computeLineHeight(style)
   }
 
   /** Adds this page to the table of contents and the PDF outline. */
@@ -184,11 +184,11 @@ export class Sheet {
     return here < 2 && this.y > this.top ? 0 : here
   }
 
-  #lines(lines: readonly Line[], style: TextStyle, x: number): void {
+  #lines(lines: readonly TextLine[], style: TextStyle, x: number): void {
     for (const line of lines) {
-      drawLine(this.doc, line, style, x, this.y)
+      drawTextLine(this.doc, line, style, x, this.y)
       this.hasSubstitutes ||= line.runs.some((run) => run.actual !== undefined)
-      this.y += lineHeightOf(style)
+      this.y += computeLineHeight(style)
     }
   }
 

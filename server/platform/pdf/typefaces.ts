@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { readCoverage } from '#server/platform/pdf/read-coverage.ts'
 
-export type Face = 'serif' | 'italic' | 'sans' | 'bold'
+export type FontFace = 'serif' | 'italic' | 'sans' | 'bold'
 
 const load = (file: string) => {
   const font = readFileSync(new URL(`fonts/${file}.ttf`, import.meta.url))
@@ -10,7 +10,7 @@ const load = (file: string) => {
 }
 
 /** Static instances of the screen fonts: Fraunces at optical size 72, and Signet Sans. */
-export const typefaces: Readonly<Record<Face, { font: Buffer; coverage: Set<number> }>> = {
+export const typefaces: Readonly<Record<FontFace, { font: Buffer; coverage: Set<number> }>> = {
   serif: load('fraunces-400'),
   italic: load('fraunces-italic-400'),
   sans: load('signet-sans-400'),
@@ -18,7 +18,7 @@ export const typefaces: Readonly<Record<Face, { font: Buffer; coverage: Set<numb
 }
 
 /** Fraunces has neither Greek nor Cyrillic; Signet Sans has both. */
-const standIns: Readonly<Record<Face, readonly Face[]>> = {
+const standIns: Readonly<Record<FontFace, readonly FontFace[]>> = {
   serif: ['serif', 'sans'],
   italic: ['italic', 'sans'],
   sans: ['sans'],
@@ -26,10 +26,10 @@ const standIns: Readonly<Record<Face, readonly Face[]>> = {
 }
 
 /** Replaces characters missing from all fonts. */
-export const substitute = '□'
+export const substituteCharacter = '□'
 
 /** A run of text in one font. `actual` is the original text if `text` is the substitute. */
-export type Run = { text: string; face: Face; actual?: string }
+export type FontRun = { text: string; face: FontFace; actual?: string }
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const invisible = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Default_Ignorable_Code_Point}]/gu
@@ -42,20 +42,20 @@ export function splitCharacters(text: string): string[] {
 }
 
 /** Splits a text into runs of one font each; a sequence of missing characters becomes a single box. */
-export function splitRuns(text: string, face: Face): Run[] {
-  const runs: Run[] = []
+export function splitRuns(text: string, face: FontFace): FontRun[] {
+  const runs: FontRun[] = []
   for (const character of splitCharacters(text)) {
     const found = standIns[face].find((each) => holds(each, character))
     const last = runs.at(-1)
     if (found === undefined) {
       if (last?.actual !== undefined) last.actual += character
-      else runs.push({ text: substitute, face, actual: character })
+      else runs.push({ text: substituteCharacter, face, actual: character })
     } else if (last?.face === found && last.actual === undefined) last.text += character
     else runs.push({ text: character, face: found })
   }
   return runs
 }
 
-function holds(face: Face, character: string): boolean {
+function holds(face: FontFace, character: string): boolean {
   return Array.from(character).every((point) => typefaces[face].coverage.has(point.codePointAt(0) ?? -1))
 }

@@ -3,7 +3,7 @@ import type { LookupFunction } from 'node:net'
 import type { Readable, Transform } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { Agent, request } from 'undici'
-import { decodeText } from '#server/platform/sites/decode-text.ts'
+import { decodePageText } from '#server/platform/sites/decode-page-text.ts'
 import {
   type AllowedHosts,
   type NetworkAddress,
@@ -98,7 +98,7 @@ async function ask({ url, accepts, allowed, method = 'GET' }: FetchRequest, sign
     const bytes = isOfUse ? await readBody(body, first('content-encoding').trim().toLowerCase()) : undefined
     if (bytes === undefined) body.destroy()
     if (location === undefined && !isOfUse && method === 'GET' && status < 400) throw new SiteError('not-a-page')
-    return { status, location, contentType, text: bytes ? decodeText(bytes, contentType) : '' }
+    return { status, location, contentType, text: bytes ? decodePageText(bytes, contentType) : '' }
   } finally {
     await agent.destroy()
   }

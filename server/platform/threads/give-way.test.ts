@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import os from 'node:os'
 import { expect, test } from 'vitest'
-import { lowerPoolThreads } from '#server/platform/threads/give-way.ts'
+import { lowerThreadPoolPriority } from '#server/platform/threads/give-way.ts'
 
 const { PRIORITY_BELOW_NORMAL, PRIORITY_NORMAL } = os.constants.priority
 
@@ -16,7 +16,7 @@ test.runIf(process.platform === 'linux')(
   'T42 the thread pool that hashes passwords has a lower priority, other threads do not',
   async () => {
     await stat('/')
-    const count = lowerPoolThreads()
+    const count = lowerThreadPoolPriority()
     expect(count).toBeGreaterThan(0)
     expect(prioritiesOf((name) => name === 'libuv-worker')).toEqual(Array(count).fill(PRIORITY_BELOW_NORMAL))
     expect(os.getPriority()).toBe(PRIORITY_NORMAL)

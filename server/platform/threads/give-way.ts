@@ -18,7 +18,7 @@ function nameOf(thread: string): string | undefined {
  * Lowers the priority of Node's thread pool and returns the number of threads. The pool starts with the first
  * asynchronous file access. Does nothing except on Linux, where threads have priorities of their own.
  */
-export function lowerPoolThreads(): number {
+export function lowerThreadPoolPriority(): number {
   if (process.platform !== 'linux') return 0
   const threads = readdirSync('/proc/self/task').filter((thread) => nameOf(thread) === poolThread)
   for (const thread of threads) os.setPriority(Number(thread), os.constants.priority.PRIORITY_BELOW_NORMAL)

@@ -2,27 +2,27 @@
 import { Worker } from 'node:worker_threads'
 
 /** The function to call, by module and name, with its arguments; both come from code, never from a request. */
-export type Order = { module: string; name: string; given: readonly unknown[] }
+export type ThreadCall = { module: string; name: string; given: readonly unknown[] }
 /** The thread's reply. */
-export type Answered<Result = unknown> = { result: Result } | { failure: string }
+export type ThreadReply<Result = unknown> = { result: Result } | { failure: string }
 
 /** Work that was stopped for exceeding its time or memory limit. */
-export class WorkTooLarge extends Error {
-  override readonly name = 'WorkTooLarge'
+export class WorkTooLargeError extends Error {
+  override readonly name = 'WorkTooLargeError'
 }
 
-export type Thread = {
+export type WorkerThread = {
   isGone: () => boolean
   /**
    * Returns the function's result, or rejects with its error. The thread ends if the work exceeds `limitMs` or its
-   * memory (WorkTooLarge), crashes the thread, or `signal` aborts.
+   * memory (WorkTooLargeError), crashes the thread, or `signal` aborts.
    */
-  work: <Result>(order: Order, bounds: { limitMs: number; signal?: AbortSignal | undefined }) => Promise<Result>
+  work: <Result>(order: ThreadCall, bounds: { limitMs: number; signal?: AbortSignal | undefined }) => Promise<Result>
   end: (reason: unknown) => Promise<void>
 }
 
 /** Starts a thread without environment; `memoryMb` limits its old generation heap. */
-export function openThread(memoryMb: number): Thread {
+export function openThread(memoryMb: number): WorkerThread {
   const worker = new Worker(new URL('thread-worker.ts', import.meta.url), {
     env: {},
     execArgv: [],
@@ -39,15 +39,18 @@ export function openThread(memoryMb: number): Thread {
   worker.on('error', (error) => void end(explainLoss(error)))
   worker.on('exit', () => void end(new Error('The thread ended before its work was done.')))
 
-  const work: Thread['work'] = async <Result>(order: Order, { limitMs, signal }: Parameters<Thread['work']>[1]) => {
+  const work: WorkerThread['work'] = async <Result>(
+    order: ThreadCall,
+    { limitMs, signal }: Parameters<WorkerThread['work']>[1],
+  ) => {
     signal?.throwIfAborted()
     const { promise, resolve, reject } = Promise.withResolvers<Result>()
     fail = reject
-    const hear = (answered: Answered<Result>) => {
+    const hear = (answered: ThreadReply<Result>) => {
       if ('result' in answered) resolve(answered.result)
       else reject(new Error(answered.failure))
     }
-    const timer = setTimeout(() => void end(new WorkTooLarge('The work took too long.')), limitMs)
+    const timer = setTimeout(() => void end(new WorkTooLargeError('The work took too long.')), limitMs)
     const abort = () => void end(signal?.reason)
     signal?.addEventListener('abort', abort)
     worker.ref()
@@ -65,7 +68,7 @@ export function openThread(memoryMb: number): Thread {
   return { isGone: () => isGone, work, end }
 }
 
-function send(worker: Worker, order: Order): void {
+function send(worker: Worker, order: ThreadCall): void {
   try {
     worker.postMessage(order)
   } catch (error) {
@@ -76,6 +79,6 @@ function send(worker: Worker, order: Order): void {
 function explainLoss(error: unknown): Error {
   const isMemory = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
   return isMemory
-    ? new WorkTooLarge('The work took too much memory.', { cause: error })
+    ? new WorkTooLargeError('The work took too much memory.', { cause: error })
     : new Error('The work broke its thread.', { cause: error })
 }

@@ -1,12 +1,12 @@
 /** The worker side: imports the module, calls the function, and replies with its result or error. */
 import os from 'node:os'
 import { parentPort } from 'node:worker_threads'
-import type { Answered, Order } from '#server/platform/threads/open-thread.ts'
+import type { ThreadCall, ThreadReply } from '#server/platform/threads/open-thread.ts'
 
 // Where threads have priorities of their own (Linux), yield to the main thread.
 if (process.platform === 'linux') os.setPriority(0, os.constants.priority.PRIORITY_BELOW_NORMAL)
 
-parentPort?.on('message', async (order: Order) => {
+parentPort?.on('message', async (order: ThreadCall) => {
   const answered = await work(order)
   try {
     parentPort?.postMessage(answered)
@@ -15,7 +15,7 @@ parentPort?.on('message', async (order: Order) => {
   }
 })
 
-async function work({ module, name, given }: Order): Promise<Answered> {
+async function work({ module, name, given }: ThreadCall): Promise<ThreadReply> {
   try {
     const exported: Record<string, (...given: unknown[]) => unknown> = await import(module)
     const run = exported[name]
@@ -26,6 +26,6 @@ async function work({ module, name, given }: Order): Promise<Answered> {
   }
 }
 
-const failed = (error: unknown): Answered => ({
+const failed = (error: unknown): ThreadReply => ({
   failure: error instanceof Error ? (error.stack ?? error.message) : String(error),
 })

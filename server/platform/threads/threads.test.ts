@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { createThreads, type Threads, type Work } from '#server/platform/threads/threads.ts'
+import { createThreadPool, type ThreadFunction, type ThreadPool } from '#server/platform/threads/threads.ts'
 
 /** An inline function: `body` runs in the thread and sees `data`. */
-const code = (body: string): Work => ({
+const code = (body: string): ThreadFunction => ({
   module: `data:text/javascript,${encodeURIComponent(`export async function run(data) { ${body} }`)}`,
   name: 'run',
 })
@@ -10,10 +10,11 @@ type Run = (data?: unknown) => unknown
 const threadId = code(`return (await import('node:worker_threads')).threadId`)
 const twice = code('return data * 2')
 
-let threads: Threads
-const open = (options?: Parameters<typeof createThreads>[0]) => {
-  threads = createThreads(options)
-  return (work: Work, data?: unknown, bounds?: Parameters<Threads['run']>[2]) => threads.run<Run>(work, [data], bounds)
+let threads: ThreadPool
+const open = (options?: Parameters<typeof createThreadPool>[0]) => {
+  threads = createThreadPool(options)
+  return (work: ThreadFunction, data?: unknown, bounds?: Parameters<ThreadPool['run']>[2]) =>
+    threads.run<Run>(work, [data], bounds)
 }
 afterEach(() => threads.close())
 
@@ -76,11 +77,11 @@ describe('the threads', () => {
   test('T19 stop work that exceeds time or memory, and run the next in a new thread', async () => {
     const run = open({ memoryMb: 16 })
     const before = await run(threadId)
-    await expect(run(code('for (;;);'), 0, { limitMs: 300 })).rejects.toMatchObject({ name: 'WorkTooLarge' })
+    await expect(run(code('for (;;);'), 0, { limitMs: 300 })).rejects.toMatchObject({ name: 'WorkTooLargeError' })
     const after = await run(threadId)
     expect(after).not.toBe(before)
     const hoarding = code('const all = []; for (;;) all.push(new Array(1000).fill(Math.random()))')
-    await expect(run(hoarding)).rejects.toMatchObject({ name: 'WorkTooLarge' })
+    await expect(run(hoarding)).rejects.toMatchObject({ name: 'WorkTooLargeError' })
     expect(await run(twice, 3)).toBe(6)
   })
 

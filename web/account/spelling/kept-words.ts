@@ -1,6 +1,6 @@
 /** Words the user has told the spell checker to accept; stored in the account. */
 import { useMemo } from 'react'
-import { keptWordsMax } from '#contract/plain/people.ts'
+import { spellingExceptionsMax } from '#contract/plain/people.ts'
 import { keyOfWord, namesOf, picksOf } from '#web/account/spelling/slips.ts'
 import { patchUser, useUser } from '#web/account/use-user.ts'
 import { send } from '#web/calls/send.ts'
@@ -25,6 +25,6 @@ export function useOwnWords(withPicks: boolean): [ReadonlySet<string>, keep: (wo
     () => new Set([...namesOf(user), ...(withPicks ? picksOf(user) : []), ...user.keptWords]),
     [user, withPicks],
   )
-  const keep = (word: string) => void keepWords([...user.keptWords, keyOfWord(word)].slice(-keptWordsMax))
+  const keep = (word: string) => void keepWords([...user.keptWords, keyOfWord(word)].slice(-spellingExceptionsMax))
   return [own, keep]
 }

@@ -4,15 +4,15 @@ import {
   type AttributesData,
   type CategoryWords,
   categories,
-  emptyAttributes,
-  wordsMax,
+  categoryWordsMax,
+  makeEmptyAttributes,
 } from '#contract/plain/brand.ts'
 import { AttributesDraft, autosaveDelayMs } from '#web/brand/saving/attributes-draft.ts'
 import { keyOf, putReply, queryClient } from '#web/calls/use-call.ts'
 
 const user = 'marta'
 const list = (...words: string[]): CategoryWords => ({ words, topFive: [], topOne: '' })
-const withCulture = (...words: string[]): AttributesData => ({ ...emptyAttributes(), culture: list(...words) })
+const withCulture = (...words: string[]): AttributesData => ({ ...makeEmptyAttributes(), culture: list(...words) })
 
 type Save = { attributesData: AttributesData; currentStep: number; revision: string }
 
@@ -23,7 +23,7 @@ function createServer() {
   const saves: (Save & { keepalive: boolean })[] = []
   const server = {
     saves,
-    saved: { attributesData: emptyAttributes(), currentStep: 0, revision: 'r0' } satisfies BrandAttributes,
+    saved: { attributesData: makeEmptyAttributes(), currentStep: 0, revision: 'r0' } satisfies BrandAttributes,
     refusals: [] as (number | 'away')[],
     /** Responses are held until this resolves. */
     delay: Promise.resolve(),
@@ -133,8 +133,8 @@ describe('saving', () => {
     draft.edit('culture', list('Calm'))
     draft.flushOnHide()
     await settle()
-    const long = list(...Array.from({ length: wordsMax }, (_, index) => `${'界'.repeat(36)} ${index}`))
-    const data = emptyAttributes()
+    const long = list(...Array.from({ length: categoryWordsMax }, (_, index) => `${'界'.repeat(36)} ${index}`))
+    const data = makeEmptyAttributes()
     for (const category of categories) data[category] = long
     await draft.editAll(data)
     draft.edit('impact', { ...long, words: long.words.toReversed() })
@@ -197,12 +197,12 @@ describe('two tabs', () => {
     await settle()
     const { culture } = server.saved.attributesData
     expect(culture).toMatchObject({ topFive, topOne: 'here 2' })
-    expect(culture.words).toHaveLength(wordsMax)
+    expect(culture.words).toHaveLength(categoryWordsMax)
     expect(culture.words.filter((word) => word.startsWith('old'))).toEqual([])
   })
 
   test('a confirmed sample word loses its mark once a merge has removed it from the list', async () => {
-    server.saveElsewhere({ ...emptyAttributes(), culture: { ...list('Honest', 'Calm'), kept: ['Honest'] } })
+    server.saveElsewhere({ ...makeEmptyAttributes(), culture: { ...list('Honest', 'Calm'), kept: ['Honest'] } })
     const draft = open()
     const voice = list('Warm')
     server.saveElsewhere({ ...server.saved.attributesData, voice })

@@ -1,7 +1,7 @@
 /** The editable list of core values, saved automatically. */
 
 import type { CoreValuesReply } from '#contract/core-values.ts'
-import { type CoreValue, newCoreValue } from '#contract/plain/core-value.ts'
+import { type CoreValue, newCoreValuePlaceholders } from '#contract/plain/core-value.ts'
 import { mergeCoreValues } from '#contract/plain/merge-core-values.ts'
 import { patchUser } from '#web/account/use-user.ts'
 import { type DraftPort, SavedDraft } from '#web/brand/saving/saved-draft.ts'
@@ -29,7 +29,7 @@ function toSend(values: CoreValues, base: CoreValues): CoreValue[] {
   return values.map((value, order) => ({
     ...value,
     order,
-    title: value.title.trim() || base.find(({ id }) => id === value.id)?.title || newCoreValue.title,
+    title: value.title.trim() || base.find(({ id }) => id === value.id)?.title || newCoreValuePlaceholders.title,
     description: value.description.trim(),
   }))
 }

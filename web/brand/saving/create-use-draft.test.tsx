@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { type AttributesData, emptyAttributes } from '#contract/plain/brand.ts'
+import { type AttributesData, makeEmptyAttributes } from '#contract/plain/brand.ts'
 import { type HeldCalls, holdCalls, letPass } from '#testing/web/held-calls.ts'
 import { inPage } from '#testing/web/in-page.tsx'
 import { inventedUser } from '#testing/web/invented-user.ts'
@@ -16,7 +16,7 @@ import { queryClient } from '#web/calls/use-call.ts'
 const read = 'GET /api/brand-attributes'
 const save = 'PUT /api/brand-attributes'
 const culture = (...words: string[]) => ({ words, topFive: [], topOne: '' })
-const withCulture = (...words: string[]): AttributesData => ({ ...emptyAttributes(), culture: culture(...words) })
+const withCulture = (...words: string[]): AttributesData => ({ ...makeEmptyAttributes(), culture: culture(...words) })
 const reply = (revision: string, ...words: string[]) => ({
   success: true,
   brandAttributes: { attributesData: withCulture(...words), currentStep: 0, revision },

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { type AttributesData, emptyAttributes } from '#contract/plain/brand.ts'
+import { type AttributesData, makeEmptyAttributes } from '#contract/plain/brand.ts'
 import type { CoreValue } from '#contract/plain/core-value.ts'
 import { type HeldCalls, holdCalls, letPass } from '#testing/web/held-calls.ts'
 import { sendWaiting } from '#web/brand/saving/send-waiting.ts'
@@ -10,7 +10,7 @@ const readValues = 'GET /api/core-values'
 const saveValues = 'POST /api/core-values'
 
 const withCulture = (...words: string[]): AttributesData => ({
-  ...emptyAttributes(),
+  ...makeEmptyAttributes(),
   culture: { words, topFive: [], topOne: '' },
 })
 const wordsReply = (revision: string, ...words: string[]) => ({

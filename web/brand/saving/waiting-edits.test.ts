@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { BrandAttributes } from '#contract/brand-attributes.ts'
-import { type AttributesData, emptyAttributes } from '#contract/plain/brand.ts'
+import { type AttributesData, makeEmptyAttributes } from '#contract/plain/brand.ts'
 import { waitingKey } from '#web/account/browser-storage.ts'
 
 const user = 'marta'
 const withCulture = (...words: string[]): AttributesData => ({
-  ...emptyAttributes(),
+  ...makeEmptyAttributes(),
   culture: { words, topFive: [], topOne: '' },
 })
 
@@ -48,7 +48,7 @@ function stubLocks() {
 /** A stand-in server that accepts saves as the real one does. */
 function stubServer() {
   const server = {
-    saved: { attributesData: emptyAttributes(), currentStep: 0, revision: 'r0' } satisfies BrandAttributes,
+    saved: { attributesData: makeEmptyAttributes(), currentStep: 0, revision: 'r0' } satisfies BrandAttributes,
     saves: 0,
     isAway: false,
   }
@@ -141,7 +141,7 @@ describe('a tab opened while another has unsent words', () => {
 
 describe('words left unsent by a closed page', () => {
   const leave = (page: string, data: AttributesData) => {
-    storage[`${waitingKey(user)}:${page}`] = JSON.stringify({ base: emptyAttributes(), data, currentStep: 0 })
+    storage[`${waitingKey(user)}:${page}`] = JSON.stringify({ base: makeEmptyAttributes(), data, currentStep: 0 })
   }
 
   test('T28 are merged in, sent, and cleared', async () => {

@@ -1,10 +1,16 @@
 /** Checks the length of what the owner typed into the blank of a sentence. */
-import { nameLengthMax, type Sentences, type Stem, sentenceLengthMax, stems } from '#contract/plain/sentences.ts'
+import {
+  nameInLineLengthMax,
+  type SentenceStem,
+  type Sentences,
+  sentenceLengthMax,
+  sentenceStems,
+} from '#contract/plain/sentences.ts'
 
-type Blank = Stem | 'shortName'
-export const blanks: readonly Blank[] = [...stems, 'shortName']
+type Blank = SentenceStem | 'shortName'
+export const blanks: readonly Blank[] = [...sentenceStems, 'shortName']
 
-const lengthMaxOf = (blank: Blank) => (blank === 'shortName' ? nameLengthMax : sentenceLengthMax)
+const lengthMaxOf = (blank: Blank) => (blank === 'shortName' ? nameInLineLengthMax : sentenceLengthMax)
 
 /** The error message for a blank, or undefined. */
 export function blankError(blank: Blank, words: string): string | undefined {

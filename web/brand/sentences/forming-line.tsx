@@ -1,11 +1,11 @@
 /** A preview of a draft while its sentences are typed: unfinished sentences show as gaps. */
 import type { DraftPiece, SentenceDraft } from '#contract/plain/sentence-drafts.ts'
-import type { Stem } from '#contract/plain/sentences.ts'
+import type { SentenceStem } from '#contract/plain/sentences.ts'
 
 type PieceProps = {
   piece: DraftPiece
   /** The sentence being typed: its words are underlined. */
-  typing?: Stem | undefined
+  typing?: SentenceStem | undefined
 }
 
 export function PieceWords({ piece, typing }: PieceProps) {

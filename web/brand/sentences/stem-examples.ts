@@ -1,7 +1,7 @@
-import type { Stem } from '#contract/plain/sentences.ts'
+import type { SentenceStem } from '#contract/plain/sentences.ts'
 
 /** An example ending for the beginning ("stem") of each sentence; all are from one imaginary business. */
-export const stemExamples: Readonly<Record<Stem, string>> = {
+export const stemExamples: Readonly<Record<SentenceStem, string>> = {
   does: 'tune pianos in your front room',
   who: 'families with an old upright',
   when: 'a key sticks before the recital',

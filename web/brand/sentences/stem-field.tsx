@@ -1,9 +1,9 @@
 /** One sentence to finish: its beginning, the blank, a length counter, and words the owner gave elsewhere. */
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import {
+  collapseToOneLine,
   findUnclearPronoun,
-  holdsWords,
-  onOneLine,
+  hasAnswerText,
   sentenceLengthMax,
   sentenceWordsAdvised,
 } from '#contract/plain/sentences.ts'
@@ -43,7 +43,7 @@ function goOn(event: KeyboardEvent<HTMLTextAreaElement>): void {
  * no words.
  */
 function lengthOf(value: string, lengthMax: number): string {
-  if (value.trim() !== '' && !holdsWords(value)) return 'Please write it in words.'
+  if (value.trim() !== '' && !hasAnswerText(value)) return 'Please write it in words.'
   const words = value.split(/\s+/).filter(Boolean).length
   const long = words > sentenceWordsAdvised ? `${words} words: a shorter one reads better. ` : ''
   return `${long}${value.trim().length} of ${lengthMax}`
@@ -83,7 +83,7 @@ export function StemField(props: Props) {
         aria-labelledby={askedBy && `${askedBy} ${id}-label`}
         aria-describedby={`${id}-length`}
         aria-invalid={error !== undefined}
-        onChange={(event) => props.onChange(onOneLine(event.target.value))}
+        onChange={(event) => props.onChange(collapseToOneLine(event.target.value))}
         onKeyDown={goOn}
         onBlur={props.onLeave}
       />

@@ -3,7 +3,7 @@
  * seal in the middle with the resulting archetype. The same numbers are given beside it as text.
  */
 import { useId } from 'react'
-import { type ArchetypeStanding, tellStanding } from '#contract/plain/archetype-standing.ts'
+import { type ArchetypeStanding, describeStanding } from '#contract/plain/archetype-standing.ts'
 import type { ArchetypeId } from '#contract/plain/archetypes.ts'
 import { layOutWheel, shortenNameForRim, type WheelSegment, wheelMeasures } from '#drawing/archetype-wheel.ts'
 import { GlyphArt } from '#web/brand/showing/archetype-glyph.tsx'
@@ -93,7 +93,7 @@ export function ArchetypeWheel({
       className="wheel"
       viewBox={isBare ? '40 40 400 400' : `0 0 ${wheelMeasures.size} ${wheelMeasures.size}`}
       role="img"
-      aria-label={tellStanding(standing)}
+      aria-label={describeStanding(standing)}
     >
       {!isBare && <Rim segments={segments} />}
       <Ring radius={wheelMeasures.cellOut} />

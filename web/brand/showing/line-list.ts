@@ -3,7 +3,7 @@
  * refine one in a dialog.
  */
 import { useState } from 'react'
-import { withBusinessName } from '#contract/plain/brand.ts'
+import { insertBusinessName } from '#contract/plain/brand.ts'
 import type { WrittenLine } from '#contract/plain/written-line.ts'
 import { useSaving } from '#web/brand/showing/choice-bar.tsx'
 import type { LineKind } from '#web/brand/showing/line-kind.ts'
@@ -47,8 +47,8 @@ export type ListedLineProps = {
 
 const named = (line: WrittenLine, name: string): WrittenLine => ({
   ...line,
-  text: withBusinessName(line.text, name),
-  ...(line.parts && { parts: line.parts.map((part) => ({ ...part, text: withBusinessName(part.text, name) })) }),
+  text: insertBusinessName(line.text, name),
+  ...(line.parts && { parts: line.parts.map((part) => ({ ...part, text: insertBusinessName(part.text, name) })) }),
 })
 
 /** A line with the owner's own text in place of the generated one, without the sources of its parts. */
@@ -86,7 +86,7 @@ export function useLineList(props: LineListProps, kind: LineKind, group: string)
   const refined = refining &&
     line && {
       number: refining.at + 1,
-      text: withBusinessName(line.text, businessName),
+      text: insertBusinessName(line.text, businessName),
       // A sentence finished in the refine dialog is up to date, so it does not make the line stale; a line that was
       // already stale stays so.
       onUse: (text: string, saysStem: boolean) =>

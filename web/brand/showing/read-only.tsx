@@ -1,14 +1,14 @@
 /** A tool not covered by the owner's plan is read-only: its results can be read, copied and downloaded. */
 
 import type { ReactNode } from 'react'
-import { mayUse } from '#contract/plain/access.ts'
+import { canUseTool } from '#contract/plain/access.ts'
 import type { StepId } from '#contract/plain/brand.ts'
 import { useUser } from '#web/account/use-user.ts'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 
 /** Whether this tool is currently read-only for the owner. */
-export const useReadOnly = (step: StepId): boolean => !mayUse(useUser(), step, Date.now())
+export const useReadOnly = (step: StepId): boolean => !canUseTool(useUser(), step, Date.now())
 
 /** Shown in place of the save state. */
 export const readOnlyState = 'Read-only. Nothing is lost.'

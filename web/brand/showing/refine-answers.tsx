@@ -4,9 +4,15 @@
  */
 
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { wordsOf } from '#contract/plain/sentence-drafts.ts'
-import { emptySentences, type Sentences, type Stem, stemText, withoutBeginning } from '#contract/plain/sentences.ts'
-import type { RefineWish } from '#contract/uvp.ts'
+import { cleanOwnerWords } from '#contract/plain/sentence-drafts.ts'
+import {
+  formatStem,
+  makeEmptySentences,
+  removeRepeatedStem,
+  type SentenceStem,
+  type Sentences,
+} from '#contract/plain/sentences.ts'
+import type { Refinement } from '#contract/uvp.ts'
 import { blankError } from '#web/brand/sentences/fitting.ts'
 import type { Refining } from '#web/brand/showing/use-refining.ts'
 import { send, sentenceOf } from '#web/calls/send.ts'
@@ -36,7 +42,7 @@ function useArrival<Box extends HTMLElement>(): RefObject<Box | null> {
 
 type MarkedProps = {
   marked: readonly string[]
-  onWish: (wish: RefineWish) => void
+  onWish: (wish: Refinement) => void
   onReplace: (what: string) => void
 }
 
@@ -59,13 +65,13 @@ export function MarkedWords({ marked, onWish, onReplace }: MarkedProps) {
   )
 }
 
-type FactProps = { stems: readonly Stem[]; wish: string; line: Refining; onDone: () => void }
+type FactProps = { stems: readonly SentenceStem[]; wish: string; line: Refining; onDone: () => void }
 
 /** Adds a new fact to the sentence it belongs to; lets the owner choose the sentence if several are possible. */
 export function NewFact({ stems, wish, line, onDone }: FactProps) {
   const { data } = useCall('GET /api/user-profile', {})
-  const [picked, setPicked] = useState<Stem | undefined>(stems.length === 1 ? stems[0] : undefined)
-  const sentences = data?.sentences ?? emptySentences()
+  const [picked, setPicked] = useState<SentenceStem | undefined>(stems.length === 1 ? stems[0] : undefined)
+  const sentences = data?.sentences ?? makeEmptySentences()
   if (!data) return null
   return picked ? (
     <StemForm {...{ stem: picked, sentences, wish, line, onDone }} />
@@ -74,7 +80,7 @@ export function NewFact({ stems, wish, line, onDone }: FactProps) {
   )
 }
 
-type ChoiceProps = Pick<FactProps, 'stems' | 'wish'> & { sentences: Sentences; onPick: (stem: Stem) => void }
+type ChoiceProps = Pick<FactProps, 'stems' | 'wish'> & { sentences: Sentences; onPick: (stem: SentenceStem) => void }
 
 function StemChoice({ stems, sentences, wish, onPick }: ChoiceProps) {
   const box = useArrival<HTMLDivElement>()
@@ -87,14 +93,14 @@ function StemChoice({ stems, sentences, wish, onPick }: ChoiceProps) {
       {stems.map((stem) => (
         <button type="button" className="picker-row plain" key={stem} onClick={() => onPick(stem)}>
           <span className="vh">Write it in: </span>
-          {stemText(stem, sentences.isOne)} …<small>{sentences[stem] || 'Not finished yet'}</small>
+          {formatStem(stem, sentences.isOne)} …<small>{sentences[stem] || 'Not finished yet'}</small>
         </button>
       ))}
     </div>
   )
 }
 
-type FormProps = Omit<FactProps, 'stems'> & { stem: Stem; sentences: Sentences }
+type FormProps = Omit<FactProps, 'stems'> & { stem: SentenceStem; sentences: Sentences }
 
 /**
  * Edits the sentence: an unfinished one is prefilled with the new words, a finished one offers them on a button. The
@@ -102,12 +108,12 @@ type FormProps = Omit<FactProps, 'stems'> & { stem: Stem; sentences: Sentences }
  */
 function StemForm({ stem, sentences, wish, line, onDone }: FormProps) {
   const box = useArrival<HTMLFormElement>()
-  const offered = withoutBeginning(stem, line.said?.fact ?? '')
+  const offered = removeRepeatedStem(stem, line.said?.fact ?? '')
   const [words, setWords] = useState(sentences[stem] || offered)
   const [failure, setFailure] = useState<string>()
   const tooLong = blankError(stem, words)
   const wrong = tooLong ?? failure
-  const isReady = wordsOf(stem, words) !== '' && words.trim() !== sentences[stem] && !tooLong && !line.isBusy
+  const isReady = cleanOwnerWords(stem, words) !== '' && words.trim() !== sentences[stem] && !tooLong && !line.isBusy
   const hasOffer = offered !== '' && !words.includes(offered)
   const put = (changed: string) => {
     setWords(changed)
@@ -118,7 +124,7 @@ function StemForm({ stem, sentences, wish, line, onDone }: FormProps) {
     if (!isReady) return
     try {
       await send('PUT /api/user-profile/sentences', { body: { [stem]: words.trim() } })
-      await line.sayStem(stem, wordsOf(stem, sentences[stem]), wordsOf(stem, words))
+      await line.sayStem(stem, cleanOwnerWords(stem, sentences[stem]), cleanOwnerWords(stem, words))
       onDone()
       await refresh('GET /api/user-profile')
     } catch (error) {
@@ -129,7 +135,7 @@ function StemForm({ stem, sentences, wish, line, onDone }: FormProps) {
   return (
     <form className="picker replace" ref={box} onSubmit={(event) => void save(event)}>
       <p className="small">You asked: “{wish}”</p>
-      <Field label={stemText(stem, sentences.isOne)} error={wrong} isErrorAlert>
+      <Field label={formatStem(stem, sentences.isOne)} error={wrong} isErrorAlert>
         {(control) => (
           <>
             <input {...control} autoComplete="off" value={words} onChange={(event) => put(event.target.value)} />

@@ -4,7 +4,7 @@
  */
 
 import { useEffect, useRef } from 'react'
-import type { RefineBench, RefineWish } from '#contract/uvp.ts'
+import type { Refinement, RefinementOptions } from '#contract/uvp.ts'
 import { LineField, tidyLine } from '#web/brand/showing/line-field.tsx'
 import { LineParts } from '#web/brand/showing/line-parts.tsx'
 import { MarkedLine } from '#web/brand/showing/refine-answers.tsx'
@@ -23,7 +23,7 @@ type Props = {
   setDraft: (draft: string | undefined) => void
   open: OpenWish
   onOpen: (open: OpenWish) => void
-  onWish: (wish: RefineWish) => void
+  onWish: (wish: Refinement) => void
 }
 
 const asksWhich = { 'lead-with': 'Tap the part to lead with.', 'leave-out': 'Tap the part to leave out.' } as const
@@ -113,7 +113,7 @@ function useFocusOnLine(state: string) {
   return box
 }
 
-type MenuProps = { at: number; bench: RefineBench } & Pick<Props, 'onOpen' | 'onWish'>
+type MenuProps = { at: number; bench: RefinementOptions } & Pick<Props, 'onOpen' | 'onWish'>
 
 function PartMenu({ at, bench, onOpen, onWish }: MenuProps) {
   const part = bench.parts[at] ?? ''

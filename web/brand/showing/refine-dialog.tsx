@@ -4,7 +4,7 @@
  */
 
 import { type FormEvent, useState } from 'react'
-import type { RefineWish } from '#contract/uvp.ts'
+import type { Refinement } from '#contract/uvp.ts'
 import { tidyLine } from '#web/brand/showing/line-field.tsx'
 import type { LineKind } from '#web/brand/showing/line-kind.ts'
 import { MarkedWords, NewFact } from '#web/brand/showing/refine-answers.tsx'
@@ -42,7 +42,7 @@ export function RefineDialog({ kind, number, text: original, onUse, onClose }: P
   const text = own || line.text
   const canUse = text !== original && text.length <= lengthMax && !isSaving && !line.isBusy
 
-  const wish = (asked: RefineWish) => {
+  const wish = (asked: Refinement) => {
     setOpen(undefined)
     if (!line.isBusy) void line.ask({ wish: asked })
   }

@@ -1,7 +1,7 @@
 /** The buttons for the changes ("wishes") that can be made to a line; those that are unavailable say why. */
 
 import { useId, useState } from 'react'
-import type { RefineBench, RefineWish, WishKind } from '#contract/uvp.ts'
+import type { Refinement, RefinementKind, RefinementOptions } from '#contract/uvp.ts'
 import { toldQuestions } from '#web/account/told-questions.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -14,10 +14,10 @@ export type OpenWish =
   | { kind: 'replace'; what: string }
   | undefined
 
-type Simple = Extract<RefineWish['kind'], Exclude<WishKind, 'lead-with' | 'leave-out' | 'add' | 'replace'>>
+type Simple = Extract<Refinement['kind'], Exclude<RefinementKind, 'lead-with' | 'leave-out' | 'add' | 'replace'>>
 type Wish = { label: string; kind: Simple } | { label: string; opens: 'lead-with' | 'leave-out' | 'add' | 'replace' }
 
-const kindOf = (wish: Wish): WishKind => ('kind' in wish ? wish.kind : wish.opens)
+const kindOf = (wish: Wish): RefinementKind => ('kind' in wish ? wish.kind : wish.opens)
 
 const groupsOf = (isNameFirst: boolean): { name: string; wishes: Wish[] }[] => [
   {
@@ -86,10 +86,10 @@ function WishButton({ label, reason, isOpen, onWish, onNear }: ButtonProps) {
 
 type Props = {
   /** The parts of the line and the possible changes; undefined until the server has analysed the line. */
-  bench: RefineBench | undefined
+  bench: RefinementOptions | undefined
   open: OpenWish
   onOpen: (open: OpenWish) => void
-  onWish: (wish: RefineWish) => void
+  onWish: (wish: Refinement) => void
 }
 
 export function RefineWishes({ bench, open, onOpen, onWish }: Props) {
@@ -133,7 +133,7 @@ export function RefineWishes({ bench, open, onOpen, onWish }: Props) {
 }
 
 /** Lets the owner add one of their answers that is not in the line yet. */
-export function AddPicker({ bench, onWish }: { bench: RefineBench; onWish: (wish: RefineWish) => void }) {
+export function AddPicker({ bench, onWish }: { bench: RefinementOptions; onWish: (wish: Refinement) => void }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons that belong together, no fields
     <div className="picker" role="group" aria-label="Add something you told us">
@@ -152,7 +152,7 @@ export function AddPicker({ bench, onWish }: { bench: RefineBench; onWish: (wish
 }
 
 /** Replaces `what` with the words that the owner types, which are inserted unchanged. */
-export function ReplaceForm({ what, onWish }: { what: string; onWish: (wish: RefineWish) => void }) {
+export function ReplaceForm({ what, onWish }: { what: string; onWish: (wish: Refinement) => void }) {
   const [out, setOut] = useState(what)
   const [put, setPut] = useState('')
   const isReady = out.trim() !== '' && put.trim() !== ''

@@ -1,12 +1,12 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { RefineBench } from '#contract/uvp.ts'
+import type { RefinementOptions } from '#contract/uvp.ts'
 import { type HeldCalls, holdCalls } from '#testing/web/held-calls.ts'
 import { useRefining } from '#web/brand/showing/use-refining.ts'
 
 const refineCall = 'POST /api/refine-uvp'
 const original = 'We bake bread for families.'
-const benchOf = (text: string): RefineBench => ({ parts: [text], addable: [], cannot: {} })
+const benchOf = (text: string): RefinementOptions => ({ parts: [text], addable: [], cannot: {} })
 const reply = (refinedUvp: string, more: object = {}) => ({
   refinedUvp,
   isChanged: true,

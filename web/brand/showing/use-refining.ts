@@ -3,23 +3,29 @@
  * current one, and the requests for changes ("wishes").
  */
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react'
-import type { Stem } from '#contract/plain/sentences.ts'
-import type { RefineBench, RefineWish } from '#contract/uvp.ts'
+import type { SentenceStem } from '#contract/plain/sentences.ts'
+import type { Refinement, RefinementOptions } from '#contract/uvp.ts'
 import { madeBy } from '#web/brand/showing/made-by.ts'
 import { CallError, send, sentenceOf } from '#web/calls/send.ts'
 
 /** One text of the line. `saysStem`: it contains a sentence that the owner finished in this dialog. */
-type Standing = { text: string; bench: RefineBench | undefined; saysStem?: boolean }
+type Standing = { text: string; bench: RefinementOptions | undefined; saysStem?: boolean }
 
 /**
  * The outcome of the last wish. `isChange`: the text has changed. The rest asks back: `marked` are words that the wish
  * may refer to, `stems` the sentences that its new `fact` may belong to.
  */
-type Said = { note: string; isChange: boolean; marked?: readonly string[]; stems?: readonly Stem[]; fact?: string }
-type Asked = { wish: RefineWish } | { feedback: string }
+type Said = {
+  note: string
+  isChange: boolean
+  marked?: readonly string[]
+  stems?: readonly SentenceStem[]
+  fact?: string
+}
+type Asked = { wish: Refinement } | { feedback: string }
 
 const earlierMax = 20
-const bareBench = (text: string): RefineBench => ({ parts: [text], addable: [], cannot: {} })
+const bareBench = (text: string): RefinementOptions => ({ parts: [text], addable: [], cannot: {} })
 
 /** The error message: the server's own where retrying would not help, as it says what would. */
 function toldBy(error: unknown, kind: string): string {
@@ -52,7 +58,7 @@ function useBench(
     if (now.bench) return
     const controller = new AbortController()
     const { signal } = controller
-    const lay = (bench: RefineBench) =>
+    const lay = (bench: RefinementOptions) =>
       setTexts((before) => before.map((each) => (each === now ? { ...each, bench } : each)))
     refine([now], { wish: { kind: 'look' } }, signal)
       .then(({ bench }) => lay(bench))
@@ -103,7 +109,7 @@ export function useRefining(original: string, kind: string) {
   const now: Standing = texts.at(-1) ?? { text: original, bench: undefined }
 
   useBench(now, kind, setTexts, setSaid)
-  const put = (text: string, bench: RefineBench | undefined, saysStem = now.saysStem === true) =>
+  const put = (text: string, bench: RefinementOptions | undefined, saysStem = now.saysStem === true) =>
     setTexts((before) =>
       before.at(-2)?.text === text && before.length > 1 ? before.slice(0, -1) : [...before, { text, bench, saysStem }],
     )
@@ -134,7 +140,7 @@ export function useRefining(original: string, kind: string) {
     canUndo: texts.length > 1,
     ask,
     /** Puts a sentence just finished into the line: replaces its old words in it, or adds it if it is not in there. */
-    sayStem: async (stem: Stem, before: string, words: string): Promise<void> => {
+    sayStem: async (stem: SentenceStem, before: string, words: string): Promise<void> => {
       const isSaid = before !== '' && now.text.toLowerCase().includes(before.toLowerCase())
       if (isSaid) return void (await ask({ wish: { kind: 'replace', what: before, with: words } }, true))
       const looked = await request({ wish: { kind: 'look' } })
