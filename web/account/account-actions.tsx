@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
 import { DeleteAccount } from '#web/account/delete-account.tsx'
-import { profileSections, titleId } from '#web/account/profile-nav.tsx'
+import { getSectionTitleId, profileSections } from '#web/account/profile-nav.tsx'
 import { signOut } from '#web/account/sign-out.ts'
 import { paths } from '#web/paths.ts'
 import { Button, ButtonAnchor } from '#web/ui/button.tsx'
@@ -13,8 +13,8 @@ export function AccountActions({ user }: { user: CurrentUser }) {
   const [isDeleting, setDeleting] = useState(false)
   const opener = useFocusBack(isDeleting)
   return (
-    <section className="psec" aria-labelledby={titleId('actions')}>
-      <h2 id={titleId('actions')}>{profileSections.actions}</h2>
+    <section className="psec" aria-labelledby={getSectionTitleId('actions')}>
+      <h2 id={getSectionTitleId('actions')}>{profileSections.actions}</h2>
       <div className="row">
         <ButtonAnchor href="/api/logout" onClick={(event) => void signOut(event)}>
           Sign Out

@@ -6,21 +6,21 @@
 const waitingPrefix = 'signet:waiting:'
 
 /** The key of a user's unsent edits. */
-export const waitingKey = (userId: string) => `${waitingPrefix}${userId}`
+export const unsentEditsKey = (userId: string) => `${waitingPrefix}${userId}`
 
 /** The key of unsaved input in a user's profile form. */
-export const waitingProfileKey = (userId: string) => `${waitingPrefix}profile:${userId}`
+export const unsavedProfileKey = (userId: string) => `${waitingPrefix}profile:${userId}`
 
 /** The key of the interview answer a user was typing. */
-export const waitingAnswerKey = (userId: string) => `${waitingPrefix}answer:${userId}`
+export const unsentAnswerKey = (userId: string) => `${waitingPrefix}answer:${userId}`
 
 /** The key of a user's unsent correction to an interview answer. */
-export const waitingCorrectionKey = (userId: string) => `${waitingPrefix}correction:${userId}`
+export const unsentCorrectionKey = (userId: string) => `${waitingPrefix}correction:${userId}`
 
 /** Whether this browser still stores edits of a user that the server has not received. */
-export function hasWaiting(userId: string): boolean {
+export function hasUnsentEdits(userId: string): boolean {
   try {
-    return Object.keys(localStorage).some((key) => key.startsWith(waitingKey(userId)))
+    return Object.keys(localStorage).some((key) => key.startsWith(unsentEditsKey(userId)))
   } catch (error) {
     console.error(error)
     return false
@@ -60,7 +60,7 @@ export function clearStored(keepWaiting = false): void {
 }
 
 /** Clears everything this browser and this tab store, as someone else is signed in from now on. */
-export function forgetSession(): void {
+export function clearBrowserAndTabStorage(): void {
   clearStored()
   try {
     sessionStorage.clear()
@@ -75,7 +75,7 @@ const signedOutCookie = 'signet_signed_out'
  * Before sign-in: clears what is left in this browser. Unsent edits are kept if the session expired rather than being
  * signed out.
  */
-export function clearLeftovers(): void {
+export function clearStorageBeforeSignIn(): void {
   const isSignedOut = document.cookie.split('; ').includes(`${signedOutCookie}=1`)
   clearStored(!isSignedOut)
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain http.

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import type { BillingOverview } from '#contract/checkout.ts'
 import { describeWhatStaysOpen } from '#contract/plain/access.ts'
-import { dayText } from '#web/account/plan-texts.ts'
+import { formatPlanDay } from '#web/account/plan-texts.ts'
 import { refreshUser } from '#web/account/use-user.ts'
 import { explainFailure } from '#web/calls/explain-failure.ts'
 import { send } from '#web/calls/send.ts'
@@ -25,7 +25,7 @@ export function CancelPlan({ billing, hasAccess, onClose }: CancelProps) {
     try {
       await send('POST /api/billing/cancel', { body: {} })
       await Promise.all([refreshUser(), refresh('GET /api/billing')])
-      const text = isPaid && endsAt !== null ? `Open until ${dayText(endsAt)}.` : undefined
+      const text = isPaid && endsAt !== null ? `Open until ${formatPlanDay(endsAt)}.` : undefined
       onClose()
       showToast({ title: 'Subscription canceled', ...(text !== undefined && { text }) })
     } catch (error) {
@@ -38,12 +38,12 @@ export function CancelPlan({ billing, hasAccess, onClose }: CancelProps) {
     <Dialog title="Cancel your monthly plan?" onClose={onClose}>
       <p>
         {isPaid ? (
-          <PaidUntil day={endsAt === null ? undefined : dayText(endsAt)} hasAccess={hasAccess} />
+          <PaidUntil day={endsAt === null ? undefined : formatPlanDay(endsAt)} hasAccess={hasAccess} />
         ) : (
           'No paid time is left.'
         )}{' '}
         {stays ?? (isPaid ? readOnlyThen : readOnlyNow)}{' '}
-        {isPaid && `You can resume the plan here until ${endsAt === null ? 'then' : dayText(endsAt)}.`}
+        {isPaid && `You can resume the plan here until ${endsAt === null ? 'then' : formatPlanDay(endsAt)}.`}
       </p>
       <p className="quiet">You won’t be charged again. Nothing is deleted.</p>
       <div className="row dialog-choice">

@@ -1,7 +1,7 @@
 /** Asks before a signed link switches the browser to another account. */
 
 import { useState } from 'react'
-import { productName } from '#web/account/first-data.ts'
+import { productName } from '#web/account/read-initial-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useTitle } from '#web/ui/set-title.ts'
 

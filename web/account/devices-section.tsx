@@ -2,8 +2,8 @@
 
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Device } from '#contract/devices.ts'
-import { tellLastUse, tellSignedIn } from '#web/account/device-words.ts'
-import { profileSections, titleId } from '#web/account/profile-nav.tsx'
+import { formatLastUse, formatSignInTime } from '#web/account/format-sign-in-time.ts'
+import { getSectionTitleId, profileSections } from '#web/account/profile-nav.tsx'
 import { explainFailure } from '#web/calls/explain-failure.ts'
 import { CallError, send } from '#web/calls/send.ts'
 import { refresh, useFreshCall } from '#web/calls/use-call.ts'
@@ -62,8 +62,8 @@ function DeviceRow({ device, isBusy, onEnd }: RowProps) {
       <div>
         <b>{device.device}</b>
         <div id={timesId}>
-          <span className="cap">{tellSignedIn(device)}</span>
-          <span className="cap">{tellLastUse(device, Date.now())}</span>
+          <span className="cap">{formatSignInTime(device)}</span>
+          <span className="cap">{formatLastUse(device, Date.now())}</span>
         </div>
       </div>
       {device.isCurrent ? (
@@ -119,9 +119,9 @@ export function DevicesSection() {
   }, [data])
   const devices = data?.sessions
   return (
-    <section className="psec" aria-labelledby={titleId('devices')}>
+    <section className="psec" aria-labelledby={getSectionTitleId('devices')}>
       <div className="head-row devices-head">
-        <h2 id={titleId('devices')} ref={heading} tabIndex={-1}>
+        <h2 id={getSectionTitleId('devices')} ref={heading} tabIndex={-1}>
           {profileSections.devices}
         </h2>
         {devices && devices.length > 1 && (

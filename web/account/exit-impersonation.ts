@@ -1,8 +1,8 @@
 /** Ends an impersonation: sends unsent edits as the user they belong to, then clears the browser. */
 import { makeSignInPath } from '#contract/plain/own-path.ts'
-import { forgetSession } from '#web/account/browser-storage.ts'
+import { clearBrowserAndTabStorage } from '#web/account/browser-storage.ts'
 import { leavePage } from '#web/account/leave-page.ts'
-import { sendUnsent } from '#web/account/sign-out.ts'
+import { runBeforeSignOutTasks } from '#web/account/sign-out.ts'
 import { CallError, send } from '#web/calls/send.ts'
 import { paths } from '#web/paths.ts'
 import { setFlash } from '#web/ui/flash.ts'
@@ -15,7 +15,7 @@ const pauseMs = 1000
 function leaveTo(path: string, { says, afterMs = 0 }: { says?: string; afterMs?: number } = {}): void {
   leavePage(() => {
     setTimeout(() => {
-      forgetSession()
+      clearBrowserAndTabStorage()
       if (says !== undefined) setFlash('toast', says)
       location.assign(path)
     }, afterMs)
@@ -24,7 +24,7 @@ function leaveTo(path: string, { says, afterMs = 0 }: { says?: string; afterMs?:
 
 /** Ends the impersonation and returns to the list of users, or to the sign-in page if the admin is no longer one. */
 export async function exitImpersonation(): Promise<void> {
-  await sendUnsent()
+  await runBeforeSignOutTasks()
   try {
     const { isSignedIn } = await send('POST /api/admin/stop-impersonation', { body: {} })
     if (!isSignedIn) return leaveTo(makeSignInPath(paths.admin))
@@ -43,6 +43,6 @@ export async function exitImpersonation(): Promise<void> {
 }
 
 /** The impersonation expired: the server has ended the session. */
-export function leaveEnded(): void {
+export function leaveEndedImpersonation(): void {
   leaveTo(makeSignInPath(paths.admin), { says: 'The impersonation has ended. Please sign in again.' })
 }

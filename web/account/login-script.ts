@@ -1,8 +1,8 @@
 /** The script of the sign-in page. */
-import { clearLeftovers } from '#web/account/browser-storage.ts'
-import { goOn } from '#web/account/go-on.ts'
+import { clearStorageBeforeSignIn } from '#web/account/browser-storage.ts'
+import { openRequestedPage } from '#web/account/open-requested-page.ts'
 import { handleSecondStep } from '#web/account/second-step-script.ts'
-import { takeStartNames } from '#web/account/start-names.ts'
+import { takeStartNames } from '#web/account/store-start-names.ts'
 import { explainFailure } from '#web/calls/explain-failure.ts'
 import { CallError, send } from '#web/calls/send.ts'
 import { findElement } from '#web/ui/find-element.ts'
@@ -59,7 +59,7 @@ function handleSignIn(form: HTMLFormElement, askForCode: (challenge: string) => 
     submit: async ({ email = '', password = '' }) => {
       try {
         const answered = await send('POST /api/auth/login', { body: { email, password } })
-        if (answered.success) goOn('Logged in successfully!')
+        if (answered.success) openRequestedPage('Logged in successfully!')
         else askForCode(answered.challenge)
       } catch (error) {
         const body = error instanceof CallError ? error.body : undefined
@@ -80,7 +80,9 @@ function handleCreate(form: HTMLFormElement): void {
         const { user } = await send('POST /api/auth/register', { body })
         // A guest who bought a plan before signing up has no trial to mention.
         const isTrial = user.subscriptionStatus === 'trialing'
-        goOn(`${isTrial ? 'Your 14-day free trial has started!' : 'Your account is ready.'} Welcome to the toolkit.`)
+        openRequestedPage(
+          `${isTrial ? 'Your 14-day free trial has started!' : 'Your account is ready.'} Welcome to the toolkit.`,
+        )
       } catch (error) {
         const body = error instanceof CallError ? error.body : undefined
         const taken = body?.code === 'email_taken' && { email: 'This email already has an account' }
@@ -110,7 +112,7 @@ function fillFromStart(form: HTMLFormElement): void {
 export function startLoginPage(): void {
   const signIn = findElement('sign-in-form', HTMLFormElement)
   const create = findElement('create-form', HTMLFormElement)
-  clearLeftovers()
+  clearStorageBeforeSignIn()
   fillFromStart(create)
   // A message from the screen whose session had expired, which explains why the user is here.
   const told = takeFlash('toast')

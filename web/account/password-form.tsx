@@ -2,7 +2,7 @@
 
 import { type FormEvent, useState } from 'react'
 import { PasswordField } from '#web/account/password-field.tsx'
-import { profileSections, titleId } from '#web/account/profile-nav.tsx'
+import { getSectionTitleId, profileSections } from '#web/account/profile-nav.tsx'
 import { CallError, send, sentenceOf } from '#web/calls/send.ts'
 import { refresh } from '#web/calls/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -34,8 +34,8 @@ export function PasswordForm() {
   }
 
   return (
-    <section className="psec" aria-labelledby={titleId('password')}>
-      <h2 id={titleId('password')}>{profileSections.password}</h2>
+    <section className="psec" aria-labelledby={getSectionTitleId('password')}>
+      <h2 id={getSectionTitleId('password')}>{profileSections.password}</h2>
       <form className="form2" onSubmit={submit} noValidate>
         <PasswordField
           label="Current Password"

@@ -5,15 +5,15 @@ import { useSearchParams } from 'react-router'
 import type { CurrentUser } from '#contract/account.ts'
 import { ProfileAnswers } from '#web/account/profile-answers.tsx'
 import {
-  draftOf,
-  keepProfileDraft,
+  getChangedFields,
   type ProfileDraft,
   readProfileDraft,
-  typedOver,
+  storeProfileDraft,
+  toProfileDraft,
 } from '#web/account/profile-draft.ts'
 import { ProfileFieldsets } from '#web/account/profile-fields.tsx'
-import { profileSections, titleId } from '#web/account/profile-nav.tsx'
-import { putUser } from '#web/account/use-user.ts'
+import { getSectionTitleId, profileSections } from '#web/account/profile-nav.tsx'
+import { cacheUser } from '#web/account/use-user.ts'
 import { CallError, send } from '#web/calls/send.ts'
 import { refresh } from '#web/calls/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -28,7 +28,7 @@ function useSaveProfile() {
     setErrors({})
     try {
       const { user } = await send('PUT /api/profile', { body: typed })
-      putUser(user)
+      cacheUser(user)
       await refresh('GET /api/user-profile', 'GET /api/taglines')
       showToast({ title: 'Profile updated successfully' })
       return user
@@ -50,7 +50,7 @@ function useEditing(user: CurrentUser) {
   const [search] = useSearchParams()
   const [isEditing, setEditing] = useState(kept !== undefined || search.get('edit') === 'true')
   // Only what differs from the values at the time the form was opened counts as typed.
-  const [base, setBase] = useState(() => draftOf(user))
+  const [base, setBase] = useState(() => toProfileDraft(user))
   const [draft, setDraft] = useState(kept ?? base)
   const latest = useRef(draft)
   const put = (next: ProfileDraft) => {
@@ -61,24 +61,24 @@ function useEditing(user: CurrentUser) {
     isFromLastTime: kept !== undefined && isEditing,
     isEditing,
     draft,
-    typed: typedOver(base, draft),
+    typed: getChangedFields(base, draft),
     change: (changed: ProfileDraft) => {
       put(changed)
-      keepProfileDraft(user.id, typedOver(base, changed))
+      storeProfileDraft(user.id, getChangedFields(base, changed))
     },
     begin: () => {
-      setBase(draftOf(user))
-      put(draftOf(user))
+      setBase(toProfileDraft(user))
+      put(toProfileDraft(user))
       setEditing(true)
     },
     end: () => {
-      keepProfileDraft(user.id)
+      storeProfileDraft(user.id)
       setEditing(false)
     },
     /** Called after `sent` was saved: keeps what was typed in the meantime, as unsaved input. */
     settle: (saved: ProfileDraft, sent: ProfileDraft) => {
-      const more = typedOver(sent, latest.current)
-      keepProfileDraft(user.id, more)
+      const more = getChangedFields(sent, latest.current)
+      storeProfileDraft(user.id, more)
       setBase(saved)
       put({ ...saved, ...more })
       setEditing(Object.keys(more).length > 0)
@@ -111,12 +111,12 @@ export function PersonalSection({ user }: { user: CurrentUser }) {
     event.preventDefault()
     if (isSaving) return
     const saved = await save(typed)
-    if (saved) settle(draftOf(saved), draft)
+    if (saved) settle(toProfileDraft(saved), draft)
   }
   return (
-    <section className="psec" aria-labelledby={titleId('personal')}>
+    <section className="psec" aria-labelledby={getSectionTitleId('personal')}>
       <div className="head-row">
-        <h2 id={titleId('personal')}>{profileSections.personal}</h2>
+        <h2 id={getSectionTitleId('personal')}>{profileSections.personal}</h2>
         <Button ref={button} disabled={isSaving} onClick={isEditing ? end : begin}>
           {isEditing ? 'Cancel' : 'Edit Profile'}
         </Button>
@@ -139,7 +139,7 @@ export function PersonalSection({ user }: { user: CurrentUser }) {
           </div>
         </form>
       ) : (
-        <ProfileAnswers answers={draftOf(user)} sentences={user.sentences} email={user.email} />
+        <ProfileAnswers answers={toProfileDraft(user)} sentences={user.sentences} email={user.email} />
       )}
     </section>
   )

@@ -9,10 +9,10 @@ import {
 import { isPlanId, plans } from '#contract/plain/plans.ts'
 
 const longDate = new Intl.DateTimeFormat('en', { dateStyle: 'long' })
-export const dayText = (isoTime: string) => longDate.format(new Date(isoTime))
+export const formatPlanDay = (isoTime: string) => longDate.format(new Date(isoTime))
 
 /** The end of the grace period after a failed payment, during which everything stays open. */
-export const graceEnd = (pastDueSince: string) =>
+export const getGracePeriodEnd = (pastDueSince: string) =>
   new Date(Date.parse(pastDueSince) + pastDueDays * 86_400_000).toISOString()
 
 type PlanFacts = AccessFacts & { subscriptionStartDate: string | null; hasFreeMonth: boolean }
@@ -29,7 +29,8 @@ export type PlanTexts = {
 
 const readOnly = 'After that the tools are read-only: you can still read and download everything you made.'
 
-const fact = (what: string, isoTime: string | null) => (isoTime === null ? [] : [{ what, says: dayText(isoTime) }])
+const fact = (what: string, isoTime: string | null) =>
+  isoTime === null ? [] : [{ what, says: formatPlanDay(isoTime) }]
 
 /** The name for full access. It says "included", as a tool opens only once the one before it is completed. */
 const everyTool = 'Every tool is included'
@@ -41,10 +42,10 @@ function trialTexts(user: PlanFacts, now: number): PlanTexts {
   const left = countTrialDaysLeft(user, now)
   const end = user.subscriptionEndDate
   const owned = ownedNames(user)
-  const until = end === null ? '' : `Your trial runs until ${dayText(end)}.`
+  const until = end === null ? '' : `Your trial runs until ${formatPlanDay(end)}.`
   const runsOut =
     owned.length > 0
-      ? `Yours to keep. ${end === null ? '' : `Until ${dayText(end)} your trial includes every other tool too.`}`
+      ? `Yours to keep. ${end === null ? '' : `Until ${formatPlanDay(end)} your trial includes every other tool too.`}`
       : `They open in order. ${until} ${readOnly}`
   return {
     badge: `Trial, ${left} ${left === 1 ? 'day' : 'days'} left`,
@@ -65,7 +66,9 @@ function activeTexts(user: PlanFacts): PlanTexts {
   const { subscriptionPlan: plan, subscriptionEndDate: end, subscriptionStartDate: start } = user
   const isMonthly = plan === 'monthly'
   const next =
-    isMonthly && end !== null ? [{ what: 'Next payment', says: `$${plans.monthly.price} on ${dayText(end)}` }] : []
+    isMonthly && end !== null
+      ? [{ what: 'Next payment', says: `$${plans.monthly.price} on ${formatPlanDay(end)}` }]
+      : []
   return {
     badge: 'Active',
     tone: 'good',
@@ -86,7 +89,7 @@ function canceledTexts(user: PlanFacts, now: number): PlanTexts {
   const over = owned.length > 0 ? keeps : 'The tools are read-only. Nothing is deleted.'
   const isFree = user.hasFreeMonth
   const begin = isFree ? 'Free' : 'Paid'
-  const says = isOpen && end !== null ? `${begin} and open until ${dayText(end)}. ${keeps}` : over
+  const says = isOpen && end !== null ? `${begin} and open until ${formatPlanDay(end)}. ${keeps}` : over
   return {
     ...(isFree ? freeBadge(isOpen) : { badge: 'Canceled', tone: 'poor' as const }),
     name: nameOf(user.subscriptionPlan),
@@ -101,7 +104,7 @@ function unpaidText(user: PlanFacts, now: number): string {
   const owned = ownedNames(user)
   if (user.hasAccess) return `Everything stays open. ${givenAccess}`
   if (hasPaidSubscription(user, now))
-    return `We’ll try again. Everything stays open until ${since === null ? 'then' : dayText(graceEnd(since))}, and a new card fixes it right away.`
+    return `We’ll try again. Everything stays open until ${since === null ? 'then' : formatPlanDay(getGracePeriodEnd(since))}, and a new card fixes it right away.`
   if (owned.length > 0) return `${owned.join(', ')} stays yours to keep; the other tools are read-only until it’s paid.`
   return 'The tools are read-only until it’s paid. Nothing is deleted.'
 }
@@ -114,7 +117,7 @@ function pastDueTexts(user: PlanFacts, now: number): PlanTexts {
     name: nameOf(user.subscriptionPlan),
     says: '',
     note: {
-      title: `${since === null ? 'The last payment' : `The payment of ${dayText(since)}`} didn’t go through.`,
+      title: `${since === null ? 'The last payment' : `The payment of ${formatPlanDay(since)}`} didn’t go through.`,
       text: unpaidText(user, now),
     },
     facts: fact('Since', user.subscriptionStartDate),
@@ -133,7 +136,7 @@ function inactiveTexts(user: PlanFacts): PlanTexts {
 }
 
 /** The texts for the account at `now` (milliseconds), with plans that it owns for good listed as well. */
-export function planTexts(user: PlanFacts, now: number): PlanTexts {
+export function describePlan(user: PlanFacts, now: number): PlanTexts {
   const texts = textsOf(user, now)
   const owned = ownedNames(user).join(', ')
   if (owned === '' || owned === texts.name) return texts

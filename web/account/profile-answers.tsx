@@ -11,7 +11,7 @@ import {
   profileGroups,
   storyQuestions,
 } from '#web/account/profile-questions.ts'
-import { chainOf, useUser } from '#web/account/use-user.ts'
+import { getStepUnlockFacts, useUser } from '#web/account/use-user.ts'
 import { paths } from '#web/paths.ts'
 
 type Kind = ProfileField & Partial<ProfileQuestion>
@@ -68,7 +68,7 @@ function WhereToChange() {
         You finish them in <Link to={paths.onboarding}>the setup</Link>.
       </>
     )
-  if (findBlockingStep('uvp', chainOf(user)))
+  if (findBlockingStep('uvp', getStepUnlockFacts(user)))
     return (
       <>
         You can change them in the UVP Generator. It opens when your{' '}

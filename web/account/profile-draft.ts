@@ -1,11 +1,11 @@
 /** Unsaved input of the profile form, which survives a reload or an expired session. */
 import type { CurrentUser, ProfileFields } from '#contract/account.ts'
-import { readStored, waitingProfileKey, writeStored } from '#web/account/browser-storage.ts'
+import { readStored, unsavedProfileKey, writeStored } from '#web/account/browser-storage.ts'
 
 /** The input of the form; every field is a string while it is edited. */
 export type ProfileDraft = Required<{ [Key in Exclude<keyof ProfileFields, 'onboardingCompleted'>]: string }>
 
-export const draftOf = (user: CurrentUser): ProfileDraft => ({
+export const toProfileDraft = (user: CurrentUser): ProfileDraft => ({
   firstName: user.firstName,
   lastName: user.lastName,
   businessName: user.businessName ?? '',
@@ -23,20 +23,20 @@ export const draftOf = (user: CurrentUser): ProfileDraft => ({
 const keysOf = (draft: ProfileDraft) => Object.keys(draft).filter((key): key is keyof ProfileDraft => key in draft)
 
 /** Only the fields that differ from `base`, as the others may have been changed elsewhere in the meantime. */
-export const typedOver = (base: ProfileDraft, draft: ProfileDraft): Partial<ProfileDraft> =>
+export const getChangedFields = (base: ProfileDraft, draft: ProfileDraft): Partial<ProfileDraft> =>
   Object.fromEntries(keysOf(draft).flatMap((key) => (draft[key] === base[key] ? [] : [[key, draft[key]]])))
 
 /** Stores unsaved input in this browser; clears it if there is none. */
-export function keepProfileDraft(userId: string, typed: Partial<ProfileDraft> = {}): void {
-  writeStored(waitingProfileKey(userId), Object.keys(typed).length === 0 ? undefined : typed)
+export function storeProfileDraft(userId: string, typed: Partial<ProfileDraft> = {}): void {
+  writeStored(unsavedProfileKey(userId), Object.keys(typed).length === 0 ? undefined : typed)
 }
 
 /** This user's unsaved input merged over the saved profile; undefined if there is none. */
 export function readProfileDraft(user: CurrentUser): ProfileDraft | undefined {
-  const kept = readStored(waitingProfileKey(user.id))
+  const kept = readStored(unsavedProfileKey(user.id))
   if (typeof kept !== 'object' || kept === null) return undefined
-  const saved = draftOf(user)
+  const saved = toProfileDraft(user)
   const typed = Object.entries(kept).filter(([key, text]) => key in saved && typeof text === 'string')
   const draft = { ...saved, ...Object.fromEntries(typed) }
-  return Object.keys(typedOver(saved, draft)).length === 0 ? undefined : draft
+  return Object.keys(getChangedFields(saved, draft)).length === 0 ? undefined : draft
 }

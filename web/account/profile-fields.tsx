@@ -1,7 +1,7 @@
 /** The fields of the profile form: what the owner says about themselves and the business. */
 import { formatOptionAnswer, listOptionsWithAnswer } from '#contract/plain/business-options.ts'
-import { answerOfWords, other, readChoice } from '#web/account/choice-or-own-words.ts'
-import { lengthMaxOf, lengthNote } from '#web/account/length-note.ts'
+import { describeLength, getAnswerLengthMax } from '#web/account/get-answer-length-max.ts'
+import { otherOption, splitChoiceAnswer, toChoiceAnswer } from '#web/account/other-option.ts'
 import type { ProfileDraft } from '#web/account/profile-draft.ts'
 import { type ProfileField, type ProfileQuestion, profileGroups } from '#web/account/profile-questions.ts'
 import { SpellingNotes } from '#web/account/spelling/spelling-notes.tsx'
@@ -18,7 +18,7 @@ type FieldProps = {
 type ControlProps = Pick<FieldProps, 'kind' | 'value' | 'onChange'> & { control: FieldControl }
 
 function TextControl({ kind, value, onChange, control }: ControlProps) {
-  const shared = { ...control, maxLength: lengthMaxOf(kind), value }
+  const shared = { ...control, maxLength: getAnswerLengthMax(kind), value }
   if (kind.isLong)
     return (
       <>
@@ -35,7 +35,7 @@ function TextControl({ kind, value, onChange, control }: ControlProps) {
  */
 function ChoiceControl({ kind, value, onChange, control }: ControlProps) {
   const { options = [], ownWords: ownLabel } = kind
-  const { choice, ownWords } = ownLabel ? readChoice(value, options) : { choice: value, ownWords: '' }
+  const { choice, ownWords } = ownLabel ? splitChoiceAnswer(value, options) : { choice: value, ownWords: '' }
   return (
     <>
       <select {...control} value={choice} onChange={(event) => onChange(event.target.value)}>
@@ -46,14 +46,14 @@ function ChoiceControl({ kind, value, onChange, control }: ControlProps) {
           </option>
         ))}
       </select>
-      {ownLabel && choice === other && (
+      {ownLabel && choice === otherOption && (
         <input
           className={control.className}
           aria-label={ownLabel}
           placeholder={ownLabel}
-          maxLength={lengthMaxOf(kind)}
+          maxLength={getAnswerLengthMax(kind)}
           value={ownWords}
-          onChange={(event) => onChange(answerOfWords(event.target.value))}
+          onChange={(event) => onChange(toChoiceAnswer(event.target.value))}
         />
       )}
     </>
@@ -79,7 +79,7 @@ function AnswerLabel({ kind: { label, question, isLong, cost } }: Pick<FieldProp
 
 function AnswerField({ kind, value, error, onChange }: FieldProps) {
   const { why, example, isLong, options } = kind
-  const hint = lengthNote(value, lengthMaxOf(kind)) ?? (isLong ? example && `For example: ${example}` : why)
+  const hint = describeLength(value, getAnswerLengthMax(kind)) ?? (isLong ? example && `For example: ${example}` : why)
   const Control = options ? ChoiceControl : TextControl
   return (
     <Field

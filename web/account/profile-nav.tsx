@@ -11,26 +11,28 @@ export const profileSections = {
   actions: 'Account Actions',
 } as const
 
-export type SectionId = keyof typeof profileSections
+export type ProfileSectionId = keyof typeof profileSections
 
 /** The id of a section's heading, which links lead to. */
-export const titleId = (id: SectionId) => `${id}-title`
+export const getSectionTitleId = (id: ProfileSectionId) => `${id}-title`
 
-const isSection = (id: string): id is SectionId => id in profileSections
+const isSection = (id: string): id is ProfileSectionId => id in profileSections
 const ids = Object.keys(profileSections).filter(isSection)
 /** A heading counts as read once it is this far up, as a share of the window's height. */
 const readingLine = 0.4
 
 /** The last section whose heading has passed the reading line; at the bottom of the page, the last section. */
-function sectionInView(): SectionId | undefined {
+function sectionInView(): ProfileSectionId | undefined {
   const { scrollHeight } = document.documentElement
   if (window.innerHeight + window.scrollY >= scrollHeight - 2) return ids.at(-1)
   const line = window.innerHeight * readingLine
-  return ids.findLast((id) => (document.getElementById(titleId(id))?.getBoundingClientRect().top ?? line) < line)
+  return ids.findLast(
+    (id) => (document.getElementById(getSectionTitleId(id))?.getBoundingClientRect().top ?? line) < line,
+  )
 }
 
-function useSectionInView(): SectionId {
-  const [current, setCurrent] = useState<SectionId>('subscription')
+function useSectionInView(): ProfileSectionId {
+  const [current, setCurrent] = useState<ProfileSectionId>('subscription')
   useEffect(() => {
     const look = () => setCurrent((window.scrollY < 8 ? undefined : sectionInView()) ?? 'subscription')
     look()
@@ -47,7 +49,7 @@ export function ProfileNav() {
       <ul>
         {ids.map((id) => (
           <li key={id}>
-            <a href={`#${titleId(id)}`} aria-current={id === current ? 'true' : undefined}>
+            <a href={`#${getSectionTitleId(id)}`} aria-current={id === current ? 'true' : undefined}>
               {profileSections[id]}
             </a>
           </li>

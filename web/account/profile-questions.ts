@@ -6,8 +6,8 @@ import {
   profileCompanySizes,
   profileMonthlyRevenues,
 } from '#contract/plain/business-options.ts'
+import { ownerTextQuestions } from '#web/account/owner-text-questions.ts'
 import type { ProfileDraft } from '#web/account/profile-draft.ts'
-import { toldQuestions } from '#web/account/told-questions.ts'
 
 export type ProfileField = {
   key: keyof ProfileDraft
@@ -41,13 +41,13 @@ export const sizeFields: readonly ProfileField[] = [
 export const nameQuestion: ProfileQuestion = {
   key: 'businessName',
   label: 'Business Name',
-  question: toldQuestions.businessName,
+  question: ownerTextQuestions.businessName,
   why: 'Exactly as it appears on your door or your invoices.',
   example: 'Tolley’s',
   usedIn: 'Everything we write for you.',
 }
 
-export const tradeQuestion: ProfileQuestion = {
+export const industryQuestion: ProfileQuestion = {
   key: 'industry',
   label: 'Industry',
   question: 'What kind of business is it?',
@@ -72,7 +72,7 @@ export const storyQuestions: readonly ProfileQuestion[] = [
   {
     key: 'productsServices',
     label: 'Products & Services',
-    question: toldQuestions.productsServices,
+    question: ownerTextQuestions.productsServices,
     why: 'Say it the way you would to someone at a bus stop.',
     example: 'We fix bikes in your driveway. Flats, brakes, strollers too.',
     usedIn: 'Your value propositions, your taglines and your brand brief.',
@@ -82,7 +82,7 @@ export const storyQuestions: readonly ProfileQuestion[] = [
   {
     key: 'idealClientDescription',
     label: 'Ideal Client Description',
-    question: toldQuestions.idealClientDescription,
+    question: ownerTextQuestions.idealClientDescription,
     why: 'Think of your three favorite customers. What do they have in common?',
     example: 'Parents who bike their kids to school, and nurses who need the bike back by six.',
     usedIn: 'Your value propositions, your taglines and the website review.',
@@ -92,7 +92,7 @@ export const storyQuestions: readonly ProfileQuestion[] = [
   {
     key: 'customerPainPoints',
     label: 'Customer Pain Points',
-    question: toldQuestions.customerPainPoints,
+    question: ownerTextQuestions.customerPainPoints,
     example: 'The shop keeps the bike for a week, and nobody says what it will cost.',
     usedIn: 'Your value propositions and your brand brief.',
     isLong: true,
@@ -100,7 +100,7 @@ export const storyQuestions: readonly ProfileQuestion[] = [
   {
     key: 'competitiveDifferentiator',
     label: 'Competitive Differentiator',
-    question: toldQuestions.competitiveDifferentiator,
+    question: ownerTextQuestions.competitiveDifferentiator,
     why: 'Small things count. They are often the ones people tell their friends.',
     example: 'We send a photo of every worn part before we replace it.',
     usedIn: 'Your value propositions, your taglines and your brand brief.',
@@ -112,6 +112,6 @@ export const storyQuestions: readonly ProfileQuestion[] = [
 export const profileGroups: readonly { title: string; fields: readonly (ProfileField & Partial<ProfileQuestion>)[] }[] =
   [
     { title: 'You', fields: ownerFields },
-    { title: 'Your business', fields: [nameQuestion, tradeQuestion, ...sizeFields, goalQuestion] },
+    { title: 'Your business', fields: [nameQuestion, industryQuestion, ...sizeFields, goalQuestion] },
     { title: 'In your own words', fields: storyQuestions },
   ]

@@ -1,7 +1,7 @@
 /** Ten recovery codes, shown once. */
 
 import { useEffect, useRef } from 'react'
-import { productName } from '#web/account/first-data.ts'
+import { productName } from '#web/account/read-initial-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { saveFile } from '#web/ui/save-file.ts'

@@ -3,12 +3,12 @@
 import { useState } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
 import type { NewSecondFactor, SecondFactorState } from '#contract/second-factor.ts'
-import { SendConfirmation } from '#web/account/confirm-email.tsx'
-import { dayText } from '#web/account/plan-texts.ts'
-import { profileSections, titleId } from '#web/account/profile-nav.tsx'
+import { formatPlanDay } from '#web/account/plan-texts.ts'
+import { getSectionTitleId, profileSections } from '#web/account/profile-nav.tsx'
 import { RecoveryCodes } from '#web/account/recovery-codes.tsx'
 import { SecondFactorCheck } from '#web/account/second-factor-check.tsx'
 import { SecondFactorSetup } from '#web/account/second-factor-setup.tsx'
+import { SendConfirmationButton } from '#web/account/send-confirmation-button.tsx'
 import { useHeadingFocus } from '#web/account/use-heading-focus.ts'
 import { useUser } from '#web/account/use-user.ts'
 import { explainFailure } from '#web/calls/explain-failure.ts'
@@ -32,8 +32,8 @@ export function SecondFactorSection() {
   const [view, setView] = useState<View>({ is: 'resting' })
   useHeadingFocus('second-factor', view.is)
   return (
-    <section className="psec" aria-labelledby={titleId('second-factor')}>
-      <h2 id={titleId('second-factor')} tabIndex={-1}>
+    <section className="psec" aria-labelledby={getSectionTitleId('second-factor')}>
+      <h2 id={getSectionTitleId('second-factor')} tabIndex={-1}>
         {profileSections['second-factor']}
       </h2>
       {isError && (
@@ -112,7 +112,7 @@ function ConfirmFirst({ user }: { user: CurrentUser }) {
           <b>Confirm your email first.</b> Press the link that we mailed to {user.email}; then you can set up a second
           factor here.
         </p>
-        <SendConfirmation user={user} label="Send the Link Again" />
+        <SendConfirmationButton user={user} label="Send the Link Again" />
       </div>
     </div>
   )
@@ -177,7 +177,7 @@ function On({ since, codesLeft, onRenew, onTurnOff }: OnProps) {
           <div>
             <b>Authenticator app</b>
             <span className="cap">
-              On since {dayText(since)}. {left}
+              On since {formatPlanDay(since)}. {left}
             </span>
           </div>
           <Button onClick={onTurnOff}>

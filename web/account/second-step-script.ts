@@ -1,5 +1,5 @@
 /** The second-factor step of the sign-in page: shown once the password was right, canceled by going back. */
-import { goOn } from '#web/account/go-on.ts'
+import { openRequestedPage } from '#web/account/open-requested-page.ts'
 import { explainFailure } from '#web/calls/explain-failure.ts'
 import { CallError, send } from '#web/calls/send.ts'
 import { findElement } from '#web/ui/find-element.ts'
@@ -24,7 +24,7 @@ export function handleSecondStep(): (challenge: string) => void {
     submit: async ({ code = '' }) => {
       try {
         await send('POST /api/auth/second-step', { body: { challenge, code } })
-        goOn('Logged in successfully!')
+        openRequestedPage('Logged in successfully!')
       } catch (error) {
         const body = error instanceof CallError ? error.body : undefined
         showErrorToast('Login Failed', explainFailure(error, 'Invalid credentials'))

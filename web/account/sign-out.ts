@@ -18,7 +18,7 @@ export function useBeforeSignOut(task: (() => Promise<void>) | undefined): void 
 }
 
 /** Runs the tasks registered by `useBeforeSignOut`; stops waiting for them after a few seconds. */
-export async function sendUnsent(): Promise<void> {
+export async function runBeforeSignOutTasks(): Promise<void> {
   const sent = Promise.allSettled([...lastWords].map((task) => task()))
   await Promise.race([sent, new Promise((resolve) => setTimeout(resolve, patienceMs))])
 }
@@ -27,7 +27,7 @@ export async function sendUnsent(): Promise<void> {
 export async function signOut(event: MouseEvent<HTMLAnchorElement>): Promise<void> {
   const { href } = event.currentTarget
   event.preventDefault()
-  await sendUnsent()
+  await runBeforeSignOutTasks()
   clearStored(true)
   leavePage(() => location.assign(href))
 }

@@ -1,6 +1,6 @@
 /** Sign-in by a token in the URL, with which another site of the same operator sends users here. */
 import { makeSignInPath } from '#contract/plain/own-path.ts'
-import { clearLeftovers } from '#web/account/browser-storage.ts'
+import { clearStorageBeforeSignIn } from '#web/account/browser-storage.ts'
 import { CallError, type CallInput, send } from '#web/calls/send.ts'
 import { findElement } from '#web/ui/find-element.ts'
 import { setFlash } from '#web/ui/flash.ts'
@@ -56,7 +56,7 @@ export async function signInByLink(leavesOther = false): Promise<void> {
   try {
     const body = { ...readTokenSignIn(location.search), ...(leavesOther && { leavesOther }) }
     const answered = await send('POST /api/auth/token', { body })
-    clearLeftovers()
+    clearStorageBeforeSignIn()
     if (!answered.success) {
       const { pathname, hash } = location
       setFlash('challenge', answered.challenge)

@@ -7,8 +7,8 @@ import { hasPaidSubscription } from '#contract/plain/access.ts'
 import { plans } from '#contract/plain/plans.ts'
 import { CancelPlan } from '#web/account/cancel-plan.tsx'
 import { PaymentsList } from '#web/account/payments-list.tsx'
-import { dayText, planTexts } from '#web/account/plan-texts.ts'
-import { profileSections, titleId } from '#web/account/profile-nav.tsx'
+import { describePlan, formatPlanDay } from '#web/account/plan-texts.ts'
+import { getSectionTitleId, profileSections } from '#web/account/profile-nav.tsx'
 import { useHeadingFocus } from '#web/account/use-heading-focus.ts'
 import { refreshUser } from '#web/account/use-user.ts'
 import { explainFailure } from '#web/calls/explain-failure.ts'
@@ -22,10 +22,10 @@ import { showToast } from '#web/ui/toast.tsx'
 
 export function SubscriptionStatus({ user }: { user: CurrentUser }) {
   const { data: billing, error } = useFreshCall('GET /api/billing', {})
-  const { badge, tone, name, says, note, facts } = planTexts(user, Date.now())
+  const { badge, tone, name, says, note, facts } = describePlan(user, Date.now())
   return (
-    <section className="psec" aria-labelledby={titleId('subscription')}>
-      <h2 id={titleId('subscription')} tabIndex={-1}>
+    <section className="psec" aria-labelledby={getSectionTitleId('subscription')}>
+      <h2 id={getSectionTitleId('subscription')} tabIndex={-1}>
         {profileSections.subscription}
       </h2>
       <div className="plan-now">
@@ -80,7 +80,7 @@ function ResumeTerms({ billing: { resumedRenewsAt } }: { billing: BillingOvervie
   if (resumedRenewsAt === null) return null
   return (
     <p className="quiet">
-      Resume it, and it renews for ${plans.monthly.price} on {dayText(resumedRenewsAt)}.
+      Resume it, and it renews for ${plans.monthly.price} on {formatPlanDay(resumedRenewsAt)}.
     </p>
   )
 }
@@ -94,7 +94,9 @@ function ResumePlan({ onBegin }: { onBegin: () => void }) {
       const { billing } = await send('POST /api/billing/resume', { body: {} })
       await Promise.all([refreshUser(), refresh('GET /api/billing')])
       const text =
-        billing.endsAt === null ? undefined : `Next payment: $${plans.monthly.price} on ${dayText(billing.endsAt)}.`
+        billing.endsAt === null
+          ? undefined
+          : `Next payment: $${plans.monthly.price} on ${formatPlanDay(billing.endsAt)}.`
       showToast({ title: 'Subscription resumed', ...(text !== undefined && { text }) })
     } catch (error) {
       console.error(error)

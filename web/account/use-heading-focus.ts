@@ -3,14 +3,14 @@
  * of the page.
  */
 import { useEffect, useRef } from 'react'
-import { type SectionId, titleId } from '#web/account/profile-nav.tsx'
+import { getSectionTitleId, type ProfileSectionId } from '#web/account/profile-nav.tsx'
 
 /** Checks after each change of `state`; the heading must be focusable. */
-export function useHeadingFocus(section: SectionId, state: string): void {
+export function useHeadingFocus(section: ProfileSectionId, state: string): void {
   const before = useRef(state)
   useEffect(() => {
     if (before.current === state) return
     before.current = state
-    if (document.activeElement === document.body) document.getElementById(titleId(section))?.focus()
+    if (document.activeElement === document.body) document.getElementById(getSectionTitleId(section))?.focus()
   }, [section, state])
 }

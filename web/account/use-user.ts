@@ -13,7 +13,7 @@ const userCall = 'GET /api/auth/user'
 export const userKey = keyOf(userCall)
 
 /** The user, or undefined while loading or after a failure; `retry` asks again. */
-export function useMaybeUser(): { user: CurrentUser | undefined; failure: Error | null; retry: () => void } {
+export function useUserQuery(): { user: CurrentUser | undefined; failure: Error | null; retry: () => void } {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: userKey,
     queryFn: async ({ signal }) => {
@@ -29,13 +29,13 @@ export function useMaybeUser(): { user: CurrentUser | undefined; failure: Error 
  * The user if the page or an earlier screen has loaded it already; never asks the server. For screens that visitors
  * without an account see too.
  */
-export function useKnownUser(): CurrentUser | undefined {
+export function useCachedUser(): CurrentUser | undefined {
   return useQuery<CurrentUser>({ queryKey: userKey, enabled: false }).data
 }
 
 /** The user, on a screen inside the frame, which renders only once the user is loaded. */
 export function useUser(): CurrentUser {
-  const { user } = useMaybeUser()
+  const { user } = useUserQuery()
   if (!user) throw new Error('A signed-in screen was rendered without a user.')
   return user
 }
@@ -44,16 +44,16 @@ export function useUser(): CurrentUser {
  * The user for display: where a long answer is empty, the finished sentence to the same question is used instead. Not
  * for forms, which would save it as the long answer.
  */
-export const useToldUser = (): CurrentUser => fillAnswersFromSentences(useUser())
+export const useUserWithSentences = (): CurrentUser => fillAnswersFromSentences(useUser())
 
 /** Caches the user that came with the page or from another call. */
-export function putUser(user: CurrentUser): void {
+export function cacheUser(user: CurrentUser): void {
   bindPageToAccount(user.id)
   queryClient.setQueryData(userKey, user)
 }
 
 /** Updates some fields of the cached user after the server has confirmed a save. */
-export function patchUser(change: Partial<CurrentUser>): void {
+export function updateCachedUser(change: Partial<CurrentUser>): void {
   queryClient.setQueryData<CurrentUser>(userKey, (user) => user && { ...user, ...change })
 }
 
@@ -63,7 +63,7 @@ export const refreshUser = () => queryClient.invalidateQueries({ queryKey: [user
 export const markUserOutdated = () => queryClient.invalidateQueries({ queryKey: [userCall], refetchType: 'none' })
 
 /** The fields of the user that decide which steps are unlocked. */
-export function chainOf(user: CurrentUser): StepUnlockFacts {
+export function getStepUnlockFacts(user: CurrentUser): StepUnlockFacts {
   const { brandAttributesCompleted, chosenUvp, chosenTagline, brandArchetypeCompleted, websiteReviewCompleted } = user
   return {
     brandAttributesCompleted,

@@ -1,7 +1,7 @@
 /** The export of all data in the account. */
 
 import { useState } from 'react'
-import { profileSections, titleId } from '#web/account/profile-nav.tsx'
+import { getSectionTitleId, profileSections } from '#web/account/profile-nav.tsx'
 import { explainFailure } from '#web/calls/explain-failure.ts'
 import { request } from '#web/calls/send.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -29,8 +29,8 @@ export function YourDataSection() {
     setBusy(false)
   }
   return (
-    <section className="psec" aria-labelledby={titleId('data')}>
-      <h2 id={titleId('data')}>{profileSections.data}</h2>
+    <section className="psec" aria-labelledby={getSectionTitleId('data')}>
+      <h2 id={getSectionTitleId('data')}>{profileSections.data}</h2>
       <p>
         Everything in your account in one file: profile, every word, value proposition, tagline and value with its
         earlier versions, conversations, reviews and payments.

@@ -1,7 +1,7 @@
 /** Coupons: all of them with their uses, a switch for each, and a form for new ones. */
 
 import { useEffect, useState } from 'react'
-import { productName } from '#web/account/first-data.ts'
+import { productName } from '#web/account/read-initial-data.ts'
 import { AdminTabs } from '#web/admin/admin-tabs.tsx'
 import { CouponForm } from '#web/admin/coupon-form.tsx'
 import { CouponsTable } from '#web/admin/coupons-table.tsx'

@@ -4,13 +4,13 @@ import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import type { AdminLogEntry } from '#contract/admin.ts'
 import { type AdminAction, adminActions } from '#contract/plain/admin-actions.ts'
-import { productName } from '#web/account/first-data.ts'
-import { useLog } from '#web/admin/admin-queries.ts'
+import { productName } from '#web/account/read-initial-data.ts'
+import { useAdminLog } from '#web/admin/admin-queries.ts'
 import { AdminTabs } from '#web/admin/admin-tabs.tsx'
-import { tellMoment, tellNumber } from '#web/admin/admin-words.ts'
 import { FilterChoice } from '#web/admin/filter-choice.tsx'
-import { Finder } from '#web/admin/finder.tsx'
-import { tellDeed, tellKind, tellValues, tellWho } from '#web/admin/log-words.ts'
+import { describeAction, describeValues, formatAction, formatActor } from '#web/admin/format-action.ts'
+import { formatMoment, formatNumber } from '#web/admin/format-day.ts'
+import { SearchBox } from '#web/admin/search-box.tsx'
 import { Button, ButtonAnchor } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
@@ -44,7 +44,7 @@ export default function AdminLogPage() {
   useTitle('Audit log', productName)
   const { steps, filter, action, email, go, sift } = useSteps()
   const before = steps.at(-1)
-  const { data, error, isPlaceholderData } = useLog({
+  const { data, error, isPlaceholderData } = useAdminLog({
     ...filter,
     ...(before !== undefined && { before }),
     size: pageSize,
@@ -71,7 +71,7 @@ export default function AdminLogPage() {
             Every change an admin makes, with what was there before. Nothing here can be edited or removed.
           </p>
           <LogFinder
-            says={data && !isPlaceholderData && asked !== '' ? `${tellNumber(data.total)} found` : ''}
+            says={data && !isPlaceholderData && asked !== '' ? `${formatNumber(data.total)} found` : ''}
             {...{ email, action, sift }}
           />
           {error && <LoadFailure>The log could not be loaded.</LoadFailure>}
@@ -86,7 +86,7 @@ export default function AdminLogPage() {
               </ol>
               <div className="pager">
                 <span className="num">
-                  {tellNumber(first)}–{tellNumber(first + data.entries.length - 1)} of {tellNumber(data.total)}
+                  {formatNumber(first)}–{formatNumber(first + data.entries.length - 1)} of {formatNumber(data.total)}
                 </span>
                 <div className="row">
                   <Button disabled={steps.length === 0} onClick={() => go(steps.slice(0, -1))}>
@@ -111,7 +111,7 @@ type FinderProps = Pick<ReturnType<typeof useSteps>, 'email' | 'action' | 'sift'
 
 function LogFinder({ says, email, action, sift }: FinderProps) {
   return (
-    <Finder
+    <SearchBox
       label="Search the log by email"
       placeholder="Whole email of an admin or a user..."
       search={email}
@@ -123,10 +123,10 @@ function LogFinder({ says, email, action, sift }: FinderProps) {
         all="Everything"
         value={action}
         values={adminActions}
-        tell={tellKind}
+        tell={formatAction}
         onChoose={(chosen) => sift({ action: chosen })}
       />
-    </Finder>
+    </SearchBox>
   )
 }
 
@@ -144,13 +144,13 @@ function NoEntries({ isFiltered }: { isFiltered: boolean }) {
 }
 
 function LogLine({ entry }: { entry: AdminLogEntry }) {
-  const { did, whom } = tellDeed(entry)
-  const told = tellValues(entry)
+  const { did, whom } = describeAction(entry)
+  const told = describeValues(entry)
   return (
     <li>
-      <span className="when">{tellMoment(entry.at)}</span>
+      <span className="when">{formatMoment(entry.at)}</span>
       <span>
-        <b title={entry.adminName}>{tellWho(entry)}</b> {did} <b title={entry.userName ?? undefined}>{whom}</b>
+        <b title={entry.adminName}>{formatActor(entry)}</b> {did} <b title={entry.userName ?? undefined}>{whom}</b>
       </span>
       <span className="chg">
         {'note' in told ? (

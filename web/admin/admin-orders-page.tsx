@@ -1,22 +1,22 @@
 /** All orders and payments, with monthly totals. */
 
 import { useEffect } from 'react'
-import { productName } from '#web/account/first-data.ts'
+import { productName } from '#web/account/read-initial-data.ts'
 import { useOrders } from '#web/admin/admin-queries.ts'
 import { AdminTabs } from '#web/admin/admin-tabs.tsx'
-import { tellCalendarMonth, tellCount } from '#web/admin/admin-words.ts'
 import { FilterChoice } from '#web/admin/filter-choice.tsx'
-import { Finder } from '#web/admin/finder.tsx'
-import { MonthSums, OrdersTable } from '#web/admin/orders-table.tsx'
+import { formatCalendarMonth, formatCount } from '#web/admin/format-day.ts'
+import { MonthTotals, OrdersTable } from '#web/admin/orders-table.tsx'
 import {
-  filterOf,
+  getOrderFilter,
   type OrdersView,
   orderPageSizes,
   orderStateNames,
   orderStates,
   useOrdersView,
 } from '#web/admin/orders-view.ts'
-import { NoPage, Pager } from '#web/admin/pager.tsx'
+import { MissingPage, Pager } from '#web/admin/pager.tsx'
+import { SearchBox } from '#web/admin/search-box.tsx'
 import { Button, ButtonAnchor } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
@@ -25,8 +25,8 @@ import { useTitle } from '#web/ui/set-title.ts'
 type Look = (change: Partial<OrdersView>) => void
 
 function NoOrders({ view, look }: { view: OrdersView; look: Look }) {
-  if (view.page > 1) return <NoPage page={view.page} onFirst={() => look({ page: 1 })} />
-  const isFiltered = Object.keys(filterOf(view)).length > 0
+  if (view.page > 1) return <MissingPage page={view.page} onFirst={() => look({ page: 1 })} />
+  const isFiltered = Object.keys(getOrderFilter(view)).length > 0
   return (
     <div className="empty-state nothing">
       <h2>{isFiltered ? 'No order fits.' : 'Nothing has been ordered yet.'}</h2>
@@ -45,11 +45,11 @@ function NoOrders({ view, look }: { view: OrdersView; look: Look }) {
 export default function AdminOrdersPage() {
   useTitle('Orders', productName)
   const [view, look] = useOrdersView()
-  const { data, error, isPlaceholderData } = useOrders({ ...filterOf(view), page: view.page, size: view.size })
+  const { data, error, isPlaceholderData } = useOrders({ ...getOrderFilter(view), page: view.page, size: view.size })
   useEffect(() => {
     if (error) console.error(error)
   }, [error])
-  const filter = new URLSearchParams(filterOf(view)).toString()
+  const filter = new URLSearchParams(getOrderFilter(view)).toString()
   const months = data?.months.map(({ month }) => month) ?? []
   const known = view.month === undefined || months.includes(view.month) ? months : [view.month, ...months]
   return (
@@ -68,12 +68,12 @@ export default function AdminOrdersPage() {
             Every order and every payment, also of guests and of accounts that were deleted.
             {data?.isSimulated && ' Payments are simulated: no money has moved.'}
           </p>
-          {data && <MonthSums months={data.months} onMonth={(month) => look({ month })} />}
-          <Finder
+          {data && <MonthTotals months={data.months} onMonth={(month) => look({ month })} />}
+          <SearchBox
             label="Search orders"
             placeholder="Search by email or receipt number..."
             search={view.search}
-            says={data && !isPlaceholderData ? tellCount(data.total, 'row') : ''}
+            says={data && !isPlaceholderData ? formatCount(data.total, 'row') : ''}
             onSearch={(search) => look({ search })}
           >
             <FilterChoice
@@ -89,10 +89,10 @@ export default function AdminOrdersPage() {
               all="All months"
               value={view.month}
               values={known}
-              tell={tellCalendarMonth}
+              tell={formatCalendarMonth}
               onChoose={(month) => look({ month })}
             />
-          </Finder>
+          </SearchBox>
           {error && <LoadFailure>The orders could not be loaded.</LoadFailure>}
           {!data && !error && <span className="sk" />}
           {data?.entries.length === 0 && <NoOrders view={view} look={look} />}

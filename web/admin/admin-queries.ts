@@ -2,7 +2,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { AdminUserDetail } from '#contract/admin.ts'
 import { refreshUser } from '#web/account/use-user.ts'
-import { type UsersView, userFilterOf } from '#web/admin/users-view.ts'
+import { getUserFilter, type UsersView } from '#web/admin/users-view.ts'
 import { CallError, type CallInput, send } from '#web/calls/send.ts'
 import { keyOf, putReply, refresh, useFreshCall } from '#web/calls/use-call.ts'
 
@@ -34,15 +34,15 @@ function usePage<Name extends PagedCall>(name: Name, input: CallInput<Name>) {
 
 export function useUsers(view: UsersView) {
   const { sort, direction, page, size } = view
-  return usePage('GET /api/admin/users', { query: { ...userFilterOf(view), sort, direction, page, size } })
+  return usePage('GET /api/admin/users', { query: { ...getUserFilter(view), sort, direction, page, size } })
 }
 
 export const useOrders = (query: CallInput<'GET /api/admin/orders'>['query']) =>
   usePage('GET /api/admin/orders', { query })
 
-export const useWaiting = (page: number, size: number) => usePage('GET /api/admin/waitlist', { query: { page, size } })
+export const useWaitlist = (page: number, size: number) => usePage('GET /api/admin/waitlist', { query: { page, size } })
 
-export const useLog = (query: CallInput<'GET /api/admin/log'>['query']) => usePage('GET /api/admin/log', { query })
+export const useAdminLog = (query: CallInput<'GET /api/admin/log'>['query']) => usePage('GET /api/admin/log', { query })
 
 const userCall = 'GET /api/admin/users/:id'
 
@@ -52,7 +52,7 @@ export const useUserDetail = (id: string) => useFreshCall(userCall, { params: { 
 export const useUserBilling = (id: string) => useFreshCall('GET /api/admin/users/:id/billing', { params: { id } })
 
 /** Caches the user returned by a change, and refetches everything that shows it. */
-export async function takeUser(user: AdminUserDetail): Promise<void> {
+export async function cacheChangedUser(user: AdminUserDetail): Promise<void> {
   putReply(userCall, { user }, { params: { id: user.id } })
   await refresh('GET /api/admin/users', 'GET /api/admin/stats', 'GET /api/admin/log')
 }

@@ -2,20 +2,20 @@
 
 import { useEffect, useRef, useState } from 'react'
 import type { AdminUser } from '#contract/admin.ts'
-import { productName } from '#web/account/first-data.ts'
+import { productName } from '#web/account/read-initial-data.ts'
 import { useStats, useUsers } from '#web/admin/admin-queries.ts'
 import { AdminTabs } from '#web/admin/admin-tabs.tsx'
-import { tellCount, tellMoment, tellNumber } from '#web/admin/admin-words.ts'
-import { BeUser } from '#web/admin/be-user.tsx'
 import { CreateUser } from '#web/admin/create-user.tsx'
-import { Finder } from '#web/admin/finder.tsx'
+import { formatCount, formatMoment, formatNumber } from '#web/admin/format-day.ts'
+import { ImpersonateDialog } from '#web/admin/impersonate-dialog.tsx'
 import { Pager } from '#web/admin/pager.tsx'
+import { SearchBox } from '#web/admin/search-box.tsx'
 import { StatsStrip } from '#web/admin/stats-strip.tsx'
 import { UserFilters } from '#web/admin/user-filters.tsx'
 import { UserPanel } from '#web/admin/user-panel.tsx'
 import { NoUsers, UsersFailed, UsersLoading } from '#web/admin/users-states.tsx'
 import { UsersTable } from '#web/admin/users-table.tsx'
-import { pageSizes, type UserOrder, type UsersView, userFilterOf, useUsersView } from '#web/admin/users-view.ts'
+import { getUserFilter, pageSizes, type UserOrder, type UsersView, useUsersView } from '#web/admin/users-view.ts'
 import { WeeksChart } from '#web/admin/weeks-chart.tsx'
 import { CallError } from '#web/calls/send.ts'
 import { Button, ButtonAnchor } from '#web/ui/button.tsx'
@@ -48,9 +48,9 @@ function tellFound(list: ReturnType<typeof useUsers>, filter: string, all: numbe
   if (isError) return ''
   if (!data || isPlaceholderData) return 'Looking…'
   if (data.total === 0) return 'No user'
-  const found = `${tellNumber(data.total)}${data.isMore ? '+' : ''}`
-  if (filter !== '' && all !== undefined) return `${found} of ${tellCount(all, 'user')}`
-  return data.isMore ? `${found} users` : tellCount(data.total, 'user')
+  const found = `${formatNumber(data.total)}${data.isMore ? '+' : ''}`
+  if (filter !== '' && all !== undefined) return `${found} of ${formatCount(all, 'user')}`
+  return data.isMore ? `${found} users` : formatCount(data.total, 'user')
 }
 
 export default function AdminUsersPage() {
@@ -59,7 +59,7 @@ export default function AdminUsersPage() {
   const stats = useStats()
   const list = useUsers(view)
   const [isCreating, setCreating] = useState(false)
-  const filter = new URLSearchParams(userFilterOf(view)).toString()
+  const filter = new URLSearchParams(getUserFilter(view)).toString()
   useFocusBack(view.user)
   useEffect(() => {
     if (stats.error) console.error(stats.error)
@@ -83,7 +83,7 @@ export default function AdminUsersPage() {
           </div>
           <StatsStrip stats={stats.data?.stats} />
           <WeeksChart weeks={stats.data?.weeks} />
-          <Finder
+          <SearchBox
             label="Search users"
             placeholder="Search users by email, name..."
             search={view.search}
@@ -91,7 +91,7 @@ export default function AdminUsersPage() {
             onSearch={(search) => look({ search, page: 1 }, true)}
           >
             <UserFilters view={view} onFilter={(filter) => look({ ...filter, page: 1 })} />
-          </Finder>
+          </SearchBox>
           <div className="split">
             <div className="users">
               <UsersList view={view} look={look} list={list} figuresAt={stats.dataUpdatedAt} />
@@ -130,7 +130,7 @@ function UsersList({ view, look, list, figuresAt }: ListProps) {
     showToast({ title: 'Error', text: 'Failed to fetch users', isBad: true })
   }, [error])
   if (error) {
-    const figures = figuresAt > 0 ? tellMoment(new Date(figuresAt).toISOString()) : undefined
+    const figures = figuresAt > 0 ? formatMoment(new Date(figuresAt).toISOString()) : undefined
     return <UsersFailed figuresAt={figures} onRetry={() => void refetch()} />
   }
   if (!data) return <UsersLoading />
@@ -146,7 +146,7 @@ function UsersList({ view, look, list, figuresAt }: ListProps) {
         onOpen={(user) => look({ user: user === view.user ? undefined : user })}
         onImpersonate={setAsked}
       />
-      {asked && <BeUser user={asked} onClose={() => setAsked(undefined)} />}
+      {asked && <ImpersonateDialog user={asked} onClose={() => setAsked(undefined)} />}
       <Pager
         page={view.page}
         size={view.size}

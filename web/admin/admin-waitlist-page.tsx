@@ -3,13 +3,13 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { WaitlistEntry } from '#contract/admin-waitlist.ts'
-import { productName } from '#web/account/first-data.ts'
-import { useWaiting } from '#web/admin/admin-queries.ts'
+import { productName } from '#web/account/read-initial-data.ts'
+import { useWaitlist } from '#web/admin/admin-queries.ts'
 import { AdminTabs } from '#web/admin/admin-tabs.tsx'
-import { tellMoment, tellNumber } from '#web/admin/admin-words.ts'
-import { AskFirst } from '#web/admin/ask-first.tsx'
-import { NoPage, Pager } from '#web/admin/pager.tsx'
-import { tellFailure } from '#web/admin/tell-failure.ts'
+import { ConfirmationDialog } from '#web/admin/confirmation-dialog.tsx'
+import { formatMoment, formatNumber } from '#web/admin/format-day.ts'
+import { MissingPage, Pager } from '#web/admin/pager.tsx'
+import { showFailureToast } from '#web/admin/show-failure-toast.ts'
 import { readUsersView } from '#web/admin/users-view.ts'
 import { send } from '#web/calls/send.ts'
 import { refresh } from '#web/calls/use-call.ts'
@@ -52,7 +52,7 @@ function useFocusInList(people: readonly WaitlistEntry[] | undefined) {
 export default function AdminWaitlistPage() {
   useTitle('Waitlist', productName)
   const { page, size, look } = usePageOfAddress()
-  const { data, error } = useWaiting(page, size)
+  const { data, error } = useWaitlist(page, size)
   useEffect(() => {
     if (error) console.error(error)
   }, [error])
@@ -77,7 +77,7 @@ export default function AdminWaitlistPage() {
           {isEmpty && <NobodyWaiting />}
           {data && !isEmpty && <Figures total={data.total} thisWeek={data.thisWeek} />}
           {data && !isEmpty && data.people.length === 0 && (
-            <NoPage page={page} onFirst={() => look({ page: 1, size })} />
+            <MissingPage page={page} onFirst={() => look({ page: 1, size })} />
           )}
           {data && data.people.length > 0 && (
             <>
@@ -103,12 +103,12 @@ function Figures({ total, thisWeek }: { total: number; thisWeek: number }) {
     <dl className="stats two">
       <div>
         <dt>On the list</dt>
-        <dd className="n">{tellNumber(total)}</dd>
+        <dd className="n">{formatNumber(total)}</dd>
         <dd className="cap">{productName}</dd>
       </div>
       <div>
         <dt>This week</dt>
-        <dd className="n">{tellNumber(thisWeek)}</dd>
+        <dd className="n">{formatNumber(thisWeek)}</dd>
         <dd className="cap">joined within 7 days</dd>
       </div>
     </dl>
@@ -146,7 +146,7 @@ function People({ people, removedAt }: PeopleProps) {
                   <span className="cap">{email}</span>
                 </td>
                 <td data-h="Joined" className="num">
-                  {tellMoment(joinedAt)}
+                  {formatMoment(joinedAt)}
                 </td>
                 <td data-h="List">{listName}</td>
                 <td data-h="" className="end">
@@ -160,7 +160,7 @@ function People({ people, removedAt }: PeopleProps) {
         </tbody>
       </table>
       {asked && (
-        <AskFirst
+        <ConfirmationDialog
           title={`Take ${asked.email} off the waitlist?`}
           no="Leave them on it"
           yes="Remove"
@@ -172,7 +172,7 @@ function People({ people, removedAt }: PeopleProps) {
           onClose={() => setAsked(undefined)}
         >
           <p>Name and address are deleted. They can join again at any time.</p>
-        </AskFirst>
+        </ConfirmationDialog>
       )}
     </div>
   )
@@ -183,7 +183,7 @@ async function remove({ id, email }: WaitlistEntry): Promise<void> {
     await send('DELETE /api/admin/waitlist/:id', { params: { id: String(id) }, body: {} })
     showToast({ title: `${email} is off the waitlist` })
   } catch (error) {
-    tellFailure('Failed to remove this person', error)
+    showFailureToast('Failed to remove this person', error)
   }
   await refresh('GET /api/admin/waitlist', 'GET /api/admin/log')
 }

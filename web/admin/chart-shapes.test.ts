@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import type { AdminWeek } from '#contract/admin.ts'
-import { axisOf, drawWeeks } from '#web/admin/chart-shapes.ts'
+import { drawWeeks, getAxisLabels } from '#web/admin/chart-shapes.ts'
 
 test('the axis has round steps of whole people, and its top is at or above the maximum', () => {
-  expect(axisOf(214)).toEqual([0, 60, 120, 180, 240])
-  expect(axisOf(0)).toEqual([0, 1, 2, 3, 4])
-  expect(axisOf(5)).toEqual([0, 2, 4, 6, 8])
-  expect(axisOf(40)).toEqual([0, 10, 20, 30, 40])
+  expect(getAxisLabels(214)).toEqual([0, 60, 120, 180, 240])
+  expect(getAxisLabels(0)).toEqual([0, 1, 2, 3, 4])
+  expect(getAxisLabels(5)).toEqual([0, 2, 4, 6, 8])
+  expect(getAxisLabels(40)).toEqual([0, 10, 20, 30, 40])
   for (let most = 1; most < 3000; most += 7) {
-    const axis = axisOf(most)
+    const axis = getAxisLabels(most)
     expect(axis.at(-1), `${most}`).toBeGreaterThanOrEqual(most)
     expect(axis.every(Number.isInteger), `${most}`).toBe(true)
   }

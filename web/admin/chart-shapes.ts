@@ -9,7 +9,7 @@ const niceSteps = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10]
 const engraved = [-12, -9, -6, -3, 0, 3, 6, 9, 12]
 
 /** The axis labels from 0 up: four even steps of a round number, the last at or above `max`. */
-export function axisOf(max: number): number[] {
+export function getAxisLabels(max: number): number[] {
   const least = Math.max(1, max / stepsCount)
   const power = 10 ** Math.floor(Math.log10(least))
   const step = niceSteps.map((nice) => nice * power).find((nice) => nice >= least && Number.isInteger(nice))
@@ -20,7 +20,9 @@ export type ChartShapes = { axis: number[]; grid: string; columns: string; trial
 
 /** The paths for these weeks, given oldest first. */
 export function drawWeeks(weeks: readonly AdminWeek[]): ChartShapes {
-  const axis = axisOf(Math.max(0, ...weeks.flatMap(({ signUps, trials, paidUsers }) => [signUps, trials, paidUsers])))
+  const axis = getAxisLabels(
+    Math.max(0, ...weeks.flatMap(({ signUps, trials, paidUsers }) => [signUps, trials, paidUsers])),
+  )
   const top = axis.at(-1) ?? 1
   const yOf = (value: number) => Math.round(chartHeight * (1 - value / top))
   const xOf = (index: number) => Math.round((chartWidth / weeks.length) * (index + 0.5))

@@ -3,7 +3,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { AdminCoupon } from '#contract/admin-coupons.ts'
 import { computeDiscountedPrice, type PlanId, planIds, plans } from '#contract/plain/plans.ts'
-import { tellFailure } from '#web/admin/tell-failure.ts'
+import { showFailureToast } from '#web/admin/show-failure-toast.ts'
 import { CallError, send } from '#web/calls/send.ts'
 import { refresh } from '#web/calls/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -96,7 +96,7 @@ function useSaving(coupon: AdminCoupon | undefined, onDone: () => void) {
       const refused = errorsOf(error)
       setErrors(refused)
       if (Object.keys(refused).length === 0)
-        tellFailure(coupon ? 'Failed to change the coupon' : 'Failed to make the coupon', error)
+        showFailureToast(coupon ? 'Failed to change the coupon' : 'Failed to make the coupon', error)
     } finally {
       setBusy(false)
     }

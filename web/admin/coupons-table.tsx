@@ -3,9 +3,9 @@
 import { useState } from 'react'
 import type { AdminCoupon } from '#contract/admin-coupons.ts'
 import { plans } from '#contract/plain/plans.ts'
-import { tellLastDay, tellNumber } from '#web/admin/admin-words.ts'
 import { CouponForm } from '#web/admin/coupon-form.tsx'
-import { tellFailure } from '#web/admin/tell-failure.ts'
+import { formatLastDay, formatNumber } from '#web/admin/format-day.ts'
+import { showFailureToast } from '#web/admin/show-failure-toast.ts'
 import { send } from '#web/calls/send.ts'
 import { refresh } from '#web/calls/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -20,13 +20,13 @@ function spentWord({ uses, usesMax, expiresAt }: AdminCoupon): string | undefine
 }
 
 function Uses({ uses, usesMax }: AdminCoupon) {
-  if (usesMax === null) return `${tellNumber(uses)}, no limit`
+  if (usesMax === null) return `${formatNumber(uses)}, no limit`
   return (
     <>
       <span className="bar-u" aria-hidden="true">
         <i style={{ width: `${percentOf(uses, usesMax)}%` }} />
       </span>
-      {tellNumber(uses)} of {tellNumber(usesMax)}
+      {formatNumber(uses)} of {formatNumber(usesMax)}
     </>
   )
 }
@@ -43,7 +43,7 @@ function CouponSwitch({ coupon }: { coupon: AdminCoupon }) {
       await refresh('GET /api/admin/coupons', 'GET /api/admin/log')
       showToast({ title: `${code} is ${on ? 'on' : 'off'}`, isBrief: true })
     } catch (error) {
-      tellFailure(`Failed to switch ${code} ${on ? 'on' : 'off'}`, error)
+      showFailureToast(`Failed to switch ${code} ${on ? 'on' : 'off'}`, error)
     } finally {
       setWanted(undefined)
     }
@@ -95,7 +95,7 @@ export function CouponsTable({ coupons }: { coupons: readonly AdminCoupon[] }) {
                 <Uses {...coupon} />
               </td>
               <td data-h="Ends" className="num">
-                {coupon.expiresAt === null ? 'No end' : tellLastDay(coupon.expiresAt)}
+                {coupon.expiresAt === null ? 'No end' : formatLastDay(coupon.expiresAt)}
               </td>
               <td data-h="On">
                 <CouponSwitch coupon={coupon} />

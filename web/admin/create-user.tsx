@@ -2,9 +2,9 @@
 
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { roleNames, type UserRole, userRoles } from '#contract/plain/people.ts'
-import { takeUser } from '#web/admin/admin-queries.ts'
-import { MakeAdmin } from '#web/admin/make-admin.tsx'
-import { tellFailure } from '#web/admin/tell-failure.ts'
+import { cacheChangedUser } from '#web/admin/admin-queries.ts'
+import { MakeAdminDialog } from '#web/admin/make-admin-dialog.tsx'
+import { showFailureToast } from '#web/admin/show-failure-toast.ts'
 import { CallError, send } from '#web/calls/send.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -68,13 +68,13 @@ function useCreating(onDone: () => void) {
       const { email, firstName, lastName } = draft
       const body = { ...draft, email: email.trim(), firstName: firstName.trim(), lastName: lastName.trim() }
       const { user } = await send('POST /api/admin/users', { body })
-      await takeUser(user)
+      await cacheChangedUser(user)
       onDone()
       showToast({ title: 'User created successfully' })
     } catch (error) {
       const refused = errorsOf(error)
       setErrors(refused)
-      if (Object.keys(refused).length === 0) tellFailure('Failed to create user', error)
+      if (Object.keys(refused).length === 0) showFailureToast('Failed to create user', error)
       else showToast({ title: 'Error', text: 'Failed to create user', isBad: true })
     } finally {
       setBusy(false)
@@ -146,7 +146,7 @@ export function CreateUser({ onClose }: { onClose: () => void }) {
           </Button>
         </div>
       </form>
-      {isAsking && <MakeAdmin who={draft} onYes={() => void submit(true)} onClose={() => setAsking(false)} />}
+      {isAsking && <MakeAdminDialog who={draft} onYes={() => void submit(true)} onClose={() => setAsking(false)} />}
     </Dialog>
   )
 }

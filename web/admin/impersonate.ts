@@ -1,8 +1,8 @@
 /** Starts an impersonation; what this browser stores for the admin is cleared first. */
 import type { AdminUser } from '#contract/admin.ts'
-import { forgetSession } from '#web/account/browser-storage.ts'
+import { clearBrowserAndTabStorage } from '#web/account/browser-storage.ts'
 import { leavePage } from '#web/account/leave-page.ts'
-import { tellFailure } from '#web/admin/tell-failure.ts'
+import { showFailureToast } from '#web/admin/show-failure-toast.ts'
 import { send } from '#web/calls/send.ts'
 import { paths } from '#web/paths.ts'
 import { showToast } from '#web/ui/toast.tsx'
@@ -13,14 +13,14 @@ export async function impersonate({ id }: Pick<AdminUser, 'id'>, reason: string)
   try {
     await send('POST /api/admin/impersonate/:id', { params: { id }, body: reason === '' ? {} : { reason } })
   } catch (error) {
-    tellFailure('Failed to start impersonation', error)
+    showFailureToast('Failed to start impersonation', error)
     return
   }
   showToast({ title: 'Impersonation started. Redirecting to toolkit...' })
   // Marks the page as leaving: it is still the admin's, so nothing may reload it as the user's until it navigates.
   leavePage(() => {
     setTimeout(() => {
-      forgetSession()
+      clearBrowserAndTabStorage()
       location.assign(paths.toolkit)
     }, pauseMs)
   })

@@ -2,7 +2,7 @@
 import { Link } from 'react-router'
 import type { OrderEntry, OrderMonth } from '#contract/admin-orders.ts'
 import { plans } from '#contract/plain/plans.ts'
-import { tellCalendarMonth, tellDollars, tellMoment, tellNumber } from '#web/admin/admin-words.ts'
+import { formatCalendarMonth, formatDollars, formatMoment, formatNumber } from '#web/admin/format-day.ts'
 import { type OrderState, orderStateNames } from '#web/admin/orders-view.ts'
 import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -26,7 +26,7 @@ function Buyer({ email, name, userId, isDeleted }: OrderEntry) {
 }
 
 const tellAmount = ({ cents, state, isPayment }: OrderEntry) =>
-  state === 'failed' && isPayment ? '–' : cents === 0 ? 'Free' : tellDollars(cents)
+  state === 'failed' && isPayment ? '–' : cents === 0 ? 'Free' : formatDollars(cents)
 
 export function OrdersTable({ entries, isBusy }: { entries: readonly OrderEntry[]; isBusy: boolean }) {
   return (
@@ -49,7 +49,7 @@ export function OrdersTable({ entries, isBusy }: { entries: readonly OrderEntry[
                 <Buyer {...entry} />
               </td>
               <td data-h="Date" className="num">
-                {tellMoment(entry.at)}
+                {formatMoment(entry.at)}
               </td>
               <td data-h="Number" className="num">
                 {entry.number}
@@ -78,7 +78,7 @@ export function OrdersTable({ entries, isBusy }: { entries: readonly OrderEntry[
 
 type MonthsProps = { months: readonly OrderMonth[]; onMonth: (month: string) => void }
 
-export function MonthSums({ months, onMonth }: MonthsProps) {
+export function MonthTotals({ months, onMonth }: MonthsProps) {
   if (months.length === 0) return null
   return (
     <details className="as-table" open={matchMedia('(min-width: 40rem)').matches}>
@@ -102,20 +102,20 @@ export function MonthSums({ months, onMonth }: MonthsProps) {
             <tr key={month}>
               <td>
                 <button className="month" type="button" onClick={() => onMonth(month)}>
-                  {tellCalendarMonth(month)}
+                  {formatCalendarMonth(month)}
                 </button>
               </td>
               <td data-h="Payments" className="num">
-                {tellNumber(payments)}
+                {formatNumber(payments)}
               </td>
               <td data-h="Kept" className="num">
-                <b>{tellDollars(paidCents)}</b>
+                <b>{formatDollars(paidCents)}</b>
               </td>
               <td data-h="Refunded" className="num">
-                {tellDollars(refundedCents)}
+                {formatDollars(refundedCents)}
               </td>
               <td data-h="Disputed" className="num">
-                {tellDollars(disputedCents)}
+                {formatDollars(disputedCents)}
               </td>
             </tr>
           ))}

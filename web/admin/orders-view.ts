@@ -35,7 +35,7 @@ function read(params: URLSearchParams): OrdersView {
 }
 
 /** The parameters of the call and the URL: only those that are set. */
-export const filterOf = ({ search, state, month }: OrdersView) => ({
+export const getOrderFilter = ({ search, state, month }: OrdersView) => ({
   ...(search && { search }),
   ...(state && { state }),
   ...(month && { month }),
@@ -43,7 +43,7 @@ export const filterOf = ({ search, state, month }: OrdersView) => ({
 
 function write(view: OrdersView): Record<string, string> {
   return {
-    ...filterOf(view),
+    ...getOrderFilter(view),
     ...(view.page > 1 && { page: String(view.page) }),
     ...(view.size !== orderPageSizes[0] && { size: String(view.size) }),
   }

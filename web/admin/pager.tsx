@@ -1,6 +1,6 @@
 /** The footer of a table: rows per page, the range shown, and links to the neighbouring pages. */
 
-import { tellNumber } from '#web/admin/admin-words.ts'
+import { formatNumber } from '#web/admin/format-day.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -16,7 +16,7 @@ type Props = {
 }
 
 /** Shown for a page that does not exist, as an old URL may name one. */
-export const NoPage = ({ page, onFirst }: { page: number; onFirst: () => void }) => (
+export const MissingPage = ({ page, onFirst }: { page: number; onFirst: () => void }) => (
   <div className="empty-state nothing">
     <h2>There is no page {page}.</h2>
     <Button onClick={onFirst}>Show the first page</Button>
@@ -39,7 +39,7 @@ export function Pager({ page, size, sizes, total, isMore = false, onPage, onSize
         </select>
       </label>
       <span className="num">
-        {total === 0 ? '0' : `${tellNumber(first)}–${tellNumber(last)}`} of {tellNumber(total)}
+        {total === 0 ? '0' : `${formatNumber(first)}–${formatNumber(last)}`} of {formatNumber(total)}
         {isMore && '+'}
       </span>
       <div className="row">

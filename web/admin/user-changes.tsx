@@ -3,17 +3,17 @@ import { useId, useState } from 'react'
 import type { AdminUserDetail } from '#contract/admin.ts'
 import { subscriptionStatuses } from '#contract/plain/access.ts'
 import { type AccountStatus, accountStatuses, roleNames, type UserRole, userRoles } from '#contract/plain/people.ts'
-import { AskFirst } from '#web/admin/ask-first.tsx'
-import { MakeAdmin } from '#web/admin/make-admin.tsx'
-import { useChanges } from '#web/admin/use-changes.ts'
-import { LastDay } from '#web/admin/user-acts.tsx'
+import { ConfirmationDialog } from '#web/admin/confirmation-dialog.tsx'
+import { MakeAdminDialog } from '#web/admin/make-admin-dialog.tsx'
+import { useUserChanges } from '#web/admin/use-user-changes.ts'
+import { LastDayForm } from '#web/admin/user-actions.tsx'
 import { UserNotes } from '#web/admin/user-notes.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 
 export function UserChanges({ user }: { user: AdminUserDetail }) {
   const id = useId()
-  const { shown, change } = useChanges(user)
+  const { shown, change } = useUserChanges(user)
   const [isBanning, setBanning] = useState(false)
   const [promotion, setPromotion] = useState<{ isAdmin: true } | { userRole: 'admin' }>()
   const setRole = (userRole: UserRole) =>
@@ -43,7 +43,7 @@ export function UserChanges({ user }: { user: AdminUserDetail }) {
         </p>
       </fieldset>
       {isBanning && (
-        <AskFirst
+        <ConfirmationDialog
           title={`Ban ${user.firstName} ${user.lastName}?`}
           no="Don’t ban"
           yes="Ban this user"
@@ -56,10 +56,10 @@ export function UserChanges({ user }: { user: AdminUserDetail }) {
             back by itself.
           </p>
           <p className="quiet">Nothing is deleted.</p>
-        </AskFirst>
+        </ConfirmationDialog>
       )}
       {promotion && (
-        <MakeAdmin who={user} onYes={() => void change(promotion)} onClose={() => setPromotion(undefined)} />
+        <MakeAdminDialog who={user} onYes={() => void change(promotion)} onClose={() => setPromotion(undefined)} />
       )}
       <div className="sel2">
         <Choice
@@ -74,7 +74,7 @@ export function UserChanges({ user }: { user: AdminUserDetail }) {
           Setting a subscription to canceled or inactive also cancels the renewal.
         </p>
       </div>
-      <LastDay user={user} />
+      <LastDayForm user={user} />
       <div>
         <Switch
           name="Platform access"

@@ -4,7 +4,7 @@ import type { AdminUserDetail } from '#contract/admin.ts'
 import { isOnTrial } from '#contract/plain/access.ts'
 import { formatOptionAnswer } from '#contract/plain/business-options.ts'
 import { isPlanId, plans } from '#contract/plain/plans.ts'
-import { tellDay, tellMoment } from '#web/admin/admin-words.ts'
+import { formatDay, formatMoment } from '#web/admin/format-day.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 const stepsCount = 6
@@ -17,20 +17,20 @@ function tellPlan(user: AdminUserDetail): string {
   const { subscriptionPlan: plan, subscriptionStatus: status, subscriptionEndDate: end } = user
   if (status === 'trialing' && end !== null) {
     const facts = { ...user, pastDueSince: null }
-    return `Trial ${isOnTrial(facts, Date.now()) ? 'until' : 'ended'} ${tellDay(end)}`
+    return `Trial ${isOnTrial(facts, Date.now()) ? 'until' : 'ended'} ${formatDay(end)}`
   }
   if (plan === null) {
     if (status === 'active') return 'Given access, no plan'
     return user.ownedPlans.length === 0 ? 'None' : user.ownedPlans.map(planName).join(', ')
   }
-  return end === null ? planName(plan) : `${planName(plan)}, until ${tellDay(end)}`
+  return end === null ? planName(plan) : `${planName(plan)}, until ${formatDay(end)}`
 }
 
 const standingOf = (user: AdminUserDetail): Fact[] => [
   { name: 'Business', says: user.businessName || 'Not told' },
   { name: 'Plan', says: tellPlan(user) },
-  { name: 'Joined', says: tellDay(user.createdAt) },
-  { name: 'Last login', says: user.lastLoginAt === null ? 'Never' : tellMoment(user.lastLoginAt) },
+  { name: 'Joined', says: formatDay(user.createdAt) },
+  { name: 'Last login', says: user.lastLoginAt === null ? 'Never' : formatMoment(user.lastLoginAt) },
   { name: 'Email', says: user.emailProven ? 'Proven' : 'Not proven yet' },
   { name: 'Onboarding', says: user.onboardingCompleted ? 'Completed' : 'Not completed' },
   { name: 'Toolkit', says: `${user.stepsDone} of ${stepsCount} steps` },
@@ -65,7 +65,7 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
 export const UserFacts = ({ user }: { user: AdminUserDetail }) => <Facts facts={standingOf(user)} />
 
 /** The user's profile answers, if there are any. */
-export function UserProfile({ user }: { user: AdminUserDetail }) {
+export function UserProfileAnswers({ user }: { user: AdminUserDetail }) {
   const profile = profileOf(user)
   if (profile.length === 0) return null
   return (

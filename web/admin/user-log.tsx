@@ -1,8 +1,8 @@
 /** The latest changes of one user. */
 import { Link } from 'react-router'
 import type { AdminLogEntry } from '#contract/admin.ts'
-import { tellMoment } from '#web/admin/admin-words.ts'
-import { tellChange, tellWho } from '#web/admin/log-words.ts'
+import { describeChange, formatActor } from '#web/admin/format-action.ts'
+import { formatMoment } from '#web/admin/format-day.ts'
 import { paths } from '#web/paths.ts'
 
 export function UserLog({ changes }: { changes: readonly AdminLogEntry[] }) {
@@ -15,9 +15,9 @@ export function UserLog({ changes }: { changes: readonly AdminLogEntry[] }) {
         <ol className="log">
           {changes.map((entry) => (
             <li key={entry.id}>
-              <span className="when">{tellMoment(entry.at)}</span>
-              <b>{tellWho(entry)}</b>
-              <span className="chg">{tellChange(entry)}</span>
+              <span className="when">{formatMoment(entry.at)}</span>
+              <b>{formatActor(entry)}</b>
+              <span className="chg">{describeChange(entry)}</span>
             </li>
           ))}
         </ol>

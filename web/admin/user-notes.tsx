@@ -5,8 +5,8 @@
 
 import { type FormEvent, useEffect, useState } from 'react'
 import type { AdminUserDetail } from '#contract/admin.ts'
-import { takeUser } from '#web/admin/admin-queries.ts'
-import { tellFailure } from '#web/admin/tell-failure.ts'
+import { cacheChangedUser } from '#web/admin/admin-queries.ts'
+import { showFailureToast } from '#web/admin/show-failure-toast.ts'
 import { CallError, send } from '#web/calls/send.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -67,11 +67,11 @@ function useNotes(user: AdminUserDetail) {
       else keep({ text: typedNotes.get(id)?.text ?? '', revision: saved.notesRevision })
       setOther(undefined)
       showToast({ title: 'User notes updated' })
-      await takeUser(saved)
+      await cacheChangedUser(saved)
     } catch (error) {
       const found = otherOf(error)
       setOther(found)
-      if (!found) tellFailure('Failed to update user notes', error)
+      if (!found) showFailureToast('Failed to update user notes', error)
     } finally {
       setBusy(false)
     }
@@ -82,7 +82,7 @@ function useNotes(user: AdminUserDetail) {
     type: (next: string) => keep({ text: next, revision: typed?.revision ?? notesRevision }),
     drop: () => {
       keep(undefined)
-      if (other) void takeUser({ ...user, notes: other.text, notesRevision: other.revision })
+      if (other) void cacheChangedUser({ ...user, notes: other.text, notesRevision: other.revision })
       setOther(undefined)
     },
   }

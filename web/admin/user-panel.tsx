@@ -6,11 +6,11 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { AdminUser, AdminUserDetail } from '#contract/admin.ts'
 import { useUserDetail } from '#web/admin/admin-queries.ts'
-import { BeUser } from '#web/admin/be-user.tsx'
-import { UserActs } from '#web/admin/user-acts.tsx'
+import { ImpersonateDialog } from '#web/admin/impersonate-dialog.tsx'
+import { UserActions } from '#web/admin/user-actions.tsx'
 import { UserBilling } from '#web/admin/user-billing.tsx'
 import { UserChanges } from '#web/admin/user-changes.tsx'
-import { UserFacts, UserProfile } from '#web/admin/user-facts.tsx'
+import { UserFacts, UserProfileAnswers } from '#web/admin/user-facts.tsx'
 import { UserLog } from '#web/admin/user-log.tsx'
 import { explainFailure } from '#web/calls/explain-failure.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -100,12 +100,12 @@ function Loaded({ user }: { user: AdminUserDetail }) {
           Impersonate
         </Button>
       )}
-      <UserActs user={user} />
-      {isAsking && <BeUser user={user} onClose={() => setAsking(false)} />}
+      <UserActions user={user} />
+      {isAsking && <ImpersonateDialog user={user} onClose={() => setAsking(false)} />}
       <hr />
       <UserChanges user={user} />
       <UserBilling id={user.id} />
-      <UserProfile user={user} />
+      <UserProfileAnswers user={user} />
       <UserLog changes={user.changes} />
     </>
   )

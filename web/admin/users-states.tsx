@@ -1,7 +1,7 @@
 /** Replaces the table of users while loading, when none are found, or after a failure. */
 
-import { NoPage } from '#web/admin/pager.tsx'
-import { everybody, type UsersView, userFilterOf } from '#web/admin/users-view.ts'
+import { MissingPage } from '#web/admin/pager.tsx'
+import { getUserFilter, noUserFilters, type UsersView } from '#web/admin/users-view.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -26,10 +26,10 @@ export function UsersLoading() {
 }
 
 export function NoUsers({ view, onShow }: { view: UsersView; onShow: (change: Partial<UsersView>) => void }) {
-  const { search, ...filters } = userFilterOf(view)
+  const { search, ...filters } = getUserFilter(view)
   const isFiltered = Object.keys(filters).length > 0
   if ((view.search === '' && !isFiltered) || view.page > 1)
-    return <NoPage page={view.page} onFirst={() => onShow({ page: 1 })} />
+    return <MissingPage page={view.page} onFirst={() => onShow({ page: 1 })} />
   return (
     <div className="empty-state nothing">
       <h2>{isFiltered ? 'Nobody fits.' : `Nobody is called “${view.search}”.`}</h2>
@@ -38,7 +38,7 @@ export function NoUsers({ view, onShow }: { view: UsersView; onShow: (change: Pa
           ? 'No user stands as the filters and the search say.'
           : 'Search matches these exact letters in names, email addresses and businesses, without wildcards. Try fewer letters.'}
       </p>
-      <Button onClick={() => onShow(everybody)}>{isFiltered ? 'Show everybody' : 'Clear the search'}</Button>
+      <Button onClick={() => onShow(noUserFilters)}>{isFiltered ? 'Show everybody' : 'Clear the search'}</Button>
     </div>
   )
 }

@@ -2,7 +2,7 @@
 
 import type { AdminUser } from '#contract/admin.ts'
 import { roleNames } from '#contract/plain/people.ts'
-import { tellDay, tellMoment } from '#web/admin/admin-words.ts'
+import { formatDay, formatMoment } from '#web/admin/format-day.ts'
 import { accountTones, subscriptionTones } from '#web/admin/tones.ts'
 import type { UserOrder, UsersView } from '#web/admin/users-view.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -106,10 +106,10 @@ function UserRow({ user, search, isOpen, onOpen, onImpersonate }: RowProps) {
         )}
       </td>
       <td data-h="Joined" className="num">
-        {tellDay(user.createdAt)}
+        {formatDay(user.createdAt)}
       </td>
       <td data-h="Last login" className="num less">
-        {user.lastLoginAt === null ? 'Never' : tellMoment(user.lastLoginAt)}
+        {user.lastLoginAt === null ? 'Never' : formatMoment(user.lastLoginAt)}
       </td>
       <td data-h="" className="less end">
         {user.isAdmin ? (

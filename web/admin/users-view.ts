@@ -49,7 +49,7 @@ export function readUsersView(params: URLSearchParams): UsersView {
 }
 
 /** The parameters of the call: only those that are set. */
-export const userFilterOf = ({ search, role, status, subscription, plan }: UsersView) => ({
+export const getUserFilter = ({ search, role, status, subscription, plan }: UsersView) => ({
   ...(search && { search }),
   ...(role && { role }),
   ...(status && { status }),
@@ -58,7 +58,7 @@ export const userFilterOf = ({ search, role, status, subscription, plan }: Users
 })
 
 /** Resets all filters. */
-export const everybody: Partial<UsersView> = { ...unfiltered, page: 1 }
+export const noUserFilters: Partial<UsersView> = { ...unfiltered, page: 1 }
 
 /** The URL parameters of a view: only those that differ from the defaults. */
 export function writeUsersView(view: UsersView): Record<string, string> {

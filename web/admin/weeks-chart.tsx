@@ -2,8 +2,8 @@
  * Twelve weeks: sign-ups as hatched columns, running trials and paid users as lines; the same data as a table below.
  */
 import type { AdminWeek } from '#contract/admin.ts'
-import { tellNumber, tellWeek } from '#web/admin/admin-words.ts'
 import { chartHeight, chartWidth, drawWeeks } from '#web/admin/chart-shapes.ts'
+import { formatNumber, formatWeek } from '#web/admin/format-day.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** Whether a week gets a label below the chart; not all of them fit on a phone. */
@@ -14,7 +14,7 @@ function describe(weeks: readonly AdminWeek[]): string {
   const last = weeks.at(-1)
   if (!first || !last) return 'No week yet'
   return [
-    `By week from ${tellWeek(first.from)} to ${tellWeek(last.from)}: sign-ups went from ${first.signUps} to ${last.signUps}`,
+    `By week from ${formatWeek(first.from)} to ${formatWeek(last.from)}: sign-ups went from ${first.signUps} to ${last.signUps}`,
     `running trials from ${first.trials} to ${last.trials}`,
     `paid users from ${first.paidUsers} to ${last.paidUsers}`,
   ].join(', ')
@@ -24,13 +24,13 @@ function ChartKey({ last }: { last: AdminWeek | undefined }) {
   return (
     <ul className="chart-key">
       <li className="new">
-        <i /> Sign-ups <b>{last && tellNumber(last.signUps)}</b>
+        <i /> Sign-ups <b>{last && formatNumber(last.signUps)}</b>
       </li>
       <li>
-        <i /> Running trials <b>{last && tellNumber(last.trials)}</b>
+        <i /> Running trials <b>{last && formatNumber(last.trials)}</b>
       </li>
       <li className="paid">
-        <i /> Paid users <b>{last && tellNumber(last.paidUsers)}</b>
+        <i /> Paid users <b>{last && formatNumber(last.paidUsers)}</b>
       </li>
     </ul>
   )
@@ -44,7 +44,7 @@ function Plot({ weeks }: { weeks: readonly AdminWeek[] }) {
       <div className="ys" aria-hidden="true">
         {axis.map((value) => (
           <span key={value} style={{ bottom: `${(100 * value) / top}%` }}>
-            {tellNumber(value)}
+            {formatNumber(value)}
           </span>
         ))}
       </div>
@@ -66,7 +66,7 @@ function Plot({ weeks }: { weeks: readonly AdminWeek[] }) {
         {weeks.map(({ from }, index) =>
           isNamed(index, weeks.length) ? (
             <span key={from} style={{ gridColumn: index + 1 }}>
-              {tellWeek(from)}
+              {formatWeek(from)}
             </span>
           ) : null,
         )}
@@ -96,11 +96,11 @@ function WeeksTable({ weeks }: { weeks: readonly AdminWeek[] }) {
           {weeks.map(({ from, signUps, trials, paidUsers }) => (
             <tr key={from}>
               <td data-h="Week of">
-                <b>{tellWeek(from)}</b>
+                <b>{formatWeek(from)}</b>
               </td>
-              <td data-h="Sign-ups">{tellNumber(signUps)}</td>
-              <td data-h="Running trials">{tellNumber(trials)}</td>
-              <td data-h="Paid users">{tellNumber(paidUsers)}</td>
+              <td data-h="Sign-ups">{formatNumber(signUps)}</td>
+              <td data-h="Running trials">{formatNumber(trials)}</td>
+              <td data-h="Paid users">{formatNumber(paidUsers)}</td>
             </tr>
           ))}
         </tbody>

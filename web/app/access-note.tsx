@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { CurrentUser } from '#contract/account.ts'
 import { canUseTool, countTrialDaysLeft, explainClosedTool, hasPaidSubscription } from '#contract/plain/access.ts'
 import { steps } from '#contract/plain/brand.ts'
-import { dayText, graceEnd } from '#web/account/plan-texts.ts'
+import { formatPlanDay, getGracePeriodEnd } from '#web/account/plan-texts.ts'
 import { isWithinStep, paths, stepPaths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 
@@ -33,25 +33,28 @@ function endingOf(user: CurrentUser, now: number): Ending | undefined {
   const kept = 'Everything you’ve made stays yours either way.'
   if (left === 1 && end !== null)
     return {
-      title: dayText(end) === dayText(new Date(now).toISOString()) ? lastDay : `Your trial ends on ${dayText(end)}.`,
+      title:
+        formatPlanDay(end) === formatPlanDay(new Date(now).toISOString())
+          ? lastDay
+          : `Your trial ends on ${formatPlanDay(end)}.`,
       says: `You won’t be charged. ${kept}`,
       link: plansLink,
     }
   if (left > 0 && left <= trialNoteDays && end !== null)
-    return { title: `Your trial ends on ${dayText(end)}.`, says: kept, link: plansLink }
+    return { title: `Your trial ends on ${formatPlanDay(end)}.`, says: kept, link: plansLink }
   if (status === 'past_due' && pastDueSince !== null) {
     const opens = hasPaidSubscription(user, now)
-      ? `Everything is open until ${dayText(graceEnd(pastDueSince))}, while we try again.`
+      ? `Everything is open until ${formatPlanDay(getGracePeriodEnd(pastDueSince))}, while we try again.`
       : 'Until it’s paid, only what you own stays open.'
     return {
-      title: `The payment of ${dayText(pastDueSince)} didn’t go through.`,
+      title: `The payment of ${formatPlanDay(pastDueSince)} didn’t go through.`,
       says: `${hasAccess ? 'Everything stays open.' : opens} A new card fixes it right away.`,
       link: profileLink,
     }
   }
   if (status === 'canceled' && end !== null && now < Date.parse(end))
     return {
-      title: `${user.hasFreeMonth ? 'Your free month' : 'Your plan is canceled and'} runs until ${dayText(end)}.`,
+      title: `${user.hasFreeMonth ? 'Your free month' : 'Your plan is canceled and'} runs until ${formatPlanDay(end)}.`,
       says: kept,
       link: plansLink,
     }

@@ -2,10 +2,10 @@
 import { Suspense, useEffect } from 'react'
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router'
 import { makeSignInPath } from '#contract/plain/own-path.ts'
-import { clearStored, hasWaiting } from '#web/account/browser-storage.ts'
+import { clearStored, hasUnsentEdits } from '#web/account/browser-storage.ts'
 import { ConfirmDialog } from '#web/account/confirm-dialog.tsx'
 import { leavePage } from '#web/account/leave-page.ts'
-import { useMaybeUser } from '#web/account/use-user.ts'
+import { useUserQuery } from '#web/account/use-user.ts'
 import { AccessNote } from '#web/app/access-note.tsx'
 import { ImpersonationBar } from '#web/app/impersonation-bar.tsx'
 import { LoadingScreen } from '#web/app/loading-screen.tsx'
@@ -64,7 +64,7 @@ function useFactorGuard(): void {
  */
 function useWaitingEdits(userId: string | undefined, edited: Edited | undefined): void {
   useEffect(() => {
-    if (userId === undefined || !hasWaiting(userId)) return
+    if (userId === undefined || !hasUnsentEdits(userId)) return
     const begun = import('#web/brand/saving/send-waiting.ts').then(({ sendWaiting }) => sendWaiting(userId, edited))
     begun.catch(console.error)
     return () => {
@@ -80,7 +80,7 @@ function editedAt(pathname: string): Edited | undefined {
 }
 
 export function Frame() {
-  const { user, failure, retry } = useMaybeUser()
+  const { user, failure, retry } = useUserQuery()
   const { pathname } = useLocation()
   useScrollToTop(pathname)
   useSignedOutGuard()

@@ -3,8 +3,8 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { CurrentUser } from '#contract/account.ts'
-import { exitImpersonation, leaveEnded } from '#web/account/exit-impersonation.ts'
-import { useKnownUser } from '#web/account/use-user.ts'
+import { exitImpersonation, leaveEndedImpersonation } from '#web/account/exit-impersonation.ts'
+import { useCachedUser } from '#web/account/use-user.ts'
 import { listenRefused } from '#web/calls/send.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CloseButton } from '#web/ui/close-button.tsx'
@@ -35,7 +35,7 @@ function MinutesLeft({ endsAt }: { endsAt: string | null }) {
   const minutes = useMinutesLeft(endsAt)
   const isOver = minutes === 0
   useEffect(() => {
-    if (isOver) leaveEnded()
+    if (isOver) leaveEndedImpersonation()
   }, [isOver])
   if (minutes === undefined) return null
   const says = tellLeft(minutes)
@@ -117,6 +117,6 @@ function Bar({ user }: { user: CurrentUser }) {
 
 /** The bar, above everything else on the page; renders nothing unless this is an impersonation. */
 export function ImpersonationBar() {
-  const user = useKnownUser()
+  const user = useCachedUser()
   return user?.impersonating ? <Bar user={user} /> : null
 }

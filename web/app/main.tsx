@@ -3,8 +3,8 @@ import '#web/app/app-styles.ts'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { hasOwnTokenPurpose } from '#contract/plain/link-pages.ts'
-import { readFirstData } from '#web/account/first-data.ts'
-import { putUser } from '#web/account/use-user.ts'
+import { readInitialData } from '#web/account/read-initial-data.ts'
+import { cacheUser } from '#web/account/use-user.ts'
 import { AppRoutes } from '#web/app/app-routes.tsx'
 import { filterForeignErrors } from '#web/app/filter-foreign-errors.ts'
 import { Screens } from '#web/app/screens.tsx'
@@ -12,8 +12,8 @@ import { queryClient } from '#web/calls/use-call.ts'
 import { showKeptToast } from '#web/ui/toast.tsx'
 
 function showScreens(): void {
-  const first = readFirstData()
-  if (first?.user) putUser(first.user)
+  const first = readInitialData()
+  if (first?.user) cacheUser(first.user)
   showKeptToast()
   const screens = (
     <Screens client={queryClient}>

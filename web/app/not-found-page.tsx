@@ -1,6 +1,6 @@
 /** The 404 page for signed-in users. */
 
-import { productName } from '#web/account/first-data.ts'
+import { productName } from '#web/account/read-initial-data.ts'
 import { paths } from '#web/paths.ts'
 import { ButtonAnchor } from '#web/ui/button.tsx'
 import { useTitle } from '#web/ui/set-title.ts'

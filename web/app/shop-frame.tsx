@@ -3,9 +3,9 @@
 import { Suspense, useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { makeSignInPath } from '#contract/plain/own-path.ts'
-import { productName } from '#web/account/first-data.ts'
 import { leavePage } from '#web/account/leave-page.ts'
-import { useKnownUser } from '#web/account/use-user.ts'
+import { productName } from '#web/account/read-initial-data.ts'
+import { useCachedUser } from '#web/account/use-user.ts'
 import { ImpersonationBar } from '#web/app/impersonation-bar.tsx'
 import { LoadingScreen } from '#web/app/loading-screen.tsx'
 import { TopBar } from '#web/app/top-bar.tsx'
@@ -37,7 +37,7 @@ function useSignedOut(isUser: boolean): void {
 }
 
 export function ShopFrame() {
-  const user = useKnownUser()
+  const user = useCachedUser()
   useSignedOut(user !== undefined)
   const { pathname } = useLocation()
   useScrollToTop(pathname)

@@ -4,7 +4,7 @@
  */
 import { Link, useLocation } from 'react-router'
 import { findStepStates, steps } from '#contract/plain/brand.ts'
-import { chainOf, useUser } from '#web/account/use-user.ts'
+import { getStepUnlockFacts, useUser } from '#web/account/use-user.ts'
 import { isWithinStep, paths, stepPaths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -63,7 +63,7 @@ function GalleryLink({ isHere }: { isHere: boolean }) {
 }
 
 export function ToolkitNav() {
-  const states = findStepStates(chainOf(useUser()))
+  const states = findStepStates(getStepUnlockFacts(useUser()))
   const { pathname } = useLocation()
   return (
     <nav className="tools" aria-label="Toolkit">

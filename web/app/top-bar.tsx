@@ -2,7 +2,7 @@
 import { Link } from 'react-router'
 import type { CurrentUser } from '#contract/account.ts'
 import { countTrialDaysLeft, isOnTrial, trialDays } from '#contract/plain/access.ts'
-import { productName } from '#web/account/first-data.ts'
+import { productName } from '#web/account/read-initial-data.ts'
 import { useUser } from '#web/account/use-user.ts'
 import { UserMenu } from '#web/account/user-menu.tsx'
 import { paths } from '#web/paths.ts'

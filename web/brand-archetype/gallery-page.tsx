@@ -9,8 +9,8 @@ import {
   archetypes,
 } from '#contract/plain/archetypes.ts'
 import { findStepStates } from '#contract/plain/brand.ts'
-import { productName } from '#web/account/first-data.ts'
-import { chainOf, useUser } from '#web/account/use-user.ts'
+import { productName } from '#web/account/read-initial-data.ts'
+import { getStepUnlockFacts, useUser } from '#web/account/use-user.ts'
 import { ArchetypeWheel } from '#web/brand/showing/archetype-wheel.tsx'
 import { ArchetypeEntry } from '#web/brand-archetype/archetype-entry.tsx'
 import { TwelveList } from '#web/brand-archetype/tally-list.tsx'
@@ -73,7 +73,7 @@ function OwnStanding() {
   const user = useUser()
   const standing = readStanding(user.brandArchetype)
   const path = stepPaths['brand-archetype']
-  const isOpen = path !== undefined && findStepStates(chainOf(user))['brand-archetype'] !== 'locked'
+  const isOpen = path !== undefined && findStepStates(getStepUnlockFacts(user))['brand-archetype'] !== 'locked'
   if (!standing?.primary) {
     return (
       <>

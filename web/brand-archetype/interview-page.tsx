@@ -6,8 +6,8 @@ import type { CurrentUser } from '#contract/account.ts'
 import type { ArchetypeInterview } from '#contract/brand-archetype.ts'
 import { readStanding } from '#contract/plain/archetype-standing.ts'
 import { findBlockingStep, findFirstOpenStep, findStepStates, steps } from '#contract/plain/brand.ts'
-import { productName } from '#web/account/first-data.ts'
-import { chainOf, refreshUser, useUser } from '#web/account/use-user.ts'
+import { productName } from '#web/account/read-initial-data.ts'
+import { getStepUnlockFacts, refreshUser, useUser } from '#web/account/use-user.ts'
 import { EarlierLists } from '#web/brand/showing/earlier-lists.tsx'
 import { LockedNote } from '#web/brand/showing/locked-note.tsx'
 import { useReadOnly } from '#web/brand/showing/read-only.tsx'
@@ -34,7 +34,8 @@ export default function InterviewPage() {
   useTitle('Brand Archetype Discovery', productName)
   const user = useUser()
   const { data: interview, isError } = useInterview()
-  if (findStepStates(chainOf(user))['brand-archetype'] === 'locked') return <Navigate to={paths.toolkit} replace />
+  if (findStepStates(getStepUnlockFacts(user))['brand-archetype'] === 'locked')
+    return <Navigate to={paths.toolkit} replace />
   return (
     <main id="main" className="interview-page">
       <div className="wrap">
@@ -76,7 +77,7 @@ function Interview({ user, interview }: { user: CurrentUser; interview: Archetyp
   const { isBusy: isRenewing, isRenewed, renew } = useRenewing()
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   const { archetypeResult, use, undecided, questionsAsked, source, isStale } = interview
-  const blocking = findBlockingStep('brand-archetype', chainOf(user))
+  const blocking = findBlockingStep('brand-archetype', getStepUnlockFacts(user))
   const standing = readStanding(archetypeResult)
   const isReadOnly = useReadOnly('brand-archetype')
   const isLocked = blocking !== undefined || isReadOnly
@@ -156,7 +157,7 @@ const EarlierConversations = ({ onClose }: { onClose: () => void }) => (
 
 /** The link to the next step; nothing if all steps are done. */
 function NextStep() {
-  const next = findFirstOpenStep(chainOf(useUser()))
+  const next = findFirstOpenStep(getStepUnlockFacts(useUser()))
   const step = steps.find(({ id }) => id === next)
   const path = next && stepPaths[next]
   if (!step || !path) return null

@@ -4,7 +4,7 @@
  */
 import { useEffect, useState } from 'react'
 import type { ArchetypeInterview, ArchetypeMessage } from '#contract/brand-archetype.ts'
-import { readStored, waitingAnswerKey, writeStored } from '#web/account/browser-storage.ts'
+import { readStored, unsentAnswerKey, writeStored } from '#web/account/browser-storage.ts'
 import { readInterview, sendAnswer } from '#web/brand-archetype/archetype-queries.ts'
 import { tellRefusal } from '#web/brand-archetype/tell-refusal.ts'
 import { showToast } from '#web/ui/toast.tsx'
@@ -13,7 +13,7 @@ const failed = 'Failed to analyze your response. Please try again.'
 
 /** The answer being typed; survives a reload or an expired session. */
 function useDraft(userId: string) {
-  const key = waitingAnswerKey(userId)
+  const key = unsentAnswerKey(userId)
   const [draft, setDraft] = useState(() => {
     const kept = readStored(key)
     return typeof kept === 'string' ? kept : ''

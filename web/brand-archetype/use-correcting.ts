@@ -1,7 +1,7 @@
 /** State of correcting a sent answer; the new text survives a reload, a refused save and an expired session. */
 import { useState } from 'react'
 import type { ArchetypeInterview, ArchetypeMessage } from '#contract/brand-archetype.ts'
-import { readStored, waitingCorrectionKey, writeStored } from '#web/account/browser-storage.ts'
+import { readStored, unsentCorrectionKey, writeStored } from '#web/account/browser-storage.ts'
 import { lookAgainFor, readInterview, sendCorrection } from '#web/brand-archetype/archetype-queries.ts'
 import { tellRefusal } from '#web/brand-archetype/tell-refusal.ts'
 import { showToast } from '#web/ui/toast.tsx'
@@ -39,7 +39,7 @@ function tellChange(before: ArchetypeInterview, now: ArchetypeInterview): string
 }
 
 export function useCorrecting(userId: string, interview: ArchetypeInterview): Correcting {
-  const key = waitingCorrectionKey(userId)
+  const key = unsentCorrectionKey(userId)
   const [kept, setKept] = useState(() => readOpen(key))
   const [hasBegun, setBegun] = useState(false)
   const [isSaving, setSaving] = useState(false)

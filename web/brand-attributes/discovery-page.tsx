@@ -10,8 +10,8 @@ import {
   findFirstOpenStep,
   isCategoryComplete,
 } from '#contract/plain/brand.ts'
-import { productName } from '#web/account/first-data.ts'
-import { chainOf, useToldUser, useUser } from '#web/account/use-user.ts'
+import { productName } from '#web/account/read-initial-data.ts'
+import { getStepUnlockFacts, useUser, useUserWithSentences } from '#web/account/use-user.ts'
 import type { AttributesDraft, DraftState } from '#web/brand/saving/attributes-draft.ts'
 import { shownSaveState } from '#web/brand/saving/shown-save-state.ts'
 import { useDraft, useDraftState } from '#web/brand/saving/use-attributes.ts'
@@ -102,7 +102,7 @@ function Discovery({ draft, startAt }: { draft: AttributesDraft; startAt: number
   }
 
   if (isComplete) {
-    const next = findFirstOpenStep({ ...chainOf(user), brandAttributesCompleted: true })
+    const next = findFirstOpenStep({ ...getStepUnlockFacts(user), brandAttributesCompleted: true })
     const nextPath = (next && stepPaths[next]) ?? paths.toolkit
     return <Completion data={data} nextPath={nextPath} onReview={() => setCompletedAt(undefined)} />
   }
@@ -154,7 +154,7 @@ type FirstLineProps = {
 
 /** Shows what the answers will lead to, between the first category and the next: a line made of the first word. */
 function FirstLineStage({ state, step, following, onBack, onNext }: FirstLineProps) {
-  const user = useToldUser()
+  const user = useUserWithSentences()
   const category = categories[step] ?? 'culture'
   return (
     <main id="main" className="discovery">

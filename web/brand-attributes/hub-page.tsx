@@ -10,7 +10,7 @@ import {
   findCategoryStatus,
 } from '#contract/plain/brand.ts'
 import { listOwnWords } from '#contract/plain/own-words.ts'
-import { productName } from '#web/account/first-data.ts'
+import { productName } from '#web/account/read-initial-data.ts'
 import { refreshUser, useUser } from '#web/account/use-user.ts'
 import type { AttributesDraft } from '#web/brand/saving/attributes-draft.ts'
 import { useDraft, useDraftState } from '#web/brand/saving/use-attributes.ts'

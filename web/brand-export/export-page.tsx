@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react'
 import type { ExportFile, ExportFormat } from '#contract/brand-export.ts'
 import type { ExportedBrand } from '#contract/exported-brand.ts'
-import { productName } from '#web/account/first-data.ts'
+import { productName } from '#web/account/read-initial-data.ts'
 import { copySet, copyText } from '#web/brand/showing/copy-text.ts'
 import { BrandBriefPage } from '#web/brand-export/brand-brief.tsx'
 import { explainFailure } from '#web/calls/explain-failure.ts'

@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
 import type { Audit } from '#contract/brand-review-calls.ts'
 import { findBlockingStep } from '#contract/plain/brand.ts'
-import { chainOf } from '#web/account/use-user.ts'
+import { getStepUnlockFacts } from '#web/account/use-user.ts'
 import { LockedNote } from '#web/brand/showing/locked-note.tsx'
 import { LockedFields, readOnlyState, SeePlans, useReadOnly } from '#web/brand/showing/read-only.tsx'
 import {
@@ -128,7 +128,7 @@ function useWizard({ user, latest, onStarted }: Props) {
 export function AuditForm(props: Props) {
   const { user } = props
   const { draft, step, errors, failures, isSending, change, goOn, goBack } = useWizard(props)
-  const blocking = findBlockingStep('brand-review', chainOf(user))
+  const blocking = findBlockingStep('brand-review', getStepUnlockFacts(user))
   const isReadOnly = useReadOnly('brand-review')
   const title = useRef<HTMLHeadingElement>(null)
   const form = useRef<HTMLFormElement>(null)

@@ -3,8 +3,8 @@
 import { useEffect, useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { findStepStates } from '#contract/plain/brand.ts'
-import { productName } from '#web/account/first-data.ts'
-import { chainOf, useToldUser } from '#web/account/use-user.ts'
+import { productName } from '#web/account/read-initial-data.ts'
+import { getStepUnlockFacts, useUserWithSentences } from '#web/account/use-user.ts'
 import { AuditView } from '#web/brand-review/audit-view.tsx'
 import { AuditForm } from '#web/brand-review/brand-review-form.tsx'
 import { useAudit, useAudits } from '#web/brand-review/brand-review-queries.ts'
@@ -21,11 +21,12 @@ import { ReviewFailure } from '#web/brand-review/review-failure.tsx'
 
 export default function BrandReviewPage() {
   useTitle('Website Review', productName)
-  const user = useToldUser()
+  const user = useUserWithSentences()
   const [search] = useSearchParams()
   const asked = search.get('audit')
   const [startedId, setStartedId] = useState<string>()
-  if (findStepStates(chainOf(user))['brand-review'] === 'locked') return <Navigate to={paths.toolkit} replace />
+  if (findStepStates(getStepUnlockFacts(user))['brand-review'] === 'locked')
+    return <Navigate to={paths.toolkit} replace />
   return (
     <main id="main" className="review">
       {asked === newAudit ? (
@@ -76,7 +77,7 @@ function FormAfter({ latestId, onStarted }: { latestId: string; onStarted: (id: 
 }
 
 function FormPart({ latest, onStarted }: FormProps) {
-  const user = useToldUser()
+  const user = useUserWithSentences()
   const navigate = useNavigate()
   const arrive = useArrival()
   return (

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AuditRequest } from '#contract/brand-review.ts'
 import type { Audit, AuditMark } from '#contract/brand-review-calls.ts'
-import { patchUser } from '#web/account/use-user.ts'
+import { updateCachedUser } from '#web/account/use-user.ts'
 import { CallError, send } from '#web/calls/send.ts'
 import { keyOf, queryClient, refresh } from '#web/calls/use-call.ts'
 
@@ -17,7 +17,7 @@ export const isUnderWay = ({ status }: Pick<Audit, 'status'>) => status !== 'com
 /** Fetches an audit; if it is complete, also updates the user, whose step is now done, and the list of audits. */
 async function readAudit(id: string, signal: AbortSignal) {
   const { audit } = await send(auditCall, { params: { id }, signal })
-  if (audit.status === 'complete') patchUser({ websiteReviewCompleted: true })
+  if (audit.status === 'complete') updateCachedUser({ websiteReviewCompleted: true })
   return audit
 }
 

@@ -10,7 +10,7 @@ import { formatMoment, formatPreviousReviewTime, shortenAddress } from '#contrac
 import { joinWithAnd } from '#contract/plain/join-with-and.ts'
 import { plans } from '#contract/plain/plans.ts'
 import { listChangedParts, makeAuditedRecord, readOwnArchetype } from '#contract/plain/reviewed-record.ts'
-import { chainOf, useToldUser, useUser } from '#web/account/use-user.ts'
+import { getStepUnlockFacts, useUser, useUserWithSentences } from '#web/account/use-user.ts'
 import { markAudit, useAudits } from '#web/brand-review/brand-review-queries.ts'
 import { EarlierAudits } from '#web/brand-review/earlier-audits.tsx'
 import { MadeFrom } from '#web/brand-review/made-from.tsx'
@@ -33,7 +33,7 @@ function Head({ audit, analysis }: { audit: Audit; analysis: AuditAnalysis }) {
   const { isBusy, share } = useSharing(audit)
   const [isOpening, setOpening] = useState(false)
   const arrive = useArrival()
-  const user = useToldUser()
+  const user = useUserWithSentences()
   const openPdf = async () => {
     setOpening(true)
     await openReportPdf(audit.id)
@@ -99,7 +99,7 @@ function EarlierAnswers({ told }: { told: string }) {
 
 /** Links to the next step if one is open, else to the dashboard. */
 function NextLink() {
-  const next = findFirstOpenStep(chainOf(useUser()))
+  const next = findFirstOpenStep(getStepUnlockFacts(useUser()))
   const step = steps.find(({ id }) => id === next)
   return (
     <ButtonLink kind="plain" to={(next && stepPaths[next]) ?? paths.toolkit}>

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { isPlanId, type PlanId, plans } from '#contract/plain/plans.ts'
-import { productName } from '#web/account/first-data.ts'
+import { productName } from '#web/account/read-initial-data.ts'
 import { CheckoutSteps } from '#web/checkout/checkout-steps.tsx'
 import { readCart } from '#web/checkout/kept-cart.ts'
 import { OrderSlip, PayBar } from '#web/checkout/order-slip.tsx'

@@ -5,8 +5,8 @@ import { Navigate, useSearchParams } from 'react-router'
 import type { PriceQuote } from '#contract/checkout.ts'
 import { hasPlan } from '#contract/plain/access.ts'
 import { isPlanId, type PlanId, plans } from '#contract/plain/plans.ts'
-import { productName } from '#web/account/first-data.ts'
-import { useKnownUser } from '#web/account/use-user.ts'
+import { productName } from '#web/account/read-initial-data.ts'
+import { useCachedUser } from '#web/account/use-user.ts'
 import { CheckoutSteps } from '#web/checkout/checkout-steps.tsx'
 import { CouponBox } from '#web/checkout/coupon-box.tsx'
 import { FreeForm } from '#web/checkout/free-form.tsx'
@@ -76,7 +76,7 @@ function Checkout({ plan, asked }: { plan: PlanId; asked: number }) {
 
 /** Shown before any payment starts if the plan is already owned or cannot be bought yet. */
 function NotForSale({ plan, refusal }: { plan: PlanId; refusal: string }) {
-  const user = useKnownUser()
+  const user = useCachedUser()
   const isHeld = user !== undefined && hasPlan(user, plan, Date.now())
   return (
     <Card as="section" className="pay-card" isLifted aria-labelledby="shut-head">
@@ -100,7 +100,7 @@ function NotForSale({ plan, refusal }: { plan: PlanId; refusal: string }) {
 
 function PlanHead({ quote }: { quote: PriceQuote }) {
   const { plan, opensUntil, originalAmount, percent, note, refusal } = quote
-  const business = useKnownUser()?.businessName
+  const business = useCachedUser()?.businessName
   const isYear = plans[plan].term === 'year'
   return (
     <>

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { useLocation } from 'react-router'
 import { makeSignInPath } from '#contract/plain/own-path.ts'
 import type { PlanId } from '#contract/plain/plans.ts'
-import { useKnownUser } from '#web/account/use-user.ts'
+import { useCachedUser } from '#web/account/use-user.ts'
 import { explainFailure } from '#web/calls/explain-failure.ts'
 import { send } from '#web/calls/send.ts'
 import { PayButton } from '#web/checkout/pay-form.tsx'
@@ -16,7 +16,7 @@ import { showToast } from '#web/ui/toast.tsx'
 type Props = { plan: PlanId; code: string; onCouponRefused: (error: unknown) => void }
 
 export function FreeForm({ plan, code, onCouponRefused }: Props) {
-  const user = useKnownUser()
+  const user = useCachedUser()
   const { pathname, search } = useLocation()
   const [isBusy, setBusy] = useState(false)
   const take = async () => {

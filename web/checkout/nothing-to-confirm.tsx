@@ -1,8 +1,8 @@
 /** What the page after the payment shows if no payment is in progress, or it failed. */
 
 import type { Order } from '#contract/checkout.ts'
-import { productName } from '#web/account/first-data.ts'
-import { useKnownUser } from '#web/account/use-user.ts'
+import { productName } from '#web/account/read-initial-data.ts'
+import { useCachedUser } from '#web/account/use-user.ts'
 import { OpenSeal } from '#web/checkout/receipt.tsx'
 import { paths } from '#web/paths.ts'
 import { ButtonAnchor } from '#web/ui/button.tsx'
@@ -29,7 +29,7 @@ const texts = { failed, refunded: returned, disputed, pending: none, paid: none 
 
 export function NothingToConfirm({ order }: { order: Order | null | undefined }) {
   const { title, text } = order ? texts[order.state] : none
-  const user = useKnownUser()
+  const user = useCachedUser()
   useTitle(title, productName)
   return (
     <div className="empty-state order-note">

@@ -5,7 +5,7 @@ import type { Order } from '#contract/checkout.ts'
 import { canUseTool, findAccessReason } from '#contract/plain/access.ts'
 import { findBlockingStep, findFirstOpenStep, findStepStates, type StepId, steps } from '#contract/plain/brand.ts'
 import { plans } from '#contract/plain/plans.ts'
-import { chainOf, useKnownUser } from '#web/account/use-user.ts'
+import { getStepUnlockFacts, useCachedUser } from '#web/account/use-user.ts'
 import { dayText } from '#web/checkout/plan-words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -19,7 +19,7 @@ const nameOf = (step: StepId | undefined) => steps.find(({ id }) => id === step)
 
 /** A sentence on a tool's place in the order of steps: done, open, or which step must be completed first. */
 function chainStanding(id: StepId, user: CurrentUser): string {
-  const chain = chainOf(user)
+  const chain = getStepUnlockFacts(user)
   const state = findStepStates(chain)[id]
   if (state === 'done') return 'Done. You’ll find it in your toolkit.'
   if (findBlockingStep(id, chain) === undefined) return 'Open now.'
@@ -36,9 +36,9 @@ function standing(id: StepId, user: CurrentUser, isBought: boolean): string {
 }
 
 export function NowOpen({ order }: { order: Order }) {
-  const user = useKnownUser()
+  const user = useCachedUser()
   const owner = order.isClaimed ? user : undefined
-  const next = owner && nameOf(findFirstOpenStep(chainOf(owner)))
+  const next = owner && nameOf(findFirstOpenStep(getStepUnlockFacts(owner)))
   return (
     <>
       <h2 className="sec-h">{owner ? 'What you can use now' : 'What’s included'}</h2>
@@ -46,7 +46,7 @@ export function NowOpen({ order }: { order: Order }) {
         {tools.map(({ id, name, says }) => {
           const isBought = plans[order.plan].opens.includes(id)
           const isIn = isBought || (owner && canUseTool(owner, id, Date.now()))
-          const isDone = isIn && owner && findStepStates(chainOf(owner))[id] === 'done'
+          const isDone = isIn && owner && findStepStates(getStepUnlockFacts(owner))[id] === 'done'
           return (
             <li key={id}>
               {isDone ? (

@@ -1,7 +1,7 @@
 /** Shown if the link in a receipt cannot show its order: why, and what to do. */
 
 import { useState } from 'react'
-import { useKnownUser } from '#web/account/use-user.ts'
+import { useCachedUser } from '#web/account/use-user.ts'
 import { explainFailure } from '#web/calls/explain-failure.ts'
 import { send } from '#web/calls/send.ts'
 import { OpenSeal } from '#web/checkout/receipt.tsx'
@@ -21,7 +21,7 @@ const reasons = {
 } as const
 
 export function NoOrder({ why }: { why: keyof typeof reasons }) {
-  const user = useKnownUser()
+  const user = useCachedUser()
   const { title, text } = reasons[why]
   return (
     <div className="empty-state order-note">

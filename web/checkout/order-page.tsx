@@ -8,8 +8,8 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Order, OrderClaim } from '#contract/checkout.ts'
 import { plans } from '#contract/plain/plans.ts'
-import { productName } from '#web/account/first-data.ts'
-import { refreshUser, useKnownUser } from '#web/account/use-user.ts'
+import { productName } from '#web/account/read-initial-data.ts'
+import { refreshUser, useCachedUser } from '#web/account/use-user.ts'
 import { explainFailure } from '#web/calls/explain-failure.ts'
 import { CallError, send } from '#web/calls/send.ts'
 import { NothingToConfirm } from '#web/checkout/nothing-to-confirm.tsx'
@@ -94,7 +94,7 @@ function Added({ order }: { order: Order }) {
 }
 
 function Waiting({ token, order, note }: { token: string; order: Order; note: string | null }) {
-  const user = useKnownUser()
+  const user = useCachedUser()
   const { name } = plans[order.plan]
   if (user === undefined)
     return (

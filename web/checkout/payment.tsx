@@ -2,8 +2,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { PriceQuote } from '#contract/checkout.ts'
-import { productName } from '#web/account/first-data.ts'
-import { useKnownUser } from '#web/account/use-user.ts'
+import { productName } from '#web/account/read-initial-data.ts'
+import { useCachedUser } from '#web/account/use-user.ts'
 import { CallError, send } from '#web/calls/send.ts'
 import { queryClient } from '#web/calls/use-call.ts'
 import { GuestEmail } from '#web/checkout/guest-email.tsx'
@@ -62,7 +62,7 @@ function useStartedPayment(
 
 export function Payment(props: Props) {
   const { quote } = props
-  const user = useKnownUser()
+  const user = useCachedUser()
   const [email, setEmail] = useState<string>()
   const isGuest = user === undefined
   const { started, emailError } = useStartedPayment(props, email, !isGuest || email !== undefined)

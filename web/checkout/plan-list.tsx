@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { hasPlan } from '#contract/plain/access.ts'
 import { steps } from '#contract/plain/brand.ts'
 import { type PlanId, planIds, plans } from '#contract/plain/plans.ts'
-import { useKnownUser } from '#web/account/use-user.ts'
+import { useCachedUser } from '#web/account/use-user.ts'
 import type { Coupon } from '#web/checkout/kept-cart.ts'
 import { Price } from '#web/checkout/order-sums.tsx'
 import { opensTexts } from '#web/checkout/plan-words.ts'
@@ -23,7 +23,7 @@ const open: Sale = { refusal: null, note: null }
  * "brand-review" can be restricted, so only that is asked about.
  */
 export function useSale(plan: PlanId | undefined): Sale {
-  const isVisitor = useKnownUser() === undefined
+  const isVisitor = useCachedUser() === undefined
   const { data } = useQuery({
     queryKey: ['sale', plan],
     queryFn: ({ signal }) => askQuote(plan ?? 'all-access', undefined, signal),
@@ -34,7 +34,7 @@ export function useSale(plan: PlanId | undefined): Sale {
 
 /** Marks a plan that the user already has. */
 export function HeldBadge({ plan }: { plan: PlanId }) {
-  const user = useKnownUser()
+  const user = useCachedUser()
   if (!user || !hasPlan(user, plan, Date.now())) return null
   return <span className="badge good held">{plans[plan].term === 'kept' ? 'Yours to keep' : 'Your plan'}</span>
 }

@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { isOnTrial } from '#contract/plain/access.ts'
 import { isPlanId, type PlanId } from '#contract/plain/plans.ts'
-import { productName } from '#web/account/first-data.ts'
-import { useKnownUser } from '#web/account/use-user.ts'
+import { productName } from '#web/account/read-initial-data.ts'
+import { useCachedUser } from '#web/account/use-user.ts'
 import { CheckoutSteps } from '#web/checkout/checkout-steps.tsx'
 import { OrderSlip, PayBar } from '#web/checkout/order-slip.tsx'
 import { PlanList, useSale } from '#web/checkout/plan-list.tsx'
@@ -26,7 +26,7 @@ export default function PlansPage() {
 }
 
 function PlansHead() {
-  const user = useKnownUser()
+  const user = useCachedUser()
   const end = user && !user.hasAccess && isOnTrial(user, Date.now()) ? user.subscriptionEndDate : null
   if (end !== null) {
     return (

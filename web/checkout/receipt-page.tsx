@@ -3,7 +3,7 @@
 import { useParams } from 'react-router'
 import { describePaymentState, formatCents, listBillLines } from '#contract/plain/receipt-words.ts'
 import type { Receipt } from '#contract/receipts.ts'
-import { productName } from '#web/account/first-data.ts'
+import { productName } from '#web/account/read-initial-data.ts'
 import { CallError } from '#web/calls/send.ts'
 import { useFreshCall } from '#web/calls/use-call.ts'
 import { BillingForm } from '#web/checkout/billing-form.tsx'

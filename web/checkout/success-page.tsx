@@ -9,8 +9,8 @@ import { useNavigate, useSearchParams } from 'react-router'
 import type { Order } from '#contract/checkout.ts'
 import { makeSignInPath } from '#contract/plain/own-path.ts'
 import { plans } from '#contract/plain/plans.ts'
-import { productName } from '#web/account/first-data.ts'
-import { markUserOutdated, useKnownUser } from '#web/account/use-user.ts'
+import { productName } from '#web/account/read-initial-data.ts'
+import { markUserOutdated, useCachedUser } from '#web/account/use-user.ts'
 import { send } from '#web/calls/send.ts'
 import { CheckoutSteps } from '#web/checkout/checkout-steps.tsx'
 import { keepCart } from '#web/checkout/kept-cart.ts'
@@ -60,7 +60,7 @@ async function lookUp(number: string | null, isSignedIn: boolean, signal: AbortS
 
 function useOrder(outcome: string | null) {
   const number = useSearchParams()[0].get('order')
-  const user = useKnownUser()
+  const user = useCachedUser()
   const isSignedIn = user !== undefined && !user.impersonating
   const { data, error } = useQuery({
     queryKey: ['order', number],
@@ -123,7 +123,7 @@ function untilText(order: Order): string {
 }
 
 function Thanks({ order, isFree }: { order: Order; isFree: boolean }) {
-  const user = useKnownUser()
+  const user = useCachedUser()
   const { name } = plans[order.plan]
   if (!order.isClaimed) {
     return (

@@ -1,7 +1,7 @@
 /** Shown while the payment provider has not confirmed the payment; the page keeps checking. */
 
 import type { Order } from '#contract/checkout.ts'
-import { productName } from '#web/account/first-data.ts'
+import { productName } from '#web/account/read-initial-data.ts'
 import { CheckoutSteps } from '#web/checkout/checkout-steps.tsx'
 import { checkoutQuery } from '#web/checkout/kept-cart.ts'
 import { Receipt } from '#web/checkout/receipt.tsx'

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { Navigate } from 'react-router'
 import { findBlockingStep } from '#contract/plain/brand.ts'
 import { coreValuesMax } from '#contract/plain/core-value.ts'
-import { productName } from '#web/account/first-data.ts'
-import { chainOf, useUser } from '#web/account/use-user.ts'
+import { productName } from '#web/account/read-initial-data.ts'
+import { getStepUnlockFacts, useUser } from '#web/account/use-user.ts'
 import type { CoreValuesDraft } from '#web/brand/saving/core-values-draft.ts'
 import { copyText } from '#web/brand/showing/copy-text.ts'
 import { EarlierLists } from '#web/brand/showing/earlier-lists.tsx'
@@ -85,7 +85,7 @@ function Values({ draft, onRestored }: { draft: CoreValuesDraft; onRestored: () 
   const editor = useValues(draft)
   const [open, setOpen] = useState<Open>()
   const [fresh, setFresh] = useState<Fresh>()
-  const blocking = findBlockingStep('core-values', chainOf(useUser()))
+  const blocking = findBlockingStep('core-values', getStepUnlockFacts(useUser()))
   const isReadOnly = useReadOnly('core-values')
   const isLocked = blocking !== undefined || isReadOnly
   const { values, deleted } = editor

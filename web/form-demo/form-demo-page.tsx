@@ -2,7 +2,7 @@
 
 import { type FormEvent, useRef } from 'react'
 import { formatOption, industries } from '#contract/plain/business-options.ts'
-import { productName } from '#web/account/first-data.ts'
+import { productName } from '#web/account/read-initial-data.ts'
 import { demoCompanySizes, demoFields, type FieldName } from '#web/form-demo/demo-fields.ts'
 import { DebugPanel, MicroInteractions } from '#web/form-demo/demo-panels.tsx'
 import { useDemoForm } from '#web/form-demo/use-demo-form.ts'

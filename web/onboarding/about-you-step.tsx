@@ -1,6 +1,6 @@
 /** The last step: who the owner is, and how large the business is. */
 import { formatOptionAnswer, listOptionsWithAnswer } from '#contract/plain/business-options.ts'
-import { lengthMaxOf, lengthNote } from '#web/account/length-note.ts'
+import { describeLength, getAnswerLengthMax } from '#web/account/get-answer-length-max.ts'
 import type { ProfileDraft } from '#web/account/profile-draft.ts'
 import { ownerFields, type ProfileField, sizeFields } from '#web/account/profile-questions.ts'
 import { Select, TextField } from '#web/ui/field.tsx'
@@ -31,8 +31,8 @@ function SmallField({ field, value, error, onChange }: FieldProps) {
   return (
     <TextField
       {...shared}
-      hint={lengthNote(value, lengthMaxOf(field))}
-      maxLength={lengthMaxOf(field)}
+      hint={describeLength(value, getAnswerLengthMax(field))}
+      maxLength={getAnswerLengthMax(field)}
       onChange={(event) => onChange(event.target.value)}
     />
   )

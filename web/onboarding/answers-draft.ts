@@ -5,9 +5,9 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
 import { makeEmptySentences, type Sentences } from '#contract/plain/sentences.ts'
-import { readStored, waitingKey } from '#web/account/browser-storage.ts'
-import { draftOf, type ProfileDraft } from '#web/account/profile-draft.ts'
-import { patchUser, putUser } from '#web/account/use-user.ts'
+import { readStored, unsentEditsKey } from '#web/account/browser-storage.ts'
+import { type ProfileDraft, toProfileDraft } from '#web/account/profile-draft.ts'
+import { cacheUser, updateCachedUser } from '#web/account/use-user.ts'
 import { createUseDraft } from '#web/brand/saving/create-use-draft.ts'
 import { type DraftPort, SavedDraft, type Saving } from '#web/brand/saving/saved-draft.ts'
 import { waitingEdits } from '#web/brand/saving/waiting-edits.ts'
@@ -33,7 +33,7 @@ const isEdits = (value: unknown): value is Edits =>
 
 const answersWaiting = waitingEdits(kind, isEdits)
 
-const answersOf = (user: CurrentUser): SetupAnswers => ({ ...draftOf(user), ...user.sentences })
+const answersOf = (user: CurrentUser): SetupAnswers => ({ ...toProfileDraft(user), ...user.sentences })
 const keysOf = (answers: SetupAnswers) => Object.keys(answers).filter((key): key is Key => key in answers)
 const tidy = (value: string | boolean) => (typeof value === 'string' ? value.trim() : value)
 /** First and last name are required: if one is emptied, it is not sent, and the saved one stays. */
@@ -79,8 +79,8 @@ async function putAnswers(base: SetupAnswers, data: SetupAnswers): Promise<Setup
     profile && send('PUT /api/profile', { body: profile, keepalive: true }),
     sentences && send('PUT /api/user-profile/sentences', { body: sentences, keepalive: true }),
   ])
-  if (saved) putUser(saved.user)
-  if (told) patchUser({ sentences: told.sentences })
+  if (saved) cacheUser(saved.user)
+  if (told) updateCachedUser({ sentences: told.sentences })
   return { ...(saved ? answersOf(saved.user) : base), ...told?.sentences }
 }
 
@@ -132,7 +132,7 @@ export function useOtherTabs(draft: AnswersDraft | undefined, userId: string): v
     if (!draft) return
     const takeIn = (data: SetupAnswers) => draft.takeIn({ data, revision: '' })
     const listen = ({ key, newValue }: StorageEvent) => {
-      if (!key?.startsWith(`${waitingKey(userId)}:${kind}:`)) return
+      if (!key?.startsWith(`${unsentEditsKey(userId)}:${kind}:`)) return
       const edits = readStored(key)
       if (isEdits(edits)) takeIn(merge(edits.base, edits.data, draft.base))
       else if (newValue === null) send('GET /api/auth/user', {}).then((user) => takeIn(answersOf(user)), console.error)

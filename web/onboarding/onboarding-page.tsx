@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { CurrentUser } from '#contract/account.ts'
-import { productName } from '#web/account/first-data.ts'
+import { productName } from '#web/account/read-initial-data.ts'
 import { useUser } from '#web/account/use-user.ts'
 import { type AnswersDraft, useAnswers, useAnswersDraft, useOtherTabs } from '#web/onboarding/answers-draft.ts'
 import { QuestionsView } from '#web/onboarding/questions-view.tsx'

@@ -1,8 +1,8 @@
 /** The kinds of field in the setup: a single line, a longer text, and a choice with a text field for "Other". */
 import { useId } from 'react'
 import { formatOption } from '#contract/plain/business-options.ts'
-import { answerOfWords, other, readChoice } from '#web/account/choice-or-own-words.ts'
-import { lengthMaxOf } from '#web/account/length-note.ts'
+import { getAnswerLengthMax } from '#web/account/get-answer-length-max.ts'
+import { otherOption, splitChoiceAnswer, toChoiceAnswer } from '#web/account/other-option.ts'
 import type { ProfileQuestion } from '#web/account/profile-questions.ts'
 import { SpellingNotes } from '#web/account/spelling/spelling-notes.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -22,7 +22,7 @@ function TextField({ question, value, error, onChange, labelledBy, describedBy }
   const shared = {
     id,
     value,
-    maxLength: lengthMaxOf(question),
+    maxLength: getAnswerLengthMax(question),
     'aria-labelledby': labelledBy,
     'aria-describedby': describedBy,
     'aria-invalid': error !== undefined,
@@ -47,7 +47,7 @@ function TextField({ question, value, error, onChange, labelledBy, describedBy }
 function ChoiceField({ question, value, error, onChange, labelledBy, describedBy }: Props) {
   const { options = [], ownWords: ownLabel } = question
   const name = useId()
-  const { choice, ownWords } = readChoice(value, options)
+  const { choice, ownWords } = splitChoiceAnswer(value, options)
   return (
     <>
       <fieldset className="picks" aria-labelledby={labelledBy} aria-describedby={describedBy}>
@@ -58,16 +58,16 @@ function ChoiceField({ question, value, error, onChange, labelledBy, describedBy
           </label>
         ))}
       </fieldset>
-      {choice === other && (
+      {choice === otherOption && (
         <Field className="ob-field" label={ownLabel}>
           {(control) => (
             <input
               {...control}
-              maxLength={lengthMaxOf(question)}
+              maxLength={getAnswerLengthMax(question)}
               value={ownWords}
               aria-invalid={error !== undefined}
               aria-describedby={describedBy}
-              onChange={(event) => onChange(answerOfWords(event.target.value))}
+              onChange={(event) => onChange(toChoiceAnswer(event.target.value))}
             />
           )}
         </Field>

@@ -2,7 +2,7 @@
 import { type ReactNode, useId } from 'react'
 import { suggestCapitalizedName } from '#contract/plain/name-capitals.ts'
 import { nameInLineLengthMax } from '#contract/plain/sentences.ts'
-import { lengthMaxOf, lengthNote } from '#web/account/length-note.ts'
+import { describeLength, getAnswerLengthMax } from '#web/account/get-answer-length-max.ts'
 import type { ProfileQuestion } from '#web/account/profile-questions.ts'
 import { blankError } from '#web/brand/sentences/fitting.ts'
 import { StemField } from '#web/brand/sentences/stem-field.tsx'
@@ -26,7 +26,7 @@ export function QuestionStep({ question, answers, error, onChange: onChangeAny, 
   const { key, label, question: asked, why, example, usedIn, cost } = question
   const value = answers[key]
   const onChange = (changed: string) => onChangeAny({ [key]: changed })
-  const length = lengthNote(value, lengthMaxOf(question))
+  const length = describeLength(value, getAnswerLengthMax(question))
   const asCapitals = key === 'businessName' ? suggestCapitalizedName(value) : undefined
   return (
     <div>

@@ -1,8 +1,8 @@
 /** The setup's screen at one question: progress, the question, the answers so far, and the buttons. */
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { nameQuestion } from '#web/account/profile-questions.ts'
-import type { Slip } from '#web/account/spelling/slips.ts'
-import { useSlipsOnce } from '#web/account/spelling/use-slips-once.ts'
+import type { Misspelling } from '#web/account/spelling/misspelling.ts'
+import { useMisspellingsOnce } from '#web/account/spelling/use-misspellings-once.ts'
 import type { Saving } from '#web/brand/saving/saved-draft.ts'
 import { CallError } from '#web/calls/send.ts'
 import { AboutYouStep } from '#web/onboarding/about-you-step.tsx'
@@ -62,7 +62,7 @@ export function QuestionsView(props: Props) {
   const { isSaving, isDone, complete } = completion
   const isBusy = isSaving || isDone
   const gaps = costlyGaps(answers)
-  const { named, nameFirst } = useSlipsOnce(checkedText(question, answers))
+  const { named, nameFirst } = useMisspellingsOnce(checkedText(question, answers))
   const next = () => onGo(stepIds[Math.max(at + 1, furthest)] ?? aboutYou)
   const isCostly = question?.cost !== undefined && !isAnswered(answers, question)
 
@@ -124,7 +124,7 @@ export function QuestionsView(props: Props) {
   )
 }
 
-type AskedProps = Props & { question: SetupQuestion | undefined; slips: readonly Slip[]; children: ReactNode }
+type AskedProps = Props & { question: SetupQuestion | undefined; slips: readonly Misspelling[]; children: ReactNode }
 
 /** The question of the current step, or the fields about the owner in the last step. */
 function Asked({ question, slips, answers, email, saving, text, onChange, onGo, children }: AskedProps) {

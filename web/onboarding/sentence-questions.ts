@@ -3,8 +3,8 @@
  * has room for a longer answer.
  */
 import { type SentenceStem, sentenceStems } from '#contract/plain/sentences.ts'
+import { ownerTextQuestions } from '#web/account/owner-text-questions.ts'
 import { type ProfileQuestion, storyQuestions } from '#web/account/profile-questions.ts'
-import { toldQuestions } from '#web/account/told-questions.ts'
 
 export type SentenceQuestion = {
   key: SentenceStem
@@ -56,7 +56,7 @@ export const sentenceQuestions: readonly SentenceQuestion[] = sentenceStems.map(
   const story = storyQuestions.find((question) => question.key === storyKey)
   return {
     key,
-    question: toldQuestions[key],
+    question: ownerTextQuestions[key],
     ...texts,
     ...(story && { story }),
     ...(story?.cost && { cost: story.cost }),

@@ -2,9 +2,9 @@
 import { type ReactNode, useId, useState } from 'react'
 import { makeSentenceDrafts } from '#contract/plain/sentence-drafts.ts'
 import { formatStem, makeWholeSentence, type Sentences, sentenceStems } from '#contract/plain/sentences.ts'
-import { lengthMaxOf, lengthNote } from '#web/account/length-note.ts'
+import { describeLength, getAnswerLengthMax } from '#web/account/get-answer-length-max.ts'
 import type { ProfileQuestion } from '#web/account/profile-questions.ts'
-import type { Slip } from '#web/account/spelling/slips.ts'
+import type { Misspelling } from '#web/account/spelling/misspelling.ts'
 import { SpellingNotes } from '#web/account/spelling/spelling-notes.tsx'
 import { blankError, fitting } from '#web/brand/sentences/fitting.ts'
 import { FormingLine } from '#web/brand/sentences/forming-line.tsx'
@@ -27,7 +27,7 @@ type Props = {
   /** The server's error about the sentence. */
   error: string | undefined
   /** Possible misspellings to show before continuing. */
-  slips: readonly Slip[]
+  slips: readonly Misspelling[]
   onShortName: () => void
   onChange: (change: Partial<SetupAnswers>) => void
   /** A note on what drafts will lack without the sentence, shown when the owner is about to leave it empty. */
@@ -107,14 +107,14 @@ function Story({ story, value, onChange }: StoryProps) {
       <summary>Tell us more</summary>
       <Field
         label={story.label}
-        hint={lengthNote(value, lengthMaxOf(story)) ?? `If you like. For example: ${story.example}`}
+        hint={describeLength(value, getAnswerLengthMax(story)) ?? `If you like. For example: ${story.example}`}
       >
         {(control) => (
           <>
             <textarea
               {...control}
               rows={4}
-              maxLength={lengthMaxOf(story)}
+              maxLength={getAnswerLengthMax(story)}
               value={value}
               onChange={(event) => onChange(event.target.value)}
             />

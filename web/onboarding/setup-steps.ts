@@ -1,7 +1,7 @@
 /** The steps of the setup: one question after another. */
 import { cleanOwnerWords } from '#contract/plain/sentence-drafts.ts'
 import { makeWholeSentence } from '#contract/plain/sentences.ts'
-import { goalQuestion, nameQuestion, type ProfileQuestion, tradeQuestion } from '#web/account/profile-questions.ts'
+import { goalQuestion, industryQuestion, nameQuestion, type ProfileQuestion } from '#web/account/profile-questions.ts'
 import { blankError, blanks } from '#web/brand/sentences/fitting.ts'
 import type { SetupAnswers } from '#web/onboarding/answers-draft.ts'
 import { type SentenceQuestion, sentenceQuestions } from '#web/onboarding/sentence-questions.ts'
@@ -11,7 +11,7 @@ export type SetupQuestion = ProfileQuestion | SentenceQuestion
 export const isSentence = (question: SetupQuestion): question is SentenceQuestion =>
   sentenceQuestions.some(({ key }) => key === question.key)
 
-export const questions: readonly SetupQuestion[] = [nameQuestion, tradeQuestion, ...sentenceQuestions, goalQuestion]
+export const questions: readonly SetupQuestion[] = [nameQuestion, industryQuestion, ...sentenceQuestions, goalQuestion]
 
 /** The last step, which has several small fields. */
 export const aboutYou = 'about-you'

@@ -1,7 +1,7 @@
 /** Sentences of the text that the owner gave, offered as answers to the current question. */
 import { cleanOwnerWords } from '#contract/plain/sentence-drafts.ts'
 import { collapseToOneLine, formatStem, type SentenceStem } from '#contract/plain/sentences.ts'
-import { lengthMaxOf } from '#web/account/length-note.ts'
+import { getAnswerLengthMax } from '#web/account/get-answer-length-max.ts'
 import { blankError } from '#web/brand/sentences/fitting.ts'
 import type { SetupAnswers } from '#web/onboarding/answers-draft.ts'
 import type { SentenceQuestion } from '#web/onboarding/sentence-questions.ts'
@@ -24,7 +24,7 @@ export function takeOver(sentence: string, question: SentenceQuestion, answers: 
   const before = answers[story.key].trim()
   if (before.includes(sentence)) return {}
   const longer = before === '' ? sentence : `${before} ${sentence}`
-  return longer.length > lengthMaxOf(story) ? { [key]: words } : { [story.key]: longer }
+  return longer.length > getAnswerLengthMax(story) ? { [key]: words } : { [story.key]: longer }
 }
 
 type Props = {

@@ -1,7 +1,7 @@
 /** The end of the setup: saves everything typed, marks the setup as completed, and opens the toolkit. */
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { putUser } from '#web/account/use-user.ts'
+import { cacheUser } from '#web/account/use-user.ts'
 import { send } from '#web/calls/send.ts'
 import { refresh } from '#web/calls/use-call.ts'
 import type { AnswersDraft } from '#web/onboarding/answers-draft.ts'
@@ -25,7 +25,7 @@ export function useCompleteSetup(draft: AnswersDraft): Completion {
     try {
       await draft.saveNow()
       const { user } = await send('PUT /api/profile', { body: { onboardingCompleted: true } })
-      putUser(user)
+      cacheUser(user)
       await refresh('GET /api/user-profile', 'GET /api/taglines')
       showToast({ title: 'Welcome! Your setup is complete.' })
       setState('done')

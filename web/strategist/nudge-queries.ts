@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { categories, findStepStates } from '#contract/plain/brand.ts'
 import type { Suggestion } from '#contract/strategist.ts'
 import { isLeavingPage } from '#web/account/leave-page.ts'
-import { chainOf, useUser } from '#web/account/use-user.ts'
+import { getStepUnlockFacts, useUser } from '#web/account/use-user.ts'
 import { type CallReply, send } from '#web/calls/send.ts'
 import { keyOf, queryClient } from '#web/calls/use-call.ts'
 import { categoryPath, screenPaths } from '#web/paths.ts'
@@ -51,7 +51,7 @@ export function noteConversation(): void {
  * more than five minutes.
  */
 export function useNudges(isQuiet: boolean): CallReply<typeof analysisCall> | undefined {
-  const states = findStepStates(chainOf(useUser()))
+  const states = findStepStates(getStepUnlockFacts(useUser()))
   const { data, isError } = useQuery({
     queryKey: [...keyOf(analysisCall), Object.values(states).join()],
     queryFn: ({ signal }) => send(analysisCall, { signal }),

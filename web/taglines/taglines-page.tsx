@@ -6,8 +6,8 @@ import { defaultBusinessName, findBlockingStep, insertBusinessName, taglinesFres
 import { isPinnedOrEdited, keepMarkedLines } from '#contract/plain/keep-marked.ts'
 import type { WrittenLine } from '#contract/plain/written-line.ts'
 import type { TaglineList } from '#contract/taglines.ts'
-import { productName } from '#web/account/first-data.ts'
-import { chainOf, useUser } from '#web/account/use-user.ts'
+import { productName } from '#web/account/read-initial-data.ts'
+import { getStepUnlockFacts, useUser } from '#web/account/use-user.ts'
 import { addSaved } from '#web/brand/saving/add-saved.ts'
 import { LineSaveBar } from '#web/brand/showing/line-save-bar.tsx'
 import { LockedNote } from '#web/brand/showing/locked-note.tsx'
@@ -77,7 +77,7 @@ function Taglines({ user, list }: { user: CurrentUser; list: TaglineList }) {
   const standing = linesOf(list)
   const businessName = user.businessName || defaultBusinessName
   const { lines, failure, start } = useWriting(writeTaglines)
-  const blocking = findBlockingStep('taglines', chainOf(user))
+  const blocking = findBlockingStep('taglines', getStepUnlockFacts(user))
   const isReadOnly = useReadOnly('taglines')
   const isReady = blocking === undefined && !isReadOnly
   useFirstWriting(isReady && (standing.length === 0 || isOutdated(list)), start)

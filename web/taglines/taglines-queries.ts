@@ -2,7 +2,7 @@
 import { lineOfTagline, taglineOfLine, type WrittenLine } from '#contract/plain/written-line.ts'
 import type { TaglineList } from '#contract/taglines.ts'
 import { readStored, writeStored } from '#web/account/browser-storage.ts'
-import { patchUser } from '#web/account/use-user.ts'
+import { updateCachedUser } from '#web/account/use-user.ts'
 import { createSaveLines } from '#web/brand/saving/save-lines.ts'
 import type { LineKind } from '#web/brand/showing/line-kind.ts'
 import { type CallReply, send } from '#web/calls/send.ts'
@@ -53,7 +53,7 @@ const saveTaglines = createSaveLines<TaglineList>({
 /** Saves the chosen tagline, which completes the step. */
 async function chooseTagline(chosenTagline: string): Promise<void> {
   await send('PUT /api/user-profile/tagline', { body: { chosenTagline } })
-  patchUser({ chosenTagline })
+  updateCachedUser({ chosenTagline })
   await refresh('GET /api/user-profile')
 }
 

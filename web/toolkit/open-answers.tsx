@@ -1,13 +1,13 @@
 /** A one-line reminder of unanswered questions, without which no good drafts can be written. */
 import { Link } from 'react-router'
-import { useToldUser } from '#web/account/use-user.ts'
+import { useUserWithSentences } from '#web/account/use-user.ts'
 import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 const isOpen = (answer: string | null) => (answer ?? '').trim() === ''
 
 export function OpenAnswers() {
-  const user = useToldUser()
+  const user = useUserWithSentences()
   const open = [
     ...(isOpen(user.productsServices) ? ['what you sell'] : []),
     ...(isOpen(user.idealClientDescription) ? ['who it’s for'] : []),

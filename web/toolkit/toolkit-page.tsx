@@ -2,9 +2,9 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { findFirstOpenStep, findStepStates, steps } from '#contract/plain/brand.ts'
-import { ConfirmEmailLine } from '#web/account/confirm-email.tsx'
-import { productName } from '#web/account/first-data.ts'
-import { chainOf, useUser } from '#web/account/use-user.ts'
+import { productName } from '#web/account/read-initial-data.ts'
+import { ConfirmEmailReminder } from '#web/account/send-confirmation-button.tsx'
+import { getStepUnlockFacts, useUser } from '#web/account/use-user.ts'
 import { useFreshCall } from '#web/calls/use-call.ts'
 import { BrandRecord } from '#web/toolkit/brand-record.tsx'
 import { NextStep } from '#web/toolkit/next-step.tsx'
@@ -43,7 +43,7 @@ export function ToolkitPage() {
   const user = useUser()
   useTitle('Toolkit', productName)
   useView()
-  const chain = chainOf(user)
+  const chain = getStepUnlockFacts(user)
   const states = findStepStates(chain)
   const { data: told } = useFreshCall('GET /api/toolkit', {})
   const doneCount = steps.filter((step) => states[step.id] === 'done').length
@@ -54,7 +54,7 @@ export function ToolkitPage() {
         <p className="lede dash-lede">
           {user.businessName || 'Your brand'}: {tellDone(doneCount)}
         </p>
-        <ConfirmEmailLine user={user} />
+        <ConfirmEmailReminder user={user} />
         <OpenAnswers />
         <NextStep step={findFirstOpenStep(chain)} user={user} staleCount={told?.stale.length ?? 0} />
         <ol className="steps" aria-label="The six steps">

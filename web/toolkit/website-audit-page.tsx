@@ -1,8 +1,8 @@
 /** The placeholder of the website audit. */
 
 import { findStepStates } from '#contract/plain/brand.ts'
-import { productName } from '#web/account/first-data.ts'
-import { chainOf, useUser } from '#web/account/use-user.ts'
+import { productName } from '#web/account/read-initial-data.ts'
+import { getStepUnlockFacts, useUser } from '#web/account/use-user.ts'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { useTitle } from '#web/ui/set-title.ts'
@@ -10,7 +10,7 @@ import '#web/ui/tool-parts.css'
 
 export default function WebsiteAuditPage() {
   useTitle('Website Audit', productName)
-  const isLocked = findStepStates(chainOf(useUser()))['brand-review'] === 'locked'
+  const isLocked = findStepStates(getStepUnlockFacts(useUser()))['brand-review'] === 'locked'
   return (
     <main id="main">
       <div className="wrap empty-state">

@@ -1,13 +1,14 @@
 /** Shows which of the owner's answers each part of a draft was taken from. */
 import { formatStem, isSentenceStem } from '#contract/plain/sentences.ts'
 import type { UvpPart } from '#contract/uvp.ts'
-import { toldQuestions } from '#web/account/told-questions.ts'
+import { ownerTextQuestions } from '#web/account/owner-text-questions.ts'
 import { useProfile } from '#web/uvp/uvp-queries.ts'
 
 /** Returns a function that names the answer a part is from: by its question, or a sentence by its beginning. */
 function useSourceName(): (field: UvpPart['field']) => string {
   const isOne = useProfile().data?.sentences.isOne === true
-  return (field) => (isSentenceStem(field) ? `Your sentence “${formatStem(field, isOne)} …”` : toldQuestions[field])
+  return (field) =>
+    isSentenceStem(field) ? `Your sentence “${formatStem(field, isOne)} …”` : ownerTextQuestions[field]
 }
 
 /** Normalises texts for comparison: ignores case and end punctuation. */

@@ -2,7 +2,7 @@
 import type { CurrentUser } from '#contract/account.ts'
 import { collapseToOneLine, type SentenceStem } from '#contract/plain/sentences.ts'
 import { splitTypedSentences } from '#contract/plain/typed-sentences.ts'
-import { toldQuestions } from '#web/account/told-questions.ts'
+import { ownerTextQuestions } from '#web/account/owner-text-questions.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** What is offered for one sentence. `from`: the question it answered; `areWords`: picked words, shown side by side. */
@@ -18,16 +18,16 @@ const isPhrase = (words: string) => words.includes(' ')
 export function toldFor(stem: SentenceStem, user: CurrentUser): Told {
   const words = user.brandAttributesData.attributesData
   const answers: Readonly<Record<SentenceStem, Told>> = {
-    does: { from: toldQuestions.productsServices, bits: sentencesIn(user.productsServices) },
-    who: { from: toldQuestions.idealClientDescription, bits: sentencesIn(user.idealClientDescription) },
-    when: { from: toldQuestions.customerPainPoints, bits: sentencesIn(user.customerPainPoints) },
+    does: { from: ownerTextQuestions.productsServices, bits: sentencesIn(user.productsServices) },
+    who: { from: ownerTextQuestions.idealClientDescription, bits: sentencesIn(user.idealClientDescription) },
+    when: { from: ownerTextQuestions.customerPainPoints, bits: sentencesIn(user.customerPainPoints) },
     after: {
       from: 'Feeling and Impact, your words.',
       bits: [...words.feeling.topFive, ...words.impact.topFive],
       areWords: true,
     },
     only: {
-      from: toldQuestions.competitiveDifferentiator,
+      from: ownerTextQuestions.competitiveDifferentiator,
       bits: [...sentencesIn(user.competitiveDifferentiator), ...words.xfactor.topFive.filter(isPhrase)],
     },
     check: { from: '', bits: [] },

@@ -7,8 +7,8 @@ import { isPinnedOrEdited, keepMarkedLines } from '#contract/plain/keep-marked.t
 import { isSentenceStem, type Sentences } from '#contract/plain/sentences.ts'
 import { lineOfUvp, type WrittenLine } from '#contract/plain/written-line.ts'
 import type { UserProfile } from '#contract/uvp.ts'
-import { productName } from '#web/account/first-data.ts'
-import { chainOf, useUser } from '#web/account/use-user.ts'
+import { productName } from '#web/account/read-initial-data.ts'
+import { getStepUnlockFacts, useUser } from '#web/account/use-user.ts'
 import { addSaved } from '#web/brand/saving/add-saved.ts'
 import { ShortNameOffer } from '#web/brand/sentences/short-name-offer.tsx'
 import { ChoiceBar } from '#web/brand/showing/choice-bar.tsx'
@@ -64,7 +64,7 @@ function Variations({ user, profile }: { user: CurrentUser; profile: UserProfile
   const uvps = uvpVariations.map(lineOfUvp)
   const businessName = profile.businessName || profile.businessInfo.businessName || defaultBusinessName
   const { lines, failure, start } = useWriting(writeUvps)
-  const blocking = findBlockingStep('uvp', chainOf(user))
+  const blocking = findBlockingStep('uvp', getStepUnlockFacts(user))
   const isReadOnly = useReadOnly('uvp')
   const isReady = blocking === undefined && !isReadOnly
   // The sentences form stays until it is submitted, even if those saved on leaving a blank suffice for a first draft.

@@ -2,7 +2,7 @@
 import type { Sentences } from '#contract/plain/sentences.ts'
 import { lineOfUvp, uvpOfLine, type WrittenLine } from '#contract/plain/written-line.ts'
 import type { UvpList } from '#contract/uvp.ts'
-import { patchUser } from '#web/account/use-user.ts'
+import { updateCachedUser } from '#web/account/use-user.ts'
 import { createTurns } from '#web/brand/saving/save-in-turn.ts'
 import { createSaveLines } from '#web/brand/saving/save-lines.ts'
 import type { LineKind } from '#web/brand/showing/line-kind.ts'
@@ -43,7 +43,7 @@ const saveUvps = createSaveLines<UvpList>({
 /** Saves the chosen draft, which completes the step. */
 async function chooseUvp(chosenUvp: string): Promise<void> {
   await send('PUT /api/user-profile/uvp', { body: { chosenUvp } })
-  patchUser({ chosenUvp })
+  updateCachedUser({ chosenUvp })
   await refresh(profileCall)
 }
 
@@ -63,7 +63,7 @@ const inSentenceTurn = createTurns()
 export async function saveSentences(told: Partial<Sentences>): Promise<void> {
   const { reply, isLast } = await inSentenceTurn(() => send('PUT /api/user-profile/sentences', { body: told }))
   const { sentences, uvps } = reply
-  patchUser({ sentences })
+  updateCachedUser({ sentences })
   const profile = readProfile()
   if (profile) putReply(profileCall, { ...profile, sentences, ...(isLast && { brandAttributesData: uvps }) })
   await refresh('GET /api/taglines')

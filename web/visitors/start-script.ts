@@ -1,7 +1,7 @@
 /** The script of the start page: restores answers, validates, stores them. */
 import { companySizes, monthlyRevenues } from '#contract/plain/business-options.ts'
 import type { BusinessInformation } from '#contract/visitors.ts'
-import { keepStartNames } from '#web/account/start-names.ts'
+import { storeStartNames } from '#web/account/store-start-names.ts'
 import { explainFailure } from '#web/calls/explain-failure.ts'
 import { CallError, send } from '#web/calls/send.ts'
 import { findElement } from '#web/ui/find-element.ts'
@@ -79,7 +79,7 @@ function readInformation(values: Readonly<Record<string, string>>): BusinessInfo
 
 function showKept(information: BusinessInformation, email: string, isMailed: boolean): void {
   const { firstName, lastName, businessName } = information
-  keepStartNames({ firstName, lastName, email })
+  storeStartNames({ firstName, lastName, email })
   findElement('start-kept-head', HTMLHeadingElement).textContent = `Thank you, ${firstName}`
   findElement('start-kept-says', HTMLParagraphElement).textContent = isMailed
     ? `Your answers about ${businessName} are saved for 30 days. A link to continue is on its way to ${email}.`

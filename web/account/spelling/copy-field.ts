@@ -2,14 +2,14 @@
 
 type CopyField = HTMLInputElement | HTMLTextAreaElement
 
-export function copyFieldOf(id: string): CopyField | undefined {
+export function findCopyField(id: string): CopyField | undefined {
   const found = document.getElementById(id)
   return found instanceof HTMLInputElement || found instanceof HTMLTextAreaElement ? found : undefined
 }
 
 /** The caret position in the field, or undefined if it does not have the focus. */
-export function caretIn(id: string): number | undefined {
-  const field = copyFieldOf(id)
+export function getCaretPosition(id: string): number | undefined {
+  const field = findCopyField(id)
   return field && field === document.activeElement ? (field.selectionEnd ?? undefined) : undefined
 }
 

@@ -2,8 +2,8 @@
  * The dictionary: whether it knows a word, and which words are similar. American and British spellings are one list.
  */
 import nspell from 'nspell'
-import { newerWords } from '#web/account/spelling/newer-words.ts'
-import { neverOffered, usualSlips } from '#web/account/spelling/usual-slips.ts'
+import { commonMisspellings, neverSuggestedWords } from '#web/account/spelling/common-misspellings.ts'
+import { wordsMissingFromDictionary } from '#web/account/spelling/words-missing-from-dictionary.ts'
 
 const offersMax = 3
 
@@ -18,7 +18,7 @@ const withoutAccents = (word: string) => word.normalize('NFD').replaceAll(/\p{M}
 /** Opens a dictionary; `rules` and `words` are the contents of its two Hunspell files (.aff and .dic). */
 export function openDictionary(rules: string, words: string): Dictionary {
   const spelling = nspell({ aff: rules, dic: words })
-  for (const word of newerWords) spelling.add(word)
+  for (const word of wordsMissingFromDictionary) spelling.add(word)
   const knowsPlain = (word: string) => spelling.correct(word) || spelling.correct(withoutAccents(word))
   const knows = (word: string) => knowsPlain(word) || knowsPlain(word.replace(/['’](s|d|ll|ve)$/, ''))
 
@@ -43,11 +43,11 @@ export function openDictionary(rules: string, words: string): Dictionary {
   }
 
   function offersFor(word: string): string[] {
-    const usual = usualSlips[word.toLowerCase().replaceAll("'", '’')]
+    const usual = commonMisspellings[word.toLowerCase().replaceAll("'", '’')]
     if (usual) return [usual]
     const like = spelling
       .suggest(word)
-      .filter((offer) => !neverOffered.has(offer.toLowerCase()))
+      .filter((offer) => !neverSuggestedWords.has(offer.toLowerCase()))
       .map((offer) => offer.replaceAll("'", '’'))
     const others = like.length > 0 ? like : otherDoubles(word)
     return (others.length > 0 ? others : twoWords(word)).slice(0, offersMax)

@@ -1,25 +1,25 @@
 /** Spell-checks a text field; the code for that is loaded when the field is first focused. */
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
-import type { SpellingProps } from '#web/account/spelling/slip-list.tsx'
+import type { SpellingProps } from '#web/account/spelling/misspelling-list.tsx'
 
 /** The field works without spell checking: if its code fails to load, nothing is marked. */
-async function loadSlipList(): Promise<{ default: ComponentType<SpellingProps> }> {
+async function loadMisspellingList(): Promise<{ default: ComponentType<SpellingProps> }> {
   try {
-    const { SlipList } = await import('#web/account/spelling/slip-list.tsx')
-    return { default: SlipList }
+    const { MisspellingList } = await import('#web/account/spelling/misspelling-list.tsx')
+    return { default: MisspellingList }
   } catch {
     return { default: () => null }
   }
 }
 
-const SlipList = lazy(loadSlipList)
+const MisspellingList = lazy(loadMisspellingList)
 
 export function SpellingNotes(props: SpellingProps) {
   const isTouched = useTouched(props.of, props.text)
   return (
     isTouched && (
       <Suspense>
-        <SlipList {...props} />
+        <MisspellingList {...props} />
       </Suspense>
     )
   )

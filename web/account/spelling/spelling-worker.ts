@@ -1,6 +1,7 @@
 /** Runs the dictionary off the main thread: parsing it takes seconds on a slow phone. */
-import type { Answer, Question } from '#web/account/spelling/ask-dictionary.ts'
+
 import { openDictionary } from '#web/account/spelling/dictionary.ts'
+import type { DictionaryQuery, DictionaryReply } from '#web/account/spelling/dictionary-query.ts'
 
 async function textAt(address: string): Promise<string> {
   const reply = await fetch(address)
@@ -11,7 +12,7 @@ async function textAt(address: string): Promise<string> {
 const loaded = Promise.all([textAt(dictionaryFiles.rules), textAt(dictionaryFiles.words)])
 const dictionary = loaded.then(([rules, words]) => openDictionary(rules, words))
 
-async function answer({ number, wants, words }: Question): Promise<Answer> {
+async function answer({ number, wants, words }: DictionaryQuery): Promise<DictionaryReply> {
   try {
     const { knows, offersFor } = await dictionary
     return { number, words: wants === 'unknown' ? words.filter((word) => !knows(word)) : words.flatMap(offersFor) }
@@ -21,4 +22,7 @@ async function answer({ number, wants, words }: Question): Promise<Answer> {
   }
 }
 
-addEventListener('message', ({ data }: MessageEvent<Question>) => void answer(data).then((said) => postMessage(said)))
+addEventListener(
+  'message',
+  ({ data }: MessageEvent<DictionaryQuery>) => void answer(data).then((said) => postMessage(said)),
+)

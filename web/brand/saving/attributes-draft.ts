@@ -3,7 +3,7 @@
 import type { BrandAttributes } from '#contract/brand-attributes.ts'
 import { type AttributesData, areAttributesComplete, type Category, type CategoryWords } from '#contract/plain/brand.ts'
 import { mergeAttributes } from '#contract/plain/merge-attributes.ts'
-import { patchUser } from '#web/account/use-user.ts'
+import { updateCachedUser } from '#web/account/use-user.ts'
 import { type DraftPort, type Revised, SavedDraft, type Saving } from '#web/brand/saving/saved-draft.ts'
 import { mergeWaiting, type WaitingWords, wordsWaiting } from '#web/brand/saving/waiting-words.ts'
 import { send } from '#web/calls/send.ts'
@@ -39,7 +39,7 @@ const portOf = (userId: string): DraftPort<Words> => ({
   },
   onSaved: ({ data, currentStep }, before) => {
     if (data !== before.data) void refresh(...madeFromWords)
-    patchUser({
+    updateCachedUser({
       brandAttributesData: { attributesData: data, currentStep },
       brandAttributesCompleted: areAttributesComplete(data),
     })

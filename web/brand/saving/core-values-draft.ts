@@ -3,7 +3,7 @@
 import type { CoreValuesReply } from '#contract/core-values.ts'
 import { type CoreValue, newCoreValuePlaceholders } from '#contract/plain/core-value.ts'
 import { mergeCoreValues } from '#contract/plain/merge-core-values.ts'
-import { patchUser } from '#web/account/use-user.ts'
+import { updateCachedUser } from '#web/account/use-user.ts'
 import { type DraftPort, SavedDraft } from '#web/brand/saving/saved-draft.ts'
 import { waitingEdits } from '#web/brand/saving/waiting-edits.ts'
 import { send } from '#web/calls/send.ts'
@@ -52,7 +52,7 @@ export function putCoreValues(values: CoreValues, base: CoreValues, revision: st
 
 /** Updates the cached user, and refetches the profile, whose results depend on the values. */
 export function tellCoreValues(coreValues: CoreValue[]): void {
-  patchUser({ coreValues })
+  updateCachedUser({ coreValues })
   void refresh('GET /api/user-profile')
 }
 

@@ -4,7 +4,7 @@ import { type AttributesData, makeEmptyAttributes } from '#contract/plain/brand.
 import { type HeldCalls, holdCalls, letPass } from '#testing/web/held-calls.ts'
 import { inPage } from '#testing/web/in-page.tsx'
 import { inventedUser } from '#testing/web/invented-user.ts'
-import { sendUnsent } from '#web/account/sign-out.ts'
+import { runBeforeSignOutTasks } from '#web/account/sign-out.ts'
 import { userKey } from '#web/account/use-user.ts'
 import { AttributesDraft, autosaveDelayMs } from '#web/brand/saving/attributes-draft.ts'
 import { createUseDraft } from '#web/brand/saving/create-use-draft.ts'
@@ -147,7 +147,7 @@ test('hiding the page sends at once; so does signing out, which waits for the an
   await calls.next(save).answer(reply('r1', 'warm'))
   enter(result.current, 'warm', 'plain')
   let hasEnded = false
-  void sendUnsent().then(() => {
+  void runBeforeSignOutTasks().then(() => {
     hasEnded = true
   })
   await letPass()

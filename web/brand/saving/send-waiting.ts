@@ -1,7 +1,7 @@
 /** Sends edits that a closed page left unsent, from a screen that does not edit them. */
 import { areAttributesComplete } from '#contract/plain/brand.ts'
 import { mergeCoreValues } from '#contract/plain/merge-core-values.ts'
-import { patchUser } from '#web/account/use-user.ts'
+import { updateCachedUser } from '#web/account/use-user.ts'
 import { putCoreValues, tellCoreValues, valuesWaiting } from '#web/brand/saving/core-values-draft.ts'
 import type { WaitingEdits } from '#web/brand/saving/waiting-edits.ts'
 import { mergeWaiting, wordsWaiting } from '#web/brand/saving/waiting-words.ts'
@@ -39,7 +39,7 @@ const sendWords = (userId: string) =>
     const { currentStep, revision } = brandAttributes
     const attributesData = mergeWaiting(edits, brandAttributes.attributesData)
     await send('PUT /api/brand-attributes', { body: { attributesData, currentStep, revision } })
-    patchUser({
+    updateCachedUser({
       brandAttributesData: { attributesData, currentStep },
       brandAttributesCompleted: areAttributesComplete(attributesData),
     })

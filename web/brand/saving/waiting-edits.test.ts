@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { BrandAttributes } from '#contract/brand-attributes.ts'
 import { type AttributesData, makeEmptyAttributes } from '#contract/plain/brand.ts'
-import { waitingKey } from '#web/account/browser-storage.ts'
+import { unsentEditsKey } from '#web/account/browser-storage.ts'
 
 const user = 'marta'
 const withCulture = (...words: string[]): AttributesData => ({
@@ -141,7 +141,7 @@ describe('a tab opened while another has unsent words', () => {
 
 describe('words left unsent by a closed page', () => {
   const leave = (page: string, data: AttributesData) => {
-    storage[`${waitingKey(user)}:${page}`] = JSON.stringify({ base: makeEmptyAttributes(), data, currentStep: 0 })
+    storage[`${unsentEditsKey(user)}:${page}`] = JSON.stringify({ base: makeEmptyAttributes(), data, currentStep: 0 })
   }
 
   test('T28 are merged in, sent, and cleared', async () => {
@@ -200,6 +200,6 @@ describe('words left unsent by a closed page', () => {
     })
     await settle()
     expect(taken).toEqual(['Calm'])
-    expect(storage[`${waitingKey(user)}:open`]).toContain('Bold')
+    expect(storage[`${unsentEditsKey(user)}:open`]).toContain('Bold')
   })
 })

@@ -3,7 +3,7 @@
  * own; those of a closed page are taken over by exactly one other. Each page holds a lock while it is open, which
  * tells the two apart.
  */
-import { readStored, waitingKey, writeStored } from '#web/account/browser-storage.ts'
+import { readStored, unsentEditsKey, writeStored } from '#web/account/browser-storage.ts'
 
 // Per-page key, so two tabs never overwrite each other's edits.
 const pageId = typeof crypto === 'undefined' ? 'page' : crypto.randomUUID().slice(0, 8)
@@ -45,7 +45,7 @@ export type WaitingEdits<Edits> = {
  * written by older versions have no kind. `isEdits` validates what was stored.
  */
 export function waitingEdits<Edits>(kind: string, isEdits: (value: unknown) => value is Edits): WaitingEdits<Edits> {
-  const prefixOf = (userId: string) => `${waitingKey(userId)}:${kind && `${kind}:`}`
+  const prefixOf = (userId: string) => `${unsentEditsKey(userId)}:${kind && `${kind}:`}`
   const ownKey = (userId: string) => `${prefixOf(userId)}${pageId}`
 
   async function claimOne(key: string, take: (edits: Edits) => void | Promise<void>, signal: AbortSignal) {

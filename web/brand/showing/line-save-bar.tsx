@@ -3,7 +3,7 @@
 import { useNavigate } from 'react-router'
 import type { CurrentUser } from '#contract/account.ts'
 import { findFirstOpenStep, steps } from '#contract/plain/brand.ts'
-import { chainOf } from '#web/account/use-user.ts'
+import { getStepUnlockFacts } from '#web/account/use-user.ts'
 import { ChoiceBar, useSaving } from '#web/brand/showing/choice-bar.tsx'
 import type { LineKind } from '#web/brand/showing/line-kind.ts'
 import { readOnlyState, SeePlans } from '#web/brand/showing/read-only.tsx'
@@ -36,7 +36,7 @@ type Props = {
 export function LineSaveBar({ kind, user, text, isLocked, isReadOnly, buttons, namesNext = false, back }: Props) {
   const { isSaving, run } = useSaving(`Failed to save ${kind.name}`)
   const navigate = useNavigate()
-  const next = text === undefined ? undefined : findFirstOpenStep({ ...chainOf(user), [kind.chosen]: text })
+  const next = text === undefined ? undefined : findFirstOpenStep({ ...getStepUnlockFacts(user), [kind.chosen]: text })
   const save = ({ toast, goesOn }: SaveButton) =>
     run(async () => {
       if (text === undefined) return

@@ -2,7 +2,7 @@
 
 import { useId, useState } from 'react'
 import type { Refinement, RefinementKind, RefinementOptions } from '#contract/uvp.ts'
-import { toldQuestions } from '#web/account/told-questions.ts'
+import { ownerTextQuestions } from '#web/account/owner-text-questions.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -144,7 +144,7 @@ export function AddPicker({ bench, onWish }: { bench: RefinementOptions; onWish:
         <button type="button" className="picker-row" key={text} onClick={() => onWish({ kind: 'add', what: text })}>
           <Icon name="plus" />
           {text}
-          <small>{toldQuestions[field]}</small>
+          <small>{ownerTextQuestions[field]}</small>
         </button>
       ))}
     </div>

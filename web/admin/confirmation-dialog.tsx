@@ -14,7 +14,7 @@ type Props = {
   children: ReactNode
 }
 
-export function AskFirst({ title, no, yes, isBad = false, onYes, onClose, children }: Props) {
+export function ConfirmationDialog({ title, no, yes, isBad = false, onYes, onClose, children }: Props) {
   return (
     <Dialog title={title} onClose={onClose}>
       {children}

@@ -1,5 +1,5 @@
 /** Common misspellings whose correction a dictionary does not rank first, or does not find at all. */
-export const usualSlips: Readonly<Record<string, string>> = {
+export const commonMisspellings: Readonly<Record<string, string>> = {
   adn: 'and',
   alot: 'a lot',
   arent: 'aren’t',
@@ -34,16 +34,16 @@ export const usualSlips: Readonly<Record<string, string>> = {
 }
 
 /** Words that people write as a single letter; other letters are ambiguous. */
-export const shortFor: Readonly<Record<string, string>> = { n: 'and', r: 'are', u: 'you', w: 'with' }
+export const singleLetterWords: Readonly<Record<string, string>> = { n: 'and', r: 'are', u: 'you', w: 'with' }
 
 /** Words that must never be suggested. */
-export const neverOffered: ReadonlySet<string> = new Set(
+export const neverSuggestedWords: ReadonlySet<string> = new Set(
   'arse arses ass asses bitch bitches bum bums cock cocks crap cunt dick dicks fag fags ho hoe hoes hos hooker hookers piss prick sex sexes shit shits slag slags slut sluts tit tits turd twat whore whores'.split(
     ' ',
   ),
 )
 
 /** Words that are repeated only by mistake; "that that" and "very very" can be intended. */
-export const neverTwice: ReadonlySet<string> = new Set(
+export const wordsRepeatedByMistake: ReadonlySet<string> = new Set(
   'a an and are as at be by can for from i in is it my of on or our so the they this to we with you your'.split(' '),
 )

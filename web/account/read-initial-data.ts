@@ -5,11 +5,11 @@ import type { CurrentUser } from '#contract/account.ts'
 type FirstData = { user: CurrentUser | null; productName: string }
 
 /** Reads and parses it; it is trusted, since the server wrote it from the contract's reply. */
-export function readFirstData(): FirstData | undefined {
+export function readInitialData(): FirstData | undefined {
   const text = document.getElementById('first-data')?.textContent
   return text ? JSON.parse(text) : undefined
 }
 
 /** The product's name; when rendered on the server, a placeholder that the server replaces. */
 export const productName =
-  typeof document === 'undefined' ? '%PRODUCT_NAME%' : (readFirstData()?.productName ?? 'Signet')
+  typeof document === 'undefined' ? '%PRODUCT_NAME%' : (readInitialData()?.productName ?? 'Signet')

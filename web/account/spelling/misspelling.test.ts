@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { plainOffers, slipsIn, wordsToLookUp } from '#web/account/spelling/slips.ts'
+import { findMisspellings, listWordsToLookUp, suggestWithoutDictionary } from '#web/account/spelling/misspelling.ts'
 
 const none: ReadonlySet<string> = new Set()
-const asked = (text: string, own = none) => wordsToLookUp(text, own)
+const asked = (text: string, own = none) => listWordsToLookUp(text, own)
 const slips = (text: string, caret?: number, own = none) =>
-  slipsIn(text, (word) => /zz/i.test(word), own, caret).map((slip) => [slip.kind, slip.text, slip.from])
+  findMisspellings(text, (word) => /zz/i.test(word), own, caret).map((slip) => [slip.kind, slip.text, slip.from])
 
 describe('which words are looked up', () => {
   it('takes each word once, including the parts of hyphenated words', () => {
@@ -74,7 +74,7 @@ describe('slips', () => {
   })
 
   it('have a suggestion even without a dictionary, where the fix is plain', () => {
-    const offers = slipsIn('The the bread i sell to u, z', () => false, none).map(plainOffers)
+    const offers = findMisspellings('The the bread i sell to u, z', () => false, none).map(suggestWithoutDictionary)
     expect(offers).toEqual([['The'], ['I'], ['you'], []])
   })
 

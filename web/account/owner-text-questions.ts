@@ -4,7 +4,7 @@
  */
 import { categoryNames, type OwnerTextField } from '#contract/plain/brand.ts'
 
-export const toldQuestions: Readonly<Record<OwnerTextField, string>> = {
+export const ownerTextQuestions: Readonly<Record<OwnerTextField, string>> = {
   businessName: 'What is your business called?',
   productsServices: 'What do you sell?',
   idealClientDescription: 'Who is it for?',

@@ -3,9 +3,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { AdminUserDetail } from '#contract/admin.ts'
 import { useUser } from '#web/account/use-user.ts'
-import { takeUser } from '#web/admin/admin-queries.ts'
-import { AskFirst } from '#web/admin/ask-first.tsx'
-import { tellFailure } from '#web/admin/tell-failure.ts'
+import { cacheChangedUser } from '#web/admin/admin-queries.ts'
+import { ConfirmationDialog } from '#web/admin/confirmation-dialog.tsx'
+import { showFailureToast } from '#web/admin/show-failure-toast.ts'
 import { send } from '#web/calls/send.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -19,11 +19,11 @@ function useActs() {
     setBusy(true)
     try {
       const { user } = await answer()
-      await takeUser(user)
+      await cacheChangedUser(user)
       showToast({ title: done })
       return true
     } catch (error) {
-      tellFailure(failed, error)
+      showFailureToast(failed, error)
       return false
     } finally {
       setBusy(false)
@@ -39,7 +39,7 @@ const hasLastDay = ({ subscriptionStatus: status, subscriptionPlan: plan }: Admi
 const dayBefore = (end: string | null) => (end === null ? '' : new Date(Date.parse(end) - 1).toISOString().slice(0, 10))
 
 /** The last day of a trial, a paid year or a canceled plan. */
-export function LastDay({ user }: { user: AdminUserDetail }) {
+export function LastDayForm({ user }: { user: AdminUserDetail }) {
   const { isBusy, act } = useActs()
   const stands = dayBefore(user.subscriptionEndDate)
   const [typed, setTyped] = useState<string>()
@@ -93,7 +93,7 @@ function useFocusKept(user: AdminUserDetail) {
   return acts
 }
 
-export function UserActs({ user }: { user: AdminUserDetail }) {
+export function UserActions({ user }: { user: AdminUserDetail }) {
   const me = useUser()
   const { act } = useActs()
   const acts = useFocusKept(user)
@@ -125,7 +125,7 @@ export function UserActs({ user }: { user: AdminUserDetail }) {
       {user.hasSecondFactor && <Button onClick={() => setAsked('factor')}>Reset Second Factor</Button>}
       {user.sessions > 0 && <Button onClick={() => setAsked('sessions')}>Sign Out Everywhere</Button>}
       {asked === 'factor' && (
-        <AskFirst
+        <ConfirmationDialog
           title={`Reset the second factor of ${user.firstName} ${user.lastName}?`}
           no="Keep it"
           yes="Reset it"
@@ -136,10 +136,10 @@ export function UserActs({ user }: { user: AdminUserDetail }) {
             From then on the password alone opens the account, and {user.firstName} gets an email. Make sure that it is
             {` ${user.firstName} `}who asks.
           </p>
-        </AskFirst>
+        </ConfirmationDialog>
       )}
       {asked === 'sessions' && (
-        <AskFirst
+        <ConfirmationDialog
           title={`Sign ${user.firstName} ${user.lastName} out everywhere?`}
           no="Leave them signed in"
           yes="Sign out everywhere"
@@ -150,7 +150,7 @@ export function UserActs({ user }: { user: AdminUserDetail }) {
             {user.sessions === 1 ? 'One open session ends' : `${user.sessions} open sessions end`} at once. Signing in
             again works as before.
           </p>
-        </AskFirst>
+        </ConfirmationDialog>
       )}
     </div>
   )

@@ -3,7 +3,7 @@ import type { AdminLogEntry } from '#contract/admin.ts'
 import { type AdminAction, adminActions } from '#contract/plain/admin-actions.ts'
 import { roleNames, userRoles } from '#contract/plain/people.ts'
 import { isPlanId, plans } from '#contract/plain/plans.ts'
-import { tellCount, tellLastDay } from '#web/admin/admin-words.ts'
+import { formatCount, formatLastDay } from '#web/admin/format-day.ts'
 
 type Words = {
   /** "Dana set the account of Bo" */
@@ -68,7 +68,7 @@ function wordsOf(action: string): Words | undefined {
 }
 
 /** The name of an action in the filter: "Changed the notes" */
-export function tellKind(action: AdminAction): string {
+export function formatAction(action: AdminAction): string {
   const did = actions[action].did.replace(/ (of|to|as)$/, '')
   return `${did.charAt(0).toUpperCase()}${did.slice(1)}`
 }
@@ -81,20 +81,20 @@ function valueAt(told: unknown, key: string): unknown {
 
 const tellSwitch = (value: unknown) => (value === true ? 'on' : 'off')
 const tellCharacters = (value: unknown) =>
-  typeof value !== 'number' || value === 0 ? 'empty' : tellCount(value, 'character')
+  typeof value !== 'number' || value === 0 ? 'empty' : formatCount(value, 'character')
 const tellRole = (value: unknown) => {
   const role = userRoles.find((known) => known === value)
   return role === undefined ? String(value) : roleNames[role]
 }
 
-const tellEnd = (value: unknown) => (typeof value === 'string' ? tellLastDay(value) : 'none')
+const tellEnd = (value: unknown) => (typeof value === 'string' ? formatLastDay(value) : 'none')
 
 /** The properties of a coupon that an admin may change, formatted for the log. */
 const couponParts: Readonly<Record<string, (value: unknown) => string>> = {
   code: String,
   percent: (value) => `${value}% off`,
   usesMax: (value) => (value === null ? 'no limit' : `${value} uses`),
-  expiresAt: (value) => (typeof value === 'string' ? `until ${tellLastDay(value)}` : 'no end'),
+  expiresAt: (value) => (typeof value === 'string' ? `until ${formatLastDay(value)}` : 'no end'),
   plan: (value) => (typeof value !== 'string' ? 'all plans' : isPlanId(value) ? plans[value].name : value),
   isActive: tellSwitch,
 }
@@ -123,13 +123,13 @@ const values: Readonly<Record<string, { key: string; tell: (value: unknown) => s
 const nameIn = (told: string) => told.replace(/ \([^()\s]+@[^()\s]+\)$/, '')
 
 /** Who made a change: an admin, or else the payment provider or a command on the server. */
-export function tellWho({ adminName, action }: AdminLogEntry): string {
+export function formatActor({ adminName, action }: AdminLogEntry): string {
   if (adminName !== '') return nameIn(adminName)
   return /^(payment|renewal)-/.test(action) ? 'The payment provider' : 'A command on the server'
 }
 
 /** What was done, and to whom or what; `whom` is '' if the action is about nothing in particular. */
-export function tellDeed({ action, subject, userName, refusal }: AdminLogEntry): { did: string; whom: string } {
+export function describeAction({ action, subject, userName, refusal }: AdminLogEntry): { did: string; whom: string } {
   const words = wordsOf(action)
   const did = (refusal === null ? words?.did : words?.tried) ?? `did “${action}” to`
   const thing = /^(coupon|payment)-/.test(action) ? subject : userName
@@ -153,7 +153,7 @@ function tellNewCoupon(after: unknown): string {
 function tellStay(after: unknown): string {
   const [minutes, calls] = [valueAt(after, 'minutes'), valueAt(after, 'calls')]
   if (typeof minutes !== 'number' || typeof calls !== 'number') return ''
-  return `${tellCount(minutes, 'minute')}, ${tellCount(calls, 'change')}`
+  return `${formatCount(minutes, 'minute')}, ${formatCount(calls, 'change')}`
 }
 
 function tellReason(after: unknown): string {
@@ -162,7 +162,7 @@ function tellReason(after: unknown): string {
 }
 
 /** The old and the new value, or a note for actions without values. */
-export function tellValues(entry: AdminLogEntry): { from: string; to: string } | { note: string } {
+export function describeValues(entry: AdminLogEntry): { from: string; to: string } | { note: string } {
   const { action, before, after, refusal, subject } = entry
   if (action === 'payment-problem') return { note: `${refusal ?? ''} Needs a look`.trim() }
   const tried = action === 'call-while-impersonating' ? (subject ?? '') : ''
@@ -170,7 +170,7 @@ export function tellValues(entry: AdminLogEntry): { from: string; to: string } |
   if (action === 'coupon-changed') return { from: tellCoupon(before), to: tellCoupon(after) }
   if (action === 'impersonation-started') return { note: tellReason(after) }
   if (action === 'waiting-removed') return { note: subject ?? '' }
-  if (action === 'signed-out') return { note: tellCount(Number(valueAt(after, 'sessions') ?? 0), 'session') }
+  if (action === 'signed-out') return { note: formatCount(Number(valueAt(after, 'sessions') ?? 0), 'session') }
   if (action === 'call-while-impersonating') return { note: tried }
   if (action === 'impersonation-ended') return { note: tellStay(after) }
   if (action === 'user-created') return { note: tellNewUser(after) }
@@ -182,8 +182,8 @@ export function tellValues(entry: AdminLogEntry): { from: string; to: string } |
 }
 
 /** A change of one user, as shown in the user's panel: "Account status: active → suspended". */
-export function tellChange(entry: AdminLogEntry): string {
-  const told = tellValues(entry)
+export function describeChange(entry: AdminLogEntry): string {
+  const told = describeValues(entry)
   const says = 'note' in told ? told.note : `${told.from} → ${told.to}`
   const field = wordsOf(entry.action)?.field ?? entry.action
   return says === '' ? field : `${field}: ${says}`

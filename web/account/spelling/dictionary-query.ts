@@ -4,9 +4,9 @@
  */
 
 /** A query: which of the words are unknown, or which words to suggest instead of one ("offers"). */
-export type Question = { number: number; wants: 'unknown' | 'offers'; words: readonly string[] }
+export type DictionaryQuery = { number: number; wants: 'unknown' | 'offers'; words: readonly string[] }
 /** `words` is undefined if the dictionary could not be loaded. */
-export type Answer = { number: number; words: string[] | undefined }
+export type DictionaryReply = { number: number; words: string[] | undefined }
 
 /** How long to wait before retrying after a failure. */
 const restMs = 30_000
@@ -27,7 +27,7 @@ function giveUp(): void {
 function start(): Worker {
   const started = new Worker(new URL('./spelling-worker.ts', import.meta.url), { type: 'module', name: 'spelling' })
   started.addEventListener('error', giveUp)
-  started.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
+  started.addEventListener('message', ({ data }: MessageEvent<DictionaryReply>) => {
     if (data.words === undefined) return giveUp()
     waiting.get(data.number)?.(data.words)
     waiting.delete(data.number)
@@ -35,11 +35,11 @@ function start(): Worker {
   return started
 }
 
-function ask(wants: Question['wants'], words: readonly string[]): Promise<string[] | undefined> {
+function ask(wants: DictionaryQuery['wants'], words: readonly string[]): Promise<string[] | undefined> {
   if (Date.now() < restsUntil) return Promise.resolve(undefined)
   worker ??= start()
   count += 1
-  const question: Question = { number: count, wants, words }
+  const question: DictionaryQuery = { number: count, wants, words }
   worker.postMessage(question)
   return new Promise((resolve) => waiting.set(question.number, resolve))
 }
@@ -47,10 +47,10 @@ function ask(wants: Question['wants'], words: readonly string[]): Promise<string
 const verdicts = new Map<string, boolean>()
 
 /** Whether a word is in no dictionary; false until it has been looked up. */
-export const isUnknown = (word: string) => verdicts.get(word) ?? false
+export const isUnknownWord = (word: string) => verdicts.get(word) ?? false
 
-/** Looks words up, so that `isUnknown` can answer. */
-export async function lookUp(words: readonly string[]): Promise<void> {
+/** Looks words up, so that `isUnknownWord` can answer. */
+export async function lookUpWords(words: readonly string[]): Promise<void> {
   const asked = words.filter((word) => !verdicts.has(word))
   if (asked.length === 0) return
   const unknown = await ask('unknown', asked)
@@ -58,4 +58,4 @@ export async function lookUp(words: readonly string[]): Promise<void> {
 }
 
 /** Suggestions for a word, three at most. */
-export const offersFor = async (word: string) => (await ask('offers', [word])) ?? []
+export const fetchSuggestions = async (word: string) => (await ask('offers', [word])) ?? []

@@ -4,13 +4,16 @@ import type { Device } from '#contract/devices.ts'
 const hourMs = 3_600_000
 const when = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
 
-export const tellSignedIn = ({ startedAt }: Pick<Device, 'startedAt'>) =>
+export const formatSignInTime = ({ startedAt }: Pick<Device, 'startedAt'>) =>
   `Signed in ${when.format(new Date(startedAt))}`
 
 const count = (number: number, unit: string) => `${number} ${unit}${number === 1 ? '' : 's'}`
 
 /** "Used about 3 hours ago" */
-export function tellLastUse({ lastUsedAt, isCurrent }: Pick<Device, 'lastUsedAt' | 'isCurrent'>, now: number): string {
+export function formatLastUse(
+  { lastUsedAt, isCurrent }: Pick<Device, 'lastUsedAt' | 'isCurrent'>,
+  now: number,
+): string {
   if (isCurrent) return 'In use now'
   if (lastUsedAt === null) return 'Used in the last two weeks'
   const hours = Math.floor((now - Date.parse(lastUsedAt)) / hourMs)

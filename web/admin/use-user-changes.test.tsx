@@ -5,7 +5,7 @@ import { type HeldCalls, holdCalls, letPass } from '#testing/web/held-calls.ts'
 import { inPage, toastNow } from '#testing/web/in-page.tsx'
 import { inventedUser } from '#testing/web/invented-user.ts'
 import { useUserDetail } from '#web/admin/admin-queries.ts'
-import { useChanges } from '#web/admin/use-changes.ts'
+import { useUserChanges } from '#web/admin/use-user-changes.ts'
 
 const readCall = 'GET /api/admin/users/jonas'
 const accessCall = 'PATCH /api/admin/users/jonas/access'
@@ -40,7 +40,7 @@ async function openPanel() {
   const screen = renderHook(
     () => {
       const { data } = useUserDetail('jonas')
-      return useChanges(data?.user ?? jonas)
+      return useUserChanges(data?.user ?? jonas)
     },
     { wrapper: inPage({ user: inventedUser({ isAdmin: true }) }) },
   )

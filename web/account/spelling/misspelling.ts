@@ -3,7 +3,7 @@
  * and what to suggest. Nothing here changes a text.
  */
 import type { CurrentUser } from '#contract/account.ts'
-import { neverTwice, shortFor } from '#web/account/spelling/usual-slips.ts'
+import { singleLetterWords, wordsRepeatedByMistake } from '#web/account/spelling/common-misspellings.ts'
 
 type Word = { text: string; from: number; to: number; startsSentence: boolean }
 
@@ -11,10 +11,10 @@ type Word = { text: string; from: number; to: number; startsSentence: boolean }
  * `unknown`: in no dictionary; `twice`: the same word twice in a row; `small-i`: a lone "i"; `letter`: another lone
  * letter, such as "u".
  */
-export type Slip = { kind: 'unknown' | 'twice' | 'small-i' | 'letter'; text: string; from: number; to: number }
+export type Misspelling = { kind: 'unknown' | 'twice' | 'small-i' | 'letter'; text: string; from: number; to: number }
 
 /** The message shown after a misspelling, by its kind. */
-export const reasons: Readonly<Record<Slip['kind'], string>> = {
+export const misspellingMessages: Readonly<Record<Misspelling['kind'], string>> = {
   unknown: 'is not in the dictionary.',
   twice: 'is the same word twice.',
   'small-i': 'on its own has a capital.',
@@ -25,7 +25,7 @@ const isAddress = (chunk: string) => /[\p{L}\p{N}][.@][\p{L}\p{N}]|:\/\/|^\W?[@#
 const isCapital = (text: string) => /^\p{Lu}/u.test(text)
 
 /** Words are compared ignoring case, possessive endings and the style of apostrophe. */
-export const keyOfWord = (word: string) => word.toLowerCase().replaceAll("'", '’').replace(/’s?$/, '')
+export const getWordKey = (word: string) => word.toLowerCase().replaceAll("'", '’').replace(/’s?$/, '')
 
 /** The words of a text with their positions, leaving out addresses and anything with a digit. */
 function wordsOf(text: string): Word[] {
@@ -59,10 +59,10 @@ function isNoWord({ text, from, to }: Word, whole: string): boolean {
 }
 
 /** The words of a text to look up, each once. `own` holds the keys of words to skip. */
-export function wordsToLookUp(text: string, own: ReadonlySet<string>): string[] {
+export function listWordsToLookUp(text: string, own: ReadonlySet<string>): string[] {
   const words = wordsOf(text)
   const names = namesIn(words)
-  const asked = words.filter((word) => !names.has(word) && !isNoWord(word, text) && !own.has(keyOfWord(word.text)))
+  const asked = words.filter((word) => !names.has(word) && !isNoWord(word, text) && !own.has(getWordKey(word.text)))
   return [...new Set(asked.map((word) => word.text))]
 }
 
@@ -76,7 +76,7 @@ function isLoneLetter(word: Word, before: Word | undefined, after: Word | undefi
   if (!/^[b-hj-z]$/.test(word.text)) return false
   const isJoined = (text: string) => /[&+=×*/–—-]/.test(text)
   const isAlone = /(?:^|\s)$/.test(whole.slice(0, word.from)) && /^(?:[\s,!?;:]|$)/.test(whole.slice(word.to))
-  const endsSentence = word.text in shortFor && /^\.(?:\s+(?!\p{L}\.)|$)/u.test(whole.slice(word.to))
+  const endsSentence = word.text in singleLetterWords && /^\.(?:\s+(?!\p{L}\.)|$)/u.test(whole.slice(word.to))
   return (
     (isAlone || endsSentence) &&
     !/\d/.test(before?.text ?? '') &&
@@ -87,10 +87,15 @@ function isLoneLetter(word: Word, before: Word | undefined, after: Word | undefi
 }
 
 /** The misspellings of a text in order, each once; the word at `caret` is skipped, as it is still being typed. */
-export function slipsIn(text: string, isUnknown: (word: string) => boolean, own: ReadonlySet<string>, caret?: number) {
-  const lookedUp = new Set(wordsToLookUp(text, own).filter(isUnknown))
+export function findMisspellings(
+  text: string,
+  isUnknown: (word: string) => boolean,
+  own: ReadonlySet<string>,
+  caret?: number,
+) {
+  const lookedUp = new Set(listWordsToLookUp(text, own).filter(isUnknown))
   const words = wordsOf(text)
-  const slips = words.flatMap((word, at): Slip[] => {
+  const slips = words.flatMap((word, at): Misspelling[] => {
     const { from, to } = word
     const before = words[at - 1]
     if (before && isTwice(before, word, text)) {
@@ -100,34 +105,38 @@ export function slipsIn(text: string, isUnknown: (word: string) => boolean, own:
     if (isLoneLetter(word, before, words[at + 1], text)) return [{ kind: 'letter', text: word.text, from, to }]
     return lookedUp.has(word.text) ? [{ kind: 'unknown', text: word.text, from, to }] : []
   })
-  const isTyped = ({ from, to }: Slip) => caret !== undefined && from <= caret && caret <= to
-  const open = slips.filter((slip) => !isTyped(slip) && !own.has(keyOfWord(slip.text)))
+  const isTyped = ({ from, to }: Misspelling) => caret !== undefined && from <= caret && caret <= to
+  const open = slips.filter((slip) => !isTyped(slip) && !own.has(getWordKey(slip.text)))
   return open.filter(({ text: each }, at) => open.findIndex((slip) => slip.text === each) === at)
 }
 
 function isTwice(before: Word, word: Word, whole: string): boolean {
   const key = word.text.toLowerCase()
-  return neverTwice.has(key) && before.text.toLowerCase() === key && /^\s+$/.test(whole.slice(before.to, word.from))
+  return (
+    wordsRepeatedByMistake.has(key) &&
+    before.text.toLowerCase() === key &&
+    /^\s+$/.test(whole.slice(before.to, word.from))
+  )
 }
 
 /**
  * Suggestions that need no dictionary: a repeated word once, "I" for "i", or "you" for "u". Undefined if the
  * dictionary must be asked.
  */
-export function plainOffers({ kind, text }: Slip): readonly string[] | undefined {
+export function suggestWithoutDictionary({ kind, text }: Misspelling): readonly string[] | undefined {
   if (kind === 'unknown') return undefined
   if (kind === 'small-i') return ['I']
-  const offer = kind === 'twice' ? text.split(/\s/)[0] : shortFor[text]
+  const offer = kind === 'twice' ? text.split(/\s/)[0] : singleLetterWords[text]
   return offer === undefined ? [] : [offer]
 }
 
 const keysOf = (texts: readonly (string | null)[]) =>
-  texts.flatMap((text) => wordsOf(text ?? '').map((word) => keyOfWord(word.text))).filter((key) => key.length > 1)
+  texts.flatMap((text) => wordsOf(text ?? '').map((word) => getWordKey(word.text))).filter((key) => key.length > 1)
 
-/** The names of the user and the business, as keys for comparison (see `keyOfWord`). */
-export const namesOf = ({ firstName, lastName, businessName, companyName }: CurrentUser) =>
+/** The names of the user and the business, as keys for comparison (see `getWordKey`). */
+export const listNameKeys = ({ firstName, lastName, businessName, companyName }: CurrentUser) =>
   keysOf([firstName, lastName, businessName, companyName])
 
 /** The words the user picked for the brand, as keys for comparison. */
-export const picksOf = (user: CurrentUser) =>
+export const listPickedWordKeys = (user: CurrentUser) =>
   keysOf(Object.values(user.brandAttributesData.attributesData).flatMap(({ topFive }) => topFive))

@@ -1,5 +1,5 @@
 /** Trade terms and recent words missing from the dictionary, which is of 2020. */
-export const newerWords: readonly string[] = `
+export const wordsMissingFromDictionary: readonly string[] = `
 activewear artisanal babywear backsplash backsplashes balayage bao baos barbeque bbq bedsheet bedsheets biodynamic
 bladesmith bladesmiths bodycare brandable campervan campervans candlemaker candlemakers changemaker changemakers
 charcuterie chatbot chatbots chocolatier chocolatiers churros cleanout cleanouts collegial compostable conveyancer

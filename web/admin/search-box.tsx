@@ -15,7 +15,7 @@ type Props = {
   children?: ReactNode
 }
 
-export function Finder({ label, placeholder, search, says, onSearch, children }: Props) {
+export function SearchBox({ label, placeholder, search, says, onSearch, children }: Props) {
   const id = useId()
   const [typed, setTyped] = useState(search)
   const asked = useRef(search)

@@ -4,7 +4,7 @@ import { CallError } from '#web/calls/send.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
 /** Shows what went wrong, with the server's message if it refused. */
-export function tellFailure(says: string, error: unknown): void {
+export function showFailureToast(says: string, error: unknown): void {
   console.error(error)
   if (error instanceof CallError && error.status === 401) return
   const isRefusal = error instanceof CallError && error.status < 500 && error.body !== undefined

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AdminLogEntry } from '#contract/admin.ts'
-import { tellChange, tellDeed, tellKind, tellValues, tellWho } from '#web/admin/log-words.ts'
+import { describeAction, describeChange, describeValues, formatAction, formatActor } from '#web/admin/format-action.ts'
 
 const entry = (part: Partial<AdminLogEntry>): AdminLogEntry => ({
   id: 1,
@@ -20,10 +20,10 @@ const entry = (part: Partial<AdminLogEntry>): AdminLogEntry => ({
 /** The whole line as text. */
 function tell(part: Partial<AdminLogEntry>): string {
   const told = entry(part)
-  const { did, whom } = tellDeed(told)
-  const values = tellValues(told)
+  const { did, whom } = describeAction(told)
+  const values = describeValues(told)
   const says = 'note' in values ? values.note : `${values.from} → ${values.to}`
-  return `${tellWho(told)} ${did} ${whom}: ${says}`
+  return `${formatActor(told)} ${did} ${whom}: ${says}`
 }
 
 test('an entry is a sentence with the old value', () => {
@@ -59,7 +59,7 @@ test('dates, coupons and reasons are put into words', () => {
   expect(tell({ action: 'call-while-impersonating', subject: 'POST /api/account/delete', refusal: 'No.' })).toBe(
     'Dana Whitlock tried to act as Bo Halvorsen: POST /api/account/delete. Refused: No.',
   )
-  expect(tellKind('notes')).toBe('Changed the notes')
+  expect(formatAction('notes')).toBe('Changed the notes')
 })
 
 test('a refused change says that it was tried, and why it failed', () => {
@@ -80,7 +80,7 @@ test('a coupon is named by its code, and an automatic change by what made it', (
 
 test('an unknown action is shown by its own name', () => {
   expect(tell({ action: 'moved' })).toBe('Dana Whitlock did “moved” to Bo Halvorsen: ')
-  expect(tellChange(entry({ action: 'access', before: { hasAccess: false }, after: { hasAccess: true } }))).toBe(
+  expect(describeChange(entry({ action: 'access', before: { hasAccess: false }, after: { hasAccess: true } }))).toBe(
     'Platform access: off → on',
   )
 })

@@ -2,7 +2,7 @@
 
 const key = 'signet:start-names'
 
-export function keepStartNames(told: Readonly<Record<string, string>>): void {
+export function storeStartNames(told: Readonly<Record<string, string>>): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(told))
   } catch (error) {

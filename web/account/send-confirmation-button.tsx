@@ -11,7 +11,7 @@ import { showToast } from '#web/ui/toast.tsx'
 /** The button; when the user comes back from their mail, checks whether the address is confirmed. */
 type SendProps = { user: CurrentUser; label: string; kind?: 'plain' }
 
-export function SendConfirmation({ user, label, kind }: SendProps) {
+export function SendConfirmationButton({ user, label, kind }: SendProps) {
   const [isBusy, setBusy] = useState(false)
   useEffect(() => {
     const refresh = () => void refreshUser()
@@ -39,14 +39,14 @@ export function SendConfirmation({ user, label, kind }: SendProps) {
 }
 
 /** A quiet reminder on the dashboard; nothing is blocked until the address is confirmed. */
-export function ConfirmEmailLine({ user }: { user: CurrentUser }) {
+export function ConfirmEmailReminder({ user }: { user: CurrentUser }) {
   if (user.emailProven !== false) return null
   return (
     <p className="open-answers">
       <Icon name="note" />
       <span>
         Please confirm your email: press the link we mailed to {user.email}.{' '}
-        <SendConfirmation user={user} label="Send It Again" kind="plain" />
+        <SendConfirmationButton user={user} label="Send It Again" kind="plain" />
       </span>
     </p>
   )

@@ -6,8 +6,8 @@ import { useRef, useState } from 'react'
 import type { AdminUserDetail } from '#contract/admin.ts'
 import { roleNames } from '#contract/plain/people.ts'
 import { refreshUser, useUser } from '#web/account/use-user.ts'
-import { takeUser } from '#web/admin/admin-queries.ts'
-import { tellFailure } from '#web/admin/tell-failure.ts'
+import { cacheChangedUser } from '#web/admin/admin-queries.ts'
+import { showFailureToast } from '#web/admin/show-failure-toast.ts'
 import { send } from '#web/calls/send.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
@@ -68,7 +68,7 @@ function tellEnded(before: AdminUserDetail, after: AdminUserDetail): string | un
 }
 
 /** The user with unconfirmed changes applied, and a function to change them; it resolves to whether that was saved. */
-export function useChanges(user: AdminUserDetail) {
+export function useUserChanges(user: AdminUserDetail) {
   const me = useUser()
   const [pending, setPending] = useState<readonly Change[]>([])
   const turn = useRef<Promise<unknown>>(Promise.resolve())
@@ -80,11 +80,11 @@ export function useChanges(user: AdminUserDetail) {
       const { user: after } = await sent.answer
       const text = tellEnded(user, after)
       showToast({ title: sent.done, ...(text !== undefined && { text }) })
-      await takeUser(after)
+      await cacheChangedUser(after)
       if (user.id === me.id) void refreshUser()
       return true
     } catch (error) {
-      tellFailure(sent.failed, error)
+      showFailureToast(sent.failed, error)
       return false
     } finally {
       setPending((all) => all.filter((each) => each !== change))

@@ -3,11 +3,16 @@
  * suggestion is pressed.
  */
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { offersFor } from '#web/account/spelling/ask-dictionary.ts'
-import { copyFieldOf, hasRoomFor, replaceInField } from '#web/account/spelling/copy-field.ts'
-import { useOwnWords } from '#web/account/spelling/kept-words.ts'
-import { plainOffers, reasons, type Slip, slipsIn } from '#web/account/spelling/slips.ts'
-import { useSlips } from '#web/account/spelling/use-slips.ts'
+import { findCopyField, hasRoomFor, replaceInField } from '#web/account/spelling/copy-field.ts'
+import { fetchSuggestions } from '#web/account/spelling/dictionary-query.ts'
+import {
+  findMisspellings,
+  type Misspelling,
+  misspellingMessages,
+  suggestWithoutDictionary,
+} from '#web/account/spelling/misspelling.ts'
+import { useAcceptedWords } from '#web/account/spelling/use-accepted-words.ts'
+import { useMisspellings } from '#web/account/spelling/use-misspellings.ts'
 import { Button } from '#web/ui/button.tsx'
 import '#web/account/spelling/spelling.css'
 
@@ -25,26 +30,26 @@ export type SpellingProps = {
   entered?: { words: readonly string[]; onRename: (word: string, to: string) => void }
 }
 
-export function SlipList({ of, text, entered }: SpellingProps) {
-  const [own, keep] = useOwnWords(entered === undefined)
+export function MisspellingList({ of, text, entered }: SpellingProps) {
+  const [own, keep] = useAcceptedWords(entered === undefined)
   // The text of the field must come first, so that positions in it are those of the caret.
-  const slips = useSlips(of, [text, ...(entered?.words ?? [])].join('\n'), own)
+  const slips = useMisspellings(of, [text, ...(entered?.words ?? [])].join('\n'), own)
   const [open, setOpen] = useState('')
   const box = useRef<HTMLDivElement>(null)
   const offersId = useId()
   const shown = slips.slice(0, shownMax)
   const opened = shown.find((slip) => slip.text === open)
 
-  const keepIt = (slip: Slip) => {
+  const keepIt = (slip: Misspelling) => {
     // The pressed button disappears; a keyboard user continues in the field.
-    if (box.current?.contains(document.activeElement)) copyFieldOf(of)?.focus()
+    if (box.current?.contains(document.activeElement)) findCopyField(of)?.focus()
     keep(slip.text)
   }
-  const put = ({ text: slip }: Slip, offer: string) => {
+  const put = ({ text: slip }: Misspelling, offer: string) => {
     // Find the word again, as the user may have typed since it was listed.
     const spanIn = (whole: string) =>
-      slipsIn(whole, (word) => word === slip, new Set()).find((each) => each.text === slip)
-    const field = copyFieldOf(of)
+      findMisspellings(whole, (word) => word === slip, new Set()).find((each) => each.text === slip)
+    const field = findCopyField(of)
     const span = field && spanIn(field.value)
     if (field && span) return replaceInField(field, span, offer)
     const word = entered?.words.find(spanIn)
@@ -73,7 +78,7 @@ export function SlipList({ of, text, entered }: SpellingProps) {
           <Offers
             key={opened.text}
             slip={opened}
-            canTake={(offer) => hasRoomFor(copyFieldOf(of), opened, offer)}
+            canTake={(offer) => hasRoomFor(findCopyField(of), opened, offer)}
             onTake={(offer) => put(opened, offer)}
             onKeep={() => keepIt(opened)}
           />
@@ -101,12 +106,12 @@ function SlipButton({ onPress, children, ...button }: ButtonProps) {
 }
 
 /** The suggestions for a word, or undefined while loading. */
-function useOffers(slip: Slip): readonly string[] | undefined {
-  const [offers, setOffers] = useState(() => plainOffers(slip))
+function useOffers(slip: Misspelling): readonly string[] | undefined {
+  const [offers, setOffers] = useState(() => suggestWithoutDictionary(slip))
   const isAsked = offers === undefined
   useEffect(() => {
     let isPast = false
-    if (isAsked) void offersFor(slip.text).then((found) => isPast || setOffers(found))
+    if (isAsked) void fetchSuggestions(slip.text).then((found) => isPast || setOffers(found))
     return () => {
       isPast = true
     }
@@ -115,7 +120,7 @@ function useOffers(slip: Slip): readonly string[] | undefined {
 }
 
 type OffersProps = {
-  slip: Slip
+  slip: Misspelling
   canTake: (offer: string) => boolean
   onTake: (offer: string) => void
   onKeep: () => void
@@ -128,7 +133,7 @@ function Offers({ slip, canTake, onTake, onKeep }: OffersProps) {
     // biome-ignore lint/a11y/useSemanticElements: buttons that belong together, no fields
     <div role="group" aria-labelledby={reasonId}>
       <p className="small" id={reasonId}>
-        “{slip.text}” {reasons[slip.kind]}
+        “{slip.text}” {misspellingMessages[slip.kind]}
         {slip.kind === 'unknown' && offers?.length === 0 && ' Nothing like it is, either.'}
       </p>
       {!offers && <span className="small quiet">Looking…</span>}

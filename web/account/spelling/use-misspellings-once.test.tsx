@@ -2,17 +2,17 @@ import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { letPass } from '#testing/web/held-calls.ts'
 import { inventedUser } from '#testing/web/invented-user.ts'
-import type { Answer, Question } from '#web/account/spelling/ask-dictionary.ts'
+import type { DictionaryQuery, DictionaryReply } from '#web/account/spelling/dictionary-query.ts'
 
 /** The dictionary's thread, whose answers the test gives. */
 function stubDictionary() {
-  const asked: Question[] = []
-  let tell: (event: { data: Answer }) => void = () => undefined
+  const asked: DictionaryQuery[] = []
+  let tell: (event: { data: DictionaryReply }) => void = () => undefined
   class StubWorker {
-    addEventListener(kind: string, listener: (event: { data: Answer }) => void) {
+    addEventListener(kind: string, listener: (event: { data: DictionaryReply }) => void) {
       if (kind === 'message') tell = listener
     }
-    postMessage(question: Question) {
+    postMessage(question: DictionaryQuery) {
       asked.push(question)
     }
     terminate() {}
@@ -40,8 +40,8 @@ beforeEach(() => {
 async function openForm(text: string) {
   vi.resetModules()
   const { inPage } = await import('#testing/web/in-page.tsx')
-  const { useSlipsOnce } = await import('#web/account/spelling/use-slips-once.ts')
-  const screen = renderHook((typed: string) => useSlipsOnce(typed), {
+  const { useMisspellingsOnce } = await import('#web/account/spelling/use-misspellings-once.ts')
+  const screen = renderHook((typed: string) => useMisspellingsOnce(typed), {
     wrapper: inPage({ user: inventedUser() }),
     initialProps: text,
   })

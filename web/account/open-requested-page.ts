@@ -2,7 +2,7 @@
 import { chooseOnwardPath } from '#contract/plain/own-path.ts'
 import { setFlash } from '#web/ui/flash.ts'
 
-export function goOn(message: string): void {
+export function openRequestedPage(message: string): void {
   setFlash('toast', message)
   location.replace(chooseOnwardPath(new URLSearchParams(location.search).get('next')))
 }

@@ -6,7 +6,10 @@ const longTextMax = 2000
 const lineMax = 120
 
 /** The maximum number of characters in the answer to a question. */
-export function lengthMaxOf({ key, isLong }: Pick<ProfileField & Partial<ProfileQuestion>, 'key' | 'isLong'>): number {
+export function getAnswerLengthMax({
+  key,
+  isLong,
+}: Pick<ProfileField & Partial<ProfileQuestion>, 'key' | 'isLong'>): number {
   if (isLong) return longTextMax
   return key === 'primaryGoal' ? goalLengthMax : lineMax
 }
@@ -14,7 +17,7 @@ export function lengthMaxOf({ key, isLong }: Pick<ProfileField & Partial<Profile
 const figure = (count: number) => count.toLocaleString('en-US')
 
 /** The note below a field: the number of characters near the limit, and a message once it is reached. */
-export function lengthNote(text: string, max: number): string | undefined {
+export function describeLength(text: string, max: number): string | undefined {
   if (text.length >= max)
     return `That’s all this field holds: ${figure(max)} characters. Anything after that is left out.`
   return text.length > 0.9 * max ? `${figure(text.length)} of ${figure(max)} characters used` : undefined

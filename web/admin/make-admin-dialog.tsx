@@ -1,10 +1,10 @@
 /** Confirms before a user becomes an admin. */
-import { AskFirst } from '#web/admin/ask-first.tsx'
+import { ConfirmationDialog } from '#web/admin/confirmation-dialog.tsx'
 
 type Props = { who: { firstName: string; lastName: string }; onYes: () => void; onClose: () => void }
 
-export const MakeAdmin = ({ who, onYes, onClose }: Props) => (
-  <AskFirst
+export const MakeAdminDialog = ({ who, onYes, onClose }: Props) => (
+  <ConfirmationDialog
     title={`Make ${who.firstName} ${who.lastName} an admin?`}
     no="Not now"
     yes="Make an admin"
@@ -12,5 +12,5 @@ export const MakeAdmin = ({ who, onYes, onClose }: Props) => (
     onClose={onClose}
   >
     <p>An admin sees every user and every order, changes what they may, and can make or remove other admins.</p>
-  </AskFirst>
+  </ConfirmationDialog>
 )

@@ -9,7 +9,7 @@ import { TextField } from '#web/ui/field.tsx'
 
 type Props = { user: Pick<AdminUser, 'id' | 'firstName' | 'lastName'>; onClose: () => void }
 
-export function BeUser({ user, onClose }: Props) {
+export function ImpersonateDialog({ user, onClose }: Props) {
   const [reason, setReason] = useState('')
   return (
     <Dialog
