@@ -10,6 +10,7 @@ import british from 'dictionary-en-gb'
 import { build, type Rollup } from 'vite'
 import { mergeWords } from '#web/account/spelling/merge-words.ts'
 import { screenPaths } from '#web/paths.ts'
+import { keepUsedRules, takeFontFiles } from './page-styles.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const out = path.join(root, 'dist/web')
@@ -135,25 +136,16 @@ function assetNamed(output: Output, start: string, end: string): Rollup.OutputAs
   return found
 }
 
-function fontPreloads(output: Output): string {
-  return ['fraunces-core', 'signet-sans-core']
-    .map(
-      (name) =>
-        `<link rel="preload" href="/${assetNamed(output, name, '.woff2').fileName}" as="font" type="font/woff2" crossorigin>`,
-    )
-    .join('\n')
-}
-
 async function writeShell(output: Output): Promise<void> {
   const template = await readFile(path.join(root, 'web/app/shell.html'), 'utf8')
   const entry = entryOf(output, 'main')
   const preloads = entry.imports.map((file) => `<link rel="modulepreload" href="/${file}">`)
-  const style = textOf(assetNamed(output, 'main', '.css')).trim()
+  const { style } = takeFontFiles(textOf(assetNamed(output, 'main', '.css')).trim())
   const head = [`<style>${style}</style>`, ...preloads].join('\n')
   const html = template
     .replace('<!--head-->', () => `${head}\n<script type="module" src="/${entry.fileName}"></script>`)
-    // Font preloads go last: in the head they would delay the first paint, which the fallback fonts can show too.
-    .replace('<!--fonts-->', () => fontPreloads(output))
+    // The fonts go last: in the head they would delay the first paint, which the fallback fonts can show too.
+    .replace('<!--fonts-->', () => `<link rel="stylesheet" href="/${fontsFile}">`)
   await writeFile(path.join(out, 'shell.html'), html)
 }
 
@@ -181,17 +173,30 @@ const styleSheets = {
 } as const
 const scripts = { form: 'public-script', landing: 'landing-script', help: 'help-script', report: undefined } as const
 
+/** The code that an entry may run, its later chunks included. */
+function codeOf(output: Output, { code, imports, dynamicImports }: Rollup.OutputChunk): string {
+  const others = output.filter(isChunk).filter(({ fileName }) => [...imports, ...dynamicImports].includes(fileName))
+  return [code, ...others.map((chunk) => codeOf(output, chunk))].join('\n')
+}
+
 async function writePublicPages(output: Output) {
   const { pages, renderPage } = await loadPublicPages()
   const { publicPages, notFoundPage, signOutPage, sharedReportPage } = pages
-  const preloads = fontPreloads(output)
   const settlePictures = await copyPictures()
-  for (const page of [...publicPages, notFoundPage, signOutPage, sharedReportPage]) {
-    const script = page.isStill ? undefined : scripts[page.kind]
+  const all = [...publicPages, notFoundPage, signOutPage, sharedReportPage]
+  for (const page of all) {
+    const script = scripts[page.kind]
+    const entry = script && entryOf(output, script)
+    const { style } = takeFontFiles(textOf(assetNamed(output, styleSheets[page.kind], '.css')).trim())
+    // Landing pages differ so much that each gets its own rules. The others share a sheet for each kind: every further
+    // one lengthens the security header of every reply by its hash.
+    const sharers = page.kind === 'landing' ? [page] : all.filter(({ kind }) => kind === page.kind)
+    const words = sharers.map((each) => renderPage(each, { style: '', fonts: '', script: undefined })).join('')
     const html = renderPage(page, {
-      style: textOf(assetNamed(output, styleSheets[page.kind], '.css')).trim(),
-      preloads,
-      script: script && `/${entryOf(output, script).fileName}`,
+      // A report is put into its page only when somebody asks for it.
+      style: page.kind === 'report' ? style : keepUsedRules(style, words, entry ? codeOf(output, entry) : ''),
+      fonts: `/${fontsFile}`,
+      script: entry && !page.isStill ? `/${entry.fileName}` : undefined,
     })
     await writeFile(path.join(out, `${page.name}.html`), settlePictures(html))
   }
@@ -213,7 +218,7 @@ const compressGzip = promisify(gzip)
 
 /** Writes a gzip and a Brotli copy of every text asset, so that the server need not compress. */
 async function compressAssets(output: Output): Promise<void> {
-  const own = ['assets/icon.svg', ...Object.values(dictionary)]
+  const own = ['assets/icon.svg', fontsFile, ...Object.values(dictionary)]
   const files = [...output.map((file) => file.fileName), ...own].filter((file) => /\.(js|css|svg|txt)$/.test(file))
   await Promise.all(
     files.map(async (file) => {
@@ -240,6 +245,8 @@ const output = [
 ]
 await mkdir(path.join(out, 'assets'), { recursive: true })
 await writeFile(path.join(out, 'assets/icon.svg'), await readFile(path.join(root, 'web/ui/icon.svg')))
+const { fonts } = takeFontFiles(textOf(assetNamed(output, 'main', '.css')))
+const fontsFile = await writeAsset('fonts.css', Buffer.from(fonts))
 await writeShell(output)
 await buildScreens()
 const publicFiles = await writePublicPages(output)

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-const sources = ['contract', 'drawing', 'web', 'scripts/build.ts', 'package-lock.json']
+const sources = ['contract', 'drawing', 'web', 'scripts/build.ts', 'scripts/page-styles.ts', 'package-lock.json']
 const note = 'dist/built-from'
 
 async function listFiles(place: string): Promise<string[]> {

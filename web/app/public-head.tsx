@@ -34,6 +34,7 @@ export function PublicHead({ page }: { page: PublicPage }) {
       <title>{`${page.title} · %PRODUCT_NAME%`}</title>
       {page.description !== undefined && <ShareTags page={page} description={page.description} />}
       <link rel="icon" href="/assets/icon.svg" type="image/svg+xml" />
+      {page.isCentred && <link rel="expect" href="#end" blocking="render" />}
       <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" content="#f6f1e8" media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content="#1b1715" media="(prefers-color-scheme: dark)" />

@@ -34,6 +34,8 @@ export type PublicPage = {
   kind: 'form' | 'landing' | 'help' | 'report'
   /** The page runs no script. */
   isStill?: true
+  /** Its content stands in the middle of the window: a part painted alone would move when the rest arrives. */
+  isCentred?: true
   /** The page is listed in the sitemap. */
   isListed?: true
   /** An additional path at which the page is served if the setting is on. */
@@ -69,6 +71,7 @@ const thanks = {
   title: 'You’re in',
   description: 'You’re on the waitlist. We’ll write when it’s your turn.',
   kind: 'landing',
+  isCentred: true,
 } as const
 
 const landingPages: readonly PublicPage[] = [
@@ -99,6 +102,7 @@ const landingPages: readonly PublicPage[] = [
     title: 'Join the waitlist',
     description: 'Leave your name and email, and be the first to know when %PRODUCT_NAME% launches.',
     kind: 'landing',
+    isCentred: true,
     isListed: true,
     element: framed(<WaitlistPage />, signInBar),
   },

@@ -7,8 +7,8 @@ export const pages = { publicPages, notFoundPage, sharedReportPage, signOutPage 
 
 type Parts = {
   style: string
-  /** The preload links for the fonts. */
-  preloads: string
+  /** The URL of the style sheet that names the font files. */
+  fonts: string
   /** The URL of the page's script, if it has one. */
   script: string | undefined
 }
@@ -17,19 +17,22 @@ type Parts = {
 const dataElement = (data: unknown) =>
   `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
 
-/** A whole page, except for the placeholders that the server fills in. */
-export function renderPage(page: PublicPage, { style, preloads, script }: Parts): string {
+/**
+ * A whole page, except for the placeholders that the server fills in. The fonts are named at its end, so that everything
+ * before is painted without them, in the fallback faces.
+ */
+export function renderPage(page: PublicPage, { style, fonts, script }: Parts): string {
   return `<!doctype html>
 <html lang="en">
 <head>
 ${renderToStaticMarkup(<PublicHead page={page} />)}
-${preloads}
 <style>${style}</style>
 ${script === undefined ? '' : `<script type="module" src="${script}"></script>`}
 ${(page.data ?? []).map(dataElement).join('\n')}
 </head>
 <body data-page="${page.name}">
 ${renderToStaticMarkup(page.element)}
+<link id="end" rel="stylesheet" href="${fonts}">
 </body>
 </html>
 `
