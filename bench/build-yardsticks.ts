@@ -2,6 +2,7 @@
 import { cp, mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { build } from 'vite'
+import { buildPlainPage } from './build-plain-page.ts'
 import type { BenchOwner } from './make-owners.ts'
 import type { RunningProduct } from './start-product.ts'
 
@@ -29,12 +30,16 @@ async function buildSpa(): Promise<void> {
 /** The address of the copy without scripts of a public page: `/bare-home`, `/bare-marketing`. */
 export const pathOfBareCopy = (page: string) => `/bare-${page.slice(1) || 'home'}`
 
+/** The address of the plain page with the words of a public page: `/plain-home`, `/plain-marketing`. */
+export const pathOfPlainPage = (page: string) => `/plain-${page.slice(1) || 'home'}`
+
 /** Removes all scripts from a page. */
 const withoutScript = (html: string) => html.replace(/<script[^>]*>[\s\S]*?<\/script>/g, '')
 
 /**
  * Returns the folder: `/login` as served and as `/floor` without scripts; copies without scripts of the pages in
- * `visited`; `/toolkit` as a plain single-page app with the owner's data in `/api/auth/user`.
+ * `visited`, and plain pages of their words; `/toolkit` as a plain single-page app with the owner's data in
+ * `/api/auth/user`.
  */
 export async function buildYardsticks(
   { address }: RunningProduct,
@@ -45,13 +50,16 @@ export async function buildYardsticks(
   const login = await read(`${address}/login`)
   await writeFile(path.join(folder, 'login.html'), login)
   await writeFile(path.join(folder, 'floor.html'), withoutScript(login))
-  for (const page of visited)
-    await writeFile(path.join(folder, `${pathOfBareCopy(page)}.html`), withoutScript(await read(address + page)))
+  for (const page of visited) {
+    const html = await read(address + page)
+    await writeFile(path.join(folder, `${pathOfBareCopy(page)}.html`), withoutScript(html))
+    await writeFile(path.join(folder, `${pathOfPlainPage(page)}.html`), buildPlainPage(html))
+  }
   await mkdir(path.join(folder, 'api/auth'), { recursive: true })
   await writeFile(path.join(folder, 'api/auth/user.json'), await read(`${address}/api/auth/user`, cookie))
   await cp(path.join(root, 'dist/web/assets'), path.join(folder, 'assets'), {
     recursive: true,
-    filter: (source) => !/\.(br|gz|js|css)$/.test(source),
+    filter: (source) => !/\.(br|gz|js)$/.test(source),
   })
   return folder
 }

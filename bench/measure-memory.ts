@@ -5,7 +5,7 @@ import { type Figure, makeFigure } from './figure.ts'
 import { makeOwners } from './make-owners.ts'
 import type { RunningProduct } from './start-product.ts'
 
-const restMs = 10_000
+const restMs = 60_000
 const read = (file: string) => {
   try {
     return readFileSync(file, 'utf8')
@@ -42,7 +42,7 @@ export async function measureMemory({ address, pid }: RunningProduct): Promise<F
   // PSS divides shared pages among the processes, so that the sum counts them once.
   const othersMb = others.reduce((sum, other) => sum + mbOf(read(`/proc/${other}/smaps_rollup`), 'Pss'), 0)
   return [
-    makeFigure('server process at rest', 'MB', [rssOf(server)], { atMost: 200 }),
+    makeFigure('server process at rest', 'MB', [rssOf(server)], { atMost: 160 }),
     makeFigure('its database beside it', 'MB', [othersMb], { shown: true }),
   ]
 }

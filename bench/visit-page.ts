@@ -2,6 +2,8 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
 
 export type PageVisit = {
+  /** When the first words or pictures were painted, in ms from the start of the navigation. */
+  firstPaintMs: number
   /** When the largest element was painted, in ms from the start of the navigation. */
   largestPaintMs: number
   /** When the awaited content was painted; NaN if nothing was awaited. */
@@ -27,14 +29,17 @@ export type VisitDestination = {
 
 declare global {
   interface Window {
-    seen: { largest: number; shift: number; blocking: number; ready: number }
+    seen: { first: number; largest: number; shift: number; blocking: number; ready: number }
   }
 }
 
 /** Runs in the page before its own scripts and records what is painted, shifted and blocked. */
 function watchPaints(awaited: string | undefined): void {
-  const seen = { largest: 0, shift: 0, blocking: 0, ready: Number.NaN }
+  const seen = { first: Number.NaN, largest: 0, shift: 0, blocking: 0, ready: Number.NaN }
   window.seen = seen
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntriesByName('first-contentful-paint')) seen.first = entry.startTime
+  }).observe({ type: 'paint', buffered: true })
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) seen.largest = entry.startTime
   }).observe({ type: 'largest-contentful-paint', buffered: true })
@@ -114,6 +119,7 @@ export async function visitPage(browser: Browser, destination: VisitDestination)
   const before = [...requests.values()].filter(({ sentAt }) => sentAt < readyAt)
   await page.context().close()
   return {
+    firstPaintMs: seen.first,
     largestPaintMs: seen.largest,
     readyMs: seen.ready,
     shift: seen.shift,
