@@ -1,6 +1,7 @@
 /** The server for the journeys: a data folder of its own, deleted at the end, and rate limits that no test reaches. */
 import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
 import { reviewSiteHosts } from './review-site.ts'
 import { linkSecret } from './signed-link.ts'
 
@@ -11,6 +12,7 @@ const server = spawn(process.execPath, ['server/main.ts'], {
   stdio: 'inherit',
   env: {
     ...process.env,
+    NODE_COMPILE_CACHE: path.resolve('.cache/compiled'),
     PORT: process.env.JOURNEYS_PORT ?? '3177',
     DATA_DIR: dataDir,
     AUTH_TOKEN_SECRET: linkSecret,

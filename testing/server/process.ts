@@ -14,6 +14,8 @@ import { findCluster, removeCluster } from '#server/platform/db/embedded-place.t
 export type ServerProcess = { origin: string; process: ChildProcess; said: () => string }
 
 const withoutScreens = fileURLToPath(new URL('./start-server.ts', import.meta.url))
+/** Where Node keeps compiled modules for all servers of all runs; a server that is killed adds none. */
+export const compileCache = { NODE_COMPILE_CACHE: fileURLToPath(new URL('../../.cache/compiled', import.meta.url)) }
 
 /** A data folder for the server, and a function that deletes it with its database. */
 export async function makeDataFolder(): Promise<{ dataDir: string; remove: () => Promise<void> }> {
@@ -36,10 +38,8 @@ export async function startProcess(
   settings: Record<string, string> = {},
   program = withoutScreens,
 ): Promise<ServerProcess> {
-  // All servers share the compile cache, so that a test with thirty starts compiles only once.
-  const cache = path.join(path.dirname(dataDir), 'compiled')
   const env = {
-    NODE_COMPILE_CACHE: cache,
+    ...compileCache,
     DATA_DIR: dataDir,
     PORT: '0',
     LOG_LEVEL: 'error',

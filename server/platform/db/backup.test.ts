@@ -14,6 +14,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/d
 import { runMigrations } from '#server/platform/db/migrate.ts'
 import { restoreBackup } from '#server/platform/db/restore.ts'
 import { createTestDatabase } from '#testing/server/database.ts'
+import { compileCache } from '#testing/server/process.ts'
 
 const log = { info: () => undefined, warn: () => undefined }
 const run = promisify(execFile)
@@ -94,7 +95,9 @@ async function makePlace(): Promise<string> {
 
 /** Runs a command as an operator would. */
 async function command(name: string, args: string[], env: Record<string, string>) {
-  const done = run(process.execPath, [`scripts/${name}.ts`, ...args], { env: { PATH: '/usr/bin:/bin', ...env } })
+  const done = run(process.execPath, [`scripts/${name}.ts`, ...args], {
+    env: { PATH: '/usr/bin:/bin', ...compileCache, ...env },
+  })
   return done.then(
     ({ stdout }) => ({ code: 0, said: stdout.trim() }),
     (error) => ({ code: Number(error.code), said: String(error.stderr).trim() }),
