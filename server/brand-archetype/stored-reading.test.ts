@@ -10,11 +10,11 @@ import type { TestPerson } from '#testing/server/people.ts'
 const heard = vi.hoisted(() => ({ times: 0 }))
 vi.mock('#engine/brand-archetype/weigh-answers.ts', async (importOriginal) => {
   const original = await importOriginal<typeof import('#engine/brand-archetype/weigh-answers.ts')>()
-  const hearAnswers: typeof original.analyseAnswers = (...given) => {
+  const analyseAnswers: typeof original.analyseAnswers = (...given) => {
     heard.times += 1
     return original.analyseAnswers(...given)
   }
-  return { ...original, hearAnswers }
+  return { ...original, analyseAnswers }
 })
 
 let site: TestApp
