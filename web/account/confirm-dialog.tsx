@@ -73,7 +73,7 @@ function ConfirmForm({ form, ways, onClose }: FormProps) {
     setError(undefined)
   }
   return (
-    <form ref={form} onSubmit={submit} noValidate>
+    <form ref={form} className="stack" onSubmit={submit} noValidate>
       <p>This can’t be left to whoever finds your screen open. You won’t be asked again for ten minutes.</p>
       {by === 'password' ? (
         <PasswordField
