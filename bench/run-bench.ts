@@ -12,7 +12,7 @@ import { measureCalls } from './measure-calls.ts'
 import { measureDeeperTools } from './measure-deeper-tools.ts'
 import { measureEngine } from './measure-engine.ts'
 import { measureMemory } from './measure-memory.ts'
-import { measurePages } from './measure-pages.ts'
+import { measurePageLoads } from './measure-page-loads.ts'
 import { measurePdf } from './measure-pdf.ts'
 import { measureStart } from './measure-start.ts'
 import { makeDataDir, type RunningProduct, startProduct } from './start-product.ts'
@@ -41,7 +41,7 @@ async function withProduct(measure: (product: RunningProduct, rounds: number) =>
 }
 
 const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
-  pages: () => withProduct(measurePages),
+  pages: () => withProduct(measurePageLoads),
   calls: () => withProduct(measureCalls),
   engine: measureEngine,
   tools: () => measureDeeperTools(rounds),

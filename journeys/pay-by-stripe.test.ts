@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { endProcess, makeDataFolder, type ServerProcess, startProcess } from '#testing/server/process.ts'
 import { serveTestStripe, signStripe, type TestStripe } from '#testing/server/stripe.ts'
-import { intentMessages } from '#testing/server/stripe-messages.ts'
+import { makeIntentMessages } from '#testing/server/stripe-messages.ts'
 import { paths } from '#web/paths.ts'
 import { expectAccessibleAndFitting } from './screen-checks.ts'
 import { cards, serveStripeScript } from './stripe-stand-in.ts'
@@ -52,7 +52,7 @@ async function tellPaid(page: Page): Promise<void> {
   const made = stripe.made.findLast(({ path }) => path === '/v1/payment_intents')
   const count = stripe.made.filter(({ path }) => path === '/v1/payment_intents').length
   const order = { id: made?.form['metadata[order]'] ?? '', providerId: `pi_${count}` }
-  const data = JSON.stringify(intentMessages(order, 29_900).succeeded(Math.floor(Date.now() / 1000)))
+  const data = JSON.stringify(makeIntentMessages(order, 29_900).succeeded(Math.floor(Date.now() / 1000)))
   const headers = { 'content-type': 'application/json', 'stripe-signature': signStripe(data) }
   const told = await page.request.post('/api/stripe/webhook', { data, headers })
   expect(told.ok(), await told.text()).toBe(true)

@@ -7,7 +7,7 @@ import { auditCalls } from '#contract/brand-review-calls.ts'
 import { findStepStates, steps } from '#contract/plain/brand.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
-import { askOf, cookieOf } from '#testing/server/people.ts'
+import { createAsk, getCookie } from '#testing/server/people.ts'
 import { inventOwners } from './invent-owners.ts'
 import { type SeedResult, seedDatabase, seededAdminEmail } from './seed-database.ts'
 import { seedPassword } from './walk-owner.ts'
@@ -28,7 +28,7 @@ afterAll(() => site.close())
 async function signIn(email: string) {
   const answered = await site.ask('POST', '/api/auth/login', { email, password: seedPassword })
   expect(answered.status).toBe(200)
-  const ask = askOf(site.app, cookieOf(answered))
+  const ask = createAsk(site.app, getCookie(answered))
   return { ask, user: accountCalls.getCurrentUser.reply.parse((await ask('GET', '/api/auth/user')).body) }
 }
 const ofStage = (stage: string) => seeded.walked.filter(({ reached }) => reached === stage)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { InterviewExchange } from '#contract/brand-archetype.ts'
-import { askedAfter, brand, holdInterview } from '#testing/engine/archetype-interview.ts'
+import { brand, getQuestionAfter, holdInterview } from '#testing/engine/archetype-interview.ts'
 import { owners } from '#testing/engine/archetype-owners.ts'
 import { takeTurnAfterCorrection } from './take-interview-turn.ts'
 
@@ -11,7 +11,7 @@ function answersWith(count: number, last: string): InterviewExchange[] {
   return transcript.map((each, at) => (at === count - 1 ? { ...each, answer: last } : each))
 }
 const correct = (before: readonly InterviewExchange[], transcript: readonly InterviewExchange[]) =>
-  takeTurnAfterCorrection({ brand, transcript, before, openId: askedAfter(before).id })
+  takeTurnAfterCorrection({ brand, transcript, before, openId: getQuestionAfter(before).id })
 
 describe('the open question, after an earlier answer is corrected,', () => {
   test('stays word for word, whichever answer was corrected and whatever it now says', () => {
@@ -28,17 +28,17 @@ describe('the open question, after an earlier answer is corrected,', () => {
 
   test('is replaced if it followed up words that are gone, and stays if the new words call for it too', () => {
     const before = answersWith(3, 'no')
-    expect(askedAfter(before).id).toMatch(/^probe:/)
+    expect(getQuestionAfter(before).id).toMatch(/^probe:/)
     const answer = 'We show up before dawn and finish what we start, whatever the others do.'
     const straight = answersWith(3, answer)
-    expect(correct(before, straight)).toEqual({ kind: 'question', question: askedAfter(straight) })
+    expect(correct(before, straight)).toEqual({ kind: 'question', question: getQuestionAfter(straight) })
     expect(correct(before, answersWith(3, 'dont know'))).toBeUndefined()
   })
 
   test('quotes the new words if it quoted the old ones', () => {
     const story = (name: string) =>
       answersWith(3, `One night in March we went out to ${name} in the storm. We lost the van, and never sent a bill.`)
-    const followed = askedAfter(story('Ness'))
+    const followed = getQuestionAfter(story('Ness'))
     expect(followed.text).toContain('You said “We lost the van, and never sent a bill”')
     const other = answersWith(
       3,

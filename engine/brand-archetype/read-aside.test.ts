@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { interviewQuestionsMax, interviewQuestionsMin } from '#contract/plain/archetypes.ts'
-import { answersTo, askedAfter, brand, interview } from '#testing/engine/archetype-interview.ts'
+import { brand, getQuestionAfter, holdFullInterview, listAnswersTo } from '#testing/engine/archetype-interview.ts'
 import { owners } from '#testing/engine/archetype-owners.ts'
 import { findBankedQuestion } from './question-bank.ts'
 import { readArchetype } from './read-archetype.ts'
@@ -58,8 +58,8 @@ describe('a remark to the interviewer is recognised', () => {
 })
 
 describe('an answer that asks back', () => {
-  const opened = answersTo(owners.hero, ['opening', 'customers'])
-  const askedUpon = (answer: string, questionId = 'voice') => askedAfter([...opened, { questionId, answer }])
+  const opened = listAnswersTo(owners.hero, ['opening', 'customers'])
+  const askedUpon = (answer: string, questionId = 'voice') => getQuestionAfter([...opened, { questionId, answer }])
 
   test('gets a one-sentence reply, and the question is asked again', () => {
     const question = askedUpon('why do you ask me that?')
@@ -75,16 +75,18 @@ describe('an answer that asks back', () => {
 
   test('gets the question again at most once, and not if the owner says that it was asked before', () => {
     const again = [...opened, { questionId: 'voice', answer: 'what do you mean?' }]
-    expect(askedAfter([...again, { questionId: 'repeat:voice', answer: 'why do you ask?' }]).topic).not.toBe('voice')
+    expect(getQuestionAfter([...again, { questionId: 'repeat:voice', answer: 'why do you ask?' }]).topic).not.toBe(
+      'voice',
+    )
     expect(askedUpon('you already asked me this').text).toMatch(/^Then I won’t ask it again\. /)
     expect(askedUpon('you already asked me this').topic).not.toBe('voice')
   })
 
   test('gets the true number of questions left', () => {
     for (const length of [3, 9, 15]) {
-      const { transcript } = interview(owners.hero)
+      const { transcript } = holdFullInterview(owners.hero)
       const so = transcript.slice(0, length)
-      const { text } = askedAfter([
+      const { text } = getQuestionAfter([
         ...so.slice(0, -1),
         { questionId: so.at(-1)?.questionId ?? '', answer: 'how many more?' },
       ])
@@ -102,7 +104,7 @@ describe('an answer that asks back', () => {
   })
 
   test('weighs nothing and is never quoted', () => {
-    const { transcript } = interview(owners.caregiver)
+    const { transcript } = holdFullInterview(owners.caregiver)
     const aside = 'why you want to know this? I never give up and I never lose'
     const asked = transcript.map((each) => (each.questionId === 'voice' ? { ...each, answer: aside } : each))
     const without = transcript.map((each) => (each.questionId === 'voice' ? { ...each, answer: '' } : each))

@@ -3,11 +3,11 @@ import type { InterviewExchange } from '#contract/brand-archetype.ts'
 import { archetypeIds, interviewQuestionsMax, interviewQuestionsMin } from '#contract/plain/archetypes.ts'
 import {
   type Answers,
-  answersTo,
-  askedAfter,
   brand,
-  interview,
-  secondIdOf,
+  getQuestionAfter,
+  getSecondArchetypeId,
+  holdFullInterview,
+  listAnswersTo,
 } from '#testing/engine/archetype-interview.ts'
 import { owners } from '#testing/engine/archetype-owners.ts'
 import { readTranscript } from './interview-answers.ts'
@@ -18,14 +18,14 @@ import { makeDistribution } from './weigh-answers.ts'
 
 describe('the course of an interview', () => {
   test('the greeting announces at least 20 questions, and asks about the business and the problem it solves', () => {
-    const { id, text } = askedAfter([])
+    const { id, text } = getQuestionAfter([])
     expect(id).toBe('opening')
     expect(text).toContain('at least 20 questions')
     expect(text).toMatch(/what is your business, and what core problem does it solve/)
   })
 
   test.each(Object.entries(owners))('a result comes after 20 to 30 questions: %s', (_, answers) => {
-    const { transcript, result } = interview(answers)
+    const { transcript, result } = holdFullInterview(answers)
     expect(transcript.length).toBeGreaterThanOrEqual(interviewQuestionsMin)
     expect(transcript.length).toBeLessThanOrEqual(interviewQuestionsMax)
     expect(result.questionsAsked).toBe(transcript.length)
@@ -33,7 +33,7 @@ describe('the course of an interview', () => {
 
   test('follow-ups do not count towards the 20', () => {
     const terse = { ...owners.hero, origin: 'No idea.', price: 'Normal.', team: 'Just me.' }
-    const { transcript } = interview(terse)
+    const { transcript } = holdFullInterview(terse)
     const asked = transcript.filter(({ questionId }) => !questionId.startsWith('probe'))
     expect(asked.length).toBeGreaterThanOrEqual(interviewQuestionsMin)
     expect(asked.length).toBeLessThan(transcript.length)
@@ -41,28 +41,28 @@ describe('the course of an interview', () => {
   })
 
   test('no question is asked twice, and each message ends in one question', () => {
-    const { transcript, texts } = interview(owners.between)
+    const { transcript, texts } = holdFullInterview(owners.between)
     expect(new Set(transcript.map(({ questionId }) => questionId)).size).toBe(transcript.length)
     for (const text of texts) expect(text.replace(/“[^”]*”/g, '')).toMatch(/^[^?]*\?$/)
   })
 
   test('the same transcript always leads to the same question, so a stored interview can be resumed', () => {
-    const { transcript } = interview(owners.hero)
+    const { transcript } = holdFullInterview(owners.hero)
     for (const length of [0, 3, 9, 19]) {
       const stored: InterviewExchange[] = JSON.parse(JSON.stringify(transcript.slice(0, length)))
-      expect(askedAfter(stored).id).toBe(transcript[length]?.questionId)
+      expect(getQuestionAfter(stored).id).toBe(transcript[length]?.questionId)
     }
   })
 
   test('different brands get the questions in different orders', () => {
-    const order = (answers: Answers) => interview(answers).transcript.map(({ questionId }) => questionId)
+    const order = (answers: Answers) => holdFullInterview(answers).transcript.map(({ questionId }) => questionId)
     expect(order(owners.hero)).not.toEqual(order(owners.caregiver))
   })
 })
 
 describe('what the owner’s record and requests change', () => {
   const topicsOf = (record: typeof brand) =>
-    interview(owners.hero, record).transcript.map(({ questionId }) => questionId)
+    holdFullInterview(owners.hero, record).transcript.map(({ questionId }) => questionId)
 
   test.each([{ isAlone: true }, { difference: 'I never use a hot dryer.' }])(
     'an owner who works alone is not asked about a team: %o',
@@ -72,7 +72,7 @@ describe('what the owner’s record and requests change', () => {
   )
 
   test('the owner can ask for the result after 20 questions, but not before', () => {
-    const { transcript } = interview(owners.between)
+    const { transcript } = holdFullInterview(owners.between)
     const askedAt = (count: number) => {
       const so = transcript.slice(0, count - 1)
       const { questionId = '' } = transcript[count - 1] ?? {}
@@ -85,13 +85,16 @@ describe('what the owner’s record and requests change', () => {
 })
 
 describe('either-or questions', () => {
-  const close = () => interview(owners.between).transcript.filter(({ questionId }) => questionId.startsWith('contrast'))
+  const close = () =>
+    holdFullInterview(owners.between).transcript.filter(({ questionId }) => questionId.startsWith('contrast'))
 
   test('come from the thirteenth question on, and only while two archetypes are close', () => {
-    const { transcript } = interview(owners.between)
+    const { transcript } = holdFullInterview(owners.between)
     const first = transcript.findIndex(({ questionId }) => questionId.startsWith('contrast'))
     if (first >= 0) expect(first + 1).toBeGreaterThanOrEqual(13)
-    expect(interview(owners.hero).transcript.some(({ questionId }) => questionId.startsWith('contrast'))).toBe(false)
+    expect(holdFullInterview(owners.hero).transcript.some(({ questionId }) => questionId.startsWith('contrast'))).toBe(
+      false,
+    )
   })
 
   test('are asked when the owner is between two archetypes', () => {
@@ -115,7 +118,7 @@ describe('either-or questions', () => {
   })
 
   test('picking one counts for it and against the other; “neither” counts a little against both', () => {
-    const base = answersTo(owners.between, Object.keys(owners.between))
+    const base = listAnswersTo(owners.between, Object.keys(owners.between))
     const shares = (answer: string) =>
       readArchetype(brand, [...base, { questionId: 'contrast:feel:sage:creator', answer }]).distribution
     const [open, sage, creator, neither] = [
@@ -132,7 +135,7 @@ describe('either-or questions', () => {
 
 describe('the result', () => {
   test.each(['hero', 'caregiver'] as const)('a plain %s is recognised clearly', (id) => {
-    const { result } = interview(owners[id])
+    const { result } = holdFullInterview(owners[id])
     expect(result.primary.id).toBe(id)
     expect(result.reading).toBe('clear')
     expect(result.archetypesRuledOut).not.toContain(result.primary.name)
@@ -140,7 +143,7 @@ describe('the result', () => {
   })
 
   test('the same answers in another order give the same reading', () => {
-    const { transcript, result } = interview(owners.between)
+    const { transcript, result } = holdFullInterview(owners.between)
     for (const other of [transcript.toReversed(), transcript.toSorted((a, b) => a.answer.localeCompare(b.answer))]) {
       const again = readArchetype(brand, other)
       expect([again.primary, again.secondary]).toEqual([result.primary, result.secondary])
@@ -150,7 +153,7 @@ describe('the result', () => {
 
   test('every quote appears in an answer, word for word', () => {
     for (const answers of Object.values(owners)) {
-      const { result, transcript } = interview(answers)
+      const { result, transcript } = holdFullInterview(answers)
       expect(result.evidence.length).toBeGreaterThanOrEqual(3)
       const quotes = [...result.evidence, ...result.against].map(({ quote }) => quote)
       expect(new Set(quotes).size).toBe(quotes.length)
@@ -170,31 +173,33 @@ describe('the result', () => {
 
   test('the secondary archetype is the runner-up if it has at least ten percent; otherwise there is none', () => {
     for (const owner of Object.values(owners)) {
-      const { distribution, primary, secondary } = interview(owner).result
+      const { distribution, primary, secondary } = holdFullInterview(owner).result
       const [first, second] = Object.entries(distribution).toSorted(([, one], [, other]) => other - one)
       expect(first?.[0]).toBe(primary.id)
-      expect(secondIdOf({ secondary })).toBe((second?.[1] ?? 0) >= 0.1 ? second?.[0] : '')
+      expect(getSecondArchetypeId({ secondary })).toBe((second?.[1] ?? 0) >= 0.1 ? second?.[0] : '')
     }
-    expect(interview(owners.hero).result.secondary).toBe('')
-    expect(interview(owners.between).result.secondary).not.toBe('')
+    expect(holdFullInterview(owners.hero).result.secondary).toBe('')
+    expect(holdFullInterview(owners.between).result.secondary).not.toBe('')
   })
 
   test('the analysis says what supports the result, what speaks against it and what would change it, without quotes', () => {
     for (const owner of Object.values(owners)) {
-      const { analysis, evidence, against, wouldChange } = interview(owner).result
+      const { analysis, evidence, against, wouldChange } = holdFullInterview(owner).result
       for (const { quote } of [...evidence, ...against]) expect(analysis).not.toContain(quote)
       for (const { speaksOf } of evidence) expect(analysis).toContain(speaksOf)
       expect(analysis).toMatch(/points (clearly against it|the other way)/)
       expect(analysis).toContain(wouldChange)
     }
-    expect(interview(owners.hero).result.wouldChange).toMatch(/^\d+ of your answers point to none of the twelve\./)
-    expect(interview(owners.between).result.wouldChange).toMatch(
+    expect(holdFullInterview(owners.hero).result.wouldChange).toMatch(
+      /^\d+ of your answers point to none of the twelve\./,
+    )
+    expect(holdFullInterview(owners.between).result.wouldChange).toMatch(
       /^What would change it: (one|about \w+) more answers? closer to “.+” than to “.+\.” Then The \w+ would come first\.$/,
     )
   })
 
   test('each answer is counted once, for the archetype it supports most', () => {
-    const { result } = interview(owners.hero)
+    const { result } = holdFullInterview(owners.hero)
     const counts = archetypeIds.map((id) => result.tally?.[id] ?? 0)
     expect(counts.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(result.questionsAsked)
     expect(Math.max(...counts)).toBe(result.tally?.hero)
@@ -202,27 +207,27 @@ describe('the result', () => {
 
   test('certainty is given as counts of answers, not as a percentage', () => {
     for (const owner of Object.values(owners)) {
-      const { confidenceDistribution, primary, tally, questionsAsked } = interview(owner).result
+      const { confidenceDistribution, primary, tally, questionsAsked } = holdFullInterview(owner).result
       expect(confidenceDistribution).toContain(`${tally?.[primary.id]} of ${questionsAsked} answers`)
       expect(confidenceDistribution).not.toContain('%')
     }
   })
 
   test('a famous brand the owner names counts as a wish, and the analysis says if the answers disagree', () => {
-    const { result } = interview({ ...owners.hero, metaphor: 'We want to be the Rolex of boxing clubs.' })
+    const { result } = holdFullInterview({ ...owners.hero, metaphor: 'We want to be the Rolex of boxing clubs.' })
     expect(result.primary.id).toBe('hero')
     expect(result.analysis).toContain('You named The Ruler, or a brand like that, as a model.')
   })
 
   test('a brand that is between two archetypes is told so', () => {
-    const { result } = interview(owners.between)
-    expect(new Set([result.primary.id, secondIdOf(result)])).toEqual(new Set(['sage', 'creator']))
+    const { result } = holdFullInterview(owners.between)
+    expect(new Set([result.primary.id, getSecondArchetypeId(result)])).toEqual(new Set(['sage', 'creator']))
     expect(result.reading).toBe('mixed')
     expect(result.analysis).toMatch(/^Your brand is a mix of two/)
   })
 
   test('probabilities add up to 1, and confidence never reaches certainty', () => {
-    const { distribution, confidence } = interview(owners.hero).result
+    const { distribution, confidence } = holdFullInterview(owners.hero).result
     expect(archetypeIds.reduce((sum, id) => sum + distribution[id], 0)).toBeCloseTo(1, 10)
     expect(confidence).toBeLessThanOrEqual(96)
     const flat = makeDistribution(Object.fromEntries(archetypeIds.map((id) => [id, 0])) as typeof distribution)
@@ -237,8 +242,8 @@ test('a brand whose answers alternate between two archetypes is told so, and nei
       return [topic, owner[topic] ?? '']
     }),
   )
-  const { result } = interview(two)
-  expect([result.primary.id, secondIdOf(result)].toSorted()).toEqual(['caregiver', 'hero'])
+  const { result } = holdFullInterview(two)
+  expect([result.primary.id, getSecondArchetypeId(result)].toSorted()).toEqual(['caregiver', 'hero'])
   expect(result.reading).toBe('mixed')
   expect(result.confidence).toBeLessThan(85)
 })

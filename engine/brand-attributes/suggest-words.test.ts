@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Category, categories } from '#contract/plain/brand.ts'
-import { findClusters, isNegativeWord, listEntries, makeLexicalKey } from '#engine/language/lexicon.ts'
+import { findClusters, isNegativeWord, listLexiconEntries, makeLexicalKey } from '#engine/language/lexicon.ts'
 import { isInflection } from '#engine/language/similarity.ts'
 import { suggestWords } from './suggest-words.ts'
 
@@ -9,7 +9,7 @@ const ask = (category: Category, input: string, existingWords: readonly string[]
 
 /** Every two-letter start of the category's words. */
 const startsOf = (category: Category) => [
-  ...new Set(listEntries(category).map(({ word }) => makeLexicalKey(word).slice(0, 2))),
+  ...new Set(listLexiconEntries(category).map(({ word }) => makeLexicalKey(word).slice(0, 2))),
 ]
 
 describe('the start of a word', () => {
@@ -73,7 +73,7 @@ describe('a duplicate', () => {
 
   test('does not occur in the lexicon', () => {
     for (const category of categories) {
-      const closed = listEntries(category).map(({ word }) => makeLexicalKey(word).replaceAll(' ', ''))
+      const closed = listLexiconEntries(category).map(({ word }) => makeLexicalKey(word).replaceAll(' ', ''))
       expect(closed.filter((key, place) => closed.indexOf(key) !== place)).toEqual([])
     }
   })
@@ -83,7 +83,7 @@ describe('a complete word', () => {
   test('gets words of the category with a related meaning', () => {
     const words = ask('voice', 'formal', ['clear'])
     expect(words).toEqual(expect.arrayContaining(['professional', 'polished']))
-    for (const word of words) expect(listEntries('voice').some((entry) => entry.word === word)).toBe(true)
+    for (const word of words) expect(listLexiconEntries('voice').some((entry) => entry.word === word)).toBe(true)
   })
 
   test('never gets itself or an inflection of itself', () => {
@@ -120,14 +120,14 @@ describe('an empty field', () => {
 
   test('gets words in the grammatical form that the owner uses', () => {
     const isDoing = (word: string) =>
-      listEntries('impact').some((entry) => entry.word === word && entry.partOfSpeech === 'verbPhrase')
+      listLexiconEntries('impact').some((entry) => entry.word === word && entry.partOfSpeech === 'verbPhrase')
     expect(ask('impact', '', ['cut costs', 'win new clients', 'sell faster']).filter(isDoing).length).toBeGreaterThan(3)
     expect(ask('impact', '', ['cost savings', 'new clients', 'faster sales']).filter(isDoing)).toEqual([])
   })
 
   test('gets fewer words rather than things or people unrelated to the existing words', () => {
     const isThing = (category: Category) => (word: string) =>
-      listEntries(category).some((entry) => entry.word === word && entry.partOfSpeech !== 'adj')
+      listLexiconEntries(category).some((entry) => entry.word === word && entry.partOfSpeech !== 'adj')
     expect(ask('impact', '', ['the roof holds for fifty winters']).filter(isThing('impact'))).toEqual([])
     expect(ask('xfactor', '', ['a bell on every boat', 'soup at noon']).filter(isThing('xfactor'))).toEqual([])
     expect(ask('customers', 'gam', ['farmers', 'careful'])).toEqual([])
@@ -153,7 +153,7 @@ describe('whatever is typed,', () => {
   })
 
   test.each(categories)('every suggestion belongs to the category and is not derogatory: %s', (category) => {
-    const known = new Set(listEntries(category).map(({ word }) => makeLexicalKey(word)))
+    const known = new Set(listLexiconEntries(category).map(({ word }) => makeLexicalKey(word)))
     for (const input of startsOf(category)) {
       const unfit = ask(category, input, ['warm', 'more time']).filter(
         (word) => !known.has(makeLexicalKey(word)) || isNegativeWord(word),
@@ -208,7 +208,7 @@ describe('whatever is typed,', () => {
   })
 
   test('a list of a hundred existing words still gets suggestions', () => {
-    const hundred = listEntries('voice')
+    const hundred = listLexiconEntries('voice')
       .slice(0, 100)
       .map(({ word }) => word)
     expect(ask('voice', '', hundred)).toHaveLength(6)

@@ -1,5 +1,5 @@
 import type { Category } from '#contract/plain/brand.ts'
-import { isNegativeWord, type LexiconEntry, listEntries, makeLexicalKey } from '#engine/language/lexicon.ts'
+import { isNegativeWord, type LexiconEntry, listLexiconEntries, makeLexicalKey } from '#engine/language/lexicon.ts'
 import { makeMeaningKey } from '#engine/language/similarity.ts'
 import { toAmericanSpelling } from '#engine/language/spelling.ts'
 
@@ -20,7 +20,7 @@ const prepared = new Map<Category, readonly WordCandidate[]>()
 export function listCandidates(category: Category): readonly WordCandidate[] {
   const before = prepared.get(category)
   if (before !== undefined) return before
-  const candidates = listEntries(category)
+  const candidates = listLexiconEntries(category)
     .filter((entry) => !isNegativeWord(entry.word))
     .map((entry) => prepare(entry))
   prepared.set(category, candidates)

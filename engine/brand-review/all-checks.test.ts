@@ -1,20 +1,29 @@
 import { describe, expect, it } from 'vitest'
 import type { AuditedBrand, FetchedSite } from '#contract/brand-review.ts'
-import { analyse, changedSite, checkOf, healthyAsk, healthyBrand, pageHtml, siteOf } from '#testing/engine/site.ts'
+import {
+  analyzeSite,
+  getCheck,
+  healthyAsk,
+  healthyBrand,
+  makeChangedSite,
+  makePageHtml,
+  makeSite,
+} from '#testing/engine/site.ts'
 import { allChecks } from './all-checks.ts'
 import type { AuditAnswers } from './read-site.ts'
 
 type Trial = { site: FetchedSite; ask?: Partial<AuditAnswers>; brand?: Partial<AuditedBrand> }
-const sample = (body: string) => siteOf([{ path: '/', html: pageHtml({ path: '/', title: 'Tiptoe Shoes', body }) }])
-const addCss = (css: string) => changedSite((html) => html.replace('</style>', `${css}</style>`))
+const sample = (body: string) =>
+  makeSite([{ path: '/', html: makePageHtml({ path: '/', title: 'Tiptoe Shoes', body }) }])
+const addCss = (css: string) => makeChangedSite((html) => html.replace('</style>', `${css}</style>`))
 const onFitPage = (change: (html: string) => string) =>
-  changedSite((html, path) => (path === '/fit' ? change(html) : html))
+  makeChangedSite((html, path) => (path === '/fit' ? change(html) : html))
 
 const onHomePage = (change: (html: string) => string) =>
-  changedSite((html, path) => (path === '/' ? change(html) : html))
+  makeChangedSite((html, path) => (path === '/' ? change(html) : html))
 /** The healthy site with a statement on its start page that another page contradicts. */
 const differs = (one: string, other: string): Trial => ({
-  site: changedSite((html, path) => html.replace('</main>', `<p>${path === '/' ? one : other}</p></main>`)),
+  site: makeChangedSite((html, path) => html.replace('</main>', `<p>${path === '/' ? one : other}</p></main>`)),
 })
 
 const formsText =
@@ -49,55 +58,60 @@ const trials: Readonly<Record<string, { fails?: Trial; passes?: Trial }>> = {
   'voice-archetype': {},
   'voice-words': {
     fails: { site: sample(formsText), brand: { voiceWords: ['chatty', 'casual', 'cheeky'] } },
-    passes: { site: changedSite(), brand: { voiceWords: ['chatty', 'casual', 'cheeky'] } },
+    passes: { site: makeChangedSite(), brand: { voiceWords: ['chatty', 'casual', 'cheeky'] } },
   },
   'voice-jargon': { fails: { site: sample(officeText) } },
   'voice-reading-ease': { fails: { site: sample(officeText) } },
   'voice-cliches': { fails: { site: sample(officeText) } },
   'voice-address': { fails: { site: sample(selfText) } },
-  'visual-images': { fails: { site: { ...changedSite(), goneImages: ['https://tiptoe.example/a.jpg'] } } },
+  'visual-images': { fails: { site: { ...makeChangedSite(), goneImages: ['https://tiptoe.example/a.jpg'] } } },
   'visual-colours': { fails: { site: sample(colourful) } },
   'visual-fonts': { fails: { site: sample(families) } },
   'visual-contrast': { fails: { site: addCss('main p{color:#ccc}') } },
   'visual-text-size': { fails: { site: addCss('main p{font-size:9px}') } },
-  'visual-alt': { fails: { site: changedSite((html) => html.replace(/ alt="[^"]*"/g, '')) } },
-  'visual-icon': { fails: { site: changedSite((html) => html.replace(/<link rel="icon"[^>]*>/, '')) } },
+  'visual-alt': { fails: { site: makeChangedSite((html) => html.replace(/ alt="[^"]*"/g, '')) } },
+  'visual-icon': { fails: { site: makeChangedSite((html) => html.replace(/<link rel="icon"[^>]*>/, '')) } },
   'visual-social-picture': {
-    fails: { site: changedSite((html) => html.replace(/<meta property="og:image"[^>]*>/, '')) },
+    fails: { site: makeChangedSite((html) => html.replace(/<meta property="og:image"[^>]*>/, '')) },
   },
   'visual-logo': {
     fails: {
-      site: changedSite((html) =>
+      site: makeChangedSite((html) =>
         html.replace(/<header>.*<\/header>/, '<nav><a href="/">Home</a> <a href="/fit">Fitting</a></nav>'),
       ),
     },
   },
-  'visual-viewport': { fails: { site: changedSite((html) => html.replace(/<meta name="viewport"[^>]*>/, '')) } },
+  'visual-viewport': { fails: { site: makeChangedSite((html) => html.replace(/<meta name="viewport"[^>]*>/, '')) } },
   'messaging-offer': { fails: { site: sample(moodText) } },
   'messaging-audience': { fails: { site: sample(moodText) } },
   'messaging-reason': { fails: { site: sample(moodText) } },
-  'messaging-ask': { fails: { site: changedSite((html) => html.replace(/<a class="buy".*?<\/a>/g, '')) } },
-  'messaging-ask-everywhere': { fails: { site: changedSite((html) => html.replace(/<a class="buy".*?<\/a>/g, '')) } },
+  'messaging-ask': { fails: { site: makeChangedSite((html) => html.replace(/<a class="buy".*?<\/a>/g, '')) } },
+  'messaging-ask-everywhere': {
+    fails: { site: makeChangedSite((html) => html.replace(/<a class="buy".*?<\/a>/g, '')) },
+  },
   'messaging-description': {
-    fails: { site: changedSite((html) => html.replace(/<meta name="description"[^>]*>/, '')) },
+    fails: { site: makeChangedSite((html) => html.replace(/<meta name="description"[^>]*>/, '')) },
   },
   'messaging-social-tags': {
-    fails: { site: changedSite((html) => html.replace(/<meta property="og:(title|description)"[^>]*>/g, '')) },
+    fails: { site: makeChangedSite((html) => html.replace(/<meta property="og:(title|description)"[^>]*>/g, '')) },
   },
   'messaging-titles': {
-    fails: { site: changedSite((html) => html.replace(/<title>.*<\/title>/, '<title>Home</title>')) },
+    fails: { site: makeChangedSite((html) => html.replace(/<title>.*<\/title>/, '<title>Home</title>')) },
   },
-  'messaging-main-heading': { fails: { site: changedSite((html) => html.replace(/h1>/g, 'p>')) } },
+  'messaging-main-heading': { fails: { site: makeChangedSite((html) => html.replace(/h1>/g, 'p>')) } },
   'messaging-proof': { fails: { site: sample(selfText) } },
   'messaging-contact': {
     fails: {
-      site: changedSite((html) => html.replace(/<footer>.*<\/footer>/, '').replace(/<a class="buy".*?<\/a>/g, '')),
+      site: makeChangedSite((html) => html.replace(/<footer>.*<\/footer>/, '').replace(/<a class="buy".*?<\/a>/g, '')),
     },
   },
   'messaging-uvp': {
-    fails: { site: changedSite(), brand: { chosenUvp: 'Grand pianos restored for concert halls by retired sailors' } },
+    fails: {
+      site: makeChangedSite(),
+      brand: { chosenUvp: 'Grand pianos restored for concert halls by retired sailors' },
+    },
   },
-  'messaging-tagline': { fails: { site: changedSite(), brand: { chosenTagline: 'Walk on, world' } } },
+  'messaging-tagline': { fails: { site: makeChangedSite(), brand: { chosenTagline: 'Walk on, world' } } },
   'consistency-name': {
     fails: {
       site: onFitPage((html) =>
@@ -155,13 +169,13 @@ const trials: Readonly<Record<string, { fails?: Trial; passes?: Trial }>> = {
     },
   },
   'consistency-year': {
-    fails: { site: changedSite((html) => html.replace('</footer>', '<p>© 2015–2021 Tiptoe Shoes</p></footer>')) },
+    fails: { site: makeChangedSite((html) => html.replace('</footer>', '<p>© 2015–2021 Tiptoe Shoes</p></footer>')) },
   },
   'messaging-link-words': {
     fails: { site: onFitPage((html) => html.replace('>Book a fitting<', '>Click here<')) },
   },
   'messaging-tel-links': {
-    fails: { site: changedSite((html) => html.replace(/<a href="tel:[^"]*">([^<]*)<\/a>/g, '$1')) },
+    fails: { site: makeChangedSite((html) => html.replace(/<a href="tel:[^"]*">([^<]*)<\/a>/g, '$1')) },
   },
   'facts-price': { fails: differs('Laces are £4 a pair.', 'A pair of laces starts at £6.') },
   'facts-free': { fails: differs('Swapping is free.', 'There is a charge for swapping.') },
@@ -180,7 +194,9 @@ const trials: Readonly<Record<string, { fails?: Trial; passes?: Trial }>> = {
   'facts-people': { fails: differs('There are four of us.', 'We are a team of seven.') },
   'facts-counts': { fails: differs('We have fitted 4,000 children.', 'We have fitted 3,500 children.') },
   'consistency-title-names': {
-    fails: { site: changedSite((html) => html.replace(/<title>.*<\/title>/, '<title>All about small feet</title>')) },
+    fails: {
+      site: makeChangedSite((html) => html.replace(/<title>.*<\/title>/, '<title>All about small feet</title>')),
+    },
   },
   'consistency-style': {
     fails: {
@@ -201,22 +217,22 @@ const trials: Readonly<Record<string, { fails?: Trial; passes?: Trial }>> = {
   },
   'consistency-handles': {
     fails: {
-      site: changedSite((html) =>
+      site: makeChangedSite((html) =>
         html.replace('</footer>', '<a href="https://instagram.com/somebodyelse">Instagram</a></footer>'),
       ),
       ask: { socialHandles: { instagram: '@tiptoe' } },
     },
     passes: {
-      site: changedSite((html) =>
+      site: makeChangedSite((html) =>
         html.replace('</footer>', '<a href="https://www.instagram.com/tiptoe/">Instagram</a></footer>'),
       ),
       ask: { socialHandles: { instagram: '@tiptoe' } },
     },
   },
-  'consistency-values': { fails: { site: changedSite(), ask: { coreValues: ['sustainability', 'astronomy'] } } },
+  'consistency-values': { fails: { site: makeChangedSite(), ask: { coreValues: ['sustainability', 'astronomy'] } } },
 }
 
-const run = ({ site, ask, brand }: Trial) => analyse(site, { ...healthyAsk, ...ask }, { ...healthyBrand, ...brand })
+const run = ({ site, ask, brand }: Trial) => analyzeSite(site, { ...healthyAsk, ...ask }, { ...healthyBrand, ...brand })
 
 const findsFaultsOnly = (id: string) =>
   /^facts-|^visual-images$|^messaging-(?:filler|notices|link-words|tel-links)$|^consistency-(?:dates|links|year)$/.test(
@@ -235,7 +251,7 @@ describe('every check', () => {
 
   const failing = Object.entries(trials).flatMap(([id, { fails }]) => (fails ? [{ id, fails }] : []))
   it.each(failing)('$id fails on a faulty site, with evidence and a fix', ({ id, fails }) => {
-    const failed = checkOf(run(fails), id)
+    const failed = getCheck(run(fails), id)
     expect(failed.outcome, failed.finding).toBe('failed')
     expect(failed.fix).not.toBe('')
     expect(failed.task).not.toBe('')
@@ -245,7 +261,7 @@ describe('every check', () => {
   it.each(Object.entries(trials).filter(([id]) => !findsFaultsOnly(id)))(
     '%s passes on the healthy site',
     (id, { passes }) => {
-      const passed = checkOf(run(passes ?? { site: changedSite() }), id)
+      const passed = getCheck(run(passes ?? { site: makeChangedSite() }), id)
       expect(passed.outcome, passed.finding).toBe('passed')
       expect(passed.fix).toBe('')
       expect(passed.evidence.length).toBeGreaterThan(0)
@@ -255,8 +271,8 @@ describe('every check', () => {
   it.each(Object.keys(trials).filter(findsFaultsOnly))(
     '%s earns no points and is not listed as a strength when it finds no fault',
     (id) => {
-      const analysis = run({ site: changedSite() })
-      const check = checkOf(analysis, id)
+      const analysis = run({ site: makeChangedSite() })
+      const check = getCheck(analysis, id)
       expect(check).toMatchObject({ outcome: 'could-not-be-checked', isClear: true, measure: null })
       expect(check.finding).not.toBe('')
       const { consistencyAnalysis, messagingAnalysis } = analysis

@@ -3,13 +3,13 @@ import type { AuditAnalysis, FetchedSite } from '#contract/brand-review.ts'
 import { auditAnalysis, fetchedSite } from '#contract/brand-review.ts'
 import {
   address,
-  analyse,
-  changedSite,
-  checkOf,
-  copiesOfHome,
+  analyzeSite,
+  getCheck,
   healthyAsk,
   healthyBrand,
-  siteOf,
+  makeChangedSite,
+  makeCopiesOfHome,
+  makeSite,
 } from '#testing/engine/site.ts'
 import { auditSite } from './audit-site.ts'
 import { collapseSpaces } from './gather-blocks.ts'
@@ -34,20 +34,20 @@ const readable = (html: string) =>
 
 describe('the audit of a site', () => {
   it('gives a healthy site high scores, strengths and nothing to recommend', () => {
-    const analysis = analyse(changedSite())
+    const analysis = analyzeSite(makeChangedSite())
     expect(Math.min(...scoresOf(analysis))).toBeGreaterThanOrEqual(9)
     expect(analysis.recommendations).toEqual({ immediate: [], longTerm: [] })
     expect(analysis.voiceAnalysis.strengths.length).toBeGreaterThan(0)
     expect(auditAnalysis.parse(analysis)).toEqual(analysis)
-    expect(fetchedSite.parse(changedSite())).toEqual(changedSite())
+    expect(fetchedSite.parse(makeChangedSite())).toEqual(makeChangedSite())
   })
 
   it('gives the same analysis for the same site', () => {
-    expect(analyse(changedSite())).toEqual(analyse(changedSite()))
+    expect(analyzeSite(makeChangedSite())).toEqual(analyzeSite(makeChangedSite()))
   })
 
   it('calculates each score as the weighted mean of its checks, without those that could not be made', () => {
-    const analysis = analyse(changedSite((html) => html.replace(/ alt="[^"]*"/g, '')))
+    const analysis = analyzeSite(makeChangedSite((html) => html.replace(/ alt="[^"]*"/g, '')))
     const visual = analysis.checks.filter(({ score, measure }) => score === 'visual' && measure !== null)
     const weights = visual.reduce((sum, { weight }) => sum + weight, 0)
     const mean = visual.reduce((sum, { weight, measure }) => sum + weight * (measure ?? 0), 0) / weights
@@ -56,7 +56,7 @@ describe('the audit of a site', () => {
   })
 
   it('quotes only text that is on the page it names', () => {
-    const sloppy = changedSite((html, path) =>
+    const sloppy = makeChangedSite((html, path) =>
       path === '/fit'
         ? html
             .replace('half an hour and it’s free', 'an hour &amp; costs £20.  You must   leverage <b>our</b> solutions')
@@ -65,7 +65,7 @@ describe('the audit of a site', () => {
             .replace('#222', '#ddd')
             .replace('<h1>Shoes that fit small feet</h1>', '<h1>WOW!!!\n Super shoes, guys!</h1>'),
     )
-    const quotes = analyse(sloppy).checks.flatMap(({ evidence }) => evidence.filter((each) => 'quote' in each))
+    const quotes = analyzeSite(sloppy).checks.flatMap(({ evidence }) => evidence.filter((each) => 'quote' in each))
     expect(quotes.length).toBeGreaterThan(5)
     for (const { page, quote } of quotes) {
       const html = sloppy.pages.find(({ url }) => url === page)?.html ?? ''
@@ -74,13 +74,13 @@ describe('the audit of a site', () => {
   })
 
   it('does not pass a check that one page of many fails, and names that page', () => {
-    const whole = copiesOfHome(['/', '/a', '/b', '/c', '/d', '/e'], (path) => `Tiptoe Shoes ${path}`)
+    const whole = makeCopiesOfHome(['/', '/a', '/b', '/c', '/d', '/e'], (path) => `Tiptoe Shoes ${path}`)
     const without = whole.pages.map((page) =>
       page.url === address('/e') ? { ...page, html: page.html.replace(/<link rel="icon"[^>]*>/, '') } : page,
     )
     const site = { ...whole, pages: without }
-    const analysis = analyse(site)
-    const check = checkOf(analysis, 'visual-icon')
+    const analysis = analyzeSite(site)
+    const check = getCheck(analysis, 'visual-icon')
     expect(analysis.visualAnalysis.strengths).not.toContain(check.finding)
     expect(check).toMatchObject({
       outcome: 'partly',
@@ -89,9 +89,9 @@ describe('the audit of a site', () => {
   })
 
   it('skips checks that compare pages on a site with a single page', () => {
-    const analysis = analyse(copiesOfHome(['/'], () => 'Tiptoe Shoes | Shoes for small feet'))
+    const analysis = analyzeSite(makeCopiesOfHome(['/'], () => 'Tiptoe Shoes | Shoes for small feet'))
     for (const id of ['consistency-style', 'consistency-tone', 'consistency-menu']) {
-      expect(checkOf(analysis, id)).toMatchObject({
+      expect(getCheck(analysis, id)).toMatchObject({
         outcome: 'could-not-be-checked',
         measure: null,
         evidence: [],
@@ -103,32 +103,32 @@ describe('the audit of a site', () => {
 
   it('treats a list of short links as a menu, and none of its entries as a call to action', () => {
     const entries = ['Home', 'Fitting', 'Contact'].map((text) => `<li><div><a href="/${text}">${text}</a></div></li>`)
-    const site = changedSite((html) =>
+    const site = makeChangedSite((html) =>
       html.replace(/<nav>.*<\/nav>/, `<ul>${entries.join('')}</ul>`).replace(/<a class="buy".*?<\/a>/g, ''),
     )
-    const analysis = analyse(site)
-    expect(checkOf(analysis, 'consistency-menu').outcome).toBe('passed')
-    expect(checkOf(analysis, 'messaging-ask').outcome).toBe('failed')
+    const analysis = analyzeSite(site)
+    expect(getCheck(analysis, 'consistency-menu').outcome).toBe('passed')
+    expect(getCheck(analysis, 'messaging-ask').outcome).toBe('failed')
   })
 
   it('ignores a cookie banner but reads about a bakery’s cookies', () => {
     const bar = '<div id="cookie-bar"><p>We use cookies to leverage synergies.</p><button>Accept all</button></div>'
     const cakes = '<div class="cookie-list"><p>Our cookies leverage synergies.</p></div>'
     const quotesWith = (more: string) =>
-      JSON.stringify(analyse(changedSite((html) => html.replace('<h1>', `${more}<h1>`))).checks)
+      JSON.stringify(analyzeSite(makeChangedSite((html) => html.replace('<h1>', `${more}<h1>`))).checks)
     expect(quotesWith(bar)).not.toContain('leverage')
     expect(quotesWith(cakes)).toContain('leverage')
   })
 
   it('fails only the headline if it is a greeting and the lines below it state the offer', () => {
     const strip = '<a href="#content">Skip to content</a><p>Ring 0161 555 0134</p>'
-    const analysis = analyse(
-      changedSite((html) =>
+    const analysis = analyzeSite(
+      makeChangedSite((html) =>
         html.replace('<main>', `${strip}<main>`).replace('Shoes that fit small feet</h1>', 'Welcome</h1>'),
       ),
     )
-    expect(checkOf(analysis, 'messaging-headline').outcome).toBe('failed')
-    expect(checkOf(analysis, 'messaging-offer')).toMatchObject({
+    expect(getCheck(analysis, 'messaging-headline').outcome).toBe('failed')
+    expect(getCheck(analysis, 'messaging-offer')).toMatchObject({
       outcome: 'passed',
       evidence: [{ quote: expect.stringContaining('We measure') }, {}, {}],
     })
@@ -137,8 +137,8 @@ describe('the audit of a site', () => {
 
 describe('a site that cannot be read completely', () => {
   it('lists a page that needs JavaScript and does not score it', () => {
-    const site = changedSite((html, path) => (path === '/fit' ? scriptPage : html))
-    const analysis = analyse(site)
+    const site = makeChangedSite((html, path) => (path === '/fit' ? scriptPage : html))
+    const analysis = analyzeSite(site)
     expect(analysis.pages[1]).toMatchObject({ url: address('/fit'), state: 'needs-script' })
     expect(analysis.pages[1]?.note).toContain('JavaScript')
     expect(Math.min(...scoresOf(analysis))).toBeGreaterThanOrEqual(9)
@@ -147,7 +147,7 @@ describe('a site that cannot be read completely', () => {
 
   it('fails with an explanation if every page needs JavaScript', () => {
     const result = auditSite(
-      changedSite(() => scriptPage),
+      makeChangedSite(() => scriptPage),
       healthyAsk,
       healthyBrand,
     )
@@ -169,31 +169,33 @@ describe('a site that cannot be read completely', () => {
   })
 
   it('reports on the other pages if one returns an error, and claims nothing about that one', () => {
-    const site = changedSite()
+    const site = makeChangedSite()
     const broken = {
       ...site,
       pages: site.pages.map((page) => (page.url === address('/fit') ? { ...page, status: 500 } : page)),
     }
-    const analysis = analyse(broken)
+    const analysis = analyzeSite(broken)
     expect(analysis.pages[1]).toMatchObject({ state: 'failed', note: expect.stringContaining('500') })
-    expect(checkOf(analysis, 'consistency-style').outcome).toBe('could-not-be-checked')
+    expect(getCheck(analysis, 'consistency-style').outcome).toBe('could-not-be-checked')
     expect(analysis.recommendations.immediate).toEqual([])
   })
 
   it('does not judge colours and fonts if a style sheet did not load', () => {
-    const linked = changedSite((html) => html.replace(/<style>.*<\/style>/, '<link rel="stylesheet" href="/site.css">'))
-    const analysis = analyse({ ...linked, unreachable: [{ url: address('/site.css'), reason: 'timed out' }] })
+    const linked = makeChangedSite((html) =>
+      html.replace(/<style>.*<\/style>/, '<link rel="stylesheet" href="/site.css">'),
+    )
+    const analysis = analyzeSite({ ...linked, unreachable: [{ url: address('/site.css'), reason: 'timed out' }] })
     for (const id of ['visual-colours', 'visual-fonts', 'visual-contrast', 'consistency-style']) {
-      expect(checkOf(analysis, id).outcome).toBe('could-not-be-checked')
+      expect(getCheck(analysis, id).outcome).toBe('could-not-be-checked')
     }
     expect(analysis.pages.map(({ url }) => url)).toEqual([address('/'), address('/fit')])
   })
 
   it('says why a page did not load, and ignores a font service that did not', () => {
-    const site = changedSite((html) =>
+    const site = makeChangedSite((html) =>
       html.replace('<style>', '<link rel="stylesheet" href="https://fonts.googleapis.com/css2?family=Karla"><style>'),
     )
-    const analysis = analyse({
+    const analysis = analyzeSite({
       ...site,
       unreachable: [
         { url: address('/private'), reason: 'robots' },
@@ -206,31 +208,31 @@ describe('a site that cannot be read completely', () => {
       note: expect.stringContaining('robots.txt'),
     })
     expect(analysis.pages).toHaveLength(3)
-    expect(checkOf(analysis, 'visual-contrast').outcome).toBe('passed')
+    expect(getCheck(analysis, 'visual-contrast').outcome).toBe('passed')
   })
 
   it('does not judge the wording of a site in another language', () => {
     const german =
       '<h1>Schuhe, die kleinen Füßen passen</h1><p>Wir messen die Füße Ihres Kindes von Hand, damit Sie Schuhe nach Hause bringen, die wirklich passen. Das Messen kostet nichts, und Sie können ohne Termin kommen.</p>' +
       '<p>Setzen Sie sich, wir helfen beim Schnüren, und während wir messen, gibt es eine Geschichte. Zu kleine Schuhe verkaufen wir nie.</p>'
-    const analysis = analyse(changedSite((html) => html.replace(/<main>.*<\/main>/, `<main>${german}</main>`)))
+    const analysis = analyzeSite(makeChangedSite((html) => html.replace(/<main>.*<\/main>/, `<main>${german}</main>`)))
     expect(analysis.voiceAnalysis.isMeasured).toBe(false)
-    expect(checkOf(analysis, 'messaging-offer').finding).toContain('aren’t in English')
-    expect(checkOf(analysis, 'visual-contrast').outcome).toBe('passed')
+    expect(getCheck(analysis, 'messaging-offer').finding).toContain('aren’t in English')
+    expect(getCheck(analysis, 'visual-contrast').outcome).toBe('passed')
   })
 
   it('counts a page once if it has two addresses', () => {
-    const site = changedSite()
+    const site = makeChangedSite()
     const [home] = site.pages
     const doubled = { ...site, pages: home ? [...site.pages, { ...home, url: address('/index.html') }] : [] }
-    const analysis = analyse(doubled)
-    expect(checkOf(analysis, 'messaging-titles').outcome).toBe('passed')
+    const analysis = analyzeSite(doubled)
+    expect(getCheck(analysis, 'messaging-titles').outcome).toBe('passed')
     expect(analysis.pages.map(({ state }) => state)).toEqual(['read', 'read'])
   })
 
   it('gives every score as a number, and says when one could not be measured', () => {
-    const bare = siteOf([{ path: '/', html: `<p>${'small words '.repeat(14)}</p>` }])
-    const analysis = analyse(bare)
+    const bare = makeSite([{ path: '/', html: `<p>${'small words '.repeat(14)}</p>` }])
+    const analysis = analyzeSite(bare)
     expect(analysis.voiceAnalysis).toMatchObject({ score: 5, isMeasured: false, strengths: [], opportunities: [] })
     expect(analysis.voiceAnalysis.content).toContain('could not be measured')
     expect(scoresOf(analysis).every(Number.isFinite)).toBe(true)

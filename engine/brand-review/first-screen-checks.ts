@@ -22,7 +22,7 @@ import cues from './cues.json' with { type: 'json' }
 import { type FirstScreen, readFirstScreen } from './first-screen.ts'
 import { findAudienceWords, findOfferWords, findSpecificSentences, isInformativeHeadline } from './judge-offer.ts'
 import { makePhrasePattern } from './make-phrase-pattern.ts'
-import { measurePages } from './measure-pages.ts'
+import { rateEveryPage } from './rate-every-page.ts'
 import type { PageReading } from './read-page.ts'
 import type { SiteReading } from './read-site.ts'
 
@@ -191,7 +191,7 @@ function tellInstead(best: Asking | undefined, later: Asking | undefined): strin
 }
 
 const measureAskEverywhere: MeasureCheck = (site) =>
-  measurePages(site, {
+  rateEveryPage(site, {
     rate: (page) => {
       const kinds = findCallsToAction(page, site.gone).map(({ kind }) => kind)
       const isToldHow = page.blocks.some(({ region, text }) => region === 'main' && hasContactDetail(text))

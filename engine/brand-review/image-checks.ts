@@ -9,7 +9,7 @@ import {
   nameOfPage,
   scaleToMeasure,
 } from './check.ts'
-import { measureEachPage } from './measure-pages.ts'
+import { measureEachPage } from './rate-every-page.ts'
 import type { PageImage, PageReading } from './read-page.ts'
 import { resolveLink } from './resolve-link.ts'
 

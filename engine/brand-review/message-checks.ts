@@ -13,7 +13,7 @@ import cues from './cues.json' with { type: 'json' }
 import { findAddresses } from './facts/contact-facts.ts'
 import { splitPageSentences } from './gather-blocks.ts'
 import { makePhrasePattern } from './make-phrase-pattern.ts'
-import { measurePages } from './measure-pages.ts'
+import { rateEveryPage } from './rate-every-page.ts'
 import type { PageReading } from './read-page.ts'
 
 const descriptionLengthMin = 25
@@ -30,7 +30,7 @@ const measureDescriptions: MeasureCheck = (site) => {
     }
   }
   const textOf = ({ meta }: PageReading) => (meta.get('description') ?? '').trim()
-  return measurePages(site, {
+  return rateEveryPage(site, {
     rate: (page) => (textOf(page).length >= descriptionLengthMin ? 1 : textOf(page).length / descriptionLengthMin / 2),
     all: 'Every page has a description for search results.',
     lacking: (isOne, lacking) => {
@@ -47,7 +47,7 @@ const measureDescriptions: MeasureCheck = (site) => {
 
 const absentTags = ({ meta }: PageReading) => ['og:title', 'og:description'].filter((name) => !meta.has(name))
 const measureSocialTags: MeasureCheck = (site) =>
-  measurePages(site, {
+  rateEveryPage(site, {
     rate: (page) => Number(absentTags(page).length === 0),
     all: 'Every page has a title and description for shared links.',
     lacking: (isOne) => `${isOne ? 'lacks' : 'lack'} a title or description for shared links.`,
@@ -76,7 +76,7 @@ const measureTitles: MeasureCheck = (site) => {
     splitWords(title).length > 0 &&
     !isEmptyTitle(title, site.brand.businessName) &&
     titles.indexOf(title) === titles.lastIndexOf(title)
-  return measurePages(site, {
+  return rateEveryPage(site, {
     rate: (page) => Number(tells(page)),
     all: 'Every page has a title of its own.',
     lacking: (isOne) => `${isOne ? 'has' : 'have'} no clear title.`,
@@ -89,7 +89,7 @@ const measureTitles: MeasureCheck = (site) => {
 
 const measureMainHeading: MeasureCheck = (site) => {
   const countOf = ({ elements }: PageReading) => elements.filter(({ tag }) => tag === 'h1').length
-  return measurePages(site, {
+  return rateEveryPage(site, {
     rate: (page) => [0, 1][countOf(page)] ?? 0.6,
     all: 'Every page has one main heading.',
     lacking: (isOne) => `should have one main heading${isOne ? '' : ' each'}.`,

@@ -9,9 +9,9 @@ import {
   makeQuoteEvidence,
   nameOfPage,
 } from './check.ts'
-import { formatPageNames, measurePages } from './measure-pages.ts'
 import { findNameVariants, type NameVariant, showsBusinessName } from './name-variants.ts'
 import { findOtherOwners } from './other-owners.ts'
+import { formatPageNames, rateEveryPage } from './rate-every-page.ts'
 import type { SiteReadingWithHome } from './read-site.ts'
 
 const measureName: MeasureCheck = (site) => {
@@ -65,7 +65,7 @@ const measureTitleNames: MeasureCheck = (site) => {
   const name = site.brand.businessName.toLowerCase()
   const [distinctive = ''] = splitWords(name).filter((word) => word.length > 2)
   if (distinctive === '') return { unchecked: 'Your profile has no business name yet.' }
-  return measurePages(site, {
+  return rateEveryPage(site, {
     rate: ({ title }) => Number(title.toLowerCase().includes(name) || splitWords(title).includes(distinctive)),
     all: 'Every page title includes your brand.',
     lacking: (isOne) => `${isOne ? 'has no title' : 'have no titles'} with your brand in ${isOne ? 'it' : 'them'}.`,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { analyse, changedSite, checkOf, healthyAsk, healthyBrand, siteOf } from '#testing/engine/site.ts'
+import { analyzeSite, getCheck, healthyAsk, healthyBrand, makeChangedSite, makeSite } from '#testing/engine/site.ts'
 import { findOtherOwners } from './other-owners.ts'
 import { readSite } from './read-site.ts'
 
@@ -8,7 +8,7 @@ const filler =
 
 function ownersIn(footer: string, heading = 'A few words') {
   const html = `<title>Tiptoe</title><h1>${heading}</h1><p>${filler}</p><footer>${footer}</footer>`
-  const { pages } = readSite(siteOf([{ path: '/', html }]), healthyAsk, healthyBrand)
+  const { pages } = readSite(makeSite([{ path: '/', html }]), healthyAsk, healthyBrand)
   const { firms, doubtful } = findOtherOwners(pages, 'Hart & Daughter')
   const names = (list: typeof firms) => [...new Set(list.map(({ spelling }) => spelling))]
   return { firms: names(firms), doubtful: names(doubtful) }
@@ -35,7 +35,10 @@ it('reports a name in a heading only if it is clearly a company’s', () => {
 
 it('does not pass the name check if another company or an unknown person is in the copyright line', () => {
   const nameOn = (footer: string) =>
-    checkOf(analyse(changedSite((html) => html.replace('</footer>', `<p>${footer}</p></footer>`))), 'consistency-name')
+    getCheck(
+      analyzeSite(makeChangedSite((html) => html.replace('</footer>', `<p>${footer}</p></footer>`))),
+      'consistency-name',
+    )
   expect(nameOn('© 2021 Fenn Ironworks')).toMatchObject({ outcome: 'failed', task: expect.stringContaining('Fenn') })
   expect(nameOn('© 2021 Ruth Fenn').outcome).toBe('could-not-be-checked')
   expect(nameOn('© 2026 Tiptoe Shoes').outcome).toBe('passed')

@@ -1,14 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { address, analyse, changedSite, checkOf, copiesOfHome, healthyAsk, healthyBrand } from '#testing/engine/site.ts'
+import {
+  address,
+  analyzeSite,
+  getCheck,
+  healthyAsk,
+  healthyBrand,
+  makeChangedSite,
+  makeCopiesOfHome,
+} from '#testing/engine/site.ts'
 
 describe('the actions of a review', () => {
   it('start with the headline and the owner’s own line for it, then what misleads customers, then the rest', () => {
-    const site = changedSite((html, path) =>
+    const site = makeChangedSite((html, path) =>
       (path === '/' ? html.replace('Shoes that fit small feet</h1>', 'Welcome to our website</h1>') : html)
         .replace(/ alt="[^"]*"/g, '')
         .replace('any day but Sunday', 'any day. Lorem ipsum dolor sit amet'),
     )
-    const { actions = [], recommendations, messagingAnalysis } = analyse(site)
+    const { actions = [], recommendations, messagingAnalysis } = analyzeSite(site)
     expect(actions[0]).toMatchObject({
       check: 'messaging-headline',
       now: 'Welcome to our website',
@@ -25,7 +33,7 @@ describe('the actions of a review', () => {
   })
 
   it('list what misleads customers before the rest of the first screen', () => {
-    const site = changedSite((html, path) =>
+    const site = makeChangedSite((html, path) =>
       path === '/'
         ? html
             .replace(
@@ -35,7 +43,7 @@ describe('the actions of a review', () => {
             .replace('</main>', '<p>Call us on 0161 555 0143. Spring offer: a tenth off until 3 May 2024.</p></main>')
         : html,
     )
-    const { actions = [] } = analyse(site)
+    const { actions = [] } = analyzeSite(site)
     expect(actions.map(({ check }) => check).slice(0, 3)).toEqual([
       ...['messaging-headline', 'facts-phone', 'consistency-dates'],
     ])
@@ -44,65 +52,65 @@ describe('the actions of a review', () => {
   })
 
   it('propose the UVP without a tagline, and nothing without either', () => {
-    const site = changedSite((html) => html.replace('Shoes that fit small feet</h1>', 'Welcome</h1>'))
+    const site = makeChangedSite((html) => html.replace('Shoes that fit small feet</h1>', 'Welcome</h1>'))
     const proposedFor = (brand: Partial<typeof healthyBrand>) =>
-      analyse(site, healthyAsk, { ...healthyBrand, chosenTagline: '', ...brand }).actions?.[0]?.proposed
+      analyzeSite(site, healthyAsk, { ...healthyBrand, chosenTagline: '', ...brand }).actions?.[0]?.proposed
     expect(proposedFor({})).toBe(healthyBrand.chosenUvp)
     expect(proposedFor({ chosenUvp: '' })).toBeNull()
   })
 
   it('propose a tagline without the business name it starts with', () => {
-    const site = changedSite((html) => html.replace('Shoes that fit small feet</h1>', 'Welcome</h1>'))
+    const site = makeChangedSite((html) => html.replace('Shoes that fit small feet</h1>', 'Welcome</h1>'))
     const { businessName, chosenTagline } = healthyBrand
     const named = { ...healthyBrand, chosenTagline: `${businessName}. ${chosenTagline}` }
-    expect(analyse(site, healthyAsk, named).actions?.[0]?.proposed).toBe(chosenTagline)
+    expect(analyzeSite(site, healthyAsk, named).actions?.[0]?.proposed).toBe(chosenTagline)
   })
 
   it('leave out findings the owner marked as intended, which do not count in scores but are listed', () => {
-    const site = changedSite((html) => html.replace(/ alt="[^"]*"/g, ''))
-    const judged = analyse(site)
-    const meant = analyse(site, healthyAsk, healthyBrand, ['visual-alt'])
+    const site = makeChangedSite((html) => html.replace(/ alt="[^"]*"/g, ''))
+    const judged = analyzeSite(site)
+    const meant = analyzeSite(site, healthyAsk, healthyBrand, ['visual-alt'])
     expect(judged.intended).toEqual([])
     expect(meant.intended).toEqual(['visual-alt'])
     expect(meant.visualAnalysis.score).toBeGreaterThan(judged.visualAnalysis.score)
     expect(meant.actions?.some(({ check }) => check === 'visual-alt')).toBe(false)
-    expect(checkOf(meant, 'visual-alt').outcome).toBe('failed')
+    expect(getCheck(meant, 'visual-alt').outcome).toBe('failed')
   })
 
   it('name pages by their titles, not by their file names', () => {
-    const site = changedSite((html, path) => (path === '/fit' ? html.replace(/<link rel="icon"[^>]*>/, '') : html))
-    expect(checkOf(analyse(site), 'visual-icon').finding).toBe(
+    const site = makeChangedSite((html, path) => (path === '/fit' ? html.replace(/<link rel="icon"[^>]*>/, '') : html))
+    expect(getCheck(analyzeSite(site), 'visual-icon').finding).toBe(
       '“How a fitting goes” has no link to an icon for browser tabs.',
     )
   })
 
   it('come from failed checks, such as a start page titled “Home” without the brand', () => {
     const paths = ['/', '/a', '/b', '/c', '/d', '/e', '/f']
-    const site = copiesOfHome(paths, (path) => (path === '/' ? 'Home' : `Page of ${path} | Tiptoe Shoes`))
-    const analysis = analyse(site)
-    expect(checkOf(analysis, 'messaging-titles').outcome).toBe('failed')
-    expect(checkOf(analysis, 'consistency-title-names').outcome).toBe('failed')
+    const site = makeCopiesOfHome(paths, (path) => (path === '/' ? 'Home' : `Page of ${path} | Tiptoe Shoes`))
+    const analysis = analyzeSite(site)
+    expect(getCheck(analysis, 'messaging-titles').outcome).toBe('failed')
+    expect(getCheck(analysis, 'consistency-title-names').outcome).toBe('failed')
   })
 
   it('are based on quotes of both contradicting facts; facts that agree earn no points', () => {
     const tell = (other: string) =>
-      changedSite((html, path) =>
+      makeChangedSite((html, path) =>
         html.replace('</main>', `<p>${path === '/' ? 'A fitting starts at £12.' : other}</p></main>`),
       )
-    const split = checkOf(analyse(tell('Fittings are from £18.')), 'facts-price')
+    const split = getCheck(analyzeSite(tell('Fittings are from £18.')), 'facts-price')
     expect(split.evidence).toEqual([
       { page: address('/'), quote: 'A fitting starts at £12.' },
       { page: address('/fit'), quote: 'Fittings are from £18.' },
     ])
-    const agreed = analyse(tell('Fittings are from £12.'))
-    expect(checkOf(agreed, 'facts-price').finding).toBe(
+    const agreed = analyzeSite(tell('Fittings are from £12.'))
+    expect(getCheck(agreed, 'facts-price').finding).toBe(
       'We found the same price in both places where we recognized one.',
     )
-    expect(agreed.consistencyAnalysis.score).toBe(analyse(changedSite()).consistencyAnalysis.score)
+    expect(agreed.consistencyAnalysis.score).toBe(analyzeSite(makeChangedSite()).consistencyAnalysis.score)
   })
 
   it('ignore mocked quotes, dated notes, competitors and customer quotes', () => {
-    const healthy = analyse(changedSite())
+    const healthy = analyzeSite(makeChangedSite())
     const lookalikes = [
       '<p>The brochure promised “a holistic, best-in-class footwear ecosystem that leverages synergies across the value chain”. It was a shoe.</p>',
       '<h2>3 May 2021: new prices</h2><p>A fitting is £4 from today, and the sale ends on 9 May 2021.</p>',
@@ -111,10 +119,10 @@ describe('the actions of a review', () => {
       '<p>Mina has been fitting shoes since 1987.</p>',
     ]
     for (const text of lookalikes) {
-      const site = changedSite((html, path) =>
+      const site = makeChangedSite((html, path) =>
         html.replace('</main>', `${path === '/' ? '<p>A fitting is £12.</p>' : text}</main>`),
       )
-      const analysis = analyse(site)
+      const analysis = analyzeSite(site)
       expect(analysis.actions, text).toEqual(healthy.actions)
       expect(analysis.consistencyAnalysis.score, text).toBe(healthy.consistencyAnalysis.score)
     }

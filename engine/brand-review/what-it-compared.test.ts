@@ -1,6 +1,6 @@
 /** Facts, partial findings and word meanings on the site of a hedge maze. */
 import { describe, expect, it } from 'vitest'
-import { analyse, checkOf, healthyAsk, siteOf } from '#testing/engine/site.ts'
+import { analyzeSite, getCheck, healthyAsk, makeSite } from '#testing/engine/site.ts'
 
 const brand = { businessName: 'Hedgerow Maze', chosenUvp: '', chosenTagline: '', voiceWords: [] as string[] }
 const about = 'A maze of beech hedges with a tower in the middle, for an afternoon of getting lost.'
@@ -21,13 +21,13 @@ const pageOf = (
 })
 /** Analyses a start page and a second page with these texts. */
 const maze = (home: string, beside = '', parts: Parts = {}, ask = healthyAsk) =>
-  analyse(
-    siteOf([pageOf('/', 'Lost for an afternoon', home, parts), pageOf('/maze', 'The maze', beside, parts)]),
+  analyzeSite(
+    makeSite([pageOf('/', 'Lost for an afternoon', home, parts), pageOf('/maze', 'The maze', beside, parts)]),
     ask,
     brand,
   )
 const facts = (id: string, ...[home, beside, parts]: Parameters<typeof maze>) =>
-  checkOf(maze(home, beside, parts), `facts-${id}`)
+  getCheck(maze(home, beside, parts), `facts-${id}`)
 
 describe('the comparison of facts', () => {
   it('reports a page that is free for children and one that charges them', () => {
@@ -99,24 +99,24 @@ describe('the comparison of facts', () => {
 
 describe('partly met checks', () => {
   it('do not pass a description that is a few letters too short', () => {
-    const site = siteOf([
+    const site = makeSite([
       pageOf('/', 'Lost for an afternoon', '', {}),
       pageOf('/maze', 'The maze', '', { description: 'Beech hedges, one tower' }),
     ])
-    const { outcome, finding } = checkOf(analyse(site, healthyAsk, brand), 'messaging-description')
+    const { outcome, finding } = getCheck(analyzeSite(site, healthyAsk, brand), 'messaging-description')
     expect([outcome, finding]).toEqual(['partly', '“The maze” has only a very short description for search results.'])
   })
 
   it('do not count a menu entry as a call to action', () => {
     const menu = '<a href="/maze">Visit us</a>'
     const analysis = maze('<p>Walk in and get lost.</p>', '<p>Beech.</p>', { menu })
-    expect(checkOf(analysis, 'messaging-ask').finding).not.toContain('Visit us')
-    expect(checkOf(analysis, 'messaging-ask-everywhere').outcome).toBe('failed')
+    expect(getCheck(analysis, 'messaging-ask').finding).not.toContain('Visit us')
+    expect(getCheck(analysis, 'messaging-ask-everywhere').outcome).toBe('failed')
   })
 
   it('pass if every page has a phone number to call', () => {
     const ring = '<p>Ring us on <a href="tel:+441632960418">01632 960418</a>.</p>'
-    expect(checkOf(maze(ring, ring), 'messaging-ask-everywhere')).toMatchObject({
+    expect(getCheck(maze(ring, ring), 'messaging-ask-everywhere')).toMatchObject({
       outcome: 'passed',
       finding: 'Every page leads to something to do.',
     })
@@ -124,8 +124,8 @@ describe('partly met checks', () => {
 
   it('count the business paying for its own mistakes as a guarantee', () => {
     const slip = '<p>If we tear your picture, we pay for a new print.</p>'
-    expect(checkOf(maze(slip), 'messaging-proof').outcome).toBe('passed')
-    expect(checkOf(maze('<p>If you tear a picture, you pay for it.</p>'), 'messaging-proof').outcome).toBe('failed')
+    expect(getCheck(maze(slip), 'messaging-proof').outcome).toBe('passed')
+    expect(getCheck(maze('<p>If you tear a picture, you pay for it.</p>'), 'messaging-proof').outcome).toBe('failed')
   })
 })
 
@@ -133,17 +133,17 @@ describe('the reading of words', () => {
   it('ignores “free” as a price and “together” in a negation', () => {
     const text = '<p>Parking is free, and so is the map. Nothing is ever glued together here.</p>'
     const analysis = maze(text, text, {}, { ...healthyAsk, brandArchetype: 'explorer', coreValues: ['community'] })
-    expect(checkOf(analysis, 'voice-archetype').finding).not.toContain('“free”')
-    expect(checkOf(analysis, 'consistency-values').finding).not.toContain('“together”')
+    expect(getCheck(analysis, 'voice-archetype').finding).not.toContain('“free”')
+    expect(getCheck(analysis, 'consistency-values').finding).not.toContain('“together”')
   })
 
   it('names the one page that sounds stiff', () => {
     const stiff =
       '<p>The establishment hereby undertakes the maintenance of the premises in accordance with applicable regulations. Visitors are obliged to ensure the observance of the instructions issued pursuant to these provisions. Liability in respect of articles deposited shall be excluded.</p>'
     const findingFor = (third: string) =>
-      checkOf(
-        analyse(
-          siteOf([
+      getCheck(
+        analyzeSite(
+          makeSite([
             pageOf('/', 'Lost for an afternoon', '', {}),
             pageOf('/maze', 'The maze', '', {}),
             pageOf('/house', 'The house', third, {}),

@@ -1,6 +1,6 @@
 /** What a review says about a small site with little text: a locksmith’s. */
 import { describe, expect, it } from 'vitest'
-import { analyse, checkOf, healthyAsk, siteOf } from '#testing/engine/site.ts'
+import { analyzeSite, getCheck, healthyAsk, makeSite } from '#testing/engine/site.ts'
 
 const brand = { businessName: 'Nightowl Keys', chosenUvp: '', chosenTagline: '', voiceWords: [] as string[] }
 const aboutText = 'Started in a garage.'
@@ -17,7 +17,7 @@ const homeText =
 const aboutMain =
   '<h1>Why we began</h1><p>The first man we rang was not there to help. He left a broken door behind, and we sat on the step until morning. So we learned the trade, bought a van and went out every night since.</p>'
 const nightowl = (home = '', about = '', footer = foot) =>
-  siteOf([
+  makeSite([
     page(
       '/',
       head('Nightowl Keys | Locksmiths', 'Locksmiths who come at night, to any door in the parish.'),
@@ -27,36 +27,39 @@ const nightowl = (home = '', about = '', footer = foot) =>
     page('/about', head('Why we began | Nightowl Keys', aboutText), `${aboutMain}${about}`, footer),
   ])
 const review = (home?: string, about?: string, footer?: string) =>
-  analyse(nightowl(home, about, footer), { ...healthyAsk, brandArchetype: 'caregiver' }, brand)
-const findingOf = (id: string, ...site: Parameters<typeof review>) => checkOf(review(...site), id).finding
+  analyzeSite(nightowl(home, about, footer), { ...healthyAsk, brandArchetype: 'caregiver' }, brand)
+const findingOf = (id: string, ...site: Parameters<typeof review>) => getCheck(review(...site), id).finding
 
 describe('the review of a small site', () => {
   it('quotes a description that is too short', () => {
-    const { finding, evidence } = checkOf(review(), 'messaging-description')
+    const { finding, evidence } = getCheck(review(), 'messaging-description')
     expect(finding).toContain('short')
     expect(evidence).toEqual([{ page: 'https://tiptoe.example/about', quote: aboutText }])
   })
 
   it('names only the missing one of two link preview tags', () => {
     const html = nightowl().pages[0]?.html.replace('</head>', '<meta property="og:title" content="Keys"></head>') ?? ''
-    const { evidence } = checkOf(analyse(siteOf([{ path: '/', html }]), healthyAsk, brand), 'messaging-social-tags')
+    const { evidence } = getCheck(
+      analyzeSite(makeSite([{ path: '/', html }]), healthyAsk, brand),
+      'messaging-social-tags',
+    )
     expect(evidence).toMatchObject([{ element: '<meta property="og:description">' }])
   })
 
   it('reports a missing title without a quote', () => {
     const html = nightowl().pages[1]?.html.replace(/<title>.*?<\/title>/, '') ?? ''
-    const site = siteOf([
+    const site = makeSite([
       ...nightowl()
         .pages.slice(0, 1)
         .map((each) => ({ path: '/', html: each.html })),
       { path: '/about', html },
     ])
-    const { evidence } = checkOf(analyse(site, healthyAsk, brand), 'consistency-title-names')
+    const { evidence } = getCheck(analyzeSite(site, healthyAsk, brand), 'consistency-title-names')
     expect(evidence).toEqual([{ page: 'https://tiptoe.example/about', element: '<title>', isMissing: true }])
   })
 
   it('does not count a number of hours or someone else’s years as proof', () => {
-    const { evidence } = checkOf(
+    const { evidence } = getCheck(
       review('<p>Fetch it within 24 hours.</p><p>For 12 years the mill stood empty.</p>'),
       'messaging-proof',
     )
@@ -67,22 +70,22 @@ describe('the review of a small site', () => {
     const hedged =
       '<p>We aim to come, perhaps tonight, and we hope to help. It might be possible to open it. We believe we may possibly fix it.</p>'
     const ask = { ...healthyAsk, brandTone }
-    expect(checkOf(analyse(nightowl(hedged), ask, brand), 'voice-warmth')).toMatchObject({
+    expect(getCheck(analyzeSite(nightowl(hedged), ask, brand), 'voice-warmth')).toMatchObject({
       outcome: 'failed',
       evidence: expect.arrayContaining([expect.objectContaining({ quote: expect.stringContaining('perhaps') })]),
     })
-    expect(checkOf(analyse(nightowl(), ask, brand), 'voice-warmth').outcome).toBe('passed')
+    expect(getCheck(analyzeSite(nightowl(), ask, brand), 'voice-warmth').outcome).toBe('passed')
   })
 
   it('measures whether a text is warm, and reports wit as not measurable', () => {
-    const toneOf = (brandTone: 'warm' | 'witty') => analyse(nightowl(), { ...healthyAsk, brandTone }, brand)
-    expect(checkOf(toneOf('warm'), 'voice-warmth').outcome).not.toBe('could-not-be-checked')
-    expect(checkOf(toneOf('witty'), 'voice-warmth')).toMatchObject({ outcome: 'could-not-be-checked', isGap: true })
+    const toneOf = (brandTone: 'warm' | 'witty') => analyzeSite(nightowl(), { ...healthyAsk, brandTone }, brand)
+    expect(getCheck(toneOf('warm'), 'voice-warmth').outcome).not.toBe('could-not-be-checked')
+    expect(getCheck(toneOf('witty'), 'voice-warmth')).toMatchObject({ outcome: 'could-not-be-checked', isGap: true })
     expect(toneOf('witty').voiceAnalysis.isPartial).toBe(true)
   })
 
   it('finds a phone number that the footer shows as plain text', () => {
-    expect(checkOf(review(), 'messaging-tel-links')).toMatchObject({
+    expect(getCheck(review(), 'messaging-tel-links')).toMatchObject({
       outcome: 'failed',
       finding: expect.stringContaining('246 555 0199'),
     })
@@ -91,7 +94,7 @@ describe('the review of a small site', () => {
   it.each(['Nightowl · 6123 4567 · Bridgetown', 'Call 555-0199', 'Ring us on 22 55 01 99', 'WhatsApp: 6123 4567'])(
     'finds the local number in “%s”',
     (line) => {
-      expect(checkOf(review('', '', `<footer>${line}</footer>`), 'messaging-tel-links').outcome).toBe('failed')
+      expect(getCheck(review('', '', `<footer>${line}</footer>`), 'messaging-tel-links').outcome).toBe('failed')
     },
   )
 
@@ -112,7 +115,7 @@ describe('the review of a small site', () => {
   )
 
   it('reports a contradiction between open 24 hours and open only by day', () => {
-    const { outcome } = checkOf(review('<p>We are open Monday to Saturday, 8 am to 6 pm.</p>'), 'facts-hours')
+    const { outcome } = getCheck(review('<p>We are open Monday to Saturday, 8 am to 6 pm.</p>'), 'facts-hours')
     expect(outcome).toBe('failed')
   })
 
@@ -132,8 +135,8 @@ describe('the review of a small site', () => {
     ],
   ])('finds the address %s in a footer', (line) => {
     const analysis = review('', '', `<footer><p>Nightowl Keys</p><p>${line}</p></footer>`)
-    expect(checkOf(analysis, 'facts-address').finding).not.toMatch(/no address/)
-    expect(checkOf(analysis, 'messaging-contact').outcome).toBe('passed')
+    expect(getCheck(analysis, 'facts-address').finding).not.toMatch(/no address/)
+    expect(getCheck(analysis, 'messaging-contact').outcome).toBe('passed')
   })
 
   it('does not pass a site with one page that has no title, description and heading', () => {
@@ -149,14 +152,14 @@ describe('the review of a small site', () => {
         `<h1>Keys ${path}</h1><p>We cut keys of kind ${path} in the van while you wait for us.</p>`,
       ),
     )
-    const site = siteOf([
+    const site = makeSite([
       ...nightowl().pages.map(({ html }, at) => ({ path: at ? '/about' : '/', html })),
       ...others,
       bare,
     ])
-    const analysis = analyse(site, healthyAsk, brand)
+    const analysis = analyzeSite(site, healthyAsk, brand)
     for (const id of ['messaging-titles', 'messaging-description', 'messaging-main-heading']) {
-      const check = checkOf(analysis, id)
+      const check = getCheck(analysis, id)
       expect(check.outcome, id).toBe('partly')
       expect(check.evidence, id).toContainEqual(expect.objectContaining({ page: 'https://tiptoe.example/find' }))
       expect(check.fix, id).not.toBe('')
@@ -166,13 +169,13 @@ describe('the review of a small site', () => {
 
 describe('archetype words', () => {
   it('are not counted in a negation', () => {
-    const { finding, evidence } = checkOf(review(), 'voice-archetype')
+    const { finding, evidence } = getCheck(review(), 'voice-archetype')
     expect(finding).not.toMatch(/“help”|“car|“nurs/)
     expect(JSON.stringify(evidence)).not.toContain('not there to help')
   })
 
   it('are quoted in the form used on the page', () => {
-    const { finding } = checkOf(
+    const { finding } = getCheck(
       review('<p>Two nurses ride along. We listened, and we warmed the hall.</p>'),
       'voice-archetype',
     )
@@ -180,7 +183,7 @@ describe('archetype words', () => {
   })
 
   it('never fail a site that uses other words', () => {
-    expect(checkOf(review(), 'voice-archetype').outcome).toBe('could-not-be-checked')
+    expect(getCheck(review(), 'voice-archetype').outcome).toBe('could-not-be-checked')
   })
 })
 
@@ -192,7 +195,7 @@ describe('what competitors do', () => {
     'Big chains are different: a minimum of 24 months, and no way out.',
     'Elsewhere you sign a 24-month contract. They also want 6 months’ notice.',
   ])('is not read as the business’s own contract: “%s”', (sentence) => {
-    const { outcome } = checkOf(
+    const { outcome } = getCheck(
       review('<p>No contract, ever. You can leave with 1 week’s notice.</p>', `<p>${sentence}</p>`),
       'facts-term',
     )
@@ -200,7 +203,7 @@ describe('what competitors do', () => {
   })
 
   it('does not hide what the same sentence says about the business', () => {
-    const { finding } = checkOf(
+    const { finding } = getCheck(
       review('<p>No contract, ever.</p>', '<p>Others let you go, but with us you sign a 24-month contract.</p>'),
       'facts-term',
     )
@@ -209,7 +212,7 @@ describe('what competitors do', () => {
 })
 
 describe('counts', () => {
-  const counts = (one: string, other: string) => checkOf(review(`<p>${one}</p>`, `<p>${other}</p>`), 'facts-counts')
+  const counts = (one: string, other: string) => getCheck(review(`<p>${one}</p>`, `<p>${other}</p>`), 'facts-counts')
 
   it.each([
     ['We have opened 1,400 doors on this island.', '1,250 doors opened on this island.'],
@@ -247,7 +250,7 @@ describe('when nothing was compared', () => {
   it.each(['facts-price', 'facts-delivery', 'facts-returns', 'consistency-dates', 'facts-counts'])(
     '%s says so instead of reporting agreement',
     (id) => {
-      expect(checkOf(review(), id)).toMatchObject({ outcome: 'could-not-be-checked', isClear: true, isEmpty: true })
+      expect(getCheck(review(), id)).toMatchObject({ outcome: 'could-not-be-checked', isClear: true, isEmpty: true })
     },
   )
 
@@ -257,7 +260,7 @@ describe('when nothing was compared', () => {
 })
 
 it('calls a voice score partial if the owner’s voice words could not be measured', () => {
-  const { voiceAnalysis } = analyse(nightowl(), healthyAsk, { ...brand, voiceWords: ['island', 'like a neighbor'] })
+  const { voiceAnalysis } = analyzeSite(nightowl(), healthyAsk, { ...brand, voiceWords: ['island', 'like a neighbor'] })
   expect(voiceAnalysis).toMatchObject({ isPartial: true, content: expect.stringContaining('voice words') })
   expect(review().voiceAnalysis.isPartial).toBeUndefined()
 })

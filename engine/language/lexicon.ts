@@ -155,7 +155,7 @@ function readNeighbours(): Map<string, Map<string, number>> {
 }
 
 /** All entries of a category, in the order of its table. */
-export function listEntries(category: Category): readonly LexiconEntry[] {
+export function listLexiconEntries(category: Category): readonly LexiconEntry[] {
   return index().entries[category]
 }
 

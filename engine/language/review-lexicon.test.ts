@@ -5,7 +5,7 @@ import {
   findWordTone,
   isKnownWord,
   isNegativeWord,
-  listEntries,
+  listLexiconEntries,
   listNeighbourClusters,
   lookUpWord,
   makeLexicalKey,
@@ -18,7 +18,7 @@ const repeated = (keys: readonly string[]) => [...new Set(keys.filter((key, plac
 const clusterNames = new Set(Object.keys(clusters))
 
 describe.each(categories)('the %s words', (category) => {
-  const words = listEntries(category).map(({ word }) => word)
+  const words = listLexiconEntries(category).map(({ word }) => word)
 
   test('include no insults', () => {
     expect(words.filter(isNegativeWord)).toEqual([])
@@ -39,7 +39,7 @@ describe.each(categories)('the %s words', (category) => {
   })
 
   test('belong to existing clusters', () => {
-    expect(listEntries(category).filter(({ cluster }) => !clusterNames.has(cluster))).toEqual([])
+    expect(listLexiconEntries(category).filter(({ cluster }) => !clusterNames.has(cluster))).toEqual([])
   })
 
   test('are numerous and cover the beginnings people type', () => {
@@ -76,7 +76,7 @@ describe('the clusters', () => {
   })
 
   test('all have words', () => {
-    const used = new Set(categories.flatMap((category) => listEntries(category).map(({ cluster }) => cluster)))
+    const used = new Set(categories.flatMap((category) => listLexiconEntries(category).map(({ cluster }) => cluster)))
     expect([...clusterNames].filter((cluster) => !used.has(cluster))).toEqual([])
   })
 })

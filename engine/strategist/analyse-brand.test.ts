@@ -3,16 +3,16 @@ import type { StrategistRecord } from '#contract/plain/strategist-record.ts'
 import { strategistRoutes } from '#contract/plain/strategist-routes.ts'
 import { analyseBrand } from '#engine/strategist/analyse-brand.ts'
 import { findPossiblePolish } from '#engine/strategist/find-polish.ts'
-import { completeRecord, emptyRecord } from '#testing/engine/strategist-records.ts'
+import { makeCompleteRecord, makeEmptyRecord } from '#testing/engine/strategist-records.ts'
 
 const idsOf = (record: StrategistRecord) => analyseBrand(record).map(({ id }) => id)
 const withUvp = (chosenUvp: string, more: Partial<StrategistRecord['brief']['profile']> = {}) => {
-  const record = completeRecord()
+  const record = makeCompleteRecord()
   return { ...record, brief: { ...record.brief, chosenUvp, profile: { ...record.brief.profile, ...more } } }
 }
 
 test('gives at most three nudges, each with a reason and an existing page; the same record gives the same ones', () => {
-  for (const record of [completeRecord(), emptyRecord(), withUvp('We offer world-class solutions.')]) {
+  for (const record of [makeCompleteRecord(), makeEmptyRecord(), withUvp('We offer world-class solutions.')]) {
     const nudges = analyseBrand(record)
     expect(nudges.length).toBeGreaterThan(0)
     expect(nudges.length).toBeLessThanOrEqual(3)
@@ -39,7 +39,7 @@ test('the next of the six steps comes first, even if the record has weak points'
 })
 
 test('suggests finishing the category that is nearest to done', () => {
-  const record = emptyRecord()
+  const record = makeEmptyRecord()
   record.attributes.feeling = { words: ['calm', 'held'], topFive: [], topOne: '' }
   expect(analyseBrand(record)[0]).toMatchObject({
     action: '/toolkit/brand-attributes/feeling',
@@ -74,7 +74,7 @@ describe('weak points', () => {
   })
 
   test('top-five words that mean almost the same are reported', () => {
-    const record = completeRecord()
+    const record = makeCompleteRecord()
     const topFive = ['warm', 'friendly', 'welcoming', 'hospitable', 'dry']
     record.attributes.voice = { words: topFive, topFive, topOne: 'warm' }
     const found = analyseBrand(record).find(({ id }) => id === 'same-words-voice')
@@ -83,7 +83,7 @@ describe('weak points', () => {
 
   test('values that clash with the archetype are reported', () => {
     const outlaw = { primary: 'outlaw' as const, secondary: null, confidence: 60, ruledOut: [], quotes: [] }
-    const found = analyseBrand(completeRecord({ archetype: outlaw })).find(
+    const found = analyseBrand(makeCompleteRecord({ archetype: outlaw })).find(
       ({ id }) => id === 'values-against-archetype',
     )
     expect(found?.reason).toContain('“Tradition”')
@@ -94,20 +94,22 @@ describe('weak points', () => {
     const creator = { primary: 'creator' as const, secondary: null, confidence: 60, ruledOut: [], quotes: [] }
     for (const title of ['Neat hands', 'On time', 'Family tradition', 'Tidy', 'Made right']) {
       const coreValues = [{ title, description: 'We say no to work that we would do badly.' }]
-      expect(idsOf(completeRecord({ archetype: creator, coreValues })), title).not.toContain('values-against-archetype')
+      expect(idsOf(makeCompleteRecord({ archetype: creator, coreValues })), title).not.toContain(
+        'values-against-archetype',
+      )
     }
   })
 
   test('results made from earlier answers are reported', () => {
-    const ids = idsOf(completeRecord({ isStale: { uvp: true, taglines: true } }))
+    const ids = idsOf(makeCompleteRecord({ isStale: { uvp: true, taglines: true } }))
     expect(ids).toEqual(expect.arrayContaining(['stale-uvp', 'stale-tagline']))
   })
 
   test('a generic value is reported until its description says what it costs', () => {
-    expect(idsOf(completeRecord())).toContain('generic-values')
+    expect(idsOf(makeCompleteRecord())).toContain('generic-values')
     const coreValues = [
       { title: 'Integrity', description: 'We say no to work that we would do badly, even in a slow month.' },
     ]
-    expect(idsOf(completeRecord({ coreValues }))).not.toContain('generic-values')
+    expect(idsOf(makeCompleteRecord({ coreValues }))).not.toContain('generic-values')
   })
 })

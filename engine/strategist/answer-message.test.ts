@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { plans } from '#contract/plain/plans.ts'
 import { searchHit } from '#contract/strategist.ts'
 import { answerMessage } from '#engine/strategist/answer-message.ts'
-import { completeRecord, emptyRecord } from '#testing/engine/strategist-records.ts'
+import { makeCompleteRecord, makeEmptyRecord } from '#testing/engine/strategist-records.ts'
 
-const ask = (message: string, record = completeRecord()) => answerMessage(record, { message })
+const ask = (message: string, record = makeCompleteRecord()) => answerMessage(record, { message })
 const titles = (message: string) => ask(message).hits.map(({ title }) => title)
 
 describe('what is searched', () => {
@@ -78,7 +78,7 @@ describe('what a question is about', () => {
   })
 
   test('the business name makes a question one about the owner’s brand; on its own it finds the card with the name', () => {
-    const record = completeRecord()
+    const record = makeCompleteRecord()
     const brief = { ...record.brief, businessName: 'Ohm', sentences: { ...record.brief.sentences, shortName: '' } }
     const first = (message: string) => ask(message, { ...record, brief }).hits[0]
     expect(first('Ohm')).toMatchObject({ title: 'Your business name', text: 'Ohm' })
@@ -86,7 +86,7 @@ describe('what a question is about', () => {
   })
 
   test('a business name that is a common word counts only in its own capitals', () => {
-    const record = completeRecord()
+    const record = makeCompleteRecord()
     const brief = { ...record.brief, businessName: 'Still' }
     expect(ask('Still', { ...record, brief }).hits[0]?.title).toBe('Your business name')
     expect(ask('is my work still saved', { ...record, brief }).hits[0]?.title).toBe('Are my answers saved?')
@@ -144,7 +144,7 @@ describe('the next step and the findings', () => {
   test.each(['What should I do next?', 'what now', 'next step', 'where do i start'])(
     '“%s” shows the next step',
     (message) => {
-      const { nudges, response } = ask(message, emptyRecord())
+      const { nudges, response } = ask(message, makeEmptyRecord())
       expect(nudges).toMatchObject([{ id: 'next-culture', action: '/toolkit/brand-attributes/culture' }])
       expect(response).toContain('step 1 of 6')
     },
@@ -161,13 +161,13 @@ describe('the next step and the findings', () => {
   })
 
   test('a record without findings gets no praise', () => {
-    expect(ask('what did you notice', completeRecord({ coreValues: [], audit: null })).response).not.toMatch(
+    expect(ask('what did you notice', makeCompleteRecord({ coreValues: [], audit: null })).response).not.toMatch(
       /good|great/i,
     )
   })
 
   test('choosing a nudge gives its reason and a link', () => {
-    const reply = answerMessage(completeRecord(), { message: 'Any company …', reviewing: 'generic-values' })
+    const reply = answerMessage(makeCompleteRecord(), { message: 'Any company …', reviewing: 'generic-values' })
     expect(reply.response).toContain('Any company could claim “Integrity”')
     expect(reply.suggestions).toMatchObject([
       { type: 'navigate', action: '/toolkit/core-values', label: 'Open Core Values' },

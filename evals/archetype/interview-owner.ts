@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { z } from 'zod'
 import { readArchetype } from '#engine/brand-archetype/read-archetype.ts'
-import { holdInterview, recordOf } from '#testing/engine/archetype-interview.ts'
+import { holdInterview, makeInterviewBrand } from '#testing/engine/archetype-interview.ts'
 import { readCases } from '../read-cases.ts'
 
 const turnsMax = 40
@@ -38,7 +38,7 @@ export function loadPersonas(set: string): (brand: ArchetypeCase) => Persona {
 
 /** `isUndecided`: the answers said too little for a result; `result` is then the best guess from them. */
 export function interviewOwner(each: ArchetypeCase, persona: Persona) {
-  const record = recordOf(each)
+  const record = makeInterviewBrand(each)
   const { transcript, turn } = holdInterview(record, ({ text }) => persona.answer(text).text, turnsMax)
   return turn?.kind === 'result'
     ? { transcript, result: turn.result, isUndecided: false }

@@ -1,6 +1,6 @@
 /** The interview result of each case, in the shape that the set's README defines. */
 import { takeInterviewTurn } from '#engine/brand-archetype/take-interview-turn.ts'
-import { recordOf } from '#testing/engine/archetype-interview.ts'
+import { makeInterviewBrand } from '#testing/engine/archetype-interview.ts'
 import { type ArchetypeCase, interviewOwner, loadPersonas, readArchetypeCases } from './interview-owner.ts'
 
 const idOf = (name: string) =>
@@ -47,7 +47,7 @@ export function predictSilentOwners(set: string) {
 
 function timeLastTurns(each: ArchetypeCase, transcript: Parameters<typeof takeInterviewTurn>[0]['transcript']): number {
   const before = process.cpuUsage()
-  takeInterviewTurn({ brand: recordOf(each), transcript })
+  takeInterviewTurn({ brand: makeInterviewBrand(each), transcript })
   const { user, system } = process.cpuUsage(before)
   return (user + system) / 1000
 }

@@ -8,7 +8,7 @@ import { readArchetype } from '#engine/brand-archetype/read-archetype.ts'
 import { interviewTopics } from '#engine/brand-archetype/topics.ts'
 import { analyseAnswers, makeDistribution, weighAnswers } from '#engine/brand-archetype/weigh-answers.ts'
 import { hashText, shuffleBySeed } from '#engine/language/seeded-numbers.ts'
-import { recordOf } from '#testing/engine/archetype-interview.ts'
+import { makeInterviewBrand } from '#testing/engine/archetype-interview.ts'
 import { readCases } from '../read-cases.ts'
 import { type ArchetypeCase, readArchetypeCases } from './interview-owner.ts'
 import { predictArchetypes } from './predict-archetypes.ts'
@@ -42,7 +42,7 @@ export function compareQuestionOrders(set: string, count = 20): Record<string, n
   const judge = (orderOf: (each: ArchetypeCase) => InterviewExchange[]) => {
     const judged = cases.map((each, index) => {
       const right = expected[index]?.expected.primary ?? 'innocent'
-      const result = readArchetype(recordOf(each), orderOf(each))
+      const result = readArchetype(makeInterviewBrand(each), orderOf(each))
       return { isRight: Number(result.primary.id === right), probability: result.distribution[right] }
     })
     return {

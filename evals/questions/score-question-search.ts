@@ -1,7 +1,7 @@
 /** How often the search answers what owners type: some sixty questions, enough to notice when the search gets worse. */
 import { z } from 'zod'
 import { answerMessage } from '#engine/strategist/answer-message.ts'
-import { completeRecord } from '#testing/engine/strategist-records.ts'
+import { makeCompleteRecord } from '#testing/engine/strategist-records.ts'
 import { readCases } from '../read-cases.ts'
 
 /** `cards`: titles that answer the question, as judged by a reader; empty if nothing in the product does. */
@@ -10,7 +10,7 @@ const firstCards = 3
 
 export function scoreQuestionSearch(file = 'evals/questions/searched.jsonl'): { right: number; none: number } {
   const judged = readCases('.', file, searched).map(({ text, cards }) => {
-    const { hits } = answerMessage(completeRecord(), { message: text })
+    const { hits } = answerMessage(makeCompleteRecord(), { message: text })
     const shown = hits.slice(0, firstCards).map(({ title }) => title)
     return {
       isThere: cards.length > 0,

@@ -5,9 +5,9 @@ import { queueTrialMails } from '#server/account/trial-mails.ts'
 import { users } from '#server/tables/tables.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
 import { makeAudit } from '#testing/server/brand-reviews.ts'
-import { begin, confirm as pay } from '#testing/server/buying.ts'
-import { codeOf, turnFactorOn } from '#testing/server/factor.ts'
-import { askOf, cookieOf, type TestPerson, testPassword } from '#testing/server/people.ts'
+import { createPayment, confirmPayment as pay } from '#testing/server/buying.ts'
+import { createAsk, getCookie, type TestPerson, testPassword } from '#testing/server/people.ts'
+import { makeCode, turnSecondFactorOn } from '#testing/server/second-factor.ts'
 import { signLinkToken } from '#testing/server/signed-links.ts'
 
 let site: TestApp
@@ -33,8 +33,8 @@ async function signUp(names: { firstName?: string; lastName?: string } = {}, ema
   const made = await site.ask('POST', '/api/auth/register', body)
   expect(made.status, made.text).toBe(200)
   const [row] = await site.database.select({ id: users.id }).from(users).where(eq(users.email, email))
-  const cookie = cookieOf(made)
-  return { email, cookie, userId: row?.id ?? '', ask: askOf(site.app, cookie) }
+  const cookie = getCookie(made)
+  return { email, cookie, userId: row?.id ?? '', ask: createAsk(site.app, cookie) }
 }
 const isProven = async ({ ask }: Pick<TestPerson, 'ask'>) => (await ask('GET', '/api/auth/user')).body.emailProven
 const press = (token: string, ask = site.ask) => ask('POST', '/api/auth/confirm-email', { token })
@@ -70,7 +70,7 @@ test('T45 a link of another account, or one that is invented, altered or expired
 test('T45 the link is mailed at most four times an hour, and never after the email is proven', async () => {
   const limited = await site.again({ rateLimitScale: 1 })
   const person = await signUp()
-  const again = () => askOf(limited, person.cookie)('POST', '/api/auth/confirm-email/send', {})
+  const again = () => createAsk(limited, person.cookie)('POST', '/api/auth/confirm-email/send', {})
   const replies: number[] = []
   for (let turn = 0; turn < 4; turn += 1) replies.push((await again()).status)
   expect(replies).toEqual([200, 200, 200, 429])
@@ -87,9 +87,9 @@ test('T45 signing up, deleting and signing up again mails an address no more lin
   const limited = await site.again({ rateLimitScale: 1 })
   const form = { password: testPassword, firstName: 'Ada', lastName: 'Ferry', email: `${randomUUID()}@example.org` }
   for (let turn = 0; turn < 6; turn += 1) {
-    const made = await askOf(limited)('POST', '/api/auth/register', form)
+    const made = await createAsk(limited)('POST', '/api/auth/register', form)
     expect(made.status, made.text).toBe(200)
-    const ask = askOf(limited, cookieOf(made))
+    const ask = createAsk(limited, getCookie(made))
     const left = await ask('POST', '/api/account/delete', { confirmation: 'delete', businessName: form.email })
     expect(left.status, left.text).toBe(200)
   }
@@ -117,8 +117,8 @@ test('T45 no mail to an unproven address contains the account’s names or its b
   await arrives(/^Set a new/)
   await person.ask('POST', '/api/auth/change-password', { currentPassword: testPassword, newPassword })
   await arrives(/password was changed/)
-  const ask = askOf(site.app, cookieOf(await signIn(person.email, newPassword)))
-  await pay({ ask }, (await begin({ ask }, 'monthly', 99)).body.clientSecret)
+  const ask = createAsk(site.app, getCookie(await signIn(person.email, newPassword)))
+  await pay({ ask }, (await createPayment({ ask }, 'monthly', 99)).body.clientSecret)
   await arrives(/^Your receipt/)
   await ask('POST', '/api/billing/cancel', {})
   await arrives(/is canceled/)
@@ -142,7 +142,7 @@ test('T45 once the email is proven, mails greet by name and mention the business
 
 test('T45 a receipt sent to another address than the proven one contains no names', async () => {
   const person = await site.makeOwner({ emailProvenAt: new Date() })
-  const { body } = await begin({ ask: site.ask }, 'starter-bundle', 79, { email: 'elsewhere@example.org' })
+  const { body } = await createPayment({ ask: site.ask }, 'starter-bundle', 79, { email: 'elsewhere@example.org' })
   await site.database.execute(sql`UPDATE orders SET user_id = ${person.userId} WHERE email = 'elsewhere@example.org'`)
   await pay({ ask: site.ask }, body.clientSecret)
   await expect.poll(() => mailsTo('elsewhere@example.org').length, { timeout: 10_000 }).toBe(1)
@@ -172,7 +172,7 @@ test('T45 a second factor is refused until the email is proven, even one begun b
   await site.database.update(users).set({ emailProvenAt: new Date() }).where(eq(users.id, person.userId))
   const { key } = (await person.ask('POST', '/api/account/second-factor', {})).body
   await site.database.update(users).set({ emailProvenAt: null }).where(eq(users.id, person.userId))
-  const body = { password: testPassword, code: codeOf(String(key)) }
+  const body = { password: testPassword, code: makeCode(String(key)) }
   expect(await person.ask('POST', '/api/account/second-factor/confirm', body)).toMatchObject(refused)
   expect((await person.ask('GET', '/api/account/second-factor')).body.since).toBeNull()
   expect(await press(link)).toMatchObject({ status: 200 })
@@ -182,7 +182,7 @@ test('T45 a second factor is refused until the email is proven, even one begun b
 /** An account with a second factor and an unproven email, as from before proofs existed. */
 async function makeUnproven() {
   const person = await site.makePerson({ emailProvenAt: new Date() })
-  const factor = await turnFactorOn(site, person)
+  const factor = await turnSecondFactorOn(site, person)
   await site.setUser(person, { emailProvenAt: null })
   return { person, factor }
 }
@@ -193,7 +193,7 @@ test('T45 a reset by mail removes a stranger’s second factor and ends the stra
   const done = await reset(await linkTo(stranger.email, 'reset-password'))
   expect(done.body).toEqual({ success: true, isSignedIn: true })
   expect((await stranger.ask('GET', '/api/auth/user')).status).toBe(401)
-  const owner = askOf(site.app, cookieOf(done))
+  const owner = createAsk(site.app, getCookie(done))
   expect((await owner('GET', '/api/auth/user')).body.emailProven).toBe(true)
   expect((await owner('GET', '/api/account/second-factor')).body).toMatchObject({ since: null, codesLeft: 0 })
   expect((await signIn(stranger.email, newPassword)).body).toMatchObject({ success: true })
@@ -204,7 +204,7 @@ test('T45 a second factor turned on after the proof survives a reset', async () 
   const person = await signUp()
   await press(await linkTo(person.email))
   const owner = { ...person, brandId: '' }
-  await turnFactorOn(site, owner)
+  await turnSecondFactorOn(site, owner)
   await forget(person.email)
   const done = await reset(await linkTo(person.email, 'reset-password'))
   expect(done.body).toEqual({ success: true, isSignedIn: false })
@@ -243,7 +243,7 @@ test('T45 a first-password link proves the email, and so does a signed link that
   const made = await admin.ask('POST', '/api/admin/users', form)
   expect(made.body.user, made.text).toMatchObject({ emailProven: false })
   const opened = await reset(await linkTo(email, 'reset-password'))
-  expect(await isProven({ ask: askOf(site.app, cookieOf(opened)) })).toBe(true)
+  expect(await isProven({ ask: createAsk(site.app, getCookie(opened)) })).toBe(true)
   const { id } = Object(made.body.user)
   expect((await admin.ask('GET', `/api/admin/users/${id}`)).body.user).toMatchObject({ emailProven: true })
 
@@ -266,7 +266,7 @@ test('T45 without a mail server every email counts as proven, and no link is mai
   const form = { email: 'ada@example.org', password: testPassword, firstName: 'Ada', lastName: 'Ferry' }
   const made = await alone.ask('POST', '/api/auth/register', form)
   expect(made.body.user).toMatchObject({ emailProven: true })
-  const ask = askOf(alone.app, cookieOf(made))
+  const ask = createAsk(alone.app, getCookie(made))
   expect(await ask('POST', '/api/auth/confirm-email/send', {})).toMatchObject({ status: 200 })
   expect(await ask('POST', '/api/account/second-factor', {})).toMatchObject({ status: 200 })
   const { rows } = await alone.database.execute(sql`SELECT kind FROM jobs`)
@@ -281,15 +281,15 @@ test('T2 registering, changing and resetting refuse a password made of the owner
     body: { code: 'weak_password', fields: { password: expect.stringContaining('made of your name') } },
   }
   const register = (password: string, cookie = '') =>
-    askOf(site.app, cookie)('POST', '/api/auth/register', { ...form, password })
+    createAsk(site.app, cookie)('POST', '/api/auth/register', { ...form, password })
   expect(await register('nicoferreyra')).toMatchObject(refused)
   const start = { ...{ firstName: 'Nico', lastName: 'Ferreyra', businessName: 'Wire & Felt' }, industry: 'education' }
   const told = await site.ask('POST', '/api/start', { ...start, companySize: '1-10', monthlyRevenue: '10k-50k' })
-  expect(await register('WireFelt2011', cookieOf(told))).toMatchObject(refused)
+  expect(await register('WireFelt2011', getCookie(told))).toMatchObject(refused)
   expect(await signIn(form.email, 'WireFelt2011')).toMatchObject({ status: 401 })
-  const made = await register(testPassword, cookieOf(told))
+  const made = await register(testPassword, getCookie(told))
   expect(made.body.user, made.text).toMatchObject({ businessName: 'Wire & Felt' })
-  const ask = askOf(site.app, cookieOf(made))
+  const ask = createAsk(site.app, getCookie(made))
   expect(
     await ask('POST', '/api/auth/change-password', { currentPassword: testPassword, newPassword: 'felt-wire-88' }),
   ).toMatchObject(refused)

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allCalls } from '#contract/calls.ts'
 import { sessions, users } from '#server/tables/tables.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
-import { codeOf, turnFactorOn } from '#testing/server/factor.ts'
-import { type Ask, askOf, cookieOf, type TestPerson, testPassword } from '#testing/server/people.ts'
+import { type Ask, createAsk, getCookie, type TestPerson, testPassword } from '#testing/server/people.ts'
+import { makeCode, turnSecondFactorOn } from '#testing/server/second-factor.ts'
 import { signLinkToken } from '#testing/server/signed-links.ts'
 
 let site: TestApp
@@ -25,7 +25,7 @@ const take = (ask: Ask) => ask('GET', '/api/account/export')
 const signIn = async ({ email }: TestPerson) => {
   const signedIn = await site.ask('POST', '/api/auth/login', { email, password: testPassword })
   expect(signedIn.status, signedIn.text).toBe(200)
-  return askOf(site.app, cookieOf(signedIn))
+  return createAsk(site.app, getCookie(signedIn))
 }
 const deletion = { confirmation: 'delete', businessName: 'Tern & Tide' }
 const refused = { status: 403, body: { code: 'confirm_required', error: 'Please confirm that it’s you first.' } }
@@ -71,14 +71,14 @@ test('T49 nothing is asked within nine minutes, and confirming one session does 
 test('T49 a signed link signs in without confirming; sign-up and a new password confirm', async () => {
   const owner = await site.makeOwner()
   const byLink = await site.ask('POST', '/api/auth/token', { token: signLinkToken(owner) })
-  const linked = askOf(site.app, cookieOf(byLink))
+  const linked = createAsk(site.app, getCookie(byLink))
   expect(await take(linked)).toMatchObject(refused)
   const change = { currentPassword: testPassword, newPassword: 'two kettles of herons' }
   const changed = await linked('POST', '/api/auth/change-password', change)
-  expect((await take(askOf(site.app, cookieOf(changed)))).status).toBe(200)
+  expect((await take(createAsk(site.app, getCookie(changed)))).status).toBe(200)
   const newcomer = { email: 'moor@example.org', password: testPassword, firstName: 'Ida', lastName: 'Moor' }
   const registered = await site.ask('POST', '/api/auth/register', newcomer)
-  expect((await take(askOf(site.app, cookieOf(registered)))).status).toBe(200)
+  expect((await take(createAsk(site.app, getCookie(registered)))).status).toBe(200)
 })
 
 test('T49 an account without a password is told so, and can set one by a mailed link', async () => {
@@ -92,13 +92,13 @@ test('T49 an account without a password is told so, and can set one by a mailed 
   await expect.poll(findLink, { timeout: 10_000 }).toBeDefined()
   const token = /token=([\w-]+)/.exec(findLink()?.text ?? '')?.[1]
   const reset = await site.ask('POST', '/api/auth/reset-password', { token, password: 'two kettles of herons' })
-  expect((await take(askOf(site.app, cookieOf(reset)))).status).toBe(200)
+  expect((await take(createAsk(site.app, getCookie(reset)))).status).toBe(200)
 })
 
 describe('a second-factor code', () => {
   test('T49 confirms as the password does, once; a recovery code does too', async () => {
     const owner = await site.makeOwner()
-    const factor = await turnFactorOn(site, owner)
+    const factor = await turnSecondFactorOn(site, owner)
     await letPass(11, owner)
     expect((await take(owner.ask)).body.ways).toEqual(['password', 'code'])
     const code = factor.code()
@@ -115,14 +115,14 @@ describe('a second-factor code', () => {
     const owner = await site.makeOwner()
     await letPass(11, owner)
     const begun = await owner.ask('POST', '/api/account/second-factor', {})
-    const code = codeOf(String(begun.body.key))
+    const code = makeCode(String(begun.body.key))
     expect((await confirm({ code }, owner.ask)).body).toMatchObject({ code: 'invalid_code' })
     expect(await take(owner.ask)).toMatchObject(refused)
   })
 
   test('T49 is always needed, with the password, to turn the factor off, however fresh the session', async () => {
     const owner = await site.makeOwner()
-    const factor = await turnFactorOn(site, owner)
+    const factor = await turnSecondFactorOn(site, owner)
     const off = (body: object) => owner.ask('DELETE', '/api/account/second-factor', body)
     for (const body of [
       {},
@@ -159,7 +159,7 @@ test('T1 failed confirmations count toward the sign-in limit (passwords) and the
     const late = await confirm({ password: testPassword }, person.ask)
     expect(late).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
     const other = await strict.makePerson()
-    const factor = await turnFactorOn(strict, other)
+    const factor = await turnSecondFactorOn(strict, other)
     for (let tries = 0; tries < 10; tries += 1)
       expect((await confirm({ code: 'wrong' }, other.ask)).body).toMatchObject({ code: 'invalid_code' })
     expect(await confirm({ code: factor.code() }, other.ask)).toMatchObject({ status: 429 })

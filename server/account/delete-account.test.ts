@@ -4,8 +4,8 @@ import { orders } from '#server/tables/payment-tables.ts'
 import { brandSessions, users } from '#server/tables/tables.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
 import { makeAudit } from '#testing/server/brand-reviews.ts'
-import { turnFactorOn } from '#testing/server/factor.ts'
-import { cookieOf, type TestPerson, testPassword } from '#testing/server/people.ts'
+import { getCookie, type TestPerson, testPassword } from '#testing/server/people.ts'
+import { turnSecondFactorOn } from '#testing/server/second-factor.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -46,7 +46,7 @@ async function makeFullOwner(): Promise<TestPerson> {
   await site.ask('POST', '/api/waitlist', { email: person.email.toUpperCase(), firstName: 'Ada' })
   const asGuest = { amount: 79, planName: 'starter-bundle', email: person.email.toUpperCase() }
   expect((await site.ask('POST', '/api/create-payment-intent', asGuest)).status).toBe(200)
-  await turnFactorOn(site, person)
+  await turnSecondFactorOn(site, person)
   const start = { firstName: 'Ada', lastName: 'Ferry', businessName: 'Tern & Tide', industry: 'education' }
   const sizes = { companySize: '1-10', monthlyRevenue: '10k-50k' }
   await site.ask('POST', '/api/start', { ...start, ...sizes, email: person.email })
@@ -81,7 +81,7 @@ describe('deleting an account', () => {
     expect(String(answered.headers['set-cookie'])).toMatch(/signet=;/)
     expect(answered.headers['clear-site-data']).toContain('"storage"')
     expect((await person.ask('GET', '/api/auth/user')).status).toBe(401)
-    const other = await site.ask('GET', '/api/auth/user', undefined, { headers: { cookie: cookieOf(elsewhere) } })
+    const other = await site.ask('GET', '/api/auth/user', undefined, { headers: { cookie: getCookie(elsewhere) } })
     expect(other.status).toBe(401)
     const signIn = await site.ask('POST', '/api/auth/login', { email: person.email, password: testPassword })
     expect(signIn.body).toEqual({ code: 'invalid_credentials', error: 'Invalid credentials' })

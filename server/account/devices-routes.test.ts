@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { sessions } from '#server/tables/tables.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
-import { askOf, cookieOf, type TestPerson, testPassword } from '#testing/server/people.ts'
+import { createAsk, getCookie, type TestPerson, testPassword } from '#testing/server/people.ts'
 import { signLinkToken } from '#testing/server/signed-links.ts'
 
 let site: TestApp
@@ -26,9 +26,9 @@ const others = async (person: TestPerson) => (await list(person)).filter(({ isCu
 /** Signs the person in on another device. */
 async function signInOn(userAgent: string, { email }: TestPerson, app = site.app) {
   const body = { email, password: testPassword }
-  const signedIn = await askOf(app)('POST', '/api/auth/login', body, { headers: { 'user-agent': userAgent } })
+  const signedIn = await createAsk(app)('POST', '/api/auth/login', body, { headers: { 'user-agent': userAgent } })
   expect(signedIn.status).toBe(200)
-  return askOf(app, cookieOf(signedIn))
+  return createAsk(app, getCookie(signedIn))
 }
 
 /** Sets start and expiry of the person's sessions, in days from now. */
@@ -57,7 +57,7 @@ test('T6 every way to sign in stores the device', async () => {
   const from = { headers: { 'user-agent': iphone } }
   const remembers = async (answered: { status: number; headers: Record<string, unknown> }) => {
     expect(answered.status).toBe(200)
-    const devices = await list({ ask: askOf(site.app, cookieOf(answered)) })
+    const devices = await list({ ask: createAsk(site.app, getCookie(answered)) })
     expect(devices.find(({ isCurrent }) => isCurrent)?.device).toBe('Safari on iPhone')
   }
   const newcomer = { email: 'ida@example.org', password: testPassword, firstName: 'Ida', lastName: 'Moor' }

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brandVersions } from '#server/tables/tables.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
 import { makeAudit } from '#testing/server/brand-reviews.ts'
-import { turnFactorOn } from '#testing/server/factor.ts'
-import { fillTalk } from '#testing/server/long-talks.ts'
+import { fillConversation } from '#testing/server/fill-conversation.ts'
 import type { TestPerson } from '#testing/server/people.ts'
+import { turnSecondFactorOn } from '#testing/server/second-factor.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -62,7 +62,7 @@ test('T21 the file holds everything of the account, by name, and nothing of othe
 
 test('T9 the file holds no hash, key, token or admin note, and works for an empty account', async () => {
   const [person, empty] = [await makeFullOwner(), await site.makePerson()]
-  const factor = await turnFactorOn(site, person)
+  const factor = await turnSecondFactorOn(site, person)
   const { text } = await take(person)
   const secrets = [
     '$argon2',
@@ -81,7 +81,7 @@ test('T9 the file holds no hash, key, token or admin note, and works for an empt
 
 test('T48 a long conversation is exported completely, streamed message by message', async () => {
   const person = await site.makeOwner()
-  await fillTalk(site.database, person.brandId, 'strategist', { messages: 1001, letters: 1000 })
+  await fillConversation(site.database, person.brandId, 'strategist', { messages: 1001, letters: 1000 })
   const { cookie } = person
   const reply = await site.app.inject({ url: '/api/account/export', headers: { cookie }, payloadAsStream: true })
   const chunks: Buffer[] = []

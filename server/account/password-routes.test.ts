@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { passwordResets } from '#server/tables/tables.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
-import { askOf, cookieOf, type TestPerson, testPassword } from '#testing/server/people.ts'
+import { createAsk, getCookie, type TestPerson, testPassword } from '#testing/server/people.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -74,7 +74,7 @@ test('T8 the link sets a new password once, signs in, and ends all other session
   const token = await tokenFor(person)
   const done = await reset(token)
   expect(done).toMatchObject({ status: 200, body: { success: true } })
-  expect(await askOf(site.app, cookieOf(done))('GET', '/api/auth/user')).toMatchObject({ status: 200 })
+  expect(await createAsk(site.app, getCookie(done))('GET', '/api/auth/user')).toMatchObject({ status: 200 })
   expect(await person.ask('GET', '/api/auth/user')).toMatchObject({ status: 401 })
   expect(await signIn(person.email, testPassword)).toMatchObject({ status: 401 })
   expect(await signIn(person.email, newPassword)).toMatchObject({ status: 200 })
@@ -106,7 +106,7 @@ test('T8 repeated requests are limited in the same way for existing and unknown 
   const person = await site.makePerson()
   const app = await site.again({ rateLimitScale: 1 })
   for (const email of [person.email, 'nobody-at-all@example.org']) {
-    const ask = () => askOf(app)('POST', '/api/auth/forgot-password', { email })
+    const ask = () => createAsk(app)('POST', '/api/auth/forgot-password', { email })
     for (let turn = 0; turn < 5; turn += 1) expect(await ask()).toMatchObject({ status: 200 })
     expect(await ask()).toMatchObject({ status: 429 })
   }

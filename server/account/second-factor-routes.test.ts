@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endSecondFactor } from '#server/account/end-second-factor.ts'
 import { recoveryCodes, secondFactors, sessions } from '#server/tables/tables.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
-import { codeOf, turnFactorOn } from '#testing/server/factor.ts'
-import { askOf, cookieOf, type TestPerson, testPassword } from '#testing/server/people.ts'
+import { createAsk, getCookie, type TestPerson, testPassword } from '#testing/server/people.ts'
+import { makeCode, turnSecondFactorOn } from '#testing/server/second-factor.ts'
 import { signLinkToken } from '#testing/server/signed-links.ts'
 
 let site: TestApp
@@ -30,7 +30,7 @@ describe('setting up', () => {
       key: expect.stringMatching(/^(\w{4} ?){8}$/),
       square: { path: expect.any(String) },
     })
-    const code = codeOf(String(begun.body.key))
+    const code = makeCode(String(begun.body.key))
     const confirm = (body: object) => person.ask('POST', '/api/account/second-factor/confirm', body)
     expect(await confirm({ password: testPassword, code: code === '000000' ? '000001' : '000000' })).toMatchObject({
       status: 400,
@@ -58,7 +58,7 @@ describe('setting up', () => {
     const key = String(begun.body.key).replaceAll(' ', '')
     const confirmed = await person.ask('POST', '/api/account/second-factor/confirm', {
       password: testPassword,
-      code: codeOf(key),
+      code: makeCode(key),
     })
     const [code = ''] = confirmed.body.codes as string[]
     const rows = await site.database.select().from(secondFactors).where(eq(secondFactors.userId, person.userId))
@@ -83,7 +83,7 @@ describe('setting up', () => {
 
   test('turning it off and renewing codes needs password and code; after that the password alone signs in', async () => {
     const person = await site.makePerson()
-    const factor = await turnFactorOn(site, person)
+    const factor = await turnSecondFactorOn(site, person)
     const renew = (body: object) => person.ask('POST', '/api/account/second-factor/codes', body)
     const off = (body: object) => person.ask('DELETE', '/api/account/second-factor', body)
     for (const change of [renew, off]) {
@@ -106,25 +106,25 @@ describe('setting up', () => {
 describe('signing in', () => {
   test('T1 the password alone grants nothing: no cookie, no user, and a challenge that is not a session', async () => {
     const person = await site.makeOwner()
-    await turnFactorOn(site, person)
+    await turnSecondFactorOn(site, person)
     const first = await signIn(person)
     expect(first).toMatchObject({ status: 200, body: { success: false } })
-    expect([cookieOf(first), first.text.includes(person.userId)]).toEqual(['', false])
-    const asSession = askOf(site.app, `signet=${String(first.body.challenge)}`)
+    expect([getCookie(first), first.text.includes(person.userId)]).toEqual(['', false])
+    const asSession = createAsk(site.app, `signet=${String(first.body.challenge)}`)
     expect((await asSession('GET', '/api/auth/user')).status).toBe(401)
     expect((await signIn(person, 'not it')).body).toEqual({ code: 'invalid_credentials', error: 'Invalid credentials' })
   })
 
   test('T1 a code works once: neither it nor an earlier one is accepted again, even concurrently', async () => {
     const person = await site.makePerson()
-    const factor = await turnFactorOn(site, person)
+    const factor = await turnSecondFactorOn(site, person)
     const challenges = await Promise.all(Array.from({ length: 8 }, () => challengeFor(person)))
     const code = factor.code()
     const answered = await Promise.all(challenges.map((challenge) => step(challenge, code)))
     expect(answered.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answered.filter(({ body }) => body.code === 'invalid_code')).toHaveLength(7)
     const opened = answered.find(({ status }) => status === 200)
-    const ask = askOf(site.app, opened && cookieOf(opened))
+    const ask = createAsk(site.app, opened && getCookie(opened))
     expect((await ask('GET', '/api/auth/user')).body).toMatchObject({ id: person.userId })
     const next = await challengeFor(person)
     expect((await step(next, factor.code(-1))).body).toMatchObject({ code: 'invalid_code' })
@@ -133,7 +133,7 @@ describe('signing in', () => {
 
   test('T1 a recovery code works once, in any case and spacing; the others stay valid', async () => {
     const person = await site.makePerson()
-    const { recovery } = await turnFactorOn(site, person)
+    const { recovery } = await turnSecondFactorOn(site, person)
     const [one = '', two = ''] = recovery
     expect((await step(await challengeFor(person), ` ${one.toLowerCase().replace('-', ' ')} `)).status).toBe(200)
     expect((await step(await challengeFor(person), one)).body).toMatchObject({ code: 'invalid_code' })
@@ -146,11 +146,11 @@ describe('signing in', () => {
 
   test('T1 a challenge ends with the password, the account, and after five minutes; an invented one is refused', async () => {
     const person = await site.makePerson()
-    const factor = await turnFactorOn(site, person)
+    const factor = await turnSecondFactorOn(site, person)
     const ended = { status: 401, body: { code: 'second_step_ended' } }
     const before = await challengeFor(person)
     const other = await site.makePerson()
-    const ofOther = await turnFactorOn(site, other)
+    const ofOther = await turnSecondFactorOn(site, other)
     expect((await step(before, ofOther.code())).body).toMatchObject({ code: 'invalid_code' })
     for (const challenge of ['made-up', `${before.slice(0, -2)}xx`, person.cookie.split('=')[1] ?? ''])
       expect(await step(challenge, factor.code())).toMatchObject(ended)
@@ -176,7 +176,7 @@ describe('signing in', () => {
   test('T1 the eleventh wrong code for one account is refused, from any address and whatever the code', async () => {
     const strict = await createTestApp({ rateLimitScale: 1, trustProxy: '127.0.0.1' })
     const person = await strict.makePerson()
-    const factor = await turnFactorOn(strict, person)
+    const factor = await turnSecondFactorOn(strict, person)
     const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
     const login = { email: person.email, password: testPassword }
     const first = await strict.ask('POST', '/api/auth/login', login, from('203.0.113.1'))
@@ -193,13 +193,13 @@ describe('signing in', () => {
 
   test('T8 a mailed link sets the password but does not sign in: the second factor is still required', async () => {
     const person = await site.makePerson()
-    const factor = await turnFactorOn(site, person)
+    const factor = await turnSecondFactorOn(site, person)
     await site.ask('POST', '/api/auth/forgot-password', { email: person.email })
     const findLink = () => site.mails.find(({ to, text }) => to === person.email && text.includes('token='))
     await expect.poll(findLink, { timeout: 10_000 }).toBeDefined()
     const token = /token=([\w-]+)/.exec(findLink()?.text ?? '')?.[1]
     const reset = await site.ask('POST', '/api/auth/reset-password', { token, password: 'two kettles of herons' })
-    expect([reset.status, reset.body, cookieOf(reset)]).toEqual([200, { success: true, isSignedIn: false }, ''])
+    expect([reset.status, reset.body, getCookie(reset)]).toEqual([200, { success: true, isSignedIn: false }, ''])
     expect((await person.ask('GET', '/api/auth/user')).status).toBe(401)
     const again = await signIn(person, 'two kettles of herons')
     expect((await step(String(again.body.challenge), factor.code())).status).toBe(200)
@@ -207,17 +207,17 @@ describe('signing in', () => {
 
   test('T4 a signed link counts as a password: the second factor is still required, and the token is used up', async () => {
     const person = await site.makePerson()
-    const factor = await turnFactorOn(site, person)
+    const factor = await turnSecondFactorOn(site, person)
     const token = signLinkToken(person)
     const first = await site.ask('POST', '/api/auth/token', { token })
-    expect([first.body.success, cookieOf(first)]).toEqual([false, ''])
+    expect([first.body.success, getCookie(first)]).toEqual([false, ''])
     expect((await site.ask('POST', '/api/auth/token', { token })).status).toBe(401)
     expect((await step(String(first.body.challenge), factor.code())).status).toBe(200)
   })
 
   test("T6 ends the browser's previous session", async () => {
     const [earlier, person] = [await site.makePerson(), await site.makePerson()]
-    const factor = await turnFactorOn(site, person)
+    const factor = await turnSecondFactorOn(site, person)
     const challenge = await challengeFor(person)
     expect((await step(challenge, factor.code(), earlier.ask)).status).toBe(200)
     expect((await earlier.ask('GET', '/api/auth/user')).status).toBe(401)
@@ -226,7 +226,7 @@ describe('signing in', () => {
 
 test('an operator can turn off the second factor of a user who has lost phone and codes; the user is mailed', async () => {
   const person = await site.makePerson()
-  await turnFactorOn(site, person)
+  await turnSecondFactorOn(site, person)
   const end = () => endSecondFactor(` ${person.email.toUpperCase()}`, site.database)
   expect(await end()).toMatch(/is off\.$/)
   expect((await signIn(person)).body).toMatchObject({ success: true })
@@ -243,7 +243,7 @@ test('T11 where admins need a second factor, one without it is told so, and one 
   expect([await isRequired(admin), await isRequired(person)]).toEqual([true, false])
   const refused = { status: 403, body: { code: 'second_factor_required' } }
   expect(await admin.ask('GET', '/api/admin/stats')).toMatchObject(refused)
-  await turnFactorOn(strict, admin)
+  await turnSecondFactorOn(strict, admin)
   expect(await admin.ask('GET', '/api/admin/stats')).toMatchObject({ status: 200 })
   expect(await person.ask('GET', '/api/admin/stats')).toMatchObject({ status: 403, body: { code: 'admin_required' } })
   await strict.close()
@@ -252,7 +252,7 @@ test('T11 where admins need a second factor, one without it is told so, and one 
 test('T11 where admins need a second factor, the session must have given it, and keeps it after impersonation', async () => {
   const strict = await createTestApp({ isAdminFactorRequired: true })
   const admin = await strict.makePerson({ isAdmin: true })
-  const factor = await turnFactorOn(strict, admin)
+  const factor = await turnSecondFactorOn(strict, admin)
   const stats = (ask: TestPerson['ask']) => ask('GET', '/api/admin/stats')
   // As if the session had been opened by password alone.
   await strict.database.update(sessions).set({ hasUsedFactor: false }).where(eq(sessions.userId, admin.userId))
@@ -264,21 +264,21 @@ test('T11 where admins need a second factor, the session must have given it, and
   expect((await stats(admin.ask)).status).toBe(200)
   const owner = await strict.makeOwner()
   const started = await admin.ask('POST', `/api/admin/impersonate/${owner.userId}`)
-  const as = askOf(strict.app, cookieOf(started))
-  const back = askOf(strict.app, cookieOf(await as('POST', '/api/admin/stop-impersonation')))
+  const as = createAsk(strict.app, getCookie(started))
+  const back = createAsk(strict.app, getCookie(await as('POST', '/api/admin/stop-impersonation')))
   expect((await stats(back)).status).toBe(200)
   const change = { currentPassword: testPassword, newPassword: 'two kettles of herons' }
-  const changed = askOf(strict.app, cookieOf(await back('POST', '/api/auth/change-password', change)))
+  const changed = createAsk(strict.app, getCookie(await back('POST', '/api/auth/change-password', change)))
   expect((await stats(changed)).status).toBe(200)
   await strict.close()
 })
 
 test('T11 turning on a second factor ends the other sessions, which used the password alone', async () => {
   const person = await site.makePerson()
-  const other = askOf(site.app, cookieOf(await signIn(person)))
+  const other = createAsk(site.app, getCookie(await signIn(person)))
   const stranger = await site.makePerson()
   expect((await other('GET', '/api/auth/user')).status).toBe(200)
-  await turnFactorOn(site, person)
+  await turnSecondFactorOn(site, person)
   expect((await other('GET', '/api/auth/user')).status).toBe(401)
   for (const { ask } of [person, stranger]) expect((await ask('GET', '/api/auth/user')).status).toBe(200)
 })

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { sessions } from '#server/tables/tables.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
-import { askOf, cookieOf, type TestPerson, testPassword } from '#testing/server/people.ts'
+import { createAsk, getCookie, type TestPerson, testPassword } from '#testing/server/people.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -25,32 +25,34 @@ test('T6 the cookie holds 256 random bits, HttpOnly and SameSite=Lax, and the da
   const signedIn = await signIn(person)
   const header = String(signedIn.headers['set-cookie'])
   expect(header).toMatch(/^signet=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
-  const token = cookieOf(signedIn).split('=')[1] ?? ''
+  const token = getCookie(signedIn).split('=')[1] ?? ''
   const { rows } = await site.database.execute(sql`SELECT sessions::text AS row FROM sessions`)
   expect(JSON.stringify(rows)).not.toContain(token)
   const plain = createHmac('sha256', '').update(token).digest('base64url')
   expect(JSON.stringify(rows)).not.toContain(plain)
   const again = await signIn(person)
-  expect(cookieOf(again)).not.toBe(cookieOf(signedIn))
+  expect(getCookie(again)).not.toBe(getCookie(signedIn))
 })
 
 test('T6 under https the cookie is Secure and carries the __Host- prefix', async () => {
   const person = await site.makePerson()
   const app = await site.again({ publicUrl: 'https://signet.example' })
   const login = { email: person.email, password: testPassword }
-  const signedIn = await askOf(app)('POST', '/api/auth/login', login, { headers: { origin: 'https://signet.example' } })
+  const signedIn = await createAsk(app)('POST', '/api/auth/login', login, {
+    headers: { origin: 'https://signet.example' },
+  })
   const header = String(signedIn.headers['set-cookie'])
   expect(header).toMatch(/^__Host-signet=[\w-]{43};/)
   expect(header).toContain('; Secure')
   expect(header).toContain('; Path=/;')
   expect(header).not.toContain('Domain')
-  expect(await askOf(app, cookieOf(signedIn))('GET', '/api/auth/user')).toMatchObject({ status: 200 })
+  expect(await createAsk(app, getCookie(signedIn))('GET', '/api/auth/user')).toMatchObject({ status: 200 })
 })
 
 test('T6 a session survives a restart', async () => {
   const person = await site.makePerson()
   const app = await site.again()
-  expect(await askOf(app, person.cookie)('GET', '/api/auth/user')).toMatchObject({ status: 200 })
+  expect(await createAsk(app, person.cookie)('GET', '/api/auth/user')).toMatchObject({ status: 200 })
 })
 
 test('T6 a session ends after 14 days without use', async () => {
@@ -110,14 +112,14 @@ test('T6 a wrong clock gives nobody an endless session', async () => {
 
 test('T6 a new password gives a new session id and ends the other sessions', async () => {
   const person = await site.makePerson()
-  const elsewhere = askOf(site.app, cookieOf(await signIn(person)))
+  const elsewhere = createAsk(site.app, getCookie(await signIn(person)))
   const change = { currentPassword: testPassword, newPassword: 'two kettles of herons' }
   const changed = await person.ask('POST', '/api/auth/change-password', change)
   expect(changed.status).toBe(200)
-  expect(cookieOf(changed)).not.toBe(person.cookie)
+  expect(getCookie(changed)).not.toBe(person.cookie)
   expect(await looks(person)).toBe(false)
   expect(await elsewhere('GET', '/api/auth/user')).toMatchObject({ status: 401 })
-  expect(await askOf(site.app, cookieOf(changed))('GET', '/api/auth/user')).toMatchObject({ status: 200 })
+  expect(await createAsk(site.app, getCookie(changed))('GET', '/api/auth/user')).toMatchObject({ status: 200 })
 })
 
 test('expired sessions are deleted while the server is running', async () => {

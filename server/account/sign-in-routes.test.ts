@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createPasswordHashes } from '#server/account/password-hashes.ts'
 import { brands, sessions, users } from '#server/tables/tables.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
-import { askOf, cookieOf, testPassword } from '#testing/server/people.ts'
+import { createAsk, getCookie, testPassword } from '#testing/server/people.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -20,7 +20,7 @@ describe('signing up', () => {
   test('creates an account with its brand, signs in and starts a 14-day trial', async () => {
     const made = await register({ email: 'nia@example.org' })
     expect(made).toMatchObject({ status: 200, body: { success: true, user: { email: 'nia@example.org' } } })
-    const asked = await askOf(site.app, cookieOf(made))('GET', '/api/auth/user')
+    const asked = await createAsk(site.app, getCookie(made))('GET', '/api/auth/user')
     const { subscriptionStatus, subscriptionStartDate: start, subscriptionEndDate: end } = asked.body
     expect(subscriptionStatus).toBe('trialing')
     expect(Date.parse(String(end)) - Date.parse(String(start))).toBe(14 * 86_400_000)
@@ -222,7 +222,7 @@ describe('signing in', () => {
     }
     const app = await site.again({ contactEmail: undefined })
     const { email } = await site.makePerson({ accountStatus: 'suspended' })
-    const { body } = await askOf(app)('POST', '/api/auth/login', { email, password: testPassword })
+    const { body } = await createAsk(app)('POST', '/api/auth/login', { email, password: testPassword })
     expect(body.error).toContain('please write to the people who run Signet.')
   })
 
@@ -231,7 +231,7 @@ describe('signing in', () => {
     const app = await site.again({ rateLimitScale: 1, trustProxy: '127.0.0.1' })
     const from = (ip: string) => ({ headers: { 'x-forwarded-for': ip } })
     const attempt = (password: string, ip: string) =>
-      askOf(app)('POST', '/api/auth/login', { email: person.email, password }, from(ip))
+      createAsk(app)('POST', '/api/auth/login', { email: person.email, password }, from(ip))
     for (let failure = 1; failure <= 10; failure += 1) {
       expect(await attempt('not the password', '203.0.113.1')).toMatchObject({ status: 401 })
     }
@@ -246,7 +246,7 @@ describe('signing in', () => {
     const person = await site.makePerson()
     const app = await site.again({ rateLimitScale: 1, trustProxy: '127.0.0.1' })
     const attempt = () =>
-      askOf(app)(
+      createAsk(app)(
         'POST',
         '/api/auth/login',
         { email: person.email, password: 'not the password' },
@@ -258,8 +258,8 @@ describe('signing in', () => {
 
   test('T1 answers 429 to the 51st failure from one address, across accounts', async () => {
     const app = await site.again({ rateLimitScale: 1, trustProxy: '127.0.0.1' })
-    const attempt = (email: string) =>
-      askOf(app)('POST', '/api/auth/login', { email, password: 'x' }, { headers: { 'x-forwarded-for': '203.0.113.4' } })
+    const headers = { 'x-forwarded-for': '203.0.113.4' }
+    const attempt = (email: string) => createAsk(app)('POST', '/api/auth/login', { email, password: 'x' }, { headers })
     for (let failure = 1; failure <= 50; failure += 1) {
       expect(await attempt(`nobody-${failure}@example.org`)).toMatchObject({ status: 401 })
     }

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { sessions } from '#server/tables/tables.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
-import { type Ask, askOf, type TestPerson } from '#testing/server/people.ts'
+import { type Ask, createAsk, type TestPerson } from '#testing/server/people.ts'
 import { makeWebBuild } from '#testing/server/web-build.ts'
 
 let site: TestApp
@@ -146,6 +146,6 @@ test('T6 the cookie that marks a sign-out is Secure where the session cookie is'
     String((await ask('POST', '/api/auth/logout', {})).headers['set-cookie'])
       .split(',')
       .find((cookie) => cookie.includes('signet_signed_out'))
-  expect(await noteOf(askOf(app))).toMatch(/^signet_signed_out=1; Max-Age=60; Path=\/; Secure; SameSite=Lax$/)
+  expect(await noteOf(createAsk(app))).toMatch(/^signet_signed_out=1; Max-Age=60; Path=\/; Secure; SameSite=Lax$/)
   expect(await noteOf(site.ask)).toMatch(/^signet_signed_out=1; Max-Age=60; Path=\/; SameSite=Lax$/)
 })

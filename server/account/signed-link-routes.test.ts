@@ -4,7 +4,7 @@ import { makeSignedLink } from '#server/account/make-signed-link.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import { sessions, usedLinks, users } from '#server/tables/tables.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
-import { askOf, cookieOf } from '#testing/server/people.ts'
+import { createAsk, getCookie } from '#testing/server/people.ts'
 import { signLinkToken, testLinkSecret } from '#testing/server/signed-links.ts'
 
 let site: TestApp
@@ -23,7 +23,7 @@ test('T4 a signed link signs in the account it names, in a new session, and reco
   const person = await site.makePerson({ lastLoginAt: new Date(0), passwordHash: null })
   const entered = await enter(signLinkToken(person))
   expect(entered).toMatchObject({ status: 200, body: { success: true, user: { id: person.userId } } })
-  expect(await askOf(site.app, cookieOf(entered))('GET', '/api/auth/user')).toMatchObject({
+  expect(await createAsk(site.app, getCookie(entered))('GET', '/api/auth/user')).toMatchObject({
     status: 200,
     body: { email: person.email },
   })
@@ -108,7 +108,7 @@ test('T4 of 20 simultaneous uses of one token one succeeds, and no later one doe
   const other = await site.again()
   const token = signLinkToken(person)
   const uses = Array.from({ length: 20 }, (_, turn) =>
-    askOf(turn % 2 === 0 ? site.app : other)('POST', '/api/auth/token', { token }),
+    createAsk(turn % 2 === 0 ? site.app : other)('POST', '/api/auth/token', { token }),
   )
   const statuses = (await Promise.all(uses)).map(({ status }) => status)
   expect(statuses.toSorted()).toEqual([200, ...Array(19).fill(401)])
@@ -192,7 +192,7 @@ test('T4 without AUTH_TOKEN_SECRET signed links are turned off', async () => {
   const person = await site.makePerson()
   const app = await site.again({ signedLinkSecret: undefined })
   for (const token of [signLinkToken(person), signLinkToken(person, {}, { secret: '' }), 'x']) {
-    const answered = await askOf(app)('POST', '/api/auth/token', { token })
+    const answered = await createAsk(app)('POST', '/api/auth/token', { token })
     expect(answered).toMatchObject({ status: 404, body: { code: 'not_found' } })
     expect(answered.headers['set-cookie']).toBeUndefined()
   }
@@ -201,7 +201,7 @@ test('T4 without AUTH_TOKEN_SECRET signed links are turned off', async () => {
 test('T4 the 51st invalid token from one address is 429', async () => {
   const app = await site.again({ rateLimitScale: 1, trustProxy: '127.0.0.1' })
   const attempt = (token: string) =>
-    askOf(app)('POST', '/api/auth/token', { token }, { headers: { 'x-forwarded-for': '203.0.113.5' } })
+    createAsk(app)('POST', '/api/auth/token', { token }, { headers: { 'x-forwarded-for': '203.0.113.5' } })
   for (let failure = 1; failure <= 50; failure += 1) expect(await attempt('x')).toMatchObject({ status: 401 })
   expect(await attempt(signLinkToken(await site.makePerson()))).toMatchObject({ status: 429 })
 })

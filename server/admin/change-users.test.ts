@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { formatMailDay } from '#server/platform/mail/mail-dates.ts'
 import { adminLog, users } from '#server/tables/tables.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
-import { buy, userOf } from '#testing/server/buying.ts'
+import { buyPlan, fetchUser } from '#testing/server/buying.ts'
 import type { TestPerson } from '#testing/server/people.ts'
 
 let site: TestApp
@@ -51,8 +51,8 @@ test('T11 a trial or a canceled plan can be extended, and the log has the old an
 
 test('T11 a last day before the paid end is refused with that date, and a later one is accepted', async () => {
   const person = await site.makePerson({ subscriptionStatus: 'inactive', subscriptionEndDate: null })
-  await buy(person, 'all-access', 299)
-  const paidEnd = new Date(String((await userOf(person)).subscriptionEndDate))
+  await buyPlan(person, 'all-access', 299)
+  const paidEnd = new Date(String((await fetchUser(person)).subscriptionEndDate))
   const inDays = (days: number) => new Date(paidEnd.getTime() + days * 86_400_000).toISOString().slice(0, 10)
   const put = (lastDay: string) => admin.ask('PATCH', userPath(person, '/period'), { lastDay })
   const sentence = `It’s paid until ${formatMailDay(paidEnd)}, so its last day can’t be earlier. To close it sooner, refund the payment or set the subscription to inactive.`
@@ -60,8 +60,8 @@ test('T11 a last day before the paid end is refused with that date, and a later 
   expect(await put(inDays(40))).toMatchObject({ status: 200 })
   expect(await put(inDays(-30))).toMatchObject({ status: 400 })
   expect(await put(inDays(7))).toMatchObject({ status: 200 })
-  await buy(person, 'tool-1-only', 49)
-  expect(await userOf(person)).toMatchObject({ subscriptionEndDate: `${inDays(8)}T00:00:00.000Z` })
+  await buyPlan(person, 'tool-1-only', 49)
+  expect(await fetchUser(person)).toMatchObject({ subscriptionEndDate: `${inDays(8)}T00:00:00.000Z` })
   expect((await deedsOf(person)).filter(({ action }) => action === 'period')).toHaveLength(2)
 })
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orders } from '#server/tables/payment-tables.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
-import { begin, confirm, userOf } from '#testing/server/buying.ts'
+import { confirmPayment, createPayment, fetchUser } from '#testing/server/buying.ts'
 import type { TestPerson } from '#testing/server/people.ts'
 
 let site: TestApp
@@ -16,7 +16,7 @@ afterAll(() => site.close())
 
 async function makeSubscriber() {
   const person = await site.makePerson()
-  await confirm(person, (await begin(person, 'monthly', 99)).body.clientSecret)
+  await confirmPayment(person, (await createPayment(person, 'monthly', 99)).body.clientSecret)
   const orderOf = async () => {
     const [row] = await site.database.select().from(orders).where(eq(orders.userId, person.userId))
     return row
@@ -41,7 +41,7 @@ test('a user set to canceled or inactive is not charged again, and keeps that st
     await person.set('subscription', { subscriptionStatus })
     await expect.poll(person.orderOf, { timeout: 10_000 }).toMatchObject({ state: 'paid', isCanceled: true })
     const kept = { subscriptionStatus, subscriptionPlan: 'monthly', subscriptionEndDate: expect.any(String) }
-    expect(await userOf(person)).toMatchObject(kept)
+    expect(await fetchUser(person)).toMatchObject(kept)
     const generated = await person.ask('POST', '/api/generate-uvp', {})
     expect(generated.status === 402).toBe(subscriptionStatus === 'inactive')
   }

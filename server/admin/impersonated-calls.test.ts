@@ -4,8 +4,8 @@ import { allCalls } from '#contract/calls.ts'
 import { adminLog, brandAudits } from '#server/tables/tables.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
 import { makeAudit, openReview } from '#testing/server/brand-reviews.ts'
-import { type Ask, askOf, cookieOf, type TestPerson } from '#testing/server/people.ts'
-import { requestOf } from '#testing/server/requests.ts'
+import { type Ask, createAsk, getCookie, type TestPerson } from '#testing/server/people.ts'
+import { requestsByCall } from '#testing/server/requests.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -17,7 +17,7 @@ async function become(who: TestPerson): Promise<Ask> {
   const admin = await site.makePerson({ isAdmin: true, userRole: 'admin' })
   const started = await admin.ask('POST', `/api/admin/impersonate/${who.userId}`)
   expect(started.status, started.text).toBe(200)
-  return askOf(site.app, cookieOf(started))
+  return createAsk(site.app, getCookie(started))
 }
 
 /** What an impersonating admin may do: view every screen and its PDF, and edit what is there. */
@@ -128,7 +128,7 @@ test('T12 a review requested during impersonation is mailed only to the owner', 
   const owner = await site.makeOwner()
   await openReview(site, owner)
   const as = await become(owner)
-  const { body } = await requestOf['POST /api/audit']({ site, asker: owner, owner })
+  const { body } = await requestsByCall['POST /api/audit']({ site, asker: owner, owner })
   const ask = (email: string) => as('POST', '/api/audit', { ...Object(body), email })
   expect(await ask('mallory@example.org')).toMatchObject({ status: 403, body: { code: 'impersonating' } })
   expect((await owner.ask('GET', '/api/audits')).body.audits).toEqual([])

@@ -6,7 +6,7 @@ import { createSessionStore } from '#server/account/session-store.ts'
 import { createSecrets } from '#server/platform/http/secrets.ts'
 import { adminLog, sessions, users } from '#server/tables/tables.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
-import { type Ask, askOf, cookieOf, type TestPerson, testPassword } from '#testing/server/people.ts'
+import { type Ask, createAsk, getCookie, type TestPerson, testPassword } from '#testing/server/people.ts'
 
 let site: TestApp
 let admin: TestPerson
@@ -24,7 +24,7 @@ const start = (who: TestPerson, ask = admin.ask) => ask('POST', `/api/admin/impe
 async function become(who: TestPerson): Promise<Ask> {
   const started = await start(who)
   expect(started.status, started.text).toBe(200)
-  return askOf(site.app, cookieOf(started))
+  return createAsk(site.app, getCookie(started))
 }
 const stop = (ask: Ask) => ask('POST', '/api/admin/stop-impersonation')
 const deeds = async () => {
@@ -75,7 +75,7 @@ test('T12 however it ends, its end is logged once, with a duration of at most an
     },
     'ended with the admin’s own other devices': async () => {
       const again = await site.ask('POST', '/api/auth/login', { email: admin.email, password: testPassword })
-      const ended = await askOf(site.app, cookieOf(again))('DELETE', '/api/account/sessions', {})
+      const ended = await createAsk(site.app, getCookie(again))('DELETE', '/api/account/sessions', {})
       expect(ended).toMatchObject({ status: 200 })
     },
     'ended with all her other devices': () => owner.ask('DELETE', '/api/account/sessions', {}),
@@ -105,7 +105,7 @@ test('T12 however it ends, its end is logged once, with a duration of at most an
 test('T8 a password change of the admin ends the impersonation, and stopping it starts no session', async () => {
   const as = await become(owner)
   const again = await site.ask('POST', '/api/auth/login', { email: admin.email, password: testPassword })
-  const changed = await askOf(site.app, cookieOf(again))('POST', '/api/auth/change-password', {
+  const changed = await createAsk(site.app, getCookie(again))('POST', '/api/auth/change-password', {
     ...{ currentPassword: testPassword, newPassword: 'a longer harbour at dusk' },
   })
   expect(changed).toMatchObject({ status: 200 })
@@ -194,8 +194,8 @@ test('T12 stopping gives the admin a new session and ends the impersonation', as
   const as = await become(owner)
   const stopped = await stop(as)
   expect(stopped).toMatchObject({ status: 200, body: { success: true, isSignedIn: true } })
-  const again = askOf(site.app, cookieOf(stopped))
-  expect(cookieOf(stopped)).not.toBe(admin.cookie)
+  const again = createAsk(site.app, getCookie(stopped))
+  expect(getCookie(stopped)).not.toBe(admin.cookie)
   expect(await me(again)).toMatchObject({ id: admin.userId, impersonating: false })
   expect(await as('GET', '/api/auth/user')).toMatchObject({ status: 401 })
   expect(await stop(as)).toMatchObject({ status: 401 })
@@ -210,7 +210,7 @@ test('T12 it ends at once when the admin is demoted or suspended, and stopping i
     expect(await as('PUT', '/api/profile', { jobTitle: 'Thief' })).toMatchObject({ status: 401 })
     const stopped = await stop(as)
     expect(stopped).toMatchObject({ status: 200, body: { isSignedIn: false } })
-    expect(await me(askOf(site.app, cookieOf(stopped)))).toMatchObject({ code: 'signed_out' })
+    expect(await me(createAsk(site.app, getCookie(stopped)))).toMatchObject({ code: 'signed_out' })
     expect(await stop(as)).toMatchObject({ status: 401 })
     admin = await site.makePerson({ isAdmin: true, userRole: 'admin' })
   }

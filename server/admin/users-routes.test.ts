@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { adminCalls } from '#contract/admin.ts'
 import { adminLog, users } from '#server/tables/tables.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
-import { cookieOf, type TestPerson } from '#testing/server/people.ts'
+import { getCookie, type TestPerson } from '#testing/server/people.ts'
 
 let site: TestApp
 let admin: TestPerson
@@ -270,7 +270,7 @@ describe('suspending and banning', () => {
         email: person.email,
         password: 'a kettle of herons',
       })
-      const other = { cookie: cookieOf(elsewhere) }
+      const other = { cookie: getCookie(elsewhere) }
       expect((await admin.ask('PATCH', userPath(person, '/status'), { status })).status).toBe(200)
       expect(await person.ask('GET', '/api/auth/user')).toMatchObject({ status: 401 })
       expect(await person.ask('PUT', '/api/profile', { jobTitle: 'Owner' })).toMatchObject({ status: 401 })

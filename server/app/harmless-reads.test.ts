@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allCalls } from '#contract/calls.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
 import { makeAudit, openReview } from '#testing/server/brand-reviews.ts'
-import { begin, confirm } from '#testing/server/buying.ts'
+import { confirmPayment, createPayment } from '#testing/server/buying.ts'
 import type { TestPerson } from '#testing/server/people.ts'
-import { requestOf } from '#testing/server/requests.ts'
+import { requestsByCall } from '#testing/server/requests.ts'
 import { signLinkToken } from '#testing/server/signed-links.ts'
 import { makeWebBuild } from '#testing/server/web-build.ts'
 
@@ -88,7 +88,7 @@ test.each(reads.map((spec) => [spec.path, spec] as const))(
   'T46 GET %s changes nothing, signed out, as an owner or as an admin',
   { timeout: 60_000 },
   async (path, { method }) => {
-    const request = requestOf[`${method} ${path}` as keyof typeof requestOf]
+    const request = requestsByCall[`${method} ${path}` as keyof typeof requestsByCall]
     for (const { name, asker } of askers) {
       const { url = path, more } = await request({ site, asker, owner })
       await readHarmlessly(url, name, asker, more)
@@ -113,8 +113,8 @@ test('T46 no page changes any row', { timeout: 60_000 }, async () => {
 
 /** Every kind of mail with a token in its link, and the other links that contain one. */
 async function gatherLinks(): Promise<string[]> {
-  const begun = await begin(site, 'starter-bundle', 79, { email: 'guest@example.org' })
-  await confirm(site, begun.body.clientSecret)
+  const begun = await createPayment(site, 'starter-bundle', 79, { email: 'guest@example.org' })
+  await confirmPayment(site, begun.body.clientSecret)
   const told = { firstName: 'Ida', lastName: 'Moor', businessName: 'Tern & Tide', industry: 'education' }
   const sizes = { companySize: '1-10', monthlyRevenue: '10k-50k' }
   await site.ask('POST', '/api/start', { ...told, ...sizes, email: 'visitor@example.org' })

@@ -3,8 +3,8 @@ import { documentLimits } from '#server/platform/documents/document-limits.ts'
 import { WorkTooLargeError } from '#server/platform/threads/open-thread.ts'
 import { createThreadPool, type ThreadPool } from '#server/platform/threads/threads.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
-import { askOf } from '#testing/server/people.ts'
-import { uploadOf } from '#testing/server/requests.ts'
+import { createAsk } from '#testing/server/people.ts'
+import { makeUpload } from '#testing/server/requests.ts'
 
 const real = createThreadPool()
 let site: TestApp
@@ -25,7 +25,7 @@ const uploads = ['/api/brand-attributes/upload', '/api/extract-core-values', '/a
 /** Requests against a server with these threads. */
 async function askWith(threads: ThreadPool) {
   const { cookie } = await site.makeOwner()
-  return askOf(await site.again({}, { threads }), cookie)
+  return createAsk(await site.again({}, { threads }), cookie)
 }
 
 test.each(uploads)('T19 while the largest document is read at %s, other requests are answered', async (path) => {
@@ -38,7 +38,7 @@ test.each(uploads)('T19 while the largest document is read at %s, other requests
     },
   })
   const order: string[] = []
-  const read = ask('POST', path, undefined, uploadOf(largest)).then((reply) => {
+  const read = ask('POST', path, undefined, makeUpload(largest)).then((reply) => {
     order.push('document')
     return reply
   })
@@ -56,7 +56,7 @@ test.each(uploads)('T19 while the largest document is read at %s, other requests
 
 test.each(uploads)('T19 a text that takes too much work is 422 with a sentence at %s', async (path) => {
   const ask = await askWith({ ...real, run: () => Promise.reject(new WorkTooLargeError('The work took too long.')) })
-  expect(await ask('POST', path, undefined, uploadOf(sentence))).toMatchObject({
+  expect(await ask('POST', path, undefined, makeUpload(sentence))).toMatchObject({
     status: 422,
     body: {
       code: 'too_complex',

@@ -4,7 +4,7 @@ import type { CallSpec } from '#contract/call.ts'
 import { allCalls } from '#contract/calls.ts'
 import type { CallLimit } from '#server/calls/limits.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
-import { askOf } from '#testing/server/people.ts'
+import { createAsk } from '#testing/server/people.ts'
 
 const nameOf = ({ method, path }: CallSpec) => `${method} ${path}`
 /** Calls that need a session. */
@@ -80,7 +80,7 @@ describe('with limits of one use', () => {
     async (_, { method, path }) => {
       const [person, other] = [await strict.makeOwner(), await strict.makeOwner()]
       const ask = ({ cookie }: typeof person) =>
-        askOf(strict.app, cookie)(method, path.replace(/:\w+/g, '1'), method === 'GET' ? undefined : {})
+        createAsk(strict.app, cookie)(method, path.replace(/:\w+/g, '1'), method === 'GET' ? undefined : {})
       expect((await ask(person)).status).not.toBe(429)
       const refused = await ask(person)
       expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })

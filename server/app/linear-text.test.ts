@@ -6,7 +6,13 @@ import { readInput } from '#server/platform/http/read-input.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { judgeGrowth } from '#testing/engine/judge-growth.ts'
 import { longTexts } from '#testing/server/long-texts.ts'
-import { bodiesOf, limitOf, nameOf, textFieldsOf, unread } from '#testing/server/text-fields.ts'
+import {
+  createBodyMaker,
+  getBodyLimit,
+  getCallName,
+  listTextFields,
+  storedOnlyFields,
+} from '#testing/server/text-fields.ts'
 import { type TextReader, textReaders } from '#testing/server/text-readers.ts'
 
 /** The length tested for texts without a practical limit. */
@@ -23,7 +29,7 @@ function findSlow(read: (text: string) => unknown, length: number): string[] {
 }
 
 const specs: readonly CallSpec[] = allCalls
-const fields = new Map(specs.flatMap((spec) => [...textFieldsOf(spec)]))
+const fields = new Map(specs.flatMap((spec) => [...listTextFields(spec)]))
 
 function lengthOf({ brings, times = 1 }: TextReader): number {
   const most = Math.max(...brings.map((field) => fields.get(field) ?? 0)) * times
@@ -32,7 +38,7 @@ function lengthOf({ brings, times = 1 }: TextReader): number {
 
 /** Parses bodies that contain a text with the contract; it may reject them. */
 function takeIn(body: z.ZodType, fits: boolean): (text: string) => unknown {
-  const make = bodiesOf(body, fits)
+  const make = createBodyMaker(body, fits)
   return (text) => {
     try {
       return readInput(body, make(text))
@@ -44,20 +50,22 @@ function takeIn(body: z.ZodType, fits: boolean): (text: string) => unknown {
 }
 
 const bodies = specs.flatMap((spec) => {
-  const lengths = [...textFieldsOf(spec).values()]
+  const lengths = [...listTextFields(spec).values()]
   const most = Math.max(0, ...lengths)
   // All fields together fill the body limit.
-  const farTooLong = Math.floor(limitOf(spec) / lengths.length)
+  const farTooLong = Math.floor(getBodyLimit(spec) / lengths.length)
   if (!spec.body || most === 0) return []
   return [
-    { name: nameOf(spec), read: takeIn(spec.body, true), length: most },
-    { name: `${nameOf(spec)}, far too long`, read: takeIn(spec.body, false), length: farTooLong },
+    { name: getCallName(spec), read: takeIn(spec.body, true), length: most },
+    { name: `${getCallName(spec)}, far too long`, read: takeIn(spec.body, false), length: farTooLong },
   ]
 })
 
 describe('free text', { timeout: 120_000 }, () => {
   test('T42 every free-text field of a call is listed with the code that reads it', () => {
-    const kept = Object.entries(unread).flatMap(([call, names]) => names.split(' ').map((name) => `${call} ${name}`))
+    const kept = Object.entries(storedOnlyFields).flatMap(([call, names]) =>
+      names.split(' ').map((name) => `${call} ${name}`),
+    )
     const known = [...textReaders.flatMap(({ brings }) => brings), ...kept]
     expect([...fields.keys()].filter((field) => !known.includes(field))).toEqual([])
     expect(known.filter((field) => !fields.has(field))).toEqual([])

@@ -6,7 +6,7 @@ import { openDatabase } from '#server/platform/db/database.ts'
 import { addJob } from '#server/platform/jobs/job-rows.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
 import { makeAudit } from '#testing/server/brand-reviews.ts'
-import { askOf } from '#testing/server/people.ts'
+import { createAsk } from '#testing/server/people.ts'
 import { makeWebBuild } from '#testing/server/web-build.ts'
 
 const metricsToken = 'a token of the tests, of 32 letters or more'.replaceAll(/[ ,]/g, '-')
@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const watched = (parts: Parameters<TestApp['again']>[1] = {}) => site.again({ metricsToken }, parts)
 const scrape = (app: FastifyInstance, authorization = `Bearer ${metricsToken}`) =>
-  askOf(app)('GET', '/api/metrics', undefined, { headers: { authorization } })
+  createAsk(app)('GET', '/api/metrics', undefined, { headers: { authorization } })
 /** The value of a series, by its name and labels as written. */
 const figure = async (app: FastifyInstance, series: string) => {
   const line = (await scrape(app)).text.split('\n').find((text) => text.startsWith(`${series} `))
@@ -50,7 +50,7 @@ test('a missing or wrong token is refused in the common shape, even for a signed
     `Bearer ${metricsToken.slice(1)}`,
   ]
   for (const authorization of wrong) {
-    const refused = await askOf(app, admin.cookie)('GET', '/api/metrics', undefined, { headers: { authorization } })
+    const refused = await createAsk(app, admin.cookie)('GET', '/api/metrics', undefined, { headers: { authorization } })
     expect(refused.status, authorization).toBe(401)
     expect(refused.body).toEqual({ error: 'Invalid credentials', code: 'invalid_credentials' })
     expect(refused.headers).toMatchObject({ 'www-authenticate': 'Bearer', 'cache-control': 'no-store' })
@@ -63,7 +63,7 @@ test('a missing or wrong token is refused in the common shape, even for a signed
 test('requests are counted by route pattern and status class, never by URL or person', async () => {
   const app = await watched({ build })
   const owner = await site.makeOwner({ onboardingCompleted: true })
-  const ask = askOf(app, owner.cookie)
+  const ask = createAsk(app, owner.cookie)
   const audit = await makeAudit(site, owner)
   await ask('GET', `/api/audit/${audit}`)
   await ask('GET', `/api/audit/${audit}`)
@@ -71,7 +71,7 @@ test('requests are counted by route pattern and status class, never by URL or pe
   await ask('GET', '/toolkit')
   await ask('GET', '/canary-1')
   await ask('GET', '/canary-2?token=canary')
-  await askOf(app)('POST', '/api/auth/login', { email: 'canary@example.org', password: 'canary' })
+  await createAsk(app)('POST', '/api/auth/login', { email: 'canary@example.org', password: 'canary' })
   const count = (method: string, route: string, status: string) =>
     figure(app, `signet_request_duration_seconds_count{method="${method}",route="${route}",status="${status}"}`)
   expect(await count('GET', '/api/audit/:id', '2xx')).toBe(2)
@@ -85,7 +85,7 @@ test('requests are counted by route pattern and status class, never by URL or pe
 
 test('request durations are reported in buckets, the last of which holds all requests', async () => {
   const app = await watched()
-  for (let turn = 0; turn < 3; turn += 1) await askOf(app)('GET', '/api/health')
+  for (let turn = 0; turn < 3; turn += 1) await createAsk(app)('GET', '/api/health')
   const series = (what: string, le = '') =>
     figure(app, `signet_request_duration_seconds_${what}{${le}method="GET",route="/api/health",status="2xx"}`)
   expect(await series('bucket', 'le="+Inf",')).toBe(3)
@@ -122,10 +122,10 @@ test('mails are counted by whether they were sent or failed', async () => {
   const sent = () => figure(app, 'signet_mails_total{outcome="sent"}')
   const failed = () => figure(app, 'signet_mails_total{outcome="failed"}')
   expect([await sent(), await failed()]).toEqual([0, 0])
-  await askOf(app)('POST', '/api/auth/forgot-password', { email })
+  await createAsk(app)('POST', '/api/auth/forgot-password', { email })
   await expect.poll(sent).toBe(1)
   isAway = true
-  await askOf(app)('POST', '/api/auth/forgot-password', { email })
+  await createAsk(app)('POST', '/api/auth/forgot-password', { email })
   await expect.poll(failed).toBe(1)
   expect(await sent()).toBe(1)
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeSignInPath } from '#contract/plain/own-path.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
 import { makeAudit } from '#testing/server/brand-reviews.ts'
-import { askOf, type TestPerson } from '#testing/server/people.ts'
+import { createAsk, type TestPerson } from '#testing/server/people.ts'
 import { makeWebBuild } from '#testing/server/web-build.ts'
 
 let site: TestApp
@@ -60,7 +60,7 @@ describe('signed out', () => {
   })
 
   test('home is a public page for visitors, even with an ended session, and the dashboard for signed-in users', async () => {
-    for (const ask of [site.ask, askOf(site.app, 'signet_session=ended')]) {
+    for (const ask of [site.ask, createAsk(site.app, 'signet_session=ended')]) {
       const page = await ask('GET', '/')
       expect(page).toMatchObject({ status: 200, headers: { 'cache-control': 'no-cache' } })
       expect(page.text).toContain('<title>home</title>')

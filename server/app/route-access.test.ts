@@ -3,7 +3,7 @@ import { allCalls } from '#contract/calls.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
 import { describedMedia } from '#testing/server/description.ts'
 import type { TestPerson } from '#testing/server/people.ts'
-import { requestOf } from '#testing/server/requests.ts'
+import { requestsByCall } from '#testing/server/requests.ts'
 import { type AskerKind, routeAccess, type StatusesByAsker } from '#testing/server/route-access.ts'
 
 let site: TestApp
@@ -36,7 +36,7 @@ describe.each(allCalls.map((spec) => [`${spec.method} ${spec.path}`, spec] as co
     await site.setBrand(owner, { productsServices: secret, chosenTagline: secret })
     await site.setUser(owner, { notes: 'a note of the staff' })
     const asker = await makeAsker(who, owner)
-    const { url = spec.path, body, more } = await requestOf[name]({ site, asker, owner })
+    const { url = spec.path, body, more } = await requestsByCall[name]({ site, asker, owner })
     const before = site.logLines.length
     const answered = await (asker?.ask ?? site.ask)(spec.method, url, body, more)
 
@@ -61,7 +61,7 @@ test('T9 no response contains a password hash, a note, a session or a reset toke
     const name = `${spec.method} ${spec.path}` as keyof typeof routeAccess
     const owner = await site.makeOwner()
     await site.setUser(owner, { notes: 'a note of the staff' })
-    const { url = spec.path, body, more } = await requestOf[name]({ site, asker: owner, owner })
+    const { url = spec.path, body, more } = await requestsByCall[name]({ site, asker: owner, owner })
     const answered = await owner.ask(spec.method, url, body, more)
     const token = owner.cookie.split('=')[1] ?? ''
     // The OpenAPI document names the field that admins see.

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '#server/platform/db/database.ts'
 import { createTestApp } from '#testing/server/app.ts'
-import { askOf } from '#testing/server/people.ts'
+import { createAsk } from '#testing/server/people.ts'
 import { endProcess, makeDataFolder, startProcess } from '#testing/server/process.ts'
 
 let folder: Awaited<ReturnType<typeof makeDataFolder>>
@@ -73,12 +73,12 @@ test('without its database a server is not ready, and every call says so in the 
   const away = openDatabase({ host: '/nowhere', user: 'nobody', database: 'none' })
   const app = await site.again({}, { database: away })
   for (const url of ['/api/ready', '/api/auth/user', '/api/brand-attributes']) {
-    expect(await askOf(app, person.cookie)('GET', url), url).toMatchObject({
+    expect(await createAsk(app, person.cookie)('GET', url), url).toMatchObject({
       status: 503,
       body: { code: 'unavailable' },
     })
   }
-  expect(await askOf(app)('GET', '/api/health')).toMatchObject({ status: 200 })
+  expect(await createAsk(app)('GET', '/api/health')).toMatchObject({ status: 200 })
   await away.$client.end()
   await site.close()
 })

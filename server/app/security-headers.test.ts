@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
-import { askOf, type TestPerson } from '#testing/server/people.ts'
+import { createAsk, type TestPerson } from '#testing/server/people.ts'
 import { makeWebBuild } from '#testing/server/web-build.ts'
 
 let site: TestApp
@@ -128,7 +128,7 @@ test('T34 a request that is not HTTP, or that Node would answer itself, gets the
 test('T34 HSTS is sent only under https', async () => {
   expect((await site.ask('GET', '/api/health')).headers).not.toHaveProperty('strict-transport-security')
   const app = await site.again({ publicUrl: 'https://signet.example' })
-  const { headers } = await askOf(app)('GET', '/api/health')
+  const { headers } = await createAsk(app)('GET', '/api/health')
   expect(headers['strict-transport-security']).toMatch(/^max-age=31536000/)
 })
 

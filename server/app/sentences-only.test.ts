@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { exportedBrand } from '#contract/exported-brand.ts'
 import { readBrandRow } from '#server/brand/brand-row.ts'
 import { interviewBrandOf } from '#server/brand-archetype/interview-brand.ts'
-import { reviewForm, serveReviewedSite, startReview, untilEnded } from '#testing/server/reviewed-site.ts'
+import { makeReviewForm, serveReviewedSite, startReview, waitForAuditEnd } from '#testing/server/reviewed-site.ts'
 
 const page = `<!doctype html><html lang="en"><title>Home</title><meta name="viewport" content="width=device-width">
   <main><h1>Welcome to our website</h1><p>Something good begins here. Look around as long as you like, and stay for tea.</p>
@@ -47,7 +47,7 @@ test('gets an export and an interview that use the sentences', async () => {
 
 test('gets a review that compares the offer, and keeps the empty profile fields', async () => {
   const person = await makeTeller()
-  const { analysis } = await untilEnded(person, await startReview(person, reviewForm(address)))
+  const { analysis } = await waitForAuditEnd(person, await startReview(person, makeReviewForm(address)))
   // The tagline alone does not say what is offered.
   expect(analysis?.actions?.find(({ check }) => check === 'messaging-headline')?.proposed).toBe(
     'We teach grown-ups to swim. Braver by the wave.',

@@ -4,13 +4,13 @@ import { archetypeIds, archetypes, mapArchetypes } from '#contract/plain/archety
 import { type ArchetypeReport, archetypeReport } from '#server/brand-archetype/archetype-report.ts'
 import { draw } from '#server/brand-archetype/archetype-report-drawing.ts'
 import { createPdfPrinter } from '#server/platform/pdf/pdf-printer.ts'
-import { testResult, testUse } from '#testing/server/archetype-result.ts'
+import { makeTestResult, testUse } from '#testing/server/archetype-result.ts'
 
 const report: ArchetypeReport = {
   businessName: 'Tern & Tide',
   productName: 'Signet',
   madeOn: new Date('2026-11-21'),
-  result: testResult(),
+  result: makeTestResult(),
   use: testUse,
 }
 const printer = createPdfPrinter()
@@ -35,18 +35,18 @@ const everyName = Object.values(archetypes).map(({ name }) => name)
 
 describe('the archetype report', () => {
   test('has room for all archetypes that were ruled out, on the page of the primary and secondary one', async () => {
-    const result = testResult({ archetypesRuledOut: everyName.slice(0, 10) })
+    const result = makeTestResult({ archetypesRuledOut: everyName.slice(0, 10) })
     const pages = await pagesOf(await drawn({ result }))
     expect(pages[2]).toContain(everyName.slice(0, 10).join(', '))
     expect(pages[3]).toContain('What to do with it')
   })
 
   test('draws every name beside the wheel on one line, however long its count and verdict are', async () => {
-    const { secondary: given, distribution } = testResult()
+    const { secondary: given, distribution } = makeTestResult()
     for (const id of archetypeIds.filter((each) => each !== 'explorer')) {
       const secondary = given && { ...given, id, name: archetypes[id].name }
       const tally = { ...mapArchetypes(() => 10), explorer: 13, [id]: 12 }
-      const pieces = await piecesOnWheel(await drawn({ result: testResult({ secondary, distribution, tally }) }))
+      const pieces = await piecesOnWheel(await drawn({ result: makeTestResult({ secondary, distribution, tally }) }))
       for (const { name } of Object.values(archetypes)) expect(pieces, `${name} beside ${id}`).toContain(name)
     }
   })
@@ -79,8 +79,8 @@ describe('the archetype report', () => {
   })
 
   test('says on the cover that a brand is mixed, and leaves out the headings of empty parts', async () => {
-    const { industryExamples: _, ...primary } = testResult().primary
-    const result = testResult({ reading: 'mixed', primary, evidence: [], against: [], archetypesRuledOut: [] })
+    const { industryExamples: _, ...primary } = makeTestResult().primary
+    const result = makeTestResult({ reading: 'mixed', primary, evidence: [], against: [], archetypesRuledOut: [] })
     const pages = await pagesOf(await drawn({ result }))
     expect(pages[0]).toContain('Mixed between The Explorer and The Caregiver')
     expect(pages.join(' ')).not.toContain('Eliminated Archetypes')
@@ -89,7 +89,7 @@ describe('the archetype report', () => {
   })
 
   test('says that there is no clear second archetype, and names one only', async () => {
-    const pages = await pagesOf(await drawn({ result: testResult({ secondary: '' }) }))
+    const pages = await pagesOf(await drawn({ result: makeTestResult({ secondary: '' }) }))
     expect(pages[0]).toContain('Led by The Explorer, after 22 answers.')
     expect(pages[2]).toContain('No clear second')
     expect(pages[2]).not.toContain('SECONDARY ARCHETYPE')
@@ -109,8 +109,10 @@ describe('the archetype report', () => {
   test('T30 is the same file for the same data, and keeps the longest answers inside its pages', async () => {
     const first = await printer.print(archetypeReport(report))
     expect(Buffer.compare(first, Buffer.from(await drawn()))).toBe(0)
-    const evidence = testResult().evidence.flatMap((each) => Array(5).fill({ ...each, quote: `${'W'.repeat(300)} 海` }))
-    const result = testResult({ analysis: `${'long '.repeat(900)}\n\n${'M'.repeat(2000)}`, evidence })
+    const evidence = makeTestResult().evidence.flatMap((each) =>
+      Array(5).fill({ ...each, quote: `${'W'.repeat(300)} 海` }),
+    )
+    const result = makeTestResult({ analysis: `${'long '.repeat(900)}\n\n${'M'.repeat(2000)}`, evidence })
     const document = await read(await drawn({ businessName: 'M'.repeat(120), result }))
     for (let number = 1; number <= document.numPages; number += 1) {
       // The names around the wheel are rotated and were checked by eye.

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { newCoreValuePlaceholders } from '#contract/plain/core-value.ts'
 import { createTestApp } from '#testing/server/app.ts'
-import { openArchetype, sayTo } from '#testing/server/interview.ts'
+import { sendAnswer, unlockArchetype } from '#testing/server/interview.ts'
 
 test('an untouched value card does not count as a value of the brand', async () => {
   const site = await createTestApp()
   try {
     const person = await site.makeOwner()
-    await openArchetype(site, person)
+    await unlockArchetype(site, person)
     const coreValues = [
       { id: 'v0', ...newCoreValuePlaceholders },
       { id: 'v1', title: 'Courage', description: '' },
@@ -15,7 +15,7 @@ test('an untouched value card does not count as a value of the brand', async () 
     await site.setBrand(person, { coreValues })
     let asked = ''
     for (let turn = 0; turn < 19; turn += 1) {
-      const { body } = await sayTo(
+      const { body } = await sendAnswer(
         person,
         `We went out and came back with what we went for, and told nobody how (${turn}).`,
       )

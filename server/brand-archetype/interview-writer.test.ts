@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { embeddedInterviewWriter, type InterviewWriter, takeTurn } from '#server/brand-archetype/interview-writer.ts'
-import { recordOf } from '#testing/engine/archetype-interview.ts'
-import { testResult } from '#testing/server/archetype-result.ts'
+import { makeInterviewBrand } from '#testing/engine/archetype-interview.ts'
+import { makeTestResult } from '#testing/server/archetype-result.ts'
 import { answers } from '#testing/server/interview.ts'
 
-const brand = recordOf({ name: 'Tern & Tide', industry: '' })
+const brand = makeInterviewBrand({ name: 'Tern & Tide', industry: '' })
 const hasty: InterviewWriter = {
   ...embeddedInterviewWriter,
-  take: async () => ({ turn: { kind: 'result', text: 'Done.', result: testResult() }, source: 'provider' }),
+  take: async () => ({ turn: { kind: 'result', text: 'Done.', result: makeTestResult() }, source: 'provider' }),
 }
 const { signal } = new AbortController()
 /** Answers with a different text each. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
-import { finishInterview, openArchetype } from '#testing/server/interview.ts'
+import { finishInterview, unlockArchetype } from '#testing/server/interview.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -10,7 +10,7 @@ afterAll(() => site.close())
 
 test('T24 T30 the PDF shows what the server computed, whatever the request carries', async () => {
   const person = await site.makeOwner()
-  await openArchetype(site, person)
+  await unlockArchetype(site, person)
   const print = (body: unknown) => person.ask('POST', '/api/brand-archetype/pdf', body)
   expect(await print({})).toMatchObject({ status: 409, body: { code: 'no_analysis' } })
   await finishInterview(site, person)

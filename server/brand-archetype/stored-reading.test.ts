@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { interviewAnswersMax } from '#contract/plain/archetypes.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
-import { finishInterview, interviewOf, openArchetype, sayTo } from '#testing/server/interview.ts'
-import { fillTalk } from '#testing/server/long-talks.ts'
+import { fillConversation } from '#testing/server/fill-conversation.ts'
+import { fetchInterview, finishInterview, sendAnswer, unlockArchetype } from '#testing/server/interview.ts'
 import type { TestPerson } from '#testing/server/people.ts'
 
 /** Counts the engine's runs: everything it computes about an interview starts with this call. */
@@ -26,15 +26,15 @@ afterAll(() => site.close())
 /** The response, and how often the engine ran for it. */
 async function readCounted(person: TestPerson) {
   heard.times = 0
-  return { interview: await interviewOf(person), times: heard.times }
+  return { interview: await fetchInterview(person), times: heard.times }
 }
 
 /** An owner who has given this many answers that say nothing. */
 async function makeSilent(answers: number): Promise<TestPerson> {
   const person = await site.makeOwner()
-  await openArchetype(site, person)
-  await fillTalk(site.database, person.brandId, 'brand-archetype', { messages: 2 * (answers - 1) })
-  const { status } = await sayTo(person, 'dont know')
+  await unlockArchetype(site, person)
+  await fillConversation(site.database, person.brandId, 'brand-archetype', { messages: 2 * (answers - 1) })
+  const { status } = await sendAnswer(person, 'dont know')
   if (status !== 200) throw new Error('The last answer was not taken.')
   return person
 }
@@ -44,9 +44,9 @@ test('T48 opening an interview computes nothing, whether it is new, under way, u
   await finishInterview(site, finished)
   const [fresh, begun, undecided] = [await site.makeOwner(), await makeSilent(2), await makeSilent(30)]
   for (const person of [fresh, begun, undecided, finished]) expect((await readCounted(person)).times).toBe(0)
-  expect((await interviewOf(undecided)).undecided).toMatchObject({ reason: 'silent', told: 0 })
-  expect((await interviewOf(finished)).use?.traps.length).toBeGreaterThan(0)
-  await sayTo(begun, 'We teach grown-ups to swim in the sea.')
+  expect((await fetchInterview(undecided)).undecided).toMatchObject({ reason: 'silent', told: 0 })
+  expect((await fetchInterview(finished)).use?.traps.length).toBeGreaterThan(0)
+  await sendAnswer(begun, 'We teach grown-ups to swim in the sea.')
   expect(heard.times).toBeGreaterThan(0)
 })
 
@@ -54,7 +54,7 @@ test('T48 what an older interview has not stored is computed once, with the same
   const finished = await site.makeOwner()
   await finishInterview(site, finished)
   for (const person of [await makeSilent(30), finished]) {
-    const stored = await interviewOf(person)
+    const stored = await fetchInterview(person)
     await site.database.execute(sql`UPDATE brands SET archetype_use = NULL WHERE id = ${person.brandId}`)
     await site.database.execute(sql`
       UPDATE conversation_messages SET detail = detail - 'shortfall' FROM conversations
@@ -68,7 +68,7 @@ test('T48 what an older interview has not stored is computed once, with the same
 
 test('T48 an interview ends at forty answers: it says what would help, takes no more, and can be started over', async () => {
   const person = await makeSilent(interviewAnswersMax)
-  const over = await interviewOf(person)
+  const over = await fetchInterview(person)
   expect(over).toMatchObject({
     questionsAsked: interviewAnswersMax,
     archetypeResult: null,
@@ -76,21 +76,21 @@ test('T48 an interview ends at forty answers: it says what would help, takes no 
   })
   expect(over.undecided?.questions).toHaveLength(3)
   expect(over.messages.at(-1)?.content).toContain('You can start over')
-  expect(await sayTo(person, 'We teach grown-ups to swim in the sea.')).toMatchObject({
+  expect(await sendAnswer(person, 'We teach grown-ups to swim in the sea.')).toMatchObject({
     status: 409,
     body: { code: 'conversation_full', error: expect.stringContaining('Start over') },
   })
-  expect(await interviewOf(person)).toEqual(over)
+  expect(await fetchInterview(person)).toEqual(over)
   await person.ask('POST', '/api/brand-archetype/reset', {})
-  expect((await sayTo(person, 'We teach grown-ups to swim in the sea.')).status).toBe(200)
+  expect((await sendAnswer(person, 'We teach grown-ups to swim in the sea.')).status).toBe(200)
   const { body } = await person.ask('GET', '/api/brand/history?part=archetype')
   expect(body).toMatchObject({ versions: [{ reason: 'Started over', lines: ['40 answers', 'no result yet'] }] })
 })
 
 test('T48 an interview from before there was a limit is read in pages, and can be started over', async () => {
   const person = await site.makeOwner()
-  await openArchetype(site, person)
-  await fillTalk(site.database, person.brandId, 'brand-archetype', { messages: 460 })
+  await unlockArchetype(site, person)
+  await fillConversation(site.database, person.brandId, 'brand-archetype', { messages: 460 })
   const { interview } = await readCounted(person)
   expect(interview).toMatchObject({ questionsAsked: 230, undecided: { isOver: true }, before: 381 })
   expect((await readCounted(person)).times).toBe(0)
@@ -102,7 +102,7 @@ test('T48 an interview from before there was a limit is read in pages, and can b
     { content: expect.stringMatching(/^message 1\./) },
     ...Array(39).fill({}),
   ])
-  expect((await sayTo(person, 'One more.')).status).toBe(409)
+  expect((await sendAnswer(person, 'One more.')).status).toBe(409)
   expect((await person.ask('POST', '/api/brand-archetype/reset', {})).status).toBe(200)
-  expect((await interviewOf(person)).questionsAsked).toBe(0)
+  expect((await fetchInterview(person)).questionsAsked).toBe(0)
 })

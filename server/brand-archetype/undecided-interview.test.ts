@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
-import { answers, interviewOf, makeOwnerWho, makeSilent, sayTo } from '#testing/server/interview.ts'
+import {
+  answers,
+  fetchInterview,
+  makeOwnerWithAnswers,
+  makeOwnerWithoutResult,
+  sendAnswer,
+} from '#testing/server/interview.ts'
 import type { TestPerson } from '#testing/server/people.ts'
 
 let site: TestApp
@@ -13,8 +19,8 @@ const userOf = async ({ ask }: TestPerson) => (await ask('GET', '/api/auth/user'
 
 describe('an interview whose answers say too little', () => {
   test('names no archetype, leaves the step open and says what would help', async () => {
-    const person = await makeSilent(site)
-    const { archetypeResult, use, undecided, messages } = await interviewOf(person)
+    const person = await makeOwnerWithoutResult(site)
+    const { archetypeResult, use, undecided, messages } = await fetchInterview(person)
     expect([archetypeResult, use]).toEqual([null, null])
     expect(undecided).toMatchObject({ reason: 'silent', told: 0, needed: 8 })
     expect(undecided?.questions).toHaveLength(3)
@@ -25,26 +31,26 @@ describe('an interview whose answers say too little', () => {
   })
 
   test('goes on where it stopped, with the question that the owner picks, until there is a result', async () => {
-    const person = await makeSilent(site)
-    const { undecided, messages } = await interviewOf(person)
+    const person = await makeOwnerWithoutResult(site)
+    const { undecided, messages } = await fetchInterview(person)
     const chosen = undecided?.questions[2]
-    const first = await sayTo(person, answers[0] ?? '', { questionId: chosen?.id })
+    const first = await sendAnswer(person, answers[0] ?? '', { questionId: chosen?.id })
     expect(first.status).toBe(200)
-    const after = await interviewOf(person)
+    const after = await fetchInterview(person)
     expect(after.undecided?.told).toBe(1)
     expect(after.messages.slice(messages.length).map(({ role }) => role)).toEqual(['assistant', 'user', 'assistant'])
     expect(after.messages[messages.length]?.content).toBe(chosen?.text)
     expect(after.undecided?.questions.map(({ id }) => id)).not.toContain(chosen?.id)
     let result: unknown
     for (let turn = 1; turn < 40 && !result; turn += 1)
-      result = (await sayTo(person, answers[turn % answers.length] ?? '')).body.archetypeResult
+      result = (await sendAnswer(person, answers[turn % answers.length] ?? '')).body.archetypeResult
     expect(result).toMatchObject({ primary: { id: expect.any(String) } })
     expect(await userOf(person)).toMatchObject({ brandArchetypeCompleted: true })
   })
 
   test('refuses a question that was not offered', async () => {
-    const person = await makeOwnerWho(site, [])
-    await sayTo(person, answers[0] ?? '', { questionId: 'again:fears' })
-    expect((await interviewOf(person)).messages).toHaveLength(3)
+    const person = await makeOwnerWithAnswers(site, [])
+    await sendAnswer(person, answers[0] ?? '', { questionId: 'again:fears' })
+    expect((await fetchInterview(person)).messages).toHaveLength(3)
   })
 })

@@ -4,7 +4,7 @@ import { brandAttributesReply } from '#contract/brand-attributes.ts'
 import { type CategoryWords, categories, makeEmptyAttributes, makeEmptyCategory } from '#contract/plain/brand.ts'
 import { brands, brandVersions } from '#server/tables/tables.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
-import { askOf, completeAttributes, cookieOf, type TestPerson, testPassword } from '#testing/server/people.ts'
+import { completeAttributes, createAsk, getCookie, type TestPerson, testPassword } from '#testing/server/people.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -203,7 +203,7 @@ describe('autosave', () => {
     const form = { password: testPassword, firstName: 'Ida', lastName: 'Moor' }
     const signUp = async (email: string) => {
       const made = await site.ask('POST', '/api/auth/register', { ...form, email })
-      return askOf(site.app, cookieOf(made))
+      return createAsk(site.app, getCookie(made))
     }
     const mine = await signUp('first-revision@example.org')
     const first = brandAttributesReply.parse((await mine('GET', path)).body.brandAttributes).revision
@@ -253,14 +253,14 @@ describe('suggestions', () => {
   test('T26 each user gets 60 suggestions or refinements a minute', async () => {
     const app = await site.again({ rateLimitScale: 1 })
     const [person, other] = [await site.makeOwner(), await site.makePerson()]
-    const ask = askOf(app, person.cookie)
+    const ask = createAsk(app, person.cookie)
     const body = { category: 'voice', existingWords: ['Warm'] }
     const statuses = []
     for (let turn = 0; turn < 61; turn += 1) statuses.push((await ask('POST', '/api/suggest-words', body)).status)
     expect([statuses.filter((status) => status === 200).length, statuses[60]]).toEqual([60, 429])
     const turn = { originalUvp: 'We teach.', feedback: 'shorter' }
     expect(await ask('POST', '/api/refine-uvp', turn)).toMatchObject({ status: 429 })
-    expect(await askOf(app, other.cookie)('POST', '/api/suggest-words', body)).toMatchObject({ status: 200 })
+    expect(await createAsk(app, other.cookie)('POST', '/api/suggest-words', body)).toMatchObject({ status: 200 })
   })
 })
 

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { attributesDataReply } from '#contract/brand-attributes.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
-import { askOf, type TestPerson } from '#testing/server/people.ts'
-import { uploadOf } from '#testing/server/requests.ts'
+import { createAsk, type TestPerson } from '#testing/server/people.ts'
+import { makeUpload } from '#testing/server/requests.ts'
 
 let site: TestApp
 let person: TestPerson
@@ -14,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const path = '/api/brand-attributes/upload'
-const upload = (...parameters: Parameters<typeof uploadOf>) =>
-  person.ask('POST', path, undefined, uploadOf(...parameters))
+const upload = (...parameters: Parameters<typeof makeUpload>) =>
+  person.ask('POST', path, undefined, makeUpload(...parameters))
 const fixture = (name: string) => readFile(new URL(`../../testing/documents/${name}`, import.meta.url))
 const about =
   'About us. We bake.\n\nCulture: steadfast, neighbourly, patient\n\nOur customers are curious and loyal. Our voice is warm and plain-spoken.'
@@ -97,8 +97,8 @@ test('T19 only a single file in the field “document” is accepted', async () 
 
 test('T19 a user can have ten documents read a minute', async () => {
   const app = await site.again({ rateLimitScale: 1 })
-  const ask = askOf(app, (await site.makeOwner()).cookie)
-  const once = () => ask('POST', path, undefined, uploadOf('', { fileName: 'a.txt' }))
+  const ask = createAsk(app, (await site.makeOwner()).cookie)
+  const once = () => ask('POST', path, undefined, makeUpload('', { fileName: 'a.txt' }))
   for (let turn = 0; turn < 10; turn += 1) expect(await once()).toMatchObject({ status: 422 })
   expect(await once()).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
 })
@@ -120,6 +120,6 @@ test('T30 the report is a PDF with its own file name, shown in the browser, comp
 
 test('the upload needs paid access; the report does not', async () => {
   const late = await site.makeOwner({ subscriptionEndDate: new Date(0) })
-  expect(await late.ask('POST', path, undefined, uploadOf(about))).toMatchObject({ status: 402 })
+  expect(await late.ask('POST', path, undefined, makeUpload(about))).toMatchObject({ status: 402 })
   expect(await late.ask('GET', '/api/brand-attributes/pdf')).toMatchObject({ status: 200 })
 })

@@ -5,9 +5,9 @@ import { exportedBrand } from '#contract/exported-brand.ts'
 import { mapCategories } from '#contract/plain/brand.ts'
 import type { BrandRow } from '#server/brand/brand-row.ts'
 import { auditMarks, brandAudits, conversationMessages, conversations } from '#server/tables/tables.ts'
-import { createOwnWords, notOnce, ownWordsOf } from '#testing/contract/whole-brand.ts'
+import { countWordsNotOnce, createUniqueWords, listUniqueWords } from '#testing/contract/whole-brand.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
-import { testResult, testUse } from '#testing/server/archetype-result.ts'
+import { makeTestResult, testUse } from '#testing/server/archetype-result.ts'
 import type { TestPerson } from '#testing/server/people.ts'
 
 let site: TestApp
@@ -51,7 +51,7 @@ const placed: Readonly<Record<keyof BrandRow, 'told' | 'found' | string>> = {
 
 /** Fills every field of a brand with a unique word, and returns the words by where they are expected. */
 async function tellAll(person: TestPerson) {
-  const word = createOwnWords()
+  const word = createUniqueWords()
   const words = (count: number) => Array.from({ length: count }, word)
   const attributesData = mapCategories(() => {
     const own = words(7)
@@ -82,7 +82,7 @@ async function tellAll(person: TestPerson) {
     pictures: { own: '', show: [text(show)], skip: [text(skip)] },
     traps: [{ name: text(trap), text: text(trapText) }],
   }
-  const result = testResult()
+  const result = makeTestResult()
   await site.setBrand(person, {
     ...{ ...told, ...leftOut, sentences, attributesData, coreValues: [value], brandAttributesCompleted: true },
     ...{ archetypeUse: inUse, brandArchetype: result, brandArchetypeCompleted: true },
@@ -178,14 +178,14 @@ test('every format has every exported field, Markdown exactly once, and nothing 
     json: await textOf('json'),
     jsonl: await textOf('jsonl'),
   }
-  expect(notOnce(ownWordsOf([told, long]), texts.markdown)).toEqual({})
+  expect(countWordsNotOnce(listUniqueWords([told, long]), texts.markdown)).toEqual({})
   const missing = (text: string, words: readonly string[]) => words.filter((word) => !text.toLowerCase().includes(word))
-  expect(missing(texts.json, ownWordsOf([told, long]))).toEqual([])
-  expect(missing(texts.jsonl, ownWordsOf([told, long]))).toEqual([])
-  expect(missing(texts.prompt, ownWordsOf(told))).toEqual([])
+  expect(missing(texts.json, listUniqueWords([told, long]))).toEqual([])
+  expect(missing(texts.jsonl, listUniqueWords([told, long]))).toEqual([])
+  expect(missing(texts.prompt, listUniqueWords(told))).toEqual([])
   for (const [format, text] of Object.entries(texts)) {
     expect(
-      ownWordsOf(leftOut).filter((word) => text.includes(word)),
+      listUniqueWords(leftOut).filter((word) => text.includes(word)),
       format,
     ).toEqual([])
     for (const found of ['The Explorer', 'The Caregiver', 'Ruled out: The Jester, The Ruler', '6.4', 'Witty'])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ExportedBrand } from '#contract/exported-brand.ts'
-import { notOnce, ownWordsOf, wholeBrand } from '#testing/contract/whole-brand.ts'
+import { countWordsNotOnce, listUniqueWords, makeWholeBrand } from '#testing/contract/whole-brand.ts'
 import { writeMarkdownBrief } from './write-brief.ts'
 
 /** Text for every character sequence that means something at the start of a Markdown line. */
@@ -30,15 +30,15 @@ const hostile = [
 ]
 
 test('the Markdown has everything the owner wrote and the tools found, exactly once', () => {
-  const brand = wholeBrand()
+  const brand = makeWholeBrand()
   const text = writeMarkdownBrief(brand)
-  expect(notOnce(ownWordsOf(brand), text)).toEqual({})
+  expect(countWordsNotOnce(listUniqueWords(brand), text)).toEqual({})
   expect(text).toContain('Leaning, not settled, with 64% confidence.')
   expect(text).toContain('Reviewed on November 28, 2026: 6.5 out of 10 overall; Brand Voice 7.0')
 })
 
 test("a review is dated in the reader's time zone", () => {
-  const brand = wholeBrand()
+  const brand = makeWholeBrand()
   const late = {
     ...brand,
     websiteReview: brand.websiteReview && { ...brand.websiteReview, madeAt: '2026-11-28T03:00:00Z' },
@@ -49,8 +49,8 @@ test("a review is dated in the reader's time zone", () => {
 })
 
 test('nothing that users type anywhere is read as Markdown', () => {
-  const clean = writeMarkdownBrief(wholeBrand())
-  const told = JSON.stringify(wholeBrand()).replaceAll(/"(word\d{4}x)"/g, (_, word) =>
+  const clean = writeMarkdownBrief(makeWholeBrand())
+  const told = JSON.stringify(makeWholeBrand()).replaceAll(/"(word\d{4}x)"/g, (_, word) =>
     JSON.stringify([word, ...hostile].join('\n')),
   )
   const brand: ExportedBrand = JSON.parse(told)
@@ -66,7 +66,7 @@ test('nothing that users type anywhere is read as Markdown', () => {
 })
 
 test('text that means nothing in Markdown is not escaped', () => {
-  const brand = wholeBrand()
+  const brand = makeWholeBrand()
   const said = '2-5 people, C# & R&D [since 1986], ~20 minutes, a < b > c, -5°, my_file_name, (a) 50% = half | more.'
   const text = writeMarkdownBrief({
     ...brand,
@@ -81,7 +81,7 @@ test('text that means nothing in Markdown is not escaped', () => {
 })
 
 test('paragraphs stay apart', () => {
-  const brand = wholeBrand()
+  const brand = makeWholeBrand()
   const interview = [{ topic: 'other' as const, question: 'How?', answer: 'First this.\n\nThen that.', tells: true }]
   expect(writeMarkdownBrief({ ...brand, interview })).toContain('**How?**\n\n> First this.\n>\n> Then that.\n')
 })

@@ -4,7 +4,13 @@ import type { AuditCheck } from '#contract/brand-review.ts'
 import { isFailedOrPartial } from '#contract/plain/brand-review-layout.ts'
 import { openReview } from '#testing/server/brand-reviews.ts'
 import type { TestPerson } from '#testing/server/people.ts'
-import { auditOf, reviewForm, serveReviewedSite, startReview, untilEnded } from '#testing/server/reviewed-site.ts'
+import {
+  fetchAudit,
+  makeReviewForm,
+  serveReviewedSite,
+  startReview,
+  waitForAuditEnd,
+} from '#testing/server/reviewed-site.ts'
 
 let alt = ''
 const answer: RequestListener = (_, response) => {
@@ -26,7 +32,7 @@ async function makeReviewer(): Promise<TestPerson> {
 
 /** Runs an audit to its end and returns it with its analysis. */
 async function review(person: TestPerson, websiteUrl = address) {
-  const audit = await untilEnded(person, await startReview(person, reviewForm(websiteUrl)))
+  const audit = await waitForAuditEnd(person, await startReview(person, makeReviewForm(websiteUrl)))
   if (!audit.analysis) throw new Error(audit.reason ?? 'There is no analysis.')
   return { ...audit, analysis: audit.analysis }
 }
@@ -51,14 +57,14 @@ test('a finding marked as intended is left out of the next scores until the mark
     status: 200,
     body: { marks: [{ check: id, mark: 'intended' }] },
   })
-  expect(await auditOf(person, first.id)).toMatchObject({ analysis: first.analysis })
+  expect(await fetchAudit(person, first.id)).toMatchObject({ analysis: first.analysis })
 
   const second = await review(person, address.slice(0, -1))
   expect(second.analysis.intended).toEqual([id])
   expect(second.analysis.overallScore).toBeGreaterThan(first.analysis.overallScore)
   expect(second.changes).toMatchObject({ isOtherwiseAsked: true })
   expect(second.marks).toEqual([{ check: id, mark: 'intended' }])
-  expect(await auditOf(person, first.id), 'a report that another has followed').toMatchObject({ marks: null })
+  expect(await fetchAudit(person, first.id), 'a report that another has followed').toMatchObject({ marks: null })
 
   expect(await mark(person, second.id, id, null)).toMatchObject({ body: { marks: [] } })
   const third = await review(person)
@@ -92,7 +98,7 @@ test('T21 only the owner of a report can mark its findings, and only findings th
   expect(await mark(person, audit.id, 'no-such-check', 'done')).toMatchObject({ status: 404 })
   const odd = await person.ask('PUT', `/api/audit/${audit.id}/mark`, { check: id, mark: 'liked' })
   expect(odd).toMatchObject({ status: 400 })
-  expect(await auditOf(person, audit.id)).toMatchObject({ marks: [] })
+  expect(await fetchAudit(person, audit.id)).toMatchObject({ marks: [] })
 })
 
 test('marks belong to one site; a review of another site is measured in full', async () => {

@@ -8,7 +8,13 @@ import { addJob } from '#server/platform/jobs/job-rows.ts'
 import { brandAudits } from '#server/tables/tables.ts'
 import { makeAudit } from '#testing/server/brand-reviews.ts'
 import type { TestPerson } from '#testing/server/people.ts'
-import { auditOf, reviewForm, serveReviewedSite, startReview, untilEnded } from '#testing/server/reviewed-site.ts'
+import {
+  fetchAudit,
+  makeReviewForm,
+  serveReviewedSite,
+  startReview,
+  waitForAuditEnd,
+} from '#testing/server/reviewed-site.ts'
 
 const pages: Readonly<Record<string, string>> = {
   '/': `<!doctype html><html lang="en"><title>Tern & Tide: sea swimming for grown-ups</title><meta name="viewport" content="width=device-width">
@@ -33,7 +39,7 @@ const answer: http.RequestListener = (request, response) => {
 const { site, address, close } = await serveReviewedSite(answer)
 afterAll(close)
 
-const form = (more: object = {}) => ({ ...reviewForm(address), ...more })
+const form = (more: object = {}) => ({ ...makeReviewForm(address), ...more })
 
 async function makeReviewer(columns = {}): Promise<TestPerson> {
   const person = await site.makeOwner(columns)
@@ -49,7 +55,7 @@ const mailsTo = (to: string) => site.mails.filter((mail) => mail.to === to)
 
 test('an audit is fetched and measured, quotes the site, and completes the step', async () => {
   const person = await makeReviewer()
-  const audit = await untilEnded(person, await start(person))
+  const audit = await waitForAuditEnd(person, await start(person))
   expect(audit).toMatchObject({ status: 'complete', websiteUrl: address, reason: null, sharePath: null })
   const { analysis } = audit
   if (!analysis) throw new Error('There is no analysis.')
@@ -68,7 +74,10 @@ test('an audit is fetched and measured, quotes the site, and completes the step'
 
 test('the same site gets the same scores, and the list shows what changed since', async () => {
   const person = await makeReviewer()
-  const [first, second] = [await untilEnded(person, await start(person)), await untilEnded(person, await start(person))]
+  const [first, second] = [
+    await waitForAuditEnd(person, await start(person)),
+    await waitForAuditEnd(person, await start(person)),
+  ]
   expect(second.analysis).toEqual(first.analysis)
   // The site has too little text for a voice score.
   const scores = { voice: null, visual: 0, messaging: 0, consistency: 0 }
@@ -89,16 +98,16 @@ test('the same site gets the same scores, and the list shows what changed since'
 
 test('a site is the same with or without a trailing slash', async () => {
   const person = await makeReviewer()
-  const { id } = await untilEnded(person, await start(person))
-  const second = await untilEnded(person, await start(person, { websiteUrl: address.slice(0, -1) }))
-  expect(second).toMatchObject({ changes: { overall: 0, since: (await auditOf(person, id)).createdAt } })
-  const third = await untilEnded(person, await start(person, { brandTone: 'luxury' }))
+  const { id } = await waitForAuditEnd(person, await start(person))
+  const second = await waitForAuditEnd(person, await start(person, { websiteUrl: address.slice(0, -1) }))
+  expect(second).toMatchObject({ changes: { overall: 0, since: (await fetchAudit(person, id)).createdAt } })
+  const third = await waitForAuditEnd(person, await start(person, { brandTone: 'luxury' }))
   expect(third).toMatchObject({ changes: { isOtherwiseAsked: true } })
 })
 
 test('a text cut inside an emoji is stored without the half character', async () => {
   const person = await makeReviewer()
-  const audit = await untilEnded(person, await start(person, { websiteUrl: `${address}emoji` }))
+  const audit = await waitForAuditEnd(person, await start(person, { websiteUrl: `${address}emoji` }))
   expect(audit).toMatchObject({ status: 'complete' })
   expect(JSON.stringify(audit.analysis)).toContain('🍞')
 })
@@ -125,14 +134,14 @@ test('T39 a social handle is a bare name, and an address must be http or https',
     expect(answered, odd).toMatchObject({ status: 400 })
   }
   const id = await start(person, { socialHandles: { instagram: ' @tern.and_tide ', twitter: '' } })
-  expect(await auditOf(person, id)).toMatchObject({ request: { socialHandles: { instagram: 'tern.and_tide' } } })
+  expect(await fetchAudit(person, id)).toMatchObject({ request: { socialHandles: { instagram: 'tern.and_tide' } } })
   const script = await person.ask('POST', '/api/audit', form({ websiteUrl: 'javascript:alert(1)' }))
   expect(script).toMatchObject({ status: 400 })
 })
 
 test('T21 only the owner can open, print and share an audit; its link shows it to anyone until it is closed', async () => {
   const [person, other] = [await makeReviewer(), await makeReviewer()]
-  const { id } = await untilEnded(person, await start(person))
+  const { id } = await waitForAuditEnd(person, await start(person))
   for (const path of ['', '/pdf'])
     expect(await other.ask('GET', `/api/audit/${id}${path}`)).toMatchObject({ status: 404 })
   expect(await other.ask('POST', `/api/audit/${id}/share`, {})).toMatchObject({ status: 404 })
@@ -141,7 +150,7 @@ test('T21 only the owner can open, print and share an audit; its link shows it t
   expect((await person.ask('POST', `/api/audit/${id}/share`, {})).body.sharePath).toBe(shared.body.sharePath)
   expect(await other.ask('DELETE', `/api/audit/${id}/share`, {})).toMatchObject({ status: 404 })
   expect(await person.ask('DELETE', `/api/audit/${id}/share`, {})).toMatchObject({ status: 200 })
-  expect(await auditOf(person, id)).toMatchObject({ sharePath: null })
+  expect(await fetchAudit(person, id)).toMatchObject({ sharePath: null })
   expect((await person.ask('POST', `/api/audit/${id}/share`, {})).body.sharePath).not.toBe(shared.body.sharePath)
   const { findShared } = createAuditStore(site.database)
   for (const odd of ['\0', '', '%', `${String(shared.body.sharePath).slice(3)}x`])
@@ -150,7 +159,7 @@ test('T21 only the owner can open, print and share an audit; its link shows it t
 
 test('T22 the account’s own address gets the report at once, as a PDF, and only once', async () => {
   const person = await makeReviewer()
-  const { id } = await untilEnded(person, await start(person, { email: person.email.toUpperCase() }))
+  const { id } = await waitForAuditEnd(person, await start(person, { email: person.email.toUpperCase() }))
   await vi.waitFor(() => expect(mailsTo(person.email)).toHaveLength(1), { timeout: 15_000 })
   const [mail] = mailsTo(person.email)
   expect(mail?.attachments?.[0]?.content.subarray(0, 5).toString()).toBe('%PDF-')
@@ -163,16 +172,16 @@ test('T22 the account’s own address gets the report at once, as a PDF, and onl
   await person.ask('POST', `/api/audit/${id}/mail`, { email: person.email })
   await new Promise((resolve) => setTimeout(resolve, 500))
   expect(mailsTo(person.email)).toHaveLength(1)
-  expect(await auditOf(person, id)).toMatchObject({ mails: [{ address: person.email, state: 'sent' }] })
+  expect(await fetchAudit(person, id)).toMatchObject({ mails: [{ address: person.email, state: 'sent' }] })
 })
 
 test('T22 any other address gets one neutral mail, and the report only after the click', async () => {
   const person = await makeReviewer()
   const address = `partner-${person.userId}@example.org`
-  const { id } = await untilEnded(person, await start(person, { email: address }))
+  const { id } = await waitForAuditEnd(person, await start(person, { email: address }))
   await vi.waitFor(() => expect(mailsTo(address)).toHaveLength(1), { timeout: 15_000 })
   expect(mailsTo(address)[0]?.text).not.toContain('Overall')
-  expect(await auditOf(person, id)).toMatchObject({ mails: [{ address, state: 'unconfirmed' }] })
+  expect(await fetchAudit(person, id)).toMatchObject({ mails: [{ address, state: 'unconfirmed' }] })
   const token = /token=([\w-]+)/.exec(mailsTo(address)[0]?.text ?? '')?.[1] ?? ''
   expect(await site.ask('POST', '/api/audit-mail/confirm', { token: `${token}x` })).toMatchObject({ status: 400 })
   expect(await site.ask('POST', '/api/audit-mail/confirm', { token })).toMatchObject({ status: 200 })
@@ -186,7 +195,7 @@ test('T22 any other address gets one neutral mail, and the report only after the
 test('T22 an address is asked for consent once, however often it is entered; a report already mailed is shown as sent', async () => {
   const person = await makeReviewer()
   const other = `friend-${person.userId}@example.org`
-  const { id } = await untilEnded(person, await start(person))
+  const { id } = await waitForAuditEnd(person, await start(person))
   const mail = (email: string) => person.ask('POST', `/api/audit/${id}/mail`, { email })
   const asked = await Promise.all([mail(other), mail(other), mail(other.toUpperCase())])
   for (const answered of asked) expect(answered).toMatchObject({ status: 200, body: { state: 'unconfirmed' } })
@@ -198,7 +207,7 @@ test('T22 an address is asked for consent once, however often it is entered; a r
 
 test('T22 three consent mails a day, even to one address or when requested at once', async () => {
   const person = await makeReviewer()
-  const { id } = await untilEnded(person, await start(person))
+  const { id } = await waitForAuditEnd(person, await start(person))
   const mail = (email: string) => person.ask('POST', `/api/audit/${id}/mail`, { email })
   const answers = await Promise.all(['1', '2', '3', '4', '5', '6'].map((name) => mail(`p${name}@example.org`)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
@@ -212,7 +221,7 @@ test('T22 three consent mails a day, even to one address or when requested at on
 
 test('T22 three new addresses a day, and one address per request', async () => {
   const person = await makeReviewer()
-  const { id } = await untilEnded(person, await start(person))
+  const { id } = await waitForAuditEnd(person, await start(person))
   const mail = (email: string) => person.ask('POST', `/api/audit/${id}/mail`, { email })
   for (const name of ['a', 'b', 'c']) expect(await mail(`${name}@example.org`)).toMatchObject({ status: 200 })
   expect(await mail('d@example.org')).toMatchObject({ status: 429 })
@@ -224,7 +233,7 @@ test('T22 three new addresses a day, and one address per request', async () => {
 test('T38 an audit continues after its server was killed, without fetching the site again', async () => {
   const person = await makeReviewer()
   const id = await start(person)
-  await untilEnded(person, id)
+  await waitForAuditEnd(person, id)
   // Reviews of earlier tests may still be fetching the same site.
   await vi.waitFor(async () => {
     const { rows } = await site.database.execute(
@@ -245,7 +254,7 @@ test('T38 an audit continues after its server was killed, without fetching the s
   asked = []
   await site.database.execute(sql`
     UPDATE jobs SET state = 'running', alive_at = now() - interval '1 minute' WHERE payload->>'auditId' = ${id}`)
-  const audit = await untilEnded(person, id)
+  const audit = await waitForAuditEnd(person, id)
   expect(audit.status).toBe('complete')
   expect(asked).toEqual([])
 })
@@ -261,7 +270,7 @@ test('an audit of a site that does not exist fails with a reason and can be retr
   const id = await createAuditStore(site.database).create(person.brandId, request, site.database)
   await addJob('audit', { auditId: id }, person.userId, site.database)
   await app.ready()
-  const audit = await untilEnded(person, id)
+  const audit = await waitForAuditEnd(person, id)
   expect(audit).toMatchObject({ status: 'failed', analysis: null })
   expect(audit.reason).toMatch(/\S/)
   expect(await person.ask('POST', `/api/audit/${id}/retry`, {})).toMatchObject({ status: 200 })
@@ -280,7 +289,7 @@ test('T48 the newest hundred reviews of a brand are kept', async () => {
     FROM brand_audits, generate_series(1, 120) AS number WHERE brand_id = ${brandId}`)
   await site.database.execute(sql`
     UPDATE brand_audits SET created_at = created_at - interval '1 hour' WHERE brand_id = ${brandId} AND status = 'complete'`)
-  const newest = await untilEnded(person, await start(person))
+  const newest = await waitForAuditEnd(person, await start(person))
   const kept = await site.database.select().from(brandAudits).where(eq(brandAudits.brandId, brandId))
   expect(kept).toHaveLength(100)
   expect(kept.map(({ id }) => id)).toContain(newest.id)

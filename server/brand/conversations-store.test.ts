@@ -9,7 +9,7 @@ import {
   type StoredMessage,
 } from '#server/brand/conversations-store.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
-import { fillTalk } from '#testing/server/long-talks.ts'
+import { fillConversation } from '#testing/server/fill-conversation.ts'
 
 let site: TestApp
 let talks: Conversations
@@ -116,7 +116,7 @@ test('a closed conversation is kept, and only its own brand can reopen it', asyn
 const { messagesMax, bytesMax, page } = conversationLimits.strategist
 
 test('T48 a full conversation takes no more messages and stays unchanged until it is started over', async () => {
-  await fillTalk(site.database, brandId, 'strategist', { messages: messagesMax - 2 })
+  await fillConversation(site.database, brandId, 'strategist', { messages: messagesMax - 2 })
   await say('the last one')
   const before = await talks.read(brandId, 'strategist')
   expect(before.at(-1)?.number).toBe(messagesMax)
@@ -128,12 +128,12 @@ test('T48 a full conversation takes no more messages and stays unchanged until i
 })
 
 test('T48 a conversation of few but long messages is full too', async () => {
-  await fillTalk(site.database, brandId, 'strategist', { messages: 100, letters: bytesMax / 100 })
+  await fillConversation(site.database, brandId, 'strategist', { messages: 100, letters: bytesMax / 100 })
   await expect(say('one more')).rejects.toMatchObject({ code: 'conversation_full' })
 })
 
 test('T48 a conversation from before there was a limit can be paged through from the newest message to the first', async () => {
-  await fillTalk(site.database, brandId, 'strategist', { messages: 1001 })
+  await fillConversation(site.database, brandId, 'strategist', { messages: 1001 })
   let numbers: number[] = []
   let before: number | undefined
   for (let reads = 0; reads < 50; reads += 1) {
@@ -148,7 +148,7 @@ test('T48 a conversation from before there was a limit can be paged through from
 })
 
 test('T48 a reply in a conversation over the limit is based on its newest messages', async () => {
-  await fillTalk(site.database, brandId, 'strategist', { messages: 5001 })
+  await fillConversation(site.database, brandId, 'strategist', { messages: 5001 })
   let seen: readonly StoredMessage[] = []
   await talks.resume(brandId, 'strategist', async (messages) => {
     seen = messages

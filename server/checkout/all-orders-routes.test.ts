@@ -8,7 +8,7 @@ import { receiveEvent } from '#server/checkout/receive-event.ts'
 import { readMigration } from '#server/platform/db/migrate.ts'
 import { orders } from '#server/tables/payment-tables.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
-import { begin, confirm } from '#testing/server/buying.ts'
+import { confirmPayment, createPayment } from '#testing/server/buying.ts'
 import { createTestDatabase, type TestDatabase } from '#testing/server/database.ts'
 import type { TestPerson } from '#testing/server/people.ts'
 
@@ -28,8 +28,8 @@ const read = async (query = '') => {
 const of = (email: string, more = '') => read(`?search=${encodeURIComponent(email)}${more}`)
 
 async function buy(person: TestPerson, plan: string, amount: number): Promise<void> {
-  const begun = await begin(person, plan, amount)
-  expect((await confirm(person, begun.body.clientSecret)).body).toMatchObject({ state: 'succeeded' })
+  const begun = await createPayment(person, plan, amount)
+  expect((await confirmPayment(person, begun.body.clientSecret)).body).toMatchObject({ state: 'succeeded' })
 }
 
 /** Stores a guest's order and processes these provider messages for it. */
@@ -88,7 +88,7 @@ describe('the list of all orders and payments', () => {
 
   test('shows an unpaid order as such, and searches emails literally', async () => {
     const person = await site.makePerson({ email: 'wait_ing@example.org' })
-    await begin(person, 'tool-1-only', 49)
+    await createPayment(person, 'tool-1-only', 49)
     expect((await of('T_ING@ex')).entries).toMatchObject([{ state: 'pending', isPayment: false, cents: 4900 }])
     expect((await of('t%ing@ex')).entries).toEqual([])
     expect((await of('wait_ing', '&state=failed')).total).toBe(0)

@@ -156,7 +156,7 @@ function present({ moment, orderId, payment, receipt, createdAt, at, ...rest }: 
   return { ...rest, number, isPayment: payment !== '', at: at.toISOString() }
 }
 
-export async function listEntries(
+export async function listOrderEntries(
   filter: OrdersFilter,
   { page, size }: { page: number; size: number },
   db: Queryable,

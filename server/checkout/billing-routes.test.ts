@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { coupons, orders } from '#server/tables/payment-tables.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
-import { askOf, cookieOf } from '#testing/server/people.ts'
+import { createAsk, getCookie } from '#testing/server/people.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -230,7 +230,7 @@ test('a month bought while signed out replaces the running one, and canceling en
   const begun = await site.ask('POST', '/api/create-payment-intent', {
     ...{ planName: 'monthly', amount: 99, email: person.email },
   })
-  const both = askOf(site.app, `${person.cookie}; ${cookieOf(begun)}`)
+  const both = createAsk(site.app, `${person.cookie}; ${getCookie(begun)}`)
   await both('POST', '/api/checkout/simulate', { clientSecret: begun.body.clientSecret, outcome: 'succeed' })
   await both('POST', '/api/checkout/join', {})
   const running = async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { coupons, orders } from '#server/tables/payment-tables.ts'
 import { usedFreeAccess, users } from '#server/tables/tables.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
-import { begin, confirm, userOf } from '#testing/server/buying.ts'
+import { confirmPayment, createPayment, fetchUser } from '#testing/server/buying.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -64,8 +64,8 @@ describe('the price', () => {
     expect(await quoteOf(person, 'all-access')).toMatchObject({
       ...{ refusal: null, note: 'You keep the 14 days of your trial: the year starts when your trial ends.' },
     })
-    const { body } = await begin(person, 'all-access', 299)
-    await confirm(person, body.clientSecret)
+    const { body } = await createPayment(person, 'all-access', 299)
+    await confirmPayment(person, body.clientSecret)
     const orderOf = async () => Object((await person.ask('GET', '/api/checkout/order')).body.order)
     const first = await orderOf()
     const again = await quoteOf(person, 'all-access')
@@ -76,8 +76,8 @@ describe('the price', () => {
     const years = [first.opensUntil, again.opensUntil].map((day) => new Date(String(day)).getUTCFullYear())
     expect(years[1]).toBe((years[0] ?? 0) + 1)
     expect(await quoteOf(person, 'monthly')).toMatchObject({ refusal: expect.stringMatching(/All Access/) })
-    const second = await begin(person, 'all-access', 299)
-    await confirm(person, second.body.clientSecret)
+    const second = await createPayment(person, 'all-access', 299)
+    await confirmPayment(person, second.body.clientSecret)
     expect(await orderOf()).toMatchObject({ number: second.body.number, opensUntil: again.opensUntil })
   })
 
@@ -85,7 +85,10 @@ describe('the price', () => {
     const person = await site.makePerson({ subscriptionStatus: 'inactive', subscriptionEndDate: null })
     const quote = await person.ask('POST', '/api/checkout/quote', { plan: 'brand-review' })
     expect(quote.body.refusal).toMatch(/Starter Bundle/)
-    expect(await begin(person, 'brand-review', 129)).toMatchObject({ status: 409, body: { code: 'plan_not_for_sale' } })
+    expect(await createPayment(person, 'brand-review', 129)).toMatchObject({
+      status: 409,
+      body: { code: 'plan_not_for_sale' },
+    })
     await site.database
       .update(users)
       .set({ ownedPlans: ['starter-bundle'] })
@@ -107,7 +110,10 @@ describe('paying', () => {
     ] as const) {
       const { body } = await person.ask('POST', '/api/checkout/quote', { plan })
       expect(body.refusal).toContain('You already own')
-      expect(await begin(person, plan, price)).toMatchObject({ status: 409, body: { code: 'plan_not_for_sale' } })
+      expect(await createPayment(person, plan, price)).toMatchObject({
+        status: 409,
+        body: { code: 'plan_not_for_sale' },
+      })
     }
     expect((await person.ask('POST', '/api/checkout/quote', { plan: 'all-access' })).body.refusal).toBeNull()
   })
@@ -115,7 +121,7 @@ describe('paying', () => {
   test('T15 an amount other than the server’s own never reaches the provider', async () => {
     const person = await site.makePerson()
     for (const amount of [1, 0, 298, 299.5, -299])
-      expect(await begin(person, 'all-access', amount)).toMatchObject({
+      expect(await createPayment(person, 'all-access', amount)).toMatchObject({
         status: 400,
         body: { code: 'amount_mismatch' },
       })
@@ -124,20 +130,20 @@ describe('paying', () => {
 
   test('T15 a double click makes one payment', async () => {
     const person = await site.makePerson()
-    const clicks = await Promise.all([1, 2, 3].map(() => begin(person, 'All Access', 299)))
+    const clicks = await Promise.all([1, 2, 3].map(() => createPayment(person, 'All Access', 299)))
     expect(clicks.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(await rowsOf(person.email)).toHaveLength(1)
-    expect((await begin(person, 'all-access', 299)).body.clientSecret).toBeDefined()
+    expect((await createPayment(person, 'all-access', 299)).body.clientSecret).toBeDefined()
   })
 
   test('a payment opens its plan once, with one receipt, and the year begins when the trial ends', async () => {
     const person = await site.makePerson()
-    const before = await userOf(person)
-    const { body } = await begin(person, 'all-access', 299)
-    expect(await userOf(person)).toMatchObject({ subscriptionStatus: 'trialing' })
-    expect(await confirm(person, body.clientSecret)).toMatchObject({ status: 200, body: { state: 'succeeded' } })
-    await confirm(person, body.clientSecret)
-    const after = await userOf(person)
+    const before = await fetchUser(person)
+    const { body } = await createPayment(person, 'all-access', 299)
+    expect(await fetchUser(person)).toMatchObject({ subscriptionStatus: 'trialing' })
+    expect(await confirmPayment(person, body.clientSecret)).toMatchObject({ status: 200, body: { state: 'succeeded' } })
+    await confirmPayment(person, body.clientSecret)
+    const after = await fetchUser(person)
     expect(after).toMatchObject({ subscriptionStatus: 'active', subscriptionPlan: 'all-access', hasPaidAccess: true })
     const year = new Date(String(before.subscriptionEndDate))
     year.setUTCFullYear(year.getUTCFullYear() + 1)
@@ -152,32 +158,34 @@ describe('paying', () => {
 
   test('a declined card opens nothing and can be retried; authentication and delays are reported', async () => {
     const person = await site.makePerson({ subscriptionStatus: 'inactive', subscriptionEndDate: null })
-    const { body } = await begin(person, 'starter-bundle', 79)
-    expect((await confirm(person, body.clientSecret, 'decline')).body).toEqual({
+    const { body } = await createPayment(person, 'starter-bundle', 79)
+    expect((await confirmPayment(person, body.clientSecret, 'decline')).body).toEqual({
       state: 'declined',
       message: 'Your card was declined.',
     })
-    expect((await confirm(person, body.clientSecret, 'authenticate')).body).toMatchObject({ state: 'requires_action' })
-    expect((await confirm(person, body.clientSecret, 'delay')).body).toMatchObject({ state: 'processing' })
-    expect(await userOf(person)).toMatchObject({ ownedPlans: [], subscriptionStatus: 'inactive' })
-    await confirm(person, body.clientSecret)
-    expect(await userOf(person)).toMatchObject({ ownedPlans: ['starter-bundle'], hasPaidAccess: true })
+    expect((await confirmPayment(person, body.clientSecret, 'authenticate')).body).toMatchObject({
+      state: 'requires_action',
+    })
+    expect((await confirmPayment(person, body.clientSecret, 'delay')).body).toMatchObject({ state: 'processing' })
+    expect(await fetchUser(person)).toMatchObject({ ownedPlans: [], subscriptionStatus: 'inactive' })
+    await confirmPayment(person, body.clientSecret)
+    expect(await fetchUser(person)).toMatchObject({ ownedPlans: ['starter-bundle'], hasPaidAccess: true })
   })
 
   test('T17 the success page reads the order and changes nothing', async () => {
     const person = await site.makePerson({ subscriptionStatus: 'inactive', subscriptionEndDate: null })
-    await begin(person, 'all-access', 299)
+    await createPayment(person, 'all-access', 299)
     const order = await person.ask('GET', '/api/checkout/order?free=true&payment_intent=pi_1')
     expect([200, 400]).toContain(order.status)
     expect((await person.ask('GET', '/api/checkout/order')).body.order).toMatchObject({ state: 'pending' })
-    expect(await userOf(person)).toMatchObject({ subscriptionStatus: 'inactive', hasPaidAccess: false })
+    expect(await fetchUser(person)).toMatchObject({ subscriptionStatus: 'inactive', hasPaidAccess: false })
   })
 
   test('a payment cannot be confirmed without its secret', async () => {
     const person = await site.makePerson()
-    await begin(person, 'all-access', 299)
+    await createPayment(person, 'all-access', 299)
     const [order] = await rowsOf(person.email)
-    expect(await confirm(person, `${order?.providerId}_secret_guess`)).toMatchObject({ status: 404 })
+    expect(await confirmPayment(person, `${order?.providerId}_secret_guess`)).toMatchObject({ status: 404 })
   })
 })
 
@@ -186,7 +194,7 @@ describe('a price that a coupon covers', () => {
     const person = await site.makePerson({ subscriptionStatus: 'inactive', subscriptionEndDate: null })
     const take = () => person.ask('POST', '/api/checkout/free', { plan: 'all-access', coupon: 'try4free' })
     expect(await take()).toMatchObject({ status: 200, body: { order: { state: 'paid', amount: 0 } } })
-    expect(await userOf(person)).toMatchObject({ subscriptionPlan: 'all-access', hasPaidAccess: false })
+    expect(await fetchUser(person)).toMatchObject({ subscriptionPlan: 'all-access', hasPaidAccess: false })
     expect(await take()).toMatchObject({ status: 409, body: { code: 'already_granted' } })
     expect(await person.ask('POST', '/api/checkout/free', { plan: 'starter-bundle', coupon: 'SAVE20' })).toMatchObject({
       status: 400,
@@ -206,7 +214,7 @@ describe('a price that a coupon covers', () => {
       status: 409,
       body: { code: 'already_granted', error: expect.stringMatching(/once for each email address/) },
     })
-    expect(await userOf(again)).toMatchObject({ subscriptionPlan: null, hasFreeMonth: false })
+    expect(await fetchUser(again)).toMatchObject({ subscriptionPlan: null, hasFreeMonth: false })
     const kept = await site.database.select().from(usedFreeAccess)
     expect(JSON.stringify(kept)).not.toContain('example.org')
     const neverTook = await site.makePerson({ email: 'leaves.early@example.org' })

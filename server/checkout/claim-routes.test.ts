@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createSecrets } from '#server/platform/http/secrets.ts'
 import { orders } from '#server/tables/payment-tables.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
-import { begin, confirm, userOf } from '#testing/server/buying.ts'
-import { askOf, cookieOf, type TestPerson } from '#testing/server/people.ts'
+import { confirmPayment, createPayment, fetchUser } from '#testing/server/buying.ts'
+import { createAsk, getCookie, type TestPerson } from '#testing/server/people.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -22,10 +22,10 @@ const waitForLinks = (email: string, count = 1) =>
 
 /** Buys without an account; returns the browser's cookie and the token of the receipt's link. */
 async function buyAsGuest(email: string, { plan = 'all-access', amount = 299, cookie = '' } = {}) {
-  const begun = await begin({ ask: askOf(site.app, cookie) }, plan, amount, { email })
-  await confirm(site, begun.body.clientSecret)
+  const begun = await createPayment({ ask: createAsk(site.app, cookie) }, plan, amount, { email })
+  await confirmPayment(site, begun.body.clientSecret)
   await waitForLinks(email)
-  return { cookie: cookie || cookieOf(begun), token: linksTo(email).at(-1) ?? '' }
+  return { cookie: cookie || getCookie(begun), token: linksTo(email).at(-1) ?? '' }
 }
 
 const look = (asker: Pick<TestPerson, 'ask'>, token: string) => asker.ask('POST', '/api/checkout/claim/look', { token })
@@ -34,7 +34,7 @@ const setOrder = (email: string, columns: object) =>
   site.database.update(orders).set(columns).where(eq(orders.email, email))
 const makeBuyerOfMonth = async () => {
   const person = await site.makePerson({ subscriptionStatus: 'inactive', subscriptionEndDate: null })
-  await confirm(person, (await begin(person, 'monthly', 99)).body.clientSecret)
+  await confirmPayment(person, (await createPayment(person, 'monthly', 99)).body.clientSecret)
   expect((await person.ask('GET', '/api/billing')).body).toMatchObject({ canCancel: true })
   return person
 }
@@ -53,7 +53,7 @@ test('T47 a receipt’s link shows its order to anyone who has it, and opening i
     })
     for (const { headers } of [opened, shown]) expect(headers['set-cookie']).toBeUndefined()
   }
-  expect(await userOf(person)).toMatchObject({ subscriptionStatus: 'trialing', hasPaidAccess: false })
+  expect(await fetchUser(person)).toMatchObject({ subscriptionStatus: 'trialing', hasPaidAccess: false })
   expect(await look(site, 'made-up')).toMatchObject(refused)
 })
 
@@ -65,8 +65,8 @@ test('T47 the button adds only that order to one account; other accounts see tha
   const added = await Promise.all([add(person, token), add(other, token)])
   expect(added.map(({ status }) => status).toSorted()).toEqual([200, 400])
   const [owner, late] = added[0]?.status === 200 ? [person, other] : [other, person]
-  expect(await userOf(owner)).toMatchObject({ subscriptionPlan: 'all-access', ownedPlans: [] })
-  expect(await userOf(late)).toMatchObject({ subscriptionStatus: 'trialing' })
+  expect(await fetchUser(owner)).toMatchObject({ subscriptionPlan: 'all-access', ownedPlans: [] })
+  expect(await fetchUser(late)).toMatchObject({ subscriptionStatus: 'trialing' })
   expect((await add(owner, token)).body).toMatchObject({ state: 'own', order: { isClaimed: true } })
   expect(await add(late, token)).toMatchObject({
     ...refused,
@@ -75,23 +75,23 @@ test('T47 the button adds only that order to one account; other accounts see tha
   for (const asker of [site, late])
     expect((await look(asker, token)).body).toEqual({ state: 'joined', order: null, note: null })
   // The browser's other order is not affected.
-  const stays = await askOf(site.app, cookie)('GET', '/api/checkout/order')
+  const stays = await createAsk(site.app, cookie)('GET', '/api/checkout/order')
   expect(stays.body).toMatchObject({ canJoin: true, order: { plan: 'starter-bundle' } })
 })
 
 test('T47 a guest who opens somebody else’s receipt and then buys keeps their own purchase', async () => {
   const { token } = await buyAsGuest('sender@example.org', { plan: 'tool-1-only', amount: 49 })
   const opened = await site.ask('GET', `/api/checkout/claim?token=${token}`)
-  const visitor = await buyAsGuest('visitor@example.org', { cookie: cookieOf(opened) })
+  const visitor = await buyAsGuest('visitor@example.org', { cookie: getCookie(opened) })
   const sender = await site.makePerson()
-  for (const value of [token, visitor.token, cookieOf(opened)]) {
-    const asSender = { ask: askOf(site.app, `${sender.cookie}; signet_order=${value}`) }
+  for (const value of [token, visitor.token, getCookie(opened)]) {
+    const asSender = { ask: createAsk(site.app, `${sender.cookie}; signet_order=${value}`) }
     expect((await asSender.ask('GET', '/api/checkout/order')).body).toEqual({ order: null, canJoin: false })
     expect((await asSender.ask('POST', '/api/checkout/join', {})).body.order).toBeNull()
   }
-  expect(await userOf(sender)).toMatchObject({ hasPaidAccess: false })
+  expect(await fetchUser(sender)).toMatchObject({ hasPaidAccess: false })
   const buyer = await site.makePerson()
-  const asBuyer = askOf(site.app, `${buyer.cookie}; ${visitor.cookie}`)
+  const asBuyer = createAsk(site.app, `${buyer.cookie}; ${visitor.cookie}`)
   expect((await asBuyer('POST', '/api/checkout/join', {})).body.order).toMatchObject({ plan: 'all-access' })
 })
 
@@ -103,7 +103,7 @@ test('T47 a link works for thirty days; then its page mails a new one to the buy
   for (const asker of [site, person])
     expect((await look(asker, token)).body).toEqual({ state: 'expired', order: null, note: null })
   expect(await add(person, token)).toMatchObject(refused)
-  expect(await userOf(person)).toMatchObject({ hasPaidAccess: false })
+  expect(await fetchUser(person)).toMatchObject({ hasPaidAccess: false })
 
   expect(await site.ask('POST', '/api/checkout/claim/mail', { token: 'made-up' })).toMatchObject(refused)
   expect(await site.ask('POST', '/api/checkout/claim/mail', { token })).toMatchObject({ body: { success: true } })
@@ -122,7 +122,7 @@ test('T47 the buyer of an order is mailed at most three new links a day', async 
   const { token } = await buyAsGuest('guest-d@example.org')
   const [order] = await site.database.select().from(orders).where(eq(orders.email, 'guest-d@example.org'))
   const app = await site.again({ rateLimitScale: 1 })
-  const ask = () => askOf(app)('POST', '/api/checkout/claim/mail', { token })
+  const ask = () => createAsk(app)('POST', '/api/checkout/claim/mail', { token })
   for (const count of [2, 3, 4]) {
     expect(await ask()).toMatchObject({ status: 200 })
     await waitForLinks('guest-d@example.org', count)
@@ -139,7 +139,7 @@ test('T47 links in older receipts still add their order', async () => {
   await setOrder('guest-e@example.org', { claimHash: secrets.hashOf(older) })
   const person = await site.makePerson()
   expect((await add(person, older)).body).toMatchObject({ state: 'own' })
-  expect(await userOf(person)).toMatchObject({ subscriptionPlan: 'all-access' })
+  expect(await fetchUser(person)).toMatchObject({ subscriptionPlan: 'all-access' })
 })
 
 test("T47 adding a month first says what happens to the user's current month", async () => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
-import { askOf } from '#testing/server/people.ts'
+import { createAsk } from '#testing/server/people.ts'
 
 let site: TestApp
 let limited: FastifyInstance
@@ -14,7 +14,7 @@ afterAll(() => site.close())
 /** A signed-in user at this network address. */
 async function makeBuyer(address: string) {
   const { cookie } = await site.makePerson()
-  const ask = askOf(limited, cookie)
+  const ask = createAsk(limited, cookie)
   return (path: string, body: object) => ask('POST', path, body, { headers: { 'x-forwarded-for': address } })
 }
 const wrong = (at: number) => `GUESS${at}`

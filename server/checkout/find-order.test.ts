@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
-import { begin, buy } from '#testing/server/buying.ts'
+import { buyPlan, createPayment } from '#testing/server/buying.ts'
 import type { TestPerson } from '#testing/server/people.ts'
 
 let site: TestApp
@@ -16,8 +16,8 @@ const canCancel = async (person: TestPerson) => (await person.ask('GET', '/api/b
 
 test('the year just paid is shown, even after the earlier month was ended', async () => {
   const person = await site.makePerson()
-  const month = await buy(person, 'monthly', 99)
-  const year = await buy(person, 'all-access', 299)
+  const month = await buyPlan(person, 'monthly', 99)
+  const year = await buyPlan(person, 'all-access', 299)
   await expect.poll(() => canCancel(person), { timeout: 10_000 }).toBe(false)
   for (const number of [undefined, year])
     expect(await orderOf(person, number)).toMatchObject({ number: year, plan: 'all-access', amount: 299 })
@@ -26,17 +26,17 @@ test('the year just paid is shown, even after the earlier month was ended', asyn
 
 test('a pending order is shown by its number, and without a number only if nothing was paid', async () => {
   const person = await site.makePerson()
-  const first = await begin(person, 'tool-1-only', 49)
+  const first = await createPayment(person, 'tool-1-only', 49)
   expect(await orderOf(person)).toMatchObject({ number: first.body.number, state: 'pending' })
-  const paid = await buy(person, 'starter-bundle', 79)
-  const waiting = await begin(person, 'all-access', 299)
+  const paid = await buyPlan(person, 'starter-bundle', 79)
+  const waiting = await createPayment(person, 'all-access', 299)
   expect(await orderOf(person)).toMatchObject({ number: paid, state: 'paid' })
   expect(await orderOf(person, String(waiting.body.number))).toMatchObject({ plan: 'all-access', state: 'pending' })
 })
 
 test("T21 neither another user's order number nor a made-up one finds anything", async () => {
   const [buyer, other] = [await site.makePerson(), await site.makePerson()]
-  const number = await buy(buyer, 'starter-bundle', 79)
+  const number = await buyPlan(buyer, 'starter-bundle', 79)
   for (const asker of [other, site]) expect(await orderOf(asker, number)).toBeNull()
   for (const made of ['SG-1999-00001', number.replace('SG', 'XX'), 'SG-2026-999999999999', '1'])
     expect(await orderOf(buyer, made)).toBeNull()

@@ -5,18 +5,18 @@ import { cancelPaymentJob, createPaymentCancellation } from '#server/checkout/ca
 import { abandonOldOrders } from '#server/checkout/open-orders.ts'
 import { createStripeProvider } from '#server/checkout/stripe-provider.ts'
 import { coupons, orders } from '#server/tables/payment-tables.ts'
-import { begin } from '#testing/server/buying.ts'
+import { createPayment } from '#testing/server/buying.ts'
 import type { TestPerson } from '#testing/server/people.ts'
-import { intentMessages, monthMessages } from '#testing/server/stripe-messages.ts'
-import { serveToldSite, type ToldSite } from '#testing/server/told-site.ts'
+import { makeIntentMessages, makeMonthMessages } from '#testing/server/stripe-messages.ts'
+import { type StripeSite, serveStripeSite } from '#testing/server/stripe-site.ts'
 
 const now = Math.floor(Date.now() / 1000)
 const adminEmail = 'keeper@example.org'
 const soon = { timeout: 20_000, interval: 50 }
 
-let told: ToldSite
+let told: StripeSite
 beforeAll(async () => {
-  told = await serveToldSite()
+  told = await serveStripeSite()
   await told.site.makePerson({ email: adminEmail, isAdmin: true })
   await told.site.app.ready()
 })
@@ -33,7 +33,7 @@ const dueFor = (plan: PlanId) => Math.round(plans[plan].price / 10)
 
 /** Starts to pay for a plan with a coupon of 90 %. */
 async function start(buyer: TestPerson, plan: PlanId, coupon: string) {
-  const begun = await begin(buyer, plan, dueFor(plan), { coupon })
+  const begun = await createPayment(buyer, plan, dueFor(plan), { coupon })
   expect(begun).toMatchObject({ status: 200 })
   const rows = await told.site.database.select().from(orders).where(eq(orders.userId, buyer.userId))
   const row = rows.find((each) => each.plan === plan) ?? expect.fail()
@@ -43,8 +43,8 @@ type Started = Awaited<ReturnType<typeof start>>
 
 const paidMessage = (order: Started) =>
   order.plan === 'monthly'
-    ? monthMessages(order).firstPaid(now, now + 30 * 86_400, dueFor('monthly') * 100)
-    : intentMessages(order, dueFor(order.plan) * 100).succeeded(now)
+    ? makeMonthMessages(order).firstPaid(now, now + 30 * 86_400, dueFor('monthly') * 100)
+    : makeIntentMessages(order, dueFor(order.plan) * 100).succeeded(now)
 
 async function pay(order: Started) {
   const message = paidMessage(order)
@@ -123,7 +123,7 @@ test('T18 a late payment for an abandoned order opens it and takes a coupon use,
     .where(eq(orders.id, order.id))
   await abandonOldOrders(told.site.database)
   expect(await usesOf(coupon)).toBe(0)
-  const { succeeded } = intentMessages(order, 800)
+  const { succeeded } = makeIntentMessages(order, 800)
   await told.tellAll([succeeded(now), succeeded(now)])
   expect([await stateOf(order), await usesOf(coupon)]).toEqual(['paid', 1])
   expect((await buyer.ask('GET', '/api/auth/user')).body).toMatchObject({ ownedPlans: ['starter-bundle'] })
@@ -133,7 +133,7 @@ test('T18 canceling the payment of an abandoned order is retried while Stripe is
   const [coupon, buyer] = [await makeCoupon('AWAYONCE'), await makeBuyer()]
   const order = await start(buyer, 'all-access', coupon)
   told.stripe.behave('away', '/v1/payment_intents/')
-  await begin(buyer, 'starter-bundle', 8, { coupon })
+  await createPayment(buyer, 'starter-bundle', 8, { coupon })
   const jobs = async () => {
     const { rows } = await told.site.database.execute<{ state: string }>(
       sql`SELECT state FROM jobs WHERE kind = ${cancelPaymentJob} AND payload->>'providerId' = ${order.providerId}`,

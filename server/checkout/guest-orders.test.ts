@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
-import { begin, confirm, userOf } from '#testing/server/buying.ts'
-import { askOf, cookieOf, testPassword } from '#testing/server/people.ts'
+import { confirmPayment, createPayment, fetchUser } from '#testing/server/buying.ts'
+import { createAsk, getCookie, testPassword } from '#testing/server/people.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -13,19 +13,19 @@ const receiptsFor = (email: string) => site.mails.filter(({ to, subject }) => to
 
 describe('a guest', () => {
   const buy = async (email: string) => {
-    const begun = await begin(site, 'all-access', 299, { email })
-    const cookie = cookieOf(begun)
-    const guest = { ask: askOf(site.app, cookie) }
-    expect(await confirm(guest, begun.body.clientSecret)).toMatchObject({ status: 200 })
+    const begun = await createPayment(site, 'all-access', 299, { email })
+    const cookie = getCookie(begun)
+    const guest = { ask: createAsk(site.app, cookie) }
+    expect(await confirmPayment(guest, begun.body.clientSecret)).toMatchObject({ status: 200 })
     return { guest, cookie }
   }
   const signUp = (cookie: string, email: string) =>
-    askOf(site.app, cookie)('POST', '/api/auth/register', {
+    createAsk(site.app, cookie)('POST', '/api/auth/register', {
       ...{ email, password: testPassword, firstName: 'Ida', lastName: 'Moor' },
     })
 
   test('gives an email address, and the purchase joins the account that signs up in that browser', async () => {
-    expect(await begin(site, 'all-access', 299)).toMatchObject({
+    expect(await createPayment(site, 'all-access', 299)).toMatchObject({
       status: 400,
       body: { fields: { email: expect.any(String) } },
     })
@@ -44,16 +44,16 @@ describe('a guest', () => {
     await signUp(cookie, 'guest-g@example.org')
     expect((await guest.ask('GET', '/api/checkout/order')).body).toEqual({ order: null, canJoin: false })
     const next = await site.makePerson()
-    const both = askOf(site.app, `${next.cookie}; ${cookie}`)
+    const both = createAsk(site.app, `${next.cookie}; ${cookie}`)
     expect((await both('GET', '/api/checkout/order')).body).toEqual({ order: null, canJoin: false })
     expect((await both('POST', '/api/checkout/join', {})).body).toMatchObject({ order: null })
   })
 
   test('joins the paid order, even if a newer one was started and left', async () => {
     const { cookie } = await buy('guest-h@example.org')
-    await begin({ ask: askOf(site.app, cookie) }, 'tool-1-only', 49, { email: 'guest-h@example.org' })
+    await createPayment({ ask: createAsk(site.app, cookie) }, 'tool-1-only', 49, { email: 'guest-h@example.org' })
     const person = await site.makePerson()
-    const both = askOf(site.app, `${person.cookie}; ${cookie}`)
+    const both = createAsk(site.app, `${person.cookie}; ${cookie}`)
     expect((await both('GET', '/api/checkout/order')).body).toMatchObject({
       canJoin: true,
       order: { state: 'paid', isClaimed: false },
@@ -62,44 +62,44 @@ describe('a guest', () => {
       state: 'paid',
       plan: 'all-access',
     })
-    expect(await userOf(person)).toMatchObject({ subscriptionPlan: 'all-access' })
+    expect(await fetchUser(person)).toMatchObject({ subscriptionPlan: 'all-access' })
   })
 
   test('can on request add the order to an account that signs in there', async () => {
     const { cookie } = await buy('guest-c@example.org')
     const person = await site.makePerson()
-    const both = { ask: askOf(site.app, `${person.cookie}; ${cookie}`) }
+    const both = { ask: createAsk(site.app, `${person.cookie}; ${cookie}`) }
     const joined = await both.ask('POST', '/api/checkout/join', {})
     expect(joined.body.order).toMatchObject({ state: 'paid', isClaimed: true, plan: 'all-access' })
-    expect(await userOf(person)).toMatchObject({ subscriptionPlan: 'all-access' })
+    expect(await fetchUser(person)).toMatchObject({ subscriptionPlan: 'all-access' })
   })
 
   test('sees what was bought while signed out, even if their account had started another order', async () => {
     const person = await site.makePerson()
-    await begin(person, 'starter-bundle', 79)
+    await createPayment(person, 'starter-bundle', 79)
     const { cookie } = await buy('guest-e@example.org')
-    const both = { ask: askOf(site.app, `${person.cookie}; ${cookie}`) }
+    const both = { ask: createAsk(site.app, `${person.cookie}; ${cookie}`) }
     expect((await both.ask('GET', '/api/checkout/order')).body.order).toMatchObject({ state: 'paid', isClaimed: false })
   })
 
   test('who adds a year to an account with a month pays for no further month', async () => {
     const person = await site.makePerson({ subscriptionStatus: 'inactive', subscriptionEndDate: null })
-    const month = await begin(person, 'monthly', 99)
-    await confirm(person, month.body.clientSecret)
+    const month = await createPayment(person, 'monthly', 99)
+    await confirmPayment(person, month.body.clientSecret)
     expect((await person.ask('GET', '/api/billing')).body).toMatchObject({ canCancel: true })
     const { cookie } = await buy('guest-f@example.org')
-    await askOf(site.app, `${person.cookie}; ${cookie}`)('POST', '/api/checkout/join', {})
+    await createAsk(site.app, `${person.cookie}; ${cookie}`)('POST', '/api/checkout/join', {})
     const canCancel = async () => (await person.ask('GET', '/api/billing')).body.canCancel
     await expect.poll(canCancel, { timeout: 10_000 }).toBe(false)
-    expect(await userOf(person)).toMatchObject({ subscriptionPlan: 'all-access' })
+    expect(await fetchUser(person)).toMatchObject({ subscriptionPlan: 'all-access' })
   })
 
   test('who corrects the email before paying gets the receipt at the new address', async () => {
-    const first = await begin(site, 'all-access', 299, { email: 'guest-tpyo@example.org' })
-    const guest = { ask: askOf(site.app, cookieOf(first)) }
-    const second = await begin(guest, 'all-access', 299, { email: 'guest-typo@example.org' })
+    const first = await createPayment(site, 'all-access', 299, { email: 'guest-tpyo@example.org' })
+    const guest = { ask: createAsk(site.app, getCookie(first)) }
+    const second = await createPayment(guest, 'all-access', 299, { email: 'guest-typo@example.org' })
     expect(second.body.number).toBe(first.body.number)
-    await confirm(guest, second.body.clientSecret)
+    await confirmPayment(guest, second.body.clientSecret)
     await vi.waitFor(() => expect(receiptsFor('guest-typo@example.org')).toHaveLength(1), { timeout: 10_000 })
     expect(receiptsFor('guest-tpyo@example.org')).toEqual([])
   })
@@ -111,33 +111,35 @@ describe('a guest', () => {
     expect(name).toBe('signet_order')
     const others = ['A'.repeat(43), token, `${token}.`, `${'A'.repeat(43)}.${signature}`, `${value}.x`, '.', '%00']
     for (const other of others) {
-      const found = await askOf(site.app, `${name}=${other}`)('GET', '/api/checkout/order')
+      const found = await createAsk(site.app, `${name}=${other}`)('GET', '/api/checkout/order')
       expect(found.body, other).toEqual({ order: null, canJoin: false })
-      const begun = await begin({ ask: askOf(site.app, `${name}=${other}`) }, 'all-access', 299, {
+      const begun = await createPayment({ ask: createAsk(site.app, `${name}=${other}`) }, 'all-access', 299, {
         email: 'x@example.org',
       })
-      expect(cookieOf(begun), other).toMatch(/^signet_order=[\w-]{43}\.[\w-]{43}$/)
-      expect(cookieOf(begun), other).not.toContain('AAAA')
+      expect(getCookie(begun), other).toMatch(/^signet_order=[\w-]{43}\.[\w-]{43}$/)
+      expect(getCookie(begun), other).not.toContain('AAAA')
     }
     // A visitor's token for the start page is signed too, but not valid for orders.
     const swapped = await site.ask('POST', '/api/start', {
       ...{ firstName: 'Ida', lastName: 'Moor', businessName: 'Tern & Tide' },
       ...{ companySize: '1-10', monthlyRevenue: '10k-50k', industry: 'education' },
     })
-    const foreign = cookieOf(swapped).replace('signet_start', name)
-    const begun = await begin({ ask: askOf(site.app, foreign) }, 'all-access', 299, { email: 'x@example.org' })
-    expect(cookieOf(begun)).toMatch(/^signet_order=/)
+    const foreign = getCookie(swapped).replace('signet_start', name)
+    const begun = await createPayment({ ask: createAsk(site.app, foreign) }, 'all-access', 299, {
+      email: 'x@example.org',
+    })
+    expect(getCookie(begun)).toMatch(/^signet_order=/)
   })
 
   test('T47 has, under https, a cookie that no neighboring site can set', async () => {
     const settings = { publicUrl: 'https://signet.example', linkBase: 'https://signet.example' }
     const app = await site.again(settings)
-    const begun = await begin({ ask: askOf(app) }, 'all-access', 299, { email: 'guest-j@example.org' })
+    const begun = await createPayment({ ask: createAsk(app) }, 'all-access', 299, { email: 'guest-j@example.org' })
     expect(String(begun.headers['set-cookie'])).toMatch(
       /^__Host-signet_order=[\w-]{43}\.[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     )
-    const cookie = cookieOf(begun)
-    const orderFor = async (sent: string) => (await askOf(app, sent)('GET', '/api/checkout/order')).body.order
+    const cookie = getCookie(begun)
+    const orderFor = async (sent: string) => (await createAsk(app, sent)('GET', '/api/checkout/order')).body.order
     expect(await orderFor(cookie)).toMatchObject({ state: 'pending' })
     expect(await orderFor(cookie.replace('__Host-', ''))).toBeNull()
   })

@@ -2,16 +2,16 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orders } from '#server/tables/payment-tables.ts'
 import { users } from '#server/tables/tables.ts'
-import { intentMessages, monthMessages } from '#testing/server/stripe-messages.ts'
-import { type MadeOrder, serveToldSite, type ToldSite } from '#testing/server/told-site.ts'
+import { makeIntentMessages, makeMonthMessages } from '#testing/server/stripe-messages.ts'
+import { type MadeOrder, type StripeSite, serveStripeSite } from '#testing/server/stripe-site.ts'
 
 const now = Math.floor(Date.now() / 1000)
 const adminEmail = 'keeper@example.org'
 const soon = { timeout: 15_000, interval: 50 }
 
-let told: ToldSite
+let told: StripeSite
 beforeAll(async () => {
-  told = await serveToldSite()
+  told = await serveStripeSite()
   await told.site.makePerson({ email: adminEmail, isAdmin: true })
   await told.site.app.ready()
 })
@@ -24,7 +24,7 @@ async function makeMonth(): Promise<MadeOrder> {
   const [row] = await told.site.database.select().from(orders).where(eq(orders.userId, buyer.userId))
   if (!row?.providerId) throw new Error('No subscription was begun.')
   const order = { id: row.id, providerId: row.providerId, buyer }
-  await told.tellAll([monthMessages(order).firstPaid(now, now + 30 * 86_400)])
+  await told.tellAll([makeMonthMessages(order).firstPaid(now, now + 30 * 86_400)])
   return order
 }
 
@@ -56,7 +56,7 @@ test('T18 messages about a deleted account do no harm: nobody gains access, and 
   expect((await leave(order)).status).toBe(200)
   await expect.poll(() => jobsOf(order), soon).toEqual(['done'])
   const [before, lines] = [await told.site.database.$count(users), told.site.logLines.length]
-  const month = monthMessages(order)
+  const month = makeMonthMessages(order)
   await told.tellAll([
     month.updated(now + 1, { cancel_at_period_end: true }),
     month.deleted(now + 2),
@@ -79,7 +79,7 @@ test('T18 a payment for an order deleted with its account is reported to an admi
   const order = await told.makeOrder('starter-bundle')
   expect((await leave(order)).status).toBe(200)
   expect(await told.site.database.select().from(orders).where(eq(orders.id, order.id))).toEqual([])
-  const message = intentMessages(order, 7900).succeeded(now)
+  const message = makeIntentMessages(order, 7900).succeeded(now)
   await told.tellAll([message])
   await expect.poll(() => alertsOf(message.id), soon).toHaveLength(1)
 })

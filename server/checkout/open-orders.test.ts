@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { abandonOldOrders, deleteForgottenOrders } from '#server/checkout/open-orders.ts'
 import { coupons, orders, paymentEvents } from '#server/tables/payment-tables.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
-import { begin, confirm } from '#testing/server/buying.ts'
-import { askOf, cookieOf } from '#testing/server/people.ts'
+import { confirmPayment, createPayment } from '#testing/server/buying.ts'
+import { createAsk, getCookie } from '#testing/server/people.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -31,8 +31,8 @@ test('an unpaid order is abandoned after a day, unless a bank is still processin
 test('T21 unpaid guest orders are deleted after a month, declined ones too; paid or questioned ones are kept', async () => {
   const email = 'forgetful@example.com'
   const order = async (days: number, outcome: string | undefined) => {
-    const { body } = await begin(site, 'starter-bundle', 79, { email })
-    if (outcome !== undefined) await confirm(site, body.clientSecret, outcome)
+    const { body } = await createPayment(site, 'starter-bundle', 79, { email })
+    if (outcome !== undefined) await confirmPayment(site, body.clientSecret, outcome)
     const [row] = await site.database.select().from(orders).orderBy(desc(orders.number)).limit(1)
     const id = row?.id ?? ''
     const createdAt = new Date(Date.now() - days * 86_400_000)
@@ -60,26 +60,26 @@ describe("a coupon's last use", () => {
   test('is still valid for the buyer whose payment is open, and for nobody else', async () => {
     const { coupon, usesOf } = await lastUse('LASTONE')
     const [person, other] = [await site.makePerson(), await site.makePerson()]
-    const first = await begin(person, 'all-access', 239, { coupon })
+    const first = await createPayment(person, 'all-access', 239, { coupon })
     expect(first).toMatchObject({ status: 200 })
     const asked = { plan: 'all-access', coupon }
     expect(await person.ask('POST', '/api/checkout/quote', asked)).toMatchObject({ status: 200, body: { amount: 239 } })
-    expect((await begin(person, 'all-access', 239, { coupon })).body).toEqual(first.body)
+    expect((await createPayment(person, 'all-access', 239, { coupon })).body).toEqual(first.body)
     for (const refused of [
       await other.ask('POST', '/api/checkout/quote', asked),
-      await begin(other, 'all-access', 239, { coupon }),
+      await createPayment(other, 'all-access', 239, { coupon }),
     ])
       expect(refused).toMatchObject({ status: 409, body: { code: 'coupon_refused' } })
     expect(await usesOf()).toBe(1)
-    expect(await confirm(person, first.body.clientSecret)).toMatchObject({ status: 200 })
+    expect(await confirmPayment(person, first.body.clientSecret)).toMatchObject({ status: 200 })
     expect(await person.ask('POST', '/api/checkout/quote', asked)).toMatchObject({ status: 409 })
   })
 
   test('stays with a guest who corrects the email', async () => {
     const { coupon, usesOf } = await lastUse('LASTGUEST')
-    const first = await begin(site, 'all-access', 239, { coupon, email: 'mistyped@example.com' })
-    const guest = { ask: askOf(site.app, cookieOf(first)) }
-    const second = await begin(guest, 'all-access', 239, { coupon, email: 'right@example.com' })
+    const first = await createPayment(site, 'all-access', 239, { coupon, email: 'mistyped@example.com' })
+    const guest = { ask: createAsk(site.app, getCookie(first)) }
+    const second = await createPayment(guest, 'all-access', 239, { coupon, email: 'right@example.com' })
     expect(second).toMatchObject({ status: 200, body: first.body })
     expect(await usesOf()).toBe(1)
   })
@@ -87,18 +87,18 @@ describe("a coupon's last use", () => {
   test('moves with its buyer to another plan', async () => {
     const { coupon, usesOf } = await lastUse('LASTPLAN')
     const person = await site.makePerson()
-    await begin(person, 'all-access', 239, { coupon })
-    const changed = await begin(person, 'starter-bundle', 63, { coupon })
+    await createPayment(person, 'all-access', 239, { coupon })
+    const changed = await createPayment(person, 'starter-bundle', 63, { coupon })
     expect(changed).toMatchObject({ status: 200 })
     expect(await usesOf()).toBe(1)
-    expect(await confirm(person, changed.body.clientSecret)).toMatchObject({ status: 200 })
+    expect(await confirmPayment(person, changed.body.clientSecret)).toMatchObject({ status: 200 })
   })
 
   test('is returned when its buyer deletes the account, even after a declined card', async () => {
     const { coupon, usesOf } = await lastUse('LASTLEFT')
     const person = await site.makePerson()
-    const begun = await begin(person, 'all-access', 239, { coupon })
-    await confirm(person, begun.body.clientSecret, 'decline')
+    const begun = await createPayment(person, 'all-access', 239, { coupon })
+    await confirmPayment(person, begun.body.clientSecret, 'decline')
     expect(await usesOf()).toBe(1)
     const asked = { confirmation: 'delete', businessName: person.email }
     expect(await person.ask('POST', '/api/account/delete', asked)).toMatchObject({ status: 200 })

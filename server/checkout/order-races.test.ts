@@ -4,7 +4,7 @@ import { lockOrders } from '#server/account/lock-orders.ts'
 import { recomputeAccess } from '#server/checkout/orders-store.ts'
 import { coupons, orders } from '#server/tables/payment-tables.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
-import { begin, confirm } from '#testing/server/buying.ts'
+import { confirmPayment, createPayment } from '#testing/server/buying.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -18,17 +18,17 @@ test('T16 sixty buyers start another plan while the first is confirmed: no error
       const code = `RACE${at}`
       await site.database.insert(coupons).values({ code, percent: 20, isActive: true, usesMax: 1 })
       const person = await site.makePerson({ subscriptionStatus: 'inactive', subscriptionEndDate: null })
-      const first = await begin(person, 'all-access', 239, { coupon: code })
+      const first = await createPayment(person, 'all-access', 239, { coupon: code })
       return { code, person, first }
     }),
   )
   const answers = await Promise.all(
     races.map(async ({ code, person, first }) => {
       const [second, confirmed] = await Promise.all([
-        begin(person, 'starter-bundle', 63, { coupon: code }),
-        confirm(person, first.body.clientSecret),
+        createPayment(person, 'starter-bundle', 63, { coupon: code }),
+        confirmPayment(person, first.body.clientSecret),
       ])
-      const also = second.status === 200 ? await confirm(person, second.body.clientSecret) : second
+      const also = second.status === 200 ? await confirmPayment(person, second.body.clientSecret) : second
       return [first, second, confirmed, also].map(({ status }) => status)
     }),
   )
@@ -44,23 +44,23 @@ test('T16 sixty buyers start another plan while the first is confirmed: no error
 
 test('twenty clicks on one order get the same secret, and it can be paid with', async () => {
   const person = await site.makePerson()
-  const clicks = await Promise.all(Array.from({ length: 20 }, () => begin(person, 'starter-bundle', 79)))
+  const clicks = await Promise.all(Array.from({ length: 20 }, () => createPayment(person, 'starter-bundle', 79)))
   expect(new Set(clicks.map(({ body }) => body.clientSecret)).size).toBe(1)
-  expect(await confirm(person, clicks[0]?.body.clientSecret)).toMatchObject({ body: { state: 'succeeded' } })
+  expect(await confirmPayment(person, clicks[0]?.body.clientSecret)).toMatchObject({ body: { state: 'succeeded' } })
 })
 
 test('a decline reported after a payment does not hide the payment', async () => {
   const person = await site.makePerson()
-  const { body } = await begin(person, 'starter-bundle', 79)
-  await confirm(person, body.clientSecret)
-  await confirm(person, body.clientSecret, 'decline')
+  const { body } = await createPayment(person, 'starter-bundle', 79)
+  await confirmPayment(person, body.clientSecret)
+  await confirmPayment(person, body.clientSecret, 'decline')
   const billing = await person.ask('GET', '/api/billing')
   expect(billing.body).toMatchObject({ payments: [{ cents: 7900, state: 'paid', number: expect.any(String) }] })
 })
 
 test("an admin deletes their account while a guest's order with the same email goes to another admin: no deadlock", async () => {
   const [leaving, other] = [await site.makePerson({ isAdmin: true }), await site.makePerson({ isAdmin: true })]
-  await begin(site, 'starter-bundle', 79, { email: leaving.email })
+  await createPayment(site, 'starter-bundle', 79, { email: leaving.email })
   const [order] = await site.database.select().from(orders).where(eq(orders.email, leaving.email))
   const isWaiting = sql`SELECT FROM pg_locks JOIN pg_database ON oid = database
     WHERE locktype = 'advisory' AND NOT granted AND datname = current_database()`

@@ -4,7 +4,7 @@ import { addYear, findPaidYearsEnd, type PaidOrder } from '#server/checkout/acco
 import { formatMailDay } from '#server/platform/mail/mail-dates.ts'
 import { orders } from '#server/tables/payment-tables.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
-import { buy, userOf } from '#testing/server/buying.ts'
+import { buyPlan, fetchUser } from '#testing/server/buying.ts'
 import type { TestPerson } from '#testing/server/people.ts'
 
 let site: TestApp
@@ -35,17 +35,17 @@ test('no paid day is lost, whichever plan was bought first', () => {
 
 test('a year begins when the paid month ends, as quoted, and the month does not renew', async () => {
   const person = await lapsed()
-  await buy(person, 'monthly', 99)
-  const { subscriptionEndDate: monthEnd } = await userOf(person)
+  await buyPlan(person, 'monthly', 99)
+  const { subscriptionEndDate: monthEnd } = await fetchUser(person)
   const quote = await quoteOf(person, 'all-access')
   expect(quote.note).toBe(
     `You keep the 30 days of your month: the year starts when it ends, on ${formatMailDay(new Date(String(monthEnd)))}. ` +
       'Your monthly plan won’t renew, and isn’t charged again.',
   )
   expect(quote.opensUntil).toBe(yearAfterDay(monthEnd))
-  const number = await buy(person, 'all-access', 299)
-  await expect.poll(async () => (await userOf(person)).subscriptionPlan, { timeout: 10_000 }).toBe('all-access')
-  expect(await userOf(person)).toMatchObject({ subscriptionEndDate: quote.opensUntil })
+  const number = await buyPlan(person, 'all-access', 299)
+  await expect.poll(async () => (await fetchUser(person)).subscriptionPlan, { timeout: 10_000 }).toBe('all-access')
+  expect(await fetchUser(person)).toMatchObject({ subscriptionEndDate: quote.opensUntil })
   const told = await person.ask('GET', `/api/checkout/order?order=${number}`)
   expect(told.body.order).toMatchObject({ opensUntil: quote.opensUntil, renews: false })
   const [month] = await site.database
@@ -58,7 +58,7 @@ test('a year begins when the paid month ends, as quoted, and the month does not 
 
 test('the days of a canceled month are kept too, and its order no longer says that it renews', async () => {
   const person = await lapsed()
-  const number = await buy(person, 'monthly', 99)
+  const number = await buyPlan(person, 'monthly', 99)
   const orderOf = async () => (await person.ask('GET', `/api/checkout/order?order=${number}`)).body.order
   expect(await orderOf()).toMatchObject({ renews: true })
   await person.ask('POST', '/api/billing/cancel', {})

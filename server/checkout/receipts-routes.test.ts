@@ -5,7 +5,7 @@ import type { Receipt } from '#contract/receipts.ts'
 import { draw } from '#server/checkout/receipt-drawing.ts'
 import { orders } from '#server/tables/payment-tables.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
-import { begin, buy, confirm } from '#testing/server/buying.ts'
+import { buyPlan, confirmPayment, createPayment } from '#testing/server/buying.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -27,8 +27,8 @@ async function textOf(receipt: Receipt): Promise<string> {
 test("a receipt names what was paid, the seller, and the buyer's own billing details", async () => {
   const person = await site.makePerson()
   await site.setBrand(person, { businessName: 'Tern & Tide' })
-  const begun = await begin(person, 'all-access', 239, { coupon: 'SAVE20' })
-  await confirm(person, begun.body.clientSecret)
+  const begun = await createPayment(person, 'all-access', 239, { coupon: 'SAVE20' })
+  await confirmPayment(person, begun.body.clientSecret)
   const path = `/api/receipts/${begun.body.number}`
   expect(await person.ask('GET', path)).toMatchObject({
     status: 200,
@@ -68,8 +68,8 @@ test('the PDF contains all of it', async () => {
 
 test("T21 another user's receipt, an unpaid one and a made-up one are not found", async () => {
   const [buyer, other] = [await site.makePerson(), await site.makePerson()]
-  const number = await buy(buyer, 'starter-bundle', 79)
-  const waiting = await begin(buyer, 'all-access', 299)
+  const number = await buyPlan(buyer, 'starter-bundle', 79)
+  const waiting = await createPayment(buyer, 'all-access', 299)
   for (const ending of ['', '/pdf']) {
     expect(await other.ask('GET', `/api/receipts/${number}${ending}`)).toMatchObject({ status: 404 })
     expect(await site.ask('GET', `/api/receipts/${number}${ending}`)).toMatchObject({ status: 401 })
@@ -89,13 +89,13 @@ test('invalid billing details are refused with a sentence, and nothing changes',
   expect(refused).toMatchObject({
     ...{ status: 400, body: { fields: { taxNumber: expect.any(String), name: expect.any(String) } } },
   })
-  const number = await buy(person, 'tool-1-only', 49)
+  const number = await buyPlan(person, 'tool-1-only', 49)
   expect((await person.ask('GET', `/api/receipts/${number}`)).body).toMatchObject({ details })
 })
 
 test('T21 a deleted account leaves its billing details on its paid orders and nowhere else', async () => {
   const person = await site.makePerson()
-  await buy(person, 'tool-1-only', 49)
+  await buyPlan(person, 'tool-1-only', 49)
   await person.ask('PUT', '/api/billing/details', details)
   const left = await person.ask('POST', '/api/account/delete', { confirmation: 'delete', businessName: person.email })
   expect(left.status).toBe(200)
@@ -105,7 +105,7 @@ test('T21 a deleted account leaves its billing details on its paid orders and no
 
 test('the mailed receipt links an account’s owner to its page', async () => {
   const person = await site.makePerson()
-  const number = await buy(person, 'tool-1-only', 49)
+  const number = await buyPlan(person, 'tool-1-only', 49)
   const mail = await vi.waitFor(
     () => site.mails.find(({ to, subject }) => to === person.email && /receipt/.test(subject)) ?? expect.fail(),
     { timeout: 10_000 },

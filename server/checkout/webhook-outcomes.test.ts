@@ -3,15 +3,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { requeueUnsentReceipts } from '#server/checkout/receive-event.ts'
 import { formatMailDay } from '#server/platform/mail/mail-dates.ts'
 import { orders, paymentEvents } from '#server/tables/payment-tables.ts'
-import { intentMessages, monthMessages } from '#testing/server/stripe-messages.ts'
-import { type MadeOrder, serveToldSite, type ToldSite, userOf } from '#testing/server/told-site.ts'
+import { makeIntentMessages, makeMonthMessages } from '#testing/server/stripe-messages.ts'
+import { fetchBuyer, type MadeOrder, type StripeSite, serveStripeSite } from '#testing/server/stripe-site.ts'
 
 const day = 86_400
 const now = Math.floor(Date.now() / 1000)
 
-let told: ToldSite
+let told: StripeSite
 beforeAll(async () => {
-  told = await serveToldSite()
+  told = await serveStripeSite()
 })
 afterAll(() => told.close())
 beforeEach(() => told.stripe.behave('well'))
@@ -21,7 +21,7 @@ const mayWrite = async ({ buyer }: MadeOrder) => (await buyer.ask('POST', '/api/
 describe('T18 access ends when money is taken back', () => {
   const paidOrder = async () => {
     const order = await told.makeOrder('starter-bundle')
-    const messages = intentMessages(order, 7900)
+    const messages = makeIntentMessages(order, 7900)
     await told.tell(messages.succeeded(now - 60))
     return { order, ...messages }
   }
@@ -29,9 +29,9 @@ describe('T18 access ends when money is taken back', () => {
   test('by a full refund, but not by a partial one', async () => {
     const { order, refunded } = await paidOrder()
     await told.tell(refunded(now - 50, 3000))
-    expect(await userOf(order)).toMatchObject({ ownedPlans: ['starter-bundle'] })
+    expect(await fetchBuyer(order)).toMatchObject({ ownedPlans: ['starter-bundle'] })
     await told.tell(refunded(now - 40))
-    expect(await userOf(order)).toMatchObject({ ownedPlans: [], hasPaidAccess: false })
+    expect(await fetchBuyer(order)).toMatchObject({ ownedPlans: [], hasPaidAccess: false })
     const { body } = await order.buyer.ask('GET', '/api/billing')
     expect(body).toMatchObject({ payments: [{ state: 'refunded', cents: 7900 }] })
   })
@@ -43,9 +43,9 @@ describe('T18 access ends when money is taken back', () => {
   ])('by a dispute, until it is closed as %s: access returns: %s', async (status, comesBack) => {
     const { order, disputed, disputeClosed } = await paidOrder()
     await told.tell(disputed(now - 50))
-    expect(await userOf(order)).toMatchObject({ ownedPlans: [] })
+    expect(await fetchBuyer(order)).toMatchObject({ ownedPlans: [] })
     await told.tell(disputeClosed(now - 40, status))
-    expect(await userOf(order)).toMatchObject({ ownedPlans: comesBack ? ['starter-bundle'] : [] })
+    expect(await fetchBuyer(order)).toMatchObject({ ownedPlans: comesBack ? ['starter-bundle'] : [] })
   })
 
   test.each([
@@ -66,8 +66,8 @@ describe('T18 access ends when money is taken back', () => {
       if (when === 'during') await byAdmin()
       await told.tell(disputeClosed(now - 40, `pi_2_${order.id}`, 'won'))
       // The provider's message about the ended renewal may or may not have arrived by now.
-      await told.tell(monthMessages(order).updated(now - 30, { cancel_at_period_end: true }))
-      expect(await userOf(order)).toMatchObject(ends)
+      await told.tell(makeMonthMessages(order).updated(now - 30, { cancel_at_period_end: true }))
+      expect(await fetchBuyer(order)).toMatchObject(ends)
       expect(await mayWrite(order)).toBe(set === 'canceled')
     },
   )
@@ -96,7 +96,7 @@ describe('T18 access ends when money is taken back', () => {
   /** An order with two paid months, and Stripe's replies about their intents. */
   const paidMonths = async () => {
     const order = await told.makeOrder('monthly')
-    const messages = monthMessages(order)
+    const messages = makeMonthMessages(order)
     await told.tellAll([
       messages.firstPaid(now - 40 * day, now - 10 * day),
       messages.renewalPaid(now - 10 * day, now + 20 * day),
@@ -141,14 +141,14 @@ describe('a renewal', () => {
     [8, false],
   ])('that failed %d days ago is past due; everything open: %s', async (days, isOpen) => {
     const order = await told.makeOrder('monthly')
-    const { firstPaid, renewalFailed, updated } = monthMessages(order)
+    const { firstPaid, renewalFailed, updated } = makeMonthMessages(order)
     const at = now - days * day
     await told.tellAll([
       firstPaid(at - 30 * day, at),
       renewalFailed(at, at + 30 * day),
       updated(at, { status: 'past_due' }),
     ])
-    expect(await userOf(order)).toMatchObject({ subscriptionStatus: 'past_due', subscriptionPlan: 'monthly' })
+    expect(await fetchBuyer(order)).toMatchObject({ subscriptionStatus: 'past_due', subscriptionPlan: 'monthly' })
     expect(await mayWrite(order)).toBe(isOpen)
     const { body } = await order.buyer.ask('GET', '/api/billing')
     expect(body).toMatchObject({ status: 'past_due', endsAt: new Date((at + 7 * day) * 1000).toISOString() })
@@ -157,7 +157,7 @@ describe('a renewal', () => {
   test('costs what the plan cost when it was ordered, and each has its receipt', async () => {
     const order = await told.makeOrder('monthly')
     await told.site.database.update(orders).set({ amount: 60, originalAmount: 89 }).where(eq(orders.id, order.id))
-    const { firstPaid, renewalPaid } = monthMessages(order)
+    const { firstPaid, renewalPaid } = makeMonthMessages(order)
     await told.tellAll([
       firstPaid(now - 31 * day, now - day, 6000),
       renewalPaid(now - day, now + 29 * day, '2', 8900),
@@ -179,9 +179,9 @@ describe('a renewal', () => {
 
   test('does not happen after the buyer has canceled at Stripe', async () => {
     const order = await told.makeOrder('monthly')
-    const { firstPaid, updated } = monthMessages(order)
+    const { firstPaid, updated } = makeMonthMessages(order)
     await told.tellAll([firstPaid(now - day, now + 29 * day), updated(now, { cancel_at: now + 29 * day })])
-    expect(await userOf(order)).toMatchObject({ subscriptionStatus: 'canceled' })
+    expect(await fetchBuyer(order)).toMatchObject({ subscriptionStatus: 'canceled' })
     expect(await mayWrite(order)).toBe(true)
   })
 })
@@ -193,7 +193,7 @@ test('a declined card leaves the order open: the next click pays the same order 
   expect(first).toMatchObject({ status: 200 })
   const [order] = await told.site.database.select().from(orders).where(eq(orders.userId, person.userId))
   const named = { id: order?.id ?? '', providerId: order?.providerId ?? '' }
-  await told.tell(intentMessages(named, 7900).failed(now))
+  await told.tell(makeIntentMessages(named, 7900).failed(now))
   expect(await told.rowOf(named)).toMatchObject({ state: 'failed' })
   expect((await click()).body).toEqual(first.body)
 })
@@ -203,7 +203,7 @@ test('T38 only receipts that certainly did not go out, and only for a week, are 
     told.site.mails.filter(({ to, subject }) => to === buyer.email && /receipt/.test(subject)).length
   const failed = async (daysAgo: number, isMaybeSent: boolean) => {
     const order = await told.makeOrder('starter-bundle')
-    await told.tell(intentMessages(order, 7900).succeeded(now - daysAgo * day))
+    await told.tell(makeIntentMessages(order, 7900).succeeded(now - daysAgo * day))
     await expect.poll(() => receiptsFor(order), { timeout: 10_000 }).toBe(1)
     const isDone = async () => {
       const { rowCount } = await told.site.database.execute(sql`

@@ -3,16 +3,16 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { users } from '#server/tables/tables.ts'
 import { signStripe } from '#testing/server/stripe.ts'
-import { intentMessages, monthMessages } from '#testing/server/stripe-messages.ts'
-import { type MadeOrder, serveToldSite, type ToldSite, userOf } from '#testing/server/told-site.ts'
+import { makeIntentMessages, makeMonthMessages } from '#testing/server/stripe-messages.ts'
+import { fetchBuyer, type MadeOrder, type StripeSite, serveStripeSite } from '#testing/server/stripe-site.ts'
 
 const day = 86_400
 const now = Math.floor(Date.now() / 1000)
 const adminEmail = 'keeper@example.org'
 
-let told: ToldSite
+let told: StripeSite
 beforeAll(async () => {
-  told = await serveToldSite()
+  told = await serveStripeSite()
   await told.site.makePerson({ email: adminEmail, isAdmin: true })
 })
 afterAll(() => told.close())
@@ -37,7 +37,8 @@ function* ordersOf<Item>(items: readonly Item[]): Generator<Item[]> {
 }
 
 describe('T18 a signature', () => {
-  const payload = () => JSON.stringify(intentMessages({ id: randomUUID(), providerId: 'pi_0' }, 7900).succeeded(now))
+  const payload = () =>
+    JSON.stringify(makeIntentMessages({ id: randomUUID(), providerId: 'pi_0' }, 7900).succeeded(now))
 
   test.each<[string, (body: string) => string | undefined]>([
     ['is missing', () => undefined],
@@ -68,12 +69,12 @@ describe('T18 a signature', () => {
 
 test('T18 a payment opens its plan once, however often it is reported, with one receipt', async () => {
   const order = await told.makeOrder('starter-bundle')
-  const paid = intentMessages(order, 7900).succeeded(now)
+  const paid = makeIntentMessages(order, 7900).succeeded(now)
   const statuses = await Promise.all([1, 2, 3, 4, 5].map(() => told.tell(paid)))
   expect(statuses).toEqual([200, 200, 200, 200, 200])
   // Another message about the same payment is not a second payment.
   await told.tell({ ...paid, id: `evt_${randomUUID()}` })
-  expect(await userOf(order)).toMatchObject({ ownedPlans: ['starter-bundle'], hasPaidAccess: true })
+  expect(await fetchBuyer(order)).toMatchObject({ ownedPlans: ['starter-bundle'], hasPaidAccess: true })
   const receiptMails = () => told.site.mails.filter(({ to }) => to === order.buyer.email)
   await vi.waitFor(() => expect(receiptMails()).toHaveLength(1), { timeout: 10_000 })
   expect(receiptMails()[0]?.text).toMatch(/Starter Bundle[\s\S]*Paid +\$79/)
@@ -85,7 +86,7 @@ describe('T18 an older state never overwrites a newer one: four messages in all 
     'declined, paid, disputed, refunded': {
       plan: 'starter-bundle',
       messagesOf: (order: MadeOrder) => {
-        const { failed, succeeded, disputed, refunded } = intentMessages(order, 7900)
+        const { failed, succeeded, disputed, refunded } = makeIntentMessages(order, 7900)
         return [failed(now - 40), succeeded(now - 30), disputed(now - 20), refunded(now - 10)]
       },
       ends: { state: 'refunded', subscriptionStatus: 'inactive', ownedPlans: [], hasPaidAccess: false },
@@ -93,7 +94,7 @@ describe('T18 an older state never overwrites a newer one: four messages in all 
     'a month, a failed renewal, paid after all, ended': {
       plan: 'monthly',
       messagesOf: (order: MadeOrder) => {
-        const { firstPaid, renewalFailed, renewalPaid, deleted } = monthMessages(order)
+        const { firstPaid, renewalFailed, renewalPaid, deleted } = makeMonthMessages(order)
         return [
           firstPaid(now - 40 * day, now - 10 * day),
           renewalFailed(now - 10 * day, now + 20 * day),
@@ -130,9 +131,9 @@ describe('T18 what does not match an order opens nothing and is reported to an a
     ['no currency', { currency: null }, /paid in no currency/],
   ])('%s', async (_, more, problem) => {
     const order = await told.makeOrder('starter-bundle')
-    const paid = intentMessages(order, 7900).succeeded(now, more)
+    const paid = makeIntentMessages(order, 7900).succeeded(now, more)
     await told.tellAll([paid, paid])
-    expect(await userOf(order)).toMatchObject({ ownedPlans: [], hasPaidAccess: false })
+    expect(await fetchBuyer(order)).toMatchObject({ ownedPlans: [], hasPaidAccess: false })
     expect((await told.eventOf(paid))?.problem).toMatch(problem)
     await vi.waitFor(() => expect(alertsOf(paid.id)).toHaveLength(1), { timeout: 10_000 })
     expect(alertsOf(paid.id)[0]?.text).toMatch(problem)
@@ -140,7 +141,7 @@ describe('T18 what does not match an order opens nothing and is reported to an a
   })
 
   test('an unknown order: the message is stored', async () => {
-    const paid = intentMessages({ id: randomUUID(), providerId: 'pi_unknown' }, 7900).succeeded(now)
+    const paid = makeIntentMessages({ id: randomUUID(), providerId: 'pi_unknown' }, 7900).succeeded(now)
     await told.tellAll([paid, paid])
     expect(await told.eventOf(paid)).toMatchObject({ orderId: null, problem: 'There is no such order.' })
     await vi.waitFor(() => expect(alertsOf(paid.id)).toHaveLength(1), { timeout: 10_000 })
@@ -149,7 +150,7 @@ describe('T18 what does not match an order opens nothing and is reported to an a
   test('a deleted account: the message is stored with its order', async () => {
     const order = await told.makeOrder('starter-bundle')
     await told.site.database.delete(users).where(eq(users.id, order.buyer.userId))
-    const { succeeded, refunded } = intentMessages(order, 7900)
+    const { succeeded, refunded } = makeIntentMessages(order, 7900)
     await told.tellAll([succeeded(now - 5), refunded(now)])
     expect(await told.rowOf(order)).toMatchObject({ state: 'refunded', userId: null })
   })
@@ -157,23 +158,23 @@ describe('T18 what does not match an order opens nothing and is reported to an a
 
 test('T18 a signed message without its required fields is refused, and nothing is stored', async () => {
   const order = await told.makeOrder('starter-bundle')
-  const month = monthMessages(await told.makeOrder('monthly'))
-  const noAmount = intentMessages(order, 7900).succeeded(now, { amount_received: null })
+  const month = makeMonthMessages(await told.makeOrder('monthly'))
+  const noAmount = makeIntentMessages(order, 7900).succeeded(now, { amount_received: null })
   const noLines = month.firstPaid(now, now + day)
   Object.assign(noLines.data.object, { lines: null })
   for (const message of [noAmount, noLines, { ...noAmount, data: { object: null } }]) {
     expect(await told.tell(message)).toBe(400)
     expect(await told.eventOf(message)).toBeUndefined()
   }
-  expect(await userOf(order)).toMatchObject({ ownedPlans: [] })
+  expect(await fetchBuyer(order)).toMatchObject({ ownedPlans: [] })
 })
 
 test('T18 while the database is down, the webhook asks Stripe to send again', async () => {
   const order = await told.makeOrder('starter-bundle')
-  const paid = intentMessages(order, 7900).succeeded(now)
+  const paid = makeIntentMessages(order, 7900).succeeded(now)
   const away = vi.spyOn(told.site.database, 'transaction').mockRejectedValue(new Error('Connection terminated'))
   expect(await told.tell(paid)).toBe(503)
   away.mockRestore()
   expect(await told.tell(paid)).toBe(200)
-  expect(await userOf(order)).toMatchObject({ ownedPlans: ['starter-bundle'] })
+  expect(await fetchBuyer(order)).toMatchObject({ ownedPlans: ['starter-bundle'] })
 })

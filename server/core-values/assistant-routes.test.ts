@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { coreValuesCalls } from '#contract/core-values.ts'
 import { conversationLimits } from '#contract/plain/conversation-limits.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
-import { fillTalk } from '#testing/server/long-talks.ts'
+import { fillConversation } from '#testing/server/fill-conversation.ts'
 import type { TestPerson } from '#testing/server/people.ts'
 
 let site: TestApp
@@ -135,7 +135,7 @@ test('the answer streams on request', async () => {
 
 test('T48 a reply carries only the new messages, however long the conversation; older ones are read in pages', async () => {
   const person = await site.makeOwner()
-  await fillTalk(site.database, person.brandId, 'core-values', { messages: 100 })
+  await fillConversation(site.database, person.brandId, 'core-values', { messages: 100 })
   const { messages } = await say(person, 'open kitchen')
   expect(messages.map(({ role, content }) => `${role} ${content}`)).toEqual([
     'user open kitchen',
@@ -150,7 +150,7 @@ test('T48 a reply carries only the new messages, however long the conversation; 
 
 test('T48 a full conversation refuses messages and stays unchanged; its answers can still become a value', async () => {
   const person = await site.makeOwner()
-  await fillTalk(site.database, person.brandId, 'core-values', {
+  await fillConversation(site.database, person.brandId, 'core-values', {
     messages: conversationLimits['core-values'].messagesMax - 2,
   })
   const { guide, isFull } = await say(person, 'open kitchen')

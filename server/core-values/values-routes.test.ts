@@ -4,7 +4,7 @@ import { coreValuesCalls } from '#contract/core-values.ts'
 import { newCoreValuePlaceholders } from '#contract/plain/core-value.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
 import type { TestPerson } from '#testing/server/people.ts'
-import { uploadOf } from '#testing/server/requests.ts'
+import { makeUpload } from '#testing/server/requests.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -157,7 +157,7 @@ describe('saving', () => {
     const refused = { status: 402, body: { code: 'access_required' } }
     expect(await person.ask('POST', path, { coreValues: [] })).toMatchObject(refused)
     expect(await person.ask('POST', '/api/ai-core-values-assistant', { message: 'quality' })).toMatchObject(refused)
-    const document = uploadOf('Our values\n\n1. Candour. We say so.')
+    const document = makeUpload('Our values\n\n1. Candour. We say so.')
     expect(await person.ask('POST', '/api/extract-core-values', undefined, document)).toMatchObject(refused)
     expect((await readList(person)).coreValues).toEqual(coreValues)
   })
@@ -216,8 +216,8 @@ describe('earlier lists', () => {
 })
 
 describe('extraction', () => {
-  const upload = ({ ask }: TestPerson, ...parameters: Parameters<typeof uploadOf>) =>
-    ask('POST', '/api/extract-core-values', undefined, uploadOf(...parameters))
+  const upload = ({ ask }: TestPerson, ...parameters: Parameters<typeof makeUpload>) =>
+    ask('POST', '/api/extract-core-values', undefined, makeUpload(...parameters))
   const fixture = (name: string) => readFile(new URL(`../../testing/documents/${name}`, import.meta.url))
 
   test('a document returns its values and their sentences, and nothing is saved', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
-import { uploadOf } from '#testing/server/requests.ts'
+import { makeUpload } from '#testing/server/requests.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -17,7 +17,7 @@ test('an uploaded text returns its sentences word for word, and nothing is saved
     'POST',
     path,
     undefined,
-    uploadOf('We bake rye bread at night. Ask for the heel of it.'),
+    makeUpload('We bake rye bread at night. Ask for the heel of it.'),
   )
   expect(read).toMatchObject({
     status: 200,
@@ -35,8 +35,8 @@ test('T19 an unreadable file is refused with a sentence', async () => {
     'POST',
     path,
     undefined,
-    uploadOf('a', { fileName: 'a.zip', type: 'application/zip' }),
+    makeUpload('a', { fileName: 'a.zip', type: 'application/zip' }),
   )
   expect(refused).toMatchObject({ status: 415, body: { code: 'unsupported_file' } })
-  expect(await person.ask('POST', path, undefined, uploadOf('  '))).toMatchObject({ status: 422 })
+  expect(await person.ask('POST', path, undefined, makeUpload('  '))).toMatchObject({ status: 422 })
 })

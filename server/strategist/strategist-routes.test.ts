@@ -4,8 +4,8 @@ import { conversationLimits } from '#contract/plain/conversation-limits.ts'
 import { strategistCalls } from '#contract/strategist.ts'
 import { conversations } from '#server/tables/tables.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
-import { fillTalk } from '#testing/server/long-talks.ts'
-import { askOf, type TestPerson } from '#testing/server/people.ts'
+import { fillConversation } from '#testing/server/fill-conversation.ts'
+import { createAsk, type TestPerson } from '#testing/server/people.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -139,7 +139,7 @@ describe('asking', () => {
   test('T26 a user gets 60 chat messages a minute', async () => {
     const app = await site.again({ rateLimitScale: 1 })
     const owner = await site.makeOwner()
-    const ask = askOf(app, owner.cookie)
+    const ask = createAsk(app, owner.cookie)
     const turns = await Promise.all(
       Array.from({ length: 60 }, () => ask('POST', '/api/strategist/chat', { message: 'Hi' })),
     )
@@ -169,7 +169,7 @@ describe('the stored conversation', () => {
 
   test('T48 shows the newest messages; older ones are read in pages', async () => {
     const owner = await site.makeOwner()
-    await fillTalk(site.database, owner.brandId, 'strategist', { messages: 100 })
+    await fillConversation(site.database, owner.brandId, 'strategist', { messages: 100 })
     const read = async (query: string) => {
       const { body } = await owner.ask('GET', `/api/strategist/conversation${query}`)
       return strategistCalls.getStrategistConversation.reply.parse(body)
@@ -188,7 +188,7 @@ describe('the stored conversation', () => {
   test('T48 refuses messages when full, stays unchanged, and can be started over', async () => {
     const owner = await site.makeOwner()
     const { messagesMax } = conversationLimits.strategist
-    await fillTalk(site.database, owner.brandId, 'strategist', { messages: messagesMax - 2 })
+    await fillConversation(site.database, owner.brandId, 'strategist', { messages: messagesMax - 2 })
     expect((await chat(owner, 'What is my tagline?')).body).toMatchObject({ isFull: true })
     const before = await messagesOf(owner)
     expect(await chat(owner, 'And now?')).toMatchObject({

@@ -5,7 +5,7 @@ import { makeEmptySentences } from '#contract/plain/sentences.ts'
 import { userProfile, uvpCalls } from '#contract/uvp.ts'
 import { brands } from '#server/tables/tables.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
-import { askOf, completeAttributes, type TestPerson } from '#testing/server/people.ts'
+import { completeAttributes, createAsk, type TestPerson } from '#testing/server/people.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -215,7 +215,7 @@ describe('writing', () => {
   test('T26 is limited to 10 times a minute per user, value propositions and taglines together', async () => {
     const app = await site.again({ rateLimitScale: 1 })
     const person = await site.makeOwner()
-    const ask = askOf(app, person.cookie)
+    const ask = createAsk(app, person.cookie)
     for (let turn = 0; turn < 10; turn += 1) {
       const url = turn % 2 === 0 ? '/api/generate-uvp' : '/api/generate-taglines'
       expect((await ask('POST', url, {})).status).not.toBe(429)

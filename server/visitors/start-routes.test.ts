@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { brandSessions } from '#server/tables/tables.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
-import { askOf, cookieOf, testPassword } from '#testing/server/people.ts'
+import { createAsk, getCookie, testPassword } from '#testing/server/people.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -20,14 +20,14 @@ const business = {
 }
 const keep = (changes: Record<string, unknown> = {}) => site.ask('POST', '/api/start', { ...business, ...changes })
 const signUp = (cookie: string, email: string) =>
-  askOf(site.app, cookie)('POST', '/api/auth/register', {
+  createAsk(site.app, cookie)('POST', '/api/auth/register', {
     email,
     password: testPassword,
     firstName: 'Ida',
     lastName: 'Moor',
   })
 const kept = async (cookie: string, url = '/api/start') =>
-  (await askOf(site.app, cookie)('GET', url)).body.businessInformation
+  (await createAsk(site.app, cookie)('GET', url)).body.businessInformation
 const rows = () => site.database.select().from(brandSessions)
 
 test('a visitor finds their business information again in the same browser for 30 days', async () => {
@@ -36,12 +36,12 @@ test('a visitor finds their business information again in the same browser for 3
   expect(String(saved.headers['set-cookie'])).toMatch(
     /^signet_start=[\w-]{43}\.[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
   )
-  expect(await kept(cookieOf(saved))).toEqual(business)
+  expect(await kept(getCookie(saved))).toEqual(business)
   expect(await kept('')).toBeNull()
   const [row] = await rows()
   expect(row).toMatchObject({ currentStep: 'business_info', currentColumn: 0, progressPercentage: 0 })
   expect(Math.abs((row?.expiresAt.getTime() ?? 0) - Date.now() - 30 * 86_400_000)).toBeLessThan(60_000)
-  for (const part of cookieOf(saved).split(/[=.]/).slice(1)) expect(JSON.stringify(row)).not.toContain(part)
+  for (const part of getCookie(saved).split(/[=.]/).slice(1)) expect(JSON.stringify(row)).not.toContain(part)
 })
 
 test('names of people, businesses and industries must be on one line', async () => {
@@ -55,15 +55,15 @@ test('names of people, businesses and industries must be on one line', async () 
 })
 
 test('a second save in the same browser replaces the first', async () => {
-  const cookie = cookieOf(await keep())
+  const cookie = getCookie(await keep())
   const before = (await rows()).length
-  await askOf(site.app, cookie)('POST', '/api/start', { ...business, businessName: 'Tide & Tern' })
+  await createAsk(site.app, cookie)('POST', '/api/start', { ...business, businessName: 'Tide & Tern' })
   expect(await kept(cookie)).toEqual({ ...business, businessName: 'Tide & Tern' })
   expect((await rows()).length).toBe(before)
 })
 
 test('the account that signs up in that browser gets the information, and it is kept nowhere else', async () => {
-  const cookie = cookieOf(await keep({ businessName: 'Joined Ltd', industry: 'Sea swimming' }))
+  const cookie = getCookie(await keep({ businessName: 'Joined Ltd', industry: 'Sea swimming' }))
   const made = await signUp(cookie, 'joined@example.org')
   expect(made.body.user).toMatchObject({
     businessName: 'Joined Ltd',
@@ -81,7 +81,7 @@ async function mailLink(to: string, changes: Record<string, unknown>) {
   const findMail = () => site.mails.find((mail) => mail.to === to)
   const mail = await vi.waitFor(() => findMail() ?? expect.fail('No mail yet.'), { timeout: 10_000 })
   const [, token = ''] = /^http:\/\/localhost:3000\/start\?token=([\w-]{43})$/m.exec(mail.text) ?? []
-  return { token, cookie: cookieOf(saved), open: () => site.ask('GET', `/api/start?token=${token}`) }
+  return { token, cookie: getCookie(saved), open: () => site.ask('GET', `/api/start?token=${token}`) }
 }
 
 test('with an email, a link is mailed that continues in any browser and joins the account made there', async () => {
@@ -89,7 +89,7 @@ test('with an email, a link is mailed that continues in any browser and joins th
   const opened = await open()
   expect(opened.body).toMatchObject({ businessInformation: { businessName: 'Linked Ltd' }, isJoined: false })
   const told = await keep({ businessName: 'Linked Ltd', token })
-  const made = await signUp(cookieOf(told), 'linked@example.org')
+  const made = await signUp(getCookie(told), 'linked@example.org')
   expect(made.body.user).toMatchObject({ businessName: 'Linked Ltd' })
   expect((await open()).body).toEqual({ businessInformation: null, isJoined: true })
 })
@@ -109,14 +109,14 @@ test('after signing up, the mailed link says that the answers are in the account
   expect((await open()).body).toEqual({ businessInformation: null, isJoined: true })
   expect(JSON.stringify(await rows())).not.toMatch(/Since Ltd|since@example/)
   // What is told in that browser later belongs to another visitor.
-  await askOf(site.app, cookie)('POST', '/api/start', { ...business, businessName: 'Later Ltd' })
+  await createAsk(site.app, cookie)('POST', '/api/start', { ...business, businessName: 'Later Ltd' })
   expect(await kept(cookie)).toMatchObject({ businessName: 'Later Ltd' })
 })
 
 test('another person with the mailed link cannot take over what the first browser told', async () => {
   const { token, cookie } = await mailLink('stranger@example.org', { businessName: 'Visitor Ltd' })
   const stranger = await keep({ businessName: 'Stranger Ltd', token })
-  await signUp(cookieOf(stranger), 'stranger@example.org')
+  await signUp(getCookie(stranger), 'stranger@example.org')
   expect(await kept(cookie)).toMatchObject({ businessName: 'Visitor Ltd' })
   expect((await signUp(cookie, 'visitor-ltd@example.org')).body.user).toMatchObject({ businessName: 'Visitor Ltd' })
 })
@@ -127,8 +127,8 @@ test('the information is gone after 30 days', async () => {
     .update(brandSessions)
     .set({ expiresAt: sql`now() - interval '1 second'` })
     .where(eq(brandSessions.businessName, 'Old Ltd'))
-  expect(await kept(cookieOf(saved))).toBeNull()
-  expect((await signUp(cookieOf(saved), 'late@example.org')).body.user).toMatchObject({ businessName: null })
+  expect(await kept(getCookie(saved))).toBeNull()
+  expect((await signUp(getCookie(saved), 'late@example.org')).body.user).toMatchObject({ businessName: null })
   await keep()
   expect((await rows()).some(({ businessName }) => businessName === 'Old Ltd')).toBe(false)
 })
@@ -152,14 +152,14 @@ test('every field is required and takes only listed options; “other” needs o
 })
 
 test('T47 a cookie or token that the server did not make is ignored', async () => {
-  const [, made = ''] = cookieOf(await keep()).split('=')
+  const [, made = ''] = getCookie(await keep()).split('=')
   const [token = '', signature = ''] = made.split('.')
   const others = ['', 'a', '%00', 'x'.repeat(4000), token, 'A'.repeat(43), `${'A'.repeat(43)}.${signature}`, `${made}.`]
   for (const other of others) {
     const cookie = `signet_start=${other}`
-    const saved = await askOf(site.app, cookie)('POST', '/api/start', business)
-    expect(cookieOf(saved), cookie).toMatch(/^signet_start=[\w-]{43}\.[\w-]{43}$/)
-    expect(cookieOf(saved), cookie).not.toContain(token)
+    const saved = await createAsk(site.app, cookie)('POST', '/api/start', business)
+    expect(getCookie(saved), cookie).toMatch(/^signet_start=[\w-]{43}\.[\w-]{43}$/)
+    expect(getCookie(saved), cookie).not.toContain(token)
     expect(await kept(cookie), cookie).toBeNull()
   }
   expect(await kept('', '/api/start?token=made-up')).toBeNull()
@@ -167,12 +167,12 @@ test('T47 a cookie or token that the server did not make is ignored', async () =
 
 test('T47 under https, no neighboring site can set the visitor’s cookie', async () => {
   const app = await site.again({ publicUrl: 'https://signet.example', linkBase: 'https://signet.example' })
-  const saved = await askOf(app)('POST', '/api/start', business)
+  const saved = await createAsk(app)('POST', '/api/start', business)
   expect(String(saved.headers['set-cookie'])).toMatch(
     /^__Host-signet_start=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; Secure/,
   )
-  const plain = cookieOf(saved).replace('__Host-', '')
-  expect((await askOf(app, plain)('GET', '/api/start')).body.businessInformation).toBeNull()
+  const plain = getCookie(saved).replace('__Host-', '')
+  expect((await createAsk(app, plain)('GET', '/api/start')).body.businessInformation).toBeNull()
 })
 
 test('a name that mail programs would turn into a link is left out of the mail', async () => {

@@ -3,7 +3,7 @@ import type { ExportedBrand } from '#contract/exported-brand.ts'
 import { mapCategories } from '#contract/plain/brand.ts'
 
 /** Creates unique words that contain none of the others and no Markdown syntax. */
-export function createOwnWords(): () => string {
+export function createUniqueWords(): () => string {
   let count = 0
   return () => {
     count += 1
@@ -11,8 +11,8 @@ export function createOwnWords(): () => string {
   }
 }
 
-export function wholeBrand(): ExportedBrand {
-  const word = createOwnWords()
+export function makeWholeBrand(): ExportedBrand {
+  const word = createUniqueWords()
   const words = (count: number) => Array.from({ length: count }, word)
   const archetype = () => ({ name: word(), description: word(), motivation: word(), voice: word() })
   const answer = (topic: ExportedBrand['interview'][number]['topic']) => ({
@@ -78,10 +78,12 @@ export function wholeBrand(): ExportedBrand {
 }
 
 /** The unique words of a brand. */
-export const ownWordsOf = (told: unknown): string[] => [...new Set(JSON.stringify(told).match(/word\d{4}x/g) ?? [])]
+export const listUniqueWords = (told: unknown): string[] => [
+  ...new Set(JSON.stringify(told).match(/word\d{4}x/g) ?? []),
+]
 
 /** The words that do not occur exactly once in a text, with how often they do; case is ignored. */
-export function notOnce(words: readonly string[], text: string): Record<string, number> {
+export function countWordsNotOnce(words: readonly string[], text: string): Record<string, number> {
   const lower = text.toLowerCase()
   const counts = words.map((word) => [word, lower.split(word).length - 1] as const)
   return Object.fromEntries(counts.filter(([, times]) => times !== 1))

@@ -12,7 +12,7 @@ import { takeInterviewTurn } from '#engine/brand-archetype/take-interview-turn.t
 
 export type Answers = Readonly<Record<string, string>>
 /** What the interviewer knows about a brand that has only a name and an industry. */
-export const recordOf = ({ name, industry }: { name: string; industry: string }): InterviewBrand => ({
+export const makeInterviewBrand = ({ name, industry }: { name: string; industry: string }): InterviewBrand => ({
   businessName: name,
   industry,
   voice: '',
@@ -26,7 +26,7 @@ export const recordOf = ({ name, industry }: { name: string; industry: string })
   chosenUvp: '',
   difference: '',
 })
-export const brand = recordOf({ name: 'Ironside', industry: 'services' })
+export const brand = makeInterviewBrand({ name: 'Ironside', industry: 'services' })
 
 type Question = Extract<InterviewTurn, { kind: 'question' }>['question']
 
@@ -53,7 +53,7 @@ export function holdInterview(
  * Holds an interview to its result. `choice` answers every either-or question; a follow-up gets the answer on its topic
  * again.
  */
-export function interview(answers: Answers, record = brand, choice = 'Neither.') {
+export function holdFullInterview(answers: Answers, record = brand, choice = 'Neither.') {
   const texts: string[] = []
   const { transcript, turn } = holdInterview(record, ({ id, topic, text }) => {
     texts.push(text)
@@ -63,11 +63,12 @@ export function interview(answers: Answers, record = brand, choice = 'Neither.')
   return { transcript, texts, result: turn.result }
 }
 
-export const secondIdOf = ({ secondary }: Pick<ArchetypeResult, 'secondary'>) => (secondary === '' ? '' : secondary.id)
-export const askedAfter = (transcript: readonly InterviewExchange[], record = brand) => {
+export const getSecondArchetypeId = ({ secondary }: Pick<ArchetypeResult, 'secondary'>) =>
+  secondary === '' ? '' : secondary.id
+export const getQuestionAfter = (transcript: readonly InterviewExchange[], record = brand) => {
   const turn = takeInterviewTurn({ brand: record, transcript })
   if (turn.kind === 'result') throw new Error('A result came where a question was expected.')
   return turn.question
 }
-export const answersTo = (owner: Answers, ids: readonly string[]) =>
+export const listAnswersTo = (owner: Answers, ids: readonly string[]) =>
   ids.map((questionId) => ({ questionId, answer: owner[questionId] ?? '' }))

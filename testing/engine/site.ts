@@ -40,7 +40,7 @@ const describe = (description: string) =>
   description === '' ? '' : `<meta name="description" content="${description}">`
 
 /** A page with head, menu and footer around a text. */
-export function pageHtml({
+export function makePageHtml({
   title,
   head = healthyHead,
   description = `${title}: shoes that fit small feet.`,
@@ -57,7 +57,7 @@ export const healthyPages: readonly TestPage[] = [
 export const address = (path: string) => `https://tiptoe.example${path}`
 
 /** A site as a fetcher returns it. */
-export function siteOf(pages: readonly { path: string; html: string }[]): FetchedSite {
+export function makeSite(pages: readonly { path: string; html: string }[]): FetchedSite {
   return {
     entry: address('/'),
     pages: pages.map(({ path, html }) => ({
@@ -72,20 +72,23 @@ export function siteOf(pages: readonly { path: string; html: string }[]): Fetche
 }
 
 /** The healthy site with each page's HTML changed by `change`, which also gets the path. */
-export function changedSite(change: (html: string, path: string) => string = (html) => html): FetchedSite {
-  return siteOf(healthyPages.map((page) => ({ path: page.path, html: change(pageHtml(page), page.path) })))
+export function makeChangedSite(change: (html: string, path: string) => string = (html) => html): FetchedSite {
+  return makeSite(healthyPages.map((page) => ({ path: page.path, html: change(makePageHtml(page), page.path) })))
 }
 
 /** A site with copies of the healthy start page under every path, which differ in title and last paragraph. */
-export const copiesOfHome = (paths: readonly string[], titleOf: (path: string) => string): FetchedSite =>
-  siteOf(
-    paths.map((path) => ({ path, html: pageHtml({ path, title: titleOf(path), body: `${homeText}<p>${path}</p>` }) })),
+export const makeCopiesOfHome = (paths: readonly string[], titleOf: (path: string) => string): FetchedSite =>
+  makeSite(
+    paths.map((path) => ({
+      path,
+      html: makePageHtml({ path, title: titleOf(path), body: `${homeText}<p>${path}</p>` }),
+    })),
   )
 
 const today = '2026-11-02'
 
 /** Analyzes a site; throws if no report results. */
-export function analyse(
+export function analyzeSite(
   site: FetchedSite,
   ask: AuditAnswers = healthyAsk,
   brand: AuditedBrand = healthyBrand,
@@ -96,7 +99,7 @@ export function analyse(
   return result.analysis
 }
 
-export function checkOf(analysis: AuditAnalysis, id: string): AuditCheck {
+export function getCheck(analysis: AuditAnalysis, id: string): AuditCheck {
   const check = analysis.checks.find((each) => each.id === id)
   if (!check) throw new Error(`There is no check ${id}.`)
   return check

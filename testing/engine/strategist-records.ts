@@ -31,7 +31,7 @@ function completeAttributes(): AttributesData {
 }
 
 /** A bakery with all six steps done. */
-export function completeRecord(change: Partial<StrategistRecord> = {}): StrategistRecord {
+export function makeCompleteRecord(change: Partial<StrategistRecord> = {}): StrategistRecord {
   const attributes = completeAttributes()
   return {
     brief: {
@@ -89,7 +89,7 @@ export function completeRecord(change: Partial<StrategistRecord> = {}): Strategi
 }
 
 /** The record of a new account with nothing but a name. */
-export function emptyRecord(change: Partial<StrategistRecord> = {}): StrategistRecord {
+export function makeEmptyRecord(change: Partial<StrategistRecord> = {}): StrategistRecord {
   const attributes = makeEmptyAttributes()
   return {
     brief: makeEmptyBrief('Harbour Loaf'),

@@ -7,7 +7,7 @@ import type { Mail } from '#server/platform/mail/send-mail.ts'
 import { createPdfPrinter } from '#server/platform/pdf/pdf-printer.ts'
 import { createThreadPool } from '#server/platform/threads/threads.ts'
 import { createTestDatabase } from './database.ts'
-import { type Ask, askOf, createTestPeople, type TestPeople } from './people.ts'
+import { type Ask, createAsk, createTestPeople, type TestPeople } from './people.ts'
 import { testLinkSecret } from './signed-links.ts'
 
 export type TestApp = TestPeople & {
@@ -76,7 +76,7 @@ export async function createTestApp(
     database,
     mails,
     logLines,
-    ask: askOf(app),
+    ask: createAsk(app),
     again,
     close: async () => {
       for (const each of started) await each.close()

@@ -15,7 +15,7 @@ const cardOf = (id: 'explorer' | 'caregiver') => {
   }
 }
 
-export function testResult(changes: Partial<ArchetypeResult> = {}): ArchetypeResult {
+export function makeTestResult(changes: Partial<ArchetypeResult> = {}): ArchetypeResult {
   return {
     primary: cardOf('explorer'),
     secondary: cardOf('caregiver'),

@@ -34,35 +34,35 @@ export const answers = [
   'Six instructors, two of whom were frightened of deep water themselves once.',
 ]
 
-export const openArchetype = (site: TestApp, person: TestPerson) => site.setBrand(person, { coreValues })
+export const unlockArchetype = (site: TestApp, person: TestPerson) => site.setBrand(person, { coreValues })
 
-export const sayTo = ({ ask }: TestPerson, message: string, more: Record<string, unknown> = {}) =>
+export const sendAnswer = ({ ask }: TestPerson, message: string, more: Record<string, unknown> = {}) =>
   ask('POST', '/api/brand-archetype/analyze', { message, brandAttributes: null, ...more })
 
-export const interviewOf = async ({ ask }: TestPerson) =>
+export const fetchInterview = async ({ ask }: TestPerson) =>
   brandArchetypeCalls.getArchetypeInterview.reply.parse((await ask('GET', '/api/brand-archetype')).body)
 
 /** Makes an owner whose interview is open and who has given these answers. */
-export async function makeOwnerWho(site: TestApp, told: readonly string[]): Promise<TestPerson> {
+export async function makeOwnerWithAnswers(site: TestApp, told: readonly string[]): Promise<TestPerson> {
   const person = await site.makeOwner()
-  await openArchetype(site, person)
-  for (const message of told) await sayTo(person, message)
+  await unlockArchetype(site, person)
+  for (const message of told) await sendAnswer(person, message)
   return person
 }
 
 /** Makes an owner whose many answers say nothing, so that the interview ends without a result. */
-export async function makeSilent(site: TestApp): Promise<TestPerson> {
-  const person = await makeOwnerWho(site, [])
+export async function makeOwnerWithoutResult(site: TestApp): Promise<TestPerson> {
+  const person = await makeOwnerWithAnswers(site, [])
   for (let turn = 0; turn < 30; turn += 1) {
-    await sayTo(person, ['good quality', 'dont know', 'no', 'happy', 'same as everyone i guess'][turn % 5] ?? '')
-    if ((await interviewOf(person)).undecided) return person
+    await sendAnswer(person, ['good quality', 'dont know', 'no', 'happy', 'same as everyone i guess'][turn % 5] ?? '')
+    if ((await fetchInterview(person)).undecided) return person
   }
   throw new Error('It did not end.')
 }
 
 /** Corrects the owner's answer number `place`, starting from the given revision or else from the current one. */
-export async function correctOf(person: TestPerson, place: number, message: string, revision?: string) {
-  const seen = await interviewOf(person)
+export async function correctAnswer(person: TestPerson, place: number, message: string, revision?: string) {
+  const seen = await fetchInterview(person)
   const answered = seen.messages.filter(({ role }) => role === 'user')[place - 1]
   const body = { message, revision: revision ?? seen.revision }
   return person.ask('PUT', `/api/brand-archetype/answers/${answered?.id}`, body)
@@ -70,9 +70,9 @@ export async function correctOf(person: TestPerson, place: number, message: stri
 
 /** Answers until there is a result, and returns it. */
 export async function finishInterview(site: TestApp, person: TestPerson) {
-  await openArchetype(site, person)
+  await unlockArchetype(site, person)
   for (let turn = 0; turn < 40; turn += 1) {
-    const { status, body } = await sayTo(person, `${answers[turn % answers.length]} (${turn})`)
+    const { status, body } = await sendAnswer(person, `${answers[turn % answers.length]} (${turn})`)
     if (status !== 200) throw new Error(`The interview stopped: ${JSON.stringify(body)}`)
     const { archetypeResult } = brandArchetypeCalls.analyzeArchetype.reply.parse(body)
     if (archetypeResult) return archetypeResult

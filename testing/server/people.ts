@@ -37,7 +37,7 @@ export type TestPeople = {
 }
 
 /** Creates a function that calls `app`, with `cookie` if given. */
-export function askOf(app: FastifyInstance, cookie?: string): Ask {
+export function createAsk(app: FastifyInstance, cookie?: string): Ask {
   return async (method, url, body, more = {}) => {
     const answered = await app.inject({
       method,
@@ -57,7 +57,7 @@ export function askOf(app: FastifyInstance, cookie?: string): Ask {
 }
 
 /** The cookie a response sets, in the form a browser sends it back. */
-export const cookieOf = (reply: { headers: Record<string, unknown> }) =>
+export const getCookie = (reply: { headers: Record<string, unknown> }) =>
   String(reply.headers['set-cookie'] ?? '').split(';')[0] ?? ''
 
 const words: Readonly<Record<keyof AttributesData, readonly string[]>> = {
@@ -129,7 +129,7 @@ export function createTestPeople(app: FastifyInstance, database: Database, sessi
     const name = { firstName: 'Ada', lastName: 'Ferry' }
     const { userId, brandId } = await accounts.create({ email, passwordHash: await hashed, ...name }, database)
     const cookie = `${cookieName}=${await sessions.start(userId, 'Firefox on Linux', { isConfirmed: true })}`
-    const person = { userId, brandId, email, cookie, ask: askOf(app, cookie) }
+    const person = { userId, brandId, email, cookie, ask: createAsk(app, cookie) }
     if (Object.keys(columns).length > 0) await setUser(person, columns)
     return person
   }

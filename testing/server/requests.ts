@@ -5,8 +5,8 @@ import type { CallName } from '#contract/calls.ts'
 import { waitlist } from '#server/tables/tables.ts'
 import type { TestApp } from './app.ts'
 import { auditedCheck, makeAudit, makeMailToken, openReview } from './brand-reviews.ts'
-import { buy } from './buying.ts'
-import { finishInterview, interviewOf, openArchetype, sayTo } from './interview.ts'
+import { buyPlan } from './buying.ts'
+import { fetchInterview, finishInterview, sendAnswer, unlockArchetype } from './interview.ts'
 import { type TestPerson, testPassword } from './people.ts'
 import { signLinkToken } from './signed-links.ts'
 
@@ -25,7 +25,7 @@ const auditForm = {
 }
 
 /** A multipart upload of one text file. */
-export function uploadOf(
+export function makeUpload(
   text: string | Buffer,
   { field = 'document', fileName = 'about-us.txt', type = 'text/plain' } = {},
 ): InjectOptions {
@@ -83,10 +83,10 @@ async function finishedInterview({ site, asker }: Scene) {
  * refused.
  */
 async function sentAnswer({ site, asker, owner }: Scene): Promise<Request> {
-  await openArchetype(site, owner)
-  await sayTo(owner, 'We teach grown-ups to swim in the sea.')
-  const answered = (await interviewOf(owner)).messages.find(({ role }) => role === 'user')
-  if (asker) await openArchetype(site, asker)
+  await unlockArchetype(site, owner)
+  await sendAnswer(owner, 'We teach grown-ups to swim in the sea.')
+  const answered = (await fetchInterview(owner)).messages.find(({ role }) => role === 'user')
+  if (asker) await unlockArchetype(site, asker)
   const own = asker && (await asker.ask('GET', '/api/brand-archetype')).body
   return {
     url: `/api/brand-archetype/answers/${answered?.id}`,
@@ -107,7 +107,7 @@ const aboutUser = ({ owner }: Scene, path: string, body?: unknown) => ({
 
 const none = () => ({})
 
-export const requestOf: Readonly<Record<CallName, (scene: Scene) => Request | Promise<Request>>> = {
+export const requestsByCall: Readonly<Record<CallName, (scene: Scene) => Request | Promise<Request>>> = {
   'GET /api/health': none,
   'GET /api/ready': none,
   'GET /api/metrics': none,
@@ -159,11 +159,11 @@ export const requestOf: Readonly<Record<CallName, (scene: Scene) => Request | Pr
   }),
   'GET /api/start': none,
   'POST /api/waitlist': () => ({ body: { email: `${randomUUID()}@example.org`, firstName: 'Ida' } }),
-  'POST /api/onboarding/upload': () => ({ more: uploadOf('We teach nervous swimmers.') }),
+  'POST /api/onboarding/upload': () => ({ more: makeUpload('We teach nervous swimmers.') }),
   'GET /api/brand-attributes': none,
   'PUT /api/brand-attributes': () => ({ body: { attributesData: {}, currentStep: 1 } }),
   'POST /api/brand-attributes/upload': () => ({
-    more: uploadOf('Our culture is steadfast and neighbourly. Our customers are curious and loyal.'),
+    more: makeUpload('Our culture is steadfast and neighbourly. Our customers are curious and loyal.'),
   }),
   'GET /api/brand-attributes/pdf': none,
   'POST /api/suggest-words': () => ({ body: { category: 'voice', existingWords: ['Warm'] } }),
@@ -187,7 +187,7 @@ export const requestOf: Readonly<Record<CallName, (scene: Scene) => Request | Pr
   'POST /api/core-values': () => ({
     body: { coreValues: [{ id: 'new-1', title: 'Candour', description: 'We say so.' }] },
   }),
-  'POST /api/extract-core-values': () => ({ more: uploadOf('Our values are candour and thrift.') }),
+  'POST /api/extract-core-values': () => ({ more: makeUpload('Our values are candour and thrift.') }),
   'GET /api/core-values/pdf': none,
   'GET /api/ai-core-values-assistant': none,
   'POST /api/ai-core-values-assistant': () => ({ body: { message: 'quality' } }),
@@ -217,13 +217,13 @@ export const requestOf: Readonly<Record<CallName, (scene: Scene) => Request | Pr
   'POST /api/strategist/chat': () => ({ body: { message: 'What should I do next?' } }),
   'GET /api/brand-archetype': none,
   'POST /api/brand-archetype/analyze': async ({ site, asker }) => {
-    if (asker) await openArchetype(site, asker)
+    if (asker) await unlockArchetype(site, asker)
     return { body: { message: 'We teach grown-ups to swim in the sea.', brandAttributes: null } }
   },
   'PUT /api/brand-archetype/answers/:id': (scene) => sentAnswer(scene),
   'POST /api/brand-archetype/save': async (scene) => ({ body: await finishedInterview(scene) }),
   'POST /api/brand-archetype/reset': async ({ site, asker }) => {
-    if (asker) await openArchetype(site, asker)
+    if (asker) await unlockArchetype(site, asker)
     return { body: {} }
   },
   'POST /api/brand-archetype/renew': async (scene) => {
@@ -248,9 +248,11 @@ export const requestOf: Readonly<Record<CallName, (scene: Scene) => Request | Pr
   'POST /api/checkout/claim/mail': () => ({ body: { token: 'made-up' } }),
   'POST /api/stripe/webhook': () => ({ body: {} }),
   'GET /api/billing': none,
-  'GET /api/receipts/:number': async ({ owner }) => ({ url: `/api/receipts/${await buy(owner, 'tool-1-only', 49)}` }),
+  'GET /api/receipts/:number': async ({ owner }) => ({
+    url: `/api/receipts/${await buyPlan(owner, 'tool-1-only', 49)}`,
+  }),
   'GET /api/receipts/:number/pdf': async ({ owner }) => ({
-    url: `/api/receipts/${await buy(owner, 'tool-1-only', 49)}/pdf`,
+    url: `/api/receipts/${await buyPlan(owner, 'tool-1-only', 49)}/pdf`,
   }),
   'PUT /api/billing/details': () => ({ body: { business: 'Tern & Tide', name: '', address: '', taxNumber: '' } }),
   'GET /api/admin/users/:id/billing': (scene) => aboutUser(scene, '/billing'),

@@ -20,7 +20,7 @@ export async function serveReviewedSite(answer: http.RequestListener) {
 }
 
 /** The review form as its owner fills it in. */
-export const reviewForm = (websiteUrl: string) => ({
+export const makeReviewForm = (websiteUrl: string) => ({
   websiteUrl,
   brandArchetype: 'caregiver',
   coreValues: ['trust'],
@@ -36,13 +36,13 @@ export async function startReview({ ask }: TestPerson, form: object): Promise<st
   return started.parse(answered.body).auditId
 }
 
-export const auditOf = async ({ ask }: TestPerson, id: string): Promise<Audit> =>
+export const fetchAudit = async ({ ask }: TestPerson, id: string): Promise<Audit> =>
   Object((await ask('GET', `/api/audit/${id}`)).body).audit
 
-export const untilEnded = (person: TestPerson, id: string) =>
+export const waitForAuditEnd = (person: TestPerson, id: string) =>
   vi.waitFor(
     async () => {
-      const audit = await auditOf(person, id)
+      const audit = await fetchAudit(person, id)
       expect(['complete', 'failed']).toContain(audit.status)
       return audit
     },

@@ -1,21 +1,21 @@
 /** Stripe's webhook messages about one order, in the shapes of its current API. Times are in seconds. */
 import { randomUUID } from 'node:crypto'
 
-export type Message = { id: string; type: string; created: number; data: { object: object } }
-export type ToldOrder = { id: string; providerId: string }
+export type StripeMessage = { id: string; type: string; created: number; data: { object: object } }
+export type StripeOrder = { id: string; providerId: string }
 
-const message = (type: string, created: number, object: object): Message => ({
+const message = (type: string, created: number, object: object): StripeMessage => ({
   id: `evt_${randomUUID()}`,
   ...{ type, created, data: { object: { ...object } } },
 })
 
-const intent = ({ id, providerId }: ToldOrder, cents: number, more: object = {}) => ({
+const intent = ({ id, providerId }: StripeOrder, cents: number, more: object = {}) => ({
   ...{ id: providerId, object: 'payment_intent', amount: cents, amount_received: cents, currency: 'usd' },
   ...{ metadata: { order: id }, ...more },
 })
 
 /** Messages about the order's payment intent, its charges and its disputes. */
-export const intentMessages = (order: ToldOrder, cents: number) => ({
+export const makeIntentMessages = (order: StripeOrder, cents: number) => ({
   failed: (at: number) => message('payment_intent.payment_failed', at, intent(order, cents, { amount_received: 0 })),
   succeeded: (at: number, more: object = {}) => message('payment_intent.succeeded', at, intent(order, cents, more)),
   refunded: (at: number, refundedCents = cents) =>
@@ -30,7 +30,7 @@ export const intentMessages = (order: ToldOrder, cents: number) => ({
 const disputeMessage = (step: 'created' | 'closed', at: number, paymentIntent: string, status: string) =>
   message(`charge.dispute.${step}`, at, { id: 'dp_1', payment_intent: paymentIntent, status, metadata: {} })
 
-export const monthMessages = ({ id, providerId }: ToldOrder) => {
+export const makeMonthMessages = ({ id, providerId }: StripeOrder) => {
   const parent = {
     type: 'subscription_details',
     subscription_details: { subscription: providerId, metadata: { order: id } },

@@ -7,9 +7,9 @@ import type { AddressInfo } from 'node:net'
 import Stripe from 'stripe'
 import type { StripeSettings } from '#server/checkout/stripe-provider.ts'
 
-export type Asked = { method: string; path: string; form: Record<string, string>; key: string | undefined }
+export type StripeRequest = { method: string; path: string; form: Record<string, string>; key: string | undefined }
 type Answered = { status: number; body: object }
-type Handler = (asked: Asked, ids: readonly string[]) => Answered
+type Handler = (asked: StripeRequest, ids: readonly string[]) => Answered
 
 /**
  * How the server behaves: `away` drops the connection; `broken` responds with 500; `lost` does what is asked, then
@@ -19,9 +19,9 @@ type Mood = 'well' | 'away' | 'broken' | 'lost'
 
 export type TestStripe = {
   settings: { provider: 'stripe' } & StripeSettings
-  asked: Asked[]
+  asked: StripeRequest[]
   /** All creation requests; a retry with the same idempotency key is not counted again. */
-  made: Asked[]
+  made: StripeRequest[]
   /** Sets the behavior for paths that start with `at`. */
   behave: (mood: Mood, at?: string) => void
   /** The invoices by payment intent. */
@@ -38,7 +38,7 @@ const refused = (type: string, code: string, status = 400): Answered => ({
 const missing = () => refused('invalid_request_error', 'resource_missing', 404)
 
 /** Creates an object under an id that the caller chose; refuses a second one with the same id. */
-function makeNamed(things: Map<string, Record<string, string>>, { form }: Asked): Answered {
+function makeNamed(things: Map<string, Record<string, string>>, { form }: StripeRequest): Answered {
   const { id = '' } = form
   if (things.has(id)) return refused('invalid_request_error', 'resource_already_exists')
   things.set(id, form)
@@ -129,7 +129,7 @@ function createHandlers(invoices: Map<string, object>): Readonly<Record<string, 
   }
 }
 
-function answerOf(handlers: Readonly<Record<string, Handler>>, asked: Asked): Answered {
+function answerOf(handlers: Readonly<Record<string, Handler>>, asked: StripeRequest): Answered {
   const exact = handlers[`${asked.method} ${asked.path}`]
   if (exact) return exact(asked, [])
   const [, start = '', id = '', act = ''] = /^(\/v1\/\w+)\/(\w+)(\/\w+)?$/.exec(asked.path) ?? []
@@ -140,7 +140,11 @@ function answerOf(handlers: Readonly<Record<string, Handler>>, asked: Asked): An
  * Idempotency: stores each response by key, including a 500, and repeats it for the same request; a different request
  * with that key is refused.
  */
-function answerOnce(asked: Asked, kept: Map<string, { form: string; answered: Answered }>, make: () => Answered) {
+function answerOnce(
+  asked: StripeRequest,
+  kept: Map<string, { form: string; answered: Answered }>,
+  make: () => Answered,
+) {
   if (asked.key === undefined || asked.method !== 'POST') return make()
   const form = `${asked.path} ${JSON.stringify(asked.form)}`
   const before = kept.get(asked.key)
@@ -151,7 +155,7 @@ function answerOnce(asked: Asked, kept: Map<string, { form: string; answered: An
   return answered
 }
 
-async function readAsked(request: http.IncomingMessage): Promise<Asked> {
+async function readAsked(request: http.IncomingMessage): Promise<StripeRequest> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(Buffer.from(chunk))
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stripe')
@@ -166,7 +170,7 @@ async function readAsked(request: http.IncomingMessage): Promise<Asked> {
 }
 
 export async function serveTestStripe(): Promise<TestStripe> {
-  const [asked, made]: [Asked[], Asked[]] = [[], []]
+  const [asked, made]: [StripeRequest[], StripeRequest[]] = [[], []]
   const kept = new Map<string, { form: string; answered: Answered }>()
   const invoices = new Map<string, object>()
   const handlers = createHandlers(invoices)

@@ -4,13 +4,13 @@ import type { CallSpec } from '#contract/call.ts'
 import { categories } from '#contract/plain/brand.ts'
 import { bodyLimitBytes } from '#server/calls/answer.ts'
 import { documentLimits } from '#server/platform/documents/document-limits.ts'
-import { cut, pieces } from './written-records.ts'
+import { cutText, splitIntoPieces } from './written-records.ts'
 
 type Schema = z.core.JSONSchema.JSONSchema
 type Field = { path: string; charactersMax: number }
 
-export const limitOf = (spec: CallSpec) => spec.bodyLimitBytes ?? bodyLimitBytes
-export const nameOf = ({ method, path }: CallSpec) => `${method} ${path}`
+export const getBodyLimit = (spec: CallSpec) => spec.bodyLimitBytes ?? bodyLimitBytes
+export const getCallName = ({ method, path }: CallSpec) => `${method} ${path}`
 
 /**
  * The text fields of a schema and how many characters each can hold. A list counts the sum of its items; untyped parts
@@ -42,10 +42,10 @@ function fieldsIn(schema: Schema | boolean, path: string, limit: number): Field[
 const schemaOf = (body: z.ZodType) => z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })
 
 /** The maximum lengths of a call's free-text fields, by keys such as `PUT /api/profile industry`. */
-export function textFieldsOf(spec: CallSpec): ReadonlyMap<string, number> {
-  const fields = spec.body ? fieldsIn(schemaOf(spec.body), '', limitOf(spec)) : []
+export function listTextFields(spec: CallSpec): ReadonlyMap<string, number> {
+  const fields = spec.body ? fieldsIn(schemaOf(spec.body), '', getBodyLimit(spec)) : []
   if (spec.upload) fields.push({ path: spec.upload, charactersMax: documentLimits.fileBytesMax })
-  return new Map(fields.map(({ path, charactersMax }) => [`${nameOf(spec)} ${path}`, charactersMax]))
+  return new Map(fields.map(({ path, charactersMax }) => [`${getCallName(spec)} ${path}`, charactersMax]))
 }
 
 /**
@@ -58,7 +58,7 @@ function fill(schema: Schema | boolean, text: string, fits: boolean): unknown {
   if (choices) return fill(choices.at(-1) ?? true, text, fits)
   if (schema.const !== undefined) return schema.const
   if (schema.enum !== undefined) return schema.enum[0]
-  if (schema.type === 'string') return fits ? cut(text, schema.maxLength ?? text.length) : text
+  if (schema.type === 'string') return fits ? cutText(text, schema.maxLength ?? text.length) : text
   if (schema.type === 'array') return fillList(schema, text, fits)
   if (schema.type !== 'object') return 1
   const { properties = {}, additionalProperties: further = {} } = schema
@@ -72,12 +72,12 @@ function fillList({ items = {}, maxItems = 1 }: Schema, text: string, fits: bool
   const [item = {}] = Array.isArray(items) ? items : [items]
   const isText = typeof item === 'object' && item.type === 'string'
   if (!isText) return Array.from({ length: fits ? maxItems : 1 }, () => fill(item, text, fits))
-  const each = pieces(text, item.maxLength ?? text.length)
+  const each = splitIntoPieces(text, item.maxLength ?? text.length)
   return fits ? each.slice(0, maxItems) : each
 }
 
 /** Makes bodies of a call with a text in every place that takes one. */
-export function bodiesOf(body: z.ZodType, fits: boolean): (text: string) => unknown {
+export function createBodyMaker(body: z.ZodType, fits: boolean): (text: string) => unknown {
   const schema = schemaOf(body)
   return (text) => fill(schema, text, fits)
 }
@@ -86,7 +86,7 @@ export function bodiesOf(body: z.ZodType, fits: boolean): (text: string) => unkn
  * Text fields that need no entry in `text-readers.ts`, because the server only stores, returns or compares them as a
  * whole.
  */
-export const unread: Readonly<Record<string, string>> = {
+export const storedOnlyFields: Readonly<Record<string, string>> = {
   'POST /api/auth/register': 'firstName lastName',
   'POST /api/auth/login': 'email password',
   'POST /api/auth/second-step': 'challenge code',

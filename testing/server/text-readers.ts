@@ -28,9 +28,17 @@ import { decodeTextFile } from '#server/platform/documents/decode-text-file.ts'
 import { tidyDocumentText } from '#server/platform/documents/tidy-document-text.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { readSiteAddress } from '#server/platform/sites/site-address.ts'
-import { emptyRecord } from '#testing/engine/strategist-records.ts'
-import { exportOf } from './export-of.ts'
-import { cut, pieces, record, toldRecord, valuedRecord, valuesOf, wordedRecord } from './written-records.ts'
+import { makeEmptyRecord } from '#testing/engine/strategist-records.ts'
+import { makeExport } from './make-export.ts'
+import {
+  bakeryRecord,
+  cutText,
+  makeRecordWithAnswers,
+  makeRecordWithValues,
+  makeRecordWithWords,
+  makeValues,
+  splitIntoPieces,
+} from './written-records.ts'
 
 /**
  * One reader. `brings` names the request fields that its text comes from; the longest of them limits its length.
@@ -39,7 +47,7 @@ import { cut, pieces, record, toldRecord, valuedRecord, valuesOf, wordedRecord }
 export type TextReader = { reader: string; brings: readonly string[]; times?: number; read: (text: string) => unknown }
 
 const turn = { seed: 1, exclude: [] }
-const { brief } = record
+const { brief } = bakeryRecord
 const standing = brief.chosenUvp
 const ask = (db: StrategistRecord, message: string) => answerMessage(db, { message })
 
@@ -61,7 +69,7 @@ const interviewBrand: InterviewBrand = {
 const questionIds = [...interviewTopics, 'contrast:price:ruler:regular', 'probe:business', 'contrast:feel:sage:creator']
 const answersRead = 8
 const transcriptOf = (text: string) => {
-  const answers = pieces(text, answerLengthMax)
+  const answers = splitIntoPieces(text, answerLengthMax)
   return questionIds.slice(-answers.length).map((questionId, at) => ({ questionId, answer: answers[at] ?? '' }))
 }
 
@@ -92,7 +100,7 @@ const recordReaders: readonly (readonly [reader: string, read: (record: Strategi
   ['suggests what to do next', analyseBrand],
   ['is asked by the strategist', (record) => ask(record, 'What do you think of my brand, and who is it for?')],
   ['is asked about by the strategist', (record) => ask(record, 'Is my tagline better than my value proposition?')],
-  ['exports the brand', exportOf],
+  ['exports the brand', makeExport],
   ['marks what a list was made from', ({ brief }) => markOf(brief)],
 ]
 
@@ -124,12 +132,12 @@ const refining: TextReader[] = [
   {
     reader: 'reads what to drop',
     brings: ['POST /api/refine-uvp feedback'],
-    read: (text) => refine(standing, cut(`Drop "${text}" and say "${text}" instead`, text.length)),
+    read: (text) => refine(standing, cutText(`Drop "${text}" and say "${text}" instead`, text.length)),
   },
   {
     reader: 'goes back to an earlier text',
     brings: [earlierTexts],
-    read: (text) => refine(standing, 'undo', pieces(text, uvpLengthMax)),
+    read: (text) => refine(standing, 'undo', splitIntoPieces(text, uvpLengthMax)),
   },
 ]
 
@@ -139,10 +147,10 @@ const askStrategist = (what: string, read: (text: string) => unknown): TextReade
   read,
 })
 const asking: TextReader[] = [
-  askStrategist('of a record', (text) => ask(record, text)),
-  askStrategist('of an empty record', (text) => ask(emptyRecord(), text)),
-  askStrategist('behind a question', (text) => ask(record, cut(`Is my tagline good? ${text}`, text.length))),
-  askStrategist('about a line', (text) => ask(record, cut(`Is this better: “${text}”?`, text.length))),
+  askStrategist('of a record', (text) => ask(bakeryRecord, text)),
+  askStrategist('of an empty record', (text) => ask(makeEmptyRecord(), text)),
+  askStrategist('behind a question', (text) => ask(bakeryRecord, cutText(`Is my tagline good? ${text}`, text.length))),
+  askStrategist('about a line', (text) => ask(bakeryRecord, cutText(`Is this better: “${text}”?`, text.length))),
 ]
 
 const tellAssistant = (what: string, turn: (message: string) => Partial<ValuesTurn>): TextReader => ({
@@ -164,7 +172,7 @@ const telling: TextReader[] = [
     brings: valued,
     read: (text) =>
       answerValuesMessage({
-        values: valuesOf(text),
+        values: makeValues(text),
         guide: { answers: {}, depth: 0 },
         before: undefined,
         message: 'Challenge my list',
@@ -198,17 +206,17 @@ const others: TextReader[] = [
     reader: 'is interviewed as a brand that says so',
     brings: [...told, ...worded, ...valued],
     read: (text) => {
-      const word = cut(text, wordLengthMax)
+      const word = cutText(text, wordLengthMax)
       const words = { voice: word, customers: word, feeling: word, impact: word, xfactor: word }
       const names = {
-        businessName: cut(text, 120),
-        industry: cut(text, 120),
-        chosenTagline: cut(text, taglineLengthMax),
-        chosenUvp: cut(text, uvpLengthMax),
-        difference: cut(text, 1000),
+        businessName: cutText(text, 120),
+        industry: cutText(text, 120),
+        chosenTagline: cutText(text, taglineLengthMax),
+        chosenUvp: cutText(text, uvpLengthMax),
+        difference: cutText(text, 1000),
         picks: [word],
       }
-      const brand = { ...words, ...names, coreValues: valuesOf(text).map(({ title }) => title) }
+      const brand = { ...words, ...names, coreValues: makeValues(text).map(({ title }) => title) }
       return takeInterviewTurn({ brand, transcript: transcriptOf('We left an office and went to sea.') })
     },
   },
@@ -220,14 +228,15 @@ const others: TextReader[] = [
   {
     reader: 'suggests words beside many',
     brings: ['POST /api/suggest-words existingWords[]'],
-    read: (text) => suggestWords({ category: 'customers', input: '', existingWords: pieces(text, 100), count: 12 }),
+    read: (text) =>
+      suggestWords({ category: 'customers', input: '', existingWords: splitIntoPieces(text, 100), count: 12 }),
   },
-  { reader: 'reads a stored list', brings: listed, read: (text) => readUvps(pieces(text, uvpLengthMax)) },
+  { reader: 'reads a stored list', brings: listed, read: (text) => readUvps(splitIntoPieces(text, uvpLengthMax)) },
   {
     reader: 'writes none again of those that were shown',
     brings: [...listed, earlierTexts],
     times: 1 / 4,
-    read: (text) => [...writeUvps(brief, { seed: 1, exclude: pieces(text, uvpLengthMax) })],
+    read: (text) => [...writeUvps(brief, { seed: 1, exclude: splitIntoPieces(text, uvpLengthMax) })],
   },
   {
     reader: 'judges a password',
@@ -237,8 +246,8 @@ const others: TextReader[] = [
     read: (text) => {
       try {
         checkPassword(text, {
-          ...{ email: `${cut(text, 240)}@example.org`, firstName: cut(text, 100), lastName: 'Moor' },
-          business: cut(text, 120),
+          ...{ email: `${cutText(text, 240)}@example.org`, firstName: cutText(text, 100), lastName: 'Moor' },
+          business: cutText(text, 120),
         })
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
@@ -272,9 +281,9 @@ const others: TextReader[] = [
 ]
 
 export const textReaders: readonly TextReader[] = [
-  ...ofRecord('told', told, toldRecord),
-  ...ofRecord('worded', worded, wordedRecord),
-  ...ofRecord('valued', valued, valuedRecord),
+  ...ofRecord('told', told, makeRecordWithAnswers),
+  ...ofRecord('worded', worded, makeRecordWithWords),
+  ...ofRecord('valued', valued, makeRecordWithValues),
   ...refining,
   ...asking,
   ...telling,

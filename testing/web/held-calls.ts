@@ -38,7 +38,7 @@ export type HeldCalls = {
 }
 
 /** Lets `ms` pass for the page. */
-export const letPass = (ms = 0): Promise<void> =>
+export const advanceTime = (ms = 0): Promise<void> =>
   act(async () => {
     await vi.advanceTimersByTimeAsync(ms)
   })

@@ -13,13 +13,13 @@ let address = ''
 let navigate: NavigateFunction = () => undefined
 
 /** The path and query that the page is at. */
-export const addressNow = () => address
+export const getAddress = () => address
 
 /** Goes to another path, as by a link. */
-export const goTo = (path: string) => act(() => void navigate(path))
+export const navigateTo = (path: string) => act(() => void navigate(path))
 
 /** The text of the toast on screen; empty if there is none. */
-export const toastNow = () => document.querySelector('.toast')?.textContent ?? ''
+export const getToastText = () => document.querySelector('.toast')?.textContent ?? ''
 
 /** A screen, which goes when the page moves to another path. */
 function Screen({ children }: { children: ReactNode }) {
@@ -31,7 +31,7 @@ function Screen({ children }: { children: ReactNode }) {
 }
 
 /** Returns a wrapper for `renderHook`: a page at `at`, with an empty cache except for the user. */
-export function inPage({ at = '/', user }: { at?: string; user?: CurrentUser } = {}) {
+export function makePageWrapper({ at = '/', user }: { at?: string; user?: CurrentUser } = {}) {
   queryClient.clear()
   if (user) queryClient.setQueryData(userKey, user)
   return ({ children }: { children: ReactNode }) => (

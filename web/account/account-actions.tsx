@@ -7,11 +7,11 @@ import { getSectionTitleId, profileSections } from '#web/account/profile-nav.tsx
 import { signOut } from '#web/account/sign-out.ts'
 import { paths } from '#web/paths.ts'
 import { Button, ButtonAnchor } from '#web/ui/button.tsx'
-import { useFocusBack } from '#web/ui/use-focus-back.ts'
+import { useFocusReturn } from '#web/ui/use-focus-return.ts'
 
 export function AccountActions({ user }: { user: CurrentUser }) {
   const [isDeleting, setDeleting] = useState(false)
-  const opener = useFocusBack(isDeleting)
+  const opener = useFocusReturn(isDeleting)
   return (
     <section className="psec" aria-labelledby={getSectionTitleId('actions')}>
       <h2 id={getSectionTitleId('actions')}>{profileSections.actions}</h2>

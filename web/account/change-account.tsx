@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { productName } from '#web/account/read-initial-data.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useTitle } from '#web/ui/set-title.ts'
+import { useDocumentTitle } from '#web/ui/use-document-title.ts'
 
 type Props = {
   from: string
@@ -14,7 +14,7 @@ type Props = {
 }
 
 export function ChangeAccount({ from, to, onChange, onStay }: Props) {
-  useTitle('Change accounts?', productName)
+  useDocumentTitle('Change accounts?', productName)
   const [isChanging, setChanging] = useState(false)
   const change = () => {
     setChanging(true)

@@ -5,7 +5,7 @@ import { leavePage } from '#web/account/leave-page.ts'
 import { runBeforeSignOutTasks } from '#web/account/sign-out.ts'
 import { CallError, send } from '#web/calls/send.ts'
 import { paths } from '#web/paths.ts'
-import { setFlash } from '#web/ui/flash.ts'
+import { storeForNextPage } from '#web/ui/store-for-next-page.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
 /** How long a message is shown before the page changes. */
@@ -16,7 +16,7 @@ function leaveTo(path: string, { says, afterMs = 0 }: { says?: string; afterMs?:
   leavePage(() => {
     setTimeout(() => {
       clearBrowserAndTabStorage()
-      if (says !== undefined) setFlash('toast', says)
+      if (says !== undefined) storeForNextPage('toast', says)
       location.assign(path)
     }, afterMs)
   })

@@ -6,23 +6,23 @@ import { takeStartNames } from '#web/account/store-start-names.ts'
 import { explainFailure } from '#web/calls/explain-failure.ts'
 import { CallError, send } from '#web/calls/send.ts'
 import { findElement } from '#web/ui/find-element.ts'
-import { takeFlash } from '#web/ui/flash.ts'
 import {
-  fieldsOf,
   handleForm,
   handleShowPassword,
+  listFields,
   readValue,
   showFieldErrors,
   showFormError,
 } from '#web/ui/plain-form.ts'
 import { showErrorToast } from '#web/ui/plain-toast.ts'
+import { takeFromEarlierPage } from '#web/ui/store-for-next-page.ts'
 
 /** Does not reveal whether the email address or the password is wrong. */
 const wrongPair = 'That email and password don’t match. Please check both.'
 
 /** Carries an email address typed into one form over to the other. */
 function carryEmail(from: HTMLFormElement, to: HTMLFormElement): void {
-  const [typed, asked] = [from, to].map((form) => fieldsOf(form).find((field) => field.name === 'email'))
+  const [typed, asked] = [from, to].map((form) => listFields(form).find((field) => field.name === 'email'))
   if (typed && asked?.value === '') asked.value = typed.value
 }
 
@@ -103,7 +103,7 @@ function fillFromStart(form: HTMLFormElement): void {
   const told = takeStartNames()
   // A visitor who comes from the start page is not sent back there.
   findElement('not-ready', HTMLParagraphElement).hidden = Object.keys(told).length > 0
-  for (const field of fieldsOf(form)) {
+  for (const field of listFields(form)) {
     const value = told[field.name]
     if (value && field.value === '') field.value = value
   }
@@ -115,13 +115,13 @@ export function startLoginPage(): void {
   clearStorageBeforeSignIn()
   fillFromStart(create)
   // A message from the screen whose session had expired, which explains why the user is here.
-  const told = takeFlash('toast')
+  const told = takeFromEarlierPage('toast')
   if (told !== undefined) showErrorToast('Please sign in again', told)
   handleShowPassword()
   const askForCode = handleSecondStep()
   handleSignIn(signIn, askForCode)
   handleCreate(create)
   handleSwitch(signIn, create)
-  const challenge = takeFlash('challenge')
+  const challenge = takeFromEarlierPage('challenge')
   if (challenge !== undefined) askForCode(challenge)
 }

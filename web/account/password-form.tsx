@@ -3,7 +3,7 @@
 import { type FormEvent, useState } from 'react'
 import { PasswordField } from '#web/account/password-field.tsx'
 import { getSectionTitleId, profileSections } from '#web/account/profile-nav.tsx'
-import { CallError, send, sentenceOf } from '#web/calls/send.ts'
+import { CallError, getErrorMessage, send } from '#web/calls/send.ts'
 import { refresh } from '#web/calls/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
@@ -27,7 +27,7 @@ export function PasswordForm() {
     } catch (error) {
       const fields = error instanceof CallError ? error.body?.fields : undefined
       setErrors(fields ? { ...fields, ...(fields['password'] && { newPassword: fields['password'] }) } : {})
-      showToast({ title: 'Password not changed', text: sentenceOf(error, 'Please try again.'), isBad: true })
+      showToast({ title: 'Password not changed', text: getErrorMessage(error, 'Please try again.'), isBad: true })
     } finally {
       setSaving(false)
     }

@@ -3,10 +3,10 @@ import { explainFailure } from '#web/calls/explain-failure.ts'
 import { CallError, send } from '#web/calls/send.ts'
 import { passwordSavedPath, paths } from '#web/paths.ts'
 import { findElement } from '#web/ui/find-element.ts'
-import { setFlash } from '#web/ui/flash.ts'
 import { handleForm, handleShowPassword, showFieldErrors } from '#web/ui/plain-form.ts'
 import { showPanel } from '#web/ui/plain-panel.ts'
 import { showErrorToast } from '#web/ui/plain-toast.ts'
+import { storeForNextPage } from '#web/ui/store-for-next-page.ts'
 import { takeLinkToken } from '#web/ui/take-link-token.ts'
 
 export function startForgotPasswordPage(): void {
@@ -55,7 +55,7 @@ function handleReset(token: string): void {
     submit: async ({ password = '' }) => {
       try {
         const { isSignedIn } = await send('POST /api/auth/reset-password', { body: { token, password } })
-        if (isSignedIn) setFlash('toast', 'Your new password is saved.')
+        if (isSignedIn) storeForNextPage('toast', 'Your new password is saved.')
         location.replace(isSignedIn ? paths.toolkit : passwordSavedPath)
       } catch (error) {
         const body = error instanceof CallError ? error.body : undefined

@@ -11,7 +11,7 @@ import { SecondFactorSection } from '#web/account/second-factor-section.tsx'
 import { SubscriptionStatus } from '#web/account/subscription-status.tsx'
 import { useUser } from '#web/account/use-user.ts'
 import { YourDataSection } from '#web/account/your-data-section.tsx'
-import { useTitle } from '#web/ui/set-title.ts'
+import { useDocumentTitle } from '#web/ui/use-document-title.ts'
 import '#web/ui/tool-parts.css'
 import '#web/account/profile.css'
 
@@ -32,7 +32,7 @@ function useSectionOfAddress(): void {
 
 export default function ProfilePage() {
   const user = useUser()
-  useTitle('Profile Settings', productName)
+  useDocumentTitle('Profile Settings', productName)
   useSectionOfAddress()
   return (
     <main id="main">

@@ -3,7 +3,7 @@ import { openRequestedPage } from '#web/account/open-requested-page.ts'
 import { explainFailure } from '#web/calls/explain-failure.ts'
 import { CallError, send } from '#web/calls/send.ts'
 import { findElement } from '#web/ui/find-element.ts'
-import { fieldsOf, handleForm, showFieldErrors, showFormError } from '#web/ui/plain-form.ts'
+import { handleForm, listFields, showFieldErrors, showFormError } from '#web/ui/plain-form.ts'
 import { showErrorToast } from '#web/ui/plain-toast.ts'
 
 /** Returns a function that shows the step and hides the rest of the card. */
@@ -14,10 +14,10 @@ export function handleSecondStep(): (challenge: string) => void {
 
   const show = (isAsking: boolean) => {
     for (const part of card.children) if (part instanceof HTMLElement) part.hidden = isAsking !== (part === form)
-    for (const field of fieldsOf(form)) field.value = ''
+    for (const field of listFields(form)) field.value = ''
     showFieldErrors(form, {})
     const shown = isAsking ? form : [...card.querySelectorAll('form')].find((each) => each !== form)
-    if (shown) fieldsOf(shown)[0]?.focus()
+    if (shown) listFields(shown)[0]?.focus()
   }
 
   handleForm(form, {

@@ -3,7 +3,7 @@ import { makeSignInPath } from '#contract/plain/own-path.ts'
 import { clearStorageBeforeSignIn } from '#web/account/browser-storage.ts'
 import { CallError, type CallInput, send } from '#web/calls/send.ts'
 import { findElement } from '#web/ui/find-element.ts'
-import { setFlash } from '#web/ui/flash.ts'
+import { storeForNextPage } from '#web/ui/store-for-next-page.ts'
 
 type TokenSignIn = CallInput<'POST /api/auth/token'>['body']
 
@@ -59,7 +59,7 @@ export async function signInByLink(leavesOther = false): Promise<void> {
     clearStorageBeforeSignIn()
     if (!answered.success) {
       const { pathname, hash } = location
-      setFlash('challenge', answered.challenge)
+      storeForNextPage('challenge', answered.challenge)
       location.replace(makeSignInPath(pathname + hash))
       return
     }

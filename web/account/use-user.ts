@@ -6,11 +6,11 @@ import { listWrittenValues } from '#contract/plain/core-value.ts'
 import { fillAnswersFromSentences } from '#contract/plain/fill-answers-from-sentences.ts'
 import { bindPageToAccount } from '#web/account/bind-page-to-account.ts'
 import { send } from '#web/calls/send.ts'
-import { keyOf, queryClient } from '#web/calls/use-call.ts'
+import { getCallKey, queryClient } from '#web/calls/use-call.ts'
 
 const userCall = 'GET /api/auth/user'
 /** The cache key of the user. */
-export const userKey = keyOf(userCall)
+export const userKey = getCallKey(userCall)
 
 /** The user, or undefined while loading or after a failure; `retry` asks again. */
 export function useUserQuery(): { user: CurrentUser | undefined; failure: Error | null; retry: () => void } {

@@ -9,7 +9,7 @@ import { useFreshCall } from '#web/calls/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
-import { useTitle } from '#web/ui/set-title.ts'
+import { useDocumentTitle } from '#web/ui/use-document-title.ts'
 
 function PaymentsNote({ isSimulated }: { isSimulated: boolean }) {
   return (
@@ -42,7 +42,7 @@ function NoCoupons() {
 }
 
 export default function AdminCouponsPage() {
-  useTitle('Coupons', productName)
+  useDocumentTitle('Coupons', productName)
   const { data, error } = useFreshCall('GET /api/admin/coupons', {})
   const [isMaking, setMaking] = useState(false)
   useEffect(() => {

@@ -14,7 +14,7 @@ import { SearchBox } from '#web/admin/search-box.tsx'
 import { Button, ButtonAnchor } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
-import { useTitle } from '#web/ui/set-title.ts'
+import { useDocumentTitle } from '#web/ui/use-document-title.ts'
 
 const pageSize = 25
 
@@ -41,7 +41,7 @@ function useSteps() {
 }
 
 export default function AdminLogPage() {
-  useTitle('Audit log', productName)
+  useDocumentTitle('Audit log', productName)
   const { steps, filter, action, email, go, sift } = useSteps()
   const before = steps.at(-1)
   const { data, error, isPlaceholderData } = useAdminLog({

@@ -20,7 +20,7 @@ import { SearchBox } from '#web/admin/search-box.tsx'
 import { Button, ButtonAnchor } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
-import { useTitle } from '#web/ui/set-title.ts'
+import { useDocumentTitle } from '#web/ui/use-document-title.ts'
 
 type Look = (change: Partial<OrdersView>) => void
 
@@ -43,7 +43,7 @@ function NoOrders({ view, look }: { view: OrdersView; look: Look }) {
 }
 
 export default function AdminOrdersPage() {
-  useTitle('Orders', productName)
+  useDocumentTitle('Orders', productName)
   const [view, look] = useOrdersView()
   const { data, error, isPlaceholderData } = useOrders({ ...getOrderFilter(view), page: view.page, size: view.size })
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { AdminUserDetail } from '#contract/admin.ts'
 import { refreshUser } from '#web/account/use-user.ts'
 import { getUserFilter, type UsersView } from '#web/admin/users-view.ts'
 import { CallError, type CallInput, send } from '#web/calls/send.ts'
-import { keyOf, putReply, refresh, useFreshCall } from '#web/calls/use-call.ts'
+import { getCallKey, putReply, refresh, useFreshCall } from '#web/calls/use-call.ts'
 
 export const useStats = () => useFreshCall('GET /api/admin/stats', {})
 
@@ -18,7 +18,7 @@ type PagedCall = 'GET /api/admin/users' | 'GET /api/admin/waitlist' | 'GET /api/
 /** A page of a list; the previous page stays visible until the next one has loaded. */
 function usePage<Name extends PagedCall>(name: Name, input: CallInput<Name>) {
   return useQuery({
-    queryKey: keyOf(name, input),
+    queryKey: getCallKey(name, input),
     queryFn: async ({ signal }) => {
       try {
         return await send(name, { ...input, signal })

@@ -20,8 +20,8 @@ import { WeeksChart } from '#web/admin/weeks-chart.tsx'
 import { CallError } from '#web/calls/send.ts'
 import { Button, ButtonAnchor } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { useTitle } from '#web/ui/set-title.ts'
 import { showToast } from '#web/ui/toast.tsx'
+import { useDocumentTitle } from '#web/ui/use-document-title.ts'
 
 /** When a panel closes, focus returns to what opened it. */
 function useFocusBack(open: string | undefined): void {
@@ -54,7 +54,7 @@ function tellFound(list: ReturnType<typeof useUsers>, filter: string, all: numbe
 }
 
 export default function AdminUsersPage() {
-  useTitle('User Management', productName)
+  useDocumentTitle('User Management', productName)
   const [view, look] = useUsersView()
   const stats = useStats()
   const list = useUsers(view)

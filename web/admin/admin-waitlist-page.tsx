@@ -16,8 +16,8 @@ import { refresh } from '#web/calls/use-call.ts'
 import { Button, ButtonAnchor } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
-import { useTitle } from '#web/ui/set-title.ts'
 import { showToast } from '#web/ui/toast.tsx'
+import { useDocumentTitle } from '#web/ui/use-document-title.ts'
 
 const sizes = [25, 50, 100] as const
 
@@ -50,7 +50,7 @@ function useFocusInList(people: readonly WaitlistEntry[] | undefined) {
 }
 
 export default function AdminWaitlistPage() {
-  useTitle('Waitlist', productName)
+  useDocumentTitle('Waitlist', productName)
   const { page, size, look } = usePageOfAddress()
   const { data, error } = useWaitlist(page, size)
   useEffect(() => {

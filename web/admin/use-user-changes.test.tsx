@@ -1,9 +1,9 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { AdminUserDetail } from '#contract/admin.ts'
-import { type HeldCalls, holdCalls, letPass } from '#testing/web/held-calls.ts'
-import { inPage, toastNow } from '#testing/web/in-page.tsx'
-import { inventedUser } from '#testing/web/invented-user.ts'
+import { advanceTime, type HeldCalls, holdCalls } from '#testing/web/held-calls.ts'
+import { getToastText, makePageWrapper } from '#testing/web/in-page.tsx'
+import { makeInventedUser } from '#testing/web/make-invented-user.ts'
 import { useUserDetail } from '#web/admin/admin-queries.ts'
 import { useUserChanges } from '#web/admin/use-user-changes.ts'
 
@@ -12,7 +12,7 @@ const accessCall = 'PATCH /api/admin/users/jonas/access'
 const statusCall = 'PATCH /api/admin/users/jonas/status'
 
 const jonas: AdminUserDetail = {
-  ...inventedUser({ id: 'jonas', email: 'jonas@example.com' }),
+  ...makeInventedUser({ id: 'jonas', email: 'jonas@example.com' }),
   businessName: '',
   subscriptionStartDate: null,
   subscriptionEndDate: null,
@@ -42,12 +42,12 @@ async function openPanel() {
       const { data } = useUserDetail('jonas')
       return useUserChanges(data?.user ?? jonas)
     },
-    { wrapper: inPage({ user: inventedUser({ isAdmin: true }) }) },
+    { wrapper: makePageWrapper({ user: makeInventedUser({ isAdmin: true }) }) },
   )
   await calls.next(readCall).answer({ user: jonas })
   const change = async (changed: Parameters<typeof screen.result.current.change>[0]) => {
     act(() => void screen.result.current.change(changed))
-    await letPass()
+    await advanceTime()
   }
   return { ...screen, change }
 }
@@ -58,7 +58,7 @@ test('a change shows before the server confirms it, and is then told', async () 
   expect(result.current.shown.hasAccess).toBe(true)
   await calls.next(accessCall).answer(reply({ hasAccess: true }))
   expect(result.current.shown.hasAccess).toBe(true)
-  expect(toastNow()).toContain('User access granted')
+  expect(getToastText()).toContain('User access granted')
 })
 
 test('a refused change goes back to what was, with the reason', async () => {
@@ -66,7 +66,7 @@ test('a refused change goes back to what was, with the reason', async () => {
   await change({ hasAccess: true })
   await calls.next(accessCall).refuse(409, 'last_admin', 'This is the last admin.')
   expect(result.current.shown.hasAccess).toBe(false)
-  expect(toastNow()).toContain('This is the last admin.')
+  expect(getToastText()).toContain('This is the last admin.')
 })
 
 test('changes are sent one after the other, in the order they were made', async () => {
@@ -76,7 +76,7 @@ test('changes are sent one after the other, in the order they were made', async 
   expect(calls.open()).toEqual([accessCall])
   await calls.next(accessCall).answer(reply({ hasAccess: true }))
   await calls.next(statusCall).answer(reply({ hasAccess: true, accountStatus: 'suspended', sessions: 0 }))
-  expect(toastNow()).toContain('2 open sessions have ended.')
+  expect(getToastText()).toContain('2 open sessions have ended.')
 })
 
 test('of several quick changes to one field the last stays on screen while the others are answered', async () => {

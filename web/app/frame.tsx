@@ -13,11 +13,11 @@ import { ToolkitNav } from '#web/app/toolkit-nav.tsx'
 import { TopBar } from '#web/app/top-bar.tsx'
 import { UnreachableScreen } from '#web/app/unreachable-screen.tsx'
 import { useScrollToTop } from '#web/app/use-scroll-to-top.ts'
-import type { Edited } from '#web/brand/saving/send-waiting.ts'
+import type { EditedKind } from '#web/brand/saving/send-unsent-edits.ts'
 import { listenRefused, listenSignedOut } from '#web/calls/send.ts'
 import { isWithinStep, paths, secondFactorPath } from '#web/paths.ts'
 import { SynapseButton } from '#web/strategist/synapse-button.tsx'
-import { setFlash } from '#web/ui/flash.ts'
+import { storeForNextPage } from '#web/ui/store-for-next-page.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
 const needsOnboarding = (path: string) => path === paths.home || /^\/(toolkit|admin|brand-attributes)(\/|$)/.test(path)
@@ -33,7 +33,7 @@ function useSignedOutGuard(): void {
     const leave = (says = 'Your session has ended. Nothing you typed is lost.') =>
       leavePage(() => {
         clearStored(true)
-        setFlash('toast', says)
+        storeForNextPage('toast', says)
         location.assign(makeSignInPath(location.pathname + location.search))
       })
     let isTold = false
@@ -62,10 +62,12 @@ function useFactorGuard(): void {
  * Sends edits that an earlier page could not send, once the same user is back. `edited` is excluded: the screen that
  * edits that data merges them in itself.
  */
-function useWaitingEdits(userId: string | undefined, edited: Edited | undefined): void {
+function useWaitingEdits(userId: string | undefined, edited: EditedKind | undefined): void {
   useEffect(() => {
     if (userId === undefined || !hasUnsentEdits(userId)) return
-    const begun = import('#web/brand/saving/send-waiting.ts').then(({ sendWaiting }) => sendWaiting(userId, edited))
+    const begun = import('#web/brand/saving/send-unsent-edits.ts').then(({ sendUnsentEdits }) =>
+      sendUnsentEdits(userId, edited),
+    )
     begun.catch(console.error)
     return () => {
       begun.then((stop) => stop()).catch(() => undefined)
@@ -74,7 +76,7 @@ function useWaitingEdits(userId: string | undefined, edited: Edited | undefined)
 }
 
 /** Which autosaved data the screen at this path edits, if any. */
-function editedAt(pathname: string): Edited | undefined {
+function editedAt(pathname: string): EditedKind | undefined {
   if (isWithinStep(paths.brandAttributes, pathname)) return 'words'
   return isWithinStep(paths.coreValues, pathname) ? 'values' : undefined
 }

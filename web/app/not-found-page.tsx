@@ -3,10 +3,10 @@
 import { productName } from '#web/account/read-initial-data.ts'
 import { paths } from '#web/paths.ts'
 import { ButtonAnchor } from '#web/ui/button.tsx'
-import { useTitle } from '#web/ui/set-title.ts'
+import { useDocumentTitle } from '#web/ui/use-document-title.ts'
 
 export default function NotFoundPage() {
-  useTitle('Page not found', productName)
+  useDocumentTitle('Page not found', productName)
   return (
     <main id="main" className="wrap empty-state">
       <p className="says">404</p>

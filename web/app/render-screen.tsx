@@ -6,7 +6,7 @@ import type { CurrentUser } from '#contract/account.ts'
 import { userKey } from '#web/account/use-user.ts'
 import { AppRoutes } from '#web/app/app-routes.tsx'
 import { Screens } from '#web/app/screens.tsx'
-import { SharedNoMore, SharedReport, type SharedReportData } from '#web/brand-review/shared-report.tsx'
+import { ReportNotShared, SharedReport, type SharedReportData } from '#web/brand-review/shared-report.tsx'
 import { paths } from '#web/paths.ts'
 
 const rendered: readonly string[] = [paths.home, paths.toolkit]
@@ -30,4 +30,4 @@ export function renderScreen(path: string, user: CurrentUser): string | undefine
 
 /** The HTML of a shared report, to be put into the prebuilt page; without a report, a message that it is not shared. */
 export const renderSharedReport = (report: SharedReportData | undefined) =>
-  renderToStaticMarkup(report ? <SharedReport {...report} /> : <SharedNoMore />)
+  renderToStaticMarkup(report ? <SharedReport {...report} /> : <ReportNotShared />)

@@ -1,6 +1,6 @@
 /** Structured data for search engines, in schema.org's vocabulary. */
 import { paths } from '#web/paths.ts'
-import { pricePerMonth, type Question, trialPromise } from '#web/visitors/public-words.ts'
+import { pricePerMonth, type QuestionAndAnswer, trialPromise } from '#web/visitors/public-words.ts'
 
 export type PageData = Readonly<Record<string, unknown>>
 
@@ -25,7 +25,7 @@ export const describeProduct = (description: string): PageData => ({
   },
 })
 
-export const describeQuestions = (questions: readonly Question[]): PageData => ({
+export const describeQuestions = (questions: readonly QuestionAndAnswer[]): PageData => ({
   '@context': 'https://schema.org',
   '@type': 'FAQPage',
   mainEntity: questions.map(({ asks, says }) => ({

@@ -2,13 +2,13 @@
 
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { readEitherOrAnswers } from '#contract/plain/either-or-question.ts'
-import { answerLengthMax, tellRoom } from '#web/brand-archetype/answer-room.ts'
-import type { Correcting } from '#web/brand-archetype/use-correcting.ts'
+import { answerLengthMax, describeRemainingLength } from '#web/brand-archetype/answer-room.ts'
+import type { AnswerCorrecting } from '#web/brand-archetype/use-correcting.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/field.tsx'
 
 type Props = {
-  correcting: Correcting
+  correcting: AnswerCorrecting
   /** The question it answers. */
   question: string
   /** The answer as it is stored. */
@@ -55,7 +55,7 @@ export function AnswerCorrection({ correcting, question, stored, isOff }: Props)
         rows={2}
         maxLength={answerLengthMax}
         hint={
-          tellRoom(text) ?? (
+          describeRemainingLength(text) ?? (
             <>
               Later answers stay. <span className="by-keys">Press Enter to save, Escape to leave it as it was.</span>
             </>

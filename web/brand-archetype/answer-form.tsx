@@ -1,7 +1,7 @@
 /** The answer field: typed or spoken. Enter sends, Shift+Enter starts a new line. */
 
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react'
-import { answerLengthMax, tellRoom } from '#web/brand-archetype/answer-room.ts'
+import { answerLengthMax, describeRemainingLength } from '#web/brand-archetype/answer-room.ts'
 import type { Conversation } from '#web/brand-archetype/use-conversation.ts'
 import { useVoiceInput } from '#web/brand-archetype/voice-input.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -75,7 +75,7 @@ export function AnswerForm({ conversation, isLocked, isAnew, chosen, offered, ma
         }}
       />
       <p className="hint" id={hintId}>
-        {tellRoom(draft) ?? (
+        {describeRemainingLength(draft) ?? (
           <span className="by-keys">
             A story tells more than a slogan. Press Enter to send, Shift + Enter for a new line.
           </span>

@@ -4,5 +4,5 @@ export const answerLengthMax = 4000
 const tellLeftFrom = 3600
 
 /** How many characters are left; undefined while there is plenty of room. */
-export const tellRoom = ({ length }: string): string | undefined =>
+export const describeRemainingLength = ({ length }: string): string | undefined =>
   length >= tellLeftFrom ? `${(answerLengthMax - length).toLocaleString('en-US')} characters left.` : undefined

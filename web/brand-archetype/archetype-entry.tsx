@@ -7,7 +7,7 @@ import { type ArchetypeStanding, describeVerdict } from '#contract/plain/archety
 import { type ArchetypeId, archetypes } from '#contract/plain/archetypes.ts'
 import { capitalizeFirstLetter } from '#contract/plain/capitalize-first-letter.ts'
 import { ArchetypeGlyph } from '#web/brand/showing/archetype-glyph.tsx'
-import { anchorOf } from '#web/brand-archetype/anchor-of.ts'
+import { getArchetypeAnchor } from '#web/brand-archetype/get-archetype-anchor.ts'
 
 function OwnAnswers({ id, standing }: { id: ArchetypeId; standing: ArchetypeStanding }) {
   const verdict = describeVerdict(id, standing)
@@ -25,7 +25,7 @@ function OwnAnswers({ id, standing }: { id: ArchetypeId; standing: ArchetypeStan
 export function ArchetypeEntry({ id, standing }: { id: ArchetypeId; standing: ArchetypeStanding | undefined }) {
   const { name, motto, description, wants, dreads, voice, examples, industryExamples } = archetypes[id]
   return (
-    <li className={id === standing?.primary ? 'entry first' : 'entry'} id={anchorOf(id)}>
+    <li className={id === standing?.primary ? 'entry first' : 'entry'} id={getArchetypeAnchor(id)}>
       <ArchetypeGlyph id={id} size={56} />
       <h3>{name}</h3>
       <p className="says">“{motto}”</p>

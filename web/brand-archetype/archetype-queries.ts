@@ -4,7 +4,7 @@ import { refreshUser } from '#web/account/use-user.ts'
 import { request, send } from '#web/calls/send.ts'
 import { stream } from '#web/calls/stream.ts'
 import { putReply, useFreshCall } from '#web/calls/use-call.ts'
-import { timeZone } from '#web/ui/time-zone.ts'
+import { getTimeZone } from '#web/ui/get-time-zone.ts'
 
 const interviewCall = 'GET /api/brand-archetype'
 const newest = { query: {} }
@@ -21,7 +21,7 @@ export async function readInterview(): Promise<ArchetypeInterview> {
 }
 
 /** Loads the messages before `before` and prepends them. */
-export async function showEarlierMessages(shown: ArchetypeInterview, before: number): Promise<void> {
+export async function loadEarlierMessages(shown: ArchetypeInterview, before: number): Promise<void> {
   const older = await send(interviewCall, { query: { before } })
   show({ ...shown, messages: [...older.messages, ...shown.messages], before: older.before })
 }
@@ -72,7 +72,7 @@ export async function sendCorrection(
 }
 
 /** Refetches the interview; shows it unless the answer being corrected is gone from it, to keep that on screen. */
-export async function lookAgainFor(id: string): Promise<ArchetypeInterview> {
+export async function refetchInterviewWith(id: string): Promise<ArchetypeInterview> {
   const interview = await send(interviewCall, newest)
   if (interview.messages.some((message) => message.id === id)) show(interview)
   return interview
@@ -93,7 +93,7 @@ export async function resetInterview(): Promise<void> {
 /** The report as a PDF, rendered by the server from its own data. */
 export async function fetchReport(interview: ArchetypeInterview): Promise<Blob> {
   const response = await request('POST /api/brand-archetype/pdf', {
-    query: { timeZone: timeZone() },
+    query: { timeZone: getTimeZone() },
     body: historyOf(interview),
   })
   return response.blob()

@@ -4,16 +4,16 @@ import type { ArchetypeInterview } from '#contract/brand-archetype.ts'
 import { interviewQuestionsMin } from '#contract/plain/archetypes.ts'
 import { readEitherOrAnswers } from '#contract/plain/either-or-question.ts'
 import { AnswerForm } from '#web/brand-archetype/answer-form.tsx'
-import { showEarlierMessages } from '#web/brand-archetype/archetype-queries.ts'
-import { MessageList } from '#web/brand-archetype/message-list.tsx'
+import { loadEarlierMessages } from '#web/brand-archetype/archetype-queries.ts'
+import { InterviewMessages } from '#web/brand-archetype/interview-messages.tsx'
 import type { Conversation } from '#web/brand-archetype/use-conversation.ts'
-import type { Correcting } from '#web/brand-archetype/use-correcting.ts'
+import type { AnswerCorrecting } from '#web/brand-archetype/use-correcting.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
 type Props = {
   interview: ArchetypeInterview
   conversation: Conversation
-  correcting: Correcting
+  correcting: AnswerCorrecting
   isLocked: boolean
   isAnew: boolean
   onStartOver: (() => void) | undefined
@@ -39,12 +39,12 @@ export function ChatPanel(props: Props) {
           </span>
         </p>
       </div>
-      <MessageList
+      <InterviewMessages
         messages={messages}
         arriving={arriving}
         isWaiting={isWaiting}
         correcting={isLocked ? undefined : correcting}
-        onShowEarlier={before === undefined ? undefined : () => showEarlierMessages(interview, before)}
+        onShowEarlier={before === undefined ? undefined : () => loadEarlierMessages(interview, before)}
       />
       {!isComplete && !undecided?.isOver && (
         <AnswerForm

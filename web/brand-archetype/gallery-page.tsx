@@ -13,10 +13,10 @@ import { productName } from '#web/account/read-initial-data.ts'
 import { getStepUnlockFacts, useUser } from '#web/account/use-user.ts'
 import { ArchetypeWheel } from '#web/brand/showing/archetype-wheel.tsx'
 import { ArchetypeEntry } from '#web/brand-archetype/archetype-entry.tsx'
-import { TwelveList } from '#web/brand-archetype/tally-list.tsx'
+import { AllArchetypesList } from '#web/brand-archetype/tally-list.tsx'
 import { stepPaths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { useTitle } from '#web/ui/set-title.ts'
+import { useDocumentTitle } from '#web/ui/use-document-title.ts'
 import '#web/ui/tool-parts.css'
 import './archetype.css'
 import './gallery.css'
@@ -30,7 +30,7 @@ const groupTexts: Readonly<Record<ArchetypeGroup, string>> = {
 const groups = Object.keys(archetypeGroups).filter((key): key is ArchetypeGroup => key in archetypeGroups)
 
 export default function GalleryPage() {
-  useTitle('The Twelve Brand Archetypes', productName)
+  useDocumentTitle('The Twelve Brand Archetypes', productName)
   const user = useUser()
   const standing = readStanding(user.brandArchetype)
   return (
@@ -47,7 +47,7 @@ export default function GalleryPage() {
           </figure>
           <section aria-labelledby="twelve-title">
             <OwnStanding />
-            <TwelveList standing={standing} />
+            <AllArchetypesList standing={standing} />
           </section>
         </div>
         {groups.map((group) => (

@@ -15,23 +15,23 @@ import { StaleNote } from '#web/brand/showing/stale-note.tsx'
 import { AnalysisProgress, WaitingWheel } from '#web/brand-archetype/analysis-progress.tsx'
 import { readInterview, useInterview } from '#web/brand-archetype/archetype-queries.ts'
 import { ChatPanel } from '#web/brand-archetype/chat-panel.tsx'
-import { NotEnough } from '#web/brand-archetype/not-enough.tsx'
+import { InsufficientAnswers } from '#web/brand-archetype/insufficient-answers.tsx'
 import { DownloadButton, StartOverButton, useRenewing, useStartOver } from '#web/brand-archetype/result-actions.tsx'
 import { ResultPanel } from '#web/brand-archetype/result-panel.tsx'
 import { useConversation } from '#web/brand-archetype/use-conversation.ts'
-import { useCorrecting } from '#web/brand-archetype/use-correcting.ts'
+import { useAnswerCorrecting } from '#web/brand-archetype/use-correcting.ts'
 import { paths, stepPaths } from '#web/paths.ts'
 import { ActionBar } from '#web/ui/action-bar.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
-import { useTitle } from '#web/ui/set-title.ts'
+import { useDocumentTitle } from '#web/ui/use-document-title.ts'
 import '#web/ui/tool-parts.css'
 import './archetype.css'
 import './interview.css'
 
 export default function InterviewPage() {
-  useTitle('Brand Archetype Discovery', productName)
+  useDocumentTitle('Brand Archetype Discovery', productName)
   const user = useUser()
   const { data: interview, isError } = useInterview()
   if (findStepStates(getStepUnlockFacts(user))['brand-archetype'] === 'locked')
@@ -72,7 +72,7 @@ function Skeleton() {
 
 function Interview({ user, interview }: { user: CurrentUser; interview: ArchetypeInterview }) {
   const conversation = useConversation(user.id, interview)
-  const correcting = useCorrecting(user.id, interview)
+  const correcting = useAnswerCorrecting(user.id, interview)
   const { isBusy, isAnew, startOver } = useStartOver()
   const { isBusy: isRenewing, isRenewed, renew } = useRenewing()
   const [isHistoryOpen, setHistoryOpen] = useState(false)
@@ -120,7 +120,7 @@ function Interview({ user, interview }: { user: CurrentUser; interview: Archetyp
         />
       )}
       {undecided && (
-        <NotEnough
+        <InsufficientAnswers
           shortfall={undecided}
           isNew={conversation.hasJustEnded}
           chosenId={conversation.chosenId}

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import type { ArchetypeInterview } from '#contract/brand-archetype.ts'
 import { fetchReport, renewAnalysis, resetInterview } from '#web/brand-archetype/archetype-queries.ts'
-import { tellRefusal } from '#web/brand-archetype/tell-refusal.ts'
+import { explainRefusal } from '#web/brand-archetype/explain-refusal.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -47,7 +47,7 @@ export function useRenewing(): { isBusy: boolean; isRenewed: boolean; renew: () 
       showToast({ title: 'Renewed', text: 'We read your answers again. The earlier result is saved.' })
     } catch (error) {
       console.error(error)
-      const text = tellRefusal(error, 'We couldn’t renew the analysis. Please try again.')
+      const text = explainRefusal(error, 'We couldn’t renew the analysis. Please try again.')
       showToast({ title: 'Error', text, isBad: true })
     } finally {
       setBusy(false)
@@ -76,7 +76,7 @@ export function useStartOver(): { isBusy: boolean; isAnew: boolean; startOver: (
       })
     } catch (error) {
       console.error(error)
-      const text = tellRefusal(error, 'Failed to reset analysis. Please try again.')
+      const text = explainRefusal(error, 'Failed to reset analysis. Please try again.')
       showToast({ title: 'Error', text, isBad: true })
     } finally {
       setBusy(false)

@@ -6,10 +6,10 @@ import { type ArchetypeId, archetypeIds, archetypes } from '#contract/plain/arch
 import type { ResultSource } from '#contract/plain/brand.ts'
 import { ArchetypeGlyph } from '#web/brand/showing/archetype-glyph.tsx'
 import { ArchetypeWheel } from '#web/brand/showing/archetype-wheel.tsx'
-import { madeBy } from '#web/brand/showing/made-by.ts'
-import { MixedNote } from '#web/brand-archetype/mixed-note.tsx'
+import { describeSource } from '#web/brand/showing/describe-source.ts'
+import { ArchetypeUseAdvice } from '#web/brand-archetype/archetype-use-advice.tsx'
+import { MixedResultNote } from '#web/brand-archetype/mixed-result-note.tsx'
 import { TallyList } from '#web/brand-archetype/tally-list.tsx'
-import { WhatToDo } from '#web/brand-archetype/what-to-do.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** One resulting archetype; `lead` is the owner's answer that supports it most. */
@@ -155,8 +155,8 @@ export function ResultPanel({ result, use, standing, source, actions, note }: Pr
         <h2 id="result-title">Your Brand Archetype</h2>
         <div className="row">{actions}</div>
       </div>
-      <p className="cap">{source && `${madeBy(source)}, from your own answers.`}</p>
-      {reading === 'mixed' && secondary !== '' && <MixedNote primary={primary.name} secondary={secondary.name} />}
+      <p className="cap">{source && `${describeSource(source)}, from your own answers.`}</p>
+      {reading === 'mixed' && secondary !== '' && <MixedResultNote primary={primary.name} secondary={secondary.name} />}
       {note}
       <div className="read">
         <figure>
@@ -177,7 +177,7 @@ export function ResultPanel({ result, use, standing, source, actions, note }: Pr
           )}
         </div>
       </div>
-      {use && <WhatToDo use={use} />}
+      {use && <ArchetypeUseAdvice use={use} />}
       <WhyThisReading {...result} />
       <Analysis result={result} standing={standing} />
     </section>

@@ -8,7 +8,7 @@ import {
 } from '#contract/plain/archetype-standing.ts'
 import { archetypeIds, archetypes } from '#contract/plain/archetypes.ts'
 import { ArchetypeGlyph } from '#web/brand/showing/archetype-glyph.tsx'
-import { anchorOf } from '#web/brand-archetype/anchor-of.ts'
+import { getArchetypeAnchor } from '#web/brand-archetype/get-archetype-anchor.ts'
 
 /** Lists the archetypes supported by at least one answer, out of `answersCount` answers. */
 export function TallyList({ standing, answersCount }: { standing: ArchetypeStanding; answersCount: number }) {
@@ -42,7 +42,7 @@ export function TallyList({ standing, answersCount }: { standing: ArchetypeStand
 }
 
 /** Links to the twelve entries of the gallery, by the owner's scores; in default order if there are none. */
-export function TwelveList({ standing }: { standing: ArchetypeStanding | undefined }) {
+export function AllArchetypesList({ standing }: { standing: ArchetypeStanding | undefined }) {
   return (
     <ol className="all-twelve num">
       {(standing ? rankArchetypesByAnswers(standing) : archetypeIds).map((id) => {
@@ -51,7 +51,7 @@ export function TwelveList({ standing }: { standing: ArchetypeStanding | undefin
         return (
           <li key={id} className={isLead ? 'lead' : undefined}>
             <ArchetypeGlyph id={id} size={22} />
-            <a href={`#${anchorOf(id)}`}>{archetypes[id].name}</a>
+            <a href={`#${getArchetypeAnchor(id)}`}>{archetypes[id].name}</a>
             {standing && <span>{verdict === 'Ruled out' ? verdict : standing.tally[id] || ''}</span>}
           </li>
         )

@@ -1,8 +1,8 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { ArchetypeInterview, ArchetypeMessage } from '#contract/brand-archetype.ts'
-import { type HeldCalls, holdCalls, letPass } from '#testing/web/held-calls.ts'
-import { inPage, toastNow } from '#testing/web/in-page.tsx'
+import { advanceTime, type HeldCalls, holdCalls } from '#testing/web/held-calls.ts'
+import { getToastText, makePageWrapper } from '#testing/web/in-page.tsx'
 import { useInterview } from '#web/brand-archetype/archetype-queries.ts'
 import { useConversation } from '#web/brand-archetype/use-conversation.ts'
 
@@ -42,7 +42,7 @@ async function openInterview(userId = 'marta', interview = interviewOf(question)
       const { data = interview } = useInterview()
       return useConversation(userId, data)
     },
-    { wrapper: inPage() },
+    { wrapper: makePageWrapper() },
   )
   await calls.next(readCall).answer(interview)
   return screen
@@ -79,7 +79,7 @@ test('an answer that was refused goes back into the field', async () => {
   const screen = await openInterview()
   answer(screen, 'For bread.')
   await calls.next(answerCall).refuse(429, 'too_many_requests', 'Please wait a minute.')
-  expect(toastNow()).toContain('Please wait a minute.')
+  expect(getToastText()).toContain('Please wait a minute.')
   await calls.next(readCall).answer(interviewOf(question))
   expect(screen.result.current).toMatchObject({ draft: 'For bread.', isWaiting: false })
   expect(texts(screen)).toEqual(['Why do people come to you?'])
@@ -126,9 +126,9 @@ test('what was being typed is there after a reload, and for nobody else', async 
 test('an answer that another device is sending shows its reply without a reload', async () => {
   const screen = await openInterview('marta', { ...interviewOf(question), isAnswering: true })
   expect(screen.result.current.isWaiting).toBe(true)
-  await letPass(2000)
+  await advanceTime(2000)
   await calls.next(readCall).answer(answered)
   expect(screen.result.current.isWaiting).toBe(false)
-  await letPass(10_000)
+  await advanceTime(10_000)
   expect(calls.open()).toEqual([])
 })

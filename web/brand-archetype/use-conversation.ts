@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import type { ArchetypeInterview, ArchetypeMessage } from '#contract/brand-archetype.ts'
 import { readStored, unsentAnswerKey, writeStored } from '#web/account/browser-storage.ts'
 import { readInterview, sendAnswer } from '#web/brand-archetype/archetype-queries.ts'
-import { tellRefusal } from '#web/brand-archetype/tell-refusal.ts'
+import { explainRefusal } from '#web/brand-archetype/explain-refusal.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
 const failed = 'Failed to analyze your response. Please try again.'
@@ -40,7 +40,7 @@ function useWaitingElsewhere(isAnswering: boolean): void {
 }
 
 /** The temporary id of an answer being sent. */
-export const sentId = 'sent'
+export const sendingMessageId = 'sent'
 
 /** Whether the interview accepts no more answers: there is a result, or the maximum length is reached. */
 const hasEnded = ({ archetypeResult, undecided }: ArchetypeInterview) =>
@@ -74,7 +74,7 @@ export function useConversation(userId: string, interview: ArchetypeInterview): 
   const send = async (message = draft) => {
     const content = message.trim()
     if (content === '' || isWaiting) return
-    setSent({ id: sentId, role: 'user', content, timestamp: new Date().toISOString() })
+    setSent({ id: sendingMessageId, role: 'user', content, timestamp: new Date().toISOString() })
     if (message === draft) setDraft('')
     try {
       const asked = { known: interview, questionId: chosenId }
@@ -83,7 +83,7 @@ export function useConversation(userId: string, interview: ArchetypeInterview): 
       setJustEnded(hasEnded(now))
     } catch (error) {
       console.error(error)
-      showToast({ title: 'Error', text: tellRefusal(error, failed), isBad: true })
+      showToast({ title: 'Error', text: explainRefusal(error, failed), isBad: true })
       // The server may have stored the answer although its reply was lost: do not send it again.
       const now = await readInterview().catch(() => undefined)
       setJustEnded(now !== undefined && hasEnded(now))

@@ -2,9 +2,9 @@ import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { ArchetypeInterview, ArchetypeMessage } from '#contract/brand-archetype.ts'
 import { type HeldCalls, holdCalls } from '#testing/web/held-calls.ts'
-import { inPage, toastNow } from '#testing/web/in-page.tsx'
+import { getToastText, makePageWrapper } from '#testing/web/in-page.tsx'
 import { useInterview } from '#web/brand-archetype/archetype-queries.ts'
-import { useCorrecting } from '#web/brand-archetype/use-correcting.ts'
+import { useAnswerCorrecting } from '#web/brand-archetype/use-correcting.ts'
 
 const readCall = 'GET /api/brand-archetype'
 const correctCall = 'PUT /api/brand-archetype/answers/a1'
@@ -42,9 +42,12 @@ async function openInterview(userId = 'marta') {
   const screen = renderHook(
     () => {
       const { data = interview } = useInterview()
-      return { ...useCorrecting(userId, data), answer: data.messages.find(({ role }) => role === 'user')?.content }
+      return {
+        ...useAnswerCorrecting(userId, data),
+        answer: data.messages.find(({ role }) => role === 'user')?.content,
+      }
     },
-    { wrapper: inPage() },
+    { wrapper: makePageWrapper() },
   )
   await calls.next(readCall).answer(interview)
   return screen
@@ -65,7 +68,7 @@ test('a corrected answer replaces the old one once it is saved', async () => {
   expect(call.body).toEqual({ message: 'For bread.', revision: 'r0' })
   await call.answer(corrected)
   expect(screen.result.current).toMatchObject({ open: undefined, isSaving: false, answer: 'For bread.' })
-  expect(toastNow()).toContain('Everything else stays as it is.')
+  expect(getToastText()).toContain('Everything else stays as it is.')
 })
 
 test('an unchanged answer is not sent, and an empty one neither', async () => {
@@ -86,7 +89,7 @@ test('a failed save keeps the text in the editor', async () => {
   await calls.next(correctCall).lose()
   await calls.next(readCall).lose()
   expect(screen.result.current).toMatchObject({ open: { text: 'For bread.' }, isSaving: false })
-  expect(toastNow()).toContain('We couldn’t save your correction.')
+  expect(getToastText()).toContain('We couldn’t save your correction.')
 })
 
 test('a correction that was stored although its reply was lost counts as saved', async () => {
@@ -104,7 +107,7 @@ test('if the answer is gone on the server, its text stays on screen until the ow
   save(screen)
   await calls.next(correctCall).refuse(404, 'not_found', 'This answer is gone.')
   await calls.next(readCall).answer(interviewOf(question))
-  expect(toastNow()).toContain('This answer is gone.')
+  expect(getToastText()).toContain('This answer is gone.')
   expect(screen.result.current).toMatchObject({ open: { text: 'For bread.' }, answer: 'For bred.' })
   act(() => screen.result.current.cancel())
   await calls.next(readCall).answer(interviewOf(question))

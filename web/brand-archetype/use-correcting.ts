@@ -2,8 +2,8 @@
 import { useState } from 'react'
 import type { ArchetypeInterview, ArchetypeMessage } from '#contract/brand-archetype.ts'
 import { readStored, unsentCorrectionKey, writeStored } from '#web/account/browser-storage.ts'
-import { lookAgainFor, readInterview, sendCorrection } from '#web/brand-archetype/archetype-queries.ts'
-import { tellRefusal } from '#web/brand-archetype/tell-refusal.ts'
+import { readInterview, refetchInterviewWith, sendCorrection } from '#web/brand-archetype/archetype-queries.ts'
+import { explainRefusal } from '#web/brand-archetype/explain-refusal.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
 const failed = 'We couldn’t save your correction. Please try again.'
@@ -17,7 +17,7 @@ function readOpen(key: string): Open | undefined {
   return typeof id === 'string' && typeof was === 'string' && typeof text === 'string' ? { id, was, text } : undefined
 }
 
-export type Correcting = {
+export type AnswerCorrecting = {
   /** Undefined while nothing is being corrected. */
   open: Open | undefined
   /** The editor was opened on this visit, not restored by a reload, so it may take the focus. */
@@ -38,7 +38,7 @@ function tellChange(before: ArchetypeInterview, now: ArchetypeInterview): string
   return isSame ? 'Everything else stays as it is.' : 'Synapse’s last question is a new one now.'
 }
 
-export function useCorrecting(userId: string, interview: ArchetypeInterview): Correcting {
+export function useAnswerCorrecting(userId: string, interview: ArchetypeInterview): AnswerCorrecting {
   const key = unsentCorrectionKey(userId)
   const [kept, setKept] = useState(() => readOpen(key))
   const [hasBegun, setBegun] = useState(false)
@@ -69,11 +69,11 @@ export function useCorrecting(userId: string, interview: ArchetypeInterview): Co
       finish(await sendCorrection(open.id, words, interview))
     } catch (error) {
       console.error(error)
-      const now = await lookAgainFor(open.id).catch(() => undefined)
+      const now = await refetchInterviewWith(open.id).catch(() => undefined)
       setBehind(now !== undefined && contentOf(now) === undefined)
       // The server may have saved the text although its reply was lost.
       if (now && contentOf(now) === words) finish(now)
-      else showToast({ title: 'Error', text: tellRefusal(error, failed), isBad: true })
+      else showToast({ title: 'Error', text: explainRefusal(error, failed), isBad: true })
     } finally {
       setSaving(false)
     }

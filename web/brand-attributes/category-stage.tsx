@@ -12,13 +12,13 @@ import {
 } from '#contract/plain/brand.ts'
 import { listOwnWords } from '#contract/plain/own-words.ts'
 import type { AttributesDraft } from '#web/brand/saving/attributes-draft.ts'
-import { shownSaveState } from '#web/brand/saving/shown-save-state.ts'
+import { getShownSaveState } from '#web/brand/saving/get-shown-save-state.ts'
 import { useDraftState } from '#web/brand/saving/use-attributes.ts'
 import { LockedFields, useReadOnly } from '#web/brand/showing/read-only.tsx'
 import { CategoryAdvice } from '#web/brand-attributes/category-advice.tsx'
 import { CategoryRail } from '#web/brand-attributes/category-rail.tsx'
 import { categoryTexts, splitHeading } from '#web/brand-attributes/category-texts.ts'
-import { DiscoveryBar, type NextStep } from '#web/brand-attributes/discovery-bar.tsx'
+import { DiscoveryBar, type NextStepButton } from '#web/brand-attributes/discovery-bar.tsx'
 import {
   addWord,
   canPick,
@@ -40,7 +40,7 @@ type Props = {
   /** Moves the focus to the field when coming from another step. */
   takesFocus: boolean
   onStep: (index: number) => void
-  next: NextStep
+  next: NextStepButton
 }
 
 /** The words of this category, functions that change them, and the save state to show. */
@@ -62,7 +62,7 @@ function useCategoryWords(draft: AttributesDraft, category: Category) {
     return added
   }
   // An untouched category was never saved, so it shows no "saved"; failures are shown anyway.
-  const told = shownSaveState(state)
+  const told = getShownSaveState(state)
   const saveState = hasEdited || entry.words.length > 0 || told !== 'saved' ? told : undefined
   return { data: state.data, entry, newest, change, add, saveState }
 }

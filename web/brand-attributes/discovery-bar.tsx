@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** The button for the next step; `missing` names the categories that must be completed first. */
-export type NextStep = { label: string; missing: readonly string[]; go: () => void }
+export type NextStepButton = { label: string; missing: readonly string[]; go: () => void }
 
 type Props = {
   /** Undefined if nothing was saved yet. */
@@ -24,7 +24,7 @@ type Props = {
   /** Moves the focus to choosing the number one; given if only that is missing. */
   onChoose?: (() => void) | undefined
   /** Undefined until the number one is chosen. */
-  next: NextStep | undefined
+  next: NextStepButton | undefined
 }
 
 export function DiscoveryBar({ saveState, isReadOnly = false, drawer, onBack, onChoose, next }: Props) {

@@ -13,22 +13,22 @@ import {
 import { productName } from '#web/account/read-initial-data.ts'
 import { getStepUnlockFacts, useUser, useUserWithSentences } from '#web/account/use-user.ts'
 import type { AttributesDraft, DraftState } from '#web/brand/saving/attributes-draft.ts'
-import { shownSaveState } from '#web/brand/saving/shown-save-state.ts'
+import { getShownSaveState } from '#web/brand/saving/get-shown-save-state.ts'
 import { useDraft, useDraftState } from '#web/brand/saving/use-attributes.ts'
 import { useFailureToast } from '#web/brand/saving/use-failure-toast.ts'
 import { useReadOnly } from '#web/brand/showing/read-only.tsx'
 import { CategoryRail } from '#web/brand-attributes/category-rail.tsx'
 import { CategoryStage } from '#web/brand-attributes/category-stage.tsx'
 import { categoryTexts, splitHeading } from '#web/brand-attributes/category-texts.ts'
-import { Completion } from '#web/brand-attributes/completion.tsx'
 import { DiscoveryBar } from '#web/brand-attributes/discovery-bar.tsx'
+import { DiscoveryCompletion } from '#web/brand-attributes/discovery-completion.tsx'
 import { DiscoverySkeleton } from '#web/brand-attributes/discovery-skeleton.tsx'
 import { FirstLine } from '#web/brand-attributes/first-line.tsx'
-import { CallError, sentenceOf } from '#web/calls/send.ts'
+import { CallError, getErrorMessage } from '#web/calls/send.ts'
 import { categoryPath, paths, stepPaths } from '#web/paths.ts'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
-import { useTitle } from '#web/ui/set-title.ts'
 import { showToast } from '#web/ui/toast.tsx'
+import { useDocumentTitle } from '#web/ui/use-document-title.ts'
 import '#web/ui/tool-parts.css'
 import '#web/brand-attributes/discovery.css'
 
@@ -37,7 +37,7 @@ const failedSave = 'Failed to save progress. Please try again.'
 /** Reports a failed save; shows the server's own message if the plan does not allow changes, as retrying won't help. */
 function tellFailedSave(failure: unknown): void {
   const hasNoAccess = failure instanceof CallError && failure.body?.code === 'access_required'
-  showToast({ title: 'Error', text: hasNoAccess ? sentenceOf(failure, failedSave) : failedSave, isBad: true })
+  showToast({ title: 'Error', text: hasNoAccess ? getErrorMessage(failure, failedSave) : failedSave, isBad: true })
 }
 
 export default function DiscoveryPage() {
@@ -79,7 +79,7 @@ function Discovery({ draft, startAt }: { draft: AttributesDraft; startAt: number
   const isComplete = completedAt === step
   const category = categories[step] ?? 'culture'
   const { title } = splitHeading(categoryTexts[category].heading)
-  useTitle(isComplete ? 'Brand Attributes' : title, productName)
+  useDocumentTitle(isComplete ? 'Brand Attributes' : title, productName)
 
   useEffect(() => {
     if (!isReadOnly && draft.state.currentStep !== step) draft.moveTo(step)
@@ -104,7 +104,7 @@ function Discovery({ draft, startAt }: { draft: AttributesDraft; startAt: number
   if (isComplete) {
     const next = findFirstOpenStep({ ...getStepUnlockFacts(user), brandAttributesCompleted: true })
     const nextPath = (next && stepPaths[next]) ?? paths.toolkit
-    return <Completion data={data} nextPath={nextPath} onReview={() => setCompletedAt(undefined)} />
+    return <DiscoveryCompletion data={data} nextPath={nextPath} onReview={() => setCompletedAt(undefined)} />
   }
   const following = categories[step + 1]
   if (firstLineAt === step && following !== undefined) {
@@ -167,7 +167,7 @@ function FirstLineStage({ state, step, following, onBack, onNext }: FirstLinePro
         />
       </div>
       <DiscoveryBar
-        saveState={shownSaveState(state)}
+        saveState={getShownSaveState(state)}
         onBack={onBack}
         next={{ label: `Continue to ${categoryNames[following]}`, missing: [], go: onNext }}
       />

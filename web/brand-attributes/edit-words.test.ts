@@ -6,9 +6,9 @@ import { appendWords, replaceWords } from '#web/brand-attributes/apply-upload.ts
 import {
   addWord,
   canPick,
+  normaliseWord,
   removeWord,
   renameWord,
-  tidy,
   togglePick,
   withSamples,
 } from '#web/brand-attributes/edit-words.ts'
@@ -54,8 +54,8 @@ test('nothing is picked with fewer than 15 words', () => {
 })
 
 test('a word is trimmed and its spaces are collapsed', () => {
-  expect(tidy('  wide   awake ')).toBe('wide awake')
-  expect(tidy('\u200bwide\u00adawake\ufeff')).toBe('wideawake')
+  expect(normaliseWord('  wide   awake ')).toBe('wide awake')
+  expect(normaliseWord('\u200bwide\u00adawake\ufeff')).toBe('wideawake')
 })
 
 test('a duplicate is refused, ignoring case and spaces', () => {

@@ -24,19 +24,19 @@ const without = (words: readonly string[], word: string) =>
 const has = (words: readonly string[], word: string) => words.some((each) => makeWordKey(each) === makeWordKey(word))
 
 /** Normalises a word: trimmed, single spaces, without invisible characters pasted from other pages. */
-export const tidy = (word: string) =>
+export const normaliseWord = (word: string) =>
   word
     .replace(/\u200b|\ufeff|\u00ad/g, '')
     .trim()
     .replace(/\s+/g, ' ')
 
-export type Added = { entry: CategoryWords; isDuplicate: boolean; isFull: boolean }
+export type AddedWord = { entry: CategoryWords; isDuplicate: boolean; isFull: boolean }
 
 /**
  * Adds a word at the front; refuses a duplicate. A sample that is typed becomes the owner's own word, in their
  * spelling. Their first five words are picked automatically, but the number one never is.
  */
-export function addWord(category: Category, entry: CategoryWords, word: string): Added {
+export function addWord(category: Category, entry: CategoryWords, word: string): AddedWord {
   const shown = withSamples(category, entry)
   const standing = shown.words.find((each) => makeWordKey(each) === makeWordKey(word))
   const isNew = standing === undefined || isUnclaimedSample(category, standing, shown)

@@ -24,12 +24,12 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { PdfLink } from '#web/ui/pdf-link.tsx'
-import { useTitle } from '#web/ui/set-title.ts'
+import { useDocumentTitle } from '#web/ui/use-document-title.ts'
 import '#web/ui/tool-parts.css'
 import '#web/brand-attributes/hub.css'
 
 export default function HubPage() {
-  useTitle('Brand Attributes', productName)
+  useDocumentTitle('Brand Attributes', productName)
   const user = useUser()
   const { draft, hasFailed, reload } = useDraft()
   const [isHistoryOpen, setHistoryOpen] = useState(false)

@@ -8,14 +8,14 @@ import { type AttributesData, type Category, categories, categoryNames } from '#
 import { capitalizeFirstLetter } from '#contract/plain/capitalize-first-letter.ts'
 import { CategorySelect } from '#web/brand-attributes/category-select.tsx'
 import {
-  chosenWords,
-  type Found,
-  type Listed,
-  offerFound,
-  type Tapped,
+  collectChosenWords,
+  type DocumentFindings,
+  type ListedWord,
+  noTappedWords,
+  splitFoundWords,
+  type TappedWords,
   type UnsureSentence,
-  untapped,
-} from '#web/brand-attributes/choose-found.ts'
+} from '#web/brand-attributes/document-findings.ts'
 import { TapSentence } from '#web/brand-attributes/tap-sentence.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { typeset } from '#web/ui/typeset.ts'
@@ -35,20 +35,20 @@ function titleOf(words: number, sentences: number): string {
 /** How many sentences are shown at first. */
 const sentencesFirst = 8
 
-type Props = Found & {
+type Props = DocumentFindings & {
   onAppend: (words: AttributesData) => void
   onReplace: (words: AttributesData) => void
   onLeave: () => void
 }
 
 export function ReviewFound({ found, unsure, onAppend, onReplace, onLeave }: Props) {
-  const [{ words: offered, sentences }] = useState(() => offerFound({ found, unsure }))
-  const [listed, setListed] = useState<readonly Listed[]>(offered)
-  const [tapped, setTapped] = useState<ReadonlyMap<UnsureSentence, Tapped>>(new Map())
+  const [{ words: offered, sentences }] = useState(() => splitFoundWords({ found, unsure }))
+  const [listed, setListed] = useState<readonly ListedWord[]>(offered)
+  const [tapped, setTapped] = useState<ReadonlyMap<UnsureSentence, TappedWords>>(new Map())
   const [isWhole, setWhole] = useState(false)
-  const words = chosenWords(listed, sentences, tapped)
+  const words = collectChosenWords(listed, sentences, tapped)
   const count = categories.reduce((sum, category) => sum + words[category].words.length, 0)
-  const change = (changed: Listed, at: number) =>
+  const change = (changed: ListedWord, at: number) =>
     setListed(listed.map((each, place) => (place === at ? changed : each)))
   const open = listed.filter(({ isSure }) => !isSure)
   return (
@@ -78,7 +78,7 @@ export function ReviewFound({ found, unsure, onAppend, onReplace, onLeave }: Pro
               <TapSentence
                 key={each.sentence}
                 sentence={each}
-                tapped={tapped.get(each) ?? untapped}
+                tapped={tapped.get(each) ?? noTappedWords}
                 onChange={(changed) => setTapped(new Map(tapped).set(each, changed))}
               />
             ))}
@@ -113,9 +113,9 @@ export function ReviewFound({ found, unsure, onAppend, onReplace, onLeave }: Pro
 }
 
 type FoundProps = {
-  offered: readonly Listed[]
-  listed: readonly Listed[]
-  onChange: (changed: Listed, at: number) => void
+  offered: readonly ListedWord[]
+  listed: readonly ListedWord[]
+  onChange: (changed: ListedWord, at: number) => void
 }
 
 /**
@@ -163,7 +163,7 @@ function FoundWords({ offered, listed, onChange }: FoundProps) {
 }
 
 /** `home`: the category under whose heading the word is shown; while that is its own, the select is just an arrow. */
-type WordProps = { word: Listed; home?: Category; onChange: (changed: Listed) => void }
+type WordProps = { word: ListedWord; home?: Category; onChange: (changed: ListedWord) => void }
 
 /** A word to keep or leave out, with its category; choosing a category keeps the word. */
 function Word({ word, home, onChange }: WordProps) {

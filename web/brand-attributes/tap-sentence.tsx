@@ -2,18 +2,18 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useId, useRef, useState } from 'react'
 import { CategorySelect } from '#web/brand-attributes/category-select.tsx'
 import {
-  categoryFor,
-  markedPlaces,
-  type Tapped,
-  tappable,
-  tappedPhrases,
+  addRange,
+  findPhraseCategory,
+  findTraitIndexes,
+  joinTappedPhrases,
+  splitTappableWords,
+  type TappedWords,
   type UnsureSentence,
-  withRange,
-} from '#web/brand-attributes/choose-found.ts'
+} from '#web/brand-attributes/document-findings.ts'
 import { moveByArrows } from '#web/brand-attributes/move-by-arrows.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-type Props = { sentence: UnsureSentence; tapped: Tapped; onChange: (tapped: Tapped) => void }
+type Props = { sentence: UnsureSentence; tapped: TappedWords; onChange: (tapped: TappedWords) => void }
 
 /** Event handlers to select words; a range starts where the pointer went down or, by keyboard, at the focused word. */
 function useTaps(places: ReadonlySet<number>, onPlaces: (places: ReadonlySet<number>) => void) {
@@ -37,11 +37,11 @@ function useTaps(places: ReadonlySet<number>, onPlaces: (places: ReadonlySet<num
     const to = buttons().findIndex((button) => button === under)
     if (to < 0 || (to === drawn.from && !drawn.hasMoved)) return
     drawn.hasMoved = true
-    onPlaces(withRange(drawn.before, drawn.from, to))
+    onPlaces(addRange(drawn.before, drawn.from, to))
   }
   const onClick = (event: MouseEvent, place: number) => {
     if (drawing.current?.hasMoved) drawing.current = undefined
-    else if (event.shiftKey) onPlaces(withRange(places, reached, place))
+    else if (event.shiftKey) onPlaces(addRange(places, reached, place))
     else toggle(place)
     setReached(place)
   }
@@ -49,7 +49,7 @@ function useTaps(places: ReadonlySet<number>, onPlaces: (places: ReadonlySet<num
     drawing.current = undefined
     moveByArrows(event, buttons())
     const to = buttons().findIndex((button) => button === document.activeElement)
-    if (event.shiftKey && event.key.startsWith('Arrow') && to >= 0) onPlaces(withRange(places, reached, to))
+    if (event.shiftKey && event.key.startsWith('Arrow') && to >= 0) onPlaces(addRange(places, reached, to))
   }
   return { box, reached, setReached, onClick, onKeyDown, onPointerDown, onPointerMove }
 }
@@ -58,8 +58,8 @@ export function TapSentence({ sentence, tapped, onChange }: Props) {
   const { reached, setReached, onClick, ...taps } = useTaps(tapped.places, (places) => onChange({ ...tapped, places }))
   const id = useId()
   const { sentence: text } = sentence
-  const phrases = tappedPhrases(text, tapped.places)
-  const marked = markedPlaces(sentence)
+  const phrases = joinTappedPhrases(text, tapped.places)
+  const marked = findTraitIndexes(sentence)
   const { box, onKeyDown, onPointerDown, onPointerMove } = taps
   return (
     <li>
@@ -73,7 +73,7 @@ export function TapSentence({ sentence, tapped, onChange }: Props) {
         onPointerDown={onPointerDown}
         onPointerMove={onPointerMove}
       >
-        {tappable(text).map((part, place) => (
+        {splitTappableWords(text).map((part, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a word is known by its place
           <span key={place}>
             <button
@@ -97,7 +97,7 @@ export function TapSentence({ sentence, tapped, onChange }: Props) {
           </label>
           <CategorySelect
             id={`${id}-${at}`}
-            category={categoryFor(sentence, tapped, phrase)}
+            category={findPhraseCategory(sentence, tapped, phrase)}
             onChoose={(category) => onChange({ ...tapped, chosen: new Map(tapped.chosen).set(phrase, category) })}
           />
         </div>

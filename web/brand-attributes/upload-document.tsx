@@ -5,9 +5,9 @@ import type { AttributesData } from '#contract/plain/brand.ts'
 import type { AttributesDraft } from '#web/brand/saving/attributes-draft.ts'
 import { useDraftState } from '#web/brand/saving/use-attributes.ts'
 import { appendWords, replaceWords } from '#web/brand-attributes/apply-upload.ts'
-import type { Found } from '#web/brand-attributes/choose-found.ts'
+import type { DocumentFindings } from '#web/brand-attributes/document-findings.ts'
 import { ReviewFound } from '#web/brand-attributes/review-found.tsx'
-import { sentenceOf } from '#web/calls/send.ts'
+import { getErrorMessage } from '#web/calls/send.ts'
 import { upload } from '#web/calls/upload.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -31,9 +31,9 @@ type Phase =
   | { name: 'choose' }
   | { name: 'chosen'; file: File }
   | { name: 'reading'; file: File }
-  | { name: 'review'; file: File; found: Found }
+  | { name: 'review'; file: File; found: DocumentFindings }
 
-const hasAnything = ({ found, unsure }: Found) => found.length + unsure.length > 0
+const hasAnything = ({ found, unsure }: DocumentFindings) => found.length + unsure.length > 0
 
 /** The upload as a small state machine; errors are shown as an alert. */
 function useUpload() {
@@ -61,7 +61,7 @@ function useUpload() {
       setPhase({ name: 'chosen', file })
       if (controller.signal.aborted) return
       console.error(error)
-      const sentence = sentenceOf(error, '')
+      const sentence = getErrorMessage(error, '')
       setFailure(sentence ? `Upload failed: ${sentence}` : 'Upload failed')
     }
   }

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { type HeldCalls, holdCalls, letPass } from '#testing/web/held-calls.ts'
+import { advanceTime, type HeldCalls, holdCalls } from '#testing/web/held-calls.ts'
 import { useSuggestions } from '#web/brand-attributes/use-suggestions.ts'
 
 const suggestCall = 'POST /api/suggest-words'
@@ -18,11 +18,11 @@ const open = (text = '') => renderHook((typed: string) => useSuggestions('cultur
 
 test('suggestions are asked after a pause in typing, for the text as it is then', async () => {
   const { result, rerender } = open('ca')
-  await letPass(299)
+  await advanceTime(299)
   rerender('calm ')
-  await letPass(299)
+  await advanceTime(299)
   expect(calls.open()).toEqual([])
-  await letPass(1)
+  await advanceTime(1)
   const call = calls.next(suggestCall)
   expect(call.body).toEqual({ category: 'culture', existingWords: own, count: 6, input: 'calm' })
   await call.answer(reply('calm', 'quiet'))
@@ -31,18 +31,18 @@ test('suggestions are asked after a pause in typing, for the text as it is then'
 
 test('a single letter asks nothing', async () => {
   open('c')
-  await letPass(1000)
+  await advanceTime(1000)
   expect(calls.open()).toEqual([])
 })
 
 test('what is typed during a request is asked once that is answered', async () => {
   const { result, rerender } = open('ca')
-  await letPass(300)
+  await advanceTime(300)
   rerender('calm')
-  await letPass(900)
+  await advanceTime(900)
   expect(calls.open()).toHaveLength(1)
   await calls.next(suggestCall).answer(reply('candid'))
-  await letPass(300)
+  await advanceTime(300)
   await calls.next(suggestCall).answer(reply('calm'))
   expect(result.current.suggestions).toMatchObject({ words: ['calm'], input: 'calm' })
 })
@@ -67,7 +67,7 @@ test('a word that was picked is no longer offered', async () => {
 
 test('suggestions for a text that was added in the meantime are not shown', async () => {
   const { result, rerender } = open('calm')
-  await letPass(300)
+  await advanceTime(300)
   act(() => result.current.forget())
   rerender('')
   expect(result.current.suggestions.isAsking).toBe(false)

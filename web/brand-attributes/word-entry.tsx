@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type Category, categoryWordsMax, wordLengthMax } from '#contract/plain/brand.ts'
 import { SpellingNotes } from '#web/account/spelling/spelling-notes.tsx'
 import { categoryTexts } from '#web/brand-attributes/category-texts.ts'
-import { type Added, tidy } from '#web/brand-attributes/edit-words.ts'
+import { type AddedWord, normaliseWord } from '#web/brand-attributes/edit-words.ts'
 import { type Suggestions, suggestionInputMin, useSuggestions } from '#web/brand-attributes/use-suggestions.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -30,7 +30,7 @@ type Props = {
   /** Moves the focus to the field when coming from another step. */
   takesFocus: boolean
   ownWords: readonly string[]
-  onAdd: (word: string) => Added
+  onAdd: (word: string) => AddedWord
   onRename: (word: string, to: string) => void
 }
 
@@ -50,7 +50,7 @@ export function WordEntry({ category, inputId, takesFocus, ownWords, onAdd, onRe
   const [refusal, setRefusal] = useRefusal()
   const { suggestions, ask, drop, forget } = useSuggestions(category, text, ownWords)
   const input = useRef<HTMLInputElement>(null)
-  const word = tidy(text)
+  const word = normaliseWord(text)
   // Only on mount: the stage is remounted for each category.
   useEffect(() => {
     if (takesFocus) input.current?.focus({ preventScroll: true })
@@ -66,7 +66,7 @@ export function WordEntry({ category, inputId, takesFocus, ownWords, onAdd, onRe
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // The comma in "$2,400" does not separate words.
-    const given = text.split(/,(?!\d{3})|[;\n]/).map(tidy)
+    const given = text.split(/,(?!\d{3})|[;\n]/).map(normaliseWord)
     const refused = given.filter((each) => each !== '' && (each.length > wordLengthMax || !add(each)))
     const long = refused.filter((each) => each.length > wordLengthMax)
     if (long.length > 0) setRefusal(longMessage(long))

@@ -4,16 +4,16 @@ import { useRef, useState } from 'react'
 import type { ExportFile, ExportFormat } from '#contract/brand-export.ts'
 import type { ExportedBrand } from '#contract/exported-brand.ts'
 import { productName } from '#web/account/read-initial-data.ts'
-import { copySet, copyText } from '#web/brand/showing/copy-text.ts'
+import { copyElement, copyText } from '#web/brand/showing/copy-text.ts'
 import { BrandBriefPage } from '#web/brand-export/brand-brief.tsx'
 import { explainFailure } from '#web/calls/explain-failure.ts'
 import { useFreshCall } from '#web/calls/use-call.ts'
 import { paths } from '#web/paths.ts'
 import { Button, ButtonAnchor, ButtonLink } from '#web/ui/button.tsx'
+import { getTimeZone } from '#web/ui/get-time-zone.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
-import { useTitle } from '#web/ui/set-title.ts'
-import { timeZone } from '#web/ui/time-zone.ts'
+import { useDocumentTitle } from '#web/ui/use-document-title.ts'
 import '#web/ui/tool-parts.css'
 import './export.css'
 
@@ -46,8 +46,8 @@ function partsOf(brand: ExportedBrand): string[] {
 }
 
 export default function ExportPage() {
-  useTitle('Brand Export', productName)
-  const { data, error } = useFreshCall('GET /api/brand/export', { query: { timeZone: timeZone() } })
+  useDocumentTitle('Brand Export', productName)
+  const { data, error } = useFreshCall('GET /api/brand/export', { query: { timeZone: getTimeZone() } })
   return (
     <main id="main">
       <div className="wrap">
@@ -88,7 +88,7 @@ function Brief({ brand }: { brand: ExportedBrand }) {
           <Icon name="download" />
           Save as PDF
         </Button>
-        <Button onClick={() => sheet.current && void copySet(sheet.current)}>
+        <Button onClick={() => sheet.current && void copyElement(sheet.current)}>
           <Icon name="copy" />
           Copy the brief
         </Button>
@@ -134,7 +134,7 @@ function Forms({ files }: { files: readonly ExportFile[] }) {
 }
 
 /** The URL of a file; it has the time zone, so that dates in the file match those in the preview. */
-const addressOf = (format: ExportFormat) => `/api/brand/export/${format}?timeZone=${encodeURIComponent(timeZone())}`
+const addressOf = (format: ExportFormat) => `/api/brand/export/${format}?timeZone=${encodeURIComponent(getTimeZone())}`
 
 function Preview({ file }: { file: ExportFile }) {
   return (

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { AuditProgress } from '#web/brand-review/brand-review-progress.tsx'
 import { isUnderWay, refreshAudits, useAudit } from '#web/brand-review/brand-review-queries.ts'
-import { AuditReport } from '#web/brand-review/own-report.tsx'
+import { OwnReport } from '#web/brand-review/own-report.tsx'
 import { ReportUnavailable } from '#web/brand-review/report-unavailable.tsx'
 import { ReviewFailure } from '#web/brand-review/review-failure.tsx'
 import { ReviewWaiting } from '#web/brand-review/review-waiting.tsx'
@@ -49,6 +49,6 @@ export function AuditView({ id, isNew, onStarted }: { id: string; isNew: boolean
   if (isPending) return <ReviewWaiting />
   if (!audit && !isMissing(error)) return <NotLoaded />
   if (audit?.status === 'complete' && audit.analysis)
-    return <AuditReport audit={audit} analysis={audit.analysis} onStarted={onStarted} />
+    return <OwnReport audit={audit} analysis={audit.analysis} onStarted={onStarted} />
   return <ReportUnavailable audit={audit} />
 }

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { auditRequest } from '#contract/brand-review.ts'
 import {
   type AuditDraft,
+  buildAuditRequest,
   checkStep,
   completeUrl,
+  listValueChoices,
+  normaliseHandle,
   openDraft,
-  requestOf,
-  tidyHandle,
   toggleValue,
-  valueChoices,
 } from '#web/brand-review/brand-review-draft.ts'
 
 const nothing = { brandArchetype: null, coreValues: [], idealClientDescription: null, voiceWords: [] }
@@ -30,7 +30,7 @@ describe('what the form opens with', () => {
     expect(opened.brandArchetype).toBe('caregiver')
     expect(opened.coreValues).toEqual(titles.slice(0, 5))
     expect(opened.targetAudience).toBe('early commuters who skip breakfast')
-    expect(valueChoices(titles, opened.coreValues).slice(0, 7)).toEqual([...titles, 'innovation'])
+    expect(listValueChoices(titles, opened.coreValues).slice(0, 7)).toEqual([...titles, 'innovation'])
   })
 
   test("without the owner's answers: sage, professional, and innovation, quality, trust", () => {
@@ -76,7 +76,7 @@ describe('what the form opens with', () => {
   })
 
   test("a value of the owner's that is also among the suggested ones appears once", () => {
-    expect(valueChoices(['Quality'], []).filter((each) => /quality/i.test(each))).toEqual(['Quality'])
+    expect(listValueChoices(['Quality'], []).filter((each) => /quality/i.test(each))).toEqual(['Quality'])
   })
 })
 
@@ -124,8 +124,13 @@ test('a sixth value is ignored, a chosen one is deselected', () => {
 
 test('URLs and handles are normalised before sending, and match the contract', () => {
   expect(completeUrl(' bakery.example ')).toBe('https://bakery.example')
-  expect(['@loaf', 'https://instagram.com/loaf/?hl=en', 'loaf'].map(tidyHandle)).toEqual(['loaf', 'loaf', 'loaf'])
-  const sent = requestOf({ ...draft, targetAudience: 'people on the first train', twitter: '@loaf', email: ' ' })
+  expect(['@loaf', 'https://instagram.com/loaf/?hl=en', 'loaf'].map(normaliseHandle)).toEqual(['loaf', 'loaf', 'loaf'])
+  const sent = buildAuditRequest({
+    ...draft,
+    targetAudience: 'people on the first train',
+    twitter: '@loaf',
+    email: ' ',
+  })
   expect(auditRequest.parse(sent)).toMatchObject({ socialHandles: { twitter: 'loaf' } })
   expect(sent).not.toHaveProperty('email')
 })

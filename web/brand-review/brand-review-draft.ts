@@ -12,8 +12,8 @@ import {
   wrongHandleMessage,
 } from '#contract/plain/brand-review-options.ts'
 import { listOwnValueTitles, readOwnArchetype } from '#contract/plain/reviewed-record.ts'
+import { findToneOfVoice } from '#web/brand-review/find-tone-of-voice.ts'
 import { sampleValues } from '#web/brand-review/option-names.ts'
-import { toneFromVoice } from '#web/brand-review/tone-from-voice.ts'
 
 export type AuditDraft = {
   websiteUrl: string
@@ -31,7 +31,7 @@ export type AuditDraft = {
 const keyOf = (value: string) => value.toLowerCase()
 
 /** All values to choose from: the owner's own first, then the suggested ones, then others that were chosen before. */
-export function valueChoices(own: readonly string[], chosen: readonly string[]): string[] {
+export function listValueChoices(own: readonly string[], chosen: readonly string[]): string[] {
   const seen = new Set<string>()
   return [...own, ...auditValueOptions, ...chosen].filter((value) => {
     const isNew = !seen.has(keyOf(value))
@@ -60,7 +60,7 @@ export function openDraft(user: Facts, latest: Pick<Audit, 'websiteUrl' | 'reque
     brandArchetype: readOwnArchetype(user) ?? request?.brandArchetype ?? 'sage',
     coreValues: own.length > 0 ? own : (request?.coreValues ?? sampleValues),
     targetAudience: user.idealClientDescription?.trim() || (request?.targetAudience ?? ''),
-    brandTone: request?.brandTone ?? (user.voiceWords.length > 0 ? toneFromVoice(user.voiceWords) : 'professional'),
+    brandTone: request?.brandTone ?? (user.voiceWords.length > 0 ? findToneOfVoice(user.voiceWords) : 'professional'),
     instagram: handles?.instagram ?? '',
     twitter: handles?.twitter ?? '',
     linkedin: handles?.linkedin ?? '',
@@ -80,7 +80,7 @@ function isWebAddress(typed: string): boolean {
 }
 
 /** Removes the @ or URL with which a handle was pasted. */
-export const tidyHandle = (typed: string) =>
+export const normaliseHandle = (typed: string) =>
   typed
     .trim()
     .replace(/[?#].*$/, '')
@@ -100,12 +100,12 @@ export const auditFields = [
   'email',
 ] as const
 export type AuditField = (typeof auditFields)[number]
-export type FieldErrors = Readonly<Partial<Record<AuditField, string>>>
+export type AuditFieldErrors = Readonly<Partial<Record<AuditField, string>>>
 export const auditSteps = [1, 2, 3] as const
 export type AuditStep = (typeof auditSteps)[number]
 
 /** Which step of the form each field is in. */
-export const stepOf: Readonly<Record<AuditField, AuditStep>> = {
+export const auditFieldSteps: Readonly<Record<AuditField, AuditStep>> = {
   websiteUrl: 1,
   coreValues: 1,
   targetAudience: 2,
@@ -117,7 +117,7 @@ export const stepOf: Readonly<Record<AuditField, AuditStep>> = {
 }
 
 /** The errors of a step; `isMissing` if a required field is blank. */
-export function checkStep(draft: AuditDraft, step: AuditStep): { errors: FieldErrors; isMissing: boolean } {
+export function checkStep(draft: AuditDraft, step: AuditStep): { errors: AuditFieldErrors; isMissing: boolean } {
   const audience = draft.targetAudience.trim()
   if (step === 1) {
     return {
@@ -142,9 +142,9 @@ export function checkStep(draft: AuditDraft, step: AuditStep): { errors: FieldEr
 }
 
 /** Nothing is required here, but whatever is given must be valid. */
-function checkContact(draft: AuditDraft): FieldErrors {
+function checkContact(draft: AuditDraft): AuditFieldErrors {
   const email = draft.email.trim()
-  const wrong = handleFields.filter((field) => !socialHandlePattern.test(tidyHandle(draft[field])))
+  const wrong = handleFields.filter((field) => !socialHandlePattern.test(normaliseHandle(draft[field])))
   return {
     ...Object.fromEntries(wrong.map((field) => [field, wrongHandleMessage])),
     ...(email !== '' && !emailShape.test(email) && { email: 'Please enter a valid email address' }),
@@ -152,9 +152,9 @@ function checkContact(draft: AuditDraft): FieldErrors {
 }
 
 /** The draft as the call's input; the tone has been chosen in the second step by now. */
-export function requestOf(draft: AuditDraft): AuditRequest {
+export function buildAuditRequest(draft: AuditDraft): AuditRequest {
   const { brandArchetype, coreValues, brandTone = 'professional', targetAudience } = draft
-  const [instagram, twitter, linkedin] = [draft.instagram, draft.twitter, draft.linkedin].map(tidyHandle)
+  const [instagram, twitter, linkedin] = [draft.instagram, draft.twitter, draft.linkedin].map(normaliseHandle)
   const email = draft.email.trim()
   return {
     websiteUrl: completeUrl(draft.websiteUrl),

@@ -8,17 +8,17 @@ import { capitalizeFirstLetter } from '#contract/plain/capitalize-first-letter.t
 import { listOwnValueTitles, readOwnArchetype } from '#contract/plain/reviewed-record.ts'
 import {
   type AuditDraft,
+  type AuditFieldErrors,
   completeUrl,
-  type FieldErrors,
+  listValueChoices,
   toggleValue,
-  valueChoices,
 } from '#web/brand-review/brand-review-draft.ts'
 import { isArchetype, isTone } from '#web/brand-review/option-names.ts'
 import { Select, TextArea, TextField } from '#web/ui/field.tsx'
 
 export type StepProps = {
   draft: AuditDraft
-  errors: FieldErrors
+  errors: AuditFieldErrors
   user: CurrentUser
   onChange: (change: Partial<AuditDraft>) => void
 }
@@ -89,7 +89,7 @@ export function SiteStep({ draft, errors, user, onChange }: StepProps) {
         hint={`Up to five that your site should show. ${draft.coreValues.length} of ${auditValuesMax} chosen${isFull ? '. Uncheck one to choose another' : ''}.`}
         error={errors.coreValues}
       >
-        {valueChoices(own, draft.coreValues).map((value) => {
+        {listValueChoices(own, draft.coreValues).map((value) => {
           const isChosen = draft.coreValues.includes(value)
           return (
             <label key={value} className={isFull && !isChosen ? 'option full' : 'option'}>

@@ -10,20 +10,20 @@ import { LockedFields, readOnlyState, SeePlans, useReadOnly } from '#web/brand/s
 import {
   type AuditDraft,
   type AuditField,
+  type AuditFieldErrors,
   type AuditStep,
+  auditFieldSteps,
   auditFields,
   auditSteps,
+  buildAuditRequest,
   checkStep,
-  type FieldErrors,
   openDraft,
-  requestOf,
-  stepOf,
 } from '#web/brand-review/brand-review-draft.ts'
 import { AudienceStep, ContactStep, SiteStep } from '#web/brand-review/brand-review-fields.tsx'
 import { startAudit } from '#web/brand-review/brand-review-queries.ts'
 import { focusAt } from '#web/brand-review/focus-at.ts'
 import { WhatYouGet } from '#web/brand-review/what-you-get.tsx'
-import { CallError, sentenceOf } from '#web/calls/send.ts'
+import { CallError, getErrorMessage } from '#web/calls/send.ts'
 import { ActionBar } from '#web/ui/action-bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
@@ -47,7 +47,7 @@ type Props = {
 }
 
 /** The field errors returned by the server. */
-function errorsOf(error: unknown): FieldErrors {
+function errorsOf(error: unknown): AuditFieldErrors {
   const fields = error instanceof CallError ? error.body?.fields : undefined
   const wrong: Partial<Record<AuditField, string>> = {}
   for (const [place, sentence] of Object.entries(fields ?? {})) {
@@ -60,8 +60,8 @@ function errorsOf(error: unknown): FieldErrors {
   return wrong
 }
 
-const firstStepOf = (errors: FieldErrors) =>
-  auditSteps.find((step) => auditFields.some((field) => errors[field] !== undefined && stepOf[field] === step))
+const firstStepOf = (errors: AuditFieldErrors) =>
+  auditSteps.find((step) => auditFields.some((field) => errors[field] !== undefined && auditFieldSteps[field] === step))
 
 /** Returns a function that tells whether the screen is still mounted. */
 function useIsHere(): () => boolean {
@@ -81,7 +81,7 @@ function useWizard({ user, latest, onStarted }: Props) {
     openDraft({ ...user, voiceWords: user.brandAttributesData.attributesData.voice.topFive }, latest),
   )
   const [step, setStep] = useState<AuditStep>(1)
-  const [errors, setErrors] = useState<FieldErrors>({})
+  const [errors, setErrors] = useState<AuditFieldErrors>({})
   const [isSending, setSending] = useState(false)
   /** How many times validation has failed. */
   const [failures, setFailures] = useState(0)
@@ -94,7 +94,7 @@ function useWizard({ user, latest, onStarted }: Props) {
   const submit = async () => {
     setSending(true)
     try {
-      const auditId = await startAudit(requestOf(draft))
+      const auditId = await startAudit(buildAuditRequest(draft))
       showToast({ title: 'Audit Started!', text: 'Your brand analysis is now in progress.' })
       // Do not navigate someone who has left the screen.
       if (isHere()) onStarted(auditId)
@@ -104,7 +104,7 @@ function useWizard({ user, latest, onStarted }: Props) {
       setErrors(wrong)
       setFailures((before) => before + 1)
       setStep((before) => firstStepOf(wrong) ?? before)
-      showToast({ title: 'Error', text: sentenceOf(error, 'Failed to submit audit'), isBad: true })
+      showToast({ title: 'Error', text: getErrorMessage(error, 'Failed to submit audit'), isBad: true })
     } finally {
       setSending(false)
     }

@@ -10,17 +10,17 @@ import { AuditForm } from '#web/brand-review/brand-review-form.tsx'
 import { useAudit, useAudits } from '#web/brand-review/brand-review-queries.ts'
 import { EarlierAudits } from '#web/brand-review/earlier-audits.tsx'
 import { ReviewWaiting } from '#web/brand-review/review-waiting.tsx'
-import { useArrival } from '#web/brand-review/use-arrival.ts'
+import { useFocusOnArrival } from '#web/brand-review/use-focus-on-arrival.ts'
 import { auditPath, latestAudit, newAudit, paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { useTitle } from '#web/ui/set-title.ts'
+import { useDocumentTitle } from '#web/ui/use-document-title.ts'
 import '#web/ui/tool-parts.css'
 import '#web/brand-review/report.css'
 import '#web/brand-review/review.css'
 import { ReviewFailure } from '#web/brand-review/review-failure.tsx'
 
 export default function BrandReviewPage() {
-  useTitle('Website Review', productName)
+  useDocumentTitle('Website Review', productName)
   const user = useUserWithSentences()
   const [search] = useSearchParams()
   const asked = search.get('audit')
@@ -79,7 +79,7 @@ function FormAfter({ latestId, onStarted }: { latestId: string; onStarted: (id: 
 function FormPart({ latest, onStarted }: FormProps) {
   const user = useUserWithSentences()
   const navigate = useNavigate()
-  const arrive = useArrival()
+  const arrive = useFocusOnArrival()
   return (
     <>
       <div className="wrap">

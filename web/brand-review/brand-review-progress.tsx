@@ -2,7 +2,7 @@
 import { Link } from 'react-router'
 import type { Audit } from '#contract/brand-review-calls.ts'
 import { shortenAddress } from '#contract/plain/brand-review-words.ts'
-import { useArrival } from '#web/brand-review/use-arrival.ts'
+import { useFocusOnArrival } from '#web/brand-review/use-focus-on-arrival.ts'
 import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -23,7 +23,7 @@ const passedOf = (status: Audit['status'] | undefined) =>
 
 export function AuditProgress({ audit }: { audit: Audit | undefined }) {
   const passed = passedOf(audit?.status)
-  const arrive = useArrival()
+  const arrive = useFocusOnArrival()
   return (
     <div className="wrap">
       <Card as="section" className="progress-card" aria-busy="true" aria-labelledby="progress-title">

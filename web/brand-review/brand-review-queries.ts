@@ -4,7 +4,7 @@ import type { AuditRequest } from '#contract/brand-review.ts'
 import type { Audit, AuditMark } from '#contract/brand-review-calls.ts'
 import { updateCachedUser } from '#web/account/use-user.ts'
 import { CallError, send } from '#web/calls/send.ts'
-import { keyOf, queryClient, refresh } from '#web/calls/use-call.ts'
+import { getCallKey, queryClient, refresh } from '#web/calls/use-call.ts'
 
 const auditCall = 'GET /api/audit/:id'
 const listCall = 'GET /api/audits'
@@ -22,7 +22,7 @@ async function readAudit(id: string, signal: AbortSignal) {
 }
 
 const auditQuery = (id: string) => ({
-  queryKey: keyOf(auditCall, { params: { id } }),
+  queryKey: getCallKey(auditCall, { params: { id } }),
   queryFn: ({ signal }: { signal: AbortSignal }) => readAudit(id, signal),
 })
 
@@ -55,7 +55,7 @@ async function followAudit(id: string): Promise<void> {
 /** All audits, newest first; polled while one is running. */
 export const useAudits = () =>
   useQuery({
-    queryKey: keyOf(listCall, {}),
+    queryKey: getCallKey(listCall, {}),
     queryFn: ({ signal }) => send(listCall, { signal }),
     refetchInterval: ({ state }) => (state.data?.audits.some(isUnderWay) ? glanceMs : false),
   })

@@ -4,7 +4,7 @@ import { type FormEvent, useId, useState } from 'react'
 import type { Audit } from '#contract/brand-review-calls.ts'
 import { useUser } from '#web/account/use-user.ts'
 import { mailAudit } from '#web/brand-review/brand-review-queries.ts'
-import { CallError, sentenceOf } from '#web/calls/send.ts'
+import { CallError, getErrorMessage } from '#web/calls/send.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { showToast } from '#web/ui/toast.tsx'
@@ -47,7 +47,7 @@ export function MailCopy({ audit }: { audit: Audit }) {
       setWrong(error instanceof CallError ? error.body?.fields?.email : undefined)
       showToast({
         title: 'Not sent',
-        text: sentenceOf(error, 'We couldn’t send the copy. Please try again.'),
+        text: getErrorMessage(error, 'We couldn’t send the copy. Please try again.'),
         isBad: true,
       })
     } finally {

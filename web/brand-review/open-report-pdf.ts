@@ -1,13 +1,13 @@
 /** Opens the report's PDF in a new tab, after checking that it exists. */
-import { addressOf, request } from '#web/calls/send.ts'
-import { timeZone } from '#web/ui/time-zone.ts'
+import { buildAddress, request } from '#web/calls/send.ts'
+import { getTimeZone } from '#web/ui/get-time-zone.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
 const pdfCall = 'GET /api/audit/:id/pdf'
 
 export async function openReportPdf(id: string): Promise<void> {
-  const parts = { params: { id }, query: { timeZone: timeZone() } }
-  const { url } = addressOf(pdfCall, parts)
+  const parts = { params: { id }, query: { timeZone: getTimeZone() } }
+  const { url } = buildAddress(pdfCall, parts)
   // Open the tab right away, while the click still permits it.
   const tab = window.open('', '_blank')
   try {

@@ -13,17 +13,17 @@ import { listChangedParts, makeAuditedRecord, readOwnArchetype } from '#contract
 import { getStepUnlockFacts, useUser, useUserWithSentences } from '#web/account/use-user.ts'
 import { markAudit, useAudits } from '#web/brand-review/brand-review-queries.ts'
 import { EarlierAudits } from '#web/brand-review/earlier-audits.tsx'
-import { MadeFrom } from '#web/brand-review/made-from.tsx'
 import { MailCopy } from '#web/brand-review/mail-copy.tsx'
 import { openReportPdf } from '#web/brand-review/open-report-pdf.ts'
 import { ReportBody } from '#web/brand-review/report-body.tsx'
 import { ReportChanges } from '#web/brand-review/report-changes.tsx'
-import { MarksNote, ReportTitle, tellPages } from '#web/brand-review/report-title.tsx'
-import { type SetMark, viewReport } from '#web/brand-review/report-view.ts'
+import { ReportSources } from '#web/brand-review/report-sources.tsx'
+import { formatPageCount, MarksNote, ReportTitle } from '#web/brand-review/report-title.tsx'
+import { buildReportView, type SetMark } from '#web/brand-review/report-view.ts'
 import { ReviewAgain } from '#web/brand-review/review-again.tsx'
 import { SharedLink, useSharing } from '#web/brand-review/share-report.tsx'
-import { useArrival } from '#web/brand-review/use-arrival.ts'
-import { sentenceOf } from '#web/calls/send.ts'
+import { useFocusOnArrival } from '#web/brand-review/use-focus-on-arrival.ts'
+import { getErrorMessage } from '#web/calls/send.ts'
 import { auditPath, cartPath, newAudit, paths, stepPaths } from '#web/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -32,7 +32,7 @@ import { showToast } from '#web/ui/toast.tsx'
 function Head({ audit, analysis }: { audit: Audit; analysis: AuditAnalysis }) {
   const { isBusy, share } = useSharing(audit)
   const [isOpening, setOpening] = useState(false)
-  const arrive = useArrival()
+  const arrive = useFocusOnArrival()
   const user = useUserWithSentences()
   const openPdf = async () => {
     setOpening(true)
@@ -45,7 +45,7 @@ function Head({ audit, analysis }: { audit: Audit; analysis: AuditAnalysis }) {
         <div className="tool-head">
           <ReportTitle analysis={analysis} websiteUrl={audit.websiteUrl} heading={arrive} />
           <p className="lede">
-            <b>{shortenAddress(audit.websiteUrl)}</b>, {tellPages(analysis)}, {formatMoment(audit.createdAt)}
+            <b>{shortenAddress(audit.websiteUrl)}</b>, {formatPageCount(analysis)}, {formatMoment(audit.createdAt)}
           </p>
         </div>
         <div>
@@ -116,7 +116,7 @@ function useMarking({ id }: Audit): SetMark {
       console.error(error)
       showToast({
         title: 'Not marked',
-        text: sentenceOf(error, 'We couldn’t save that. Please try again.'),
+        text: getErrorMessage(error, 'We couldn’t save that. Please try again.'),
         isBad: true,
       })
     }
@@ -125,10 +125,10 @@ function useMarking({ id }: Audit): SetMark {
 
 type ReportProps = { audit: Audit; analysis: AuditAnalysis; onStarted: (id: string) => void }
 
-export function AuditReport({ audit, analysis, onStarted }: ReportProps) {
+export function OwnReport({ audit, analysis, onStarted }: ReportProps) {
   const { data } = useAudits()
   const { marks, changes, createdAt } = audit
-  const view = viewReport({ analysis, marks, changes, setMark: useMarking(audit) })
+  const view = buildReportView({ analysis, marks, changes, setMark: useMarking(audit) })
   const since = changes ? formatPreviousReviewTime(changes.since, new Date(createdAt)) : undefined
   const again = (
     <MarksNote view={view}>
@@ -144,7 +144,7 @@ export function AuditReport({ audit, analysis, onStarted }: ReportProps) {
           marked={again}
           changed={changes && since && <ReportChanges changes={changes} since={since} />}
         >
-          <MadeFrom asked={audit.request} record={analysis.madeFrom?.record} />
+          <ReportSources asked={audit.request} record={analysis.madeFrom?.record} />
         </ReportBody>
         <MailCopy audit={audit} />
         <div className="row between report-foot">

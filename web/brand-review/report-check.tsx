@@ -17,7 +17,7 @@ export const findingId = (check: string) => `finding-${check}`
 type PageProps = { page: string; nameOf: ReportView['nameOf'] }
 
 /** A link to a page of the audited site, without a referrer. */
-export function PageLink({ page, nameOf }: PageProps) {
+export function AuditedPageLink({ page, nameOf }: PageProps) {
   if (!/^https?:/i.test(page)) return <>{nameOf(page)}</>
   return (
     <a href={page} target="_blank" rel="noopener noreferrer nofollow">
@@ -35,7 +35,7 @@ function Evidence({ evidence, nameOf }: { evidence: AuditEvidence; nameOf: Repor
         <span className={'quote' in evidence ? 'quoted' : 'counted'}>{formatEvidence(evidence)}</span>
       )}
       <span className="where">
-        <PageLink page={evidence.page} nameOf={nameOf} />
+        <AuditedPageLink page={evidence.page} nameOf={nameOf} />
       </span>
     </li>
   )

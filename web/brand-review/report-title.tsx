@@ -18,7 +18,7 @@ export function ReportTitle({ analysis, websiteUrl, heading }: TitleProps) {
 }
 
 /** "5 pages". */
-export function tellPages({ pages }: AuditAnalysis): string {
+export function formatPageCount({ pages }: AuditAnalysis): string {
   const count = pages.filter(({ state }) => state === 'read').length
   return count === 1 ? '1 page' : `${count} pages`
 }

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import type { Audit } from '#contract/brand-review-calls.ts'
 import { shortenAddress } from '#contract/plain/brand-review-words.ts'
 import { retryAudit } from '#web/brand-review/brand-review-queries.ts'
-import { useArrival } from '#web/brand-review/use-arrival.ts'
-import { sentenceOf } from '#web/calls/send.ts'
+import { useFocusOnArrival } from '#web/brand-review/use-focus-on-arrival.ts'
+import { getErrorMessage } from '#web/calls/send.ts'
 import { auditPath, newAudit } from '#web/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
@@ -14,14 +14,14 @@ const couldNotLoad = 'We couldn’t load the report, because there is no review 
 
 export function ReportUnavailable({ audit }: { audit: Audit | undefined }) {
   const [isBusy, setBusy] = useState(false)
-  const arrive = useArrival()
+  const arrive = useFocusOnArrival()
   const retry = async (id: string) => {
     setBusy(true)
     try {
       await retryAudit(id)
     } catch (error) {
       console.error(error)
-      showToast({ title: 'Error', text: sentenceOf(error, 'Failed to submit audit'), isBad: true })
+      showToast({ title: 'Error', text: getErrorMessage(error, 'Failed to submit audit'), isBad: true })
     } finally {
       setBusy(false)
     }

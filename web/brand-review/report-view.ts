@@ -18,7 +18,7 @@ type Shown = {
 }
 export type ReportView = Shown & { layout: ReportLayout; nameOf: (url: string) => string }
 
-export function viewReport(shown: Shown): ReportView {
+export function buildReportView(shown: Shown): ReportView {
   const { pages, madeFrom } = shown.analysis
   const names = namePages(pages, madeFrom?.record.businessName ?? '')
   return {

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import type { Audit } from '#contract/brand-review-calls.ts'
 import { useReadOnly } from '#web/brand/showing/read-only.tsx'
 import { startAudit } from '#web/brand-review/brand-review-queries.ts'
-import { sentenceOf } from '#web/calls/send.ts'
+import { getErrorMessage } from '#web/calls/send.ts'
 import { auditPath, newAudit } from '#web/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
@@ -26,7 +26,7 @@ export function ReviewAgain({ audit, onStarted }: { audit: Audit; onStarted: (id
       console.error(error)
       showToast({
         title: 'Error',
-        text: sentenceOf(error, 'We couldn’t start the review. Please try again.'),
+        text: getErrorMessage(error, 'We couldn’t start the review. Please try again.'),
         isBad: true,
       })
       setBusy(false)

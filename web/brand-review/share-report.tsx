@@ -5,7 +5,7 @@ import type { Audit } from '#contract/brand-review-calls.ts'
 import { shortenAddress } from '#contract/plain/brand-review-words.ts'
 import { copyText } from '#web/brand/showing/copy-text.ts'
 import { shareAudit, unshareAudit } from '#web/brand-review/brand-review-queries.ts'
-import { sentenceOf } from '#web/calls/send.ts'
+import { getErrorMessage } from '#web/calls/send.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { showToast } from '#web/ui/toast.tsx'
@@ -39,7 +39,7 @@ export function useSharing({ id, websiteUrl }: Audit) {
       await work()
     } catch (error) {
       console.error(error)
-      showToast({ title: 'Error', text: sentenceOf(error, failure), isBad: true })
+      showToast({ title: 'Error', text: getErrorMessage(error, failure), isBad: true })
     } finally {
       setBusy(false)
     }

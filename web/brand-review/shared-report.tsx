@@ -4,8 +4,8 @@ import type { AuditAnalysis } from '#contract/brand-review.ts'
 import type { AuditMark } from '#contract/brand-review-calls.ts'
 import { formatUtcDay, shortenAddress } from '#contract/plain/brand-review-words.ts'
 import { ReportBody } from '#web/brand-review/report-body.tsx'
-import { MarksNote, ReportTitle, tellPages } from '#web/brand-review/report-title.tsx'
-import { viewReport } from '#web/brand-review/report-view.ts'
+import { formatPageCount, MarksNote, ReportTitle } from '#web/brand-review/report-title.tsx'
+import { buildReportView } from '#web/brand-review/report-view.ts'
 
 /** `createdAt` is an ISO date. */
 export type SharedReportData = {
@@ -16,12 +16,12 @@ export type SharedReportData = {
 }
 
 export function SharedReport({ websiteUrl, createdAt, analysis, marks }: SharedReportData) {
-  const view = viewReport({ analysis, marks })
+  const view = buildReportView({ analysis, marks })
   return (
     <div className="wrap review shared">
       <ReportTitle analysis={analysis} websiteUrl={websiteUrl} />
       <p className="lede">
-        <b>{shortenAddress(websiteUrl)}</b>, {tellPages(analysis)}, {formatUtcDay(createdAt)}
+        <b>{shortenAddress(websiteUrl)}</b>, {formatPageCount(analysis)}, {formatUtcDay(createdAt)}
       </p>
       <ReportBody view={view} marked={<MarksNote view={view} />} />
     </div>
@@ -29,7 +29,7 @@ export function SharedReport({ websiteUrl, createdAt, analysis, marks }: SharedR
 }
 
 /** Shown for the link of a report that is no longer shared, or never was. */
-export const SharedNoMore = () => (
+export const ReportNotShared = () => (
   <div className="wrap empty-state">
     <h1>This report isn’t shared</h1>
     <p>Its owner has stopped sharing it, or the link is incomplete. Ask them for a new one.</p>

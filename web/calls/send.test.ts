@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import {
-  addressOf,
+  buildAddress,
   CallError,
-  confirmWith,
+  getErrorMessage,
   listenSignedOut,
   send,
-  sentenceOf,
   setCallAccount,
+  setConfirmation,
 } from '#web/calls/send.ts'
 
 const answer = (status: number, body: string, statusText = '') =>
@@ -45,17 +45,17 @@ test('calls carry the session, and JSON both ways', async () => {
 })
 
 test('path parameters are inserted escaped', () => {
-  expect(addressOf('POST /api/brand/history/:id/restore', { params: { id: '7/../8' } }).url).toBe(
+  expect(buildAddress('POST /api/brand/history/:id/restore', { params: { id: '7/../8' } }).url).toBe(
     '/api/brand/history/7%2F..%2F8/restore',
   )
-  expect(addressOf('GET /api/brand/history', { query: { part: 'uvps' } }).url).toBe('/api/brand/history?part=uvps')
+  expect(buildAddress('GET /api/brand/history', { query: { part: 'uvps' } }).url).toBe('/api/brand/history?part=uvps')
 })
 
 test("the message is the server's own, or the fallback given", () => {
-  expect(sentenceOf(new CallError(402, '{"error":"Your trial is over.","code":"access_required"}', ''), 'Oh')).toBe(
-    'Your trial is over.',
-  )
-  expect(sentenceOf(new CallError(500, '<html>', ''), 'Please try again.')).toBe('Please try again.')
+  expect(
+    getErrorMessage(new CallError(402, '{"error":"Your trial is over.","code":"access_required"}', ''), 'Oh'),
+  ).toBe('Your trial is over.')
+  expect(getErrorMessage(new CallError(500, '<html>', ''), 'Please try again.')).toBe('Please try again.')
 })
 
 test('T29 every call names the account of its page, and the page learns when the session is another account’s', async () => {
@@ -116,12 +116,12 @@ test('T49 calls that need confirmation ask once together and are retried; if it 
   })
   const end = () => send('DELETE /api/account/sessions', { body: {} })
   await expect(end()).rejects.toThrow('403')
-  const stop = confirmWith(ask)
+  const stop = setConfirmation(ask)
   expect(await Promise.all([end(), end()])).toEqual(Array(2).fill({ success: true, ended: 1 }))
   expect(ask.mock.calls).toEqual([[['code']]])
   isKnown = false
   stop()
-  const stopRefusing = confirmWith(async () => false)
+  const stopRefusing = setConfirmation(async () => false)
   await expect(end()).rejects.toThrow('Please confirm that it’s you first.')
   stopRefusing()
 })

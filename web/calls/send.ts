@@ -52,7 +52,7 @@ function readErrorBody(text: string) {
 }
 
 /** The message for the user: the server's own, or `otherwise`. */
-export function sentenceOf(error: unknown, otherwise: string): string {
+export function getErrorMessage(error: unknown, otherwise: string): string {
   return error instanceof CallError && error.body ? error.body.error : otherwise
 }
 
@@ -76,7 +76,7 @@ type Confirm = (ways: readonly unknown[]) => Promise<boolean>
 let confirm: Confirm | undefined
 let confirming: Promise<boolean> | undefined
 /** Registers `ask` for calls that need confirmation: it is asked once for all pending calls, which are then retried. */
-export function confirmWith(ask: Confirm): () => void {
+export function setConfirmation(ask: Confirm): () => void {
   confirm = ask
   return () => {
     confirm = undefined
@@ -100,7 +100,7 @@ export function setCallAccount(userId: string, onWrongAccount: () => void): void
 
 type Parts = { body?: unknown; query?: Record<string, unknown>; params?: Record<string, string> }
 
-export function addressOf(name: string, { query, params }: Parts): { method: string; url: string } {
+export function buildAddress(name: string, { query, params }: Parts): { method: string; url: string } {
   const [method = 'GET', path = ''] = name.split(' ')
   const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params?.[key] ?? ''))
   const search = new URLSearchParams()
@@ -119,7 +119,7 @@ async function noteRenewal(answered: Promise<Response>): Promise<void> {
 
 /** Sends a request and returns the raw response; throws CallError for a status of 400 or more. */
 export async function request(name: string, parts: Parts, init: RequestInit = {}): Promise<Response> {
-  const { method, url } = addressOf(name, parts)
+  const { method, url } = buildAddress(name, parts)
   const renewalsBefore = renewalsCount
   const hasBody = parts.body !== undefined
   const answered = fetch(url, {

@@ -18,7 +18,7 @@ export const queryClient = new QueryClient({
 type ReadName = Extract<CallName, `GET ${string}`>
 
 /** The cache key of a call. */
-export const keyOf = <Name extends ReadName>(name: Name, input: object = {}) => [name, input] as const
+export const getCallKey = <Name extends ReadName>(name: Name, input: object = {}) => [name, input] as const
 
 /** The reply of a GET call, cached by name and input. */
 export function useCall<Name extends ReadName>(
@@ -27,7 +27,7 @@ export function useCall<Name extends ReadName>(
   isEnabled = true,
 ): UseQueryResult<CallReply<Name>> {
   return useQuery({
-    queryKey: keyOf(name, input),
+    queryKey: getCallKey(name, input),
     queryFn: ({ signal }) => send(name, { ...input, signal }),
     enabled: isEnabled,
   })
@@ -40,7 +40,7 @@ export function useFreshCall<Name extends ReadName>(
   isEnabled = true,
 ): UseQueryResult<CallReply<Name>> {
   return useQuery({
-    queryKey: keyOf(name, input),
+    queryKey: getCallKey(name, input),
     queryFn: ({ signal }) => send(name, { ...input, signal }),
     enabled: isEnabled,
     staleTime: 0,
@@ -50,7 +50,7 @@ export function useFreshCall<Name extends ReadName>(
 
 /** Puts a reply into the cache, for instance when another call returned it. */
 export function putReply<Name extends ReadName>(name: Name, reply: CallReply<Name>, input: object = {}): void {
-  queryClient.setQueryData(keyOf(name, input), reply)
+  queryClient.setQueryData(getCallKey(name, input), reply)
 }
 
 /** Invalidates all cached replies of these calls. */

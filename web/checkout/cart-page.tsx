@@ -6,15 +6,15 @@ import { isPlanId, type PlanId, plans } from '#contract/plain/plans.ts'
 import { productName } from '#web/account/read-initial-data.ts'
 import { CheckoutSteps } from '#web/checkout/checkout-steps.tsx'
 import { readCart } from '#web/checkout/kept-cart.ts'
-import { OrderSlip, PayBar } from '#web/checkout/order-slip.tsx'
-import { Price, priceOf } from '#web/checkout/order-sums.tsx'
-import { HeldBadge, PlanList, useSale } from '#web/checkout/plan-list.tsx'
-import { featureCaption, renewalText } from '#web/checkout/plan-words.ts'
-import { type CouponState, useCoupon, useCouponOf } from '#web/checkout/use-coupon.ts'
+import { OrderSummary, PayBar } from '#web/checkout/order-summary.tsx'
+import { getDiscountedPrice, Price } from '#web/checkout/order-totals.tsx'
+import { HeldBadge, PlanList, usePlanAvailability } from '#web/checkout/plan-list.tsx'
+import { describeRenewal, featureCaption } from '#web/checkout/plan-texts.ts'
+import { type CouponState, useCoupon, useCouponRecheck } from '#web/checkout/use-coupon.ts'
 import { paths } from '#web/paths.ts'
 import { Button, ButtonAnchor } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { useTitle } from '#web/ui/set-title.ts'
+import { useDocumentTitle } from '#web/ui/use-document-title.ts'
 import '#web/checkout/checkout.css'
 
 const goOn = 'Proceed to Checkout'
@@ -28,9 +28,9 @@ export default function CartPage() {
   const [chosen, setChosen] = useState<PlanId>()
   const state = useCoupon()
   const plan = named ?? chosen
-  useCouponOf(plan, state)
-  const sale = useSale(plan)
-  useTitle(plan === undefined ? 'Choose a plan' : 'Your cart', productName)
+  useCouponRecheck(plan, state)
+  const sale = usePlanAvailability(plan)
+  useDocumentTitle(plan === undefined ? 'Choose a plan' : 'Your cart', productName)
   return (
     <main id="main" className="shop">
       <div className="wrap">
@@ -47,10 +47,10 @@ export default function CartPage() {
           {plan === undefined ? (
             <EmptySlip />
           ) : (
-            <OrderSlip title="Summary" plan={plan} state={state} sale={sale} goOn={goOn}>
+            <OrderSummary title="Summary" plan={plan} state={state} sale={sale} goOn={goOn}>
               <ContinueShopping />
-              <p className="small quiet">{renewalText(plan, priceOf(plan, state.coupon))}</p>
-            </OrderSlip>
+              <p className="small quiet">{describeRenewal(plan, getDiscountedPrice(plan, state.coupon))}</p>
+            </OrderSummary>
           )}
         </div>
       </div>

@@ -10,16 +10,16 @@ import { useCachedUser } from '#web/account/use-user.ts'
 import { CheckoutSteps } from '#web/checkout/checkout-steps.tsx'
 import { CouponBox } from '#web/checkout/coupon-box.tsx'
 import { FreeForm } from '#web/checkout/free-form.tsx'
-import { OrderSums } from '#web/checkout/order-sums.tsx'
+import { OrderTotals } from '#web/checkout/order-totals.tsx'
 import { Payment } from '#web/checkout/payment.tsx'
 import { HeldBadge } from '#web/checkout/plan-list.tsx'
-import { dayText, dollarsText } from '#web/checkout/plan-words.ts'
+import { formatDay, formatDollars } from '#web/checkout/plan-texts.ts'
 import { useCheckout } from '#web/checkout/use-checkout.ts'
 import { paths } from '#web/paths.ts'
 import { ButtonAnchor } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { useTitle } from '#web/ui/set-title.ts'
+import { useDocumentTitle } from '#web/ui/use-document-title.ts'
 import '#web/checkout/checkout.css'
 
 export default function CheckoutPage() {
@@ -40,7 +40,7 @@ function Checkout({ plan, asked }: { plan: PlanId; asked: number }) {
   )
   const code = coupons.coupon?.code
   const isShut = quote !== undefined && quote.refusal !== null
-  useTitle('Complete Your Purchase', productName)
+  useDocumentTitle('Complete Your Purchase', productName)
   return (
     <main id="main" className="shop">
       <div className="wrap">
@@ -52,7 +52,7 @@ function Checkout({ plan, asked }: { plan: PlanId; asked: number }) {
               <PlanHead quote={quote} />
               {linkAmount !== undefined && <PriceNote said={linkAmount} quote={quote} />}
               {lostCode !== undefined && code === undefined && <LostCoupon code={lostCode} quote={quote} />}
-              {!isShut && <OrderSums {...quote} coupon={coupons.coupon} />}
+              {!isShut && <OrderTotals {...quote} coupon={coupons.coupon} />}
               {!isShut && <CouponBox state={coupons} onApply={(typed) => void apply(typed)} onRemove={noteChange} />}
             </section>
             {quote.refusal !== null ? (
@@ -114,7 +114,7 @@ function PlanHead({ quote }: { quote: PriceQuote }) {
       </div>
       <p className="quiet">
         {isYear && opensUntil
-          ? `Unlimited use of current and future tools for a year, until ${dayText(opensUntil)}.`
+          ? `Unlimited use of current and future tools for a year, until ${formatDay(opensUntil)}.`
           : plans[plan].description}
       </p>
       {refusal === null && note !== null && (
@@ -131,7 +131,7 @@ function PlanHead({ quote }: { quote: PriceQuote }) {
         <p className="small quiet">
           {percent === 100
             ? 'Your coupon covers one whole month. It ends by itself.'
-            : `Your coupon counts for the first month. After that it’s ${dollarsText(originalAmount)} a month.`}
+            : `Your coupon counts for the first month. After that it’s ${formatDollars(originalAmount)} a month.`}
         </p>
       )}
     </>
@@ -143,8 +143,8 @@ function PriceNote({ said, quote }: { said: number; quote: PriceQuote }) {
     <div className="note mid" role="status">
       <Icon name="note" />
       <p>
-        The link you followed said {dollarsText(said)}. The price of this plan is <b>{dollarsText(quote.amount)}</b>,
-        and that’s what you’ll pay.
+        The link you followed said {formatDollars(said)}. The price of this plan is <b>{formatDollars(quote.amount)}</b>
+        , and that’s what you’ll pay.
       </p>
     </div>
   )
@@ -156,8 +156,8 @@ function LostCoupon({ code, quote }: { code: string; quote: PriceQuote }) {
     <div className="note mid" role="status">
       <Icon name="note" />
       <p>
-        <b>{code}</b> no longer takes anything off. Without it the price is <b>{dollarsText(quote.amount)}</b>, and you
-        haven’t been charged.
+        <b>{code}</b> no longer takes anything off. Without it the price is <b>{formatDollars(quote.amount)}</b>, and
+        you haven’t been charged.
       </p>
     </div>
   )

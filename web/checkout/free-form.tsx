@@ -10,7 +10,7 @@ import { PayButton } from '#web/checkout/pay-form.tsx'
 import { isCouponRefusal } from '#web/checkout/use-coupon.ts'
 import { paths } from '#web/paths.ts'
 import { cardClass } from '#web/ui/card.tsx'
-import { setFlash } from '#web/ui/flash.ts'
+import { storeForNextPage } from '#web/ui/store-for-next-page.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
 type Props = { plan: PlanId; code: string; onCouponRefused: (error: unknown) => void }
@@ -23,7 +23,7 @@ export function FreeForm({ plan, code, onCouponRefused }: Props) {
     setBusy(true)
     try {
       await send('POST /api/checkout/free', { body: { plan, coupon: code } })
-      setFlash('toast', 'Free Access Granted!')
+      storeForNextPage('toast', 'Free Access Granted!')
       location.assign(`${paths.success}?free=true`)
     } catch (error) {
       if (isCouponRefusal(error)) return onCouponRefused(error)

@@ -28,7 +28,7 @@ export function readCart(): KeptCart {
 }
 
 /** Stores changed parts of the cart. */
-export function keepCart(change: KeptCart): void {
+export function storeCart(change: KeptCart): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ ...readCart(), ...change }))
   } catch (error) {
@@ -37,5 +37,5 @@ export function keepCart(change: KeptCart): void {
 }
 
 /** The query string of the checkout. */
-export const checkoutQuery = (plan: PlanId, amount: number, code: string | undefined) =>
+export const buildCheckoutQuery = (plan: PlanId, amount: number, code: string | undefined) =>
   new URLSearchParams({ plan, amount: String(amount), ...(code !== undefined && { coupon: code }) }).toString()

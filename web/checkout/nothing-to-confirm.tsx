@@ -6,7 +6,7 @@ import { useCachedUser } from '#web/account/use-user.ts'
 import { OpenSeal } from '#web/checkout/receipt.tsx'
 import { paths } from '#web/paths.ts'
 import { ButtonAnchor } from '#web/ui/button.tsx'
-import { useTitle } from '#web/ui/set-title.ts'
+import { useDocumentTitle } from '#web/ui/use-document-title.ts'
 
 const none = {
   title: 'There’s nothing to confirm here.',
@@ -30,7 +30,7 @@ const texts = { failed, refunded: returned, disputed, pending: none, paid: none 
 export function NothingToConfirm({ order }: { order: Order | null | undefined }) {
   const { title, text } = order ? texts[order.state] : none
   const user = useCachedUser()
-  useTitle(title, productName)
+  useDocumentTitle(title, productName)
   return (
     <div className="empty-state order-note">
       <OpenSeal />

@@ -13,21 +13,21 @@ import { refreshUser, useCachedUser } from '#web/account/use-user.ts'
 import { explainFailure } from '#web/calls/explain-failure.ts'
 import { CallError, send } from '#web/calls/send.ts'
 import { NothingToConfirm } from '#web/checkout/nothing-to-confirm.tsx'
-import { NowOpen } from '#web/checkout/now-open.tsx'
+import { OpenedTools } from '#web/checkout/opened-tools.tsx'
 import { LinkExpired, NoOrder } from '#web/checkout/order-link-notes.tsx'
 import { Receipt } from '#web/checkout/receipt.tsx'
 import { orderSignInPath, paths } from '#web/paths.ts'
 import { Button, ButtonAnchor } from '#web/ui/button.tsx'
-import { setFlash, takeFlash } from '#web/ui/flash.ts'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
-import { useTitle } from '#web/ui/set-title.ts'
+import { storeForNextPage, takeFromEarlierPage } from '#web/ui/store-for-next-page.ts'
 import { showToast } from '#web/ui/toast.tsx'
+import { useDocumentTitle } from '#web/ui/use-document-title.ts'
 import '#web/checkout/checkout.css'
 
 /** Removes the link's token from the URL at once. It is kept in this tab for users who sign in first and come back. */
 function takeToken(): string | undefined {
-  const token = new URLSearchParams(location.search).get('token') ?? takeFlash('order')
-  if (token !== undefined) setFlash('order', token)
+  const token = new URLSearchParams(location.search).get('token') ?? takeFromEarlierPage('order')
+  if (token !== undefined) storeForNextPage('order', token)
   return token
 }
 
@@ -51,7 +51,7 @@ export default function OrderPage() {
     enabled: token !== undefined,
     staleTime: 0,
   })
-  useTitle('Your order', productName)
+  useDocumentTitle('Your order', productName)
   return (
     <main id="main" className="shop">
       <div className="wrap">
@@ -72,7 +72,7 @@ function Shown({ token, claim }: { token: string; claim: OrderClaim }) {
     <div className="after">
       <div>
         {state === 'own' ? <Added order={order} /> : <Waiting token={token} order={order} note={claim.note} />}
-        <NowOpen order={order} />
+        <OpenedTools order={order} />
       </div>
       <Receipt order={order} />
     </div>

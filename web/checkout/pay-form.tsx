@@ -1,7 +1,7 @@
 /** The form around any payment provider: its field, the error, and the button. */
 
 import type { FormEvent, ReactNode } from 'react'
-import { dollarsText } from '#web/checkout/plan-words.ts'
+import { formatDollars } from '#web/checkout/plan-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -32,7 +32,7 @@ export function PayForm({ amount, canPay, isBusy, failure, onPay, children }: Pr
         </div>
       )}
       <PayButton isDisabled={!canPay || isBusy} isBusy={isBusy}>
-        {`Complete Payment - ${dollarsText(amount)}`}
+        {`Complete Payment - ${formatDollars(amount)}`}
       </PayButton>
     </form>
   )

@@ -8,15 +8,15 @@ import { CallError, send } from '#web/calls/send.ts'
 import { queryClient } from '#web/calls/use-call.ts'
 import { GuestEmail } from '#web/checkout/guest-email.tsx'
 import { FieldSkeleton, PayForm } from '#web/checkout/pay-form.tsx'
-import { SimulatedForm } from '#web/checkout/pay-simulated.tsx'
-import { renewalText } from '#web/checkout/plan-words.ts'
-import { useGiveUp } from '#web/checkout/use-checkout.ts'
-import { isCouponRefusal, quoteKey } from '#web/checkout/use-coupon.ts'
+import { describeRenewal } from '#web/checkout/plan-texts.ts'
+import { SimulatedPaymentForm } from '#web/checkout/simulated-payment-form.tsx'
+import { useReturnToCart } from '#web/checkout/use-checkout.ts'
+import { buildQuoteKey, isCouponRefusal } from '#web/checkout/use-coupon.ts'
 import { Card } from '#web/ui/card.tsx'
 
 // Loaded only when something is actually paid with Stripe.
 const StripeForm = lazy(() =>
-  import('#web/checkout/pay-by-stripe.tsx').then((loaded) => ({ default: loaded.StripeForm })),
+  import('#web/checkout/stripe-payment-form.tsx').then((loaded) => ({ default: loaded.StripePaymentForm })),
 )
 
 /** `isRepricing`: a new price is loading, so no payment may be started at the old one. */
@@ -33,7 +33,7 @@ function useStartedPayment(
   isEnabled: boolean,
 ) {
   const { plan, amount } = quote
-  const giveUp = useGiveUp()
+  const giveUp = useReturnToCart()
   const { data, error } = useQuery({
     queryKey: ['payment', plan, amount, code ?? '', email ?? ''],
     queryFn: ({ signal }) =>
@@ -55,7 +55,7 @@ function useStartedPayment(
   })
   useEffect(() => {
     // The plan cannot be bought, e.g. as it was bought in another tab: refetch the price, which comes with the reason.
-    if (isShut) void queryClient.invalidateQueries({ queryKey: quoteKey(plan, code) })
+    if (isShut) void queryClient.invalidateQueries({ queryKey: buildQuoteKey(plan, code) })
   }, [isShut, plan, code])
   return { started: data, emailError }
 }
@@ -82,11 +82,11 @@ export function Payment(props: Props) {
           <StripeForm key={pays.clientSecret} publishableKey={started.publishableKey} {...pays} />
         </Suspense>
       )}
-      {started?.publishableKey === null && <SimulatedForm key={pays.clientSecret} {...pays} />}
+      {started?.publishableKey === null && <SimulatedPaymentForm key={pays.clientSecret} {...pays} />}
       {!started && <Unready amount={quote.amount} isWaiting={isWaiting && emailError === undefined} />}
       <p className="small quiet">
         {started?.publishableKey && `Your card number goes to Stripe, never to ${productName}. `}
-        {renewalText(quote.plan, quote.amount)} The receipt comes by email.
+        {describeRenewal(quote.plan, quote.amount)} The receipt comes by email.
       </p>
     </Card>
   )

@@ -5,9 +5,9 @@ import { steps } from '#contract/plain/brand.ts'
 import { type PlanId, planIds, plans } from '#contract/plain/plans.ts'
 import { useCachedUser } from '#web/account/use-user.ts'
 import type { Coupon } from '#web/checkout/kept-cart.ts'
-import { Price } from '#web/checkout/order-sums.tsx'
-import { opensTexts } from '#web/checkout/plan-words.ts'
-import { askQuote } from '#web/checkout/use-coupon.ts'
+import { Price } from '#web/checkout/order-totals.tsx'
+import { planScopeTexts } from '#web/checkout/plan-texts.ts'
+import { fetchQuote } from '#web/checkout/use-coupon.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { SelectedBadge } from '#web/ui/seal.tsx'
 
@@ -15,18 +15,18 @@ import { SelectedBadge } from '#web/ui/seal.tsx'
  * Whether this user may buy a plan, as the server says. `refusal`: why not yet; `note`: what buying it would change
  * about plans they have.
  */
-export type Sale = { refusal: string | null; note: string | null }
-const open: Sale = { refusal: null, note: null }
+export type PlanAvailability = { refusal: string | null; note: string | null }
+const open: PlanAvailability = { refusal: null, note: null }
 
 /**
  * Asks the server whether the plan may be bought; until it has answered, it may. For visitors, only the plan
  * "brand-review" can be restricted, so only that is asked about.
  */
-export function useSale(plan: PlanId | undefined): Sale {
+export function usePlanAvailability(plan: PlanId | undefined): PlanAvailability {
   const isVisitor = useCachedUser() === undefined
   const { data } = useQuery({
     queryKey: ['sale', plan],
-    queryFn: ({ signal }) => askQuote(plan ?? 'all-access', undefined, signal),
+    queryFn: ({ signal }) => fetchQuote(plan ?? 'all-access', undefined, signal),
     enabled: plan !== undefined && (!isVisitor || plan === 'brand-review'),
   })
   return data ?? open
@@ -48,7 +48,7 @@ function OpensRow({ plan }: { plan: PlanId }) {
           {number}
         </span>
       ))}
-      <span>{opensTexts[plan]}</span>
+      <span>{planScopeTexts[plan]}</span>
     </p>
   )
 }
@@ -61,7 +61,7 @@ type RowProps = {
 }
 
 function PlanRow({ plan, coupon, isChosen, onChoose }: RowProps) {
-  const { refusal } = useSale(plan)
+  const { refusal } = usePlanAvailability(plan)
   const { name, description } = plans[plan]
   const whyId = `shut-${plan}`
   return (

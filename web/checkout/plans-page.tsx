@@ -6,12 +6,12 @@ import { isPlanId, type PlanId } from '#contract/plain/plans.ts'
 import { productName } from '#web/account/read-initial-data.ts'
 import { useCachedUser } from '#web/account/use-user.ts'
 import { CheckoutSteps } from '#web/checkout/checkout-steps.tsx'
-import { OrderSlip, PayBar } from '#web/checkout/order-slip.tsx'
-import { PlanList, useSale } from '#web/checkout/plan-list.tsx'
-import { dayText } from '#web/checkout/plan-words.ts'
-import { useCoupon, useCouponOf } from '#web/checkout/use-coupon.ts'
+import { OrderSummary, PayBar } from '#web/checkout/order-summary.tsx'
+import { PlanList, usePlanAvailability } from '#web/checkout/plan-list.tsx'
+import { formatDay } from '#web/checkout/plan-texts.ts'
+import { useCoupon, useCouponRecheck } from '#web/checkout/use-coupon.ts'
 import { paths } from '#web/paths.ts'
-import { useTitle } from '#web/ui/set-title.ts'
+import { useDocumentTitle } from '#web/ui/use-document-title.ts'
 import '#web/checkout/checkout.css'
 
 const goOn = 'Continue to Checkout'
@@ -33,8 +33,8 @@ function PlansHead() {
       <>
         <h1>Keep going.</h1>
         <p className="lede">
-          Your trial includes every tool until it ends on {dayText(end)}. A plan keeps it that way. Without one, you can
-          still read and download what you made.
+          Your trial includes every tool until it ends on {formatDay(end)}. A plan keeps it that way. Without one, you
+          can still read and download what you made.
         </p>
       </>
     )
@@ -50,9 +50,9 @@ function PlansHead() {
 function Plans({ plan }: { plan: PlanId }) {
   const [, setSearch] = useSearchParams()
   const state = useCoupon('Invalid coupon code')
-  useCouponOf(plan, state)
-  const sale = useSale(plan)
-  useTitle('Plans', productName)
+  useCouponRecheck(plan, state)
+  const sale = usePlanAvailability(plan)
+  useDocumentTitle('Plans', productName)
   const choose = (chosen: PlanId) => setSearch({ plan: chosen }, { replace: true, preventScrollReset: true })
   return (
     <main id="main" className="shop">
@@ -61,9 +61,9 @@ function Plans({ plan }: { plan: PlanId }) {
         <PlansHead />
         <div className="buy">
           <PlanList chosen={plan} coupon={state.coupon} onChoose={choose} />
-          <OrderSlip title="Your choice" plan={plan} state={state} sale={sale} goOn={goOn}>
+          <OrderSummary title="Your choice" plan={plan} state={state} sale={sale} goOn={goOn}>
             <p className="small quiet">Prices in US dollars. You pay on the next page.</p>
-          </OrderSlip>
+          </OrderSummary>
         </div>
       </div>
       <PayBar plan={plan} state={state} sale={sale} goOn={goOn} />

@@ -7,20 +7,20 @@ import { productName } from '#web/account/read-initial-data.ts'
 import { CallError } from '#web/calls/send.ts'
 import { useFreshCall } from '#web/calls/use-call.ts'
 import { BillingForm } from '#web/checkout/billing-form.tsx'
-import { dayText } from '#web/checkout/plan-words.ts'
+import { formatDay } from '#web/checkout/plan-texts.ts'
 import { paths } from '#web/paths.ts'
 import { ButtonAnchor } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Logo } from '#web/ui/seal.tsx'
-import { useTitle } from '#web/ui/set-title.ts'
+import { useDocumentTitle } from '#web/ui/use-document-title.ts'
 import '#web/checkout/checkout.css'
 
 export default function ReceiptPage() {
   const { number = '' } = useParams()
   const { data: receipt, error } = useFreshCall('GET /api/receipts/:number', { params: { number } })
   const isMissing = error instanceof CallError && error.status === 404
-  useTitle('Receipt', productName)
+  useDocumentTitle('Receipt', productName)
   return (
     <main id="main" className="shop">
       <div className="wrap">
@@ -72,7 +72,7 @@ function ReceiptSlip({ receipt }: { receipt: Receipt }) {
     <section className="slip-paper" aria-labelledby="receipt-head">
       <div className="head">
         <h2 id="receipt-head">{number}</h2>
-        <span className="small quiet">{dayText(paidAt)}</span>
+        <span className="small quiet">{formatDay(paidAt)}</span>
       </div>
       <dl className="parties">
         <div>

@@ -1,7 +1,7 @@
 /** The receipt with a drawn seal, which stays blank until the payment is confirmed. */
 import type { Order } from '#contract/checkout.ts'
-import { OrderSums } from '#web/checkout/order-sums.tsx'
-import { dayText } from '#web/checkout/plan-words.ts'
+import { OrderTotals } from '#web/checkout/order-totals.tsx'
+import { formatDay } from '#web/checkout/plan-texts.ts'
 import { receiptPath } from '#web/paths.ts'
 import { Logo } from '#web/ui/seal.tsx'
 
@@ -28,13 +28,13 @@ export function Receipt({ order }: { order: Order }) {
         <h2 id="receipt-head">{isPaid ? 'Receipt' : 'Your order'}</h2>
         <span className="num small quiet">{order.number}</span>
       </div>
-      <OrderSums
+      <OrderTotals
         plan={order.plan}
         originalAmount={order.originalAmount}
         amount={order.amount}
         coupon={coupon}
         total={totalOf(order)}
-        date={dayText(order.paidAt ?? order.orderedAt)}
+        date={formatDay(order.paidAt ?? order.orderedAt)}
       />
       <p className="small quiet">
         {isPaid

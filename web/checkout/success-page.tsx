@@ -13,18 +13,18 @@ import { productName } from '#web/account/read-initial-data.ts'
 import { markUserOutdated, useCachedUser } from '#web/account/use-user.ts'
 import { send } from '#web/calls/send.ts'
 import { CheckoutSteps } from '#web/checkout/checkout-steps.tsx'
-import { keepCart } from '#web/checkout/kept-cart.ts'
+import { storeCart } from '#web/checkout/kept-cart.ts'
 import { NothingToConfirm } from '#web/checkout/nothing-to-confirm.tsx'
-import { NowOpen } from '#web/checkout/now-open.tsx'
-import { dayText } from '#web/checkout/plan-words.ts'
+import { OpenedTools } from '#web/checkout/opened-tools.tsx'
+import { formatDay } from '#web/checkout/plan-texts.ts'
 import { Receipt } from '#web/checkout/receipt.tsx'
-import { tellPaymentFailed } from '#web/checkout/tell-payment-failed.ts'
+import { showPaymentFailure } from '#web/checkout/show-payment-failure.ts'
 import { WaitingOrder } from '#web/checkout/waiting-order.tsx'
 import { paths, successPath } from '#web/paths.ts'
 import { ButtonAnchor } from '#web/ui/button.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
-import { useTitle } from '#web/ui/set-title.ts'
 import { showToast } from '#web/ui/toast.tsx'
+import { useDocumentTitle } from '#web/ui/use-document-title.ts'
 import '#web/checkout/checkout.css'
 
 const pollMs = 2500
@@ -43,7 +43,7 @@ function useReturn(): string | null {
     localStorage.removeItem('paymentIntent')
     if (told === null) return
     if (told !== 'failed') return setSearch(order === null ? {} : { order }, { replace: true })
-    tellPaymentFailed('Your payment didn’t go through.')
+    showPaymentFailure('Your payment didn’t go through.')
     navigate(`${paths.cart}?error=payment_failed`, { replace: true })
   }, [told, order, setSearch, navigate])
   return outcome
@@ -77,7 +77,7 @@ function useOrder(outcome: string | null) {
     isAwaited.current = false
     // The toolkit refetches what is open; the next purchase starts without this one's plan and coupon.
     void markUserOutdated()
-    keepCart({ plan: undefined, coupon: undefined })
+    storeCart({ plan: undefined, coupon: undefined })
   }, [state])
   return { data, error }
 }
@@ -118,8 +118,8 @@ function LookupFailed() {
 function untilText(order: Order): string {
   if (order.opensUntil === null) return 'yours to keep'
   return order.renews
-    ? `open until ${dayText(order.opensUntil)}, and renews then`
-    : `open until ${dayText(order.opensUntil)}`
+    ? `open until ${formatDay(order.opensUntil)}, and renews then`
+    : `open until ${formatDay(order.opensUntil)}`
 }
 
 function Thanks({ order, isFree }: { order: Order; isFree: boolean }) {
@@ -144,7 +144,7 @@ function Thanks({ order, isFree }: { order: Order; isFree: boolean }) {
 function Paid({ order }: { order: Order }) {
   const isFree = order.amount === 0
   const title = isFree ? 'Welcome to the Toolkit!' : 'Payment Successful!'
-  useTitle(title, productName)
+  useDocumentTitle(title, productName)
   return (
     <>
       <CheckoutSteps at="Done" />
@@ -163,7 +163,7 @@ function Paid({ order }: { order: Order }) {
               </ButtonAnchor>
             )}
           </p>
-          <NowOpen order={order} />
+          <OpenedTools order={order} />
         </div>
         <Receipt order={order} />
       </div>

@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { PriceQuote } from '#contract/checkout.ts'
 import { type HeldCalls, holdCalls } from '#testing/web/held-calls.ts'
-import { addressNow, inPage, toastNow } from '#testing/web/in-page.tsx'
-import { keepCart, readCart } from '#web/checkout/kept-cart.ts'
+import { getAddress, getToastText, makePageWrapper } from '#testing/web/in-page.tsx'
+import { readCart, storeCart } from '#web/checkout/kept-cart.ts'
 import { useCheckout } from '#web/checkout/use-checkout.ts'
 
 const quoteCall = 'POST /api/checkout/quote'
@@ -21,7 +21,9 @@ const ended = 'This coupon has ended.'
 
 /** Opens the checkout of the monthly plan at `at`; like the page, it reads the expected amount from the address. */
 const openCheckout = (at: string) =>
-  renderHook(() => useCheckout('monthly', Number(useSearchParams()[0].get('amount'))), { wrapper: inPage({ at }) })
+  renderHook(() => useCheckout('monthly', Number(useSearchParams()[0].get('amount'))), {
+    wrapper: makePageWrapper({ at }),
+  })
 
 let calls: HeldCalls
 beforeEach(() => {
@@ -34,7 +36,7 @@ test("the price is the server's; a different one in the address is corrected, an
   expect(result.current.quote).toBeUndefined()
   await calls.next(quoteCall).answer(quoteOf(0))
   expect(result.current).toMatchObject({ quote: { amount: 100 }, linkAmount: 5 })
-  expect(addressNow()).toBe('/checkout?plan=monthly&amount=100')
+  expect(getAddress()).toBe('/checkout?plan=monthly&amount=100')
   expect(readCart().plan).toBe('monthly')
 })
 
@@ -43,7 +45,7 @@ test('no price is shown or asked without the coupon of the address while that is
   expect(calls.open()).toEqual([quoteCall])
   await calls.next(quoteCall).answer(quoteOf(20))
   expect(result.current).toMatchObject({ quote: { amount: 80 }, linkAmount: undefined })
-  expect(toastNow()).toContain('Coupon Applied!')
+  expect(getToastText()).toContain('Coupon Applied!')
   // The confirmed price is not asked again.
   expect(calls.open()).toEqual([])
 })
@@ -54,11 +56,11 @@ test('a coupon of the address that has ended leaves the full price, with its ref
   await calls.next(quoteCall).answer(quoteOf(0))
   expect(result.current).toMatchObject({ quote: { amount: 100 }, linkAmount: undefined })
   expect(result.current.coupons.refused).toMatchObject({ code: 'SPRING', sentence: ended })
-  expect(addressNow()).toBe('/checkout?plan=monthly&amount=100')
+  expect(getAddress()).toBe('/checkout?plan=monthly&amount=100')
 })
 
 test('a coupon of the cart that has ended since is named, and the full price replaces the old one', async () => {
-  keepCart({ plan: 'monthly', coupon: { code: 'SPRING', percent: 20 } })
+  storeCart({ plan: 'monthly', coupon: { code: 'SPRING', percent: 20 } })
   const { result } = openCheckout('/checkout?plan=monthly&amount=80&coupon=SPRING')
   await calls.next(quoteCall).refuse(400, 'coupon_expired', ended, { fields: { coupon: ended } })
   await calls.next(quoteCall).answer(quoteOf(0))
@@ -67,7 +69,7 @@ test('a coupon of the cart that has ended since is named, and the full price rep
 })
 
 test('while the price without a removed coupon loads, the last one stays on screen but cannot be paid', async () => {
-  keepCart({ plan: 'monthly', coupon: { code: 'SPRING', percent: 20 } })
+  storeCart({ plan: 'monthly', coupon: { code: 'SPRING', percent: 20 } })
   const { result } = openCheckout('/checkout?plan=monthly&amount=80&coupon=SPRING')
   await calls.next(quoteCall).answer(quoteOf(20))
   act(() => {
@@ -77,11 +79,11 @@ test('while the price without a removed coupon loads, the last one stays on scre
   expect(result.current).toMatchObject({ quote: { amount: 80 }, isRepricing: true })
   await calls.next(quoteCall).answer(quoteOf(0))
   expect(result.current).toMatchObject({ quote: { amount: 100 }, isRepricing: false, linkAmount: undefined })
-  expect(addressNow()).toBe('/checkout?plan=monthly&amount=100')
+  expect(getAddress()).toBe('/checkout?plan=monthly&amount=100')
 })
 
 test('a price that the server does not give leads back to the cart, which says that nothing was charged', async () => {
   openCheckout('/checkout?plan=monthly&amount=100')
   await calls.next(quoteCall).refuse(503, 'unavailable', 'Payments are off.')
-  expect(addressNow()).toContain('error=payment_failed')
+  expect(getAddress()).toContain('error=payment_failed')
 })

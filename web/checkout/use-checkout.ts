@@ -4,12 +4,12 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { PlanId } from '#contract/plain/plans.ts'
 import { CallError } from '#web/calls/send.ts'
-import { checkoutQuery, keepCart } from '#web/checkout/kept-cart.ts'
-import { askQuote, type CouponState, isCouponRefusal, quoteKey, useCoupon } from '#web/checkout/use-coupon.ts'
+import { buildCheckoutQuery, storeCart } from '#web/checkout/kept-cart.ts'
+import { buildQuoteKey, type CouponState, fetchQuote, isCouponRefusal, useCoupon } from '#web/checkout/use-coupon.ts'
 import { paths } from '#web/paths.ts'
 
 /** Returns a function that goes back to the cart, which says that nothing was charged and shows the server's reason. */
-export function useGiveUp(): (error: unknown) => void {
+export function useReturnToCart(): (error: unknown) => void {
   const navigate = useNavigate()
   return (error) => {
     console.error(error)
@@ -67,13 +67,13 @@ function useWhy(coupons: CouponState) {
 
 export function useCheckout(plan: PlanId, asked: number) {
   const [search, setSearch] = useSearchParams()
-  const giveUp = useGiveUp()
+  const giveUp = useReturnToCart()
   const coupons = useCoupon()
   const isApplying = useCouponOfAddress(plan, coupons)
   const code = coupons.coupon?.code
   const { data, error, isPlaceholderData } = useQuery({
-    queryKey: quoteKey(plan, code),
-    queryFn: ({ signal }) => askQuote(plan, code, signal),
+    queryKey: buildQuoteKey(plan, code),
+    queryFn: ({ signal }) => fetchQuote(plan, code, signal),
     enabled: !isApplying,
     // Keep the last price, and what is typed beside it, until the next one is here.
     placeholderData: (last) => (last?.plan === plan ? last : undefined),
@@ -81,7 +81,7 @@ export function useCheckout(plan: PlanId, asked: number) {
   const quote = isPlaceholderData ? undefined : data
   const { linkAmount, lostCode, noteLink, noteChange, refuseCoupon } = useWhy(coupons)
 
-  useEffect(() => keepCart({ plan }), [plan])
+  useEffect(() => storeCart({ plan }), [plan])
   useEffect(() => {
     if (!error) return
     if (code !== undefined && isCouponRefusal(error)) refuseCoupon(error)
@@ -92,7 +92,7 @@ export function useCheckout(plan: PlanId, asked: number) {
     if (!quote || isApplying) return
     if (quote.amount !== asked || !isNamed) {
       if (quote.amount !== asked) noteLink(asked)
-      setSearch(checkoutQuery(plan, quote.amount, code), { replace: true })
+      setSearch(buildCheckoutQuery(plan, quote.amount, code), { replace: true })
     }
   }, [quote, isApplying, isNamed, asked, plan, code, setSearch, noteLink])
 

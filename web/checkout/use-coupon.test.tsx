@@ -3,9 +3,9 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { PriceQuote } from '#contract/checkout.ts'
 import type { PlanId } from '#contract/plain/plans.ts'
 import { type HeldCalls, holdCalls } from '#testing/web/held-calls.ts'
-import { inPage, toastNow } from '#testing/web/in-page.tsx'
-import { keepCart, readCart } from '#web/checkout/kept-cart.ts'
-import { useCoupon, useCouponOf } from '#web/checkout/use-coupon.ts'
+import { getToastText, makePageWrapper } from '#testing/web/in-page.tsx'
+import { readCart, storeCart } from '#web/checkout/kept-cart.ts'
+import { useCoupon, useCouponRecheck } from '#web/checkout/use-coupon.ts'
 
 const quoteCall = 'POST /api/checkout/quote'
 const quoteOf = (plan: PlanId, percent: number): PriceQuote => ({
@@ -23,10 +23,10 @@ function openCart(plan: PlanId) {
   return renderHook(
     (props: { plan: PlanId }) => {
       const state = useCoupon()
-      useCouponOf(props.plan, state)
+      useCouponRecheck(props.plan, state)
       return state
     },
-    { wrapper: inPage(), initialProps: { plan } },
+    { wrapper: makePageWrapper(), initialProps: { plan } },
   )
 }
 
@@ -44,7 +44,7 @@ test('a typed code counts only once the server has confirmed its discount', asyn
   expect(call.body).toEqual({ plan: 'monthly', coupon: 'SPRING' })
   await call.answer(quoteOf('monthly', 20))
   expect(result.current).toMatchObject({ coupon: { code: 'SPRING', percent: 20 }, isBusy: false })
-  expect(toastNow()).toContain('20% discount applied. New total: $80')
+  expect(getToastText()).toContain('20% discount applied. New total: $80')
   expect(readCart().coupon).toEqual({ code: 'SPRING', percent: 20 })
 })
 
@@ -55,20 +55,20 @@ test('an unknown code is refused in a toast, and stays to be corrected', async (
     .next(quoteCall)
     .refuse(404, 'invalid_coupon', 'No coupon has this code.', { fields: { coupon: 'Unknown' } })
   expect(result.current).toMatchObject({ coupon: undefined, isBusy: false, refused: { code: 'SPRNG' } })
-  expect(toastNow()).toContain('Invalid Coupon')
+  expect(getToastText()).toContain('Invalid Coupon')
   act(() => result.current.forgive())
   expect(result.current.refused).toBeUndefined()
 })
 
 test('a coupon from an earlier page is checked again, and stays while the server cannot be reached', async () => {
-  keepCart({ coupon: { code: 'SPRING', percent: 20 } })
+  storeCart({ coupon: { code: 'SPRING', percent: 20 } })
   const { result } = openCart('monthly')
   await calls.next(quoteCall).lose()
   expect(result.current.coupon).toEqual({ code: 'SPRING', percent: 20 })
 })
 
 test('a coupon that is not for the newly chosen plan is removed, and the cart says why', async () => {
-  keepCart({ coupon: { code: 'SPRING', percent: 20 } })
+  storeCart({ coupon: { code: 'SPRING', percent: 20 } })
   const { result, rerender } = openCart('monthly')
   await calls.next(quoteCall).answer(quoteOf('monthly', 20))
   rerender({ plan: 'all-access' })
@@ -79,7 +79,7 @@ test('a coupon that is not for the newly chosen plan is removed, and the cart sa
 })
 
 test('a removed coupon does not come back with the answer of a check that was under way', async () => {
-  keepCart({ coupon: { code: 'SPRING', percent: 20 } })
+  storeCart({ coupon: { code: 'SPRING', percent: 20 } })
   const { result } = openCart('monthly')
   act(() => result.current.remove())
   await calls.next(quoteCall).answer(quoteOf('monthly', 20))
@@ -88,7 +88,7 @@ test('a removed coupon does not come back with the answer of a check that was un
 })
 
 test('the refusal of a removed coupon does not remove the one applied since', async () => {
-  keepCart({ coupon: { code: 'SPRING', percent: 20 } })
+  storeCart({ coupon: { code: 'SPRING', percent: 20 } })
   const { result } = openCart('monthly')
   const check = calls.next(quoteCall)
   act(() => result.current.remove())
@@ -100,7 +100,7 @@ test('the refusal of a removed coupon does not remove the one applied since', as
 })
 
 test('of two plans chosen quickly, the discount of the later one counts, whichever answer comes last', async () => {
-  keepCart({ coupon: { code: 'SPRING', percent: 20 } })
+  storeCart({ coupon: { code: 'SPRING', percent: 20 } })
   const { result, rerender } = openCart('monthly')
   rerender({ plan: 'all-access' })
   const [first, second] = [calls.next(quoteCall), calls.next(quoteCall)]

@@ -4,17 +4,17 @@ import type { PlanId } from '#contract/plain/plans.ts'
 import { explainFailure } from '#web/calls/explain-failure.ts'
 import { CallError, send } from '#web/calls/send.ts'
 import { queryClient } from '#web/calls/use-call.ts'
-import { type Coupon, keepCart, readCart } from '#web/checkout/kept-cart.ts'
+import { type Coupon, readCart, storeCart } from '#web/checkout/kept-cart.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
-export const askQuote = (plan: PlanId, code: string | undefined, signal?: AbortSignal) =>
+export const fetchQuote = (plan: PlanId, code: string | undefined, signal?: AbortSignal) =>
   send('POST /api/checkout/quote', {
     body: { plan, ...(code !== undefined && { coupon: code }) },
     ...(signal && { signal }),
   })
 
 /** The cache key of a price. */
-export const quoteKey = (plan: PlanId, code: string | undefined) => ['quote', plan, code ?? ''] as const
+export const buildQuoteKey = (plan: PlanId, code: string | undefined) => ['quote', plan, code ?? ''] as const
 
 /** Whether an error is about the coupon: whatever the reason, the server then names its field. */
 export const isCouponRefusal = (error: unknown) =>
@@ -63,11 +63,11 @@ export function useCoupon(unknownText?: string): CouponState {
   const [refused, setRefused] = useState<RefusedCode>()
   const put = (next: Coupon | undefined) => {
     setCoupon(next)
-    keepCart({ coupon: next })
+    storeCart({ coupon: next })
   }
   const ask = async (plan: PlanId, code: string, isLatest: () => boolean) => {
-    const quote = await askQuote(plan, code)
-    queryClient.setQueryData(quoteKey(plan, code), quote)
+    const quote = await fetchQuote(plan, code)
+    queryClient.setQueryData(buildQuoteKey(plan, code), quote)
     if (!isLatest()) return undefined
     put({ code, percent: quote.percent })
     return quote
@@ -117,7 +117,7 @@ export function useCoupon(unknownText?: string): CouponState {
 }
 
 /** Rechecks the coupon when another plan is selected. */
-export function useCouponOf(plan: PlanId | undefined, { follow }: CouponState): void {
+export function useCouponRecheck(plan: PlanId | undefined, { follow }: CouponState): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each plan is asked about once
   useEffect(() => {
     if (plan !== undefined) void follow(plan)

@@ -3,15 +3,15 @@
 import type { Order } from '#contract/checkout.ts'
 import { productName } from '#web/account/read-initial-data.ts'
 import { CheckoutSteps } from '#web/checkout/checkout-steps.tsx'
-import { checkoutQuery } from '#web/checkout/kept-cart.ts'
+import { buildCheckoutQuery } from '#web/checkout/kept-cart.ts'
 import { Receipt } from '#web/checkout/receipt.tsx'
 import { paths } from '#web/paths.ts'
 import { ButtonAnchor } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { useTitle } from '#web/ui/set-title.ts'
+import { useDocumentTitle } from '#web/ui/use-document-title.ts'
 
 export function WaitingOrder({ order }: { order: Order }) {
-  useTitle('Your payment is being confirmed.', productName)
+  useDocumentTitle('Your payment is being confirmed.', productName)
   return (
     <>
       <CheckoutSteps at="Payment" />
@@ -43,7 +43,7 @@ export function WaitingOrder({ order }: { order: Order }) {
           </ol>
           <p>
             Left before you confirmed the payment?{' '}
-            <a href={`${paths.checkout}?${checkoutQuery(order.plan, order.amount, order.coupon ?? undefined)}`}>
+            <a href={`${paths.checkout}?${buildCheckoutQuery(order.plan, order.amount, order.coupon ?? undefined)}`}>
               Go back and finish it
             </a>
           </p>

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { hasNoDescription } from '#contract/plain/core-value.ts'
 import { composeGuidedValue, findOpenGuideQuestion } from '#contract/plain/guided-value.ts'
-import { FullNote } from '#web/brand/showing/conversation-parts.tsx'
+import { ConversationFullNote } from '#web/brand/showing/conversation-parts.tsx'
 import { GuideCard } from '#web/core-values/guide-card.tsx'
 import { GuideQuestions } from '#web/core-values/guide-questions.tsx'
 import { type Assistant, useAssistant } from '#web/core-values/use-assistant.ts'
@@ -119,7 +119,7 @@ function Talk({ editor, aboutKey, onAbout, onKept, valueId }: Props & { valueId:
   if (assistant.isLoading) return <Waiting />
   return (
     <>
-      {assistant.isFull && <FullNote onStartOver={assistant.startOver} />}
+      {assistant.isFull && <ConversationFullNote onStartOver={assistant.startOver} />}
       <Notice assistant={assistant} isOpen={open !== undefined} />
       <div className="guide">
         <section role="log" aria-label="Conversation">

@@ -14,10 +14,10 @@ import { useReadOnly } from '#web/brand/showing/read-only.tsx'
 import { refresh } from '#web/calls/use-call.ts'
 import { AssistantDialog } from '#web/core-values/assistant-dialog.tsx'
 import { ExtractDialog } from '#web/core-values/extract-dialog.tsx'
-import { listText } from '#web/core-values/list-text.ts'
+import { formatValuesAsText } from '#web/core-values/format-values-as-text.ts'
 import { UndoNote } from '#web/core-values/undo-note.tsx'
 import { useValues, useValuesDraft, type ValuesEditor } from '#web/core-values/use-values.ts'
-import { type Fresh, ValueList } from '#web/core-values/value-list.tsx'
+import { type AddedCard, ValueList } from '#web/core-values/value-list.tsx'
 import { ValuesBar } from '#web/core-values/values-bar.tsx'
 import { ValuesEmpty } from '#web/core-values/values-empty.tsx'
 import { paths } from '#web/paths.ts'
@@ -25,13 +25,13 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { PdfLink } from '#web/ui/pdf-link.tsx'
-import { useTitle } from '#web/ui/set-title.ts'
+import { useDocumentTitle } from '#web/ui/use-document-title.ts'
 import '#web/ui/tool-parts.css'
 import '#web/core-values/core-values.css'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
 export default function CoreValuesPage() {
-  useTitle('Core Values', productName)
+  useDocumentTitle('Core Values', productName)
   const user = useUser()
   const { draft, hasFailed, reload } = useValuesDraft()
   if (!user.chosenTagline?.trim()) return <Navigate to={paths.toolkit} replace />
@@ -57,7 +57,7 @@ function ValuesOut({ values }: { values: ValuesEditor['values'] }) {
         <Icon name="download" />
         One-page PDF
       </PdfLink>
-      <Button kind="plain" onClick={() => void copyText(listText(values, businessName ?? ''))}>
+      <Button kind="plain" onClick={() => void copyText(formatValuesAsText(values, businessName ?? ''))}>
         <Icon name="copy" />
         Copy the list
       </Button>
@@ -84,7 +84,7 @@ const countOf = (count: number) => `${countWords[count] ?? count} ${count === 1 
 function Values({ draft, onRestored }: { draft: CoreValuesDraft; onRestored: () => Promise<void> }) {
   const editor = useValues(draft)
   const [open, setOpen] = useState<Open>()
-  const [fresh, setFresh] = useState<Fresh>()
+  const [fresh, setFresh] = useState<AddedCard>()
   const blocking = findBlockingStep('core-values', getStepUnlockFacts(useUser()))
   const isReadOnly = useReadOnly('core-values')
   const isLocked = blocking !== undefined || isReadOnly
@@ -165,7 +165,7 @@ type DialogsProps = {
   editor: ValuesEditor
   open: Open | undefined
   onOpen: (open: Open | undefined) => void
-  onFresh: (fresh: Fresh) => void
+  onFresh: (fresh: AddedCard) => void
   onRestored: () => Promise<void>
 }
 

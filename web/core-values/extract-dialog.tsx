@@ -2,7 +2,7 @@
 
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
 import type { FoundSentence, FoundValue } from '#contract/core-values.ts'
-import { sentenceOf } from '#web/calls/send.ts'
+import { getErrorMessage } from '#web/calls/send.ts'
 import { upload } from '#web/calls/upload.ts'
 import { ChooseValues } from '#web/core-values/choose-values.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -91,7 +91,7 @@ function useExtraction({ titles, passages }: Pick<Props, 'titles' | 'passages'>)
     } catch (error) {
       if (controller.signal.aborted) return
       console.error(error)
-      const sentence = sentenceOf(error, '')
+      const sentence = getErrorMessage(error, '')
       const isUnsupported = sentence === unsupported
       setProblem(sentence || 'Please try again.')
       const failed = { title: 'Failed to extract core values from document', text: sentence, isBad: true }

@@ -1,11 +1,11 @@
 /** Undo for a deleted value, shown where it was. */
 
 import { useEffect, useId, useRef } from 'react'
-import type { Deleted } from '#web/core-values/use-values.ts'
+import type { DeletedValue } from '#web/core-values/use-values.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /** Stays until something else is deleted. */
-export function UndoNote({ deleted: { value }, onUndo }: { deleted: Deleted; onUndo: () => void }) {
+export function UndoNote({ deleted: { value }, onUndo }: { deleted: DeletedValue; onUndo: () => void }) {
   const button = useRef<HTMLButtonElement>(null)
   const saysId = useId()
   const { id, title } = value

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import type { AssistantMessage } from '#contract/core-values.ts'
 import type { GuideQuestionId, ValueGuide } from '#contract/plain/guided-value.ts'
-import { send, sentenceOf } from '#web/calls/send.ts'
+import { getErrorMessage, send } from '#web/calls/send.ts'
 import { putReply, useFreshCall } from '#web/calls/use-call.ts'
 import type { ValuesEditor } from '#web/core-values/use-values.ts'
 import { showToast } from '#web/ui/toast.tsx'
@@ -11,10 +11,12 @@ const conversation = 'GET /api/ai-core-values-assistant'
 const nothing: ValueGuide = { answers: {}, depth: 0 }
 
 /** What a button of the dialog does; sent along with a message. Typed messages have none. */
-export type Act = { act: 'answer' | 'skip' | 'name' | 'undo' | 'challenge' } | { act: 'change'; asks: GuideQuestionId }
+export type AssistantAction =
+  | { act: 'answer' | 'skip' | 'name' | 'undo' | 'challenge' }
+  | { act: 'change'; asks: GuideQuestionId }
 
 const tellFailure = (error: unknown) =>
-  showToast({ title: 'Assistant error', text: sentenceOf(error, 'Please try again.'), isBad: true })
+  showToast({ title: 'Assistant error', text: getErrorMessage(error, 'Please try again.'), isBad: true })
 
 /** `valueId` is the id of the stored value that the conversation is about; undefined for a new value. */
 export function useAssistant(editor: ValuesEditor, valueId: string | undefined) {
@@ -42,7 +44,7 @@ export function useAssistant(editor: ValuesEditor, valueId: string | undefined) 
   /**
    * Sends a message; resolves to whether it was sent. Unsaved changes go first, so that the assistant knows the list.
    */
-  const say = (message: string, act?: Act) =>
+  const say = (message: string, act?: AssistantAction) =>
     attempt(async () => {
       await editor.saveNow().catch(console.error)
       const context = { ...(valueId && { editingValueId: valueId }), ...act }

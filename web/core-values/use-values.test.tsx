@@ -1,8 +1,8 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { CoreValue } from '#contract/plain/core-value.ts'
-import { type HeldCall, type HeldCalls, holdCalls, letPass } from '#testing/web/held-calls.ts'
-import { inPage, toastNow } from '#testing/web/in-page.tsx'
+import { advanceTime, type HeldCall, type HeldCalls, holdCalls } from '#testing/web/held-calls.ts'
+import { getToastText, makePageWrapper } from '#testing/web/in-page.tsx'
 import { createCoreValuesDraft } from '#web/brand/saving/core-values-draft.ts'
 import { useValues } from '#web/core-values/use-values.ts'
 
@@ -28,7 +28,7 @@ beforeEach(() => {
 function openList(...titles: string[]) {
   const coreValues = titles.map((title) => value(title))
   const draft = createCoreValuesDraft('marta', { coreValues, revision: 'r0', earlierCount: 0 })
-  return renderHook(() => useValues(draft), { wrapper: inPage() })
+  return renderHook(() => useValues(draft), { wrapper: makePageWrapper() })
 }
 type Screen = ReturnType<typeof openList>
 const titles = ({ result }: Screen) => result.current.values.map(({ title }) => title)
@@ -59,7 +59,7 @@ test('a card that is added can be typed into at once, and keeps its place when t
   act(() => screen.result.current.type(screen.result.current.idOf(key) ?? '', { title: 'Thrift' }))
   await accept(save)
   expect(titles(screen)).toEqual(['Candour', 'Thrift'])
-  await letPass(1000)
+  await advanceTime(1000)
   const next = calls.next(saveCall)
   expect(titlesIn(next)).toEqual(['Candour', 'Thrift'])
   await accept(next)
@@ -73,7 +73,7 @@ test('a deleted card can be brought back to its place', async () => {
   await accept(calls.next(saveCall))
   expect(titles(screen)).toEqual(['Candour', 'Patience'])
   act(() => void screen.result.current.undo())
-  await letPass()
+  await advanceTime()
   expect(titlesIn(calls.next(saveCall))).toEqual(['Candour', 'Thrift', 'Patience'])
   expect(screen.result.current.deleted).toBeUndefined()
 })
@@ -96,7 +96,7 @@ test('moved cards are saved in their new order, and the last of two quick moves 
   expect(titlesIn(next)).toEqual(['Patience', 'Thrift', 'Candour'])
   await accept(next)
   expect(titles(screen)).toEqual(['Patience', 'Thrift', 'Candour'])
-  expect(toastNow()).toContain('Core values saved successfully!')
+  expect(getToastText()).toContain('Core values saved successfully!')
 })
 
 test('a save that the server refuses is told with its reason, and the text stays', async () => {
@@ -106,5 +106,5 @@ test('a save that the server refuses is told with its reason, and the text stays
   await calls.next(saveCall).refuse(402, 'access_required', 'Your trial is over.')
   expect(titles(screen)).toEqual(['Candour, always'])
   expect(screen.result.current.saveState).toBe('refused')
-  expect(toastNow()).toContain('Your trial is over.')
+  expect(getToastText()).toContain('Your trial is over.')
 })

@@ -14,27 +14,27 @@ import {
   type CoreValues,
   type CoreValuesDraft,
   createCoreValuesDraft,
-  valuesWaiting,
+  unsentCoreValues,
 } from '#web/brand/saving/core-values-draft.ts'
 import { createUseDraft } from '#web/brand/saving/create-use-draft.ts'
+import { getShownSaveState } from '#web/brand/saving/get-shown-save-state.ts'
 import type { SaveState } from '#web/brand/saving/saved-draft.ts'
-import { shownSaveState } from '#web/brand/saving/shown-save-state.ts'
 import { useFailureToast } from '#web/brand/saving/use-failure-toast.ts'
-import { send, sentenceOf } from '#web/calls/send.ts'
+import { getErrorMessage, send } from '#web/calls/send.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
 export const useValuesDraft = createUseDraft(
   async (userId) => createCoreValuesDraft(userId, await send('GET /api/core-values', {})),
   (userId, draft) =>
-    valuesWaiting.claim(userId, ({ base, data }) => draft.change(mergeCoreValues(base, data, draft.data), true)),
+    unsentCoreValues.claim(userId, ({ base, data }) => draft.change(mergeCoreValues(base, data, draft.data), true)),
 )
 
 const savedToast = 'Core values saved successfully!'
 const failedToast = 'Failed to save core values'
 
 /** Reports a failed save with the server's message. */
-export const tellFailure = (failure: unknown) =>
-  showToast({ title: failedToast, text: sentenceOf(failure, 'Please try again.'), isBad: true })
+export const showSaveFailure = (failure: unknown) =>
+  showToast({ title: failedToast, text: getErrorMessage(failure, 'Please try again.'), isBad: true })
 
 /** A temporary id; unique even within one millisecond. */
 function temporaryId(kind: 'new' | 'extracted', values: CoreValues): string {
@@ -65,14 +65,14 @@ function withNew(values: CoreValues, kind: 'new' | 'extracted', said: NewValue):
   return [...values, value].slice(0, coreValuesMax)
 }
 
-export type Deleted = { value: CoreValue; at: number }
+export type DeletedValue = { value: CoreValue; at: number }
 
 /** The list and the functions that edit it; each edit is saved. */
 export type ValuesEditor = {
   values: CoreValues
   saveState: SaveState
   /** The last deleted value, which can be restored. */
-  deleted: Deleted | undefined
+  deleted: DeletedValue | undefined
   keyOf: (id: string) => string
   /** The current id of a card's value: the server assigns it with the first save. */
   idOf: (key: string) => string | undefined
@@ -111,7 +111,7 @@ async function saveAndTell(draft: CoreValuesDraft): Promise<void> {
   }
 }
 
-function edit(draft: CoreValuesDraft, setDeleted: (deleted: Deleted | undefined) => void) {
+function edit(draft: CoreValuesDraft, setDeleted: (deleted: DeletedValue | undefined) => void) {
   const save = (values: CoreValues) => {
     draft.change(values)
     return saveAndTell(draft)
@@ -147,7 +147,7 @@ function edit(draft: CoreValuesDraft, setDeleted: (deleted: Deleted | undefined)
       void save(draft.data.filter((each) => each.id !== id))
     },
     saveNow: () => draft.saveNow(),
-    restore: ({ value, at }: Deleted) => {
+    restore: ({ value, at }: DeletedValue) => {
       setDeleted(undefined)
       if (draft.data.some(({ id }) => id === value.id)) return
       const values = [...draft.data]
@@ -163,9 +163,9 @@ function edit(draft: CoreValuesDraft, setDeleted: (deleted: Deleted | undefined)
 export function useValues(draft: CoreValuesDraft): ValuesEditor {
   const values = useSyncExternalStore(draft.subscribe, () => draft.data)
   const saving = useSyncExternalStore(draft.subscribe, () => draft.saving)
-  const [deleted, setDeleted] = useState<Deleted>()
-  const saveState = shownSaveState(saving)
-  useFailureToast(saving, tellFailure)
+  const [deleted, setDeleted] = useState<DeletedValue>()
+  const saveState = getShownSaveState(saving)
+  useFailureToast(saving, showSaveFailure)
   const { restore, ...does } = useMemo(() => edit(draft, setDeleted), [draft])
   const undo = () => {
     if (deleted) restore(deleted)

@@ -17,11 +17,11 @@ import type { ValuesEditor } from '#web/core-values/use-values.ts'
 import { ValueCard } from '#web/core-values/value-card.tsx'
 
 /** The card just added, and the part of it to focus. */
-export type Fresh = { key: string; part: 'title' | 'handle' }
+export type AddedCard = { key: string; part: 'title' | 'handle' }
 
 type Props = {
   editor: ValuesEditor
-  fresh: Fresh | undefined
+  fresh: AddedCard | undefined
   isLocked: boolean
   onRefine: (key: string) => void
   onUndo: () => void

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { listWrittenValues } from '#contract/plain/core-value.ts'
 import { SaveNote } from '#web/brand/saving/save-note.tsx'
 import { readOnlyState, SeePlans } from '#web/brand/showing/read-only.tsx'
-import { tellFailure, type ValuesEditor } from '#web/core-values/use-values.ts'
+import { showSaveFailure, type ValuesEditor } from '#web/core-values/use-values.ts'
 import { paths } from '#web/paths.ts'
 import { ActionBar } from '#web/ui/action-bar.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -25,7 +25,7 @@ export function ValuesBar({ editor, isLocked, isReadOnly }: Props) {
       await saveNow()
     } catch (error) {
       console.error(error)
-      tellFailure(error)
+      showSaveFailure(error)
       return
     }
     showToast({ title: 'Core values saved successfully!' })

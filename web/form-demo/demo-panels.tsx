@@ -1,16 +1,16 @@
 /** Beside the form demo: the state of each field, and what to try. */
 import { type FieldName, fieldNames } from '#web/form-demo/demo-fields.ts'
-import type { FieldState, FormState } from '#web/form-demo/use-demo-form.ts'
+import type { DemoFormState, FieldState } from '#web/form-demo/use-demo-form.ts'
 
 type Shown = Readonly<Record<FieldName, { state: FieldState }>>
 
-function tellForm(form: FormState, fields: Shown): string {
+function tellForm(form: DemoFormState, fields: Shown): string {
   if (form !== 'blocked') return form
   const count = fieldNames.filter((name) => fields[name].state === 'invalid').length
   return `blocked, ${count} ${count === 1 ? 'error' : 'errors'}`
 }
 
-export function DebugPanel({ fields, form }: { fields: Shown; form: FormState }) {
+export function DebugPanel({ fields, form }: { fields: Shown; form: DemoFormState }) {
   return (
     <section className="debug" aria-labelledby="debug-head">
       <h2 id="debug-head">Debug panel</h2>

@@ -9,7 +9,7 @@ import { useDemoForm } from '#web/form-demo/use-demo-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, type FieldControl } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { useTitle } from '#web/ui/set-title.ts'
+import { useDocumentTitle } from '#web/ui/use-document-title.ts'
 import '#web/form-demo/form-demo.css'
 
 type Demo = ReturnType<typeof useDemoForm>
@@ -124,7 +124,7 @@ function DemoForm({ demo }: { demo: Demo }) {
 }
 
 export default function FormDemoPage() {
-  useTitle('Form demo', productName)
+  useDocumentTitle('Form demo', productName)
   const demo = useDemoForm()
   return (
     <main id="main">

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { letPass } from '#testing/web/held-calls.ts'
+import { advanceTime } from '#testing/web/held-calls.ts'
 import type { FieldName } from '#web/form-demo/demo-fields.ts'
 import { useDemoForm } from '#web/form-demo/use-demo-form.ts'
 
@@ -23,25 +23,25 @@ function fillIn(form: Form) {
 test('a field is not judged while it is first typed in, but a moment after it was left', async () => {
   const form = open()
   type(form, 'firstName', 'M')
-  await letPass(1000)
+  await advanceTime(1000)
   expect(form.result.current.fields.firstName.state).toBe('idle')
   act(() => form.result.current.leave('firstName'))
-  await letPass(299)
+  await advanceTime(299)
   expect(form.result.current.fields.firstName.state).toBe('validating')
-  await letPass(1)
+  await advanceTime(1)
   expect(form.result.current.fields.firstName.state).toBe('invalid')
 })
 
 test('what is typed last is judged, once typing pauses', async () => {
   const form = open()
   act(() => form.result.current.leave('firstName'))
-  await letPass(300)
+  await advanceTime(300)
   type(form, 'firstName', 'M')
-  await letPass(299)
+  await advanceTime(299)
   type(form, 'firstName', 'Ma')
-  await letPass(299)
+  await advanceTime(299)
   expect(form.result.current.fields.firstName.state).toBe('validating')
-  await letPass(1)
+  await advanceTime(1)
   expect(form.result.current.fields.firstName.state).toBe('valid')
 })
 
@@ -63,7 +63,7 @@ test('a complete form is submitted once, however often the button is pressed', a
   act(() => void form.result.current.submit())
   act(() => void form.result.current.submit())
   expect(form.result.current.form).toBe('submitting')
-  await letPass(2000)
+  await advanceTime(2000)
   expect(form.result.current.form).toBe('submitted')
   expect(alert).toHaveBeenCalledOnce()
 })
@@ -73,6 +73,6 @@ test('nothing is announced after the page was left', async () => {
   fillIn(form)
   act(() => void form.result.current.submit())
   form.unmount()
-  await letPass(5000)
+  await advanceTime(5000)
   expect(alert).not.toHaveBeenCalled()
 })

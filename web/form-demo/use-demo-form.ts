@@ -9,7 +9,7 @@ const submitMs = 2000
 export type FieldState = 'idle' | 'validating' | 'valid' | 'invalid'
 type Field = { value: string; isTouched: boolean; state: FieldState; error?: string | undefined }
 type Fields = Readonly<Record<FieldName, Field>>
-export type FormState = 'untouched' | 'touched' | 'blocked' | 'submitting' | 'submitted' | 'failed'
+export type DemoFormState = 'untouched' | 'touched' | 'blocked' | 'submitting' | 'submitted' | 'failed'
 
 const empty: Field = { value: '', isTouched: false, state: 'idle' }
 const emptyFields = (): Fields => ({
@@ -28,7 +28,7 @@ function check(name: FieldName, field: Field): Field {
   return { ...field, isTouched: true, state: error === undefined ? 'valid' : 'invalid', error }
 }
 
-function announce(): FormState {
+function announce(): DemoFormState {
   try {
     window.alert('Form submitted successfully!')
     return 'submitted'
@@ -39,7 +39,7 @@ function announce(): FormState {
 
 export function useDemoForm() {
   const [fields, setFields] = useState(emptyFields)
-  const [form, setForm] = useState<FormState>('untouched')
+  const [form, setForm] = useState<DemoFormState>('untouched')
   const timers = useRef(new Map<FieldName | 'form', ReturnType<typeof setTimeout>>())
   const stopTimers = useCallback(() => {
     for (const timer of timers.current.values()) clearTimeout(timer)

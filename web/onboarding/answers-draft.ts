@@ -9,9 +9,9 @@ import { readStored, unsentEditsKey } from '#web/account/browser-storage.ts'
 import { type ProfileDraft, toProfileDraft } from '#web/account/profile-draft.ts'
 import { cacheUser, updateCachedUser } from '#web/account/use-user.ts'
 import { createUseDraft } from '#web/brand/saving/create-use-draft.ts'
-import { type DraftPort, SavedDraft, type Saving } from '#web/brand/saving/saved-draft.ts'
-import { waitingEdits } from '#web/brand/saving/waiting-edits.ts'
-import { blankError, blanks } from '#web/brand/sentences/fitting.ts'
+import { type DraftPort, SavedDraft, type SaveProgress } from '#web/brand/saving/saved-draft.ts'
+import { createUnsentEdits } from '#web/brand/saving/unsent-edits.ts'
+import { checkBlank, sentenceBlanks } from '#web/brand/sentences/sentence-blanks.ts'
 import { send } from '#web/calls/send.ts'
 
 const kind = 'answers'
@@ -31,7 +31,7 @@ const isEdits = (value: unknown): value is Edits =>
   typeof value.base === 'object' &&
   typeof value.data === 'object'
 
-const answersWaiting = waitingEdits(kind, isEdits)
+const answersWaiting = createUnsentEdits(kind, isEdits)
 
 const answersOf = (user: CurrentUser): SetupAnswers => ({ ...toProfileDraft(user), ...user.sentences })
 const keysOf = (answers: SetupAnswers) => Object.keys(answers).filter((key): key is Key => key in answers)
@@ -47,8 +47,8 @@ const editsOf = (base: SetupAnswers, data: SetupAnswers) =>
 
 /** A sentence that is too long is not sent until it has been shortened; its field shows the error. */
 function fits(key: Key, value: string | boolean): boolean {
-  const blank = blanks.find((each) => each === key)
-  return blank === undefined || typeof value !== 'string' || blankError(blank, value) === undefined
+  const blank = sentenceBlanks.find((each) => each === key)
+  return blank === undefined || typeof value !== 'string' || checkBlank(blank, value) === undefined
 }
 
 /** The changed fields that can be sent. */
@@ -120,7 +120,7 @@ export const useAnswersDraft = createUseDraft(
 )
 
 /** The draft's answers and its save state; re-renders on each change. */
-export function useAnswers(draft: AnswersDraft): { answers: SetupAnswers; saving: Saving } {
+export function useAnswers(draft: AnswersDraft): { answers: SetupAnswers; saving: SaveProgress } {
   const answers = useSyncExternalStore(draft.subscribe, () => draft.data)
   const saving = useSyncExternalStore(draft.subscribe, () => draft.saving)
   return { answers, saving }

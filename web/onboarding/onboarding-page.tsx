@@ -6,12 +6,12 @@ import { productName } from '#web/account/read-initial-data.ts'
 import { useUser } from '#web/account/use-user.ts'
 import { type AnswersDraft, useAnswers, useAnswersDraft, useOtherTabs } from '#web/onboarding/answers-draft.ts'
 import { QuestionsView } from '#web/onboarding/questions-view.tsx'
-import { firstOpen, firstSentence, fromText, stepIds } from '#web/onboarding/setup-steps.ts'
+import { findFirstOpenSentence, findFirstOpenStepId, stepIds, textStepId } from '#web/onboarding/setup-steps.ts'
 import type { ShownText } from '#web/onboarding/text-sentences.tsx'
 import { TextView } from '#web/onboarding/text-view.tsx'
 import { useCompleteSetup } from '#web/onboarding/use-complete-setup.ts'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
-import { useTitle } from '#web/ui/set-title.ts'
+import { useDocumentTitle } from '#web/ui/use-document-title.ts'
 import '#web/ui/tool-parts.css'
 import './onboarding.css'
 
@@ -19,7 +19,7 @@ const stepKey = 'question'
 
 export default function OnboardingPage() {
   const user = useUser()
-  useTitle('Complete Your Setup', productName)
+  useDocumentTitle('Complete Your Setup', productName)
   const { draft, hasFailed } = useAnswersDraft()
   useOtherTabs(draft, user.id)
   return (
@@ -38,9 +38,9 @@ export default function OnboardingPage() {
 /** The step is in the URL: the browser's back button leads to the previous question, and a reload to this one. */
 function useStep(draft: AnswersDraft): { step: string; go: (step: string) => void } {
   const [search, setSearch] = useSearchParams()
-  const first = useRef(firstOpen(draft.data))
+  const first = useRef(findFirstOpenStepId(draft.data))
   const named = search.get(stepKey) ?? ''
-  const step = named === fromText || stepIds.includes(named) ? named : first.current
+  const step = named === textStepId || stepIds.includes(named) ? named : first.current
   const go = (next: string) => setSearch({ onboarding: 'true', [stepKey]: next })
   return { step, go }
 }
@@ -52,7 +52,7 @@ function useStep(draft: AnswersDraft): { step: string; go: (step: string) => voi
 function useFurthest(step: string): number {
   const furthest = useRef(-1)
   // After a text was read, forget the furthest step, so that every question the text left open is asked.
-  furthest.current = step === fromText ? -1 : Math.max(furthest.current, stepIds.indexOf(step))
+  furthest.current = step === textStepId ? -1 : Math.max(furthest.current, stepIds.indexOf(step))
   return furthest.current
 }
 
@@ -86,12 +86,12 @@ function Setup({ user, draft }: { user: CurrentUser; draft: AnswersDraft }) {
   const [text, setText] = useState<ShownText>()
   return (
     <div ref={place} className="setup">
-      {step === fromText ? (
+      {step === textStepId ? (
         <TextView
-          onBack={() => go(firstOpen(answers))}
+          onBack={() => go(findFirstOpenStepId(answers))}
           onRead={(read) => {
             setText(read)
-            go(firstSentence(answers))
+            go(findFirstOpenSentence(answers))
           }}
         />
       ) : (

@@ -4,7 +4,7 @@ import { suggestCapitalizedName } from '#contract/plain/name-capitals.ts'
 import { nameInLineLengthMax } from '#contract/plain/sentences.ts'
 import { describeLength, getAnswerLengthMax } from '#web/account/get-answer-length-max.ts'
 import type { ProfileQuestion } from '#web/account/profile-questions.ts'
-import { blankError } from '#web/brand/sentences/fitting.ts'
+import { checkBlank } from '#web/brand/sentences/sentence-blanks.ts'
 import { StemField } from '#web/brand/sentences/stem-field.tsx'
 import type { SetupAnswers } from '#web/onboarding/answers-draft.ts'
 import { QuestionField } from '#web/onboarding/question-fields.tsx'
@@ -66,7 +66,7 @@ export function QuestionStep({ question, answers, error, onChange: onChangeAny, 
           example="the name on the side of your van"
           lengthMax={nameInLineLengthMax}
           value={answers.shortName}
-          error={blankError('shortName', answers.shortName)}
+          error={checkBlank('shortName', answers.shortName)}
           onChange={(shortName) => onChangeAny({ shortName })}
         />
       )}

@@ -3,30 +3,30 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { nameQuestion } from '#web/account/profile-questions.ts'
 import type { Misspelling } from '#web/account/spelling/misspelling.ts'
 import { useMisspellingsOnce } from '#web/account/spelling/use-misspellings-once.ts'
-import type { Saving } from '#web/brand/saving/saved-draft.ts'
+import type { SaveProgress } from '#web/brand/saving/saved-draft.ts'
 import { CallError } from '#web/calls/send.ts'
 import { AboutYouStep } from '#web/onboarding/about-you-step.tsx'
 import type { SetupAnswers } from '#web/onboarding/answers-draft.ts'
+import { AnswersSoFar } from '#web/onboarding/answers-so-far.tsx'
 import { CostNote } from '#web/onboarding/cost-note.tsx'
 import { QuestionStep } from '#web/onboarding/question-step.tsx'
 import { SentenceStep } from '#web/onboarding/sentence-step.tsx'
 import { SetupBar } from '#web/onboarding/setup-bar.tsx'
 import { SetupHead } from '#web/onboarding/setup-head.tsx'
 import {
-  aboutYou,
-  checkedText,
-  costlyGaps,
-  fromText,
+  aboutYouStepId,
+  findCostlyGaps,
+  findTooLongStep,
+  getSpellCheckedText,
   isAnswered,
-  isSentence,
-  questions,
+  isSentenceQuestion,
   type SetupQuestion,
+  setupQuestions,
   stepIds,
-  tooLong,
+  textStepId,
 } from '#web/onboarding/setup-steps.ts'
 import type { ShownText } from '#web/onboarding/text-sentences.tsx'
-import { ToldSoFar } from '#web/onboarding/told-so-far.tsx'
-import type { Completion } from '#web/onboarding/use-complete-setup.ts'
+import type { SetupCompletion } from '#web/onboarding/use-complete-setup.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
 const formId = 'setup-form'
@@ -38,14 +38,14 @@ type Props = {
   answers: SetupAnswers
   email: string
   text: ShownText | undefined
-  saving: Saving
-  completion: Completion
+  saving: SaveProgress
+  completion: SetupCompletion
   onChange: (change: Partial<SetupAnswers>) => void
   onGo: (step: string) => void
 }
 
 /** The errors of the fields, from the server or the form itself. */
-function errorsOf({ failure }: Saving, answers: SetupAnswers): Readonly<Record<string, string>> {
+function errorsOf({ failure }: SaveProgress, answers: SetupAnswers): Readonly<Record<string, string>> {
   const refused = failure instanceof CallError ? failure.body?.fields : undefined
   return {
     ...refused,
@@ -57,24 +57,24 @@ function errorsOf({ failure }: Saving, answers: SetupAnswers): Readonly<Record<s
 export function QuestionsView(props: Props) {
   const { step, furthest, answers, saving, completion, onGo } = props
   const at = stepIds.indexOf(step)
-  const question = questions.find(({ key }) => key === step)
+  const question = setupQuestions.find(({ key }) => key === step)
   const [asksAbout, setAsksAbout] = useState<'skip' | 'finish'>()
   const { isSaving, isDone, complete } = completion
   const isBusy = isSaving || isDone
-  const gaps = costlyGaps(answers)
-  const { named, nameFirst } = useMisspellingsOnce(checkedText(question, answers))
-  const next = () => onGo(stepIds[Math.max(at + 1, furthest)] ?? aboutYou)
+  const gaps = findCostlyGaps(answers)
+  const { named, nameFirst } = useMisspellingsOnce(getSpellCheckedText(question, answers))
+  const next = () => onGo(stepIds[Math.max(at + 1, furthest)] ?? aboutYouStepId)
   const isCostly = question?.cost !== undefined && !isAnswered(answers, question)
 
   const finish = () => {
-    const long = tooLong(answers)
+    const long = findTooLongStep(answers)
     if (long) onGo(long)
     else if (gaps.length > 0 && asksAbout !== 'finish') setAsksAbout('finish')
     else void complete()
   }
   const goOn = () => {
     if (question === undefined) finish()
-    else if (tooLong(answers) === step) document.querySelector<HTMLElement>(`#${formId} .blank`)?.focus()
+    else if (findTooLongStep(answers) === step) document.querySelector<HTMLElement>(`#${formId} .blank`)?.focus()
     else if (isCostly && asksAbout !== 'skip') setAsksAbout('skip')
     else void nameFirst(next)
   }
@@ -107,7 +107,7 @@ export function QuestionsView(props: Props) {
               {note}
             </Asked>
           </form>
-          <ToldSoFar answers={answers} at={at} onGo={onGo} />
+          <AnswersSoFar answers={answers} at={at} onGo={onGo} />
         </div>
       </div>
       <SetupBar
@@ -129,7 +129,7 @@ type AskedProps = Props & { question: SetupQuestion | undefined; slips: readonly
 /** The question of the current step, or the fields about the owner in the last step. */
 function Asked({ question, slips, answers, email, saving, text, onChange, onGo, children }: AskedProps) {
   const errors = errorsOf(saving, answers)
-  const onShowText = () => onGo(fromText)
+  const onShowText = () => onGo(textStepId)
   if (question === undefined)
     return (
       <>
@@ -137,7 +137,7 @@ function Asked({ question, slips, answers, email, saving, text, onChange, onGo, 
         {children}
       </>
     )
-  if (isSentence(question))
+  if (isSentenceQuestion(question))
     return (
       <>
         <SentenceStep

@@ -6,16 +6,16 @@ import { describeLength, getAnswerLengthMax } from '#web/account/get-answer-leng
 import type { ProfileQuestion } from '#web/account/profile-questions.ts'
 import type { Misspelling } from '#web/account/spelling/misspelling.ts'
 import { SpellingNotes } from '#web/account/spelling/spelling-notes.tsx'
-import { blankError, fitting } from '#web/brand/sentences/fitting.ts'
 import { FormingLine } from '#web/brand/sentences/forming-line.tsx'
+import { checkBlank, clearTooLongSentences } from '#web/brand/sentences/sentence-blanks.ts'
 import { ShortNameOffer } from '#web/brand/sentences/short-name-offer.tsx'
-import { Speaker } from '#web/brand/sentences/speaker.tsx'
+import { SpeakerChoice } from '#web/brand/sentences/speaker-choice.tsx'
 import { stemExamples } from '#web/brand/sentences/stem-examples.ts'
 import { StemField } from '#web/brand/sentences/stem-field.tsx'
 import type { SetupAnswers } from '#web/onboarding/answers-draft.ts'
+import { MisspellingsNote } from '#web/onboarding/misspellings-note.tsx'
 import { QuestionHead } from '#web/onboarding/question-head.tsx'
 import type { SentenceQuestion } from '#web/onboarding/sentence-questions.ts'
-import { SlipsNote } from '#web/onboarding/slips-note.tsx'
 import { type ShownText, TextSentences } from '#web/onboarding/text-sentences.tsx'
 import { Field } from '#web/ui/field.tsx'
 import '#web/brand/sentences/sentences.css'
@@ -56,11 +56,11 @@ export function SentenceStep(props: Props) {
         askedBy={`${id}-question`}
         label={formatStem(key, isOne)}
         value={answers[key]}
-        error={blankError(key, answers[key]) ?? error}
-        head={key === 'does' && <Speaker isOne={isOne} onChange={(one) => onChange({ isOne: one })} />}
+        error={checkBlank(key, answers[key]) ?? error}
+        head={key === 'does' && <SpeakerChoice isOne={isOne} onChange={(one) => onChange({ isOne: one })} />}
         onChange={(words) => onChange({ [key]: words })}
       />
-      <SlipsNote slips={props.slips} />
+      <MisspellingsNote slips={props.slips} />
       <LineSoFar stem={key} sentences={answers} businessName={answers.businessName} onShortName={props.onShortName} />
       {text && <TextSentences text={text} question={asked} answers={answers} onChange={onChange} />}
       {story && <Story story={story} value={answers[story.key]} onChange={(told) => onChange({ [story.key]: told })} />}
@@ -76,7 +76,7 @@ type LineProps = { stem: SentenceQuestion['key']; sentences: Sentences; business
 
 /** A preview of the first draft that contains this sentence. */
 function LineSoFar({ stem, sentences, businessName, onShortName }: LineProps) {
-  const drafts = makeSentenceDrafts(fitting(sentences), businessName.trim() || 'Your business')
+  const drafts = makeSentenceDrafts(clearTooLongSentences(sentences), businessName.trim() || 'Your business')
   const draft = drafts.find(({ pieces }) => pieces.some(({ field }) => field === stem))
   if (!draft) return null
   return (

@@ -1,10 +1,10 @@
 /** The action bar of the setup: back, save state, skip, and next. */
 
+import { getShownSaveState } from '#web/brand/saving/get-shown-save-state.ts'
 import { SaveNote } from '#web/brand/saving/save-note.tsx'
-import type { Saving } from '#web/brand/saving/saved-draft.ts'
-import { shownSaveState } from '#web/brand/saving/shown-save-state.ts'
+import type { SaveProgress } from '#web/brand/saving/saved-draft.ts'
 import type { SetupAnswers } from '#web/onboarding/answers-draft.ts'
-import { isAnswered, questions, tooLong } from '#web/onboarding/setup-steps.ts'
+import { findTooLongStep, isAnswered, setupQuestions } from '#web/onboarding/setup-steps.ts'
 import { ActionBar } from '#web/ui/action-bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -13,7 +13,7 @@ type Props = {
   formId: string
   step: string
   answers: SetupAnswers
-  saving: Saving
+  saving: SaveProgress
   isBusy: boolean
   mainLabel: string
   onBack: (() => void) | undefined
@@ -38,9 +38,9 @@ export function SetupBar({ formId, step, answers, saving, isBusy, mainLabel, onB
 
 /** Does not say "saved" before anything was answered, nor while a sentence is too long to save. */
 function Saved({ step, answers, saving }: Pick<Props, 'step' | 'answers' | 'saving'>) {
-  const saveState = shownSaveState(saving)
+  const saveState = getShownSaveState(saving)
   if (saveState !== 'saved') return <SaveNote saveState={saveState} what="answers" />
-  const long = tooLong(answers)
+  const long = findTooLongStep(answers)
   if (long)
     return (
       // While its own question is shown, the field has the error already.
@@ -49,6 +49,6 @@ function Saved({ step, answers, saving }: Pick<Props, 'step' | 'answers' | 'savi
         Too long to save: kept here until it’s shorter
       </span>
     )
-  const isTold = questions.some((question) => isAnswered(answers, question))
+  const isTold = setupQuestions.some((question) => isAnswered(answers, question))
   return isTold ? <SaveNote saveState="saved" what="answers" /> : <span className="save" role="status" />
 }

@@ -1,5 +1,5 @@
 /** The top of the setup: title, progress, and the way out. */
-import { stepIds, timeLeft } from '#web/onboarding/setup-steps.ts'
+import { formatTimeLeft, stepIds } from '#web/onboarding/setup-steps.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
 /** `at` is the step's index; undefined outside the steps, as with a text. */
@@ -14,7 +14,7 @@ export function SetupHead({ at, onFinish, isBusy }: { at?: number; onFinish?: ()
             <b>
               {at + 1} of {count}
             </b>
-            <span className="left"> · {timeLeft(count - at)}</span>
+            <span className="left"> · {formatTimeLeft(count - at)}</span>
           </span>
         )}
         {onFinish && (

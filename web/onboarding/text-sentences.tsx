@@ -2,7 +2,7 @@
 import { cleanOwnerWords } from '#contract/plain/sentence-drafts.ts'
 import { collapseToOneLine, formatStem, type SentenceStem } from '#contract/plain/sentences.ts'
 import { getAnswerLengthMax } from '#web/account/get-answer-length-max.ts'
-import { blankError } from '#web/brand/sentences/fitting.ts'
+import { checkBlank } from '#web/brand/sentences/sentence-blanks.ts'
 import type { SetupAnswers } from '#web/onboarding/answers-draft.ts'
 import type { SentenceQuestion } from '#web/onboarding/sentence-questions.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -17,10 +17,14 @@ const beginsAs = (sentence: string, stem: SentenceStem) =>
  * The answers that a tap on a sentence changes: a short one completes the blank, a long one is added to the longer
  * story. If there is none or it is full, it goes into the blank, which says by how much to shorten it.
  */
-export function takeOver(sentence: string, question: SentenceQuestion, answers: SetupAnswers): Partial<SetupAnswers> {
+export function takeOverSentence(
+  sentence: string,
+  question: SentenceQuestion,
+  answers: SetupAnswers,
+): Partial<SetupAnswers> {
   const { key, story } = question
   const words = cleanOwnerWords(key, collapseToOneLine(sentence))
-  if (blankError(key, words) === undefined || !story) return { [key]: words }
+  if (checkBlank(key, words) === undefined || !story) return { [key]: words }
   const before = answers[story.key].trim()
   if (before.includes(sentence)) return {}
   const longer = before === '' ? sentence : `${before} ${sentence}`
@@ -52,7 +56,7 @@ export function TextSentences({ text: { name, sentences }, question, answers, on
             className="bit"
             type="button"
             key={sentence}
-            onClick={() => onChange(takeOver(sentence, question, answers))}
+            onClick={() => onChange(takeOverSentence(sentence, question, answers))}
           >
             <Icon name="plus" />
             <span>{sentence}</span>

@@ -2,8 +2,8 @@
 
 import { useState } from 'react'
 import { SetupHead } from '#web/onboarding/setup-head.tsx'
-import { ShowText, useReading } from '#web/onboarding/show-text.tsx'
 import type { ShownText } from '#web/onboarding/text-sentences.tsx'
+import { TextUpload, useTextReading } from '#web/onboarding/use-text-reading.tsx'
 import { ActionBar } from '#web/ui/action-bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 
@@ -13,13 +13,13 @@ type Props = { onBack: () => void; onRead: (text: ShownText) => void }
 
 export function TextView({ onBack, onRead }: Props) {
   const [pasted, setPasted] = useState('')
-  const reading = useReading(onRead)
+  const reading = useTextReading(onRead)
   return (
     <>
       <div className="wrap">
         <SetupHead />
         <div className="ob">
-          <ShowText
+          <TextUpload
             formId={formId}
             pasted={pasted}
             isReading={reading.isReading}

@@ -1,13 +1,13 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { type HeldCalls, holdCalls, letPass } from '#testing/web/held-calls.ts'
-import { toastNow } from '#testing/web/in-page.tsx'
-import { inventedUser } from '#testing/web/invented-user.ts'
+import { advanceTime, type HeldCalls, holdCalls } from '#testing/web/held-calls.ts'
+import { getToastText } from '#testing/web/in-page.tsx'
+import { makeInventedUser } from '#testing/web/make-invented-user.ts'
 
 const userCall = 'GET /api/auth/user'
 const profileCall = 'PUT /api/profile'
 const sentencesCall = 'PUT /api/user-profile/sentences'
-const saved = (change: Parameters<typeof inventedUser>[0]) => ({ success: true, user: inventedUser(change) })
+const saved = (change: Parameters<typeof makeInventedUser>[0]) => ({ success: true, user: makeInventedUser(change) })
 
 let calls: HeldCalls
 beforeEach(() => {
@@ -18,12 +18,12 @@ beforeEach(() => {
 /** Opens the setup in a page that was just loaded; `type` changes a field. */
 async function openSetup() {
   vi.resetModules()
-  const { inPage, goTo, addressNow } = await import('#testing/web/in-page.tsx')
+  const { makePageWrapper, navigateTo, getAddress } = await import('#testing/web/in-page.tsx')
   const { useAnswers, useAnswersDraft, useOtherTabs } = await import('#web/onboarding/answers-draft.ts')
   const { useCompleteSetup } = await import('#web/onboarding/use-complete-setup.ts')
-  const user = inventedUser()
-  const loading = renderHook(() => useAnswersDraft(), { wrapper: inPage({ at: '/onboarding', user }) })
-  await letPass()
+  const user = makeInventedUser()
+  const loading = renderHook(() => useAnswersDraft(), { wrapper: makePageWrapper({ at: '/onboarding', user }) })
+  await advanceTime()
   await calls.next(userCall).answer(user)
   const { draft } = loading.result.current
   if (!draft) throw new Error('The draft was not loaded.')
@@ -32,17 +32,17 @@ async function openSetup() {
       useOtherTabs(draft, user.id)
       return { ...useAnswers(draft), ...useCompleteSetup(draft) }
     },
-    { wrapper: inPage({ at: '/onboarding', user }) },
+    { wrapper: makePageWrapper({ at: '/onboarding', user }) },
   )
   const type = (change: Partial<typeof draft.data>) => act(() => draft.change({ ...draft.data, ...change }))
-  return { ...screen, type, goTo, addressNow }
+  return { ...screen, type, navigateTo, getAddress }
 }
 
 test('only what changed is saved, profile and sentences each by their own call', async () => {
   const { result, type } = await openSetup()
   type({ jobTitle: ' Owner ' })
   type({ who: 'families' })
-  await letPass(800)
+  await advanceTime(800)
   expect(calls.next(profileCall).body).toEqual({ jobTitle: 'Owner' })
   expect(calls.next(sentencesCall).body).toEqual({ who: 'families' })
   expect(result.current.saving.saveState).toBe('saving')
@@ -51,21 +51,21 @@ test('only what changed is saved, profile and sentences each by their own call',
 test('what is typed during a save stays, and is saved next', async () => {
   const { result, type } = await openSetup()
   type({ jobTitle: 'Own' })
-  await letPass(800)
+  await advanceTime(800)
   type({ jobTitle: 'Owner' })
   await calls.next(profileCall).answer(saved({ jobTitle: 'Own' }))
   expect(result.current.answers.jobTitle).toBe('Owner')
-  await letPass(800)
+  await advanceTime(800)
   expect(calls.next(profileCall).body).toEqual({ jobTitle: 'Owner' })
 })
 
 test('a failed save keeps what was typed, and is tried again', async () => {
   const { result, type } = await openSetup()
   type({ jobTitle: 'Owner' })
-  await letPass(800)
+  await advanceTime(800)
   await calls.next(profileCall).lose()
   expect(result.current).toMatchObject({ answers: { jobTitle: 'Owner' }, saving: { saveState: 'offline' } })
-  await letPass(2000)
+  await advanceTime(2000)
   await calls.next(profileCall).answer(saved({ jobTitle: 'Owner' }))
   expect(result.current.saving.saveState).toBe('saved')
 })
@@ -73,7 +73,7 @@ test('a failed save keeps what was typed, and is tried again', async () => {
 test('an emptied name is not sent: the saved one stays', async () => {
   const { type } = await openSetup()
   type({ firstName: '' })
-  await letPass(5000)
+  await advanceTime(5000)
   expect(calls.open()).toEqual([])
 })
 
@@ -90,7 +90,7 @@ test('a field edited in another tab changes here too, beside what is typed here'
 })
 
 test('the end of the setup saves what is typed first, then opens the toolkit', async () => {
-  const { result, type, addressNow } = await openSetup()
+  const { result, type, getAddress } = await openSetup()
   type({ jobTitle: 'Owner' })
   act(() => void result.current.complete())
   expect(result.current.isSaving).toBe(true)
@@ -99,9 +99,9 @@ test('the end of the setup saves what is typed first, then opens the toolkit', a
   expect(completing.body).toEqual({ onboardingCompleted: true })
   await completing.answer(saved({ jobTitle: 'Owner', onboardingCompleted: true }))
   expect(result.current.isDone).toBe(true)
-  expect(toastNow()).toContain('Your setup is complete')
-  await letPass(1500)
-  expect(addressNow()).toBe('/toolkit')
+  expect(getToastText()).toContain('Your setup is complete')
+  await advanceTime(1500)
+  expect(getAddress()).toBe('/toolkit')
 })
 
 test('if the last answers cannot be saved, the setup stays open', async () => {
@@ -110,15 +110,15 @@ test('if the last answers cannot be saved, the setup stays open', async () => {
   act(() => void result.current.complete())
   await calls.next(profileCall).lose()
   expect(result.current).toMatchObject({ isSaving: false, isDone: false, answers: { jobTitle: 'Owner' } })
-  expect(toastNow()).toContain('Setup Failed')
+  expect(getToastText()).toContain('Setup Failed')
 })
 
 test('whoever goes elsewhere while the end is being saved is not taken to the toolkit', async () => {
-  const { result, goTo, addressNow } = await openSetup()
+  const { result, navigateTo, getAddress } = await openSetup()
   act(() => void result.current.complete())
-  await letPass()
-  goTo('/profile')
+  await advanceTime()
+  navigateTo('/profile')
   await calls.next(profileCall).answer(saved({ onboardingCompleted: true }))
-  await letPass(5000)
-  expect(addressNow()).toBe('/profile')
+  await advanceTime(5000)
+  expect(getAddress()).toBe('/profile')
 })

@@ -10,9 +10,9 @@ import { showToast } from '#web/ui/toast.tsx'
 
 const redirectDelayMs = 1500
 
-export type Completion = { isSaving: boolean; isDone: boolean; complete: () => Promise<void> }
+export type SetupCompletion = { isSaving: boolean; isDone: boolean; complete: () => Promise<void> }
 
-export function useCompleteSetup(draft: AnswersDraft): Completion {
+export function useCompleteSetup(draft: AnswersDraft): SetupCompletion {
   const [state, setState] = useState<'asking' | 'saving' | 'done'>('asking')
   const navigate = useNavigate()
   useEffect(() => {

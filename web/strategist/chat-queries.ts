@@ -11,7 +11,7 @@ type Stored = CallReply<typeof conversation>
 export const useStoredConversation = (isWanted: boolean) => useFreshCall(conversation, newest, isWanted)
 
 /** Loads the messages before `before` and prepends them. */
-export async function showEarlier(shown: Stored, before: number): Promise<void> {
+export async function loadEarlierMessages(shown: Stored, before: number): Promise<void> {
   const older = await send(conversation, { query: { before } })
   putReply(conversation, { ...shown, messages: [...older.messages, ...shown.messages], before: older.before }, newest)
 }

@@ -6,7 +6,7 @@ import type { Suggestion } from '#contract/strategist.ts'
 import { isLeavingPage } from '#web/account/leave-page.ts'
 import { getStepUnlockFacts, useUser } from '#web/account/use-user.ts'
 import { type CallReply, send } from '#web/calls/send.ts'
-import { keyOf, queryClient } from '#web/calls/use-call.ts'
+import { getCallKey, queryClient } from '#web/calls/use-call.ts'
 import { categoryPath, screenPaths } from '#web/paths.ts'
 
 const analysisCall = 'GET /api/strategist/analysis'
@@ -35,7 +35,7 @@ export function useQuietPage(): boolean {
 const screens: readonly string[] = [...screenPaths, ...categories.map(categoryPath)]
 
 /** Drops suggestions that lead to no screen of this product, unless they are answered in the conversation. */
-export const reachable = <Each extends Suggestion>(suggestions: readonly Each[]): Each[] =>
+export const keepReachableNudges = <Each extends Suggestion>(suggestions: readonly Each[]): Each[] =>
   suggestions.filter(({ type, action }) => type === 'review' || screens.includes(action))
 
 /** Updates the cached nudges, which also say whether there is a stored conversation for the panel to load. */
@@ -53,12 +53,12 @@ export function noteConversation(): void {
 export function useNudges(isQuiet: boolean): CallReply<typeof analysisCall> | undefined {
   const states = findStepStates(getStepUnlockFacts(useUser()))
   const { data, isError } = useQuery({
-    queryKey: [...keyOf(analysisCall), Object.values(states).join()],
+    queryKey: [...getCallKey(analysisCall), Object.values(states).join()],
     queryFn: ({ signal }) => send(analysisCall, { signal }),
     enabled: isQuiet && !isLeavingPage(),
     staleTime: analysisFreshMs,
   })
   // Without nudges the conversation still works.
   if (isError) return { nudges: [], hasConversation: true }
-  return data && { ...data, nudges: reachable(data.nudges) }
+  return data && { ...data, nudges: keepReachableNudges(data.nudges) }
 }

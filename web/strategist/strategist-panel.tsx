@@ -4,8 +4,8 @@ import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState,
 import { useLocation, useNavigate } from 'react-router'
 import { strategistMessageLengthMax } from '#contract/plain/strategist-limits.ts'
 import type { SearchHit, Suggestion } from '#contract/strategist.ts'
-import { FullNote } from '#web/brand/showing/conversation-parts.tsx'
-import { MessageList } from '#web/strategist/message-list.tsx'
+import { ConversationFullNote } from '#web/brand/showing/conversation-parts.tsx'
+import { StrategistMessages } from '#web/strategist/strategist-messages.tsx'
 import { Seal } from '#web/strategist/synapse-seal.tsx'
 import { useChat } from '#web/strategist/use-chat.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -135,7 +135,7 @@ export function StrategistPanel({ known, onClose }: Props) {
           <span className="spin ink" aria-hidden="true" /> One moment…
         </p>
       ) : (
-        <MessageList
+        <StrategistMessages
           messages={messages}
           writing={writing}
           onShowEarlier={onShowEarlier}
@@ -148,7 +148,7 @@ export function StrategistPanel({ known, onClose }: Props) {
         {writing !== undefined && 'Synapse is writing…'}
       </p>
       {isFull ? (
-        <FullNote onStartOver={begin} />
+        <ConversationFullNote onStartOver={begin} />
       ) : (
         <MessageForm isBusy={writing !== undefined} isAnew={isAnew} onSend={(text) => askNow(text)} />
       )}

@@ -8,11 +8,11 @@ import { useLocation } from 'react-router'
 import { useNudges, useQuietPage } from '#web/strategist/nudge-queries.ts'
 import type { StrategistPanel } from '#web/strategist/strategist-panel.tsx'
 import { Seal } from '#web/strategist/synapse-seal.tsx'
-import { importAgain } from '#web/ui/import-again.ts'
+import { importWithRetry } from '#web/ui/import-with-retry.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import './synapse-button.css'
 
-const loadPanel = () => importAgain(() => import('#web/strategist/strategist-panel.tsx'))
+const loadPanel = () => importWithRetry(() => import('#web/strategist/strategist-panel.tsx'))
 const outOfReach = { title: 'Synapse isn’t available', text: 'Please try again in a moment.', isBad: true }
 
 /** The place in the top bar for the seal; found once the page has rendered. */

@@ -1,8 +1,8 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Nudge } from '#contract/strategist.ts'
-import { type HeldCalls, holdCalls, letPass } from '#testing/web/held-calls.ts'
-import { inPage } from '#testing/web/in-page.tsx'
+import { advanceTime, type HeldCalls, holdCalls } from '#testing/web/held-calls.ts'
+import { makePageWrapper } from '#testing/web/in-page.tsx'
 import { failureText, useChat } from '#web/strategist/use-chat.ts'
 
 const readCall = 'GET /api/strategist/conversation'
@@ -25,7 +25,7 @@ beforeEach(() => {
 
 type Known = Parameters<typeof useChat>[0]
 const open = (known: Known) =>
-  renderHook((props: { known: Known }) => useChat(props.known), { wrapper: inPage(), initialProps: { known } })
+  renderHook((props: { known: Known }) => useChat(props.known), { wrapper: makePageWrapper(), initialProps: { known } })
 type Screen = ReturnType<typeof open>
 const texts = ({ result }: Screen) =>
   result.current.messages.map(({ id, content }) => (id === 'welcome' ? id : content))
@@ -37,14 +37,14 @@ const past = { id: 'm1', role: 'user', content: 'What is next?', timestamp: '202
 test('a first visit is welcomed, and told a second later what was noticed', async () => {
   const screen = open({ nudges: [nudge], hasConversation: false })
   expect(texts(screen)).toEqual(['welcome'])
-  await letPass(1000)
+  await advanceTime(1000)
   expect(screen.result.current.messages[1]).toMatchObject({ id: 'nudges', nudges: [nudge] })
 })
 
 test('whoever asks within that second gets the answer instead', async () => {
   const screen = open({ nudges: [nudge], hasConversation: false })
   ask(screen, 'What is next?')
-  await letPass(5000)
+  await advanceTime(5000)
   expect(texts(screen)).toEqual(['welcome', 'What is next?'])
 })
 
@@ -103,7 +103,7 @@ test('what is said now is not shown twice when the server knows of the conversat
   const screen = open(fresh)
   ask(screen, 'What is next?')
   screen.rerender({ known: stored })
-  await letPass()
+  await advanceTime()
   expect(calls.open()).toEqual([askCall])
   expect(texts(screen)).toEqual(['welcome', 'What is next?'])
 })

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { strategistMemoryMax } from '#contract/plain/strategist-limits.ts'
 import type { Nudge, StrategistMessage } from '#contract/strategist.ts'
 import { CallError } from '#web/calls/send.ts'
-import { askStrategist, showEarlier, startOver, useStoredConversation } from '#web/strategist/chat-queries.ts'
-import { noteConversation, reachable } from '#web/strategist/nudge-queries.ts'
+import { askStrategist, loadEarlierMessages, startOver, useStoredConversation } from '#web/strategist/chat-queries.ts'
+import { keepReachableNudges, noteConversation } from '#web/strategist/nudge-queries.ts'
 
 export type ChatMessage = Omit<StrategistMessage, 'timestamp'>
 
@@ -18,8 +18,8 @@ const welcome: ChatMessage = { id: 'welcome', role: 'assistant', content: welcom
 /** The message without suggestions and nudges that lead to no screen of this product, such as one stored long ago. */
 const leading = <Each extends Pick<ChatMessage, 'suggestions' | 'nudges'>>(message: Each) => ({
   ...message,
-  suggestions: reachable(message.suggestions ?? []),
-  nudges: reachable(message.nudges ?? []),
+  suggestions: keepReachableNudges(message.suggestions ?? []),
+  nudges: keepReachableNudges(message.nudges ?? []),
 })
 
 let made = 0
@@ -45,7 +45,7 @@ function useEarlier(now: Known) {
   return {
     messages: read(),
     isFull: data?.isFull ?? false,
-    showEarlier: data && before !== undefined ? () => showEarlier(data, before) : undefined,
+    showEarlier: data && before !== undefined ? () => loadEarlierMessages(data, before) : undefined,
   }
 }
 

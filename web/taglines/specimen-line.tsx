@@ -6,7 +6,7 @@ import type { ListedLineProps } from '#web/brand/showing/line-list.ts'
 import { LineTools } from '#web/brand/showing/line-tools.tsx'
 import { taglineKind } from '#web/taglines/taglines-queries.ts'
 import { SelectedBadge } from '#web/ui/seal.tsx'
-import { useFocusBack } from '#web/ui/use-focus-back.ts'
+import { useFocusReturn } from '#web/ui/use-focus-return.ts'
 
 type Props = ListedLineProps & {
   /** The length of the line, or why it is listed, such as "saved". */
@@ -17,7 +17,7 @@ export function SpecimenLine(props: Props) {
   const { line, number, group, label, isChosen, isWriting, isLocked, isEditing, onChoose, onEdit } = props
   const { text, isPinned = false, isEdited = false } = line
   const lineId = useId()
-  const editButton = useFocusBack(isEditing)
+  const editButton = useFocusReturn(isEditing)
   if (isEditing) {
     return (
       <li className="tl">

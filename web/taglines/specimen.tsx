@@ -1,6 +1,6 @@
 /** The list of taglines in two columns, laid out like a type specimen; one line can be chosen. */
 import { countLineWords, countSyllables } from '#contract/plain/line-measures.ts'
-import { savedLabel } from '#web/brand/saving/add-saved.ts'
+import { savedLabel } from '#web/brand/saving/append-saved-line.ts'
 import { LineChoices } from '#web/brand/showing/line-choices.tsx'
 import type { LineListProps } from '#web/brand/showing/line-list.ts'
 import { SpecimenLine } from '#web/taglines/specimen-line.tsx'

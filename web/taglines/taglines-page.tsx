@@ -8,11 +8,11 @@ import type { WrittenLine } from '#contract/plain/written-line.ts'
 import type { TaglineList } from '#contract/taglines.ts'
 import { productName } from '#web/account/read-initial-data.ts'
 import { getStepUnlockFacts, useUser } from '#web/account/use-user.ts'
-import { addSaved } from '#web/brand/saving/add-saved.ts'
+import { appendSavedLine } from '#web/brand/saving/append-saved-line.ts'
+import { formatCountInWords } from '#web/brand/showing/format-count-in-words.ts'
 import { LineSaveBar } from '#web/brand/showing/line-save-bar.tsx'
 import { LockedNote } from '#web/brand/showing/locked-note.tsx'
 import { readOnlyNote, useReadOnly } from '#web/brand/showing/read-only.tsx'
-import { sayCount } from '#web/brand/showing/say-count.ts'
 import { ToolHead } from '#web/brand/showing/tool-head.tsx'
 import { useFirstWriting, useWriting } from '#web/brand/showing/use-writing.ts'
 import { WritingHead } from '#web/brand/showing/writing-head.tsx'
@@ -21,15 +21,15 @@ import { refresh } from '#web/calls/use-call.ts'
 import { paths } from '#web/paths.ts'
 import { OwnLine } from '#web/taglines/own-line.tsx'
 import { Specimen } from '#web/taglines/specimen.tsx'
-import { keepTaglines, linesOf, taglineKind, useTaglines, writeTaglines } from '#web/taglines/taglines-queries.ts'
+import { listTaglines, storeTaglines, taglineKind, useTaglines, writeTaglines } from '#web/taglines/taglines-queries.ts'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
-import { useTitle } from '#web/ui/set-title.ts'
+import { useDocumentTitle } from '#web/ui/use-document-title.ts'
 import '#web/ui/tool-parts.css'
 import '#web/brand/showing/lines.css'
 import '#web/taglines/taglines.css'
 
 export default function TaglinesPage() {
-  useTitle('Tagline Generator', productName)
+  useDocumentTitle('Tagline Generator', productName)
   const user = useUser()
   const { data: list, isError } = useTaglines()
   return (
@@ -74,20 +74,20 @@ const TooLittleTold = () => (
 
 function Taglines({ user, list }: { user: CurrentUser; list: TaglineList }) {
   const { isStale, source, earlierCount } = list
-  const standing = linesOf(list)
+  const standing = listTaglines(list)
   const businessName = user.businessName || defaultBusinessName
   const { lines, failure, start } = useWriting(writeTaglines)
   const blocking = findBlockingStep('taglines', getStepUnlockFacts(user))
   const isReadOnly = useReadOnly('taglines')
   const isReady = blocking === undefined && !isReadOnly
   useFirstWriting(isReady && (standing.length === 0 || isOutdated(list)), start)
-  useEffect(() => keepTaglines(user.id, list), [user.id, list])
+  useEffect(() => storeTaglines(user.id, list), [user.id, list])
   const [picked, setPicked] = useState<string>()
   const [editing, setEditing] = useState<readonly number[]>([])
   const isWriting = lines !== undefined
   const shown = lines
     ? keepMarkedLines(standing.filter(isPinnedOrEdited), lines)
-    : addSaved(standing, user.chosenTagline)
+    : appendSavedLine(standing, user.chosenTagline)
   const selected = shown.findIndex(({ text }) => text === (picked ?? user.chosenTagline))
 
   const chosen = shown[selected]?.text
@@ -96,7 +96,7 @@ function Taglines({ user, list }: { user: CurrentUser; list: TaglineList }) {
     <>
       <section className="wrap taglines" aria-label="Taglines">
         <WritingHead
-          title={sayCount(standing.length, 'line')}
+          title={formatCountInWords(standing.length, 'line')}
           what="These taglines"
           ownWords="In your own words."
           stays={isReadOnly ? readOnlyNote : staysOf(standing)}

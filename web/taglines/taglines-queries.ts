@@ -7,7 +7,7 @@ import { createSaveLines } from '#web/brand/saving/save-lines.ts'
 import type { LineKind } from '#web/brand/showing/line-kind.ts'
 import { type CallReply, send } from '#web/calls/send.ts'
 import { stream } from '#web/calls/stream.ts'
-import { keyOf, putReply, queryClient, refresh, useCall } from '#web/calls/use-call.ts'
+import { getCallKey, putReply, queryClient, refresh, useCall } from '#web/calls/use-call.ts'
 
 const listCall = 'GET /api/taglines'
 const cacheKey = (userId: string) => `taglines-data:${userId}`
@@ -15,13 +15,13 @@ const cacheKey = (userId: string) => `taglines-data:${userId}`
 /** The contract's value, repeated here because importing it would bundle the schemas. */
 export const taglinesMax = 20
 
-export const linesOf = ({ taglines, details }: TaglineList): WrittenLine[] =>
+export const listTaglines = ({ taglines, details }: TaglineList): WrittenLine[] =>
   taglines.map((tagline, index) => lineOfTagline({ tagline, ...details[index] }))
 
 export const useTaglines = () => useCall(listCall, {})
 
 /** Stores the browser's copy of the latest list; the server has the original. */
-export function keepTaglines(userId: string, { taglines, madeAt }: TaglineList): void {
+export function storeTaglines(userId: string, { taglines, madeAt }: TaglineList): void {
   const timestamp = madeAt === null ? Date.now() : Date.parse(madeAt)
   const known = readStored(cacheKey(userId))
   const next = { taglines, hasGenerated: taglines.length > 0, timestamp }
@@ -37,7 +37,7 @@ export async function writeTaglines(onLine: (line: WrittenLine) => void, signal:
 }
 
 const saveTaglines = createSaveLines<TaglineList>({
-  read: () => queryClient.getQueryData<CallReply<typeof listCall>>(keyOf(listCall)),
+  read: () => queryClient.getQueryData<CallReply<typeof listCall>>(getCallKey(listCall)),
   put: (list) => putReply(listCall, list),
   withLines: (list, lines) => ({
     ...list,

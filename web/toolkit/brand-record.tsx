@@ -6,7 +6,7 @@ import { hasNoTitle } from '#contract/plain/core-value.ts'
 import { BrandDna } from '#web/brand/showing/brand-dna.tsx'
 import { OwnWheel } from '#web/brand/showing/own-wheel.tsx'
 import { paths } from '#web/paths.ts'
-import { discoveryPercent, stepResult } from '#web/toolkit/step-words.ts'
+import { getDiscoveryPercent, getStepResult } from '#web/toolkit/step-actions.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PdfLink } from '#web/ui/pdf-link.tsx'
@@ -15,8 +15,8 @@ export function BrandRecord({ user }: { user: CurrentUser }) {
   const { chosenUvp, chosenTagline, businessName, coreValues } = user
   const { brandAttributesCompleted, brandArchetypeCompleted } = user
   const values = coreValues.filter(({ title }) => !hasNoTitle(title))
-  const archetype = brandArchetypeCompleted ? stepResult('brand-archetype', user, null) : undefined
-  const hasBegun = discoveryPercent(user) > 0
+  const archetype = brandArchetypeCompleted ? getStepResult('brand-archetype', user, null) : undefined
+  const hasBegun = getDiscoveryPercent(user) > 0
   return (
     <section className="sofar" aria-labelledby="sofar-title">
       <div className="head-row">

@@ -3,7 +3,7 @@
 import type { CurrentUser } from '#contract/account.ts'
 import type { StepState, steps } from '#contract/plain/brand.ts'
 import { auditPath, latestAudit, stepPaths } from '#web/paths.ts'
-import { discoveryPercent, stepActions, stepPromises, stepResult } from '#web/toolkit/step-words.ts'
+import { getDiscoveryPercent, getStepResult, stepActions, stepPromises } from '#web/toolkit/step-actions.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
@@ -24,8 +24,8 @@ type DoneProps = Pick<Props, 'step' | 'user' | 'isStale' | 'reviewScore'> & { pa
 const resultsLabel = (step: Step) => (step.number >= 5 ? 'View Analysis' : 'View Results')
 
 /** The label of an open step's button: "continue" for a brand attributes discovery that has begun. */
-export function actionOf(step: Step, user: CurrentUser): string {
-  const hasBegun = step.id === 'brand-attributes' && discoveryPercent(user) > 0
+export function getStepAction(step: Step, user: CurrentUser): string {
+  const hasBegun = step.id === 'brand-attributes' && getDiscoveryPercent(user) > 0
   return hasBegun ? 'Continue Discovery' : stepActions[step.id]
 }
 
@@ -39,7 +39,7 @@ function Progress({ percent }: { percent: number }) {
 }
 
 function DoneCard({ step, user, path, isStale, reviewScore }: DoneProps) {
-  const result = stepResult(step.id, user, reviewScore)
+  const result = getStepResult(step.id, user, reviewScore)
   return (
     <>
       <p className={result?.isQuote ? 'got says' : 'got'}>
@@ -59,7 +59,7 @@ function DoneCard({ step, user, path, isStale, reviewScore }: DoneProps) {
 }
 
 function OpenCard({ step, user, path }: { step: Step; user: CurrentUser; path: string | undefined }) {
-  const percent = step.id === 'brand-attributes' ? discoveryPercent(user) : 0
+  const percent = step.id === 'brand-attributes' ? getDiscoveryPercent(user) : 0
   return (
     <>
       <p className="got">{stepPromises[step.id]}</p>
@@ -70,7 +70,7 @@ function OpenCard({ step, user, path }: { step: Step; user: CurrentUser; path: s
       )}
       {path ? (
         <ButtonLink isSnug isWide to={path}>
-          {actionOf(step, user)}
+          {getStepAction(step, user)}
         </ButtonLink>
       ) : (
         <Button isSnug isWide disabled>

@@ -7,11 +7,11 @@ import { ConfirmEmailReminder } from '#web/account/send-confirmation-button.tsx'
 import { getStepUnlockFacts, useUser } from '#web/account/use-user.ts'
 import { useFreshCall } from '#web/calls/use-call.ts'
 import { BrandRecord } from '#web/toolkit/brand-record.tsx'
-import { NextStep } from '#web/toolkit/next-step.tsx'
+import { NextStepCard } from '#web/toolkit/next-step-card.tsx'
 import { OpenAnswers } from '#web/toolkit/open-answers.tsx'
 import { StepCard } from '#web/toolkit/step-card.tsx'
 import { ToolkitOverview } from '#web/toolkit/toolkit-overview.tsx'
-import { useTitle } from '#web/ui/set-title.ts'
+import { useDocumentTitle } from '#web/ui/use-document-title.ts'
 
 /** The dashboard's views are anchors on it: `/toolkit?view=…` scrolls there. */
 const viewAnchors: Readonly<Record<string, string>> = {
@@ -41,7 +41,7 @@ function tellDone(doneCount: number): string {
 
 export function ToolkitPage() {
   const user = useUser()
-  useTitle('Toolkit', productName)
+  useDocumentTitle('Toolkit', productName)
   useView()
   const chain = getStepUnlockFacts(user)
   const states = findStepStates(chain)
@@ -56,7 +56,7 @@ export function ToolkitPage() {
         </p>
         <ConfirmEmailReminder user={user} />
         <OpenAnswers />
-        <NextStep step={findFirstOpenStep(chain)} user={user} staleCount={told?.stale.length ?? 0} />
+        <NextStepCard step={findFirstOpenStep(chain)} user={user} staleCount={told?.stale.length ?? 0} />
         <ol className="steps" aria-label="The six steps">
           {steps.map((step) => (
             <StepCard

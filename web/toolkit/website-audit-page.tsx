@@ -5,11 +5,11 @@ import { productName } from '#web/account/read-initial-data.ts'
 import { getStepUnlockFacts, useUser } from '#web/account/use-user.ts'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { useTitle } from '#web/ui/set-title.ts'
+import { useDocumentTitle } from '#web/ui/use-document-title.ts'
 import '#web/ui/tool-parts.css'
 
 export default function WebsiteAuditPage() {
-  useTitle('Website Audit', productName)
+  useDocumentTitle('Website Audit', productName)
   const isLocked = findStepStates(getStepUnlockFacts(useUser()))['brand-review'] === 'locked'
   return (
     <main id="main">

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { ButtonAnchor } from '#web/ui/button.tsx'
-import { timeZone } from '#web/ui/time-zone.ts'
+import { getTimeZone } from '#web/ui/get-time-zone.ts'
 
 /** `isFlush`: its words line up with the text around it. */
 type Props = { href: string; isFlush?: boolean; children: ReactNode }
@@ -16,7 +16,7 @@ export function PdfLink({ href, isFlush, children }: Props) {
       target="_blank"
       rel="noopener"
       onClick={({ currentTarget }) => {
-        currentTarget.href = `${href}?timeZone=${encodeURIComponent(timeZone())}`
+        currentTarget.href = `${href}?timeZone=${encodeURIComponent(getTimeZone())}`
       }}
     >
       {children}

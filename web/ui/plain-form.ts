@@ -8,7 +8,7 @@ const emailShape = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*\.[^\s@.]{2,}$/
 const isField = (element: unknown): element is Field =>
   element instanceof HTMLInputElement || element instanceof HTMLSelectElement
 
-export function fieldsOf(form: HTMLFormElement): Field[] {
+export function listFields(form: HTMLFormElement): Field[] {
   return [...form.elements].filter(isField)
 }
 
@@ -40,7 +40,7 @@ function setError(field: Field, message: string | undefined): void {
 
 /** Shows exactly these errors at their fields, and focuses the first. */
 export function showFieldErrors(form: HTMLFormElement, errors: FieldErrors): void {
-  const fields = fieldsOf(form)
+  const fields = listFields(form)
   for (const field of fields) setError(field, errors[field.name])
   const first = fields.find((field) => errors[field.name] !== undefined)
   first?.focus()
@@ -83,7 +83,7 @@ export function handleForm(form: HTMLFormElement, { submit, onRefused }: FormHan
   form.addEventListener('submit', async (event) => {
     event.preventDefault()
     if (isSending) return
-    const fields = fieldsOf(form)
+    const fields = listFields(form)
     const wrong = fields.flatMap((field) => {
       const message = checkField(field)
       return message === undefined ? [] : [[field.name, message] as const]

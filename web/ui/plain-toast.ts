@@ -1,6 +1,6 @@
 /** Toasts without a framework, for the prebuilt pages: one at a time, five seconds, announced at once. */
-import { keepClear } from '#web/ui/place-toast.ts'
-import { toastTime } from '#web/ui/toast-time.ts'
+import { keepToastClear } from '#web/ui/keep-toast-clear.ts'
+import { createToastTimer } from '#web/ui/toast-duration.ts'
 
 function makePlace(): HTMLElement {
   const place = document.createElement('div')
@@ -26,7 +26,7 @@ export function prepareToasts(): void {
 }
 
 let leave = () => {}
-const time = toastTime(() => leave())
+const time = createToastTimer(() => leave())
 
 /** Shows an error toast, replacing the current one. */
 export function showErrorToast(title: string, text: string): void {
@@ -48,7 +48,7 @@ export function showErrorToast(title: string, text: string): void {
   for (const event of ['pointerenter', 'focusin'] as const) toast.addEventListener(event, time.pause)
   for (const event of ['pointerleave', 'focusout'] as const) toast.addEventListener(event, time.goOn)
   place.replaceChildren(toast)
-  const stopClearing = keepClear(toast)
+  const stopClearing = keepToastClear(toast)
   leave = () => {
     time.stop()
     stopClearing()

@@ -1,10 +1,10 @@
 /** Toasts: one at a time, five seconds, announced by screen readers. Hover or focus pauses the timer. */
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { CloseButton } from '#web/ui/close-button.tsx'
-import { takeFlash } from '#web/ui/flash.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { keepClear } from '#web/ui/place-toast.ts'
-import { toastTime } from '#web/ui/toast-time.ts'
+import { keepToastClear } from '#web/ui/keep-toast-clear.ts'
+import { takeFromEarlierPage } from '#web/ui/store-for-next-page.ts'
+import { createToastTimer } from '#web/ui/toast-duration.ts'
 
 /** `isBrief`: only confirms what is visible anyway, so it disappears sooner. */
 export type Toast = { title: string; text?: string; isBad?: boolean; isBrief?: boolean }
@@ -13,7 +13,7 @@ let current: Toast | undefined
 /** Numbers the toasts, for a key that remounts the component for each, so that each is positioned anew. */
 let shownCount = 0
 const listeners = new Set<() => void>()
-const time = toastTime(() => set(undefined))
+const time = createToastTimer(() => set(undefined))
 
 function set(toast: Toast | undefined): void {
   current = toast
@@ -30,7 +30,7 @@ export function showToast(toast: Toast): void {
 
 /** Shows the toast that an earlier page left for this one. */
 export function showKeptToast(): void {
-  const kept = takeFlash('toast')
+  const kept = takeFromEarlierPage('toast')
   if (kept) set({ title: kept })
 }
 
@@ -54,7 +54,7 @@ function open(place: object) {
 /** One toast, positioned so that it covers no control. */
 function Shown({ toast }: { toast: Toast }) {
   const box = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => (box.current ? keepClear(box.current) : undefined), [])
+  useLayoutEffect(() => (box.current ? keepToastClear(box.current) : undefined), [])
   return (
     // Hovering only pauses the timer, for those still reading; there is nothing to operate.
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done by it

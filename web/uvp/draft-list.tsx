@@ -2,7 +2,7 @@
 import { isSentenceOutdated } from '#contract/plain/sentence-drafts.ts'
 import type { Sentences } from '#contract/plain/sentences.ts'
 import type { WrittenLine } from '#contract/plain/written-line.ts'
-import { savedLabel } from '#web/brand/saving/add-saved.ts'
+import { savedLabel } from '#web/brand/saving/append-saved-line.ts'
 import { LineChoices } from '#web/brand/showing/line-choices.tsx'
 import type { LineListProps } from '#web/brand/showing/line-list.ts'
 import { Draft } from '#web/uvp/draft.tsx'

@@ -7,7 +7,7 @@ import { LineParts } from '#web/brand/showing/line-parts.tsx'
 import { LineTool } from '#web/brand/showing/line-tool.tsx'
 import { LineTools } from '#web/brand/showing/line-tools.tsx'
 import { SelectedBadge } from '#web/ui/seal.tsx'
-import { useFocusBack } from '#web/ui/use-focus-back.ts'
+import { useFocusReturn } from '#web/ui/use-focus-return.ts'
 import { SourceList, SourceTip } from '#web/uvp/sources.tsx'
 import { uvpKind } from '#web/uvp/uvp-queries.ts'
 
@@ -23,7 +23,7 @@ export function Draft(props: Props) {
   const { line, number, group, isChosen, isWriting, isLocked, isEditing, onChoose, onEdit, onWrite } = props
   const lineId = useId()
   const [sources, setSources] = useState<Sources>()
-  const editButton = useFocusBack(isEditing)
+  const editButton = useFocusReturn(isEditing)
   const parts = (!isWriting && line.parts) || []
   const hasSources = sources !== undefined && parts.length > 0 && !isEditing
   const looks = [line.isPinned && 'pinned', hasSources && 'shows-src'].filter(Boolean)

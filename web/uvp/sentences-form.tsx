@@ -15,14 +15,14 @@ import {
   type SentenceStem,
   type Sentences,
 } from '#contract/plain/sentences.ts'
-import { blankError } from '#web/brand/sentences/fitting.ts'
-import { Speaker } from '#web/brand/sentences/speaker.tsx'
+import { checkBlank } from '#web/brand/sentences/sentence-blanks.ts'
+import { SpeakerChoice } from '#web/brand/sentences/speaker-choice.tsx'
 import { stemExamples } from '#web/brand/sentences/stem-examples.ts'
 import { StemField } from '#web/brand/sentences/stem-field.tsx'
 import { paths } from '#web/paths.ts'
-import { DraftPeek } from '#web/uvp/draft-peek.tsx'
+import { DraftPreview } from '#web/uvp/draft-preview.tsx'
+import { EarlierAnswers, findEarlierAnswers } from '#web/uvp/find-earlier-answers.tsx'
 import { LiveDrafts } from '#web/uvp/live-drafts.tsx'
-import { ToldBits, toldFor } from '#web/uvp/told-bits.tsx'
 import { useSentences } from '#web/uvp/use-sentences.ts'
 import '#web/brand/sentences/sentences.css'
 
@@ -35,7 +35,7 @@ const hints: Partial<Readonly<Record<SentenceStem, string>>> = {
 const asked: readonly SentenceStem[] = ['does', 'only', 'who', 'when', 'after', 'check']
 
 /** `missing` says what must be finished before there is a first draft; '' if nothing. */
-export type FormState = { missing: string; isSaving: boolean; isSent: boolean }
+export type SentencesFormState = { missing: string; isSaving: boolean; isSent: boolean }
 
 type Props = {
   id: string
@@ -47,7 +47,7 @@ type Props = {
   /** Called when everything is saved and a draft is complete. */
   onTold: () => void
   /** Renders the page around the sentences and their drafts. */
-  renderAround: (filled: ReactNode, state: FormState) => ReactNode
+  renderAround: (filled: ReactNode, state: SentencesFormState) => ReactNode
 }
 
 /** A hint at how many sentences must be finished before there is a first draft; '' if none. */
@@ -85,7 +85,7 @@ function Stems({ user, businessName, sentences, opened, change, save }: StemsPro
           hint="your full name fills a line by itself"
           example="the name on the side of your van"
           value={sentences.shortName}
-          error={blankError('shortName', sentences.shortName)}
+          error={checkBlank('shortName', sentences.shortName)}
           lengthMax={nameInLineLengthMax}
           onChange={(shortName) => change({ shortName })}
           onLeave={() => void save()}
@@ -99,13 +99,13 @@ function Stems({ user, businessName, sentences, opened, change, save }: StemsPro
           {...(hints[stem] && { hint: hints[stem] })}
           example={stemExamples[stem]}
           value={sentences[stem]}
-          error={blankError(stem, sentences[stem])}
-          head={stem === 'does' && <Speaker isOne={sentences.isOne} onChange={(isOne) => change({ isOne })} />}
+          error={checkBlank(stem, sentences[stem])}
+          head={stem === 'does' && <SpeakerChoice isOne={sentences.isOne} onChange={(isOne) => change({ isOne })} />}
           onChange={(words) => change({ [stem]: words })}
           onLeave={() => void save()}
         >
-          <ToldBits
-            told={toldFor(stem, user)}
+          <EarlierAnswers
+            told={findEarlierAnswers(stem, user)}
             isOpen={opened.includes(stem)}
             onTake={(words) => change({ [stem]: words })}
           />
@@ -136,7 +136,7 @@ export function SentencesForm({ id, user, saved, businessName, head, onTold, ren
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const first = asked.find((stem) => blankError(stem, sentences[stem]) !== undefined || sentences[stem].trim() === '')
+    const first = asked.find((stem) => checkBlank(stem, sentences[stem]) !== undefined || sentences[stem].trim() === '')
     if (missing) return focusOn(first)
     setSent(true)
     if (await save()) onTold()
@@ -172,7 +172,7 @@ export function SentencesForm({ id, user, saved, businessName, head, onTold, ren
           onAsk={focusOn}
         />
       </div>
-      <DraftPeek drafts={drafts} typing={typing} onOpen={() => title.current?.focus()} />
+      <DraftPreview drafts={drafts} typing={typing} onOpen={() => title.current?.focus()} />
     </>
   )
   return renderAround(filled, { missing, isSaving, isSent })

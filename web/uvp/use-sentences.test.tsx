@@ -1,9 +1,9 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { makeEmptySentences, type Sentences } from '#contract/plain/sentences.ts'
-import { type HeldCalls, holdCalls, letPass } from '#testing/web/held-calls.ts'
-import { inPage, toastNow } from '#testing/web/in-page.tsx'
-import { inventedUser } from '#testing/web/invented-user.ts'
+import { advanceTime, type HeldCalls, holdCalls } from '#testing/web/held-calls.ts'
+import { getToastText, makePageWrapper } from '#testing/web/in-page.tsx'
+import { makeInventedUser } from '#testing/web/make-invented-user.ts'
 import { useSentences } from '#web/uvp/use-sentences.ts'
 import { useProfile } from '#web/uvp/uvp-queries.ts'
 
@@ -28,7 +28,7 @@ async function openForm(told: Partial<Sentences> = {}) {
       const { data } = useProfile()
       return useSentences(data?.sentences ?? makeEmptySentences())
     },
-    { wrapper: inPage({ user: inventedUser() }) },
+    { wrapper: makePageWrapper({ user: makeInventedUser() }) },
   )
   const sentences = { ...makeEmptySentences(), ...told }
   await calls.next(profileCall).answer({ sentences, brandAttributesData: uvps })
@@ -40,7 +40,7 @@ type Screen = Awaited<ReturnType<typeof openForm>>
 async function finish({ result }: Screen, part: Partial<Sentences>) {
   act(() => result.current.change(part))
   act(() => void result.current.save())
-  await letPass()
+  await advanceTime()
 }
 
 test('only the sentence that changed is sent', async () => {
@@ -75,7 +75,7 @@ test('a failed save keeps what was typed, and the next one sends it too', async 
   await finish(screen, { who: 'families' })
   await calls.next(saveCall).lose()
   expect(screen.result.current.sentences.who).toBe('families')
-  expect(toastNow()).toContain('Not saved')
+  expect(getToastText()).toContain('Not saved')
   await finish(screen, { does: 'bake bread' })
   expect(calls.next(saveCall).body).toEqual({ who: 'families', does: 'bake bread' })
 })

@@ -4,7 +4,7 @@
  */
 import { useState } from 'react'
 import type { Sentences } from '#contract/plain/sentences.ts'
-import { blankError, blanks, fitting } from '#web/brand/sentences/fitting.ts'
+import { checkBlank, clearTooLongSentences, sentenceBlanks } from '#web/brand/sentences/sentence-blanks.ts'
 import { useSaving } from '#web/brand/showing/choice-bar.tsx'
 import { saveSentences } from '#web/uvp/uvp-queries.ts'
 
@@ -17,7 +17,8 @@ export function useSentences(saved: Sentences) {
   /** Saves the changed sentences that are not too long; resolves to false if the request failed. */
   async function save(): Promise<boolean> {
     const fits = ([key, value]: [string, unknown]) =>
-      typeof value !== 'string' || blankError(blanks.find((blank) => blank === key) ?? 'shortName', value) === undefined
+      typeof value !== 'string' ||
+      checkBlank(sentenceBlanks.find((blank) => blank === key) ?? 'shortName', value) === undefined
     const told = Object.fromEntries(Object.entries(changed).filter(fits))
     if (Object.keys(told).length === 0) return true
     const isDone = await run(() => saveSentences(told))
@@ -29,7 +30,7 @@ export function useSentences(saved: Sentences) {
 
   return {
     sentences,
-    draftable: fitting(sentences),
+    draftable: clearTooLongSentences(sentences),
     isSaving,
     save,
     change: (part: Partial<Sentences>) => setChanged((before) => ({ ...before, ...part })),

@@ -9,13 +9,13 @@ import { lineOfUvp, type WrittenLine } from '#contract/plain/written-line.ts'
 import type { UserProfile } from '#contract/uvp.ts'
 import { productName } from '#web/account/read-initial-data.ts'
 import { getStepUnlockFacts, useUser } from '#web/account/use-user.ts'
-import { addSaved } from '#web/brand/saving/add-saved.ts'
+import { appendSavedLine } from '#web/brand/saving/append-saved-line.ts'
 import { ShortNameOffer } from '#web/brand/sentences/short-name-offer.tsx'
 import { ChoiceBar } from '#web/brand/showing/choice-bar.tsx'
+import { formatCountInWords } from '#web/brand/showing/format-count-in-words.ts'
 import { LineSaveBar } from '#web/brand/showing/line-save-bar.tsx'
 import { LockedNote } from '#web/brand/showing/locked-note.tsx'
 import { readOnlyNote, useReadOnly } from '#web/brand/showing/read-only.tsx'
-import { sayCount } from '#web/brand/showing/say-count.ts'
 import { ToolHead } from '#web/brand/showing/tool-head.tsx'
 import { useFirstWriting, useWriting } from '#web/brand/showing/use-writing.ts'
 import { WritingFailure } from '#web/brand/showing/writing-failure.tsx'
@@ -23,7 +23,7 @@ import { WritingHead } from '#web/brand/showing/writing-head.tsx'
 import { refresh } from '#web/calls/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
-import { useTitle } from '#web/ui/set-title.ts'
+import { useDocumentTitle } from '#web/ui/use-document-title.ts'
 import { DraftList } from '#web/uvp/draft-list.tsx'
 import { SentencesForm } from '#web/uvp/sentences-form.tsx'
 import { useProfile, uvpKind, writeUvps } from '#web/uvp/uvp-queries.ts'
@@ -32,7 +32,7 @@ import '#web/brand/showing/lines.css'
 import '#web/uvp/uvp.css'
 
 export default function UvpPage() {
-  useTitle('UVP Generator', productName)
+  useDocumentTitle('UVP Generator', productName)
   const user = useUser()
   const { data: profile, isError } = useProfile()
   return (
@@ -83,14 +83,14 @@ function Variations({ user, profile }: { user: CurrentUser; profile: UserProfile
   const form = { user, saved: profile.sentences, businessName, onTold }
 
   if (isTelling && isReady && uvps.length === 0 && !isWriting) return <FirstSentences form={form} failure={failure} />
-  const shown = isWriting ? linesOf(uvps, lines) : addSaved(uvps, user.chosenUvp)
+  const shown = isWriting ? linesOf(uvps, lines) : appendSavedLine(uvps, user.chosenUvp)
   const selected = shown.findIndex(({ text }) => text === (picked ?? user.chosenUvp))
   const isEditing = editing.length > 0
   return (
     <>
       <section className="wrap" aria-label="Variations">
         <WritingHead
-          title={sayCount(uvps.length, 'draft')}
+          title={formatCountInWords(uvps.length, 'draft')}
           headingRef={heading}
           what="These drafts"
           ownWords={howMade(uvps)}

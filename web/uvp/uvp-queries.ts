@@ -3,19 +3,19 @@ import type { Sentences } from '#contract/plain/sentences.ts'
 import { lineOfUvp, uvpOfLine, type WrittenLine } from '#contract/plain/written-line.ts'
 import type { UvpList } from '#contract/uvp.ts'
 import { updateCachedUser } from '#web/account/use-user.ts'
-import { createTurns } from '#web/brand/saving/save-in-turn.ts'
+import { createSaveQueue } from '#web/brand/saving/create-save-queue.ts'
 import { createSaveLines } from '#web/brand/saving/save-lines.ts'
 import type { LineKind } from '#web/brand/showing/line-kind.ts'
 import { type CallReply, send } from '#web/calls/send.ts'
 import { stream } from '#web/calls/stream.ts'
-import { keyOf, putReply, queryClient, refresh, useCall } from '#web/calls/use-call.ts'
+import { getCallKey, putReply, queryClient, refresh, useCall } from '#web/calls/use-call.ts'
 
 const profileCall = 'GET /api/user-profile'
 
 /** The profile, which includes the saved drafts ("variations"). */
 export const useProfile = () => useCall(profileCall, {})
 
-const readProfile = () => queryClient.getQueryData<CallReply<typeof profileCall>>(keyOf(profileCall))
+const readProfile = () => queryClient.getQueryData<CallReply<typeof profileCall>>(getCallKey(profileCall))
 
 function putList(list: UvpList): void {
   const profile = readProfile()
@@ -57,7 +57,7 @@ export const uvpKind: LineKind = {
   choose: chooseUvp,
 }
 
-const inSentenceTurn = createTurns()
+const inSentenceTurn = createSaveQueue()
 
 /** Saves finished sentences; those not given are unchanged. */
 export async function saveSentences(told: Partial<Sentences>): Promise<void> {

@@ -4,18 +4,18 @@ import { plans } from '#contract/plain/plans.ts'
 
 export const pricePerMonth = plans.monthly.price
 
-export type Question = { asks: string; says: string }
+export type QuestionAndAnswer = { asks: string; says: string }
 
-const whatItIs: Question = {
+const whatItIs: QuestionAndAnswer = {
   asks: 'What is %PRODUCT_NAME%?',
   says: 'A web app that takes you through six brand tools, in order. You bring the words and make the decisions. It asks, quotes your own answers, and checks. You leave with a brand strategy that you can read aloud, print, and hand to a designer or to another AI tool.',
 }
-const needADesigner: Question = {
+const needADesigner: QuestionAndAnswer = {
   asks: 'Do I need a designer?',
   says: 'Not for this part. %PRODUCT_NAME% finds what your brand means; a designer gives it a face. The report is written so that you can hand it to one.',
 }
 
-export const waitlistQuestions: readonly Question[] = [
+export const waitlistQuestions: readonly QuestionAndAnswer[] = [
   whatItIs,
   {
     asks: 'When does it launch?',
@@ -24,7 +24,7 @@ export const waitlistQuestions: readonly Question[] = [
   needADesigner,
 ]
 
-export const marketingQuestions: readonly Question[] = [
+export const marketingQuestions: readonly QuestionAndAnswer[] = [
   whatItIs,
   {
     asks: 'What happens after the trial?',

@@ -2,7 +2,7 @@
 import { ArchetypeGlyph } from '#web/brand/showing/archetype-glyph.tsx'
 import { Logo } from '#web/ui/seal.tsx'
 import { customers } from '#web/visitors/example-customers.ts'
-import { audiences, benefits, comparison, type Question } from '#web/visitors/public-words.ts'
+import { audiences, benefits, comparison, type QuestionAndAnswer } from '#web/visitors/public-words.ts'
 
 export function Benefits() {
   return (
@@ -127,7 +127,7 @@ export function Comparison() {
   )
 }
 
-export function Questions({ questions }: { questions: readonly Question[] }) {
+export function Questions({ questions }: { questions: readonly QuestionAndAnswer[] }) {
   return (
     <section id="faq" className="faq" aria-labelledby="faq-head">
       <div className="wrap">

@@ -5,7 +5,7 @@ import { storeStartNames } from '#web/account/store-start-names.ts'
 import { explainFailure } from '#web/calls/explain-failure.ts'
 import { CallError, send } from '#web/calls/send.ts'
 import { findElement } from '#web/ui/find-element.ts'
-import { fieldsOf, handleForm, readValue, showFieldErrors } from '#web/ui/plain-form.ts'
+import { handleForm, listFields, readValue, showFieldErrors } from '#web/ui/plain-form.ts'
 import { showPanel } from '#web/ui/plain-panel.ts'
 import { showErrorToast } from '#web/ui/plain-toast.ts'
 import { takeLinkToken } from '#web/ui/take-link-token.ts'
@@ -26,7 +26,7 @@ function refresh({ form, industry, custom }: Parts): void {
   const isOther = industry.value === 'other'
   findElement('start-custom', HTMLElement).hidden = !isOther
   custom.disabled = !isOther
-  const needed = fieldsOf(form).filter((field) => field.required && field !== custom)
+  const needed = listFields(form).filter((field) => field.required && field !== custom)
   const filled = needed.filter(
     (field) => readValue(field) !== '' && (field !== industry || !isOther || readValue(custom) !== ''),
   )
@@ -40,7 +40,7 @@ function refresh({ form, industry, custom }: Parts): void {
 
 function fill(parts: Parts, told: BusinessInformation): void {
   const { form, industry, custom } = parts
-  for (const field of fieldsOf(form)) {
+  for (const field of listFields(form)) {
     const value = Object.entries(told).find(([name]) => name === field.name)?.[1]
     if (value !== undefined && field !== industry) field.value = value
   }
@@ -57,7 +57,7 @@ async function restore(parts: Parts, token: string | undefined): Promise<void> {
     const found = await send('GET /api/start', { query: token === undefined ? {} : { token } })
     const { businessInformation, isJoined } = found
     if (isJoined) return showPanel('start-joined', 'start-ask')
-    const isUntouched = fieldsOf(parts.form).every((field) => readValue(field) === '')
+    const isUntouched = listFields(parts.form).every((field) => readValue(field) === '')
     if (businessInformation && isUntouched) fill(parts, businessInformation)
     if (!businessInformation && token !== undefined) {
       showErrorToast('This link no longer works', 'We keep answers for 30 days. Please fill them in again.')

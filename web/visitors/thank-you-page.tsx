@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react'
 import { paths } from '#web/paths.ts'
 import { ButtonAnchor } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { BigSeal, TrialIsOpen } from '#web/visitors/waitlist-form.tsx'
+import { BigSeal, TrialOpenNote } from '#web/visitors/waitlist-form.tsx'
 
 const pieces = 50
 const colors = ['--seal', '--edge', '--leaf', '--ink-3', '--seal-ink']
@@ -78,7 +78,7 @@ export function ThankYouPage({ hasCommunity }: { hasCommunity: boolean }) {
       <BigSeal />
       <h1>You’re In</h1>
       <p className="lede">You’re on the list. We’ll write when it’s your turn, and not before.</p>
-      <TrialIsOpen />
+      <TrialOpenNote />
       {hasCommunity ? <Community /> : <CommunityLater />}
       <ButtonAnchor kind="plain" href={paths.home}>
         <Icon name="back" />

@@ -59,7 +59,7 @@ export function WaitlistForm({ id }: { id: string }) {
 }
 
 /** Says that visitors can sign up already, as the pages with the waitlist only speak of the launch. */
-export const TrialIsOpen = () => (
+export const TrialOpenNote = () => (
   <p className="trial-open">
     Rather not wait? <a href={`${paths.login}#create`}>Start the free trial</a> today: {trialDays} days, no card.
   </p>
@@ -112,7 +112,7 @@ export function WaitlistDialog() {
   )
 }
 
-export function WaitlistSlip() {
+export function WaitlistReceipt() {
   return (
     <div className="slip joining">
       <h2>Join the Waitlist</h2>

@@ -8,10 +8,10 @@ import { Audience, Benefits, Comparison, Questions, Testimonial, TrustedBy } fro
 import {
   JoinButton,
   NightRing,
-  TrialIsOpen,
+  TrialOpenNote,
   WaitlistDialog,
   WaitlistPerks,
-  WaitlistSlip,
+  WaitlistReceipt,
 } from '#web/visitors/waitlist-form.tsx'
 
 function Hero() {
@@ -111,9 +111,9 @@ function Join() {
         <div>
           <h2 id="join-head">Launching soon. Be among the first to be heard.</h2>
           <WaitlistPerks />
-          <TrialIsOpen />
+          <TrialOpenNote />
         </div>
-        <WaitlistSlip />
+        <WaitlistReceipt />
       </div>
     </section>
   )

@@ -1,5 +1,5 @@
 /** The waitlist as a page of its own, with a URL to share. */
-import { NightRing, TrialIsOpen, WaitlistPerks, WaitlistSlip } from '#web/visitors/waitlist-form.tsx'
+import { NightRing, TrialOpenNote, WaitlistPerks, WaitlistReceipt } from '#web/visitors/waitlist-form.tsx'
 
 export function WaitlistPage() {
   return (
@@ -10,9 +10,9 @@ export function WaitlistPage() {
           <h1 id="join-head">What If Your Brand Could Speak to You?</h1>
           <p className="lede">We’re launching soon. Leave your name, and you’ll hear first.</p>
           <WaitlistPerks />
-          <TrialIsOpen />
+          <TrialOpenNote />
         </div>
-        <WaitlistSlip />
+        <WaitlistReceipt />
       </div>
     </section>
   )

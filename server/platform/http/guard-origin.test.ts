@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allCalls } from '#contract/calls.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
-import { askOf, type TestPerson } from '#testing/server/people.ts'
-import { uploadOf } from '#testing/server/requests.ts'
+import { createAsk, type TestPerson } from '#testing/server/people.ts'
+import { makeUpload } from '#testing/server/requests.ts'
 
 let site: TestApp
 let person: TestPerson
@@ -60,7 +60,7 @@ describe.each(changes.map((spec) => [`${spec.method} ${spec.path}`, spec] as con
 
 test('T7 a form is accepted only for uploads, and JSON not for them', async () => {
   for (const { method, path } of changes.filter((spec) => !('upload' in spec))) {
-    const refused = await person.ask(method, addressOf(path), undefined, uploadOf('{}'))
+    const refused = await person.ask(method, addressOf(path), undefined, makeUpload('{}'))
     expect(refused, path).toMatchObject({ status: 415, body: { code: 'unsupported_type' } })
   }
   const json = await person.ask('POST', '/api/brand-attributes/upload', { document: 'text' })
@@ -72,7 +72,7 @@ test('T7 the own Origin is accepted: that of the request, or PUBLIC_URL if it is
   expect(await save({ origin: 'http://localhost', host: 'localhost' })).toMatchObject({ status: 200 })
   expect(await save({ origin: 'http://192.168.1.4:3000', host: '192.168.1.4:3000' })).toMatchObject({ status: 200 })
   const app = await site.again({ publicUrl: 'http://signet.example' })
-  const ask = askOf(app, person.cookie)
+  const ask = createAsk(app, person.cookie)
   const from = (origin: string) =>
     ask('PUT', '/api/profile', { jobTitle: 'x' }, { headers: { origin, host: 'localhost' } })
   expect(await from('http://signet.example')).toMatchObject({ status: 200 })

@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { describeError } from '#server/platform/http/describe-error.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
 import { makeAudit } from '#testing/server/brand-reviews.ts'
-import { askOf, cookieOf, testPassword } from '#testing/server/people.ts'
-import { uploadOf } from '#testing/server/requests.ts'
+import { createAsk, getCookie, testPassword } from '#testing/server/people.ts'
+import { makeUpload } from '#testing/server/requests.ts'
 import { makeWebBuild } from '#testing/server/web-build.ts'
 
 let site: TestApp
@@ -44,15 +44,15 @@ test('T33 every line names the user by id if known', async () => {
   const build = await makeWebBuild()
   const app = await site.again({}, { build })
   const { userId, cookie } = await site.makeOwner()
-  const ask = askOf(app, cookie)
+  const ask = createAsk(app, cookie)
   site.logLines.splice(0)
   await ask('GET', '/api/auth/user')
   await ask('GET', '/api/audits')
   await ask('GET', '/toolkit')
   await ask('POST', '/api/refine-uvp', {})
-  await askOf(app)('GET', '/api/audits')
-  await askOf(app)('GET', '/toolkit')
-  await askOf(app, 'signet=somebody')('GET', '/api/auth/user')
+  await createAsk(app)('GET', '/api/audits')
+  await createAsk(app)('GET', '/toolkit')
+  await createAsk(app, 'signet=somebody')('GET', '/api/auth/user')
   const users = site.logLines.map((text) => answered.parse(JSON.parse(text)).user)
   expect(users).toEqual([userId, userId, userId, userId, undefined, undefined, undefined])
   await build.remove()
@@ -94,12 +94,12 @@ test('T33 the log contains no password, token, cookie, query string or document 
   await person.ask('GET', `/api/logout?token=${token}&next=/secret-next`)
   await site.ask('GET', '/r/unmistakable-report')
   await site.ask('POST', '/api/auth/reset-password', { token, password: 'password1' })
-  await person.ask('POST', '/api/brand-attributes/upload', undefined, uploadOf('Our culture is unmistakable-word.'))
+  await person.ask('POST', '/api/brand-attributes/upload', undefined, makeUpload('Our culture is unmistakable-word.'))
   await person.ask('POST', '/api/refine-uvp', { originalUvp: 'A text of mine.', feedback: 'unmistakable-wish' })
   await person.ask('PUT', '/api/profile', { firstName: 'unmistakable-name', surplus: 'unmistakable-surplus' })
   const log = site.logLines.join('')
   const secrets = [testPassword, 'a wrong password', 'password1', token, 'secret-next', 'unmistakable', 'token=']
-  for (const secret of [...secrets, cookieOf(signedIn).split('=')[1] ?? '', person.cookie])
+  for (const secret of [...secrets, getCookie(signedIn).split('=')[1] ?? '', person.cookie])
     expect(log).not.toContain(secret)
 })
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { limitAttempts } from '#server/platform/http/limit-attempts.ts'
 import { createRateLimits } from '#server/platform/http/rate-limits.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
-import { askOf } from '#testing/server/people.ts'
+import { createAsk } from '#testing/server/people.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -10,8 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const forget = (app: Parameters<typeof askOf>[0], email: string, forwarded?: string, remoteAddress?: string) =>
-  askOf(app)(
+const forget = (app: Parameters<typeof createAsk>[0], email: string, forwarded?: string, remoteAddress?: string) =>
+  createAsk(app)(
     'POST',
     '/api/auth/forgot-password',
     { email },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allCalls } from '#contract/calls.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
 import type { TestPerson } from '#testing/server/people.ts'
-import { requestOf } from '#testing/server/requests.ts'
+import { requestsByCall } from '#testing/server/requests.ts'
 import { routeAccess } from '#testing/server/route-access.ts'
 
 let site: TestApp
@@ -49,7 +49,7 @@ describe.each(allCalls.filter(({ method }) => method === 'GET').map(({ path }) =
     const owner = await site.makeOwner()
     const asker = who === 'owner' ? owner : undefined
     const name = `GET ${path}` as keyof typeof routeAccess
-    const { url = path, more } = await requestOf[name]({ site, asker, owner })
+    const { url = path, more } = await requestsByCall[name]({ site, asker, owner })
     const headers = { ...more?.headers, ...(asker && { cookie: asker.cookie }) }
     const head = await site.app.inject({ method: 'HEAD', url, headers })
     expect([head.statusCode, head.body]).toEqual([routeAccess[name][who], ''])

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
 import { makeAudit, openReview } from '#testing/server/brand-reviews.ts'
-import { askOf, cookieOf, testPassword } from '#testing/server/people.ts'
+import { createAsk, getCookie, testPassword } from '#testing/server/people.ts'
 import { signLinkToken } from '#testing/server/signed-links.ts'
 
 let site: TestApp
@@ -31,7 +31,7 @@ test('T33 failed and successful sign-ins are events that name the account', asyn
     site.ask('POST', '/api/auth/login?a=canary-query', { email: to, password })
   await signIn(wrong)
   await signIn(wrong, 'canary@example.org')
-  const cookie = cookieOf(await signIn(testPassword))
+  const cookie = getCookie(await signIn(testPassword))
   expect(told()).toEqual([
     ['sign_in_failed', userId],
     ['sign_in_failed', undefined],
@@ -41,8 +41,8 @@ test('T33 failed and successful sign-ins are events that name the account', asyn
   const facts = { ...home, msg: 'security', method: 'POST', path: '/api/auth/login' }
   expect(failed).toMatchObject({ ...facts, level: 40 })
   expect(worked).toMatchObject({ ...facts, level: 30 })
-  await askOf(site.app, cookie)('POST', '/api/auth/logout', {})
-  await askOf(site.app, cookie)('POST', '/api/auth/logout', {})
+  await createAsk(site.app, cookie)('POST', '/api/auth/logout', {})
+  await createAsk(site.app, cookie)('POST', '/api/auth/logout', {})
   expect(told().slice(3)).toEqual([['signed_out', userId]])
   expectNowhere(wrong, testPassword, email, 'canary', cookie.split('=')[1] ?? '')
 })
@@ -62,7 +62,7 @@ test('T33 a sign-up is logged with the user from the first line on', async () =>
 
 test('T33 a sign-in refused after too many failures is a separate event, logged once', async () => {
   const { userId, email } = await site.makePerson()
-  const signIn = () => askOf(strict)('POST', '/api/auth/login', { email, password: wrong })
+  const signIn = () => createAsk(strict)('POST', '/api/auth/login', { email, password: wrong })
   for (let turn = 1; turn <= 10; turn += 1) await signIn()
   site.logLines.splice(0)
   expect(await signIn()).toMatchObject({ status: 429 })
@@ -182,7 +182,7 @@ test('T33 an address inside the own network is an event that omits it; an unknow
 
 test("T33 exceeding a limit is an event with the limit's name", async () => {
   const { userId, cookie } = await site.makeOwner()
-  const ask = askOf(strict, cookie)
+  const ask = createAsk(strict, cookie)
   for (let turn = 1; turn <= 10; turn += 1) await ask('POST', '/api/generate-uvp', {})
   site.logLines.splice(0)
   const refused = await ask('POST', '/api/generate-uvp', {})

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { letPass } from '#testing/web/held-calls.ts'
-import { inventedUser } from '#testing/web/invented-user.ts'
+import { advanceTime } from '#testing/web/held-calls.ts'
+import { makeInventedUser } from '#testing/web/make-invented-user.ts'
 import type { DictionaryQuery, DictionaryReply } from '#web/account/spelling/dictionary-query.ts'
 
 /** The dictionary's thread, whose answers the test gives. */
@@ -39,10 +39,10 @@ beforeEach(() => {
 /** Opens a form with `text` in a page that was just loaded; `rerender` types another one. */
 async function openForm(text: string) {
   vi.resetModules()
-  const { inPage } = await import('#testing/web/in-page.tsx')
+  const { makePageWrapper } = await import('#testing/web/in-page.tsx')
   const { useMisspellingsOnce } = await import('#web/account/spelling/use-misspellings-once.ts')
   const screen = renderHook((typed: string) => useMisspellingsOnce(typed), {
-    wrapper: inPage({ user: inventedUser() }),
+    wrapper: makePageWrapper({ user: makeInventedUser() }),
     initialProps: text,
   })
   const submit = () => act(() => void screen.result.current.nameFirst(goOn))
@@ -80,7 +80,7 @@ test('a slip that was corrected is no longer shown', async () => {
 test('a dictionary that takes too long, or cannot be loaded, holds nothing up', async () => {
   const { submit } = await openForm('we bake bredd')
   submit()
-  await letPass(400)
+  await advanceTime(400)
   expect(goOn).toHaveBeenCalledOnce()
   await dictionary.answer(undefined)
   expect(goOn).toHaveBeenCalledOnce()

@@ -8,7 +8,7 @@ import {
   makeEmptyAttributes,
 } from '#contract/plain/brand.ts'
 import { AttributesDraft, autosaveDelayMs } from '#web/brand/saving/attributes-draft.ts'
-import { keyOf, putReply, queryClient } from '#web/calls/use-call.ts'
+import { getCallKey, putReply, queryClient } from '#web/calls/use-call.ts'
 
 const user = 'marta'
 const list = (...words: string[]): CategoryWords => ({ words, topFive: [], topOne: '' })
@@ -166,7 +166,7 @@ describe('saving', () => {
       isStale: false,
       earlierCount: 0,
     })
-    const isAskedAgain = () => queryClient.getQueryState(keyOf('GET /api/taglines'))?.isInvalidated
+    const isAskedAgain = () => queryClient.getQueryState(getCallKey('GET /api/taglines'))?.isInvalidated
     const draft = open()
     draft.moveTo(2)
     await settle()

@@ -4,8 +4,8 @@ import type { BrandAttributes } from '#contract/brand-attributes.ts'
 import { type AttributesData, areAttributesComplete, type Category, type CategoryWords } from '#contract/plain/brand.ts'
 import { mergeAttributes } from '#contract/plain/merge-attributes.ts'
 import { updateCachedUser } from '#web/account/use-user.ts'
-import { type DraftPort, type Revised, SavedDraft, type Saving } from '#web/brand/saving/saved-draft.ts'
-import { mergeWaiting, type WaitingWords, wordsWaiting } from '#web/brand/saving/waiting-words.ts'
+import { type DraftPort, type RevisedData, SavedDraft, type SaveProgress } from '#web/brand/saving/saved-draft.ts'
+import { mergeUnsentWords, type UnsentWords, unsentWordEdits } from '#web/brand/saving/unsent-words.ts'
 import { send } from '#web/calls/send.ts'
 import { refresh } from '#web/calls/use-call.ts'
 
@@ -15,9 +15,9 @@ const madeFromWords = ['GET /api/user-profile', 'GET /api/taglines'] as const
 
 /** What is saved together: all words, and the index of the category that the owner is at. */
 type Words = { data: AttributesData; currentStep: number }
-export type DraftState = Words & Saving
+export type DraftState = Words & SaveProgress
 
-const revised = ({ attributesData, currentStep, revision }: BrandAttributes): Revised<Words> => ({
+const revised = ({ attributesData, currentStep, revision }: BrandAttributes): RevisedData<Words> => ({
   data: { data: attributesData, currentStep },
   revision,
 })
@@ -35,7 +35,7 @@ const portOf = (userId: string): DraftPort<Words> => ({
   merge: (base, mine, theirs) => ({ ...mine, data: mergeAttributes(base.data, mine.data, theirs.data) }),
   keep: (edits) => {
     const { base, data } = edits ?? {}
-    wordsWaiting.keep(userId, base && data && { base: base.data, ...data })
+    unsentWordEdits.keep(userId, base && data && { base: base.data, ...data })
   },
   onSaved: ({ data, currentStep }, before) => {
     if (data !== before.data) void refresh(...madeFromWords)
@@ -84,9 +84,9 @@ export class AttributesDraft {
   }
 
   /** Merges in edits that a closed page left unsent; this draft then saves them like its own. */
-  adopt(edits: WaitingWords): void {
+  adopt(edits: UnsentWords): void {
     const before = this.#draft.data.data
-    const data = mergeWaiting(edits, before)
+    const data = mergeUnsentWords(edits, before)
     if (JSON.stringify(data) !== JSON.stringify(before)) this.#replace(data, true)
   }
 

@@ -5,7 +5,7 @@ import { type CoreValue, newCoreValuePlaceholders } from '#contract/plain/core-v
 import { mergeCoreValues } from '#contract/plain/merge-core-values.ts'
 import { updateCachedUser } from '#web/account/use-user.ts'
 import { type DraftPort, SavedDraft } from '#web/brand/saving/saved-draft.ts'
-import { waitingEdits } from '#web/brand/saving/waiting-edits.ts'
+import { createUnsentEdits } from '#web/brand/saving/unsent-edits.ts'
 import { send } from '#web/calls/send.ts'
 import { refresh } from '#web/calls/use-call.ts'
 
@@ -22,7 +22,7 @@ const isWaitingValues = (value: unknown): value is WaitingValues =>
   Array.isArray(value.base) &&
   Array.isArray(value.data)
 
-export const valuesWaiting = waitingEdits('values', isWaitingValues)
+export const unsentCoreValues = createUnsentEdits('values', isWaitingValues)
 
 /** The list in the form that is sent: numbered and trimmed. An empty title falls back to the saved one. */
 function toSend(values: CoreValues, base: CoreValues): CoreValue[] {
@@ -51,7 +51,7 @@ export function putCoreValues(values: CoreValues, base: CoreValues, revision: st
 }
 
 /** Updates the cached user, and refetches the profile, whose results depend on the values. */
-export function tellCoreValues(coreValues: CoreValue[]): void {
+export function cacheCoreValues(coreValues: CoreValue[]): void {
   updateCachedUser({ coreValues })
   void refresh('GET /api/user-profile')
 }
@@ -86,10 +86,10 @@ export function createCoreValuesDraft(userId: string, saved: CoreValuesReply): C
       return { data: coreValues, revision }
     },
     merge: mergeCoreValues,
-    keep: (edits) => valuesWaiting.keep(userId, edits),
+    keep: (edits) => unsentCoreValues.keep(userId, edits),
     onSaved: (stored) => {
       base = stored
-      tellCoreValues([...stored])
+      cacheCoreValues([...stored])
     },
     isTrifle: () => false,
   }

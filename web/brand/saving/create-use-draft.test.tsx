@@ -1,15 +1,15 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type AttributesData, makeEmptyAttributes } from '#contract/plain/brand.ts'
-import { type HeldCalls, holdCalls, letPass } from '#testing/web/held-calls.ts'
-import { inPage } from '#testing/web/in-page.tsx'
-import { inventedUser } from '#testing/web/invented-user.ts'
+import { advanceTime, type HeldCalls, holdCalls } from '#testing/web/held-calls.ts'
+import { makePageWrapper } from '#testing/web/in-page.tsx'
+import { makeInventedUser } from '#testing/web/make-invented-user.ts'
 import { runBeforeSignOutTasks } from '#web/account/sign-out.ts'
 import { userKey } from '#web/account/use-user.ts'
 import { AttributesDraft, autosaveDelayMs } from '#web/brand/saving/attributes-draft.ts'
 import { createUseDraft } from '#web/brand/saving/create-use-draft.ts'
+import { unsentWordEdits } from '#web/brand/saving/unsent-words.ts'
 import { useFailureToast } from '#web/brand/saving/use-failure-toast.ts'
-import { wordsWaiting } from '#web/brand/saving/waiting-words.ts'
 import { send } from '#web/calls/send.ts'
 import { queryClient } from '#web/calls/use-call.ts'
 
@@ -31,14 +31,14 @@ beforeEach(() => {
   // As in a page that was just loaded: no screen has had a draft yet.
   useWords = createUseDraft(
     async (userId) => new AttributesDraft(userId, (await send(read, {})).brandAttributes),
-    (userId, draft) => wordsWaiting.claim(userId, (edits) => draft.adopt(edits)),
+    (userId, draft) => unsentWordEdits.claim(userId, (edits) => draft.adopt(edits)),
   )
 })
 
 type Shown = { draft: AttributesDraft | undefined }
 async function openScreen() {
-  const screen = renderHook(() => useWords(), { wrapper: inPage({ user: inventedUser() }) })
-  await letPass()
+  const screen = renderHook(() => useWords(), { wrapper: makePageWrapper({ user: makeInventedUser() }) })
+  await advanceTime()
   return screen
 }
 const enter = ({ draft }: Shown, ...words: string[]) => act(() => draft?.edit('culture', culture(...words)))
@@ -67,9 +67,9 @@ test('a screen whose draft cannot be loaded says so', async () => {
 test('of two quick edits the last one is saved, in one call', async () => {
   const { result } = await openWith()
   enter(result.current, 'warm')
-  await letPass(autosaveDelayMs - 1)
+  await advanceTime(autosaveDelayMs - 1)
   enter(result.current, 'warm', 'plain')
-  await letPass(autosaveDelayMs)
+  await advanceTime(autosaveDelayMs)
   expect(calls.open()).toEqual([save])
   expect(calls.next(save).body).toEqual(sending('warm', 'plain'))
 })
@@ -108,8 +108,8 @@ test('words that could not be sent are still there on the next screen, and sent 
 test('words that could not be sent wait for their own account, and are not shown to another', async () => {
   const { result } = await openWith()
   enter(result.current, 'warm')
-  act(() => queryClient.setQueryData(userKey, inventedUser({ id: 'jonas' })))
-  await letPass()
+  act(() => queryClient.setQueryData(userKey, makeInventedUser({ id: 'jonas' })))
+  await advanceTime()
   await calls.next(save).refuse(403, 'wrong_account')
   expect(result.current.draft).toBeUndefined()
   await calls.next(read).answer(reply('j0', 'bold'))
@@ -120,12 +120,12 @@ test('words that could not be sent wait for their own account, and are not shown
 test('words of a session that has ended stay in this browser until their owner signs in again', async () => {
   const first = await openWith()
   enter(first.result.current, 'warm')
-  await letPass(autosaveDelayMs)
+  await advanceTime(autosaveDelayMs)
   await calls.next(save).refuse(401, 'signed_out')
   expect(first.result.current.draft?.state.saveState).toBe('offline')
   expect(JSON.stringify(localStorage)).toContain('warm')
   // Nothing is sent in anybody else's name meanwhile.
-  await letPass(60_000)
+  await advanceTime(60_000)
   expect(calls.open()).toEqual([])
 })
 
@@ -150,7 +150,7 @@ test('hiding the page sends at once; so does signing out, which waits for the an
   void runBeforeSignOutTasks().then(() => {
     hasEnded = true
   })
-  await letPass()
+  await advanceTime()
   expect(hasEnded).toBe(false)
   await calls.next(save).answer(reply('r2', 'warm', 'plain'))
   expect(hasEnded).toBe(true)
@@ -172,15 +172,15 @@ test('a failed save is reported once, however often it is retried, and again aft
   const told = renderHook(() => useFailureToast(draft?.state ?? { saveState: 'saved', failure: undefined }, tell))
   draft?.subscribe(() => told.rerender())
   enter(result.current, 'warm')
-  await letPass(autosaveDelayMs)
+  await advanceTime(autosaveDelayMs)
   await calls.next(save).refuse(500, 'internal')
-  await letPass(2000)
+  await advanceTime(2000)
   await calls.next(save).refuse(500, 'internal')
   expect(tell).toHaveBeenCalledOnce()
-  await letPass(4000)
+  await advanceTime(4000)
   await calls.next(save).answer(reply('r1', 'warm'))
   enter(result.current, 'plain')
-  await letPass(autosaveDelayMs)
+  await advanceTime(autosaveDelayMs)
   await calls.next(save).refuse(500, 'internal')
   expect(tell).toHaveBeenCalledTimes(2)
 })

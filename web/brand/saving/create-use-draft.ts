@@ -4,7 +4,7 @@
  */
 import { useEffect, useState } from 'react'
 import { useUser } from '#web/account/use-user.ts'
-import { useSavingOnTheWay } from '#web/brand/saving/use-saving-on-the-way.ts'
+import { useSaveOnLeave } from '#web/brand/saving/use-save-on-leave.ts'
 
 type Draft = { isUnsent: boolean; saveNow: () => Promise<void>; flushOnHide: () => void; retry: () => void }
 export type LoadedDraft<Kind> = { draft: Kind | undefined; hasFailed: boolean; reload: () => Promise<void> }
@@ -55,7 +55,7 @@ export function createUseDraft<Kind extends Draft>(
     useEffect(() => {
       if (loaded) last = loaded
     }, [loaded])
-    useSavingOnTheWay(draft)
+    useSaveOnLeave(draft)
     return { draft, hasFailed, reload }
   }
 }

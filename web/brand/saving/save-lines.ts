@@ -1,6 +1,6 @@
 /** How an edited list of written lines (value propositions or taglines) is shown at once and saved. */
 import type { WrittenLine } from '#contract/plain/written-line.ts'
-import { createTurns } from '#web/brand/saving/save-in-turn.ts'
+import { createSaveQueue } from '#web/brand/saving/create-save-queue.ts'
 
 /** Saves the lines; `isRenewed` says that the list now matches the current answers. */
 export type SaveLines = (lines: readonly WrittenLine[], isRenewed?: boolean) => Promise<void>
@@ -16,7 +16,7 @@ type Ways<List> = {
 
 /** The returned function shows the changed lines at once and rolls back if saving fails. */
 export function createSaveLines<List>({ read, put, withLines, send }: Ways<List>): SaveLines {
-  const inTurn = createTurns()
+  const inTurn = createSaveQueue()
   return async (lines, isRenewed = false) => {
     const standing = read()
     if (standing) put(withLines(standing, lines))

@@ -12,8 +12,8 @@ const retryDelaysMs = [2000, 4000, 8000, 16_000, 30_000]
  * refused: the server rejected it.
  */
 export type SaveState = 'saved' | 'changed' | 'saving' | 'offline' | 'refused'
-export type Saving = { saveState: SaveState; failure: unknown }
-export type Revised<Data> = { data: Data; revision: string }
+export type SaveProgress = { saveState: SaveState; failure: unknown }
+export type RevisedData<Data> = { data: Data; revision: string }
 
 /** How one kind of draft is compared, sent, merged and stored; everything else is the same for all kinds. */
 export type DraftPort<Data> = {
@@ -22,11 +22,11 @@ export type DraftPort<Data> = {
   /** Whether any change can be sent yet; the others stay in the browser. Omitted if all of them always can. */
   hasToSend?: (data: Data, base: Data) => boolean
   /** Sends the data; returns what the server has now. Throws as `send` does. */
-  put: (sent: Revised<Data>, keepalive: boolean) => Promise<Revised<Data>>
+  put: (sent: RevisedData<Data>, keepalive: boolean) => Promise<RevisedData<Data>>
   /** Carries over what the server changed while storing `sent` as `saved`, such as new ids, into the current data. */
   settle: (now: Data, sent: Data, saved: Data) => Data
   /** Reads the server's current copy from a `stale_revision` error body. */
-  readCurrent: (body: Record<string, unknown>) => Revised<Data>
+  readCurrent: (body: Record<string, unknown>) => RevisedData<Data>
   merge: (base: Data, mine: Data, theirs: Data) => Data
   /** Stores unconfirmed edits in the browser; undefined clears them. */
   keep: (edits: { base: Data; data: Data } | undefined) => void
@@ -42,7 +42,7 @@ export class SavedDraft<Data> {
   readonly #port: DraftPort<Data>
   readonly #listeners = new Set<Listener>()
   #data: Data
-  #saving: Saving = { saveState: 'saved', failure: undefined }
+  #saving: SaveProgress = { saveState: 'saved', failure: undefined }
   #base: Data
   #revision: string
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -52,7 +52,7 @@ export class SavedDraft<Data> {
   #isUrgent = false
   #attempts = 0
 
-  constructor(saved: Revised<Data>, port: DraftPort<Data>) {
+  constructor(saved: RevisedData<Data>, port: DraftPort<Data>) {
     this.#port = port
     this.#data = saved.data
     this.#base = saved.data
@@ -68,7 +68,7 @@ export class SavedDraft<Data> {
     return this.#base
   }
 
-  get saving(): Saving {
+  get saving(): SaveProgress {
     return this.#saving
   }
 
@@ -113,7 +113,7 @@ export class SavedDraft<Data> {
     if (!this.#sending && this.isUnsent) this.#save()
   }
 
-  #tell(saving: Saving): void {
+  #tell(saving: SaveProgress): void {
     this.#saving = saving
     for (const listener of this.#listeners) listener()
   }
@@ -151,7 +151,7 @@ export class SavedDraft<Data> {
     }
   }
 
-  #confirm(sent: Data, saved: Revised<Data>): void {
+  #confirm(sent: Data, saved: RevisedData<Data>): void {
     this.#sending = undefined
     this.#attempts = 0
     const before = this.#base
@@ -195,7 +195,7 @@ export class SavedDraft<Data> {
    * Another tab or device saved first, or a closed page left edits: merges both on top of the latest state and saves
    * at once.
    */
-  takeIn(theirs: Revised<Data>): void {
+  takeIn(theirs: RevisedData<Data>): void {
     const data = this.#port.merge(this.#base, this.#data, theirs.data)
     this.#base = theirs.data
     this.#revision = theirs.revision

@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react'
 import { AttributesDraft, type DraftState } from '#web/brand/saving/attributes-draft.ts'
 import { createUseDraft } from '#web/brand/saving/create-use-draft.ts'
-import { wordsWaiting } from '#web/brand/saving/waiting-words.ts'
+import { unsentWordEdits } from '#web/brand/saving/unsent-words.ts'
 import { send } from '#web/calls/send.ts'
 
 /** Loads the latest words and creates their draft. */
@@ -11,7 +11,7 @@ export const useDraft = createUseDraft(
     const { brandAttributes } = await send('GET /api/brand-attributes', {})
     return new AttributesDraft(userId, brandAttributes)
   },
-  (userId, draft) => wordsWaiting.claim(userId, (edits) => draft.adopt(edits)),
+  (userId, draft) => unsentWordEdits.claim(userId, (edits) => draft.adopt(edits)),
 )
 
 /** The draft's state; re-renders on each change. */

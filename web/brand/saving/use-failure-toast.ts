@@ -1,12 +1,12 @@
 /** Reports a draft's failed save once. */
 import { useEffect, useRef } from 'react'
-import type { Saving } from '#web/brand/saving/saved-draft.ts'
-import { shownSaveState } from '#web/brand/saving/shown-save-state.ts'
+import { getShownSaveState } from '#web/brand/saving/get-shown-save-state.ts'
+import type { SaveProgress } from '#web/brand/saving/saved-draft.ts'
 
 /** Calls `tell` once per failure, however many retries follow, until a save succeeds. */
-export function useFailureToast(saving: Saving, tell: (failure: unknown) => void): void {
+export function useFailureToast(saving: SaveProgress, tell: (failure: unknown) => void): void {
   const { failure } = saving
-  const saveState = shownSaveState(saving)
+  const saveState = getShownSaveState(saving)
   const isTold = useRef(false)
   useEffect(() => {
     if (saveState === 'saved') isTold.current = false

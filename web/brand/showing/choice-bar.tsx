@@ -1,7 +1,7 @@
 /** The action bar below a list to choose from: back at the left, then the state, and the save button at the right. */
 
 import { type ReactNode, useState } from 'react'
-import { sentenceOf } from '#web/calls/send.ts'
+import { getErrorMessage } from '#web/calls/send.ts'
 import { paths } from '#web/paths.ts'
 import { ActionBar } from '#web/ui/action-bar.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -17,7 +17,7 @@ export function useSaving(failureTitle: string) {
       return true
     } catch (error) {
       console.error(error)
-      showToast({ title: failureTitle, text: sentenceOf(error, 'Please try again.'), isBad: true })
+      showToast({ title: failureTitle, text: getErrorMessage(error, 'Please try again.'), isBad: true })
       return false
     } finally {
       setSaving(false)

@@ -41,7 +41,7 @@ export function ShowEarlier({ onShow }: { onShow: () => Promise<void> }) {
   )
 }
 
-export function FullNote({ onStartOver }: { onStartOver: () => Promise<unknown> }) {
+export function ConversationFullNote({ onStartOver }: { onStartOver: () => Promise<unknown> }) {
   const { isBusy, run } = useAct(onStartOver, 'We couldn’t start over. Please try again.')
   return (
     <div className="note" role="status">

@@ -12,7 +12,7 @@ export async function copyText(text: string): Promise<void> {
 }
 
 /** Copies an element as HTML for programs that keep formatting, and as plain text for all others. */
-export async function copySet(element: HTMLElement): Promise<void> {
+export async function copyElement(element: HTMLElement): Promise<void> {
   const { innerHTML, innerText } = element
   try {
     const blobs = [

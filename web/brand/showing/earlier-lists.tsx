@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import type { HistoryPart } from '#contract/brand-history.ts'
-import { send, sentenceOf } from '#web/calls/send.ts'
+import { getErrorMessage, send } from '#web/calls/send.ts'
 import { useFreshCall } from '#web/calls/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -27,7 +27,7 @@ function useRestoring({ onRestored }: Restoring, onDone: () => void) {
     } catch (error) {
       showToast({
         title: 'Error',
-        text: sentenceOf(error, 'We couldn’t bring it back. Please try again.'),
+        text: getErrorMessage(error, 'We couldn’t bring it back. Please try again.'),
         isBad: true,
       })
     }
@@ -37,7 +37,7 @@ function useRestoring({ onRestored }: Restoring, onDone: () => void) {
 }
 
 /** Undo, offered right after a list was regenerated. */
-export function BringBack({ onDone, ...restoring }: Restoring & { onDone: () => void }) {
+export function RestoreListButton({ onDone, ...restoring }: Restoring & { onDone: () => void }) {
   const { isBusy, restore } = useRestoring(restoring, onDone)
   const findLast = async () => {
     const { versions } = await send('GET /api/brand/history', { query: { part: restoring.part } })

@@ -1,8 +1,8 @@
 /** Edits a line by hand; an edited line survives every regeneration. */
 
 import { useState } from 'react'
+import { countWords } from '#web/brand/showing/format-count-in-words.ts'
 import { LineField, tidyLine } from '#web/brand/showing/line-field.tsx'
-import { wordCount } from '#web/brand/showing/say-count.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -45,7 +45,7 @@ export function LineEdit({ label, text, lengthMax, onSave, onClose }: Props) {
             <Icon name="edit" />
             {isChanged ? 'This line is yours now, and it stays put.' : 'Write it the way you like.'}
           </span>
-          <span className="num">{wordCount(draft)} words</span>
+          <span className="num">{countWords(draft)} words</span>
         </span>
         <Button className="line-act" disabled={said === '' || isSaving} onClick={() => void finish()}>
           Done

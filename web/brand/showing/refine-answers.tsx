@@ -13,9 +13,9 @@ import {
   type Sentences,
 } from '#contract/plain/sentences.ts'
 import type { Refinement } from '#contract/uvp.ts'
-import { blankError } from '#web/brand/sentences/fitting.ts'
+import { checkBlank } from '#web/brand/sentences/sentence-blanks.ts'
 import type { Refining } from '#web/brand/showing/use-refining.ts'
-import { send, sentenceOf } from '#web/calls/send.ts'
+import { getErrorMessage, send } from '#web/calls/send.ts'
 import { refresh, useCall } from '#web/calls/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -111,7 +111,7 @@ function StemForm({ stem, sentences, wish, line, onDone }: FormProps) {
   const offered = removeRepeatedStem(stem, line.said?.fact ?? '')
   const [words, setWords] = useState(sentences[stem] || offered)
   const [failure, setFailure] = useState<string>()
-  const tooLong = blankError(stem, words)
+  const tooLong = checkBlank(stem, words)
   const wrong = tooLong ?? failure
   const isReady = cleanOwnerWords(stem, words) !== '' && words.trim() !== sentences[stem] && !tooLong && !line.isBusy
   const hasOffer = offered !== '' && !words.includes(offered)
@@ -129,7 +129,7 @@ function StemForm({ stem, sentences, wish, line, onDone }: FormProps) {
       await refresh('GET /api/user-profile')
     } catch (error) {
       console.error(error)
-      setFailure(sentenceOf(error, 'We couldn’t save it. Please try again.'))
+      setFailure(getErrorMessage(error, 'We couldn’t save it. Please try again.'))
     }
   }
   return (

@@ -5,11 +5,11 @@
 
 import { useEffect, useRef } from 'react'
 import type { Refinement, RefinementOptions } from '#contract/uvp.ts'
+import { countWords } from '#web/brand/showing/format-count-in-words.ts'
 import { LineField, tidyLine } from '#web/brand/showing/line-field.tsx'
 import { LineParts } from '#web/brand/showing/line-parts.tsx'
 import { MarkedLine } from '#web/brand/showing/refine-answers.tsx'
 import type { OpenWish } from '#web/brand/showing/refine-wishes.tsx'
-import { wordCount } from '#web/brand/showing/say-count.ts'
 import type { Refining } from '#web/brand/showing/use-refining.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -73,7 +73,7 @@ export function RefineBenchView(props: Props) {
         <span className="num">
           {shown.length > lengthMax
             ? `Too long to save: ${shown.length} of ${lengthMax} characters`
-            : `${wordCount(shown)} words`}
+            : `${countWords(shown)} words`}
         </span>
         <span className="row">
           {draft === undefined ? (

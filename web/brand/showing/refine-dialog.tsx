@@ -11,7 +11,7 @@ import { MarkedWords, NewFact } from '#web/brand/showing/refine-answers.tsx'
 import { RefineBenchView } from '#web/brand/showing/refine-bench.tsx'
 import { AddPicker, type OpenWish, RefineWishes, ReplaceForm } from '#web/brand/showing/refine-wishes.tsx'
 import { type Refining, useRefining } from '#web/brand/showing/use-refining.ts'
-import { sentenceOf } from '#web/calls/send.ts'
+import { getErrorMessage } from '#web/calls/send.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -60,7 +60,7 @@ export function RefineDialog({ kind, number, text: original, onUse, onClose }: P
       onClose()
     } catch (error) {
       console.error(error)
-      line.tell(sentenceOf(error, 'We couldn’t save it. Please try again.'))
+      line.tell(getErrorMessage(error, 'We couldn’t save it. Please try again.'))
       setSaving(false)
     }
   }

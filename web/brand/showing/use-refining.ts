@@ -5,8 +5,8 @@
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react'
 import type { SentenceStem } from '#contract/plain/sentences.ts'
 import type { Refinement, RefinementOptions } from '#contract/uvp.ts'
-import { madeBy } from '#web/brand/showing/made-by.ts'
-import { CallError, send, sentenceOf } from '#web/calls/send.ts'
+import { describeSource } from '#web/brand/showing/describe-source.ts'
+import { CallError, getErrorMessage, send } from '#web/calls/send.ts'
 
 /** One text of the line. `saysStem`: it contains a sentence that the owner finished in this dialog. */
 type Standing = { text: string; bench: RefinementOptions | undefined; saysStem?: boolean }
@@ -30,7 +30,7 @@ const bareBench = (text: string): RefinementOptions => ({ parts: [text], addable
 /** The error message: the server's own where retrying would not help, as it says what would. */
 function toldBy(error: unknown, kind: string): string {
   const sorry = `Sorry, I had trouble refining that ${kind}. Please try again.`
-  return error instanceof CallError && [402, 409, 429].includes(error.status) ? sentenceOf(error, sorry) : sorry
+  return error instanceof CallError && [402, 409, 429].includes(error.status) ? getErrorMessage(error, sorry) : sorry
 }
 
 /** The one call that refines a line; the API names it after value propositions, and taglines use it too. */
@@ -122,7 +122,7 @@ export function useRefining(original: string, kind: string) {
       if (!reply) return { isChanged: false, isOpen: false }
       const { refinedUvp, isChanged, message, source, bench, marked, stems, fact, isOpen } = reply
       if (isChanged) put(refinedUvp, bench, saysStem)
-      const note = source === 'provider' ? `${message} ${madeBy(source)}.` : message
+      const note = source === 'provider' ? `${message} ${describeSource(source)}.` : message
       setSaid({ note, isChange: isChanged, ...(marked && { marked }), ...(stems && { stems }), ...(fact && { fact }) })
       return { isChanged, isOpen: isOpen === true }
     } catch (error) {

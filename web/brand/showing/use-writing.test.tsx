@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { letPass } from '#testing/web/held-calls.ts'
+import { advanceTime } from '#testing/web/held-calls.ts'
 import { useFirstWriting, useWriting } from '#web/brand/showing/use-writing.ts'
 
 /** A generation whose lines and end the test decides. */
@@ -15,7 +15,7 @@ function heldWriting() {
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     const settle = async (finish: () => void) => {
       finish()
-      await letPass()
+      await advanceTime()
     }
     runs.push({
       tell: (line) => act(() => onLine(line)),

@@ -6,8 +6,8 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import type { HistoryPart } from '#contract/brand-history.ts'
 import type { ResultSource } from '#contract/plain/brand.ts'
-import { BringBack, EarlierLists } from '#web/brand/showing/earlier-lists.tsx'
-import { madeBy } from '#web/brand/showing/made-by.ts'
+import { describeSource } from '#web/brand/showing/describe-source.ts'
+import { EarlierLists, RestoreListButton } from '#web/brand/showing/earlier-lists.tsx'
 import { StaleNote } from '#web/brand/showing/stale-note.tsx'
 import { WritingFailure } from '#web/brand/showing/writing-failure.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -64,12 +64,12 @@ export function WritingHead(props: Props) {
         </Button>
         {(source || earlierCount > 0) && (
           <p className="small quiet">
-            {source && `${source === 'provider' ? `${madeBy(source)}.` : ownWords} ${stays} `}
+            {source && `${source === 'provider' ? `${describeSource(source)}.` : ownWords} ${stays} `}
             {earlierCount > 0 && (
               <>
                 {canGoBack && (
                   <>
-                    <BringBack part={part} onRestored={onRestored} onDone={broughtBack} />
+                    <RestoreListButton part={part} onRestored={onRestored} onDone={broughtBack} />
                     {' · '}
                   </>
                 )}

@@ -1,4 +1,0 @@
-/** The id of an archetype's entry on the gallery page. */
-import type { ArchetypeId } from '#contract/plain/archetypes.ts'
-
-export const anchorOf = (id: ArchetypeId) => `archetype-${id}`

@@ -1,0 +1,2 @@
+/** The reader's time zone, as the browser names it. */
+export const getTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -1,2 +1,0 @@
-/** The reader's time zone, as the browser names it. */
-export const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
