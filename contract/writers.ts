@@ -6,7 +6,7 @@ import type { GuideAnswers, GuideQuestionId, ValueGuide } from '#contract/plain/
 import type { SentenceStem } from '#contract/plain/sentences.ts'
 import type { ConversationMessage, StrategistRecord } from '#contract/plain/strategist-record.ts'
 import type { ReplyExtras } from '#contract/strategist.ts'
-import type { Refinement, UvpPart } from '#contract/uvp.ts'
+import type { Refinement } from '#contract/uvp.ts'
 
 /** A request for word suggestions. `input` is the text typed so far, '' if the button was pressed on an empty field. */
 export type SuggestionRequest = {
@@ -19,19 +19,13 @@ export type SuggestionRequest = {
   count: number
 }
 
-/**
- * One value proposition: `approach` names its line of argument, `description` explains it in a sentence, `parts` are
- * its sources.
- */
-export type UvpVariation = { uvp: string; approach: string; description: string; parts?: UvpPart[] }
-
 /** One request for lines. `seed` is different each time a list is regenerated; texts in `exclude` must not come again. */
 export type WritingTurn = { seed: number; exclude: readonly string[] }
 
 export type RefinementRequest = {
   brief: BrandBrief
   /** The text to refine: the latest version in this dialog. */
-  originalUvp: string
+  original: string
   /** The owner's free text, or a refinement chosen by button. */
   asked: string | Refinement
   /** Earlier versions in this dialog, which the button "another way" must not repeat. */
@@ -43,7 +37,7 @@ export type RefinementRequest = {
  * of `refineUvp`.
  */
 export type RefinementReply =
-  | { kind: 'refined'; uvp: string; note: string }
+  | { kind: 'refined'; text: string; note: string }
   | { kind: 'kept'; note: string; marked?: string[]; stems?: SentenceStem[]; fact?: string; isOpen?: true }
 
 /**

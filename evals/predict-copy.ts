@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { type BrandBrief, mapCategories } from '#contract/plain/brand.ts'
 import { listSentencesToAsk } from '#contract/plain/sentence-drafts.ts'
+import { taglineOfLine, uvpOfLine } from '#contract/plain/written-line.ts'
 import { readSentences, sentencesInput } from '#contract/sentences.ts'
 import { writeTaglines } from '#engine/taglines/write-taglines.ts'
 import { refineUvp } from '#engine/uvp/refine-uvp.ts'
@@ -54,19 +55,19 @@ export function predictCopy(set: string) {
     const brief = briefs.get(id)
     return {
       id,
-      variations: brief ? [...writeUvps(brief, firstTurn)] : [],
+      variations: brief ? [...writeUvps(brief, firstTurn)].map(uvpOfLine) : [],
       asks: brief ? listSentencesToAsk(brief.sentences) : [],
     }
   })
   const taglines = cases.map(({ id }) => {
     const brief = briefs.get(id)
-    return { id, taglines: brief ? [...writeTaglines(brief, firstTurn)] : [] }
+    return { id, taglines: brief ? [...writeTaglines(brief, firstTurn)].map(taglineOfLine) : [] }
   })
   const refine = readCases(set, 'copy/refine.jsonl', wishCase).map(({ id, brief: of, original, request }) => {
     const brief = briefs.get(of)
     if (!brief) throw new Error(`The set has no brief ${of}.`)
-    const said = refineUvp({ brief, originalUvp: original, asked: request, earlier: [] })
-    if (said.kind === 'refined') return { id, refined: said.uvp }
+    const said = refineUvp({ brief, original, asked: request, earlier: [] })
+    if (said.kind === 'refined') return { id, refined: said.text }
     const isAsked = said.marked !== undefined || said.stems !== undefined
     return { id, refined: original, ...(isAsked ? { clarifying: said.note } : { declined: said.note }) }
   })

@@ -16,7 +16,7 @@ const keys: BrandBrief = {
   },
 }
 const taglines = (brief: BrandBrief, exclude: string[] = [], seed = 0) => [...writeTaglines(brief, { seed, exclude })]
-const linesOf = (brief: BrandBrief, exclude: string[] = []) => taglines(brief, exclude).map(({ tagline }) => tagline)
+const linesOf = (brief: BrandBrief, exclude: string[] = []) => taglines(brief, exclude).map(({ text }) => text)
 /** All taglines of a brief, requested until no new ones come. */
 function allOf(brief: BrandBrief): string[] {
   const shown: string[] = []

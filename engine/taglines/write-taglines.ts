@@ -1,7 +1,8 @@
 /** Writes taglines without a language model: the owner's sentences and phrases, alone, in pairs or after the name. */
 import type { BrandBrief } from '#contract/plain/brand.ts'
 import { chooseNameForDrafts } from '#contract/plain/sentence-drafts.ts'
-import { type Tagline, taglinesPerTurn } from '#contract/taglines.ts'
+import type { WrittenLine } from '#contract/plain/written-line.ts'
+import { taglinesPerTurn } from '#contract/taglines.ts'
 import type { WritingTurn } from '#contract/writers.ts'
 import { makeLineKey } from '#engine/language/line-key.ts'
 import { countTextWords } from '#engine/language/typed-sentence-text.ts'
@@ -66,12 +67,12 @@ function spread(lines: readonly TaglineCandidate[]): TaglineCandidate[] {
  * Up to ten taglines from the finished sentences and picked phrases, none of them cut. The same brief and turn always give
  * the same lines; no line of `turn.exclude` is repeated.
  */
-export function* writeTaglines(brief: BrandBrief, { exclude }: WritingTurn): Generator<Tagline> {
+export function* writeTaglines(brief: BrandBrief, { exclude }: WritingTurn): Generator<WrittenLine> {
   const shown = new Set(exclude.map(makeLineKey))
   const fresh = linesOf(brief).filter(({ line }) => {
     const isNew = !shown.has(makeLineKey(line))
     shown.add(makeLineKey(line))
     return isNew
   })
-  yield* spread(choose(fresh)).map(({ line }) => ({ tagline: line }))
+  yield* spread(choose(fresh)).map(({ line }) => ({ text: line }))
 }

@@ -15,11 +15,11 @@ const brief = {
   },
 }
 const line = 'Rush & Cane: we re-seat chairs. We use no glue.'
-const refine = (asked: string | Refinement, originalUvp = line, earlier: string[] = []) =>
-  refineUvp({ brief, originalUvp, asked, earlier })
+const refine = (asked: string | Refinement, original = line, earlier: string[] = []) =>
+  refineUvp({ brief, original, asked, earlier })
 const textOf = (asked: string | Refinement, from?: string, earlier?: string[]) => {
   const said = refine(asked, from, earlier)
-  return said.kind === 'refined' ? said.uvp : said.note
+  return said.kind === 'refined' ? said.text : said.note
 }
 
 describe('a button', () => {
@@ -53,7 +53,7 @@ describe('a button', () => {
   test('impossible wishes come with a reason, and unused sentences can be added', () => {
     const { cannot, parts, addable } = listRefinementOptions({
       brief,
-      originalUvp: 'Rush & Cane: we re-seat chairs.',
+      original: 'Rush & Cane: we re-seat chairs.',
       earlier: [],
     })
     expect(parts).toEqual(['Rush & Cane: we re-seat chairs.'])
@@ -83,7 +83,7 @@ describe('the result in a sentence (“so you …”) is a separate part', () =>
   const [offer, result] = ['Rush & Cane: we re-seat chairs.', 'You see the price before you leave the chair.']
 
   test('the line has two parts, although it is one sentence', () => {
-    const { parts, cannot } = listRefinementOptions({ brief, originalUvp: joined, earlier: [] })
+    const { parts, cannot } = listRefinementOptions({ brief, original: joined, earlier: [] })
     expect(parts).toEqual(['Rush & Cane: we re-seat chairs,', 'so you see the price before you leave the chair.'])
     expect(Object.keys(cannot)).toEqual(['one-sentence', 'name-first', 'speak-to-you', 'plain-punctuation'])
   })

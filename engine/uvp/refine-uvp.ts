@@ -21,10 +21,10 @@ const markedMax = 6
 /** What can be done with a line: its parts, the sentences it lacks, and the wishes that cannot be applied. */
 export function listRefinementOptions({
   brief,
-  originalUvp,
+  original,
   earlier,
 }: Omit<RefinementRequest, 'asked'>): RefinementOptions {
-  const bench = createRefinedLine(originalUvp, brief, earlier)
+  const bench = createRefinedLine(original, brief, earlier)
   return { parts: bench.parts, addable: listAddableSentences(bench), cannot: listImpossibleRefinements(bench) }
 }
 
@@ -39,11 +39,11 @@ function isSound(after: string, before: string): boolean {
 
 const kept = (note: string): RefinementReply => ({ kind: 'kept', note })
 
-function goBack({ originalUvp, earlier }: RefinementRequest): RefinementReply {
-  const before = earlier.findLast((text) => normalizePhrase(text) !== normalizePhrase(originalUvp))
+function goBack({ original, earlier }: RefinementRequest): RefinementReply {
+  const before = earlier.findLast((text) => normalizePhrase(text) !== normalizePhrase(original))
   return before === undefined
     ? kept('Nothing has changed yet.')
-    : { kind: 'refined', uvp: before, note: 'Back to the line before.' }
+    : { kind: 'refined', text: before, note: 'Back to the line before.' }
 }
 
 function askWhich(marked: readonly string[]): RefinementReply {
@@ -61,8 +61,8 @@ function askWhich(marked: readonly string[]): RefinementReply {
  * nothing the owner types goes into the line.
  */
 export function refineUvp(request: RefinementRequest): RefinementReply {
-  const { brief, originalUvp, asked, earlier } = request
-  const bench = createRefinedLine(originalUvp, brief, earlier)
+  const { brief, original, asked, earlier } = request
+  const bench = createRefinedLine(original, brief, earlier)
   const heard = typeof asked === 'string' ? interpretRefinement(bench, asked) : { wish: asked }
   if (!heard) return { kind: 'kept', note: needsHand, isOpen: true }
   if ('undo' in heard) return goBack(request)
@@ -80,7 +80,7 @@ export function refineUvp(request: RefinementRequest): RefinementReply {
   }
   const outcome = applyRefinement(bench, heard.wish)
   if ('cannot' in outcome) return kept(outcome.cannot)
-  if (outcome.line === originalUvp) return kept('The line already reads that way.')
-  if (!isSound(outcome.line, originalUvp)) return kept('That would repeat something or be too long. Nothing changed.')
-  return { kind: 'refined', uvp: outcome.line, note: outcome.note }
+  if (outcome.line === original) return kept('The line already reads that way.')
+  if (!isSound(outcome.line, original)) return kept('That would repeat something or be too long. Nothing changed.')
+  return { kind: 'refined', text: outcome.line, note: outcome.note }
 }

@@ -13,7 +13,7 @@ const linesOf = (told: Partial<Sentences>) => [...writeUvps(briefOf(told), { see
 
 test('drafts are joined from finished sentences only, and each part names its sentence', () => {
   const [first] = [...writeUvps(brief, { seed: 0, exclude: [] })]
-  expect(first).toMatchObject({ uvp: 'Keys: we tune pianos. We leave the strings.', approach: 'Offer first' })
+  expect(first).toMatchObject({ text: 'Keys: we tune pianos. We leave the strings.', approach: 'Offer first' })
   expect(first?.parts).toEqual([
     { text: 'Keys:', field: 'businessName', told: 'Keys' },
     { text: 'we tune pianos.', field: 'does', told: 'We tune pianos' },
@@ -24,7 +24,7 @@ test('drafts are joined from finished sentences only, and each part names its se
 test('asking again gives other patterns until all were shown', () => {
   const shown: string[] = []
   for (let seed = 0; seed < 5; seed += 1)
-    shown.push(...[...writeUvps(brief, { seed, exclude: shown })].map(({ uvp }) => uvp))
+    shown.push(...[...writeUvps(brief, { seed, exclude: shown })].map(({ text }) => text))
   expect(new Set(shown).size).toBe(shown.length)
   expect([...writeUvps(brief, { seed: 9, exclude: shown })]).toEqual([])
 })
@@ -62,7 +62,7 @@ describe('whatever is typed into a sentence, it makes a line or counts as missin
     'mend $& and $1',
   ])('%j appears as it was typed', (words) => {
     const [line] = linesOf({ does: words, only: 'never hurry' })
-    expect(line?.uvp).toMatch(/^Keys: we .+\. We never hurry\.$/s)
-    expect(line?.uvp).toContain(words.replace(/[;\s-]+$/, ''))
+    expect(line?.text).toMatch(/^Keys: we .+\. We never hurry\.$/s)
+    expect(line?.text).toContain(words.replace(/[;\s-]+$/, ''))
   })
 })

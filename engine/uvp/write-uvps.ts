@@ -7,16 +7,17 @@ import {
   type SentenceDraft,
 } from '#contract/plain/sentence-drafts.ts'
 import { isSentenceStem, makeWholeSentence, type Sentences } from '#contract/plain/sentences.ts'
+import type { WrittenLine } from '#contract/plain/written-line.ts'
 import { uvpsPerTurn } from '#contract/uvp.ts'
-import type { UvpVariation, WritingTurn } from '#contract/writers.ts'
+import type { WritingTurn } from '#contract/writers.ts'
 import { makeLineKey } from '#engine/language/line-key.ts'
 
 /** Where a piece of a draft comes from: the owner's whole finished sentence, or the business name. */
 const toldIn = (field: string, words: string, sentences: Sentences) =>
   isSentenceStem(field) ? makeWholeSentence(field, sentences[field], sentences.isOne) : words
 
-const variation = (draft: SentenceDraft, sentences: Sentences): UvpVariation => ({
-  uvp: joinDraftText(draft),
+const lineOf = (draft: SentenceDraft, sentences: Sentences): WrittenLine => ({
+  text: joinDraftText(draft),
   approach: draft.approach,
   description: draft.description,
   parts: draft.pieces.map((piece) => ({
@@ -31,10 +32,10 @@ const variation = (draft: SentenceDraft, sentences: Sentences): UvpVariation => 
  * contains only the owner's sentences (`parts` gives the sources). The same brief and turn always give the same lines, and no
  * line of `turn.exclude` is repeated. Nothing is written until the sentences of at least one draft are complete.
  */
-export function* writeUvps({ sentences, businessName }: BrandBrief, { exclude }: WritingTurn): Generator<UvpVariation> {
+export function* writeUvps({ sentences, businessName }: BrandBrief, { exclude }: WritingTurn): Generator<WrittenLine> {
   const shown = new Set(exclude.map(makeLineKey))
   yield* makeSentenceDrafts(sentences, businessName)
     .filter((draft) => draft.waitsFor.length === 0 && !shown.has(makeLineKey(joinDraftText(draft))))
     .slice(0, uvpsPerTurn)
-    .map((draft) => variation(draft, sentences))
+    .map((draft) => lineOf(draft, sentences))
 }

@@ -10,16 +10,8 @@ import type { Revisions } from '#server/brand/brand-revisions.ts'
 import { readBrandRow } from '#server/brand/brand-row.ts'
 import { findVersion, keepVersion, listVersions } from '#server/brand/brand-versions.ts'
 import type { Conversations } from '#server/brand/conversations-store.ts'
-import {
-  type KeptTaglines,
-  type KeptUvps,
-  type KeptValues,
-  keptArchetype,
-  keptTaglines,
-  keptUvps,
-  keptValues,
-  storedTaglines,
-} from '#server/brand/kept-parts.ts'
+import { type KeptValues, keptArchetype, keptValues } from '#server/brand/kept-parts.ts'
+import { lineLists } from '#server/brand/line-list-type.ts'
 import type { RegisterCall } from '#server/calls/answer.ts'
 import { checkStepAccess } from '#server/calls/check-asker.ts'
 import { changeLimit, readLimit } from '#server/calls/limits.ts'
@@ -38,8 +30,7 @@ const stepOf = {
 
 /** A preview of an earlier state in the owner's words, so that they can recognize the one they want. */
 function linesOf(part: HistoryPart, value: unknown): string[] {
-  if (part === 'uvps') return keptUvps.parse(value).uvps.map(({ uvp }) => uvp)
-  if (part === 'taglines') return keptTaglines.parse(value).taglines.map(({ tagline }) => tagline)
+  if (part === 'uvps' || part === 'taglines') return lineLists[part].readKept(value).lines.map(({ text }) => text)
   if (part === 'values') return keptValues.parse(value).values.map(({ title }) => title)
   if (part === 'archetype') return linesOfArchetype(value)
   const attributesData = readAttributes(value)
@@ -115,21 +106,10 @@ async function restore(
       .set({ ...columns, updatedAt: sql`now()` })
       .where(eq(brands.id, brandId))
   }
-  if (part === 'uvps') {
-    const { uvps, source, madeFrom } = keptUvps.parse(value)
-    return replace({ uvps: row.uvpVariations, source: row.uvpSource, madeFrom: row.uvpMadeFrom } satisfies KeptUvps, {
-      uvpVariations: uvps,
-      uvpSource: source,
-      uvpMadeFrom: madeFrom,
-    })
-  }
-  if (part === 'taglines') {
-    const { taglines, source, madeFrom } = keptTaglines.parse(value)
-    const standing = storedTaglines.parse(row.taglines)
-    return replace(
-      { taglines: standing, source: row.taglinesSource, madeFrom: row.taglinesMadeFrom } satisfies KeptTaglines,
-      { taglines, taglinesSource: source, taglinesMadeFrom: madeFrom, taglinesMadeAt: new Date() },
-    )
+  if (part === 'uvps' || part === 'taglines') {
+    const list = lineLists[part]
+    const { lines, ...made } = list.readKept(value)
+    return replace(list.keep(list.read(row)), list.columnsOf(lines, made))
   }
   if (part === 'values') {
     const { values } = keptValues.parse(value)

@@ -1,7 +1,8 @@
 /** Taglines: the latest list, writing new ones, choosing one. */
 
 import { isPinnedOrEdited, keepMarkedLines } from '#contract/plain/keep-marked.ts'
-import { type Tagline, taglinesCalls, taglinesPerTurn } from '#contract/taglines.ts'
+import { lineOfTagline, taglineOfLine, type WrittenLine } from '#contract/plain/written-line.ts'
+import { type TaglineList, taglinesCalls, taglinesPerTurn } from '#contract/taglines.ts'
 import { readBrief } from '#server/brand/brand-brief.ts'
 import { taglineMarkOf } from '#server/brand/made-from.ts'
 import { countPlaces, writeLines } from '#server/brand/write-lines.ts'
@@ -10,7 +11,7 @@ import type { HandlerInput } from '#server/calls/handler.ts'
 import { changeLimit, generationLimit, readLimit } from '#server/calls/limits.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
-import type { TaglineStore } from '#server/taglines/tagline-store.ts'
+import type { TaglineLines, TaglineStore } from '#server/taglines/tagline-store.ts'
 import type { TaglineWriter } from '#server/taglines/tagline-writer.ts'
 
 type Writing = HandlerInput<typeof taglinesCalls.writeTaglines>
@@ -21,15 +22,23 @@ type Parts = {
   writer: TaglineWriter
 }
 
+/** The list in the shape of the API. */
+function listOf({ lines, source, madeAt, isStale, earlierCount }: TaglineLines): TaglineList {
+  return {
+    taglines: lines.map(({ text }) => text),
+    details: lines.map(taglineOfLine).map(({ tagline: _tagline, ...marks }) => marks),
+    ...{ source, madeAt: madeAt?.toISOString() ?? null, isStale, earlierCount },
+  }
+}
+
 export function addTaglinesRoutes({ answer, database, taglines, writer }: Parts): void {
   async function write(brandId: string, { tell, signal }: Pick<Writing, 'tell' | 'signal'>) {
     const brief = await readBrief(brandId, database)
     const shown = await taglines.readShown(brandId)
-    const tellLine = (line: Tagline) => tell('tagline', line)
-    const written = await writeLines({
+    const tellLine = (line: WrittenLine) => tell('tagline', taglineOfLine(line))
+    const { written, source } = await writeLines({
       shown,
       perTurn: taglinesPerTurn,
-      textOf: ({ tagline }) => tagline,
       write: (turn) => writer.write({ brief, signal, ...turn }),
       tell: tellLine,
       signal,
@@ -37,23 +46,26 @@ export function addTaglinesRoutes({ answer, database, taglines, writer }: Parts)
     if (written.length === 0) throw new Refusal('nothing_fresh')
     const kept = linesToKeep(shown.standing, written)
     for (const line of kept) await tellLine(line)
-    const list = await taglines.replace(brandId, {
+    const replaced = await taglines.replace(brandId, {
       lines: keepMarkedLines(shown.standing, [...written, ...kept]),
       reason: 'Regenerated',
-      made: { source: writer.source, madeFrom: taglineMarkOf(brief), seed: shown.seed },
+      made: { source, madeFrom: taglineMarkOf(brief), seed: shown.seed },
     })
-    return { success: true as const, taglines: list.taglines, details: list.details, source: writer.source, list }
+    const list = listOf(replaced)
+    return { success: true as const, taglines: list.taglines, details: list.details, source, list }
   }
 
-  answer(taglinesCalls.getTaglines, [readLimit], ({ asker }) => taglines.readList(asker.brandId))
+  answer(taglinesCalls.getTaglines, [readLimit], async ({ asker }) => listOf(await taglines.readList(asker.brandId)))
 
   answer(taglinesCalls.saveTaglines, [changeLimit], async ({ asker, body }) => ({
     success: true as const,
-    list: await taglines.replace(asker.brandId, {
-      lines: body.lines,
-      reason: 'Edited',
-      isRenewed: body.isRenewed === true,
-    }),
+    list: listOf(
+      await taglines.replace(asker.brandId, {
+        lines: body.lines.map(lineOfTagline),
+        reason: 'Edited',
+        isRenewed: body.isRenewed === true,
+      }),
+    ),
   }))
 
   answer(taglinesCalls.writeTaglines, [generationLimit], ({ asker, ...listener }) => write(asker.brandId, listener))
@@ -65,9 +77,9 @@ export function addTaglinesRoutes({ answer, database, taglines, writer }: Parts)
 }
 
 /** The current lines to keep below the new ones, if fewer new ones were found than the list had places. */
-function linesToKeep(standing: readonly Tagline[], written: readonly Tagline[]): Tagline[] {
+function linesToKeep(standing: readonly WrittenLine[], written: readonly WrittenLine[]): WrittenLine[] {
   const unmarked = standing.filter((line) => !isPinnedOrEdited(line))
   const missing = Math.min(unmarked.length, countPlaces(standing, taglinesPerTurn)) - written.length
-  const isNew = ({ tagline }: Tagline) => written.every((line) => line.tagline !== tagline)
+  const isNew = ({ text }: WrittenLine) => written.every((line) => line.text !== text)
   return unmarked.filter(isNew).slice(0, Math.max(0, missing))
 }

@@ -1,7 +1,9 @@
 /** Value propositions: the profile that their page reads, writing, refining, choosing one. */
 
+import type { ResultSource } from '#contract/plain/brand.ts'
 import { keepMarkedLines } from '#contract/plain/keep-marked.ts'
-import { type UserProfile, uvpCalls, uvpsPerTurn } from '#contract/uvp.ts'
+import { lineOfUvp, uvpOfLine } from '#contract/plain/written-line.ts'
+import { type UserProfile, type UvpList, uvpCalls, uvpsPerTurn } from '#contract/uvp.ts'
 import { markOf, readBrief } from '#server/brand/brand-brief.ts'
 import { readProfile } from '#server/brand/brand-profile.ts'
 import { writeLines } from '#server/brand/write-lines.ts'
@@ -10,27 +12,34 @@ import type { HandlerInput } from '#server/calls/handler.ts'
 import { changeLimit, chatOrSuggestionLimit, generationLimit, readLimit } from '#server/calls/limits.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
-import type { UvpStore } from '#server/uvp/uvp-store.ts'
+import type { UvpLines, UvpStore } from '#server/uvp/uvp-store.ts'
 import { openBench, type UvpWriter } from '#server/uvp/uvp-writer.ts'
 
 type Writing = HandlerInput<typeof uvpCalls.writeUvps>
 type Parts = { answer: RegisterCall; database: Database; uvps: UvpStore; writer: UvpWriter }
 
+/** The list in the shape of the API. */
+const listOf = ({ lines, source, isStale, earlierCount, asks }: UvpLines): UvpList => ({
+  ...{ uvpVariations: lines.map(uvpOfLine), source, isStale, earlierCount, asks },
+})
+
 export function addUvpRoutes(parts: Parts): void {
   const { answer, database, uvps } = parts
 
   answer(uvpCalls.getProfile, [readLimit], async ({ asker }): Promise<UserProfile> => {
-    const [profile, list] = await Promise.all([readProfile(asker.userId, database), uvps.readList(asker.brandId)])
-    return { ...profile, brandAttributesData: list, impersonating: asker.impersonatorId !== null }
+    const [profile, uvpLines] = await Promise.all([readProfile(asker.userId, database), uvps.readList(asker.brandId)])
+    return { ...profile, brandAttributesData: listOf(uvpLines), impersonating: asker.impersonatorId !== null }
   })
 
   answer(uvpCalls.saveUvps, [changeLimit], async ({ asker, body }) => ({
     success: true as const,
-    uvps: await uvps.replace(asker.brandId, {
-      lines: body.uvpVariations,
-      reason: 'Refined',
-      isRenewed: body.isRenewed === true,
-    }),
+    uvps: listOf(
+      await uvps.replace(asker.brandId, {
+        lines: body.uvpVariations.map(lineOfUvp),
+        reason: 'Refined',
+        isRenewed: body.isRenewed === true,
+      }),
+    ),
   }))
 
   answer(uvpCalls.chooseUvp, [changeLimit], async ({ asker, body }) => {
@@ -38,10 +47,10 @@ export function addUvpRoutes(parts: Parts): void {
     return { success: true as const, chosenUvp: body.chosenUvp }
   })
 
-  answer(uvpCalls.saveSentences, [changeLimit], async ({ asker, body }) => ({
-    success: true as const,
-    ...(await uvps.tellSentences(asker.brandId, body)),
-  }))
+  answer(uvpCalls.saveSentences, [changeLimit], async ({ asker, body }) => {
+    const { sentences, list } = await uvps.tellSentences(asker.brandId, body)
+    return { success: true as const, sentences, uvps: listOf(list) }
+  })
 
   addWriting(parts)
   addRefining(parts)
@@ -52,28 +61,27 @@ function addWriting({ answer, database, uvps, writer }: Parts): void {
    * Answers a request for which nothing could be written: names the missing sentences, or refuses because every line
    * was already shown.
    */
-  async function answerAsking(brandId: string) {
+  async function answerAsking(brandId: string, source: ResultSource) {
     const list = await uvps.readList(brandId)
-    if (list.asks.length === 0 || list.uvpVariations.length > 0) throw new Refusal('nothing_fresh')
-    return { success: true as const, variations: [], source: writer.source, uvps: list }
+    if (list.asks.length === 0 || list.lines.length > 0) throw new Refusal('nothing_fresh')
+    return { success: true as const, variations: [], source, uvps: listOf(list) }
   }
 
   async function write(brandId: string, { tell, signal }: Pick<Writing, 'tell' | 'signal'>) {
     const brief = await readBrief(brandId, database)
     const shown = await uvps.readShown(brandId)
-    const variations = await writeLines({
+    const { written, source } = await writeLines({
       shown,
       perTurn: uvpsPerTurn,
-      textOf: ({ uvp }) => uvp,
       write: (turn) => writer.write({ brief, signal, ...turn }),
-      tell: (variation) => tell('variation', variation),
+      tell: (line) => tell('variation', uvpOfLine(line)),
       signal,
     })
-    if (variations.length === 0) return answerAsking(brandId)
-    const made = { source: writer.source, madeFrom: markOf(brief), seed: shown.seed }
-    const lines = keepMarkedLines(shown.standing, variations)
+    if (written.length === 0) return answerAsking(brandId, source)
+    const made = { source, madeFrom: markOf(brief), seed: shown.seed }
+    const lines = keepMarkedLines(shown.standing, written)
     const list = await uvps.replace(brandId, { lines, reason: 'Regenerated', made })
-    return { success: true as const, variations, source: writer.source, uvps: list }
+    return { success: true as const, variations: written.map(uvpOfLine), source, uvps: listOf(list) }
   }
 
   answer(uvpCalls.writeUvps, [generationLimit], ({ asker, ...listener }) => write(asker.brandId, listener))
@@ -84,12 +92,12 @@ function addRefining({ answer, database, writer }: Parts): void {
     const brief = await readBrief(asker.brandId, database)
     const { originalUvp, feedback, wish, earlier = [] } = body
     const asked = wish ?? feedback ?? ''
-    const { source, ...said } = await writer.refine({ brief, originalUvp, asked, earlier, signal })
+    const { source, ...said } = await writer.refine({ brief, original: originalUvp, asked, earlier, signal })
     const isChanged = said.kind === 'refined'
-    const refinedUvp = isChanged ? said.uvp : originalUvp
+    const refinedUvp = isChanged ? said.text : originalUvp
     const { kind: _kind, note: message, ...asks } = isChanged ? { kind: said.kind, note: said.note } : said
     await tell('text', { text: isChanged ? refinedUvp : message })
-    const bench = openBench({ brief, originalUvp: refinedUvp, earlier })
+    const bench = openBench({ brief, original: refinedUvp, earlier })
     return { refinedUvp, isChanged, message, source, bench, ...asks }
   })
 }

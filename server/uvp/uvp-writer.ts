@@ -1,24 +1,21 @@
 /** Writes value propositions: the embedded engine, or a language model once one is set up. */
-import type { BrandBrief, ResultSource } from '#contract/plain/brand.ts'
+import type { ResultSource } from '#contract/plain/brand.ts'
 import type { RefinementOptions } from '#contract/uvp.ts'
-import type { RefinementReply, RefinementRequest, UvpVariation, WritingTurn } from '#contract/writers.ts'
+import type { RefinementReply, RefinementRequest } from '#contract/writers.ts'
 import { listRefinementOptions, refineUvp } from '#engine/uvp/refine-uvp.ts'
 import { writeUvps } from '#engine/uvp/write-uvps.ts'
+import type { LinesReply, LinesRequest } from '#server/brand/write-lines.ts'
 
 export type UvpWriter = {
-  source: ResultSource
-  /** Yields each variation as soon as it is written. */
-  write: (
-    request: WritingTurn & { brief: BrandBrief; signal: AbortSignal },
-  ) => AsyncIterable<UvpVariation> | Iterable<UvpVariation>
-  /** Refines a line. `source` says who did it, because the engine takes over when a language model fails. */
+  /** `source` says who wrote the lines, because the engine takes over when a language model fails. */
+  write: (request: LinesRequest) => Promise<LinesReply>
+  /** Refines a line, be it a value proposition or a tagline. */
   refine: (request: RefinementRequest & { signal: AbortSignal }) => Promise<RefinementReply & { source: ResultSource }>
 }
 
 /** The engine as a writer: it drafts in the owner's own words. */
 export const embeddedUvpWriter: UvpWriter = {
-  source: 'embedded',
-  write: ({ brief, ...turn }) => writeUvps(brief, turn),
+  write: async ({ brief, ...turn }) => ({ source: 'embedded', lines: writeUvps(brief, turn) }),
   refine: async (request) => ({ ...refineUvp(request), source: 'embedded' }),
 }
 

@@ -95,7 +95,7 @@ const recordReaders: readonly (readonly [reader: string, read: (record: Strategi
   ['writes taglines', ({ brief }) => [...writeTaglines(brief, turn)]],
   [
     'refines a value proposition',
-    ({ brief }) => refineUvp({ brief, originalUvp: standing, asked: 'Put our name first.', earlier: [] }),
+    ({ brief }) => refineUvp({ brief, original: standing, asked: 'Put our name first.', earlier: [] }),
   ],
   ['suggests what to do next', analyseBrand],
   ['is asked by the strategist', (record) => ask(record, 'What do you think of my brand, and who is it for?')],
@@ -108,8 +108,8 @@ const ofRecord = (part: string, brings: readonly string[], make: (text: string) 
   recordReaders.map(([reader, read]) => ({ reader: `${part}: ${reader}`, brings, read: (text) => read(make(text)) }))
 
 const earlierTexts = 'POST /api/refine-uvp earlier[]'
-const refine = (originalUvp: string, feedback: string, earlier: readonly string[] = []) =>
-  refineUvp({ brief, originalUvp, asked: feedback, earlier })
+const refine = (original: string, feedback: string, earlier: readonly string[] = []) =>
+  refineUvp({ brief, original, asked: feedback, earlier })
 
 const asks = ['make it shorter', 'one sentence', 'take out the bit about the boat', 'add that we bake on the boat']
 
@@ -124,8 +124,8 @@ const refining: TextReader[] = [
     brings: ['part', 'what', 'with'].map((name) => `POST /api/refine-uvp wish.${name}`),
     read: (text) => {
       for (const asked of [{ kind: 'leave-out', part: text } as const, { kind: 'add', what: text } as const])
-        refineUvp({ brief, originalUvp: standing, asked, earlier: [] })
-      return refineUvp({ brief, originalUvp: text, asked: { kind: 'replace', what: text, with: text }, earlier: [] })
+        refineUvp({ brief, original: standing, asked, earlier: [] })
+      return refineUvp({ brief, original: text, asked: { kind: 'replace', what: text, with: text }, earlier: [] })
     },
   },
   { reader: 'reads what to refine', brings: ['POST /api/refine-uvp feedback'], read: (text) => refine(standing, text) },
