@@ -113,9 +113,21 @@ const floors: Rule[] = [
   },
   {
     name: 'engine-tools-are-apart',
-    comment: 'a tool imports language/ and itself, language/ only itself',
-    from: { path: '^engine/([^/]+)/', pathNot: test },
-    to: { path: '^engine/', pathNot: '^engine/($1|language)/' },
+    comment: 'a tool imports itself and the floors below it: facts/ and language/',
+    from: { path: '^engine/([^/]+)/', pathNot: [test, '^engine/(facts|language)/'] },
+    to: { path: '^engine/', pathNot: '^engine/($1|facts|language)/' },
+  },
+  {
+    name: 'engine-facts-is-a-floor',
+    comment: 'facts are read from plain text for every tool: facts/ imports language/ and itself',
+    from: { path: '^engine/facts/', pathNot: test },
+    to: { path: '^engine/', pathNot: '^engine/(facts|language)/' },
+  },
+  {
+    name: 'engine-language-is-a-floor',
+    comment: 'language/ imports only itself',
+    from: { path: '^engine/language/', pathNot: test },
+    to: { path: '^engine/', pathNot: '^engine/language/' },
   },
   {
     name: 'nothing-sees-main',

@@ -2,7 +2,7 @@ import { auditScores } from '#contract/brand-review.ts'
 import { type CheckDefinition, type CheckMeasures, checkEfforts, checkHorizons } from './check.ts'
 import checks from './checks.json' with { type: 'json' }
 import { driftChecks } from './drift-checks.ts'
-import { factChecks } from './facts/fact-checks.ts'
+import { factChecks } from './fact-checks.ts'
 import { firstScreenChecks } from './first-screen-checks.ts'
 import { frameChecks } from './frame-checks.ts'
 import { imageChecks } from './image-checks.ts'

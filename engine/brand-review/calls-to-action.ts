@@ -1,7 +1,7 @@
+import { makePhrasePattern } from '#engine/language/make-phrase-pattern.ts'
 import cues from './cues.json' with { type: 'json' }
 import { readFirstScreen } from './first-screen.ts'
 import { splitPageSentences } from './gather-blocks.ts'
-import { makePhrasePattern } from './make-phrase-pattern.ts'
 import type { PageElement } from './parse-html.ts'
 import type { PageLink, PageReading } from './read-page.ts'
 import { resolveLink } from './resolve-link.ts'

@@ -1,4 +1,5 @@
 import { joinWithAnd } from '#contract/plain/join-with-and.ts'
+import { makePhrasePattern } from '#engine/language/make-phrase-pattern.ts'
 import { listStems } from '#engine/language/stem.ts'
 import {
   type CallToAction,
@@ -21,7 +22,6 @@ import {
 import cues from './cues.json' with { type: 'json' }
 import { type FirstScreen, readFirstScreen } from './first-screen.ts'
 import { findAudienceWords, findOfferWords, findSpecificSentences, isInformativeHeadline } from './judge-offer.ts'
-import { makePhrasePattern } from './make-phrase-pattern.ts'
 import { rateEveryPage } from './rate-every-page.ts'
 import type { PageReading } from './read-page.ts'
 import type { SiteReading } from './read-site.ts'

@@ -1,4 +1,6 @@
 import { joinWithAnd } from '#contract/plain/join-with-and.ts'
+import { areSameTelephone, findTelephones, makeTelephoneKey } from '#engine/facts/telephone-facts.ts'
+import { makePhrasePattern } from '#engine/language/make-phrase-pattern.ts'
 import {
   type CheckMeasures,
   describePageCount,
@@ -9,10 +11,8 @@ import {
   nameOfPage,
 } from './check.ts'
 import cues from './cues.json' with { type: 'json' }
-import { listSiteStatements } from './facts/read-statements.ts'
-import { areSameTelephone, findTelephones, makeTelephoneKey } from './facts/telephone-facts.ts'
-import { makePhrasePattern } from './make-phrase-pattern.ts'
 import type { PageLink, PageReading } from './read-page.ts'
+import { listSiteStatements } from './read-statements.ts'
 import { resolveLink } from './resolve-link.ts'
 
 type FoundLink = { page: PageReading; link: PageLink }

@@ -1,8 +1,8 @@
 import { estimateSyllables } from '#contract/plain/syllables.ts'
+import { makePhrasePattern } from '#engine/language/make-phrase-pattern.ts'
 import { splitWords } from '#engine/language/stem.ts'
 import cues from './cues.json' with { type: 'json' }
 import { splitPageSentences, type TextBlock } from './gather-blocks.ts'
-import { makePhrasePattern } from './make-phrase-pattern.ts'
 import { createCueFinder, hedgeCues, hypeCues, slangCues, stiffCues, warmCues } from './tone-cues.ts'
 
 /** Measures of how a text sounds. Rates are per 100 words. */

@@ -1,3 +1,5 @@
+import { findAddresses } from '#engine/facts/contact-facts.ts'
+import { makePhrasePattern } from '#engine/language/make-phrase-pattern.ts'
 import { listStems, splitWords } from '#engine/language/stem.ts'
 import { hasContactDetail, hasForm } from './calls-to-action.ts'
 import {
@@ -10,9 +12,7 @@ import {
   scaleToMeasure,
 } from './check.ts'
 import cues from './cues.json' with { type: 'json' }
-import { findAddresses } from './facts/contact-facts.ts'
 import { splitPageSentences } from './gather-blocks.ts'
-import { makePhrasePattern } from './make-phrase-pattern.ts'
 import { rateEveryPage } from './rate-every-page.ts'
 import type { PageReading } from './read-page.ts'
 

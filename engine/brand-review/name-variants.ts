@@ -1,4 +1,5 @@
 import { isFrequentWord } from '#engine/language/frequent-words.ts'
+import { isWrongTradeWord } from '#engine/language/trade-words.ts'
 import {
   compareNameLetters,
   isInflectedName,
@@ -10,7 +11,6 @@ import {
   splitNameWords,
 } from './compare-names.ts'
 import type { PageReading } from './read-page.ts'
-import { isWrongTradeWord } from './trade-words.ts'
 
 /** A spelling that refers to the brand but differs from its name. */
 export type NameVariant = { spelling: string; page: PageReading; quote: string; isSlight: boolean }

@@ -1,8 +1,8 @@
 import { findWordRoot } from '#engine/language/stem.ts'
+import { isFirmWord } from '#engine/language/trade-words.ts'
 import { isJoiningWord, splitNameWords } from './compare-names.ts'
 import type { NameVariant } from './name-variants.ts'
 import type { PageReading } from './read-page.ts'
-import { isFirmWord } from './trade-words.ts'
 
 /** A capitalized name, possibly with initials: "Smith & Sons", "M.O. Metalworks". */
 const named = String.raw`((?:(?:\p{Lu}\.){1,4}|\p{Lu}[\p{L}&'’]+)(?: (?:&|and|\p{Lu}\.|\p{Lu}[\p{L}'’]*)){1,5})`

@@ -1,11 +1,11 @@
 import { joinWithAnd } from '#contract/plain/join-with-and.ts'
+import { findDates } from '#engine/facts/read-dates.ts'
+import { makePhrasePattern } from '#engine/language/make-phrase-pattern.ts'
 import { type CheckMeasures, describePageCount, type MeasureCheck, makeQuoteEvidence, nameOfPage } from './check.ts'
 import cues from './cues.json' with { type: 'json' }
-import { findDates } from './facts/read-dates.ts'
-import { readStatements } from './facts/read-statements.ts'
 import { splitPageSentences } from './gather-blocks.ts'
-import { makePhrasePattern } from './make-phrase-pattern.ts'
 import type { PageReading } from './read-page.ts'
+import { readStatements } from './read-statements.ts'
 
 /** Placeholder text left by a template or designer. */
 const filler = makePhrasePattern(

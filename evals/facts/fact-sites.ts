@@ -1,9 +1,9 @@
 /** Small invented sites on which facts contradict each other, or only seem to. */
 import { z } from 'zod'
 import type { FetchedSite } from '#contract/brand-review.ts'
-import { factTypes } from '#engine/brand-review/facts/fact-checks.ts'
-import { readStatements } from '#engine/brand-review/facts/read-statements.ts'
+import { factTypes } from '#engine/brand-review/fact-checks.ts'
 import { type AuditAnswers, readSite } from '#engine/brand-review/read-site.ts'
+import { readStatements } from '#engine/brand-review/read-statements.ts'
 import { readCases } from '../read-cases.ts'
 
 const page = z.object({ path: z.string(), title: z.string(), paragraphs: z.array(z.string()) })

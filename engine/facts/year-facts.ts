@@ -1,9 +1,8 @@
+import { makePhrasePattern } from '#engine/language/make-phrase-pattern.ts'
 import { findWordRoot, splitWords } from '#engine/language/stem.ts'
-import cues from '../cues.json' with { type: 'json' }
-import { makePhrasePattern } from '../make-phrase-pattern.ts'
-import type { SiteReading } from '../read-site.ts'
-import { type Fact, type FactReading, findDisagreeingPairs, findMeaningfulRoots, readTopicRoots } from './fact.ts'
-import { normalizeStatement, type SiteStatement } from './read-statements.ts'
+import { type Fact, type FactOwner, type FactReading, findDisagreeingPairs, findMeaningfulRoots } from './fact.ts'
+import cues from './fact-cues.json' with { type: 'json' }
+import { normalizeStatement, type Statement } from './statement.ts'
 
 const year = String.raw`(?<year>(?:1[6-9]|20)\d\d)\b(?! ?[-–])`
 const house =
@@ -42,10 +41,10 @@ const isWe = new RegExp(
   String.raw`(?:^|\b)(?:we|it all|it|our story|the story|our journey|everything|(?:the|our|this) (?:[a-z-]+ )?${house})\b[^a-z]*(?:all |first |have |was |were |'ve )*$`,
 )
 
-function yearsIn(statement: SiteStatement, wares: ReadonlySet<string>, name: string): Fact[] {
+function yearsIn<Of extends Statement>(statement: Of, wares: ReadonlySet<string>, name: string): Fact<Of>[] {
   const { text, sentence } = statement
   if (/©|copyright/.test(text)) return []
-  const found = new Map<string, Fact>()
+  const found = new Map<string, Fact<Of>>()
   for (const phrase of phrases) {
     for (const { groups = {}, 0: words } of text.matchAll(phrase)) {
       const value = groups.year ?? ''
@@ -104,11 +103,13 @@ function namesSomebody(sentence: string, name: string): boolean {
 }
 
 /** Reads founding years; two different years disagree. */
-export function readFoundingYears(site: SiteReading, statements: readonly SiteStatement[]): FactReading {
-  const wares = readTopicRoots(site)
-  const name = normalizeStatement(site.brand.businessName)
+export function readFoundingYears<Of extends Statement>(
+  statements: readonly Of[],
+  { businessName, topic: wares }: FactOwner,
+): FactReading<Of> {
+  const name = normalizeStatement(businessName)
   const facts = statements.flatMap((each) => yearsIn(each, wares, name))
-  const own = statements.flatMap((statement): Fact[] => {
+  const own = statements.flatMap((statement): Fact<Of>[] => {
     const { groups, 0: words = '' } = mine.exec(statement.text) ?? {}
     const value = groups?.year ?? ''
     return value === '' || further.test(words)

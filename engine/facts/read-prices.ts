@@ -1,8 +1,8 @@
 import { type Fact, findMeaningfulRoots } from './fact.ts'
 import { isAboutOthersPrice, isNotPrice } from './not-our-price.ts'
-import { normalizeStatement, type SiteStatement } from './read-statements.ts'
+import { normalizeStatement, type Statement } from './statement.ts'
 
-export type PriceFact = Fact & {
+export type PriceFact<Of extends Statement = Statement> = Fact<Of> & {
   amount: number
   currency: string
   /** True for a minimum price ("from", "starts at"). */
@@ -38,13 +38,13 @@ const narrows = /^[^.,;:!?()–—]*/
 const nextClause = / (?:and|but|so|which|that|if|because|plus|or)\b.*$| \.\.\..*$/
 
 /** All prices for what the business offers; prices of others and of dated notes are skipped. */
-export function findPrices(statements: readonly SiteStatement[], businessName: string): PriceFact[] {
+export function findPrices<Of extends Statement>(statements: readonly Of[], businessName: string): PriceFact<Of>[] {
   const ownWord = normalizeStatement(businessName).split(' ').at(-1) ?? ''
   return statements.flatMap((statement) => {
     const { text, isDated } = statement
     if (isDated || isAboutOthersPrice(text, ownWord)) return []
     let from = 0
-    let last: PriceFact | undefined
+    let last: PriceFact<Of> | undefined
     return [...text.matchAll(money)].flatMap((match) => {
       const before = text.slice(from, match.index)
       const after = text.slice(match.index + match[0].length)
@@ -56,13 +56,13 @@ export function findPrices(statements: readonly SiteStatement[], businessName: s
   })
 }
 
-function priceOf(
-  statement: SiteStatement,
+function priceOf<Of extends Statement>(
+  statement: Of,
   match: RegExpExecArray,
   before: string,
   after: string,
-  last?: PriceFact,
-): PriceFact {
+  last?: PriceFact<Of>,
+): PriceFact<Of> {
   const { sign = '', amount, plain, name = '' } = match.groups ?? {}
   const follows = after.replace(timeUnit, '')
   const clause = findLastClause(before)
@@ -75,7 +75,7 @@ function priceOf(
     findMeaningfulRoots(
       /\b(?:it|they|that|this)\b/.test(clause)
         ? statement.before.toLowerCase()
-        : (statement.section || topicOf(statement)).toLowerCase(),
+        : (statement.section || statement.topic).toLowerCase(),
     )
   const each = findMeaningfulRoots(perThing.exec(follows)?.groups?.thing ?? '')
   const subject = [named, later, each].find(({ size }) => size > 0) ?? inherited()
@@ -94,9 +94,6 @@ function priceOf(
     statement,
   }
 }
-
-/** The page's main heading, used as the subject when no closer heading exists. */
-const topicOf = ({ page }: SiteStatement) => page.blocks.find(({ heading }) => heading === 1)?.text ?? ''
 
 const timeRoots = findMeaningfulRoots('hour hourly night nightly week weekly month monthly year yearly annual minute')
 

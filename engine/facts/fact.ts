@@ -1,25 +1,33 @@
 import { findWordRoot, functionWords, splitWords } from '#engine/language/stem.ts'
-import type { SiteReading } from '../read-site.ts'
-import type { SiteStatement } from './read-statements.ts'
+import type { Statement } from './statement.ts'
 
 /**
  * Something a page states that can have only one true value. `subject` is what it is about; `scope` is for whom or when it
  * holds. Both are sets of word roots, and facts are compared only when both match (see `areAboutSameSubject`).
  */
-export type Fact = {
+export type Fact<Of extends Statement = Statement> = {
   value: string
   /** As the page writes it, short enough to quote inside a sentence. */
   shown: string
   subject: ReadonlySet<string>
   scope: ReadonlySet<string>
-  statement: SiteStatement
+  statement: Of
 }
 
 /** Two statements that cannot both be true; `what` names the thing they disagree on. */
-export type Disagreement = { what: string; one: Fact; other: Fact }
+export type Disagreement<Of extends Statement = Statement> = { what: string; one: Fact<Of>; other: Fact<Of> }
 
 /** All facts of one type, and the pairs among them that contradict each other. */
-export type FactReading = { facts: readonly Fact[]; disagreements: readonly Disagreement[] }
+export type FactReading<Of extends Statement = Statement> = {
+  facts: readonly Fact<Of>[]
+  disagreements: readonly Disagreement<Of>[]
+}
+
+/** Whose facts they are; `topic` holds the roots of the words that name what the whole business is about. */
+export type FactOwner = { businessName: string; topic: ReadonlySet<string> }
+
+/** Reads the facts of one type. */
+export type FactReader = <Of extends Statement>(statements: readonly Of[], owner: FactOwner) => FactReading<Of>
 
 const empty =
   'all every each any most some our your my their its only just about from up to at around roughly currently now always still usually normally also plus then ' +
@@ -40,19 +48,7 @@ export function findMeaningfulRoots(phrase: string): Set<string> {
   return new Set(words.map((word) => (/\d/.test(word) ? word : findWordRoot(word))))
 }
 
-/**
- * Word roots that name what the whole site is about: from the business name and the start page's title, description and
- * main heading.
- */
-export function readTopicRoots({ pages, brand }: SiteReading): ReadonlySet<string> {
-  const [home] = pages
-  const heading = home?.blocks.find((block) => block.heading === 1)?.text ?? ''
-  return findMeaningfulRoots(
-    `${brand.businessName} ${home?.title ?? ''} ${home?.meta.get('description') ?? ''} ${heading}`,
-  )
-}
-
-/** True if the sets are equal, or one only adds words from `wares`, the site's topic (“boarding” for a kennels). */
+/** True if the sets are equal, or one only adds words from `wares`, the business's topic (“boarding” for a kennels). */
 export function areAboutSameSubject(
   one: ReadonlySet<string>,
   other: ReadonlySet<string>,
@@ -68,12 +64,12 @@ export function areAboutSameSubject(
  * Facts in the same paragraph are not compared, because the paragraph itself distinguishes them. `judge` returns what two
  * facts disagree on, or undefined.
  */
-export function findDisagreeingPairs<Kind extends Fact>(
-  facts: readonly Kind[],
-  judge: (one: Kind, other: Kind) => string | undefined,
-): Disagreement[] {
+export function findDisagreeingPairs<Of extends Statement, Kind>(
+  facts: readonly (Fact<Of> & Kind)[],
+  judge: (one: Fact<Of> & Kind, other: Fact<Of> & Kind) => string | undefined,
+): Disagreement<Of>[] {
   const compared = facts.slice(0, comparedMax)
-  const found = new Map<string, Disagreement>()
+  const found = new Map<string, Disagreement<Of>>()
   for (const [place, one] of compared.entries()) {
     for (const other of compared.slice(place + 1)) {
       const what = one.statement.block === other.statement.block ? undefined : judge(one, other)

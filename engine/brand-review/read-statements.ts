@@ -1,28 +1,13 @@
-import { splitPageSentences, type TextBlock } from '../gather-blocks.ts'
-import { findClosestElement } from '../parse-html.ts'
-import type { PageReading } from '../read-page.ts'
-import type { SiteReading } from '../read-site.ts'
-import { removeCompetitorClauses } from '../remove-competitor-clauses.ts'
-import { findDates } from './read-dates.ts'
-import { replaceNumberWords } from './read-numbers.ts'
+import { findDates } from '#engine/facts/read-dates.ts'
+import { normalizeStatement, type Statement } from '#engine/facts/statement.ts'
+import { splitPageSentences, type TextBlock } from './gather-blocks.ts'
+import { findClosestElement } from './parse-html.ts'
+import type { PageReading } from './read-page.ts'
+import type { SiteReading } from './read-site.ts'
+import { removeCompetitorClauses } from './remove-competitor-clauses.ts'
 
 /** One sentence in the page's own voice, or one row of a table. */
-export type SiteStatement = {
-  page: PageReading
-  /** As the page has it. */
-  sentence: string
-  /**
-   * The sentence in lower case with numbers as digits, without quotations and without what it says about other businesses.
-   */
-  text: string
-  block: TextBlock
-  /** The previous sentence in the same paragraph. */
-  before: string
-  /** The nearest heading above it; '' if that is the main heading, which says nothing about this part of the page. */
-  section: string
-  /** Part of a dated note or post, so it may no longer be true. */
-  isDated: boolean
-}
+export type SiteStatement = Statement & { page: PageReading; block: TextBlock }
 
 const sentenceLengthMax = 500
 /** Upper bound on the work a hostile site can cause; no real site reaches it. */
@@ -48,31 +33,6 @@ export function listSiteStatements(site: SiteReading): readonly SiteStatement[] 
   return known
 }
 
-/**
- * Normalizes text for the fact patterns: lower case, straight apostrophes, digits. Quotations of twelve or more characters
- * are replaced by “…” because they are someone else's words.
- */
-export const normalizeStatement = (text: string) =>
-  replaceNumberWords(
-    text
-      .replace(/["“][^"”]{12,}["”]/g, ' … ')
-      .toLowerCase()
-      .replace(/’/g, "'"),
-  )
-
-const shownWholeMax = 90
-/**
- * The original wording of a range of `text`. If converting numbers has shifted positions, returns the whole sentence when
- * it is short, otherwise the normalized text.
- */
-export function findOriginalWording(
-  { sentence, text }: SiteStatement,
-  { at, end }: { at: number; end: number },
-): string {
-  if (sentence.length === text.length) return sentence.slice(at, end)
-  return sentence.length <= shownWholeMax ? sentence.replace(/[.;,]$/, '') : text.slice(at, end)
-}
-
 const notesPath = /\/(?:blog|news|journal|diary|notes?|posts?|archive)\b/i
 const notesTitle = /^(?:our |the )?(?:blog|news|journal|diary|notes)\b/i
 const announces = /\b(?:from|until|till|before|by|ends?|prices?|offer|sale|valid|open|next|book)\b/i
@@ -89,6 +49,7 @@ function tellsWhen({ text, words, heading }: TextBlock): boolean {
 
 function* statementsOn(page: PageReading): Generator<SiteStatement> {
   const isNotes = notesPath.test(page.url.replace(/^\w+:\/\/[^/]+/, '')) || notesTitle.test(page.title)
+  const topic = page.blocks.find(({ heading }) => heading === 1)?.text ?? ''
   let section = ''
   let datedBelow = 0
   let heads: readonly string[] = []
@@ -101,7 +62,8 @@ function* statementsOn(page: PageReading): Generator<SiteStatement> {
     const isDateLine = beginsWithDate(block.text) || tellsWhen(block)
     if (isDateLine && !isFooter) datedBelow = block.heading > 0 ? block.heading : 6
     if (block.isQuoted || block.region === 'navigation') continue
-    const base = { page, block, section: isFooter ? '' : section, isDated: !isFooter && (isNotes || datedBelow > 0) }
+    const isDated = !isFooter && (isNotes || datedBelow > 0)
+    const base = { page, block, section: isFooter ? '' : section, topic, isDated }
     const row = rowFrom(page.blocks, place)
     if (row === 'inside') continue
     if (row === undefined || !row.some(isSum)) heads = row ?? []

@@ -1,23 +1,22 @@
+import { makePhrasePattern } from '#engine/language/make-phrase-pattern.ts'
 import { findWordRoot, functionWords } from '#engine/language/stem.ts'
-import cues from '../cues.json' with { type: 'json' }
-import { makePhrasePattern } from '../make-phrase-pattern.ts'
-import type { SiteReading } from '../read-site.ts'
-import { isFirmWord } from '../trade-words.ts'
+import { isFirmWord } from '#engine/language/trade-words.ts'
 import {
   areAboutSameSubject,
   type Fact,
+  type FactOwner,
   type FactReading,
   findDisagreeingPairs,
   findMeaningfulRoots,
-  readTopicRoots,
 } from './fact.ts'
-import type { SiteStatement } from './read-statements.ts'
+import cues from './fact-cues.json' with { type: 'json' }
+import type { Statement } from './statement.ts'
 
 /**
  * A count of something. `deed` is the verb (“repaired”), or '' for mere possession; counts with different verbs are not
  * compared.
  */
-type Counted = Fact & { least: number; most: number; deed: string; noun: string }
+type Counted<Of extends Statement = Statement> = Fact<Of> & { least: number; most: number; deed: string; noun: string }
 
 const things = String.raw`years'? (?:of )?(?:experience|in business|in the trade)|(?:[a-z'-]+ ){0,2}?(?:[a-z]{2,}s|children|people)`
 const counted = new RegExp(
@@ -36,7 +35,7 @@ const told = /\bwe(?<have>'ve| have)? (?:(?:now|already|also|since) )*(?<verb>[a
 const having = /^(?:have|had|got|serve|help|support|supply|look|work|count|care|cover|run|manage|own|keep)$/
 const narrowing = /^ (?:in|at|near|from|for|on|across|within|of|under|with)\b(?! (?:our|us)\b)[^.,;:!?]*/
 
-function countsIn(statement: SiteStatement): Counted[] {
+function countsIn<Of extends Statement>(statement: Of): Counted<Of>[] {
   const { text, isDated } = statement
   return [...(isDated ? [] : text.matchAll(counted))].flatMap(({ 0: words, index, groups = {} }) => {
     const { bound, count, plus, things = '' } = groups
@@ -70,9 +69,11 @@ function countsIn(statement: SiteStatement): Counted[] {
  * Reads counts of things (“over 400 clients”); two counts of the same thing on two pages disagree, unless one page gives
  * both.
  */
-export function readSubjectCounts(site: SiteReading, statements: readonly SiteStatement[]): FactReading {
-  const wares = readTopicRoots(site)
-  const facts = statements.flatMap(countsIn)
+export function readSubjectCounts<Of extends Statement>(
+  statements: readonly Of[],
+  { topic: wares }: FactOwner,
+): FactReading<Of> {
+  const facts = statements.flatMap((each) => countsIn(each))
   const areOfSame = (one: Counted, other: Counted) =>
     one.deed === other.deed &&
     areAboutSameSubject(one.subject, other.subject, wares) &&

@@ -1,18 +1,19 @@
-import type { SiteReading } from '../read-site.ts'
 import {
   areAboutSameSubject,
+  type FactOwner,
   type FactReading,
   findDisagreeingPairs,
   findMeaningfulRoots,
-  readTopicRoots,
 } from './fact.ts'
 import { findLastClause, findPrices, type PriceFact } from './read-prices.ts'
-import type { SiteStatement } from './read-statements.ts'
+import type { Statement } from './statement.ts'
 
 /** Reads prices; prices of the same thing that cannot all be true disagree. */
-export function readPrices(site: SiteReading, statements: readonly SiteStatement[]): FactReading {
-  const prices = findPrices(statements, site.brand.businessName)
-  const wares = readTopicRoots(site)
+export function readPrices<Of extends Statement>(
+  statements: readonly Of[],
+  { businessName, topic: wares }: FactOwner,
+): FactReading<Of> {
+  const prices = findPrices(statements, businessName)
   // Either price may lack its unit, unless only one is a minimum: "Prices start at £900" contradicts no hourly rate.
   const isOfSame = (one: PriceFact, other: PriceFact) =>
     one.currency === other.currency &&

@@ -1,15 +1,7 @@
-import cues from '../cues.json' with { type: 'json' }
-import { makePhrasePattern } from '../make-phrase-pattern.ts'
-import type { SiteReading } from '../read-site.ts'
-import {
-  areAboutSameSubject,
-  type Fact,
-  type FactReading,
-  findDisagreeingPairs,
-  findMeaningfulRoots,
-  readTopicRoots,
-} from './fact.ts'
-import type { SiteStatement } from './read-statements.ts'
+import { makePhrasePattern } from '#engine/language/make-phrase-pattern.ts'
+import { areAboutSameSubject, type Fact, type FactReader, findDisagreeingPairs, findMeaningfulRoots } from './fact.ts'
+import cues from './fact-cues.json' with { type: 'json' }
+import type { Statement } from './statement.ts'
 
 /**
  * One kind of figure, such as the delivery time. The patterns capture `least`, optionally `most`, and the `unit` of time;
@@ -95,9 +87,9 @@ const people: Kind = {
   not: makePhrasePattern(cues.count.peopleNot),
 }
 
-type Count = Fact & { least: number; most: number }
+type Count<Of extends Statement> = Fact<Of> & { least: number; most: number }
 
-function countsOf(statement: SiteStatement, { phrases, not, isGeneral }: Kind): Count[] {
+function countsOf<Of extends Statement>(statement: Of, { phrases, not, isGeneral }: Kind): Count<Of>[] {
   const { text, isDated } = statement
   if (isDated) return []
   return phrases.flatMap((phrase) =>
@@ -130,9 +122,9 @@ const taskWords = makePhrasePattern(cues.count.taskWords, 'g', String.raw`\b`, S
 /** The words before the count, which name its subject, without generic words such as “orders” or “items”. */
 const subjectIn = (clause: string, words: string) => (clause.split(words)[0] ?? '').replace(taskWords, ' ')
 
-const reader = (kind: Kind) =>
-  function readCounts(site: SiteReading, statements: readonly SiteStatement[]): FactReading {
-    const wares = readTopicRoots(site)
+const reader =
+  (kind: Kind): FactReader =>
+  (statements, { topic: wares }) => {
     const facts = statements.flatMap((each) => countsOf(each, kind))
     const disagreements = findDisagreeingPairs(facts, (one, other) => {
       const overlaps = one.least <= other.most && other.least <= one.most
@@ -143,8 +135,8 @@ const reader = (kind: Kind) =>
 
 export const readDeliveryTimes = reader(delivery)
 export const readReturns = reader(returns)
-export const readTerms = (site: SiteReading, statements: readonly SiteStatement[]): FactReading => {
-  const [terms, notices] = [reader(term)(site, statements), reader(notice)(site, statements)]
+export const readTerms: FactReader = (statements, owner) => {
+  const [terms, notices] = [reader(term)(statements, owner), reader(notice)(statements, owner)]
   return {
     facts: [...terms.facts, ...notices.facts],
     disagreements: [...terms.disagreements, ...notices.disagreements],

@@ -1,6 +1,7 @@
 /** Recognizes sums that are not prices on offer: savings, thresholds, values, donations, other people's prices. */
-import cues from '../cues.json' with { type: 'json' }
-import { makePhrasePattern } from '../make-phrase-pattern.ts'
+
+import { makePhrasePattern } from '#engine/language/make-phrase-pattern.ts'
+import cues from './fact-cues.json' with { type: 'json' }
 
 const noPrice = makePhrasePattern(cues.notOurPrice.noPrice, '', String.raw`\b`, '(?: (?:about|around|at least|of))? ?$')
 const afterNoPrice =

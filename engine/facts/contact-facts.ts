@@ -1,36 +1,23 @@
 import { editDistance } from '#engine/language/similarity.ts'
-import type { PageReading } from '../read-page.ts'
-import type { SiteReading } from '../read-site.ts'
-import { type Fact, type FactReading, findDisagreeingPairs } from './fact.ts'
-import type { SiteStatement } from './read-statements.ts'
+import { type Fact, type FactReader, type FactReading, findDisagreeingPairs } from './fact.ts'
+import type { Statement } from './statement.ts'
 
 const none: ReadonlySet<string> = new Set()
 const mailbox = /[\w.+-]+@(?:[\w-]+\.)+[a-z]{2,}/gi
 
-const shownIn = (statement: SiteStatement) =>
-  (statement.sentence.match(mailbox) ?? []).map((shown) => ({ shown, statement }))
-/** Addresses of `mailto:` links whose text shows no address (“Write to us”). */
-const behindLinks = (page: PageReading, statements: readonly SiteStatement[]) =>
-  page.links.flatMap(({ href, text }) => {
-    const [shown] = (/^mailto:/i.test(href) && text.match(mailbox) === null && href.match(mailbox)) || []
-    const statement = statements.find((each) => each.page === page && text !== '' && each.sentence.includes(text))
-    return shown === undefined || statement === undefined ? [] : [{ shown, statement }]
-  })
+/** The email addresses in a text, as facts of the statement that shows them. */
+export const findEmails = <Of extends Statement>(text: string, statement: Of): Fact<Of>[] =>
+  (text.match(mailbox) ?? []).map((shown) => ({
+    ...{ value: shown.toLowerCase().replace(/\.$/, ''), shown, subject: none, scope: none, statement },
+  }))
 
-/** Reads email addresses; one mailbox at two domains, or two mailbox names one letter apart, disagree. */
-export function readEmails({ pages }: SiteReading, statements: readonly SiteStatement[]): FactReading {
-  const facts = [...statements.map(shownIn), ...pages.map((page) => behindLinks(page, statements))].flatMap((found) =>
-    found.map(
-      ({ shown, statement }): Fact => ({
-        value: shown.toLowerCase().replace(/\.$/, ''),
-        shown,
-        subject: none,
-        scope: none,
-        statement,
-      }),
-    ),
-  )
-  const disagreements = findDisagreeingPairs(facts, (one, other) => {
+/** Reads email addresses; see `compareEmails`. */
+export const readEmails: FactReader = (statements) =>
+  compareEmails(statements.flatMap((each) => findEmails(each.sentence, each)))
+
+/** Compares email addresses; one mailbox at two domains, or two mailbox names one letter apart, disagree. */
+export function compareEmails<Of extends Statement>(facts: readonly Fact<Of>[]): FactReading<Of> {
+  const disagreements = findDisagreeingPairs<Of, Fact<Of>>(facts, (one, other) => {
     const [name = '', domain = ''] = one.value.split('@')
     const [otherName = '', otherDomain = ''] = other.value.split('@')
     const isSameBox = name === otherName && domain !== otherDomain
@@ -73,7 +60,7 @@ const elsewhere =
 const ourHouse = /\b(?:our|the) ([a-z]+) (?:is|are|stands?)\b/
 
 /** Reads postal addresses; two that differ in house number or street disagree, unless they belong to two places. */
-export function readAddresses(_site: SiteReading, statements: readonly SiteStatement[]): FactReading {
+export const readAddresses: FactReader = (statements) => {
   const facts = statements.flatMap((statement) => {
     const { sentence, text, block, section } = statement
     if (elsewhere.test(text) || !(block.region === 'footer' || whereWeAre.test(text) || block.words <= 12)) return []

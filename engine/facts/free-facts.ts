@@ -1,21 +1,20 @@
-import cues from '../cues.json' with { type: 'json' }
-import { makePhrasePattern } from '../make-phrase-pattern.ts'
-import type { SiteReading } from '../read-site.ts'
+import { makePhrasePattern } from '#engine/language/make-phrase-pattern.ts'
 import {
   areAboutSameSubject,
   type Fact,
+  type FactOwner,
   type FactReading,
   findDisagreeingPairs,
   findMeaningfulRoots,
-  readTopicRoots,
 } from './fact.ts'
+import cues from './fact-cues.json' with { type: 'json' }
 import { findPrices } from './read-prices.ts'
-import type { SiteStatement } from './read-statements.ts'
+import type { Statement } from './statement.ts'
 
 /**
  * `isForAll`: holds for every kind of the thing, as in "no visit fee". `head` is the thing itself, without its modifiers.
  */
-type Free = Fact & { isCharged: boolean; isForAll: boolean; head: string }
+type Free<Of extends Statement = Statement> = Fact<Of> & { isCharged: boolean; isForAll: boolean; head: string }
 
 const freely = `(?:(?:always|completely|totally|absolutely|entirely|all|also|still|both) )?(?:free(?! (?:from|range|of (?!charge|cost)|to (?!borrow|use|enter|join|attend|try|hire|park|book|download|watch|visit)))(?: of (?:charge|cost))?|included|on us|on the house|in the price|part of the price|without charge|at no (?:extra |additional )?(?:cost|charge)|complimentary)`
 const freeThing =
@@ -50,11 +49,11 @@ const narrowing =
 /** Words that describe a fee but name nothing that could be free: "no hidden fees". */
 const vague = /^(?:hidden|extra|additional|surprise|other|setup|up-front|upfront|small|nasty)$/
 
-function frees(
-  statement: SiteStatement,
+function frees<Of extends Statement>(
+  statement: Of,
   phrases: readonly RegExp[],
   kind: Pick<Free, 'isCharged' | 'isForAll'>,
-): Free[] {
+): Free<Of>[] {
   const { text } = statement
   return phrases.flatMap((phrase) =>
     [...text.matchAll(phrase)].flatMap(({ groups, index }) => {
@@ -90,16 +89,18 @@ function frees(
 }
 
 /** Reads what is free and what is charged for; a thing that is both disagrees. */
-export function readFreeThings(site: SiteReading, statements: readonly SiteStatement[]): FactReading {
-  const wares = readTopicRoots(site)
+export function readFreeThings<Of extends Statement>(
+  statements: readonly Of[],
+  { businessName, topic: wares }: FactOwner,
+): FactReading<Of> {
   const ours = statements.filter(({ isDated }) => !isDated)
   const free = ours.flatMap((each) => [
     ...frees(each, freePhrases, { isCharged: false, isForAll: false }),
     ...frees(each, neverCharged, { isCharged: false, isForAll: true }),
   ])
-  const priced = findPrices(statements, site.brand.businessName)
+  const priced = findPrices(statements, businessName)
     .filter(({ amount, subject }) => amount > 0 && subject.size > 0)
-    .map((price): Free => ({ ...price, isCharged: true, isForAll: false, head: [...price.subject].at(-1) ?? '' }))
+    .map((price): Free<Of> => ({ ...price, isCharged: true, isForAll: false, head: [...price.subject].at(-1) ?? '' }))
   const facts = [
     ...free,
     ...priced,

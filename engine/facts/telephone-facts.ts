@@ -1,9 +1,7 @@
-import cues from '../cues.json' with { type: 'json' }
-import { makePhrasePattern } from '../make-phrase-pattern.ts'
-import type { PageReading } from '../read-page.ts'
-import type { SiteReading } from '../read-site.ts'
+import { makePhrasePattern } from '#engine/language/make-phrase-pattern.ts'
 import { type Fact, type FactReading, findDisagreeingPairs } from './fact.ts'
-import { normalizeStatement, type SiteStatement } from './read-statements.ts'
+import cues from './fact-cues.json' with { type: 'json' }
+import { normalizeStatement, type Statement } from './statement.ts'
 
 const none: ReadonlySet<string> = new Set()
 const number = /(?<![\d.,£€$/-])(?:\+\d{1,3}[ .()-]*)?\(?\d{2,5}\)?(?:[ .-]?\d{2,5}){1,4}(?![\d%]|[.,]\d)/g
@@ -44,9 +42,13 @@ export const areSameTelephone = (one: string, other: string) => one.endsWith(oth
 /** British and Irish mobile numbers. */
 const isMobile = (digits: string) => /^(?:\+?44 ?\(?0?\)?7|07|\+?353 ?\(?0?\)?8|08\d)/.test(digits.trim())
 
-type Line = Fact & { line: string }
+/** The phone number that a short text shows, such as that of a link. */
+export const findShownTelephone = (text: string): string | undefined =>
+  text.match(number)?.find((each) => each.replace(/\D/g, '').length >= localDigitsMin)
 
-export function findTelephones(statements: readonly SiteStatement[]): Line[] {
+type Line<Of extends Statement = Statement> = Fact<Of> & { line: string }
+
+export function findTelephones<Of extends Statement>(statements: readonly Of[]): Line<Of>[] {
   return statements.flatMap((statement) => {
     const { sentence, block, section } = statement
     const text = sentence.toLowerCase()
@@ -75,34 +77,11 @@ export function findTelephones(statements: readonly SiteStatement[]): Line[] {
   })
 }
 
-/** Links that show one phone number and dial another. */
-function misdialled(page: PageReading, statements: readonly SiteStatement[]): { one: Fact; other: Fact }[] {
-  return page.links.flatMap(({ href, text }) => {
-    const shown = text.match(number)?.find((each) => each.replace(/\D/g, '').length >= localDigitsMin)
-    const dialled = /^tel:(.+)/i.exec(href)?.[1] ?? ''
-    const statement = statements.find((each) => each.page === page && each.sentence.includes(text))
-    if (
-      shown === undefined ||
-      statement === undefined ||
-      dialled === '' ||
-      areSameTelephone(makeTelephoneKey(shown), makeTelephoneKey(dialled))
-    )
-      return []
-    const base = { subject: none, scope: none, statement }
-    return [
-      {
-        one: { ...base, value: makeTelephoneKey(shown), shown },
-        other: { ...base, value: makeTelephoneKey(dialled), shown: `${dialled} behind the link` },
-      },
-    ]
-  })
-}
-
 /**
  * Reads phone numbers; two numbers for the same line disagree. A paragraph with both, or two headings on one page with one
  * each, shows that they are different lines.
  */
-export function readTelephones({ pages }: SiteReading, statements: readonly SiteStatement[]): FactReading {
+export function readTelephones<Of extends Statement>(statements: readonly Of[]): FactReading<Of> {
   const facts = findTelephones(statements)
   const hasBoth = (one: Line, other: Line) =>
     facts.some(
@@ -112,7 +91,7 @@ export function readTelephones({ pages }: SiteReading, statements: readonly Site
           (next) => areSameTelephone(next.value, other.value) && next.statement.block === each.statement.block,
         ),
     )
-  const pairs = findDisagreeingPairs(facts, (one, other) => {
+  const disagreements = findDisagreeingPairs(facts, (one, other) => {
     const areTwoPlaces =
       one.subject.size + other.subject.size === 2 &&
       [...one.subject].every((each) => !other.subject.has(each)) &&
@@ -121,9 +100,5 @@ export function readTelephones({ pages }: SiteReading, statements: readonly Site
       ? undefined
       : 'the phone number'
   })
-  const behindLinks = pages
-    .flatMap((page) => misdialled(page, statements))
-    .map((pair) => ({ what: 'the phone number', ...pair }))
-    .slice(0, 1)
-  return { facts, disagreements: [...pairs, ...behindLinks] }
+  return { facts, disagreements }
 }

@@ -1,12 +1,11 @@
-import cues from '../cues.json' with { type: 'json' }
-import { makePhrasePattern } from '../make-phrase-pattern.ts'
-import type { SiteReading } from '../read-site.ts'
+import { makePhrasePattern } from '#engine/language/make-phrase-pattern.ts'
 import { findAddresses } from './contact-facts.ts'
-import { type Fact, type FactReading, findDisagreeingPairs, findMeaningfulRoots, readTopicRoots } from './fact.ts'
+import { type Fact, type FactOwner, type FactReading, findDisagreeingPairs, findMeaningfulRoots } from './fact.ts'
+import cues from './fact-cues.json' with { type: 'json' }
 import { type FoundDays, type FoundHours, findDays, findHours } from './read-clock.ts'
-import { findOriginalWording, type SiteStatement } from './read-statements.ts'
+import { findOriginalWording, type Statement } from './statement.ts'
 
-type Hours = Fact & {
+type Hours<Of extends Statement = Statement> = Fact<Of> & {
   season: string
   days: readonly number[] | undefined
   isSpan: boolean
@@ -60,7 +59,7 @@ const openingRoots = findMeaningfulRoots(
   `open opening close closed closing shut hours visit find drop call ring ${'monday tuesday wednesday thursday friday saturday sunday weekdays weekends'}`,
 )
 
-function hoursOf(statement: SiteStatement, wares: ReadonlySet<string>): Hours[] {
+function hoursOf<Of extends Statement>(statement: Of, wares: ReadonlySet<string>): Hours<Of>[] {
   const { text, isDated, section } = statement
   const foundDays = findDays(text)
   const foundHours = findHours(text)
@@ -79,7 +78,7 @@ function hoursOf(statement: SiteStatement, wares: ReadonlySet<string>): Hours[] 
   const base = { subject, season, scope: new Set<string>(), statement }
   const closed = foundHours.length === 0 ? closedAllDay.exec(text) : null
   const isClosed = closed !== null
-  const make = (days: FoundDays | undefined, hours: FoundHours | undefined): Hours => ({
+  const make = (days: FoundDays | undefined, hours: FoundHours | undefined): Hours<Of> => ({
     ...base,
     days: days?.days,
     isSpan: days?.isSpan ?? false,
@@ -109,7 +108,7 @@ const narrowed = /\b(?:emergenc\w+|call-?outs?|lines?|phone|calls|online|support
 const closedAllDay = /\b(?:closed|shut)\b(?! (?:at|from|until|early))/
 
 /** Quotes the days and hours: as one passage when they are close together, otherwise joined with commas. */
-function showPieces(statement: SiteStatement, pieces: readonly { at: number; end: number }[]): string {
+function showPieces(statement: Statement, pieces: readonly { at: number; end: number }[]): string {
   const ordered = [...pieces].sort((one, other) => one.at - other.at)
   const [first, last] = [ordered[0], ordered.at(-1)]
   if (!first || !last) return ''
@@ -139,8 +138,10 @@ function nearest(all: readonly FoundDays[], hours: FoundHours, others: readonly 
 }
 
 /** Reads opening hours; days open at different times disagree, unless the hours belong to another place or season. */
-export function readOpeningHours(site: SiteReading, statements: readonly SiteStatement[]): FactReading {
-  const wares = readTopicRoots(site)
+export function readOpeningHours<Of extends Statement>(
+  statements: readonly Of[],
+  { topic: wares }: FactOwner,
+): FactReading<Of> {
   const told = statements.flatMap((each) => hoursOf(each, wares))
   const besides = (one: Hours) => told.filter((each) => standTogether(each.statement, one.statement))
   const alone = statements
@@ -164,7 +165,7 @@ export function readOpeningHours(site: SiteReading, statements: readonly SiteSta
 }
 
 /** True when the two sections name different streets, so the hours are those of two shops. */
-function areTwoPlaces(one: Hours, other: Hours, statements: readonly SiteStatement[]): boolean {
+function areTwoPlaces(one: Hours, other: Hours, statements: readonly Statement[]): boolean {
   const [streets, others] = [one, other].map(({ statement: { page, section, block } }) =>
     statements
       .filter((each) => each.page === page && each.section === section && each.block.region === block.region)
@@ -174,7 +175,7 @@ function areTwoPlaces(one: Hours, other: Hours, statements: readonly SiteStateme
 }
 
 /** True when both are on the same page and in the same region (main text or footer). */
-const standTogether = (one: SiteStatement, other: SiteStatement) =>
+const standTogether = (one: Statement, other: Statement) =>
   one.page === other.page && one.block.region === other.block.region
 
 const isSameTime = (one: number | undefined, other: number | undefined) =>

@@ -1,5 +1,5 @@
-import cues from '../cues.json' with { type: 'json' }
-import { makePhrasePattern } from '../make-phrase-pattern.ts'
+import { makePhrasePattern } from '#engine/language/make-phrase-pattern.ts'
+import cues from './fact-cues.json' with { type: 'json' }
 
 const names = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 const dayName = String.raw`(?:mon(?:day)?|tue(?:s|sday)?|wed(?:s|nesday)?|thu(?:rs|r|rsday)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?)s?\b`
