@@ -133,7 +133,7 @@ export type RefinementKind = (typeof refinementKinds)[number]
 
 const phrase = storableText(uvpLengthMax).trim().min(1, 'Please say which words.')
 /**
- * A refinement chosen by button. `part` is one of the parts in `refineBench`, `what` occurs in the line, `with` is
+ * A refinement chosen by button. `part` is one of the parts in the refinement options, `what` occurs in the line, `with` is
  * inserted verbatim.
  */
 export const refinement = z.discriminatedUnion('kind', [

@@ -5,7 +5,7 @@ import { listSentencesToAsk } from '#contract/plain/sentence-drafts.ts'
 import { taglineOfLine, uvpOfLine } from '#contract/plain/written-line.ts'
 import { readSentences, sentencesInput } from '#contract/sentences.ts'
 import { writeTaglines } from '#engine/taglines/write-taglines.ts'
-import { refineUvp } from '#engine/uvp/refine-uvp.ts'
+import { refineLine } from '#engine/uvp/refine-uvp.ts'
 import { writeUvps } from '#engine/uvp/write-uvps.ts'
 import { readCases } from './read-cases.ts'
 
@@ -66,7 +66,7 @@ export function predictCopy(set: string) {
   const refine = readCases(set, 'copy/refine.jsonl', wishCase).map(({ id, brief: of, original, request }) => {
     const brief = briefs.get(of)
     if (!brief) throw new Error(`The set has no brief ${of}.`)
-    const said = refineUvp({ brief, original, asked: request, earlier: [] })
+    const said = refineLine({ brief, original, asked: request, earlier: [] })
     if (said.kind === 'refined') return { id, refined: said.text }
     const isAsked = said.marked !== undefined || said.stems !== undefined
     return { id, refined: original, ...(isAsked ? { clarifying: said.note } : { declined: said.note }) }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { makeEmptyBrief } from '#contract/plain/brand.ts'
 import { makeEmptySentences } from '#contract/plain/sentences.ts'
 import type { Refinement } from '#contract/uvp.ts'
-import { listRefinementOptions, refineUvp } from './refine-uvp.ts'
+import { listRefinementOptions, refineLine } from './refine-uvp.ts'
 
 const brief = {
   ...makeEmptyBrief('Rush & Cane'),
@@ -16,7 +16,7 @@ const brief = {
 }
 const line = 'Rush & Cane: we re-seat chairs. We use no glue.'
 const refine = (asked: string | Refinement, original = line, earlier: string[] = []) =>
-  refineUvp({ brief, original, asked, earlier })
+  refineLine({ brief, original, asked, earlier })
 const textOf = (asked: string | Refinement, from?: string, earlier?: string[]) => {
   const said = refine(asked, from, earlier)
   return said.kind === 'refined' ? said.text : said.note

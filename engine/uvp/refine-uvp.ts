@@ -60,7 +60,7 @@ function askWhich(marked: readonly string[]): RefinementReply {
  * names but the line lacks are reported. A new fact comes back with the sentences it may belong to: apart from commands,
  * nothing the owner types goes into the line.
  */
-export function refineUvp(request: RefinementRequest): RefinementReply {
+export function refineLine(request: RefinementRequest): RefinementReply {
   const { brief, original, asked, earlier } = request
   const bench = createRefinedLine(original, brief, earlier)
   const heard = typeof asked === 'string' ? interpretRefinement(bench, asked) : { wish: asked }

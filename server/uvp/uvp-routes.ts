@@ -13,7 +13,7 @@ import { changeLimit, chatOrSuggestionLimit, generationLimit, readLimit } from '
 import type { Database } from '#server/platform/db/database.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { UvpLines, UvpStore } from '#server/uvp/uvp-store.ts'
-import { openBench, type UvpWriter } from '#server/uvp/uvp-writer.ts'
+import { readRefinementOptions, type UvpWriter } from '#server/uvp/uvp-writer.ts'
 
 type Writing = HandlerInput<typeof uvpCalls.writeUvps>
 type Parts = { answer: RegisterCall; database: Database; uvps: UvpStore; writer: UvpWriter }
@@ -97,7 +97,7 @@ function addRefining({ answer, database, writer }: Parts): void {
     const refinedUvp = isChanged ? said.text : originalUvp
     const { kind: _kind, note: message, ...asks } = isChanged ? { kind: said.kind, note: said.note } : said
     await tell('text', { text: isChanged ? refinedUvp : message })
-    const bench = openBench({ brief, original: refinedUvp, earlier })
+    const bench = readRefinementOptions({ brief, original: refinedUvp, earlier })
     return { refinedUvp, isChanged, message, source, bench, ...asks }
   })
 }

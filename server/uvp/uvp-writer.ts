@@ -2,7 +2,7 @@
 import type { ResultSource } from '#contract/plain/brand.ts'
 import type { RefinementOptions } from '#contract/uvp.ts'
 import type { RefinementReply, RefinementRequest } from '#contract/writers.ts'
-import { listRefinementOptions, refineUvp } from '#engine/uvp/refine-uvp.ts'
+import { listRefinementOptions, refineLine } from '#engine/uvp/refine-uvp.ts'
 import { writeUvps } from '#engine/uvp/write-uvps.ts'
 import type { LinesReply, LinesRequest } from '#server/brand/write-lines.ts'
 
@@ -16,9 +16,9 @@ export type UvpWriter = {
 /** The engine as a writer: it drafts in the owner's own words. */
 export const embeddedUvpWriter: UvpWriter = {
   write: async ({ brief, ...turn }) => ({ source: 'embedded', lines: writeUvps(brief, turn) }),
-  refine: async (request) => ({ ...refineUvp(request), source: 'embedded' }),
+  refine: async (request) => ({ ...refineLine(request), source: 'embedded' }),
 }
 
 /** Which buttons to offer for a line (its "bench"). Always decided by the engine. */
-export const openBench = (request: Omit<RefinementRequest, 'asked'>): RefinementOptions =>
+export const readRefinementOptions = (request: Omit<RefinementRequest, 'asked'>): RefinementOptions =>
   listRefinementOptions(request)

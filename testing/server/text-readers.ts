@@ -19,7 +19,7 @@ import { findSentences } from '#engine/onboarding/find-sentences.ts'
 import { analyseBrand } from '#engine/strategist/analyse-brand.ts'
 import { answerMessage } from '#engine/strategist/answer-message.ts'
 import { writeTaglines } from '#engine/taglines/write-taglines.ts'
-import { refineUvp } from '#engine/uvp/refine-uvp.ts'
+import { refineLine } from '#engine/uvp/refine-uvp.ts'
 import { writeUvps } from '#engine/uvp/write-uvps.ts'
 import { checkPassword } from '#server/account/check-password.ts'
 import { readLinkToken } from '#server/account/signed-link.ts'
@@ -95,7 +95,7 @@ const recordReaders: readonly (readonly [reader: string, read: (record: Strategi
   ['writes taglines', ({ brief }) => [...writeTaglines(brief, turn)]],
   [
     'refines a value proposition',
-    ({ brief }) => refineUvp({ brief, original: standing, asked: 'Put our name first.', earlier: [] }),
+    ({ brief }) => refineLine({ brief, original: standing, asked: 'Put our name first.', earlier: [] }),
   ],
   ['suggests what to do next', analyseBrand],
   ['is asked by the strategist', (record) => ask(record, 'What do you think of my brand, and who is it for?')],
@@ -109,7 +109,7 @@ const ofRecord = (part: string, brings: readonly string[], make: (text: string) 
 
 const earlierTexts = 'POST /api/refine-uvp earlier[]'
 const refine = (original: string, feedback: string, earlier: readonly string[] = []) =>
-  refineUvp({ brief, original, asked: feedback, earlier })
+  refineLine({ brief, original, asked: feedback, earlier })
 
 const asks = ['make it shorter', 'one sentence', 'take out the bit about the boat', 'add that we bake on the boat']
 
@@ -124,8 +124,8 @@ const refining: TextReader[] = [
     brings: ['part', 'what', 'with'].map((name) => `POST /api/refine-uvp wish.${name}`),
     read: (text) => {
       for (const asked of [{ kind: 'leave-out', part: text } as const, { kind: 'add', what: text } as const])
-        refineUvp({ brief, original: standing, asked, earlier: [] })
-      return refineUvp({ brief, original: text, asked: { kind: 'replace', what: text, with: text }, earlier: [] })
+        refineLine({ brief, original: standing, asked, earlier: [] })
+      return refineLine({ brief, original: text, asked: { kind: 'replace', what: text, with: text }, earlier: [] })
     },
   },
   { reader: 'reads what to refine', brings: ['POST /api/refine-uvp feedback'], read: (text) => refine(standing, text) },

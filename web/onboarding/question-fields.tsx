@@ -17,7 +17,7 @@ type Props = {
   describedBy: string
 }
 
-function TextField({ question, value, error, onChange, labelledBy, describedBy }: Props) {
+function QuestionTextField({ question, value, error, onChange, labelledBy, describedBy }: Props) {
   const id = useId()
   const shared = {
     id,
@@ -77,5 +77,5 @@ function ChoiceField({ question, value, error, onChange, labelledBy, describedBy
 }
 
 export function QuestionField(props: Props) {
-  return props.question.options ? <ChoiceField {...props} /> : <TextField {...props} />
+  return props.question.options ? <ChoiceField {...props} /> : <QuestionTextField {...props} />
 }
