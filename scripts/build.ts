@@ -173,10 +173,12 @@ const styleSheets = {
 } as const
 const scripts = { form: 'public-script', landing: 'landing-script', help: 'help-script', report: undefined } as const
 
-/** The code that an entry may run, its later chunks included. */
-function codeOf(output: Output, { code, imports, dynamicImports }: Rollup.OutputChunk): string {
-  const others = output.filter(isChunk).filter(({ fileName }) => [...imports, ...dynamicImports].includes(fileName))
-  return [code, ...others.map((chunk) => codeOf(output, chunk))].join('\n')
+/** The code that an entry may run, its later chunks included; `seen` are the chunks that were already read. */
+function codeOf(output: Output, chunk: Rollup.OutputChunk, seen = new Set<Rollup.OutputChunk>()): string {
+  seen.add(chunk)
+  const imported = new Set([...chunk.imports, ...chunk.dynamicImports])
+  const others = output.filter(isChunk).filter((other) => imported.has(other.fileName) && !seen.has(other))
+  return [chunk.code, ...others.map((other) => codeOf(output, other, seen))].join('\n')
 }
 
 async function writePublicPages(output: Output) {

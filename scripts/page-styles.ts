@@ -1,17 +1,17 @@
-/** What a public page needs of its style sheet before its first paint. */
+/** What a public page or its script can use of its style sheet. */
 import { type CssNode, generate, parse, type Selector, walk } from 'css-tree'
 import { Parser } from 'htmlparser2'
 
 /** The class names, ids and element names in a page. */
 function namesIn(html: string): Set<string> {
   const names = new Set<string>()
-  const parser = new Parser({
-    onopentag(name, { class: classes = '', id }) {
-      names.add(name)
-      if (id !== undefined) names.add(`#${id}`)
-      for (const each of classes.split(/\s+/)) names.add(`.${each}`)
-    },
-  })
+  const onopentag = (name: string, { class: classes = '', id }: { [attribute: string]: string }) => {
+    names.add(name)
+    if (id !== undefined) names.add(`#${id}`)
+    for (const each of classes.split(/\s+/)) names.add(`.${each}`)
+  }
+  // Elements of SVG have capitals in their names.
+  const parser = new Parser({ onopentag }, { lowerCaseTags: false })
   parser.end(html)
   return names
 }
