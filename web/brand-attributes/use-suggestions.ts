@@ -33,6 +33,7 @@ export function useSuggestions(category: Category, input: string, existingWords:
           ...(text !== '' && { input: text }),
         }
         const { suggestions, source } = await send('POST /api/suggest-words', { body, signal })
+        if (signal.aborted) return
         setFound({ words: suggestions, source, input: text, isAsking: false })
       } catch (error) {
         if (signal.aborted) return
