@@ -46,7 +46,7 @@ export function CancelPlan({ billing, hasAccess, onClose }: CancelProps) {
         {isPaid && `You can resume the plan here until ${endsAt === null ? 'then' : formatPlanDay(endsAt)}.`}
       </p>
       <p className="quiet">You won’t be charged again. Nothing is deleted.</p>
-      <div className="row dialog-choice">
+      <div className="row dialog-acts">
         <Button onClick={onClose}>Keep it</Button>
         <Button kind="bad" disabled={isBusy} onClick={() => void cancel()}>
           Cancel subscription

@@ -94,7 +94,7 @@ function ConfirmForm({ form, ways, onClose }: FormProps) {
         </p>
       )}
       <div className="row">
-        <Button kind="main" type="submit" aria-disabled={isBusy || typed.trim() === ''}>
+        <Button kind="main" type="submit" isBusy={isBusy} aria-disabled={typed.trim() === ''}>
           Confirm
         </Button>
         <Button disabled={isBusy} onClick={() => onClose(false)}>
@@ -128,7 +128,7 @@ function SetPassword({ onClose }: { onClose: () => void }) {
         Your account has no password yet. We’ll mail a link to {email}: set one there, and you can do this right after.
       </p>
       <div className="row">
-        <Button kind="main" aria-disabled={isBusy} onClick={() => void mail()}>
+        <Button kind="main" isBusy={isBusy} onClick={() => void mail()}>
           Mail me the link
         </Button>
         <Button disabled={isBusy} onClick={onClose}>

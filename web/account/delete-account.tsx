@@ -92,7 +92,7 @@ export function DeleteAccount({ user, onClose }: { user: CurrentUser; onClose: (
         onChange={(event) => setTyped(event.target.value)}
       />
       <div className="row">
-        <Button kind="bad" type="submit" aria-disabled={!isTyped || isBusy}>
+        <Button kind="bad" type="submit" isBusy={isBusy} aria-disabled={!isTyped}>
           {isBusy ? 'Deleting…' : 'Delete for good'}
         </Button>
         <Button disabled={isBusy} onClick={onClose}>

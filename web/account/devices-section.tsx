@@ -69,7 +69,7 @@ function DeviceRow({ device, isBusy, onEnd }: RowProps) {
       {device.isCurrent ? (
         <span className="badge">This device</span>
       ) : (
-        <Button aria-disabled={isBusy} aria-describedby={timesId} onClick={onEnd}>
+        <Button isBusy={isBusy} aria-describedby={timesId} onClick={onEnd}>
           Sign out<span className="vh"> {device.device}</span>
         </Button>
       )}
@@ -125,7 +125,7 @@ export function DevicesSection() {
           {profileSections.devices}
         </h2>
         {devices && devices.length > 1 && (
-          <Button aria-disabled={isBusy} onClick={() => setAsking(!isBusy)}>
+          <Button isBusy={isBusy} onClick={() => setAsking(!isBusy)}>
             Sign out all others
           </Button>
         )}

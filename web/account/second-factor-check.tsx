@@ -74,7 +74,7 @@ export function SecondFactorCheck({ says, button, isGrave = false, onSend, onClo
         onChange={(code) => change({ code })}
       />
       <div className="row all">
-        <Button kind={isGrave ? 'bad' : 'main'} type="submit" aria-disabled={isBusy || !isTyped}>
+        <Button kind={isGrave ? 'bad' : 'main'} type="submit" isBusy={isBusy} aria-disabled={!isTyped}>
           {button}
         </Button>
         <Button disabled={isBusy} onClick={onClose}>

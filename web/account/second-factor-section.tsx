@@ -149,7 +149,7 @@ function Off({ isRequired, onBegun }: { isRequired: boolean; onBegun: (beginning
       {user.emailProven === false ? (
         <ConfirmFirst user={user} />
       ) : (
-        <Button className="section-button" aria-disabled={isBusy} onClick={() => void begin()}>
+        <Button className="section-button" isBusy={isBusy} onClick={() => void begin()}>
           Set up a second factor
         </Button>
       )}

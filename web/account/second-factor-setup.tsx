@@ -61,7 +61,7 @@ export function SecondFactorSetup({ beginning: { key, address, square }, onDone,
               onChange={(password) => change({ password })}
             />
             <div className="row">
-              <Button kind="main" type="submit" aria-disabled={isBusy || !isTyped}>
+              <Button kind="main" type="submit" isBusy={isBusy} aria-disabled={!isTyped}>
                 Turn it on
               </Button>
               <Button kind="plain" disabled={isBusy} onClick={onClose}>

@@ -32,7 +32,7 @@ export function SendConfirmationButton({ user, label, kind }: SendProps) {
     }
   }
   return (
-    <Button kind={kind} aria-disabled={isBusy} onClick={() => void sendAgain()}>
+    <Button kind={kind} isBusy={isBusy} onClick={() => void sendAgain()}>
       {label}
     </Button>
   )

@@ -35,7 +35,7 @@ export function YourDataSection() {
         Everything in your account in one file: profile, every word, value proposition, tagline and value with its
         earlier versions, conversations, reviews and payments.
       </p>
-      <Button className="section-button" aria-disabled={isBusy} onClick={() => void download()}>
+      <Button className="section-button" isBusy={isBusy} onClick={() => void download()}>
         <Icon name="download" />
         {isBusy ? 'Gathering your data…' : 'Download all data (JSON)'}
       </Button>

@@ -18,7 +18,7 @@ export function ConfirmationDialog({ title, no, yes, isBad = false, onYes, onClo
   return (
     <Dialog title={title} onClose={onClose}>
       {children}
-      <div className="row dialog-choice">
+      <div className="row dialog-acts">
         <Button onClick={onClose}>{no}</Button>
         <Button
           kind={isBad ? 'bad' : 'main'}

@@ -72,7 +72,7 @@ export function LastDayForm({ user }: { user: AdminUserDetail }) {
               value={typed ?? stands}
               onChange={(event) => setTyped(event.target.value)}
             />
-            <Button type="submit" aria-disabled={isBusy}>
+            <Button type="submit" isBusy={isBusy}>
               {what === 'trial' ? 'Extend Trial' : 'Set Last Day'}
             </Button>
           </span>

@@ -128,7 +128,7 @@ export function UserNotes({ user }: { user: AdminUserDetail }) {
                 <span className="hint" id={`${control.id}-hint`}>
                   Only admins see this.{isTyped && ' Not saved yet.'}
                 </span>
-                <Button type="submit" aria-disabled={isBusy}>
+                <Button type="submit" isBusy={isBusy}>
                   Save Notes
                 </Button>
               </span>

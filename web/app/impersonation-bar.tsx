@@ -104,7 +104,7 @@ function Bar({ user }: { user: CurrentUser }) {
                 <MinutesLeft endsAt={impersonationEndsAt} />
               </span>
             </p>
-            <Button kind="inverse" aria-disabled={isLeaving} onClick={() => void exit()}>
+            <Button kind="inverse" isBusy={isLeaving} onClick={() => void exit()}>
               Exit Impersonation
             </Button>
           </div>

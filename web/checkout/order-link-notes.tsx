@@ -38,6 +38,7 @@ export function NoOrder({ why }: { why: keyof typeof reasons }) {
 export function LinkExpired({ token }: { token: string }) {
   const [state, setState] = useState<'asked' | 'sending' | 'sent'>('asked')
   const sendNew = async () => {
+    if (state === 'sending') return
     setState('sending')
     try {
       await send('POST /api/checkout/claim/mail', { body: { token } })

@@ -1,6 +1,6 @@
 /** Fields and switches, in every state. */
 import { Example, PartSection } from '#web/parts/part-section.tsx'
-import { Select, TextArea, TextField } from '#web/ui/field.tsx'
+import { Field, Select, TextArea, TextField } from '#web/ui/field.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 
 const ignore = () => undefined
@@ -26,7 +26,9 @@ function TextFields() {
         <TextField label="Email" hint="Email cannot be changed" defaultValue="ada@example.com" disabled />
       </Example>
       <Example name="big" isWide>
-        <TextField label="Business name" look="big" defaultValue="Harbor Joinery" />
+        <Field label="Business name">
+          {(control) => <input {...control} className="input big" defaultValue="Harbor Joinery" />}
+        </Field>
       </Example>
       <Example name="digits" isWide>
         <TextField label="Code from your phone" look="digits" defaultValue="123456" />

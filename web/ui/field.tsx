@@ -20,11 +20,8 @@ export type FieldLabels = {
   isErrorAlert?: boolean | undefined
   /** How much has been typed of how much fits. */
   counter?: { length: number; max: number } | undefined
-  /**
-   * `big` for the one question of a screen, `digits` for a code of digits, `code` for one of letters, `compact` within
-   * a line, `icon-first` and `icon-last` for a field with an icon in it.
-   */
-  look?: 'big' | 'digits' | 'code' | 'compact' | 'icon-first' | 'icon-last' | undefined
+  /** `digits` for a code of digits, `code` for one of letters, `icon-last` for a field with an icon at its end. */
+  look?: 'digits' | 'code' | 'icon-last' | undefined
   /** For the place of the field in its form. */
   className?: string | undefined
 }

@@ -35,7 +35,7 @@ export function ShowEarlier({ onShow }: { onShow: () => Promise<void> }) {
   }, [])
   const { isBusy, run } = useAct(onShow, 'We couldn’t load earlier messages. Please try again.')
   return (
-    <Button ref={button} kind="tool" aria-disabled={isBusy} onClick={run}>
+    <Button ref={button} kind="tool" isBusy={isBusy} onClick={run}>
       Show earlier messages
     </Button>
   )
@@ -48,7 +48,7 @@ export function ConversationFullNote({ onStartOver }: { onStartOver: () => Promi
       <Icon name="note" />
       <div>
         <p>This conversation is full. Start over to go on; nothing you’ve made is lost.</p>
-        <Button aria-disabled={isBusy} onClick={run}>
+        <Button isBusy={isBusy} onClick={run}>
           <Icon name="renew" />
           Start over
         </Button>
