@@ -129,7 +129,7 @@ test('the last answer brings the result; the owner downloads it, starts over and
   await expect(toast(page)).toContainText('Your brand archetype analysis has been reset. You can start fresh.')
   await expect(page.locator('.said')).toHaveCount(1)
   await expect(field(page)).toBeFocused()
-  await expect(page.locator('.progress-card')).toContainText('0 / 20+')
+  await expect(page.locator('.analysis-card')).toContainText('0 / 20+')
   await page.getByRole('button', { name: 'Show earlier conversations' }).click()
   const earlier = page.getByRole('dialog', { name: 'Earlier conversations' })
   await expect(earlier).toContainText(`${result.primary.name} first, no clear second`)

@@ -160,7 +160,7 @@ test('a finding can be marked as done or intended, also by keyboard, and the nex
   await expect(since).toContainText('You marked it done, but it’s still there')
   await expect(since.getByRole('listitem').filter({ hasText: done ?? '' })).toBeVisible()
   await expect(page.getByText('1 finding meant this way and left out of the score.')).toBeVisible()
-  const left = page.locator('.rest', { hasText: '1 meant this way, left out of the score' })
+  const left = page.locator('.more-checks', { hasText: '1 meant this way, left out of the score' })
   await left.locator('summary').click()
   await expect(left).toContainText(intended ?? '')
   await left.getByRole('button', { name: 'Undo' }).click()

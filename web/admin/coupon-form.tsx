@@ -185,9 +185,9 @@ export function CouponForm({ coupon, onClose }: { coupon?: AdminCoupon; onClose:
           ))}
         </Select>
         <Costs percent={percentOf(draft)} plan={draft.plan} />
-        <div className="row all">
+        <div className="row all form-acts">
           <Button onClick={onClose}>Cancel</Button>
-          <Button kind="main" type="submit" aria-disabled={isBusy}>
+          <Button kind="main" type="submit" isBusy={isBusy}>
             {coupon ? 'Save Changes' : 'Create Coupon'}
           </Button>
         </div>

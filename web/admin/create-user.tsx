@@ -139,9 +139,9 @@ export function CreateUser({ onClose }: { onClose: () => void }) {
             onSwitch={(isAdmin) => change(isAdmin ? { isAdmin, userRole: 'admin' } : { isAdmin, userRole: 'customer' })}
           />
         </div>
-        <div className="row all">
+        <div className="row all form-acts">
           <Button onClick={onClose}>Cancel</Button>
-          <Button kind="main" type="submit" aria-disabled={isBusy}>
+          <Button kind="main" type="submit" isBusy={isBusy}>
             {isBusy ? 'Creating…' : 'Create User'}
           </Button>
         </div>

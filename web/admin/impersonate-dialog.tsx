@@ -34,7 +34,7 @@ export function ImpersonateDialog({ user, onClose }: Props) {
           autoComplete="off"
           onChange={(event) => setReason(event.target.value)}
         />
-        <div className="row all">
+        <div className="row all form-acts">
           <Button onClick={onClose}>Cancel</Button>
           <Button kind="main" type="submit">
             Impersonate

@@ -51,7 +51,7 @@ const profileOf = (user: AdminUserDetail): Fact[] =>
 
 function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
-    <dl className="kv">
+    <dl className="panel-facts">
       {facts.map(({ name, says }) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -113,7 +113,7 @@ function Loaded({ user }: { user: AdminUserDetail }) {
 
 function Loading() {
   return (
-    <div className="kv" aria-hidden="true">
+    <div className="panel-facts" aria-hidden="true">
       {['Business', 'Plan', 'Joined', 'Last login', 'Email', 'Onboarding', 'Toolkit'].map((name) => (
         <div key={name}>
           <i className="sk" />

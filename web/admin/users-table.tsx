@@ -15,7 +15,7 @@ function Marked({ text, search }: { text: string; search: string }) {
   return (
     <>
       {text.slice(0, at)}
-      <mark className="hit">{text.slice(at, at + search.length)}</mark>
+      <mark className="search-match">{text.slice(at, at + search.length)}</mark>
       {text.slice(at + search.length)}
     </>
   )

@@ -10,7 +10,7 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx'
 export function AnalysisProgress({ questionsAsked }: { questionsAsked: number }) {
   const percent = Math.min((questionsAsked / interviewQuestionsMin) * 100, 100)
   return (
-    <section className="progress-card" aria-labelledby="progress-title">
+    <section className="analysis-card" aria-labelledby="progress-title">
       <div className="head-row">
         <h2 id="progress-title">Analysis Progress</h2>
         <p className="num">

@@ -25,7 +25,7 @@ function OwnAnswers({ id, standing }: { id: ArchetypeId; standing: ArchetypeStan
 export function ArchetypeEntry({ id, standing }: { id: ArchetypeId; standing: ArchetypeStanding | undefined }) {
   const { name, motto, description, wants, dreads, voice, examples, industryExamples } = archetypes[id]
   return (
-    <li className={id === standing?.primary ? 'entry first' : 'entry'} id={getArchetypeAnchor(id)}>
+    <li className={id === standing?.primary ? 'archetype-entry first' : 'archetype-entry'} id={getArchetypeAnchor(id)}>
       <ArchetypeGlyph id={id} size={56} />
       <h3>{name}</h3>
       <p className="says">“{motto}”</p>

@@ -65,7 +65,7 @@ function Skeleton() {
         <span className="sk field-place" />
       </div>
       <span className="sk progress-place" />
-      <span className="sk waiting-wheel wheel-place" />
+      <span className="sk waiting-wheel interview-wheel-place" />
     </div>
   )
 }

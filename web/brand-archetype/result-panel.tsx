@@ -71,7 +71,7 @@ function WhyThisReading({ evidence, against }: Pick<ArchetypeResult, 'evidence' 
         <Icon name="unfold" />
         Why this archetype
       </summary>
-      <div className="proof">
+      <div className="result-proof">
         <section aria-labelledby="for-title">
           <h3 id="for-title">What speaks for it</h3>
           {evidence.length > 0 ? (
@@ -117,7 +117,7 @@ function Analysis({ result, standing }: Pick<Props, 'result' | 'standing'>) {
   const { analysis, wouldChange, reading, questionsAsked, archetypesRuledOut } = result
   const whole = analysis.includes(wouldChange) ? analysis : `${analysis}\n\n${wouldChange}`
   return (
-    <div className="two">
+    <div className="result-columns">
       <section aria-labelledby="analysis-title">
         <div className="head-row">
           <h3 id="analysis-title">Strategic Analysis</h3>

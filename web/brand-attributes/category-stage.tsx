@@ -127,7 +127,7 @@ export function CategoryStage({ draft, category, step, takesFocus, onStep, next 
         <div className="d2">
           <LockedFields isReadOnly={isReadOnly}>
             <p className="old">{title}</p>
-            <h1 className="ask-h">
+            <h1 className="stage-question">
               <label htmlFor={inputId}>{subtitle}</label>
             </h1>
             <WordEntry

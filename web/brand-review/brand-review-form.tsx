@@ -146,7 +146,6 @@ export function AuditForm(props: Props) {
   return (
     <form
       ref={form}
-      className="wizard"
       noValidate
       aria-label="Ask for a review"
       onSubmit={(event: FormEvent) => {
@@ -168,11 +167,11 @@ export function AuditForm(props: Props) {
             <h2 ref={title} tabIndex={-1}>
               {stepTitles[step]}
             </h2>
-            <div className="wizard-fields">
-              <LockedFields isReadOnly={isReadOnly}>
+            <LockedFields isReadOnly={isReadOnly}>
+              <div className="wizard-fields">
                 <View draft={draft} errors={errors} user={user} onChange={change} />
-              </LockedFields>
-            </div>
+              </div>
+            </LockedFields>
           </div>
           <WhatYouGet />
         </div>

@@ -42,7 +42,7 @@ function Head({ audit, analysis }: { audit: Audit; analysis: AuditAnalysis }) {
   return (
     <>
       <div className="head-row">
-        <div className="tool-head">
+        <div className="report-head">
           <ReportTitle analysis={analysis} websiteUrl={audit.websiteUrl} heading={arrive} />
           <p className="lede">
             <b>{shortenAddress(audit.websiteUrl)}</b>, {formatPageCount(analysis)}, {formatMoment(audit.createdAt)}

@@ -33,7 +33,7 @@ function Strategy({ view: { layout } }: { view: ReportView }) {
   return (
     <section className="strategy" aria-labelledby="strategy-title">
       <h2 id="strategy-title">Strategic Recommendations</h2>
-      <div className="two">
+      <div className="report-columns">
         <Actions
           title="Immediate Actions"
           hint="Do these in order. Each one links to what we found."
@@ -60,7 +60,7 @@ const pageStates: Readonly<Record<AuditedPage['state'], string>> = {
 
 function Pages({ view: { analysis, nameOf } }: { view: ReportView }) {
   return (
-    <details className="rest pages">
+    <details className="more-checks pages">
       <summary>Pages we read</summary>
       <ul>
         {analysis.pages.map(({ url, title, state, note }) => (

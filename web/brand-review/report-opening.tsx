@@ -26,7 +26,11 @@ function Change({ by }: { by: number | null | undefined }) {
   if (by === undefined || by === null) return null
   const shown = formatChange(by)
   const isStill = shown === formatChange(0)
-  return <span className={isStill ? 'chg' : by > 0 ? 'chg up' : 'chg down'}>{isStill ? 'no change' : shown}</span>
+  return (
+    <span className={isStill ? 'score-change' : by > 0 ? 'score-change up' : 'score-change down'}>
+      {isStill ? 'no change' : shown}
+    </span>
+  )
 }
 
 function FourScores({ view: { analysis, changes } }: Props) {
@@ -135,7 +139,7 @@ export function ReportOpening({ view, children }: Props & { children?: ReactNode
         <div className="overall">
           <ScoreDial name="Overall score" score={analysis.overallScore} />
           <ScoreBandNote score={analysis.overallScore} />
-          {changes && <span className="chg">{formatChange(changes.overall)} since the last review</span>}
+          {changes && <span className="score-change">{formatChange(changes.overall)} since the last review</span>}
         </div>
         <div>
           <p className="big">{describeOverallScore(analysis)}</p>

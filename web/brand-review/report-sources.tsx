@@ -7,7 +7,7 @@ type Props = { asked: AuditBasis['asked']; record: AuditBasis['record'] | undefi
 
 export function ReportSources({ asked, record }: Props) {
   return (
-    <details className="rest made-from">
+    <details className="more-checks made-from">
       <summary>What we measured it against</summary>
       <dl>
         {listAuditBasis(asked, record).map(({ name, text }) => (

@@ -98,7 +98,7 @@ function Strengths({ section: { strengths, score }, view }: Props) {
 function Intended({ section: { intended }, view }: Props) {
   if (intended.length === 0) return null
   return (
-    <details className="rest">
+    <details className="more-checks">
       <summary>{intended.length} meant this way, left out of the score</summary>
       <ul>
         {intended.map((check) => (
@@ -125,7 +125,7 @@ const RestCheck = ({ check, view }: { check: AuditCheck; view: ReportView }) => 
 function Rest({ section: { rest }, view }: Props) {
   if (rest.length === 0) return null
   return (
-    <details className="rest">
+    <details className="more-checks">
       <summary>Also checked: {describeOutcomeCounts(rest)}</summary>
       <ul>
         {rest.map((check) => (

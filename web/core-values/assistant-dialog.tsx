@@ -150,7 +150,7 @@ function Talk({ editor, aboutKey, onAbout, onKept, valueId }: Props & { valueId:
 function Tools({ assistant, hasList }: { assistant: Assistant; hasList: boolean }) {
   const { isBusy, guide, messages, say, startOver } = assistant
   return (
-    <div className="row guide-tools">
+    <div className="row">
       <Button kind="tool" disabled={isBusy || guide.depth === 0} onClick={() => void say('Undo', { act: 'undo' })}>
         <Icon name="undo" />
         Undo

@@ -67,7 +67,7 @@ export function ChooseValues(props: Props) {
           <ul className="told-list">
             {values.map((each) => (
               <li key={each.title}>
-                <label className="told">
+                <label className="found-value">
                   <input
                     type="checkbox"
                     checked={stated.includes(each)}
@@ -148,7 +148,7 @@ function Sentence({ sentence, named, isFullOfNamed, toggleSentence, name }: Sent
   const title = named.get(sentence)
   return (
     <li>
-      <label className="told">
+      <label className="found-value">
         <input
           type="checkbox"
           checked={title !== undefined}

@@ -104,7 +104,7 @@ function NameField({ assistant, answers, keepLabel, onKeep }: Omit<Props, 'isDon
           ))}
         </fieldset>
       )}
-      <Button kind="main" className="keep" type="submit" disabled={name.trim() === '' || assistant.isBusy}>
+      <Button kind="main" className="keep-name" type="submit" disabled={name.trim() === '' || assistant.isBusy}>
         <Icon name="plus" />
         {keepLabel}
       </Button>

@@ -120,7 +120,7 @@ function OpenQuestion({ ask, assistant, draft, onDraft, onSend, choices, onChoos
         onKeyDown={onKeyDown}
       />
       <SpellingNotes of={id} text={draft} />
-      <div className="acts">
+      <div className="question-acts">
         <Button kind="main" type="submit" disabled={draft.trim() === '' || assistant.isBusy}>
           Send
         </Button>

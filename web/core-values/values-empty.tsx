@@ -31,7 +31,13 @@ export function ValuesEmpty({ isLocked, onUpload, onTalk, onAdd }: Props) {
       <ul className="ways">
         {ways.map(({ icon, name, says, take }) => (
           <li key={name}>
-            <button className="way" type="button" disabled={isLocked} onClick={take} aria-describedby={`way-${icon}`}>
+            <button
+              className="start-way"
+              type="button"
+              disabled={isLocked}
+              onClick={take}
+              aria-describedby={`way-${icon}`}
+            >
               <Icon name={icon} />
               <b>{name}</b>
             </button>

@@ -28,6 +28,11 @@ const parts = new Set(
     .filter((name) => !baseClasses.has(name)),
 )
 
+/** Each file's folder is an area; `app` and `brand` are below or around all of them. */
+const areaOf = (file: string) => file.split('/')[1] ?? ''
+/** The public pages inline their sheets, so these never meet those of the screens. */
+const isOfScreens = (file: string) => !/^web\/(ui|app|brand|help|visitors)\/|entry\.css$/.test(file)
+
 describe('style sheets', () => {
   test.each(sheets)('$file puts its rules into the layer of its folder', ({ file, css }) => {
     const layers = [...css.matchAll(/@layer (\w+) \{/g)].map(([, layer]) => layer)
@@ -44,6 +49,17 @@ describe('style sheets', () => {
       expect(selectorsIn(css).filter((selector) => classesIn(selector).some((name) => parts.has(name)))).toEqual([])
     },
   )
+
+  // A sheet stays when its screen is left, so the order of visits would decide which of the two holds.
+  test('no two areas begin a rule with the same class', () => {
+    const areas = new Map<string, Set<string>>()
+    for (const { file, css } of sheets.filter((sheet) => isOfScreens(sheet.file)))
+      for (const selector of selectorsIn(css).flatMap((list) => list.split(/,(?![^(]*\))/))) {
+        const [name] = /^\.[\w-]+/.exec(selector.trim()) ?? []
+        if (name) areas.set(name, (areas.get(name) ?? new Set()).add(areaOf(file)))
+      }
+    expect([...areas].filter(([, users]) => users.size > 1).map(([name, users]) => [name, ...users])).toEqual([])
+  })
 
   test('only web/ui writes the class of a button', () => {
     const screens = globSync('web/**/*.tsx', { cwd: root, exclude: ['web/ui/**'] })

@@ -13,7 +13,7 @@ export function PieceWords({ piece, typing }: PieceProps) {
   return (
     <>
       {before}
-      {words === '' ? <span className="gap" /> : field === typing ? <span className="typing">{words}</span> : words}
+      {words === '' ? <span className="gap" /> : field === typing ? <span className="typed-now">{words}</span> : words}
       {after}
     </>
   )
