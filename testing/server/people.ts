@@ -111,7 +111,7 @@ const ownedBrand = {
 
 let hashed: Promise<string> | undefined
 
-/** Creates people in the database of `app`; they share one password hash, computed once per file. */
+/** Creates people in the database of `app`; they share one password hash, computed once per process. */
 export function createTestPeople(app: FastifyInstance, database: Database, sessionSecret: string, cookieName: string) {
   const secrets = createSecrets(sessionSecret)
   const accounts = createAccountStore(database, createRevisions(secrets), { secrets, hasMailServer: false })
