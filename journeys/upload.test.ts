@@ -6,6 +6,9 @@ import { savedWords } from './discovery-screen.ts'
 import { expectAccessibleAndFitting } from './screen-checks.ts'
 import { expect, fillAttributes, setUp, test } from './visitor.ts'
 
+// The last files to run: each test has its own owner, so all workers can share them.
+test.describe.configure({ mode: 'parallel' })
+
 const fixture = (name: string) => fileURLToPath(new URL(`../testing/documents/${name}`, import.meta.url))
 const picker = (page: Page) => page.locator('input[type="file"]')
 const analyse = (page: Page) => page.getByRole('button', { name: 'Analyze Document' })

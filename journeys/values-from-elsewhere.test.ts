@@ -15,6 +15,9 @@ import {
 } from './values-screen.ts'
 import { expect, test } from './visitor.ts'
 
+// The last files to run: each test has its own owner, so all workers can share them.
+test.describe.configure({ mode: 'parallel' })
+
 test('values from a document are added with the sentence they were found in, and the dialog closes', async ({
   page,
 }) => {
