@@ -167,7 +167,7 @@ export const archetypeInterview = z.object({
   ...olderMessages,
   /** Revision of the conversation; a correction names the revision it was made against. */
   revision: z.string(),
-  /** Whether the last message is being answered now, on this or another device. */
+  /** Whether the last message has no reply yet: it is being answered, here or elsewhere, or waits to be resumed. */
   isAnswering: z.boolean(),
   questionsAsked: z.int(),
   archetypeResult: archetypeResult.nullable(),
@@ -216,6 +216,15 @@ export const brandArchetypeCalls = {
       interview: archetypeInterview,
     }),
     events: { text: z.object({ text: z.string() }) },
+  }),
+  resumeArchetype: defineCall({
+    method: 'POST',
+    path: '/api/brand-archetype/resume',
+    summary: 'Reply to the last answer if a crash or a failure left it without a reply; otherwise it only reads.',
+    caller: 'signed-in',
+    step: 'brand-archetype',
+    body: z.strictObject({}),
+    reply: archetypeInterview,
   }),
   correctArchetypeAnswer: defineCall({
     method: 'PUT',

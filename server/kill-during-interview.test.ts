@@ -34,10 +34,12 @@ async function openInterview(dataDir: string): Promise<void> {
   await database.$client.end()
 }
 
+/** Reads the interview as its page does while a reply is missing. */
 async function read({ origin }: ServerProcess, cookie: string): Promise<ArchetypeInterview> {
-  const reply = await fetch(`${origin}/api/brand-archetype`, { headers: { cookie } })
+  const sent = { method: 'POST', headers: { ...json, cookie }, body: '{}' }
+  const reply = await fetch(`${origin}/api/brand-archetype/resume`, sent)
   expect(reply.status).toBe(200)
-  return brandArchetypeCalls.getArchetypeInterview.reply.parse(await reply.json())
+  return brandArchetypeCalls.resumeArchetype.reply.parse(await reply.json())
 }
 
 /** Polls until no message waits for a reply; the killed server's lock expires within seconds. */
@@ -45,7 +47,7 @@ async function readAnswered(server: ServerProcess, cookie: string): Promise<Arch
   for (;;) {
     const interview = await read(server, cookie)
     if (!interview.isAnswering) return interview
-    await sleep(250)
+    await sleep(1000)
   }
 }
 

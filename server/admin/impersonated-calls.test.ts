@@ -54,6 +54,7 @@ const allowed = [
   'POST /api/brand-archetype/pdf',
   'POST /api/brand-archetype/renew',
   'POST /api/brand-archetype/reset',
+  'POST /api/brand-archetype/resume',
   'POST /api/brand-archetype/save',
   'POST /api/brand-attributes/upload',
   'POST /api/brand/history/:id/restore',

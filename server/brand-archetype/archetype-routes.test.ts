@@ -118,7 +118,7 @@ describe('the conversation', () => {
     await site.database.update(conversations).set({ answeringUntil: null })
   })
 
-  test('replies to a stored but unanswered message when it is next opened, and counts it once when it is sent again', async () => {
+  test('replies to a stored but unanswered message when the page asks for the reply, and counts it once when it is sent again', async () => {
     const [waiting, repeating] = [await makeOpen(), await makeOpen()]
     for (const person of [waiting, repeating]) {
       await sendAnswer(person, answers[0] ?? '')
@@ -130,6 +130,7 @@ describe('the conversation', () => {
       const reply = and(eq(conversationMessages.conversationId, id), eq(conversationMessages.number, 4))
       await site.database.delete(conversationMessages).where(reply)
     }
+    expect((await waiting.ask('POST', '/api/brand-archetype/resume', {})).status).toBe(200)
     expect((await sendAnswer(repeating, answers[1] ?? '')).status).toBe(200)
     for (const person of [waiting, repeating]) {
       const { messages, questionsAsked } = await fetchInterview(person)

@@ -11,6 +11,7 @@ import {
   olderThan,
   type StoredMessage,
 } from '#server/brand/conversations-store.ts'
+import { resumeLimit } from '#server/brand-archetype/archetype-limits.ts'
 import type { ArchetypeStore } from '#server/brand-archetype/archetype-store.ts'
 import { addCorrectionRoute } from '#server/brand-archetype/correction-routes.ts'
 import type { InterviewReading } from '#server/brand-archetype/interview-reading.ts'
@@ -41,18 +42,13 @@ export function addArchetypeRoutes(parts: Parts): void {
   const interview = createInterview(parts)
   const { replyFor, show } = interview
 
-  answer(
-    brandArchetypeCalls.getArchetypeInterview,
-    [readLimit],
-    async ({ asker: { brandId }, query: { before }, signal }) => {
-      if (before !== undefined) return show(brandId, await conversations.read(brandId, archetypeTool, before))
-      const shown = await show(brandId)
-      if (!shown.isAnswering) return shown
-      // The server that stored the last answer may have died before it replied. In that case this server replies now.
-      await conversations.resume(brandId, archetypeTool, replyFor(brandId, signal)).catch(ignoreBusy)
-      return show(brandId)
-    },
+  answer(brandArchetypeCalls.getArchetypeInterview, [readLimit], async ({ asker: { brandId }, query: { before } }) =>
+    show(brandId, before === undefined ? undefined : await conversations.read(brandId, archetypeTool, before)),
   )
+  answer(brandArchetypeCalls.resumeArchetype, [resumeLimit], async ({ asker: { brandId }, signal }) => {
+    await conversations.resume(brandId, archetypeTool, replyFor(brandId, signal)).catch(ignoreBusy)
+    return show(brandId)
+  })
   addAnalyze(parts, interview)
   addCorrectionRoute({ answer, archetypes, conversations, writer: parts.writer, show })
 

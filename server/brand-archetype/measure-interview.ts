@@ -2,6 +2,7 @@
 import type {
   ArchetypeResult,
   ArchetypeShortfall,
+  ArchetypeUse,
   InterviewBrand,
   InterviewExchange,
 } from '#contract/brand-archetype.ts'
@@ -11,12 +12,17 @@ import { readArchetype } from '#engine/brand-archetype/read-archetype.ts'
 import { readOwnerVoice as readVoiceOf } from '#engine/brand-archetype/read-voice.ts'
 import { hasEnoughAnswers, takeInterviewTurn } from '#engine/brand-archetype/take-interview-turn.ts'
 import type { InterviewTopic as EngineTopic } from '#engine/brand-archetype/topics.ts'
+import { writeArchetypeUse } from '#engine/brand-archetype/write-archetype-use.ts'
 
 export type Topic = EngineTopic
 export type InterviewSoFar = { brand: InterviewBrand; transcript: readonly InterviewExchange[] }
 
 export const measureInterview = ({ brand, transcript }: InterviewSoFar): ArchetypeResult =>
   readArchetype(brand, transcript)
+
+/** The advice that follows from a result, for results that were stored without it. */
+export const measureUse = (result: ArchetypeResult, { brand, transcript }: InterviewSoFar): ArchetypeUse =>
+  writeArchetypeUse(result, brand, transcript)
 
 /** Whether enough answers are informative for an archetype to be named. */
 export const hasToldEnough = (soFar: InterviewSoFar): boolean => hasEnoughAnswers(soFar)

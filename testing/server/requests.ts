@@ -220,6 +220,10 @@ export const requestsByCall: Readonly<Record<CallName, (scene: Scene) => Request
     if (asker) await unlockArchetype(site, asker)
     return { body: { message: 'We teach grown-ups to swim in the sea.', brandAttributes: null } }
   },
+  'POST /api/brand-archetype/resume': async ({ site, asker }) => {
+    if (asker) await unlockArchetype(site, asker)
+    return { body: {} }
+  },
   'PUT /api/brand-archetype/answers/:id': (scene) => sentAnswer(scene),
   'POST /api/brand-archetype/save': async (scene) => ({ body: await finishedInterview(scene) }),
   'POST /api/brand-archetype/reset': async ({ site, asker }) => {

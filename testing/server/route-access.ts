@@ -113,6 +113,7 @@ export const routeAccess: Readonly<Record<CallName, StatusesByAsker>> = {
   'POST /api/strategist/reset': signedIn,
   'GET /api/brand-archetype': signedIn,
   'POST /api/brand-archetype/analyze': signedIn,
+  'POST /api/brand-archetype/resume': signedIn,
   'PUT /api/brand-archetype/answers/:id': ownThing,
   'POST /api/brand-archetype/save': signedIn,
   'POST /api/brand-archetype/reset': signedIn,

@@ -20,6 +20,11 @@ export async function readInterview(): Promise<ArchetypeInterview> {
   return interview
 }
 
+/** Asks for the reply that the last answer still waits for, in case its server crashed, and shows the interview. */
+export async function resumeInterview(): Promise<void> {
+  show(await send('POST /api/brand-archetype/resume', { body: {} }))
+}
+
 /** Loads the messages before `before` and prepends them. */
 export async function loadEarlierMessages(shown: ArchetypeInterview, before: number): Promise<void> {
   const older = await send(interviewCall, { query: { before } })

@@ -7,6 +7,7 @@ import { useInterview } from '#web/brand-archetype/archetype-queries.ts'
 import { useConversation } from '#web/brand-archetype/use-conversation.ts'
 
 const readCall = 'GET /api/brand-archetype'
+const resumeCall = 'POST /api/brand-archetype/resume'
 const answerCall = 'POST /api/brand-archetype/analyze'
 const message = (id: string, role: ArchetypeMessage['role'], content: string): ArchetypeMessage => ({
   id,
@@ -125,9 +126,10 @@ test('what was being typed is there after a reload, and for nobody else', async 
 
 test('an answer that another device is sending shows its reply without a reload', async () => {
   const screen = await openInterview('marta', { ...interviewOf(question), isAnswering: true })
+  await calls.next(resumeCall).answer({ ...interviewOf(question), isAnswering: true })
   expect(screen.result.current.isWaiting).toBe(true)
   await advanceTime(2000)
-  await calls.next(readCall).answer(answered)
+  await calls.next(resumeCall).answer(answered)
   expect(screen.result.current.isWaiting).toBe(false)
   await advanceTime(10_000)
   expect(calls.open()).toEqual([])

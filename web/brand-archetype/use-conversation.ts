@@ -5,7 +5,7 @@
 import { useEffect, useState } from 'react'
 import type { ArchetypeInterview, ArchetypeMessage } from '#contract/brand-archetype.ts'
 import { readStored, unsentAnswerKey, writeStored } from '#web/account/browser-storage.ts'
-import { readInterview, sendAnswer } from '#web/brand-archetype/archetype-queries.ts'
+import { readInterview, resumeInterview, sendAnswer } from '#web/brand-archetype/archetype-queries.ts'
 import { explainRefusal } from '#web/brand-archetype/explain-refusal.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
@@ -30,11 +30,13 @@ const lastAnswer = (interview: ArchetypeInterview | undefined) =>
 
 const lookAgainMs = 2000
 
-/** Polls for the reply to an answer that another device sent, or whose reply was lost. */
+/** Asks again and again for the reply to an answer that another device sent, or whose server crashed. */
 function useWaitingElsewhere(isAnswering: boolean): void {
   useEffect(() => {
     if (!isAnswering) return
-    const looking = setInterval(() => void readInterview().catch(console.error), lookAgainMs)
+    const look = () => void resumeInterview().catch(console.error)
+    look()
+    const looking = setInterval(look, lookAgainMs)
     return () => clearInterval(looking)
   }, [isAnswering])
 }
